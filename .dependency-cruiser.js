@@ -1,0 +1,99 @@
+/**
+ * The boundaries of DESIGN.md section 3, types included. One rule with a captured group guards every feature, the
+ * next one too.
+ */
+const tests = '\\.test\\.tsx?$|/test/';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'no-unresolved',
+      comment: 'An import that leads nowhere.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^virtual:' },
+    },
+    {
+      name: 'contract-stands-alone',
+      comment: 'The contract imports Valibot and itself.',
+      severity: 'error',
+      from: { path: '^contract/', pathNot: tests },
+      to: { pathNot: '^contract/|^node_modules/valibot/' },
+    },
+    {
+      name: 'web-speaks-http',
+      comment: 'The web reaches the api only through the contract (PRODUCT.md section 1).',
+      severity: 'error',
+      from: { path: '^web/' },
+      to: { path: '^(api|server)/' },
+    },
+    {
+      name: 'api-knows-no-web',
+      severity: 'error',
+      from: { path: '^api/' },
+      to: { path: '^(web|server)/' },
+    },
+    {
+      name: 'repositories-hold-the-queries',
+      comment: 'Only repositories and database/ touch Drizzle and the driver; client.ts is a type elsewhere.',
+      severity: 'error',
+      from: { path: '^api/src/', pathNot: `repository\\.ts$|^api/src/database/|${tests}` },
+      to: { path: '^node_modules/(drizzle-orm|postgres)/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'api-feature-by-its-service',
+      comment: 'A feature reaches another only through its service.',
+      severity: 'error',
+      from: { path: '^api/src/features/([^/]+)/', pathNot: tests },
+      to: { path: '^api/src/features/', pathNot: '^api/src/features/($1/|[^/]+/service\\.ts$)' },
+    },
+    {
+      name: 'web-features-apart',
+      comment: 'Screens compose features; a feature knows no other.',
+      severity: 'error',
+      from: { path: '^web/app/features/([^/]+)/' },
+      to: { path: '^web/app/features/', pathNot: '^web/app/features/$1/' },
+    },
+    {
+      name: 'web-features-know-no-screen',
+      severity: 'error',
+      from: { path: '^web/app/(features|ui|text|api|session)/' },
+      to: { path: '^web/app/(routes/|routes\\.tsx|entry-)' },
+    },
+    {
+      name: 'ui-knows-nothing',
+      comment: 'Primitives know no router, no text and no api.',
+      severity: 'error',
+      from: { path: '^web/app/ui/' },
+      to: { path: '^web/app/(?!ui/)|^node_modules/react-router/' },
+    },
+    {
+      name: 'text-knows-nothing',
+      severity: 'error',
+      from: { path: '^web/app/text/' },
+      to: { path: '^web/app/(features|ui|session|routes)/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'no-barrels-no-heaps',
+      comment: 'A file is named for what it holds.',
+      severity: 'error',
+      from: {},
+      to: {
+        path: '^(contract|api|web|server|e2e|bench|tools)/.*/(index|utils?|helpers?|common|misc)\\.tsx?$',
+      },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(web/dist|node_modules/.*/node_modules)' },
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'web/tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['types', 'import', 'node', 'default'],
+    },
+  },
+};
