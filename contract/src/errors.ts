@@ -1,0 +1,85 @@
+import * as v from 'valibot';
+
+/**
+ * The closed list of error types with their HTTP status (PRODUCT.md 2.4).
+ * The api sends no prose for people; the web has a Korean text for each.
+ */
+export const errorStatus = {
+  // Input
+  invalid_input: 422,
+  unsupported_media_type: 415,
+  body_too_large: 413,
+  code_not_accepted: 400,
+  idempotency_key_reused: 422,
+  // Addresses and calls
+  not_found: 404,
+  method_not_allowed: 405,
+  not_implemented: 501,
+  // Sessions
+  unauthenticated: 401,
+  session_over: 401,
+  wrong_credentials: 401,
+  forbidden: 403,
+  suspended: 403,
+  // Invitations (PRODUCT.md 5)
+  invalid: 404,
+  expired: 410,
+  used: 410,
+  revoked: 410,
+  // Verification
+  email_registered: 400,
+  university_unsupported: 422,
+  resend_too_soon: 429,
+  send_budget_spent: 429,
+  mail_failed: 502,
+  challenge_unknown: 404,
+  verification_code_wrong: 400,
+  verification_code_expired: 410,
+  verification_code_used: 410,
+  verification_tries_spent: 429,
+  // Registration
+  email_proof_invalid: 403,
+  email_proof_spent: 409,
+  school_mismatch: 422,
+  // Projects
+  alumni_unverified: 403,
+  open_invitations_spent: 409,
+  // Service
+  rate_limited: 429,
+  overloaded: 503,
+  unavailable: 503,
+  internal: 500,
+} as const;
+
+export type ErrorType = keyof typeof errorStatus;
+
+const errorTypes = Object.keys(errorStatus) as [ErrorType, ...ErrorType[]];
+
+/** Why a field was refused; the web has a Korean text for each. */
+export const fieldFaults = [
+  'required',
+  'unknown',
+  'malformed',
+  'too_short',
+  'too_long',
+  'too_few',
+  'too_many',
+  'duplicate',
+  'not_listed',
+  'mismatch',
+] as const;
+export type FieldFault = (typeof fieldFaults)[number];
+
+/**
+ * Body of every answer that is not a success.
+ * `fields` maps a dotted path of the input ("profile.keywords.0") to its fault.
+ * `retry_in` counts seconds. `detail` is for developers, never for the screen.
+ */
+export const ErrorBody = v.object({
+  error_type: v.picklist(errorTypes),
+  detail: v.optional(v.string()),
+  fields: v.optional(v.record(v.string(), v.picklist(fieldFaults))),
+  retry_in: v.optional(v.number()),
+  request_id: v.optional(v.string()),
+});
+export type ErrorBody = v.InferOutput<typeof ErrorBody>;

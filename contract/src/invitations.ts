@@ -1,0 +1,163 @@
+import * as v from 'valibot';
+import { InvitationCode } from './invitation-code.ts';
+import { invitationLifeDaysMax, userNameMaxLength, vouchReasonMaxLength } from './limits.ts';
+import { route } from './route.ts';
+import { id, line } from './text.ts';
+
+/** How an inviter knows an invitee (PRODUCT.md 3): same school, a project together, work, other. */
+export const relations = ['school', 'project', 'work', 'other'] as const;
+export const Relation = v.picklist(relations);
+export type Relation = v.InferOutput<typeof Relation>;
+
+export const Vouch = v.object({ relation: Relation, reason: v.string() });
+export type Vouch = v.InferOutput<typeof Vouch>;
+
+/** A person's invitation as its link shows it. */
+export const Invitation = v.object({
+  inviter_name: v.string(),
+  invitee_name: v.string(),
+  inviter_id: v.optional(v.string()),
+  vouch: v.optional(v.nullable(Vouch)),
+});
+export type Invitation = v.InferOutput<typeof Invitation>;
+
+/** An event's link. */
+export const EventInvitation = v.object({ is_system_created: v.boolean(), title: v.string() });
+export type EventInvitation = v.InferOutput<typeof EventInvitation>;
+
+/**
+ * Looks a link up; a read that consumes and counts nothing (PRODUCT.md 4). The query is parsed by hand: a code
+ * that is missing, doubled or malformed is an `invalid` link (SPEC.md 5), not an invalid request.
+ */
+export const retrieveInvitation = route({
+  method: 'GET',
+  path: '/api/invitation-link/retrieve-from-code/',
+  access: 'anyone',
+  summary: 'What a person’s or an event’s invitation link says',
+  query: v.looseObject({ code: v.optional(v.unknown()) }),
+  answers: { 200: v.union([Invitation, EventInvitation]) },
+  errors: ['invalid', 'expired', 'used', 'revoked'],
+});
+
+export const ProjectInvitation = v.object({
+  inviter: v.object({ id: v.string(), profile: v.object({ user_name: v.string() }) }),
+  project_card: v.object({ id: v.string(), title: v.string() }),
+});
+export type ProjectInvitation = v.InferOutput<typeof ProjectInvitation>;
+
+/**
+ * The same for a project's link; `used` once every place was taken and answered for, since an alumni who joined by it
+ * may still accept (PRODUCT.md 5).
+ */
+export const retrieveProjectInvitation = route({
+  method: 'GET',
+  path: '/api/project-card-invitation-link/retrieve-from-code/',
+  access: 'anyone',
+  summary: 'What a project’s invitation link says',
+  query: v.looseObject({ code: v.optional(v.unknown()) }),
+  answers: { 200: ProjectInvitation },
+  errors: ['invalid', 'expired', 'used', 'revoked'],
+});
+
+const AcceptBody = v.strictObject({ inviter_id: id, project_card_id: id, code: InvitationCode });
+
+/**
+ * PRODUCT.md 2.2: without a live invitation of that inviter for that project it answers 403. `detail` is there where
+ * the member takes part already.
+ */
+export const acceptProjectInvitation = route({
+  method: 'POST',
+  path: '/api/project-card-invitation-link/accept-invitation/',
+  access: 'member',
+  summary: 'Join the project one was invited to',
+  body: AcceptBody,
+  answers: { 200: v.object({ detail: v.optional(v.string()) }) },
+  errors: ['forbidden', 'alumni_unverified'],
+});
+
+/** For good: the place cannot be accepted any more. Declining again is a success as well. */
+export const declineProjectInvitation = route({
+  method: 'POST',
+  path: '/api/project-card-invitation-link/decline-invitation/',
+  access: 'member',
+  summary: 'Decline a project invitation',
+  body: AcceptBody,
+  answers: { 200: v.object({}) },
+  errors: ['forbidden'],
+});
+
+/** What an inviter sees of one of their links. */
+export const OwnInvitation = v.object({
+  id: v.string(),
+  code: v.string(),
+  invitee_name: v.string(),
+  vouch: v.nullable(Vouch),
+  project_card: v.nullable(v.object({ id: v.string(), title: v.string() })),
+  state: v.picklist(['waiting', 'joined', 'expired', 'revoked']),
+  joined_by: v.nullable(v.object({ id: v.string(), user_name: v.string() })),
+  created_at: v.string(),
+  expires_at: v.string(),
+});
+export type OwnInvitation = v.InferOutput<typeof OwnInvitation>;
+
+export const createInvitation = route({
+  method: 'POST',
+  path: '/api/invitation-link/',
+  access: 'member',
+  summary: 'Invite a person by name, with a vouch',
+  body: v.strictObject({
+    invitee_name: line(1, userNameMaxLength),
+    relation: Relation,
+    reason: line(1, vouchReasonMaxLength),
+    days: v.optional(
+      v.pipe(
+        v.number('malformed'),
+        v.integer('malformed'),
+        v.minValue(1, 'too_few'),
+        v.maxValue(invitationLifeDaysMax, 'too_many'),
+      ),
+    ),
+  }),
+  answers: { 201: OwnInvitation },
+  errors: ['open_invitations_spent'],
+  idempotent: true,
+  planned: true,
+});
+
+export const listOwnInvitations = route({
+  method: 'GET',
+  path: '/api/invitation-link/mine/',
+  access: 'member',
+  summary: 'My invitations and their state',
+  answers: { 200: v.object({ invitations: v.array(OwnInvitation) }) },
+  errors: [],
+  planned: true,
+});
+
+export const revokeInvitation = route({
+  method: 'POST',
+  path: '/api/invitation-link/:id/revoke/',
+  access: 'member',
+  summary: 'Revoke one of my invitations',
+  params: v.strictObject({ id }),
+  answers: { 200: v.object({}) },
+  errors: ['not_found'],
+  planned: true,
+});
+
+export const createProjectInvitation = route({
+  method: 'POST',
+  path: '/api/project-card-invitation-link/',
+  access: 'member',
+  summary: 'An invitation link to a project one takes part in',
+  body: v.strictObject({
+    project_card_id: id,
+    invitee_name: line(1, userNameMaxLength),
+    relation: Relation,
+    reason: line(1, vouchReasonMaxLength),
+  }),
+  answers: { 201: OwnInvitation },
+  errors: ['not_found', 'forbidden', 'open_invitations_spent'],
+  idempotent: true,
+  planned: true,
+});

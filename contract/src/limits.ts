@@ -1,0 +1,123 @@
+/**
+ * Every number of SPEC.md section 9 and PRODUCT.md section 2, once.
+ * It feeds the schemas of this contract, `maxLength` of inputs, CHECK constraints and Korean text.
+ * Durations carry their unit in the name.
+ */
+
+/** Request bodies are JSON of at most this many bytes. */
+export const bodyMaxBytes = 64 * 1024;
+
+/** Calls that write, by one client address. Reads are only shed under pressure. */
+export const writesPerClientPerMinute = 600;
+
+/** Email verification (SPEC.md 9, PRODUCT.md 2.1). */
+export const verificationCodeLength = 6;
+export const verificationCodeMin = 100_000;
+export const verificationCodeMax = 999_999;
+export const verificationCodeLifeSeconds = 10 * 60;
+export const verificationTriesPerCode = 5;
+export const verificationGuessesPerDay = 50;
+export const verificationSendsPerDay = 10;
+/** Generous, since a lecture hall shares one address. */
+export const verificationSendsPerClientPerHour = 300;
+export const verificationResendAfterSeconds = 60;
+export const emailProofLifeSeconds = 30 * 60;
+
+/** Sessions (PRODUCT.md 2.3). */
+export const accessTokenLifeSeconds = 15 * 60;
+export const refreshTokenLifeDays = 60;
+/** How long a used refresh token is still answered with its successor: tabs race. */
+export const refreshReuseGraceSeconds = 20;
+export const signInFailuresPerAccount = 10;
+export const signInFailuresPerClient = 100;
+export const signInFailuresWindowSeconds = 15 * 60;
+export const refreshTokenMaxLength = 512;
+
+/** Setting a new password by a mailed link. */
+export const passwordResetLifeSeconds = 30 * 60;
+export const passwordResetsPerAddressPerHour = 5;
+/** Generous, since a campus shares one address. */
+export const passwordResetsPerClientPerHour = 100;
+export const passwordResetTokenMaxLength = 512;
+
+/** Invitations (PRODUCT.md 3). */
+export const invitationCodeMinLength = 8;
+export const invitationCodeMaxLength = 64;
+export const invitationLifeDays = 7;
+export const invitationLifeDaysMax = 365;
+export const invitationUsesMax = 10_000;
+export const openInvitationsPerMember = 5;
+export const vouchReasonMaxLength = 100;
+export const eventTitleMaxLength = 60;
+
+/** Members. */
+export const emailMaxLength = 254;
+export const userNameMaxLength = 40;
+export const passwordMinLength = 10;
+/** A password of two kinds of characters may be this short. */
+export const passwordMixedMinLength = 8;
+export const passwordMaxLength = 128;
+export const yearMin = 1000;
+export const yearMax = 9999;
+export const introductionMaxLength = 1000;
+
+/** Profile lists (SPEC.md 5 and 9). */
+export const keywordsMax = 5;
+export const keywordMaxLength = 20;
+export const skillsMax = 30;
+export const skillMaxLength = 40;
+export const majorsMax = 2;
+export const specialtiesMax = 2;
+export const specialtyMaxLength = 40;
+export const workplacesPerAlumni = 1;
+export const jobTitlesPerAlumni = 1;
+export const companyMaxLength = 60;
+export const positionMaxLength = 60;
+export const educationsMax = 10;
+
+/** Universities and majors. */
+export const catalogKeyMaxLength = 80;
+export const universityNameMaxLength = 80;
+export const domainMaxLength = 253;
+/** A live link is no way to fill the operator's table. */
+export const universityRequestsPerInvitation = 50;
+export const searchQueryMaxLength = 60;
+export const searchResultsMax = 20;
+export const skillRecommendationsMax = 20;
+
+/** Projects (PRODUCT.md 3). */
+export const projectTitleMinLength = 2;
+export const projectTitleMaxLength = 60;
+export const projectDescriptionMaxLength = 5000;
+export const projectsPerPage = 20;
+export const projectPreviewMembers = 2;
+export const cursorMaxLength = 200;
+
+/** Posts and lounges. */
+export const postContentMaxLength = 5000;
+export const postImagesMax = 10;
+export const loungeTitleMaxLength = 60;
+
+/** Reports (SPEC.md 5). */
+export const reportReasonMinLength = 1;
+export const reportReasonMaxLength = 1000;
+
+/** `Idempotency-Key` header (PRODUCT.md 5): how long a key is remembered. */
+export const idempotencyKeyMaxLength = 128;
+export const idempotencyKeyLifeHours = 24;
+
+/** Toasts (SPEC.md 2 and 9). */
+export const toastShownMs = 3000;
+export const toastRemovedMs = 3600;
+
+/** Hand-off to the app (SPEC.md 2 and 9). */
+export const appOpenFallbackMs = 1000;
+export const appOpenFallbackIosSafariMs = 2500;
+
+/** Image viewer (SPEC.md 9). */
+export const zoomMin = 0.5;
+export const zoomMax = 5;
+export const doubleTapWindowMs = 300;
+
+/** The landing page's last-published date (SPEC.md 1). */
+export const landingPublishedOn = '2025-09-26';

@@ -1,0 +1,92 @@
+import * as v from 'valibot';
+import { TriedPassword } from './password.ts';
+import { Degree } from './registration.ts';
+import { route } from './route.ts';
+import { id } from './text.ts';
+
+export const userTypes = ['student', 'alumni'] as const;
+export const UserType = v.picklist(userTypes);
+export type UserType = v.InferOutput<typeof UserType>;
+
+export const roles = ['member', 'operator'] as const;
+export const Role = v.picklist(roles);
+
+/** `image` is a URL or null. */
+const NameAndImage = v.object({ user_name: v.string(), image: v.nullable(v.string()) });
+
+export const CurrentUser = v.object({
+  id: v.string(),
+  email: v.string(),
+  user_type: UserType,
+  mentor_verified: v.optional(v.boolean()),
+  role: v.optional(Role),
+  profile: NameAndImage,
+});
+export type CurrentUser = v.InferOutput<typeof CurrentUser>;
+
+export const currentUser = route({
+  method: 'GET',
+  path: '/api/user/current/',
+  access: 'member',
+  summary: 'The member of this session',
+  answers: { 200: CurrentUser },
+  errors: [],
+});
+
+/** What only a live session sees of a profile (PRODUCT.md 3, public profile). Schools and majors by their Korean names. */
+export const ProfileDetails = v.object({
+  introduction: v.nullable(v.string()),
+  current_academic_degree: v.nullable(Degree),
+  year: v.nullable(v.number()),
+  keywords: v.array(v.string()),
+  skills: v.array(v.string()),
+  school_infos: v.array(
+    v.object({ school: v.string(), degree: Degree, majors: v.array(v.string()), year: v.number() }),
+  ),
+  company_infos: v.array(
+    v.object({ company: v.string(), field: v.array(v.string()), position: v.array(v.string()) }),
+  ),
+});
+
+export const PublicUser = v.object({
+  id: v.optional(v.string()),
+  user_type: v.optional(UserType),
+  profile: NameAndImage,
+  verified_school: v.optional(v.nullable(v.string())),
+  vouch_count: v.optional(v.number()),
+  joined_by_invitation: v.optional(v.boolean()),
+  details: v.optional(ProfileDetails),
+});
+export type PublicUser = v.InferOutput<typeof PublicUser>;
+
+/** With a live session's Bearer token the answer carries `details`; without, they are absent. */
+export const publicUser = route({
+  method: 'GET',
+  path: '/api/user/:id/public-get/',
+  access: 'anyone',
+  summary: 'A member’s public profile',
+  params: v.strictObject({ id }),
+  answers: { 200: PublicUser },
+  errors: ['not_found'],
+});
+
+export const exportOwnData = route({
+  method: 'GET',
+  path: '/api/user/current/export/',
+  access: 'member',
+  summary: 'My data as JSON',
+  answers: { 200: v.looseObject({}) },
+  errors: [],
+  planned: true,
+});
+
+export const leave = route({
+  method: 'DELETE',
+  path: '/api/user/current/',
+  access: 'member',
+  summary: 'Leave, and have one’s personal data removed',
+  body: v.strictObject({ password: TriedPassword }),
+  answers: { 200: v.object({}) },
+  errors: ['wrong_credentials'],
+  planned: true,
+});

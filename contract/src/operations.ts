@@ -1,0 +1,22 @@
+import * as v from 'valibot';
+import { route } from './route.ts';
+
+/** What an operator's load balancer and monitoring ask (PRODUCT.md 2). */
+
+export const alive = route({
+  method: 'GET',
+  path: '/healthz',
+  access: 'anyone',
+  summary: 'The process is alive',
+  answers: { 200: v.object({ status: v.literal('ok') }) },
+  errors: [],
+});
+
+export const ready = route({
+  method: 'GET',
+  path: '/readyz',
+  access: 'anyone',
+  summary: 'The process can serve: its database answers',
+  answers: { 200: v.object({ status: v.literal('ok') }) },
+  errors: ['unavailable'],
+});

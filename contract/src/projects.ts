@@ -1,0 +1,141 @@
+import * as v from 'valibot';
+import {
+  cursorMaxLength,
+  keywordMaxLength,
+  projectDescriptionMaxLength,
+  projectTitleMaxLength,
+  projectTitleMinLength,
+  searchQueryMaxLength,
+} from './limits.ts';
+import { Keywords } from './registration.ts';
+import { route } from './route.ts';
+import { date, id, line, lines } from './text.ts';
+
+const NamedMember = v.object({ id: v.string(), user_name: v.string() });
+const PreviewMember = v.object({ id: v.string(), user_name: v.string(), image: v.nullable(v.string()) });
+
+/** `accepted_users` are the ids of all members, `members` (added) the first two with name and picture. */
+export const PublicProject = v.object({
+  id: v.string(),
+  title: v.string(),
+  keywords: v.array(v.string()),
+  description: v.string(),
+  start_date: v.string(),
+  end_date: v.nullable(v.string()),
+  accepted_users: v.array(v.string()),
+  creator: NamedMember,
+  members: v.optional(v.array(PreviewMember)),
+});
+export type PublicProject = v.InferOutput<typeof PublicProject>;
+
+export const publicProject = route({
+  method: 'GET',
+  path: '/api/project-card/:projectId/public-retrieve/',
+  access: 'anyone',
+  summary: 'A project’s public page',
+  params: v.strictObject({ projectId: id }),
+  answers: { 200: PublicProject },
+  errors: ['not_found'],
+});
+
+export const publicProjectsOfMember = route({
+  method: 'GET',
+  path: '/api/project-card/public-list/:userId/',
+  access: 'anyone',
+  summary: 'A member’s projects, newest first',
+  params: v.strictObject({ userId: id }),
+  answers: { 200: v.array(PublicProject) },
+  errors: ['not_found'],
+});
+
+/** A project as a card on a list: no description, the count instead of the ids. */
+export const ProjectCard = v.object({
+  id: v.string(),
+  title: v.string(),
+  keywords: v.array(v.string()),
+  start_date: v.string(),
+  end_date: v.nullable(v.string()),
+  creator: NamedMember,
+  members: v.array(PreviewMember),
+  member_count: v.number(),
+});
+export type ProjectCard = v.InferOutput<typeof ProjectCard>;
+
+/** `next_cursor` is null on the last page. */
+export const ongoingProjects = route({
+  method: 'GET',
+  path: '/api/project-card/ongoing/',
+  access: 'member',
+  summary: 'Ongoing projects, newest first, 20 a page',
+  query: v.strictObject({
+    query: v.optional(line(0, searchQueryMaxLength)),
+    keyword: v.optional(line(1, keywordMaxLength)),
+    cursor: v.optional(
+      v.pipe(
+        v.string('malformed'),
+        v.maxLength(cursorMaxLength, 'too_long'),
+        v.regex(/^[A-Za-z0-9_.~-]+$/, 'malformed'),
+      ),
+    ),
+  }),
+  answers: { 200: v.object({ projects: v.array(ProjectCard), next_cursor: v.nullable(v.string()) }) },
+  errors: [],
+});
+
+const projectEntries = {
+  title: line(projectTitleMinLength, projectTitleMaxLength),
+  description: lines(1, projectDescriptionMaxLength),
+  keywords: Keywords,
+  start_date: date,
+  end_date: v.nullable(date),
+};
+
+const endsAfterStart = (project: { start_date?: string | undefined; end_date?: string | null | undefined }) =>
+  !project.start_date || !project.end_date || project.start_date <= project.end_date;
+
+export const createProject = route({
+  method: 'POST',
+  path: '/api/project-card/',
+  access: 'member',
+  summary: 'Create a project',
+  body: v.pipe(
+    v.strictObject(projectEntries),
+    v.forward(
+      v.check((project) => endsAfterStart(project), 'mismatch'),
+      ['end_date'],
+    ),
+  ),
+  answers: { 201: PublicProject },
+  errors: [],
+  idempotent: true,
+  planned: true,
+});
+
+export const editProject = route({
+  method: 'PATCH',
+  path: '/api/project-card/:id/',
+  access: 'member',
+  summary: 'Edit or end a project; its creator only',
+  params: v.strictObject({ id }),
+  body: v.pipe(
+    v.partial(v.strictObject(projectEntries)),
+    v.forward(
+      v.check((project) => endsAfterStart(project), 'mismatch'),
+      ['end_date'],
+    ),
+  ),
+  answers: { 200: PublicProject },
+  errors: ['not_found', 'forbidden'],
+  planned: true,
+});
+
+export const deleteProject = route({
+  method: 'DELETE',
+  path: '/api/project-card/:id/',
+  access: 'member',
+  summary: 'Delete a project; its creator only',
+  params: v.strictObject({ id }),
+  answers: { 200: v.object({}) },
+  errors: ['not_found', 'forbidden'],
+  planned: true,
+});

@@ -1,0 +1,67 @@
+import type * as v from 'valibot';
+import type { ErrorType } from './errors.ts';
+
+/** Who may call an endpoint. There is no exemption by URL prefix: every route says it. */
+export type Access = 'anyone' | 'member' | 'operator';
+
+type Schema = v.GenericSchema;
+
+/** One endpoint: what goes in, what comes out, who may call it, how it may fail. */
+export interface Route {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** With `:name` for parameters; trailing slashes as SPEC.md section 7 has them. */
+  readonly path: `/${string}`;
+  readonly access: Access;
+  readonly summary: string;
+  readonly params?: Schema;
+  readonly query?: Schema;
+  readonly body?: Schema;
+  /** Success answers by status. A status without a body is `v.undefined()`. */
+  readonly answers: { readonly [status: number]: Schema };
+  /** Errors beside those any call can have (`commonErrors`). */
+  readonly errors: readonly ErrorType[];
+  /** POSTs that create take an `Idempotency-Key` header. */
+  readonly idempotent?: true;
+  /** Declared for a later release; the api neither serves nor announces it. */
+  readonly planned?: true;
+  /** Another form of the call at an address that another route declares, under a setting only. */
+  readonly alternative?: true;
+}
+
+/** Errors any call can answer, so that routes need not repeat them. */
+export const commonErrors = [
+  'invalid_input',
+  'unsupported_media_type',
+  'body_too_large',
+  'rate_limited',
+  'overloaded',
+  'unavailable',
+  'internal',
+] as const satisfies readonly ErrorType[];
+
+/** Declares an endpoint; keeps its literal types. */
+/* @__NO_SIDE_EFFECTS__ */
+export function route<const R extends Route>(declaration: R): R {
+  return declaration;
+}
+
+type Input<R, K extends 'params' | 'query' | 'body'> = R extends { readonly [P in K]: infer S extends Schema }
+  ? { [P in K]: v.InferInput<S> }
+  : unknown;
+type Parsed<R, K extends 'params' | 'query' | 'body'> = R extends {
+  readonly [P in K]: infer S extends Schema;
+}
+  ? { [P in K]: v.InferOutput<S> }
+  : unknown;
+
+/** What a caller passes: `{ params, query, body }`, only those the route has. */
+export type CallInput<R extends Route> = Input<R, 'params'> & Input<R, 'query'> & Input<R, 'body'>;
+
+/** What a handler gets after parsing. */
+export type CallParsed<R extends Route> = Parsed<R, 'params'> & Parsed<R, 'query'> & Parsed<R, 'body'>;
+
+/** The body of a success answer. */
+export type Answer<R extends Route> = v.InferOutput<R['answers'][keyof R['answers'] & number]>;
+
+/** The error types a route can answer. */
+export type RouteError<R extends Route> = R['errors'][number] | (typeof commonErrors)[number];

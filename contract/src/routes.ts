@@ -1,0 +1,43 @@
+import * as catalog from './catalog.ts';
+import * as invitations from './invitations.ts';
+import * as lounges from './lounges.ts';
+import * as members from './members.ts';
+import * as operations from './operations.ts';
+import * as posts from './posts.ts';
+import * as projects from './projects.ts';
+import * as registration from './registration.ts';
+import * as reports from './reports.ts';
+import type { Route } from './route.ts';
+import * as sessions from './sessions.ts';
+import * as verification from './verification.ts';
+
+const modules = {
+  invitations,
+  verification,
+  registration,
+  sessions,
+  members,
+  projects,
+  posts,
+  lounges,
+  reports,
+  catalog,
+  operations,
+};
+
+/** A route with the name it is declared under and the module that declares it. */
+export interface NamedRoute {
+  readonly name: string;
+  readonly module: string;
+  readonly route: Route;
+}
+
+const isRoute = (value: unknown): value is Route =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'answers' in value;
+
+/** Every endpoint of the contract, planned ones included; alternative forms stand at another's address. */
+export const routes: readonly NamedRoute[] = Object.entries(modules).flatMap(([module, exports]) =>
+  Object.entries(exports).flatMap(([name, value]) =>
+    isRoute(value) && !value.alternative ? [{ name, module, route: value }] : [],
+  ),
+);

@@ -1,0 +1,83 @@
+import * as v from 'valibot';
+import { Email } from './email.ts';
+import { passwordResetTokenMaxLength, refreshTokenMaxLength } from './limits.ts';
+import { Password, TriedPassword } from './password.ts';
+import { route } from './route.ts';
+import { secret } from './text.ts';
+
+/** Signing in and staying signed in (SPEC.md 4, PRODUCT.md 2.3). */
+
+const RefreshToken = secret(1, refreshTokenMaxLength);
+
+/** `id` is the session's, `userId` the member's. */
+export const Tokens = v.object({
+  access: v.string(),
+  refresh: v.string(),
+  userId: v.string(),
+  id: v.string(),
+});
+export type Tokens = v.InferOutput<typeof Tokens>;
+
+export const signIn = route({
+  method: 'POST',
+  path: '/api/token/',
+  access: 'anyone',
+  summary: 'Sign in',
+  body: v.strictObject({ email: Email, password: TriedPassword }),
+  answers: { 200: Tokens },
+  errors: ['wrong_credentials', 'suspended'],
+});
+
+export const refreshSession = route({
+  method: 'POST',
+  path: '/api/token/refresh/',
+  access: 'anyone',
+  summary: 'Trade a refresh token for its successor and an access token',
+  body: v.strictObject({ refresh: RefreshToken }),
+  answers: { 200: v.object({ access: v.string(), refresh: v.optional(v.string()) }) },
+  errors: ['session_over'],
+});
+
+/** The same policy under the names of the 401 handler of SPEC.md section 7 (`//refresh`; proxies merge slashes). */
+export const refreshAfterUnauthorized = route({
+  method: 'POST',
+  path: '/refresh',
+  access: 'anyone',
+  summary: 'The same trade, as used after a 401; also answered at //refresh',
+  body: v.strictObject({ token: RefreshToken }),
+  answers: { 200: v.object({ accessToken: v.string(), refreshToken: v.optional(v.string()) }) },
+  errors: ['session_over'],
+});
+
+/** Answers alike whether the token was live or not. */
+export const revokeSession = route({
+  method: 'POST',
+  path: '/api/token/revoke/',
+  access: 'anyone',
+  summary: 'Sign out',
+  body: v.strictObject({ refresh: RefreshToken }),
+  answers: { 200: v.object({}) },
+  errors: [],
+});
+
+/** Answers alike, and as fast, whether somebody has the address or not: what follows comes after the answer. */
+export const requestPasswordReset = route({
+  method: 'POST',
+  path: '/api/password/reset-request/',
+  access: 'anyone',
+  summary: 'Mail a link to set a new password; the same answer for any address',
+  body: v.strictObject({ email: Email }),
+  answers: { 200: v.object({}) },
+  errors: [],
+});
+
+/** Once a link; ends all of the member's sessions, so that they sign in anew. */
+export const resetPassword = route({
+  method: 'POST',
+  path: '/api/password/reset/',
+  access: 'anyone',
+  summary: 'Set a new password with the mailed link’s token',
+  body: v.strictObject({ token: secret(1, passwordResetTokenMaxLength), password: Password }),
+  answers: { 200: v.object({}) },
+  errors: ['invalid', 'expired', 'used'],
+});

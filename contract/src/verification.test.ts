@@ -1,0 +1,144 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { Email } from './email.ts';
+import { InvitationCode } from './invitation-code.ts';
+import {
+  emailMaxLength,
+  invitationCodeMaxLength,
+  invitationCodeMinLength,
+  verificationCodeMax,
+  verificationCodeMin,
+} from './limits.ts';
+import { confirmCode, sendCodeEmail, VerificationCode } from './verification.ts';
+
+const parses = (schema: v.GenericSchema, input: unknown) => v.safeParse(schema, input).success;
+
+describe('a verification code', () => {
+  it('is every number from 100000 to 999999, as six ASCII digits', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 2_000_000 }), (number) => {
+        const fits = number >= verificationCodeMin && number <= verificationCodeMax;
+        expect(parses(VerificationCode, String(number))).toBe(fits);
+        expect(parses(VerificationCode, number)).toBe(false);
+      }),
+    );
+    expect(parses(VerificationCode, '100000') && parses(VerificationCode, '999999')).toBe(true);
+  });
+
+  it('is no other text', () => {
+    const wrong = [
+      '012345',
+      '１２３４５６',
+      '12345６',
+      '١٢٣٤٥٦',
+      ' 23456',
+      '12345\n',
+      '123456\n',
+      '12 456',
+      '1e5000',
+      '',
+    ];
+    for (const text of wrong) expect(parses(VerificationCode, text), text).toBe(false);
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 8 }), (text) => {
+        expect(parses(VerificationCode, text)).toBe(/^[1-9][0-9]{5}$/.test(text) && text.length === 6);
+      }),
+    );
+  });
+});
+
+describe('an invitation’s code', () => {
+  const sign = fc.constantFrom(...'ABCxyz019-_');
+
+  it('is base64url characters within its limits, to the letter', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: sign, maxLength: invitationCodeMaxLength + 5 }), (code) => {
+        const fits = code.length >= invitationCodeMinLength && code.length <= invitationCodeMaxLength;
+        expect(parses(InvitationCode, code)).toBe(fits);
+        if (fits) expect(v.parse(InvitationCode, code)).toBe(code);
+      }),
+    );
+  });
+
+  it('holds no other sign', () => {
+    const other = fc
+      .string({ unit: 'binary', minLength: 1, maxLength: 1 })
+      .filter((text) => !/^[\w-]$/.test(text));
+    fc.assert(
+      fc.property(other, (text) => {
+        expect(parses(InvitationCode, `AAAAAAAA${text}AAAA`)).toBe(false);
+        expect(parses(InvitationCode, `AAAAAAAA${text}`)).toBe(false);
+      }),
+    );
+  });
+});
+
+describe('an address', () => {
+  it('is lower-cased and trimmed, and stays as it is when parsed again', () => {
+    expect(v.parse(Email, ' Saebom.Lee+dure@CSE.SNU.ac.kr ')).toBe('saebom.lee+dure@cse.snu.ac.kr');
+    fc.assert(
+      fc.property(fc.emailAddress(), (address) => {
+        const parsed = v.safeParse(Email, address);
+        if (!parsed.success) return;
+        expect(parsed.output).toBe(address.toLowerCase());
+        expect(v.parse(Email, parsed.output)).toBe(parsed.output);
+      }),
+    );
+  });
+
+  const wrong = [
+    '',
+    'a',
+    'a@b',
+    '@b.cd',
+    'a@.cd',
+    'a@b.',
+    'a@b..cd',
+    'a@-b.cd',
+    'a b@c.de',
+    'a@b.cd, e@f.gh',
+    'a@b.cd\r\nBcc: e@f.gh',
+    'a@b.cd\0',
+    '<a@b.cd>',
+    '"a"@b.cd',
+    'a@b@c.de',
+    'a@[127.0.0.1]',
+    '봄@snu.ac.kr',
+    'a@서울대.한국',
+    'a@snu.ac.\u212Ar',
+    'ａ@snu.ac.kr',
+    'a@snu\u200B.ac.kr',
+  ];
+  it.each(wrong)('is not %j', (text) => {
+    expect(parses(Email, text)).toBe(false);
+  });
+
+  it('is ASCII and within its limit, or refused', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 30 }), (text) => {
+        const parsed = v.safeParse(Email, `${text}@snu.ac.kr`);
+        if (parsed.success) expect(parsed.output).toMatch(/^[\x21-\x7e]+$/);
+      }),
+    );
+    expect(parses(Email, `${'a'.repeat(emailMaxLength - 10)}@snu.ac.kr`)).toBe(true);
+    expect(parses(Email, `${'a'.repeat(emailMaxLength - 9)}@snu.ac.kr`)).toBe(false);
+  });
+
+  it('is judged at once, however it is built', () => {
+    const started = Date.now();
+    for (const text of ['a@'.repeat(30_000), `a@${'b.'.repeat(30_000)}`, `a@${'b-'.repeat(30_000)}c`]) {
+      expect(parses(Email, text)).toBe(false);
+    }
+    expect(Date.now() - started).toBeLessThan(500);
+  });
+});
+
+it('a request for a code holds an address and at most one’s own challenge', () => {
+  const challenge = '01890000-0000-7000-8000-000000000000';
+  expect(parses(sendCodeEmail.body, { email: 'a@b.cd' })).toBe(true);
+  expect(parses(sendCodeEmail.body, { email: 'a@b.cd', challenge })).toBe(true);
+  expect(parses(sendCodeEmail.body, { email: 'a@b.cd', code: '123456' })).toBe(false);
+  expect(parses(confirmCode.body, { challenge, code: '123456' })).toBe(true);
+  expect(parses(confirmCode.body, { challenge, code: '123456', email: 'a@b.cd' })).toBe(false);
+});

@@ -1,0 +1,77 @@
+import * as v from 'valibot';
+import { Email } from './email.ts';
+import { verificationCodeLength } from './limits.ts';
+import { route } from './route.ts';
+import { id } from './text.ts';
+
+/** Email verification (SPEC.md 4 and 5, PRODUCT.md 2.1): the server draws the code, its result is an email proof. */
+
+/** Six ASCII digits. */
+export const VerificationCode = v.pipe(
+  v.string('malformed'),
+  v.length(verificationCodeLength, 'malformed'),
+  v.regex(/^[1-9][0-9]{5}$/, 'malformed'),
+);
+
+/** A signed token; its form is the api's business. */
+export const EmailProof = v.pipe(
+  v.string('malformed'),
+  v.nonEmpty('required'),
+  v.maxLength(2048, 'too_long'),
+);
+
+/** 400 means registered and nothing else; a malformed address is a 422 (PRODUCT.md 2.4). */
+export const checkEmail = route({
+  method: 'POST',
+  path: '/api/others/check-email/',
+  access: 'anyone',
+  summary: 'Whether an address is free to join with',
+  body: v.strictObject({ email: Email }),
+  answers: { 200: v.object({}) },
+  errors: ['email_registered'],
+});
+
+/**
+ * Sends a code. `challenge` names the caller's own earlier one, which the new code replaces once its mail was
+ * accepted; others' stay untouched. Answers seconds. A body with `code` is refused: the server draws it.
+ */
+export const sendCodeEmail = route({
+  method: 'POST',
+  path: '/api/others/send-code-email/',
+  access: 'anyone',
+  summary: 'Send a verification code to an address',
+  body: v.strictObject({ email: Email, challenge: v.optional(id) }),
+  answers: { 200: v.object({ challenge: v.string(), expires_in: v.number(), resend_in: v.number() }) },
+  errors: ['code_not_accepted', 'email_registered', 'resend_too_soon', 'send_budget_spent', 'mail_failed'],
+});
+
+/**
+ * The specification's own way (PRODUCT.md 2.1), only under EMAIL_CODES=client: the browser drew the code, and compares
+ * what is typed by itself. It proves nothing, so whoever registers with it counts as unproven.
+ */
+export const sendClientCode = route({
+  method: 'POST',
+  path: '/api/others/send-code-email/',
+  access: 'anyone',
+  summary: 'Send a verification code that the caller drew',
+  body: v.strictObject({ email: Email, code: VerificationCode }),
+  answers: { 200: v.object({}) },
+  errors: ['email_registered', 'resend_too_soon', 'send_budget_spent', 'mail_failed'],
+  alternative: true,
+});
+
+export const confirmCode = route({
+  method: 'POST',
+  path: '/api/others/confirm-code/',
+  access: 'anyone',
+  summary: 'Trade the mailed code for an email proof',
+  body: v.strictObject({ challenge: id, code: VerificationCode }),
+  answers: { 200: v.object({ email: v.string(), email_proof: v.string() }) },
+  errors: [
+    'challenge_unknown',
+    'verification_code_wrong',
+    'verification_code_expired',
+    'verification_code_used',
+    'verification_tries_spent',
+  ],
+});
