@@ -1,0 +1,37 @@
+import { type ErrorBody, type ErrorType, errorStatus, type FieldFault } from '@dure/contract/errors.ts';
+
+export interface ApiErrorDetails {
+  /** Dotted path of the input → its fault. */
+  readonly fields?: Readonly<Record<string, FieldFault>>;
+  /** Whole seconds until another try makes sense; also sent as `Retry-After`. */
+  readonly retryIn?: number;
+  /** For developers, never for the screen; holds nothing a caller typed. */
+  readonly detail?: string;
+}
+
+/** An answer that is not a success: one of the closed list of error types (PRODUCT.md 2.4). */
+export class ApiError extends Error {
+  readonly errorType: ErrorType;
+  readonly status: number;
+  readonly details: ApiErrorDetails;
+
+  constructor(errorType: ErrorType, details: ApiErrorDetails = {}) {
+    super(details.detail ?? errorType);
+    this.name = 'ApiError';
+    this.errorType = errorType;
+    this.status = errorStatus[errorType];
+    this.details = details;
+  }
+
+  /** The body as it leaves. */
+  body(requestId: string): ErrorBody {
+    const { fields, retryIn, detail } = this.details;
+    return {
+      error_type: this.errorType,
+      ...(detail === undefined ? {} : { detail }),
+      ...(fields === undefined ? {} : { fields }),
+      ...(retryIn === undefined ? {} : { retry_in: retryIn }),
+      request_id: requestId,
+    };
+  }
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { bodyMaxBytes } from '@dure/contract/limits.ts';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { ApiError } from './api-error.ts';
+import type { Config } from './config.ts';
+import { catalogRoutes } from './features/catalog/routes.ts';
+import { invitationsRoutes } from './features/invitations/routes.ts';
+import { membersRoutes } from './features/members/routes.ts';
+import { measure, metricsRoute } from './features/operations/metrics.ts';
+import { operationsRoutes } from './features/operations/routes.ts';
+import { passwordResetsRoutes } from './features/password-resets/routes.ts';
+import { projectsRoutes } from './features/projects/routes.ts';
+import { registrationRoutes } from './features/registration/routes.ts';
+import { sessionsRoutes } from './features/sessions/routes.ts';
+import { verificationRoutes } from './features/verification/routes.ts';
+import { outboxPage } from './mail/outbox-page.ts';
+import { docs } from './plugins/docs/docs.ts';
+import { errors, sendError } from './plugins/errors.ts';
+import { limits } from './plugins/limits.ts';
+import { requestLog } from './plugins/request-log.ts';
+import { security } from './plugins/security.ts';
+import { sessions } from './plugins/sessions.ts';
+import { declaredMethods, unknownCalls } from './plugins/unknown-calls.ts';
+import type { Services } from './services.ts';
+
+/** For a request to arrive whole; a slow phone sends 64 KiB in less. */
+const requestTimeoutMs = 30_000;
+
+/** The api in a scope of its own: its headers, errors and body parser are not the web's. */
+async function api(app: FastifyInstance, config: Config, services: Services): Promise<void> {
+  app.removeContentTypeParser('text/plain');
+  errors(app);
+  await security(app, config);
+  await limits(app);
+  sessions(app, services);
+  const declared = declaredMethods(app);
+
+  invitationsRoutes(app, services);
+  verificationRoutes(app, services);
+  registrationRoutes(app, services);
+  sessionsRoutes(app, services);
+  passwordResetsRoutes(app, services);
+  membersRoutes(app, services);
+  projectsRoutes(app, services);
+  catalogRoutes(app, services);
+  operationsRoutes(app, services);
+
+  await docs(app, config);
+  unknownCalls(app, declared);
+  outboxPage(app, config);
+}
+
+/**
+ * The whole api as one Fastify instance, not yet listening. The server adds the web to the same instance, in a
+ * scope of its own; tests build the very same.
+ */
+export async function buildApp(config: Config, services: Services): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: services.log,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
+    trustProxy: config.trustProxy,
+    bodyLimit: bodyMaxBytes,
+    requestTimeout: requestTimeoutMs,
+    genReqId: () => randomUUID(),
+    frameworkErrors: sendError,
+    routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true },
+  });
+  app.setNotFoundHandler((request, reply) => sendError(new ApiError('not_found'), request, reply));
+  requestLog(app);
+  const registry = config.metricsToken === null ? null : measure(app);
+  await app.register(async (scope) => {
+    await api(scope, config, services);
+    if (registry !== null && config.metricsToken !== null) metricsRoute(scope, registry, config.metricsToken);
+  });
+  return app;
+}

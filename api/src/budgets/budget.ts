@@ -1,0 +1,42 @@
+import { createHmac } from 'node:crypto';
+import { ApiError } from '../api-error.ts';
+import type { Executor } from '../database/client.ts';
+import { countBack, countUpTo, deleteCounter, deleteEnded, secondsLeft } from './repository.ts';
+
+/** How often something may happen to one subject in a window; holds across processes and restarts. */
+export interface Budget {
+  /** Names the budget; kebab-case. */
+  readonly scope: string;
+  readonly max: number;
+  readonly windowSeconds: number;
+}
+
+/** What is counted, without keeping an address: a keyed hash. */
+export const subjectOf = (secret: string, text: string): string =>
+  createHmac('sha256', secret).update(`budget:${text}`).digest('base64url');
+
+/**
+ * Takes one of the budget, committed with `executor`'s transaction or at once.
+ * @throws ApiError `errorType` (rate_limited) with the seconds until the window ends, when nothing is left.
+ */
+export async function spend(
+  executor: Executor,
+  budget: Budget,
+  subject: string,
+  errorType: 'rate_limited' | 'send_budget_spent' = 'rate_limited',
+): Promise<void> {
+  const counter = { scope: budget.scope, subject };
+  if (await countUpTo(executor, counter, budget.max, budget.windowSeconds)) return;
+  throw new ApiError(errorType, { retryIn: await secondsLeft(executor, counter) });
+}
+
+/** Returns what was taken for something that did not count after all. */
+export const giveBack = (executor: Executor, budget: Budget, subject: string): Promise<void> =>
+  countBack(executor, { scope: budget.scope, subject });
+
+/** With every call a few subjects nobody heard of for a day are dropped: strangers can type any address. */
+export const forgetEnded = (executor: Executor): Promise<void> => deleteEnded(executor);
+
+/** Returns all that was taken. */
+export const forget = (executor: Executor, budget: Budget, subject: string): Promise<void> =>
+  deleteCounter(executor, { scope: budget.scope, subject });

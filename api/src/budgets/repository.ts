@@ -1,0 +1,67 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Executor } from '../database/client.ts';
+import { rateCounters } from '../database/schema/rate-counters.ts';
+
+export interface Counter {
+  readonly scope: string;
+  /** A keyed hash. */
+  readonly subject: string;
+}
+
+const thisCounter = ({ scope, subject }: Counter) =>
+  and(eq(rateCounters.scope, scope), eq(rateCounters.subject, subject));
+
+/** Counts one more, unless `max` were counted in the running window; one statement, so that parallel calls add up. */
+export async function countUpTo(
+  executor: Executor,
+  counter: Counter,
+  max: number,
+  windowSeconds: number,
+): Promise<boolean> {
+  const over = sql`${rateCounters.windowEndsAt} <= now()`;
+  const counted = await executor
+    .insert(rateCounters)
+    .values({ ...counter, count: 1, windowEndsAt: sql`now() + make_interval(secs => ${windowSeconds})` })
+    .onConflictDoUpdate({
+      target: [rateCounters.scope, rateCounters.subject],
+      set: {
+        count: sql`case when ${over} then 1 else ${rateCounters.count} + 1 end`,
+        windowEndsAt: sql`case when ${over} then excluded.window_ends_at else ${rateCounters.windowEndsAt} end`,
+      },
+      setWhere: sql`${over} or ${rateCounters.count} < ${max}`,
+    })
+    .returning({ count: rateCounters.count });
+  return counted.length === 1;
+}
+
+export async function countBack(executor: Executor, counter: Counter): Promise<void> {
+  await executor
+    .update(rateCounters)
+    .set({ count: sql`greatest(${rateCounters.count} - 1, 0)` })
+    .where(thisCounter(counter));
+}
+
+export async function deleteCounter(executor: Executor, counter: Counter): Promise<void> {
+  await executor.delete(rateCounters).where(thisCounter(counter));
+}
+
+const forgottenAtOnce = 20;
+
+/** A few of those whose window is over for a day: they count nothing any more. */
+export async function deleteEnded(executor: Executor): Promise<void> {
+  await executor.execute(sql`
+    delete from rate_counters where (scope, subject) in (
+      select scope, subject from rate_counters where window_ends_at < now() - interval '1 day'
+      order by window_ends_at limit ${forgottenAtOnce} for update skip locked
+    )
+  `);
+}
+
+/** Whole seconds until the window ends, at least 1. */
+export async function secondsLeft(executor: Executor, counter: Counter): Promise<number> {
+  const [row] = await executor
+    .select({ seconds: sql<number>`ceil(extract(epoch from ${rateCounters.windowEndsAt} - now()))::int` })
+    .from(rateCounters)
+    .where(thisCounter(counter));
+  return Math.max(1, row?.seconds ?? 1);
+}

@@ -1,0 +1,45 @@
+import type { Config } from '../config.ts';
+import type { Database } from '../database/client.ts';
+
+/** What was typed after the command's words. */
+export interface Given {
+  readonly options: Readonly<Record<string, string>>;
+  readonly operands: readonly string[];
+}
+
+/** What a command acts on. */
+export interface Scope {
+  readonly db: Database;
+  readonly config: Config;
+}
+
+/** A result for machines and its line for people. */
+export interface Outcome {
+  readonly json: Readonly<Record<string, unknown>>;
+  readonly text: string;
+}
+
+/** One of the operator's commands. */
+export interface Command {
+  /** As typed: "invitation create". */
+  readonly name: string;
+  readonly synopsis: string;
+  readonly summary: string;
+  /** Names of its options, each with a value. */
+  readonly options: readonly string[];
+  /** Checks everything typed before anything is opened. @throws UsageError */
+  prepare(given: Given): (scope: Scope) => Promise<Outcome>;
+}
+
+/** What was typed is not a command: exit code 2. */
+export class UsageError extends Error {}
+
+/** The command was understood and could not be done: exit code 1. `reason` is for machines. */
+export class Failure extends Error {
+  readonly reason: string;
+
+  constructor(reason: string, message: string) {
+    super(message);
+    this.reason = reason;
+  }
+}

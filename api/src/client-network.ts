@@ -1,0 +1,25 @@
+import { isIPv6 } from 'node:net';
+
+const groupsInNetwork = 4;
+
+/** The eight groups of an IPv6 address, `::` written out. */
+function groupsOf(address: string): string[] {
+  const [head = '', tail] = address.split('::');
+  const before = head === '' ? [] : head.split(':');
+  if (tail === undefined) return before;
+  const after = tail === '' ? [] : tail.split(':');
+  return [...before, ...Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0'), ...after];
+}
+
+/**
+ * What one client can hold addresses of, as the subject of a budget: an IPv4 address, or the /64 network of an
+ * IPv6 address, whose 2^64 addresses belong to one household.
+ */
+export function clientNetwork(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
+  if (mapped?.[1] !== undefined) return mapped[1];
+  const bare = address.replace(/%.*$/, '');
+  if (!isIPv6(bare)) return address;
+  const groups = groupsOf(bare).slice(0, groupsInNetwork);
+  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+}

@@ -1,0 +1,145 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'dure-config-'));
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+const read = (env: NodeJS.ProcessEnv = {}) => readConfig({ DATA_DIR: folder, ...env });
+
+function faultsOf(env: NodeJS.ProcessEnv): readonly string[] {
+  try {
+    read(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.faults;
+    throw error;
+  }
+  return [];
+}
+
+const secrets = { TOKEN_SECRET: 't'.repeat(32), CODE_PEPPER: 'p'.repeat(32) };
+const external = { DATABASE_URL: 'postgres://dure:hush@db.example/dure', ...secrets };
+
+describe('readConfig', () => {
+  it('needs nothing', () => {
+    expect(read()).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      publicOrigin: 'http://localhost:3000',
+      databaseUrl: null,
+      smtpUrl: null,
+      demo: true,
+      webConcurrency: 1,
+      trustProxy: false,
+      brand: { name: '두레' },
+      metricsToken: null,
+    });
+  });
+
+  it('takes an empty setting as none', () => {
+    expect(read({ PORT: '', DATABASE_URL: '', METRICS_TOKEN: '' })).toMatchObject({
+      port: 3000,
+      metricsToken: null,
+    });
+  });
+
+  it('follows PORT in the public origin', () => {
+    expect(read({ PORT: '4000' }).publicOrigin).toBe('http://localhost:4000');
+  });
+
+  it('draws the two secrets once, and keeps them from others', () => {
+    const first = read();
+    const again = read();
+    expect(first.tokenSecret).toMatch(/^[A-Za-z0-9_-]{43}$/);
+    expect(first.tokenSecret).not.toBe(first.codePepper);
+    expect(again).toEqual(first);
+    for (const name of ['token-secret', 'code-pepper']) {
+      expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600);
+    }
+    expect(readFileSync(join(folder, 'token-secret'), 'utf8').trim()).toBe(first.tokenSecret);
+  });
+
+  it('takes all of an external set-up', () => {
+    const config = read({
+      ...external,
+      SMTP_URL: 'smtps://user:pw@mail.example',
+      TRUST_PROXY: '10.0.0.0/8, loopback',
+    });
+    expect(config).toMatchObject({
+      demo: false,
+      tokenSecret: secrets.TOKEN_SECRET,
+      trustProxy: ['10.0.0.0/8', 'loopback'],
+    });
+  });
+
+  it('needs no secrets and makes none where another host is the api', () => {
+    expect(read({ API_ORIGIN: 'https://api.example' })).toMatchObject({ tokenSecret: '', demo: false });
+  });
+
+  it.each([
+    ['PORT', 'http'],
+    ['PORT', '70000'],
+    ['HOST', 'not a host'],
+    ['PUBLIC_ORIGIN', 'localhost:3000'],
+    ['PUBLIC_ORIGIN', 'https://dure.example/path'],
+    ['DATABASE_URL', 'mysql://db'],
+    ['SMTP_URL', 'mail.example'],
+    ['MAIL_FROM', 'nobody'],
+    ['API_ORIGIN', 'ftp://api.example'],
+    ['UNIVERSITIES_URL', 'universities.json'],
+    ['TOKEN_SECRET', 'short'],
+    ['CODE_PEPPER', 'short'],
+    ['EMAIL_CODES', 'both'],
+    ['DEMO', 'yes'],
+    ['WEB_CONCURRENCY', '0'],
+    ['TRUST_PROXY', '10.0.0.0/99'],
+    ['TRUST_PROXY', '2'],
+    ['PROMO_STARTUP_URL', 'javascript:alert(1)'],
+    ['APP_SCHEME', 'dure://'],
+    ['APPLE_APP_ID', 'dure'],
+    ['ANDROID_PACKAGE', 'dure'],
+    ['ANDROID_CERT_SHA256', '14:6D'],
+    ['METRICS_TOKEN', 'short'],
+  ])('names %s when it is %j, without repeating the value', (name, value) => {
+    const faults = faultsOf({ [name]: value });
+    expect(faults.filter((fault) => fault.startsWith(`${name}: `))).toHaveLength(1);
+    expect(faults.join('\n')).not.toContain(`"${value}"`);
+  });
+
+  it('names every fault at once, a line each', () => {
+    const faults = faultsOf({ PORT: 'x', DEMO: 'x', APP_SCHEME: '!' });
+    expect(faults.map((fault) => fault.split(':')[0])).toEqual(['PORT', 'DEMO', 'APP_SCHEME']);
+  });
+
+  it('asks for the secrets of an external database', () => {
+    expect(faultsOf({ DATABASE_URL: external.DATABASE_URL })).toEqual([
+      'TOKEN_SECRET: is required with DATABASE_URL',
+      'CODE_PEPPER: is required with DATABASE_URL',
+    ]);
+  });
+
+  it('keeps demo data out of an external database', () => {
+    expect(faultsOf({ ...external, DEMO: 'on' })).toEqual([expect.stringMatching(/^DEMO: /)]);
+  });
+
+  it('has codes drawn by the server unless told otherwise', () => {
+    expect(read().emailCodes).toBe('server');
+    expect(read({ EMAIL_CODES: 'client' }).emailCodes).toBe('client');
+    expect(read({ EMAIL_CODES: 'client', API_ORIGIN: 'https://api.example' }).emailCodes).toBe('client');
+  });
+
+  it.each([{}, external])('refuses codes drawn by the browser where real mail is sent', (more) => {
+    const smtp = { SMTP_URL: 'smtp://mail.example' };
+    expect(faultsOf({ ...more, ...smtp, EMAIL_CODES: 'client' })).toEqual([
+      'EMAIL_CODES: client proves no address and is refused with SMTP_URL',
+    ]);
+  });
+});

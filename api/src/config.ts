@@ -1,0 +1,113 @@
+import { resolve } from 'node:path';
+import { type Given, parseSettings } from './given-settings.ts';
+import { keptSecret } from './kept-secret.ts';
+
+/** The settings of DESIGN.md section 4, parsed once. This is the only reader of the environment. */
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly publicOrigin: string;
+  /** Absolute. */
+  readonly dataDir: string;
+  /** Null: the embedded PostgreSQL in `dataDir`, or none where `apiOrigin` is set. */
+  readonly databaseUrl: string | null;
+  /** Null: mail goes to `dataDir`/outbox. */
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string;
+  /** Another API host the web speaks to; then no api and no database run here. */
+  readonly apiOrigin: string | null;
+  readonly universitiesUrl: string | null;
+  /** Empty only where `apiOrigin` is set, since then nothing is signed here. */
+  readonly tokenSecret: string;
+  readonly codePepper: string;
+  /** Who draws verification codes; `client` proves no address, and mail never leaves this machine then. */
+  readonly emailCodes: 'server' | 'client';
+  readonly demo: boolean;
+  /** Processes to start. */
+  readonly webConcurrency: number;
+  /** As Fastify's `trustProxy`. */
+  readonly trustProxy: boolean | string[];
+  readonly brand: { readonly name: string; readonly slogan: string; readonly contact: string };
+  readonly promo: { readonly startupUrl: string; readonly recruitUrl: string };
+  readonly app: {
+    readonly scheme: string;
+    readonly appStoreUrl: string;
+    readonly playStoreUrl: string;
+    readonly appleAppId: string | null;
+    readonly androidPackage: string | null;
+    readonly androidCertSha256: readonly string[];
+  };
+  /** Null: /metrics is not served. */
+  readonly metricsToken: string | null;
+}
+
+/** Every fault of the settings, a line each; none repeats a value, since it may be a secret. */
+export class ConfigError extends Error {
+  readonly faults: readonly string[];
+
+  constructor(faults: readonly string[]) {
+    super(faults.join('\n'));
+    this.name = 'ConfigError';
+    this.faults = faults;
+  }
+}
+
+function secrets(given: Given, dataDir: string): { tokenSecret: string; codePepper: string } {
+  if (given.API_ORIGIN !== undefined) return { tokenSecret: '', codePepper: '' };
+  return {
+    tokenSecret: given.TOKEN_SECRET ?? keptSecret(dataDir, 'token-secret'),
+    codePepper: given.CODE_PEPPER ?? keptSecret(dataDir, 'code-pepper'),
+  };
+}
+
+function appSettings(given: Given): Config['app'] {
+  return {
+    scheme: given.APP_SCHEME ?? 'dure',
+    appStoreUrl: given.APP_STORE_URL ?? 'https://www.apple.com/kr/app-store/',
+    playStoreUrl: given.PLAY_STORE_URL ?? 'https://play.google.com/store/apps',
+    appleAppId: given.APPLE_APP_ID ?? null,
+    androidPackage: given.ANDROID_PACKAGE ?? null,
+    androidCertSha256: given.ANDROID_CERT_SHA256 ?? [],
+  };
+}
+
+/**
+ * Reads the settings. On the embedded default the two secrets are drawn once and kept in DATA_DIR.
+ * @throws ConfigError naming every fault.
+ */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const { given, faults } = parseSettings(env);
+  if (faults.length > 0) throw new ConfigError(faults);
+
+  const port = given.PORT ?? 3000;
+  const publicOrigin = given.PUBLIC_ORIGIN ?? `http://localhost:${port}`;
+  const dataDir = resolve(given.DATA_DIR ?? '.data');
+  const brandName = given.BRAND_NAME ?? '두레';
+  return {
+    port,
+    host: given.HOST ?? '127.0.0.1',
+    publicOrigin,
+    dataDir,
+    databaseUrl: given.DATABASE_URL ?? null,
+    smtpUrl: given.SMTP_URL ?? null,
+    mailFrom: given.MAIL_FROM ?? `${brandName} <no-reply@${new URL(publicOrigin).hostname}>`,
+    apiOrigin: given.API_ORIGIN ?? null,
+    universitiesUrl: given.UNIVERSITIES_URL ?? null,
+    ...secrets(given, dataDir),
+    emailCodes: given.EMAIL_CODES ?? 'server',
+    demo: given.DEMO ?? (given.DATABASE_URL === undefined && given.API_ORIGIN === undefined),
+    webConcurrency: given.WEB_CONCURRENCY ?? 1,
+    trustProxy: given.TRUST_PROXY ?? false,
+    brand: {
+      name: brandName,
+      slogan: given.BRAND_SLOGAN ?? '믿는 사람과 함께, 프로젝트를 시작해요',
+      contact: given.BRAND_CONTACT ?? 'contact@dure.example',
+    },
+    promo: {
+      startupUrl: given.PROMO_STARTUP_URL ?? 'https://www.k-startup.go.kr/',
+      recruitUrl: given.PROMO_RECRUIT_URL ?? 'https://www.work24.go.kr/',
+    },
+    app: appSettings(given),
+    metricsToken: given.METRICS_TOKEN ?? null,
+  };
+}

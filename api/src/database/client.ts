@@ -1,0 +1,46 @@
+import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
+import postgres, { type Sql } from 'postgres';
+import { schema } from './schema.ts';
+import { inTransaction } from './transaction.ts';
+
+export type Database = PostgresJsDatabase<typeof schema>;
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+/** What a repository takes first: the transaction it runs in, or the database. */
+export type Executor = Database | Transaction;
+
+export interface OpenDatabase {
+  readonly db: Database;
+  /** The driver beneath `db`, for the few statements that are worth preparing by hand. */
+  readonly sql: Sql;
+  /** Lets running statements finish for up to `seconds` (1; requests are over by then), then closes. */
+  close(seconds?: number): Promise<void>;
+}
+
+const statementTimeoutMs = 10_000;
+const idleInTransactionTimeoutMs = 30_000;
+/** With the database gone a statement fails at once; the next one tries to connect again after this long. */
+const reconnectAfterSeconds = 0.2;
+const connectTimeoutSeconds = 5;
+
+/** Opens a pool of at most `max` (10) connections, made when first needed and made again after the database was gone. */
+export function openDatabase(url: string, options: { max?: number } = {}): OpenDatabase {
+  const sql = postgres(url, {
+    max: options.max ?? 10,
+    connect_timeout: connectTimeoutSeconds,
+    // The driver's own waits grow to 20 s, long after the database is back.
+    backoff: () => reconnectAfterSeconds,
+    onnotice: () => undefined,
+    connection: {
+      application_name: 'dure',
+      statement_timeout: statementTimeoutMs,
+      idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
+    },
+  });
+  sql.begin = ((work: Parameters<typeof inTransaction>[1]) =>
+    inTransaction(sql, work)) as unknown as typeof sql.begin;
+  return {
+    db: drizzle(sql, { schema }),
+    sql,
+    close: (seconds = 1) => sql.end({ timeout: seconds }),
+  };
+}

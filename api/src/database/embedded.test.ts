@@ -1,0 +1,158 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import postgres from 'postgres';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openDatabase } from './client.ts';
+import { isRunning } from './embedded/process.ts';
+import { startEmbedded } from './embedded.ts';
+
+const program = fileURLToPath(new URL('../../test/harness/embedded-process.ts', import.meta.url));
+const toServeWithinMs = 5_000;
+
+let folder: string;
+let children: ChildProcess[];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'dure-embedded-'));
+  children = [];
+});
+
+afterEach(async () => {
+  for (const child of children) child.kill('SIGKILL');
+  const last = await startEmbedded(folder);
+  await last.stop();
+  expect(postmasterPid()).toBeNull();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Another process that uses the same folder; resolves once it has the database. */
+async function startProcess(): Promise<{ child: ChildProcess; url: string }> {
+  const child = spawn(process.execPath, [program, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
+  children.push(child);
+  const [line] = await once(child.stdout as NodeJS.ReadableStream, 'data');
+  return { child, url: String(line).trim() };
+}
+
+function postmasterPid(): number | null {
+  try {
+    return Number(readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
+  } catch {
+    return null;
+  }
+}
+
+async function killNow(child: ChildProcess): Promise<void> {
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+}
+
+async function run(url: string, statement: string): Promise<Record<string, unknown>[]> {
+  const sql = postgres(url, { max: 1, onnotice: () => undefined });
+  try {
+    return [...(await sql.unsafe(statement))];
+  } finally {
+    await sql.end();
+  }
+}
+
+async function startInTime() {
+  const begin = performance.now();
+  const database = await startEmbedded(folder);
+  expect(performance.now() - begin).toBeLessThan(toServeWithinMs);
+  return database;
+}
+
+test('keeps its data and its address from one start to the next, its password for its owner alone', async () => {
+  const first = await startEmbedded(folder);
+  await run(first.url, 'create table kept as select 7 as number');
+  await first.stop();
+  expect(postmasterPid()).toBeNull();
+
+  const second = await startEmbedded(folder);
+  expect(second.url).toBe(first.url);
+  expect(await run(second.url, 'select number from kept')).toEqual([{ number: 7 }]);
+  expect(statSync(join(folder, 'database-password')).mode & 0o777).toBe(0o600);
+  await second.stop();
+});
+
+test('adopts a PostgreSQL whose parent was killed', async () => {
+  const { child, url } = await startProcess();
+  await run(url, 'create table kept as select 7 as number');
+  const left = postmasterPid();
+  await killNow(child);
+
+  const database = await startInTime();
+  expect(postmasterPid()).toBe(left);
+  expect(await run(database.url, 'select number from kept')).toEqual([{ number: 7 }]);
+  await database.stop();
+  expect(isRunning(left ?? 0)).toBe(false);
+});
+
+test('starts after everything was killed, stale lock file and all', async () => {
+  const { child, url } = await startProcess();
+  await run(url, 'create table kept as select 7 as number');
+  process.kill(postmasterPid() ?? 0, 'SIGKILL');
+  await killNow(child);
+  expect(postmasterPid()).not.toBeNull();
+
+  const database = await startInTime();
+  expect(await run(database.url, 'select number from kept')).toEqual([{ number: 7 }]);
+  await database.stop();
+});
+
+test('starts over a lock file that names a process of something else', async () => {
+  await (await startEmbedded(folder)).stop();
+  const lockFile = join(folder, 'postgres', 'postmaster.pid');
+  writeFileSync(lockFile, `${process.pid}\n${join(folder, 'postgres')}\n0\n5432\n\n127.0.0.1\n\nready\n`);
+
+  const database = await startInTime();
+  expect(postmasterPid()).not.toBe(process.pid);
+  await database.stop();
+});
+
+test('stops a PostgreSQL that hangs, and starts another', async () => {
+  const { child } = await startProcess();
+  const hung = postmasterPid() ?? 0;
+  process.kill(hung, 'SIGSTOP');
+  await killNow(child);
+
+  const database = await startInTime();
+  expect(postmasterPid()).not.toBe(hung);
+  await database.stop();
+});
+
+test('clears away what a process killed while making the database left', async () => {
+  mkdirSync(join(folder, 'postgres.draft-4194304'));
+  const database = await startEmbedded(folder);
+  expect(readdirSync(folder).filter((name) => name.includes('draft'))).toEqual([]);
+  await database.stop();
+});
+
+test('is made once by processes that start together, and stopped by the last of them', async () => {
+  const users = await Promise.all([startProcess(), startProcess()]);
+  expect(users[0].url).toBe(users[1].url);
+
+  users[0].child.kill('SIGTERM');
+  await once(users[0].child, 'exit');
+  expect(await run(users[1].url, 'select 1 as one')).toEqual([{ one: 1 }]);
+
+  users[1].child.kill('SIGTERM');
+  await once(users[1].child, 'exit');
+  expect(postmasterPid()).toBeNull();
+});
+
+test('is brought back when it dies, and the pool finds it again', async () => {
+  const database = await startEmbedded(folder);
+  const pool = openDatabase(database.url);
+  await pool.sql`select 1`;
+  process.kill(postmasterPid() ?? 0, 'SIGKILL');
+
+  await expect(pool.sql`select pg_sleep(1)`).rejects.toThrow();
+  await vi.waitFor(() => pool.sql`select 1`, { timeout: 10_000, interval: 50 });
+  await pool.close();
+  await database.stop();
+});

@@ -1,0 +1,148 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import postgres, { type Sql } from 'postgres';
+import { type Cluster, openCluster } from './embedded/cluster.ts';
+import {
+  ensureRunning,
+  type Postmaster,
+  readPostmaster,
+  type ServerSettings,
+  urlOf,
+} from './embedded/postmaster.ts';
+import { isRunning, signal } from './embedded/process.ts';
+
+export interface EmbeddedDatabase {
+  /** Of the database `dure`; holds the password. */
+  readonly url: string;
+  /** Lets go of the server, and stops it unless another process with the same DATA_DIR still uses it. */
+  stop(): Promise<void>;
+}
+
+const databaseName = 'dure';
+/** Held shared by every process that uses the server; who gets it alone may stop the server. */
+const useLock = 4_682_002;
+const restartAfterMs = 1_000;
+const restartAfterMaxMs = 10_000;
+
+/**
+ * Serves a PostgreSQL from `dataDir`: started, or adopted where one was left running or another process has it. It
+ * is brought back when it dies.
+ */
+export async function startEmbedded(
+  dataDir: string,
+  settings: ServerSettings = {},
+): Promise<EmbeddedDatabase> {
+  const cluster = await openCluster(dataDir);
+  const use = await holdServer(cluster, settings);
+  await ensureDatabase(cluster, use.port);
+  return { url: urlOf(cluster, use.port, databaseName), stop: () => use.release() };
+}
+
+interface Use {
+  readonly port: number;
+  release(): Promise<void>;
+}
+
+/** Marks the server as used until released, and starts it again on the same port when it was lost. */
+async function holdServer(cluster: Cluster, settings: ServerSettings): Promise<Use> {
+  let released = false;
+  let held = await hold(cluster, settings);
+  const { port } = held.server;
+
+  async function revive(): Promise<void> {
+    for (let pause = restartAfterMs; !released; pause = Math.min(pause * 2, restartAfterMaxMs)) {
+      await wait(pause, undefined, { ref: false });
+      if (released) return;
+      try {
+        held = await hold(cluster, settings, port);
+        held.lost.then(revive);
+        return;
+      } catch {
+        // Tried again after a longer pause; meanwhile every answer is 503.
+      }
+    }
+  }
+  held.lost.then(revive);
+
+  return {
+    port,
+    async release() {
+      if (released) return;
+      released = true;
+      await held.sql.end({ timeout: 1 });
+      await stopIfUnused(cluster);
+    },
+  };
+}
+
+interface Hold {
+  readonly server: Postmaster;
+  readonly sql: Sql;
+  readonly lost: Promise<void>;
+}
+
+/** A server that is just being stopped by its last user answers and goes: then once more. */
+async function hold(cluster: Cluster, settings: ServerSettings, fixedPort?: number): Promise<Hold> {
+  for (let attempt = 1; ; attempt += 1) {
+    const server = await ensureRunning(cluster, { settings, ...(fixedPort ? { fixedPort } : {}) });
+    const { promise: lost, resolve } = Promise.withResolvers<void>();
+    const sql = connectTo(cluster, server.port, () => resolve());
+    try {
+      await sql`select pg_advisory_lock_shared(${useLock})`;
+      return { server, sql, lost };
+    } catch (error) {
+      await sql.end({ timeout: 0 });
+      if (attempt === 5) throw error;
+    }
+  }
+}
+
+/** No process that starts in between is left without a server: it waits for the lock and starts its own. */
+async function stopIfUnused(cluster: Cluster): Promise<void> {
+  const server = readPostmaster(cluster);
+  if (!server) return;
+  const sql = connectTo(cluster, server.port);
+  try {
+    const [row] = await sql<{ alone: boolean }[]>`select pg_try_advisory_lock(${useLock}) as alone`;
+    if (!row?.alone) return;
+    signal(server.pid, 'SIGINT');
+    if (!(await endsWithin(server.pid, 8_000))) signal(server.pid, 'SIGQUIT');
+    await endsWithin(server.pid, 2_000);
+  } catch {
+    // Gone already.
+  } finally {
+    await sql.end({ timeout: 0 });
+  }
+}
+
+async function endsWithin(pid: number, ms: number): Promise<boolean> {
+  for (const deadline = Date.now() + ms; Date.now() < deadline; ) {
+    if (!isRunning(pid)) return true;
+    await wait(20);
+  }
+  return false;
+}
+
+async function ensureDatabase(cluster: Cluster, port: number): Promise<void> {
+  const sql = connectTo(cluster, port);
+  try {
+    const found = await sql`select 1 from pg_database where datname = ${databaseName}`;
+    if (found.length === 0) await sql`create database ${sql(databaseName)}`;
+  } catch (error) {
+    const alreadyThere = ['42P04', '23505'].includes((error as { code?: string }).code ?? '');
+    if (!alreadyThere) throw error;
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
+}
+
+/** One connection to the maintenance database that stays for as long as it is wanted. */
+function connectTo(cluster: Cluster, port: number, onclose: () => void = () => undefined): Sql {
+  return postgres(urlOf(cluster, port, 'postgres'), {
+    max: 1,
+    max_lifetime: null,
+    fetch_types: false,
+    onnotice: () => undefined,
+    onclose,
+    connection: { application_name: 'dure-holder' },
+  });
+}

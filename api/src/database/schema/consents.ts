@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import { check, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { lengthBetween, moment, oneOf } from './constraints.ts';
+import { members } from './members.ts';
+
+export const consentSubjects = ['terms', 'privacy', 'over_14', 'marketing'] as const;
+
+/** What a member agreed to, in which version and when (PRODUCT.md 4). */
+export const consents = pgTable(
+  'consents',
+  {
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    subject: text('subject', { enum: consentSubjects }).notNull(),
+    version: text('version').notNull(),
+    agreedAt: moment('agreed_at').notNull().defaultNow(),
+    withdrawnAt: moment('withdrawn_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.subject, table.version] }),
+    check('consents_subject', oneOf(table.subject, consentSubjects)),
+    check('consents_version', lengthBetween(table.version, 1, 40)),
+    check('consents_withdrawn_after', sql`${table.withdrawnAt} >= ${table.agreedAt}`),
+  ],
+);

@@ -1,0 +1,118 @@
+import { relations } from '@dure/contract/invitations.ts';
+import {
+  eventTitleMaxLength,
+  invitationCodeMaxLength,
+  invitationCodeMinLength,
+  invitationUsesMax,
+  userNameMaxLength,
+  vouchReasonMaxLength,
+} from '@dure/contract/limits.ts';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { createdAt, idColumn, lengthBetween, moment, numberBetween, oneOf } from './constraints.ts';
+import { members } from './members.ts';
+import { projects } from './projects.ts';
+
+export const invitationKinds = ['person', 'event', 'project'] as const;
+/** `registration`: a member joined the network by it. `answer`: a member who was there answered for its project. */
+export const invitationPurposes = ['registration', 'answer'] as const;
+export const invitationAnswers = ['accepted', 'declined'] as const;
+
+/**
+ * The three kinds of links. `uses` counts the places that were taken, by one conditional UPDATE; null `maxUses` is an
+ * open event.
+ */
+export const invitations = pgTable(
+  'invitations',
+  {
+    id: idColumn(),
+    code: text('code').notNull().unique('invitations_code'),
+    kind: text('kind', { enum: invitationKinds }).notNull(),
+    inviterId: uuid('inviter_id').references(() => members.id),
+    inviteeName: text('invitee_name'),
+    /** The vouch: both or neither (PRODUCT.md 6). */
+    relation: text('relation', { enum: relations }),
+    reason: text('reason'),
+    /** Of an event. */
+    title: text('title'),
+    isSystemCreated: boolean('is_system_created').notNull().default(false),
+    projectId: uuid('project_id').references(() => projects.id),
+    maxUses: integer('max_uses'),
+    uses: integer('uses').notNull().default(0),
+    expiresAt: moment('expires_at').notNull(),
+    revokedAt: moment('revoked_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('invitations_inviter').on(table.inviterId, table.createdAt),
+    index('invitations_project').on(table.projectId),
+    check('invitations_kind', oneOf(table.kind, invitationKinds)),
+    check('invitations_code_form', sql`${table.code} ~ '^[A-Za-z0-9_-]+$'`),
+    check(
+      'invitations_code_length',
+      lengthBetween(table.code, invitationCodeMinLength, invitationCodeMaxLength),
+    ),
+    check('invitations_invitee_name', lengthBetween(table.inviteeName, 1, userNameMaxLength)),
+    check('invitations_relation', oneOf(table.relation, relations)),
+    check('invitations_reason', lengthBetween(table.reason, 1, vouchReasonMaxLength)),
+    check('invitations_vouch_whole', sql`num_nulls(${table.relation}, ${table.reason}) in (0, 2)`),
+    check('invitations_title', lengthBetween(table.title, 1, eventTitleMaxLength)),
+    check('invitations_max_uses', numberBetween(table.maxUses, 1, invitationUsesMax)),
+    check(
+      'invitations_uses',
+      sql`${table.uses} >= 0 and ${table.uses} <= coalesce(${table.maxUses}, ${table.uses})`,
+    ),
+    check('invitations_life', sql`${table.expiresAt} > ${table.createdAt}`),
+    check(
+      'invitations_by_kind',
+      sql`case ${table.kind}
+        when 'person' then num_nulls(${table.inviterId}, ${table.inviteeName}, ${table.maxUses}) = 0
+          and num_nonnulls(${table.title}, ${table.projectId}) = 0 and not ${table.isSystemCreated}
+        when 'event' then ${table.title} is not null and ${table.isSystemCreated} = (${table.inviterId} is null)
+          and num_nonnulls(${table.inviteeName}, ${table.relation}, ${table.projectId}) = 0
+        when 'project' then num_nulls(${table.inviterId}, ${table.inviteeName}, ${table.projectId}, ${table.maxUses}) = 0
+          and ${table.title} is null and not ${table.isSystemCreated}
+      end`,
+    ),
+  ],
+);
+
+/**
+ * Who took a place of an invitation, one each. A member joins the network once, by one invitation. `answer` is what they
+ * said to its project: a student who joins says yes by joining; an alumni's place stays open until they answer.
+ */
+export const invitationUses = pgTable(
+  'invitation_uses',
+  {
+    invitationId: uuid('invitation_id')
+      .notNull()
+      .references(() => invitations.id),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id),
+    purpose: text('purpose', { enum: invitationPurposes }).notNull().default('registration'),
+    usedAt: moment('used_at').notNull().defaultNow(),
+    /** Null: no project, or not answered yet. */
+    answer: text('answer', { enum: invitationAnswers }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.invitationId, table.memberId] }),
+    uniqueIndex('invitation_uses_one_registration')
+      .on(table.memberId)
+      .where(sql`${table.purpose} = 'registration'`),
+    index('invitation_uses_member').on(table.memberId),
+    check('invitation_uses_purpose', oneOf(table.purpose, invitationPurposes)),
+    check('invitation_uses_answer', oneOf(table.answer, invitationAnswers)),
+    check('invitation_uses_answer_given', sql`${table.purpose} <> 'answer' or ${table.answer} is not null`),
+  ],
+);

@@ -1,0 +1,111 @@
+import {
+  emailMaxLength,
+  introductionMaxLength,
+  keywordMaxLength,
+  keywordsMax,
+  skillMaxLength,
+  skillsMax,
+  userNameMaxLength,
+} from '@dure/contract/limits.ts';
+import { roles, userTypes } from '@dure/contract/members.ts';
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { createdAt, idColumn, lengthBetween, moment, numberBetween, oneOf } from './constraints.ts';
+import { universities } from './universities.ts';
+
+/**
+ * A member. Leaving empties everything that names the person and keeps the row, so that what others made together
+ * with them stays whole. `invitedBy` is the tree of trust; null for the first member and for events without an inviter.
+ */
+export const members = pgTable(
+  'members',
+  {
+    id: idColumn(),
+    userType: text('user_type', { enum: userTypes }).notNull(),
+    role: text('role', { enum: roles }).notNull().default('member'),
+    /** In lower case; null once the member left, so that the address is free again. */
+    email: text('email').unique('members_email'),
+    /** Whether the address was proven by a mailed code (PRODUCT.md 2.1). */
+    emailProven: boolean('email_proven').notNull().default(false),
+    /** The school whose domain the proven address has. */
+    verifiedUniversityKey: text('verified_university_key').references(() => universities.key),
+    passwordHash: text('password_hash'),
+    userName: text('user_name'),
+    image: text('image'),
+    introduction: text('introduction'),
+    invitedBy: uuid('invited_by').references((): AnyPgColumn => members.id),
+    mentorVerifiedAt: moment('mentor_verified_at'),
+    suspendedAt: moment('suspended_at'),
+    leftAt: moment('left_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('members_invited_by').on(table.invitedBy),
+    check('members_user_type', oneOf(table.userType, userTypes)),
+    check('members_role', oneOf(table.role, roles)),
+    check(
+      'members_email_form',
+      sql`${table.email} = lower(${table.email}) and ${table.email} ~ '^[^@ ]+@[^@ ]+[.][^@ ]+$'`,
+    ),
+    check('members_email_length', lengthBetween(table.email, 3, emailMaxLength)),
+    check('members_user_name', lengthBetween(table.userName, 1, userNameMaxLength)),
+    check('members_image', lengthBetween(table.image, 1, 1000)),
+    check('members_introduction', lengthBetween(table.introduction, 1, introductionMaxLength)),
+    check('members_not_invited_by_self', sql`${table.invitedBy} <> ${table.id}`),
+    check('members_mentor_is_alumni', sql`${table.mentorVerifiedAt} is null or ${table.userType} = 'alumni'`),
+    check('members_school_is_proven', sql`${table.verifiedUniversityKey} is null or ${table.emailProven}`),
+    check(
+      'members_named_until_left',
+      sql`case when ${table.leftAt} is null
+        then num_nulls(${table.email}, ${table.userName}, ${table.passwordHash}) = 0
+        else num_nonnulls(${table.email}, ${table.userName}, ${table.passwordHash}, ${table.image}, ${table.introduction}) = 0
+      end`,
+    ),
+  ],
+);
+
+export const memberKeywords = pgTable(
+  'member_keywords',
+  {
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    ordinal: smallint('ordinal').notNull(),
+    keyword: text('keyword').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.ordinal] }),
+    uniqueIndex('member_keywords_once').on(table.memberId, sql`lower(${table.keyword})`),
+    check('member_keywords_ordinal', numberBetween(table.ordinal, 0, keywordsMax - 1)),
+    check('member_keywords_keyword', lengthBetween(table.keyword, 1, keywordMaxLength)),
+  ],
+);
+
+export const memberSkills = pgTable(
+  'member_skills',
+  {
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    ordinal: smallint('ordinal').notNull(),
+    skill: text('skill').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.ordinal] }),
+    uniqueIndex('member_skills_once').on(table.memberId, sql`lower(${table.skill})`),
+    index('member_skills_skill').on(sql`lower(${table.skill})`),
+    check('member_skills_ordinal', numberBetween(table.ordinal, 0, skillsMax - 1)),
+    check('member_skills_skill_length', lengthBetween(table.skill, 1, skillMaxLength)),
+  ],
+);

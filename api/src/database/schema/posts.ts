@@ -1,0 +1,82 @@
+import { postContentMaxLength, postImagesMax } from '@dure/contract/limits.ts';
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { createdAt, idColumn, lengthBetween, moment, numberBetween } from './constraints.ts';
+import { lounges } from './lounges.ts';
+import { members } from './members.ts';
+import { projects } from './projects.ts';
+
+/** A post. Likes and comments are made in the app; here they are counts. */
+export const posts = pgTable(
+  'posts',
+  {
+    id: idColumn(),
+    authorId: uuid('author_id')
+      .notNull()
+      .references(() => members.id),
+    content: text('content').notNull(),
+    projectId: uuid('project_id').references(() => projects.id),
+    loungeId: uuid('lounge_id').references(() => lounges.id),
+    likeCount: integer('like_count').notNull().default(0),
+    commentCount: integer('comment_count').notNull().default(0),
+    createdAt: createdAt(),
+    deletedAt: moment('deleted_at'),
+  },
+  (table) => [
+    index('posts_author').on(table.authorId, table.createdAt),
+    index('posts_project').on(table.projectId),
+    index('posts_lounge').on(table.loungeId),
+    check('posts_content', lengthBetween(table.content, 1, postContentMaxLength)),
+    check('posts_counts', sql`${table.likeCount} >= 0 and ${table.commentCount} >= 0`),
+  ],
+);
+
+/** `image` is a path of this origin or a URL; sizes are pixels. */
+export const postImages = pgTable(
+  'post_images',
+  {
+    postId: uuid('post_id')
+      .notNull()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    ordinal: smallint('ordinal').notNull(),
+    image: text('image').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.postId, table.ordinal] }),
+    check('post_images_ordinal', numberBetween(table.ordinal, 0, postImagesMax - 1)),
+    check('post_images_image', lengthBetween(table.image, 1, 1000)),
+    check('post_images_size', sql`${table.width} > 0 and ${table.height} > 0`),
+  ],
+);
+
+/** Whom a post tags, in its order. */
+export const postTags = pgTable(
+  'post_tags',
+  {
+    postId: uuid('post_id')
+      .notNull()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    ordinal: smallint('ordinal').notNull(),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.postId, table.ordinal] }),
+    unique('post_tags_once').on(table.postId, table.memberId),
+    index('post_tags_member').on(table.memberId),
+    check('post_tags_ordinal', sql`${table.ordinal} >= 0`),
+  ],
+);

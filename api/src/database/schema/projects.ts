@@ -1,0 +1,83 @@
+import {
+  keywordMaxLength,
+  keywordsMax,
+  projectDescriptionMaxLength,
+  projectTitleMaxLength,
+  projectTitleMinLength,
+} from '@dure/contract/limits.ts';
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  date,
+  index,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { createdAt, idColumn, lengthBetween, moment, numberBetween } from './constraints.ts';
+import { members } from './members.ts';
+
+/** A project (`project_card` on the wire). The migrations add that its creator is one of its members. */
+export const projects = pgTable(
+  'projects',
+  {
+    id: idColumn(),
+    creatorId: uuid('creator_id')
+      .notNull()
+      .references(() => members.id),
+    title: text('title').notNull(),
+    description: text('description').notNull(),
+    startDate: date('start_date', { mode: 'string' }).notNull(),
+    /** Null while open-ended. */
+    endDate: date('end_date', { mode: 'string' }),
+    createdAt: createdAt(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+    deletedAt: moment('deleted_at'),
+  },
+  (table) => [
+    index('projects_creator').on(table.creatorId),
+    index('projects_title').using('gin', sql`lower(${table.title}) gin_trgm_ops`),
+    check('projects_title_length', lengthBetween(table.title, projectTitleMinLength, projectTitleMaxLength)),
+    check('projects_description', lengthBetween(table.description, 1, projectDescriptionMaxLength)),
+    check('projects_period', sql`${table.endDate} >= ${table.startDate}`),
+  ],
+);
+
+export const projectKeywords = pgTable(
+  'project_keywords',
+  {
+    projectId: uuid('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    ordinal: smallint('ordinal').notNull(),
+    keyword: text('keyword').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.projectId, table.ordinal] }),
+    uniqueIndex('project_keywords_once').on(table.projectId, sql`lower(${table.keyword})`),
+    index('project_keywords_keyword').on(sql`lower(${table.keyword})`),
+    check('project_keywords_ordinal', numberBetween(table.ordinal, 0, keywordsMax - 1)),
+    check('project_keywords_keyword_length', lengthBetween(table.keyword, 1, keywordMaxLength)),
+  ],
+);
+
+/** Who takes part (`accepted_users` on the wire), in the order of joining. */
+export const projectMembers = pgTable(
+  'project_members',
+  {
+    projectId: uuid('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id),
+    joinedAt: moment('joined_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.projectId, table.memberId] }),
+    index('project_members_member').on(table.memberId),
+  ],
+);

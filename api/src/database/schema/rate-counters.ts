@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { moment } from './constraints.ts';
+
+/** Budgets of a client address or an account that hold across processes. `subject` is a keyed hash, never an address. */
+export const rateCounters = pgTable(
+  'rate_counters',
+  {
+    scope: text('scope').notNull(),
+    subject: text('subject').notNull(),
+    count: integer('count').notNull().default(0),
+    windowEndsAt: moment('window_ends_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.scope, table.subject] }),
+    index('rate_counters_window_ends_at').on(table.windowEndsAt),
+    check('rate_counters_count', sql`${table.count} >= 0`),
+  ],
+);

@@ -1,0 +1,42 @@
+import { reportReasonMaxLength, reportReasonMinLength } from '@dure/contract/limits.ts';
+import { sql } from 'drizzle-orm';
+import { check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, idColumn, lengthBetween, moment } from './constraints.ts';
+import { members } from './members.ts';
+import { posts } from './posts.ts';
+import { projects } from './projects.ts';
+
+/**
+ * A report of exactly one thing. `snapshot` is that thing as it was at that moment (PRODUCT.md 3), null once its
+ * author left.
+ */
+export const reports = pgTable(
+  'reports',
+  {
+    id: idColumn(),
+    reporterId: uuid('reporter_id')
+      .notNull()
+      .references(() => members.id),
+    projectId: uuid('project_id').references(() => projects.id),
+    postId: uuid('post_id').references(() => posts.id),
+    profileId: uuid('profile_id').references(() => members.id),
+    reason: text('reason').notNull(),
+    snapshot: jsonb('snapshot'),
+    createdAt: createdAt(),
+    handledAt: moment('handled_at'),
+    handledBy: uuid('handled_by').references(() => members.id),
+  },
+  (table) => [
+    index('reports_open').on(table.createdAt).where(sql`${table.handledAt} is null`),
+    index('reports_reporter').on(table.reporterId),
+    index('reports_project').on(table.projectId),
+    index('reports_post').on(table.postId),
+    index('reports_profile').on(table.profileId),
+    check(
+      'reports_one_target',
+      sql`num_nonnulls(${table.projectId}, ${table.postId}, ${table.profileId}) = 1`,
+    ),
+    check('reports_reason', lengthBetween(table.reason, reportReasonMinLength, reportReasonMaxLength)),
+    check('reports_handled_whole', sql`${table.handledBy} is null or ${table.handledAt} is not null`),
+  ],
+);

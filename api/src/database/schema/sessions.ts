@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, idColumn, lengthBetween, moment } from './constraints.ts';
+import { members } from './members.ts';
+
+/** A signed-in device. `generation` counts rotations: the refresh token of that generation is the live one. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: idColumn(),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    generation: integer('generation').notNull().default(0),
+    createdAt: createdAt(),
+    lastUsedAt: moment('last_used_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
+    revokedAt: moment('revoked_at'),
+    userAgent: text('user_agent'),
+  },
+  (table) => [
+    index('sessions_member').on(table.memberId),
+    index('sessions_expires_at').on(table.expiresAt),
+    check('sessions_generation', sql`${table.generation} >= 0`),
+    check('sessions_life', sql`${table.expiresAt} > ${table.createdAt}`),
+    check('sessions_user_agent', lengthBetween(table.userAgent, 0, 400)),
+  ],
+);
+
+/** When the refresh token of a generation was traded: its grace runs from there, and it is traded once. */
+export const sessionRotations = pgTable(
+  'session_rotations',
+  {
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    /** The generation that was traded, whose successor is one higher. */
+    generation: integer('generation').notNull(),
+    rotatedAt: moment('rotated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.sessionId, table.generation] }),
+    check('session_rotations_generation', sql`${table.generation} >= 0`),
+  ],
+);

@@ -1,0 +1,74 @@
+import { catalogKeyMaxLength, domainMaxLength, universityNameMaxLength } from '@dure/contract/limits.ts';
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { lengthBetween, moment } from './constraints.ts';
+
+/** Loaded at start. A school that leaves the list stays, unlisted, for the members who studied there. */
+export const universities = pgTable(
+  'universities',
+  {
+    key: text('key').primaryKey(),
+    nameKo: text('name_ko').notNull(),
+    nameEn: text('name_en').notNull(),
+    listed: boolean('listed').notNull().default(true),
+  },
+  (table) => [
+    check('universities_key', sql`${table.key} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
+    check('universities_key_length', lengthBetween(table.key, 1, catalogKeyMaxLength)),
+    check('universities_name_ko', lengthBetween(table.nameKo, 1, universityNameMaxLength)),
+    check('universities_name_en', lengthBetween(table.nameEn, 1, universityNameMaxLength)),
+  ],
+);
+
+/** A mail domain proves one school, never two. */
+export const universityDomains = pgTable(
+  'university_domains',
+  {
+    domain: text('domain').primaryKey(),
+    universityKey: text('university_key')
+      .notNull()
+      .references(() => universities.key),
+  },
+  (table) => [
+    check('university_domains_domain', sql`${table.domain} ~ '^[a-z0-9-]+([.][a-z0-9-]+)+$'`),
+    check('university_domains_domain_length', lengthBetween(table.domain, 3, domainMaxLength)),
+    index('university_domains_university').on(table.universityKey),
+  ],
+);
+
+export const majors = pgTable(
+  'majors',
+  {
+    key: text('key').primaryKey(),
+    nameKo: text('name_ko').notNull(),
+    nameEn: text('name_en').notNull(),
+  },
+  (table) => [
+    check('majors_key', sql`${table.key} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
+    check('majors_key_length', lengthBetween(table.key, 1, catalogKeyMaxLength)),
+    check('majors_name_ko', lengthBetween(table.nameKo, 1, universityNameMaxLength)),
+    check('majors_name_en', lengthBetween(table.nameEn, 1, universityNameMaxLength)),
+  ],
+);
+
+/** Which majors a school has; many schools share a list. */
+export const universityMajors = pgTable(
+  'university_majors',
+  {
+    universityKey: text('university_key')
+      .notNull()
+      .references(() => universities.key),
+    majorKey: text('major_key')
+      .notNull()
+      .references(() => majors.key),
+    listed: boolean('listed').notNull().default(true),
+  },
+  (table) => [primaryKey({ columns: [table.universityKey, table.majorKey] })],
+);
+
+/** Which version of a built-in list is in the tables, so that a start with the same list writes nothing. */
+export const catalogVersions = pgTable('catalog_versions', {
+  list: text('list').primaryKey(),
+  digest: text('digest').notNull(),
+  loadedAt: moment('loaded_at').notNull().defaultNow(),
+});

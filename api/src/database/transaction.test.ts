@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type FreshDatabase, freshDatabase } from '../../test/harness/database.ts';
+import { type OpenDatabase, openDatabase } from './client.ts';
+
+let fresh: FreshDatabase;
+let opened: OpenDatabase;
+
+beforeEach(async () => {
+  fresh = await freshDatabase();
+  opened = openDatabase(fresh.url, { max: 2 });
+  await opened.sql`create table marks (mark int)`;
+});
+afterEach(async () => {
+  await opened.close();
+  await fresh.drop();
+});
+
+const marks = async () => (await opened.sql`select mark from marks order by mark`).map(({ mark }) => mark);
+const mark = (value: number) => sql`insert into marks values (${value})`;
+
+/** As many at once as there are connections: one that hung would be missed. */
+const everyConnectionAnswers = () =>
+  Promise.all(Array.from({ length: 8 }, () => opened.db.transaction((tx) => tx.execute(sql`select 1`))));
+
+test('keeps what was written and resolves to what the work did', async () => {
+  const value = await opened.db.transaction(async (tx) => {
+    await tx.execute(mark(1));
+    return 'done';
+  });
+  expect(value).toBe('done');
+  expect(await marks()).toEqual([1]);
+});
+
+test('undoes what was written when the work throws', async () => {
+  const work = opened.db.transaction(async (tx) => {
+    await tx.execute(mark(1));
+    throw new Error('changed my mind');
+  });
+  await expect(work).rejects.toThrow('changed my mind');
+  expect(await marks()).toEqual([]);
+  await everyConnectionAnswers();
+});
+
+test('rejects when a failed statement was passed over', async () => {
+  const work = opened.db.transaction(async (tx) => {
+    await tx.execute(mark(1));
+    await tx.execute(sql`select 1 / 0`).catch(() => undefined);
+  });
+  await expect(work).rejects.toThrow('nothing was committed');
+  expect(await marks()).toEqual([]);
+});
+
+test('a connection lost midway ends the transaction, neither the process nor the pool', async () => {
+  for (let time = 0; time < 3; time += 1) {
+    const works = Array.from({ length: 4 }, () =>
+      opened.db.transaction(async (tx) => {
+        await tx.execute(mark(1));
+        await tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`);
+        await tx.execute(mark(2));
+      }),
+    );
+    for (const work of await Promise.allSettled(works)) expect(work.status).toBe('rejected');
+    await everyConnectionAnswers();
+  }
+  expect(await marks()).toEqual([]);
+});

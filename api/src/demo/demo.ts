@@ -1,0 +1,67 @@
+import { join } from 'node:path';
+import type { Services } from '../services.ts';
+import { type DemoFile, readDemoFile, writeDemoFile } from './demo-file.ts';
+import { demoLinks } from './links.ts';
+import { people } from './people.ts';
+import { seed } from './seed.ts';
+import { demoPosts } from './stories.ts';
+import { demoLounges, demoProjects } from './works.ts';
+
+/**
+ * Demo data (DESIGN.md 4): creates what is missing and writes DATA_DIR/demo.json, whose links to use are always live
+ * after a start. Resolves to lines to print.
+ */
+export async function writeDemo(
+  services: Pick<Services, 'db'>,
+  origin: string,
+  dataDir: string,
+): Promise<string[]> {
+  const before = readDemoFile(dataDir);
+  const known = new Map(before?.members.map(({ id, password }) => [id, password]));
+  const passwords = await seed(services.db, known);
+  const content: DemoFile = {
+    origin,
+    outbox: join(dataDir, 'outbox'),
+    domains: { student: 'hangang.example' },
+    invitations: await demoLinks(services.db, origin, before?.invitations ?? null),
+    members: listedMembers(passwords),
+    projects: fullestFirst(demoProjects, ({ memberIds }) => memberIds.length),
+    posts: fullestFirst(demoPosts, ({ images }) => images.length),
+    lounges: demoLounges.map(({ id }) => id),
+    profiles: people.map(({ id }) => id),
+  };
+  writeDemoFile(dataDir, content);
+  return linesOf(content, dataDir);
+}
+
+/** Ids, the one with the most to show first. */
+function fullestFirst<Thing extends { id: string }>(
+  things: readonly Thing[],
+  fullness: (thing: Thing) => number,
+): string[] {
+  return things.toSorted((one, other) => fullness(other) - fullness(one)).map(({ id }) => id);
+}
+
+function listedMembers(passwords: ReadonlyMap<string, string>): DemoFile['members'] {
+  return people
+    .filter(({ listed }) => listed)
+    .map((person) => ({
+      id: person.id,
+      email: person.email,
+      password: passwords.get(person.id) ?? '',
+      user_type: person.type,
+      mentor_verified: person.mentorVerified ?? false,
+      user_name: person.name,
+    }));
+}
+
+function linesOf({ origin, invitations, projects }: DemoFile, dataDir: string): string[] {
+  return [
+    `학생 초대      ${invitations.student}`,
+    `이벤트 초대    ${invitations.event}`,
+    `프로젝트 초대  ${invitations.project}`,
+    `프로젝트       ${origin}/project/${projects[0]}`,
+    `보낸 메일      ${origin}/outbox`,
+    `그 밖의 링크와 로그인할 계정은 ${join(dataDir, 'demo.json')}에 있어요.`,
+  ];
+}

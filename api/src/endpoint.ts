@@ -1,0 +1,116 @@
+import { faultsOf } from '@dure/contract/faults.ts';
+import { idempotencyKeyMaxLength } from '@dure/contract/limits.ts';
+import type { Answer, CallParsed, Route } from '@dure/contract/route.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import { answerSchema } from './answer-schema.ts';
+import { ApiError } from './api-error.ts';
+
+/** The session of a live access token: its row and its member were looked at for this very call. */
+export interface Session {
+  readonly id: string;
+  readonly memberId: string;
+  readonly userType: 'student' | 'alumni';
+  readonly role: 'member' | 'operator';
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The session of the request's Bearer token; null without one, or when it is not live. */
+    liveSession(request: FastifyRequest): Promise<Session | null>;
+  }
+  interface FastifyContextConfig {
+    /** The contract's route that is served here. */
+    contract?: Route;
+  }
+}
+
+/** What a handler is given. */
+export type Call<R extends Route> = CallParsed<R> & {
+  readonly session: R['access'] extends 'anyone' ? Session | null : Session;
+  /** Of the `Idempotency-Key` header; null without it, and on routes that do not take one. */
+  readonly idempotencyKey: string | null;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+};
+
+/** Answers with the body, or with the reply it has sent by itself. */
+export type Handler<R extends Route> = (call: Call<R>) => Promise<Answer<R> | FastifyReply>;
+
+/** Visible ASCII, as a header can hold it. */
+const IdempotencyKey = v.pipe(
+  v.string('malformed'),
+  v.nonEmpty('required'),
+  v.maxLength(idempotencyKeyMaxLength, 'too_long'),
+  v.regex(/^[\x21-\x7e]+$/, 'malformed'),
+);
+
+function parse(schema: v.GenericSchema | undefined, input: unknown): unknown {
+  if (schema === undefined) return undefined;
+  const parsed = v.safeParse(schema, input);
+  if (!parsed.success) throw new ApiError('invalid_input', { fields: faultsOf(parsed.issues) });
+  return parsed.output;
+}
+
+function idempotencyKeyOf(route: Route, request: FastifyRequest): string | null {
+  const given = request.headers['idempotency-key'];
+  if (!route.idempotent || given === undefined) return null;
+  const parsed = v.safeParse(IdempotencyKey, given);
+  if (parsed.success) return parsed.output;
+  throw new ApiError('invalid_input', { fields: { 'idempotency-key': 'malformed' } });
+}
+
+async function sessionFor(
+  app: FastifyInstance,
+  route: Route,
+  request: FastifyRequest,
+): Promise<Session | null> {
+  const session = await app.liveSession(request);
+  if (route.access === 'anyone') return session;
+  if (session === null) throw new ApiError('unauthenticated');
+  if (route.access === 'operator' && session.role !== 'operator') throw new ApiError('forbidden');
+  return session;
+}
+
+const successStatus = (route: Route): number => {
+  const [status] = Object.keys(route.answers);
+  if (status === undefined) throw new Error(`${route.path} declares no answer`);
+  return Number(status);
+};
+
+/**
+ * Serves a route of the contract: checks who calls, parses what came, and sends only what the contract declares.
+ * `status` is the success to answer with, where the route declares more than one; `before` may refuse a request
+ * whose body is JSON but not parsed yet.
+ */
+export function endpoint<const R extends Route>(
+  app: FastifyInstance,
+  route: R,
+  handler: Handler<R>,
+  options: { status?: number; before?: (request: FastifyRequest) => void } = {},
+): void {
+  const status = options.status ?? successStatus(route);
+  const schema = answerSchema(route.answers[status]);
+  app.route({
+    method: route.method,
+    url: route.path,
+    config: { contract: route },
+    ...(schema === null ? {} : { schema: { response: { [status]: schema } } }),
+    async handler(request, reply) {
+      options.before?.(request);
+      const session = await sessionFor(app, route, request);
+      const call = {
+        params: parse(route.params, request.params),
+        query: parse(route.query, request.query),
+        body: parse(route.body, request.body),
+        session,
+        idempotencyKey: idempotencyKeyOf(route, request),
+        request,
+        reply,
+      };
+      reply.code(status);
+      // The schemas just applied make `call` what the route's types say.
+      return handler(call as unknown as Call<R>);
+    },
+  });
+}

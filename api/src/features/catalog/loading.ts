@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import type { University } from '@dure/contract/catalog.ts';
+import type { Database, Transaction } from '../../database/client.ts';
+import { initialsOf, lettersOf } from '../../search-form.ts';
+import * as repository from './loading-repository.ts';
+import type { WordList } from './repository.ts';
+import { companyRows } from './words/companies.ts';
+import { positionRows } from './words/positions.ts';
+import { skillRows } from './words/skills.ts';
+import type { WordRow } from './words/word-row.ts';
+
+const wordLists: Readonly<Record<WordList, readonly WordRow[]>> = {
+  skills: skillRows,
+  companies: companyRows,
+  positions: positionRows,
+};
+
+/**
+ * Brings the built-in lists into the database, which members refer to and search in. With the lists it has already
+ * it writes nothing; of processes that start together one writes.
+ */
+export async function loadCatalog(db: Database, universities: readonly University[]): Promise<void> {
+  await loadList(db, 'universities', universities, async (tx) => {
+    await repository.writeUniversities(tx, universities);
+    await repository.writeMajors(tx, universities);
+  });
+  for (const [list, rows] of Object.entries(wordLists) as [WordList, readonly WordRow[]][]) {
+    const words = rows.map(wordOf);
+    await loadList(db, list, words, (tx) => repository.replaceWords(tx, list, words));
+  }
+}
+
+async function loadList(
+  db: Database,
+  list: string,
+  content: unknown,
+  write: (tx: Transaction) => Promise<void>,
+): Promise<void> {
+  const digest = createHash('sha256').update(JSON.stringify(content)).digest('base64url');
+  if ((await repository.loadedDigest(db, list)) === digest) return;
+  await db.transaction(async (tx) => {
+    await repository.lockCatalog(tx);
+    if ((await repository.loadedDigest(tx, list)) === digest) return;
+    await write(tx);
+    await repository.noteDigest(tx, list, digest);
+  });
+}
+
+/** Name and aliases are kept apart by line ends, which nobody types into a search. */
+function wordOf(row: WordRow, rank: number): repository.Word {
+  return {
+    name: row[0],
+    search_text: row.map(lettersOf).join('\n'),
+    initials: row.map(initialsOf).join('\n'),
+    rank,
+  };
+}

@@ -1,0 +1,48 @@
+import { universityRequestsPerInvitation } from '@dure/contract/limits.ts';
+import { ApiError } from '../../api-error.ts';
+import { lettersOf } from '../../search-form.ts';
+import type { Services } from '../../services.ts';
+import * as invitations from '../invitations/service.ts';
+import * as repository from './repository.ts';
+
+export { loadCatalog } from './loading.ts';
+export { createUniversities, supportedUniversities } from './university-index.ts';
+
+export interface UniversityRequest {
+  readonly code: string;
+  readonly name: string;
+  readonly domain: string;
+  readonly email?: string | undefined;
+}
+
+/** The words people pick from, and the schools they miss. */
+export class CatalogService {
+  readonly #services: Services;
+
+  constructor(services: Services) {
+    this.#services = services;
+  }
+
+  /** At most `searchResultsMax` names by part of a name, an alias or its 초성; the first of the list for ''. */
+  search(list: repository.WordList, query: string): Promise<string[]> {
+    return repository.searchWords(this.#services.db, list, lettersOf(query));
+  }
+
+  recommendedSkills(): Promise<string[]> {
+    return repository.mostHadSkills(this.#services.db);
+  }
+
+  /** @throws ApiError invalid, revoked, used, expired; rate_limited beyond what one invitation may ask for */
+  async requestUniversity({ code, name, domain, email }: UniversityRequest): Promise<void> {
+    const { db } = this.#services;
+    const invitation = await invitations.requireUsable(db, code);
+    const asked = await repository.countUniversityRequests(db, invitation.id);
+    if (asked >= universityRequestsPerInvitation) throw new ApiError('rate_limited');
+    await repository.insertUniversityRequest(db, {
+      invitationId: invitation.id,
+      name,
+      domain,
+      email: email ?? null,
+    });
+  }
+}

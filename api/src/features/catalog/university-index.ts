@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { University } from '@dure/contract/catalog.ts';
+import type { Universities } from '../../services.ts';
+import { demoUniversities } from './universities/demo-universities.ts';
+import { realUniversities } from './universities/universities.ts';
+
+/** The schools this instance supports: the real ones, and the invented ones beside them for demo data. */
+export function supportedUniversities(config: { demo: boolean }): readonly University[] {
+  return config.demo ? [...realUniversities, ...demoUniversities] : realUniversities;
+}
+
+/** Finds schools by key and by mail address, and holds universities.json ready to be sent. */
+export function createUniversities(list: readonly University[]): Universities {
+  const byKey = new Map(list.map((university) => [university.key, university]));
+  const byDomain = new Map(list.flatMap((school) => school.domains.map((domain) => [domain, school])));
+  return {
+    list: () => list,
+    configuration: configurationOf(list),
+    byKey: (key) => byKey.get(key) ?? null,
+    byEmail(email) {
+      const labels = email
+        .slice(email.lastIndexOf('@') + 1)
+        .toLowerCase()
+        .split('.');
+      // The longest domain wins, so that a school below another's domain is itself.
+      for (let from = 0; from < labels.length; from += 1) {
+        const university = byDomain.get(labels.slice(from).join('.'));
+        if (university) return university;
+      }
+      return null;
+    },
+  };
+}
+
+function configurationOf(universities: readonly University[]): Universities['configuration'] {
+  const json = Buffer.from(JSON.stringify({ universities }));
+  // Every school repeats the shared majors: a window that sees the last list makes megabytes into kilobytes.
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: json.length };
+  return {
+    json,
+    brotli: brotliCompressSync(json, { params }),
+    gzip: gzipSync(json),
+    etag: `W/"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"`,
+  };
+}

@@ -1,0 +1,122 @@
+import { ApiError } from '../../api-error.ts';
+import type { Executor, Transaction } from '../../database/client.ts';
+import type { Services } from '../../services.ts';
+import { MembersService } from '../members/service.ts';
+import { joinProject, mayTakePart, takesPart } from '../projects/service.ts';
+import { claimAnswer, findAnswer } from './answer-repository.ts';
+import { refusalOf } from './policy.ts';
+import * as repository from './repository.ts';
+
+/** The invitation a member answers, as the call names it: all three must be one invitation's (PRODUCT.md 2.2). */
+export interface NamedInvitation {
+  readonly inviter_id: string;
+  readonly project_card_id: string;
+  readonly code: string;
+}
+
+interface ProjectInvitation extends repository.FoundInvitation {
+  readonly projectId: string;
+}
+
+const isOfProject = (found: repository.FoundInvitation | null): found is ProjectInvitation =>
+  found?.kind === 'project' && found.projectId !== null;
+
+/** A place whose holder has yet to answer is not used up. */
+const standingOf = (found: ProjectInvitation) => ({ ...found, usedUp: found.usedUp && !found.awaitsAnswer });
+
+/**
+ * A project's invitation that somebody can still join by: a newcomer, or the alumni who holds its place. A read.
+ * @throws ApiError invalid, revoked, used, expired
+ */
+export async function requireOpenProjectInvitation(
+  executor: Executor,
+  code: string,
+): Promise<ProjectInvitation> {
+  const found = await repository.findByCode(executor, code);
+  if (!isOfProject(found)) throw new ApiError('invalid');
+  const refusal = refusalOf(standingOf(found));
+  if (refusal !== null) throw new ApiError(refusal);
+  return found;
+}
+
+/** Saying yes or no to the project one was invited to (PRODUCT.md 2.2). A member answers an invitation once. */
+export class AnswerService {
+  readonly #services: Services;
+  readonly #members: MembersService;
+
+  constructor(services: Services) {
+    this.#services = services;
+    this.#members = new MembersService(services);
+  }
+
+  /**
+   * Joins the project; whoever takes part already does not do so twice. Of parallel calls one takes the place.
+   * @throws ApiError forbidden (no live invitation of that inviter for that project), alumni_unverified
+   */
+  async accept(memberId: string, named: NamedInvitation): Promise<'joined' | 'already_joined'> {
+    const { db } = this.#services;
+    const invitation = await this.#require(memberId, named);
+    const membership = { projectId: invitation.projectId, memberId };
+    if (await takesPart(db, membership)) return 'already_joined';
+    await this.#requireMayAccept(memberId, invitation);
+    try {
+      await db.transaction(async (tx) => {
+        await this.#answer(tx, memberId, invitation, 'accepted', named.code);
+        // Joined by another call meanwhile: the place taken just now is given back.
+        if (!(await joinProject(tx, membership))) throw new ApiError('forbidden');
+      });
+    } catch (error) {
+      if (error instanceof ApiError && (await takesPart(db, membership))) return 'already_joined';
+      throw error;
+    }
+    return 'joined';
+  }
+
+  /**
+   * Says no for good: nobody can accept in this place any more. Saying it again changes nothing.
+   * @throws ApiError forbidden (no live invitation of that inviter for that project, or accepted before)
+   */
+  async decline(memberId: string, named: NamedInvitation): Promise<void> {
+    const { db } = this.#services;
+    const invitation = await this.#require(memberId, named);
+    try {
+      await db.transaction((tx) => this.#answer(tx, memberId, invitation, 'declined', named.code));
+    } catch (error) {
+      const answer = await findAnswer(db, { invitationId: invitation.id, memberId });
+      if (!(error instanceof ApiError) || answer !== 'declined') throw error;
+    }
+  }
+
+  /** The invitation, live or not, provided that it is of that inviter and for that project. */
+  async #require(memberId: string, named: NamedInvitation): Promise<ProjectInvitation> {
+    const found = await repository.findByCode(this.#services.db, named.code, memberId);
+    const same =
+      isOfProject(found) && found.inviterId === named.inviter_id && found.projectId === named.project_card_id;
+    if (!same) throw new ApiError('forbidden');
+    return found;
+  }
+
+  async #requireMayAccept(memberId: string, invitation: ProjectInvitation): Promise<void> {
+    if (refusalOf(standingOf(invitation)) !== null) throw new ApiError('forbidden');
+    const { userType, mentorVerifiedAt } = await this.#members.current(memberId);
+    if (!mayTakePart({ userType, mentorVerified: mentorVerifiedAt !== null })) {
+      throw new ApiError('alumni_unverified');
+    }
+  }
+
+  /** The answer and its place, if the member holds none yet: both or neither. */
+  async #answer(
+    tx: Transaction,
+    memberId: string,
+    { id: invitationId }: ProjectInvitation,
+    answer: repository.InvitationAnswer,
+    code: string,
+  ): Promise<void> {
+    const purpose = await claimAnswer(tx, { invitationId, memberId }, answer);
+    if (purpose === null) throw new ApiError('forbidden');
+    const places = purpose === 'registration' ? 0 : 1;
+    if ((await repository.countPlaces(tx, code, ['project'], places)) === null) {
+      throw new ApiError('forbidden');
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { refusalOf } from './policy.ts';
+
+const good = {
+  revoked: false,
+  inviterGone: false,
+  usedUp: false,
+  past: false,
+  projectGone: false,
+  projectEnded: false,
+};
+
+it.each([
+  [{}, null],
+  [{ past: true }, 'expired'],
+  [{ past: true, usedUp: true }, 'used'],
+  [{ past: true, usedUp: true, revoked: true }, 'revoked'],
+  [{ past: true, inviterGone: true }, 'revoked'],
+  [{ usedUp: true, projectGone: true }, 'revoked'],
+  [{ projectEnded: true }, 'expired'],
+  [{ projectEnded: true, usedUp: true }, 'used'],
+])('%o → %s', (standing, refusal) => {
+  expect(refusalOf({ ...good, ...standing })).toBe(refusal);
+});

@@ -1,0 +1,26 @@
+import type { EventInvitation, Invitation, ProjectInvitation } from '@dure/contract/invitations.ts';
+import type { FoundInvitation } from './repository.ts';
+
+const vouchOf = ({ relation, reason }: FoundInvitation): Invitation['vouch'] =>
+  relation === null || reason === null ? null : { relation, reason };
+
+/** What a person's or an event's link says to whoever holds it. */
+export function presentInvitation(found: FoundInvitation): Invitation | EventInvitation {
+  if (found.kind === 'event') {
+    return { is_system_created: found.isSystemCreated, title: found.title ?? '' };
+  }
+  return {
+    inviter_name: found.inviterName ?? '',
+    invitee_name: found.inviteeName ?? '',
+    ...(found.inviterId === null ? {} : { inviter_id: found.inviterId }),
+    vouch: vouchOf(found),
+  };
+}
+
+/** What a project's link says to whoever holds it. */
+export function presentProjectInvitation(found: FoundInvitation): ProjectInvitation {
+  return {
+    inviter: { id: found.inviterId ?? '', profile: { user_name: found.inviterName ?? '' } },
+    project_card: { id: found.projectId ?? '', title: found.projectTitle ?? '' },
+  };
+}

@@ -1,0 +1,150 @@
+import { and, eq, inArray, isNull, not, notExists, or, sql } from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
+import type { Executor, Transaction } from '../../database/client.ts';
+import {
+  type invitationAnswers,
+  type invitationKinds,
+  type invitationPurposes,
+  invitations,
+  invitationUses,
+} from '../../database/schema/invitations.ts';
+import { members } from '../../database/schema/members.ts';
+import { projects } from '../../database/schema/projects.ts';
+
+export type InvitationKind = (typeof invitationKinds)[number];
+export type InvitationPurpose = (typeof invitationPurposes)[number];
+export type InvitationAnswer = (typeof invitationAnswers)[number];
+
+/** A new row; `issuedDaysAgo` moves its whole life into the past. */
+export interface NewInvitation
+  extends Omit<typeof invitations.$inferInsert, 'id' | 'uses' | 'revokedAt' | 'createdAt' | 'expiresAt'> {
+  readonly days: number;
+  readonly issuedDaysAgo: number;
+}
+
+export async function insert(executor: Executor, { days, issuedDaysAgo, ...row }: NewInvitation) {
+  const createdAt = sql`now() - make_interval(days => ${issuedDaysAgo})`;
+  const [created] = await executor
+    .insert(invitations)
+    .values({ ...row, createdAt, expiresAt: sql`${createdAt} + make_interval(days => ${days})` })
+    .returning({ id: invitations.id, code: invitations.code, expiresAt: invitations.expiresAt });
+  if (created === undefined) throw new Error('no invitation was inserted');
+  return created;
+}
+
+const inviterGone = sql<boolean>`coalesce(${members.leftAt}, ${members.suspendedAt}) is not null`;
+
+/** Of a project invitation: the project is not shown any more, or whoever invites takes no part in it. */
+const projectGone = sql<boolean>`(${invitations.projectId} is not null and not exists (
+  select from projects project
+  join members creator on creator.id = project.creator_id
+    and creator.left_at is null and creator.suspended_at is null
+  join project_members part on part.project_id = project.id and part.member_id = ${invitations.inviterId}
+  where project.id = ${invitations.projectId} and project.deleted_at is null))`;
+
+/** By Korea's calendar. */
+const projectEnded = sql<boolean>`exists (
+  select from projects project
+  where project.id = ${invitations.projectId} and project.end_date < (now() at time zone 'Asia/Seoul')::date)`;
+
+/** A place that was taken at registration and whose holder, or the given one, has yet to answer for the project. */
+const awaitsAnswer = (
+  holder: string | null,
+) => sql<boolean>`(${invitations.projectId} is not null and exists (
+  select from invitation_uses place
+  where place.invitation_id = ${invitations.id} and place.answer is null
+    and place.member_id = coalesce(${holder}::uuid, place.member_id)))`;
+
+/** An invitation as its link shows it, and how it stands by the database's clock; `awaitsAnswer` is of `holder` if given. */
+export async function findByCode(executor: Executor, code: string, holder: string | null = null) {
+  const [row] = await executor
+    .select({
+      id: invitations.id,
+      kind: invitations.kind,
+      inviterId: invitations.inviterId,
+      inviterName: members.userName,
+      inviteeName: invitations.inviteeName,
+      relation: invitations.relation,
+      reason: invitations.reason,
+      title: invitations.title,
+      isSystemCreated: invitations.isSystemCreated,
+      projectId: invitations.projectId,
+      projectTitle: projects.title,
+      revoked: sql<boolean>`${invitations.revokedAt} is not null`,
+      inviterGone,
+      usedUp: sql<boolean>`coalesce(${invitations.uses} >= ${invitations.maxUses}, false)`,
+      past: sql<boolean>`${invitations.expiresAt} <= now()`,
+      projectGone,
+      projectEnded,
+      awaitsAnswer: awaitsAnswer(holder),
+    })
+    .from(invitations)
+    .leftJoin(members, eq(members.id, invitations.inviterId))
+    .leftJoin(projects, eq(projects.id, invitations.projectId))
+    .where(eq(invitations.code, code));
+  return row ?? null;
+}
+
+export type FoundInvitation = NonNullable<Awaited<ReturnType<typeof findByCode>>>;
+
+const goneInviter = new QueryBuilder()
+  .select({ id: members.id })
+  .from(members)
+  .where(and(eq(members.id, invitations.inviterId), inviterGone));
+
+/**
+ * Counts `places` more of an invitation that can be used; of parallel calls as many win as were left. None more is for
+ * who holds a place already.
+ */
+export async function countPlaces(
+  tx: Transaction,
+  code: string,
+  kinds: readonly InvitationKind[],
+  places: 0 | 1,
+) {
+  const counted = sql`${invitations.uses} + ${places}`;
+  const [claimed] = await tx
+    .update(invitations)
+    .set({ uses: counted })
+    .where(
+      and(
+        eq(invitations.code, code),
+        inArray(invitations.kind, [...kinds]),
+        isNull(invitations.revokedAt),
+        or(isNull(invitations.maxUses), sql`${counted} <= ${invitations.maxUses}`),
+        sql`${invitations.expiresAt} > now()`,
+        notExists(goneInviter),
+        not(projectGone),
+        not(projectEnded),
+      ),
+    )
+    .returning({
+      id: invitations.id,
+      kind: invitations.kind,
+      inviterId: invitations.inviterId,
+      projectId: invitations.projectId,
+    });
+  return claimed ?? null;
+}
+
+export interface Use {
+  readonly invitationId: string;
+  readonly memberId: string;
+  readonly purpose: InvitationPurpose;
+  /** Null: no project, or not answered yet. */
+  readonly answer: InvitationAnswer | null;
+}
+
+export async function insertUse(tx: Transaction, use: Use): Promise<void> {
+  await tx.insert(invitationUses).values(use);
+}
+
+/** Keeps the time of the first revocation. False when there is no such invitation. */
+export async function setRevoked(executor: Executor, code: string): Promise<boolean> {
+  const revoked = await executor
+    .update(invitations)
+    .set({ revokedAt: sql`coalesce(${invitations.revokedAt}, now())` })
+    .where(eq(invitations.code, code))
+    .returning({ id: invitations.id });
+  return revoked.length === 1;
+}

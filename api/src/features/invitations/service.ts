@@ -1,0 +1,155 @@
+import type { Vouch } from '@dure/contract/invitations.ts';
+import { invitationLifeDays } from '@dure/contract/limits.ts';
+import { ApiError } from '../../api-error.ts';
+import type { Executor, Transaction } from '../../database/client.ts';
+import { drawInvitationCode } from './code.ts';
+import { refusalOf } from './policy.ts';
+import type { FoundInvitation, InvitationAnswer, InvitationKind, InvitationPurpose } from './repository.ts';
+import * as repository from './repository.ts';
+
+export type { InvitationKind, InvitationPurpose };
+
+const allKinds: readonly InvitationKind[] = ['person', 'event', 'project'];
+
+/** How long a link lives and how often it can be used. */
+interface Terms {
+  /** 1 to `invitationLifeDaysMax`; `invitationLifeDays` unless told. */
+  readonly days?: number | undefined;
+  /** Above 0: the link's life began that many days ago, and may be over. For demo data. */
+  readonly issuedDaysAgo?: number | undefined;
+}
+
+export interface PersonInvitationDraft extends Terms {
+  readonly inviterId: string;
+  readonly inviteeName: string;
+  readonly vouch?: Vouch | null | undefined;
+  /** How many people may join by it; 1 unless told. */
+  readonly maxUses?: number | undefined;
+}
+
+export interface ProjectInvitationDraft extends PersonInvitationDraft {
+  readonly projectId: string;
+}
+
+export interface EventInvitationDraft extends Terms {
+  readonly title: string;
+  /** Null or left out: the operator's own event (`is_system_created`), whose members nobody invited. */
+  readonly inviterId?: string | null | undefined;
+  /** Null or left out: as many as come. */
+  readonly maxUses?: number | null | undefined;
+}
+
+export interface CreatedInvitation {
+  readonly id: string;
+  /** The secret of its URL. */
+  readonly code: string;
+  readonly expiresAt: Date;
+}
+
+const termsOf = ({ days = invitationLifeDays, issuedDaysAgo = 0 }: Terms) => ({ days, issuedDaysAgo });
+
+const ofPerson = ({ inviterId, inviteeName, vouch, maxUses = 1 }: PersonInvitationDraft) => ({
+  code: drawInvitationCode(),
+  inviterId,
+  inviteeName,
+  relation: vouch?.relation ?? null,
+  reason: vouch?.reason ?? null,
+  maxUses,
+});
+
+/** An invitation of one member to one person. Values beyond the contract's limits are refused by the database. */
+export const createPersonInvitation = (
+  executor: Executor,
+  draft: PersonInvitationDraft,
+): Promise<CreatedInvitation> =>
+  repository.insert(executor, { kind: 'person', ...ofPerson(draft), ...termsOf(draft) });
+
+/** An invitation of one member to one person, to a project as well. */
+export const createProjectInvitation = (
+  executor: Executor,
+  draft: ProjectInvitationDraft,
+): Promise<CreatedInvitation> =>
+  repository.insert(executor, {
+    kind: 'project',
+    projectId: draft.projectId,
+    ...ofPerson(draft),
+    ...termsOf(draft),
+  });
+
+/** A link for many people at an event. */
+export const createEventInvitation = (
+  executor: Executor,
+  draft: EventInvitationDraft,
+): Promise<CreatedInvitation> => {
+  const { title, inviterId = null, maxUses = null } = draft;
+  const isSystemCreated = inviterId === null;
+  const code = drawInvitationCode();
+  return repository.insert(executor, {
+    kind: 'event',
+    code,
+    title,
+    inviterId,
+    isSystemCreated,
+    maxUses,
+    ...termsOf(draft),
+  });
+};
+
+/** Ends an invitation for good; what was done by it stays. False when no invitation has that code. */
+export const revoke = (executor: Executor, code: string): Promise<boolean> =>
+  repository.setRevoked(executor, code);
+
+/**
+ * The invitation of a code, provided that it can be used. A read: it consumes and counts nothing (PRODUCT.md 4).
+ * @throws ApiError invalid (unknown, or of another kind), revoked, used, expired
+ */
+export async function requireUsable(
+  executor: Executor,
+  code: string,
+  kinds: readonly InvitationKind[] = allKinds,
+): Promise<FoundInvitation> {
+  const found = await repository.findByCode(executor, code);
+  if (found === null || !kinds.includes(found.kind)) throw new ApiError('invalid');
+  const refusal = refusalOf(found);
+  if (refusal !== null) throw new ApiError(refusal);
+  return found;
+}
+
+/** An invitation one use of which was taken. */
+export interface ClaimedInvitation {
+  readonly id: string;
+  readonly kind: InvitationKind;
+  /** Null for the operator's own events. */
+  readonly inviterId: string | null;
+  readonly projectId: string | null;
+}
+
+/**
+ * Takes one use in the act's own transaction, to be followed by `recordUse`; undone with it.
+ * @throws ApiError invalid, revoked, used, expired
+ */
+export async function claim(
+  tx: Transaction,
+  code: string,
+  kinds: readonly InvitationKind[],
+): Promise<ClaimedInvitation> {
+  const claimed = await repository.countPlaces(tx, code, kinds, 1);
+  if (claimed !== null) return claimed;
+  await requireUsable(tx, code, kinds);
+  // Only where the inviter's suspension was lifted between the two statements.
+  throw new ApiError('revoked');
+}
+
+/**
+ * Notes who took the place of a claimed invitation, and what they said to its project; a member joins the network
+ * (`registration`) only once.
+ */
+export const recordUse = (
+  tx: Transaction,
+  use: {
+    invitationId: string;
+    memberId: string;
+    purpose?: InvitationPurpose;
+    answer?: InvitationAnswer | null;
+  },
+): Promise<void> => repository.insertUse(tx, { purpose: 'registration', answer: null, ...use });

@@ -1,0 +1,136 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Sql } from 'postgres';
+import type { Executor, Transaction } from '../../database/client.ts';
+import { members } from '../../database/schema/members.ts';
+
+const active = and(isNull(members.leftAt), isNull(members.suspendedAt));
+
+export async function findCurrent(executor: Executor, id: string) {
+  const [row] = await executor
+    .select({
+      id: members.id,
+      email: members.email,
+      userType: members.userType,
+      role: members.role,
+      mentorVerifiedAt: members.mentorVerifiedAt,
+      userName: members.userName,
+      image: members.image,
+    })
+    .from(members)
+    .where(and(eq(members.id, id), active));
+  return row ?? null;
+}
+
+export type CurrentRow = NonNullable<Awaited<ReturnType<typeof findCurrent>>>;
+
+export async function findByEmail(executor: Executor, email: string) {
+  const [row] = await executor
+    .select({ id: members.id, userType: members.userType, userName: members.userName })
+    .from(members)
+    .where(and(eq(members.email, email.toLowerCase()), active));
+  return row ?? null;
+}
+
+/** Keeps the time of the first verification. */
+export async function setMentorVerified(executor: Executor, id: string): Promise<void> {
+  await executor
+    .update(members)
+    .set({ mentorVerifiedAt: sql`coalesce(${members.mentorVerifiedAt}, now())` })
+    .where(eq(members.id, id));
+}
+
+/** Resolves to the address, or null when the member left or is suspended. */
+export async function setPasswordHash(
+  tx: Transaction,
+  id: string,
+  passwordHash: string,
+): Promise<string | null> {
+  const [member] = await tx
+    .update(members)
+    .set({ passwordHash })
+    .where(and(eq(members.id, id), active))
+    .returning({ email: members.email });
+  return member?.email ?? null;
+}
+
+export async function setOperator(executor: Executor, id: string): Promise<void> {
+  await executor.update(members).set({ role: 'operator' }).where(eq(members.id, id));
+}
+
+export interface ProfileRow {
+  readonly id: string;
+  readonly user_type: 'student' | 'alumni';
+  readonly user_name: string;
+  readonly image: string | null;
+  /** For finding out whether the proven domain is still that school's; never leaves. */
+  readonly email: string;
+  readonly verified_university_key: string | null;
+  readonly vouch_count: number;
+  readonly joined_by_invitation: boolean;
+}
+
+/** What anyone may read of a member; null when they left, are suspended, or never were. */
+export async function findProfile(sqlClient: Sql, id: string): Promise<ProfileRow | null> {
+  const [row] = await sqlClient<ProfileRow[]>`
+    select id, user_type, user_name, image, email, verified_university_key,
+      (
+        select count(*)::int from invitation_uses use join invitations on invitations.id = use.invitation_id
+        where use.member_id = members.id and invitations.relation is not null and use.answer is distinct from 'declined'
+      ) as vouch_count,
+      exists (
+        select from invitation_uses use where use.member_id = members.id and use.purpose = 'registration'
+      ) as joined_by_invitation
+    from members where id = ${id} and left_at is null and suspended_at is null`;
+  return row ?? null;
+}
+
+export interface EducationRow {
+  readonly school: string;
+  readonly degree: 'bachelor' | 'master' | 'doctoral';
+  readonly year: number;
+  readonly first_major: string;
+  readonly second_major: string | null;
+}
+
+export interface CareerRow {
+  readonly company: string;
+  readonly position: string;
+  readonly specialties: readonly string[];
+}
+
+export interface DetailsRow {
+  readonly introduction: string | null;
+  readonly keywords: readonly string[];
+  readonly skills: readonly string[];
+  readonly educations: readonly EducationRow[];
+  readonly careers: readonly CareerRow[];
+}
+
+/** What only members read of a member, schools and majors by their Korean names. */
+export async function findDetails(sqlClient: Sql, id: string): Promise<DetailsRow | null> {
+  const [row] = await sqlClient<DetailsRow[]>`
+    select introduction,
+      (
+        select coalesce(json_agg(keyword order by ordinal), '[]') from member_keywords where member_id = members.id
+      ) as keywords,
+      (
+        select coalesce(json_agg(skill order by ordinal), '[]') from member_skills where member_id = members.id
+      ) as skills,
+      (
+        select coalesce(json_agg(json_build_object('school', school.name_ko, 'degree', degree, 'year', year,
+          'first_major', first.name_ko, 'second_major', second.name_ko) order by ordinal), '[]')
+        from educations join universities school on school.key = university_key
+          join majors first on first.key = first_major_key
+          left join majors second on second.key = second_major_key
+        where member_id = members.id
+      ) as educations,
+      (
+        select coalesce(json_agg(json_build_object('company', company, 'position', position, 'specialties', (
+            select coalesce(json_agg(specialty order by special.ordinal), '[]') from career_specialties special
+            where special.member_id = careers.member_id and special.career_ordinal = careers.ordinal
+          )) order by ordinal), '[]')
+        from careers where member_id = members.id
+      ) as careers
+    from members where id = ${id}`;
+  return row ?? null;
+}

@@ -1,0 +1,19 @@
+import { currentUser, publicUser } from '@dure/contract/members.ts';
+import type { FastifyInstance } from 'fastify';
+import { endpoint } from '../../endpoint.ts';
+import type { Services } from '../../services.ts';
+import { presentCurrent, presentProfile } from './presenter.ts';
+import { MembersService } from './service.ts';
+
+export function membersRoutes(app: FastifyInstance, services: Services): void {
+  const members = new MembersService(services);
+
+  endpoint(app, currentUser, async ({ session }) => presentCurrent(await members.current(session.memberId)));
+  endpoint(app, publicUser, async ({ params, session }) => {
+    const { row, verifiedSchool, details } = await members.profile(
+      params.id,
+      session === null ? 'visitor' : 'member',
+    );
+    return presentProfile(row, verifiedSchool, details);
+  });
+}

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { resetRefusalOf } from './policy.ts';
+
+it.each([
+  [null, 'invalid'],
+  [{ used: false, past: false }, null],
+  [{ used: false, past: true }, 'expired'],
+  [{ used: true, past: false }, 'used'],
+  [{ used: true, past: true }, 'used'],
+])('%o → %s', (link, refusal) => {
+  expect(resetRefusalOf(link)).toBe(refusal);
+});

@@ -1,0 +1,64 @@
+import { passwordResetLifeSeconds } from '@dure/contract/limits.ts';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '../../database/client.ts';
+import { members } from '../../database/schema/members.ts';
+import { passwordResets } from '../../database/schema/password-resets.ts';
+
+const life = sql`now() + make_interval(secs => ${passwordResetLifeSeconds})`;
+const inTime = sql`${passwordResets.expiresAt} > now()`;
+const ofLiveMember = and(
+  eq(members.id, passwordResets.memberId),
+  isNull(members.leftAt),
+  isNull(members.suspendedAt),
+);
+
+export async function insertReset(
+  executor: Executor,
+  reset: { memberId: string; tokenHash: string },
+): Promise<void> {
+  await executor.insert(passwordResets).values({ ...reset, expiresAt: life });
+}
+
+/** A link and how it stands; null also where its member left or is suspended. */
+export async function findReset(executor: Executor, tokenHash: string) {
+  const [row] = await executor
+    .select({
+      memberId: passwordResets.memberId,
+      used: sql<boolean>`${passwordResets.usedAt} is not null`,
+      past: sql<boolean>`not ${inTime}`,
+    })
+    .from(passwordResets)
+    .innerJoin(members, ofLiveMember)
+    .where(eq(passwordResets.tokenHash, tokenHash));
+  return row ?? null;
+}
+
+/** Uses a link that can be used; of parallel calls one wins. */
+export async function spend(tx: Transaction, tokenHash: string): Promise<boolean> {
+  const spent = await tx
+    .update(passwordResets)
+    .set({ usedAt: sql`now()` })
+    .where(and(eq(passwordResets.tokenHash, tokenHash), isNull(passwordResets.usedAt), inTime))
+    .returning({ id: passwordResets.id });
+  return spent.length === 1;
+}
+
+/** Ends what other links a member was sent. */
+export async function spendOthers(tx: Transaction, memberId: string): Promise<void> {
+  await tx
+    .update(passwordResets)
+    .set({ usedAt: sql`now()` })
+    .where(and(eq(passwordResets.memberId, memberId), isNull(passwordResets.usedAt)));
+}
+
+const forgottenAtOnce = 20;
+
+/** With every new link a few that ran out a day ago go; until then they can say why they do not work. */
+export async function forgetOld(executor: Executor): Promise<void> {
+  await executor.execute(sql`
+    delete from password_resets where id in (
+      select id from password_resets where expires_at < now() - interval '1 day'
+      order by expires_at limit ${forgottenAtOnce} for update skip locked
+    )
+  `);
+}

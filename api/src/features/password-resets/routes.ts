@@ -1,0 +1,20 @@
+import { requestPasswordReset, resetPassword } from '@dure/contract/sessions.ts';
+import type { FastifyInstance } from 'fastify';
+import { endpoint } from '../../endpoint.ts';
+import type { Services } from '../../services.ts';
+import { PasswordResetService } from './service.ts';
+
+export function passwordResetsRoutes(app: FastifyInstance, services: Services): void {
+  const service = new PasswordResetService(services);
+  app.addHook('onClose', () => service.settled());
+
+  endpoint(app, requestPasswordReset, async ({ body, request }) => {
+    await service.request({ email: body.email, address: request.ip });
+    return {};
+  });
+
+  endpoint(app, resetPassword, async ({ body }) => {
+    await service.reset(body.token, body.password);
+    return {};
+  });
+}

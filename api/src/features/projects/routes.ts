@@ -1,0 +1,21 @@
+import { ongoingProjects, publicProject, publicProjectsOfMember } from '@dure/contract/projects.ts';
+import type { FastifyInstance } from 'fastify';
+import { endpoint } from '../../endpoint.ts';
+import type { Services } from '../../services.ts';
+import { presentCard, presentProject } from './presenter.ts';
+import { ProjectsService } from './service.ts';
+
+export function projectsRoutes(app: FastifyInstance, services: Services): void {
+  const projects = new ProjectsService(services);
+
+  endpoint(app, publicProject, async ({ params }) =>
+    presentProject(await projects.publicProject(params.projectId)),
+  );
+  endpoint(app, publicProjectsOfMember, async ({ params }) =>
+    (await projects.projectsOf(params.userId)).map(presentProject),
+  );
+  endpoint(app, ongoingProjects, async ({ query }) => {
+    const { page, nextCursor } = await projects.ongoing(query);
+    return { projects: page.map(presentCard), next_cursor: nextCursor };
+  });
+}

@@ -1,0 +1,96 @@
+import type { University } from '@dure/contract/catalog.ts';
+import type { FieldFault } from '@dure/contract/errors.ts';
+import type {
+  AlumniRegistration,
+  ProjectRegistration,
+  SchoolInfo,
+  StudentRegistration,
+} from '@dure/contract/registration.ts';
+import { ApiError } from '../../api-error.ts';
+import type { Universities } from '../../services.ts';
+
+/** By a person's or an event's invitation, or with the two ids by a project's. */
+export type Registration = StudentRegistration | AlumniRegistration | ProjectRegistration;
+type Faults = Record<string, FieldFault>;
+
+const hasMajor = (university: University, key: string) =>
+  university.majors.some((major) => major.key === key);
+
+function refuse(fields: Faults): void {
+  if (Object.keys(fields).length > 0) throw new ApiError('invalid_input', { fields });
+}
+
+/**
+ * A student's school is the one whose domain the proven address has, and the majors are of that school.
+ * @throws ApiError university_unsupported, school_mismatch, invalid_input
+ */
+function requireOwnSchool({ email, profile }: StudentRegistration, universities: Universities): void {
+  const university = universities.byEmail(email);
+  if (university === null) throw new ApiError('university_unsupported', { fields: { email: 'not_listed' } });
+  if (university.key !== profile.school) {
+    throw new ApiError('school_mismatch', { fields: { 'profile.school': 'mismatch' } });
+  }
+  const fields: Faults = {};
+  if (!hasMajor(university, profile.first_major)) fields['profile.first_major'] = 'not_listed';
+  if (profile.second_major !== null && !hasMajor(university, profile.second_major)) {
+    fields['profile.second_major'] = 'not_listed';
+  }
+  refuse(fields);
+}
+
+function schoolFaults(info: SchoolInfo, path: string, universities: Universities): Faults {
+  const university = universities.byKey(info.school);
+  if (university === null) return { [`${path}.school`]: 'not_listed' };
+  const unknown = info.majors.flatMap((key, index) => (hasMajor(university, key) ? [] : [index]));
+  return Object.fromEntries(unknown.map((index) => [`${path}.majors.${index}`, 'not_listed' as const]));
+}
+
+/** PRODUCT.md 5: an alumni's own school fields repeat the first of `school_infos`. */
+function repetitionFaults({ profile }: AlumniRegistration): Faults {
+  const [first] = profile.school_infos;
+  const repeated = {
+    school: profile.school === first?.school,
+    current_academic_degree: profile.current_academic_degree === first?.degree,
+    year: profile.year === first?.year,
+    first_major: profile.first_major === first?.majors[0],
+    second_major: profile.second_major === (first?.majors[1] ?? null),
+  };
+  const wrong = Object.entries(repeated).filter(([, same]) => !same);
+  return Object.fromEntries(wrong.map(([name]) => [`profile.${name}`, 'mismatch' as const]));
+}
+
+function requireListedSchools(registration: AlumniRegistration, universities: Universities): void {
+  const listed = registration.profile.school_infos.map((info, index) =>
+    schoolFaults(info, `profile.school_infos.${index}`, universities),
+  );
+  refuse(Object.assign({}, repetitionFaults(registration), ...listed));
+}
+
+/** @throws ApiError university_unsupported, school_mismatch, invalid_input with the fields */
+export function requireSchools(registration: Registration, universities: Universities): void {
+  if (registration.user_type === 'student') requireOwnSchool(registration, universities);
+  else requireListedSchools(registration, universities);
+}
+
+/**
+ * The school the proven address verifies, or null: "verified school" only where the proven domain is that school's
+ * and the person names it among their own.
+ */
+export function verifiedSchoolOf(registration: Registration, universities: Universities): string | null {
+  const key = universities.byEmail(registration.email)?.key;
+  const own =
+    registration.user_type === 'student'
+      ? [registration.profile.school]
+      : registration.profile.school_infos.map(({ school }) => school);
+  return key !== undefined && own.includes(key) ? key : null;
+}
+
+/** Whether it names the project's inviter and project as its invitation does; nothing is named for other links. */
+export function namesInvitation(
+  registration: Registration,
+  invitation: { readonly inviterId: string | null; readonly projectId: string | null },
+): boolean {
+  if (!('project_card_id' in registration)) return invitation.projectId === null;
+  const { inviter_id, project_card_id } = registration;
+  return invitation.inviterId === inviter_id && invitation.projectId === project_card_id;
+}

@@ -1,0 +1,145 @@
+import { type Consents, registerByLink, registerByProject } from '@dure/contract/registration.ts';
+import { ApiError } from '../../api-error.ts';
+import type { Transaction } from '../../database/client.ts';
+import {
+  claimIdempotent,
+  fingerprintOf,
+  type IdempotentCall,
+  recallIdempotent,
+  type StoredAnswer,
+  storeIdempotent,
+} from '../../idempotency/idempotency.ts';
+import { hashPassword } from '../../passwords/password-hash.ts';
+import type { Services } from '../../services.ts';
+import * as invitations from '../invitations/service.ts';
+import { joinProject, mayTakePart } from '../projects/service.ts';
+import { spendProof, VerificationService } from '../verification/service.ts';
+import { namesInvitation, type Registration, requireSchools, verifiedSchoolOf } from './policy.ts';
+import * as repository from './repository.ts';
+
+/** The two calls, and which links one joins by in each. */
+const byLink = { path: registerByLink.path, kinds: ['person', 'event'] } as const;
+const byProject = { path: registerByProject.path, kinds: ['project'] } as const;
+
+const doorOf = (registration: Registration) => ('project_card_id' in registration ? byProject : byLink);
+
+/** A registration that has all the api asks for beside the contract's optional fields. */
+interface Complete {
+  readonly registration: Registration;
+  readonly consents: Consents;
+  /** Null only under EMAIL_CODES=client: nobody has proven the address. */
+  readonly proof: { readonly challenge: string; readonly email: string } | null;
+}
+
+/** Joining by an invitation of any kind (PRODUCT.md 2.1, 4 and 5). */
+export class RegistrationService {
+  readonly #services: Services;
+  readonly #verification: VerificationService;
+
+  constructor(services: Services) {
+    this.#services = services;
+    this.#verification = new VerificationService(services);
+  }
+
+  /**
+   * Makes a member: proof spent, invitation used, member with profile, consents and project written, or nothing at
+   * all. The same call under the same key is answered as it was the first time.
+   * @throws ApiError of `registerByLink` or `registerByProject`
+   */
+  async register(registration: Registration, idempotencyKey: string | null): Promise<{ id: string }> {
+    const { db, config } = this.#services;
+    const call = {
+      key: idempotencyKey,
+      route: doorOf(registration).path,
+      fingerprint: fingerprintOf(config.tokenSecret, registration),
+    };
+    const known = await recallIdempotent(db, call);
+    if (known !== null) return answerOf(known);
+
+    const complete = await this.#checkUnlessDone(registration, call);
+    if ('id' in complete) return complete;
+    // Outside of the transaction, which would hold the invitation's row meanwhile.
+    const passwordHash = await hashPassword(registration.password);
+    return db.transaction((tx) => this.#join(tx, call, complete, passwordHash));
+  }
+
+  /** What is refused may be what the same call, running beside this one, has just made true. */
+  async #checkUnlessDone(
+    registration: Registration,
+    call: IdempotentCall,
+  ): Promise<Complete | { id: string }> {
+    try {
+      return await this.#check(registration);
+    } catch (refusal) {
+      const known = await recallIdempotent(this.#services.db, call);
+      if (known !== null) return answerOf(known);
+      throw refusal;
+    }
+  }
+
+  /** All that can be refused without writing, so that neither a forged proof nor a dead link costs a hash. */
+  async #check(registration: Registration): Promise<Complete> {
+    const { db, universities } = this.#services;
+    const { email, consents, code } = registration;
+    if (consents === undefined) {
+      const fields = {
+        'consents.terms': 'required',
+        'consents.privacy': 'required',
+        'consents.over_14': 'required',
+      };
+      throw new ApiError('invalid_input', { fields: fields as Record<string, 'required'> });
+    }
+    const proof = await this.#readProof(registration);
+    requireSchools(registration, universities);
+    await this.#verification.requireFree(email);
+    const invitation = await invitations.requireUsable(db, code, doorOf(registration).kinds);
+    if (!namesInvitation(registration, invitation)) throw new ApiError('forbidden');
+    return { registration, consents, proof };
+  }
+
+  /** PRODUCT.md 2.1: only where the browser drew the code may the proof be missing. */
+  async #readProof({ email, email_proof: proof }: Registration): Promise<Complete['proof']> {
+    if (proof !== undefined) return this.#verification.readProof(proof, email);
+    if (this.#services.config.emailCodes === 'client') return null;
+    throw new ApiError('email_proof_invalid');
+  }
+
+  async #join(
+    tx: Transaction,
+    call: IdempotentCall,
+    { registration, consents, proof }: Complete,
+    passwordHash: string,
+  ): Promise<{ id: string }> {
+    const known = await claimIdempotent(tx, call);
+    if (known !== null) return answerOf(known);
+
+    const emailProven = proof !== null;
+    if (emailProven) await spendProof(tx, proof);
+    const invitation = await invitations.claim(tx, registration.code, doorOf(registration).kinds);
+    const id = await repository.insertMember(tx, registration, {
+      passwordHash,
+      emailProven,
+      verifiedUniversityKey: emailProven ? verifiedSchoolOf(registration, this.#services.universities) : null,
+      invitedBy: invitation.inviterId,
+    });
+    if (id === null) throw new ApiError('email_registered');
+    await repository.insertProfile(tx, id, registration);
+    await repository.insertConsents(tx, id, consents);
+    await this.#useInvitation(tx, invitation, { id, userType: registration.user_type });
+    await storeIdempotent(tx, call, { status: 201, body: { id } });
+    return { id };
+  }
+
+  /** Who may take part in projects joins the invitation's; the place of an alumni stays open until they answer. */
+  async #useInvitation(
+    tx: Transaction,
+    { id: invitationId, projectId }: invitations.ClaimedInvitation,
+    { id: memberId, userType }: { id: string; userType: Registration['user_type'] },
+  ): Promise<void> {
+    const joins = projectId !== null && mayTakePart({ userType, mentorVerified: false });
+    await invitations.recordUse(tx, { invitationId, memberId, answer: joins ? 'accepted' : null });
+    if (joins) await joinProject(tx, { projectId, memberId });
+  }
+}
+
+const answerOf = ({ body }: StoredAnswer) => body as { id: string };

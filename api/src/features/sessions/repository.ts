@@ -1,0 +1,107 @@
+import { refreshReuseGraceSeconds, refreshTokenLifeDays } from '@dure/contract/limits.ts';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Executor } from '../../database/client.ts';
+import { members } from '../../database/schema/members.ts';
+import { sessions } from '../../database/schema/sessions.ts';
+import type { AccessClaims, RefreshClaims } from './tokens.ts';
+
+/** Whoever left keeps no address, so it is found for nobody. */
+export async function findAccount(executor: Executor, email: string) {
+  const [row] = await executor
+    .select({ id: members.id, passwordHash: members.passwordHash, suspendedAt: members.suspendedAt })
+    .from(members)
+    .where(and(eq(members.email, email), isNull(members.leftAt)));
+  return row ?? null;
+}
+
+const life = sql`now() + make_interval(days => ${refreshTokenLifeDays})`;
+
+export interface NewSession {
+  readonly memberId: string;
+  /** The one that was compared. */
+  readonly passwordHash: string;
+  readonly userAgent: string | null;
+}
+
+/**
+ * Resolves to the new session's id, or null when the password was changed since it was compared. It waits for such a
+ * change that is under way, which in turn waits for it: no session of an old password outlives the new one.
+ */
+export async function insertSession(executor: Executor, session: NewSession): Promise<string | null> {
+  const { memberId, passwordHash, userAgent } = session;
+  const rows = await executor.execute<{ id: string }>(sql`
+    insert into sessions (member_id, user_agent, expires_at)
+    select id, ${userAgent}, ${life} from members where id = ${memberId} and password_hash = ${passwordHash} for share
+    returning id
+  `);
+  return rows[0]?.id ?? null;
+}
+
+const liveSession = and(isNull(sessions.revokedAt), sql`${sessions.expiresAt} > now()`);
+const liveMember = and(isNull(members.suspendedAt), isNull(members.leftAt));
+
+export async function findLive(executor: Executor, { sessionId, memberId }: AccessClaims) {
+  const [row] = await executor
+    .select({ id: sessions.id, memberId: members.id, userType: members.userType, role: members.role })
+    .from(sessions)
+    .innerJoin(members, eq(members.id, sessions.memberId))
+    .where(and(eq(sessions.id, sessionId), eq(members.id, memberId), liveSession, liveMember));
+  return row ?? null;
+}
+
+/**
+ * Trades a generation for the next and notes when, in one statement: of parallel calls one wins. Resolves to the
+ * member's id, or null when this generation was traded before or the session is over.
+ */
+export async function rotate(
+  executor: Executor,
+  { sessionId, generation }: RefreshClaims,
+): Promise<string | null> {
+  const rows = await executor.execute<{ member_id: string }>(sql`
+    with rotated as (
+      update sessions set generation = generation + 1, last_used_at = now(), expires_at = ${life}
+      from members
+      where sessions.id = ${sessionId} and sessions.generation = ${generation} and members.id = sessions.member_id
+        and ${liveSession} and ${liveMember}
+      returning sessions.id, sessions.member_id
+    ), noted as (
+      insert into session_rotations (session_id, generation) select id, ${generation} from rotated
+    ), forgotten as (
+      delete from session_rotations
+      where session_id = ${sessionId} and rotated_at < now() - make_interval(secs => ${refreshReuseGraceSeconds * 10})
+        and exists (select from rotated)
+    )
+    select member_id from rotated
+  `);
+  return rows[0]?.member_id ?? null;
+}
+
+/** Of a live session whose generation was traded already: whether that is within the grace. Null in every other case. */
+export async function findTraded(executor: Executor, { sessionId, generation }: RefreshClaims) {
+  const rows = await executor.execute<{ member_id: string; in_grace: boolean }>(sql`
+    select sessions.member_id, exists (
+      select from session_rotations
+      where session_id = sessions.id and session_rotations.generation = ${generation}
+        and rotated_at > now() - make_interval(secs => ${refreshReuseGraceSeconds})
+    ) as in_grace
+    from sessions join members on members.id = sessions.member_id
+    where sessions.id = ${sessionId} and sessions.generation > ${generation} and ${liveSession} and ${liveMember}
+  `);
+  const [row] = rows;
+  return row === undefined ? null : { memberId: row.member_id, inGrace: row.in_grace };
+}
+
+/** Ends every session of a member. */
+export async function revokeAll(executor: Executor, memberId: string): Promise<void> {
+  await executor
+    .update(sessions)
+    .set({ revokedAt: sql`now()` })
+    .where(and(eq(sessions.memberId, memberId), isNull(sessions.revokedAt)));
+}
+
+export async function revoke(executor: Executor, sessionId: string): Promise<void> {
+  await executor
+    .update(sessions)
+    .set({ revokedAt: sql`now()` })
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)));
+}

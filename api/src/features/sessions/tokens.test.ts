@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { SignJWT } from 'jose';
+import { describe, expect, it } from 'vitest';
+import { createTokens } from './tokens.ts';
+
+const secret = 's'.repeat(32);
+const issuer = 'https://dure.example';
+const tokens = createTokens(secret, issuer);
+const claims = { sessionId: randomUUID(), memberId: randomUUID() };
+
+describe('access tokens', () => {
+  it('come back as they were signed', async () => {
+    expect(await tokens.verifyAccess(await tokens.signAccess(claims))).toEqual(claims);
+  });
+
+  it.each([
+    ['another secret', createTokens('x'.repeat(32), issuer)],
+    ['another issuer', createTokens(secret, 'https://elsewhere.example')],
+  ])('are nothing under %s', async (_name, others) => {
+    expect(await tokens.verifyAccess(await others.signAccess(claims))).toBeNull();
+  });
+
+  it('are never of another algorithm', async () => {
+    const [, payload] = (await tokens.signAccess(claims)).split('.');
+    const header = Buffer.from(JSON.stringify({ alg: 'none', typ: 'at+jwt' })).toString('base64url');
+    expect(await tokens.verifyAccess(`${header}.${payload}.`)).toBeNull();
+  });
+
+  it('are never a token of another kind', async () => {
+    const other = await new SignJWT({ sid: claims.sessionId })
+      .setProtectedHeader({ alg: 'HS256', typ: 'email-proof+jwt' })
+      .setSubject(claims.memberId)
+      .setIssuer(issuer)
+      .setAudience('dure-api')
+      .setExpirationTime('5m')
+      .sign(new TextEncoder().encode(secret));
+    expect(await tokens.verifyAccess(other)).toBeNull();
+  });
+
+  it.each(['', 'x', 'a.b.c', '..'])('are not %j', async (text) => {
+    expect(await tokens.verifyAccess(text)).toBeNull();
+  });
+});
+
+describe('refresh tokens', () => {
+  const refresh = { sessionId: claims.sessionId, generation: 3 };
+
+  it('come back as they were signed, and are derived again alike', () => {
+    expect(tokens.readRefresh(tokens.refreshToken(refresh))).toEqual(refresh);
+    expect(tokens.refreshToken(refresh)).toBe(tokens.refreshToken({ ...refresh }));
+  });
+
+  it('cannot be moved to another generation', () => {
+    const forged = tokens.refreshToken(refresh).replace('.3.', '.4.');
+    expect(tokens.readRefresh(forged)).toBeNull();
+  });
+
+  it.each(['', 'x', '..', `${claims.sessionId}.0.`])('are not %j', (text) => {
+    expect(tokens.readRefresh(text)).toBeNull();
+  });
+});

@@ -1,0 +1,75 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { accessTokenLifeSeconds } from '@dure/contract/limits.ts';
+import { jwtVerify, SignJWT } from 'jose';
+
+/** The claims of an access token: which session of which member. */
+export interface AccessClaims {
+  readonly sessionId: string;
+  readonly memberId: string;
+}
+
+/** What a refresh token says once its signature was found right. */
+export interface RefreshClaims {
+  readonly sessionId: string;
+  readonly generation: number;
+}
+
+/** Signs and reads the two tokens of a session; knows no database. */
+export interface Tokens {
+  /** A JWT of `accessTokenLifeSeconds`. */
+  signAccess(claims: AccessClaims): Promise<string>;
+  /** Null when forged, of another kind or audience, or past its time. */
+  verifyAccess(token: string): Promise<AccessClaims | null>;
+  /** The same token for the same session and generation, so that a successor can be derived again. */
+  refreshToken(claims: RefreshClaims): string;
+  /** Null when forged or malformed. */
+  readRefresh(token: string): RefreshClaims | null;
+}
+
+const accessType = 'at+jwt';
+const audience = 'dure-api';
+const refreshForm = /^([0-9a-f-]{36})\.(\d{1,9})\.([A-Za-z0-9_-]{43})$/;
+
+/** `issuer` is the public origin. Each kind of token has a key of its own, derived from the one secret. */
+export function createTokens(secret: string, issuer: string): Tokens {
+  const accessKey = createHmac('sha256', secret).update('access-token').digest();
+  const refreshKey = createHmac('sha256', secret).update('refresh-token').digest();
+
+  const signature = ({ sessionId, generation }: RefreshClaims) =>
+    createHmac('sha256', refreshKey).update(`${sessionId}.${generation}`).digest('base64url');
+
+  return {
+    signAccess({ sessionId, memberId }) {
+      return new SignJWT({ sid: sessionId })
+        .setProtectedHeader({ alg: 'HS256', typ: accessType })
+        .setSubject(memberId)
+        .setIssuer(issuer)
+        .setAudience(audience)
+        .setIssuedAt()
+        .setExpirationTime(`${accessTokenLifeSeconds}s`)
+        .sign(accessKey);
+    },
+
+    async verifyAccess(token) {
+      const options = { algorithms: ['HS256'], typ: accessType, issuer, audience, requiredClaims: ['exp'] };
+      try {
+        const { payload } = await jwtVerify(token, accessKey, options);
+        if (typeof payload.sub !== 'string' || typeof payload.sid !== 'string') return null;
+        return { sessionId: payload.sid, memberId: payload.sub };
+      } catch {
+        return null;
+      }
+    },
+
+    refreshToken(claims) {
+      return `${claims.sessionId}.${claims.generation}.${signature(claims)}`;
+    },
+
+    readRefresh(token) {
+      const [, sessionId, generation, given] = refreshForm.exec(token) ?? [];
+      if (sessionId === undefined || generation === undefined || given === undefined) return null;
+      const claims = { sessionId, generation: Number(generation) };
+      return timingSafeEqual(Buffer.from(given), Buffer.from(signature(claims))) ? claims : null;
+    },
+  };
+}

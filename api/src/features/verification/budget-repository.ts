@@ -1,0 +1,84 @@
+import {
+  verificationGuessesPerDay,
+  verificationResendAfterSeconds,
+  verificationSendsPerDay,
+} from '@dure/contract/limits.ts';
+import { sql } from 'drizzle-orm';
+import type { Executor } from '../../database/client.ts';
+import type { SendBudget } from './policy.ts';
+
+/** What an address has used of its day (UTC, by the database's clock). Each claim is one conditional upsert. */
+
+const today = sql`(now() at time zone 'UTC')::date`;
+const wait = sql`make_interval(secs => ${verificationResendAfterSeconds})`;
+
+/** One send of an address's day, and the id of the challenge it is for. */
+export interface ClaimedSend {
+  readonly challenge: string;
+  readonly day: string;
+  readonly sends: number;
+}
+
+/** Takes one send, or null when the day's are used up or the last was too recent, also on the day before. */
+export async function claimSend(executor: Executor, email: string): Promise<ClaimedSend | null> {
+  const [claimed] = await executor.execute<{ challenge: string; day: string; sends: number }>(sql`
+    insert into verification_budgets as budget (email, sends, last_sent_at)
+    select ${email}, 1, now()
+    where not exists (
+      select from verification_budgets
+      where email = ${email} and day = ${today} - 1 and last_sent_at > now() - ${wait}
+    )
+    on conflict (email, day) do update set sends = budget.sends + 1, last_sent_at = now()
+    where budget.sends < ${verificationSendsPerDay}
+      and (budget.last_sent_at is null or budget.last_sent_at <= now() - ${wait})
+    returning uuidv7() as challenge, day::text, sends
+  `);
+  return claimed ?? null;
+}
+
+/** After a claim was refused: what there is of the address's day. */
+export async function findSendBudget(executor: Executor, email: string): Promise<SendBudget> {
+  const [row] = await executor.execute<{ sends: number; resend: number; tomorrow: number }>(sql`
+    select
+      coalesce(max(sends) filter (where day = ${today}), 0)::int as sends,
+      greatest(1, ceil(extract(epoch from max(last_sent_at) + ${wait} - now())))::int as resend,
+      ceil(extract(epoch from (${today} + 1)::timestamp at time zone 'UTC' - now()))::int as tomorrow
+    from verification_budgets where email = ${email} and day >= ${today} - 1
+  `);
+  return {
+    sends: row?.sends ?? 0,
+    secondsUntilResend: row?.resend ?? 1,
+    secondsUntilTomorrow: Math.max(1, row?.tomorrow ?? 1),
+  };
+}
+
+/** Gives the wait of a refused mail back, unless another one went since; the day's count stays. */
+export async function giveWaitBack(executor: Executor, email: string, claimed: ClaimedSend): Promise<void> {
+  await executor.execute(sql`
+    update verification_budgets set last_sent_at = null
+    where email = ${email} and day = ${claimed.day} and sends = ${claimed.sends}
+  `);
+}
+
+/** Takes one guess of the address's day; false when they are used up. */
+export async function claimGuess(executor: Executor, email: string): Promise<boolean> {
+  const claimed = await executor.execute(sql`
+    insert into verification_budgets as budget (email, guesses) values (${email}, 1)
+    on conflict (email, day) do update set guesses = budget.guesses + 1
+    where budget.guesses < ${verificationGuessesPerDay}
+    returning guesses
+  `);
+  return claimed.length === 1;
+}
+
+const forgottenAtOnce = 20;
+
+/** Days before yesterday decide nothing any more. */
+export async function forgetOldDays(executor: Executor): Promise<void> {
+  await executor.execute(sql`
+    delete from verification_budgets where (email, day) in (
+      select email, day from verification_budgets where day < ${today} - 1
+      order by day limit ${forgottenAtOnce} for update skip locked
+    )
+  `);
+}

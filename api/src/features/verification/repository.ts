@@ -1,0 +1,129 @@
+import {
+  emailProofLifeSeconds,
+  verificationCodeLifeSeconds,
+  verificationResendAfterSeconds,
+  verificationTriesPerCode,
+} from '@dure/contract/limits.ts';
+import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '../../database/client.ts';
+import { members } from '../../database/schema/members.ts';
+import { verificationChallenges as challenges } from '../../database/schema/verification.ts';
+import type { ChallengeStanding } from './policy.ts';
+
+/** Whoever left keeps no address, so that it is free again. */
+export async function isRegistered(executor: Executor, email: string): Promise<boolean> {
+  const found = await executor.select({ id: members.id }).from(members).where(eq(members.email, email));
+  return found.length > 0;
+}
+
+const life = sql`now() + make_interval(secs => ${verificationCodeLifeSeconds})`;
+const open = and(isNotNull(challenges.sentAt), isNull(challenges.replacedBy), isNull(challenges.confirmedAt));
+const inTime = sql`${challenges.expiresAt} > now()`;
+
+export async function insertChallenge(
+  executor: Executor,
+  challenge: { id: string; email: string; codeHash: string },
+): Promise<void> {
+  await executor.insert(challenges).values({ ...challenge, expiresAt: life });
+}
+
+export async function deleteUnsent(executor: Executor, id: string): Promise<void> {
+  await executor.delete(challenges).where(and(eq(challenges.id, id), isNull(challenges.sentAt)));
+}
+
+/** The code's life begins once its mail was accepted. Resolves to the whole seconds until another may be sent. */
+export async function markSent(tx: Transaction, id: string): Promise<number> {
+  const waited = sql`extract(epoch from now() - ${challenges.createdAt})`;
+  const [sent] = await tx
+    .update(challenges)
+    .set({ sentAt: sql`now()`, expiresAt: life })
+    .where(eq(challenges.id, id))
+    .returning({
+      resendIn: sql<number>`greatest(0, ceil(${verificationResendAfterSeconds}::int - ${waited}))::int`,
+    });
+  if (sent === undefined) throw new Error('the challenge is gone');
+  return sent.resendIn;
+}
+
+/** Voids the caller's own earlier challenge for the same address; nobody else knows its id. */
+export async function replace(tx: Transaction, earlier: string, email: string, by: string): Promise<void> {
+  await tx
+    .update(challenges)
+    .set({ replacedBy: by })
+    .where(and(eq(challenges.id, earlier), eq(challenges.email, email), open));
+}
+
+/** Counts a try of a challenge that may be tried, of five at most however many come at once. Null when it may not. */
+export async function countTry(tx: Transaction, id: string) {
+  const [tried] = await tx
+    .update(challenges)
+    .set({ tries: sql`${challenges.tries} + 1` })
+    .where(and(eq(challenges.id, id), open, inTime, lt(challenges.tries, verificationTriesPerCode)))
+    .returning({ email: challenges.email, codeHash: challenges.codeHash });
+  return tried ?? null;
+}
+
+export async function findStanding(executor: Executor, id: string): Promise<ChallengeStanding | null> {
+  const [row] = await executor
+    .select({
+      sent: sql<boolean>`${challenges.sentAt} is not null`,
+      confirmed: sql<boolean>`${challenges.confirmedAt} is not null`,
+      replaced: sql<boolean>`${challenges.replacedBy} is not null`,
+      past: sql<boolean>`not ${inTime}`,
+    })
+    .from(challenges)
+    .where(eq(challenges.id, id));
+  return row ?? null;
+}
+
+/** Of parallel calls with the right code one wins. Null for the others. */
+export async function confirm(executor: Executor, id: string): Promise<Date | null> {
+  const [confirmed] = await executor
+    .update(challenges)
+    .set({ confirmedAt: sql`now()` })
+    .where(and(eq(challenges.id, id), open, inTime))
+    .returning({ confirmedAt: challenges.confirmedAt });
+  return confirmed?.confirmedAt ?? null;
+}
+
+/** Spends the proof of a confirmed challenge once. */
+export async function spend(tx: Transaction, id: string, email: string): Promise<boolean> {
+  const spent = await tx
+    .update(challenges)
+    .set({ proofSpentAt: sql`now()` })
+    .where(
+      and(
+        eq(challenges.id, id),
+        eq(challenges.email, email),
+        isNull(challenges.proofSpentAt),
+        sql`${challenges.confirmedAt} > now() - make_interval(secs => ${emailProofLifeSeconds})`,
+      ),
+    )
+    .returning({ id: challenges.id });
+  return spent.length === 1;
+}
+
+export async function isSpent(tx: Transaction, id: string): Promise<boolean> {
+  const spent = await tx
+    .select({ id: challenges.id })
+    .from(challenges)
+    .where(and(eq(challenges.id, id), isNotNull(challenges.proofSpentAt)));
+  return spent.length === 1;
+}
+
+const forgottenAtOnce = 20;
+
+/**
+ * Addresses of people who never came back are not kept: with every new challenge a few that ran out a day ago go,
+ * when even the proofs of theirs have. The replaced go before those that replaced them, so that no other row changes.
+ */
+export async function forgetOld(tx: Transaction): Promise<void> {
+  await tx.execute(sql`
+    delete from verification_challenges where id in (
+      select id from verification_challenges as old
+      where expires_at < now() - interval '1 day'
+        and not exists (select from verification_challenges as earlier where earlier.replaced_by = old.id)
+      order by expires_at limit ${forgottenAtOnce} for update skip locked
+    )
+  `);
+}

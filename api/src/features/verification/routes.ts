@@ -1,0 +1,45 @@
+import { route } from '@dure/contract/route.ts';
+import { checkEmail, confirmCode, sendClientCode, sendCodeEmail } from '@dure/contract/verification.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import { ApiError } from '../../api-error.ts';
+import { endpoint } from '../../endpoint.ts';
+import type { Services } from '../../services.ts';
+import { VerificationService } from './service.ts';
+
+const holdsCode = (body: unknown) => typeof body === 'object' && body !== null && Object.hasOwn(body, 'code');
+
+/** PRODUCT.md 2.1: the server draws the code. Said before anything else that may be wrong with the body. */
+function refuseCode({ body }: FastifyRequest): void {
+  if (holdsCode(body)) throw new ApiError('code_not_accepted');
+}
+
+/** Under EMAIL_CODES=client both forms are answered at their one address, told apart by the code. */
+const sendEitherCode = route({
+  ...sendCodeEmail,
+  body: v.lazy((body) => (holdsCode(body) ? sendClientCode.body : sendCodeEmail.body)),
+  answers: { 200: v.union([sendCodeEmail.answers[200], sendClientCode.answers[200]]) },
+});
+
+export function verificationRoutes(app: FastifyInstance, services: Services): void {
+  const service = new VerificationService(services);
+
+  endpoint(app, checkEmail, async ({ body }) => {
+    await service.requireFree(body.email);
+    return {};
+  });
+
+  if (services.config.emailCodes === 'client') {
+    endpoint(app, sendEitherCode, ({ body, request }) =>
+      'code' in body
+        ? service.sendClientCode({ ...body, address: request.ip })
+        : service.sendCode({ ...body, address: request.ip }),
+    );
+  } else {
+    endpoint(app, sendCodeEmail, ({ body, request }) => service.sendCode({ ...body, address: request.ip }), {
+      before: refuseCode,
+    });
+  }
+
+  endpoint(app, confirmCode, ({ body }) => service.confirmCode(body.challenge, body.code));
+}

@@ -1,0 +1,139 @@
+import { verificationCodeLifeSeconds } from '@dure/contract/limits.ts';
+import { ApiError } from '../../api-error.ts';
+import type { Transaction } from '../../database/client.ts';
+import type { Services } from '../../services.ts';
+import * as budgets from './budget-repository.ts';
+import { drawVerificationCode, hashCode, sameHash } from './code.ts';
+import { claimSend, mailCode } from './code-mail.ts';
+import { createEmailProofs, type EmailProofClaims, type EmailProofs } from './email-proof.ts';
+import { confirmRefusalOf } from './policy.ts';
+import * as repository from './repository.ts';
+
+export interface CodeRequest {
+  readonly email: string;
+  /** The caller's own earlier challenge, which the new code is to replace. */
+  readonly challenge?: string | undefined;
+  /** The client's address. */
+  readonly address: string;
+}
+
+export interface ClientCodeRequest {
+  readonly email: string;
+  /** Drawn by the caller. */
+  readonly code: string;
+  /** The client's address. */
+  readonly address: string;
+}
+
+/** What a caller is told of a code that is on its way; seconds. */
+export interface SentCode {
+  readonly challenge: string;
+  readonly expires_in: number;
+  readonly resend_in: number;
+}
+
+/** Proving an address by a mailed code (SPEC.md 4, PRODUCT.md 2.1). */
+export class VerificationService {
+  readonly #services: Services;
+  readonly #proofs: EmailProofs;
+
+  constructor(services: Services) {
+    this.#services = services;
+    this.#proofs = createEmailProofs(services.config.tokenSecret, services.config.publicOrigin);
+  }
+
+  /** @throws ApiError email_registered */
+  async requireFree(email: string): Promise<void> {
+    if (await repository.isRegistered(this.#services.db, email)) throw new ApiError('email_registered');
+  }
+
+  /**
+   * Mails a code. The earlier one stays good until the new mail was accepted.
+   * @throws ApiError email_registered, resend_too_soon, send_budget_spent, rate_limited, mail_failed
+   */
+  async sendCode({ email, challenge: earlier, address }: CodeRequest): Promise<SentCode> {
+    const { db, config } = this.#services;
+    await this.requireFree(email);
+    const claimed = await claimSend(this.#services, email, address);
+    const code = drawVerificationCode();
+    const codeHash = hashCode(config.codePepper, claimed.challenge, code);
+    await repository.insertChallenge(db, { id: claimed.challenge, email, codeHash });
+    await mailCode(this.#services, email, code, claimed);
+    const resendIn = await db.transaction(async (tx) => {
+      if (earlier !== undefined) await repository.replace(tx, earlier, email, claimed.challenge);
+      await repository.forgetOld(tx);
+      await budgets.forgetOldDays(tx);
+      return repository.markSent(tx, claimed.challenge);
+    });
+    return {
+      challenge: claimed.challenge,
+      expires_in: verificationCodeLifeSeconds,
+      resend_in: resendIn,
+    };
+  }
+
+  /**
+   * Mails a code that the caller drew and compares by itself (EMAIL_CODES=client): there is nothing to confirm here.
+   * @throws ApiError email_registered, resend_too_soon, send_budget_spent, rate_limited, mail_failed
+   */
+  async sendClientCode({ email, code, address }: ClientCodeRequest): Promise<Record<never, never>> {
+    await this.requireFree(email);
+    const claimed = await claimSend(this.#services, email, address);
+    await mailCode(this.#services, email, code, claimed);
+    await budgets.forgetOldDays(this.#services.db);
+    return {};
+  }
+
+  /**
+   * Trades a code for an email proof. The try is committed before the comparison, so that no number of parallel
+   * calls compares more than the budgets allow.
+   * @throws ApiError challenge_unknown, verification_code_wrong, verification_code_expired,
+   * verification_code_used, verification_tries_spent
+   */
+  async confirmCode(challenge: string, code: string): Promise<{ email: string; email_proof: string }> {
+    const { db, config } = this.#services;
+    const { email, codeHash } = await this.#claimTry(challenge);
+    if (!sameHash(hashCode(config.codePepper, challenge, code), codeHash)) {
+      throw new ApiError('verification_code_wrong');
+    }
+    const confirmedAt = await repository.confirm(db, challenge);
+    if (confirmedAt === null) {
+      throw new ApiError(confirmRefusalOf(await repository.findStanding(db, challenge)));
+    }
+    return { email, email_proof: await this.#proofs.sign({ challenge, email }, confirmedAt) };
+  }
+
+  /** Committed when this resolves, both for the code and for the address's day. */
+  #claimTry(challenge: string): Promise<{ email: string; codeHash: string }> {
+    return this.#services.db.transaction(async (tx) => {
+      const tried = await repository.countTry(tx, challenge);
+      if (tried === null) {
+        throw new ApiError(confirmRefusalOf(await repository.findStanding(tx, challenge)));
+      }
+      if (!(await budgets.claimGuess(tx, tried.email))) {
+        const { secondsUntilTomorrow } = await budgets.findSendBudget(tx, tried.email);
+        throw new ApiError('verification_tries_spent', { retryIn: secondsUntilTomorrow });
+      }
+      return tried;
+    });
+  }
+
+  /**
+   * What a proof says, provided that it is ours and for this address. Spends nothing.
+   * @throws ApiError email_proof_invalid
+   */
+  async readProof(proof: string, email: string): Promise<EmailProofClaims> {
+    const claims = await this.#proofs.verify(proof);
+    if (claims === null || claims.email !== email) throw new ApiError('email_proof_invalid');
+    return claims;
+  }
+}
+
+/**
+ * Spends a proof in the act's own transaction; undone with it. `email` is the address the act is for.
+ * @throws ApiError email_proof_spent, email_proof_invalid (past its time by the database's clock)
+ */
+export async function spendProof(tx: Transaction, { challenge, email }: EmailProofClaims): Promise<void> {
+  if (await repository.spend(tx, challenge, email)) return;
+  throw new ApiError((await repository.isSpent(tx, challenge)) ? 'email_proof_spent' : 'email_proof_invalid');
+}

@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+import * as setting from './setting.ts';
+
+const settings = {
+  PORT: setting.wholeNumber(0, 65_535),
+  HOST: setting.host,
+  PUBLIC_ORIGIN: setting.origin,
+  DATA_DIR: setting.text,
+  DATABASE_URL: setting.postgresUrl,
+  SMTP_URL: setting.smtpUrl,
+  MAIL_FROM: setting.mailAddress,
+  API_ORIGIN: setting.origin,
+  UNIVERSITIES_URL: setting.webUrl,
+  TOKEN_SECRET: setting.secret,
+  CODE_PEPPER: setting.secret,
+  EMAIL_CODES: v.picklist(['server', 'client'], 'is neither server nor client'),
+  DEMO: setting.onOff,
+  WEB_CONCURRENCY: setting.wholeNumber(1, 64),
+  TRUST_PROXY: setting.trustedProxies,
+  BRAND_NAME: setting.text,
+  BRAND_SLOGAN: setting.text,
+  BRAND_CONTACT: setting.text,
+  PROMO_STARTUP_URL: setting.webUrl,
+  PROMO_RECRUIT_URL: setting.webUrl,
+  APP_SCHEME: setting.urlScheme,
+  APP_STORE_URL: setting.webUrl,
+  PLAY_STORE_URL: setting.webUrl,
+  APPLE_APP_ID: setting.appleAppId,
+  ANDROID_PACKAGE: setting.androidPackage,
+  ANDROID_CERT_SHA256: setting.certificateFingerprints,
+  METRICS_TOKEN: v.pipe(setting.text, v.minLength(16, 'is shorter than 16 characters')),
+} as const;
+
+/** What was set, by name. */
+export type Given = { [Name in keyof typeof settings]?: v.InferOutput<(typeof settings)[Name]> };
+
+/** An empty value counts as none. */
+function parseEach(env: NodeJS.ProcessEnv, faults: string[]): Given {
+  const given: Record<string, unknown> = {};
+  for (const [name, schema] of Object.entries(settings)) {
+    const value = env[name];
+    if (value === undefined || value === '') continue;
+    const parsed = v.safeParse(schema, value);
+    if (parsed.success) given[name] = parsed.output;
+    else faults.push(`${name}: ${parsed.issues[0].message}`);
+  }
+  return given as Given;
+}
+
+/** What two settings say against each other. A name that is already at fault is not named twice. */
+function contradictions(given: Given, env: NodeJS.ProcessEnv): string[] {
+  const faults: string[] = [];
+  const external = Boolean(env.DATABASE_URL) && !env.API_ORIGIN;
+  if (external && !env.TOKEN_SECRET) faults.push('TOKEN_SECRET: is required with DATABASE_URL');
+  if (external && !env.CODE_PEPPER) faults.push('CODE_PEPPER: is required with DATABASE_URL');
+  if (given.DEMO && env.DATABASE_URL)
+    faults.push('DEMO: is on only with the embedded database, not with DATABASE_URL');
+  if (given.DEMO && env.API_ORIGIN)
+    faults.push('DEMO: is on only with the embedded database, not with API_ORIGIN');
+  // With API_ORIGIN the codes are that host's business, and no mail is sent from here.
+  if (given.EMAIL_CODES === 'client' && env.SMTP_URL && !env.API_ORIGIN)
+    faults.push('EMAIL_CODES: client proves no address and is refused with SMTP_URL');
+  return faults;
+}
+
+/** The settings that are set, and every fault of them, a line each. */
+export function parseSettings(env: NodeJS.ProcessEnv): { given: Given; faults: readonly string[] } {
+  const faults: string[] = [];
+  const given = parseEach(env, faults);
+  return { given, faults: [...faults, ...contradictions(given, env)] };
+}

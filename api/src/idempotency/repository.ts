@@ -1,0 +1,60 @@
+import { idempotencyKeyLifeHours } from '@dure/contract/limits.ts';
+import { and, eq, not, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '../database/client.ts';
+import { idempotencyKeys } from '../database/schema/idempotency-keys.ts';
+
+export interface KeyOfRoute {
+  readonly route: string;
+  readonly key: string;
+}
+
+const thisKey = ({ route, key }: KeyOfRoute) =>
+  and(eq(idempotencyKeys.route, route), eq(idempotencyKeys.key, key));
+
+const past = sql`${idempotencyKeys.createdAt} < now() - make_interval(hours => ${idempotencyKeyLifeHours})`;
+
+/**
+ * Takes a key that is free or past its life. Waits for another transaction that is about to take the same one:
+ * true when that one is undone, false when it is done.
+ */
+export async function takeKey(tx: Transaction, key: KeyOfRoute, fingerprint: string): Promise<boolean> {
+  const taken = await tx
+    .insert(idempotencyKeys)
+    .values({ ...key, fingerprint })
+    .onConflictDoUpdate({
+      target: [idempotencyKeys.route, idempotencyKeys.key],
+      set: { fingerprint, status: null, answer: null, createdAt: sql`now()` },
+      setWhere: past,
+    })
+    .returning({ key: idempotencyKeys.key });
+  return taken.length === 1;
+}
+
+export async function keepAnswer(
+  tx: Transaction,
+  key: KeyOfRoute,
+  status: number,
+  answer: unknown,
+): Promise<void> {
+  await tx.update(idempotencyKeys).set({ status, answer }).where(thisKey(key));
+}
+
+const remembered = {
+  fingerprint: idempotencyKeys.fingerprint,
+  status: idempotencyKeys.status,
+  answer: idempotencyKeys.answer,
+};
+
+export async function findKey(tx: Transaction, key: KeyOfRoute) {
+  const [row] = await tx.select(remembered).from(idempotencyKeys).where(thisKey(key));
+  return row;
+}
+
+/** Undefined also for a key past its life. */
+export async function findLiveKey(executor: Executor, key: KeyOfRoute) {
+  const [row] = await executor
+    .select(remembered)
+    .from(idempotencyKeys)
+    .where(and(thisKey(key), not(past)));
+  return row;
+}

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import PostalMime from 'postal-mime';
+import type { Mailer } from './mailer.ts';
+import { mailDefaults } from './transport.ts';
+
+/** A mail as the outbox page shows it. */
+export interface OutboxMail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly sentAt: string;
+}
+
+export const outboxFolder = (dataDir: string) => join(dataDir, 'outbox');
+
+/** Names sort by time; a name that ends in .eml is a whole file. */
+async function writeWhole(folder: string, content: Buffer): Promise<void> {
+  const name = `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${randomUUID()}`;
+  const draft = join(folder, `.${name}.part`);
+  const file = await open(draft, 'wx', 0o600);
+  try {
+    await file.writeFile(content);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(draft, join(folder, `${name}.eml`));
+}
+
+/** Mail without a mail server: every message becomes an `.eml` file in `folder`. */
+export function outboxMailer(folder: string, from: string): Mailer {
+  const composer = createTransport(
+    { streamTransport: true, buffer: true, newline: 'unix', disableFileAccess: true, disableUrlAccess: true },
+    mailDefaults(from),
+  );
+  return {
+    async send(message) {
+      const composed = await composer.sendMail(message);
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await writeWhole(folder, composed.message as Buffer);
+    },
+  };
+}
+
+/** The newest `count` mails of `folder`, newest first; none where there is no folder yet. */
+export async function newestMails(folder: string, count: number): Promise<OutboxMail[]> {
+  const names = await readdir(folder).catch(() => []);
+  const newest = names
+    .filter((name) => name.endsWith('.eml'))
+    .sort()
+    .reverse()
+    .slice(0, count);
+  return Promise.all(
+    newest.map(async (name) => {
+      const mail = await PostalMime.parse(await readFile(join(folder, name)));
+      return {
+        to: mail.to?.[0]?.address ?? '',
+        subject: mail.subject ?? '',
+        text: mail.text ?? '',
+        sentAt: mail.date ?? '',
+      };
+    }),
+  );
+}

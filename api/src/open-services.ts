@@ -1,0 +1,34 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from './config.ts';
+import { openDatabase } from './database/client.ts';
+import { createUniversities, loadCatalog, supportedUniversities } from './features/catalog/service.ts';
+import { createTokens } from './features/sessions/tokens.ts';
+import { openMailer } from './mail/open-mailer.ts';
+import type { Services } from './services.ts';
+
+export interface OpenServices {
+  readonly services: Services;
+  /** Lets go of the database, which itself goes on. */
+  close(): Promise<void>;
+}
+
+/** Makes the parts every feature is given, on the migrated database at `databaseUrl`, with the built-in lists in it. */
+export async function openServices(
+  config: Config,
+  databaseUrl: string,
+  log: FastifyBaseLogger,
+): Promise<OpenServices> {
+  const { db, sql, close } = openDatabase(databaseUrl);
+  const schools = supportedUniversities(config);
+  await loadCatalog(db, schools);
+  const services: Services = {
+    config,
+    db,
+    sql,
+    mailer: openMailer(config),
+    tokens: createTokens(config.tokenSecret, config.publicOrigin),
+    universities: createUniversities(schools),
+    log,
+  };
+  return { services, close: () => close() };
+}

@@ -1,0 +1,126 @@
+import { ErrorBody, type ErrorType, errorStatus } from '@dure/contract/errors.ts';
+import { commonErrors, type Route } from '@dure/contract/route.ts';
+import type { NamedRoute } from '@dure/contract/routes.ts';
+import { toJsonSchema } from '@valibot/to-json-schema';
+import type * as v from 'valibot';
+
+type Json = { [key: string]: unknown };
+
+const errorRef = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
+
+/** Rules that JSON Schema cannot say (code points, normalisation) are left out; the api still applies them. */
+function jsonSchema(schema: v.GenericSchema, typeMode: 'input' | 'output'): Json {
+  const { $schema: _, ...rest } = toJsonSchema(schema, {
+    errorMode: 'ignore',
+    typeMode,
+    target: 'draft-2020-12',
+  });
+  return rest as Json;
+}
+
+/** `/a/:id/` → `/a/{id}/` */
+const pathOf = (route: Route) => route.path.replaceAll(/:(\w+)/g, '{$1}');
+
+function parametersIn(place: 'path' | 'query', schema: v.GenericSchema | undefined): Json[] {
+  if (schema === undefined) return [];
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }));
+}
+
+const idempotencyParameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'The same key with the same body is answered once, for 24 hours.',
+  schema: { type: 'string', minLength: 1, maxLength: 128 },
+};
+
+function answersOf(route: Route): Json {
+  const answers = Object.entries(route.answers).map(([status, schema]) => [
+    status,
+    { description: 'Success', content: { 'application/json': { schema: jsonSchema(schema, 'output') } } },
+  ]);
+  return Object.fromEntries(answers);
+}
+
+function errorTypesOf(route: Route): readonly ErrorType[] {
+  const access: ErrorType[] = route.access === 'anyone' ? [] : ['unauthenticated'];
+  if (route.access === 'operator') access.push('forbidden');
+  return [...new Set([...route.errors, ...access, ...commonErrors])];
+}
+
+/** One response a status, listing the error types it can carry. */
+function errorsOf(route: Route): Json {
+  const byStatus = Map.groupBy(errorTypesOf(route), (type) => errorStatus[type]);
+  const responses = [...byStatus].map(([status, types]) => [
+    String(status),
+    { description: `error_type: ${types.join(', ')}`, content: errorRef },
+  ]);
+  return Object.fromEntries(responses);
+}
+
+function operation({ name, module, route }: NamedRoute): Json {
+  const parameters = [
+    ...parametersIn('path', route.params),
+    ...parametersIn('query', route.query),
+    ...(route.idempotent ? [idempotencyParameter] : []),
+  ];
+  return {
+    operationId: name,
+    tags: [module],
+    summary: route.summary,
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(route.body === undefined
+      ? {}
+      : {
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: jsonSchema(route.body, 'input') } },
+          },
+        }),
+    responses: { ...answersOf(route), ...errorsOf(route) },
+    // An empty requirement beside the token: it adds to the answer where it comes, and is not asked for.
+    security: route.access === 'anyone' ? [{}, { session: [] }] : [{ session: [] }],
+  };
+}
+
+function pathsOf(routes: readonly NamedRoute[]): Json {
+  const paths: Record<string, Json> = {};
+  for (const named of routes) {
+    const path = pathOf(named.route);
+    paths[path] = { ...paths[path], [named.route.method.toLowerCase()]: operation(named) };
+  }
+  return paths;
+}
+
+/** OpenAPI 3.1 of the routes that are served; planned ones are not announced. */
+export function openApiDocument(
+  routes: readonly NamedRoute[],
+  about: { title: string; origin: string },
+): Json {
+  const served = routes.filter(({ route }) => !route.planned);
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: `${about.title} API`,
+      version: '1',
+      description:
+        'Times are RFC 3339 in UTC, dates YYYY-MM-DD. Paths answer with and without their trailing slash.',
+    },
+    servers: [{ url: about.origin }],
+    tags: [...new Set(served.map(({ module }) => module))].map((name) => ({ name })),
+    paths: pathsOf(served),
+    components: {
+      schemas: { Error: jsonSchema(ErrorBody, 'output') },
+      securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
+  };
+}

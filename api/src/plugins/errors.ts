@@ -1,0 +1,51 @@
+import type { ErrorType } from '@dure/contract/errors.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError } from '../api-error.ts';
+import { isDatabaseGone } from './database-gone.ts';
+
+/** Fastify's own errors about what came in; anything of it that is not listed is ours to mend. */
+const ofFastify: Readonly<Record<string, ErrorType>> = {
+  FST_ERR_BAD_URL: 'invalid_input',
+  FST_ERR_MAX_PARAM_LENGTH: 'invalid_input',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'invalid_input',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'invalid_input',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid_input',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
+};
+
+const databaseRetrySeconds = 2;
+
+/** What a caller is told about any error thrown while answering. */
+export function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  if (isDatabaseGone(error)) return new ApiError('unavailable', { retryIn: databaseRetrySeconds });
+  const { code, statusCode } = (error ?? {}) as { code?: string; statusCode?: number };
+  const known = ofFastify[code ?? ''];
+  if (known !== undefined) return new ApiError(known);
+  // secure-json-parse's errors carry no code of Fastify: a `__proto__` in a body.
+  if (statusCode === 400) return new ApiError('invalid_input');
+  return new ApiError('internal');
+}
+
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const answer = toApiError(error);
+  // What was meant is told by whoever meant it, and by the line every failed answer has.
+  if (answer.status >= 500 && !(error instanceof ApiError)) {
+    const level = answer.errorType === 'internal' ? 'error' : 'warn';
+    request.log[level]({ err: error, error_type: answer.errorType }, 'request failed');
+  }
+  const { retryIn } = answer.details;
+  if (retryIn !== undefined) reply.header('retry-after', String(retryIn));
+  if (answer.status === 401) reply.header('www-authenticate', 'Bearer');
+  return reply
+    .code(answer.status)
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(answer.body(request.id));
+}
+
+/** One form for every answer that is not a success, with the request's id (PRODUCT.md 2.4). */
+export function errors(app: FastifyInstance): void {
+  app.setErrorHandler(sendError);
+}

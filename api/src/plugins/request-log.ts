@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+
+/**
+ * A line for every answer that failed or wrote something. It names the route's pattern, never the address or the
+ * query: both can hold an invitation's code.
+ */
+export function requestLog(app: FastifyInstance): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    const read = request.method === 'GET' || request.method === 'HEAD';
+    if (!read || reply.statusCode >= 400) {
+      request.log.info(
+        {
+          method: request.method,
+          route: request.routeOptions.url ?? 'none',
+          status: reply.statusCode,
+          ms: Math.round(reply.elapsedTime),
+        },
+        'answered',
+      );
+    }
+    done();
+  });
+}

@@ -1,0 +1,33 @@
+import type { University } from '@dure/contract/catalog.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Sql } from 'postgres';
+import type { Config } from './config.ts';
+import type { Database } from './database/client.ts';
+import type { Tokens } from './features/sessions/tokens.ts';
+import type { Mailer } from './mail/mailer.ts';
+
+/** The supported universities, in memory for the life of the process. */
+export interface Universities {
+  list(): readonly University[];
+  /** universities.json as it is sent, packed once, with its entity tag. */
+  readonly configuration: {
+    readonly json: Buffer;
+    readonly brotli: Buffer;
+    readonly gzip: Buffer;
+    readonly etag: string;
+  };
+  /** By the domain of an address: equal to a listed one or below it (PRODUCT.md 2.5). */
+  byEmail(email: string): University | null;
+  byKey(key: string): University | null;
+}
+
+/** What every feature is given: the parts with a life of their own, made once by the process. */
+export interface Services {
+  readonly config: Config;
+  readonly db: Database;
+  readonly sql: Sql;
+  readonly mailer: Mailer;
+  readonly tokens: Tokens;
+  readonly universities: Universities;
+  readonly log: FastifyBaseLogger;
+}

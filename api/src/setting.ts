@@ -1,0 +1,121 @@
+import { isIP } from 'node:net';
+import * as v from 'valibot';
+
+/** The kinds of settings: from the text of an environment variable to a value; each message completes "NAME: ". */
+
+const parsesAsUrl = (text: string, protocols: readonly string[]) =>
+  URL.canParse(text) && protocols.includes(new URL(text).protocol);
+
+const url = (message: string, ...protocols: string[]) =>
+  v.pipe(
+    v.string(),
+    v.check((text) => parsesAsUrl(text, protocols), message),
+  );
+
+export const text = v.pipe(
+  v.string(),
+  v.maxLength(200, 'is longer than 200 characters'),
+  v.regex(/^[^\p{Cc}]*$/u, 'holds control characters'),
+);
+
+export const wholeNumber = (min: number, max: number) => {
+  const message = `is not a whole number from ${min} to ${max}`;
+  return v.pipe(
+    v.string(),
+    v.regex(/^\d{1,9}$/, message),
+    v.transform(Number),
+    v.minValue(min, message),
+    v.maxValue(max, message),
+  );
+};
+
+export const onOff = v.pipe(
+  v.picklist(['on', 'off'], 'is neither on nor off'),
+  v.transform((value) => value === 'on'),
+);
+
+export const host = v.pipe(
+  v.string(),
+  v.check(
+    (value) => isIP(value) !== 0 || /^[A-Za-z0-9.-]{1,253}$/.test(value),
+    'is not an address or host name',
+  ),
+);
+
+export const webUrl = url('is not an http or https URL', 'http:', 'https:');
+
+/** Scheme, host and port only; without a trailing slash. */
+export const origin = v.pipe(
+  webUrl,
+  v.transform((value) => new URL(value)),
+  v.check(
+    ({ pathname, search, hash, username }) => pathname === '/' && !search && !hash && !username,
+    'is more than an origin such as https://dure.example',
+  ),
+  v.transform((value) => value.origin),
+);
+
+export const postgresUrl = url('is not a postgres:// URL', 'postgres:', 'postgresql:');
+export const smtpUrl = url('is not an smtp:// or smtps:// URL', 'smtp:', 'smtps:');
+
+export const mailAddress = v.pipe(
+  text,
+  v.regex(
+    /^(?:[^<>"]+ <[^\s<>@"]+@[^\s<>@"]+>|[^\s<>@"]+@[^\s<>@"]+)$/,
+    'is not "Name <address>" or an address',
+  ),
+);
+
+export const secret = v.pipe(
+  v.string(),
+  v.minLength(32, 'is shorter than 32 characters'),
+  v.maxLength(1024, 'is longer than 1024 characters'),
+);
+
+export const urlScheme = v.pipe(
+  v.string(),
+  v.regex(/^[a-z][a-z0-9+.-]*$/, 'is not a URL scheme such as dure'),
+);
+
+export const appleAppId = v.pipe(
+  v.string(),
+  v.regex(/^[A-Z0-9]{10}\.[A-Za-z0-9.-]+$/, 'is not TEAMID.bundle.id'),
+);
+
+export const androidPackage = v.pipe(
+  v.string(),
+  v.regex(/^[A-Za-z]\w*(?:\.[A-Za-z]\w*)+$/, 'is not a package name such as kr.example.dure'),
+);
+
+/** One or more fingerprints, separated by commas. */
+export const certificateFingerprints = v.pipe(
+  v.string(),
+  v.transform((value) => value.split(',').map((one) => one.trim().toUpperCase())),
+  v.everyItem(
+    (one) => /^(?:[0-9A-F]{2}:){31}[0-9A-F]{2}$/.test(one),
+    'is not SHA-256 fingerprints of 32 pairs separated by colons',
+  ),
+);
+
+const isProxy = (part: string) => {
+  const [address = '', bits, more] = part.split('/');
+  const family = isIP(address);
+  if (family === 0) return ['loopback', 'linklocal', 'uniquelocal'].includes(part);
+  return (
+    more === undefined &&
+    (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128)))
+  );
+};
+
+/** Which proxies' X-Forwarded-* headers count: off, on (any), or a list of addresses. */
+export const trustedProxies = v.pipe(
+  v.string(),
+  v.check(
+    (value) => ['on', 'off'].includes(value) || value.split(',').every((part) => isProxy(part.trim())),
+    'is not on, off or a list of addresses such as 10.0.0.0/8,loopback',
+  ),
+  v.transform((value): boolean | string[] => {
+    if (value === 'on' || value === 'off') return value === 'on';
+    return value.split(',').map((part) => part.trim());
+  }),
+);

@@ -1,0 +1,231 @@
+import { errorStatus } from '@dure/contract/errors.ts';
+import { bodyMaxBytes } from '@dure/contract/limits.ts';
+import type { Route } from '@dure/contract/route.ts';
+import { routes } from '@dure/contract/routes.ts';
+import { signIn } from '@dure/contract/sessions.ts';
+import type { InjectOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestApp, testApp } from './harness/app.ts';
+import { insertMember } from './harness/fixtures.ts';
+
+let test: TestApp;
+let token: string;
+
+let clients = 0;
+/** So that no cap on one client hides an answer. */
+function newAddress(): string {
+  clients += 1;
+  return `10.0.${clients >> 8}.${clients & 255}`;
+}
+
+beforeAll(async () => {
+  test = await testApp();
+  const { email, password } = await insertMember(test.db);
+  token = (await test.call(signIn, { body: { email, password } })).body.access;
+});
+afterAll(() => test.close());
+
+const served = routes.filter(({ route }) => !route.planned);
+const withBody = served.filter(({ route }) => route.body !== undefined);
+const withParams = served.filter(({ route }) => route.params !== undefined);
+const withQuery = served.filter(({ route }) => route.query !== undefined);
+
+const someId = '019aa000-0000-7000-8000-000000000000';
+const urlOf = (route: Route, param = someId) => route.path.replaceAll(/:\w+/g, param);
+
+/** Rows of every table, and how often each was changed. */
+async function written(): Promise<unknown> {
+  const [tables] = await test.sql`
+    select json_object_agg(relname, rows order by relname) as rows from (
+      select relname, (xpath('/row/n/text()', query_to_xml(
+        format('select count(*)::text || coalesce(max(xmin::text), '''') as n from public.%I', relname), true, true, '')))[1]::text as rows
+      from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
+    ) as counted`;
+  return tables?.rows;
+}
+
+/** Sends each request and asserts that it was refused by name and left no trace. */
+async function expectRefused(
+  requests: readonly (InjectOptions & { expected?: readonly number[] })[],
+): Promise<void> {
+  const before = await written();
+  expect(Object.keys(before as object).length).toBeGreaterThan(15);
+  for (const { expected = [422], ...request } of requests) {
+    const response = await test.inject({
+      ...request,
+      remoteAddress: newAddress(),
+      headers: { authorization: `Bearer ${token}`, ...request.headers },
+    });
+    const told = `${request.method ?? 'GET'} ${request.url} ${String(request.payload).slice(0, 80)} → ${response.body}`;
+    expect(expected, told).toContain(response.statusCode);
+    const { error_type, request_id } = response.json();
+    expect(Object.keys(errorStatus), told).toContain(error_type);
+    expect(errorStatus[error_type as keyof typeof errorStatus]).toBe(response.statusCode);
+    expect(request_id).toBe(response.json().request_id);
+    expect(request_id).toMatch(/^[0-9a-f-]{36}$/);
+  }
+  expect(await written()).toEqual(before);
+}
+
+/** The names of a body's fields, those of every variant together. */
+function fieldsOf(schema: unknown): string[] {
+  const { entries, options, pipe } = schema as { entries?: object; options?: unknown[]; pipe?: unknown[] };
+  if (entries !== undefined) return Object.keys(entries);
+  return [...new Set([...(options ?? []), ...(pipe?.slice(0, 1) ?? [])].flatMap(fieldsOf))];
+}
+
+const json = { 'content-type': 'application/json' };
+
+/** Their body is a token, which may be any text; one that is not ours is their business. */
+const ofTokens = ['refreshSession', 'refreshAfterUnauthorized', 'revokeSession'];
+
+describe.each(withBody)('the body of $name', ({ name, route }) => {
+  const anyText = ofTokens.includes(name);
+  const at = { method: route.method, url: urlOf(route) };
+  const post = (payload: string | Buffer, headers: Record<string, string> = json) => ({
+    ...at,
+    payload,
+    headers,
+  });
+  const each = (value: unknown) => Object.fromEntries(fieldsOf(route.body).map((name) => [name, value]));
+
+  it('is JSON', () =>
+    expectRefused([
+      ...['{', '{"email":', '', ' ', 'null', 'nonsense', "{'a':1}", '\u0000', '{"a":1}}', 'NaN'].map((text) =>
+        post(text),
+      ),
+      { ...at },
+      post(Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d])),
+      post('{"__proto__":{"admin":true}}'),
+      post('{"constructor":{"prototype":{"admin":true}}}'),
+    ]));
+
+  it('says that it is', () =>
+    expectRefused(
+      [
+        'text/plain',
+        'application/x-www-form-urlencoded',
+        'multipart/form-data; boundary=x',
+        'application/xml',
+        'x',
+      ].map((type) => ({ ...post('{}', { 'content-type': type }), expected: [415] })),
+    ));
+
+  it('is an object', () =>
+    expectRefused(
+      ['[]', '"text"', '1', 'true', `[${'['.repeat(5000)}${']'.repeat(5000)}]`].map((text) => post(text)),
+    ));
+
+  it('is not too large', () =>
+    expectRefused([
+      { ...post(JSON.stringify({ email: 'x'.repeat(1024 * 1024) })), expected: [413] },
+      { ...post(' '.repeat(bodyMaxBytes + 1)), expected: [413] },
+      { ...post(`{"email":"${'x'.repeat(bodyMaxBytes - 100)}"}`), expected: [422] },
+    ]));
+
+  it('has the declared fields only, each of its own kind', () =>
+    expectRefused(
+      [
+        {},
+        { unknown: 1 },
+        { ...each('x'), unknown: 1 },
+        each(null),
+        each([]),
+        each(['x']),
+        each({}),
+        each({ $ne: null }),
+        each(0),
+        each(-1),
+        each(1e308),
+        each(true),
+        each(''),
+        ...(anyText ? [] : [each(' ')]),
+        each('x'.repeat(4_000)),
+      ].map((body) => ({
+        ...post(JSON.stringify(body)),
+        // A code the browser drew is refused before the fields are looked at (PRODUCT.md 2.1).
+        expected: [422, ...(route.errors.includes('code_not_accepted') ? [400] : [])],
+      })),
+    ));
+
+  it('holds no NUL, no half of a character, nothing that hides', () =>
+    expectRefused(
+      [
+        '\u0000',
+        'a\u0000b@example.org',
+        '\ud800',
+        'a@b.kr\r\nBcc: c@d.kr',
+        ...(anyText ? [] : ['\u202e']),
+      ].map((text) => ({
+        ...post(JSON.stringify(each(text))),
+        expected: [422, ...(route.errors.includes('code_not_accepted') ? [400] : [])],
+      })),
+    ));
+});
+
+describe.each(withParams)('the address of $name', ({ route }) => {
+  it('holds an id', () =>
+    expectRefused(
+      [
+        'x',
+        '0',
+        '%00',
+        'null',
+        someId.toUpperCase(),
+        `${someId}x`,
+        "'%20or%201=1",
+        '%F0%9F%98%80',
+        'a'.repeat(90),
+        'a'.repeat(300),
+      ].map((param) => ({ method: route.method, url: urlOf(route, param), expected: [404, 422] })),
+    ));
+});
+
+/** A code that is none makes an invalid link, not an invalid request (SPEC.md 5). */
+const ofLinks = ['retrieveInvitation', 'retrieveProjectInvitation'];
+
+describe.each(withQuery.filter(({ name }) => !ofLinks.includes(name)))('the query of $name', ({ route }) => {
+  const fields = fieldsOf(route.query);
+  it('has the declared fields only, once each', () =>
+    expectRefused([
+      { url: `${urlOf(route)}?unknown=1` },
+      ...fields.flatMap((name) => [
+        { url: `${urlOf(route)}?${name}=a&${name}=b` },
+        { url: `${urlOf(route)}?${name}=%00` },
+        { url: `${urlOf(route)}?${name}=${'x'.repeat(5000)}` },
+      ]),
+    ]));
+});
+
+describe.each(served.filter(({ name }) => ofLinks.includes(name)))('the code of $name', ({ route }) => {
+  const { path } = route;
+  it.each([
+    ['missing', ''],
+    ['empty', '?code='],
+    ['doubled', '?code=aaaaaaaaaaaaaaaa&code=aaaaaaaaaaaaaaaa'],
+    ['NUL', '?code=%00'],
+    ['too long', `?code=${'a'.repeat(5000)}`],
+    ['no code at all', '?code=%EC%B4%88%EB%8C%80%21%21%21%21%21'],
+    ['nested', '?code[]=aaaaaaaaaaaaaaaa'],
+    ['unknown', '?code=aaaaaaaaaaaaaaaaaaaaaa'],
+  ])('that is %s makes an invalid link', async (_name, query) => {
+    await expectRefused([{ url: path + query, expected: [404] }]);
+    expect((await test.inject(path + query)).json().error_type).toBe('invalid');
+  });
+});
+
+describe('an Idempotency-Key', () => {
+  it.each(['a b', '열쇠', 'x'.repeat(129)])('is not %j', async (key) => {
+    const keyed = served.filter(({ route }) => route.idempotent);
+    expect(keyed.length).toBeGreaterThan(0);
+    for (const { route } of keyed) {
+      const response = await test.inject({
+        method: route.method,
+        url: urlOf(route),
+        headers: { 'idempotency-key': encodeURI(key) === key ? key : Buffer.from(key).toString('latin1') },
+        payload: {},
+      });
+      expect(response.statusCode).toBe(422);
+    }
+  });
+});

@@ -1,0 +1,246 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { retrieveInvitation } from '@dure/contract/invitations.ts';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, test as vitest } from 'vitest';
+import { openDatabase } from '../src/database/client.ts';
+import { startEmbedded } from '../src/database/embedded.ts';
+import { migrate } from '../src/database/migrate.ts';
+import { invitations } from '../src/database/schema/invitations.ts';
+import { members } from '../src/database/schema/members.ts';
+import { type TestApp, testApp } from './harness/app.ts';
+import { insertMember, insertPersonInvitation } from './harness/fixtures.ts';
+
+const program = fileURLToPath(new URL('../src/cli/main.ts', import.meta.url));
+
+let test: TestApp;
+let settings: NodeJS.ProcessEnv;
+
+beforeAll(async () => {
+  test = await testApp();
+  settings = {
+    DATABASE_URL: test.databaseUrl,
+    TOKEN_SECRET: test.config.tokenSecret,
+    CODE_PEPPER: test.config.codePepper,
+    PUBLIC_ORIGIN: 'https://dure.example',
+    DATA_DIR: test.config.dataDir,
+  };
+});
+afterAll(() => test.close());
+
+interface Ran {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** The real program in a process of its own. */
+function cli(args: readonly string[], env: NodeJS.ProcessEnv = settings): Promise<Ran> {
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      [program, ...args],
+      { env: { PATH: process.env.PATH, ...env } },
+      (error, out, err) =>
+        resolve({ code: typeof error?.code === 'number' ? error.code : error ? -1 : 0, out, err }),
+    );
+  });
+}
+
+const lookUp = (code: string) => test.call(retrieveInvitation, { query: { code } });
+const daysLeft = async (id: string) => {
+  const [row] = await test.db
+    .select({
+      days: sql<number>`round(extract(epoch from ${invitations.expiresAt} - now()) / 86400)::int`,
+      maxUses: invitations.maxUses,
+    })
+    .from(invitations)
+    .where(eq(invitations.id, id));
+  return row;
+};
+
+describe('invitation create', () => {
+  it('prints a link that works', async () => {
+    const { email } = await insertMember(test.db, { userName: '윤해솔' });
+    const ran = await cli([
+      'invitation',
+      'create',
+      '--inviter',
+      email.toUpperCase(),
+      '--invitee',
+      '박 지훈',
+      '--json',
+    ]);
+    expect(ran).toMatchObject({ code: 0, err: '' });
+    const { id, code, url } = JSON.parse(ran.out);
+    expect(url).toBe(`https://dure.example/welcome?code=${code}`);
+    const { body } = await lookUp(code);
+    expect(body).toMatchObject({ inviter_name: '윤해솔', invitee_name: '박 지훈', vouch: null });
+    expect(await daysLeft(id)).toEqual({ days: 7, maxUses: 1 });
+  });
+
+  it('takes days and uses, and prints the link for people', async () => {
+    const { email } = await insertMember(test.db);
+    const ran = await cli([
+      'invitation',
+      'create',
+      '--inviter',
+      email,
+      '--invitee',
+      '박지훈',
+      '--days',
+      '30',
+      '--uses',
+      '3',
+    ]);
+    expect(ran.code).toBe(0);
+    const [, code] = /^https:\/\/dure\.example\/welcome\?code=(\S+)\n/.exec(ran.out) ?? [];
+    const [row] = await test.db
+      .select()
+      .from(invitations)
+      .where(eq(invitations.code, String(code)));
+    expect(await daysLeft(String(row?.id))).toEqual({ days: 30, maxUses: 3 });
+  });
+
+  it('says so when nobody has the address', async () => {
+    const args = ['invitation', 'create', '--inviter', 'nobody@example.org', '--invitee', '박지훈'];
+    const ran = await cli(args);
+    expect(ran).toEqual({ code: 1, out: '', err: 'No member has the address nobody@example.org.\n' });
+    const forMachines = await cli([...args, '--json']);
+    expect(forMachines).toMatchObject({ code: 1, err: '' });
+    expect(JSON.parse(forMachines.out)).toMatchObject({ error: 'unknown_member' });
+  });
+});
+
+describe('what is not understood', () => {
+  vitest.each([
+    ['nothing', [], 'a command is missing'],
+    ['an unknown command', ['member', 'promote', 'a@b.example'], 'no command member promote'],
+    ['a missing option', ['invitation', 'create', '--invitee', '박지훈'], '--inviter is required'],
+    ['an unknown option', ['event', 'create', '--title', '모임', '--uses', '3'], '--uses'],
+    ['a bad address', ['member', 'verify-mentor', 'nobody'], 'EMAIL is malformed'],
+    ['two operands', ['invitation', 'revoke', 'aaaaaaaaaaaa', 'bbbbbbbbbbbb'], 'only one CODE'],
+    ['too many days', ['event', 'create', '--title', '모임', '--days', '366'], 'from 1 to 365'],
+    ['half a day', ['event', 'create', '--title', '모임', '--days', '0.5'], 'from 1 to 365'],
+  ])('%s is exit code 2', async (_what, args, message) => {
+    const ran = await cli(args);
+    expect([ran.code, ran.out]).toEqual([2, '']);
+    expect(ran.err).toContain(message);
+    expect(ran.err).toContain('--help');
+  });
+
+  it('is told to machines as well', async () => {
+    const ran = await cli(['event', 'create', '--json']);
+    expect([ran.code, JSON.parse(ran.out)]).toEqual([2, { error: 'usage', message: '--title is required' }]);
+  });
+});
+
+it('helps', async () => {
+  const ran = await cli(['--help']);
+  expect([ran.code, ran.err]).toEqual([0, '']);
+  for (const name of [
+    'invitation create',
+    'invitation revoke',
+    'event create',
+    'verify-mentor',
+    'make-operator',
+  ]) {
+    expect(ran.out).toContain(name);
+  }
+});
+
+it('event create makes a link for as many as come', async () => {
+  const ran = await cli(['event', 'create', '--title', '봄 학기 설명회', '--days', '3', '--json']);
+  const { id, code, url } = JSON.parse(ran.out);
+  expect(url).toBe(`https://dure.example/event-welcome?code=${code}`);
+  expect((await lookUp(code)).body).toEqual({ is_system_created: true, title: '봄 학기 설명회' });
+  expect(await daysLeft(id)).toEqual({ days: 3, maxUses: null });
+});
+
+it('invitation revoke ends a link, and tells when there is none', async () => {
+  const { id } = await insertMember(test.db);
+  const { code } = await insertPersonInvitation(test.db, { inviterId: id });
+  expect(await cli(['invitation', 'revoke', code])).toMatchObject({ code: 0 });
+  expect((await lookUp(code)).error.error_type).toBe('revoked');
+  expect(await cli(['invitation', 'revoke', 'aaaaaaaaaaaaaaaaaaaaaa'])).toMatchObject({
+    code: 1,
+    err: 'No invitation has that code.\n',
+  });
+});
+
+describe('members', () => {
+  const rowOf = async (id: string) => {
+    const [row] = await test.db.select().from(members).where(eq(members.id, id));
+    return row;
+  };
+
+  it('verify-mentor verifies alumni, and only them', async () => {
+    const alumni = await insertMember(test.db, { userType: 'alumni' });
+    const student = await insertMember(test.db);
+    expect(await cli(['member', 'verify-mentor', alumni.email])).toMatchObject({ code: 0 });
+    const verified = (await rowOf(alumni.id))?.mentorVerifiedAt;
+    expect(verified).toBeInstanceOf(Date);
+    expect(await cli(['member', 'verify-mentor', alumni.email])).toMatchObject({ code: 0 });
+    expect((await rowOf(alumni.id))?.mentorVerifiedAt).toEqual(verified);
+
+    const refused = await cli(['member', 'verify-mentor', student.email]);
+    expect(refused.code).toBe(1);
+    expect(refused.err).toContain('only alumni');
+    expect((await rowOf(student.id))?.mentorVerifiedAt).toBeNull();
+  });
+
+  it('make-operator makes an operator', async () => {
+    const member = await insertMember(test.db);
+    expect(await cli(['member', 'make-operator', member.email])).toMatchObject({ code: 0 });
+    expect((await rowOf(member.id))?.role).toBe('operator');
+  });
+});
+
+describe('without its database', () => {
+  it('says that it cannot be reached', async () => {
+    const ran = await cli(['event', 'create', '--title', '모임'], {
+      ...settings,
+      DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
+    });
+    expect(ran).toEqual({ code: 1, out: '', err: 'The database cannot be reached.\n' });
+  });
+
+  it('names a setting that is wrong', async () => {
+    const ran = await cli(['event', 'create', '--title', '모임'], { ...settings, PORT: 'many' });
+    expect(ran.code).toBe(1);
+    expect(ran.err).toContain('PORT');
+  });
+
+  it('says that it is another host’s', async () => {
+    const ran = await cli(['event', 'create', '--title', '모임'], { API_ORIGIN: 'https://api.example' });
+    expect(ran.code).toBe(1);
+    expect(ran.err).toContain('API_ORIGIN');
+  });
+});
+
+it('works beside a server on the embedded database, and alone', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'dure-cli-'));
+  const create = ['event', 'create', '--title', '모임', '--json'];
+  const countWith = async (url: string) => {
+    const { db, close } = openDatabase(url);
+    const count = await db.$count(invitations);
+    await close();
+    return count;
+  };
+  try {
+    expect(await cli(create, { DATA_DIR: dataDir })).toMatchObject({ code: 0 });
+
+    const server = await startEmbedded(dataDir);
+    await migrate(server.url);
+    expect(await countWith(server.url)).toBe(1);
+    expect(await cli(create, { DATA_DIR: dataDir })).toMatchObject({ code: 0 });
+    // Still there for the server.
+    expect(await countWith(server.url)).toBe(2);
+    await server.stop();
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,135 @@
+import { routes } from '@dure/contract/routes.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestApp, testApp } from './harness/app.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await testApp();
+});
+afterAll(() => test.close());
+
+const served = routes.filter(({ route }) => !route.planned).map(({ name, route }) => ({ name, route }));
+const planned = routes.filter(({ route }) => route.planned).map(({ name, route }) => ({ name, route }));
+
+/** As Fastify keeps them. */
+const withoutTrailingSlash = (path: string) => path.replace(/(?<=.)\/$/, '');
+
+/** The lines of Fastify's tree of routes, as whole patterns. */
+function patterns(): string[] {
+  const above: string[] = [];
+  return test.app
+    .printRoutes({ commonPrefix: false, method: 'GET' })
+    .concat(test.app.printRoutes({ commonPrefix: false, method: 'POST' }))
+    .split('\n')
+    .filter((line) => /[├└]/.test(line))
+    .map((line) => {
+      const depth = line.search(/[├└]/) / 4;
+      above.length = depth;
+      const [, pattern = ''] = /── (\S+)/.exec(line) ?? [];
+      above.push(pattern === '/' ? '' : pattern);
+      return above.join('');
+    });
+}
+
+describe('the contract', () => {
+  it.each(served)('is served: $name', ({ route }) => {
+    const url = withoutTrailingSlash(route.path);
+    expect(test.app.hasRoute({ method: route.method, url })).toBe(true);
+  });
+
+  it.each(planned)('is not served yet: $name', async ({ route }) => {
+    const url = route.path.replaceAll(/:\w+/g, '019aa000-0000-7000-8000-000000000000');
+    const response = await test.inject({ method: route.method, url });
+    expect([404, 405]).toContain(response.statusCode);
+    expect(response.json().request_id).toEqual(expect.any(String));
+  });
+
+  it('has every call that is served below /api', () => {
+    const declared = new Set(served.map(({ route }) => withoutTrailingSlash(route.path)));
+    const unknown = patterns()
+      .map(withoutTrailingSlash)
+      .filter((path) => path.startsWith('/api/') && !/^\/api\/(?:docs(?:\/|\*|$)|openapi\.json$)/.test(path))
+      .filter((path) => !path.endsWith('*') && !declared.has(path));
+    expect(patterns()).toContain('/api/token/refresh');
+    expect(unknown).toEqual([]);
+  });
+});
+
+describe('addresses', () => {
+  it.each(['/api/token', '/api/token/', '//api//token//'])('answer in the form %s', async (url) => {
+    expect((await test.inject({ method: 'POST', url, payload: {} })).statusCode).toBe(422);
+  });
+
+  it.each(['/refresh', '//refresh', '/refresh/'])('answer in the form %s', async (url) => {
+    const response = await test.inject({ method: 'POST', url, payload: { token: 'no token of ours' } });
+    expect([response.statusCode, response.json().error_type]).toEqual([401, 'session_over']);
+  });
+
+  it('that nobody knows are told so as JSON, whatever the method and the body', async () => {
+    for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS'] as const) {
+      const headers = { 'content-type': 'text/plain' };
+      const response = await test.inject({
+        method,
+        url: '/api/nothing/here',
+        headers,
+        ...(method === 'GET' ? {} : { payload: 'x' }),
+      });
+      expect(response.statusCode).toBe(404);
+      expect(response.json()).toEqual({ error_type: 'not_found', request_id: expect.any(String) });
+    }
+  });
+
+  it('say which methods they take', async () => {
+    const response = await test.inject({ method: 'PUT', url: '/api/token/', payload: {} });
+    expect(response.statusCode).toBe(405);
+    expect(response.headers.allow).toBe('POST');
+    expect(response.json().error_type).toBe('method_not_allowed');
+  });
+
+  it.each(['/api/%zz', '/%E0%A4%A'])('that cannot be read are refused: %s', async (url) => {
+    const response = await test.inject({ url });
+    expect([response.statusCode, response.json().error_type]).toEqual([422, 'invalid_input']);
+  });
+});
+
+describe('headers', () => {
+  it('let nothing be run, framed or kept', async () => {
+    const { headers } = await test.inject('/healthz');
+    expect(headers).toMatchObject({
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-store',
+    });
+    expect(headers).not.toHaveProperty('strict-transport-security');
+    expect(headers).not.toHaveProperty('x-powered-by');
+  });
+});
+
+describe('the documents', () => {
+  it('are OpenAPI 3.1 of what is served', async () => {
+    const response = await test.inject('/api/openapi.json');
+    expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
+    const paths = Object.keys(response.json().paths);
+    expect(paths.toSorted()).toEqual(
+      [...new Set(served.map(({ route }) => route.path.replaceAll(/:(\w+)/g, '{$1}')))].toSorted(),
+    );
+  });
+
+  it('are readable without an inline script', async () => {
+    const page = await test.inject('/api/docs/');
+    expect(page.statusCode).toBe(200);
+    expect(page.headers['content-security-policy']).toContain("script-src 'self';");
+    expect(page.body).not.toMatch(/<script(?![^>]*\bsrc=)|<style|\son\w+=/);
+
+    const sources = [...page.body.matchAll(/(?:src|href)="\.([^"]+)"/g)].map(
+      ([, path]) => `/api/docs${path}`,
+    );
+    expect(sources.length).toBeGreaterThan(3);
+    for (const url of sources) expect((await test.inject(url)).statusCode, url).toBe(200);
+    const start = await test.inject('/api/docs/static/swagger-initializer.js');
+    expect(start.body).toContain('/api/openapi.json');
+  });
+});

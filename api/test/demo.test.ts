@@ -1,0 +1,166 @@
+import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { retrieveInvitation } from '@dure/contract/invitations.ts';
+import { publicUser } from '@dure/contract/members.ts';
+import { ongoingProjects, publicProject, publicProjectsOfMember } from '@dure/contract/projects.ts';
+import { signIn } from '@dure/contract/sessions.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lounges } from '../src/database/schema/lounges.ts';
+import { members } from '../src/database/schema/members.ts';
+import { postImages, posts } from '../src/database/schema/posts.ts';
+import { projects } from '../src/database/schema/projects.ts';
+import { writeDemo } from '../src/demo/demo.ts';
+import type { DemoFile } from '../src/demo/demo-file.ts';
+import * as invitations from '../src/features/invitations/service.ts';
+import { type TestApp, testApp } from './harness/app.ts';
+
+const origin = 'http://localhost:3000';
+const publicFolder = fileURLToPath(new URL('../../web/public', import.meta.url));
+
+let test: TestApp;
+let demo: DemoFile;
+let lines: string[];
+
+beforeAll(async () => {
+  test = await testApp({ config: { demo: true } });
+  lines = await write();
+  demo = read();
+});
+afterAll(() => test.close());
+
+const file = () => join(test.config.dataDir, 'demo.json');
+const write = () => writeDemo(test.services, origin, test.config.dataDir);
+const read = (): DemoFile => JSON.parse(readFileSync(file(), 'utf8'));
+const codeOf = (url: string) => String(new URL(url).searchParams.get('code'));
+const lookUp = (url: string) => test.call(retrieveInvitation, { query: { code: codeOf(url) } });
+const signInAs = ({ email, password }: DemoFile['members'][number]) =>
+  test.call(signIn, { body: { email, password } });
+
+const counts = async () => ({
+  members: await test.db.$count(members),
+  projects: await test.db.$count(projects),
+  posts: await test.db.$count(posts),
+  lounges: await test.db.$count(lounges),
+});
+
+it('has something for every screen', async () => {
+  expect(await counts()).toEqual({ members: 12, projects: 10, posts: 6, lounges: 2 });
+  expect([demo.projects.length, demo.posts.length, demo.lounges.length, demo.profiles.length]).toEqual([
+    10, 6, 2, 12,
+  ]);
+  expect(demo.members.map(({ user_type, mentor_verified }) => [user_type, mentor_verified])).toEqual([
+    ['student', false],
+    ['alumni', false],
+    ['alumni', true],
+    ['alumni', true],
+  ]);
+});
+
+it('is for its owner alone, and prints the links to begin with', () => {
+  expect(statSync(file()).mode & 0o777).toBe(0o600);
+  expect(demo.outbox).toBe(join(test.config.dataDir, 'outbox'));
+  for (const link of [demo.invitations.student, demo.invitations.event, demo.invitations.project]) {
+    expect(lines.some((line) => line.includes(link))).toBe(true);
+  }
+  expect(lines.join()).not.toContain(demo.members[0]?.password);
+});
+
+it('lets the listed members sign in', async () => {
+  for (const member of demo.members) {
+    const { status, body } = await signInAs(member);
+    expect([status, body.userId]).toEqual([200, member.id]);
+  }
+  expect((await signInAs(demo.members[3] as DemoFile['members'][number])).status).toBe(200);
+});
+
+it('has links in every state', async () => {
+  const { invitations: links } = demo;
+  expect(links.student).toMatch(/^http:\/\/localhost:3000\/welcome\?code=/);
+  expect((await lookUp(links.student)).body).toMatchObject({
+    inviter_name: '김서연',
+    invitee_name: '박지훈',
+    vouch: { relation: 'project' },
+  });
+  expect((await lookUp(links.studentUsed)).error.error_type).toBe('used');
+  expect((await lookUp(links.studentExpired)).error.error_type).toBe('expired');
+  expect((await lookUp(links.studentRevoked)).error.error_type).toBe('revoked');
+  expect(links.event).toMatch(/^http:\/\/localhost:3000\/event-welcome\?code=/);
+  expect((await lookUp(links.event)).body).toMatchObject({ is_system_created: true });
+  expect((await lookUp(links.eventExpired)).error.error_type).toBe('expired');
+  expect(links.project).toMatch(/^http:\/\/localhost:3000\/project-card\/welcome\?code=/);
+  await expect(invitations.requireUsable(test.db, codeOf(links.project), ['project'])).resolves.toMatchObject(
+    { inviterName: '김서연' },
+  );
+  await expect(invitations.requireUsable(test.db, codeOf(links.projectExpired))).rejects.toMatchObject({
+    errorType: 'expired',
+  });
+});
+
+it('has a school for the student to come', () => {
+  expect(test.services.universities.byEmail(`someone@${demo.domains.student}`)?.name_ko).toBe('한강대학교');
+});
+
+it('shows its projects and profiles to anyone', async () => {
+  for (const projectId of demo.projects) {
+    const { status, body } = await test.call(publicProject, { params: { projectId } });
+    expect([status, body.members?.length]).toEqual([200, 2]);
+  }
+  for (const id of demo.profiles) {
+    expect((await test.call(publicUser, { params: { id } })).status).toBe(200);
+    expect((await test.call(publicProjectsOfMember, { params: { userId: id } })).body.length).toBeLessThan(6);
+  }
+  const [first] = demo.profiles;
+  const { body } = await test.call(publicUser, { params: { id: String(first) } });
+  expect(body).toMatchObject({ verified_school: '한강대학교', vouch_count: 3, joined_by_invitation: true });
+});
+
+it('fills home', async () => {
+  const { body: tokens } = await signInAs(demo.members[0] as DemoFile['members'][number]);
+  const { body } = await test.call(ongoingProjects, { query: {} }, { token: tokens.access });
+  expect(body.projects.length).toBeGreaterThanOrEqual(8);
+});
+
+it('has its pictures among the files of the web', async () => {
+  const pictures = await test.db.select({ image: postImages.image }).from(postImages);
+  const portraits = await test.db.select({ image: members.image }).from(members);
+  const images = [...pictures, ...portraits].flatMap(({ image }) => image ?? []);
+  expect(images.length).toBeGreaterThanOrEqual(8);
+  expect(images.filter((image) => !existsSync(join(publicFolder, image)))).toEqual([]);
+});
+
+describe('at the next start', () => {
+  it('is the same', async () => {
+    const before = await counts();
+    await write();
+    expect(read()).toEqual(demo);
+    expect(await counts()).toEqual(before);
+  });
+
+  it('has a live link again where one was used up', async () => {
+    await test.db.transaction((tx) => invitations.claim(tx, codeOf(demo.invitations.student), ['person']));
+    expect((await lookUp(demo.invitations.student)).error.error_type).toBe('used');
+    await write();
+    const { student, ...others } = read().invitations;
+    expect((await lookUp(student)).status).toBe(200);
+    expect({ ...others, student: demo.invitations.student }).toEqual(demo.invitations);
+    expect((await lookUp(demo.invitations.student)).error.error_type).toBe('used');
+  });
+
+  it('follows the origin', async () => {
+    await writeDemo(test.services, 'https://dure.example', test.config.dataDir);
+    const { invitations: links } = read();
+    expect(links.event).toBe(`https://dure.example/event-welcome?code=${codeOf(demo.invitations.event)}`);
+  });
+
+  it('sets new passwords where the file was lost, as when it was killed before writing it', async () => {
+    rmSync(file());
+    await write();
+    const again = read();
+    expect(again.members.map(({ id }) => id)).toEqual(demo.members.map(({ id }) => id));
+    for (const [index, member] of again.members.entries()) {
+      expect(member.password).not.toBe(demo.members[index]?.password);
+      expect((await signInAs(member)).status).toBe(200);
+    }
+  });
+});

@@ -1,0 +1,123 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ErrorBody } from '@dure/contract/errors.ts';
+import type { Answer, CallInput, Route } from '@dure/contract/route.ts';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { buildApp } from '../../src/app.ts';
+import { type Config, readConfig } from '../../src/config.ts';
+import { createLog } from '../../src/log.ts';
+import { openServices } from '../../src/open-services.ts';
+import type { Services } from '../../src/services.ts';
+import { freshDatabase } from './database.ts';
+import { startSmtp, type TestSmtp } from './smtp.ts';
+
+export interface Called<R extends Route> {
+  readonly status: number;
+  /** The success answer; read `error` where the status is none. */
+  readonly body: Answer<R>;
+  readonly error: ErrorBody;
+  readonly headers: LightMyRequestResponse['headers'];
+}
+
+export interface CallOptions {
+  /** An access token. */
+  readonly token?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** The client's address; 127.0.0.1 without it. */
+  readonly address?: string;
+}
+
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly config: Config;
+  readonly services: Services;
+  readonly db: Services['db'];
+  readonly sql: Services['sql'];
+  readonly smtp: TestSmtp;
+  /** Every line logged so far. */
+  readonly logged: string[];
+  /** Of the database, for a second connection. */
+  readonly databaseUrl: string;
+  inject(request: InjectOptions | string): Promise<LightMyRequestResponse>;
+  /** Calls a route of the contract the way the web does. */
+  call<R extends Route>(route: R, input: CallInput<R>, options?: CallOptions): Promise<Called<R>>;
+  close(): Promise<void>;
+}
+
+interface RawInput {
+  params?: Record<string, string>;
+  query?: Record<string, string | string[]>;
+  body?: unknown;
+}
+
+function requestOf(route: Route, input: RawInput, options: CallOptions): InjectOptions {
+  const url = route.path.replaceAll(/:(\w+)/g, (_, name) => encodeURIComponent(input.params?.[name] ?? ''));
+  return {
+    method: route.method,
+    url,
+    ...(input.query === undefined ? {} : { query: input.query }),
+    ...(input.body === undefined ? {} : { payload: input.body as object }),
+    ...(options.address === undefined ? {} : { remoteAddress: options.address }),
+    headers: {
+      ...(options.token === undefined ? {} : { authorization: `Bearer ${options.token}` }),
+      ...options.headers,
+    },
+  };
+}
+
+/**
+ * The api as it is shipped, on a database and a mail server of its own. `config` changes settings after parsing;
+ * `env` before.
+ */
+export async function testApp(
+  options: { config?: Partial<Config>; env?: NodeJS.ProcessEnv; databaseUrl?: string } = {},
+): Promise<TestApp> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'dure-api-'));
+  const { databaseUrl } = options;
+  const [database, smtp] = await Promise.all([
+    databaseUrl === undefined ? freshDatabase() : { url: databaseUrl, drop: async () => undefined },
+    startSmtp(),
+  ]);
+  const read = readConfig({
+    DATA_DIR: dataDir,
+    SMTP_URL: smtp.url,
+    DATABASE_URL: database.url,
+    TOKEN_SECRET: 'a token secret for tests of the api',
+    CODE_PEPPER: 'a code pepper for tests of the api..',
+    ...options.env,
+  });
+  const config = { ...read, ...options.config };
+  const logged: string[] = [];
+  const log = createLog({ write: (line) => logged.push(line) });
+  const { services, close } = await openServices(config, database.url, log);
+  const app = await buildApp(config, services);
+  await app.ready();
+
+  return {
+    app,
+    config,
+    services,
+    db: services.db,
+    sql: services.sql,
+    smtp,
+    logged,
+    databaseUrl: database.url,
+    inject: (request) => app.inject(request),
+    async call<R extends Route>(route: R, input: CallInput<R>, callOptions: CallOptions = {}) {
+      const response = await app.inject(requestOf(route, input as RawInput, callOptions));
+      const parsed: unknown = response.body === '' ? undefined : JSON.parse(response.body);
+      return {
+        status: response.statusCode,
+        body: parsed as Answer<R>,
+        error: parsed as ErrorBody,
+        headers: response.headers,
+      };
+    },
+    async close() {
+      await app.close();
+      await close();
+      await Promise.all([smtp.close(), database.drop(), rm(dataDir, { recursive: true, force: true })]);
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto';
+import postgres, { type Sql } from 'postgres';
+import { inject } from 'vitest';
+
+export interface FreshDatabase {
+  readonly url: string;
+  /** Disconnects whoever is still there and removes it. */
+  drop(): Promise<void>;
+}
+
+/** A new, empty, migrated database of one's own. */
+export async function freshDatabase(): Promise<FreshDatabase> {
+  const template = new URL(inject('templateUrl'));
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await maintain(template, async (sql) => {
+    await sql`create database ${sql(name)} template ${sql(template.pathname.slice(1))}`;
+  });
+  const url = new URL(template);
+  url.pathname = `/${name}`;
+  return {
+    url: url.href,
+    drop: () => maintain(template, async (sql) => void (await sql`drop database ${sql(name)} with (force)`)),
+  };
+}
+
+async function maintain(template: URL, work: (sql: Sql) => Promise<void>): Promise<void> {
+  const url = new URL(template);
+  url.pathname = '/postgres';
+  const sql = postgres(url.href, { max: 1, fetch_types: false, onnotice: () => undefined });
+  try {
+    await work(sql);
+  } finally {
+    await sql.end({ timeout: 5 });
+  }
+}

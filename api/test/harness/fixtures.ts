@@ -1,0 +1,121 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../src/database/client.ts';
+import { invitations } from '../../src/database/schema/invitations.ts';
+import { members } from '../../src/database/schema/members.ts';
+import { projectKeywords, projectMembers, projects } from '../../src/database/schema/projects.ts';
+import { hashPassword } from '../../src/passwords/password-hash.ts';
+
+/** Real rows, as the product's own features would have left them. */
+
+type MemberRow = typeof members.$inferInsert;
+type InvitationRow = typeof invitations.$inferInsert;
+type ProjectRow = typeof projects.$inferInsert;
+
+export interface TestMember {
+  readonly id: string;
+  readonly email: string;
+  readonly password: string;
+  readonly userName: string;
+}
+
+export const newEmail = (domain = 'example.org'): string => `m-${randomUUID()}@${domain}`;
+const newCode = (): string => randomBytes(16).toString('base64url');
+
+/** A member who can sign in with `password`. */
+export async function insertMember(
+  db: Database,
+  row: Partial<MemberRow> & { password?: string } = {},
+): Promise<TestMember> {
+  const { password = `pass-${randomBytes(9).toString('base64url')}`, ...rest } = row;
+  const email = rest.email ?? newEmail();
+  const userName = rest.userName ?? '김하늘';
+  const [member] = await db
+    .insert(members)
+    .values({ userType: 'student', ...rest, email, userName, passwordHash: await hashPassword(password) })
+    .returning({ id: members.id });
+  if (member === undefined) throw new Error('no member was inserted');
+  return { id: member.id, email, password, userName };
+}
+
+export interface TestInvitation {
+  readonly id: string;
+  readonly code: string;
+}
+
+async function insertInvitation(db: Database, row: InvitationRow): Promise<TestInvitation> {
+  const [invitation] = await db.insert(invitations).values(row).returning({ id: invitations.id });
+  if (invitation === undefined) throw new Error('no invitation was inserted');
+  return { id: invitation.id, code: row.code };
+}
+
+const inDays = (days: number) => sql<Date>`now() + make_interval(days => ${days})`;
+
+/** Open for one person and seven days, unless `row` says otherwise. */
+export const insertPersonInvitation = (
+  db: Database,
+  row: Partial<InvitationRow> & { inviterId: string },
+): Promise<TestInvitation> =>
+  insertInvitation(db, {
+    code: newCode(),
+    kind: 'person',
+    inviteeName: '이새봄',
+    maxUses: 1,
+    expiresAt: inDays(7) as unknown as Date,
+    ...row,
+  });
+
+export const insertEventInvitation = (
+  db: Database,
+  row: Partial<InvitationRow> = {},
+): Promise<TestInvitation> =>
+  insertInvitation(db, {
+    code: newCode(),
+    kind: 'event',
+    title: '봄 학기 두레 모임',
+    isSystemCreated: (row.inviterId ?? null) === null,
+    expiresAt: inDays(30) as unknown as Date,
+    ...row,
+  });
+
+export const insertProjectInvitation = (
+  db: Database,
+  row: Partial<InvitationRow> & { inviterId: string; projectId: string },
+): Promise<TestInvitation> =>
+  insertInvitation(db, {
+    code: newCode(),
+    kind: 'project',
+    inviteeName: '이새봄',
+    maxUses: 1,
+    expiresAt: inDays(7) as unknown as Date,
+    ...row,
+  });
+
+/** A project of its creator and `memberIds`, in the order of joining. Resolves to its id. */
+export async function insertProject(
+  db: Database,
+  row: Partial<ProjectRow> & {
+    creatorId: string;
+    memberIds?: readonly string[];
+    keywords?: readonly string[];
+  },
+): Promise<string> {
+  const { memberIds = [], keywords = ['교육'], ...rest } = row;
+  return db.transaction(async (tx) => {
+    const [project] = await tx
+      .insert(projects)
+      .values({ title: '동네 배움 지도', description: '함께 그려요.', startDate: '2025-03-01', ...rest })
+      .returning({ id: projects.id });
+    if (project === undefined) throw new Error('no project was inserted');
+    const joined = [row.creatorId, ...memberIds].map((memberId, index) => ({
+      projectId: project.id,
+      memberId,
+      joinedAt: new Date(Date.UTC(2025, 2, 1 + index)),
+    }));
+    await tx.insert(projectMembers).values(joined);
+    await tx
+      .insert(projectKeywords)
+      .values(keywords.map((keyword, ordinal) => ({ projectId: project.id, ordinal, keyword })));
+    return project.id;
+  });
+}

@@ -1,0 +1,32 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { expect } from 'vitest';
+import type { Database } from '../../src/database/client.ts';
+
+/**
+ * Holds what `lock` locks, lets `act` run into it, then does `meanwhile` and lets go: what `act` read before it
+ * waited is no longer true when it goes on.
+ */
+export async function raced<T>(
+  { db }: { db: Database },
+  lock: SQL,
+  act: () => Promise<T>,
+  meanwhile: readonly SQL[],
+): Promise<T> {
+  let acting: Promise<T> | undefined;
+  await db.transaction(async (tx) => {
+    await tx.execute(lock);
+    acting = act();
+    await expect.poll(() => waitingForLocks(db), { timeout: 10_000, interval: 20 }).toBe(1);
+    for (const statement of meanwhile) await tx.execute(statement);
+  });
+  if (acting === undefined) throw new Error('nothing acted');
+  return acting;
+}
+
+async function waitingForLocks(db: Database): Promise<number | undefined> {
+  const [row] = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'
+  `);
+  return row?.count;
+}

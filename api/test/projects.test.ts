@@ -1,0 +1,224 @@
+import { randomUUID } from 'node:crypto';
+import { projectsPerPage } from '@dure/contract/limits.ts';
+import { ongoingProjects, publicProject, publicProjectsOfMember } from '@dure/contract/projects.ts';
+import { signIn } from '@dure/contract/sessions.ts';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, test as vitest } from 'vitest';
+import { members } from '../src/database/schema/members.ts';
+import { projects } from '../src/database/schema/projects.ts';
+import { type TestApp, testApp } from './harness/app.ts';
+import { insertMember, insertProject, type TestMember } from './harness/fixtures.ts';
+
+let test: TestApp;
+let creator: TestMember;
+let token: string;
+
+beforeAll(async () => {
+  test = await testApp();
+  creator = await insertMember(test.db, { userName: '윤해솔' });
+  const { email, password } = creator;
+  token = (await test.call(signIn, { body: { email, password } })).body.access;
+});
+afterAll(() => test.close());
+
+const get = (projectId: string) => test.call(publicProject, { params: { projectId } });
+const listOf = (userId: string) => test.call(publicProjectsOfMember, { params: { userId } });
+
+const suspend = (id: string) =>
+  test.db.update(members).set({ suspendedAt: new Date() }).where(eq(members.id, id));
+const left = { leftAt: new Date(), email: null, userName: null, passwordHash: null };
+const leave = (id: string) => test.db.update(members).set(left).where(eq(members.id, id));
+const remove = (id: string) =>
+  test.db.update(projects).set({ deletedAt: new Date() }).where(eq(projects.id, id));
+
+describe('a public project', () => {
+  it('shows all it is, its members in the order of joining, the first two by name', async () => {
+    const second = await insertMember(test.db, { userName: '서이든', image: '/demo/seo.webp' });
+    const third = await insertMember(test.db);
+    const id = await insertProject(test.db, {
+      creatorId: creator.id,
+      memberIds: [second.id, third.id],
+      title: '동네 빵집의 새벽을 기록해요',
+      description: '첫 줄\n\n셋째 줄',
+      startDate: '2025-03-01',
+      endDate: '2026-02-28',
+      keywords: ['기록', '사진', 'AI'],
+    });
+    const { status, body } = await get(id);
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      id,
+      title: '동네 빵집의 새벽을 기록해요',
+      keywords: ['기록', '사진', 'AI'],
+      description: '첫 줄\n\n셋째 줄',
+      start_date: '2025-03-01',
+      end_date: '2026-02-28',
+      accepted_users: [creator.id, second.id, third.id],
+      creator: { id: creator.id, user_name: '윤해솔' },
+      members: [
+        { id: creator.id, user_name: '윤해솔', image: null },
+        { id: second.id, user_name: '서이든', image: '/demo/seo.webp' },
+      ],
+    });
+  });
+
+  it('does not show members who left or are suspended', async () => {
+    const [gone, suspended, there] = await Promise.all([1, 2, 3].map(() => insertMember(test.db)));
+    const memberIds = [gone, suspended, there].map((member) => String(member?.id));
+    const id = await insertProject(test.db, { creatorId: creator.id, memberIds });
+    await leave(String(gone?.id));
+    await suspend(String(suspended?.id));
+    const { body } = await get(id);
+    expect(body.accepted_users).toEqual([creator.id, there?.id]);
+    expect(body.members?.map((member) => member.id)).toEqual([creator.id, there?.id]);
+  });
+
+  it('is gone alike when it was deleted, its creator left or is suspended, or it never was', async () => {
+    const authors = await Promise.all([1, 2].map(() => insertMember(test.db)));
+    const [ofLeaver, ofSuspended] = await Promise.all(
+      authors.map((author) => insertProject(test.db, { creatorId: author.id })),
+    );
+    const deleted = await insertProject(test.db, { creatorId: creator.id });
+    expect((await get(deleted)).status).toBe(200);
+    await leave(String(authors[0]?.id));
+    await suspend(String(authors[1]?.id));
+    await remove(deleted);
+    const answers = await Promise.all(
+      [deleted, String(ofLeaver), String(ofSuspended), randomUUID()].map(get),
+    );
+    for (const { status, error } of answers) {
+      const { request_id: _, ...rest } = error;
+      expect([status, rest]).toEqual([404, { error_type: 'not_found' }]);
+    }
+  });
+
+  vitest.each([['1'], ["' or 1=1 --"], ['0190a0a0-0000-7000-8000-00000000000G']])(
+    'is not asked for by %j',
+    async (id) => {
+      const { status, error } = await get(id);
+      expect([status, error.error_type]).toEqual([422, 'invalid_input']);
+    },
+  );
+});
+
+describe('the projects of a member', () => {
+  it('are those they take part in, newest first', async () => {
+    const member = await insertMember(test.db);
+    const first = await insertProject(test.db, { creatorId: member.id });
+    const second = await insertProject(test.db, { creatorId: creator.id, memberIds: [member.id] });
+    const deleted = await insertProject(test.db, { creatorId: member.id });
+    await remove(deleted);
+    const { status, body } = await listOf(member.id);
+    expect([status, body.map(({ id }) => id)]).toEqual([200, [second, first]]);
+    expect(body[0]).toEqual((await get(second)).body);
+  });
+
+  it('are an empty list for a member without any, and nothing for nobody', async () => {
+    const member = await insertMember(test.db);
+    expect(await listOf(member.id)).toMatchObject({ status: 200, body: [] });
+    await leave(member.id);
+    for (const id of [member.id, randomUUID()]) {
+      expect(await listOf(id)).toMatchObject({ status: 404, error: { error_type: 'not_found' } });
+    }
+  });
+});
+
+describe('ongoing projects', () => {
+  const list = (query: { query?: string; keyword?: string; cursor?: string }) =>
+    test.call(ongoingProjects, { query }, { token });
+  const titles = async (query: { query?: string; keyword?: string }) =>
+    (await list(query)).body.projects.map(({ title }) => title);
+
+  it('are for members', async () => {
+    const { status, error } = await test.call(ongoingProjects, { query: {} });
+    expect([status, error.error_type]).toEqual([401, 'unauthenticated']);
+  });
+
+  it('come newest first, a page at a time, each once', async () => {
+    const keyword = '쪽넘김';
+    const made: string[] = [];
+    for (let count = 0; count < projectsPerPage + 3; count += 1) {
+      made.push(await insertProject(test.db, { creatorId: creator.id, keywords: [keyword] }));
+    }
+    const first = (await list({ keyword })).body;
+    expect(first.projects).toHaveLength(projectsPerPage);
+    // Made meanwhile: it moves nothing on the next page.
+    await insertProject(test.db, { creatorId: creator.id, keywords: [keyword] });
+    const second = (await list({ keyword, cursor: String(first.next_cursor) })).body;
+    expect(second.next_cursor).toBeNull();
+    expect([...first.projects, ...second.projects].map(({ id }) => id)).toEqual(made.toReversed());
+  });
+
+  it('have no next page when they fill one exactly', async () => {
+    const keyword = '꼭맞음';
+    for (let count = 0; count < projectsPerPage; count += 1) {
+      await insertProject(test.db, { creatorId: creator.id, keywords: [keyword] });
+    }
+    expect((await list({ keyword })).body).toMatchObject({ next_cursor: null });
+  });
+
+  it('show a card with the first two members and the count', async () => {
+    const others = await Promise.all([1, 2, 3].map(() => insertMember(test.db)));
+    const memberIds = others.map(({ id }) => id);
+    const id = await insertProject(test.db, { creatorId: creator.id, memberIds, title: '카드 한 장' });
+    const { body } = await list({ query: '카드 한' });
+    expect(body.projects).toEqual([
+      {
+        id,
+        title: '카드 한 장',
+        keywords: ['교육'],
+        start_date: '2025-03-01',
+        end_date: null,
+        creator: { id: creator.id, user_name: '윤해솔' },
+        members: [
+          { id: creator.id, user_name: '윤해솔', image: null },
+          { id: memberIds[0], user_name: '김하늘', image: null },
+        ],
+        member_count: 4,
+      },
+    ]);
+  });
+
+  it('are those that have not ended', async () => {
+    const keyword = '끝나는날';
+    const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul' }).format(new Date());
+    const endingOn = (endDate: string | null, title: string) =>
+      insertProject(test.db, { creatorId: creator.id, keywords: [keyword], endDate, title });
+    await endingOn('2025-12-31', '끝났어요');
+    await endingOn(today, '오늘 끝나요');
+    await endingOn('9999-12-31', '멀었어요');
+    await endingOn(null, '열려 있어요');
+    await remove(await endingOn(null, '지웠어요'));
+    expect(await titles({ keyword })).toEqual(['열려 있어요', '멀었어요', '오늘 끝나요']);
+  });
+
+  it('are found by part of a title or keyword, and by a whole keyword, in any case', async () => {
+    await insertProject(test.db, {
+      creatorId: creator.id,
+      title: 'Rust로 만드는 50% 빠른 지도',
+      keywords: ['GIS'],
+    });
+    expect(await titles({ query: 'rust로' })).toEqual(['Rust로 만드는 50% 빠른 지도']);
+    expect(await titles({ query: '0% 빠' })).toEqual(['Rust로 만드는 50% 빠른 지도']);
+    expect(await titles({ query: 'gi' })).toEqual(['Rust로 만드는 50% 빠른 지도']);
+    expect(await titles({ keyword: 'gis' })).toEqual(['Rust로 만드는 50% 빠른 지도']);
+    expect(await titles({ keyword: 'gi' })).toEqual([]);
+    expect(await titles({ query: '%_%' })).toEqual([]);
+    expect((await list({ query: '' })).body.projects.length).toBeGreaterThan(0);
+  });
+
+  it('are found by the initial consonants of a title or keyword', async () => {
+    const title = '동네 책방을 잇는 중고책 지도';
+    await insertProject(test.db, { creatorId: creator.id, title, keywords: ['커머스'] });
+    expect(await titles({ query: 'ㄷㄴㅊㅂ' })).toEqual([title]);
+    expect(await titles({ query: 'ㅊㅂ' })).toEqual([title]);
+    expect(await titles({ query: '책ㅂ' })).toEqual([title]);
+    expect(await titles({ query: 'ㅋㅁㅅ' })).toEqual([title]);
+    expect(await titles({ query: 'ㅎㅎㅎ' })).toEqual([]);
+  });
+
+  it('take no cursor of another making', async () => {
+    const { status, error } = await list({ cursor: 'abc' });
+    expect([status, error.fields]).toEqual([422, { cursor: 'malformed' }]);
+  });
+});

@@ -1,0 +1,304 @@
+import { signInFailuresPerAccount, signInFailuresPerClient } from '@dure/contract/limits.ts';
+import { currentUser } from '@dure/contract/members.ts';
+import { refreshSession, revokeSession, signIn } from '@dure/contract/sessions.ts';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { members } from '../src/database/schema/members.ts';
+import { sessionRotations, sessions } from '../src/database/schema/sessions.ts';
+import { type TestApp, testApp } from './harness/app.ts';
+import { insertMember, newEmail, type TestMember } from './harness/fixtures.ts';
+import { raced } from './harness/raced.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await testApp();
+});
+afterAll(() => test.close());
+
+let clients = 0;
+/** An address of one's own, so that no test spends another's budget. */
+function newAddress(): string {
+  clients += 1;
+  return `10.1.${clients >> 8}.${clients & 255}`;
+}
+
+async function signedIn(member?: TestMember) {
+  const someone = member ?? (await insertMember(test.db));
+  const { email, password } = someone;
+  const answer = await test.call(signIn, { body: { email, password } }, { address: newAddress() });
+  expect(answer.status).toBe(200);
+  return { member: someone, tokens: answer.body };
+}
+
+const refresh = (token: string) => test.call(refreshSession, { body: { refresh: token } });
+
+describe('signing in', () => {
+  it('answers both tokens, the member and the session', async () => {
+    const { member, tokens } = await signedIn();
+    expect(tokens).toEqual({
+      access: expect.any(String),
+      refresh: expect.any(String),
+      userId: member.id,
+      id: expect.any(String),
+    });
+    const [row] = await test.db.select().from(sessions).where(eq(sessions.id, tokens.id));
+    expect(row).toMatchObject({ memberId: member.id, generation: 0, revokedAt: null });
+  });
+
+  it('keeps what the device calls itself, shortened', async () => {
+    const { email, password } = await insertMember(test.db);
+    const headers = { 'user-agent': 'x'.repeat(2000) };
+    const { body } = await test.call(
+      signIn,
+      { body: { email, password } },
+      { address: newAddress(), headers },
+    );
+    const [row] = await test.db.select().from(sessions).where(eq(sessions.id, body.id));
+    expect(row?.userAgent).toHaveLength(400);
+  });
+
+  it('does not mind the case of the address, nor how a keyboard composes Hangul', async () => {
+    const { email } = await insertMember(test.db, { password: '두레두레두레두레두레' });
+    const body = { email: email.toUpperCase(), password: '두레두레두레두레두레'.normalize('NFD') };
+    expect((await test.call(signIn, { body }, { address: newAddress() })).status).toBe(200);
+  });
+
+  it('opens no session by a password that was changed while it was compared', async () => {
+    const { id, email, password } = await insertMember(test.db);
+    const answer = await raced(
+      test,
+      sql`update members set password_hash = 'of another password' where id = ${id}`,
+      () => test.call(signIn, { body: { email, password } }, { address: newAddress() }),
+      [],
+    );
+    expect([answer.status, answer.error.error_type]).toEqual([401, 'wrong_credentials']);
+    expect(await test.db.select().from(sessions).where(eq(sessions.memberId, id))).toEqual([]);
+  });
+
+  it('answers a wrong password and an unknown address alike', async () => {
+    const { email } = await insertMember(test.db);
+    const address = newAddress();
+    const wrong = await test.call(signIn, { body: { email, password: 'not this one' } }, { address });
+    const unknown = await test.call(
+      signIn,
+      { body: { email: newEmail(), password: 'not this one' } },
+      { address },
+    );
+    for (const answer of [wrong, unknown]) {
+      expect(answer.status).toBe(401);
+      expect(answer.error).toEqual({ error_type: 'wrong_credentials', request_id: expect.any(String) });
+    }
+  });
+
+  it('tells of a suspension only after the right password', async () => {
+    const { email, password } = await insertMember(test.db, { suspendedAt: new Date() });
+    const address = newAddress();
+    const wrong = await test.call(signIn, { body: { email, password: 'not this one' } }, { address });
+    const right = await test.call(signIn, { body: { email, password } }, { address });
+    expect([wrong.status, wrong.error.error_type]).toEqual([401, 'wrong_credentials']);
+    expect([right.status, right.error.error_type]).toEqual([403, 'suspended']);
+  });
+
+  it('knows nobody who left', async () => {
+    const { id, email, password } = await insertMember(test.db);
+    await test.db
+      .update(members)
+      .set({ leftAt: sql`now()`, email: null, userName: null, passwordHash: null })
+      .where(eq(members.id, id));
+    const answer = await test.call(signIn, { body: { email, password } }, { address: newAddress() });
+    expect(answer.error.error_type).toBe('wrong_credentials');
+  });
+
+  it.each([
+    [{}, { email: 'required', password: 'required' }],
+    [{ email: 'nobody', password: 'x' }, { email: 'malformed' }],
+    [{ email: 'a@b.kr', password: '' }, { password: 'required' }],
+    [{ email: 'a@b.kr', password: 'x', remember: true }, { remember: 'unknown' }],
+  ])('names what is wrong with %j', async (body, fields) => {
+    const answer = await test.call(signIn, { body: body as never });
+    expect(answer.status).toBe(422);
+    expect(answer.error).toMatchObject({ error_type: 'invalid_input', fields });
+  });
+});
+
+describe('the budget of failures', () => {
+  const tryWrong = (email: string, address: string) =>
+    test.call(signIn, { body: { email, password: 'not this one' } }, { address });
+
+  it('compares no more than its number of wrong passwords of an account, however parallel', async () => {
+    const { email, password } = await insertMember(test.db);
+    const tries = Array.from({ length: 25 }, () => tryWrong(email, newAddress()));
+    const types = (await Promise.all(tries)).map(({ error }) => error.error_type);
+    expect(types.filter((type) => type === 'wrong_credentials')).toHaveLength(signInFailuresPerAccount);
+    expect(types.filter((type) => type === 'rate_limited')).toHaveLength(25 - signInFailuresPerAccount);
+
+    const right = await test.call(signIn, { body: { email, password } }, { address: newAddress() });
+    expect(right.status).toBe(429);
+    expect(right.error.retry_in).toBeGreaterThan(0);
+    expect(right.headers['retry-after']).toBe(String(right.error.retry_in));
+  });
+
+  it('ends with its window', async () => {
+    const { email, password } = await insertMember(test.db);
+    for (let count = 0; count < signInFailuresPerAccount; count += 1) await tryWrong(email, newAddress());
+    expect((await tryWrong(email, newAddress())).status).toBe(429);
+    await test.sql`update rate_counters set window_ends_at = now() where scope = 'sign-in-account'`;
+    const right = await test.call(signIn, { body: { email, password } }, { address: newAddress() });
+    expect(right.status).toBe(200);
+  });
+
+  it('is not spent by those who sign in, also many at once', async () => {
+    const { email, password } = await insertMember(test.db);
+    const address = newAddress();
+    const all = Array.from({ length: 30 }, () =>
+      test.call(signIn, { body: { email, password } }, { address }),
+    );
+    for (const { status } of await Promise.all(all)) expect(status).toBe(200);
+  });
+
+  it('counts a client’s address over all accounts', async () => {
+    const address = newAddress();
+    await tryWrong(newEmail(), address);
+    await test.sql`update rate_counters set count = ${signInFailuresPerClient}
+      where scope = 'sign-in-client' and window_ends_at = (select max(window_ends_at) from rate_counters where scope = 'sign-in-client')`;
+    const { email, password } = await insertMember(test.db);
+    const there = await test.call(signIn, { body: { email, password } }, { address });
+    const elsewhere = await test.call(signIn, { body: { email, password } }, { address: newAddress() });
+    expect([there.status, elsewhere.status]).toEqual([429, 200]);
+  });
+
+  it('keeps no address', async () => {
+    const rows = await test.sql`select subject from rate_counters`;
+    for (const { subject } of rows) expect(subject).toMatch(/^[A-Za-z0-9_-]{43}$/);
+  });
+});
+
+describe('refreshing', () => {
+  it('trades a token for its successor, under both names', async () => {
+    const { member, tokens } = await signedIn();
+    const first = await refresh(tokens.refresh);
+    expect(first.status).toBe(200);
+    expect(first.body.refresh).not.toBe(tokens.refresh);
+
+    const second = await test.inject({
+      method: 'POST',
+      url: '//refresh',
+      payload: { token: first.body.refresh },
+    });
+    expect(second.statusCode).toBe(200);
+    expect(Object.keys(second.json())).toEqual(['accessToken', 'refreshToken']);
+
+    const current = await test.services.tokens.verifyAccess(second.json().accessToken);
+    expect(current).toEqual({ sessionId: tokens.id, memberId: member.id });
+  });
+
+  it('moves the end of the session on', async () => {
+    const { tokens } = await signedIn();
+    await test.sql`update sessions set expires_at = now() + interval '1 minute' where id = ${tokens.id}`;
+    await refresh(tokens.refresh);
+    const [row] =
+      await test.sql`select expires_at > now() + interval '59 days' as moved from sessions where id = ${tokens.id}`;
+    expect(row?.moved).toBe(true);
+  });
+
+  it('answers 20 at once with the same successor, and the session lives on', async () => {
+    const { tokens } = await signedIn();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(tokens.refresh)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const successors = new Set(answers.map(({ body }) => body.refresh));
+    expect(successors.size).toBe(1);
+
+    const [row] = await test.db.select().from(sessions).where(eq(sessions.id, tokens.id));
+    expect(row).toMatchObject({ generation: 1, revokedAt: null });
+    const [successor] = successors;
+    expect((await refresh(successor ?? '')).status).toBe(200);
+  });
+
+  it('ends the session when a used token comes back after its grace', async () => {
+    const { tokens } = await signedIn();
+    const { body } = await refresh(tokens.refresh);
+    await test.db
+      .update(sessionRotations)
+      .set({ rotatedAt: sql`now() - interval '21 seconds'` })
+      .where(eq(sessionRotations.sessionId, tokens.id));
+
+    const stolen = await refresh(tokens.refresh);
+    expect([stolen.status, stolen.error.error_type]).toEqual([401, 'session_over']);
+    expect((await refresh(body.refresh ?? '')).error.error_type).toBe('session_over');
+    expect((await test.call(currentUser, {}, { token: body.access })).status).toBe(401);
+  });
+
+  it('still answers a used token within its grace', async () => {
+    const { tokens } = await signedIn();
+    const { body } = await refresh(tokens.refresh);
+    await test.db
+      .update(sessionRotations)
+      .set({ rotatedAt: sql`now() - interval '15 seconds'` })
+      .where(eq(sessionRotations.sessionId, tokens.id));
+    expect((await refresh(tokens.refresh)).body.refresh).toBe(body.refresh);
+  });
+
+  it.each([
+    [
+      'the session expired',
+      "update sessions set created_at = now() - interval '61 days', expires_at = now() where id = $1",
+    ],
+    [
+      'the member was suspended',
+      'update members set suspended_at = now() where id = (select member_id from sessions where id = $1)',
+    ],
+  ])('is over once %s', async (_name, statement) => {
+    const { tokens } = await signedIn();
+    await test.sql.unsafe(statement, [tokens.id]);
+    expect((await refresh(tokens.refresh)).error.error_type).toBe('session_over');
+    expect((await test.call(currentUser, {}, { token: tokens.access })).status).toBe(401);
+  });
+
+  it('takes nothing that we did not sign', async () => {
+    const { tokens } = await signedIn();
+    const forged = tokens.refresh.replace('.0.', '.1.');
+    for (const token of [forged, tokens.access, 'x', `${tokens.id}.0.${'A'.repeat(43)}`]) {
+      const answer = await refresh(token);
+      expect([answer.status, answer.error.error_type]).toEqual([401, 'session_over']);
+    }
+  });
+});
+
+describe('signing out', () => {
+  it('ends the session at once, and says the same to anyone', async () => {
+    const { tokens } = await signedIn();
+    expect((await test.call(currentUser, {}, { token: tokens.access })).status).toBe(200);
+
+    const out = await test.call(revokeSession, { body: { refresh: tokens.refresh } });
+    const again = await test.call(revokeSession, { body: { refresh: tokens.refresh } });
+    const unknown = await test.call(revokeSession, { body: { refresh: 'no token of ours' } });
+    for (const { status, body } of [out, again, unknown]) expect([status, body]).toEqual([200, {}]);
+
+    const refused = await test.call(currentUser, {}, { token: tokens.access });
+    expect([refused.status, refused.error.error_type]).toEqual([401, 'unauthenticated']);
+    expect((await refresh(tokens.refresh)).error.error_type).toBe('session_over');
+  });
+
+  it('leaves the other devices signed in', async () => {
+    const { member, tokens } = await signedIn();
+    const other = await signedIn(member);
+    await test.call(revokeSession, { body: { refresh: tokens.refresh } });
+    expect((await refresh(other.tokens.refresh)).status).toBe(200);
+  });
+});
+
+describe('an access token', () => {
+  it('is asked for where a member is', async () => {
+    const answer = await test.call(currentUser, {});
+    expect([answer.status, answer.error.error_type]).toEqual([401, 'unauthenticated']);
+    expect(answer.headers['www-authenticate']).toBe('Bearer');
+  });
+
+  it.each(['Bearer', 'Bearer x', 'Bearer a.b.c', 'Basic eDp5', 'Bearer  '])(
+    'is not %j',
+    async (authorization) => {
+      expect((await test.call(currentUser, {}, { headers: { authorization } })).status).toBe(401);
+    },
+  );
+});

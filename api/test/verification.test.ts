@@ -1,0 +1,442 @@
+import {
+  emailProofLifeSeconds,
+  verificationCodeLifeSeconds,
+  verificationGuessesPerDay,
+  verificationResendAfterSeconds,
+  verificationSendsPerClientPerHour,
+  verificationSendsPerDay,
+  verificationTriesPerCode,
+} from '@dure/contract/limits.ts';
+import { checkEmail, confirmCode, sendCodeEmail } from '@dure/contract/verification.ts';
+import { eq, sql } from 'drizzle-orm';
+import { decodeJwt, decodeProtectedHeader } from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { verificationBudgets, verificationChallenges } from '../src/database/schema/verification.ts';
+import { type TestApp, testApp } from './harness/app.ts';
+import { insertMember, newEmail } from './harness/fixtures.ts';
+import { atOnce, newAddress, receiveCode, tally } from './newcomer.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await testApp();
+});
+afterAll(() => test.close());
+
+const send = (email: string, challenge?: string, address = newAddress()) =>
+  test.call(
+    sendCodeEmail,
+    { body: { email, ...(challenge === undefined ? {} : { challenge }) } },
+    { address },
+  );
+const confirm = (challenge: string, code: string) => test.call(confirmCode, { body: { challenge, code } });
+const check = (email: string) => test.call(checkEmail, { body: { email } });
+
+const mailsTo = (email: string) => test.smtp.mails.filter(({ to }) => to === email);
+const otherThan = (code: string) => String(code === '999999' ? 100_000 : Number(code) + 1);
+const errorTypes = (answers: readonly { status: number; error: { error_type?: string } }[]) =>
+  tally(answers.map(({ status, error }) => (status === 200 ? 'ok' : error.error_type)));
+
+async function challengeRow(id: string) {
+  const [row] = await test.db.select().from(verificationChallenges).where(eq(verificationChallenges.id, id));
+  return row;
+}
+async function budgetRow(email: string) {
+  const [row] = await test.db.select().from(verificationBudgets).where(eq(verificationBudgets.email, email));
+  return row;
+}
+/** As if so many seconds had gone by since the last mail to the address. */
+const passWait = (email: string, seconds = verificationResendAfterSeconds) =>
+  test.db.execute(sql`
+    update verification_budgets set last_sent_at = last_sent_at - make_interval(secs => ${seconds})
+    where email = ${email}
+  `);
+const passLife = (challenge: string, seconds: number) =>
+  test.db.execute(sql`
+    update verification_challenges set expires_at = expires_at - make_interval(secs => ${seconds})
+    where id = ${challenge}
+  `);
+
+describe('check-email', () => {
+  it('says 200 for a free address and 400 for a registered one, in whatever case', async () => {
+    const { email } = await insertMember(test.db);
+    expect((await check(newEmail())).status).toBe(200);
+    for (const given of [email, email.toUpperCase(), ` ${email} `]) {
+      const answer = await check(given);
+      expect([answer.status, answer.error.error_type]).toEqual([400, 'email_registered']);
+    }
+  });
+
+  it.each([
+    '',
+    'a',
+    'a@b',
+    'a b@c.de',
+    'a@b.c\nBcc: x@y.zz',
+    'a@b.c\0d',
+    '김@snu.ac.kr',
+    `${'a'.repeat(250)}@b.cd`,
+  ])('says 422, never 400, for what is no address: %j', async (email) => {
+    const answer = await check(email);
+    expect(answer.status).toBe(422);
+    expect(answer.error).toMatchObject({
+      error_type: 'invalid_input',
+      fields: { email: expect.any(String) },
+    });
+  });
+
+  it('sends nothing and writes nothing', async () => {
+    const email = newEmail();
+    const before = test.smtp.mails.length;
+    await check(email);
+    expect(test.smtp.mails).toHaveLength(before);
+    expect(await budgetRow(email)).toBeUndefined();
+  });
+});
+
+describe('send-code-email', () => {
+  it('mails six digits and answers the challenge with its times', async () => {
+    const email = newEmail();
+    const sent = await send(email);
+    expect(sent.status).toBe(200);
+    expect(sent.body).toEqual({
+      challenge: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      expires_in: verificationCodeLifeSeconds,
+      resend_in: verificationResendAfterSeconds,
+    });
+    const [mail] = mailsTo(email);
+    expect(mail?.text.match(/\d{6,}/g)).toEqual([test.smtp.codeFor(email)]);
+    expect(test.smtp.codeFor(email)).toMatch(/^[1-9]\d{5}$/);
+  });
+
+  it('keeps neither the code nor a bare hash of it, and logs neither code nor address', async () => {
+    const email = newEmail();
+    const { challenge, code } = await receiveCode(test, email);
+    const row = await challengeRow(challenge);
+    expect(JSON.stringify(row)).not.toContain(code);
+    expect(row?.codeHash).toMatch(/^[\w-]{43}$/);
+    await confirm(challenge, otherThan(code));
+    await confirm(challenge, code);
+    const log = test.logged.join('\n');
+    expect(log).not.toContain(code);
+    expect(log).not.toContain(email);
+  });
+
+  it('takes the address in any case as the same one', async () => {
+    const email = newEmail();
+    expect((await send(email.toUpperCase())).status).toBe(200);
+    expect((await send(email)).error.error_type).toBe('resend_too_soon');
+    expect(mailsTo(email)).toHaveLength(1);
+  });
+
+  it.each([
+    ['as the specification’s browser would send it', { email: 'x@snu.ac.kr', code: '123456' }],
+    ['with a malformed address', { email: 'nowhere', code: '123456' }],
+    ['without an address', { code: '123456' }],
+    ['as a number', { email: 'x@snu.ac.kr', code: 123_456 }],
+    ['null', { email: 'x@snu.ac.kr', code: null }],
+    ['empty, with unknown fields', { email: ['x'], code: '', more: true }],
+  ])('refuses a body with a code: %s', async (_, payload) => {
+    const before = test.smtp.mails.length;
+    const answer = await test.inject({ method: 'POST', url: sendCodeEmail.path, payload });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ error_type: 'code_not_accepted' });
+    expect(test.smtp.mails).toHaveLength(before);
+    expect(await budgetRow('x@snu.ac.kr')).toBeUndefined();
+  });
+
+  it.each([
+    [{}],
+    [{ email: 'a@b' }],
+    [{ email: ['a@b.cd'] }],
+    [{ email: 'a@b.cd', challenge: 'mine' }],
+    [{ email: 'a@b.cd', more: 1 }],
+    [[]],
+  ])('refuses %j before any budget is spent', async (payload) => {
+    const [{ rows: before } = { rows: 0 }] = await counters();
+    const answer = await test.inject({ method: 'POST', url: sendCodeEmail.path, payload });
+    expect(answer.statusCode).toBe(422);
+    expect(await budgetRow('a@b.cd')).toBeUndefined();
+    const [{ rows: after } = { rows: 0 }] = await counters();
+    expect(after).toBe(before);
+  });
+
+  it('refuses a registered address, and mails it nothing', async () => {
+    const { email } = await insertMember(test.db);
+    const answer = await send(email.toUpperCase());
+    expect([answer.status, answer.error.error_type]).toEqual([400, 'email_registered']);
+    expect(mailsTo(email)).toEqual([]);
+    expect(await budgetRow(email)).toBeUndefined();
+  });
+
+  it('waits 60 seconds between two mails to an address', async () => {
+    const email = newEmail();
+    await send(email);
+    await passWait(email, verificationResendAfterSeconds - 10);
+    const early = await send(email);
+    expect(early.status).toBe(429);
+    expect(early.error.error_type).toBe('resend_too_soon');
+    expect(early.error.retry_in).toBeGreaterThanOrEqual(9);
+    expect(early.error.retry_in).toBeLessThanOrEqual(10);
+    expect(early.headers['retry-after']).toBe(String(early.error.retry_in));
+
+    await passWait(email, 10);
+    expect((await send(email)).status).toBe(200);
+    expect(mailsTo(email)).toHaveLength(2);
+  });
+
+  it('does not forget the wait at midnight', async () => {
+    const email = newEmail();
+    await send(email);
+    await test.db.execute(sql`update verification_budgets set day = day - 1 where email = ${email}`);
+    const early = await send(email);
+    expect(early.error.error_type).toBe('resend_too_soon');
+    expect(early.error.retry_in).toBeGreaterThan(50);
+    await passWait(email);
+    expect((await send(email)).status).toBe(200);
+  });
+
+  it('sends one mail however many ask at once', async () => {
+    const email = newEmail();
+    const answers = await atOnce(20, () => send(email));
+    expect(errorTypes(answers)).toEqual(
+      new Map([
+        ['ok', 1],
+        ['resend_too_soon', 19],
+      ]),
+    );
+    expect(mailsTo(email)).toHaveLength(1);
+    expect(await budgetRow(email)).toMatchObject({ sends: 1 });
+  });
+
+  it('sends at most ten a day to an address, and more the next day', async () => {
+    const email = newEmail();
+    for (let sends = 0; sends < verificationSendsPerDay; sends += 1) {
+      expect((await send(email)).status).toBe(200);
+      await passWait(email);
+    }
+    const spent = await send(email);
+    expect([spent.status, spent.error.error_type]).toEqual([429, 'send_budget_spent']);
+    expect(spent.error.retry_in).toBeGreaterThan(0);
+    expect(spent.error.retry_in).toBeLessThanOrEqual(86_400);
+    expect(mailsTo(email)).toHaveLength(verificationSendsPerDay);
+
+    await test.db.execute(sql`update verification_budgets set day = day - 1 where email = ${email}`);
+    expect((await send(email)).status).toBe(200);
+  });
+
+  it('has a budget for a client, which an address that must wait does not cost', async () => {
+    const address = newAddress();
+    const waiting = newEmail();
+    await send(waiting, undefined, address);
+    const [counted] = await counters();
+    await send(waiting, undefined, address);
+    expect(await counters()).toEqual([counted]);
+
+    await test.db.execute(sql`update rate_counters set count = ${verificationSendsPerClientPerHour}`);
+    const email = newEmail();
+    const refused = await send(email, undefined, address);
+    expect([refused.status, refused.error.error_type]).toEqual([429, 'rate_limited']);
+    expect(await budgetRow(email)).toBeUndefined();
+    expect((await send(email)).status).toBe(200);
+    await test.db.execute(sql`delete from rate_counters`);
+  });
+});
+
+const counters = () =>
+  test.db.execute<{ rows: number }>(
+    sql`select coalesce(sum(count), 0)::int as rows from rate_counters where scope = 'verification-send-client'`,
+  );
+
+it('does not keep the addresses of people who never came back', async () => {
+  const email = newEmail();
+  const { challenge } = await receiveCode(test, email);
+  const { challenge: later } = await receiveCode(test, newEmail());
+  await passLife(challenge, verificationCodeLifeSeconds + 86_400);
+  await passLife(later, verificationCodeLifeSeconds + 80_000);
+  await test.db.execute(sql`update verification_budgets set day = day - 2 where email = ${email}`);
+  await send(newEmail());
+  expect(await challengeRow(challenge)).toBeUndefined();
+  expect(await budgetRow(email)).toBeUndefined();
+  expect(await challengeRow(later)).toBeDefined();
+});
+
+describe('mail that is refused', () => {
+  it('answers 502, and gives the wait back but not the count', async () => {
+    const email = newEmail();
+    test.smtp.refusing = true;
+    const refused = await send(email).finally(() => {
+      test.smtp.refusing = false;
+    });
+    expect([refused.status, refused.error.error_type]).toEqual([502, 'mail_failed']);
+    expect(await budgetRow(email)).toMatchObject({ sends: 1, lastSentAt: null });
+    const left = await test.db
+      .select()
+      .from(verificationChallenges)
+      .where(eq(verificationChallenges.email, email));
+    expect(left).toEqual([]);
+    expect((await send(email)).status).toBe(200);
+    expect(test.logged.join('\n')).not.toContain(email);
+  });
+
+  it('leaves the code sent before good', async () => {
+    const email = newEmail();
+    const { challenge, code } = await receiveCode(test, email);
+    await passWait(email);
+    test.smtp.refusing = true;
+    const refused = await send(email, challenge).finally(() => {
+      test.smtp.refusing = false;
+    });
+    expect(refused.status).toBe(502);
+    expect((await confirm(challenge, code)).status).toBe(200);
+  });
+
+  it('cannot be had for nothing: ten refusals a day', async () => {
+    const email = newEmail();
+    test.smtp.refusing = true;
+    const answers = [];
+    for (let sends = 0; sends <= verificationSendsPerDay; sends += 1) answers.push(await send(email));
+    test.smtp.refusing = false;
+    expect(errorTypes(answers)).toEqual(
+      new Map([
+        ['mail_failed', 10],
+        ['send_budget_spent', 1],
+      ]),
+    );
+  });
+});
+
+describe('sending again', () => {
+  it('replaces one’s own code once the new mail was accepted', async () => {
+    const email = newEmail();
+    const first = await receiveCode(test, email);
+    await passWait(email);
+    const second = await send(email, first.challenge);
+    expect(second.status).toBe(200);
+    expect(second.body.challenge).not.toBe(first.challenge);
+    const old = await confirm(first.challenge, first.code);
+    expect([old.status, old.error.error_type]).toEqual([410, 'verification_code_expired']);
+    expect((await confirm(second.body.challenge, test.smtp.codeFor(email))).status).toBe(200);
+  });
+
+  it('by a stranger leaves mine good', async () => {
+    const email = newEmail();
+    const mine = await receiveCode(test, email);
+    await passWait(email);
+    const theirs = await send(email);
+    expect(theirs.status).toBe(200);
+    expect((await confirm(mine.challenge, mine.code)).status).toBe(200);
+    expect((await confirm(theirs.body.challenge, test.smtp.codeFor(email))).status).toBe(200);
+  });
+
+  it('for another address does not void a challenge', async () => {
+    const mine = await receiveCode(test, newEmail());
+    expect((await send(newEmail(), mine.challenge)).status).toBe(200);
+    expect((await confirm(mine.challenge, mine.code)).status).toBe(200);
+  });
+
+  it('takes a challenge nobody knows for none', async () => {
+    expect((await send(newEmail(), '01890000-0000-7000-8000-000000000000')).status).toBe(200);
+  });
+
+  it('does not renew the day’s guesses', async () => {
+    const email = newEmail();
+    const first = await receiveCode(test, email);
+    await confirm(first.challenge, otherThan(first.code));
+    await passWait(email);
+    await send(email, first.challenge);
+    expect(await budgetRow(email)).toMatchObject({ sends: 2, guesses: 1 });
+  });
+});
+
+describe('confirm-code', () => {
+  it('trades the right code for a proof of the address', async () => {
+    const email = newEmail();
+    const { challenge, code } = await receiveCode(test, email.toUpperCase());
+    const { status, body } = await confirm(challenge, code);
+    expect(status).toBe(200);
+    expect(body.email).toBe(email);
+    expect(decodeProtectedHeader(body.email_proof)).toEqual({ alg: 'HS256', typ: 'email-proof+jwt' });
+    const claims = decodeJwt(body.email_proof);
+    expect(claims).toMatchObject({ sub: email, jti: challenge, iss: test.config.publicOrigin });
+    expect((claims.exp ?? 0) - (claims.iat ?? 0)).toBe(emailProofLifeSeconds);
+  });
+
+  it('refuses a wrong code, and takes the right one after', async () => {
+    const { challenge, code } = await receiveCode(test, newEmail());
+    const wrong = await confirm(challenge, otherThan(code));
+    expect([wrong.status, wrong.error.error_type]).toEqual([400, 'verification_code_wrong']);
+    expect((await confirm(challenge, code)).status).toBe(200);
+  });
+
+  it('refuses the right code of another challenge', async () => {
+    const mine = await receiveCode(test, newEmail());
+    const other = await receiveCode(test, newEmail());
+    if (mine.code === other.code) return;
+    expect((await confirm(mine.challenge, other.code)).error.error_type).toBe('verification_code_wrong');
+  });
+
+  it('is used once', async () => {
+    const { challenge, code } = await receiveCode(test, newEmail());
+    await confirm(challenge, code);
+    const again = await confirm(challenge, code);
+    expect([again.status, again.error.error_type]).toEqual([410, 'verification_code_used']);
+  });
+
+  it('has five tries, the right code among them or not', async () => {
+    const { challenge, code } = await receiveCode(test, newEmail());
+    const wrong = await atOnce(verificationTriesPerCode, () => confirm(challenge, otherThan(code)));
+    expect(errorTypes(wrong)).toEqual(new Map([['verification_code_wrong', 5]]));
+    const late = await confirm(challenge, code);
+    expect([late.status, late.error.error_type]).toEqual([429, 'verification_tries_spent']);
+    expect(await challengeRow(challenge)).toMatchObject({ tries: 5, confirmedAt: null });
+  });
+
+  it('knows no challenge that was not sent', async () => {
+    const unknown = await confirm('01890000-0000-7000-8000-000000000000', '123456');
+    expect([unknown.status, unknown.error.error_type]).toEqual([404, 'challenge_unknown']);
+  });
+
+  it('lives ten minutes by the database’s clock', async () => {
+    const { challenge, code } = await receiveCode(test, newEmail());
+    await passLife(challenge, verificationCodeLifeSeconds - 5);
+    expect((await confirm(challenge, otherThan(code))).error.error_type).toBe('verification_code_wrong');
+    await passLife(challenge, 5);
+    const late = await confirm(challenge, code);
+    expect([late.status, late.error.error_type]).toEqual([410, 'verification_code_expired']);
+    expect(await challengeRow(challenge)).toMatchObject({ confirmedAt: null });
+  });
+
+  it('has fifty guesses an address a day, over however many codes', async () => {
+    const email = newEmail();
+    const { challenge, code } = await receiveCode(test, email);
+    const spend = sql`update verification_budgets set guesses = ${verificationGuessesPerDay - 1} where email = ${email}`;
+    await test.db.execute(spend);
+    expect((await confirm(challenge, otherThan(code))).error.error_type).toBe('verification_code_wrong');
+    const late = await confirm(challenge, code);
+    expect([late.status, late.error.error_type]).toEqual([429, 'verification_tries_spent']);
+    expect(late.error.retry_in).toBeGreaterThan(0);
+
+    await passWait(email);
+    const next = await send(email, challenge);
+    const stillSpent = await confirm(next.body.challenge, test.smtp.codeFor(email));
+    expect(stillSpent.error.error_type).toBe('verification_tries_spent');
+
+    await test.db.execute(sql`update verification_budgets set day = day - 1 where email = ${email}`);
+    expect((await confirm(next.body.challenge, test.smtp.codeFor(email))).status).toBe(200);
+  });
+
+  it.each([
+    { challenge: 'x', code: '123456' },
+    { challenge: '01890000-0000-7000-8000-000000000000', code: 123_456 },
+    { challenge: '01890000-0000-7000-8000-000000000000', code: '023456' },
+    { challenge: '01890000-0000-7000-8000-000000000000', code: '12345' },
+    { challenge: '01890000-0000-7000-8000-000000000000', code: '１２３４５６' },
+    { challenge: '01890000-0000-7000-8000-000000000000', code: ['123456'] },
+    { challenge: '01890000-0000-7000-8000-000000000000' },
+    { challenge: '01890000-0000-7000-8000-000000000000', code: '123456', email: 'a@b.cd' },
+  ])('refuses %j', async (payload) => {
+    const answer = await test.inject({ method: 'POST', url: confirmCode.path, payload });
+    expect(answer.statusCode).toBe(422);
+  });
+});
