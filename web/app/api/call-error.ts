@@ -1,0 +1,34 @@
+import type { ErrorBody, ErrorType, FieldFault } from '@dure/contract/errors.ts';
+
+/** `network`: no answer came. `unknown`: an answer this contract does not know. */
+export type CallErrorType = ErrorType | 'network' | 'unknown';
+
+/** A call that did not succeed. Screens find its Korean text in text/errors.ko.ts. */
+export class CallError extends Error {
+  override readonly name = 'CallError';
+  readonly type: CallErrorType;
+  /** HTTP status; 0 where no answer came. */
+  readonly status: number;
+  readonly fields: Readonly<Record<string, FieldFault>>;
+  /** Seconds until it may be tried again. */
+  readonly retryIn: number | null;
+
+  constructor(type: CallErrorType, status: number, body: Partial<ErrorBody> = {}) {
+    super(`${type} (${status})`);
+    this.type = type;
+    this.status = status;
+    this.fields = body.fields ?? {};
+    this.retryIn = body.retry_in ?? null;
+  }
+}
+
+/** The error of an answer, whatever its body is. */
+export function callErrorOf(status: number, text: string): CallError {
+  try {
+    const body = JSON.parse(text) as Partial<ErrorBody> | null;
+    if (body?.error_type) return new CallError(body.error_type, status, body);
+  } catch {
+    // Not ours: a proxy's page, say.
+  }
+  return new CallError('unknown', status);
+}

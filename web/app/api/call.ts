@@ -1,0 +1,69 @@
+import type { Answer, CallInput, Route } from '@dure/contract/route.ts';
+import { CallError, callErrorOf } from './call-error.ts';
+import type { Transport } from './transport.ts';
+
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  /** Makes a repeated POST have its effect once. */
+  readonly idempotencyKey?: string;
+}
+
+/** Calls an endpoint of the contract; rejects with `CallError` on anything but a success. */
+export type Call = <R extends Route>(
+  route: R,
+  input: CallInput<R>,
+  options?: CallOptions,
+) => Promise<Answer<R>>;
+
+/** Headers every request of a caller carries, such as its Bearer token. */
+export type HeadersOf = (route: Route) => Promise<Record<string, string>> | Record<string, string>;
+
+interface LooseInput {
+  readonly params?: Record<string, unknown>;
+  readonly query?: Record<string, unknown>;
+  readonly body?: unknown;
+}
+
+/** Path and query of a call: `:name` filled in, undefined query values left out. */
+export function pathOf(route: Route, input: LooseInput): string {
+  const path = route.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(input.params?.[name])),
+  );
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(input.query ?? {})) {
+    if (value !== undefined) query.append(name, String(value));
+  }
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+function answerOf(status: number, text: string) {
+  try {
+    return JSON.parse(text || '{}');
+  } catch {
+    throw new CallError('unknown', status);
+  }
+}
+
+export function createCall(transport: Transport, headersOf: HeadersOf = () => ({})): Call {
+  return async (route, input, options = {}) => {
+    const { body } = input as LooseInput;
+    const { status, text } = await transport({
+      method: route.method,
+      path: pathOf(route, input as LooseInput),
+      headers: {
+        accept: 'application/json',
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(options.idempotencyKey && { 'idempotency-key': options.idempotencyKey }),
+        ...(await headersOf(route)),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(options.signal && { signal: options.signal }),
+    }).catch((cause: unknown) => {
+      if (options.signal?.aborted) throw cause;
+      throw new CallError('network', 0);
+    });
+    // SPEC.md 7 leaves open which success a host answers with.
+    if (status < 200 || status > 299) throw callErrorOf(status, text);
+    return answerOf(status, text);
+  };
+}

@@ -1,0 +1,93 @@
+import { type PageState, pageStateElementId } from './hydration.ts';
+import type { Meta } from './screen.ts';
+import type { Settings } from './settings.ts';
+
+/** Files a page links, as URLs on this origin. */
+export interface PageAssets {
+  readonly styles: readonly string[];
+  readonly script: string;
+  readonly modules: readonly string[];
+  readonly fonts: readonly string[];
+}
+
+export interface Page {
+  readonly meta: Meta;
+  readonly settings: Settings;
+  readonly path: string;
+  readonly body: string;
+  readonly state: PageState;
+  readonly assets: PageAssets;
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text for an HTML attribute or element. */
+export const escapeHtml = (text: string) =>
+  text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
+
+/** JSON that can stand inside a script element: no `<`, no line separators. */
+export const escapeJson = (value: unknown) =>
+  JSON.stringify(value).replace(
+    /[<\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
+/** Open Graph tags (PRODUCT.md 4): KakaoTalk's scraper runs no script and crops the picture to 2:1. */
+function preview({ meta, settings, path }: Page): string {
+  const tags: [property: string, content: string | undefined][] = [
+    ['og:type', 'website'],
+    ['og:site_name', settings.brandName],
+    ['og:locale', 'ko_KR'],
+    ['og:title', meta.title],
+    ['og:description', meta.description],
+    ['og:url', settings.origin + (meta.canonical ?? path)],
+    ['og:image', meta.image ?? `${settings.origin}/card.png`],
+    ['og:image:width', '800'],
+    ['og:image:height', '400'],
+  ];
+  return tags
+    .filter((tag): tag is [string, string] => tag[1] !== undefined)
+    .map(([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}">`)
+    .join('');
+}
+
+function head(page: Page): string {
+  const { meta, settings, assets } = page;
+  return [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">',
+    `<title>${escapeHtml(meta.title)}</title>`,
+    meta.description ? `<meta name="description" content="${escapeHtml(meta.description)}">` : '',
+    meta.noindex ? '<meta name="robots" content="noindex">' : '',
+    meta.canonical ? `<link rel="canonical" href="${escapeHtml(settings.origin + meta.canonical)}">` : '',
+    preview(page),
+    '<meta name="color-scheme" content="light dark">',
+    '<meta name="theme-color" content="#FBFAF7" media="(prefers-color-scheme: light)">',
+    '<meta name="theme-color" content="#161513" media="(prefers-color-scheme: dark)">',
+    '<meta name="format-detection" content="telephone=no">',
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    ...assets.fonts.map(
+      (url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`,
+    ),
+    ...assets.styles.map((url) => `<link rel="stylesheet" href="${url}">`),
+    ...assets.modules.map((url) => `<link rel="modulepreload" href="${url}">`),
+    `<script type="module" src="${assets.script}"></script>`,
+  ].join('');
+}
+
+/** The page around every screen, whole. No inline script and no inline style, so that a strict CSP holds. */
+export function documentOf(page: Page): string {
+  return [
+    `<!doctype html><html lang="ko"><head>${head(page)}</head><body>`,
+    `<div id="root">${page.body}</div>`,
+    `<script type="application/json" id="${pageStateElementId}">${escapeJson(page.state)}</script>`,
+    '</body></html>',
+  ].join('');
+}

@@ -1,0 +1,50 @@
+import 'virtual:pretendard/first.css';
+import './ui/tokens.css';
+import './ui/base.css';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { showAlert } from './alert.ts';
+import { surroundings } from './api/surroundings.ts';
+import { App } from './app.tsx';
+import { type PageState, pageStateElementId, routeErrorOf } from './hydration.ts';
+import { paths } from './paths.ts';
+import { loadScreen, routes } from './routes.tsx';
+import { createSessionCall } from './session/session-call.ts';
+import { sessionText } from './text/session.ts';
+
+const state = JSON.parse(document.getElementById(pageStateElementId)?.textContent ?? '') as PageState;
+
+const call = createSessionCall(() => {
+  const here = location.pathname + location.search;
+  void showAlert(sessionText.over).then(() => router.navigate(paths.login(here)));
+});
+
+/** Lazy screens of this URL, loaded before hydration, so that the first render is the server's. */
+async function loadMatched(): Promise<void> {
+  const matches = matchRoutes(routes, location) ?? [];
+  await Promise.all(matches.map(({ route }) => loadScreen(route)));
+}
+
+await loadMatched();
+
+const router = createBrowserRouter(routes, {
+  hydrationData: {
+    loaderData: state.loaderData ?? {},
+    errors:
+      state.errors &&
+      Object.fromEntries(Object.entries(state.errors).map(([id, error]) => [id, routeErrorOf(error)])),
+  },
+  getContext: () =>
+    new RouterContextProvider(new Map([[surroundings, { call, settings: state.settings, side: 'browser' }]])),
+});
+
+hydrateRoot(
+  document.getElementById('root') as HTMLElement,
+  <App settings={state.settings} call={call}>
+    <RouterProvider router={router} />
+  </App>,
+);
+
+// The rarer letters of the font: their rules cost more than all other styles, and the page reads well without.
+void import('virtual:pretendard/rest.css');

@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+
+/**
+ * Focuses the field of a form that comes next (LOOK.md): the first empty one when the form is shown and each time
+ * `stage` changes; the first wrong one each time `refusals`, the number of presses in vain, goes up.
+ */
+export function useFirstField(formId: string, stage: string, refusals = 0): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another stage has other fields
+  useEffect(() => {
+    const fields = fieldsOf(formId);
+    const next = refusals > 0 ? fields.find(isWrong) : fields.find(isEmpty);
+    next?.focus();
+  }, [formId, stage, refusals]);
+}
+
+const fieldsOf = (formId: string) => [
+  ...(document.getElementById(formId)?.querySelectorAll<HTMLElement>('input, button[aria-haspopup]') ?? []),
+];
+
+const isEmpty = (field: HTMLElement) =>
+  field instanceof HTMLInputElement ? field.value === '' && !field.readOnly : 'empty' in field.dataset;
+
+const isWrong = (field: HTMLElement) =>
+  field.getAttribute('aria-invalid') === 'true' ||
+  field.closest('[role="radiogroup"]')?.getAttribute('aria-invalid') === 'true';

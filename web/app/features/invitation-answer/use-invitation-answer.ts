@@ -1,0 +1,77 @@
+import { acceptProjectInvitation, declineProjectInvitation } from '@dure/contract/invitations.ts';
+import { useState } from 'react';
+import { useCall } from '../../call-context.ts';
+import { useSettings } from '../../settings-context.ts';
+import { acceptText as text } from '../../text/accept-invitation.ts';
+import { showToast } from '../../ui/toast.ts';
+import { withMentorRule } from './mentor-rule.ts';
+import { acceptRefusal, declineRefusal, type Refusal } from './refusal.ts';
+
+interface Answered {
+  readonly code: string;
+  readonly inviter: { readonly id: string };
+  readonly project: { readonly id: string };
+}
+
+interface AnswerParts {
+  readonly invitation: Answered;
+  /** Leaves the screen; what was answered is told once it has. */
+  readonly leave: () => Promise<void> | void;
+  readonly lookAgain: () => void;
+}
+
+export type Answer = 'accept' | 'decline';
+
+/** Answers a project invitation, one answer at a time. */
+export function useInvitationAnswer({ invitation, leave, lookAgain }: AnswerParts) {
+  const call = useCall();
+  const { brandContact, bareApi } = useSettings();
+  const [pending, setPending] = useState<Answer | null>(null);
+  const [notice, setNotice] = useState<string | undefined>();
+  const { code, inviter, project } = invitation;
+  const ids = { inviter_id: inviter.id, project_card_id: project.id };
+  // A host of SPEC.md alone takes the ids and may refuse what PRODUCT.md 2.2 adds.
+  const body = (bareApi ? ids : { ...ids, code }) as typeof ids & { code: string };
+
+  /** Resolves to what to tell. */
+  const acceptNow = async () => {
+    const { detail } = await call(acceptProjectInvitation, { body });
+    return detail === undefined ? text.accepted : text.alreadyIn;
+  };
+  const declineNow = async () => {
+    // Which has no call to decline by either (PRODUCT.md 5).
+    if (!bareApi) await call(declineProjectInvitation, { body });
+    return text.declined;
+  };
+  const refuse = ({ toast, notice, lookAgain: again }: Refusal) => {
+    setPending(null);
+    setNotice(notice);
+    if (toast !== undefined) showToast(toast);
+    if (again) lookAgain();
+  };
+  const done = async (told: string) => {
+    await leave();
+    showToast(told);
+  };
+  const answer = async (kind: Answer, now: () => Promise<string>) => {
+    if (pending) return;
+    setPending(kind);
+    setNotice(undefined);
+    try {
+      await done(await now());
+    } catch (error) {
+      const refusal =
+        kind === 'accept'
+          ? acceptRefusal(await withMentorRule(call, error), brandContact)
+          : declineRefusal(error);
+      if (refusal) refuse(refusal);
+      else await done(text.declined);
+    }
+  };
+  return {
+    pending,
+    notice,
+    accept: () => answer('accept', acceptNow),
+    decline: () => answer('decline', declineNow),
+  };
+}

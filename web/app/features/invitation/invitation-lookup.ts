@@ -1,0 +1,111 @@
+import {
+  type EventInvitation,
+  type Invitation,
+  type ProjectInvitation,
+  retrieveInvitation,
+  retrieveProjectInvitation,
+} from '@dure/contract/invitations.ts';
+import type { Call } from '../../api/call.ts';
+import { CallError } from '../../api/call-error.ts';
+
+/** Why a link can't be used. */
+export type DeadInvitation = 'expired' | 'invalid' | 'used' | 'revoked';
+
+/** A link that names nobody: it is dead, or looking it up failed. */
+export interface NoInvitation {
+  readonly state: DeadInvitation | 'unknown';
+}
+
+/** What a person's or an event's link leads to (SPEC.md 2, Welcome). Only a valid one names anyone. */
+export type InvitationView =
+  | ({ state: 'valid'; code: string } & Pick<
+      Invitation,
+      'inviter_name' | 'invitee_name' | 'inviter_id' | 'vouch'
+    >)
+  | { state: 'event'; code: string; title: string }
+  | NoInvitation;
+
+export interface ValidProjectInvitation {
+  readonly state: 'valid';
+  readonly code: string;
+  readonly inviter: { readonly id: string; readonly name: string };
+  readonly project: { readonly id: string; readonly title: string };
+}
+
+/** What a project's link leads to. */
+export type ProjectInvitationView = ValidProjectInvitation | NoInvitation;
+
+export interface Lookup<View> {
+  readonly view: View | NoInvitation;
+  /** Of the page that shows it. */
+  readonly status: number;
+}
+
+const deadStatus: Record<DeadInvitation, number> = { invalid: 404, expired: 410, used: 410, revoked: 410 };
+
+const isDead = (type: string): type is DeadInvitation => type in deadStatus;
+
+/** Why the api says a link can't be used; null where the error is about something else. */
+export function deadStateOf(error: unknown): DeadInvitation | null {
+  return error instanceof CallError && isDead(error.type) ? error.type : null;
+}
+
+/** The code of an invitation's URL; null where it is missing, blank or doubled. */
+export function invitationCodeOf(url: URL): string | null {
+  const [code, ...more] = url.searchParams.getAll('code');
+  return code && more.length === 0 ? code : null;
+}
+
+/** A missing code is an invalid link (SPEC.md 5). Never rejects: a lookup that failed is the state `unknown`. */
+async function lookUp<View>(
+  code: string | null,
+  ask: (code: string) => Promise<View>,
+): Promise<Lookup<View>> {
+  if (!code) return { view: { state: 'invalid' }, status: deadStatus.invalid };
+  try {
+    return { view: await ask(code), status: 200 };
+  } catch (error) {
+    const state = deadStateOf(error);
+    if (state) return { view: { state }, status: deadStatus[state] };
+    const status = error instanceof CallError ? error.status : 0;
+    return { view: { state: 'unknown' }, status: status >= 400 ? status : 502 };
+  }
+}
+
+/** Looks a person's or an event's link up. */
+export const lookUpInvitation = (call: Call, url: URL) =>
+  lookUp(invitationCodeOf(url), async (code) =>
+    viewOf(code, await call(retrieveInvitation, { query: { code } })),
+  );
+
+/** Looks a project's link up. */
+export const lookUpProjectInvitation = (call: Call, code: string | null) =>
+  lookUp(code, (code) => findProjectInvitation(call, code));
+
+/** The project invitation `code`; rejects with `CallError` where there is no valid one. */
+export async function findProjectInvitation(call: Call, code: string): Promise<ValidProjectInvitation> {
+  return projectViewOf(code, await call(retrieveProjectInvitation, { query: { code } }));
+}
+
+function viewOf(code: string, found: Invitation | EventInvitation): InvitationView {
+  if ('title' in found) return { state: 'event', code, title: found.title };
+  const { inviter_name, invitee_name, inviter_id, vouch } = found;
+  return {
+    state: 'valid',
+    code,
+    inviter_name,
+    invitee_name,
+    ...(inviter_id !== undefined && { inviter_id }),
+    ...(vouch !== undefined && { vouch }),
+  };
+}
+
+const projectViewOf = (
+  code: string,
+  { inviter, project_card }: ProjectInvitation,
+): ValidProjectInvitation => ({
+  state: 'valid',
+  code,
+  inviter: { id: inviter.id, name: inviter.profile.user_name },
+  project: { id: project_card.id, title: project_card.title },
+});

@@ -1,0 +1,66 @@
+import { BrandLink } from '../../brand-link.tsx';
+import { useSettings } from '../../settings-context.ts';
+import { welcomeText as text } from '../../text/welcome.ts';
+import { PanelLayout } from '../../ui/panel-layout.tsx';
+import { StatusPage } from '../../ui/status-page.tsx';
+import type { InvitationView } from './invitation-lookup.ts';
+import styles from './invitation-screen.module.css';
+import { NoInvitationScreen } from './no-invitation.tsx';
+import { SignUpButtons, type SignUpButtonsProps } from './sign-up-buttons.tsx';
+import { VouchCard } from './vouch-card.tsx';
+
+type InvitationScreenProps = SignUpButtonsProps & {
+  view: InvitationView;
+  /** A lookup is under way again. */
+  loading: boolean;
+  onRetry: () => void;
+};
+
+/** What an invitation's link shows, in each of its states (SPEC.md 2). */
+export function InvitationScreen({ view, loading, onRetry, ...buttons }: InvitationScreenProps) {
+  if (loading) return <LoadingInvitation />;
+  switch (view.state) {
+    case 'valid':
+      return <ValidInvitation invitation={view} {...buttons} />;
+    case 'event':
+      return <EventInvitation title={view.title} {...buttons} />;
+    default:
+      return <NoInvitationScreen state={view.state} onRetry={onRetry} />;
+  }
+}
+
+function LoadingInvitation() {
+  const { brandSlogan } = useSettings();
+  return (
+    <PanelLayout brand={<BrandLink />} rope="reaching" draws>
+      <h1 aria-live="polite">{brandSlogan}</h1>
+    </PanelLayout>
+  );
+}
+
+type ValidView = Extract<InvitationView, { state: 'valid' }>;
+
+function ValidInvitation({ invitation, ...buttons }: SignUpButtonsProps & { invitation: ValidView }) {
+  const { inviter_name, invitee_name, inviter_id, vouch } = invitation;
+  const { brandName } = useSettings();
+  return (
+    <PanelLayout brand={<BrandLink />} rope="clasped" draws actions={<SignUpButtons {...buttons} />}>
+      <h1>{text.invited(inviter_name, invitee_name, brandName)}</h1>
+      {vouch && <VouchCard inviter={{ id: inviter_id ?? inviter_name, name: inviter_name }} vouch={vouch} />}
+      <p className={styles.about}>{text.about}</p>
+    </PanelLayout>
+  );
+}
+
+function EventInvitation({ title, ...buttons }: SignUpButtonsProps & { title: string }) {
+  return (
+    <StatusPage
+      brand={<BrandLink />}
+      rope="clasped"
+      draws
+      title={title}
+      text={text.event}
+      actions={<SignUpButtons {...buttons} />}
+    />
+  );
+}

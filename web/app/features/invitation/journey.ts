@@ -1,0 +1,45 @@
+import { paths } from '../../paths.ts';
+import { startOf, type TabInvitation } from './tab-invitation.ts';
+
+/** The screens that signing up leads through once one has an invitation (SPEC.md 2). */
+export interface Journey {
+  /** Where its first step leads back to. */
+  readonly start: string;
+  readonly certify: string;
+  /** A step of the profile by its name, the first one without. */
+  readonly profile: (step?: string) => string;
+  readonly end: string;
+  /** Joining goes on into a session (SPEC.md 4). */
+  readonly signsIn: boolean;
+}
+
+/** A student's way by the tab's invitation. */
+export function studentJourney(invitation: TabInvitation): Journey {
+  const start = startOf(invitation);
+  if (invitation.door === 'project') {
+    const { code, inviterId } = invitation;
+    return {
+      start,
+      certify: paths.projectCertify(code, inviterId),
+      profile: (step) => paths.projectRegister(code, inviterId, step),
+      end: paths.projectEnd(),
+      signsIn: true,
+    };
+  }
+  const end = invitation.door === 'event' ? paths.eventEnd() : paths.end();
+  return { start, certify: paths.certify(), profile: paths.register, end, signsIn: false };
+}
+
+/** An alumni's way, which is the same by every link; only an event has an end of its own. */
+export function alumniJourney(invitation: TabInvitation): Journey {
+  return {
+    start: startOf(invitation),
+    certify: paths.alumniCertify(),
+    profile: (step) =>
+      step === undefined
+        ? paths.alumniRegister()
+        : paths.alumniRegisterSchool(step === 'skills' ? step : undefined),
+    end: invitation.door === 'event' ? paths.eventEnd() : paths.alumniEnd(),
+    signsIn: false,
+  };
+}

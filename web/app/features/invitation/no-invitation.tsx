@@ -1,0 +1,63 @@
+import { Link } from 'react-router';
+import { BrandLink } from '../../brand-link.tsx';
+import { paths } from '../../paths.ts';
+import { useSession } from '../../session/use-session.ts';
+import { welcomeText as text } from '../../text/welcome.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { StatusPage } from '../../ui/status-page.tsx';
+import type { NoInvitation } from './invitation-lookup.ts';
+
+type NoInvitationScreenProps = {
+  state: NoInvitation['state'];
+  /** Says it in other words than the state's own, which then explain it. */
+  title?: string;
+  onRetry: () => void;
+};
+
+/** Why a link leads nowhere, and what to do next. */
+export function NoInvitationScreen({ state, title, onRetry }: NoInvitationScreenProps) {
+  const member = useSession() === 'authenticated';
+  const reason = state === 'used' && member ? text.usedByMember : text.states[state];
+  return (
+    <StatusPage
+      brand={<BrandLink />}
+      rope="broken"
+      title={title ?? reason.title}
+      text={title === undefined ? reason.text : `${reason.title}. ${reason.text}`}
+      actions={<NextSteps state={state} member={member} onRetry={onRetry} />}
+    />
+  );
+}
+
+type NextStepsProps = Pick<NoInvitationScreenProps, 'state' | 'onRetry'> & { member: boolean };
+
+function NextSteps({ state, member, onRetry }: NextStepsProps) {
+  switch (state) {
+    case 'unknown':
+      return (
+        <>
+          <Button onClick={onRetry}>{text.retry}</Button>
+          <ToLanding variant="quiet" />
+        </>
+      );
+    case 'used':
+      return (
+        <>
+          <ButtonLink as={Link} to={member ? paths.home() : paths.login()}>
+            {member ? text.toHome : text.toLogin}
+          </ButtonLink>
+          <ToLanding variant="quiet" />
+        </>
+      );
+    default:
+      return <ToLanding variant="primary" />;
+  }
+}
+
+function ToLanding({ variant }: { variant: 'primary' | 'quiet' }) {
+  return (
+    <ButtonLink as={Link} to={paths.landing()} variant={variant}>
+      {text.toLanding}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,24 @@
+import { useSession } from '../../session/use-session.ts';
+import { welcomeText as text } from '../../text/welcome.ts';
+import { Button } from '../../ui/button.tsx';
+
+export type SignUpButtonsProps = {
+  onStudent: () => void;
+  onAlumni: () => void;
+};
+
+/** The two ways in; every kind of link offers them. */
+export function SignUpButtons({ onStudent, onAlumni }: SignUpButtonsProps) {
+  // A press that comes before the script would be lost: the button says that it can't act yet.
+  const ready = useSession() !== 'unknown';
+  return (
+    <>
+      <Button onClick={onStudent} aria-disabled={!ready}>
+        {text.asStudent}
+      </Button>
+      <Button variant="quiet" onClick={onAlumni} aria-disabled={!ready}>
+        {text.asAlumni}
+      </Button>
+    </>
+  );
+}

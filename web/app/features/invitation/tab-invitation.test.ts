@@ -1,0 +1,65 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearTokens, readTokens, storeTokens } from '../../session/session-store.ts';
+import {
+  endSignUp,
+  joined,
+  joinedEnd,
+  startOf,
+  startSignUp,
+  type TabInvitation,
+  tabInvitation,
+} from './tab-invitation.ts';
+
+/** Node's sessionStorage; its localStorage would need a file. */
+vi.stubGlobal('localStorage', sessionStorage);
+
+const byPerson: TabInvitation = { door: 'person', code: 'by-person', inviterName: '김서연' };
+const byEvent: TabInvitation = { door: 'event', code: 'by-event', inviterName: '' };
+const byProject: TabInvitation = {
+  door: 'project',
+  code: 'by-project',
+  inviterName: '김서연',
+  inviterId: '0199-a',
+  projectId: '0199-b',
+};
+
+beforeEach(() => {
+  sessionStorage.clear();
+  clearTokens();
+});
+
+describe('the invitation of a tab', () => {
+  it.each([byPerson, byEvent, byProject])('is what signing up began with: $door', (invitation) => {
+    startSignUp(byProject);
+    startSignUp(invitation);
+    expect(tabInvitation()).toEqual(invitation);
+    expect(sessionStorage.getItem('invited')).toBe('true');
+    expect(sessionStorage.getItem('invite_code')).toBe(invitation.code);
+  });
+
+  it('ends the session that was there', () => {
+    storeTokens({ access: 'a', refresh: 'r' });
+    startSignUp(byPerson);
+    expect(readTokens()).toBeNull();
+  });
+
+  it('is done with once someone joined, until the next one', () => {
+    startSignUp(byProject);
+    endSignUp('박지훈', '/alumni-end');
+    expect(joined()).toEqual({ name: '박지훈', door: 'project' });
+    expect(joinedEnd()).toBe('/alumni-end');
+    expect(sessionStorage.getItem('invited')).toBeNull();
+    expect(tabInvitation().code).toBe('');
+    startSignUp(byEvent);
+    expect(joined()).toBeNull();
+    expect(joinedEnd()).toBeNull();
+  });
+});
+
+it.each([
+  [byPerson, '/welcome?code=by-person'],
+  [byEvent, '/event-welcome?code=by-event'],
+  [byProject, '/project-card/welcome/register-method?code=by-project'],
+])('signing up by %o starts at %s', (invitation, path) => {
+  expect(startOf(invitation)).toBe(path);
+});

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { keywordText as text } from '../../text/register.ts';
+import { ToggleChip } from '../../ui/chip.tsx';
+import { ChipGroup } from '../../ui/chip-group.tsx';
+import { ChipInput } from '../../ui/chip-input.tsx';
+import { addKeyword, type KeywordFault } from './keyword-rules.ts';
+import { popularKeywords } from './popular-keywords.ts';
+
+type KeywordFieldProps = {
+  keywords: readonly string[];
+  onChange: (keywords: string[]) => void;
+  /** What was typed and not added yet, when the screen was left. */
+  initialText: string;
+  onTextChange: (typed: string) => void;
+  error?: string | undefined;
+};
+
+/** One to five keywords, typed or taken from the popular ones (SPEC.md 5). */
+export function KeywordField(props: KeywordFieldProps) {
+  const { keywords, onChange, initialText, onTextChange, error } = props;
+  const [fault, setFault] = useState<KeywordFault | null>(null);
+  const add = (typed: string) => {
+    const added = addKeyword(keywords, typed);
+    setFault('fault' in added ? added.fault : null);
+    if ('fault' in added) return false;
+    onChange(added.keywords);
+    return true;
+  };
+  const remove = (keyword: string) => {
+    setFault(null);
+    onChange(keywords.filter((other) => other !== keyword));
+  };
+  return (
+    <>
+      <ChipInput
+        label={text.label}
+        name="keyword"
+        placeholder={text.placeholder}
+        initialText={initialText}
+        onTextChange={(typed) => {
+          setFault(null);
+          onTextChange(typed);
+        }}
+        addLabel={text.add}
+        chips={keywords}
+        onAdd={add}
+        onRemove={remove}
+        chipsLabel={text.chips}
+        removeLabel={text.remove}
+        error={fault ? text.faults[fault] : error}
+      />
+      <ChipGroup label={text.popular}>
+        {popularKeywords.map((keyword) => (
+          <ToggleChip
+            key={keyword}
+            pressed={keywords.includes(keyword)}
+            onClick={() => (keywords.includes(keyword) ? remove(keyword) : add(keyword))}
+          >
+            {keyword}
+          </ToggleChip>
+        ))}
+      </ChipGroup>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { revokeSession } from '@dure/contract/sessions.ts';
+import { useNavigate } from 'react-router';
+import { useCall } from '../../call-context.ts';
+import { paths } from '../../paths.ts';
+import { clearTokens, readTokens } from '../../session/session-store.ts';
+import { useSettings } from '../../settings-context.ts';
+import { memberMenuText as text } from '../../text/member-menu.ts';
+import { showToast } from '../../ui/toast.ts';
+
+/**
+ * Signs out of every tab at once, also without a network: the tokens go first, then the api is told. A refresh under
+ * way meanwhile finds them gone and drops what it got (session/refresh.ts). Leads `to` another screen.
+ */
+export function useSignOut(to: string = paths.landing()): () => void {
+  const call = useCall();
+  const { bareApi } = useSettings();
+  const navigate = useNavigate();
+  return () => {
+    const tokens = readTokens();
+    clearTokens();
+    // A host of SPEC.md alone has no such call.
+    if (tokens && !bareApi) call(revokeSession, { body: { refresh: tokens.refresh } }).catch(() => undefined);
+    showToast(text.signedOut);
+    void navigate(to);
+  };
+}

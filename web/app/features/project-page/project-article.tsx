@@ -1,0 +1,55 @@
+import type { PublicProject } from '@dure/contract/projects.ts';
+import type { ReactNode } from 'react';
+import { peopleText, startedByText } from '../../text/people.ts';
+import { periodText } from '../../text/period.ts';
+import { AvatarStack } from '../../ui/avatar.tsx';
+import { Chip, ChipRow } from '../../ui/chip.tsx';
+import { paragraphsOf } from './description.ts';
+import type { ProjectMember } from './members.ts';
+import styles from './project-article.module.css';
+
+type ProjectArticleProps = {
+  project: PublicProject;
+  /** The first ones, as far as they are known. */
+  members: readonly ProjectMember[];
+  /** What one can do with the page, below the text. */
+  children?: ReactNode;
+};
+
+/** A project as anyone may read it. Every text is the members' own and shown as text only. */
+export function ProjectArticle({ project, members, children }: ProjectArticleProps) {
+  const total = Math.max(project.accepted_users.length, members.length);
+  return (
+    <article>
+      <p className={styles.period}>{periodText(project.start_date, project.end_date)}</p>
+      <h1 className={styles.title}>{project.title}</h1>
+      <ChipRow className={styles.keywords}>
+        {project.keywords.map((keyword) => (
+          <Chip key={keyword} tint>
+            {keyword}
+          </Chip>
+        ))}
+      </ChipRow>
+      <div className={styles.people}>
+        {total > 0 && (
+          <AvatarStack
+            people={members}
+            total={total}
+            label={peopleText(
+              members.map(({ name }) => name),
+              total,
+            )}
+          />
+        )}
+        <span>{startedByText(project.creator.user_name)}</span>
+      </div>
+      <div className={styles.description}>
+        {paragraphsOf(project.description).map((paragraph, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs neither move nor have anything else of their own
+          <p key={at}>{paragraph}</p>
+        ))}
+      </div>
+      {children !== undefined && <div className={styles.tools}>{children}</div>}
+    </article>
+  );
+}

@@ -1,0 +1,45 @@
+import type { University } from '@dure/contract/catalog.ts';
+import { useState } from 'react';
+import { schoolText as text } from '../../text/alumni-register.ts';
+import { PickerField } from '../../ui/picker-field.tsx';
+import { SchoolDialog } from './school-dialog.tsx';
+
+type SchoolPickerProps = {
+  name: string;
+  /** Those that fit a text, best first; the head of the list for a blank one. */
+  search: (typed: string) => readonly University[];
+  chosen: University | null;
+  onChange: (key: string) => void;
+  /** The way to ask for a school that is not on the list. */
+  requestPath: string;
+  error?: string | undefined;
+};
+
+/** Exactly one school of the list, picked in a dialog (SPEC.md 5). */
+export function SchoolPicker({ name, search, chosen, onChange, requestPath, error }: SchoolPickerProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <PickerField
+        label={text.label}
+        name={name}
+        placeholder={text.placeholder}
+        error={error}
+        {...(chosen && { value: chosen.name_ko })}
+        onOpen={() => setOpen(true)}
+      />
+      {open && (
+        <SchoolDialog
+          search={search}
+          chosen={chosen}
+          requestPath={requestPath}
+          onPick={(key) => {
+            onChange(key);
+            setOpen(false);
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { adoptStranded, changeDraft, draftOf, dropDraft } from './draft-store.ts';
+
+beforeEach(() => sessionStorage.clear());
+
+describe('draft store', () => {
+  it('keeps changes for the invitation they belong to', () => {
+    changeDraft('one', { user_name: '박지훈' });
+    changeDraft('one', { year: '2023' });
+    expect(draftOf('one')).toMatchObject({ user_name: '박지훈', year: '2023' });
+    expect(draftOf('two').user_name).toBe('');
+  });
+
+  it('is the same object until something changes, in the storage too', () => {
+    changeDraft('one', { user_name: '박지훈' });
+    expect(draftOf('one')).toBe(draftOf('one'));
+    sessionStorage.setItem('signup:one', '{"user_name":"김서연"}');
+    expect(draftOf('one').user_name).toBe('김서연');
+  });
+
+  it('makes another attempt of a registration that has changed', () => {
+    const attempt = 'a'.repeat(32);
+    changeDraft('one', { attempt });
+    expect(draftOf('one').attempt).toBe(attempt);
+    changeDraft('one', { marketing: true });
+    expect(draftOf('one').attempt).toBeNull();
+  });
+
+  it('starts empty after it was dropped', () => {
+    changeDraft('one', { user_name: '박지훈' });
+    dropDraft('one');
+    expect(draftOf('one').user_name).toBe('');
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  it('goes on by a new link with what was typed for one that died', () => {
+    changeDraft('dead', { user_name: '박지훈', keywords: ['창업'], stranded: true });
+    adoptStranded('new');
+    expect(draftOf('new')).toMatchObject({ user_name: '박지훈', keywords: ['창업'], stranded: false });
+    expect(sessionStorage.getItem('signup:dead')).toBeNull();
+  });
+
+  it('leaves the drafts of links that live, and a draft that is there already', () => {
+    changeDraft('living', { user_name: '박지훈' });
+    adoptStranded('new');
+    expect(draftOf('new').user_name).toBe('');
+    changeDraft('dead', { user_name: '이하늘', stranded: true });
+    changeDraft('new', { user_name: '김서연' });
+    adoptStranded('new');
+    expect(draftOf('new').user_name).toBe('김서연');
+  });
+});

@@ -1,0 +1,121 @@
+import {
+  educationsMax,
+  emailMaxLength,
+  jobTitlesPerAlumni,
+  keywordsMax,
+  majorsMax,
+  skillMaxLength,
+  skillsMax,
+  specialtiesMax,
+  workplacesPerAlumni,
+} from '@dure/contract/limits.ts';
+import { Company, Degree, Keyword, Position, Skill, Specialty } from '@dure/contract/registration.ts';
+import { distinctList } from '@dure/contract/text.ts';
+import { EmailProof } from '@dure/contract/verification.ts';
+import * as v from 'valibot';
+
+/**
+ * What a person has typed and got on the way to joining, kept for the tab's invitation (PRODUCT.md 4). It is read
+ * back as whatever anyone may have put there: a part that does not parse is empty, the others stay. There is no
+ * place in it for a password or an emailed code. Times are milliseconds since 1970.
+ */
+const textOf = (max: number) => v.fallback(v.pipe(v.string(), v.maxLength(max)), '');
+const flag = v.fallback(v.boolean(), false);
+const time = v.pipe(v.number(), v.integer(), v.minValue(0));
+const typedMaxLength = 400;
+
+const Challenge = v.object({
+  id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)),
+  email: v.pipe(v.string(), v.maxLength(emailMaxLength)),
+  expiresAt: time,
+  resendAt: time,
+});
+
+const Proof = v.object({
+  email: v.pipe(v.string(), v.maxLength(emailMaxLength)),
+  /** None where the browser drew the code (PRODUCT.md 2.1). */
+  token: v.nullable(EmailProof),
+  expiresAt: time,
+});
+
+/** Why an address has to be proven again. */
+const proofRefusals = [
+  'email_proof_invalid',
+  'email_proof_spent',
+  'email_registered',
+  'school_mismatch',
+  'university_unsupported',
+] as const;
+export type ProofRefusal = (typeof proofRefusals)[number];
+
+const majors = v.fallback(distinctList(v.pipe(v.string(), v.maxLength(typedMaxLength)), 0, majorsMax), []);
+const degree = v.fallback(v.nullable(Degree), null);
+
+const Education = v.object({
+  school: textOf(typedMaxLength),
+  current_academic_degree: degree,
+  year: textOf(typedMaxLength),
+  majors,
+});
+const noEducation = { school: '', current_academic_degree: null, year: '', majors: [] };
+
+const SignupDraft = v.object({
+  email: textOf(typedMaxLength),
+  challenge: v.fallback(v.nullable(Challenge), null),
+  proof: v.fallback(v.nullable(Proof), null),
+  refusal: v.fallback(v.nullable(v.picklist(proofRefusals)), null),
+  user_name: textOf(typedMaxLength),
+  current_academic_degree: degree,
+  year: textOf(typedMaxLength),
+  /** The university whose `majors` were chosen. */
+  school: textOf(typedMaxLength),
+  /** Keys, in the order they were chosen. */
+  majors,
+  keywords: v.fallback(distinctList(Keyword, 0, keywordsMax), []),
+  keyword_text: textOf(typedMaxLength),
+  skills: v.fallback(distinctList(Skill, 0, skillsMax), []),
+  skill_text: textOf(skillMaxLength * 8),
+  /** An alumni's work, each with what was typed and not added yet, and schools. */
+  companies: v.fallback(distinctList(Company, 0, workplacesPerAlumni), []),
+  company_text: textOf(typedMaxLength),
+  positions: v.fallback(distinctList(Position, 0, jobTitlesPerAlumni), []),
+  position_text: textOf(typedMaxLength),
+  specialties: v.fallback(distinctList(Specialty, 0, specialtiesMax), []),
+  specialty_text: textOf(typedMaxLength),
+  educations: v.fallback(v.pipe(v.array(Education), v.minLength(1), v.maxLength(educationsMax)), [
+    noEducation,
+  ]),
+  over_14: flag,
+  terms: flag,
+  privacy: flag,
+  marketing: flag,
+  /** The request for a school that is not supported. */
+  request_name: textOf(typedMaxLength),
+  request_domain: textOf(typedMaxLength),
+  request_email: textOf(typedMaxLength),
+  /** Its invitation died on the way: the next one of this tab goes on with it. */
+  stranded: flag,
+  /** Idempotency-Key of the registration as it stands; a new one once anything in it changes. */
+  attempt: v.fallback(v.nullable(v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/))), null),
+});
+
+export type SignupDraft = v.InferOutput<typeof SignupDraft>;
+
+/** The draft a stored text stands for; an empty one where there is none or it is not a draft at all. */
+export function parseDraft(stored: string | null): SignupDraft {
+  return v.parse(SignupDraft, jsonOf(stored));
+}
+
+function jsonOf(stored: string | null): object {
+  try {
+    const value: unknown = JSON.parse(stored ?? '');
+    return typeof value === 'object' && value !== null ? value : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Whether an address is proven and the proof's time is not over. */
+export function hasLiveProof(draft: SignupDraft, now: number): boolean {
+  return draft.proof !== null && draft.proof.expiresAt > now;
+}

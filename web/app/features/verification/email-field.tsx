@@ -1,0 +1,63 @@
+import { Link, useLocation } from 'react-router';
+import { paths } from '../../paths.ts';
+import { certifyText as text } from '../../text/certify.ts';
+import { FieldButton } from '../../ui/field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import type { Verification } from './use-verification.ts';
+import { type EmailFault, stageOf } from './verification-state.ts';
+
+type EmailFieldProps = { verification: Verification; label: string; placeholder: string };
+
+/** The address that is proven: typed, then fixed until it is changed on purpose. */
+export function EmailField({ verification, label, placeholder }: EmailFieldProps) {
+  const { state, typeEmail, changeAddress } = verification;
+  const stage = stageOf(state);
+  const fault = state.emailFault;
+  return (
+    <div>
+      <TextField
+        label={label}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCorrect="off"
+        spellCheck="false"
+        enterKeyHint="send"
+        placeholder={placeholder}
+        value={state.email}
+        onChange={typeEmail}
+        isReadOnly={stage !== 'start' || state.busy !== null}
+        error={fault ? text.emailFaults[fault] : undefined}
+        success={stage === 'confirmed' && state.code === '' ? text.emailConfirmed : undefined}
+        trailing={
+          stage === 'start' ? undefined : (
+            <FieldButton quiet onClick={changeAddress}>
+              {text.change}
+            </FieldButton>
+          )
+        }
+      />
+      {fault && <WayOut fault={fault} />}
+    </div>
+  );
+}
+
+/** What one can do about an address that can't join. */
+function WayOut({ fault }: { fault: EmailFault }) {
+  const { pathname } = useLocation();
+  if (fault === 'unsupported') {
+    return (
+      <TextLink as={Link} to={paths.requestUniversity()} state={{ from: pathname }} alone>
+        {text.requestUniversity}
+      </TextLink>
+    );
+  }
+  if (fault !== 'registered') return null;
+  return (
+    <TextLink as={Link} to={paths.login()} alone>
+      {text.toLogin}
+    </TextLink>
+  );
+}

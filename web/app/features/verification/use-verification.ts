@@ -1,0 +1,100 @@
+import { checkEmail } from '@dure/contract/verification.ts';
+import { useEffect, useReducer, useRef } from 'react';
+import type { Call } from '../../api/call.ts';
+import { CallError } from '../../api/call-error.ts';
+import { checkFaultOf, codeFaultOfCall, sendFaultOf } from './call-faults.ts';
+import {
+  addressOf,
+  type EmailFault,
+  type Kept,
+  mayConfirm,
+  maySend,
+  restored,
+  type VerificationState,
+  verificationAfter,
+} from './verification-state.ts';
+import type { VerificationWay } from './verification-way.ts';
+
+export interface VerificationParts {
+  readonly way: VerificationWay;
+  readonly call: Call;
+  readonly kept: Kept;
+  /** Told of everything that a reload must not lose. */
+  readonly keep: (kept: Kept) => void;
+  /** Whether an address is one of those that may join. */
+  readonly supports: (email: string) => boolean;
+  readonly onSent: () => void;
+  readonly onNotSent: (fault: EmailFault) => void;
+}
+
+export interface Verification {
+  readonly state: VerificationState;
+  readonly typeEmail: (email: string) => void;
+  readonly typeCode: (code: string) => void;
+  readonly send: () => Promise<void>;
+  readonly confirm: () => Promise<void>;
+  readonly changeAddress: () => void;
+}
+
+/** Runs the state machine of SPEC.md 4 against the api and keeps what a reload must not lose. */
+export function useVerification(parts: VerificationParts): Verification {
+  const { way, call, kept, keep, supports, onSent, onNotSent } = parts;
+  const [state, tell] = useReducer(verificationAfter, kept, (initial) => restored(initial, Date.now()));
+  useKept(state, keep);
+
+  const notSent = (fault: EmailFault, error?: unknown) => {
+    const wait = error instanceof CallError && fault === 'resend_too_soon' ? error.retryIn : null;
+    tell({ type: 'not sent', fault, ...(wait !== null && { sendableAt: Date.now() + wait * 1000 }) });
+    onNotSent(fault);
+  };
+
+  const send = async () => {
+    // SPEC.md 5: no address at all is of no supported school, whoever joins.
+    if (state.email.trim() === '') return notSent('unsupported');
+    const email = addressOf(state.email);
+    if (email === null || !maySend(state, Date.now())) return;
+    if (!supports(email)) return notSent('unsupported');
+    tell({ type: 'sending' });
+    try {
+      await call(checkEmail, { body: { email } });
+    } catch (error) {
+      return notSent(checkFaultOf(error), error);
+    }
+    try {
+      tell({ type: 'sent', challenge: await way.send(email, state.challenge) });
+      onSent();
+    } catch (error) {
+      notSent(sendFaultOf(error), error);
+    }
+  };
+
+  const confirm = async () => {
+    if (!state.challenge || !mayConfirm(state, Date.now())) return;
+    tell({ type: 'confirming' });
+    try {
+      tell({ type: 'confirmed', proof: await way.confirm(state.challenge, state.code) });
+    } catch (error) {
+      tell({ type: 'not confirmed', fault: codeFaultOfCall(error) });
+    }
+  };
+
+  return {
+    state,
+    typeEmail: (email) => tell({ type: 'email typed', email }),
+    typeCode: (code) => tell({ type: 'code typed', code }),
+    send,
+    confirm,
+    changeAddress: () => tell({ type: 'address changed' }),
+  };
+}
+
+/** Tells `keep` whenever a part that outlives a reload has changed. */
+function useKept({ email, challenge, proof }: VerificationState, keep: (kept: Kept) => void): void {
+  const told = useRef({ email, challenge, proof });
+  useEffect(() => {
+    const before = told.current;
+    if (before.email === email && before.challenge === challenge && before.proof === proof) return;
+    told.current = { email, challenge, proof };
+    keep(told.current);
+  });
+}

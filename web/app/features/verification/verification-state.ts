@@ -1,0 +1,149 @@
+import { Email } from '@dure/contract/email.ts';
+import { verificationCodeLength, verificationResendAfterSeconds } from '@dure/contract/limits.ts';
+import { VerificationCode } from '@dure/contract/verification.ts';
+import * as v from 'valibot';
+import type { Challenge, EmailProof } from './verification-way.ts';
+
+/** Why no code was sent. */
+export type EmailFault =
+  | 'unsupported'
+  | 'registered'
+  | 'check_failed'
+  | 'send_failed'
+  | 'resend_too_soon'
+  | 'send_budget_spent';
+
+/** Why a code did not do. After any but `wrong` and `failed` another one has to be sent. */
+export type CodeFault = 'wrong' | 'expired' | 'tries_spent' | 'used' | 'unknown' | 'failed';
+
+/** SPEC.md 4, email verification, up to the confirmed code. */
+export interface VerificationState {
+  readonly email: string;
+  readonly code: string;
+  readonly challenge: Challenge | null;
+  readonly proof: EmailProof | null;
+  /** Before this no code can be asked for, though none of ours may be out. Milliseconds since 1970. */
+  readonly sendableAt: number;
+  readonly busy: 'sending' | 'confirming' | null;
+  readonly emailFault: EmailFault | null;
+  readonly codeFault: CodeFault | null;
+}
+
+export type VerificationEvent =
+  | { type: 'email typed'; email: string }
+  | { type: 'sending' }
+  | { type: 'sent'; challenge: Challenge }
+  | { type: 'not sent'; fault: EmailFault; sendableAt?: number }
+  | { type: 'code typed'; code: string }
+  | { type: 'confirming' }
+  | { type: 'confirmed'; proof: EmailProof }
+  | { type: 'not confirmed'; fault: CodeFault }
+  | { type: 'address changed' };
+
+/** start: no code is out; sent: one is; confirmed: the address is proven. */
+export type VerificationStage = 'start' | 'sent' | 'confirmed';
+
+export interface Kept {
+  readonly email: string;
+  readonly challenge: Challenge | null;
+  readonly proof: EmailProof | null;
+}
+
+/** The state after a reload: whatever of what was kept is still good at `now`. */
+export function restored({ email, challenge, proof }: Kept, now: number): VerificationState {
+  const liveProof = proof && proof.expiresAt > now ? proof : null;
+  return {
+    email: liveProof?.email ?? challenge?.email ?? email,
+    code: '',
+    challenge: liveProof ? null : challenge,
+    proof: liveProof,
+    // A clock set back in between must not block for hours.
+    sendableAt: Math.min(challenge?.resendAt ?? 0, now + verificationResendAfterSeconds * 1000),
+    busy: null,
+    emailFault: null,
+    codeFault: null,
+  };
+}
+
+export function verificationAfter(state: VerificationState, event: VerificationEvent): VerificationState {
+  switch (event.type) {
+    case 'email typed':
+      return { ...state, email: event.email, emailFault: null, sendableAt: 0 };
+    case 'sending':
+      return { ...state, busy: 'sending', emailFault: null };
+    case 'sent':
+      return {
+        ...state,
+        busy: null,
+        challenge: event.challenge,
+        sendableAt: event.challenge.resendAt,
+        code: '',
+        codeFault: null,
+      };
+    case 'not sent':
+      return {
+        ...state,
+        busy: null,
+        emailFault: event.fault,
+        sendableAt: event.sendableAt ?? state.sendableAt,
+      };
+    case 'code typed':
+      return { ...state, code: digitsOf(event.code), codeFault: isDead(state) ? state.codeFault : null };
+    case 'confirming':
+      return { ...state, busy: 'confirming', codeFault: null };
+    case 'confirmed':
+      return { ...state, busy: null, proof: event.proof, emailFault: null, codeFault: null };
+    case 'not confirmed':
+      return { ...state, busy: null, codeFault: event.fault };
+    case 'address changed':
+      return { ...restored({ email: state.email, challenge: null, proof: null }, 0) };
+  }
+}
+
+export function stageOf(state: VerificationState): VerificationStage {
+  if (state.proof) return 'confirmed';
+  return state.challenge ? 'sent' : 'start';
+}
+
+/** The address as the api takes it, or null while it is none (SPEC.md 5). */
+export function addressOf(typed: string): string | null {
+  const parsed = v.safeParse(Email, typed.normalize('NFKC'));
+  return parsed.success ? parsed.output : null;
+}
+
+/** SPEC.md 4: blocked while sending, after sent until the time to resend has passed, and once verified. */
+export function maySend(state: VerificationState, now: number): boolean {
+  return (
+    addressOf(state.email) !== null && state.busy === null && state.proof === null && now >= state.sendableAt
+  );
+}
+
+/** What the code has wrong at `now`: what the api said, else that its time is over. */
+export function codeFaultOf(state: VerificationState, now: number): CodeFault | null {
+  if (state.codeFault) return state.codeFault;
+  return !state.proof && state.challenge && state.challenge.expiresAt <= now ? 'expired' : null;
+}
+
+export function mayConfirm(state: VerificationState, now: number): boolean {
+  return (
+    state.challenge !== null &&
+    state.busy === null &&
+    state.proof === null &&
+    !needsAnother(state, now) &&
+    v.is(VerificationCode, state.code)
+  );
+}
+
+/** Whether the code that is out can't become good any more: another one has to be sent. */
+export function needsAnother(state: VerificationState, now: number): boolean {
+  return isDead(state) || codeFaultOf(state, now) === 'expired';
+}
+
+function isDead({ codeFault }: VerificationState): boolean {
+  return codeFault !== null && codeFault !== 'wrong' && codeFault !== 'failed';
+}
+
+/** The digits of what was typed or pasted: full-width ones as well, without the blanks of “482 207”. */
+export function digitsOf(text: string): string {
+  return text.normalize('NFKC').replace(/\D/g, '').slice(0, verificationCodeLength);
+}

@@ -1,0 +1,74 @@
+import { type ReactNode, useState } from 'react';
+import { useCall } from '../../call-context.ts';
+import { SuggestField } from '../../ui/suggest-field.tsx';
+import { useWordSearch, type WordSearch } from './use-word-search.ts';
+import { addWord, type WordFault, type WordRule } from './word-rules.ts';
+
+export interface WordTexts {
+  readonly label: string;
+  readonly placeholder: string;
+  readonly hint?: string;
+  readonly add: string;
+  readonly chips: string;
+  readonly remove: (word: string) => string;
+  readonly faults: Record<WordFault, string>;
+}
+
+export type WordFieldProps = {
+  name: string;
+  text: WordTexts;
+  rule: WordRule;
+  search: WordSearch;
+  words: readonly string[];
+  onChange: (words: string[]) => void;
+  /** What was typed and not added yet, when the screen was left. */
+  initialText: string;
+  onTextChange: (typed: string) => void;
+  error?: string | undefined;
+  /** Words to offer below, with the way to put them in or take them out. */
+  children?: (toggle: (word: string) => void) => ReactNode;
+};
+
+/** Words, found or typed, that become chips (SPEC.md 5). */
+export function WordField(props: WordFieldProps) {
+  const { name, text, rule, search, words, onChange, initialText, onTextChange, error, children } = props;
+  const [typed, setTyped] = useState(initialText);
+  const [fault, setFault] = useState<WordFault | null>(null);
+  const suggestions = useWordSearch(useCall(), search, typed);
+  const add = (word: string) => {
+    const added = addWord(rule, words, word);
+    setFault('fault' in added ? added.fault : null);
+    if ('fault' in added) return false;
+    onChange(added.words);
+    return true;
+  };
+  const remove = (word: string) => {
+    setFault(null);
+    onChange(words.filter((other) => other !== word));
+  };
+  return (
+    <>
+      <SuggestField
+        label={text.label}
+        name={name}
+        placeholder={text.placeholder}
+        description={text.hint}
+        initialText={initialText}
+        suggestions={suggestions}
+        onTextChange={(next) => {
+          setTyped(next);
+          setFault(null);
+          onTextChange(next);
+        }}
+        addLabel={text.add}
+        chips={words}
+        onAdd={add}
+        onRemove={remove}
+        chipsLabel={text.chips}
+        removeLabel={text.remove}
+        error={fault ? text.faults[fault] : error}
+      />
+      {children?.((word) => (words.includes(word) ? remove(word) : add(word)))}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { skillsMax } from '@dure/contract/limits.ts';
+import { Company, Skill } from '@dure/contract/registration.ts';
+import { describe, expect, it } from 'vitest';
+import { addWord } from './word-rules.ts';
+
+const skills = { word: Skill, max: skillsMax };
+const workplace = { word: Company, max: 1 };
+
+describe('addWord', () => {
+  it('adds what is typed, trimmed and composed', () => {
+    expect(addWord(skills, ['Figma'], ' 영상 편집 '.normalize('NFD'))).toEqual({
+      words: ['Figma', '영상 편집'],
+    });
+  });
+
+  it('puts another in the place of the only one', () => {
+    expect(addWord(workplace, [], '한강출판')).toEqual({ words: ['한강출판'] });
+    expect(addWord(workplace, ['한강출판'], ' 두레상사')).toEqual({ words: ['두레상사'] });
+    expect(addWord(workplace, ['한강출판'], '한강출판')).toEqual({ words: ['한강출판'] });
+  });
+
+  it.each([
+    [['TypeScript'], 'typescript', 'duplicate'],
+    [Array.from({ length: 30 }, (_, at) => `s${at}`), 'Figma', 'too_many'],
+    [[], '가'.repeat(41), 'too_long'],
+    [[], 'a\u0000b', 'malformed'],
+  ] as const)('to %j does not add “%s”: %s', (words, typed, fault) => {
+    expect(addWord(skills, words, typed)).toEqual({ fault });
+  });
+});

@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { ownPath, paths } from './paths.ts';
+
+test('links carry what they are given, encoded', () => {
+  expect(paths.login()).toBe('/login');
+  expect(paths.login('/home?a=b')).toBe('/login?next=%2Fhome%3Fa%3Db');
+  expect(paths.welcome('a/b&c')).toBe('/welcome?code=a%2Fb%26c');
+  expect(paths.project('../home')).toBe('/project/..%2Fhome');
+  expect(paths.projectWelcome('a&b')).toBe('/project-card/welcome?code=a%26b');
+  expect(paths.projectCertify('a/b', '../home')).toBe('/project-card/invitation/certify/a%2Fb/..%2Fhome');
+  expect(paths.acceptInvitation('a b')).toBe('/accept-invitation/accept?code=a+b');
+});
+
+describe('the way back after signing in', () => {
+  test.each(['/', '/home', '/project/1?tab=info#top'])('may be %s', (next) => {
+    expect(ownPath(next)).toBe(next);
+  });
+
+  test.each([
+    null,
+    '',
+    'home',
+    'https://evil.example/',
+    'javascript:alert(1)',
+    '//evil.example',
+    '///evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    '/\n//evil.example',
+    '/.//evil.example',
+    '/a/..//evil.example',
+  ])('is not %j', (next) => expect(ownPath(next)).toBeNull());
+
+  test('never leads to another host, whatever it is', () => {
+    const piece = fc.constantFrom(
+      '/',
+      '\\',
+      '.',
+      '..',
+      ':',
+      '@',
+      '\t',
+      '\n',
+      '?',
+      '#',
+      '%2f',
+      'evil.example',
+      'a',
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
+        const own = ownPath(`/${pieces.join('')}`);
+        return own === null || new URL(own, 'https://dure.example/login').origin === 'https://dure.example';
+      }),
+    );
+  });
+});

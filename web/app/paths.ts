@@ -1,0 +1,52 @@
+/** Every link of the web, built in one place (SPEC.md section 2). */
+
+const withQuery = (path: string, query: Record<string, string | undefined>) => {
+  const entries = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return entries.length > 0 ? `${path}?${new URLSearchParams(entries)}` : path;
+};
+
+const invitationPath = (screen: string, code: string, inviterId: string) =>
+  `/project-card/invitation/${screen}/${encodeURIComponent(code)}/${encodeURIComponent(inviterId)}`;
+
+export const paths = {
+  landing: () => '/',
+  login: (next?: string) => withQuery('/login', { next }),
+  forgotPassword: () => '/password/forgot',
+  home: () => '/home',
+  welcome: (code: string) => withQuery('/welcome', { code }),
+  eventWelcome: (code: string) => withQuery('/event-welcome', { code }),
+  certify: () => '/certify',
+  /** The first step of the profile form, or another by its name. */
+  register: (step?: string) => withQuery('/register', { step }),
+  end: () => '/end',
+  eventEnd: () => '/event-end',
+  alumniCertify: () => '/alumni-certify',
+  alumniRegister: () => '/alumni-register',
+  alumniRegisterSchool: (step?: string) => withQuery('/alumni-register-school', { step }),
+  alumniEnd: () => '/alumni-end',
+  projectWelcome: (code: string) => withQuery('/project-card/welcome', { code }),
+  projectRegisterMethod: (code: string) => withQuery('/project-card/welcome/register-method', { code }),
+  projectCertify: (code: string, inviterId: string) => invitationPath('certify', code, inviterId),
+  projectRegister: (code: string, inviterId: string, step?: string) =>
+    withQuery(invitationPath('register', code, inviterId), { step }),
+  projectEnd: () => '/project-card/invitation/register/welcome',
+  acceptSignIn: (code: string) => withQuery('/accept-invitation/sign-in', { code }),
+  acceptInvitation: (code: string) => withQuery('/accept-invitation/accept', { code }),
+  requestUniversity: () => '/university-request',
+  project: (id: string) => `/project/${encodeURIComponent(id)}`,
+  profile: (id: string) => `/profiles/${encodeURIComponent(id)}`,
+  terms: () => '/terms',
+  privacy: () => '/privacy',
+} as const;
+
+/**
+ * Where to go after signing in: a path of this site only (PRODUCT.md 3), else null. Refuses what a browser
+ * would read as another host: `//host`, `/\host`, a scheme, control characters.
+ */
+export function ownPath(next: string | null): string | null {
+  if (!next?.startsWith('/')) return null;
+  const base = 'http://own.invalid';
+  if (!URL.canParse(next, base)) return null;
+  const url = new URL(next, base);
+  return url.origin === base && !url.pathname.startsWith('//') ? url.pathname + url.search + url.hash : null;
+}

@@ -1,0 +1,48 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { Outlet, ScrollRestoration, useMatches, useNavigation } from 'react-router';
+import { currentAlert, subscribeAlert } from './alert.ts';
+import type { ScreenHandle } from './screen.ts';
+import { useSettings } from './settings-context.ts';
+import { sessionText } from './text/session.ts';
+import { AlertDialog } from './ui/alert-dialog.tsx';
+import { ToastRegion } from './ui/toast-region.tsx';
+
+/** Around every screen: the alert, the toasts, the title and the scroll place. */
+export function RootLayout() {
+  useTitle();
+  return (
+    <>
+      <Outlet />
+      <AlertHost />
+      <ToastRegion />
+      <ScrollRestoration />
+    </>
+  );
+}
+
+function AlertHost() {
+  const alert = useSyncExternalStore(subscribeAlert, currentAlert, () => null);
+  if (!alert) return null;
+  return (
+    <AlertDialog
+      open
+      message={alert.title}
+      {...(alert.detail !== undefined && { detail: alert.detail })}
+      confirmLabel={sessionText.confirm}
+      onConfirm={alert.confirm}
+    />
+  );
+}
+
+/** After a navigation in the browser the title is the new screen's; the first one came with the document. */
+function useTitle(): void {
+  const settings = useSettings();
+  const match = useMatches().at(-1);
+  const idle = useNavigation().state === 'idle';
+  useEffect(() => {
+    const handle = match?.handle as ScreenHandle | undefined;
+    if (!idle || !handle) return;
+    const meta = handle.meta({ data: match?.loaderData as never, settings, params: match?.params ?? {} });
+    document.title = meta.title;
+  }, [match, idle, settings]);
+}

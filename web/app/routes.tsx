@@ -1,0 +1,272 @@
+import { type LoaderFunction, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
+import { ErrorScreen } from './error-screen.tsx';
+import { hydrated } from './hydrated.ts';
+import { paths } from './paths.ts';
+import { RootLayout } from './root-layout.tsx';
+import { guard, type ScreenAccess } from './session/guard.ts';
+import { sessionState } from './session/session-store.ts';
+
+/**
+ * One screen of the URL map. `rendered` says where: on the server, so that it reads without script, or in the browser,
+ * where tokens and what was typed are; the server then sends the screen's skeleton. `id` is the file in routes/.
+ */
+export interface Screen {
+  readonly id: string;
+  readonly path: string;
+  readonly access: ScreenAccess;
+  readonly rendered: 'server' | 'browser';
+  readonly load: () => Promise<ScreenModule>;
+}
+
+type ScreenModule = Omit<RouteObject, 'path' | 'index' | 'children' | 'id' | 'lazy' | 'caseSensitive'>;
+
+/** SPEC.md section 2 and PRODUCT.md section 3: path, who may see it, rendered where, lazy screen. */
+export const screens: readonly Screen[] = [
+  {
+    id: 'landing',
+    path: '/',
+    access: 'anyone',
+    rendered: 'server',
+    load: () => import('./routes/landing.tsx'),
+  },
+  {
+    id: 'login',
+    path: '/login',
+    access: 'anyone',
+    rendered: 'browser',
+    load: () => import('./routes/login.tsx'),
+  },
+  {
+    id: 'password-forgot',
+    path: '/password/forgot',
+    access: 'anyone',
+    rendered: 'browser',
+    load: () => import('./routes/password-forgot.tsx'),
+  },
+  {
+    id: 'password-reset',
+    path: '/password/reset',
+    access: 'anyone',
+    rendered: 'browser',
+    load: () => import('./routes/password-reset.tsx'),
+  },
+  {
+    id: 'home',
+    path: '/home',
+    access: 'member',
+    rendered: 'browser',
+    load: () => import('./routes/home.tsx'),
+  },
+  {
+    id: 'welcome',
+    path: '/welcome',
+    access: 'anyone',
+    rendered: 'server',
+    load: () => import('./routes/welcome.tsx'),
+  },
+  {
+    id: 'event-welcome',
+    path: '/event-welcome',
+    access: 'anyone',
+    rendered: 'server',
+    load: () => import('./routes/event-welcome.tsx'),
+  },
+  {
+    id: 'certify',
+    path: '/certify',
+    access: 'invited',
+    rendered: 'browser',
+    load: () => import('./routes/certify.tsx'),
+  },
+  {
+    id: 'register',
+    path: '/register',
+    access: 'invited',
+    rendered: 'browser',
+    load: () => import('./routes/register.tsx'),
+  },
+  {
+    id: 'end',
+    path: '/end',
+    access: 'anyone',
+    rendered: 'browser',
+    load: () => import('./routes/end.tsx'),
+  },
+  {
+    id: 'event-end',
+    path: '/event-end',
+    access: 'anyone',
+    rendered: 'browser',
+    load: () => import('./routes/event-end.tsx'),
+  },
+  {
+    id: 'alumni-end',
+    path: '/alumni-end',
+    access: 'anyone',
+    rendered: 'browser',
+    load: () => import('./routes/alumni-end.tsx'),
+  },
+  {
+    id: 'alumni-certify',
+    path: '/alumni-certify',
+    access: 'invited',
+    rendered: 'browser',
+    load: () => import('./routes/alumni-certify.tsx'),
+  },
+  {
+    id: 'alumni-register',
+    path: '/alumni-register',
+    access: 'invited',
+    rendered: 'browser',
+    load: () => import('./routes/alumni-register.tsx'),
+  },
+  {
+    id: 'alumni-register-school',
+    path: '/alumni-register-school',
+    access: 'invited',
+    rendered: 'browser',
+    load: () => import('./routes/alumni-register-school.tsx'),
+  },
+  {
+    id: 'university-request',
+    path: '/university-request',
+    access: 'invited',
+    rendered: 'browser',
+    load: () => import('./routes/university-request.tsx'),
+  },
+  {
+    id: 'project-welcome',
+    path: '/project-card/welcome',
+    access: 'anyone',
+    rendered: 'server',
+    load: () => import('./routes/project-welcome.tsx'),
+  },
+  {
+    id: 'project-register-method',
+    path: '/project-card/welcome/register-method',
+    access: 'anyone',
+    rendered: 'browser',
+    load: () => import('./routes/project-register-method.tsx'),
+  },
+  {
+    id: 'project-end',
+    path: '/project-card/invitation/register/welcome',
+    access: 'anyone',
+    rendered: 'browser',
+    load: () => import('./routes/project-end.tsx'),
+  },
+  {
+    id: 'project-certify',
+    path: '/project-card/invitation/certify/:invitationCode/:inviter',
+    access: 'anyone',
+    rendered: 'browser',
+    load: () => import('./routes/project-certify.tsx'),
+  },
+  {
+    id: 'project-register',
+    path: '/project-card/invitation/register/:invitationCode/:inviter',
+    access: 'anyone',
+    rendered: 'browser',
+    load: () => import('./routes/project-register.tsx'),
+  },
+  {
+    id: 'accept-sign-in',
+    path: '/accept-invitation/sign-in',
+    access: 'anyone',
+    rendered: 'browser',
+    load: () => import('./routes/accept-sign-in.tsx'),
+  },
+  {
+    id: 'accept-invitation',
+    path: '/accept-invitation/accept',
+    access: 'member',
+    rendered: 'browser',
+    load: () => import('./routes/accept-invitation.tsx'),
+  },
+  {
+    id: 'project',
+    path: '/project/:projectId',
+    access: 'anyone',
+    rendered: 'server',
+    load: () => import('./routes/project.tsx'),
+  },
+  {
+    id: 'terms',
+    path: '/terms',
+    access: 'anyone',
+    rendered: 'server',
+    load: () => import('./routes/terms.tsx'),
+  },
+  {
+    id: 'privacy',
+    path: '/privacy',
+    access: 'anyone',
+    rendered: 'server',
+    load: () => import('./routes/privacy.tsx'),
+  },
+  {
+    id: 'posts',
+    path: '/posts',
+    access: 'anyone',
+    rendered: 'browser',
+    load: () => import('./routes/posts.tsx'),
+  },
+  {
+    id: 'lounges',
+    path: '/lounges',
+    access: 'anyone',
+    rendered: 'browser',
+    load: () => import('./routes/lounges.tsx'),
+  },
+];
+
+/** Runs a browser-rendered screen's guard before its loader. */
+function guarded(access: ScreenAccess, loader: ScreenModule['loader']): LoaderFunction {
+  return async (args: LoaderFunctionArgs, context) => {
+    await hydrated;
+    await guard(access, new URL(args.request.url));
+    if (typeof loader !== 'function') return null;
+    try {
+      return await loader(args, context);
+    } catch (error) {
+      // The alert that the session is over leads away; until then the screen stays as it was.
+      if (access === 'member' && sessionState() === 'unauthenticated') return new Promise(() => {});
+      throw error;
+    }
+  };
+}
+
+function routeOf({ id, path, access, rendered, load }: Screen): RouteObject {
+  return {
+    id,
+    path,
+    ErrorBoundary: ErrorScreen,
+    lazy: async () => {
+      const screen = await load();
+      return rendered === 'browser' ? { ...screen, loader: guarded(access, screen.loader) } : screen;
+    },
+  } as RouteObject;
+}
+
+/** Any other path leads to the landing page (SPEC.md section 2); the server sends its first visits there itself. */
+export const unknownPath: RouteObject = { id: 'unknown', path: '*', loader: () => redirect(paths.landing()) };
+
+export const routes: RouteObject[] = [
+  {
+    id: 'root',
+    Component: RootLayout,
+    ErrorBoundary: ErrorScreen,
+    children: [...screens.map(routeOf), unknownPath],
+  },
+];
+
+/** Loads a lazy screen into its route now, where waiting for the router to do it would be too late. */
+export async function loadScreen(route: RouteObject): Promise<void> {
+  if (typeof route.lazy !== 'function') return;
+  Object.assign(route, await route.lazy(), { lazy: undefined });
+}
+
+/** The screens whose loaders run only in the browser. */
+export const browserRendered: ReadonlySet<string> = new Set(
+  screens.filter(({ rendered }) => rendered === 'browser').map(({ id }) => id),
+);

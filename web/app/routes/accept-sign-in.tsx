@@ -1,0 +1,106 @@
+import { Link, type LoaderFunctionArgs, replace, useLoaderData } from 'react-router';
+import { BrandLink } from '../brand-link.tsx';
+import {
+  lookUpProjectInvitation,
+  type ProjectInvitationView,
+  type ValidProjectInvitation,
+} from '../features/invitation/invitation-lookup.ts';
+import { requireInvitationCode } from '../features/invitation/project-invitation-guard.ts';
+import { WithProjectInvitation } from '../features/invitation/with-project-invitation.tsx';
+import { ForgotPassword } from '../features/sign-in/forgot-password.tsx';
+import { SignInForm } from '../features/sign-in/sign-in-form.tsx';
+import { SignInSkeleton } from '../features/sign-in/sign-in-skeleton.tsx';
+import { useGoOn } from '../features/sign-in/use-go-on.ts';
+import { useSignIn } from '../features/sign-in/use-sign-in.ts';
+import { paths } from '../paths.ts';
+import { screenHandle, surroundingsOf } from '../screen.ts';
+import { sessionState } from '../session/session-store.ts';
+import { acceptSignInText as text } from '../text/accept-invitation.ts';
+import { loginText } from '../text/login.ts';
+import { projectInvitationText } from '../text/project-invitation.ts';
+import { signInText } from '../text/sign-in.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { FlowLayout } from '../ui/flow-layout.tsx';
+import { IconLink } from '../ui/icon-button.tsx';
+import { BackIcon } from '../ui/icons.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import styles from './accept-sign-in.module.css';
+
+const formId = 'accept-sign-in';
+
+/** Who is signed in already goes on to the answer. */
+export async function loader(args: LoaderFunctionArgs): Promise<ProjectInvitationView> {
+  const code = await requireInvitationCode(new URL(args.request.url), paths.login());
+  if (sessionState() === 'authenticated') throw replace(paths.acceptInvitation(code));
+  const { view } = await lookUpProjectInvitation(surroundingsOf(args).call, code);
+  return view;
+}
+
+export const handle = screenHandle(({ settings }) => ({
+  title: `${text.pageTitle} · ${settings.brandName}`,
+  noindex: true,
+}));
+
+export function HydrateFallback() {
+  return (
+    <FlowLayout
+      brand={<BrandLink />}
+      rope="clasped"
+      back={<Back to={paths.landing()} />}
+      title={text.heading}
+      lead={
+        <>
+          <Skeleton shape="text" />
+          <Skeleton shape="text" className={styles.onPhones} />
+        </>
+      }
+    >
+      <SignInSkeleton label={loginText.loading} />
+    </FlowLayout>
+  );
+}
+
+/** SPEC.md 2: signing in to answer a project's invitation. */
+export function Component() {
+  const view = useLoaderData() as ProjectInvitationView;
+  return (
+    <WithProjectInvitation view={view}>
+      {(invitation) => <SignInToAnswer invitation={invitation} />}
+    </WithProjectInvitation>
+  );
+}
+
+function SignInToAnswer({ invitation: { code, inviter, project } }: { invitation: ValidProjectInvitation }) {
+  const signIn = useSignIn();
+  useGoOn(paths.acceptInvitation(code));
+  return (
+    <FlowLayout
+      brand={<BrandLink />}
+      rope="clasped"
+      back={<Back to={paths.projectWelcome(code)} />}
+      title={text.heading}
+      lead={projectInvitationText.invited(inviter.name, project.title)}
+      actions={
+        <>
+          <Button type="submit" form={formId} pending={signIn.pending} pendingLabel={signInText.pending}>
+            {signInText.submit}
+          </Button>
+          <ButtonLink as={Link} to={paths.projectRegisterMethod(code)} variant="text">
+            {text.newHere}
+          </ButtonLink>
+        </>
+      }
+    >
+      <SignInForm id={formId} signIn={signIn} />
+      <ForgotPassword />
+    </FlowLayout>
+  );
+}
+
+function Back({ to }: { to: string }) {
+  return (
+    <IconLink as={Link} to={to} label={text.back}>
+      <BackIcon />
+    </IconLink>
+  );
+}

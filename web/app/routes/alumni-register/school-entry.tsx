@@ -1,0 +1,75 @@
+import type { University } from '@dure/contract/catalog.ts';
+import { useMemo, useState } from 'react';
+import { MajorPicker } from '../../features/major-picker/major-picker.tsx';
+import { EducationFields } from '../../features/profile-form/education-fields.tsx';
+import { type Education, educationField } from '../../features/profile-form/education-rules.ts';
+import { SchoolPicker } from '../../features/school-picker/school-picker.tsx';
+import { createMajorIndex, searchMajors } from '../../features/university-search/search-majors.ts';
+import {
+  searchUniversities,
+  type UniversityIndex,
+} from '../../features/university-search/search-universities.ts';
+import { paths } from '../../paths.ts';
+import { educationText, schoolText } from '../../text/alumni-register.ts';
+import type { ErrorOf } from '../sign-up/step-form.tsx';
+
+/** More than anyone scrolls through; who types finds the others. */
+const schoolsShown = 60;
+
+type SchoolEntryProps = {
+  at: number;
+  of: number;
+  education: Education;
+  universities: readonly University[];
+  index: UniversityIndex;
+  onChange: (changes: Partial<Education>) => void;
+  onRemove: () => void;
+  errorOf: ErrorOf;
+};
+
+/** One school with its own list of majors, which is there once the school is. */
+export function SchoolEntry(props: SchoolEntryProps) {
+  const { at, of, education, universities, index, onChange, onRemove, errorOf } = props;
+  const school = universities.find(({ key }) => key === education.school) ?? null;
+  const majors = school?.majors ?? [];
+  const majorIndex = useMemo(() => createMajorIndex(school?.majors ?? []), [school]);
+  const [tooEarly, setTooEarly] = useState(false);
+  const mayPickMajors = () => {
+    setTooEarly(school === null);
+    return school !== null;
+  };
+  const schoolName = educationField('school', at);
+  const majorsName = educationField('majors', at);
+  return (
+    <EducationFields
+      at={at}
+      of={of}
+      name={school?.name_ko ?? educationText.entry(at + 1)}
+      education={education}
+      onChange={onChange}
+      onRemove={onRemove}
+      errorOf={errorOf}
+      school={
+        <SchoolPicker
+          name={schoolName}
+          search={(typed) => searchUniversities(index, typed, schoolsShown)}
+          chosen={school}
+          onChange={(key) => onChange({ school: key })}
+          requestPath={paths.requestUniversity()}
+          error={errorOf(schoolName)}
+        />
+      }
+      majors={
+        <MajorPicker
+          name={majorsName}
+          majors={majors}
+          search={(typed) => searchMajors(majorIndex, typed)}
+          chosen={education.majors}
+          onChange={(chosen) => onChange({ majors: chosen })}
+          mayOpen={mayPickMajors}
+          error={tooEarly && school === null ? schoolText.first : errorOf(majorsName)}
+        />
+      }
+    />
+  );
+}

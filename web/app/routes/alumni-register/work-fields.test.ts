@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { parseDraft } from '../../features/signup-draft/signup-draft.ts';
+import { addTyped } from './work-fields.ts';
+
+const empty = parseDraft(null);
+
+it('adds what is typed and was not added yet', () => {
+  const draft = { ...empty, company_text: ' 한강출판 ', specialties: ['편집'], specialty_text: '기획' };
+  expect(addTyped(draft)).toEqual({
+    changes: { companies: ['한강출판'], company_text: '', specialties: ['편집', '기획'], specialty_text: '' },
+    errors: {},
+  });
+});
+
+it('says what can’t be added, and adds the rest', () => {
+  const draft = { ...empty, position_text: '편집자', specialties: ['가', '나'], specialty_text: '다' };
+  expect(addTyped(draft)).toEqual({
+    changes: { positions: ['편집자'], position_text: '' },
+    errors: { specialty: '최대 2개까지 추가할 수 있어요' },
+  });
+});

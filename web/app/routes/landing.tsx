@@ -1,0 +1,103 @@
+import { landingPublishedOn } from '@dure/contract/limits.ts';
+import { useEffect } from 'react';
+import { Link, type LoaderFunctionArgs, replace, useNavigate } from 'react-router';
+import { BrandLink } from '../brand-link.tsx';
+import { AppLink } from '../features/app-open/app-link.tsx';
+import { paths } from '../paths.ts';
+import { screenHandle, surroundingsOf } from '../screen.ts';
+import { sessionState } from '../session/session-store.ts';
+import { useSession } from '../session/use-session.ts';
+import { useSettings } from '../settings-context.ts';
+import { landingText as text } from '../text/landing.ts';
+import { dayText } from '../text/period.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { LinkRow, LinkRows } from '../ui/link-row.tsx';
+import { PanelLayout } from '../ui/panel-layout.tsx';
+import { TextLink } from '../ui/text-link.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import styles from './landing.module.css';
+
+/** A member who comes from within goes on to /home before anything of this page is shown. */
+export function loader(args: LoaderFunctionArgs) {
+  const { side } = surroundingsOf(args);
+  return side === 'browser' && sessionState() === 'authenticated' ? replace(paths.home()) : null;
+}
+
+export const handle = screenHandle(({ settings }) => ({
+  title: `${settings.brandName} · ${settings.brandSlogan}`,
+  description: text.lead.replace('\n', ' '),
+  canonical: paths.landing(),
+}));
+
+/** SPEC.md section 1: the slogan, two programmes, the app, when it was published, how to write to us. */
+export function Component() {
+  const { brandSlogan, promoStartupUrl, promoRecruitUrl } = useSettings();
+  useGoOnHome();
+  return (
+    <PanelLayout
+      brand={<BrandLink />}
+      action={
+        <ButtonLink as={Link} to={paths.login()} variant="text" className={styles.signIn}>
+          {text.signIn}
+        </ButtonLink>
+      }
+      rope="reaching"
+      draws
+      intro={
+        <>
+          <h1 className={styles.slogan}>{brandSlogan}</h1>
+          <p className={styles.lead}>{text.lead}</p>
+        </>
+      }
+      actions={<AppLink>{text.download}</AppLink>}
+      foot={<SmallPrint />}
+    >
+      <div className={styles.promos}>
+        <LinkRows>
+          <PromoLink url={promoStartupUrl}>{text.startupPromo}</PromoLink>
+          <PromoLink url={promoRecruitUrl}>{text.recruitPromo}</PromoLink>
+        </LinkRows>
+      </div>
+    </PanelLayout>
+  );
+}
+
+function PromoLink({ url, children }: { url: string; children: string }) {
+  return (
+    <LinkRow href={url} target="_blank" rel="noopener" external>
+      <span>
+        {children}
+        <VisuallyHidden> ({text.opensNewTab})</VisuallyHidden>
+      </span>
+    </LinkRow>
+  );
+}
+
+function SmallPrint() {
+  const { brandContact } = useSettings();
+  return (
+    <>
+      <p className={styles.contact}>
+        <a href={`mailto:${brandContact}`}>{brandContact}</a> ·{' '}
+        <time dateTime={landingPublishedOn}>{text.published(dayText(landingPublishedOn))}</time>
+      </p>
+      <p className={styles.legal}>
+        <TextLink as={Link} to={paths.terms()} alone>
+          {text.terms}
+        </TextLink>
+        <TextLink as={Link} to={paths.privacy()} alone>
+          {text.privacy}
+        </TextLink>
+      </p>
+    </>
+  );
+}
+
+/** The first page came from the server, which knows no sessions; one may also begin in another tab. */
+function useGoOnHome(): void {
+  const session = useSession();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (session === 'authenticated') void navigate(paths.home(), { replace: true });
+  }, [session, navigate]);
+}

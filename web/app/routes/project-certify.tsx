@@ -1,0 +1,13 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { loadStudentCertify } from './certify/student-certify.tsx';
+import { requireProjectInvitation } from './project-invitation/required-invitation.ts';
+
+export {
+  OpeningCertify as HydrateFallback,
+  studentCertifyHandle as handle,
+} from './certify/opening-certify.tsx';
+export { StudentCertify as Component } from './certify/student-certify.tsx';
+
+/** SPEC.md 2: a student's verification on the way into a project. */
+export const loader = async (args: LoaderFunctionArgs) =>
+  loadStudentCertify(args, await requireProjectInvitation(args));

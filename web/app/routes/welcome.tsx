@@ -1,0 +1,44 @@
+import {
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useLoaderData,
+  useNavigate,
+  useRevalidator,
+} from 'react-router';
+import { type InvitationView, lookUpInvitation } from '../features/invitation/invitation-lookup.ts';
+import { invitationMeta } from '../features/invitation/invitation-meta.ts';
+import { InvitationScreen } from '../features/invitation/invitation-screen.tsx';
+import { startSignUp } from '../features/invitation/tab-invitation.ts';
+import { paths } from '../paths.ts';
+import { screenHandle, surroundingsOf } from '../screen.ts';
+
+/** SPEC.md 2, Welcome. An event's link has its own address. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { view, status } = await lookUpInvitation(surroundingsOf(args).call, new URL(args.request.url));
+  if (view.state === 'event') throw redirect(paths.eventWelcome(view.code));
+  return data(view, { status });
+}
+
+export const handle = screenHandle<InvitationView>(({ data, settings }) => invitationMeta(data, settings));
+
+export function Component() {
+  const view = useLoaderData() as InvitationView;
+  const revalidator = useRevalidator();
+  const navigate = useNavigate();
+  const signUpAt = (certify: string) => () => {
+    if (view.state !== 'valid') return;
+    const { code, inviter_name, invitee_name } = view;
+    startSignUp({ door: 'person', code, inviterName: inviter_name });
+    navigate(certify, { state: { from: paths.welcome(code), invitee_name }, viewTransition: true });
+  };
+  return (
+    <InvitationScreen
+      view={view}
+      loading={revalidator.state === 'loading'}
+      onStudent={signUpAt(paths.certify())}
+      onAlumni={signUpAt(paths.alumniCertify())}
+      onRetry={() => revalidator.revalidate()}
+    />
+  );
+}

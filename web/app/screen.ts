@@ -1,0 +1,39 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { type Surroundings, surroundings } from './api/surroundings.ts';
+import type { Settings } from './settings.ts';
+
+/** What a page says of itself in its head. */
+export interface Meta {
+  readonly title: string;
+  readonly description?: string;
+  /** Absolute URL of the card image; the brand's own where absent. */
+  readonly image?: string;
+  /** Path that stands for this page in previews and search; none where it should not be found. */
+  readonly canonical?: string;
+  readonly noindex?: true;
+  /** Its URL holds a secret that signs someone in: nothing that this page asks for names it. */
+  readonly secretAddress?: true;
+}
+
+export interface MetaArgs<Data> {
+  /** What the screen's loader returned; undefined where it did not run or failed. */
+  readonly data: Data | undefined;
+  readonly settings: Settings;
+  readonly params: Readonly<Record<string, string | undefined>>;
+}
+
+export type MetaOf<Data> = (args: MetaArgs<Data>) => Meta;
+
+/** A route module exports it as `handle`; the document and the browser's title read it. */
+export interface ScreenHandle {
+  readonly meta: MetaOf<never>;
+}
+
+export function screenHandle<Data = undefined>(meta: MetaOf<Data>): ScreenHandle {
+  return { meta: meta as MetaOf<never> };
+}
+
+/** What a loader was given from outside. */
+export function surroundingsOf(args: Pick<LoaderFunctionArgs, 'context'>): Surroundings {
+  return args.context.get(surroundings);
+}

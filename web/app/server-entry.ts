@@ -1,0 +1,35 @@
+import type { Transport } from './api/transport.ts';
+import type { Settings } from './settings.ts';
+
+/** What the web's server build exports, for the process that serves it. Types only, free of React. */
+export interface ServerEntry {
+  createRenderer(parts: RendererParts): Renderer;
+}
+
+export interface RendererParts {
+  readonly settings: Settings;
+  readonly transport: Transport;
+  /** Vite's manifest of the browser's build; null while developing, where Vite serves the sources. */
+  readonly manifest: BuildManifest | null;
+}
+
+export type BuildManifest = Readonly<Record<string, BuiltChunk>>;
+
+export interface BuiltChunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+}
+
+export interface Renderer {
+  /** Whether a path (without query) is a screen of the URL map. */
+  knows(path: string): boolean;
+  render(request: Request): Promise<RenderedPage>;
+}
+
+export interface RenderedPage {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Empty where the answer is a redirect. */
+  readonly html: string;
+}

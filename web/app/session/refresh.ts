@@ -1,0 +1,61 @@
+import { refreshAfterUnauthorized, refreshSession } from '@dure/contract/sessions.ts';
+import { createCall } from '../api/call.ts';
+import { CallError } from '../api/call-error.ts';
+import { fetchTransport } from '../api/fetch-transport.ts';
+import type { Transport } from '../api/transport.ts';
+import { clearTokens, readTokens, type SessionTokens, storeTokens } from './session-store.ts';
+
+const lockName = 'dure-refresh';
+
+/** One at a time across tabs (Web Locks); in a WebView without them the server's grace for a used token suffices. */
+function alone<T>(work: () => Promise<T>): Promise<T> {
+  return navigator.locks ? navigator.locks.request(lockName, work) : work();
+}
+
+/** SPEC.md section 7 names the path `//refresh`, which `refreshAfterUnauthorized` also answers at. */
+const doubleSlash: Transport = (request) =>
+  fetchTransport(request.path === '/refresh' ? { ...request, path: '//refresh' } : request);
+
+const call = createCall(doubleSlash);
+
+async function trade(refresh: string, reason: RefreshReason) {
+  if (reason === 'expired') return call(refreshSession, { body: { refresh } });
+  const answer = await call(refreshAfterUnauthorized, { body: { token: refresh } });
+  return { access: answer.accessToken, refresh: answer.refreshToken };
+}
+
+async function successorOf({ refresh }: SessionTokens, reason: RefreshReason): Promise<SessionTokens> {
+  const answer = await trade(refresh, reason);
+  // A network's own sign-in page answers 200 to anything.
+  if (typeof answer.access !== 'string') throw new CallError('unknown', 200);
+  return { access: answer.access, refresh: answer.refresh ?? refresh };
+}
+
+/** Whether an error says that the session is over, rather than that it could not be asked. */
+const saysOver = ({ status, type }: CallError) =>
+  status === 401 || (status >= 400 && status < 500 && status !== 429 && type !== 'unknown');
+
+/** `expired`: the access token's time is over. `refused`: an answer was 401. */
+export type RefreshReason = 'expired' | 'refused';
+
+/**
+ * Trades the tokens for their successors, once for all tabs together: who waited finds another's result.
+ * Null where the session is over (the tokens are cleared). Rejects, keeping the tokens, where no answer came.
+ */
+export function refreshTokens(stale: SessionTokens, reason: RefreshReason): Promise<SessionTokens | null> {
+  return alone(async () => {
+    const current = readTokens();
+    if (!current || current.access !== stale.access) return current;
+    try {
+      const successor = await successorOf(current, reason);
+      // Signed out, or in as someone else, while the answer was on its way: that holds.
+      if (readTokens()?.refresh !== current.refresh) return readTokens();
+      storeTokens(successor);
+      return successor;
+    } catch (error) {
+      if (!(error instanceof CallError && saysOver(error))) throw error;
+      if (readTokens()?.refresh === current.refresh) clearTokens();
+      return readTokens();
+    }
+  });
+}

@@ -1,0 +1,63 @@
+import type { Route } from '@dure/contract/route.ts';
+import { type Call, createCall } from '../api/call.ts';
+import { CallError } from '../api/call-error.ts';
+import { fetchTransport } from '../api/fetch-transport.ts';
+import type { RefreshReason } from './refresh.ts';
+import { expiryOf, readTokens, type SessionTokens } from './session-store.ts';
+
+/** Loaded when it is needed: most visitors have no session. */
+async function refreshTokens(stale: SessionTokens, reason: RefreshReason): Promise<SessionTokens | null> {
+  const refresh = await import('./refresh.ts');
+  return refresh.refreshTokens(stale, reason);
+}
+
+/** Live tokens, refreshed first where the access token's time is over (SPEC.md section 4). */
+async function liveTokens(): Promise<SessionTokens | null> {
+  const tokens = readTokens();
+  if (!tokens || expiryOf(tokens.access) > Date.now() / 1000) return tokens;
+  return refreshTokens(tokens, 'expired');
+}
+
+/** The tokens to send with a call to `route`. */
+async function tokensFor(route: Route): Promise<SessionTokens | null> {
+  // What anyone may read is read without a session where none can be had just now.
+  return liveTokens().catch((error: unknown) => {
+    if (route.access === 'anyone') return null;
+    throw error;
+  });
+}
+
+/**
+ * Calls the api with the stored Bearer token (SPEC.md section 7). A 401 of a call that needs a session is tried once
+ * more with fresh tokens; where there are none left `onOver` is told, once a session, and the 401 goes to the caller.
+ */
+export function createSessionCall(onOver: () => void): Call {
+  // A screen makes several calls at once, and all of them find out.
+  let toldOf: string | undefined;
+  const tellOver = ({ refresh }: SessionTokens) => {
+    if (toldOf === refresh) return;
+    toldOf = refresh;
+    onOver();
+  };
+  return async (route, input, options) => {
+    const before = readTokens();
+    let sent: SessionTokens | null = null;
+    const call = createCall(fetchTransport, async () => {
+      sent = await tokensFor(route);
+      return sent ? { authorization: `Bearer ${sent.access}` } : {};
+    });
+    try {
+      return await call(route, input, options);
+    } catch (error) {
+      const refused = error instanceof CallError && error.status === 401 && route.access !== 'anyone';
+      if (!refused || !before) throw error;
+      // Not the tokens of now: another tab may have renewed them meanwhile.
+      const fresh = sent && (await refreshTokens(sent, 'refused'));
+      if (!fresh) {
+        tellOver(before);
+        throw error;
+      }
+      return call(route, input, options);
+    }
+  };
+}

@@ -1,0 +1,229 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { currentUser } from '@dure/contract/members.ts';
+import { publicProject } from '@dure/contract/projects.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { refreshTokens } from './refresh.ts';
+import { createSessionCall } from './session-call.ts';
+import {
+  clearTokens,
+  expiryOf,
+  readTokens,
+  sessionState,
+  storeTokens,
+  subscribeSession,
+} from './session-store.ts';
+import { accessTokenKey } from './storage-keys.ts';
+
+/** Real HTTP, Web Locks and Storage (Node's sessionStorage stands where a browser has localStorage). */
+
+const access = (exp: number, name = 'a') => `h.${btoa(JSON.stringify({ exp, name }))}.s`;
+const live = access(9_999_999_999);
+const over = access(1);
+const user = { id: 'u', email: 'e', user_type: 'student', profile: { user_name: '김서연', image: null } };
+
+type Handler = (request: IncomingMessage, response: ServerResponse, body: string) => void;
+
+let asked: string[] = [];
+let handlers: Record<string, Handler> = {};
+
+const answer = (status: number, body: unknown): Handler => {
+  return (_, response) => response.writeHead(status).end(JSON.stringify(body));
+};
+const ifBearer = (token: string): Handler => {
+  return (request, response, body) =>
+    request.headers.authorization === `Bearer ${token}`
+      ? answer(200, user)(request, response, body)
+      : answer(401, { error_type: 'unauthenticated' })(request, response, body);
+};
+
+const server = createServer(async (request, response) => {
+  let body = '';
+  for await (const part of request) body += part;
+  asked.push(request.url ?? '');
+  const handler = handlers[request.url ?? ''] ?? answer(404, { error_type: 'not_found' });
+  handler(request, response, body);
+});
+
+const current = '/api/user/current/';
+const refresh = '/api/token/refresh/';
+const afterRefusal = '//refresh';
+
+beforeEach(async () => {
+  asked = [];
+  handlers = {};
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  vi.stubGlobal('location', { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
+  vi.stubGlobal('localStorage', sessionStorage);
+  const target = new EventTarget();
+  vi.stubGlobal('addEventListener', target.addEventListener.bind(target));
+  vi.stubGlobal('removeEventListener', target.removeEventListener.bind(target));
+  vi.stubGlobal('dispatchEvent', target.dispatchEvent.bind(target));
+});
+
+afterEach(async () => {
+  clearTokens();
+  vi.unstubAllGlobals();
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+describe('the store', () => {
+  test('holds both tokens or none', () => {
+    expect(sessionState()).toBe('unauthenticated');
+    storeTokens({ access: live, refresh: 'r' });
+    expect(readTokens()).toEqual({ access: live, refresh: 'r' });
+    localStorage.removeItem(accessTokenKey);
+    expect(sessionState()).toBe('unauthenticated');
+  });
+
+  test('tells of changes in this tab and in others, not of other keys', () => {
+    const listener = vi.fn();
+    const leave = subscribeSession(listener);
+    storeTokens({ access: live, refresh: 'r' });
+    expect(listener).toHaveBeenCalledTimes(1);
+    dispatchEvent(Object.assign(new Event('storage'), { key: accessTokenKey }));
+    dispatchEvent(Object.assign(new Event('storage'), { key: null }));
+    dispatchEvent(Object.assign(new Event('storage'), { key: 'other' }));
+    expect(listener).toHaveBeenCalledTimes(3);
+    leave();
+    clearTokens();
+    expect(listener).toHaveBeenCalledTimes(3);
+  });
+
+  test('keeps a session for the page where the browser lets nothing be stored', () => {
+    vi.stubGlobal('localStorage', undefined);
+    storeTokens({ access: live, refresh: 'r' });
+    expect(sessionState()).toBe('authenticated');
+    clearTokens();
+    expect(sessionState()).toBe('unauthenticated');
+  });
+
+  test('reads when an access token ends, and calls one it cannot read unending', () => {
+    expect(expiryOf(access(1234))).toBe(1234);
+    for (const opaque of ['', 'opaque', 'a.b.c', `h.${btoa('{}')}.s`])
+      expect(expiryOf(opaque)).toBe(Infinity);
+  });
+});
+
+describe('a call', () => {
+  test('carries the stored token', async () => {
+    handlers[current] = ifBearer(live);
+    storeTokens({ access: live, refresh: 'r' });
+    expect(await createSessionCall(() => {})(currentUser, {})).toEqual(user);
+  });
+
+  test('of a token whose time is over gets a new one first', async () => {
+    handlers[current] = ifBearer(live);
+    handlers[refresh] = answer(200, { access: live, refresh: 'r2' });
+    storeTokens({ access: over, refresh: 'r1' });
+    await createSessionCall(() => {})(currentUser, {});
+    expect(asked).toEqual([refresh, current]);
+    expect(readTokens()).toEqual({ access: live, refresh: 'r2' });
+  });
+
+  test('keeps the refresh token of a host that does not rotate it', async () => {
+    handlers[current] = ifBearer(live);
+    handlers[refresh] = answer(200, { access: live });
+    storeTokens({ access: over, refresh: 'r1' });
+    await createSessionCall(() => {})(currentUser, {});
+    expect(readTokens()).toEqual({ access: live, refresh: 'r1' });
+  });
+
+  test('that was refused is tried once more with new tokens', async () => {
+    const fresh = access(9_999_999_999, 'fresh');
+    handlers[current] = ifBearer(fresh);
+    handlers[afterRefusal] = answer(200, { accessToken: fresh, refreshToken: 'r2' });
+    storeTokens({ access: live, refresh: 'r1' });
+    await createSessionCall(() => {})(currentUser, {});
+    expect(asked).toEqual([current, afterRefusal, current]);
+  });
+
+  test('that was refused while another tab renewed the tokens goes by those, and renews none', async () => {
+    const fresh = access(9_999_999_999, 'fresh');
+    handlers[current] = (request, response, body) => {
+      storeTokens({ access: fresh, refresh: 'r2' });
+      ifBearer(fresh)(request, response, body);
+    };
+    storeTokens({ access: live, refresh: 'r1' });
+    await createSessionCall(() => {})(currentUser, {});
+    expect(asked).toEqual([current, current]);
+  });
+
+  test('of a session that is over says so once, however many there are, and clears the tokens', async () => {
+    handlers[current] = answer(401, { error_type: 'unauthenticated' });
+    handlers[afterRefusal] = answer(401, { error_type: 'session_over' });
+    storeTokens({ access: live, refresh: 'r1' });
+    const onOver = vi.fn();
+    const call = createSessionCall(onOver);
+    const results = await Promise.allSettled([1, 2, 3].map(() => call(currentUser, {})));
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    expect(onOver).toHaveBeenCalledTimes(1);
+    expect(readTokens()).toBeNull();
+  });
+
+  test('that anyone may make goes on without a session that can not be had', async () => {
+    handlers['/api/project-card/p/public-retrieve/'] = answer(200, { id: 'p' });
+    handlers[refresh] = answer(503, { error_type: 'unavailable' });
+    storeTokens({ access: over, refresh: 'r1' });
+    const onOver = vi.fn();
+    const answered = await createSessionCall(onOver)(publicProject, { params: { projectId: 'p' } });
+    expect(answered).toEqual({ id: 'p' });
+    expect(onOver).not.toHaveBeenCalled();
+    expect(readTokens()).toEqual({ access: over, refresh: 'r1' });
+  });
+});
+
+describe('a refresh', () => {
+  const stale = { access: over, refresh: 'r1' };
+
+  test('is one for all that ask at once', async () => {
+    handlers[refresh] = answer(200, { access: live, refresh: 'r2' });
+    storeTokens(stale);
+    const all = await Promise.all(Array.from({ length: 20 }, () => refreshTokens(stale, 'expired')));
+    expect(asked).toEqual([refresh]);
+    expect(new Set(all.map((tokens) => tokens?.refresh))).toEqual(new Set(['r2']));
+  });
+
+  test.each([
+    ['no answer', (_: IncomingMessage, response: ServerResponse) => response.destroy()],
+    ['a server in trouble', answer(503, { error_type: 'unavailable' })],
+    ['too many requests', answer(429, { error_type: 'rate_limited' })],
+    ["a proxy's refusal", answer(403, 'Forbidden by proxy')],
+    ["a network's own page", (_: IncomingMessage, response: ServerResponse) => response.end('<html>')],
+    ['an answer without a token', answer(200, {})],
+  ] as [string, Handler][])('with %s signs nobody out', async (_, handler) => {
+    handlers[refresh] = handler;
+    storeTokens(stale);
+    await expect(refreshTokens(stale, 'expired')).rejects.toThrow();
+    expect(readTokens()).toEqual(stale);
+  });
+
+  test.each([
+    ['session_over', 401],
+    ['suspended', 403],
+    ['invalid_input', 422],
+  ])('answered with %s ends the session', async (error_type, status) => {
+    handlers[refresh] = answer(status, { error_type });
+    storeTokens(stale);
+    expect(await refreshTokens(stale, 'expired')).toBeNull();
+    expect(readTokens()).toBeNull();
+  });
+
+  test.each([
+    ['its new tokens', answer(200, { access: live, refresh: 'r2' })],
+    ['its refusal', answer(401, { error_type: 'session_over' })],
+  ] as [string, Handler][])('during which someone signed out, or in, drops %s', async (_, handler) => {
+    const other = { access: live, refresh: 'other' };
+    for (const meanwhile of [clearTokens, () => storeTokens(other)]) {
+      handlers[refresh] = (request, response, body) => {
+        meanwhile();
+        handler(request, response, body);
+      };
+      storeTokens(stale);
+      const expected = meanwhile === clearTokens ? null : other;
+      expect(await refreshTokens(stale, 'expired')).toEqual(expected);
+      expect(readTokens()).toEqual(expected);
+    }
+  });
+});

@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { paths } from '../paths.ts';
+import { sessionState } from './session-store.ts';
+
+/**
+ * On a screen for members: leaves it once another tab has signed out, or when it comes back from the back-forward
+ * cache after that. This tab's own ways out lead where they lead.
+ */
+export function useSignedOutElsewhere(): void {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    const look = () => {
+      if (sessionState() === 'unauthenticated')
+        void navigate(paths.login(pathname + search), { replace: true });
+    };
+    addEventListener('storage', look);
+    addEventListener('pageshow', look);
+    return () => {
+      removeEventListener('storage', look);
+      removeEventListener('pageshow', look);
+    };
+  }, [navigate, pathname, search]);
+}

@@ -1,0 +1,25 @@
+/** SPEC.md 2, accept-invitation: signing in to answer, and the answer. */
+export const acceptSignInText = {
+  pageTitle: '로그인하고 초대 확인하기',
+  heading: '로그인하고 초대를 확인해 주세요',
+  back: '이전',
+  newHere: '아직 회원이 아니신가요? 가입하고 시작하기',
+} as const;
+
+export const acceptText = {
+  pageTitle: '프로젝트 초대',
+  about: '수락하면 바로 프로젝트의 멤버가 돼요. 이야기는 앱에서 이어져요.',
+  as: (name: string) => `${name}님으로 로그인했어요.`,
+  otherAccount: '다른 계정으로 답하기',
+  accept: '수락하기',
+  accepting: '수락하는 중…',
+  decline: '거절하기',
+  declining: '거절하는 중…',
+  accepted: '초대를 수락했어요. 앱에서 확인해 주세요',
+  alreadyIn: '이미 참여 중인 프로젝트예요',
+  acceptFailed: '수락하지 못했어요. 다시 시도해 주세요',
+  declined: '초대를 거절했어요',
+  declineFailed: '거절하지 못했어요. 다시 시도해 주세요',
+  alumniUnverified: '멘토 인증을 받은 졸업생만 프로젝트에 참여할 수 있어요',
+  alumniNext: (contact: string) => `${contact}로 인증을 요청해 주세요. 초대는 기한까지 남아 있어요.`,
+} as const;

@@ -1,0 +1,110 @@
+import {
+  passwordMinLength,
+  passwordMixedMinLength,
+  verificationSendsPerDay,
+  verificationTriesPerCode,
+} from '@dure/contract/limits.ts';
+
+/** What each stage asks, and of which address. */
+export interface CertifyTexts {
+  readonly pageTitle: string;
+  readonly start: StageText;
+  readonly sent: StageText;
+  readonly confirmed: StageText;
+  readonly email: string;
+  readonly emailPlaceholder: string;
+}
+type StageText = { readonly title: string; readonly lead: string };
+
+export const studentCertifyText: CertifyTexts = {
+  pageTitle: '학교 이메일 인증',
+  start: {
+    title: '학교 이메일을 알려 주세요',
+    lead: '재학 중인 학교의 메일이면 돼요. 인증번호를 보내 드릴게요.',
+  },
+  sent: {
+    title: '학교 이메일로 인증번호를 보냈어요',
+    lead: '메일 앱에 다녀와도 이 화면은 그대로예요.',
+  },
+  confirmed: {
+    title: '로그인할 때 쓸 비밀번호를 정해 주세요',
+    lead: '앞으로 학교 이메일과 이 비밀번호로 로그인해요.',
+  },
+  email: '학교 이메일',
+  emailPlaceholder: 'name@school.ac.kr',
+};
+
+export const alumniCertifyText: CertifyTexts = {
+  pageTitle: '이메일 인증',
+  start: {
+    title: '자주 쓰는 이메일을 알려 주세요',
+    lead: '어떤 메일이든 괜찮아요. 인증번호를 보내 드릴게요.',
+  },
+  sent: {
+    title: '이메일로 인증번호를 보냈어요',
+    lead: '메일 앱에 다녀와도 이 화면은 그대로예요.',
+  },
+  confirmed: {
+    title: '로그인할 때 쓸 비밀번호를 정해 주세요',
+    lead: '앞으로 이 이메일과 비밀번호로 로그인해요.',
+  },
+  email: '이메일',
+  emailPlaceholder: 'name@example.com',
+};
+
+export const certifyText = {
+  emailConfirmed: '이메일 인증을 마쳤어요.',
+  change: '바꾸기',
+  code: '인증번호',
+  codeHint: '메일로 받은 숫자 6자리를 입력해 주세요.',
+  send: '인증번호 받기',
+  sendIn: (time: string) => `인증번호 받기 ${time}`,
+  sending: '보내는 중…',
+  resend: '다시 받기',
+  resendIn: (time: string) => `다시 받기 ${time}`,
+  confirm: '인증번호 확인',
+  confirming: '확인하는 중…',
+  codeGood: '인증번호가 일치해요.',
+  next: '다음',
+  sentToast: '인증코드가 전송됐어요',
+  minutesLeft: (minutes: number) => `인증번호를 입력할 시간이 ${minutes}분 남았어요.`,
+  emailFaults: {
+    unsupported: '아직 지원하지 않는 학교에요',
+    registered: '이미 가입된 이메일이에요',
+    check_failed: '이메일 확인에 실패했습니다',
+    send_failed: '인증코드 전송에 실패했습니다',
+    resend_too_soon: '방금 인증번호를 보냈어요. 잠시 후 다시 받아 주세요.',
+    send_budget_spent: `하루에 ${verificationSendsPerDay}번까지 받을 수 있어요. 내일 다시 시도해 주세요.`,
+  },
+  codeFaults: {
+    wrong: '인증번호가 일치하지 않아요.',
+    expired: '인증번호가 만료됐어요. 다시 받아 주세요.',
+    tries_spent: '시도 횟수를 넘었어요. 인증번호를 다시 받아 주세요.',
+    used: '이미 쓴 인증번호예요. 다시 받아 주세요.',
+    unknown: '인증번호를 다시 받아 주세요.',
+    failed: '확인하지 못했어요. 잠시 후 다시 시도해 주세요.',
+  },
+  tries: `인증번호 하나에 ${verificationTriesPerCode}번까지 입력할 수 있어요.`,
+  requestUniversity: '우리 학교를 추가해 달라고 요청하기',
+  toLogin: '로그인하기',
+  universitiesFailed: '학교 목록을 불러오지 못했어요.',
+  retry: '다시 시도',
+  kept: '적어 둔 내용은 그대로 있어요.',
+} as const;
+
+/** Choosing a password, on /certify and on a reloaded /register. */
+export const passwordText = {
+  password: '비밀번호',
+  confirmation: '비밀번호 확인',
+  rule: `${passwordMinLength}자 이상, 또는 두 종류를 섞어 ${passwordMixedMinLength}자 이상`,
+  kinds: '대문자, 소문자, 숫자, 한글, 기호 가운데 두 종류예요.',
+  good: '쓸 수 있는 비밀번호예요.',
+  faults: {
+    weak: `${passwordMinLength}자 이상, 또는 두 종류를 섞어 ${passwordMixedMinLength}자 이상으로 정해 주세요.`,
+    malformed: '쓸 수 없는 글자가 있거나 너무 길어요.',
+  },
+  match: '비밀번호가 일치해요.',
+  noMatch: '비밀번호가 일치하지 않아요.',
+  show: '입력한 내용 보기',
+  hide: '입력한 내용 숨기기',
+} as const;

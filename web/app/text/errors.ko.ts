@@ -1,0 +1,58 @@
+import type { FieldFault } from '@dure/contract/errors.ts';
+import type { CallErrorType } from '../api/call-error.ts';
+
+/** What happened and what to do, for each error a call can end with. */
+export const errorText: Record<CallErrorType, string> = {
+  invalid_input: '입력한 내용을 다시 확인해 주세요.',
+  unsupported_media_type: '보낼 수 없는 형식이에요. 화면을 새로 고친 뒤 다시 시도해 주세요.',
+  body_too_large: '내용이 너무 길어요. 조금 줄여 주세요.',
+  code_not_accepted: '인증번호를 보낼 수 없는 요청이에요. 화면을 새로 고쳐 주세요.',
+  idempotency_key_reused: '이미 보낸 요청과 내용이 달라요. 다시 시도해 주세요.',
+  not_found: '찾을 수 없어요. 주소를 다시 확인해 주세요.',
+  method_not_allowed: '잘못된 요청이에요. 화면을 새로 고쳐 주세요.',
+  not_implemented: '아직 준비 중인 기능이에요.',
+  unauthenticated: '로그인이 필요해요.',
+  session_over: '로그인이 만료됐어요. 다시 로그인해 주세요.',
+  wrong_credentials: '이메일 또는 비밀번호가 일치하지 않아요',
+  forbidden: '이 일을 할 수 있는 권한이 없어요.',
+  suspended: '이용이 중지된 계정이에요. 운영자에게 문의해 주세요.',
+  invalid: '유효하지 않은 초대 링크예요',
+  expired: '더 이상 사용할 수 없는 링크예요',
+  used: '이미 사용된 초대예요',
+  revoked: '초대한 분이 거둔 링크예요',
+  email_registered: '이미 가입된 이메일이에요',
+  university_unsupported: '아직 지원하지 않는 학교에요',
+  resend_too_soon: '방금 인증번호를 보냈어요. 잠시 후 다시 받아 주세요.',
+  send_budget_spent: '오늘은 인증번호를 더 보낼 수 없어요. 내일 다시 시도해 주세요.',
+  mail_failed: '인증코드 전송에 실패했습니다',
+  challenge_unknown: '인증번호를 다시 받아 주세요.',
+  verification_code_wrong: '인증번호가 일치하지 않아요.',
+  verification_code_expired: '인증번호가 만료됐어요. 다시 받아 주세요.',
+  verification_code_used: '이미 쓴 인증번호예요. 다시 받아 주세요.',
+  verification_tries_spent: '시도 횟수를 넘었어요. 인증번호를 다시 받아 주세요.',
+  email_proof_invalid: '이메일 인증이 만료됐어요. 이메일을 다시 인증해 주세요.',
+  email_proof_spent: '이미 쓴 이메일 인증이에요. 이메일을 다시 인증해 주세요.',
+  school_mismatch: '인증한 이메일의 학교와 달라요. 이메일을 다시 인증해 주세요.',
+  alumni_unverified: '멘토 인증을 받은 졸업생만 프로젝트에 참여할 수 있어요',
+  open_invitations_spent: '열려 있는 초대가 많아요. 쓰지 않는 초대를 먼저 거둬 주세요.',
+  rate_limited: '요청이 너무 많아요. 잠시 후 다시 시도해 주세요.',
+  overloaded: '지금 접속이 많아요. 잠시 후 다시 시도해 주세요.',
+  unavailable: '지금은 서비스를 이용할 수 없어요. 잠시 후 다시 시도해 주세요.',
+  internal: '문제가 생겼어요. 잠시 후 다시 시도해 주세요.',
+  network: '인터넷 연결을 확인하고 다시 시도해 주세요.',
+  unknown: '알 수 없는 오류가 발생했어요. 잠시 후 다시 시도해 주세요.',
+};
+
+/** What is wrong with a field, where its screen has nothing better to say. */
+export const faultText: Record<FieldFault, string> = {
+  required: '입력해 주세요.',
+  unknown: '보낼 수 없는 항목이에요.',
+  malformed: '쓸 수 없는 글자나 형식이 있어요.',
+  too_short: '조금 더 길게 입력해 주세요.',
+  too_long: '조금 더 짧게 입력해 주세요.',
+  too_few: '하나 이상 필요해요.',
+  too_many: '너무 많아요.',
+  duplicate: '이미 있는 항목이에요.',
+  not_listed: '목록에서 골라 주세요.',
+  mismatch: '서로 맞지 않아요.',
+};

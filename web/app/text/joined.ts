@@ -1,0 +1,21 @@
+/** SPEC.md 2: the screens at the end of each way in. COPY.md gives the headings. */
+export const joinedText = {
+  pageTitle: '가입 완료',
+  welcome: (name: string) => `${name}님, 환영해요!`,
+  congratulations: (name: string) => `축하해요, ${name}님!`,
+  /** Where no name has come along (COPY.md). */
+  newMember: '새로운 멤버',
+  startInApp: '앱에서 시작하기',
+  download: '앱 다운로드',
+  toLogin: '웹에서 로그인하기',
+  toHome: '프로젝트 둘러보기',
+  loading: '불러오는 중',
+  student: '이제 믿는 사람들과 프로젝트를 시작할 수 있어요. 응원과 대화는 앱에서 이어져요.',
+  event:
+    '이벤트에서 만난 사람들이 라운지에 모여 있어요. 라운지에 들어가 이야기를 이어 가는 건 앱에서 할 수 있어요.',
+  alumni: '이제 선배로서 후배들의 프로젝트를 만날 수 있어요. 응원과 대화는 앱에서 이어져요.',
+  alumniByProject:
+    '초대받은 프로젝트에는 멘토 인증을 받은 뒤 참여할 수 있어요. 그때까지 초대 링크는 기한 안에서 그대로 남아 있어요.',
+  project: '초대받은 프로젝트의 멤버가 됐어요. 응원과 대화는 앱에서 이어져요.',
+  notSignedIn: '자동으로 로그인하지 못했어요. 방금 정한 비밀번호로 로그인해 주세요.',
+} as const;

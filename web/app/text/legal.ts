@@ -1,0 +1,25 @@
+/** What the two legal documents are made of. */
+
+/** Who runs the service, as far as a document names it. */
+export interface Operator {
+  readonly brandName: string;
+  readonly brandContact: string;
+}
+
+export interface LegalSection {
+  readonly heading: string;
+  /** A text is a paragraph, a list of texts a list. */
+  readonly blocks: readonly (string | readonly string[])[];
+}
+
+export interface LegalText {
+  readonly title: string;
+  readonly intro: string;
+  readonly sections: readonly LegalSection[];
+}
+
+export const legalText = {
+  effective: (day: string) => `시행일 ${day}`,
+  terms: '이용약관',
+  privacy: '개인정보 처리 안내',
+} as const;

@@ -1,0 +1,13 @@
+/** Names as `○○님` (PRODUCT.md 4). */
+export const nameText = (name: string) => `${name}님`;
+
+/** Who started a project. */
+export const startedByText = (name: string) => `${nameText(name)}이 시작했어요`;
+
+/** Who they are, for those who don't see the pictures: the shown names, then how many more. */
+export function peopleText(shownNames: readonly string[], total: number): string {
+  const names = shownNames.map(nameText).join(', ');
+  const more = total - shownNames.length;
+  if (names === '') return `참여자 ${total}명`;
+  return more > 0 ? `참여자 ${names} 외 ${more}명` : `참여자 ${names}`;
+}

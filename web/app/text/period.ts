@@ -1,0 +1,9 @@
+/** `YYYY.MM` of a date `YYYY-MM-DD` (SPEC.md 2). */
+export const monthText = (date: string) => date.slice(0, 7).replace('-', '.');
+
+/** `YYYY.MM.DD` of a date `YYYY-MM-DD`. */
+export const dayText = (date: string) => date.slice(0, 10).replaceAll('-', '.');
+
+/** `2025.03 – 2026.02`, or `2025.03 – 진행 중` for a project without an end. */
+export const periodText = (startDate: string, endDate: string | null) =>
+  `${monthText(startDate)} – ${endDate === null ? '진행 중' : monthText(endDate)}`;

@@ -1,0 +1,7 @@
+/** What every screen of signing up says. */
+export const signUpText = {
+  back: '이전',
+  progress: '가입 단계',
+  loading: '불러오는 중',
+  invitedBy: (inviter: string) => `${inviter}님의 초대로 가입하고 있어요`,
+} as const;

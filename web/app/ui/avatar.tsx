@@ -1,0 +1,56 @@
+import { projectPreviewMembers } from '@dure/contract/limits.ts';
+import clsx from 'clsx';
+import { useState } from 'react';
+import styles from './avatar.module.css';
+import { avatarText, avatarTint } from './avatar-text.ts';
+
+export type AvatarPerson = { id: string; name: string; image?: string | null };
+
+/** Picture, else the last syllables of the name on a tint chosen by id. Decorative: the name stands beside it. */
+export function Avatar({ person, size = 'small' }: { person: AvatarPerson; size?: 'small' | 'large' }) {
+  const [brokenImage, setBrokenImage] = useState<string | null>(null);
+  const pixels = size === 'large' ? 64 : 36;
+  const image = person.image && person.image !== brokenImage ? person.image : null;
+  return (
+    <span
+      className={clsx(styles.avatar, size === 'large' && styles.large, styles[avatarTint(person.id)])}
+      aria-hidden="true"
+    >
+      {image === null ? (
+        avatarText(person.name, size === 'large' ? 2 : 1)
+      ) : (
+        <img
+          className={styles.picture}
+          src={image}
+          alt=""
+          width={pixels}
+          height={pixels}
+          loading="lazy"
+          onError={() => setBrokenImage(image)}
+        />
+      )}
+    </span>
+  );
+}
+
+type AvatarStackProps = {
+  people: readonly AvatarPerson[];
+  /** How many there are in all; the rest becomes +N. */
+  total: number;
+  /** Says who they are, for screen readers. */
+  label: string;
+};
+
+/** The first two, then +N (SPEC.md 9). */
+export function AvatarStack({ people, total, label }: AvatarStackProps) {
+  const shown = people.slice(0, projectPreviewMembers);
+  const rest = total - shown.length;
+  return (
+    <span className={styles.stack} role="img" aria-label={label}>
+      {shown.map((person) => (
+        <Avatar key={person.id} person={person} />
+      ))}
+      {rest > 0 && <span className={clsx(styles.avatar, styles.rest)}>+{rest}</span>}
+    </span>
+  );
+}

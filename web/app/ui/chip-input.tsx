@@ -1,0 +1,63 @@
+import { useRef, useState } from 'react';
+import { ChipList } from './chip-list.tsx';
+import { FieldButton } from './field.tsx';
+import { TextField, type TextFieldProps } from './text-field.tsx';
+import { useEnterToAdd } from './use-enter-to-add.ts';
+
+export type ChipInputProps = Omit<
+  TextFieldProps,
+  'value' | 'defaultValue' | 'onChange' | 'trailing' | 'digits' | 'inputRef' | 'type'
+> & {
+  addLabel: string;
+  chips: readonly string[];
+  /** Gets the text as typed (NFC, not blank); true empties the field, false leaves the text to be mended. */
+  onAdd: (text: string) => boolean;
+  onRemove: (chip: string) => void;
+  /** Names the list of chips. */
+  chipsLabel: string;
+  removeLabel: (chip: string) => string;
+  /** What the field starts with: text typed before and not added. */
+  initialText?: string;
+  /** Every change of the text, so that an error can be taken back. */
+  onTextChange?: (text: string) => void;
+};
+
+/** A text field whose words become chips by Enter or its button; safe under Hangul composition. */
+export function ChipInput(props: ChipInputProps) {
+  const { addLabel, chips, onAdd, onRemove, chipsLabel, removeLabel, initialText, onTextChange, ...field } =
+    props;
+  const [text, setText] = useState(initialText ?? '');
+  const input = useRef<HTMLInputElement>(null);
+  const change = (next: string) => {
+    setText(next);
+    onTextChange?.(next);
+  };
+  const { onKeyDownCapture, addNow } = useEnterToAdd(input, (typed) => {
+    if (onAdd(typed)) change('');
+  });
+  return (
+    <div onKeyDownCapture={onKeyDownCapture}>
+      <TextField
+        autoComplete="off"
+        enterKeyHint="done"
+        {...field}
+        type="text"
+        value={text}
+        onChange={change}
+        inputRef={input}
+        trailing={
+          <FieldButton onClick={addNow} disabled={text.trim() === ''}>
+            {addLabel}
+          </FieldButton>
+        }
+      />
+      <ChipList
+        label={chipsLabel}
+        chips={chips}
+        removeLabel={removeLabel}
+        onRemove={onRemove}
+        emptyFocus={input}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { RemovableChip } from './chip.tsx';
+import styles from './chip-list.module.css';
+
+export type ChipListProps = {
+  /** Names the list. */
+  label: string;
+  chips: readonly string[];
+  /** "○○ 삭제" */
+  removeLabel: (chip: string) => string;
+  onRemove: (chip: string) => void;
+  /** Gets the focus once the last chip is gone. */
+  emptyFocus: RefObject<HTMLElement | null>;
+};
+
+/** Removable chips. After a removal the focus goes to the chip that took the place, else to `emptyFocus`. */
+export function ChipList({ label, chips, removeLabel, onRemove, emptyFocus }: ChipListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const removedAt = useRef<number | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the chips have changed
+  useEffect(() => {
+    const at = removedAt.current;
+    if (at === null) return;
+    removedAt.current = null;
+    const buttons = list.current?.querySelectorAll('button');
+    const next = buttons?.[Math.min(at, buttons.length - 1)];
+    (next ?? emptyFocus.current)?.focus();
+  }, [chips]);
+  return (
+    <ul ref={list} aria-label={label} className={styles.list}>
+      {chips.map((chip, at) => (
+        <li key={chip} className={styles.item}>
+          <RemovableChip
+            removeLabel={removeLabel(chip)}
+            onRemove={() => {
+              removedAt.current = at;
+              onRemove(chip);
+            }}
+          >
+            {chip}
+          </RemovableChip>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,52 @@
+import clsx from 'clsx';
+import type { ComponentPropsWithRef, ReactNode, Ref } from 'react';
+import styles from './chip.module.css';
+import { CloseIcon } from './icons.tsx';
+
+/** A wrapping row of chips, spaced so that their 44 px targets do not overlap. */
+export function ChipRow({ children, className }: { children: ReactNode; className?: string | undefined }) {
+  return <div className={clsx(styles.row, className)}>{children}</div>;
+}
+
+export function Chip({ tint = false, children }: { tint?: boolean; children: ReactNode }) {
+  return <span className={clsx(styles.chip, tint && styles.tint)}>{children}</span>;
+}
+
+export type ToggleChipProps = Omit<ComponentPropsWithRef<'button'>, 'aria-pressed'> & { pressed: boolean };
+
+/** A chip that is switched on and off. */
+export function ToggleChip({ pressed, className, type = 'button', ...rest }: ToggleChipProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-pressed={pressed}
+      className={clsx(styles.chip, styles.toggle, pressed && styles.tint, className)}
+    />
+  );
+}
+
+type RemovableChipProps = {
+  children: ReactNode;
+  /** The name of the remove button: "○○ 삭제". */
+  removeLabel: string;
+  onRemove: () => void;
+  removeRef?: Ref<HTMLButtonElement>;
+};
+
+export function RemovableChip({ children, removeLabel, onRemove, removeRef }: RemovableChipProps) {
+  return (
+    <span className={clsx(styles.chip, styles.tint, styles.removable)}>
+      {children}
+      <button
+        type="button"
+        className={styles.remove}
+        aria-label={removeLabel}
+        onClick={onRemove}
+        ref={removeRef}
+      >
+        <CloseIcon />
+      </button>
+    </span>
+  );
+}

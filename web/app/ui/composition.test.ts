@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { isComposing } from './composition.ts';
+
+describe('isComposing', () => {
+  it('is true for Enter inside a composition (Chrome, Firefox)', () => {
+    expect(isComposing({ isComposing: true, keyCode: 229 })).toBe(true);
+    expect(isComposing({ isComposing: true, keyCode: 13 })).toBe(true);
+  });
+
+  it('is true for the Enter that just ended one (Safari tells by 229 only)', () => {
+    expect(isComposing({ isComposing: false, keyCode: 229 })).toBe(true);
+  });
+
+  it('is false for a plain Enter', () => {
+    expect(isComposing({ isComposing: false, keyCode: 13 })).toBe(false);
+    expect(isComposing({})).toBe(false);
+  });
+
+  it("looks into a React event's native one, which alone knows", () => {
+    expect(isComposing({ keyCode: 13, nativeEvent: { isComposing: true, keyCode: 13 } })).toBe(true);
+    expect(isComposing({ nativeEvent: { isComposing: false, keyCode: 13 } })).toBe(false);
+  });
+});

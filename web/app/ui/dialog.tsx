@@ -1,0 +1,60 @@
+import { type PointerEvent, type ReactNode, useId } from 'react';
+import styles from './dialog.module.css';
+import { IconButton } from './icon-button.tsx';
+import { CloseIcon } from './icons.tsx';
+import { ToastRegion } from './toast-region.tsx';
+import { useModal } from './use-modal.ts';
+
+export type DialogProps = {
+  open: boolean;
+  /** Esc, the close button, or a press beside the dialog. */
+  onClose: () => void;
+  title: string;
+  closeLabel: string;
+  children: ReactNode;
+  /** The buttons at its foot. */
+  actions?: ReactNode;
+};
+
+/** A sheet from below on phones, a centred panel on wide screens. */
+export function Dialog({ open, ...rest }: DialogProps) {
+  return open ? <OpenDialog {...rest} /> : null;
+}
+
+function OpenDialog({ onClose, title, closeLabel, children, actions }: Omit<DialogProps, 'open'>) {
+  const titleId = useId();
+  const { ref, ...modal } = useModal(onClose);
+  const pressBeside = (event: PointerEvent<HTMLDialogElement>) => {
+    // Only the backdrop has the dialog itself as target outside of its box.
+    if (event.target !== event.currentTarget) return;
+    const box = event.currentTarget.getBoundingClientRect();
+    const inside =
+      event.clientX >= box.left &&
+      event.clientX <= box.right &&
+      event.clientY >= box.top &&
+      event.clientY <= box.bottom;
+    if (!inside) onClose();
+  };
+  return (
+    <dialog
+      ref={ref}
+      {...modal}
+      className={styles.dialog}
+      aria-labelledby={titleId}
+      onPointerDown={pressBeside}
+    >
+      <div className={styles.header}>
+        <h2 id={titleId} className={styles.title}>
+          {title}
+        </h2>
+        <IconButton label={closeLabel} onClick={onClose}>
+          <CloseIcon />
+        </IconButton>
+      </div>
+      <div className={styles.body}>{children}</div>
+      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+      {/* The page below is inert while a modal is open: toasts have to be said in here. */}
+      <ToastRegion inModal />
+    </dialog>
+  );
+}

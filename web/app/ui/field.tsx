@@ -1,0 +1,56 @@
+import clsx from 'clsx';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { FieldError, Text } from 'react-aria-components/TextField';
+import styles from './field.module.css';
+
+/** What every field can say; only text, all of it from outside. */
+export type FieldTexts = {
+  label: string;
+  /** A hint; an error or a success takes its place. */
+  description?: ReactNode | undefined;
+  /** Beside the field and announced. Without it a server error of the Form with this `name` shows. */
+  error?: string | undefined;
+  success?: string | undefined;
+};
+
+/** The line under a react-aria field. Always there: what comes into it is announced and moves nothing. */
+export function FieldMessages({ description, error, success }: Omit<FieldTexts, 'label'>) {
+  return (
+    <div className={styles.messages} aria-live="polite">
+      <FieldError className={clsx(styles.error)}>
+        {({ validationErrors }) => error ?? validationErrors.join(' ')}
+      </FieldError>
+      {error === undefined && (success ?? description) !== undefined && (
+        <Text slot="description" className={clsx(success !== undefined && styles.success)}>
+          {success ?? description}
+        </Text>
+      )}
+    </div>
+  );
+}
+
+/** A stack of fields; their message lines are part of its rhythm. */
+export function Fields({ children }: { children: ReactNode }) {
+  return <div className={styles.fields}>{children}</div>;
+}
+
+/** A worded button inside a field's box (추가, 바꾸기). */
+export function FieldButton({
+  quiet = false,
+  className,
+  type = 'button',
+  ...rest
+}: ComponentPropsWithRef<'button'> & { quiet?: boolean }) {
+  return (
+    <button {...rest} type={type} className={clsx(styles.button, quiet && styles.quietButton, className)} />
+  );
+}
+
+/** The remaining time inside a field's box; silent, since it changes every second. */
+export function FieldTime({ children }: { children: ReactNode }) {
+  return (
+    <span className={styles.time} aria-hidden="true">
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,32 @@
+import clsx from 'clsx';
+import type { ElementType } from 'react';
+import styles from './mark.module.css';
+import type { AsProps } from './polymorphic.ts';
+
+/** The mark: two strokes shoulder to shoulder that form ㄷ. Decorative; `size` in px. */
+function Mark({ size = 28 }: { size?: number }) {
+  return (
+    <svg width={size} height={size} viewBox="0 0 32 32" fill="none" aria-hidden="true">
+      <g strokeWidth="4" strokeLinecap="round">
+        <path className={styles.pine} d="M25 7H14a5 5 0 0 0-5 5v7" />
+        <path className={styles.persimmon} d="M25 25H18a5 5 0 0 1-5-5v-7" />
+      </g>
+    </svg>
+  );
+}
+
+/** Mark and name. A link home when `as` (or an `href`) says so; plain text with `as="span"`. */
+export function Brand<T extends ElementType = 'a'>({
+  as,
+  name,
+  className,
+  ...rest
+}: AsProps<T, { name: string; className?: string | undefined }>) {
+  const Link: ElementType = as ?? 'a';
+  return (
+    <Link {...rest} className={clsx(styles.brand, className)}>
+      <Mark />
+      {name}
+    </Link>
+  );
+}

@@ -1,0 +1,27 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { ActionBar } from './action-bar.tsx';
+import styles from './page-layout.module.css';
+
+type PageLayoutProps = {
+  /** A TopBar. */
+  top: ReactNode;
+  children: ReactNode;
+  /** reading: 640 px; wide: 1120 px, for grids of cards. */
+  width?: 'reading' | 'wide';
+  /** Buttons that stay at the foot of the screen. */
+  actions?: ReactNode;
+};
+
+/** A page to read or to browse: bar, content, and the main action within the thumb's reach. */
+export function PageLayout({ top, children, width = 'reading', actions }: PageLayoutProps) {
+  return (
+    <div className={styles.page}>
+      {top}
+      <main className={styles.main}>
+        <div className={clsx(styles.content, width === 'wide' && styles.wide)}>{children}</div>
+        {actions !== undefined && <ActionBar ruled>{actions}</ActionBar>}
+      </main>
+    </div>
+  );
+}

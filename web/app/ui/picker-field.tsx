@@ -1,0 +1,57 @@
+import clsx from 'clsx';
+import { type ReactNode, useId } from 'react';
+import field from './field.module.css';
+import type { FieldTexts } from './field.tsx';
+import { useFieldError } from './field-errors.ts';
+import { NextIcon } from './icons.tsx';
+import styles from './picker-field.module.css';
+
+export type PickerFieldProps = Omit<FieldTexts, 'success'> & {
+  /** Finds the server's error of that name. */
+  name: string;
+  /** What is picked; without it the placeholder shows. */
+  value?: ReactNode;
+  placeholder: string;
+  /** Opens what one picks from. */
+  onOpen: () => void;
+};
+
+/** A field whose value is picked in a dialog: a button that is named by its label and described by its value. */
+export function PickerField(props: PickerFieldProps) {
+  const { label, description, name, value, placeholder, onOpen } = props;
+  const { error } = useFieldError(name, props.error);
+  const id = useId();
+  return (
+    <div className={clsx(field.field)} {...(error !== undefined && { 'data-invalid': true })}>
+      <span id={`${id}label`} className={field.label}>
+        {label}
+      </span>
+      <div className={clsx(field.box, styles.box)}>
+        <span id={`${id}value`} className={clsx(styles.value, value === undefined && styles.placeholder)}>
+          {value ?? placeholder}
+        </span>
+        <span className={styles.icon}>
+          <NextIcon />
+        </span>
+        {/* Over the box and without words of its own: its name is the label, whatever is picked. */}
+        <button
+          type="button"
+          className={styles.button}
+          onClick={onOpen}
+          aria-haspopup="dialog"
+          {...(value === undefined && { 'data-empty': true })}
+          aria-labelledby={`${id}label`}
+          aria-describedby={`${id}value ${id}messages`}
+          aria-invalid={error !== undefined}
+        />
+      </div>
+      <div
+        id={`${id}messages`}
+        className={clsx(field.messages, error !== undefined && field.error)}
+        aria-live="polite"
+      >
+        {error ?? description}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import clsx from 'clsx';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { ComboBox, Input, Label, ListBox, ListBoxItem, Popover } from 'react-aria-components/ComboBox';
+import { Group } from 'react-aria-components/Group';
+import { ChipList } from './chip-list.tsx';
+import field from './field.module.css';
+import { FieldButton, FieldMessages, type FieldTexts } from './field.tsx';
+import styles from './suggest-field.module.css';
+import { OpenOnArrival, usePageInReach } from './suggest-list.tsx';
+import { useEnterToAdd } from './use-enter-to-add.ts';
+
+export type SuggestFieldProps = FieldTexts & {
+  name: string;
+  /** What to offer for the text typed now, best first; empty while there is none. */
+  suggestions: readonly string[];
+  /** Every change of the text: time to look for suggestions. */
+  onTextChange: (text: string) => void;
+  addLabel: string;
+  chips: readonly string[];
+  /** Gets a suggestion or the text as typed (NFC, not blank); true empties the field, false leaves it. */
+  onAdd: (text: string) => boolean;
+  onRemove: (chip: string) => void;
+  chipsLabel: string;
+  removeLabel: (chip: string) => string;
+  placeholder?: string;
+  /** What the field starts with: text typed before and not added. */
+  initialText?: string;
+  maxLength?: number;
+  isRequired?: boolean;
+};
+
+/**
+ * A combobox that collects chips: suggestions while one types, free text allowed. Enter takes the focused
+ * suggestion, else the text, exactly once and never a half syllable.
+ */
+export function SuggestField(props: SuggestFieldProps) {
+  const { label, description, error, success, name, suggestions, onTextChange, addLabel } = props;
+  const { chips, onAdd, onRemove, chipsLabel, removeLabel, placeholder, maxLength, isRequired } = props;
+  const [text, setText] = useState(props.initialText ?? '');
+  const input = useRef<HTMLInputElement>(null);
+  const change = (next: string) => {
+    setText(next);
+    onTextChange(next);
+  };
+  const add = (typed: string) => {
+    if (onAdd(typed)) change('');
+  };
+  const { onKeyDownCapture, addNow } = useEnterToAdd(input, add);
+  const wrapper = useRef<HTMLDivElement>(null);
+  usePageInReach(wrapper, input);
+  const dismissed = useRef<string | null>(null);
+  const noteDismissal = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') dismissed.current = text;
+  };
+  const items =
+    text.trim() === '' ? [] : suggestions.filter((one) => !chips.includes(one)).map((id) => ({ id }));
+  return (
+    <div ref={wrapper} onKeyDownCapture={noteDismissal}>
+      <ComboBox
+        name={name}
+        className={clsx(field.field)}
+        allowsCustomValue
+        inputValue={text}
+        onInputChange={change}
+        items={items}
+        value={null}
+        onChange={(key) => {
+          if (key !== null) add(String(key));
+        }}
+        {...(error !== undefined && { isInvalid: true })}
+        {...(isRequired !== undefined && { isRequired })}
+      >
+        <OpenOnArrival
+          suggestions={suggestions}
+          wanted={() => items.length > 0 && dismissed.current !== text}
+        />
+        <Label className={clsx(field.label)}>{label}</Label>
+        <Group className={clsx(field.box)} onKeyDownCapture={onKeyDownCapture}>
+          <Input
+            ref={input}
+            className={clsx(field.input)}
+            enterKeyHint="done"
+            {...(placeholder !== undefined && { placeholder })}
+            {...(maxLength !== undefined && { maxLength })}
+          />
+          <FieldButton onClick={addNow} disabled={text.trim() === ''}>
+            {addLabel}
+          </FieldButton>
+        </Group>
+        <FieldMessages description={description} error={error} success={success} />
+        <Popover className={clsx(styles.popover)} offset={4}>
+          <ListBox className={clsx(styles.list)}>
+            {(item: { id: string }) => (
+              <ListBoxItem className={clsx(styles.option)} textValue={item.id}>
+                {item.id}
+              </ListBoxItem>
+            )}
+          </ListBox>
+        </Popover>
+      </ComboBox>
+      <ChipList
+        label={chipsLabel}
+        chips={chips}
+        removeLabel={removeLabel}
+        onRemove={onRemove}
+        emptyFocus={input}
+      />
+    </div>
+  );
+}

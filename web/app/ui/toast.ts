@@ -1,0 +1,63 @@
+import { toastRemovedMs, toastShownMs } from '@dure/contract/limits.ts';
+
+/** leaving: its 3 s are over, it fades until it is removed at 3.6 s (SPEC.md 9). */
+export type Toast = { id: number; text: string; leaving: boolean };
+
+let toasts: readonly Toast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+type Region = { id: string; inModal: boolean };
+
+/** Mounted regions, oldest first. */
+let regions: readonly Region[] = [];
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+function setToasts(next: readonly Toast[]): void {
+  toasts = next;
+  tell();
+}
+
+/** Shows `text` for 3 s from anywhere in the browser. The same text again starts anew instead of piling up. */
+export function showToast(text: string): void {
+  lastId += 1;
+  const id = lastId;
+  setToasts([...toasts.filter((toast) => toast.text !== text), { id, text, leaving: false }]);
+  setTimeout(() => {
+    setToasts(toasts.map((toast) => (toast.id === id ? { ...toast, leaving: true } : toast)));
+  }, toastShownMs);
+  setTimeout(() => {
+    setToasts(toasts.filter((toast) => toast.id !== id));
+  }, toastRemovedMs);
+}
+
+export function subscribeToToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+export function currentToasts(): readonly Toast[] {
+  return toasts;
+}
+
+/** Of several mounted regions only one shows toasts; a modal makes the page's own inert. */
+export function enterRegion(id: string, inModal: boolean): () => void {
+  const region = { id, inModal };
+  regions = [...regions, region];
+  tell();
+  return () => {
+    regions = regions.filter((other) => other !== region);
+    tell();
+  };
+}
+
+/** The newest modal's region, else the newest. */
+export function speakingRegion(): string | undefined {
+  const modals = regions.filter((region) => region.inModal);
+  const candidates = modals.length > 0 ? modals : regions;
+  return candidates[candidates.length - 1]?.id;
+}

@@ -1,0 +1,77 @@
+import { globSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { Plugin } from 'vite';
+
+/**
+ * Pretendard's dynamic subset, self-hosted from its package. Its 92 slices take 13 KiB of gzipped CSS, so they
+ * are served as two sheets: `virtual:pretendard/first.css` declares the slices that this app's own text needs and
+ * is linked in the page; `virtual:pretendard/rest.css` declares the others and is linked once the page has come.
+ * `virtual:pretendard/slices` lists all of them, so that the server can preload what a page's text needs.
+ */
+export interface FontSlice {
+  readonly url: string;
+  /** Inclusive code point ranges. */
+  readonly ranges: readonly (readonly [from: number, to: number])[];
+}
+
+interface PackagedSlice {
+  readonly file: string;
+  readonly unicodeRange: string;
+  readonly ranges: FontSlice['ranges'];
+}
+
+const stylesheet = createRequire(import.meta.url).resolve(
+  'pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css',
+);
+
+function packagedSlices(): PackagedSlice[] {
+  const css = readFileSync(stylesheet, 'utf8');
+  return [...css.matchAll(/url\((.+?)\)[^;]*;\s*unicode-range:\s*(.+?);/g)].map(
+    ([, file = '', range = '']) => ({
+      file: join(dirname(stylesheet), file),
+      unicodeRange: range.replaceAll(' ', ''),
+      ranges: range.split(',').map((part) => {
+        const [from = '', to = from] = part.trim().slice(2).split('-');
+        return [Number.parseInt(from, 16), Number.parseInt(to, 16)] as const;
+      }),
+    }),
+  );
+}
+
+/** The code points of every text in the app's source. */
+function ownCodePoints(): Set<number> {
+  const sources = globSync('app/**/*.{ts,tsx}', { cwd: import.meta.dirname });
+  const text = sources.map((file) => readFileSync(join(import.meta.dirname, file), 'utf8')).join('');
+  return new Set([...text].map((character) => character.codePointAt(0) ?? 0));
+}
+
+const covers = (slice: PackagedSlice, codePoint: number) =>
+  slice.ranges.some(([from, to]) => codePoint >= from && codePoint <= to);
+
+const fontFace = (slice: PackagedSlice) =>
+  `@font-face{font-family:'Pretendard Variable';font-display:swap;font-weight:45 920;src:url('${slice.file}') format('woff2');unicode-range:${slice.unicodeRange}}`;
+
+export function pretendard(): Plugin {
+  const slices = packagedSlices();
+  const own = [...ownCodePoints()];
+  const isFirst = (slice: PackagedSlice) => own.some((codePoint) => covers(slice, codePoint));
+  const contents: Record<string, () => string> = {
+    'virtual:pretendard/first.css': () => slices.filter(isFirst).map(fontFace).join('\n'),
+    'virtual:pretendard/rest.css': () =>
+      slices
+        .filter((slice) => !isFirst(slice))
+        .map(fontFace)
+        .join('\n'),
+    'virtual:pretendard/slices': () =>
+      [
+        ...slices.map((slice, index) => `import url${index} from '${slice.file}?url';`),
+        `export const slices = [${slices.map(({ ranges }, index) => `{url:url${index},ranges:${JSON.stringify(ranges)}}`)}];`,
+      ].join('\n'),
+  };
+  return {
+    name: 'pretendard',
+    resolveId: (source) => ((source.split('?')[0] ?? '') in contents ? `\0${source}` : null),
+    load: (resolved) => contents[resolved.slice(1).split('?')[0] ?? '']?.() ?? null,
+  };
+}

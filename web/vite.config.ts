@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { baseChunk } from './base-chunk.ts';
+import { contractRoutes } from './contract-routes.ts';
+import { pretendard } from './pretendard.ts';
+
+const entry = 'app/entry-client.tsx';
+
+/** The base lists the files of every screen: their names alone were a KiB on each first visit. Both builds name fonts. */
+const fileNames = { chunkFileNames: 'assets/[hash].js', assetFileNames: 'assets/[hash][extname]' };
+
+/** Two builds of one app: `vite build` for the browser, `vite build --ssr` for the server. */
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [contractRoutes(), react(), pretendard()],
+  build: isSsrBuild
+    ? {
+        outDir: 'dist/server',
+        ssr: true,
+        copyPublicDir: false,
+        rolldownOptions: { input: 'app/entry-server.tsx', output: fileNames },
+      }
+    : {
+        outDir: 'dist/client',
+        manifest: true,
+        // In-app browsers' WebViews lag behind; these have top-level await and dialogs.
+        target: ['es2022', 'chrome91', 'safari15.4'],
+        assetsInlineLimit: 0,
+        modulePreload: { polyfill: false },
+        rolldownOptions: {
+          input: entry,
+          output: {
+            codeSplitting: { groups: [baseChunk(join(import.meta.dirname, entry))] },
+            ...fileNames,
+          },
+        },
+      },
+  // The server's build brings React along, in its production form whatever NODE_ENV the process is started with.
+  ssr: { noExternal: isSsrBuild ? true : ['@dure/contract'] },
+  ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
+}));
