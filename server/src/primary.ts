@@ -1,0 +1,108 @@
+import cluster, { type Worker } from 'node:cluster';
+import { once } from 'node:events';
+import type { Config } from '@dure/api/config.ts';
+import { startEmbedded } from '@dure/api/database/embedded.ts';
+import { migrate } from '@dure/api/database/migrate.ts';
+import { writeDemo } from '@dure/api/demo/demo.ts';
+import { createLog } from '@dure/api/log.ts';
+import { openServices } from '@dure/api/open-services.ts';
+import { type Serving, serve } from './serving.ts';
+import { closeOnSignals } from './shutdown.ts';
+import type { SiteOptions } from './site.ts';
+import type { WorkerOrders } from './worker.ts';
+
+interface Store {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** The database of the settings; null where another API host has it. */
+async function openStore(config: Config): Promise<Store | null> {
+  if (config.apiOrigin) return null;
+  if (config.databaseUrl) return { url: config.databaseUrl, stop: async () => undefined };
+  return startEmbedded(config.dataDir);
+}
+
+/** Demo data where the settings want it, written once and before anyone is served; resolves to lines to print. */
+async function prepareDemo(config: Config, databaseUrl: string | null): Promise<string[]> {
+  if (!config.demo || databaseUrl === null) return [];
+  const { services, close } = await openServices(config, databaseUrl, createLog());
+  try {
+    return await writeDemo(services, config.publicOrigin, config.dataDir);
+  } finally {
+    await close();
+  }
+}
+
+const stopWorker = async (worker: Worker) => {
+  if (worker.isDead()) return;
+  const exited = once(worker, 'exit');
+  worker.process.kill('SIGTERM');
+  await exited;
+};
+
+/** Resolves once a worker serves; rejects where one ended before, having said why. */
+async function firstServes(): Promise<void> {
+  const over = new AbortController();
+  const ended = once(cluster, 'exit', { signal: over.signal }).then(() => {
+    throw new Error('a serving process ended before any could serve');
+  });
+  try {
+    await Promise.race([once(cluster, 'listening', { signal: over.signal }), ended]);
+  } finally {
+    over.abort();
+  }
+}
+
+/** Several processes on one port. One that dies is started again. */
+async function serveByWorkers(count: number, orders: WorkerOrders): Promise<Serving> {
+  const start = () => cluster.fork().send(orders);
+  for (let started = 0; started < count; started += 1) start();
+  await firstServes();
+  let closing = false;
+  cluster.on('exit', () => closing || start());
+  return {
+    async close() {
+      closing = true;
+      await Promise.all(Object.values(cluster.workers ?? {}).map((worker) => worker && stopWorker(worker)));
+    },
+  };
+}
+
+interface Started {
+  readonly demoLines: readonly string[];
+  close(): Promise<void>;
+}
+
+/** Has the database ready and serves; where serving fails, the database is stopped as well. */
+async function start(config: Config, options: SiteOptions): Promise<Started> {
+  const store = await openStore(config);
+  const databaseUrl = store?.url ?? null;
+  try {
+    if (databaseUrl !== null) await migrate(databaseUrl);
+    const demoLines = await prepareDemo(config, databaseUrl);
+    const serving =
+      config.webConcurrency > 1 && !options.developing
+        ? await serveByWorkers(config.webConcurrency, { databaseUrl })
+        : await serve(config, databaseUrl, options);
+    return {
+      demoLines,
+      async close() {
+        await serving.close();
+        await store?.stop();
+      },
+    };
+  } catch (error) {
+    await store?.stop();
+    throw error;
+  }
+}
+
+/** The first process: has the database ready, serves by itself or by workers, and stops everything in order. */
+export async function startPrimary(config: Config, options: SiteOptions): Promise<void> {
+  const started = start(config, options);
+  // Told to stop while it starts, it stops once it has started: no database is left behind.
+  closeOnSignals(() => started.then(({ close }) => close()));
+  const { demoLines } = await started;
+  process.stdout.write([`두레 → ${config.publicOrigin}`, ...demoLines, ''].join('\n'));
+}

@@ -1,0 +1,23 @@
+import { openDatabase } from '@dure/api/database/client.ts';
+import type { ShippedServer } from './shipped-server.ts';
+import { until } from './until.ts';
+
+export interface HeldTable {
+  /** Resolves once the writes of so many (one, if not said) wait. */
+  waitedFor(people?: number): Promise<unknown>;
+  /** Lets everyone go on, by a connection that goes away; also where the database is gone. */
+  release(): Promise<void>;
+}
+
+/** Locks a table against writing (reading goes on), so that a request stands still in the middle of its work. */
+export async function holdTable({ databaseUrl, sql }: ShippedServer, table: string): Promise<HeldTable> {
+  const { sql: holder, close } = openDatabase(databaseUrl, { max: 1 });
+  await holder`begin`;
+  await holder`lock table ${holder(table)} in exclusive mode`;
+  const waiting = () => sql`select from pg_locks where not granted and relation = ${table}::regclass`;
+  return {
+    waitedFor: (people = 1) =>
+      until(`${people} wait for ${table}`, async () => (await waiting()).length >= people),
+    release: () => close(0),
+  };
+}

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ShippedServer, startShipped } from './harness/shipped-server.ts';
+
+/** PRODUCT.md section 3, "Unknown paths", and what every page is sent with. */
+
+let server: ShippedServer;
+beforeAll(async () => {
+  server = await startShipped();
+});
+afterAll(() => server.stop());
+
+const ask = (path: string, init: RequestInit = {}) =>
+  fetch(server.origin + path, { redirect: 'manual', ...init });
+
+const pages = [
+  '/',
+  '/login',
+  '/home',
+  '/welcome?code=none-such',
+  '/certify',
+  '/register',
+  '/end',
+  '/project/none-such',
+  '/terms',
+  '/privacy',
+];
+
+describe('paths that are none', () => {
+  test.for(['/nowhere', '/home/nowhere', '/프로젝트', '/%EC%9D%B4', '//evil.example/', '/project'])(
+    'the page %s leads to the landing page',
+    async (path) => {
+      const answer = await ask(path);
+      expect(answer.status).toBe(302);
+      expect(answer.headers.get('location')).toBe('/');
+    },
+  );
+
+  test.for(['/api/nowhere', '/api/', '/api/user/', '/api/token/refresh/more'])(
+    'the call %s is answered 404 as JSON',
+    async (path) => {
+      const answer = await ask(path);
+      expect(answer.status).toBe(404);
+      expect(await answer.json()).toMatchObject({ error_type: 'not_found', request_id: expect.any(String) });
+    },
+  );
+
+  test.for([
+    '/assets/x',
+    '/assets/none-such.js',
+    '/.well-known/x',
+    '/.well-known/security.txt',
+    '/robots-none.txt',
+    '/.vite/manifest.json',
+    '/assets/../../package.json',
+    '/assets/%2e%2e/%2e%2e/%2e%2e/package.json',
+  ])('the file %s is answered 404', async (path) => {
+    expect((await ask(path)).status).toBe(404);
+  });
+
+  test.for(['POST', 'PUT', 'DELETE', 'PATCH'])('%s of a page is refused, never a page', async (method) => {
+    const answer = await ask('/home', { method });
+    expect([404, 405]).toContain(answer.status);
+    expect(await answer.text()).not.toContain('<html');
+  });
+});
+
+describe('pages', () => {
+  test.for(pages)('%s carries the security headers and nothing inline', async (path) => {
+    const answer = await ask(path);
+    const { headers } = answer;
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(headers.has('x-powered-by')).toBe(false);
+
+    const policy = new Map(
+      headers
+        .get('content-security-policy')
+        ?.split('; ')
+        .map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1).join(' ')]),
+    );
+    expect(policy.get('default-src')).toBe("'none'");
+    expect(policy.get('script-src')).toBe("'self'");
+    expect(policy.get('frame-ancestors')).toBe("'none'");
+    expect(policy.get('base-uri')).toBe("'none'");
+    expect([...policy.values()].join(' ')).not.toContain('unsafe');
+
+    const html = await answer.text();
+    expect(html).toContain('<html lang="ko"');
+    for (const [script] of html.matchAll(/<script[^>]*>/g)) {
+      expect(script).toMatch(/src="\/|type="application\/json"/);
+    }
+    expect(html).not.toMatch(/<style|\sstyle="|\son[a-z]+="/);
+  });
+
+  test.for(pages)('HEAD of %s is answered like GET, without a body', async (path) => {
+    const [head, get] = [await ask(path, { method: 'HEAD' }), await ask(path)];
+    expect(head.status).toBe(get.status);
+    expect(head.headers.get('content-type')).toBe(get.headers.get('content-type'));
+    expect(await head.text()).toBe('');
+  });
+
+  test('are sent compressed to whoever takes that', async () => {
+    const answer = await ask('/terms', { headers: { 'accept-encoding': 'br' } });
+    expect(answer.headers.get('content-encoding')).toBe('br');
+  });
+
+  test('link only files that are there, kept for good', async () => {
+    const html = await (await ask('/login')).text();
+    const linked = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path = '']) => path);
+    expect(linked.length).toBeGreaterThan(3);
+    for (const path of linked) {
+      const answer = await ask(path);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    }
+  });
+});
+
+test.for(['//refresh', '/refresh', '/refresh/'])('%s is answered by the api', async (path) => {
+  const answer = await ask(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ token: 'none-such' }),
+  });
+  expect(answer.status).toBe(401);
+  expect(await answer.json()).toMatchObject({ error_type: 'session_over' });
+});

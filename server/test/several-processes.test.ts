@@ -1,0 +1,103 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from '@dure/api/database/client.ts';
+import { commandLine } from '@dure/api/database/embedded/process.ts';
+import { startEmbedded } from '@dure/api/database/embedded.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { postmasterPid } from './harness/embedded-files.ts';
+import { newcomer, register } from './harness/newcomer.ts';
+import {
+  prepareShipped,
+  type ShippedOptions,
+  type ShippedServer,
+  startShipped,
+} from './harness/shipped-server.ts';
+import { until } from './harness/until.ts';
+
+const migrations = join(import.meta.dirname, '../../api/src/database/migrations/meta/_journal.json');
+const migrationCount = () => (JSON.parse(readFileSync(migrations, 'utf8')).entries as unknown[]).length;
+
+/** Two processes as a load balancer has them: each on its own port, both for the same PUBLIC_ORIGIN. */
+async function behindOneOrigin(options: ShippedOptions): Promise<[ShippedServer, ShippedServer]> {
+  const env = { ...options.env, PUBLIC_ORIGIN: 'https://dure.example' };
+  return [await prepareShipped({ ...options, env }), await prepareShipped({ ...options, env })];
+}
+
+/** Starts both at the same moment; each is stopped when the test is over. */
+async function startTogether(...prepared: ShippedServer[]): Promise<void> {
+  for (const server of prepared) onTestFinished(() => server.stop());
+  await Promise.all(prepared.map((server) => server.start()));
+}
+
+test('two processes start at once on one empty database: both serve, it is migrated once', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'dure-shared-database-'));
+  const database = await startEmbedded(folder);
+  onTestFinished(async () => {
+    await database.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  const env = {
+    DATABASE_URL: database.url,
+    TOKEN_SECRET: 'a token secret for tests of faults',
+    CODE_PEPPER: 'a code pepper for tests of faults.',
+  };
+  const [one, other] = await behindOneOrigin({ env });
+  await startTogether(one, other);
+
+  const { sql, close } = openDatabase(database.url, { max: 1 });
+  onTestFinished(() => close());
+  const applied = await sql`select hash from drizzle.__drizzle_migrations`;
+  expect(new Set(applied.map(({ hash }) => hash)).size).toBe(migrationCount());
+  expect(applied).toHaveLength(migrationCount());
+  // What one process began the other goes on with: neither holds state.
+  const person = await newcomer(one);
+  expect(await register(other, person)).toMatchObject({ status: 201 });
+});
+
+test('two processes start at once on one new DATA_DIR: both serve from one PostgreSQL, the last one stops it', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'dure-shared-folder-'));
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  const [one, other] = await behindOneOrigin({ dataDir });
+  await startTogether(one, other);
+
+  const person = await newcomer(one);
+  await one.kill('SIGTERM');
+  expect(postmasterPid(dataDir)).not.toBeNull();
+  expect(await register(other, person)).toMatchObject({ status: 201 });
+  await other.kill('SIGTERM');
+  expect(postmasterPid(dataDir)).toBeNull();
+});
+
+/** The serving processes below the first one. */
+function workersOf({ pid }: ShippedServer): number[] {
+  const processes = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number));
+  return processes.flatMap(([child = 0, parent]) =>
+    parent === pid && commandLine(child).includes('main.ts') ? [child] : [],
+  );
+}
+
+test('two workers: one is killed, the site goes on, and another takes its place', async () => {
+  const server = await startShipped({ demo: false, env: { WEB_CONCURRENCY: '2' } });
+  onTestFinished(() => server.stop());
+  const before = workersOf(server);
+  expect(before).toHaveLength(2);
+  const person = await newcomer(server);
+
+  const [killed = 0] = before;
+  process.kill(killed, 'SIGKILL');
+  await until('no connection leads to the killed one', () =>
+    fetch(`${server.origin}/healthz`).catch(() => null),
+  );
+  expect(await register(server, person)).toMatchObject({ status: 201 });
+  const after = await until('there are two workers again', () => {
+    const workers = workersOf(server);
+    return !workers.includes(killed) && workers.length === 2 && workers;
+  });
+  expect(after).toEqual(expect.arrayContaining(before.slice(1)));
+  for (let ask = 0; ask < 20; ask += 1) expect((await fetch(`${server.origin}/`)).status).toBe(200);
+});

@@ -1,0 +1,90 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { postmasterPid } from './harness/embedded-files.ts';
+import { holdTable } from './harness/held-table.ts';
+import { newcomer, register } from './harness/newcomer.ts';
+import { prepareShipped, startShipped } from './harness/shipped-server.ts';
+import { until } from './harness/until.ts';
+import { writtenOf } from './harness/written.ts';
+
+/** DESIGN.md section 4: SIGTERM finishes what is under way within 10 s. */
+
+const endsWithinMs = 10_000;
+
+test.for(['1', '2'])(
+  'finishes what is under way, takes nothing new, and leaves nothing running (%s processes)',
+  async (processes) => {
+    const server = await startShipped({ demo: false, env: { WEB_CONCURRENCY: processes } });
+    onTestFinished(() => server.stop());
+    const person = await newcomer(server);
+    const held = await holdTable(server, 'members');
+    const call = register(server, person);
+    await held.waitedFor();
+
+    const told = performance.now();
+    const ended = server.kill('SIGTERM');
+    await until('it takes no new connection', () =>
+      fetch(`${server.origin}/healthz`).then(
+        () => false,
+        () => true,
+      ),
+    );
+    await held.release();
+
+    expect(await call).toMatchObject({ status: 201 });
+    expect(await ended).toEqual({ code: 0, signal: null });
+    expect(performance.now() - told).toBeLessThan(endsWithinMs);
+    expect(postmasterPid(server.dataDir)).toBeNull();
+
+    await server.start();
+    expect(Object.values(await writtenOf(server, person))).not.toContain(false);
+  },
+);
+
+test('gives up after 10 s what does not end', async () => {
+  const server = await startShipped({ demo: false });
+  onTestFinished(() => server.stop());
+  const person = await newcomer(server);
+  const held = await holdTable(server, 'members');
+  const call = register(server, person).catch(() => 'no answer');
+  await held.waitedFor();
+
+  const told = performance.now();
+  await server.kill('SIGTERM');
+  expect(performance.now() - told).toBeLessThan(endsWithinMs + 1_000);
+  await call;
+  await held.release();
+});
+
+test('whoever started it is gone: it ends as well, with its PostgreSQL', async () => {
+  const server = await startShipped({ demo: false });
+  onTestFinished(() => server.stop());
+  server.leave();
+  expect(await server.ended()).toEqual({ code: 0, signal: null });
+  expect(postmasterPid(server.dataDir)).toBeNull();
+});
+
+test('is told to stop while it starts: it stops, and leaves no PostgreSQL behind', async () => {
+  const server = await prepareShipped({ demo: false });
+  onTestFinished(() => server.stop());
+  server.launch();
+  await until('its PostgreSQL runs', () => postmasterPid(server.dataDir) !== null);
+  expect(await server.kill('SIGTERM')).toEqual({ code: 0, signal: null });
+  expect(postmasterPid(server.dataDir)).toBeNull();
+});
+
+test.for(['1', '2'])(
+  'its port is taken: it says so and leaves no PostgreSQL behind (%s processes)',
+  async (processes) => {
+    const first = await startShipped({ demo: false });
+    onTestFinished(() => first.stop());
+    const second = await prepareShipped({
+      demo: false,
+      env: { PORT: String(first.port), WEB_CONCURRENCY: processes },
+    });
+    onTestFinished(() => second.stop());
+    second.launch();
+    expect(await second.ended()).toMatchObject({ code: 1 });
+    expect(second.output()).toMatch(/^PORT: .*$/m);
+    expect(postmasterPid(second.dataDir)).toBeNull();
+  },
+);
