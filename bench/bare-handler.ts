@@ -1,0 +1,14 @@
+import Fastify from 'fastify';
+
+/** The yardstick: one Fastify handler that returns given bytes and headers, in a process of its own. */
+interface Bytes {
+  readonly port: number;
+  readonly headers: Record<string, string>;
+  readonly body: string;
+}
+
+const { port, headers, body } = await new Promise<Bytes>((resolve) => process.once('message', resolve));
+const app = Fastify();
+app.get('/', (_request, reply) => reply.headers(headers).send(body));
+await app.listen({ port, host: '127.0.0.1' });
+process.once('disconnect', () => process.exit());

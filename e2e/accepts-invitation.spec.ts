@@ -1,0 +1,231 @@
+import type { Page } from '@playwright/test';
+import { newMember, signInAs, typeCredentials } from './site/members.ts';
+import {
+  invitedHeading,
+  inviteToProject,
+  membershipsOf,
+  type ProjectInvited,
+} from './site/project-invite.ts';
+import { expect, test } from './site/test.ts';
+
+/** SPEC.md section 2, accept-invitation: a member answers the invitation to a project. */
+
+const signInPath = ({ code }: ProjectInvited) => `/accept-invitation/sign-in?code=${code}`;
+const answerPath = ({ code }: ProjectInvited) => `/accept-invitation/accept?code=${code}`;
+const accept = (page: Page) => page.getByRole('button', { name: '수락하기' });
+const decline = (page: Page) => page.getByRole('button', { name: '거절하기' });
+const toast = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true });
+const projects = (page: Page) => page.getByRole('heading', { name: '진행 중인 프로젝트' });
+
+test('a member signs in from the link and accepts @both', async ({ page, site }) => {
+  const invited = await inviteToProject(site);
+  const member = await newMember(site);
+  await page.goto(invited.path);
+  await page.getByRole('link', { name: '로그인하기' }).click();
+  await expect(page).toHaveURL(site.origin + signInPath(invited));
+  await expect(page.getByText(invitedHeading(invited))).toBeVisible();
+
+  await typeCredentials(page, member.email, `${member.password}?`);
+  const wrong = '이메일 또는 비밀번호가 일치하지 않아요';
+  await expect(page.getByRole('main').getByText(wrong)).toBeVisible();
+  await expect(toast(page, wrong)).toBeVisible();
+
+  await typeCredentials(page, member.email, member.password);
+  await expect(page).toHaveURL(site.origin + answerPath(invited));
+  await expect(page.getByRole('heading', { name: invitedHeading(invited) })).toBeVisible();
+  await expect(page.getByText(`${member.name}님으로 로그인했어요.`)).toBeVisible();
+  await accept(page).click();
+  await expect(toast(page, '초대를 수락했어요. 앱에서 확인해 주세요')).toBeVisible();
+  await expect(page).toHaveURL(`${site.origin}/home`);
+  expect(await membershipsOf(site, invited, member.id)).toBe(1);
+});
+
+test('what is missing of the address or the password is told before anything is sent', async ({
+  page,
+  site,
+}) => {
+  const invited = await inviteToProject(site);
+  await page.goto(signInPath(invited));
+  await typeCredentials(page, 'saebom@hangang', '');
+  await expect(page.getByText('이메일 주소를 다시 확인해 주세요.')).toBeVisible();
+  await expect(page.getByText('비밀번호를 입력해 주세요.')).toBeVisible();
+});
+
+test('who is signed in goes straight to the answer, and declines for good', async ({ page, site }) => {
+  const invited = await inviteToProject(site);
+  const member = await newMember(site);
+  await signInAs(page, member);
+  for (const name of ['로그인하기', '가입하고 시작하기']) {
+    await page.goto(invited.path);
+    await page.getByRole('link', { name }).click();
+    await expect(page).toHaveURL(site.origin + answerPath(invited));
+  }
+  await decline(page).click();
+  await expect(toast(page, '초대를 거절했어요')).toBeVisible();
+  await expect(page).toHaveURL(`${site.origin}/home`);
+  expect(await membershipsOf(site, invited, member.id)).toBe(0);
+
+  await page.goto(answerPath(invited));
+  await expect(page.getByRole('heading', { name: '초대 정보를 불러오는 데 실패했습니다' })).toBeVisible();
+  await expect(page.getByText('이미 사용된 초대예요')).toBeVisible();
+  await page.getByRole('link', { name: '홈으로 가기' }).click();
+  await expect(projects(page)).toBeVisible();
+});
+
+test('who takes part already is told so', async ({ page, site }) => {
+  const invited = await inviteToProject(site);
+  const member = await newMember(site);
+  await site.sql`insert into project_members (project_id, member_id) values (${invited.project.id}, ${member.id})`;
+  await signInAs(page, member);
+  await page.goto(answerPath(invited));
+  await accept(page).click();
+  await expect(toast(page, '이미 참여 중인 프로젝트예요')).toBeVisible();
+  await expect(page).toHaveURL(`${site.origin}/home`);
+});
+
+test('an alumni learns the mentor rule, and accepts once verified', async ({ page, site }) => {
+  const invited = await inviteToProject(site);
+  const member = await newMember(site, 'alumni');
+  await signInAs(page, member);
+  await page.goto(answerPath(invited));
+  await accept(page).click();
+  await expect(page.getByRole('alert')).toContainText(
+    '멘토 인증을 받은 졸업생만 프로젝트에 참여할 수 있어요',
+  );
+  await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 });
+  await expect(page).toHaveURL(site.origin + answerPath(invited));
+  expect(await membershipsOf(site, invited, member.id)).toBe(0);
+
+  await site.sql`update members set mentor_verified_at = now() where id = ${member.id}`;
+  await accept(page).click();
+  await expect(toast(page, '초대를 수락했어요. 앱에서 확인해 주세요')).toBeVisible();
+  expect(await membershipsOf(site, invited, member.id)).toBe(1);
+});
+
+test('a reload keeps the place, and going back after the answer does not lead into it again', async ({
+  page,
+  site,
+}) => {
+  const invited = await inviteToProject(site);
+  const member = await newMember(site);
+  await page.goto(invited.path);
+  await page.getByRole('link', { name: '로그인하기' }).click();
+  await expect(page.getByLabel('이메일')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(invitedHeading(invited))).toBeVisible();
+  await typeCredentials(page, member.email, member.password);
+  await expect(accept(page)).toBeVisible();
+  await page.reload();
+  await accept(page).click();
+  await expect(projects(page)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(site.origin + invited.path);
+});
+
+test('who is not signed in signs in first, and comes back to the answer', async ({ page, site }) => {
+  const invited = await inviteToProject(site);
+  const member = await newMember(site);
+  await page.goto(answerPath(invited));
+  await expect(page).toHaveURL(/\/login\?next=/);
+  await typeCredentials(page, member.email, member.password);
+  await expect(page).toHaveURL(site.origin + answerPath(invited));
+  await expect(accept(page)).toBeVisible();
+});
+
+test('no invitation is an abnormal access', async ({ page, site }) => {
+  const alert = page.getByRole('alertdialog', { name: '비정상적인 접근입니다' });
+  await page.goto('/accept-invitation/sign-in');
+  await alert.getByRole('button', { name: '확인' }).click();
+  await expect(page).toHaveURL(`${site.origin}/login`);
+
+  await signInAs(page, await newMember(site));
+  await page.goto('/accept-invitation/accept');
+  await alert.getByRole('button', { name: '확인' }).click();
+  await expect(page).toHaveURL(`${site.origin}/home`);
+});
+
+test('an invitation that does not load is told, and comes on trying again', async ({
+  page,
+  site,
+  troubles,
+}) => {
+  troubles.expect(/net::ERR_FAILED/);
+  const invited = await inviteToProject(site);
+  await signInAs(page, await newMember(site));
+  await page.route('**/retrieve-from-code/**', (route) => route.abort());
+  await page.goto(answerPath(invited));
+  await expect(page.getByRole('heading', { name: '초대 정보를 불러오는 데 실패했습니다' })).toBeVisible();
+  await page.unroute('**/retrieve-from-code/**');
+  await page.getByRole('button', { name: '다시 시도' }).click();
+  await expect(accept(page)).toBeVisible();
+});
+
+test('an answer that does not arrive is told, and can be given again', async ({ page, site, troubles }) => {
+  troubles.expect(/net::ERR_FAILED/);
+  const invited = await inviteToProject(site);
+  const member = await newMember(site);
+  await signInAs(page, member);
+  await page.goto(answerPath(invited));
+  await page.route('**/*-invitation/', (route) => route.abort());
+  await accept(page).click();
+  await expect(toast(page, '수락하지 못했어요. 다시 시도해 주세요')).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('인터넷 연결을 확인하고');
+  await decline(page).click();
+  await expect(toast(page, '거절하지 못했어요. 다시 시도해 주세요')).toBeVisible();
+
+  await page.unroute('**/*-invitation/');
+  await accept(page).dblclick();
+  await expect(toast(page, '초대를 수락했어요. 앱에서 확인해 주세요')).toBeVisible();
+  expect(await membershipsOf(site, invited, member.id)).toBe(1);
+});
+
+test('declining needs nothing of an api host that has no such call', async ({ page, site }) => {
+  const invited = await inviteToProject(site);
+  await signInAs(page, await newMember(site));
+  await page.goto(answerPath(invited));
+  await page.route('**/decline-invitation/', (route) => route.fulfill({ status: 404, body: 'Not Found' }));
+  await decline(page).click();
+  await expect(toast(page, '초대를 거절했어요')).toBeVisible();
+  await expect(page).toHaveURL(`${site.origin}/home`);
+});
+
+test('an invitation that dies before the answer says why', async ({ page, site }) => {
+  const invited = await inviteToProject(site);
+  await signInAs(page, await newMember(site));
+  await page.goto(answerPath(invited));
+  await expect(accept(page)).toBeVisible();
+  await site.sql`update invitations set revoked_at = now() where code = ${invited.code}`;
+  await accept(page).click();
+  await expect(toast(page, '수락하지 못했어요. 다시 시도해 주세요')).toBeVisible();
+  await expect(page.getByText('초대한 분이 거둔 링크예요')).toBeVisible();
+  await expect(accept(page)).toBeHidden();
+});
+
+test('a session that ends before the answer leads back to it', async ({ page, site }) => {
+  const invited = await inviteToProject(site);
+  const member = await newMember(site);
+  await signInAs(page, member);
+  await page.goto(answerPath(invited));
+  await expect(accept(page)).toBeVisible();
+  await site.sql`update sessions set revoked_at = now() where member_id = ${member.id}`;
+  await accept(page).click();
+  const alert = page.getByRole('alertdialog', { name: '로그인이 만료됐어요. 다시 로그인해 주세요.' });
+  await alert.getByRole('button', { name: '확인' }).click();
+  await typeCredentials(page, member.email, member.password);
+  await expect(page).toHaveURL(site.origin + answerPath(invited));
+  await accept(page).click();
+  await expect(toast(page, '초대를 수락했어요. 앱에서 확인해 주세요')).toBeVisible();
+});
+
+test('one can answer with another account than the browser’s', async ({ page, site }) => {
+  const invited = await inviteToProject(site);
+  const member = await newMember(site);
+  await signInAs(page, await newMember(site));
+  await page.goto(answerPath(invited));
+  await page.getByRole('button', { name: '다른 계정으로 답하기' }).click();
+  await expect(page).toHaveURL(site.origin + signInPath(invited));
+  await typeCredentials(page, member.email, member.password);
+  await accept(page).click();
+  await expect(projects(page)).toBeVisible();
+  expect(await membershipsOf(site, invited, member.id)).toBe(1);
+});

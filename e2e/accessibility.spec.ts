@@ -1,0 +1,186 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { education, newAlumniEmail, next, proveAlumni, tellSchool, tellWork } from './site/alumni.ts';
+import { invite, newStudentEmail } from './site/invite.ts';
+import {
+  addKeywords,
+  addSkill,
+  agree,
+  askForCode,
+  choosePassword,
+  joinButton,
+  openInvitation,
+  profile,
+  tellAboutOneself,
+} from './site/joining.ts';
+import { newMember, signIn, signInAs } from './site/members.ts';
+import { inviteToProject } from './site/project-invite.ts';
+import { expect, test } from './site/test.ts';
+
+/** axe finds nothing serious or critical, light and dark. */
+
+/** All that another theme can change. */
+const rulesOfColour = ['color-contrast', 'link-in-text-block'];
+
+async function isAccessible(page: Page, screen: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+    const axe = new AxeBuilder({ page });
+    if (colorScheme === 'dark') axe.withRules(rulesOfColour);
+    const { violations } = await axe.analyze();
+    const grave = violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(
+        ({ id, nodes }) =>
+          `${id}: ${nodes.map(({ target, failureSummary }) => `${target} ${failureSummary}`).join('\n')}`,
+      );
+    expect(grave, `${screen}, ${colorScheme}`).toEqual([]);
+  }
+}
+
+test.describe.configure({ timeout: 240_000 });
+
+test('every step of joining', async ({ page, site }) => {
+  const invited = await invite(site);
+  const email = newStudentEmail();
+  await page.goto(invited.path);
+  await isAccessible(page, 'the invitation');
+  await openInvitation(page, invited);
+  await isAccessible(page, 'the address');
+  await askForCode(page, 'bom@school.example.org');
+  await expect(page.getByRole('main').getByText('아직 지원하지 않는 학교에요')).toBeVisible();
+  await isAccessible(page, 'an unsupported school');
+  await page.getByRole('link', { name: '우리 학교를 추가해 달라고 요청하기' }).click();
+  await expect(page.getByLabel('학교 이름')).toBeVisible();
+  await isAccessible(page, 'the request for a school');
+  await page.goBack();
+
+  await askForCode(page, email);
+  const code = page.getByLabel('인증번호', { exact: true });
+  await expect(code).toBeVisible();
+  await code.fill('100000');
+  await page.getByRole('button', { name: '인증번호 확인' }).click();
+  await expect(page.getByText('인증번호가 일치하지 않아요.')).toBeVisible();
+  await isAccessible(page, 'a wrong code');
+  await code.fill(site.smtp.codeFor(email));
+  await page.getByRole('button', { name: '인증번호 확인' }).click();
+  await expect(page.getByText('인증번호가 일치해요.')).toBeVisible();
+  await isAccessible(page, 'the password');
+  await choosePassword(page);
+
+  await page.getByRole('button', { name: '다음' }).click();
+  await expect(page.getByText('이름을 입력해 주세요.')).toBeVisible();
+  await isAccessible(page, 'what is missing of the profile');
+  await page.getByRole('button', { name: '전공' }).click();
+  await expect(page.getByRole('dialog', { name: '전공 선택' })).toBeVisible();
+  await isAccessible(page, 'the majors');
+  await page.keyboard.press('Escape');
+  await tellAboutOneself(page);
+  await addKeywords(page, ['교육', '기후']);
+  await isAccessible(page, 'the keywords');
+  await page.getByRole('button', { name: '다음' }).click();
+  await addSkill(page, '글쓰기');
+  await page.getByRole('combobox', { name: '스킬' }).fill('디');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await isAccessible(page, 'suggested skills');
+  await page.getByRole('combobox', { name: '스킬' }).fill('');
+  await agree(page);
+  await isAccessible(page, 'the consents');
+  await page.reload();
+  await expect(page.getByText('비밀번호를 한 번 더 정해 주세요')).toBeVisible();
+  await isAccessible(page, 'the password once more');
+  await page.getByLabel('비밀번호', { exact: true }).fill('봄비처럼 천천히 24');
+  await page.getByLabel('비밀번호 확인', { exact: true }).fill('봄비처럼 천천히 24');
+  await joinButton(page).click();
+  await expect(page.getByRole('heading', { name: `${profile.name}님, 환영해요!` })).toBeVisible();
+  await isAccessible(page, 'the end');
+});
+
+test('every public screen, every dead link, and home @both', async ({ page, site }) => {
+  const { projects, invitations } = site.demo();
+  const paths = {
+    'the landing page': '/',
+    login: '/login',
+    terms: '/terms',
+    privacy: '/privacy',
+    'a project': `/project/${projects[0]}`,
+    'no project': '/project/none-such',
+    'an event': invitations.event,
+    expired: invitations.studentExpired,
+    used: invitations.studentUsed,
+    revoked: invitations.studentRevoked,
+    invalid: '/welcome',
+  };
+  for (const [screen, path] of Object.entries(paths)) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await isAccessible(page, screen);
+  }
+  await page.goto('/certify');
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await isAccessible(page, 'an alert');
+  await page.getByRole('button', { name: '확인' }).click();
+  await signIn(page, site);
+  await isAccessible(page, 'home');
+  await page.getByLabel('내 메뉴').click();
+  await isAccessible(page, 'the menu');
+});
+
+test('the door of a project’s invitation, a forgotten password, the ends of every way in @both', async ({
+  page,
+  site,
+}) => {
+  const { code, path } = await inviteToProject(site);
+  const paths = {
+    'a project’s invitation': path,
+    'a dead one': site.demo().invitations.projectExpired,
+    'how one joins': `/project-card/welcome/register-method?code=${code}`,
+    'signing in to answer': `/accept-invitation/sign-in?code=${code}`,
+    'a forgotten password': '/password/forgot',
+    'a new password': '/password/reset?token=nobody-drew-this-token',
+    'a link cut short': '/password/reset',
+    'joined by an event': '/event-end',
+    'joined as an alumni': '/alumni-end',
+    'joined by a project': '/project-card/invitation/register/welcome',
+  };
+  for (const [screen, at] of Object.entries(paths)) {
+    await page.goto(at);
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await isAccessible(page, screen);
+  }
+  await signInAs(page, await newMember(site, 'alumni'));
+  await page.goto(`/accept-invitation/accept?code=${code}`);
+  await page.getByRole('button', { name: '수락하기' }).click();
+  await expect(page.getByRole('alert')).not.toBeEmpty();
+  await isAccessible(page, 'the answer, refused');
+});
+
+test('every step of an alumni’s joining', async ({ page, site }) => {
+  await page.goto((await invite(site)).path);
+  await page.getByRole('button', { name: '졸업생으로 가입하기' }).click();
+  await expect(page.getByLabel('이메일', { exact: true })).toBeVisible();
+  await isAccessible(page, 'any address');
+  await page.goBack();
+  await proveAlumni(page, site, newAlumniEmail());
+  await next(page);
+  await expect(page.getByText('직장을 하나 적어 주세요.')).toBeVisible();
+  await isAccessible(page, 'what is missing of the work');
+  await tellWork(page);
+  await isAccessible(page, 'the work');
+  await next(page);
+
+  const school = education(page, 1).getByRole('button', { name: '학교', exact: true });
+  await school.click();
+  await page.getByLabel('학교 검색').fill('ㅅㅇ');
+  await isAccessible(page, 'the schools to pick from');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: '학교 추가' }).click();
+  await expect(page.getByText('학교를 골라 주세요.')).toBeVisible();
+  await isAccessible(page, 'what is missing of a school');
+  await tellSchool(page);
+  await page.getByRole('button', { name: '학교 추가' }).click();
+  await expect(education(page, 2)).toBeVisible();
+  await isAccessible(page, 'two schools');
+});

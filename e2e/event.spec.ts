@@ -1,0 +1,109 @@
+import { alumni, newAlumniEmail, proveAlumni, tellAlumniProfile } from './site/alumni.ts';
+import { inviteToEvent, newStudentEmail } from './site/invite.ts';
+import {
+  addSkill,
+  agree,
+  choosePassword,
+  joinButton,
+  profile,
+  proveAddress,
+  tellAboutOneself,
+  tellInterests,
+} from './site/joining.ts';
+import { signIn } from './site/members.ts';
+import { expect, test } from './site/test.ts';
+
+/** SPEC.md section 2, events: /event-welcome, both ways in, /event-end. A link is for many people. */
+
+const tokens = () => ['access_token', 'refresh_token'].map((key) => localStorage.getItem(key));
+
+test('a student and an alumni join by the same link, and both end at the event’s end @both', async ({
+  page,
+  site,
+}) => {
+  const event = await inviteToEvent(site);
+  const student = newStudentEmail();
+
+  await test.step('the student', async () => {
+    await page.goto(event.path);
+    await expect(page.getByRole('heading', { name: event.title })).toBeVisible();
+    await page.getByRole('button', { name: '학생으로 가입하기' }).click();
+    await expect(page).toHaveURL(/\/certify$/);
+    await page.reload();
+    await page.getByRole('link', { name: '이전' }).click();
+    await expect(page).toHaveURL(site.origin + event.path);
+    await page.getByRole('button', { name: '학생으로 가입하기' }).click();
+    await proveAddress(page, site, student);
+    await choosePassword(page);
+    await tellAboutOneself(page);
+    await tellInterests(page);
+    await addSkill(page, '글쓰기');
+    await agree(page);
+    await joinButton(page).click();
+    await expect(page).toHaveURL(/\/event-end$/);
+    await expect(page.getByRole('heading', { name: `축하해요, ${profile.name}님!` })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/event-end$/);
+  });
+
+  const graduate = newAlumniEmail();
+  await test.step('the alumni', async () => {
+    await page.goto(event.path);
+    await proveAlumni(page, site, graduate);
+    await page.getByRole('link', { name: '이전' }).click();
+    await page.getByRole('link', { name: '이전' }).click();
+    await expect(page).toHaveURL(site.origin + event.path);
+    await page.goForward();
+    await page.goForward();
+    await tellAlumniProfile(page);
+    await joinButton(page).click();
+    await expect(page).toHaveURL(/\/event-end$/);
+    await expect(page.getByRole('heading', { name: `축하해요, ${alumni.name}님!` })).toBeVisible();
+  });
+
+  const joined = await site.sql`
+    select email, user_type from invitation_uses
+    join invitations on invitations.id = invitation_id join members on members.id = member_id
+    where code = ${event.code} order by user_type
+  `;
+  expect([...joined]).toEqual([
+    { email: graduate, user_type: 'alumni' },
+    { email: student, user_type: 'student' },
+  ]);
+});
+
+test('the end greets a new member whose name has not come along', async ({ page }) => {
+  await page.goto('/event-end');
+  await expect(page.getByRole('heading', { name: '축하해요, 새로운 멤버님!' })).toBeVisible();
+  await expect(page.getByText('앱 다운로드')).toBeVisible();
+});
+
+test('a good link signs this browser out, in every tab, and says so', async ({ page, context, site }) => {
+  await signIn(page, site);
+  const other = await context.newPage();
+  await other.goto('/home');
+  await expect(other.getByRole('heading', { name: '진행 중인 프로젝트' })).toBeVisible();
+  await page.goto((await inviteToEvent(site)).path);
+  await expect(page.getByText('새로 가입할 수 있도록 로그아웃했어요')).toBeVisible();
+  expect(await page.evaluate(tokens)).toEqual([null, null]);
+  await expect(other).toHaveURL(/\/login/);
+});
+
+for (const [state, options, title] of [
+  ['expired', { expired: true }, '더 이상 사용할 수 없는 링크예요'],
+  ['revoked', { revoked: true }, '초대한 분이 거둔 링크예요'],
+  ['no', null, '유효하지 않은 초대 링크예요'],
+] as const) {
+  test(`an event’s link that is ${state} good signs nobody out, and leads to the landing page`, async ({
+    page,
+    site,
+  }) => {
+    await signIn(page, site);
+    const before = await page.evaluate(tokens);
+    const path = options ? (await inviteToEvent(site, options)).path : '/event-welcome';
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    await expect(page.getByRole('link', { name: '메인으로 가기' })).toHaveAttribute('href', '/');
+    expect(await page.evaluate(tokens)).toEqual(before);
+  });
+}

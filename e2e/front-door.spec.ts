@@ -1,0 +1,288 @@
+import type { Page } from '@playwright/test';
+import { startShipped } from '../server/test/harness/shipped-server.ts';
+import { alumni, education, next, pickMajors, pickSchool, tellWork } from './site/alumni.ts';
+import {
+  addSkill,
+  agree,
+  askForCode,
+  choosePassword,
+  joinButton,
+  password,
+  profile,
+  tellAboutOneself,
+  tellInterests,
+  typePasswords,
+} from './site/joining.ts';
+import { typeCredentials } from './site/members.ts';
+import { countRefreshes, letAccessBeRefused, letAccessExpire } from './site/session.ts';
+import { test as base, expect } from './site/test.ts';
+import { type StandIn, startStandIn } from './stand-in/stand-in.ts';
+import { doyun, eventTitle, garam, invitee, inviter, links, type Person, project } from './stand-in/world.ts';
+
+/**
+ * PRODUCT.md section 1: the web as the front door to an API that exists already, which knows SPEC.md and nothing of what
+ * this project adds to it. Nothing is asked of that host but what SPEC.md section 7 has.
+ */
+
+const test = base.extend<{ nothingElse: undefined }, { api: StandIn }>({
+  api: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
+    async ({}, use) => {
+      const api = await startStandIn();
+      await use(api);
+      await api.close();
+    },
+    { scope: 'worker' },
+  ],
+  site: [
+    async ({ api }, use) => {
+      const env = { API_ORIGIN: api.origin, UNIVERSITIES_URL: api.configurationUrl, EMAIL_CODES: 'client' };
+      const server = await startShipped({ smtp: false, demo: false, env });
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  nothingElse: [
+    async ({ api }, use) => {
+      await use(undefined);
+      expect(api.refused, 'calls and fields that SPEC.md does not have').toEqual([]);
+      expect(api.tokenShown, 'the configuration’s host was shown a token').toBe(false);
+    },
+    { auto: true },
+  ],
+});
+
+const toast = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true });
+const home = (page: Page) => page.getByRole('heading', { name: '진행 중인 프로젝트' });
+const invitedToProject = `${inviter.name}님이 ‘${project.title}’ 프로젝트에 초대했어요`;
+let drawn = 0;
+const newEmail = () => `s-${process.pid}-${++drawn}@hangang.ac.kr`;
+
+/** By the code that the browser drew and had mailed. */
+async function proveAddress(page: Page, { host }: StandIn, email: string, label?: string): Promise<void> {
+  await askForCode(page, email, label);
+  await expect(toast(page, '인증코드가 전송됐어요')).toBeVisible();
+  await page.getByLabel('인증번호', { exact: true }).fill(host.mailed.get(email) ?? '');
+  await page.getByRole('button', { name: '인증번호 확인' }).click();
+  await expect(page.getByText('인증번호가 일치해요.')).toBeVisible();
+}
+
+async function tellProfileAndJoin(page: Page): Promise<void> {
+  await choosePassword(page);
+  await tellAboutOneself(page);
+  await tellInterests(page);
+  await addSkill(page, '글쓰기');
+  await agree(page);
+  await joinButton(page).click();
+}
+
+async function signIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
+  await page.goto('/login');
+  await typeCredentials(page, email, password);
+  await expect(home(page)).toBeVisible();
+}
+
+test('a student joins, signs in, looks at a project, and signs out', async ({ page, api }) => {
+  const email = newEmail();
+  await test.step('is welcomed', async () => {
+    await page.goto(`/welcome?code=${links.person}`);
+    const heading = `${inviter.name}님이 ${invitee}님을 두레에 초대했어요`;
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+    await page.getByRole('button', { name: '학생으로 가입하기' }).click();
+  });
+
+  await test.step('proves the school’s address', async () => {
+    await askForCode(page, 'saebom@elsewhere.example');
+    await expect(page.getByRole('main').getByText('아직 지원하지 않는 학교에요')).toBeVisible();
+    await askForCode(page, inviter.email);
+    await expect(page.getByRole('main').getByText('이미 가입된 이메일이에요')).toBeVisible();
+    await proveAddress(page, api, email);
+  });
+
+  await test.step('joins', async () => {
+    await tellProfileAndJoin(page);
+    await expect(page).toHaveURL(/\/end$/);
+    await expect(page.getByRole('heading', { name: `${profile.name}님, 환영해요!` })).toBeVisible();
+    expect(api.host.registrationOf(email)).toEqual({
+      email,
+      password,
+      code: links.person,
+      profile: {
+        user_name: profile.name,
+        school: 'hangang',
+        current_academic_degree: 'bachelor',
+        year: profile.year,
+        first_major: 'hangang-linguistics',
+        second_major: null,
+        keywords: ['지역 살림', '교육'],
+        skills: ['글쓰기'],
+      },
+    });
+  });
+
+  await test.step('signs in', async () => {
+    await page.getByRole('link', { name: '웹에서 로그인하기' }).click();
+    await typeCredentials(page, email, `${password}?`);
+    await expect(page.getByRole('main').getByText('이메일 또는 비밀번호가 일치하지 않아요')).toBeVisible();
+    await typeCredentials(page, email, password);
+    await expect(home(page)).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('프로젝트는 앱에서 둘러볼 수 있어요')).toBeVisible();
+  });
+
+  await test.step('looks at a project, whose members are asked for one by one', async () => {
+    await page.goto(`/project/${project.id}`);
+    await expect(page.getByRole('heading', { name: project.title })).toBeVisible();
+    await expect(page.getByRole('img', { name: new RegExp(inviter.name) })).toBeVisible();
+    expect(api.asked).toContain(`GET /api/user/${inviter.id}/public-get/`);
+    expect((await page.goto('/project/nowhere'))?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: '존재하지 않거나 삭제된 프로젝트예요' })).toBeVisible();
+  });
+
+  await test.step('signs out', async () => {
+    await page.goto('/home');
+    await page.getByLabel('내 메뉴').click();
+    await page.getByRole('button', { name: '로그아웃' }).click();
+    await page.goto('/home');
+    await expect(page).toHaveURL(/\/login/);
+  });
+});
+
+test('it says by itself that it is alive and ready', async ({ site }) => {
+  for (const path of ['/healthz', '/readyz']) {
+    const answer = await fetch(site.origin + path, { redirect: 'error' });
+    expect(await answer.json()).toEqual({ status: 'ok' });
+  }
+});
+
+test('links that are dead say so, an event’s names the event', async ({ page }) => {
+  await page.goto(`/welcome?code=${links.expired}`);
+  await expect(page.getByRole('heading', { name: '더 이상 사용할 수 없는 링크예요' })).toBeVisible();
+  await page.goto('/welcome?code=nobody-drew-this');
+  await expect(page.getByRole('heading', { name: '유효하지 않은 초대 링크예요' })).toBeVisible();
+  await page.goto('/project-card/welcome?code=nobody-drew-this');
+  const failed = page.getByRole('heading', { name: '초대 정보를 불러오는 데 실패했습니다' });
+  await expect(failed).toBeVisible();
+  await page.goto(`/event-welcome?code=${links.event}`);
+  await expect(page.getByRole('heading', { name: eventTitle })).toBeVisible();
+});
+
+test('a student joins by a project’s invitation, and is signed in', async ({ page, api, site }) => {
+  const email = newEmail();
+  await page.goto(`/project-card/welcome?code=${links.project}`);
+  await expect(page.getByRole('heading', { name: invitedToProject })).toBeVisible();
+  await page.getByRole('link', { name: '가입하고 시작하기' }).click();
+  await page.getByRole('button', { name: '학생으로 가입하기' }).click();
+  await expect(page).toHaveURL(
+    `${site.origin}/project-card/invitation/certify/${links.project}/${inviter.id}`,
+  );
+  await proveAddress(page, api, email);
+  await tellProfileAndJoin(page);
+  await expect(page).toHaveURL(`${site.origin}/project-card/invitation/register/welcome`);
+  expect(api.host.registrationOf(email)).toMatchObject({
+    inviter_id: inviter.id,
+    project_card_id: project.id,
+  });
+  const id = api.host.personWith(email)?.id ?? '';
+  expect(api.host.acceptedUsers).toContain(id);
+  expect(await page.evaluate(() => localStorage.getItem('user_id'))).toBe(id);
+  await page.goto('/home');
+  await expect(home(page)).toBeVisible();
+});
+
+test('an alumni joins, by the payload of SPEC.md to the letter', async ({ page, api }) => {
+  const email = `a-${newEmail()}`;
+  await page.goto(`/welcome?code=${links.person}`);
+  await page.getByRole('button', { name: '졸업생으로 가입하기' }).click();
+  await proveAddress(page, api, email, '이메일');
+  await typePasswords(page);
+  await next(page);
+  await tellWork(page);
+  await next(page);
+  const entry = education(page, 1);
+  await pickSchool(entry, '한강', '한강대학교');
+  await entry.getByRole('radio', { name: '석사' }).check();
+  await entry.getByLabel('입학 연도').fill('2012');
+  await pickMajors(entry, '언어학과', '사학과');
+  await next(page);
+  await addSkill(page, '글쓰기');
+  await agree(page);
+  await joinButton(page).click();
+  await expect(page.getByRole('heading', { name: `${alumni.name}님, 환영해요!` })).toBeVisible();
+  const majors = ['hangang-linguistics', 'hangang-history'];
+  expect(api.host.registrationOf(email)).toMatchObject({
+    user_type: 'alumni',
+    profile: {
+      school: 'hangang',
+      year: 2012,
+      first_major: majors[0],
+      second_major: majors[1],
+      school_infos: [{ school: 'hangang', degree: 'master', majors, year: 2012 }],
+    },
+    company_infos: [{ company: alumni.company, field: [alumni.specialty], position: [alumni.position] }],
+  });
+});
+
+test('a member signs in to accept an invitation, and is told when they are in already', async ({
+  page,
+  api,
+  site,
+}) => {
+  const answer = `${site.origin}/accept-invitation/accept?code=${links.project}`;
+  await page.goto(`/project-card/welcome?code=${links.project}`);
+  await page.getByRole('link', { name: '로그인하기' }).click();
+  await typeCredentials(page, garam.email, garam.password);
+  await expect(page).toHaveURL(answer);
+  await page.getByRole('button', { name: '거절하기' }).click();
+  await expect(toast(page, '초대를 거절했어요')).toBeVisible();
+  await expect(home(page)).toBeVisible();
+
+  await page.goto(answer);
+  await expect(page.getByRole('heading', { name: invitedToProject })).toBeVisible();
+  await page.getByRole('button', { name: '수락하기' }).click();
+  await expect(toast(page, '초대를 수락했어요. 앱에서 확인해 주세요')).toBeVisible();
+  expect(api.host.acceptedUsers).toContain(garam.id);
+
+  await page.goto(answer);
+  await page.getByRole('button', { name: '수락하기' }).click();
+  await expect(toast(page, '이미 참여 중인 프로젝트예요')).toBeVisible();
+});
+
+test('an alumni is told the mentor rule where the host says no more than 403', async ({ page }) => {
+  await signIn(page, doyun);
+  await page.goto(`/accept-invitation/accept?code=${links.project}`);
+  await page.getByRole('button', { name: '수락하기' }).click();
+  const rule = '멘토 인증을 받은 졸업생만 프로젝트에 참여할 수 있어요';
+  await expect(page.getByRole('alert')).toContainText(rule);
+});
+
+test('the path of an invitation that the host does not find is an abnormal access', async ({ page }) => {
+  await page.goto(`/project-card/invitation/certify/nobody-drew-this/${inviter.id}`);
+  const alert = page.getByRole('alertdialog', { name: '비정상적인 접근입니다' });
+  await alert.getByRole('button', { name: '확인' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('tokens are renewed without successors, and a session that is over is told', async ({
+  page,
+  context,
+  api,
+}) => {
+  await signIn(page, inviter);
+  const asked = countRefreshes(context);
+  await letAccessExpire(page);
+  await page.reload();
+  await expect(home(page)).toBeVisible();
+  await letAccessBeRefused(page);
+  await page.reload();
+  await expect(home(page)).toBeVisible();
+  expect(asked).toEqual(['/api/token/refresh/', '//refresh']);
+
+  api.host.refresh.clear();
+  await letAccessBeRefused(page);
+  await page.reload();
+  const alert = page.getByRole('alertdialog', { name: '로그인이 만료됐어요. 다시 로그인해 주세요.' });
+  await alert.getByRole('button', { name: '확인' }).click();
+  await expect(page).toHaveURL(/\/login\?next=%2Fhome$/);
+});

@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test';
+import { invite, newStudentEmail } from './site/invite.ts';
+import { joinButton, profile, reachLastStep } from './site/joining.ts';
+import { expect, test } from './site/test.ts';
+
+/** The steps share a route; back goes one step back, whichever back one presses, and nothing is lost. */
+
+const headings = [
+  '요즘 무엇에 마음이 가나요?',
+  '어떤 분인지 알려 주세요',
+  '로그인할 때 쓸 비밀번호를 정해 주세요',
+];
+
+for (const [whose, back] of [
+  ['the browser’s', (page) => page.goBack()],
+  ['the screen’s', (page) => page.getByRole('link', { name: '이전' }).click()],
+] as [string, (page: Page) => Promise<unknown>][]) {
+  test(`${whose} back goes a step back, and forward again joins`, async ({ page, site }) => {
+    const invited = await invite(site);
+    await reachLastStep(page, site, invited, newStudentEmail());
+    for (const name of headings) {
+      await back(page);
+      await expect(page.getByRole('heading', { name })).toBeVisible();
+    }
+    await expect(page).toHaveURL(/\/certify$/);
+    await back(page);
+    await expect(page.getByRole('heading', { name: `${invited.inviter}님이` })).toBeVisible();
+
+    await page.getByRole('button', { name: '학생으로 가입하기' }).click();
+    await page.getByRole('button', { name: '다음' }).click();
+    await expect(page.getByLabel('이름')).toHaveValue(profile.name);
+    await page.getByRole('button', { name: '다음' }).click();
+    await expect(page.getByRole('button', { name: '교육 삭제' })).toBeVisible();
+    await page.getByRole('button', { name: '다음' }).click();
+    await expect(page.getByRole('button', { name: '글쓰기 삭제' })).toBeVisible();
+    await joinButton(page).click();
+    await expect(page.getByRole('heading', { name: `${profile.name}님, 환영해요!` })).toBeVisible();
+  });
+}
+
+test('neither the password nor the code is kept anywhere', async ({ page, site }) => {
+  const email = newStudentEmail();
+  await reachLastStep(page, site, await invite(site), email);
+  const kept = await page.evaluate(() =>
+    JSON.stringify([{ ...sessionStorage }, { ...localStorage }, history.state, document.cookie]),
+  );
+  expect(kept).toContain(email);
+  expect(kept).not.toContain('봄비처럼');
+  expect(kept).not.toContain(site.smtp.codeFor(email));
+});

@@ -1,0 +1,66 @@
+import { invite, letExpire, newStudentEmail, revoke, useUp } from './site/invite.ts';
+import { joinButton, membersWith, profile, reachLastStep } from './site/joining.ts';
+import { expect, test } from './site/test.ts';
+
+/** Between the first screen and the last: the person reads which it was, and keeps what was typed. */
+
+const ends = [
+  ['is revoked', revoke, '초대한 분이 거둔 링크예요', '초대해 준 분께 새 링크를 요청해 주세요.'],
+  ['is used by another', useUp, '이미 사용된 초대예요', '이미 가입했다면 로그인해 주세요.'],
+  ['expires', letExpire, '더 이상 사용할 수 없는 링크예요', '초대해 준 분께 새 링크를 요청해 주세요.'],
+] as const;
+
+for (const [what, happens, title, text] of ends) {
+  test(`an invitation ${what} before the last button: said, nothing lost, another link goes on`, async ({
+    page,
+    site,
+  }) => {
+    const invited = await invite(site);
+    const email = newStudentEmail();
+    await reachLastStep(page, site, invited, email);
+    await happens(site, invited);
+
+    await joinButton(page).click();
+    await expect(page.getByText(title)).toBeVisible();
+    await expect(page.getByText(text)).toBeVisible();
+    await expect(page.getByRole('button', { name: '글쓰기 삭제' })).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: '이용약관에 동의해요 (필수)' })).toBeChecked();
+    expect(await membersWith(site, email)).toBe(0);
+
+    const another = await invite(site);
+    await page.goto(another.path);
+    await page.getByRole('button', { name: '학생으로 가입하기' }).click();
+    await expect(page.getByLabel('학교 이메일')).toHaveValue(email);
+    await page.goto('/register');
+    await expect(page.getByLabel('이름')).toHaveValue(profile.name);
+  });
+}
+
+test('the address is registered meanwhile: said where the address is, nothing lost', async ({
+  page,
+  site,
+}) => {
+  const email = newStudentEmail();
+  await reachLastStep(page, site, await invite(site), email);
+  await site.sql`insert into members (user_type, email, user_name, password_hash) values ('student', ${email}, '이새봄', 'none')`;
+
+  await joinButton(page).click();
+  await expect(page).toHaveURL(/\/certify$/);
+  await expect(page.getByText('이미 가입된 이메일이에요')).toBeVisible();
+  expect(await membersWith(site, email)).toBe(1);
+});
+
+test('the proof is past its half hour: the address is proven again, nothing lost', async ({ page, site }) => {
+  const email = newStudentEmail();
+  await reachLastStep(page, site, await invite(site), email);
+  await site.sql`
+    update verification_challenges set created_at = created_at - interval '31 minutes', sent_at = sent_at - interval '31 minutes',
+      expires_at = expires_at - interval '31 minutes', confirmed_at = confirmed_at - interval '31 minutes'
+    where email = ${email}
+  `;
+  await joinButton(page).click();
+  await expect(page).toHaveURL(/\/certify$/);
+  await expect(page.getByText('적어 둔 내용은 그대로 있어요.')).toBeVisible();
+  await expect(page.getByLabel('학교 이메일')).toHaveValue(email);
+  expect(await membersWith(site, email)).toBe(0);
+});

@@ -1,0 +1,87 @@
+import type { Locator, Page } from '@playwright/test';
+import { wide } from './site/browser.ts';
+import { invite, newStudentEmail } from './site/invite.ts';
+import { password, profile } from './site/joining.ts';
+import { expect, test } from './site/test.ts';
+
+test.use({ ...wide, isMobile: false, hasTouch: false, deviceScaleFactor: 1 });
+
+const tabsMax = 40;
+
+/** Tab by Tab, as far as it takes. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let tabs = 0; tabs < tabsMax; tabs += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`not reached by ${tabsMax} tabs: ${target}`);
+}
+
+const typeInto = async (page: Page, target: Locator, text: string) => {
+  await expect(target).toBeFocused();
+  await page.keyboard.type(text);
+};
+
+test('the whole way without a pointer: every step starts at its first empty field', async ({
+  page,
+  site,
+}) => {
+  const invited = await invite(site);
+  const email = newStudentEmail();
+  await page.goto(invited.path);
+  const student = page.getByRole('button', { name: '학생으로 가입하기' });
+  await expect(student).toBeEnabled();
+  await tabTo(page, student);
+  await page.keyboard.press('Enter');
+
+  await typeInto(page, page.getByLabel('학교 이메일'), email);
+  await page.keyboard.press('Enter');
+  const code = page.getByLabel('인증번호', { exact: true });
+  await expect(code).toBeFocused();
+  await page.keyboard.type(site.smtp.codeFor(email));
+  await page.keyboard.press('Enter');
+  await typeInto(page, page.getByLabel('비밀번호', { exact: true }), password);
+  await tabTo(page, page.getByLabel('비밀번호 확인', { exact: true }));
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+
+  await typeInto(page, page.getByLabel('이름'), profile.name);
+  await tabTo(page, page.getByRole('radio', { name: '학사' }));
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('radio', { name: '학사' })).toBeChecked();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: '석사' })).toBeChecked();
+  await tabTo(page, page.getByLabel('입학 연도'));
+  await page.keyboard.type(profile.year);
+
+  await tabTo(page, page.getByRole('button', { name: '전공' }));
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: '전공 선택' });
+  await typeInto(page, dialog.getByLabel('전공 검색'), 'ㅇㅇㅎㄱ');
+  await tabTo(page, dialog.getByRole('checkbox', { name: profile.major }));
+  await page.keyboard.press('Space');
+  await tabTo(page, dialog.getByRole('button', { name: '선택 완료' }));
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: '전공' })).toBeFocused();
+  await tabTo(page, page.getByRole('button', { name: '다음' }));
+  await page.keyboard.press('Enter');
+
+  await typeInto(page, page.getByLabel('관심 키워드'), '교육');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: '교육 삭제' })).toBeVisible();
+  await tabTo(page, page.getByRole('button', { name: '다음' }));
+  await page.keyboard.press('Enter');
+
+  await typeInto(page, page.getByRole('combobox', { name: '스킬' }), '글쓰기');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: '글쓰기 삭제' })).toBeVisible();
+  for (const name of [/^만 14세/, /^이용약관/, /^개인정보/]) {
+    await tabTo(page, page.getByRole('checkbox', { name }));
+    await page.keyboard.press('Space');
+  }
+  await tabTo(page, page.getByRole('button', { name: '가입 완료하기' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: `${profile.name}님, 환영해요!` })).toBeVisible();
+});

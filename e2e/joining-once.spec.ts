@@ -1,0 +1,98 @@
+import { alumni, newAlumniEmail, proveAlumni, tellAlumniProfile } from './site/alumni.ts';
+import { invite, newStudentEmail } from './site/invite.ts';
+import { joinButton, membersWith, profile, reachLastStep } from './site/joining.ts';
+import { expect, test } from './site/test.ts';
+
+/** However the network or the finger behaves, one person becomes one member. */
+
+const registering = '**/api/user/register-link/';
+
+test('offline: it is said, nothing is lost, and trying again joins', async ({
+  page,
+  context,
+  site,
+  troubles,
+}) => {
+  troubles.expect(/net::ERR_INTERNET_DISCONNECTED/);
+  const email = newStudentEmail();
+  await reachLastStep(page, site, await invite(site), email);
+  await context.setOffline(true);
+  await joinButton(page).click();
+  await expect(
+    page.getByRole('status').getByText('가입에 실패했어요. 잠시 후 다시 시도해 주세요.'),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: '글쓰기 삭제' })).toBeVisible();
+
+  await context.setOffline(false);
+  await joinButton(page).click();
+  await expect(page.getByRole('heading', { name: `${profile.name}님, 환영해요!` })).toBeVisible();
+  expect(await membersWith(site, email)).toBe(1);
+});
+
+test('an alumni is told as well, and loses nothing', async ({ page, site, troubles }) => {
+  troubles.expect(/net::ERR_FAILED/);
+  const email = newAlumniEmail();
+  await page.goto((await invite(site)).path);
+  await proveAlumni(page, site, email);
+  await tellAlumniProfile(page);
+  await page.route(registering, (route) => route.abort());
+  await joinButton(page).click();
+  await expect(
+    page.getByRole('status').getByText('가입에 실패했어요. 잠시 후 다시 시도해 주세요.'),
+  ).toBeVisible();
+  await page.unroute(registering);
+  await joinButton(page).click();
+  await expect(page.getByRole('heading', { name: `${alumni.name}님, 환영해요!` })).toBeVisible();
+  expect(await membersWith(site, email)).toBe(1);
+});
+
+test('the answer is lost on its way: trying again finds the member it made', async ({
+  page,
+  site,
+  troubles,
+}) => {
+  troubles.expect(/net::ERR_FAILED/);
+  const email = newStudentEmail();
+  await reachLastStep(page, site, await invite(site), email);
+  await page.route(registering, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await joinButton(page).click();
+  await expect(
+    page.getByRole('status').getByText('가입에 실패했어요. 잠시 후 다시 시도해 주세요.'),
+  ).toBeVisible();
+  expect(await membersWith(site, email)).toBe(1);
+
+  await page.unroute(registering);
+  await joinButton(page).click();
+  await expect(page.getByRole('heading', { name: `${profile.name}님, 환영해요!` })).toBeVisible();
+  expect(await membersWith(site, email)).toBe(1);
+});
+
+test('pressed twice: it is sent once', async ({ page, site }) => {
+  const email = newStudentEmail();
+  await reachLastStep(page, site, await invite(site), email);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/register-link/'))
+      sent.push(request.headers()['idempotency-key'] ?? 'no key');
+  });
+  await joinButton(page).dblclick();
+  await expect(page.getByRole('heading', { name: `${profile.name}님, 환영해요!` })).toBeVisible();
+  expect(await membersWith(site, email)).toBe(1);
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toMatch(/^[0-9a-f]{32}$/);
+});
+
+test('back from the end does not lead into the form again', async ({ page, site }) => {
+  const email = newStudentEmail();
+  await reachLastStep(page, site, await invite(site), email);
+  await joinButton(page).click();
+  await expect(page).toHaveURL(/\/end$/);
+  await page.goBack();
+  await expect(page.getByRole('button', { name: '가입 완료하기' })).toHaveCount(0);
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(
+    email,
+  );
+});

@@ -1,0 +1,62 @@
+import { expect, test } from './site/test.ts';
+
+test('the landing page says what this is and leads on @both', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: '믿는 사람과 함께, 프로젝트를 시작해요' })).toBeVisible();
+  for (const name of ['창업 지원금 1,000만 원 신청하기', '인턴·프리랜서 지원하기']) {
+    const link = page.getByRole('link', { name });
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('href', /^https:\/\//);
+    await expect(link).toHaveAttribute('rel', /noopener/);
+  }
+  await expect(page.getByText('앱 다운로드').first()).toBeVisible();
+  await expect(page.getByText('최종 게시일 2025.09.26')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'contact@dure.example' })).toBeVisible();
+  await page.getByRole('link', { name: '로그인' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+for (const [path, name] of [
+  ['/terms', '이용약관'],
+  ['/privacy', '개인정보 처리 안내'],
+] as const) {
+  test(`${path} can be read before anything else`, async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+  });
+}
+
+test('pages fit the narrowest phone: nothing sticks out @both', async ({ page, site }) => {
+  const { projects, invitations } = site.demo();
+  for (const path of [
+    '/',
+    '/login',
+    '/terms',
+    '/privacy',
+    `/project/${projects[0]}`,
+    invitations.student,
+    invitations.studentExpired,
+  ]) {
+    await page.goto(path);
+    await page.waitForLoadState('load');
+    const wider = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(wider, path).toBe(0);
+  }
+});
+
+test('every file that a page links is there', async ({ site }) => {
+  const { projects, invitations } = site.demo();
+  for (const path of ['/', '/login', `/project/${projects[0]}`, invitations.project]) {
+    const html = await (await fetch(new URL(path, site.origin))).text();
+    const files = [...html.matchAll(/(?:href|src)="(\/[^"]+\.[a-z0-9]+)"/g)].map(([, file]) => file ?? '');
+    expect(files.some((file) => file.endsWith('.woff2'))).toBe(true);
+    const statuses = await Promise.all(
+      files.map(async (file) => [file, (await fetch(site.origin + file)).status]),
+    );
+    expect(statuses.filter(([, status]) => status !== 200)).toEqual([]);
+  }
+});

@@ -1,0 +1,29 @@
+import { defineConfig } from '@playwright/test';
+import { browser, phone, wide } from './site/browser.ts';
+
+/** Real Chromium, real PostgreSQL, a real mail server: each worker starts the shipped server of its own (site/test.ts). */
+export default defineConfig({
+  testDir: '.',
+  globalSetup: './site/global-setup.ts',
+  outputDir: '../test-results',
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
+  reporter: 'list',
+  use: {
+    ...browser,
+    locale: 'ko-KR',
+    timezoneId: 'Asia/Seoul',
+    contextOptions: { reducedMotion: 'reduce' },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    { name: 'phone', use: phone },
+    // What depends on the size alone; the rest is told once, by the phone.
+    { name: 'wide', use: wide, grep: /@both/ },
+  ],
+});

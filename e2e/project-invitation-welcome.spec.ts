@@ -1,0 +1,145 @@
+import { killPostgres } from '../server/test/harness/embedded-files.ts';
+import type { InviteOptions } from './site/invite.ts';
+import { newMember, signInAs } from './site/members.ts';
+import { invitedHeading, inviteToProject, type ProjectInvited } from './site/project-invite.ts';
+import { expect, test } from './site/test.ts';
+
+/** SPEC.md section 2, Project-card welcome: what a project's link says, in each of its states. */
+
+const failed = '초대 정보를 불러오는 데 실패했습니다';
+
+test('a good link names who invites to what, for people and for previews alone', async ({ page, site }) => {
+  const invited = await inviteToProject(site);
+  expect((await page.goto(invited.path))?.status()).toBe(200);
+  await expect(page.getByRole('heading', { name: invitedHeading(invited) })).toBeVisible();
+  await expect(page.getByRole('link', { name: '로그인하기' })).toBeVisible();
+  const property = (name: string) => page.locator(`meta[property="${name}"]`);
+  await expect(property('og:title')).toHaveAttribute('content', invitedHeading(invited));
+  await expect(property('og:image')).toHaveAttribute('content', /^http/);
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+
+  await page.getByRole('link', { name: '어떤 프로젝트인지 먼저 보기' }).click();
+  await expect(page.getByRole('heading', { name: invited.project.title })).toBeVisible();
+});
+
+test('it reads without any script', async ({ browser, site }) => {
+  const invited = await inviteToProject(site);
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(site.origin + invited.path);
+  await expect(page.getByRole('heading', { name: invitedHeading(invited) })).toBeVisible();
+  await context.close();
+});
+
+test('signing up begins with how one joins, and a reload keeps it @both', async ({ page, site }) => {
+  const invited = await inviteToProject(site);
+  await page.goto(invited.path);
+  await page.getByRole('link', { name: '가입하고 시작하기' }).click();
+  await expect(page).toHaveURL(/\/project-card\/welcome\/register-method/);
+  const heading = page.getByRole('heading', { name: `${invited.inviter.name}님의 초대로 시작해요` });
+  await expect(heading).toBeVisible();
+  await page.reload();
+  await expect(heading).toBeVisible();
+  await expect(page.getByRole('button', { name: '학생으로 가입하기' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: '졸업생으로 가입하기' })).toBeEnabled();
+  await page.getByRole('link', { name: '이전' }).click();
+  await expect(page).toHaveURL(site.origin + invited.path);
+});
+
+test('how one joins without an invitation is an abnormal access', async ({ page, site }) => {
+  await page.goto('/project-card/welcome/register-method');
+  const alert = page.getByRole('alertdialog', { name: '비정상적인 접근입니다' });
+  await alert.getByRole('button', { name: '확인' }).click();
+  await expect(page).toHaveURL(`${site.origin}/`);
+});
+
+/** SPEC.md section 2, the guard of /project-card/invitation/*. */
+const certifyPath = ({ code, inviter }: ProjectInvited) =>
+  `/project-card/invitation/certify/${code}/${inviter.id}`;
+
+test('a student goes on to the school’s address, and a reload keeps the place', async ({ page, site }) => {
+  const invited = await inviteToProject(site);
+  await page.goto(`/project-card/welcome/register-method?code=${invited.code}`);
+  await page.getByRole('button', { name: '학생으로 가입하기' }).click();
+  await expect(page).toHaveURL(site.origin + certifyPath(invited));
+  await expect(page.getByLabel('학교 이메일')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('학교 이메일')).toBeVisible();
+  await page.getByRole('link', { name: '이전' }).click();
+  await expect(page).toHaveURL(/\/project-card\/welcome\/register-method/);
+});
+
+test('who is signed in comes from the path of the invitation to the answer', async ({ page, site }) => {
+  const invited = await inviteToProject(site);
+  await signInAs(page, await newMember(site));
+  await page.goto(certifyPath(invited));
+  await expect(page).toHaveURL(`${site.origin}/accept-invitation/accept?code=${invited.code}`);
+  await expect(page.getByRole('button', { name: '수락하기' })).toBeVisible();
+});
+
+test('the path of a dead invitation is an abnormal access, which leads to /login', async ({ page, site }) => {
+  await page.goto(certifyPath(await inviteToProject(site, { revoked: true })));
+  const alert = page.getByRole('alertdialog', { name: '비정상적인 접근입니다' });
+  await expect(alert).toHaveAccessibleDescription('초대한 분이 거둔 링크예요');
+  await alert.getByRole('button', { name: '확인' }).click();
+  await expect(page).toHaveURL(`${site.origin}/login`);
+});
+
+test('the path is no way in by itself, however good the link is', async ({ page, site }) => {
+  await page.goto(certifyPath(await inviteToProject(site)));
+  const alert = page.getByRole('alertdialog', { name: '비정상적인 접근입니다' });
+  await alert.getByRole('button', { name: '확인' }).click();
+  await expect(page).toHaveURL(`${site.origin}/login?next=%2Fhome`);
+});
+
+const dead: readonly [state: string, options: InviteOptions, reason: string, next: string][] = [
+  ['expired', { expired: true }, '더 이상 사용할 수 없는 링크예요', '메인으로 가기'],
+  ['revoked', { revoked: true }, '초대한 분이 거둔 링크예요', '메인으로 가기'],
+  ['used', { used: true }, '이미 사용된 초대예요', '로그인'],
+];
+
+for (const [state, options, reason, next] of dead) {
+  test(`a link that is ${state} says why, and names nobody`, async ({ page, site }) => {
+    const invited = await inviteToProject(site, options);
+    expect((await page.goto(invited.path))?.status()).toBe(410);
+    await expect(page.getByRole('heading', { name: failed })).toBeVisible();
+    await expect(page.getByText(reason)).toBeVisible();
+    for (const secret of [invited.inviter.name, invited.inviter.id, invited.project.title]) {
+      expect(await page.content()).not.toContain(secret);
+    }
+    await expect(page.getByRole('link', { name: '가입하고 시작하기' })).toHaveCount(0);
+    await page.getByRole('link', { name: next, exact: true }).click();
+    await expect(page).toHaveURL(next === '로그인' ? /\/login$/ : `${site.origin}/`);
+  });
+}
+
+for (const query of ['', '?code=', '?code=nobody-drew-this-code', '?code=a&code=b']) {
+  test(`a link without a good code is invalid: “${query}”`, async ({ page }) => {
+    expect((await page.goto(`/project-card/welcome${query}`))?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: failed })).toBeVisible();
+    await expect(page.getByText('유효하지 않은 초대 링크예요')).toBeVisible();
+    await expect(page.getByRole('link', { name: '메인으로 가기' })).toBeVisible();
+  });
+}
+
+test('a link that cannot be looked up just now offers to try again', async ({ page, site, troubles }) => {
+  troubles.expect(/status of 503/);
+  const invited = await inviteToProject(site);
+  await killPostgres(site.dataDir);
+  await page.goto(invited.path);
+  await expect(page.getByRole('heading', { name: failed })).toBeVisible();
+  await expect(page.getByText('알 수 없는 오류가 발생했어요')).toBeVisible();
+
+  await expect(async () => expect((await fetch(`${site.origin}/readyz`)).ok).toBe(true)).toPass();
+  await expect(async () => {
+    await page.getByRole('button', { name: '다시 시도' }).click();
+    await expect(page.getByRole('heading', { name: invitedHeading(invited) })).toBeVisible({ timeout: 1000 });
+  }).toPass();
+});
+
+test('looking at a link uses nothing of it', async ({ site }) => {
+  const { path, code } = await inviteToProject(site);
+  for (const method of ['GET', 'HEAD', 'GET']) await fetch(site.origin + path, { method });
+  const [row] = await site.sql`select uses from invitations where code = ${code}`;
+  expect(row).toEqual({ uses: 0 });
+});

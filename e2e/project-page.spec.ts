@@ -1,0 +1,95 @@
+import { newMember, signInAs } from './site/members.ts';
+import { inviteToProject } from './site/project-invite.ts';
+import { expect, test } from './site/test.ts';
+
+test('a link to a project previews without any script', async ({ site }) => {
+  const [id] = site.demo().projects;
+  const url = `${site.origin}/project/${id}`;
+  const answer = await fetch(url, {
+    headers: { 'user-agent': 'facebookexternalhit/1.1; kakaotalk-scrap/1.0' },
+  });
+  expect(answer.status).toBe(200);
+  const html = await answer.text();
+  const head = new Map(
+    [...html.matchAll(/<meta (?:property|name)="([^"]+)" content="([^"]*)"/g)].map(([, name, content]) => [
+      name,
+      content,
+    ]),
+  );
+  const [row] = await site.sql`select title from projects where id = ${id ?? ''}`;
+  expect(head.get('og:title')).toContain(row?.title);
+  expect(head.get('og:description')?.length).toBeGreaterThan(10);
+  expect(head.get('og:url')).toBe(url);
+  expect(head.get('og:type')).toBeTruthy();
+  expect(head.get('og:image')).toMatch(/^http:\/\/localhost:\d+\//);
+  expect([head.get('og:image:width'), head.get('og:image:height')]).toEqual(['800', '400']);
+  expect((await fetch(head.get('og:image') ?? '')).headers.get('content-type')).toMatch(/^image\//);
+  expect(html).not.toContain('noindex');
+});
+
+test.describe('where no script comes', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a project reads well @both', async ({ page, site }) => {
+    const [id] = site.demo().projects;
+    await page.goto(`/project/${id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText(/^\d{4}\.\d{2} – (\d{4}\.\d{2}|진행 중)$/)).toBeVisible();
+    await expect(page.getByText(/님이 시작했어요$/)).toBeVisible();
+  });
+});
+
+for (const id of ['019a0000-0000-7000-8000-000000000000', 'no-such-id', '%00', '1'.repeat(300)]) {
+  test(`a project that is not there is a page of its own: ${id.slice(0, 20)}`, async ({ page, site }) => {
+    const answer = await page.goto(`/project/${id}`);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: '존재하지 않거나 삭제된 프로젝트예요' })).toBeVisible();
+    await page.getByRole('link', { name: '메인으로 가기' }).click();
+    await expect(page).toHaveURL(`${site.origin}/`);
+  });
+}
+
+test('the link is copied', async ({ page, site, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const [id] = site.demo().projects;
+  await page.goto(`/project/${id}`);
+  await page.getByRole('button', { name: '링크 복사' }).click();
+  await expect(page.getByRole('status').getByText('링크를 복사했어요')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.origin}/project/${id}`);
+});
+
+test('a link that cannot be copied is told', async ({ page, site }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+    document.execCommand = () => false;
+  });
+  await page.goto(`/project/${site.demo().projects[0]}`);
+  await page.getByRole('button', { name: '링크 복사' }).click();
+  await expect(page.getByRole('status').getByText('링크를 복사하지 못했어요')).toBeVisible();
+});
+
+test('nothing jumps while a project’s page comes up @both', async ({ page, site }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(`/project/${site.demo().projects[0]}`);
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => document.fonts.ready);
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+  expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01);
+});
+
+test('a project that went meanwhile is told to who comes from a list of them', async ({ page, site }) => {
+  const { project } = await inviteToProject(site);
+  await signInAs(page, await newMember(site));
+  const card = page.getByRole('main').locator(`a[href="/project/${project.id}"]`);
+  await expect(card).toBeVisible();
+  await site.sql`update projects set deleted_at = now() where id = ${project.id}`;
+  await card.click();
+  await expect(page.getByRole('status').getByText('존재하지 않거나 삭제된 프로젝트예요')).toBeVisible();
+  await expect(page).toHaveURL(`${site.origin}/home`);
+});

@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test';
+import type { ShippedServer } from '../server/test/harness/shipped-server.ts';
+import { invite, newStudentEmail } from './site/invite.ts';
+import { askForCode, openInvitation, proveAddress } from './site/joining.ts';
+import { expect, test } from './site/test.ts';
+
+/** /certify, where it does not go smoothly: the person reads what happened and what to do. */
+
+const codeField = (page: Page) => page.getByLabel('인증번호', { exact: true });
+const sendButton = (page: Page) => page.getByRole('button', { name: /^(인증번호|다시) 받기/ });
+
+async function tryCode(page: Page, code: string) {
+  await codeField(page).fill(code);
+  await page.getByRole('button', { name: '인증번호 확인' }).click();
+}
+
+const wrongOf = (code: string) => (code === '999999' ? '100000' : String(Number(code) + 1));
+
+/** The minute one has to wait between two codes, in the database and in the browser. */
+async function aMinutePasses(page: Page, { sql }: ShippedServer, email: string) {
+  await sql`update verification_budgets set last_sent_at = last_sent_at - interval '61 seconds' where email = ${email}`;
+  await page.clock.fastForward('01:01');
+}
+
+test.beforeEach(async ({ page, site }) => {
+  await page.clock.install();
+  await openInvitation(page, await invite(site));
+});
+
+test('a school that is not supported can be asked for', async ({ page, site }) => {
+  const email = 'bom@school.example.org';
+  await askForCode(page, email);
+  await expect(page.getByRole('status').getByText('아직 지원하지 않는 학교에요')).toBeVisible();
+  await expect(codeField(page)).toHaveCount(0);
+
+  await page.getByRole('link', { name: '우리 학교를 추가해 달라고 요청하기' }).click();
+  await expect(page.getByLabel('학교 메일 도메인')).toHaveValue('school.example.org');
+  await page.getByLabel('학교 이름').fill('먼바다대학교');
+  await page.getByRole('button', { name: '요청하기' }).click();
+  await expect(page.getByRole('heading', { name: '요청을 잘 받았어요' })).toBeVisible();
+  const requests =
+    await site.sql`select name, domain from university_requests where domain = 'school.example.org'`;
+  expect([...requests]).toEqual([{ name: '먼바다대학교', domain: 'school.example.org' }]);
+
+  await page.getByRole('link', { name: '가입하던 화면으로 돌아가기' }).click();
+  await expect(page.getByLabel('학교 이메일')).toHaveValue(email);
+});
+
+test('an address that only looks like a school’s is none', async ({ page, site }) => {
+  const before = site.smtp.mails.length;
+  for (const email of ['bom@evilsnu.ac.kr', 'bom@snu.ac.kr.example.org']) {
+    await askForCode(page, email);
+    await expect(page.getByRole('main').getByText('아직 지원하지 않는 학교에요')).toBeVisible();
+  }
+  expect(site.smtp.mails).toHaveLength(before);
+});
+
+test('a registered address leads to signing in', async ({ page, site }) => {
+  const email = newStudentEmail();
+  await site.sql`insert into members (user_type, email, user_name, password_hash) values ('student', ${email}, '이새봄', 'none')`;
+  await askForCode(page, email);
+  await expect(page.getByRole('status').getByText('이미 가입된 이메일이에요')).toBeVisible();
+  await page.getByRole('link', { name: '로그인하기' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('a wrong code is told, the right one still does', async ({ page, site }) => {
+  const email = newStudentEmail();
+  await askForCode(page, email);
+  await expect(codeField(page)).toBeVisible();
+  const code = site.smtp.codeFor(email);
+  await tryCode(page, wrongOf(code));
+  await expect(page.getByText('인증번호가 일치하지 않아요.')).toBeVisible();
+  await tryCode(page, code);
+  await expect(page.getByText('인증번호가 일치해요.')).toBeVisible();
+});
+
+test('after five wrong codes the right one does not help, another one does', async ({ page, site }) => {
+  const email = newStudentEmail();
+  await askForCode(page, email);
+  await expect(codeField(page)).toBeVisible();
+  const code = site.smtp.codeFor(email);
+  for (let tries = 0; tries < 5; tries += 1) {
+    await tryCode(page, wrongOf(code));
+    await expect(page.getByText('인증번호가 일치하지 않아요.')).toBeVisible();
+  }
+  await tryCode(page, code);
+  await expect(page.getByText('시도 횟수를 넘었어요. 인증번호를 다시 받아 주세요.')).toBeVisible();
+
+  await aMinutePasses(page, site, email);
+  await sendButton(page).click();
+  await expect(page.getByRole('status').getByText('인증코드가 전송됐어요')).toBeVisible();
+  await tryCode(page, site.smtp.codeFor(email));
+  await expect(page.getByText('인증번호가 일치해요.')).toBeVisible();
+});
+
+test('a code whose time is over is told, another one does', async ({ page, site }) => {
+  const email = newStudentEmail();
+  await askForCode(page, email);
+  await expect(codeField(page)).toBeVisible();
+  await site.sql`
+    update verification_challenges
+    set sent_at = sent_at - interval '11 minutes', created_at = created_at - interval '11 minutes',
+      expires_at = expires_at - interval '11 minutes'
+    where email = ${email}
+  `;
+  await tryCode(page, site.smtp.codeFor(email));
+  await expect(page.getByText('인증번호가 만료됐어요. 다시 받아 주세요.')).toBeVisible();
+
+  await aMinutePasses(page, site, email);
+  await sendButton(page).click();
+  await expect(page.getByRole('status').getByText('인증코드가 전송됐어요')).toBeVisible();
+  await tryCode(page, site.smtp.codeFor(email));
+  await expect(page.getByText('인증번호가 일치해요.')).toBeVisible();
+});
+
+test('the clock runs out in front of one’s eyes', async ({ page, site }) => {
+  const email = newStudentEmail();
+  await askForCode(page, email);
+  await expect(codeField(page)).toBeVisible();
+  await expect(sendButton(page)).toHaveAccessibleName(/^다시 받기 (1:00|0:5\d)$/);
+  await page.clock.fastForward('10:01');
+  await expect(page.getByText('인증번호가 만료됐어요. 다시 받아 주세요.')).toBeVisible();
+  await expect(sendButton(page)).toBeEnabled();
+  expect(site.smtp.codeFor(email)).toMatch(/^[1-9]\d{5}$/);
+});
+
+test('mail that is refused is told, and can be tried again at once', async ({ page, site, troubles }) => {
+  troubles.expect(/status of 502/);
+  const email = newStudentEmail();
+  site.smtp.refusing = true;
+  try {
+    await askForCode(page, email);
+    await expect(page.getByRole('status').getByText('인증코드 전송에 실패했습니다')).toBeVisible();
+  } finally {
+    site.smtp.refusing = false;
+  }
+  await proveAddress(page, site, email);
+});
+
+test('a check that fails is told as that', async ({ page, site, troubles }) => {
+  troubles.expect(/net::ERR_FAILED/);
+  const email = newStudentEmail();
+  await page.route('**/api/others/check-email/', (route) => route.abort());
+  await askForCode(page, email);
+  await expect(page.getByRole('status').getByText('이메일 확인에 실패했습니다')).toBeVisible();
+  await page.unroute('**/api/others/check-email/');
+  await proveAddress(page, site, email);
+});
+
+test('schools that did not load are not called unsupported', async ({ page, site, troubles }) => {
+  troubles.expect(/net::ERR_FAILED/);
+  const email = newStudentEmail();
+  await page.route('**/config/universities.json', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText('학교 목록을 불러오지 못했어요.')).toBeVisible();
+  await page.getByLabel('학교 이메일').fill(email);
+  await expect(sendButton(page)).toBeDisabled();
+  await expect(page.getByText('아직 지원하지 않는 학교에요')).toHaveCount(0);
+
+  await page.unroute('**/config/universities.json');
+  await page.getByRole('button', { name: '다시 시도' }).click();
+  await expect(page.getByText('학교 목록을 불러오지 못했어요.')).toHaveCount(0);
+  await expect(page.getByLabel('학교 이메일')).toHaveValue(email);
+  await proveAddress(page, site, email);
+});

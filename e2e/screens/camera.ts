@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+
+/** Compressed, yet letters stay sharp. */
+export const format = { type: 'webp', quality: 82 } as const;
+
+/** Takes pictures of pages in one size and theme: `<screen>-<size>-<theme>.webp`. */
+export class Camera {
+  readonly context: BrowserContext;
+  readonly #folder: string;
+  readonly #suffix: string;
+  taken = 0;
+
+  constructor(context: BrowserContext, folder: string, suffix: string) {
+    this.context = context;
+    this.#folder = folder;
+    this.#suffix = suffix;
+  }
+
+  /** A tab of its own, whose clock stands still, so that no remaining time differs from one run to the next. */
+  async open(): Promise<Page> {
+    const page = await this.context.newPage();
+    await page.clock.setFixedTime(new Date());
+    return page;
+  }
+
+  /** What the screen shows once its fonts and pictures are there and its toasts are gone. */
+  async take(page: Page, screen: string): Promise<void> {
+    await expect(page.getByRole('status').locator('p')).toHaveCount(0);
+    await page.evaluate(async () => {
+      await document.fonts.ready;
+      await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+    });
+    const path = join(this.#folder, `${screen}-${this.#suffix}.webp`);
+    await page.screenshot({ ...format, path, animations: 'disabled', caret: 'hide' });
+    this.taken += 1;
+  }
+}

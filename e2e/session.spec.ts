@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { newMember, signIn, signInAs, typeCredentials } from './site/members.ts';
+import { inviteToProject, membershipsOf } from './site/project-invite.ts';
+import { countRefreshes, endSessions, letAccessBeRefused, letAccessExpire } from './site/session.ts';
+import { expect, test } from './site/test.ts';
+
+/** Staying signed in: PRODUCT.md section 2.3, SPEC.md section 4. What several tabs share is told in tabs.spec.ts. */
+
+const projects = (page: Page) => page.getByRole('heading', { name: '진행 중인 프로젝트' });
+
+test('a token whose time is over is renewed once, unseen', async ({ page, context, site }) => {
+  await signIn(page, site);
+  await letAccessExpire(page);
+  const asked = countRefreshes(context);
+  await page.reload();
+  await expect(projects(page)).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+  expect(asked).toEqual(['/api/token/refresh/']);
+});
+
+test('a token that is refused is renewed once, unseen', async ({ page, context, site }) => {
+  await signIn(page, site);
+  await letAccessBeRefused(page);
+  const asked = countRefreshes(context);
+  await page.reload();
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+  expect(asked).toEqual(['//refresh']);
+});
+
+test('an answer that is refused in the middle of it is given once, with a renewed token', async ({
+  page,
+  context,
+  site,
+}) => {
+  const invited = await inviteToProject(site);
+  const member = await newMember(site);
+  await signInAs(page, member);
+  await page.goto(`/accept-invitation/accept?code=${invited.code}`);
+  const accept = page.getByRole('button', { name: '수락하기' });
+  await expect(accept).toBeVisible();
+  await letAccessBeRefused(page);
+  const refreshes = countRefreshes(context);
+  const answers: number[] = [];
+  page.on('response', (answer) => {
+    if (answer.url().endsWith('/accept-invitation/')) answers.push(answer.status());
+  });
+  await accept.click();
+  await expect(page.getByRole('status').getByText('초대를 수락했어요. 앱에서 확인해 주세요')).toBeVisible();
+  expect(refreshes).toEqual(['//refresh']);
+  expect(answers).toEqual([401, 200]);
+  expect(await membershipsOf(site, invited, member.id)).toBe(1);
+});
+
+test('a session that is over is told on loading a screen, and signing in leads back', async ({
+  page,
+  site,
+}) => {
+  const member = await newMember(site);
+  await signInAs(page, member);
+  await endSessions(site, member);
+  await page.reload();
+  const alert = page.getByRole('alertdialog', { name: '로그인이 만료됐어요. 다시 로그인해 주세요.' });
+  await alert.getByRole('button', { name: '확인' }).click();
+  await expect(page).toHaveURL(/\/login\?next=%2Fhome$/);
+  await typeCredentials(page, member.email, member.password);
+  await expect(projects(page)).toBeVisible();
+});
+
+test('a signed-out token is worth nothing', async ({ page, site }) => {
+  await signIn(page, site);
+  const access = await page.evaluate(() => localStorage.getItem('access_token'));
+  const revoked = page.waitForResponse((answer) => answer.url().endsWith('/api/token/revoke/'));
+  await page.getByLabel('내 메뉴').click();
+  await page.getByRole('button', { name: '로그아웃' }).click();
+  await revoked;
+  const answer = await fetch(`${site.origin}/api/user/current/`, {
+    headers: { authorization: `Bearer ${access}` },
+  });
+  expect(answer.status).toBe(401);
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(access);
+});

@@ -1,0 +1,65 @@
+import { demoStudent, signIn, typeCredentials } from './site/members.ts';
+import { expect, test } from './site/test.ts';
+
+test('a wrong password is told beside the field, and the right one lets in', async ({ page, site }) => {
+  const { email, password } = demoStudent(site);
+  await page.goto('/login');
+  await typeCredentials(page, email, `${password}?`);
+  await expect(page.getByRole('main').getByText('이메일 또는 비밀번호가 일치하지 않아요')).toBeVisible();
+  await expect(page.getByRole('status').getByText('이메일 또는 비밀번호가 일치하지 않아요')).toBeVisible();
+  await expect(page.getByLabel('이메일')).toHaveValue(email);
+  await typeCredentials(page, email, password);
+  await expect(page).toHaveURL(/\/home$/);
+});
+
+test('an address that nobody has is told in the same words', async ({ page }) => {
+  await page.goto('/login');
+  await typeCredentials(page, 'nobody@hangang.example', '아무 비밀번호 1');
+  await expect(page.getByRole('main').getByText('이메일 또는 비밀번호가 일치하지 않아요')).toBeVisible();
+});
+
+test('what is missing is told before anything is sent', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+  await page.goto('/login');
+  await page.getByRole('button', { name: '로그인' }).click();
+  await expect(page.getByText('이메일을 입력해 주세요.')).toBeVisible();
+  await expect(page.getByText('비밀번호를 입력해 주세요.')).toBeVisible();
+  await expect(page.getByLabel('이메일')).toBeFocused();
+  expect(sent).toEqual([]);
+});
+
+test('one gets to where one wanted to go, on this site only', async ({ page, site }) => {
+  const { email, password } = demoStudent(site);
+  const project = `/project/${site.demo().projects[0]}`;
+  await page.goto(`/login?next=${encodeURIComponent(project)}`);
+  await typeCredentials(page, email, password);
+  await expect(page).toHaveURL(site.origin + project);
+
+  for (const next of ['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)']) {
+    await page.goto(`/login?next=${encodeURIComponent(next)}`);
+    await expect(page, next).toHaveURL(`${site.origin}/home`);
+  }
+});
+
+test('who is signed in sees the projects and their pages, and can leave', async ({ page, site }) => {
+  const member = await signIn(page, site);
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+  await page.getByLabel('내 메뉴').click();
+  await expect(page.getByText(`${member.user_name}님`, { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: '로그아웃' }).click();
+  await expect(page.getByRole('status').getByText('로그아웃했어요')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test('projects that do not load are told, and come on trying again', async ({ page, site, troubles }) => {
+  troubles.expect(/net::ERR_FAILED/);
+  await signIn(page, site);
+  await page.route('**/api/project-card/ongoing/**', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText('데이터를 불러오지 못했어요. 불편을 드려 죄송해요.')).toBeVisible();
+  await page.unroute('**/api/project-card/ongoing/**');
+  await page.getByRole('button', { name: '다시 시도' }).click();
+  await expect(page.getByRole('heading', { name: '진행 중인 프로젝트' })).toBeVisible();
+});

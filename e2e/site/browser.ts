@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs';
+
+const installed = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+
+/** An installed Chromium, else the one Playwright brings. */
+export const browser = {
+  browserName: 'chromium' as const,
+  launchOptions: {
+    ...(existsSync(installed) && { executablePath: installed }),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  },
+};
+
+/** LOOK.md: made for a phone held in one hand. */
+export const phone = {
+  viewport: { width: 360, height: 740 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+} as const;
+
+export const wide = { viewport: { width: 1280, height: 800 } } as const;

@@ -1,0 +1,3 @@
+import buildShipped from '../../server/test/harness/global-setup.ts';
+
+export default buildShipped;

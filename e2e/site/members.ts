@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import type { DemoMember } from '../../server/test/harness/demo.ts';
+import type { ShippedServer } from '../../server/test/harness/shipped-server.ts';
+import { expect } from './test.ts';
+
+export function demoStudent(site: ShippedServer): DemoMember {
+  const student = site.demo().members.find(({ user_type }) => user_type === 'student');
+  if (!student) throw new Error('the demo data has no student');
+  return student;
+}
+
+export async function typeCredentials(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('이메일').fill(email);
+  await page.getByLabel('비밀번호', { exact: true }).fill(password);
+  await page.getByRole('button', { name: '로그인' }).click();
+}
+
+export async function signIn(page: Page, site: ShippedServer): Promise<DemoMember> {
+  const member = demoStudent(site);
+  await page.goto('/login');
+  await typeCredentials(page, member.email, member.password);
+  await expect(page.getByRole('heading', { name: '진행 중인 프로젝트' })).toBeVisible();
+  return member;
+}
+
+export interface NewMember {
+  readonly id: string;
+  readonly email: string;
+  readonly password: string;
+  readonly name: string;
+}
+
+/** A member of a story's own, with the demo student's password. */
+export async function newMember(
+  site: ShippedServer,
+  userType: DemoMember['user_type'] = 'student',
+): Promise<NewMember> {
+  const { email: likeEmail, password } = demoStudent(site);
+  const member = { id: randomUUID(), email: `m-${randomUUID()}@example.org`, name: '문가람' };
+  await site.sql`
+    insert into members (id, user_type, email, user_name, password_hash)
+    select ${member.id}, ${userType}, ${member.email}, ${member.name}, password_hash
+    from members where email = ${likeEmail}
+  `;
+  return { ...member, password };
+}
+
+export async function signInAs(page: Page, { email, password }: NewMember): Promise<void> {
+  await page.goto('/login');
+  await typeCredentials(page, email, password);
+  await expect(page.getByRole('heading', { name: '진행 중인 프로젝트' })).toBeVisible();
+}

@@ -1,0 +1,30 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import type { ShippedServer } from '../../server/test/harness/shipped-server.ts';
+
+/** Replaces the access token by one that nobody signed and whose time is over in so many seconds. */
+async function spoilAccess(page: Page, seconds: number): Promise<void> {
+  await page.evaluate((left) => {
+    const claims = btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) + left }));
+    localStorage.setItem('access_token', `e30.${claims}.none`);
+  }, seconds);
+}
+
+/** The browser sees that the token's time is over. */
+export const letAccessExpire = (page: Page) => spoilAccess(page, -60);
+
+/** The browser takes the token for good; the server answers 401. */
+export const letAccessBeRefused = (page: Page) => spoilAccess(page, 600);
+
+/** The path of every refresh that any tab asks for from now on. */
+export function countRefreshes(context: BrowserContext): string[] {
+  const asked: string[] = [];
+  context.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() === 'POST' && /refresh\/?$/.test(pathname)) asked.push(pathname);
+  });
+  return asked;
+}
+
+/** Ends all sessions of a member on the server's side alone. */
+export const endSessions = ({ sql }: ShippedServer, { id }: { id: string }) =>
+  sql`update sessions set revoked_at = now() where member_id = ${id} and revoked_at is null`;

@@ -1,0 +1,43 @@
+import type { BrowserContext, ConsoleMessage } from '@playwright/test';
+
+/** What went wrong in a browser though nobody saw it. */
+export interface Troubles {
+  /** Of this test's own making, and looked at by it. */
+  expect(pattern: RegExp): void;
+  /** All that nobody expected. */
+  readonly unexpected: readonly string[];
+}
+
+const refused = /^Failed to load resource: the server responded with a status of 4\d\d/;
+const isFile = /\/assets\/|\.\w{2,5}$/;
+
+/** A refused call or page is an answer, which the screen shows; the browser logs it all the same. A file is never. */
+function isAnswer(message: ConsoleMessage): boolean {
+  const { url } = message.location();
+  return refused.test(message.text()) && URL.canParse(url) && !isFile.test(new URL(url).pathname);
+}
+
+/** Watches every page of a context: violations of the security policy, errors and warnings of the console, exceptions. */
+export async function watchTroubles(context: BrowserContext): Promise<Troubles> {
+  const seen: string[] = [];
+  const expected: RegExp[] = [];
+  context.on('console', (message) => {
+    if (!['error', 'warning'].includes(message.type()) || isAnswer(message)) return;
+    seen.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+  });
+  context.on('weberror', (error) => {
+    seen.push(`exception: ${error.error().stack ?? error.error().message}`);
+  });
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
+      // biome-ignore lint/suspicious/noConsole: where the watcher above hears it
+      console.error(`security policy: ${violatedDirective} ${blockedURI} ${sample}`);
+    });
+  });
+  return {
+    expect: (pattern) => void expected.push(pattern),
+    get unexpected() {
+      return seen.filter((trouble) => !expected.some((pattern) => pattern.test(trouble)));
+    },
+  };
+}

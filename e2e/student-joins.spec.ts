@@ -1,0 +1,166 @@
+import { invite, newStudentEmail } from './site/invite.ts';
+import {
+  addKeywords,
+  addSkill,
+  agree,
+  joinButton,
+  password,
+  pickMajor,
+  profile,
+  typePasswords,
+} from './site/joining.ts';
+import { expect, test } from './site/test.ts';
+
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+/** The whole way, with a reload at every step: nothing is lost but the password and the code. */
+test('a student joins by an invitation, signs in, and looks at a project @both', async ({ page, site }) => {
+  const invited = await invite(site);
+  const email = newStudentEmail();
+
+  await test.step('opens the invitation', async () => {
+    await page.goto(invited.path);
+    await expect(
+      page.getByRole('heading', { name: `${invited.inviter}님이 ${invited.invitee}님을 두레에 초대했어요` }),
+    ).toBeVisible();
+    await expect(page.getByText('같이 수업을 들었는데')).toBeVisible();
+    await page.reload();
+    await page.getByRole('button', { name: '학생으로 가입하기' }).click();
+  });
+
+  await test.step('types the school address', async () => {
+    await expect(page).toHaveURL(/\/certify$/);
+    await expect(page.getByRole('button', { name: '인증번호 받기' })).toBeDisabled();
+    await page.getByLabel('학교 이메일').fill(email);
+    await page.reload();
+    await expect(page.getByLabel('학교 이메일')).toHaveValue(email);
+    await page.getByRole('button', { name: '인증번호 받기' }).click();
+    await expect(page.getByRole('status').getByText('인증코드가 전송됐어요')).toBeVisible();
+  });
+
+  await test.step('comes back from the mail app with the code', async () => {
+    await expect(page.getByRole('button', { name: /^다시 받기 \d:\d\d$/ })).toBeDisabled();
+    await page.reload();
+    await expect(page.getByLabel('학교 이메일')).toHaveValue(email);
+    const code = page.getByLabel('인증번호', { exact: true });
+    await expect(code).toHaveValue('');
+    await code.fill(site.smtp.codeFor(email));
+    await page.getByRole('button', { name: '인증번호 확인' }).click();
+    await expect(page.getByText('인증번호가 일치해요.')).toBeVisible();
+  });
+
+  await test.step('chooses a password', async () => {
+    await page.reload();
+    await expect(page.getByLabel('학교 이메일')).toHaveValue(email);
+    await expect(page.getByRole('button', { name: '다음' })).toBeDisabled();
+    await typePasswords(page, password, '봄비처럼');
+    await expect(page.getByText('비밀번호가 일치하지 않아요.')).toBeVisible();
+    await expect(page.getByRole('button', { name: '다음' })).toBeDisabled();
+    await typePasswords(page);
+    await expect(page.getByText('비밀번호가 일치해요.')).toBeVisible();
+    await page.getByRole('button', { name: '다음' }).click();
+    await expect(page).toHaveURL(/\/register$/);
+  });
+
+  await test.step('tells who they are', async () => {
+    await expect(page.getByLabel('학교', { exact: true })).toHaveValue('서울대학교');
+    await page.getByLabel('이름').fill(profile.name);
+    await page.getByRole('radio', { name: profile.degree }).check();
+    await page.getByLabel('입학 연도').fill(profile.year);
+    await pickMajor(page);
+    await page.reload();
+    await expect(page.getByLabel('이름')).toHaveValue(profile.name);
+    await expect(page.getByRole('radio', { name: profile.degree })).toBeChecked();
+    await expect(page.getByLabel('입학 연도')).toHaveValue(profile.year);
+    await expect(page.getByRole('button', { name: '전공' })).toHaveAccessibleDescription(/언어학과/);
+    await page.getByRole('button', { name: '다음' }).click();
+  });
+
+  await test.step('tells what they are drawn to', async () => {
+    await addKeywords(page, ['지역 살림', '교육']);
+    await page.getByLabel('관심 키워드').fill('기후');
+    await page.reload();
+    await expect(page.getByRole('list', { name: '추가한 키워드' }).getByRole('listitem')).toHaveCount(2);
+    await expect(page.getByLabel('관심 키워드')).toHaveValue('기후');
+    await page.getByRole('button', { name: '추가' }).click();
+    await page.getByRole('button', { name: '다음' }).click();
+  });
+
+  await test.step('tells what they can do, agrees, and joins', async () => {
+    await addSkill(page, '글쓰기');
+    await addSkill(page, 'TypeScript');
+    await agree(page);
+    await page.reload();
+    await expect(page.getByRole('list', { name: '추가한 항목' }).getByRole('listitem')).toHaveCount(2);
+    await expect(page.getByRole('checkbox', { name: '만 14세 이상이에요 (필수)' })).toBeChecked();
+    await expect(page.getByRole('checkbox', { name: '소식 받기에 동의해요 (선택)' })).not.toBeChecked();
+    await expect(joinButton(page)).toBeDisabled();
+    await typePasswords(page);
+    await joinButton(page).click();
+    await expect(page).toHaveURL(/\/end$/);
+    await expect(page.getByRole('heading', { name: `${profile.name}님, 환영해요!` })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: `${profile.name}님, 환영해요!` })).toBeVisible();
+    await expect(page.getByText('앱에서 시작하기')).toBeVisible();
+  });
+
+  await test.step('is a member in the database, by that invitation', async () => {
+    const [member] = await site.sql`
+      select member.user_type, member.role, member.email_proven, member.verified_university_key as school,
+        member.user_name, inviter.user_name as invited_by,
+        array(select subject from consents where member_id = member.id order by subject) as consents,
+        array(select keyword from member_keywords where member_id = member.id order by ordinal) as keywords,
+        array(select skill from member_skills where member_id = member.id order by ordinal) as skills
+      from members member join members inviter on inviter.id = member.invited_by
+      where member.email = ${email}
+    `;
+    expect(member).toEqual({
+      user_type: 'student',
+      role: 'member',
+      email_proven: true,
+      school: 'snu',
+      user_name: profile.name,
+      invited_by: invited.inviter,
+      consents: ['over_14', 'privacy', 'terms'],
+      keywords: ['지역 살림', '교육', '기후'],
+      skills: ['글쓰기', 'TypeScript'],
+    });
+    const uses = await site.sql`
+      select uses, email from invitations
+      join invitation_uses on invitation_id = invitations.id join members on members.id = member_id
+      where code = ${invited.code}
+    `;
+    expect([...uses]).toEqual([{ uses: 1, email }]);
+  });
+
+  await test.step('signs in', async () => {
+    await page.getByRole('link', { name: '웹에서 로그인하기' }).click();
+    await page.getByLabel('이메일').fill(email);
+    await page.getByLabel('비밀번호', { exact: true }).fill(password);
+    await page.getByRole('button', { name: '로그인' }).click();
+    await expect(page).toHaveURL(/\/home$/);
+    await expect(page.getByRole('heading', { name: '진행 중인 프로젝트' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: '진행 중인 프로젝트' })).toBeVisible();
+  });
+
+  await test.step('looks at a public project', async () => {
+    const card = page.getByRole('main').getByRole('link').first();
+    const title = await card.getByRole('heading').innerText();
+    await card.click();
+    await expect(page).toHaveURL(/\/project\//);
+    await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+  });
+
+  await test.step('signs out', async () => {
+    await page.goto('/home');
+    await page.getByLabel('내 메뉴').click();
+    await expect(page.getByText(email)).toBeVisible();
+    await page.getByRole('button', { name: '로그아웃' }).click();
+    await expect(page).toHaveURL(new RegExp(`^${site.origin}/$`));
+    await page.goto('/home');
+    await expect(page).toHaveURL(/\/login/);
+  });
+});

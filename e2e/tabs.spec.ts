@@ -1,0 +1,90 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { demoStudent, newMember, signInAs, typeCredentials } from './site/members.ts';
+import { countRefreshes, endSessions, letAccessBeRefused, letAccessExpire } from './site/session.ts';
+import { expect, test } from './site/test.ts';
+
+/** A session is the browser's, not a tab's: SPEC.md section 4, PRODUCT.md section 2.3. */
+
+const projects = (page: Page) => page.getByRole('heading', { name: '진행 중인 프로젝트' });
+const firstProject = (page: Page) => page.getByRole('main').getByRole('link').first();
+
+/** `count` tabs, the first of them `page`, that all show this site. */
+async function tabs(page: Page, context: BrowserContext, count: number): Promise<Page[]> {
+  const others = Array.from({ length: count - 1 }, async () => {
+    const tab = await context.newPage();
+    await tab.goto('/terms');
+    return tab;
+  });
+  return [page, ...(await Promise.all(others))];
+}
+
+const endings: [how: string, spoil: (page: Page) => Promise<void>, path: string][] = [
+  ['is over', letAccessExpire, '/api/token/refresh/'],
+  ['is refused', letAccessBeRefused, '//refresh'],
+];
+
+for (const [how, spoil, path] of endings) {
+  test(`ten tabs whose token ${how} renew it once together, and none is signed out`, async ({
+    page,
+    context,
+    site,
+  }) => {
+    test.slow();
+    await signInAs(page, await newMember(site));
+    const all = await tabs(page, context, 10);
+    await spoil(page);
+    const asked = countRefreshes(context);
+    await Promise.all(all.map((tab) => tab.goto('/home')));
+    for (const tab of all) {
+      await expect(projects(tab)).toBeVisible();
+      await expect(firstProject(tab)).toBeVisible();
+      await expect(tab.getByRole('alertdialog')).toHaveCount(0);
+    }
+    expect(asked).toEqual([path]);
+  });
+}
+
+test('signing out in one tab signs the other out', async ({ page, context, site }) => {
+  await signInAs(page, await newMember(site));
+  const other = await context.newPage();
+  await other.goto('/home');
+  await expect(projects(other)).toBeVisible();
+
+  await page.getByLabel('내 메뉴').click();
+  await page.getByRole('button', { name: '로그아웃' }).click();
+  await expect(other).toHaveURL(/\/login/);
+  await other.goto('/home');
+  await expect(other).toHaveURL(/\/login/);
+});
+
+test('signing in in one tab goes on in another that waits at the door', async ({ page, context, site }) => {
+  const other = await context.newPage();
+  await other.goto('/login');
+  await expect(other.getByLabel('이메일')).toBeVisible();
+  const { email, password } = demoStudent(site);
+  await page.goto('/login');
+  await typeCredentials(page, email, password);
+  await expect(projects(page)).toBeVisible();
+  await expect(other).toHaveURL(/\/home$/);
+});
+
+test('a session that is over is said in the tab that finds out; the other goes to sign in too', async ({
+  page,
+  context,
+  site,
+}) => {
+  const member = await newMember(site);
+  await signInAs(page, member);
+  const other = await context.newPage();
+  await other.goto('/home');
+  await expect(projects(other)).toBeVisible();
+  await endSessions(site, member);
+  await page.reload();
+  const alert = page.getByRole('alertdialog', { name: '로그인이 만료됐어요. 다시 로그인해 주세요.' });
+  await expect(alert).toBeVisible();
+  await expect(other).toHaveURL(/\/login\?next=%2Fhome$/);
+  await alert.getByRole('button', { name: '확인' }).click();
+  await typeCredentials(page, member.email, member.password);
+  await expect(projects(page)).toBeVisible();
+  await expect(projects(other)).toBeVisible();
+});
