@@ -49,6 +49,7 @@ test('who is signed in sees the projects and their pages, and can leave', async 
   await expect(page.getByText(`${member.user_name}님`, { exact: true })).toBeVisible();
   await page.getByRole('button', { name: '로그아웃' }).click();
   await expect(page.getByRole('status').getByText('로그아웃했어요')).toBeVisible();
+  await expect(page).toHaveURL(`${site.origin}/`);
   await page.goBack();
   await expect(page).toHaveURL(/\/login/);
 });
