@@ -98,6 +98,11 @@ export const postContentMaxLength = 5000;
 export const postImagesMax = 10;
 export const loungeTitleMaxLength = 60;
 
+/** Images, in pixels and bytes. */
+export const imageWidths = [96, 192, 320, 640, 960, 1280, 1920] as const;
+export const imageUploadMaxBytes = 20 * 1024 * 1024;
+export const imagePixelsMax = 50_000_000;
+
 /** Reports (SPEC.md 5). */
 export const reportReasonMinLength = 1;
 export const reportReasonMaxLength = 1000;

@@ -1,0 +1,35 @@
+import { imageWidths } from './limits.ts';
+
+/** The forms every stored image is served in, the smallest first. */
+export const imageFormats = ['avif', 'webp'] as const;
+export type ImageFormat = (typeof imageFormats)[number];
+
+export interface StoredImage {
+  readonly id: string;
+  /** Pixels: one of `imageWidths`, or the image's own where that is less than the largest. */
+  readonly width: number;
+  readonly format: ImageFormat;
+}
+
+/** Where a stored image is served. An address never changes what it shows: another picture has another id. */
+export const imagePath = ({ id, width, format }: StoredImage): string => `/images/${id}/${width}.${format}`;
+
+const stored = /^\/images\/([0-9a-f-]{36})\/(\d{1,5})\.(avif|webp)$/;
+
+/** The widths in which an image of `ownWidth` pixels is served, ascending; it is never made larger than it is. */
+export function servedWidths(ownWidth: number): number[] {
+  const largest = Math.min(ownWidth, Math.max(...imageWidths));
+  return [...imageWidths.filter((width) => width < largest), largest];
+}
+
+/**
+ * `srcset` of a stored image in one form. `image` is its address as the api gives it, which names its largest width;
+ * null for a picture from elsewhere, which has that one address only.
+ */
+export function srcSetOf(image: string, format: ImageFormat): string | null {
+  const [, id, width] = stored.exec(image) ?? [];
+  if (id === undefined) return null;
+  return servedWidths(Number(width))
+    .map((served) => `${imagePath({ id, width: served, format })} ${served}w`)
+    .join(', ');
+}
