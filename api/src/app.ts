@@ -5,10 +5,12 @@ import { ApiError } from './api-error.ts';
 import type { Config } from './config.ts';
 import { catalogRoutes } from './features/catalog/routes.ts';
 import { invitationsRoutes } from './features/invitations/routes.ts';
+import { loungesRoutes } from './features/lounges/routes.ts';
 import { membersRoutes } from './features/members/routes.ts';
 import { measure, metricsRoute } from './features/operations/metrics.ts';
 import { operationsRoutes } from './features/operations/routes.ts';
 import { passwordResetsRoutes } from './features/password-resets/routes.ts';
+import { postsRoutes } from './features/posts/routes.ts';
 import { projectsRoutes } from './features/projects/routes.ts';
 import { registrationRoutes } from './features/registration/routes.ts';
 import { sessionsRoutes } from './features/sessions/routes.ts';
@@ -42,6 +44,8 @@ async function api(app: FastifyInstance, config: Config, services: Services): Pr
   passwordResetsRoutes(app, services);
   membersRoutes(app, services);
   projectsRoutes(app, services);
+  postsRoutes(app, services);
+  loungesRoutes(app, services);
   catalogRoutes(app, services);
   operationsRoutes(app, services);
 

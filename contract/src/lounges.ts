@@ -10,5 +10,4 @@ export const publicLounge = route({
   params: v.strictObject({ id }),
   answers: { 200: v.object({ id: v.string(), title: v.string() }) },
   errors: ['not_found'],
-  planned: true,
 });

@@ -29,5 +29,4 @@ export const publicPost = route({
   params: v.strictObject({ postId: id }),
   answers: { 200: PublicPost },
   errors: ['not_found'],
-  planned: true,
 });

@@ -2,7 +2,9 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../src/database/client.ts';
 import { invitations } from '../../src/database/schema/invitations.ts';
+import { lounges } from '../../src/database/schema/lounges.ts';
 import { members } from '../../src/database/schema/members.ts';
+import { posts, postTags } from '../../src/database/schema/posts.ts';
 import { projectKeywords, projectMembers, projects } from '../../src/database/schema/projects.ts';
 import { hashPassword } from '../../src/passwords/password-hash.ts';
 
@@ -117,5 +119,30 @@ export async function insertProject(
       .insert(projectKeywords)
       .values(keywords.map((keyword, ordinal) => ({ projectId: project.id, ordinal, keyword })));
     return project.id;
+  });
+}
+
+/** Resolves to its id. */
+export async function insertLounge(db: Database, title = '지역을 가꾸는 사람들'): Promise<string> {
+  const [lounge] = await db.insert(lounges).values({ title }).returning({ id: lounges.id });
+  if (lounge === undefined) throw new Error('no lounge was inserted');
+  return lounge.id;
+}
+
+/** A post that tags `taggedIds`, in that order. Resolves to its id. */
+export async function insertPost(
+  db: Database,
+  row: Partial<typeof posts.$inferInsert> & { authorId: string; taggedIds?: readonly string[] },
+): Promise<string> {
+  const { taggedIds = [], ...rest } = row;
+  return db.transaction(async (tx) => {
+    const [post] = await tx
+      .insert(posts)
+      .values({ content: '오늘은 여기까지.', ...rest })
+      .returning({ id: posts.id });
+    if (post === undefined) throw new Error('no post was inserted');
+    const tags = taggedIds.map((memberId, ordinal) => ({ postId: post.id, ordinal, memberId }));
+    if (tags.length > 0) await tx.insert(postTags).values(tags);
+    return post.id;
   });
 }

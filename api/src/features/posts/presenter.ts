@@ -1,0 +1,24 @@
+import type { PublicPost } from '@dure/contract/posts.ts';
+import type { ImageCell, PostRow, TaggedCell } from './repository.ts';
+
+const presentTagged = ([id, user_name]: TaggedCell) => ({ id, user_name });
+const presentImage = ([image, width, height]: ImageCell) => ({ image, width, height });
+
+const namedOf = (id: string | null, title: string | null) =>
+  id === null || title === null ? null : { id, title };
+
+/** A post as its public page shows it. */
+export function presentPost(row: PostRow): PublicPost {
+  return {
+    id: row.id,
+    content: row.content,
+    tagged_users: row.tagged.map(presentTagged),
+    images: row.images.map(presentImage),
+    created_at: row.created_at,
+    like_count: row.like_count,
+    comment_count: row.comment_count,
+    project_card: namedOf(row.project_id, row.project_title),
+    lounge: namedOf(row.lounge_id, row.lounge_title),
+    author: { id: row.author_id, user_name: row.author_name },
+  };
+}
