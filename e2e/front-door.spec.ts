@@ -270,13 +270,14 @@ test('tokens are renewed without successors, and a session that is over is told'
   api,
 }) => {
   await signIn(page, inviter);
+  const loaded = page.getByText('프로젝트는 앱에서 둘러볼 수 있어요');
   const asked = countRefreshes(context);
   await letAccessExpire(page);
   await page.reload();
-  await expect(home(page)).toBeVisible();
+  await expect(loaded).toBeVisible();
   await letAccessBeRefused(page);
   await page.reload();
-  await expect(home(page)).toBeVisible();
+  await expect(loaded).toBeVisible();
   expect(asked).toEqual(['/api/token/refresh/', '//refresh']);
 
   api.host.refresh.clear();

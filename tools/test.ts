@@ -59,7 +59,10 @@ async function endToEnd(): Promise<Totals> {
   process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = file;
   const { ok } = await run(
     // A machine that others share stalls a browser now and then: such a story is told once more, and named as flaky.
-    { name: 'end to end', command: ['playwright', 'test', '-c', 'e2e', '--retries=1', '--reporter=list,json'] },
+    {
+      name: 'end to end',
+      command: ['playwright', 'test', '-c', 'e2e', '--retries=1', '--reporter=list,json'],
+    },
     { echo: true },
   );
   const { stats } = JSON.parse(readFileSync(file, 'utf8'));

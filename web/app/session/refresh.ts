@@ -3,13 +3,46 @@ import { createCall } from '../api/call.ts';
 import { CallError } from '../api/call-error.ts';
 import { fetchTransport } from '../api/fetch-transport.ts';
 import type { Transport } from '../api/transport.ts';
-import { clearTokens, readTokens, type SessionTokens, storeTokens } from './session-store.ts';
+import {
+  clearTokens,
+  readTokens,
+  type SessionTokens,
+  storeTokens,
+  subscribeSession,
+} from './session-store.ts';
 
 const lockName = 'dure-refresh';
 
-/** One at a time across tabs (Web Locks); in a WebView without them the server's grace for a used token suffices. */
-function alone<T>(work: () => Promise<T>): Promise<T> {
-  return navigator.locks ? navigator.locks.request(lockName, work) : work();
+/**
+ * One at a time across tabs (Web Locks); in a WebView without them the server's grace for a used token suffices.
+ * `waited` says that another was at it before.
+ */
+async function alone<T>(work: (waited: boolean) => Promise<T>): Promise<T> {
+  if (!navigator.locks) return work(false);
+  const first = await navigator.locks.request(lockName, { ifAvailable: true }, async (lock) =>
+    lock === null ? null : { result: await work(false) },
+  );
+  return first === null ? navigator.locks.request(lockName, () => work(true)) : first.result;
+}
+
+/** The lock goes from tab to tab faster than what was stored under it. */
+const storedArrivesWithinMs = 300;
+
+/** Resolves once the stored tokens are others than `stale`, or no such news came. */
+function untilRenewed(stale: SessionTokens): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (readTokens()?.access !== stale.access) done();
+    };
+    const unsubscribe = subscribeSession(look);
+    const timer = setTimeout(() => done(), storedArrivesWithinMs);
+    const done = () => {
+      clearTimeout(timer);
+      unsubscribe();
+      resolve();
+    };
+    look();
+  });
 }
 
 /** SPEC.md section 7 names the path `//refresh`, which `refreshAfterUnauthorized` also answers at. */
@@ -43,7 +76,8 @@ export type RefreshReason = 'expired' | 'refused';
  * Null where the session is over (the tokens are cleared). Rejects, keeping the tokens, where no answer came.
  */
 export function refreshTokens(stale: SessionTokens, reason: RefreshReason): Promise<SessionTokens | null> {
-  return alone(async () => {
+  return alone(async (waited) => {
+    if (waited) await untilRenewed(stale);
     const current = readTokens();
     if (!current || current.access !== stale.access) return current;
     try {

@@ -130,6 +130,20 @@ describe('a call', () => {
     expect(readTokens()).toEqual({ access: live, refresh: 'r1' });
   });
 
+  test('takes what another tab got, though it arrives after that tab’s turn is over', async () => {
+    handlers[current] = ifBearer(live);
+    storeTokens({ access: over, refresh: 'r1' });
+    let tokensWanted: Promise<unknown> = Promise.resolve();
+    await navigator.locks.request('dure-refresh', async () => {
+      tokensWanted = createSessionCall(() => {})(currentUser, {});
+      await vi.waitFor(async () => expect((await navigator.locks.query()).pending).toHaveLength(1));
+    });
+    await vi.waitFor(async () => expect((await navigator.locks.query()).held).toHaveLength(1));
+    storeTokens({ access: live, refresh: 'r2' });
+    await tokensWanted;
+    expect(asked).toEqual([current]);
+  });
+
   test('that was refused is tried once more with new tokens', async () => {
     const fresh = access(9_999_999_999, 'fresh');
     handlers[current] = ifBearer(fresh);
