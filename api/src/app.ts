@@ -13,6 +13,7 @@ import { passwordResetsRoutes } from './features/password-resets/routes.ts';
 import { postsRoutes } from './features/posts/routes.ts';
 import { projectsRoutes } from './features/projects/routes.ts';
 import { registrationRoutes } from './features/registration/routes.ts';
+import { reportsRoutes } from './features/reports/routes.ts';
 import { sessionsRoutes } from './features/sessions/routes.ts';
 import { verificationRoutes } from './features/verification/routes.ts';
 import { outboxPage } from './mail/outbox-page.ts';
@@ -46,6 +47,7 @@ async function api(app: FastifyInstance, config: Config, services: Services): Pr
   projectsRoutes(app, services);
   postsRoutes(app, services);
   loungesRoutes(app, services);
+  reportsRoutes(app, services);
   catalogRoutes(app, services);
   operationsRoutes(app, services);
 

@@ -222,7 +222,10 @@ describe('an Idempotency-Key', () => {
       const response = await test.inject({
         method: route.method,
         url: urlOf(route),
-        headers: { 'idempotency-key': encodeURI(key) === key ? key : Buffer.from(key).toString('latin1') },
+        headers: {
+          authorization: `Bearer ${token}`,
+          'idempotency-key': encodeURI(key) === key ? key : Buffer.from(key).toString('latin1'),
+        },
         payload: {},
       });
       expect(response.statusCode).toBe(422);

@@ -11,6 +11,7 @@ import { startEmbedded } from '../src/database/embedded.ts';
 import { migrate } from '../src/database/migrate.ts';
 import { invitations } from '../src/database/schema/invitations.ts';
 import { members } from '../src/database/schema/members.ts';
+import { reports } from '../src/database/schema/reports.ts';
 import { type TestApp, testApp } from './harness/app.ts';
 import { insertMember, insertPersonInvitation } from './harness/fixtures.ts';
 
@@ -112,6 +113,40 @@ describe('invitation create', () => {
     const forMachines = await cli([...args, '--json']);
     expect(forMachines).toMatchObject({ code: 1, err: '' });
     expect(JSON.parse(forMachines.out)).toMatchObject({ error: 'unknown_member' });
+  });
+});
+
+describe('reports', () => {
+  it('are listed, the oldest first, and shown with what they are about', async () => {
+    expect(await cli(['report', 'list'])).toEqual({ code: 0, out: 'No open reports.\n', err: '' });
+    const reporter = await insertMember(test.db, { userName: '나신고' });
+    const { id: profileId } = await insertMember(test.db);
+    const row = { reporterId: reporter.id, profileId, reason: '사칭이에요\n둘째 줄' };
+    const snapshot = { people: { [profileId]: '가짜' } };
+    const handled = { ...row, reason: '처리됨', handledAt: new Date() };
+    const [kept] = await test.db
+      .insert(reports)
+      .values({ ...row, snapshot })
+      .returning({ id: reports.id });
+    await test.db.insert(reports).values(handled);
+
+    const listed = await cli(['report', 'list']);
+    expect(listed.out.split('\n')).toEqual([expect.stringMatching(/profile {2}사칭이에요$/), '']);
+    const { reports: open } = JSON.parse((await cli(['report', 'list', '--json'])).out);
+    expect(open).toMatchObject([{ id: kept?.id, target_type: 'profile', target_id: profileId }]);
+
+    const shown = await cli(['report', 'show', String(kept?.id)]);
+    expect(JSON.parse(shown.out)).toMatchObject({
+      reporter: { id: reporter.id, user_name: '나신고' },
+      reason: '사칭이에요\n둘째 줄',
+      handled_at: null,
+      snapshot,
+    });
+  });
+
+  it('that are not there are said to be so', async () => {
+    const ran = await cli(['report', 'show', '019aa000-0000-7000-8000-000000000000']);
+    expect(ran).toEqual({ code: 1, out: '', err: 'No report has that id.\n' });
   });
 });
 

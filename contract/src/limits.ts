@@ -106,6 +106,7 @@ export const imagePixelsMax = 50_000_000;
 /** Reports (SPEC.md 5). */
 export const reportReasonMinLength = 1;
 export const reportReasonMaxLength = 1000;
+export const reportsPerMemberPerDay = 30;
 
 /** `Idempotency-Key` header (PRODUCT.md 5): how long a key is remembered. */
 export const idempotencyKeyMaxLength = 128;

@@ -1,6 +1,7 @@
 import type { Command } from './command.ts';
 import { eventCreate, invitationCreate, invitationRevoke } from './invitation-commands.ts';
 import { memberMakeOperator, memberVerifyMentor } from './member-commands.ts';
+import { reportList, reportShow } from './report-commands.ts';
 
 export const commands: readonly Command[] = [
   invitationCreate,
@@ -8,6 +9,8 @@ export const commands: readonly Command[] = [
   eventCreate,
   memberVerifyMentor,
   memberMakeOperator,
+  reportList,
+  reportShow,
 ];
 
 const entry = ({ synopsis, summary }: Command) => `  ${synopsis}\n      ${summary}\n`;

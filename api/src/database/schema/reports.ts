@@ -1,6 +1,6 @@
 import { reportReasonMaxLength, reportReasonMinLength } from '@dure/contract/limits.ts';
 import { sql } from 'drizzle-orm';
-import { check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, idColumn, lengthBetween, moment } from './constraints.ts';
 import { members } from './members.ts';
 import { posts } from './posts.ts';
@@ -8,7 +8,7 @@ import { projects } from './projects.ts';
 
 /**
  * A report of exactly one thing. `snapshot` is that thing as it was at that moment (PRODUCT.md 3), null once its
- * author left.
+ * author left. Its `people` are the names that were shown, by id, so that one of them can be taken out.
  */
 export const reports = pgTable(
   'reports',
@@ -28,6 +28,9 @@ export const reports = pgTable(
   },
   (table) => [
     index('reports_open').on(table.createdAt).where(sql`${table.handledAt} is null`),
+    uniqueIndex('reports_one_open')
+      .on(table.reporterId, sql`coalesce(${table.projectId}, ${table.postId}, ${table.profileId})`)
+      .where(sql`${table.handledAt} is null`),
     index('reports_reporter').on(table.reporterId),
     index('reports_project').on(table.projectId),
     index('reports_post').on(table.postId),

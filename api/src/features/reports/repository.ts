@@ -1,0 +1,87 @@
+import type { ReportTarget } from '@dure/contract/reports.ts';
+import { eq, isNull, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '../../database/client.ts';
+import { members } from '../../database/schema/members.ts';
+import { reports } from '../../database/schema/reports.ts';
+import { targets } from './target-repository.ts';
+
+export interface NewReport {
+  readonly reporterId: string;
+  readonly targetType: ReportTarget;
+  readonly targetId: string;
+  readonly reason: string;
+}
+
+/**
+ * Keeps the report with what it is about as it is now, unless the reporter has an open one of it or it is their own:
+ * one statement. Resolves to whose it is; null where nobody can see it.
+ */
+export async function insertReport(tx: Transaction, report: NewReport): Promise<string | null> {
+  const { reporterId, targetType, targetId, reason } = report;
+  const { column, found } = targets[targetType];
+  const rows = await tx.execute<{ author_id: string }>(sql`
+    with target as (${found(targetId)}), named as (
+      select id, user_name from members
+      where id = any ((select named_ids from target)::uuid[]) and left_at is null and suspended_at is null
+      for share
+    ), kept as (
+      insert into reports (reporter_id, ${column}, reason, snapshot)
+      select ${reporterId}::uuid, target.id, ${reason}, target.shown || jsonb_build_object(
+        'author_id', target.author_id,
+        'people', (select coalesce(jsonb_object_agg(id, user_name), '{}') from named)
+      )
+      from target where target.author_id <> ${reporterId}::uuid
+      on conflict do nothing
+    )
+    select author_id from target
+  `);
+  return rows[0]?.author_id ?? null;
+}
+
+/** What was kept of this member's things, and their name wherever it was kept with another's. */
+export async function forgetMember(tx: Transaction, memberId: string): Promise<void> {
+  await tx.execute(sql`
+    update reports set snapshot = case
+      when snapshot->>'author_id' = ${memberId} then null
+      else snapshot #- array['people', ${memberId}]
+    end
+    where snapshot->'people' ? ${memberId} or snapshot->>'author_id' = ${memberId}
+  `);
+}
+
+const summary = {
+  id: reports.id,
+  createdAt: reports.createdAt,
+  targetType: sql<ReportTarget>`case
+    when ${reports.projectId} is not null then 'project' when ${reports.postId} is not null then 'post' else 'profile'
+  end`,
+  targetId: sql<string>`coalesce(${reports.projectId}, ${reports.postId}, ${reports.profileId})`,
+  reason: reports.reason,
+  reporterId: reports.reporterId,
+  /** Null once they left. */
+  reporterName: members.userName,
+};
+
+/** The oldest first. */
+export function findOpen(executor: Executor, limit: number) {
+  return executor
+    .select(summary)
+    .from(reports)
+    .innerJoin(members, eq(members.id, reports.reporterId))
+    .where(isNull(reports.handledAt))
+    .orderBy(reports.createdAt, reports.id)
+    .limit(limit);
+}
+
+export type OpenReport = Awaited<ReturnType<typeof findOpen>>[number];
+
+export async function findReport(executor: Executor, id: string) {
+  const [row] = await executor
+    .select({ ...summary, handledAt: reports.handledAt, snapshot: reports.snapshot })
+    .from(reports)
+    .innerJoin(members, eq(members.id, reports.reporterId))
+    .where(eq(reports.id, id));
+  return row ?? null;
+}
+
+export type KeptReport = NonNullable<Awaited<ReturnType<typeof findReport>>>;

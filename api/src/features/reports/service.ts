@@ -1,0 +1,48 @@
+import { reportsPerMemberPerDay } from '@dure/contract/limits.ts';
+import { report as route } from '@dure/contract/reports.ts';
+import { ApiError } from '../../api-error.ts';
+import { type Budget, spend, subjectOf } from '../../budgets/budget.ts';
+import { claimIdempotent, fingerprintOf, storeIdempotent } from '../../idempotency/idempotency.ts';
+import type { Services } from '../../services.ts';
+import * as repository from './repository.ts';
+
+export type { KeptReport, OpenReport } from './repository.ts';
+
+/** For the operator, the oldest first. */
+export const findOpen = repository.findOpen;
+export const findReport = repository.findReport;
+
+/**
+ * Part of leaving: what was kept of the member's own things is reduced to their ids, and their name is taken out of
+ * the rest. Comes after their row was changed in the same transaction, which a report under way holds until it is in.
+ */
+export const forgetMember = repository.forgetMember;
+
+const budget: Budget = { scope: 'report', max: reportsPerMemberPerDay, windowSeconds: 24 * 60 * 60 };
+
+/** Telling the operator about a project, a post or a profile. */
+export class ReportsService {
+  readonly #services: Services;
+
+  constructor(services: Services) {
+    this.#services = services;
+  }
+
+  /**
+   * Keeps what is reported as it is now. Of one thing a member has one open report: the first stands.
+   * @throws ApiError not_found (gone, or never was), forbidden (one's own), rate_limited
+   */
+  async report(report: repository.NewReport, idempotencyKey: string | null): Promise<void> {
+    const { db, config } = this.#services;
+    const fingerprint = fingerprintOf(config.tokenSecret, report);
+    const call = { key: idempotencyKey, route: route.path, fingerprint };
+    await db.transaction(async (tx) => {
+      if ((await claimIdempotent(tx, call)) !== null) return;
+      await spend(tx, budget, subjectOf(config.tokenSecret, report.reporterId));
+      const authorId = await repository.insertReport(tx, report);
+      if (authorId === null) throw new ApiError('not_found');
+      if (authorId === report.reporterId) throw new ApiError('forbidden');
+      await storeIdempotent(tx, call, { status: 201, body: {} });
+    });
+  }
+}

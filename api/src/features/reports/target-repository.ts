@@ -1,0 +1,60 @@
+import { projectPreviewMembers } from '@dure/contract/limits.ts';
+import type { ReportTarget } from '@dure/contract/reports.ts';
+import { type SQL, sql } from 'drizzle-orm';
+
+/**
+ * What can be reported, while it is public: `author_id` stands behind it, `shown` is what people saw of it but for the
+ * names, `named_ids` are the members it names. The author's row is held, so that nobody leaves meanwhile.
+ */
+
+const authorIsThere = sql`author.left_at is null and author.suspended_at is null`;
+
+const project = (id: string) => sql`
+  select project.id, project.creator_id as author_id,
+    jsonb_build_object('title', project.title, 'description', project.description,
+      'start_date', project.start_date, 'end_date', project.end_date, 'keywords', (
+        select coalesce(jsonb_agg(keyword order by ordinal), '[]') from project_keywords where project_id = project.id
+      )) as shown,
+    project.creator_id || array(
+      select part.member_id from project_members part join members member on member.id = part.member_id
+      where part.project_id = project.id and member.left_at is null and member.suspended_at is null
+      order by part.joined_at, part.member_id limit ${projectPreviewMembers}
+    ) as named_ids
+  from projects project join members author on author.id = project.creator_id
+  where project.id = ${id} and project.deleted_at is null and ${authorIsThere}
+  for share of author`;
+
+const post = (id: string) => sql`
+  select post.id, post.author_id,
+    jsonb_build_object('content', post.content, 'created_at', post.created_at,
+      'project_id', post.project_id, 'lounge_id', post.lounge_id, 'images', (
+        select coalesce(jsonb_agg(image order by ordinal), '[]') from post_images where post_id = post.id
+      )) as shown,
+    post.author_id || array(select member_id from post_tags where post_id = post.id order by ordinal) as named_ids
+  from posts post join members author on author.id = post.author_id
+  where post.id = ${id} and post.deleted_at is null and ${authorIsThere}
+  for share of author`;
+
+/** As another member sees it: whoever reports is one. */
+const profile = (id: string) => sql`
+  select author.id, author.id as author_id,
+    jsonb_build_object('image', author.image, 'introduction', author.introduction, 'keywords', (
+        select coalesce(jsonb_agg(keyword order by ordinal), '[]') from member_keywords where member_id = author.id
+      ), 'skills', (
+        select coalesce(jsonb_agg(skill order by ordinal), '[]') from member_skills where member_id = author.id
+      )) as shown,
+    array[author.id] as named_ids
+  from members author where author.id = ${id} and ${authorIsThere}
+  for share`;
+
+interface Target {
+  /** The column of `reports` that holds its id. */
+  readonly column: SQL;
+  readonly found: (id: string) => SQL;
+}
+
+export const targets: Readonly<Record<ReportTarget, Target>> = {
+  project: { column: sql`project_id`, found: project },
+  post: { column: sql`post_id`, found: post },
+  profile: { column: sql`profile_id`, found: profile },
+};
