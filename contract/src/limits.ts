@@ -96,6 +96,8 @@ export const cursorMaxLength = 200;
 /** Posts and lounges. */
 export const postContentMaxLength = 5000;
 export const postImagesMax = 10;
+export const postTagsMax = 20;
+export const postsPerMemberPerHour = 30;
 export const loungeTitleMaxLength = 60;
 
 /** Images, in pixels and bytes. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { postContentMaxLength, postTagsMax } from './limits.ts';
 import { route } from './route.ts';
-import { id } from './text.ts';
+import { distinctList, id, lines } from './text.ts';
 
 const NamedMember = v.object({ id: v.string(), user_name: v.string() });
 
@@ -29,4 +30,32 @@ export const publicPost = route({
   params: v.strictObject({ postId: id }),
   answers: { 200: PublicPost },
   errors: ['not_found'],
+});
+
+/** A member, project or lounge that is not there is `not_listed`; `forbidden` is a project one takes no part in. */
+export const createPost = route({
+  method: 'POST',
+  path: '/api/post/',
+  access: 'member',
+  summary: 'Make a post; in a project its members only',
+  body: v.strictObject({
+    content: lines(1, postContentMaxLength),
+    tagged_user_ids: v.optional(distinctList(id, 0, postTagsMax), []),
+    project_id: v.optional(v.nullable(id), null),
+    lounge_id: v.optional(v.nullable(id), null),
+  }),
+  answers: { 201: v.object({ id: v.string() }) },
+  errors: ['forbidden'],
+  idempotent: true,
+});
+export type NewPost = v.InferOutput<(typeof createPost)['body']>;
+
+export const deletePost = route({
+  method: 'DELETE',
+  path: '/api/post/:id/',
+  access: 'member',
+  summary: 'Delete a post; its author only',
+  params: v.strictObject({ id }),
+  answers: { 200: v.object({}) },
+  errors: ['not_found', 'forbidden'],
 });

@@ -1,4 +1,4 @@
-import { publicPost } from '@dure/contract/posts.ts';
+import { createPost, deletePost, publicPost } from '@dure/contract/posts.ts';
 import type { FastifyInstance } from 'fastify';
 import { endpoint } from '../../endpoint.ts';
 import type { Services } from '../../services.ts';
@@ -9,4 +9,11 @@ export function postsRoutes(app: FastifyInstance, services: Services): void {
   const posts = new PostsService(services);
 
   endpoint(app, publicPost, async ({ params }) => presentPost(await posts.publicPost(params.postId)));
+  endpoint(app, createPost, ({ body, session, idempotencyKey }) =>
+    posts.create(session.memberId, body, idempotencyKey),
+  );
+  endpoint(app, deletePost, async ({ params, session }) => {
+    await posts.delete(session.memberId, params.id);
+    return {};
+  });
 }
