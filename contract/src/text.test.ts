@@ -71,8 +71,22 @@ describe('a line of text', () => {
     expect(faultOf(Line, ' \u3000\u00A0 ')).toBe('required');
   });
 
-  it('keeps the joiner that an emoji or a script needs', () => {
-    expect(v.parse(Line, '👩‍💻')).toBe('👩‍💻');
+  it('keeps the joiner, selector or tag that an emoji or a script needs', () => {
+    for (const text of [
+      '👩‍💻',
+      '❤️',
+      '🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}',
+      '葛\u{E0100}',
+      'क्\u200Dष',
+    ]) {
+      expect(v.parse(Line, text)).toBe(text);
+    }
+  });
+
+  it('is not made of what nobody sees', () => {
+    for (const text of ['\u200D', '\uFE0F', '\u2800', ' \u200C \u2800 '])
+      expect(faultOf(Line, text)).toBe('required');
+    expect(faultOf(line(2, max), '\u200D\u200D')).toBe('too_short');
   });
 
   const hidden: [string, string][] = [
@@ -88,6 +102,14 @@ describe('a line of text', () => {
     ['a byte order mark', '\uFEFF가'],
     ['a right-to-left override', '가\u202E나'],
     ['an isolate', '\u2066가\u2069'],
+    ['a right-to-left mark', '가\u200F나'],
+    ['an Arabic letter mark', '가\u061C나'],
+    ['a Hangul filler', '가\u3164나'],
+    ['a half-width Hangul filler', '가\uFFA0나'],
+    ['a filler of a conjoining consonant', '\u115F가'],
+    ['a soft hyphen', '가\u00AD나'],
+    ['an invisible plus', '가\u2064나'],
+    ['an annotation', '가\uFFF9나\uFFFA다\uFFFB'],
   ];
   it.each(hidden)('refuses %s', (_, text) => {
     expect(faultOf(Line, text)).toBe('malformed');
@@ -117,8 +139,43 @@ describe('text of several lines', () => {
     expect(v.parse(Lines, ' \n ')).toBe('');
   });
 
-  it('refuses what hides', () => {
-    for (const text of ['가\0', '가\u202E나', '가\u200B']) expect(faultOf(Lines, text)).toBe('malformed');
+  it('leaves out what nobody sees and pasting brings along', () => {
+    expect(v.parse(Lines, '\uFEFF하나\u200B\n둘\u00AD셋\u2060')).toBe('하나\n둘셋');
+    expect(v.parse(Lines, '가\u202E나\u2066다\u2069\u200F')).toBe('가나다');
+    expect(v.parse(Lines, '👩‍💻')).toBe('👩‍💻');
+  });
+
+  it('is not made of what nobody sees', () => {
+    for (const text of ['', '\u200B', '\u3164', '\u202E\n\u2069', '\u200D']) {
+      expect(faultOf(lines(1, max), text)).toBe('required');
+    }
+  });
+
+  it('leaves a text it has parsed as it is', () => {
+    const sign = fc.constantFrom(
+      '가',
+      'ᄀ',
+      '\u1161',
+      '\u0301',
+      'e',
+      '\u200B',
+      '\u202E',
+      '\u034F',
+      '\r',
+      '\n',
+      ' ',
+      '\uFEFF',
+    );
+    fc.assert(
+      fc.property(fc.string({ unit: sign, maxLength: max }), (text) => {
+        const parsed = v.parse(Lines, text);
+        expect(v.parse(Lines, parsed)).toBe(parsed);
+      }),
+    );
+  });
+
+  it('refuses controls', () => {
+    for (const text of ['가\0', '가\u0085나', '\uD83D']) expect(faultOf(Lines, text)).toBe('malformed');
   });
 });
 

@@ -5,11 +5,19 @@ import * as v from 'valibot';
 /** C0 and C1 controls but tab and newline, and lone surrogates: never part of what a person typed. */
 const unprintable = /(?![\t\n])[\p{Cc}\p{Cs}]/u;
 
-/** Bidirectional overrides and isolates, zero-width spaces and the byte order mark: hide what a name says. */
-const deceptive = /[\p{Bidi_Control}\u200B\u2060-\u2064\uFEFF]/u;
+/**
+ * What is not seen and changes what is: bidirectional controls, zero-width spaces, Hangul fillers, the byte order
+ * mark (docs/decisions/0020). Not the joiners, variation selectors and tags that scripts and emoji are made with.
+ */
+const invisible =
+  /(?!\u200C|\u200D|[\uFE00-\uFE0F]|[\u{E0020}-\u{E007F}]|[\u{E0100}-\u{E01EF}])[\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB]/u;
+const everyInvisible = new RegExp(invisible, 'gu');
+
+/** A sign that leaves ink: a name of joiners or of blank Braille is none. */
+const seen = /[^\s\u2800\p{Default_Ignorable_Code_Point}]/u;
 
 const printable = v.check<string, 'malformed'>((text) => !unprintable.test(text), 'malformed');
-const undeceptive = v.check<string, 'malformed'>((text) => !deceptive.test(text), 'malformed');
+const undeceptive = v.check<string, 'malformed'>((text) => !invisible.test(text), 'malformed');
 
 /** The number of code points, which is what PostgreSQL's char_length counts. */
 export function lengthOf(text: string): number {
@@ -20,13 +28,13 @@ export function lengthOf(text: string): number {
 
 const atLeast = (min: number) =>
   v.check<string, 'required' | 'too_short'>(
-    (text) => lengthOf(text) >= min,
+    (text) => lengthOf(text) >= min && (min === 0 || seen.test(text)),
     min === 1 ? 'required' : 'too_short',
   );
 const atMost = (max: number) =>
   v.check<string, 'too_long'>((text) => text.length <= max * 2 && lengthOf(text) <= max, 'too_long');
 
-/** One line of text, NFC, trimmed, `min` to `max` code points, spaces folded. */
+/** One line of text, a name or a title: NFC, trimmed, `min` to `max` code points, spaces folded, nothing invisible. */
 export const line = (min: number, max: number) =>
   v.pipe(
     v.string('malformed'),
@@ -39,15 +47,17 @@ export const line = (min: number, max: number) =>
     atMost(max),
   );
 
-/** Text of several lines, NFC, line ends as \n, outer blanks trimmed, `min` to `max` code points. */
+/**
+ * Text of several lines, NFC, line ends as \n, outer blanks trimmed, `min` to `max` code points. What is invisible
+ * comes along with pasted text, so it is left out rather than refused.
+ */
 export const lines = (min: number, max: number) =>
   v.pipe(
     v.string('malformed'),
     v.check((text) => text.length <= max * 8, 'too_long'),
     v.transform((text) => text.replace(/\r\n?/g, '\n')),
     printable,
-    undeceptive,
-    v.transform((text) => text.normalize('NFC').trim()),
+    v.transform((text) => text.replace(everyInvisible, '').normalize('NFC').trim()),
     atLeast(min),
     atMost(max),
   );
