@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** Every icon: 24 px grid, 2 px round strokes in the text's colour, decorative. */
-function Icon({ children }: { children: ReactNode }) {
+export function Icon({ children }: { children: ReactNode }) {
   return (
     <svg
       width="24"

@@ -1,0 +1,97 @@
+import { imageFormats, srcSetOf } from '@dure/contract/images.ts';
+import clsx from 'clsx';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { imageViewerText as text } from '../../text/image-viewer.ts';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import styles from './slide.module.css';
+import type { Size, View } from './view-transform.ts';
+
+/** A picture as the api gives it; `alt` says what it shows. */
+export interface ViewedImage extends Size {
+  readonly image: string;
+  readonly alt: string;
+}
+
+type SlideProps = {
+  picture: ViewedImage;
+  fitted: Size;
+  view: View;
+  glides: boolean;
+};
+
+/** One picture: its place is kept from the start, and a loss can be tried again. */
+export function Slide({ picture, fitted, view, glides }: SlideProps) {
+  const [tries, setTries] = useState(0);
+  const [loading, setLoading] = useState<'under way' | 'done' | 'failed'>('under way');
+  const tryAgain = () => {
+    setLoading('under way');
+    setTries(tries + 1);
+  };
+  const frame = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (!frame.current) return;
+    const { style } = frame.current;
+    style.width = `${fitted.width}px`;
+    style.height = `${fitted.height}px`;
+    style.transform = `translate(${view.x}px, ${view.y}px) scale(${view.scale})`;
+  }, [fitted.width, fitted.height, view]);
+  if (loading === 'failed') {
+    return (
+      <div key="broken" className={styles.broken} role="alert">
+        <p>{text.broken}</p>
+        <Button variant="quiet" fit onClick={tryAgain}>
+          {text.tryAgain}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div key="frame" ref={frame} className={clsx(styles.frame, glides && styles.glides)}>
+      {loading === 'under way' && (
+        <SkeletonGroup label={text.loading}>
+          <Skeleton className={styles.skeleton} />
+        </SkeletonGroup>
+      )}
+      <Sources
+        key={tries}
+        picture={picture}
+        shownWidth={fitted.width * view.scale}
+        onLoad={() => setLoading('done')}
+        onError={() => setLoading('failed')}
+      />
+    </div>
+  );
+}
+
+type SourcesProps = {
+  picture: ViewedImage;
+  shownWidth: number;
+  onLoad: () => void;
+  onError: () => void;
+};
+
+function Sources({ picture, shownWidth, onLoad, onError }: SourcesProps) {
+  const [widest, setWidest] = useState(shownWidth);
+  // Zooming out again wants no smaller file than the one that is here.
+  if (shownWidth > widest) setWidest(shownWidth);
+  const sizes = `${Math.ceil(widest)}px`;
+  return (
+    <picture>
+      {imageFormats.map((format) => {
+        const srcSet = srcSetOf(picture.image, format);
+        return srcSet && <source key={format} type={`image/${format}`} srcSet={srcSet} sizes={sizes} />;
+      })}
+      <img
+        className={styles.image}
+        src={picture.image}
+        alt={picture.alt}
+        width={picture.width}
+        height={picture.height}
+        draggable={false}
+        onLoad={onLoad}
+        onError={onError}
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,33 @@
+import clsx from 'clsx';
+import { useLayoutEffect, useRef } from 'react';
+import { Slide, type ViewedImage } from './slide.tsx';
+import styles from './strip.module.css';
+import { fit, wholePicture } from './view-transform.ts';
+import { shownPull, type ViewerState } from './viewer-state.ts';
+
+/** The pictures side by side, the current one in the middle; its neighbours load as well, to be there when turned to. */
+export function Strip({ images, state }: { images: readonly ViewedImage[]; state: ViewerState }) {
+  const { index, stage, glides } = state;
+  const strip = useRef<HTMLUListElement>(null);
+  const pull = shownPull(state);
+  useLayoutEffect(() => {
+    if (!strip.current) return;
+    strip.current.style.transform = `translate(calc(${-100 * index}% + ${pull.x}px), ${pull.y}px)`;
+  }, [index, pull.x, pull.y]);
+  return (
+    <ul ref={strip} className={clsx(styles.strip, glides && styles.glides)}>
+      {images.map((picture, at) => (
+        <li key={picture.image} className={styles.place} aria-hidden={at !== index}>
+          {Math.abs(at - index) <= 1 && (
+            <Slide
+              picture={picture}
+              fitted={fit(picture, stage)}
+              view={at === index ? state.view : wholePicture}
+              glides={glides}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

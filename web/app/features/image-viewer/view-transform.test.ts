@@ -1,0 +1,135 @@
+import { zoomMax, zoomMin } from '@dure/contract/limits.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  type Frame,
+  fit,
+  keptInSight,
+  movedBy,
+  type Point,
+  settled,
+  type View,
+  wholePicture,
+  zoomAt,
+} from './view-transform.ts';
+
+const length = fc.integer({ min: 1, max: 4000 });
+const size = fc.record({ width: length, height: length });
+const along = fc.double({ min: -2000, max: 2000, noNaN: true });
+const point: fc.Arbitrary<Point> = fc.record({ x: along, y: along });
+const scale = fc.double({ min: zoomMin, max: zoomMax, noNaN: true });
+const view: fc.Arbitrary<View> = fc.record({ scale, x: along, y: along });
+const frame: fc.Arbitrary<Frame> = fc
+  .record({ stage: size, picture: size })
+  .map(({ stage, picture }) => ({ stage, fitted: fit(picture, stage) }));
+
+/** What of the picture is at a place of the stage, in pixels at scale 1 from its centre. */
+const pictureAt = ({ scale, x, y }: View, place: Point): Point => ({
+  x: (place.x - x) / scale,
+  y: (place.y - y) / scale,
+});
+
+/** How many pixels of the stage, from left to right, show the picture. */
+const seenAlong = (at: number, length: number, room: number) =>
+  Math.min(at + length / 2, room / 2) - Math.max(at - length / 2, -room / 2);
+
+const close = 6;
+
+describe('fitting', () => {
+  it('shows the whole picture in its proportions, never larger than it is', () => {
+    fc.assert(
+      fc.property(size, size, (picture, stage) => {
+        const { width, height } = fit(picture, stage);
+        expect(width).toBeLessThanOrEqual(Math.min(picture.width, stage.width) + 1e-6);
+        expect(height).toBeLessThanOrEqual(Math.min(picture.height, stage.height) + 1e-6);
+        expect(width * picture.height).toBeCloseTo(height * picture.width, 3);
+      }),
+    );
+  });
+});
+
+describe('zooming', () => {
+  it('keeps what is under the finger there', () => {
+    fc.assert(
+      fc.property(view, fc.double({ min: 0.01, max: 100, noNaN: true }), point, (from, to, finger) => {
+        const before = pictureAt(from, finger);
+        const after = pictureAt(zoomAt(from, to, finger), finger);
+        expect(after.x).toBeCloseTo(before.x, close);
+        expect(after.y).toBeCloseTo(before.y, close);
+      }),
+    );
+  });
+
+  it('stays between half and five times, whatever is asked', () => {
+    fc.assert(
+      fc.property(view, fc.double({ noNaN: true }), point, (from, to, finger) => {
+        const zoomed = zoomAt(from, to, finger).scale;
+        expect(zoomed).toBeGreaterThanOrEqual(0.5);
+        expect(zoomed).toBeLessThanOrEqual(5);
+      }),
+    );
+  });
+
+  it('in and out again by one finger ends where it began', () => {
+    fc.assert(
+      fc.property(view, scale, point, (from, to, finger) => {
+        const back = zoomAt(zoomAt(from, to, finger), from.scale, finger);
+        expect(back.x).toBeCloseTo(from.x, close);
+        expect(back.y).toBeCloseTo(from.y, close);
+      }),
+    );
+  });
+});
+
+describe('at rest', () => {
+  it('fills the stage where it is larger, and is centred where it is not', () => {
+    fc.assert(
+      fc.property(view, frame, (from, frame) => {
+        const { scale, x, y } = settled(from, frame);
+        const { stage, fitted } = frame;
+        for (const [at, length, room] of [
+          [x, fitted.width * scale, stage.width],
+          [y, fitted.height * scale, stage.height],
+        ] as const) {
+          if (length <= room) expect(at).toBe(0);
+          else expect(seenAlong(at, length, room)).toBeCloseTo(room, close);
+        }
+      }),
+    );
+  });
+
+  it('changes nothing of what is at rest already, and leaves the scale', () => {
+    fc.assert(
+      fc.property(view, frame, (from, frame) => {
+        const rest = settled(from, frame);
+        expect(settled(rest, frame)).toEqual(rest);
+        expect(rest.scale).toBe(from.scale);
+      }),
+    );
+  });
+
+  it('shows the whole picture in the middle', () => {
+    fc.assert(
+      fc.property(frame, (frame) => {
+        expect(settled(wholePicture, frame)).toEqual(wholePicture);
+      }),
+    );
+  });
+});
+
+describe('while fingers hold it', () => {
+  it('is never lost: half of what could be seen is', () => {
+    fc.assert(
+      fc.property(view, point, frame, (from, by, frame) => {
+        const { scale, x, y } = keptInSight(movedBy(from, by), frame);
+        const { stage, fitted } = frame;
+        for (const [at, length, room] of [
+          [x, fitted.width * scale, stage.width],
+          [y, fitted.height * scale, stage.height],
+        ] as const) {
+          expect(seenAlong(at, length, room)).toBeGreaterThanOrEqual(Math.min(length, room) / 2 - 1e-6);
+        }
+      }),
+    );
+  });
+});

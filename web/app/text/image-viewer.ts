@@ -1,0 +1,15 @@
+export const imageViewerText = {
+  title: '사진 보기',
+  close: '닫기',
+  previous: '이전 사진',
+  next: '다음 사진',
+  zoomIn: '확대',
+  zoomOut: '축소',
+  percent: (percent: number) => `${percent}%`,
+  showWhole: (percent: number) => `${percent}%, 화면에 맞추기`,
+  position: (ordinal: number, of: number) => `${ordinal} / ${of}`,
+  positionSaid: (ordinal: number, of: number) => `사진 ${of}장 중 ${ordinal}번째`,
+  loading: '사진을 불러오는 중이에요',
+  broken: '사진을 불러오지 못했어요.',
+  tryAgain: '다시 시도',
+} as const;
