@@ -7,6 +7,7 @@ import type { Renderer } from '@dure/web/server-entry.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { apiProxy } from './api-proxy.ts';
 import { inProcess, toHost } from './api-transport.ts';
+import { cards } from './cards/cards.ts';
 import { developmentWeb } from './development.ts';
 import { contentSecurityPolicy } from './page-policy.ts';
 import { builtRenderer, settingsOf } from './page-renderer.ts';
@@ -15,6 +16,7 @@ import { pages, webFiles } from './pages.ts';
 async function builtWeb(app: FastifyInstance, config: Config, transport: Transport): Promise<void> {
   const renderer: Renderer = await builtRenderer({ settings: settingsOf(config), transport });
   await app.register(webFiles);
+  await app.register(cards, { renderer: () => Promise.resolve(renderer) });
   await app.register(pages, {
     renderer: () => Promise.resolve(renderer),
     origin: config.publicOrigin,
@@ -24,6 +26,7 @@ async function builtWeb(app: FastifyInstance, config: Config, transport: Transpo
 
 async function sourceWeb(app: FastifyInstance, config: Config, transport: Transport): Promise<void> {
   const web = await developmentWeb(app, { settings: settingsOf(config), transport });
+  await app.register(cards, web);
   await app.register(pages, {
     ...web,
     origin: config.publicOrigin,

@@ -89,7 +89,7 @@ describe('pages', () => {
     const html = await answer.text();
     expect(html).toContain('<html lang="ko"');
     for (const [script] of html.matchAll(/<script[^>]*>/g)) {
-      expect(script).toMatch(/src="\/|type="application\/json"/);
+      expect(script).toMatch(/src="\/|type="application\/(?:ld\+)?json"/);
     }
     expect(html).not.toMatch(/<style|\sstyle="|\son[a-z]+="/);
   });

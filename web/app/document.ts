@@ -1,4 +1,7 @@
 import { type PageState, pageStateElementId } from './hydration.ts';
+import { cardPath, cardText } from './previews/card.ts';
+import { oneLine } from './previews/one-line.ts';
+import type { Preview } from './previews/preview.ts';
 import type { Meta } from './screen.ts';
 import type { Settings } from './settings.ts';
 
@@ -12,8 +15,8 @@ export interface PageAssets {
 
 export interface Page {
   readonly meta: Meta;
+  readonly preview: Preview;
   readonly settings: Settings;
-  readonly path: string;
   readonly body: string;
   readonly state: PageState;
   readonly assets: PageAssets;
@@ -38,35 +41,52 @@ export const escapeJson = (value: unknown) =>
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-/** Open Graph tags (PRODUCT.md 4): KakaoTalk's scraper runs no script and crops the picture to 2:1. */
-function preview({ meta, settings, path }: Page): string {
-  const tags: [property: string, content: string | undefined][] = [
-    ['og:type', 'website'],
+/** KakaoTalk's scraper runs no script and crops the picture to 2:1 (PRODUCT.md 4). */
+const cardSize = { width: '800', height: '400' };
+
+/** Open Graph tags, and the ones that X reads beside them. */
+function previewTags({ preview, settings }: Page): string {
+  const image = settings.origin + cardPath(preview.card);
+  const properties: [property: string, content: string | undefined][] = [
+    ['og:type', preview.type],
     ['og:site_name', settings.brandName],
     ['og:locale', 'ko_KR'],
-    ['og:title', meta.title],
-    ['og:description', meta.description],
-    ['og:url', settings.origin + (meta.canonical ?? path)],
-    ['og:image', meta.image ?? `${settings.origin}/card.png`],
-    ['og:image:width', '800'],
-    ['og:image:height', '400'],
+    ['og:title', preview.title],
+    ['og:description', preview.description],
+    ['og:url', settings.origin + preview.path],
+    ['og:image', image],
+    ['og:image:secure_url', image.startsWith('https:') ? image : undefined],
+    ['og:image:type', 'image/png'],
+    ['og:image:width', cardSize.width],
+    ['og:image:height', cardSize.height],
+    ['og:image:alt', cardText(preview.card)],
+    ['article:published_time', preview.publishedAt],
   ];
-  return tags
+  return properties
     .filter((tag): tag is [string, string] => tag[1] !== undefined)
-    .map(([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}">`)
+    .map(([property, content]) => `<meta property="${property}" content="${escapeHtml(oneLine(content))}">`)
+    .concat('<meta name="twitter:card" content="summary_large_image">')
     .join('');
 }
 
+/** What search engines read; data, which no browser runs and the policy lets pass. */
+const structuredData = ({ structured }: Preview) =>
+  structured ? `<script type="application/ld+json">${escapeJson(structured)}</script>` : '';
+
 function head(page: Page): string {
-  const { meta, settings, assets } = page;
+  const { meta, preview, settings, assets } = page;
+  const title = escapeHtml(oneLine(meta.title));
+  const description = escapeHtml(oneLine(preview.description));
   return [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">',
-    `<title>${escapeHtml(meta.title)}</title>`,
-    meta.description ? `<meta name="description" content="${escapeHtml(meta.description)}">` : '',
-    meta.noindex ? '<meta name="robots" content="noindex">' : '',
-    meta.canonical ? `<link rel="canonical" href="${escapeHtml(settings.origin + meta.canonical)}">` : '',
-    preview(page),
+    `<title>${title}</title>`,
+    `<meta name="description" content="${description}">`,
+    meta.noindex
+      ? '<meta name="robots" content="noindex">'
+      : `<link rel="canonical" href="${escapeHtml(settings.origin + preview.path)}">`,
+    previewTags(page),
+    structuredData(preview),
     '<meta name="color-scheme" content="light dark">',
     '<meta name="theme-color" content="#FBFAF7" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#161513" media="(prefers-color-scheme: dark)">',

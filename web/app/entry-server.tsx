@@ -13,6 +13,10 @@ import { App } from './app.tsx';
 import { assetsFrom, fontsOf } from './asset-manifest.ts';
 import { documentOf } from './document.ts';
 import { pageErrorOf, routeErrorOf } from './hydration.ts';
+import { cardPath } from './previews/card.ts';
+import { findCard } from './previews/find-card.ts';
+import { type Preview, plainPreview } from './previews/preview.ts';
+import { previews } from './previews/previews.ts';
 import { browserRendered, loadScreen, routes, unknownPath } from './routes.tsx';
 import type { Meta, ScreenHandle } from './screen.ts';
 import type { RenderedPage, ServerEntry } from './server-entry.ts';
@@ -23,12 +27,21 @@ await Promise.all((routes[0]?.children ?? []).map(loadScreen));
 
 const handler = createStaticHandler(routes);
 
-function metaOf(context: StaticHandlerContext, settings: Settings): Meta {
+interface Head {
+  readonly meta: Meta;
+  readonly preview: Preview;
+}
+
+/** What the page says of itself in its head; a path that is no screen, or whose loader failed, as little as it can. */
+function headOf(context: StaticHandlerContext, settings: Settings, path: string): Head {
   const match = context.matches.at(-1);
   const handle = match?.route.handle as ScreenHandle | undefined;
-  if (!match || !handle) return { title: settings.brandName, noindex: true };
+  const unknown: Meta = { title: settings.brandName, noindex: true };
+  if (!match || !handle) return { meta: unknown, preview: plainPreview(unknown, settings, path) };
   const data = context.loaderData[match.route.id] as never;
-  return handle.meta({ data, settings, params: match.params });
+  const args = { data, settings, params: match.params };
+  const meta = handle.meta(args);
+  return { meta, preview: previews[match.route.id]?.(args) ?? plainPreview(meta, settings, path) };
 }
 
 const mapValues = <A, B>(record: Record<string, A>, map: (value: A) => B): Record<string, B> =>
@@ -72,11 +85,11 @@ export const createRenderer: ServerEntry['createRenderer'] = ({ settings, transp
       </App>,
     );
     const [failed] = Object.values(errors ?? {});
-    const meta = metaOf(context, settings);
+    const { meta, preview } = headOf(context, settings, new URL(request.url).pathname);
     const html = documentOf({
       meta,
+      preview,
       settings,
-      path: new URL(request.url).pathname,
       body,
       state: { settings, loaderData: context.loaderData, errors },
       assets: { ...assetsOf(context.matches.at(-1)?.route.id), fonts: fontsOf(body) },
@@ -85,5 +98,11 @@ export const createRenderer: ServerEntry['createRenderer'] = ({ settings, transp
   };
 
   const knows = (path: string) => matchRoutes(handler.dataRoutes, path)?.at(-1)?.route.id !== unknownPath.id;
-  return { knows, render };
+
+  const card = async (kind: string, id: string) => {
+    const found = await findCard(kind, id, call, settings);
+    return found && { ...found, path: cardPath(found) };
+  };
+
+  return { knows, render, card };
 };

@@ -34,7 +34,9 @@ export const paths = {
   acceptInvitation: (code: string) => withQuery('/accept-invitation/accept', { code }),
   requestUniversity: () => '/university-request',
   project: (id: string) => `/project/${encodeURIComponent(id)}`,
+  post: (id: string) => `/posts/${encodeURIComponent(id)}`,
   profile: (id: string) => `/profiles/${encodeURIComponent(id)}`,
+  lounge: (id: string) => `/lounges/${encodeURIComponent(id)}`,
   terms: () => '/terms',
   privacy: () => '/privacy',
 } as const;

@@ -2,13 +2,11 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { type Surroundings, surroundings } from './api/surroundings.ts';
 import type { Settings } from './settings.ts';
 
-/** What a page says of itself in its head. */
+/** What a page says of itself in its head; previews/ has more to say of some. */
 export interface Meta {
   readonly title: string;
   readonly description?: string;
-  /** Absolute URL of the card image; the brand's own where absent. */
-  readonly image?: string;
-  /** Path that stands for this page in previews and search; none where it should not be found. */
+  /** Path that stands for this page in previews and search; its own where absent. */
   readonly canonical?: string;
   readonly noindex?: true;
   /** Its URL holds a secret that signs someone in: nothing that this page asks for names it. */

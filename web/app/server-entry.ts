@@ -1,4 +1,5 @@
 import type { Transport } from './api/transport.ts';
+import type { Card } from './previews/card.ts';
 import type { Settings } from './settings.ts';
 
 /** What the web's server build exports, for the process that serves it. Types only, free of React. */
@@ -25,6 +26,13 @@ export interface Renderer {
   /** Whether a path (without query) is a screen of the URL map. */
   knows(path: string): boolean;
   render(request: Request): Promise<RenderedPage>;
+  /** What a page's card image shows, and where; null where there is no such page. Rejects where that can't be told. */
+  card(kind: string, id: string): Promise<ServedCard | null>;
+}
+
+export interface ServedCard extends Card {
+  /** Where it is served while it shows this. */
+  readonly path: string;
 }
 
 export interface RenderedPage {

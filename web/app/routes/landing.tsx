@@ -25,8 +25,6 @@ export function loader(args: LoaderFunctionArgs) {
 
 export const handle = screenHandle(({ settings }) => ({
   title: `${settings.brandName} · ${settings.brandSlogan}`,
-  description: text.lead.replace('\n', ' '),
-  canonical: paths.landing(),
 }));
 
 /** SPEC.md section 1: the slogan, two programmes, the app, when it was published, how to write to us. */

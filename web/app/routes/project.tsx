@@ -5,7 +5,6 @@ import { CallError } from '../api/call-error.ts';
 import { BrandLink } from '../brand-link.tsx';
 import { AppLink } from '../features/app-open/app-link.tsx';
 import { CopyLink } from '../features/copy-link/copy-link.tsx';
-import { excerptOf } from '../features/project-page/description.ts';
 import { firstMembers, type ProjectMember } from '../features/project-page/members.ts';
 import { ProjectArticle } from '../features/project-page/project-article.tsx';
 import { ProjectFrame } from '../features/project-page/project-frame.tsx';
@@ -43,11 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export const handle = screenHandle<LoadedProject | null>(({ data, settings }) => {
   if (data === null) return { title: `${text.gone} · ${settings.brandName}`, noindex: true };
   if (data === undefined) return { title: settings.brandName, noindex: true };
-  return {
-    title: `${data.project.title} · ${settings.brandName}`,
-    description: excerptOf(data.project.description),
-    canonical: paths.project(data.project.id),
-  };
+  return { title: `${data.project.title} · ${settings.brandName}` };
 });
 
 export function Component() {

@@ -1,0 +1,60 @@
+import type { Renderer } from '@dure/web/server-entry.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { KeptCards } from './kept-cards.ts';
+
+export interface CardsParts {
+  /** Asked for each card: while developing it may have changed. */
+  readonly renderer: () => Promise<Renderer>;
+}
+
+interface CardRequest {
+  Params: { kind: string; id: string; file: string };
+}
+
+/** Whoever has it never asks again; a cache for many asks each minute whether the page is still there. */
+const forGood = 'public, max-age=31536000, s-maxage=60, immutable';
+/** Of an address that is not the card's own any more: it shows what there is now. */
+const forNow = 'public, max-age=60';
+
+const isPicture = /^[0-9a-f]{1,64}\.png$/;
+
+async function sendCard(
+  cards: KeptCards,
+  renderer: Renderer,
+  request: FastifyRequest<CardRequest>,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { kind, id, file } = request.params;
+  const card = isPicture.test(file) ? await renderer.card(kind, id) : null;
+  if (card === null) return reply.code(404).type('text/plain').send();
+  const own = card.path.endsWith(`/${file}`);
+  const etag = `"${card.path.split('/').at(-1)}"`;
+  reply.headers({ 'cache-control': own ? forGood : forNow, etag });
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  return reply.type('image/png').send(await cards.picture(card));
+}
+
+/** The pictures of link previews, one a page (PRODUCT.md section 4). */
+export async function cards(app: FastifyInstance, { renderer }: CardsParts): Promise<void> {
+  const kept = new KeptCards();
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers({
+      'content-security-policy': "default-src 'none'",
+      'x-content-type-options': 'nosniff',
+      // A chat in a browser shows it on its own pages.
+      'cross-origin-resource-policy': 'cross-origin',
+      'cache-control': 'no-store',
+    });
+  });
+  app.setErrorHandler((error, request, reply) => {
+    request.log.warn({ err: error }, 'A card could not be drawn');
+    return reply
+      .code(503)
+      .headers({ 'cache-control': 'no-store', 'retry-after': '5' })
+      .type('text/plain')
+      .send();
+  });
+  app.get<CardRequest>('/cards/:kind/:id/:file', async (request, reply) =>
+    sendCard(kept, await renderer(), request, reply),
+  );
+}

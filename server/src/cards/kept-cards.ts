@@ -1,0 +1,49 @@
+import { Turnstile } from '@dure/api/passwords/turnstile.ts';
+import type { ServedCard } from '@dure/web/server-entry.ts';
+import { LRUCache } from 'lru-cache';
+import { drawCard } from './draw-card.ts';
+
+type Draw = (card: ServedCard) => Promise<Buffer>;
+
+/** About 400 pictures. */
+const keptMaxBytes = 8 * 1024 * 1024;
+/** One is laid out while another is painted; more would only make the pages beside them wait. */
+const drawnAtOnce = 2;
+/** Further ones are refused, and asked for again: a second's work waits already. */
+const waitingMax = 64;
+
+/** Too many different cards are asked for at once. */
+export class DrawingBusy extends Error {}
+
+/** Draws each card once for all who ask for it, and keeps the pictures asked for last. */
+export class KeptCards {
+  readonly #draw: Draw;
+  readonly #turnstile = new Turnstile(drawnAtOnce);
+  readonly #kept = new LRUCache<string, Buffer>({
+    maxSize: keptMaxBytes,
+    sizeCalculation: ({ length }) => length,
+  });
+  readonly #underWay = new Map<string, Promise<Buffer>>();
+
+  constructor(draw: Draw = drawCard) {
+    this.#draw = draw;
+  }
+
+  /** The picture as PNG. Rejects with `DrawingBusy` where too many others wait. */
+  async picture(card: ServedCard): Promise<Buffer> {
+    return this.#kept.get(card.path) ?? this.#underWay.get(card.path) ?? this.#drawn(card);
+  }
+
+  #drawn(card: ServedCard): Promise<Buffer> {
+    if (this.#underWay.size >= waitingMax) throw new DrawingBusy();
+    const drawing = this.#turnstile
+      .pass(() => this.#draw(card))
+      .then((picture) => {
+        this.#kept.set(card.path, picture);
+        return picture;
+      })
+      .finally(() => this.#underWay.delete(card.path));
+    this.#underWay.set(card.path, drawing);
+    return drawing;
+  }
+}

@@ -1,0 +1,250 @@
+import { randomBytes } from 'node:crypto';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { databaseState, stillDatabase } from './harness/database-state.ts';
+import { headTagsOf } from './harness/head-tags.ts';
+import { type ShippedServer, startShipped } from './harness/shipped-server.ts';
+
+/** PRODUCT.md section 4: link previews are part of the product, and a read never changes anything. */
+
+let server: ShippedServer;
+beforeAll(async () => {
+  server = await startShipped();
+});
+afterAll(() => server.stop());
+
+const agents = [
+  'facebookexternalhit/1.1; kakaotalk-scrap/1.0; +https://devtalk.kakao.com/t/scrap/33984',
+  'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)',
+  'Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)',
+  'Twitterbot/1.0',
+  'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+];
+
+const ask = (url: string, init: RequestInit = {}) =>
+  fetch(new URL(url, server.origin), { redirect: 'manual', ...init });
+
+const tagsOf = async (url: string, agent = agents[0] ?? '') =>
+  headTagsOf(await (await ask(url, { headers: { 'user-agent': agent } })).text());
+
+/** The page of each kind that anyone may see. */
+function publicPages(): string[] {
+  const { projects } = server.demo();
+  return ['/', '/terms', '/privacy', ...projects.slice(0, 2).map((id) => `/project/${id}`)];
+}
+
+const gonePages = ['project'].flatMap((screen) => [
+  `/${screen}/019a0000-0000-7000-8000-000000000000`,
+  `/${screen}/none-such`,
+]);
+
+/** Links that name nobody, whatever they were. */
+function deadLinks(): string[] {
+  const { studentUsed, studentExpired, studentRevoked, eventExpired, projectExpired } =
+    server.demo().invitations;
+  const malformed = [
+    '',
+    '?code=',
+    '?code=none-such-code',
+    '?code=a&code=b',
+    '?code=%00',
+    '?code=%3Cscript%3E',
+  ];
+  return [
+    ...[studentUsed, studentExpired, studentRevoked, eventExpired, projectExpired],
+    ...['/welcome', '/event-welcome', '/project-card/welcome'].flatMap((path) =>
+      malformed.map((query) => path + query),
+    ),
+  ];
+}
+
+function liveLinks(): string[] {
+  const { student, event, project } = server.demo().invitations;
+  return [student, event, project];
+}
+
+const complete = [
+  'description',
+  'og:type',
+  'og:site_name',
+  'og:locale',
+  'og:title',
+  'og:description',
+  'og:url',
+  'og:image',
+  'og:image:type',
+  'og:image:width',
+  'og:image:height',
+  'og:image:alt',
+  'twitter:card',
+];
+
+test('every crawler finds complete tags on every page and link, and the database stays as it was', async () => {
+  const urls = [...publicPages(), ...gonePages, ...liveLinks(), ...deadLinks()];
+  const machines = ['/robots.txt', '/sitemap.xml', '/sitemaps/pages.xml'];
+  await stillDatabase(server);
+  const before = await databaseState(server);
+  for (const url of urls) {
+    for (const agent of agents) {
+      const headers = { 'user-agent': agent };
+      const [get, head] = [await ask(url, { headers }), await ask(url, { method: 'HEAD', headers })];
+      expect(head.status, url).toBe(get.status);
+      expect(await head.text()).toBe('');
+      const { title, meta } = headTagsOf(await get.text());
+      expect(title, url).not.toBe('');
+      for (const name of complete) expect(meta[name], `${name} of ${url} for ${agent}`).toBeTruthy();
+      const card = await ask(meta['og:image'] ?? '', { headers });
+      expect([card.status, card.headers.get('content-type')], url).toEqual([200, 'image/png']);
+    }
+  }
+  for (const url of machines) await ask(url, { method: 'HEAD' }).then(() => ask(url));
+  expect(await databaseState(server)).toEqual(before);
+});
+
+describe('a page’s tags', () => {
+  test.for([
+    ['/', 'website', 'WebSite'],
+    ['project', 'article', 'Project'],
+  ] as const)('of %s lead to itself, and say as data what it shows', async ([screen, type, structured]) => {
+    const path = screen === '/' ? screen : `/project/${server.demo().projects[0]}`;
+    const tags = await tagsOf(`${path}?utm_source=kakao&fbclid=1`);
+    expect(tags.canonical).toBe(server.origin + path);
+    expect(tags.meta['og:url']).toBe(server.origin + path);
+    expect(tags.meta['og:type']).toBe(type);
+    expect(tags.meta.robots).toBeUndefined();
+    expect(tags.structured).toMatchObject({ '@context': 'https://schema.org', '@type': structured });
+  });
+
+  test('of a project are its title, the beginning of its description, and whose it is', async () => {
+    const [id = ''] = server.demo().projects;
+    const [row] = await server.sql`
+      select title, description, start_date::text, user_name from projects
+      join members on members.id = creator_id where projects.id = ${id}`;
+    const { title, meta, structured } = await tagsOf(`/project/${id}`);
+    expect(title).toBe(`${row?.title} · 두레`);
+    expect(meta['og:title']).toBe(row?.title);
+    const folded = row?.description.replace(/\s+/g, ' ').trim();
+    expect(folded.startsWith(meta['og:description']?.replace(/…$/, ''))).toBe(true);
+    expect(meta['og:image:alt']).toBe(`${row?.title} – ${row?.user_name}님이 시작했어요`);
+    expect(structured).toMatchObject({
+      name: row?.title,
+      description: row?.description,
+      url: `${server.origin}/project/${id}`,
+      founder: { name: row?.user_name },
+      foundingDate: row?.start_date,
+    });
+  });
+});
+
+describe('an invitation', () => {
+  test('names its people only in words, is led to by its own link, and is not to be found', async () => {
+    for (const link of liveLinks()) {
+      const { pathname, searchParams } = new URL(link);
+      const tags = await tagsOf(`${link}&utm_source=kakao`);
+      expect(tags.meta['og:url']).toBe(`${server.origin}${pathname}?code=${searchParams.get('code')}`);
+      expect(tags.meta.robots).toBe('noindex');
+      expect(tags.canonical).toBeUndefined();
+      expect(tags.meta['og:image']).toMatch(/\/cards\/brand\/[a-z-]*invitation\/[0-9a-f]{12}\.png$/);
+      expect(tags.structured).toBeUndefined();
+    }
+    const { meta } = await tagsOf(server.demo().invitations.student);
+    expect(meta['og:title']).toMatch(/님이 .+님을 두레에 초대했어요$/);
+    expect(meta['og:image:alt']).not.toMatch(/님/);
+  });
+
+  test('that is dead names nobody, by whatever name, and has no code in its tags', async () => {
+    const secrets = await server.sql<{ secret: string }[]>`
+      select user_name as secret from members where user_name is not null
+      union select invitee_name from invitations where invitee_name is not null
+      union select title from projects union select title from invitations where title is not null
+      union select reason from invitations where reason is not null`;
+    expect(secrets.length).toBeGreaterThan(10);
+    for (const url of deadLinks()) {
+      const html = await (await ask(url)).text();
+      for (const { secret } of secrets) expect(html.includes(secret), `${secret} in ${url}`).toBe(false);
+      const { meta } = headTagsOf(html);
+      expect(meta.robots, url).toBe('noindex');
+      expect(meta['og:url'], url).not.toContain('code');
+    }
+  });
+
+  test('says nothing that changes: a place taken or an hour passed leaves its tags as they were', async () => {
+    const { student, event } = server.demo().invitations;
+    for (const link of [student, event]) {
+      const before = await tagsOf(link);
+      const code = new URL(link).searchParams.get('code') ?? '';
+      await server.sql`
+        update invitations set expires_at = expires_at - interval '1 hour', max_uses = coalesce(max_uses, 10) + 3
+        where code = ${code}`;
+      expect(await tagsOf(link)).toEqual(before);
+    }
+  });
+});
+
+test('deleted and never-existed answer alike', async () => {
+  const [id = ''] = server.demo().projects.slice(-1);
+  await server.sql`update projects set deleted_at = now() where id = ${id}`;
+  const never = `019a0000-0000-7000-8000-${randomBytes(6).toString('hex')}`;
+  const answers = await Promise.all(
+    [id, never].map(async (each) => {
+      const answer = await ask(`/project/${each}`);
+      return [answer.status, (await answer.text()).replaceAll(each, 'ID')];
+    }),
+  );
+  expect(answers[0]).toEqual(answers[1]);
+  expect(answers[0]?.[0]).toBe(404);
+  await server.sql`update projects set deleted_at = null where id = ${id}`;
+});
+
+describe('a card', () => {
+  const cardOf = async (path: string) => (await tagsOf(path)).meta['og:image'] ?? '';
+
+  test('is a picture of 800 × 400, kept for good by whoever has it, a minute by a cache for many', async () => {
+    const url = await cardOf(`/project/${server.demo().projects[0]}`);
+    const answer = await ask(url);
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, s-maxage=60, immutable');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    const picture = Buffer.from(await answer.arrayBuffer());
+    expect(await sharp(picture).metadata()).toMatchObject({ format: 'png', width: 800, height: 400 });
+    expect(picture.length).toBeLessThan(100 * 1024);
+
+    const etag = answer.headers.get('etag') ?? '';
+    expect((await ask(url, { headers: { 'if-none-match': etag } })).status).toBe(304);
+    const head = await ask(url, { method: 'HEAD' });
+    expect(head.headers.get('content-length')).toBe(String(picture.length));
+    expect(await head.text()).toBe('');
+  });
+
+  test('has another address once its page says something else; the old one then shows the new for a while', async () => {
+    const [id = ''] = server.demo().projects;
+    const before = await cardOf(`/project/${id}`);
+    const old = await (await ask(before)).bytes();
+    await server.sql`update projects set title = title || ' 둘' where id = ${id}`;
+    await expect.poll(() => cardOf(`/project/${id}`)).not.toBe(before);
+    const answer = await ask(before);
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=60');
+    expect(Buffer.from(await answer.bytes()).equals(old)).toBe(false);
+  });
+
+  test.for([
+    '/cards/project/019a0000-0000-7000-8000-000000000000/0123456789ab.png',
+    '/cards/project/none-such/0123456789ab.png',
+    '/cards/project/%00/0123456789ab.png',
+    '/cards/none-such/x/0123456789ab.png',
+    '/cards/constructor/x/0123456789ab.png',
+    '/cards/brand/none-such/0123456789ab.png',
+    '/cards/brand/site/..%2f..%2fpackage.json',
+    '/cards/brand/site/0123456789ab.svg',
+  ])('%s is none', async (path) => {
+    const answer = await ask(path);
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toBe('');
+  });
+
+  test('goes with its page', async () => {
+    const [id = ''] = server.demo().projects.slice(-1);
+    const url = await cardOf(`/project/${id}`);
+    await server.sql`update projects set deleted_at = now() where id = ${id}`;
+    expect((await ask(url)).status).toBe(404);
+  });
+});

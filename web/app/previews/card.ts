@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import { oneLine } from './one-line.ts';
+
+/** What a page's card image shows: nothing that changes by itself, such as a count or a remaining time (PRODUCT.md 4). */
+export interface Card {
+  readonly kind: string;
+  readonly id: string;
+  readonly brand: string;
+  readonly title: string;
+  /** Who is behind it, in smaller letters. */
+  readonly line: string;
+  readonly rope: 'reaching' | 'clasped';
+}
+
+/** Raised when cards are drawn in another way, so that chats fetch them anew. */
+const drawnInWay = 1;
+
+/** Stands for all that a card shows: another picture has another address, for chats keep them for long. */
+export const cardVersion = (card: Card) =>
+  createHash('sha256')
+    .update(JSON.stringify([drawnInWay, card.brand, card.title, card.line, card.rope]))
+    .digest('hex')
+    .slice(0, 12);
+
+/** Where a card is served. */
+export const cardPath = (card: Card) =>
+  `/cards/${card.kind}/${encodeURIComponent(card.id)}/${cardVersion(card)}.png`;
+
+/** What it shows, for who does not see it. */
+export const cardText = ({ title, line }: Card) => oneLine([title, line].filter(Boolean).join(' – '));

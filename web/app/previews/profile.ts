@@ -1,0 +1,43 @@
+import type { PublicUser } from '@dure/contract/members.ts';
+import { paths } from '../paths.ts';
+import type { Settings } from '../settings.ts';
+import { nameText } from '../text/people.ts';
+import { previewText as text } from '../text/preview.ts';
+import type { Card } from './card.ts';
+import { oneLine } from './one-line.ts';
+import type { Preview } from './preview.ts';
+import { person, structured, wholeUrl } from './structured.ts';
+
+/** A member as anyone sees them; the id is the address's where an API host leaves it out. */
+export type MemberOfPage = Pick<PublicUser, 'profile' | 'verified_school'> & { readonly id: string };
+
+export const profileCard = ({ id, profile, verified_school }: MemberOfPage, settings: Settings): Card => ({
+  kind: 'profile',
+  id,
+  brand: settings.brandName,
+  title: oneLine(nameText(profile.user_name)),
+  line: oneLine(verified_school ?? text.member(settings.brandName)),
+  rope: 'clasped',
+});
+
+export function profilePreview(member: MemberOfPage, settings: Settings): Preview {
+  const { id, profile, verified_school = null } = member;
+  const path = paths.profile(id);
+  return {
+    title: nameText(profile.user_name),
+    description: text.profile(profile.user_name, verified_school),
+    type: 'profile',
+    path,
+    card: profileCard(member, settings),
+    structured: structured('ProfilePage', {
+      url: settings.origin + path,
+      mainEntity: {
+        ...person({ id, user_name: profile.user_name }, settings),
+        ...(profile.image !== null && { image: wholeUrl(profile.image, settings) }),
+        ...(verified_school !== null && {
+          affiliation: { '@type': 'CollegeOrUniversity', name: verified_school },
+        }),
+      },
+    }),
+  };
+}
