@@ -16,7 +16,7 @@ export interface Card {
 const drawnInWay = 1;
 
 /** Stands for all that a card shows: another picture has another address, for chats keep them for long. */
-export const cardVersion = (card: Card) =>
+const cardVersion = (card: Card) =>
   createHash('sha256')
     .update(JSON.stringify([drawnInWay, card.brand, card.title, card.line, card.rope]))
     .digest('hex')
