@@ -2,7 +2,9 @@ import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { retrieveInvitation } from '@dure/contract/invitations.ts';
+import { publicLounge } from '@dure/contract/lounges.ts';
 import { publicUser } from '@dure/contract/members.ts';
+import { type PublicPost, publicPost } from '@dure/contract/posts.ts';
 import { ongoingProjects, publicProject, publicProjectsOfMember } from '@dure/contract/projects.ts';
 import { signIn } from '@dure/contract/sessions.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -113,6 +115,21 @@ it('shows its projects and profiles to anyone', async () => {
   const [first] = demo.profiles;
   const { body } = await test.call(publicUser, { params: { id: String(first) } });
   expect(body).toMatchObject({ verified_school: '한강대학교', vouch_count: 3, joined_by_invitation: true });
+});
+
+it('shows its posts and lounges to anyone, long and short, with and without a project, a lounge and tags', async () => {
+  const shown = await Promise.all(
+    demo.posts.map(async (postId) => (await test.call(publicPost, { params: { postId } })).body),
+  );
+  const having = (what: (post: PublicPost) => boolean) => new Set(shown.map(what)).size === 2;
+  expect(having(({ content }) => content.length > 400)).toBe(true);
+  expect(having(({ content }) => content.includes('\n'))).toBe(true);
+  expect(having(({ tagged_users }) => tagged_users.length > 0)).toBe(true);
+  expect(having(({ project_card }) => project_card === null)).toBe(true);
+  expect(having(({ lounge }) => lounge === null)).toBe(true);
+  for (const id of demo.lounges) {
+    expect((await test.call(publicLounge, { params: { id } })).body.title).toMatch(/[가-힣]/);
+  }
 });
 
 it('fills home', async () => {

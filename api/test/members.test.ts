@@ -132,7 +132,10 @@ describe('a public profile', () => {
     const { access, refresh } = await tokenOf(await insertMember(test.db));
     expect((await get(id, access)).body.details).toBeDefined();
     await test.call(revokeSession, { body: { refresh } });
-    for (const token of [access, 'no token']) {
+    const suspended = await insertMember(test.db);
+    const { access: ofSuspended } = await tokenOf(suspended);
+    await test.db.update(members).set({ suspendedAt: new Date() }).where(eq(members.id, suspended.id));
+    for (const token of [access, ofSuspended, 'no token']) {
       const { status, body } = await get(id, token);
       expect([status, body.details]).toEqual([200, undefined]);
     }

@@ -117,7 +117,9 @@ describe('the projects of a member', () => {
     const member = await insertMember(test.db);
     expect(await listOf(member.id)).toMatchObject({ status: 200, body: [] });
     await leave(member.id);
-    for (const id of [member.id, randomUUID()]) {
+    const suspended = await insertMember(test.db);
+    await suspend(suspended.id);
+    for (const id of [member.id, suspended.id, randomUUID()]) {
       expect(await listOf(id)).toMatchObject({ status: 404, error: { error_type: 'not_found' } });
     }
   });

@@ -55,12 +55,13 @@ function listedMembers(passwords: ReadonlyMap<string, string>): DemoFile['member
     }));
 }
 
-function linesOf({ origin, invitations, projects }: DemoFile, dataDir: string): string[] {
+function linesOf({ origin, invitations, projects, posts }: DemoFile, dataDir: string): string[] {
   return [
     `학생 초대      ${invitations.student}`,
     `이벤트 초대    ${invitations.event}`,
     `프로젝트 초대  ${invitations.project}`,
     `프로젝트       ${origin}/project/${projects[0]}`,
+    `게시글         ${origin}/posts/${posts[0]}`,
     `보낸 메일      ${origin}/outbox`,
     `그 밖의 링크와 로그인할 계정은 ${join(dataDir, 'demo.json')}에 있어요.`,
   ];

@@ -138,7 +138,7 @@ export async function insertPost(tx: Transaction, post: DemoPost): Promise<void>
   const images = post.images.map((image, ordinal) => ({ postId: post.id, ordinal, image, ...imageSize }));
   await tx.insert(postImages).values(images);
   const tags = post.taggedIds.map((memberId, ordinal) => ({ postId: post.id, ordinal, memberId }));
-  await tx.insert(postTags).values(tags);
+  if (tags.length > 0) await tx.insert(postTags).values(tags);
 }
 
 /** The code of the invitation a member joined by. */

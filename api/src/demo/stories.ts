@@ -36,8 +36,13 @@ const drafts: readonly Omit<DemoPost, 'id'>[] = [
   },
   {
     authorId: person(1),
-    content:
-      '서른 번째 책방이 지도에 올라왔어요. 사장님이 직접 그려 주신 약도를 그대로 옮겼어요.\n\n함께 걸어 준 재윤님, 은결님 고마워요.',
+    content: [
+      '서른 번째 책방이 지도에 올라왔어요.',
+      '작년 봄 첫 책방의 문을 두드릴 때는 열 곳만 채워도 좋겠다고 생각했어요. 재고 목록을 달라는 말이 얼마나 무리한 부탁인지도 그때는 몰랐고요. 사장님 한 분은 장부를 보여 주시면서 “이걸 다 옮길 거면 커피부터 마시고 해요” 하셨어요. 그날 저녁 일곱 시까지 사백 권을 옮겼어요.',
+      '서른 번째 책방은 언덕 끝에 있어요. 간판이 없어서 두 번을 지나쳤어요. 사장님이 직접 그려 주신 약도를 지도에 그대로 올렸으니, 따라가면 헤매지 않을 거예요.',
+      '지금까지 알게 된 것\n· 책방은 재고보다 ‘오늘 들어온 책’을 먼저 알리고 싶어 해요.\n· 손님은 책 제목보다 걸어서 몇 분인지를 먼저 봐요.\n· 비 오는 날에는 지도를 보는 사람이 두 배로 늘어요.',
+      '함께 걸어 준 재윤님, 은결님 고마워요. 다음 달에는 대전으로 가요. 소개하고 싶은 책방이 있다면 앱에서 알려 주세요.',
+    ].join('\n\n'),
     taggedIds: [person(5), person(12)],
     images: ['/demo/bookshop.png', '/demo/map.png'],
     projectId: project(4),
@@ -60,7 +65,7 @@ const drafts: readonly Omit<DemoPost, 'id'>[] = [
   },
   {
     authorId: person(12),
-    content: '이번 주 실험은 ‘구름 만들기’였어요. 병 속에 구름이 생기자 열두 명이 한꺼번에 일어났어요.',
+    content: '병 속에 구름이 생기자 열두 명이 한꺼번에 일어났어요.',
     taggedIds: [person(7)],
     images: ['/demo/cloud.png'],
     projectId: project(5),
@@ -71,8 +76,9 @@ const drafts: readonly Omit<DemoPost, 'id'>[] = [
   },
   {
     authorId: person(9),
-    content: '자판기 문이 드디어 끝까지 열려요. 경첩을 네 번 바꿨어요.\n\n도면은 라운지에 올려 둘게요.',
-    taggedIds: [person(6)],
+    content:
+      '자판기 문이 드디어 끝까지 열려요. 경첩을 네 번 바꿨어요.\n\n첫 번째: 너무 뻑뻑함\n두 번째: 너무 헐거움\n세 번째: 소리가 남\n네 번째: 완벽함\n\n도면은 라운지에 올려 둘게요. 부품 값은 모두 합쳐 3만 8천 원이에요.',
+    taggedIds: [],
     images: ['/demo/vending.png'],
     projectId: project(7),
     loungeId: lounge(2),
@@ -82,10 +88,11 @@ const drafts: readonly Omit<DemoPost, 'id'>[] = [
   },
   {
     authorId: person(8),
-    content: '온라인 전시장의 첫 방을 꾸몄어요. 벽 색은 작가가 고르고, 조명은 보는 사람이 골라요.',
-    taggedIds: [person(10), person(1)],
+    content:
+      '졸업 전시를 앞둔 분들, 작품 사진은 흐린 날 창가에서 찍어 보세요. 그림자가 부드러워서 나중에 손볼 것이 거의 없어요. 어제 다인님과 찍은 사진을 두고 갈게요.',
+    taggedIds: [person(10)],
     images: ['/demo/gallery.png'],
-    projectId: project(9),
+    projectId: null,
     loungeId: lounge(1),
     likes: 74,
     comments: 15,
