@@ -20,7 +20,7 @@ export const markup: readonly string[] = [
   'W'.repeat(20),
 ];
 
-/** What nobody sees: refused in a line, left out of lines (docs/decisions/0020). */
+/** What nobody sees: refused in a line, left out of lines (docs/decisions/0022). */
 export const invisible: readonly string[] = [
   ...['\u202A', '\u202B', '\u202C', '\u202D', '\u202E', '\u2066', '\u2067', '\u2068', '\u2069'],
   ...['\u200B', '\u200E', '\u200F', '\u061C', '\u2060', '\uFEFF', '\u3164', '\u00AD'],

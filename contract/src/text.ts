@@ -7,7 +7,7 @@ const unprintable = /(?![\t\n])[\p{Cc}\p{Cs}]/u;
 
 /**
  * What is not seen and changes what is: bidirectional controls, zero-width spaces, Hangul fillers, the byte order
- * mark (docs/decisions/0020). Not the joiners, variation selectors and tags that scripts and emoji are made with.
+ * mark (docs/decisions/0022). Not the joiners, variation selectors and tags that scripts and emoji are made with.
  */
 const invisible =
   /(?!\u200C|\u200D|[\uFE00-\uFE0F]|[\u{E0020}-\u{E007F}]|[\u{E0100}-\u{E01EF}])[\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB]/u;
