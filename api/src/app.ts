@@ -12,6 +12,7 @@ import { operationsRoutes } from './features/operations/routes.ts';
 import { passwordResetsRoutes } from './features/password-resets/routes.ts';
 import { postsRoutes } from './features/posts/routes.ts';
 import { projectsRoutes } from './features/projects/routes.ts';
+import { publicIndexRoutes } from './features/public-index/routes.ts';
 import { registrationRoutes } from './features/registration/routes.ts';
 import { reportsRoutes } from './features/reports/routes.ts';
 import { sessionsRoutes } from './features/sessions/routes.ts';
@@ -48,6 +49,7 @@ async function api(app: FastifyInstance, config: Config, services: Services): Pr
   postsRoutes(app, services);
   loungesRoutes(app, services);
   reportsRoutes(app, services);
+  publicIndexRoutes(app, services);
   catalogRoutes(app, services);
   operationsRoutes(app, services);
 

@@ -93,6 +93,9 @@ export const projectsPerPage = 20;
 export const projectPreviewMembers = 2;
 export const cursorMaxLength = 200;
 
+/** What a search engine gets in one answer; a sitemap may hold ten times as many. */
+export const publicIndexPageMax = 5000;
+
 /** Posts and lounges. */
 export const postContentMaxLength = 5000;
 export const postImagesMax = 10;

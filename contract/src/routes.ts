@@ -5,6 +5,7 @@ import * as members from './members.ts';
 import * as operations from './operations.ts';
 import * as posts from './posts.ts';
 import * as projects from './projects.ts';
+import * as publicIndex from './public-index.ts';
 import * as registration from './registration.ts';
 import * as reports from './reports.ts';
 import type { Route } from './route.ts';
@@ -21,6 +22,7 @@ const modules = {
   posts,
   lounges,
   reports,
+  publicIndex,
   catalog,
   operations,
 };

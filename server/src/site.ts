@@ -12,11 +12,20 @@ import { developmentWeb } from './development.ts';
 import { contentSecurityPolicy } from './page-policy.ts';
 import { builtRenderer, settingsOf } from './page-renderer.ts';
 import { pages, webFiles } from './pages.ts';
+import { robots } from './robots.ts';
+import { sitemap } from './sitemap.ts';
+
+/** What chats and searches ask for beside the pages. */
+async function forMachines(app: FastifyInstance, renderer: () => Promise<Renderer>, config: Config) {
+  await app.register(cards, { renderer });
+  await app.register(sitemap, { renderer });
+  await app.register(robots, { origin: config.publicOrigin });
+}
 
 async function builtWeb(app: FastifyInstance, config: Config, transport: Transport): Promise<void> {
   const renderer: Renderer = await builtRenderer({ settings: settingsOf(config), transport });
   await app.register(webFiles);
-  await app.register(cards, { renderer: () => Promise.resolve(renderer) });
+  await forMachines(app, () => Promise.resolve(renderer), config);
   await app.register(pages, {
     renderer: () => Promise.resolve(renderer),
     origin: config.publicOrigin,
@@ -26,7 +35,7 @@ async function builtWeb(app: FastifyInstance, config: Config, transport: Transpo
 
 async function sourceWeb(app: FastifyInstance, config: Config, transport: Transport): Promise<void> {
   const web = await developmentWeb(app, { settings: settingsOf(config), transport });
-  await app.register(cards, web);
+  await forMachines(app, web.renderer, config);
   await app.register(pages, {
     ...web,
     origin: config.publicOrigin,

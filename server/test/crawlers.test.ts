@@ -248,3 +248,51 @@ describe('a card', () => {
     expect((await ask(url)).status).toBe(404);
   });
 });
+
+describe('search engines', () => {
+  const read = async (path: string) => {
+    const answer = await ask(path);
+    expect([answer.status, answer.headers.get('cache-control')], path).toEqual([
+      200,
+      expect.stringMatching(/^public/),
+    ]);
+    const head = await ask(path, { method: 'HEAD' });
+    expect([head.status, await head.text()]).toEqual([200, '']);
+    return answer.text();
+  };
+  const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url);
+
+  test('are kept from what is for programs, and from no page: those say noindex themselves', async () => {
+    const robots = await read('/robots.txt');
+    expect(robots).toContain('Disallow: /api/');
+    expect(robots).toContain(`Sitemap: ${server.origin}/sitemap.xml`);
+    const closed = [...robots.matchAll(/^Disallow: (.*)$/gm)].map(([, path = '']) => path);
+    for (const path of [
+      ...publicPages(),
+      ...liveLinks().map((link) => new URL(link).pathname),
+      '/cards/',
+      '/images/',
+    ]) {
+      expect(
+        closed.filter((start) => path.startsWith(start)),
+        path,
+      ).toEqual([]);
+    }
+  });
+
+  test('are led to every public project and post, and to no profile or invitation', async () => {
+    const sitemaps = locations(await read('/sitemap.xml'));
+    const listed = (await Promise.all(sitemaps.map((url) => read(new URL(url).pathname)))).flatMap(locations);
+    const paths = listed.map((url) => url.replace(server.origin, ''));
+    const projects =
+      await server.sql`select '/project/' || id as path from projects where deleted_at is null`;
+    const posts = await server.sql`select '/posts/' || id as path from posts where deleted_at is null`;
+    expect(projects.length).toBeGreaterThan(3);
+    expect(new Set(paths)).toEqual(
+      new Set(['/', '/terms', '/privacy', ...[...projects, ...posts].map(({ path }) => path)]),
+    );
+    for (const path of ['/sitemaps/none-such.xml', '/sitemaps/profiles-x.xml', '/sitemaps/projects-x.xml']) {
+      expect((await ask(path)).status, path).toBe(404);
+    }
+  });
+});

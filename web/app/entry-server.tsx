@@ -21,6 +21,7 @@ import { browserRendered, loadScreen, routes, unknownPath } from './routes.tsx';
 import type { Meta, ScreenHandle } from './screen.ts';
 import type { RenderedPage, ServerEntry } from './server-entry.ts';
 import type { Settings } from './settings.ts';
+import { sitemapAt } from './sitemaps.ts';
 
 // The static handler waits for no lazy screen whose loader it skips: the first answer would be an empty page.
 await Promise.all((routes[0]?.children ?? []).map(loadScreen));
@@ -104,5 +105,7 @@ export const createRenderer: ServerEntry['createRenderer'] = ({ settings, transp
     return found && { ...found, path: cardPath(found) };
   };
 
-  return { knows, render, card };
+  const sitemap = (path: string) => sitemapAt(path, call, settings);
+
+  return { knows, render, card, sitemap };
 };

@@ -28,6 +28,8 @@ export interface Renderer {
   render(request: Request): Promise<RenderedPage>;
   /** What a page's card image shows, and where; null where there is no such page. Rejects where that can't be told. */
   card(kind: string, id: string): Promise<ServedCard | null>;
+  /** The sitemap at a path, as XML; null where there is none. Rejects where it can't be made. */
+  sitemap(path: string): Promise<string | null>;
 }
 
 export interface ServedCard extends Card {

@@ -6,6 +6,7 @@ import type { Transaction } from '../../database/client.ts';
 import { claimIdempotent, fingerprintOf, storeIdempotent } from '../../idempotency/idempotency.ts';
 import type { Services } from '../../services.ts';
 import { takesPart } from '../projects/service.ts';
+import { findIndex, findIndexPages } from './index-repository.ts';
 import * as repository from './repository.ts';
 import * as writing from './writing-repository.ts';
 
@@ -13,6 +14,9 @@ const budget: Budget = { scope: 'post', max: postsPerMemberPerHour, windowSecond
 
 const notListed = (field: keyof NewPost) =>
   new ApiError('invalid_input', { fields: { [field]: 'not_listed' } });
+
+/** What search engines may know of. */
+export const postIndex = { entries: findIndex, pages: findIndexPages } as const;
 
 /** What anyone may read of posts, and what a member may do with their own. */
 export class PostsService {

@@ -43,7 +43,7 @@ const cardColumns = (sql: Sql) => sql`
 
 const projectColumns = (sql: Sql) => sql`${cardColumns(sql)}, project.description`;
 
-const publicProjects = (sql: Sql) => sql`
+export const publicProjects = (sql: Sql) => sql`
   projects project join members creator on creator.id = project.creator_id
     and creator.left_at is null and creator.suspended_at is null and project.deleted_at is null`;
 

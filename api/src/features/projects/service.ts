@@ -3,6 +3,7 @@ import { id } from '@dure/contract/text.ts';
 import * as v from 'valibot';
 import { ApiError } from '../../api-error.ts';
 import type { Services } from '../../services.ts';
+import { findIndex, findIndexPages } from './index-repository.ts';
 import { hasMembership, insertMembership } from './membership-repository.ts';
 import { mayTakePart } from './policy.ts';
 import * as repository from './repository.ts';
@@ -20,6 +21,9 @@ export const joinProject = insertMembership;
 
 /** Whether a member takes part, also in a project that is no longer shown. */
 export const takesPart = hasMembership;
+
+/** What search engines may know of. */
+export const projectIndex = { entries: findIndex, pages: findIndexPages } as const;
 
 /** What anyone and what members may read of projects. */
 export class ProjectsService {

@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import { route } from './route.ts';
+import { id } from './text.ts';
+
+/** What search engines may know of: profiles are not among it (PRODUCT.md 3). */
+export const indexedSubjects = ['projects', 'posts'] as const;
+export type IndexedSubject = (typeof indexedSubjects)[number];
+
+const params = v.strictObject({ subject: v.picklist(indexedSubjects, 'malformed') });
+
+/** Where each page of the index begins, and when the last of what is on it changed. */
+export const publicIndexPages = route({
+  method: 'GET',
+  path: '/api/public-index/:subject/pages/',
+  access: 'anyone',
+  summary: 'The pages of the list of everything public',
+  params,
+  answers: { 200: v.object({ pages: v.array(v.object({ from: v.string(), updated_at: v.string() })) }) },
+  errors: [],
+});
+
+/** At most `publicIndexPageMax`, in the order of their ids, `from` among them. */
+export const publicIndex = route({
+  method: 'GET',
+  path: '/api/public-index/:subject/',
+  access: 'anyone',
+  summary: 'Everything public, by id, with when it changed',
+  params,
+  query: v.strictObject({ from: v.optional(id) }),
+  answers: { 200: v.object({ entries: v.array(v.object({ id: v.string(), updated_at: v.string() })) }) },
+  errors: [],
+});
