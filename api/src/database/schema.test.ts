@@ -177,6 +177,12 @@ const refused: [what: string, constraint: string, write: () => Promise<unknown>]
       values (${ada}, ${project}, ${ada}, '광고')`,
   ],
   [
+    'a second open report of one thing',
+    'reports_one_open',
+    () => sql`insert into reports (reporter_id, project_id, reason)
+      values (${ada}, ${project}, '광고'), (${ada}, ${project}, '또 광고')`,
+  ],
+  [
     'a consent to something unknown',
     'consents_subject',
     () => sql`insert into consents (member_id, subject, version) values (${ada}, 'everything', '1')`,
