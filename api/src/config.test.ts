@@ -130,6 +130,27 @@ describe('readConfig', () => {
     expect(faultsOf({ ...external, DEMO: 'on' })).toEqual([expect.stringMatching(/^DEMO: /)]);
   });
 
+  it('finds the app in Google Play by its package, unless it is said to be elsewhere', () => {
+    const play = (env: NodeJS.ProcessEnv) => read(env).app.playStoreUrl;
+    expect(play({})).toBe('https://play.google.com/store/apps');
+    expect(play({ ANDROID_PACKAGE: 'kr.example.dure' })).toBe(
+      'https://play.google.com/store/apps/details?id=kr.example.dure',
+    );
+    expect(play({ ANDROID_PACKAGE: 'kr.example.dure', PLAY_STORE_URL: 'https://store.example/dure' })).toBe(
+      'https://store.example/dure',
+    );
+  });
+
+  it('takes several certificates of one app, and none of an app that is not named', () => {
+    const pair = (digits: string) => Array(32).fill(digits).join(':');
+    const certificates = { ANDROID_CERT_SHA256: `${pair('14')}, ${pair('6d')}` };
+    expect(read({ ...certificates, ANDROID_PACKAGE: 'kr.example.dure' }).app.androidCertSha256).toEqual([
+      pair('14'),
+      pair('6D'),
+    ]);
+    expect(faultsOf(certificates)).toEqual(['ANDROID_CERT_SHA256: says nothing without ANDROID_PACKAGE']);
+  });
+
   it('has codes drawn by the server unless told otherwise', () => {
     expect(read().emailCodes).toBe('server');
     expect(read({ EMAIL_CODES: 'client' }).emailCodes).toBe('client');

@@ -60,11 +60,15 @@ function secrets(given: Given, dataDir: string): { tokenSecret: string; codePepp
   };
 }
 
+/** An app's place in Google Play follows from its package; the App Store's number follows from nothing. */
+const playStoreOf = (androidPackage: string | undefined) =>
+  `https://play.google.com/store/apps${androidPackage ? `/details?id=${androidPackage}` : ''}`;
+
 function appSettings(given: Given): Config['app'] {
   return {
     scheme: given.APP_SCHEME ?? 'dure',
     appStoreUrl: given.APP_STORE_URL ?? 'https://www.apple.com/kr/app-store/',
-    playStoreUrl: given.PLAY_STORE_URL ?? 'https://play.google.com/store/apps',
+    playStoreUrl: given.PLAY_STORE_URL ?? playStoreOf(given.ANDROID_PACKAGE),
     appleAppId: given.APPLE_APP_ID ?? null,
     androidPackage: given.ANDROID_PACKAGE ?? null,
     androidCertSha256: given.ANDROID_CERT_SHA256 ?? [],

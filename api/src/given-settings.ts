@@ -60,6 +60,8 @@ function contradictions(given: Given, env: NodeJS.ProcessEnv): string[] {
   // With API_ORIGIN the codes are that host's business, and no mail is sent from here.
   if (given.EMAIL_CODES === 'client' && env.SMTP_URL && !env.API_ORIGIN)
     faults.push('EMAIL_CODES: client proves no address and is refused with SMTP_URL');
+  if (given.ANDROID_CERT_SHA256 && !env.ANDROID_PACKAGE)
+    faults.push('ANDROID_CERT_SHA256: says nothing without ANDROID_PACKAGE');
   return faults;
 }
 

@@ -14,12 +14,14 @@ import { builtRenderer, settingsOf } from './page-renderer.ts';
 import { pages, webFiles } from './pages.ts';
 import { robots } from './robots.ts';
 import { sitemap } from './sitemap.ts';
+import { wellKnown } from './well-known.ts';
 
-/** What chats and searches ask for beside the pages. */
+/** What chats, searches and phones ask for beside the pages. */
 async function forMachines(app: FastifyInstance, renderer: () => Promise<Renderer>, config: Config) {
   await app.register(cards, { renderer });
   await app.register(sitemap, { renderer });
   await app.register(robots, { origin: config.publicOrigin });
+  await app.register(wellKnown, config);
 }
 
 async function builtWeb(app: FastifyInstance, config: Config, transport: Transport): Promise<void> {

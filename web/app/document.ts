@@ -1,3 +1,4 @@
+import { smartBannerOf } from './features/app-open/smart-banner.ts';
 import { type PageState, pageStateElementId } from './hydration.ts';
 import { cardPath, cardText } from './previews/card.ts';
 import { oneLine } from './previews/one-line.ts';
@@ -73,6 +74,13 @@ function previewTags({ preview, settings }: Page): string {
 const structuredData = ({ structured }: Preview) =>
   structured ? `<script type="application/ld+json">${escapeJson(structured)}</script>` : '';
 
+/** A page that is gone has no card of its own, and nothing that the app could open. */
+function smartBanner({ preview: { path, card }, settings }: Page): string {
+  const gone = card.kind === 'brand' && path !== '/';
+  const content = gone ? null : smartBannerOf(settings, path);
+  return content ? `<meta name="apple-itunes-app" content="${escapeHtml(content)}">` : '';
+}
+
 function head(page: Page): string {
   const { meta, preview, settings, assets } = page;
   const title = escapeHtml(oneLine(meta.title));
@@ -87,6 +95,7 @@ function head(page: Page): string {
       : `<link rel="canonical" href="${escapeHtml(settings.origin + preview.path)}">`,
     previewTags(page),
     structuredData(preview),
+    smartBanner(page),
     '<meta name="color-scheme" content="light dark">',
     '<meta name="theme-color" content="#FBFAF7" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#161513" media="(prefers-color-scheme: dark)">',

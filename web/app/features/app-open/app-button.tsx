@@ -1,29 +1,14 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useSettings } from '../../settings-context.ts';
+import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { storeOf } from './device.ts';
-import { useDevice } from './use-device.ts';
-
-const StoresDialog = lazy(() => import('./stores-dialog.tsx'));
+import { useHandOff } from './use-hand-off.ts';
 
 /** The same way to the app as AppLink, as the one button of a screen that only lives with its script. */
 export function AppButton({ children }: { children: ReactNode }) {
-  const settings = useSettings();
-  const device = useDevice();
-  const [choosing, setChoosing] = useState(false);
-  const start = () => {
-    const store = device && storeOf(device, settings);
-    if (store) location.assign(store);
-    else setChoosing(true);
-  };
+  const { press, Dialog, closeDialog } = useHandOff();
   return (
     <>
-      <Button onClick={start}>{children}</Button>
-      {choosing && (
-        <Suspense>
-          <StoresDialog stores={settings} onClose={() => setChoosing(false)} />
-        </Suspense>
-      )}
+      <Button onClick={press}>{children}</Button>
+      {Dialog && <Dialog onClose={closeDialog} />}
     </>
   );
 }

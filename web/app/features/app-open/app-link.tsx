@@ -1,34 +1,31 @@
-import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useSettings } from '../../settings-context.ts';
 import { appOpenText as text } from '../../text/app-open.ts';
 import { ButtonLink, type ButtonVariant } from '../../ui/button.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import styles from './app-link.module.css';
-import { storeOf } from './device.ts';
-import { useDevice } from './use-device.ts';
-
-/** Most visitors are on a phone and never see it. */
-const StoresDialog = lazy(() => import('./stores-dialog.tsx'));
+import { useHandOff } from './use-hand-off.ts';
 
 type AppLinkProps = { children: ReactNode; variant?: ButtonVariant };
 
+/** Someone who wants the link in another tab gets the link. */
+const wantsLink = (event: MouseEvent) => event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+
 /**
- * Leads to the app's store on this device. A desktop is shown both. Before any script has come it is a link to the
- * store that most phones have, and where no script will come the other one stands beside it.
+ * Opens in the app what this page shows. Before any script has come it is a link to the store that most phones have,
+ * and where no script will come the other one stands beside it.
  */
 export function AppLink({ children, variant = 'primary' }: AppLinkProps) {
   const settings = useSettings();
-  const device = useDevice();
-  const [choosing, setChoosing] = useState(false);
-  const store = device && storeOf(device, settings);
-  const choose = (event: MouseEvent) => {
-    if (device !== 'desktop') return;
+  const { store, press, Dialog, closeDialog } = useHandOff();
+  const open = (event: MouseEvent) => {
+    if (wantsLink(event)) return;
     event.preventDefault();
-    setChoosing(true);
+    press();
   };
   return (
     <>
-      <ButtonLink href={store ?? settings.playStoreUrl} variant={variant} onClick={choose}>
+      <ButtonLink href={store} variant={variant} onClick={open}>
         {children}
       </ButtonLink>
       {variant === 'primary' && (
@@ -40,11 +37,7 @@ export function AppLink({ children, variant = 'primary' }: AppLinkProps) {
           </p>
         </noscript>
       )}
-      {choosing && (
-        <Suspense>
-          <StoresDialog stores={settings} onClose={() => setChoosing(false)} />
-        </Suspense>
-      )}
+      {Dialog && <Dialog onClose={closeDialog} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 /** What kind of device a page is read on, as far as the way to the app depends on it. */
 export type Device = 'ios' | 'android' | 'desktop';
 
+/** As `navigator` has them. */
 export interface DeviceSigns {
   readonly userAgent: string;
   readonly maxTouchPoints: number;
@@ -13,13 +14,12 @@ export function deviceOf({ userAgent, maxTouchPoints }: DeviceSigns): Device {
   return /macintosh/i.test(userAgent) && maxTouchPoints > 1 ? 'ios' : 'desktop';
 }
 
-export interface Stores {
-  readonly appStoreUrl: string;
-  readonly playStoreUrl: string;
-}
+/** Browsers on iOS that name themselves; what names none is Safari or opened inside another app. */
+const namedOnIos = /CriOS|FxiOS|EdgiOS|OPiOS|OPT\/|Whale\/|YaBrowser|Ddg\//;
 
-/** The store of this device (SPEC.md 1); null on a desktop, which has none of its own. */
-export function storeOf(device: Device, { appStoreUrl, playStoreUrl }: Stores): string | null {
-  if (device === 'ios') return appStoreUrl;
-  return device === 'android' ? playStoreUrl : null;
-}
+/** Safari, or an app's own browser, which is the same WebKit and asks the same question before it opens an app. */
+export const isIosSafari = (signs: DeviceSigns) =>
+  deviceOf(signs) === 'ios' && !namedOnIos.test(signs.userAgent);
+
+/** Firefox on Android follows an intent's fallback even where the app is there (mozilla-mobile/fenix#23397). */
+export const ignoresAppBesideFallback = ({ userAgent }: DeviceSigns) => /Firefox\//.test(userAgent);

@@ -1,0 +1,132 @@
+import { appPages, signUpPages } from '@dure/contract/app-pages.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ShippedServer, startShipped } from './harness/shipped-server.ts';
+
+/** PRODUCT.md section 4: the files that let links to this site open the app, from settings. */
+
+const appId = 'A1B2C3D4E5.kr.example.dure';
+const fingerprints = ['14', '6D'].map((pair) => Array(32).fill(pair).join(':'));
+
+const apple = '/.well-known/apple-app-site-association';
+const google = '/.well-known/assetlinks.json';
+
+const servers = {
+  set: () =>
+    startShipped({
+      demo: false,
+      smtp: false,
+      env: {
+        APPLE_APP_ID: appId,
+        ANDROID_PACKAGE: 'kr.example.dure',
+        ANDROID_CERT_SHA256: fingerprints.join(','),
+        APP_STORE_URL: 'https://apps.apple.com/kr/app/dure/id1234567890',
+      },
+    }),
+  unset: () => startShipped({ demo: false, smtp: false, env: { ANDROID_PACKAGE: 'kr.example.dure' } }),
+};
+
+interface Rule {
+  readonly '/': string;
+  readonly exclude?: true;
+}
+
+interface Association {
+  readonly applinks: { readonly details: readonly [{ appIDs: string[]; components: Rule[] }] };
+}
+
+interface Statement {
+  readonly relation: readonly [string];
+  readonly target: object;
+  readonly relation_extensions: Record<string, { dynamic_app_link_components: Rule[] }>;
+}
+
+/** As both systems read them: the first rule that fits. */
+function opensApp(rules: readonly Rule[], path: string): boolean {
+  const fits = (pattern: string) => new RegExp(`^${pattern.replaceAll('*', '.*')}$`).test(path);
+  const rule = rules.find((one) => fits(one['/']));
+  return rule !== undefined && rule.exclude !== true;
+}
+
+describe('with an app', () => {
+  let server: ShippedServer;
+  beforeAll(async () => {
+    server = await servers.set();
+  });
+  afterAll(() => server.stop());
+
+  const ask = (path: string, init: RequestInit = {}) =>
+    fetch(server.origin + path, { redirect: 'manual', ...init });
+
+  test.for([apple, google])('%s is JSON, there at once, kept an hour', async (path) => {
+    const answer = await ask(path);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toMatch(/^application\/json(; charset=utf-8)?$/);
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=3600');
+    const head = await ask(path, { method: 'HEAD' });
+    expect(head.status).toBe(200);
+    expect(head.headers.get('content-length')).toBe(String(Buffer.byteLength(await answer.text())));
+    expect(await head.text()).toBe('');
+  });
+
+  const association = async () => ((await (await ask(apple)).json()) as Association).applinks.details[0];
+  const statements = async () => (await (await ask(google)).json()) as readonly [Statement];
+
+  async function rules(): Promise<readonly (readonly Rule[])[]> {
+    const [{ relation, relation_extensions }] = await statements();
+    const ofGoogle = relation_extensions[relation[0]]?.dynamic_app_link_components ?? [];
+    return [(await association()).components, ofGoogle];
+  }
+
+  test('both name the app', async () => {
+    expect((await association()).appIDs).toEqual([appId]);
+    expect(await statements()).toMatchObject([
+      {
+        relation: ['delegate_permission/common.handle_all_urls'],
+        target: {
+          namespace: 'android_app',
+          package_name: 'kr.example.dure',
+          sha256_cert_fingerprints: fingerprints,
+        },
+      },
+    ]);
+  });
+
+  test.for(appPages)('a link to %s opens the app', async (page) => {
+    for (const list of await rules()) {
+      expect(opensApp(list, page.replace('*', '019a3c5e-0001-7000-8000-000000000001'))).toBe(true);
+    }
+  });
+
+  test.for([
+    ...signUpPages.map((page) => page.replace('*', 'x/y')),
+    '/',
+    '/terms',
+    '/home',
+    '/posts',
+    '/api/x',
+  ])('a link to %s stays on the web', async (path) => {
+    for (const list of await rules()) expect(opensApp(list, path)).toBe(false);
+  });
+
+  test('Safari’s banner leads to the app from public pages, and from none that one joins by', async () => {
+    const banner = async (path: string) =>
+      /<meta name="apple-itunes-app" content="([^"]*)">/.exec(await (await ask(path)).text())?.[1];
+    expect(await banner('/')).toBe(`app-id=1234567890, app-argument=${server.origin}/`);
+    for (const path of ['/welcome?code=none-such', '/certify', '/login', '/project/none-such']) {
+      expect(await banner(path), path).toBeUndefined();
+    }
+  });
+});
+
+describe('without one', () => {
+  let server: ShippedServer;
+  beforeAll(async () => {
+    server = await servers.unset();
+  });
+  afterAll(() => server.stop());
+
+  test.for([apple, google])('%s is not there: half an app is none', async (path) => {
+    const answer = await fetch(server.origin + path, { redirect: 'manual' });
+    expect(answer.status).toBe(404);
+  });
+});

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { type AppSettings, handOff } from './hand-off.ts';
+import { testStage } from './stage-for-tests.ts';
+import { createSteps } from './take-steps.ts';
+import { android, androidFirefox, desktop, iosOther, iosSafari, type NamedAgent } from './user-agents.ts';
+
+/** PRODUCT.md 4, "Hand-off to the app": every browser that a link is read in, and what its button does when. */
+
+const settings: AppSettings = {
+  appScheme: 'dure',
+  androidPackage: 'kr.example.dure',
+  appStoreUrl: 'https://apps.apple.com/kr/app/dure/id1234567890',
+  playStoreUrl: 'https://play.google.com/store/apps/details?id=kr.example.dure&hl=ko',
+};
+
+const target = 'project/019a3c5e-0001-7000-8000-000000000001';
+const intent = `intent://${target}#Intent;scheme=dure;package=kr.example.dure`;
+const fallback = encodeURIComponent(settings.playStoreUrl);
+
+const signsOf = ({ userAgent, touch }: NamedAgent) => ({ userAgent, maxTouchPoints: touch });
+
+/** What is opened when, on a device without the app. */
+function opens(agent: NamedAgent, given: AppSettings = settings) {
+  const stage = testStage();
+  let shown = 0;
+  createSteps(stage)(handOff(signsOf(agent), target, given), () => {
+    shown += 1;
+  });
+  stage.pass(60_000);
+  expect(stage.listening).toBe(0);
+  return { opened: stage.opened, shown };
+}
+
+describe('on iOS', () => {
+  test.each(iosSafari)('$name: the scheme, then the App Store after 2.5 s', (agent) => {
+    expect(opens(agent)).toEqual({
+      opened: [
+        [0, `dure://${target}`],
+        [2500, settings.appStoreUrl],
+      ],
+      shown: 0,
+    });
+  });
+
+  test.each(iosOther)('$name: the scheme, then the App Store after 1 s', (agent) => {
+    expect(opens(agent)).toEqual({
+      opened: [
+        [0, `dure://${target}`],
+        [1000, settings.appStoreUrl],
+      ],
+      shown: 0,
+    });
+  });
+});
+
+describe('on Android', () => {
+  test.each(android)('$name: an intent that knows its fallback, then Google Play after 1 s', (agent) => {
+    expect(opens(agent)).toEqual({
+      opened: [
+        [0, `${intent};S.browser_fallback_url=${fallback};end`],
+        [1000, settings.playStoreUrl],
+      ],
+      shown: 0,
+    });
+  });
+
+  test.each(androidFirefox)('$name: an intent without one, then Google Play after 1 s', (agent) => {
+    expect(opens(agent)).toEqual({
+      opened: [
+        [0, `${intent};end`],
+        [1000, settings.playStoreUrl],
+      ],
+      shown: 0,
+    });
+  });
+
+  test.each(android.slice(0, 1))('$name: an app whose package nobody set is found by its scheme', (agent) => {
+    expect(opens(agent, { ...settings, androidPackage: null }).opened[0]).toEqual([
+      0,
+      `intent://${target}#Intent;scheme=dure;S.browser_fallback_url=${fallback};end`,
+    ]);
+  });
+});
+
+test.each(desktop)('$name: nothing is opened, the phone is shown', (agent) => {
+  expect(opens(agent)).toEqual({ opened: [], shown: 1 });
+});
+
+test.each([...iosSafari, ...iosOther, ...android, ...androidFirefox])(
+  '$name: with the app in front, no store is opened, nor on coming back',
+  (agent) => {
+    const stage = testStage();
+    createSteps(stage)(handOff(signsOf(agent), target, settings), () => {});
+    stage.pass(700);
+    stage.hide();
+    stage.pass(60_000);
+    stage.show();
+    stage.pass(60_000);
+    expect(stage.opened).toHaveLength(1);
+    expect(stage.listening).toBe(0);
+  },
+);

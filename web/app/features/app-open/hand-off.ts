@@ -1,0 +1,45 @@
+import { appOpenFallbackIosSafariMs, appOpenFallbackMs } from '@dure/contract/limits.ts';
+import type { Settings } from '../../settings.ts';
+import { type Device, type DeviceSigns, deviceOf, ignoresAppBesideFallback, isIosSafari } from './device.ts';
+
+/** `go` leaves the page, `wait` gives the app so long to come up, `show-phone` is the way for who has none in hand. */
+export type Step =
+  | { readonly do: 'go'; readonly url: string }
+  | { readonly do: 'wait'; readonly ms: number }
+  | { readonly do: 'show-phone' };
+
+export type AppSettings = Pick<Settings, 'appScheme' | 'androidPackage' | 'appStoreUrl' | 'playStoreUrl'>;
+
+/** The store of a device (SPEC.md 1). A desktop has none; the link without script leads to what most phones have. */
+export const storeOf = (device: Device, { appStoreUrl, playStoreUrl }: AppSettings) =>
+  device === 'ios' ? appStoreUrl : playStoreUrl;
+
+/** https://developer.chrome.com/docs/android/intents */
+function intentOf(target: string, settings: AppSettings, fallback: boolean): string {
+  const { appScheme, androidPackage, playStoreUrl } = settings;
+  return [
+    `intent://${target}#Intent`,
+    `scheme=${appScheme}`,
+    ...(androidPackage ? [`package=${androidPackage}`] : []),
+    ...(fallback ? [`S.browser_fallback_url=${encodeURIComponent(playStoreUrl)}`] : []),
+    'end',
+  ].join(';');
+}
+
+/**
+ * The way from the button to the app, or to where one gets it (SPEC.md 2 "App-open behaviour", PRODUCT.md 4). A
+ * universal link is no step of it: iOS keeps a link to the site that one is on in the browser.
+ */
+export function handOff(signs: DeviceSigns, target: string, settings: AppSettings): readonly Step[] {
+  const device = deviceOf(signs);
+  if (device === 'desktop') return [{ do: 'show-phone' }];
+  const app =
+    device === 'android'
+      ? intentOf(target, settings, !ignoresAppBesideFallback(signs))
+      : `${settings.appScheme}://${target}`;
+  return [
+    { do: 'go', url: app },
+    { do: 'wait', ms: isIosSafari(signs) ? appOpenFallbackIosSafariMs : appOpenFallbackMs },
+    { do: 'go', url: storeOf(device, settings) },
+  ];
+}

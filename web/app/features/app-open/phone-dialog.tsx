@@ -1,0 +1,32 @@
+import { useSettings } from '../../settings-context.ts';
+import { appOpenText as text } from '../../text/app-open.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { LinkRow, LinkRows } from '../../ui/link-row.tsx';
+import styles from './phone-dialog.module.css';
+import { QrCode } from './qr-code.tsx';
+import { pageOf, targetOf } from './target.ts';
+
+export type PhoneDialogProps = { onClose: () => void };
+
+/** For a desktop: this page for the phone's camera, whose button opens it in the app, and both stores. */
+export function PhoneDialog({ onClose }: PhoneDialogProps) {
+  const { origin, appStoreUrl, playStoreUrl } = useSettings();
+  const elsewhere = { target: '_blank', rel: 'noopener', external: true } as const;
+  return (
+    <Dialog open onClose={onClose} title={text.title} closeLabel={text.close}>
+      <div className={styles.scan}>
+        <QrCode text={origin + pageOf(targetOf(location))} label={text.code} />
+        <p>{text.scan}</p>
+      </div>
+      <p className={styles.stores}>{text.stores}</p>
+      <LinkRows>
+        <LinkRow href={appStoreUrl} {...elsewhere}>
+          {text.appStore}
+        </LinkRow>
+        <LinkRow href={playStoreUrl} {...elsewhere}>
+          {text.playStore}
+        </LinkRow>
+      </LinkRows>
+    </Dialog>
+  );
+}

@@ -1,0 +1,37 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { useSettings } from '../../settings-context.ts';
+import type { PhoneDialogProps } from './phone-dialog.tsx';
+
+type Press = typeof import('./press.ts');
+type Dialog = ComponentType<PhoneDialogProps>;
+
+interface HandOff {
+  /** The store's address for a plain link: this device's own one as soon as it is known. */
+  readonly store: string;
+  press(): void;
+  /** What a desktop is shown, once it is. */
+  readonly Dialog: Dialog | null;
+  closeDialog(): void;
+}
+
+/** What a button to the app needs. It says little here: the rest comes once the page stands, well before a press. */
+export function useHandOff(): HandOff {
+  const settings = useSettings();
+  const [loaded, setLoaded] = useState<Press | null>(null);
+  const [Dialog, setDialog] = useState<Dialog | null>(null);
+  const toStore = () => location.assign(settings.playStoreUrl);
+  const showPhone = () =>
+    void import('./phone-dialog.tsx').then(({ PhoneDialog }) => setDialog(() => PhoneDialog), toStore);
+  useEffect(() => {
+    import('./press.ts').then(setLoaded, () => {});
+  }, []);
+  return {
+    store: loaded?.storeHere(settings) ?? settings.playStoreUrl,
+    press() {
+      if (loaded) loaded.press(settings, showPhone);
+      else import('./press.ts').then(({ press }) => press(settings, showPhone), toStore);
+    },
+    Dialog,
+    closeDialog: () => setDialog(null),
+  };
+}
