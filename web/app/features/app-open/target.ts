@@ -12,7 +12,7 @@ const pages: readonly Target[] = [
 const invitations: Target = [/^\/(?:welcome|event-welcome|project-card\/welcome)\/?$/, ['code']];
 
 /** Where the app begins; what stands for pages that it does not have. */
-export const appHome = 'home';
+const appHome = 'home';
 
 /** What the query says of `names`, in their order; whoever shared the link may have added more. */
 function queryOf(search: string, names: readonly string[]): string {
