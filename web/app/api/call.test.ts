@@ -57,6 +57,22 @@ describe('a call', () => {
     expect(await answering({ status: 204, text: '' })(signIn, credentials)).toEqual({});
   });
 
+  test.each(['\u202e', '\\u202E', '\\u2066', '\u200f'])(
+    'leaves nothing that turns words around: %s',
+    async (control) => {
+      const text = `{"access":"서${control}연","list":[{"name":"${control}"}]}`;
+      expect(await answering({ status: 200, text })(signIn, credentials)).toEqual({
+        access: '서연',
+        list: [{ name: '' }],
+      });
+    },
+  );
+
+  test('leaves a backslash that someone typed as it is', async () => {
+    const text = JSON.stringify({ access: 'C:\\u202e' });
+    expect(await answering({ status: 200, text })(signIn, credentials)).toEqual({ access: 'C:\\u202e' });
+  });
+
   test('rejects with the type, fields and wait that the api said', async () => {
     const text = '{"error_type":"rate_limited","fields":{"email":"malformed"},"retry_in":60}';
     await expect(answering({ status: 429, text })(signIn, credentials)).rejects.toMatchObject({

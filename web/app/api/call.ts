@@ -36,9 +36,19 @@ export function pathOf(route: Route, input: LooseInput): string {
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
+/**
+ * Bidirectional controls turn the words around a name that holds them. The contract refuses them, but another API host
+ * may not, nor does a row that was written by hand: none gets past here, to any screen, tag or card.
+ */
+const turning = /\p{Bidi_Control}/gu;
+const mayTurn = /\p{Bidi_Control}|\\u(?:061c|20[026])/iu;
+
+const straight = (_key: string, value: unknown) =>
+  typeof value === 'string' ? value.replace(turning, '') : value;
+
 function answerOf(status: number, text: string) {
   try {
-    return JSON.parse(text || '{}');
+    return JSON.parse(text || '{}', mayTurn.test(text) ? straight : undefined);
   } catch {
     throw new CallError('unknown', status);
   }

@@ -5,7 +5,7 @@ import { previewText as text } from '../text/preview.ts';
 import type { Card } from './card.ts';
 import { excerptOf } from './one-line.ts';
 import type { Preview } from './preview.ts';
-import { person, structured, wholeUrl } from './structured.ts';
+import { person, pictureUrl, structured } from './structured.ts';
 
 /** A post as its page has it; the id is its address's where an API host leaves it out. */
 export type PostOfPage = PublicPost & { readonly id: string };
@@ -23,6 +23,7 @@ export const postCard = (post: PostOfPage, settings: Settings): Card => ({
 
 export function postPreview(post: PostOfPage, settings: Settings): Preview {
   const path = paths.post(post.id);
+  const pictures = post.images.map(({ image }) => pictureUrl(image, settings)).filter((url) => url !== null);
   return {
     title: byline(post),
     description: excerptOf(post.content),
@@ -35,7 +36,7 @@ export function postPreview(post: PostOfPage, settings: Settings): Preview {
       url: settings.origin + path,
       datePublished: post.created_at,
       ...(post.author && { author: person(post.author, settings) }),
-      ...(post.images.length > 0 && { image: post.images.map(({ image }) => wholeUrl(image, settings)) }),
+      ...(pictures.length > 0 && { image: pictures }),
     }),
   };
 }

@@ -6,7 +6,7 @@ import { previewText as text } from '../text/preview.ts';
 import type { Card } from './card.ts';
 import { oneLine } from './one-line.ts';
 import type { Preview } from './preview.ts';
-import { person, structured, wholeUrl } from './structured.ts';
+import { person, pictureUrl, structured } from './structured.ts';
 
 /** A member as anyone sees them; the id is the address's where an API host leaves it out. */
 export type MemberOfPage = Pick<PublicUser, 'profile' | 'verified_school'> & { readonly id: string };
@@ -23,6 +23,7 @@ export const profileCard = ({ id, profile, verified_school }: MemberOfPage, sett
 export function profilePreview(member: MemberOfPage, settings: Settings): Preview {
   const { id, profile, verified_school = null } = member;
   const path = paths.profile(id);
+  const picture = profile.image === null ? null : pictureUrl(profile.image, settings);
   return {
     title: nameText(profile.user_name),
     description: text.profile(profile.user_name, verified_school),
@@ -33,7 +34,7 @@ export function profilePreview(member: MemberOfPage, settings: Settings): Previe
       url: settings.origin + path,
       mainEntity: {
         ...person({ id, user_name: profile.user_name }, settings),
-        ...(profile.image !== null && { image: wholeUrl(profile.image, settings) }),
+        ...(picture !== null && { image: picture }),
         ...(verified_school !== null && {
           affiliation: { '@type': 'CollegeOrUniversity', name: verified_school },
         }),

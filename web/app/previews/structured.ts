@@ -18,5 +18,8 @@ export const person = (member: { id: string; user_name: string }, { origin }: Se
   url: origin + paths.profile(member.id),
 });
 
-/** An address of this origin, or one of another, whole. */
-export const wholeUrl = (url: string, { origin }: Settings) => new URL(url, origin).href;
+/** A picture's address, whole; null where it is none, whatever another API host gave. */
+export function pictureUrl(address: string, { origin }: Settings): string | null {
+  const url = URL.parse(address, origin);
+  return url && ['http:', 'https:'].includes(url.protocol) ? url.href : null;
+}
