@@ -128,7 +128,7 @@ describe('a page’s tags', () => {
     expect(meta['og:image:alt']).toBe(`${row?.title} – ${row?.user_name}님이 시작했어요`);
     expect(structured).toMatchObject({
       name: row?.title,
-      description: row?.description,
+      description: meta['og:description'],
       url: `${server.origin}/project/${id}`,
       founder: { name: row?.user_name },
       foundingDate: row?.start_date,

@@ -18,15 +18,16 @@ export const projectCard = (project: PublicProject, settings: Settings): Card =>
 
 export function projectPreview(project: PublicProject, settings: Settings): Preview {
   const path = paths.project(project.id);
+  const description = excerptOf(project.description);
   return {
     title: project.title,
-    description: excerptOf(project.description),
+    description,
     type: 'article',
     path,
     card: projectCard(project, settings),
     structured: structured('Project', {
       name: project.title,
-      description: project.description,
+      description,
       url: settings.origin + path,
       keywords: project.keywords,
       foundingDate: project.start_date,
