@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { ApiError } from './api-error.ts';
 import type { Config } from './config.ts';
 import { catalogRoutes } from './features/catalog/routes.ts';
+import { imagesRoutes } from './features/images/routes.ts';
 import { invitationsRoutes } from './features/invitations/routes.ts';
 import { loungesRoutes } from './features/lounges/routes.ts';
 import { membersRoutes } from './features/members/routes.ts';
@@ -27,8 +28,8 @@ import { sessions } from './plugins/sessions.ts';
 import { declaredMethods, unknownCalls } from './plugins/unknown-calls.ts';
 import type { Services } from './services.ts';
 
-/** For a request to arrive whole; a slow phone sends 64 KiB in less. */
-const requestTimeoutMs = 30_000;
+/** For a request to arrive whole: a slow phone sends a picture in less. */
+const requestTimeoutMs = 120_000;
 
 /** The api in a scope of its own: its headers, errors and body parser are not the web's. */
 async function api(app: FastifyInstance, config: Config, services: Services): Promise<void> {
@@ -50,6 +51,7 @@ async function api(app: FastifyInstance, config: Config, services: Services): Pr
   loungesRoutes(app, services);
   reportsRoutes(app, services);
   publicIndexRoutes(app, services);
+  await imagesRoutes(app, services);
   catalogRoutes(app, services);
   operationsRoutes(app, services);
 

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { type Given, parseSettings } from './given-settings.ts';
+import type { S3Settings } from './image-store/s3-store.ts';
 import { keptSecret } from './kept-secret.ts';
 
 /** The settings of DESIGN.md section 4, parsed once. This is the only reader of the environment. */
@@ -14,6 +15,8 @@ export interface Config {
   /** Null: mail goes to `dataDir`/outbox. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
+  /** Null: images are files in `dataDir`/images. */
+  readonly s3: S3Settings | null;
   /** Another API host the web speaks to; then no api and no database run here. */
   readonly apiOrigin: string | null;
   readonly universitiesUrl: string | null;
@@ -64,6 +67,18 @@ function secrets(given: Given, dataDir: string): { tokenSecret: string; codePepp
 const playStoreOf = (androidPackage: string | undefined) =>
   `https://play.google.com/store/apps${androidPackage ? `/details?id=${androidPackage}` : ''}`;
 
+/** All of them or none, as their parser made sure. */
+function s3Settings(given: Given): S3Settings | null {
+  if (given.S3_ENDPOINT === undefined) return null;
+  return {
+    endpoint: given.S3_ENDPOINT,
+    region: given.S3_REGION ?? '',
+    bucket: given.S3_BUCKET ?? '',
+    accessKeyId: given.S3_ACCESS_KEY_ID ?? '',
+    secretAccessKey: given.S3_SECRET_ACCESS_KEY ?? '',
+  };
+}
+
 function appSettings(given: Given): Config['app'] {
   return {
     scheme: given.APP_SCHEME ?? 'dure',
@@ -95,6 +110,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databaseUrl: given.DATABASE_URL ?? null,
     smtpUrl: given.SMTP_URL ?? null,
     mailFrom: given.MAIL_FROM ?? `${brandName} <no-reply@${new URL(publicOrigin).hostname}>`,
+    s3: s3Settings(given),
     apiOrigin: given.API_ORIGIN ?? null,
     universitiesUrl: given.UNIVERSITIES_URL ?? null,
     ...secrets(given, dataDir),

@@ -45,12 +45,15 @@ const IdempotencyKey = v.pipe(
   v.regex(/^[\x21-\x7e]+$/, 'malformed'),
 );
 
-function parse(schema: v.GenericSchema | undefined, input: unknown): unknown {
-  if (schema === undefined) return undefined;
+/** @throws ApiError invalid_input with the faults of its fields */
+export function parseInput<S extends v.GenericSchema>(schema: S, input: unknown): v.InferOutput<S> {
   const parsed = v.safeParse(schema, input);
   if (!parsed.success) throw new ApiError('invalid_input', { fields: faultsOf(parsed.issues) });
   return parsed.output;
 }
+
+const parse = (schema: v.GenericSchema | undefined, input: unknown): unknown =>
+  schema === undefined ? undefined : parseInput(schema, input);
 
 function idempotencyKeyOf(route: Route, request: FastifyRequest): string | null {
   const given = request.headers['idempotency-key'];

@@ -9,6 +9,11 @@ const settings = {
   DATABASE_URL: setting.postgresUrl,
   SMTP_URL: setting.smtpUrl,
   MAIL_FROM: setting.mailAddress,
+  S3_ENDPOINT: setting.origin,
+  S3_REGION: setting.s3Name,
+  S3_BUCKET: setting.s3Name,
+  S3_ACCESS_KEY_ID: setting.accessKey,
+  S3_SECRET_ACCESS_KEY: setting.accessKey,
   API_ORIGIN: setting.origin,
   UNIVERSITIES_URL: setting.webUrl,
   TOKEN_SECRET: setting.secret,
@@ -47,9 +52,19 @@ function parseEach(env: NodeJS.ProcessEnv, faults: string[]): Given {
   return given as Given;
 }
 
+const s3Names = Object.keys(settings).filter((name) => name.startsWith('S3_'));
+
+/** The image store's settings are all set or none of them is. */
+function missingOfS3(env: NodeJS.ProcessEnv): string[] {
+  if (!s3Names.some((name) => env[name])) return [];
+  return s3Names
+    .filter((name) => !env[name])
+    .map((name) => `${name}: is required with the other S3 settings`);
+}
+
 /** What two settings say against each other. A name that is already at fault is not named twice. */
 function contradictions(given: Given, env: NodeJS.ProcessEnv): string[] {
-  const faults: string[] = [];
+  const faults = missingOfS3(env);
   const external = Boolean(env.DATABASE_URL) && !env.API_ORIGIN;
   if (external && !env.TOKEN_SECRET) faults.push('TOKEN_SECRET: is required with DATABASE_URL');
   if (external && !env.CODE_PEPPER) faults.push('CODE_PEPPER: is required with DATABASE_URL');

@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import { openDatabase } from './database/client.ts';
 import { createUniversities, loadCatalog, supportedUniversities } from './features/catalog/service.ts';
 import { createTokens } from './features/sessions/tokens.ts';
+import { openImageStore } from './image-store/open-store.ts';
 import { openMailer } from './mail/open-mailer.ts';
 import type { Services } from './services.ts';
 
@@ -25,6 +26,7 @@ export async function openServices(
     config,
     db,
     sql,
+    imageStore: openImageStore(config),
     mailer: openMailer(config),
     tokens: createTokens(config.tokenSecret, config.publicOrigin),
     universities: createUniversities(schools),

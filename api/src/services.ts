@@ -4,6 +4,7 @@ import type { Sql } from 'postgres';
 import type { Config } from './config.ts';
 import type { Database } from './database/client.ts';
 import type { Tokens } from './features/sessions/tokens.ts';
+import type { ImageStore } from './image-store/image-store.ts';
 import type { Mailer } from './mail/mailer.ts';
 
 /** The supported universities, in memory for the life of the process. */
@@ -26,6 +27,7 @@ export interface Services {
   readonly config: Config;
   readonly db: Database;
   readonly sql: Sql;
+  readonly imageStore: ImageStore;
   readonly mailer: Mailer;
   readonly tokens: Tokens;
   readonly universities: Universities;

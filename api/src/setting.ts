@@ -72,6 +72,14 @@ export const secret = v.pipe(
   v.maxLength(1024, 'is longer than 1024 characters'),
 );
 
+/** A region or a bucket. */
+export const s3Name = v.pipe(
+  v.string(),
+  v.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,62}$/, 'is not a name of letters, digits, dots and hyphens'),
+);
+
+export const accessKey = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,256}$/, 'is not visible ASCII'));
+
 export const urlScheme = v.pipe(
   v.string(),
   v.regex(/^[a-z][a-z0-9+.-]*$/, 'is not a URL scheme such as dure'),

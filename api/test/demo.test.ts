@@ -1,6 +1,5 @@
-import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { retrieveInvitation } from '@dure/contract/invitations.ts';
 import { publicLounge } from '@dure/contract/lounges.ts';
 import { publicUser } from '@dure/contract/members.ts';
@@ -10,7 +9,7 @@ import { signIn } from '@dure/contract/sessions.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lounges } from '../src/database/schema/lounges.ts';
 import { members } from '../src/database/schema/members.ts';
-import { postImages, posts } from '../src/database/schema/posts.ts';
+import { posts } from '../src/database/schema/posts.ts';
 import { projects } from '../src/database/schema/projects.ts';
 import { writeDemo } from '../src/demo/demo.ts';
 import type { DemoFile } from '../src/demo/demo-file.ts';
@@ -18,7 +17,6 @@ import * as invitations from '../src/features/invitations/service.ts';
 import { type TestApp, testApp } from './harness/app.ts';
 
 const origin = 'http://localhost:3000';
-const publicFolder = fileURLToPath(new URL('../../web/public', import.meta.url));
 
 let test: TestApp;
 let demo: DemoFile;
@@ -138,12 +136,18 @@ it('fills home', async () => {
   expect(body.projects.length).toBeGreaterThanOrEqual(8);
 });
 
-it('has its pictures among the files of the web', async () => {
-  const pictures = await test.db.select({ image: postImages.image }).from(postImages);
-  const portraits = await test.db.select({ image: members.image }).from(members);
-  const images = [...pictures, ...portraits].flatMap(({ image }) => image ?? []);
-  expect(images.length).toBeGreaterThanOrEqual(8);
-  expect(images.filter((image) => !existsSync(join(publicFolder, image)))).toEqual([]);
+it('has pictures, from one to four a post, in every form they are named in', async () => {
+  const counts = await Promise.all(
+    demo.posts.map(async (postId) => {
+      const { body } = await test.call(publicPost, { params: { postId } });
+      for (const { image } of body.images) expect((await test.inject(image)).statusCode).toBe(200);
+      return body.images.length;
+    }),
+  );
+  expect(counts).toEqual([4, 3, 2, 2, 1, 1]);
+  const first = await test.call(publicUser, { params: { id: String(demo.profiles[0]) } });
+  const picture = await test.inject(String(first.body.profile.image).replace('640.webp', '96.avif'));
+  expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/avif']);
 });
 
 describe('at the next start', () => {

@@ -9,6 +9,7 @@ import { invitationUses } from '../src/database/schema/invitations.ts';
 import { memberKeywords, memberSkills, members } from '../src/database/schema/members.ts';
 import { type TestApp, testApp } from './harness/app.ts';
 import {
+  giveImage,
   insertEventInvitation,
   insertMember,
   insertPersonInvitation,
@@ -37,9 +38,9 @@ describe('the current user', () => {
       userType: 'alumni',
       role: 'operator',
       mentorVerifiedAt: new Date(),
-      image: '/demo/yoon.webp',
       userName: '윤해솔',
     });
+    const image = await giveImage(test.db, member.id);
     const { access } = await tokenOf(member);
     const { status, body } = await test.call(currentUser, {}, { token: access });
     expect([status, body]).toEqual([
@@ -50,7 +51,7 @@ describe('the current user', () => {
         user_type: 'alumni',
         mentor_verified: true,
         role: 'operator',
-        profile: { user_name: '윤해솔', image: '/demo/yoon.webp' },
+        profile: { user_name: '윤해솔', image },
       },
     ]);
   });

@@ -8,6 +8,7 @@ import { postImages, posts } from '../src/database/schema/posts.ts';
 import { projects } from '../src/database/schema/projects.ts';
 import { type TestApp, testApp } from './harness/app.ts';
 import {
+  insertImage,
   insertLounge,
   insertMember,
   insertPost,
@@ -47,9 +48,15 @@ describe('a public post', () => {
       commentCount: 1,
       createdAt: new Date('2025-09-26T08:00:00Z'),
     });
+    const [shop, map, hidden] = await Promise.all([
+      insertImage(test.db, { ownerId: author.id }),
+      insertImage(test.db, { ownerId: author.id, width: 800, height: 600 }),
+      insertImage(test.db, { ownerId: author.id, hiddenAt: new Date() }),
+    ]);
     await test.db.insert(postImages).values([
-      { postId: id, ordinal: 1, image: '/demo/map.png', width: 800, height: 600 },
-      { postId: id, ordinal: 0, image: '/demo/bookshop.png', width: 1200, height: 800 },
+      { postId: id, ordinal: 1, imageId: hidden },
+      { postId: id, ordinal: 2, imageId: map },
+      { postId: id, ordinal: 0, imageId: shop },
     ]);
     const { status, body } = await get(id);
     expect([status, body]).toEqual([
@@ -62,8 +69,8 @@ describe('a public post', () => {
           { id: first.id, user_name: '서이든' },
         ],
         images: [
-          { image: '/demo/bookshop.png', width: 1200, height: 800 },
-          { image: '/demo/map.png', width: 800, height: 600 },
+          { image: `/images/${shop}/1200.webp`, width: 1200, height: 800 },
+          { image: `/images/${map}/800.webp`, width: 800, height: 600 },
         ],
         created_at: '2025-09-26T08:00:00.000Z',
         like_count: 3,

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, test as vitest } from 'vites
 import { members } from '../src/database/schema/members.ts';
 import { projects } from '../src/database/schema/projects.ts';
 import { type TestApp, testApp } from './harness/app.ts';
-import { insertMember, insertProject, type TestMember } from './harness/fixtures.ts';
+import { giveImage, insertMember, insertProject, type TestMember } from './harness/fixtures.ts';
 
 let test: TestApp;
 let creator: TestMember;
@@ -33,7 +33,8 @@ const remove = (id: string) =>
 
 describe('a public project', () => {
   it('shows all it is, its members in the order of joining, the first two by name', async () => {
-    const second = await insertMember(test.db, { userName: '서이든', image: '/demo/seo.webp' });
+    const second = await insertMember(test.db, { userName: '서이든' });
+    const image = await giveImage(test.db, second.id);
     const third = await insertMember(test.db);
     const id = await insertProject(test.db, {
       creatorId: creator.id,
@@ -57,7 +58,7 @@ describe('a public project', () => {
       creator: { id: creator.id, user_name: '윤해솔' },
       members: [
         { id: creator.id, user_name: '윤해솔', image: null },
-        { id: second.id, user_name: '서이든', image: '/demo/seo.webp' },
+        { id: second.id, user_name: '서이든', image },
       ],
     });
   });

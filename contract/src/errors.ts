@@ -44,6 +44,12 @@ export const errorStatus = {
   // Projects
   alumni_unverified: 403,
   open_invitations_spent: 409,
+  // Images
+  image_unsupported: 415,
+  image_damaged: 422,
+  image_too_large: 413,
+  image_too_many_pixels: 413,
+  image_unavailable: 409,
   // Service
   rate_limited: 429,
   overloaded: 503,

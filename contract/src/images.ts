@@ -14,7 +14,14 @@ export interface StoredImage {
 /** Where a stored image is served. An address never changes what it shows: another picture has another id. */
 export const imagePath = ({ id, width, format }: StoredImage): string => `/images/${id}/${width}.${format}`;
 
-const stored = /^\/images\/([0-9a-f-]{36})\/(\d{1,5})\.(avif|webp)$/;
+const stored = /^\/images\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/([1-9]\d{0,4})\.(avif|webp)$/;
+
+/** The stored image that is served at a path; null for any other path. */
+export function storedImageAt(path: string): StoredImage | null {
+  const [, id, width, format] = stored.exec(path) ?? [];
+  if (id === undefined || width === undefined) return null;
+  return { id, width: Number(width), format: format as ImageFormat };
+}
 
 /** The widths in which an image of `ownWidth` pixels is served, ascending; it is never made larger than it is. */
 export function servedWidths(ownWidth: number): number[] {
@@ -27,9 +34,9 @@ export function servedWidths(ownWidth: number): number[] {
  * null for a picture from elsewhere, which has that one address only.
  */
 export function srcSetOf(image: string, format: ImageFormat): string | null {
-  const [, id, width] = stored.exec(image) ?? [];
-  if (id === undefined) return null;
-  return servedWidths(Number(width))
-    .map((served) => `${imagePath({ id, width: served, format })} ${served}w`)
+  const at = storedImageAt(image);
+  if (at === null) return null;
+  return servedWidths(at.width)
+    .map((served) => `${imagePath({ id: at.id, width: served, format })} ${served}w`)
     .join(', ');
 }

@@ -107,6 +107,12 @@ export const loungeTitleMaxLength = 60;
 export const imageWidths = [96, 192, 320, 640, 960, 1280, 1920] as const;
 export const imageUploadMaxBytes = 20 * 1024 * 1024;
 export const imagePixelsMax = 50_000_000;
+/** Of what is served: a WebP has at most 16,383 rows, and nobody scrolls further in one picture. */
+export const imageHeightMax = 5760;
+export const profileImageMaxSide = 640;
+export const imageUploadsPerMemberPerHour = 60;
+/** How long an image may wait to be put somewhere. */
+export const unattachedImageLifeHours = 24;
 
 /** Reports (SPEC.md 5). */
 export const reportReasonMinLength = 1;

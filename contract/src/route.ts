@@ -16,6 +16,8 @@ export interface Route {
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
+  /** Instead of a body: multipart/form-data with these text fields and one `file`. */
+  readonly form?: Schema;
   /** Success answers by status. A status without a body is `v.undefined()`. */
   readonly answers: { readonly [status: number]: Schema };
   /** Errors beside those any call can have (`commonErrors`). */

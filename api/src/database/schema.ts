@@ -2,6 +2,7 @@ import * as careers from './schema/careers.ts';
 import * as consents from './schema/consents.ts';
 import * as educations from './schema/educations.ts';
 import * as idempotencyKeys from './schema/idempotency-keys.ts';
+import * as images from './schema/images.ts';
 import * as invitations from './schema/invitations.ts';
 import * as lounges from './schema/lounges.ts';
 import * as members from './schema/members.ts';
@@ -22,6 +23,7 @@ export const schema = {
   ...consents,
   ...educations,
   ...idempotencyKeys,
+  ...images,
   ...invitations,
   ...lounges,
   ...members,

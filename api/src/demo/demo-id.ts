@@ -1,4 +1,4 @@
-const groups = { member: 1, project: 2, post: 3, lounge: 4 };
+const groups = { member: 1, project: 2, post: 3, lounge: 4, image: 5 };
 
 /**
  * The same id at every start and on every machine: a UUIDv7 of May 2025, so that demo data is older than all else.

@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import type { Services } from '../services.ts';
 import { type DemoFile, readDemoFile, writeDemoFile } from './demo-file.ts';
+import { keepDemoPictures } from './keep-pictures.ts';
 import { demoLinks } from './links.ts';
 import { people } from './people.ts';
+import { picturesIn } from './pictures.ts';
 import { seed } from './seed.ts';
 import { demoPosts } from './stories.ts';
 import { demoLounges, demoProjects } from './works.ts';
@@ -12,13 +14,14 @@ import { demoLounges, demoProjects } from './works.ts';
  * after a start. Resolves to lines to print.
  */
 export async function writeDemo(
-  services: Pick<Services, 'db'>,
+  services: Pick<Services, 'db' | 'imageStore'>,
   origin: string,
   dataDir: string,
 ): Promise<string[]> {
   const before = readDemoFile(dataDir);
   const known = new Map(before?.members.map(({ id, password }) => [id, password]));
   const passwords = await seed(services.db, known);
+  await keepDemoPictures(services);
   const content: DemoFile = {
     origin,
     outbox: join(dataDir, 'outbox'),
@@ -26,7 +29,7 @@ export async function writeDemo(
     invitations: await demoLinks(services.db, origin, before?.invitations ?? null),
     members: listedMembers(passwords),
     projects: fullestFirst(demoProjects, ({ memberIds }) => memberIds.length),
-    posts: fullestFirst(demoPosts, ({ images }) => images.length),
+    posts: fullestFirst(demoPosts, picturesIn),
     lounges: demoLounges.map(({ id }) => id),
     profiles: people.map(({ id }) => id),
   };

@@ -24,7 +24,6 @@ export interface Person {
   readonly mentorVerified?: true;
   /** The school whose domain the address has. */
   readonly provenSchool: string | null;
-  readonly image: string | null;
   readonly introduction: string | null;
   readonly joinedOn: string;
   /** Null for the first one. */
@@ -49,8 +48,8 @@ const school = (university: string, degree: Degree, year: number, ...majors: [st
   majors,
 });
 
-type Draft = Omit<Person, 'id' | 'invitedBy' | 'image' | 'introduction' | 'careers' | 'vouch' | 'listed'> &
-  Partial<Pick<Person, 'image' | 'introduction' | 'careers' | 'vouch' | 'listed'>> & {
+type Draft = Omit<Person, 'id' | 'invitedBy' | 'introduction' | 'careers' | 'vouch' | 'listed'> &
+  Partial<Pick<Person, 'introduction' | 'careers' | 'vouch' | 'listed'>> & {
     /** Number of the inviter. */
     readonly invitedBy: number | null;
   };
@@ -91,7 +90,6 @@ const drafts: readonly Draft[] = [
     type: 'alumni',
     mentorVerified: true,
     provenSchool: hangang,
-    image: '/demo/member-jiwoo.png',
     introduction: '접근성 컨설턴트예요. 점자와 소리로 읽는 화면을 함께 고민해요.',
     joinedOn: '2025-01-09',
     invitedBy: 4,
@@ -164,7 +162,6 @@ const drafts: readonly Draft[] = [
     email: 'yerin@neuti.example',
     type: 'student',
     provenSchool: neuti,
-    image: '/demo/member-yerin.png',
     introduction: '그림으로 설명하는 일을 좋아해요.',
     joinedOn: '2025-03-10',
     invitedBy: 3,
@@ -228,7 +225,6 @@ const drafts: readonly Draft[] = [
 
 /** The inviters come before those they invited. */
 export const people: readonly Person[] = drafts.map((draft, index) => ({
-  image: null,
   introduction: null,
   careers: [],
   vouch: null,

@@ -7,10 +7,10 @@ import { educations } from '../database/schema/educations.ts';
 import { invitations, invitationUses } from '../database/schema/invitations.ts';
 import { lounges } from '../database/schema/lounges.ts';
 import { memberKeywords, memberSkills, members } from '../database/schema/members.ts';
-import { postImages, posts, postTags } from '../database/schema/posts.ts';
+import { posts, postTags } from '../database/schema/posts.ts';
 import { projectKeywords, projectMembers, projects } from '../database/schema/projects.ts';
 import type { Person } from './people.ts';
-import { type DemoPost, imageSize } from './stories.ts';
+import type { DemoPost } from './stories.ts';
 import type { DemoProject } from './works.ts';
 
 /** Rows of the demo data under their fixed ids. Each insert says whether the row was missing. */
@@ -47,7 +47,6 @@ export async function insertPerson(tx: Transaction, person: Person, passwordHash
     verifiedUniversityKey: person.provenSchool,
     passwordHash,
     userName: person.name,
-    image: person.image,
     introduction: person.introduction,
     invitedBy: person.invitedBy,
     mentorVerifiedAt: person.mentorVerified ? joined : null,
@@ -135,8 +134,6 @@ export async function insertPost(tx: Transaction, post: DemoPost): Promise<void>
     .onConflictDoNothing({ target: posts.id })
     .returning({ id: posts.id });
   if (inserted.length === 0) return;
-  const images = post.images.map((image, ordinal) => ({ postId: post.id, ordinal, image, ...imageSize }));
-  await tx.insert(postImages).values(images);
   const tags = post.taggedIds.map((memberId, ordinal) => ({ postId: post.id, ordinal, memberId }));
   if (tags.length > 0) await tx.insert(postTags).values(tags);
 }

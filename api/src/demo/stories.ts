@@ -6,8 +6,6 @@ export interface DemoPost {
   readonly authorId: string;
   readonly content: string;
   readonly taggedIds: readonly string[];
-  /** Files of the web's public folder, all `imageSize`. */
-  readonly images: readonly string[];
   readonly projectId: string | null;
   readonly loungeId: string | null;
   readonly likes: number;
@@ -15,8 +13,6 @@ export interface DemoPost {
   /** RFC 3339 */
   readonly createdAt: string;
 }
-
-export const imageSize = { width: 1200, height: 800 };
 
 const project = (number: number) => demoId('project', number);
 const lounge = (number: number) => demoId('lounge', number);
@@ -27,7 +23,6 @@ const drafts: readonly Omit<DemoPost, 'id'>[] = [
     content:
       '저울 시험판이 나왔어요. 식판을 올리면 오늘 남긴 양이 나뭇잎 수로 보여요.\n\n다음 주부터 2층 식당에서 써 봐요.',
     taggedIds: [person(9)],
-    images: ['/demo/scale.png'],
     projectId: project(2),
     loungeId: lounge(2),
     likes: 41,
@@ -44,7 +39,6 @@ const drafts: readonly Omit<DemoPost, 'id'>[] = [
       '함께 걸어 준 재윤님, 은결님 고마워요. 다음 달에는 대전으로 가요. 소개하고 싶은 책방이 있다면 앱에서 알려 주세요.',
     ].join('\n\n'),
     taggedIds: [person(5), person(12)],
-    images: ['/demo/bookshop.png', '/demo/map.png'],
     projectId: project(4),
     loungeId: lounge(1),
     likes: 128,
@@ -56,7 +50,6 @@ const drafts: readonly Omit<DemoPost, 'id'>[] = [
     content:
       '점자 악보로 옮긴 첫 합창곡을 학생들이 불렀어요. 리듬 표기 하나를 두고 두 시간을 이야기했지만, 그 두 시간이 가장 좋았어요.',
     taggedIds: [person(10), person(8)],
-    images: ['/demo/score.png'],
     projectId: project(3),
     loungeId: null,
     likes: 96,
@@ -67,7 +60,6 @@ const drafts: readonly Omit<DemoPost, 'id'>[] = [
     authorId: person(12),
     content: '병 속에 구름이 생기자 열두 명이 한꺼번에 일어났어요.',
     taggedIds: [person(7)],
-    images: ['/demo/cloud.png'],
     projectId: project(5),
     loungeId: null,
     likes: 57,
@@ -79,7 +71,6 @@ const drafts: readonly Omit<DemoPost, 'id'>[] = [
     content:
       '자판기 문이 드디어 끝까지 열려요. 경첩을 네 번 바꿨어요.\n\n첫 번째: 너무 뻑뻑함\n두 번째: 너무 헐거움\n세 번째: 소리가 남\n네 번째: 완벽함\n\n도면은 라운지에 올려 둘게요. 부품 값은 모두 합쳐 3만 8천 원이에요.',
     taggedIds: [],
-    images: ['/demo/vending.png'],
     projectId: project(7),
     loungeId: lounge(2),
     likes: 33,
@@ -91,7 +82,6 @@ const drafts: readonly Omit<DemoPost, 'id'>[] = [
     content:
       '졸업 전시를 앞둔 분들, 작품 사진은 흐린 날 창가에서 찍어 보세요. 그림자가 부드러워서 나중에 손볼 것이 거의 없어요. 어제 다인님과 찍은 사진을 두고 갈게요.',
     taggedIds: [person(10)],
-    images: ['/demo/gallery.png'],
     projectId: null,
     loungeId: lounge(1),
     likes: 74,

@@ -12,6 +12,13 @@ const ofFastify: Readonly<Record<string, ErrorType>> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid_input',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
   FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
+  FST_REQ_FILE_TOO_LARGE: 'image_too_large',
+  FST_PARTS_LIMIT: 'invalid_input',
+  FST_FILES_LIMIT: 'invalid_input',
+  FST_FIELDS_LIMIT: 'invalid_input',
+  FST_MP_PREMATURE_CLOSE: 'invalid_input',
+  FST_PROTO_VIOLATION: 'invalid_input',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported_media_type',
 };
 
 const databaseRetrySeconds = 2;

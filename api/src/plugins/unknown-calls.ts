@@ -15,7 +15,7 @@ export function declaredMethods(app: FastifyInstance): ReadonlyMap<string, Reado
 }
 
 /**
- * Answers what no route does: 405 with `Allow` at a known address, 404 below /api. Refused before a body is read.
+ * Answers what no route does: 405 with `Allow` at a known address, 404 below /api and /images. Refused before a body is read.
  * Every other address is the web's.
  */
 export function unknownCalls(app: FastifyInstance, declared: ReadonlyMap<string, ReadonlySet<string>>): void {
@@ -35,7 +35,7 @@ export function unknownCalls(app: FastifyInstance, declared: ReadonlyMap<string,
       handler: refuse,
     });
   }
-  for (const url of ['/api', '/api/*']) {
+  for (const url of ['/api', '/api/*', '/images', '/images/*']) {
     app.route({ method: [...methods], url, onRequest: refuse, handler: refuse });
   }
 }

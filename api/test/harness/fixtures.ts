@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../src/database/client.ts';
+import { images } from '../../src/database/schema/images.ts';
 import { invitations } from '../../src/database/schema/invitations.ts';
 import { lounges } from '../../src/database/schema/lounges.ts';
 import { members } from '../../src/database/schema/members.ts';
@@ -145,4 +146,30 @@ export async function insertPost(
     if (tags.length > 0) await tx.insert(postTags).values(tags);
     return post.id;
   });
+}
+
+/** The row of an image without its files, put somewhere already. Resolves to its id. */
+export async function insertImage(
+  db: Database,
+  row: Partial<typeof images.$inferInsert> & { ownerId: string },
+): Promise<string> {
+  const now = new Date();
+  const values = {
+    purpose: 'post',
+    width: 1200,
+    height: 800,
+    storedAt: now,
+    attachedAt: now,
+    ...row,
+  } as const;
+  const [image] = await db.insert(images).values(values).returning({ id: images.id });
+  if (image === undefined) throw new Error('no image was inserted');
+  return image.id;
+}
+
+/** A member with a picture on their profile. Resolves to its address. */
+export async function giveImage(db: Database, memberId: string): Promise<string> {
+  const imageId = await insertImage(db, { ownerId: memberId, purpose: 'profile', width: 640, height: 640 });
+  await db.update(members).set({ imageId }).where(eq(members.id, memberId));
+  return `/images/${imageId}/640.webp`;
 }

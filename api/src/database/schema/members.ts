@@ -42,7 +42,8 @@ export const members = pgTable(
     verifiedUniversityKey: text('verified_university_key').references(() => universities.key),
     passwordHash: text('password_hash'),
     userName: text('user_name'),
-    image: text('image'),
+    /** Of the table `images`, whose rows name their members: the migrations add the reference. */
+    imageId: uuid('image_id').unique('members_image'),
     introduction: text('introduction'),
     invitedBy: uuid('invited_by').references((): AnyPgColumn => members.id),
     mentorVerifiedAt: moment('mentor_verified_at'),
@@ -60,7 +61,6 @@ export const members = pgTable(
     ),
     check('members_email_length', lengthBetween(table.email, 3, emailMaxLength)),
     check('members_user_name', lengthBetween(table.userName, 1, userNameMaxLength)),
-    check('members_image', lengthBetween(table.image, 1, 1000)),
     check('members_introduction', lengthBetween(table.introduction, 1, introductionMaxLength)),
     check('members_not_invited_by_self', sql`${table.invitedBy} <> ${table.id}`),
     check('members_mentor_is_alumni', sql`${table.mentorVerifiedAt} is null or ${table.userType} = 'alumni'`),
@@ -69,7 +69,7 @@ export const members = pgTable(
       'members_named_until_left',
       sql`case when ${table.leftAt} is null
         then num_nulls(${table.email}, ${table.userName}, ${table.passwordHash}) = 0
-        else num_nonnulls(${table.email}, ${table.userName}, ${table.passwordHash}, ${table.image}, ${table.introduction}) = 0
+        else num_nonnulls(${table.email}, ${table.userName}, ${table.passwordHash}, ${table.imageId}, ${table.introduction}) = 0
       end`,
     ),
   ],

@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { createdAt, idColumn, lengthBetween, moment, numberBetween } from './constraints.ts';
+import { images } from './images.ts';
 import { lounges } from './lounges.ts';
 import { members } from './members.ts';
 import { projects } from './projects.ts';
@@ -41,7 +42,7 @@ export const posts = pgTable(
   ],
 );
 
-/** `image` is a path of this origin or a URL; sizes are pixels. */
+/** A post's images, in its order; each is in one post only. */
 export const postImages = pgTable(
   'post_images',
   {
@@ -49,15 +50,14 @@ export const postImages = pgTable(
       .notNull()
       .references(() => posts.id, { onDelete: 'cascade' }),
     ordinal: smallint('ordinal').notNull(),
-    image: text('image').notNull(),
-    width: integer('width').notNull(),
-    height: integer('height').notNull(),
+    imageId: uuid('image_id')
+      .notNull()
+      .unique('post_images_once')
+      .references(() => images.id, { onDelete: 'cascade' }),
   },
   (table) => [
     primaryKey({ columns: [table.postId, table.ordinal] }),
     check('post_images_ordinal', numberBetween(table.ordinal, 0, postImagesMax - 1)),
-    check('post_images_image', lengthBetween(table.image, 1, 1000)),
-    check('post_images_size', sql`${table.width} > 0 and ${table.height} > 0`),
   ],
 );
 

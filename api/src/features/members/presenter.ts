@@ -1,4 +1,5 @@
 import type { CurrentUser, PublicUser } from '@dure/contract/members.ts';
+import { imageAddressOrNull } from '../../image-address.ts';
 import type { CareerRow, CurrentRow, DetailsRow, EducationRow, ProfileRow } from './repository.ts';
 
 /** A member as they see themselves. */
@@ -9,7 +10,7 @@ export function presentCurrent(row: CurrentRow): CurrentUser {
     user_type: row.userType,
     mentor_verified: row.mentorVerifiedAt !== null,
     role: row.role,
-    profile: { user_name: row.userName ?? '', image: row.image },
+    profile: { user_name: row.userName ?? '', image: imageAddressOrNull(row.image) },
   };
 }
 
@@ -22,7 +23,7 @@ export function presentProfile(
   return {
     id: row.id,
     user_type: row.user_type,
-    profile: { user_name: row.user_name, image: row.image },
+    profile: { user_name: row.user_name, image: imageAddressOrNull(row.image) },
     verified_school: verifiedSchool,
     vouch_count: row.vouch_count,
     joined_by_invitation: row.joined_by_invitation,

@@ -1,7 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Sql } from 'postgres';
 import type { Executor, Transaction } from '../../database/client.ts';
+import { visibleImages } from '../../database/schema/images.ts';
 import { members } from '../../database/schema/members.ts';
+import type { ImageCell } from '../../image-address.ts';
 
 const active = and(isNull(members.leftAt), isNull(members.suspendedAt));
 
@@ -14,9 +16,10 @@ export async function findCurrent(executor: Executor, id: string) {
       role: members.role,
       mentorVerifiedAt: members.mentorVerifiedAt,
       userName: members.userName,
-      image: members.image,
+      image: visibleImages.cell,
     })
     .from(members)
+    .leftJoin(visibleImages, eq(visibleImages.id, members.imageId))
     .where(and(eq(members.id, id), active));
   return row ?? null;
 }
@@ -61,7 +64,7 @@ export interface ProfileRow {
   readonly id: string;
   readonly user_type: 'student' | 'alumni';
   readonly user_name: string;
-  readonly image: string | null;
+  readonly image: ImageCell | null;
   /** For finding out whether the proven domain is still that school's; never leaves. */
   readonly email: string;
   readonly verified_university_key: string | null;
@@ -72,7 +75,7 @@ export interface ProfileRow {
 /** What anyone may read of a member; null when they left, are suspended, or never were. */
 export async function findProfile(sqlClient: Sql, id: string): Promise<ProfileRow | null> {
   const [row] = await sqlClient<ProfileRow[]>`
-    select id, user_type, user_name, image, email, verified_university_key,
+    select members.id, user_type, user_name, picture.cell as image, email, verified_university_key,
       (
         select count(*)::int from invitation_uses use join invitations on invitations.id = use.invitation_id
         where use.member_id = members.id and invitations.relation is not null and use.answer is distinct from 'declined'
@@ -80,7 +83,8 @@ export async function findProfile(sqlClient: Sql, id: string): Promise<ProfileRo
       exists (
         select from invitation_uses use where use.member_id = members.id and use.purpose = 'registration'
       ) as joined_by_invitation
-    from members where id = ${id} and left_at is null and suspended_at is null`;
+    from members left join visible_images picture on picture.id = members.image_id
+    where members.id = ${id} and left_at is null and suspended_at is null`;
   return row ?? null;
 }
 

@@ -1,8 +1,12 @@
 import type { PublicPost } from '@dure/contract/posts.ts';
-import type { ImageCell, PostRow, TaggedCell } from './repository.ts';
+import { imageAddress } from '../../image-address.ts';
+import type { PostImageCell, PostRow, TaggedCell } from './repository.ts';
 
 const presentTagged = ([id, user_name]: TaggedCell) => ({ id, user_name });
-const presentImage = ([image, width, height]: ImageCell) => ({ image, width, height });
+const presentImage = ([cell, height]: PostImageCell) => {
+  const [, width] = cell;
+  return { image: imageAddress(cell), width, height };
+};
 
 const namedOf = (id: string | null, title: string | null) =>
   id === null || title === null ? null : { id, title };

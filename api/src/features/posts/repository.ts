@@ -1,7 +1,8 @@
 import type { Sql } from 'postgres';
+import type { ImageCell } from '../../image-address.ts';
 
 export type TaggedCell = readonly [id: string, user_name: string];
-export type ImageCell = readonly [image: string, width: number, height: number];
+export type PostImageCell = readonly [cell: ImageCell, height: number];
 
 export interface PostRow {
   readonly id: string;
@@ -19,7 +20,7 @@ export interface PostRow {
   readonly lounge_title: string | null;
   /** In the author's order. */
   readonly tagged: readonly TaggedCell[];
-  readonly images: readonly ImageCell[];
+  readonly images: readonly PostImageCell[];
 }
 
 /**
@@ -39,8 +40,9 @@ export async function findPublicPost(sql: Sql, id: string): Promise<PostRow | nu
         where tag.post_id = post.id and member.left_at is null and member.suspended_at is null
       ) as tagged,
       (
-        select coalesce(json_agg(json_build_array(image, width, height) order by ordinal), '[]')
-        from post_images where post_id = post.id
+        select coalesce(json_agg(json_build_array(image.cell, image.height) order by part.ordinal), '[]')
+        from post_images part join visible_images image on image.id = part.image_id
+        where part.post_id = post.id
       ) as images
     from posts post
       join members author on author.id = post.author_id and author.left_at is null and author.suspended_at is null

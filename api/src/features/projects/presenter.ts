@@ -1,5 +1,6 @@
 import { projectPreviewMembers } from '@dure/contract/limits.ts';
 import type { ProjectCard, PublicProject } from '@dure/contract/projects.ts';
+import { imageAddressOrNull } from '../../image-address.ts';
 import type { CardRow, MemberCell, ProjectRow } from './repository.ts';
 
 const creatorOf = ({ creator_id, creator_name }: CardRow) => ({
@@ -7,7 +8,11 @@ const creatorOf = ({ creator_id, creator_name }: CardRow) => ({
   user_name: creator_name,
 });
 
-const presentMember = ([id, user_name, image]: MemberCell) => ({ id, user_name, image });
+const presentMember = ([id, user_name, image]: MemberCell) => ({
+  id,
+  user_name,
+  image: imageAddressOrNull(image),
+});
 
 /** SPEC.md 9: the first two by name and picture, of the rest the number. */
 const previewOf = ({ members }: CardRow) => members.slice(0, projectPreviewMembers).map(presentMember);

@@ -1,5 +1,6 @@
 import { projectsPerPage } from '@dure/contract/limits.ts';
 import type { Sql } from 'postgres';
+import type { ImageCell } from '../../image-address.ts';
 import { initialsOf } from '../../search-form.ts';
 
 /**
@@ -7,7 +8,7 @@ import { initialsOf } from '../../search-form.ts';
  * it and its creator are there; members who left or are suspended are not shown.
  */
 
-export type MemberCell = readonly [id: string, user_name: string, image: string | null];
+export type MemberCell = readonly [id: string, user_name: string, image: ImageCell | null];
 
 export interface CardRow {
   readonly id: string;
@@ -36,8 +37,9 @@ const cardColumns = (sql: Sql) => sql`
   ) as keywords,
   (
     select coalesce(json_agg(
-      json_build_array(member.id, member.user_name, member.image) order by part.joined_at, part.member_id), '[]')
+      json_build_array(member.id, member.user_name, picture.cell) order by part.joined_at, part.member_id), '[]')
     from project_members part join members member on member.id = part.member_id
+      left join visible_images picture on picture.id = member.image_id
     where part.project_id = project.id and ${active(sql)}
   ) as members`;
 

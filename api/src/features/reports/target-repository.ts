@@ -28,7 +28,7 @@ const post = (id: string) => sql`
   select post.id, post.author_id,
     jsonb_build_object('content', post.content, 'created_at', post.created_at,
       'project_id', post.project_id, 'lounge_id', post.lounge_id, 'images', (
-        select coalesce(jsonb_agg(image order by ordinal), '[]') from post_images where post_id = post.id
+        select coalesce(jsonb_agg(image_id order by ordinal), '[]') from post_images where post_id = post.id
       )) as shown,
     post.author_id || array(select member_id from post_tags where post_id = post.id order by ordinal) as named_ids
   from posts post join members author on author.id = post.author_id
@@ -38,7 +38,7 @@ const post = (id: string) => sql`
 /** As another member sees it: whoever reports is one. */
 const profile = (id: string) => sql`
   select author.id, author.id as author_id,
-    jsonb_build_object('image', author.image, 'introduction', author.introduction, 'keywords', (
+    jsonb_build_object('image', author.image_id, 'introduction', author.introduction, 'keywords', (
         select coalesce(jsonb_agg(keyword order by ordinal), '[]') from member_keywords where member_id = author.id
       ), 'skills', (
         select coalesce(jsonb_agg(skill order by ordinal), '[]') from member_skills where member_id = author.id

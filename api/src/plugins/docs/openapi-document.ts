@@ -67,6 +67,32 @@ function errorsOf(route: Route): Json {
   return Object.fromEntries(responses);
 }
 
+/** OpenAPI 3.1 says a file by its media type alone. */
+const file: Json = { contentMediaType: 'application/octet-stream' };
+
+function formSchema(form: v.GenericSchema): Json {
+  const {
+    properties = {},
+    required = [],
+    ...rest
+  } = jsonSchema(form, 'input') as {
+    properties?: Json;
+    required?: string[];
+  };
+  return { ...rest, properties: { ...properties, file }, required: [...required, 'file'] };
+}
+
+function requestBodyOf({ body, form }: Route): Json {
+  if (body !== undefined) {
+    const content = { 'application/json': { schema: jsonSchema(body, 'input') } };
+    return { requestBody: { required: true, content } };
+  }
+  if (form === undefined) return {};
+  return {
+    requestBody: { required: true, content: { 'multipart/form-data': { schema: formSchema(form) } } },
+  };
+}
+
 function operation({ name, module, route }: NamedRoute): Json {
   const parameters = [
     ...parametersIn('path', route.params),
@@ -78,14 +104,7 @@ function operation({ name, module, route }: NamedRoute): Json {
     tags: [module],
     summary: route.summary,
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(route.body === undefined
-      ? {}
-      : {
-          requestBody: {
-            required: true,
-            content: { 'application/json': { schema: jsonSchema(route.body, 'input') } },
-          },
-        }),
+    ...requestBodyOf(route),
     responses: { ...answersOf(route), ...errorsOf(route) },
     // An empty requirement beside the token: it adds to the answer where it comes, and is not asked for.
     security: route.access === 'anyone' ? [{}, { session: [] }] : [{ session: [] }],

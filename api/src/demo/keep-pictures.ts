@@ -1,0 +1,22 @@
+import { drawPicture } from '../features/images/picture.ts';
+import { keepPicture } from '../features/images/service.ts';
+import type { Services } from '../services.ts';
+import * as repository from './picture-repository.ts';
+import { type DemoPicture, demoPictures } from './pictures.ts';
+
+/** Draws what is missing of the demo pictures and puts each where it belongs, after what it is for. */
+export async function keepDemoPictures(services: Pick<Services, 'db' | 'imageStore'>): Promise<void> {
+  const whole = await repository.wholePictures(
+    services.db,
+    demoPictures.map(({ id }) => id),
+  );
+  const missing = demoPictures.filter(({ id }) => !whole.has(id));
+  await Promise.all(missing.map((picture) => keep(services, picture)));
+}
+
+async function keep(services: Pick<Services, 'db' | 'imageStore'>, picture: DemoPicture): Promise<void> {
+  const { id, ownerId, place, drawing } = picture;
+  const purpose = place === 'profile' ? 'profile' : 'post';
+  await keepPicture(services, await drawPicture(drawing), { id, ownerId, purpose });
+  await repository.attachPicture(services.db, picture);
+}

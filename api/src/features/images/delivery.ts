@@ -1,0 +1,54 @@
+import { servedWidths, storedImageAt } from '@dure/contract/images.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError } from '../../api-error.ts';
+import type { ImageStore } from '../../image-store/image-store.ts';
+import type { ImagesService } from './service.ts';
+
+/**
+ * An address always shows the same, so browsers need not ask again; caches that many share do, since an image may be
+ * hidden or deleted. Any site may show it: chat apps draw previews in pages of their own.
+ */
+const headers = {
+  'cache-control': 'public, max-age=31536000, s-maxage=60, immutable',
+  'content-security-policy': "default-src 'none'; sandbox",
+  'cross-origin-resource-policy': 'cross-origin',
+  'x-content-type-options': 'nosniff',
+};
+
+const pathOf = (request: FastifyRequest) => new URL(request.url, 'http://here').pathname;
+
+async function deliver(
+  store: ImageStore,
+  images: ImagesService,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const image = storedImageAt(pathOf(request));
+  if (image === null) throw new ApiError('not_found');
+  const ownWidth = await images.servableWidth(image.id);
+  if (ownWidth === null || !servedWidths(ownWidth).includes(image.width)) throw new ApiError('not_found');
+
+  const etag = `"${image.width}-${image.format}"`;
+  if (request.headers['if-none-match']?.includes(etag)) {
+    return reply.code(304).headers(headers).header('etag', etag).send();
+  }
+  const bytes = await store.get(image);
+  if (bytes === null) throw new ApiError('not_found');
+  reply
+    .headers(headers)
+    .header('etag', etag)
+    .header('content-length', bytes.length)
+    .type(`image/${image.format}`);
+  if (request.method !== 'HEAD') return reply.send(bytes.stream);
+  bytes.stream.destroy();
+  return reply.send();
+}
+
+/** GET and HEAD /images/{id}/{width}.{format}: the only place where what members uploaded is sent. */
+export function deliverImages(app: FastifyInstance, store: ImageStore, images: ImagesService): void {
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/images/:id/:file',
+    handler: (request, reply) => deliver(store, images, request, reply),
+  });
+}

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { imageUploadMaxBytes } from '@dure/contract/limits.ts';
+import type { Multipart } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { ApiError } from '../../api-error.ts';
+
+/** What a multipart body may hold beside the file's own bytes. */
+const limits = { fileSize: imageUploadMaxBytes, files: 1, fields: 4, fieldSize: 100, parts: 5 };
+const formMaxBytes = imageUploadMaxBytes + 16 * 1024;
+
+export interface ReceivedForm {
+  readonly fields: Readonly<Record<string, unknown>>;
+  /** Where the file is for as long as it is worked on; null when none came. */
+  readonly path: string | null;
+}
+
+/**
+ * Receives a form with a file into `folder` as it comes, so that memory is not what a sender decides on, and gives it
+ * to `work`. Whatever happens, nothing is left in the folder.
+ * @throws ApiError image_too_large, and errors of the multipart parser
+ */
+export async function withReceivedForm<T>(
+  request: FastifyRequest,
+  folder: string,
+  work: (form: ReceivedForm) => Promise<T>,
+): Promise<T> {
+  if (Number(request.headers['content-length'] ?? 0) > formMaxBytes) throw new ApiError('image_too_large');
+  await mkdir(folder, { recursive: true });
+  const path = join(folder, randomUUID());
+  try {
+    return await work(await receive(request, path));
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+async function receive(request: FastifyRequest, path: string): Promise<ReceivedForm> {
+  const fields: Record<string, unknown> = {};
+  let received: string | null = null;
+  for await (const part of request.parts({ limits })) {
+    if (part.type === 'field') fields[part.fieldname] = part.value;
+    else received = await receiveFile(part, path);
+  }
+  return { fields, path: received };
+}
+
+async function receiveFile(part: Extract<Multipart, { type: 'file' }>, path: string): Promise<string> {
+  await pipeline(part.file, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+  if (part.file.truncated) throw new ApiError('image_too_large');
+  return path;
+}

@@ -1,0 +1,109 @@
+import type { ImagePurpose } from '@dure/contract/uploads.ts';
+import { eq, sql } from 'drizzle-orm';
+import type { Sql } from 'postgres';
+import type { Executor, Transaction } from '../../database/client.ts';
+import { images } from '../../database/schema/images.ts';
+import type { ImageCell } from '../../image-address.ts';
+
+export interface NewImage {
+  readonly id?: string;
+  readonly ownerId: string;
+  readonly purpose: ImagePurpose;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Before its files are. */
+export async function insertImage(executor: Executor, image: NewImage): Promise<string> {
+  const [row] = await executor.insert(images).values(image).returning({ id: images.id });
+  if (row === undefined) throw new Error('an image was not inserted');
+  return row.id;
+}
+
+export async function setStored(executor: Executor, id: string): Promise<void> {
+  await executor.update(images).set({ storedAt: sql`now()` }).where(eq(images.id, id));
+}
+
+export async function deleteImage(executor: Executor, id: string): Promise<void> {
+  await executor.delete(images).where(eq(images.id, id));
+}
+
+/**
+ * Width of the largest form, while the image may be served: not hidden, not deleted, its owner there, and its post
+ * there where it is in one.
+ */
+export async function findServable(sqlClient: Sql, id: string): Promise<number | null> {
+  const [row] = await sqlClient<{ width: number }[]>`
+    select image.width from visible_images image
+      join images own on own.id = image.id
+      join members owner on owner.id = own.owner_id and owner.left_at is null and owner.suspended_at is null
+    where image.id = ${id} and not exists (
+      select from post_images part join posts post on post.id = part.post_id
+      where part.image_id = image.id and post.deleted_at is not null
+    )`;
+  return row?.width ?? null;
+}
+
+const claimable = (ownerId: string, purpose: ImagePurpose) => sql`
+  owner_id = ${ownerId} and purpose = ${purpose} and stored_at is not null and attached_at is null
+  and hidden_at is null and deleted_at is null`;
+
+/**
+ * Puts uploads into a post in the order given, those of them that are the author's own, unused and meant for one;
+ * resolves to how many were. One statement claims them, so that of two posts only one gets an image.
+ */
+export async function attachToPost(
+  tx: Transaction,
+  { postId, authorId, imageIds }: { postId: string; authorId: string; imageIds: readonly string[] },
+): Promise<number> {
+  const attached = await tx.execute(sql`
+    with claimed as (
+      update images set attached_at = now()
+      where id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(imageIds)}::jsonb))
+        and ${claimable(authorId, 'post')}
+      returning id
+    )
+    insert into post_images (post_id, ordinal, image_id)
+    select ${postId}, wanted.ordinal - 1, claimed.id
+    from jsonb_array_elements_text(${JSON.stringify(imageIds)}::jsonb) with ordinality wanted (id, ordinal)
+      join claimed on claimed.id = wanted.id::uuid
+    returning image_id`);
+  return attached.length;
+}
+
+/** From here on they are served to nobody; their files go with the next sweep. */
+export async function deleteOfPost(tx: Transaction, postId: string): Promise<void> {
+  await tx.execute(sql`
+    update images set deleted_at = now()
+    where deleted_at is null and id in (select image_id from post_images where post_id = ${postId})`);
+}
+
+/**
+ * Makes an upload the member's picture, or none; the one before is deleted. Resolves to the new one as it is named,
+ * to undefined where the image is none of theirs to use. One statement, which holds the member's row.
+ */
+export async function setMemberImage(
+  executor: Executor,
+  memberId: string,
+  imageId: string | null,
+): Promise<ImageCell | null | undefined> {
+  const [row] = await executor.execute<{ id: string | null; width: number | null }>(sql`
+    with before as (select id, image_id from members where id = ${memberId} for update),
+    claimed as (
+      update images set attached_at = now() from before
+      where images.id = ${imageId}::uuid and ${claimable(memberId, 'profile')}
+      returning images.id, images.width
+    ),
+    changed as (
+      update members set image_id = ${imageId}::uuid from before
+      where members.id = before.id and (${imageId}::uuid is null or exists (select from claimed))
+      returning members.id
+    ),
+    dropped as (
+      update images set deleted_at = now() from before
+      where images.id = before.image_id and exists (select from changed)
+    )
+    select claimed.id, claimed.width from changed left join claimed on true`);
+  if (row === undefined) return undefined;
+  return row.id === null || row.width === null ? null : [row.id, row.width];
+}

@@ -1,0 +1,89 @@
+import { join } from 'node:path';
+import { imageFormats, servedWidths } from '@dure/contract/images.ts';
+import { imageUploadsPerMemberPerHour } from '@dure/contract/limits.ts';
+import type { ImagePurpose, UploadedImage } from '@dure/contract/uploads.ts';
+import { ApiError } from '../../api-error.ts';
+import { type Budget, spend, subjectOf } from '../../budgets/budget.ts';
+import { type ImageCell, imageAddress } from '../../image-address.ts';
+import type { ImageStore } from '../../image-store/image-store.ts';
+import type { Services } from '../../services.ts';
+import { encoded, type Picture, readPicture } from './picture.ts';
+import * as repository from './repository.ts';
+import { Turns } from './turns.ts';
+
+const budget: Budget = { scope: 'image-uploads', max: imageUploadsPerMemberPerHour, windowSeconds: 60 * 60 };
+
+/** Those that wait hold a file on disk and no memory. */
+const turns = new Turns({ running: 2, waiting: 100 });
+
+/** Puts a member's uploads into their post, in the order given; resolves to how many of them were theirs to use. */
+export const attachToPost = repository.attachToPost;
+
+/** With its post an image is gone at once. */
+export const deleteOfPost = repository.deleteOfPost;
+
+/** Writes the row, then every form into the store, then says that they are there; or nothing of it. */
+export async function keepPicture(
+  { db, imageStore }: Pick<Services, 'db' | 'imageStore'>,
+  picture: Picture,
+  image: { id?: string; ownerId: string; purpose: ImagePurpose },
+): Promise<string> {
+  const { width, height } = picture;
+  const id = await repository.insertImage(db, { ...image, width, height });
+  try {
+    for await (const { bytes, ...form } of encoded(picture)) await imageStore.put({ id, ...form }, bytes);
+    await repository.setStored(db, id);
+  } catch (error) {
+    await forgetFiles(imageStore, id, width);
+    await repository.deleteImage(db, id);
+    throw error;
+  }
+  return id;
+}
+
+/** Removes every form of an image. */
+export async function forgetFiles(store: ImageStore, id: string, ownWidth: number): Promise<void> {
+  const forms = servedWidths(ownWidth).flatMap((width) =>
+    imageFormats.map((format) => ({ id, width, format })),
+  );
+  await Promise.all(forms.map((form) => store.delete(form)));
+}
+
+export class ImagesService {
+  readonly #services: Services;
+  /** Where uploads are received; on this machine also where the store is elsewhere. */
+  readonly folder: string;
+
+  constructor(services: Services) {
+    this.#services = services;
+    this.folder = join(services.config.dataDir, 'uploads');
+  }
+
+  /** @throws ApiError rate_limited; every try counts, since what it costs is the reading. */
+  async takeFromBudget(memberId: string): Promise<void> {
+    const { db, config } = this.#services;
+    await spend(db, budget, subjectOf(config.tokenSecret, memberId));
+  }
+
+  /** @throws ApiError image_unsupported, image_damaged, image_too_many_pixels, overloaded */
+  async upload(path: string, image: { ownerId: string; purpose: ImagePurpose }): Promise<UploadedImage> {
+    return turns.take(async () => {
+      const picture = await readPicture(path, image.purpose);
+      const id = await keepPicture(this.#services, picture, image);
+      const { width, height } = picture;
+      return { id, image: imageAddress([id, width]), width, height };
+    });
+  }
+
+  /** @throws ApiError image_unavailable */
+  async setOwn(memberId: string, imageId: string | null): Promise<ImageCell | null> {
+    const set = await repository.setMemberImage(this.#services.db, memberId, imageId);
+    if (set === undefined) throw new ApiError('image_unavailable');
+    return set;
+  }
+
+  /** Width of the largest form; null for an image that is nobody's to see. */
+  servableWidth(id: string): Promise<number | null> {
+    return repository.findServable(this.#services.sql, id);
+  }
+}

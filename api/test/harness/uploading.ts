@@ -1,0 +1,40 @@
+import type { ErrorBody } from '@dure/contract/errors.ts';
+import { signIn } from '@dure/contract/sessions.ts';
+import { type UploadedImage, uploadImage } from '@dure/contract/uploads.ts';
+import type { TestApp } from './app.ts';
+import type { TestMember } from './fixtures.ts';
+
+export interface Uploaded {
+  readonly status: number;
+  readonly body: UploadedImage;
+  readonly error: ErrorBody;
+}
+
+export async function accessOf(test: TestApp, { email, password }: TestMember): Promise<string> {
+  const { body } = await test.call(signIn, { body: { email, password } });
+  return body.access;
+}
+
+/** As a browser would send it, whatever `name` claims the bytes are. */
+export async function upload(
+  test: TestApp,
+  token: string | null,
+  bytes: Uint8Array,
+  { purpose = 'post', name = 'photo.jpg' }: { purpose?: string; name?: string } = {},
+): Promise<Uploaded> {
+  const form = new FormData();
+  form.set('purpose', purpose);
+  form.set('file', new File([Buffer.from(bytes)], name, { type: 'image/jpeg' }));
+  const request = new Request('http://here', { method: 'POST', body: form });
+  const response = await test.inject({
+    method: 'POST',
+    url: uploadImage.path,
+    headers: {
+      'content-type': String(request.headers.get('content-type')),
+      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+    },
+    payload: Buffer.from(await request.arrayBuffer()),
+  });
+  const parsed = response.json();
+  return { status: response.statusCode, body: parsed, error: parsed };
+}

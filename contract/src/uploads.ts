@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+import { route } from './route.ts';
+import { id } from './text.ts';
+
+/** What an image is for; decides its shape, and where it may be put. */
+export const imagePurposes = ['post', 'profile'] as const;
+export const ImagePurpose = v.picklist(imagePurposes, 'not_listed');
+export type ImagePurpose = v.InferOutput<typeof ImagePurpose>;
+
+/** `image` is the address of its largest width as WebP; `width` and `height` are that one's pixels. */
+export const UploadedImage = v.object({
+  id: v.string(),
+  image: v.string(),
+  width: v.number(),
+  height: v.number(),
+});
+export type UploadedImage = v.InferOutput<typeof UploadedImage>;
+
+/** JPEG, PNG or WebP, told by its content. An image that is put nowhere within a day is removed. */
+export const uploadImage = route({
+  method: 'POST',
+  path: '/api/image/',
+  access: 'member',
+  summary: 'Upload a picture for a post or for one’s profile',
+  form: v.strictObject({ purpose: ImagePurpose }),
+  answers: { 201: UploadedImage },
+  errors: ['image_unsupported', 'image_damaged', 'image_too_large', 'image_too_many_pixels'],
+});
+
+/** Null: without a picture again. The picture before is gone at once. */
+export const setOwnImage = route({
+  method: 'PATCH',
+  path: '/api/user/current/image/',
+  access: 'member',
+  summary: 'Choose my profile’s picture among my uploads, or none',
+  body: v.strictObject({ image_id: v.nullable(id) }),
+  answers: { 200: v.object({ image: v.nullable(v.string()) }) },
+  errors: ['image_unavailable'],
+});
