@@ -134,7 +134,7 @@ test('a student joins, signs in, looks at a project, and signs out', async ({ pa
   await test.step('looks at a project, whose members are asked for one by one', async () => {
     await page.goto(`/project/${project.id}`);
     await expect(page.getByRole('heading', { name: project.title })).toBeVisible();
-    await expect(page.getByRole('img', { name: new RegExp(inviter.name) })).toBeVisible();
+    await expect(page.getByRole('group', { name: new RegExp(inviter.name) })).toBeVisible();
     expect(api.asked).toContain(`GET /api/user/${inviter.id}/public-get/`);
     expect((await page.goto('/project/nowhere'))?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: '존재하지 않거나 삭제된 프로젝트예요' })).toBeVisible();

@@ -26,7 +26,11 @@ export default defineConfig(({ isSsrBuild }) => ({
         // In-app browsers' WebViews lag behind; these have top-level await and dialogs.
         target: ['es2022', 'chrome91', 'safari15.4'],
         assetsInlineLimit: 0,
-        modulePreload: { polyfill: false },
+        // Scripts of a screen are fetched as it is opened; naming them again for each cost every first visit a KiB.
+        modulePreload: {
+          polyfill: false,
+          resolveDependencies: (_file, files) => files.filter((file) => file.endsWith('.css')),
+        },
         rolldownOptions: {
           input: entry,
           output: {

@@ -20,7 +20,7 @@ import { sessionsRoutes } from './features/sessions/routes.ts';
 import { verificationRoutes } from './features/verification/routes.ts';
 import { outboxPage } from './mail/outbox-page.ts';
 import { docs } from './plugins/docs/docs.ts';
-import { errors, sendError } from './plugins/errors.ts';
+import { errors, sendError, sendUnreadable } from './plugins/errors.ts';
 import { limits } from './plugins/limits.ts';
 import { requestLog } from './plugins/request-log.ts';
 import { security } from './plugins/security.ts';
@@ -72,7 +72,7 @@ export async function buildApp(config: Config, services: Services): Promise<Fast
     bodyLimit: bodyMaxBytes,
     requestTimeout: requestTimeoutMs,
     genReqId: () => randomUUID(),
-    frameworkErrors: sendError,
+    frameworkErrors: sendUnreadable,
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true },
   });
   app.setNotFoundHandler((request, reply) => sendError(new ApiError('not_found'), request, reply));

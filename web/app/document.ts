@@ -81,6 +81,13 @@ function smartBanner({ preview: { path, card }, settings }: Page): string {
   return content ? `<meta name="apple-itunes-app" content="${escapeHtml(content)}">` : '';
 }
 
+/** A browser that does not know the form skips it. */
+function firstImage({ firstImage: image }: Meta): string {
+  if (!image) return '';
+  const srcSet = `imagesrcset="${escapeHtml(image.srcSet)}" imagesizes="${escapeHtml(image.sizes)}"`;
+  return `<link rel="preload" as="image" type="${image.type}" ${srcSet} fetchpriority="high">`;
+}
+
 function head(page: Page): string {
   const { meta, preview, settings, assets } = page;
   const title = escapeHtml(oneLine(meta.title));
@@ -102,6 +109,7 @@ function head(page: Page): string {
     '<meta name="format-detection" content="telephone=no">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    firstImage(meta),
     ...assets.fonts.map(
       (url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`,
     ),

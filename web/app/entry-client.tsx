@@ -9,6 +9,7 @@ import { surroundings } from './api/surroundings.ts';
 import { App } from './app.tsx';
 import { type PageState, pageStateElementId, routeErrorOf } from './hydration.ts';
 import { paths } from './paths.ts';
+import { fetchRareScreens } from './rare-screens.tsx';
 import { loadScreen, routes } from './routes.tsx';
 import { createSessionCall } from './session/session-call.ts';
 import { sessionText } from './text/session.ts';
@@ -46,5 +47,6 @@ hydrateRoot(
   </App>,
 );
 
-// The rarer letters of the font: their rules cost more than all other styles, and the page reads well without.
-void import('virtual:pretendard/rest.css');
+/** What a first view does without. The rules of the font's rarer letters cost more than all other styles. */
+const afterFirstView = [import('virtual:pretendard/rest.css'), import('./skeletons.tsx'), fetchRareScreens()];
+void Promise.allSettled(afterFirstView);

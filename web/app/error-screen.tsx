@@ -15,8 +15,8 @@ function errorTypeOf(error: unknown): CallErrorType {
   return 'unknown';
 }
 
-/** What could not be loaded: says so, why, and offers to try again. */
-export function ErrorScreen() {
+/** What could not be loaded: says so, why, and offers to try again. A default export because `lazy` wants one. */
+export default function ErrorScreen() {
   const type = errorTypeOf(useRouteError());
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

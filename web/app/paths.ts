@@ -8,6 +8,8 @@ const withQuery = (path: string, query: Record<string, string | undefined>) => {
 const invitationPath = (screen: string, code: string, inviterId: string) =>
   `/project-card/invitation/${screen}/${encodeURIComponent(code)}/${encodeURIComponent(inviterId)}`;
 
+export type ProfileView = 'project' | 'info';
+
 export const paths = {
   landing: () => '/',
   login: (next?: string) => withQuery('/login', { next }),
@@ -35,8 +37,11 @@ export const paths = {
   requestUniversity: () => '/university-request',
   project: (id: string) => `/project/${encodeURIComponent(id)}`,
   post: (id: string) => `/posts/${encodeURIComponent(id)}`,
-  profile: (id: string) => `/profiles/${encodeURIComponent(id)}`,
   lounge: (id: string) => `/lounges/${encodeURIComponent(id)}`,
+  /** A member's page at one of its tabs; `projId` is the project to point out on it. */
+  profile: (id: string, { view, projId }: { view?: ProfileView; projId?: string } = {}) =>
+    withQuery(`/profiles/${encodeURIComponent(id)}`, { view, projId }),
+  deleteAccount: () => '/account/delete',
   terms: () => '/terms',
   privacy: () => '/privacy',
 } as const;

@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { Outlet, ScrollRestoration, useMatches, useNavigation } from 'react-router';
 import { currentAlert, subscribeAlert } from './alert.ts';
+import { OpeningScreen } from './opening-screen.tsx';
 import type { ScreenHandle } from './screen.ts';
 import { useSettings } from './settings-context.ts';
 import { sessionText } from './text/session.ts';
@@ -12,7 +13,9 @@ export function RootLayout() {
   useTitle();
   return (
     <>
-      <Outlet />
+      <OpeningScreen>
+        <Outlet />
+      </OpeningScreen>
       <AlertHost />
       <ToastRegion />
       <ScrollRestoration />

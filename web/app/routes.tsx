@@ -1,7 +1,7 @@
 import { type LoaderFunction, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
-import { ErrorScreen } from './error-screen.tsx';
 import { hydrated } from './hydrated.ts';
 import { paths } from './paths.ts';
+import { ErrorScreen } from './rare-screens.tsx';
 import { RootLayout } from './root-layout.tsx';
 import { guard, type ScreenAccess } from './session/guard.ts';
 import { sessionState } from './session/session-store.ts';
@@ -189,6 +189,13 @@ export const screens: readonly Screen[] = [
     access: 'anyone',
     rendered: 'server',
     load: () => import('./routes/project.tsx'),
+  },
+  {
+    id: 'post',
+    path: '/posts/:postId',
+    access: 'anyone',
+    rendered: 'server',
+    load: () => import('./routes/post.tsx'),
   },
   {
     id: 'terms',

@@ -6,6 +6,8 @@ import type { Settings } from './settings.ts';
 export interface Meta {
   readonly title: string;
   readonly description?: string;
+  /** The picture that the first view shows largest, as the markup asks for it. */
+  readonly firstImage?: { readonly type: string; readonly srcSet: string; readonly sizes: string };
   /** Path that stands for this page in previews and search; its own where absent. */
   readonly canonical?: string;
   readonly noindex?: true;

@@ -52,6 +52,15 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     .send(answer.body(request.id));
 }
 
+/**
+ * An address that is none (broken percent-encoding) reaches no scope: a program is told so, a person is led to the
+ * landing page like from any other unknown path (PRODUCT.md 3).
+ */
+export function sendUnreadable(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const forPrograms = request.raw.url?.startsWith('/api/') ?? true;
+  return forPrograms ? sendError(error, request, reply) : reply.redirect('/', 302);
+}
+
 /** One form for every answer that is not a success, with the request's id (PRODUCT.md 2.4). */
 export function errors(app: FastifyInstance): void {
   app.setErrorHandler(sendError);

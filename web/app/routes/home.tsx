@@ -8,7 +8,6 @@ import { MemberMenu } from '../features/member-menu/member-menu.tsx';
 import { ProjectList } from '../features/project-list/project-list.tsx';
 import { ProjectListSkeleton } from '../features/project-list/project-list-skeleton.tsx';
 import type { ProjectsPage } from '../features/project-list/use-more-projects.ts';
-import { OpeningProject } from '../features/project-page/opening-project.tsx';
 import { screenHandle, surroundingsOf } from '../screen.ts';
 import { useSignedOutElsewhere } from '../session/use-signed-out-elsewhere.ts';
 import { homeText as text } from '../text/home.ts';
@@ -37,11 +36,9 @@ export function Component() {
   const { member, projects } = useLoaderData<typeof loader>();
   useSignedOutElsewhere();
   return (
-    <OpeningProject>
-      <HomePage action={<MemberMenu member={member} />}>
-        <Projects projects={projects} />
-      </HomePage>
-    </OpeningProject>
+    <HomePage action={<MemberMenu member={member} />}>
+      <Projects projects={projects} />
+    </HomePage>
   );
 }
 

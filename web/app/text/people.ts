@@ -1,8 +1,11 @@
 /** Names as `○○님` (PRODUCT.md 4). */
 export const nameText = (name: string) => `${name}님`;
 
+/** After the name of who started a project, which may be a link. */
+export const startedAfterName = '이 시작했어요';
+
 /** Who started a project. */
-export const startedByText = (name: string) => `${nameText(name)}이 시작했어요`;
+export const startedByText = (name: string) => nameText(name) + startedAfterName;
 
 /** Who they are, for those who don't see the pictures: the shown names, then how many more. */
 export function peopleText(shownNames: readonly string[], total: number): string {

@@ -3,6 +3,4 @@ export const projectText = {
   continueInApp: '앱에서 응원하고 이야기하기',
   loading: '프로젝트를 불러오고 있어요',
   gone: '존재하지 않거나 삭제된 프로젝트예요',
-  goneNext: '링크가 맞는지 보내 준 분께 확인해 주세요.',
-  toLanding: '메인으로 가기',
 } as const;

@@ -1,6 +1,6 @@
 import { projectPreviewMembers } from '@dure/contract/limits.ts';
 import clsx from 'clsx';
-import { useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import styles from './avatar.module.css';
 import { avatarText, avatarTint } from './avatar-text.ts';
 
@@ -39,17 +39,21 @@ type AvatarStackProps = {
   total: number;
   /** Says who they are, for screen readers. */
   label: string;
+  /** Makes an avatar lead to its person's page. Not where the stack itself lies in a link. */
+  linked?: (person: AvatarPerson, avatar: ReactNode) => ReactNode;
 };
 
 /** The first two, then +N (SPEC.md 9). */
-export function AvatarStack({ people, total, label }: AvatarStackProps) {
+export function AvatarStack({ people, total, label, linked }: AvatarStackProps) {
   const shown = people.slice(0, projectPreviewMembers);
   const rest = total - shown.length;
+  const named = { role: linked ? 'group' : 'img', 'aria-label': label };
   return (
-    <span className={styles.stack} role="img" aria-label={label}>
-      {shown.map((person) => (
-        <Avatar key={person.id} person={person} />
-      ))}
+    <span className={styles.stack} {...named}>
+      {shown.map((person) => {
+        const avatar = <Avatar person={person} />;
+        return <Fragment key={person.id}>{linked ? linked(person, avatar) : avatar}</Fragment>;
+      })}
       {rest > 0 && <span className={clsx(styles.avatar, styles.rest)}>+{rest}</span>}
     </span>
   );

@@ -1,10 +1,13 @@
 import type { PublicProject } from '@dure/contract/projects.ts';
 import type { ReactNode } from 'react';
-import { peopleText, startedByText } from '../../text/people.ts';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { nameText, peopleText, startedAfterName } from '../../text/people.ts';
 import { periodText } from '../../text/period.ts';
 import { AvatarStack } from '../../ui/avatar.tsx';
 import { Chip, ChipRow } from '../../ui/chip.tsx';
-import { paragraphsOf } from './description.ts';
+import { Prose } from '../../ui/prose.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import type { ProjectMember } from './members.ts';
 import styles from './project-article.module.css';
 
@@ -39,17 +42,22 @@ export function ProjectArticle({ project, members, children }: ProjectArticlePro
               members.map(({ name }) => name),
               total,
             )}
+            linked={({ id, name }, avatar) => (
+              <Link to={paths.profile(id)} aria-label={nameText(name)}>
+                {avatar}
+              </Link>
+            )}
           />
         )}
-        <span>{startedByText(project.creator.user_name)}</span>
+        <span>
+          <TextLink as={Link} to={paths.profile(project.creator.id)}>
+            {nameText(project.creator.user_name)}
+          </TextLink>
+          {startedAfterName}
+        </span>
       </div>
-      <div className={styles.description}>
-        {paragraphsOf(project.description).map((paragraph, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs neither move nor have anything else of their own
-          <p key={at}>{paragraph}</p>
-        ))}
-      </div>
-      {children !== undefined && <div className={styles.tools}>{children}</div>}
+      <Prose text={project.description} className={styles.description} />
+      {children}
     </article>
   );
 }

@@ -3,12 +3,6 @@ import type { Call } from '../../api/call.ts';
 import { CallError } from '../../api/call-error.ts';
 import type { ProjectBody, RegistrationBody } from './registration-body.ts';
 
-/** An Idempotency-Key: 128 random bits. `crypto.randomUUID` is missing where a page came over plain http. */
-export function newAttempt(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
 /**
  * Registers once, however often it is repeated with the same `attempt`. Where the api knows the attempt with another
  * body (another password, typed anew after a reload) `renew` gives the next one. Rejects with `CallError`.

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
+import { newAttempt } from '../../api/attempt.ts';
 import type { Call } from '../../api/call.ts';
-import { newAttempt, register } from './register.ts';
+import { register } from './register.ts';
 import type { RegistrationBody } from './registration-body.ts';
 import { type RegistrationFailure, registrationFailureOf } from './registration-failure.ts';
 

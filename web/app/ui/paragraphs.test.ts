@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { paragraphsOf } from './description.ts';
+import { paragraphsOf } from './paragraphs.ts';
 
 describe('paragraphs', () => {
   test('stand between blank lines, line breaks within them stay', () => {

@@ -1,6 +1,6 @@
 /** The paragraphs of a text: what stands between blank lines; line breaks within stay. */
-export function paragraphsOf(description: string): string[] {
-  return description
+export function paragraphsOf(text: string): string[] {
+  return text
     .replaceAll('\r\n', '\n')
     .split(/\n[^\S\n]*\n\s*/)
     .map((paragraph) => paragraph.trim())

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { newAttempt } from '../../api/attempt.ts';
+import { CallError, type CallErrorType } from '../../api/call-error.ts';
+import { useCall } from '../../call-context.ts';
+import { changeReportDraft, dropReportDraft, reportDraftOf } from './report-draft.ts';
+import { type ReportTarget, sendReport } from './send-report.ts';
+
+type State =
+  | { at: 'typing'; attempt: string; missing?: true; failure?: CallErrorType }
+  | { at: 'sending'; attempt: string };
+
+export interface Report {
+  readonly reason: string;
+  readonly sending: boolean;
+  /** It was sent without a word. */
+  readonly missing: boolean;
+  readonly failure: CallErrorType | null;
+  readonly change: (reason: string) => void;
+  readonly send: () => Promise<void>;
+}
+
+/** One report: its reason is kept as it is typed; however often it is tried, it is sent once. */
+export function useReport(target: ReportTarget, onSent: () => void): Report {
+  const call = useCall();
+  const [reason, setReason] = useState(() => reportDraftOf(target).reason);
+  const [state, setState] = useState<State>(() => ({ at: 'typing', attempt: newAttempt() }));
+  const change = (typed: string) => {
+    setReason(typed);
+    changeReportDraft(target, { reason: typed });
+    // Another text is another report.
+    setState({ at: 'typing', attempt: newAttempt() });
+  };
+  const send = async () => {
+    const { at, attempt } = state;
+    if (at === 'sending') return;
+    if (reason.trim() === '') return setState({ at: 'typing', attempt, missing: true });
+    setState({ at: 'sending', attempt });
+    try {
+      await sendReport(call, target, reason.trim(), attempt);
+      dropReportDraft(target);
+      onSent();
+    } catch (error) {
+      const failure = error instanceof CallError ? error.type : 'unknown';
+      if (failure === 'unauthenticated') changeReportDraft(target, { awaitsSignIn: true });
+      setState({ at: 'typing', attempt, failure });
+    }
+  };
+  return {
+    reason,
+    sending: state.at === 'sending',
+    missing: state.at === 'typing' && state.missing === true,
+    failure: (state.at === 'typing' && state.failure) || null,
+    change,
+    send,
+  };
+}

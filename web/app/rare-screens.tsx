@@ -1,0 +1,34 @@
+import { lazy, Suspense } from 'react';
+
+/**
+ * Screens that most visitors never see, each in a chunk of its own. `renderToString` waits for nothing, so the server
+ * has them from the start; the browser keeps the server's markup until theirs has come.
+ */
+const error = () => import('./error-screen.tsx');
+const gone = () => import('./gone-page.tsx');
+
+const ErrorPage = import.meta.env.SSR ? (await error()).default : lazy(error);
+const GonePage = import.meta.env.SSR ? (await gone()).default : lazy(gone);
+
+/** What could not be loaded or shown. */
+export function ErrorScreen() {
+  return (
+    <Suspense>
+      <ErrorPage />
+    </Suspense>
+  );
+}
+
+/** What a link led to and is not there. */
+export function Gone({ title }: { title: string }) {
+  return (
+    <Suspense>
+      <GonePage title={title} />
+    </Suspense>
+  );
+}
+
+/** Fetches them ahead of need: without a network they could not come any more. */
+export async function fetchRareScreens(): Promise<void> {
+  await Promise.all([error(), gone()]);
+}

@@ -1,0 +1,14 @@
+export const reportText = {
+  button: '신고',
+  title: { project: '이 프로젝트 신고하기', post: '이 게시글 신고하기', profile: '이 프로필 신고하기' },
+  reason: '신고 사유',
+  hint: '어떤 점이 문제인지 적어 주세요. 운영자만 읽어요.',
+  reasonMissing: '신고 사유를 한 글자 이상 적어 주세요.',
+  send: '신고하기',
+  sending: '보내는 중…',
+  received: '신고가 접수됐어요',
+  signInTitle: '신고하려면 로그인이 필요해요',
+  signInLead: '로그인하면 이 화면으로 돌아와서 이어 쓸 수 있어요.',
+  signIn: '로그인하기',
+  close: '닫기',
+} as const;

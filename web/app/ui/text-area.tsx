@@ -1,0 +1,36 @@
+import clsx from 'clsx';
+import { type ComponentPropsWithRef, useId } from 'react';
+import styles from './field.module.css';
+
+type TextAreaProps = Omit<ComponentPropsWithRef<'textarea'>, 'id' | 'className'> & {
+  label: string;
+  /** A hint; an error takes its place. */
+  description?: string;
+  error?: string;
+};
+
+/** Several lines of text, free of form libraries, so that a public page can ask for them. */
+export function TextArea({ label, description, error, rows = 5, ...rest }: TextAreaProps) {
+  const id = useId();
+  const messages = `${id}-messages`;
+  return (
+    <div className={styles.field} {...(error !== undefined && { 'data-invalid': true })}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <div className={clsx(styles.box, styles.areaBox)}>
+        <textarea
+          {...rest}
+          id={id}
+          rows={rows}
+          className={clsx(styles.input, styles.area)}
+          aria-describedby={messages}
+          {...(error !== undefined && { 'aria-invalid': true })}
+        />
+      </div>
+      <div id={messages} className={styles.messages} aria-live="polite">
+        {error === undefined ? description : <span className={styles.error}>{error}</span>}
+      </div>
+    </div>
+  );
+}
