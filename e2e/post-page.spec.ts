@@ -57,7 +57,12 @@ test('links in a post are text, its line breaks stay', async ({ page, site }) =>
   await expect(second ?? page.locator('none')).toHaveText('다음 문단');
 });
 
-test('a post on its way is a skeleton; one that does not load can be tried again', async ({ page, site }) => {
+test('a post on its way is a skeleton; one that does not load can be tried again', async ({
+  page,
+  site,
+  troubles,
+}) => {
+  troubles.expect(/net::ERR_FAILED/);
   const { posts } = site.demo();
   const [row] = await site.sql`select project_id from posts where id = ${bookshops(posts)}`;
   await page.goto(`/posts/${bookshops(posts)}`);
@@ -99,22 +104,39 @@ test('a post that went meanwhile is told to who comes from within', async ({ pag
   await expect(page).toHaveURL(`${site.origin}/home`);
 });
 
-test('nothing jumps while a post’s page and its pictures come up @both', async ({ page, site }) => {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
+test('a picture’s place is kept until it has come @both', async ({ page, site }) => {
+  let send = () => {};
+  const wanted = new Promise<void>((resolve) => {
+    send = resolve;
   });
+  await page.route(/\.(png|webp|avif)$/, async (route) => {
+    await wanted;
+    await route.continue();
+  });
+  const heights = () =>
+    page.evaluate(() => [...document.querySelectorAll('article > *')].map((part) => part.clientHeight));
   for (const id of site.demo().posts.slice(0, 2)) {
-    await page.goto(`/posts/${id}`);
-    await page.waitForLoadState('networkidle');
+    await page.goto(`/posts/${id}`, { waitUntil: 'commit' });
+    await expect(page.getByRole('button', { name: '신고' })).toBeVisible();
     await page.evaluate(() => document.fonts.ready);
-    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-    expect(
-      shifts.reduce((sum, shift) => sum + shift, 0),
-      id,
-    ).toBeLessThan(0.01);
+    const before = await heights();
+    send();
+    await expect
+      .poll(() => page.evaluate(() => [...document.images].every(({ complete, naturalWidth }) => complete && naturalWidth)))
+      .toBe(true);
+    expect(await heights(), id).toEqual(before);
   }
+});
+
+test('a picture opens in the viewer, and the keyboard comes back to it', async ({ page, site }) => {
+  await page.goto(`/posts/${bookshops(site.demo().posts)}`);
+  const second = page.getByRole('link', { name: '사진 2 크게 보기' });
+  await second.focus();
+  await page.keyboard.press('Enter');
+  const viewer = page.getByRole('dialog', { name: '사진 보기' });
+  await expect(viewer).toBeVisible();
+  await expect(viewer.getByText('사진 2장 중 2번째')).toBeAttached();
+  await page.keyboard.press('Escape');
+  await expect(viewer).toBeHidden();
+  await expect(second).toBeFocused();
 });
