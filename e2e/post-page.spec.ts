@@ -122,7 +122,11 @@ test('a picture’s place is kept until it has come @both', async ({ page, site 
     const before = await heights();
     send();
     await expect
-      .poll(() => page.evaluate(() => [...document.images].every(({ complete, naturalWidth }) => complete && naturalWidth)))
+      .poll(() =>
+        page.evaluate(() =>
+          [...document.images].every(({ complete, naturalWidth }) => complete && naturalWidth),
+        ),
+      )
       .toBe(true);
     expect(await heights(), id).toEqual(before);
   }
