@@ -52,7 +52,10 @@ test('every file that a page links is there', async ({ site }) => {
   const { projects, invitations } = site.demo();
   for (const path of ['/', '/login', `/project/${projects[0]}`, invitations.project]) {
     const html = await (await fetch(new URL(path, site.origin))).text();
-    const files = [...html.matchAll(/(?:href|src)="(\/[^"]+\.[a-z0-9]+)"/g)].map(([, file]) => file ?? '');
+    const linked = html.match(/(?<=(?:href|src|data-entry|url)[=(]"?)\/[^")\s]+\.[a-z0-9]+(?=[")])/g) ?? [];
+    const modules = /data-modules="([^"]+)"/.exec(html)?.[1]?.split(' ') ?? [];
+    const files = [...new Set([...linked, ...modules])];
+    expect(files.filter((file) => file.endsWith('.js')).length).toBeGreaterThan(1);
     expect(files.some((file) => file.endsWith('.woff2'))).toBe(true);
     const statuses = await Promise.all(
       files.map(async (file) => [file, (await fetch(site.origin + file)).status]),

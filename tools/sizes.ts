@@ -33,7 +33,7 @@ export function weighProjectPage(): FirstLoad {
   const manifest: Record<string, Chunk> = JSON.parse(
     readFileSync(join(folder, '.vite/manifest.json'), 'utf8'),
   );
-  const keys = ['app/entry-client.tsx', 'app/routes/project.tsx'];
+  const keys = ['app/boot.ts', 'app/entry-client.tsx', 'app/routes/project.tsx'];
   const chunks = [...new Set(keys.flatMap((key) => [...closure(manifest, key)]))].map((key) => manifest[key]);
   const weigh = (files: readonly string[]) =>
     [...new Set(files)].reduce(

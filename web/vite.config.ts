@@ -32,7 +32,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           resolveDependencies: (_file, files) => files.filter((file) => file.endsWith('.css')),
         },
         rolldownOptions: {
-          input: entry,
+          input: [entry, 'app/boot.ts'],
           output: {
             codeSplitting: { groups: [baseChunk(join(import.meta.dirname, entry))] },
             ...fileNames,

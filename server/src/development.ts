@@ -10,7 +10,7 @@ export interface DevelopmentWeb {
 /** Vite inside this process: sources served as they are, hot reload, one port with the api. */
 export async function developmentWeb(
   app: FastifyInstance,
-  parts: Omit<RendererParts, 'manifest'>,
+  parts: Omit<RendererParts, 'build'>,
 ): Promise<DevelopmentWeb> {
   const { createServer } = await import('vite');
   const vite = await createServer({
@@ -23,7 +23,7 @@ export async function developmentWeb(
   return {
     async renderer() {
       const { createRenderer } = (await vite.ssrLoadModule('/app/entry-server.tsx')) as ServerEntry;
-      return createRenderer({ ...parts, manifest: null });
+      return createRenderer({ ...parts, build: null });
     },
     finish: (url, html) => vite.transformIndexHtml(url, html),
   };

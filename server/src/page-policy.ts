@@ -39,3 +39,7 @@ export function contentSecurityPolicy(developing: boolean): string {
     })
     .join('; ');
 }
+
+/** The same policy for a page that holds a style of its own. */
+export const withStyle = (policy: string, source: string): string =>
+  policy.replace("style-src 'self'", `style-src 'self' ${source}`);

@@ -33,10 +33,11 @@ export function settingsOf({
 }
 
 /** The renderer of the built web. Throws where it was not built. */
-export async function builtRenderer(parts: Omit<RendererParts, 'manifest'>): Promise<Renderer> {
+export async function builtRenderer(parts: Omit<RendererParts, 'build'>): Promise<Renderer> {
   const file = join(webFolder, 'dist/server/entry-server.js');
   if (!existsSync(file)) throw new Error('The web is not built yet: npm start builds it');
   const { createRenderer }: ServerEntry = await import(pathToFileURL(file).href);
   const manifest = JSON.parse(readFileSync(join(clientFolder, '.vite/manifest.json'), 'utf8'));
-  return createRenderer({ ...parts, manifest });
+  const readStyle = (file: string) => readFileSync(join(clientFolder, file), 'utf8');
+  return createRenderer({ ...parts, build: { manifest, readStyle } });
 }

@@ -4,6 +4,7 @@ import compress from '@fastify/compress';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { brokenPage } from './broken-page.ts';
+import { withStyle } from './page-policy.ts';
 import { clientFolder } from './page-renderer.ts';
 
 export interface PagesParts {
@@ -47,6 +48,9 @@ async function sendPage(parts: PagesParts, request: FastifyRequest, reply: Fasti
   }
   const page = await renderer.render(new Request(url));
   const html = parts.finish && page.html ? await parts.finish(url.pathname, page.html) : page.html;
+  if (page.styleSource !== null) {
+    reply.header('content-security-policy', withStyle(parts.contentSecurityPolicy, page.styleSource));
+  }
   return reply.code(page.status).headers(page.headers).type('text/html; charset=utf-8').send(html);
 }
 

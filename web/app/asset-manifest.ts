@@ -1,21 +1,23 @@
+import { createHash } from 'node:crypto';
 import { slices } from 'virtual:pretendard/slices';
-import type { PageAssets } from './document.ts';
+import type { FirstSight, PageAssets } from './asset-tags.ts';
 import { screens } from './routes.tsx';
-import type { BuildManifest } from './server-entry.ts';
+import type { Build, BuildManifest } from './server-entry.ts';
 
 const entry = 'app/entry-client.tsx';
+const boot = 'app/boot.ts';
 const fontsPreloaded = 3;
 
 interface Closure {
-  readonly files: ReadonlySet<string>;
-  readonly styles: ReadonlySet<string>;
+  readonly files: Set<string>;
+  readonly styles: Set<string>;
 }
 
 /** A chunk with all it imports statically. */
 function closureOf(
   manifest: BuildManifest,
   key: string,
-  into = { files: new Set<string>(), styles: new Set<string>() },
+  into: Closure = { files: new Set(), styles: new Set() },
 ): Closure {
   const chunk = manifest[key];
   if (!chunk) throw new Error(`The build has no chunk for ${key}`);
@@ -47,22 +49,34 @@ export function fontsOf(html: string): string[] {
   return most.flatMap(([slice]) => slices[slice]?.url ?? []);
 }
 
-export type AssetsOf = (screenId: string | undefined) => Omit<PageAssets, 'fonts'>;
+type ScreenAssets = Omit<PageAssets, 'fonts'>;
 
-/** What each screen links, worked out once. Throws where a screen of the URL map was not built. */
-export function assetsFrom(manifest: BuildManifest | null): AssetsOf {
-  if (!manifest) return () => ({ script: `/${entry}`, modules: [], styles: [] });
+/** The letters that are there when the page is painted stay: a late font would move what is being read. */
+const settled = (css: string) => css.replaceAll('font-display:swap', 'font-display:optional');
+
+function firstSight({ manifest, readStyle }: Build, files: Iterable<string>): FirstSight {
+  const style = settled([...files].map(readStyle).join(''));
+  const hash = createHash('sha256').update(style).digest('base64');
+  return { style, styleSource: `'sha256-${hash}'`, boot: urlOf(manifest[boot]?.file ?? '') };
+}
+
+function screenAssets(build: Build, screen?: { id: string; rendered: 'server' | 'browser' }): ScreenAssets {
+  const { manifest } = build;
   const base = closureOf(manifest, entry);
-  const assets = (...closures: Closure[]): Omit<PageAssets, 'fonts'> => {
-    const script = urlOf(manifest[entry]?.file ?? '');
-    const modules = new Set(closures.flatMap(({ files }) => [...files].map(urlOf)));
-    modules.delete(script);
-    const styles = new Set(closures.flatMap(({ styles }) => [...styles].map(urlOf)));
-    return { script, modules: [...modules], styles: [...styles] };
+  const { files, styles } = screen ? closureOf(manifest, `app/routes/${screen.id}.tsx`, base) : base;
+  const script = urlOf(manifest[entry]?.file ?? '');
+  return {
+    script,
+    modules: [...files].map(urlOf).filter((url) => url !== script),
+    styles: [...styles].map(urlOf),
+    first: screen?.rendered === 'server' ? firstSight(build, styles) : null,
   };
-  const byScreen = new Map(
-    screens.map(({ id }) => [id, assets(base, closureOf(manifest, `app/routes/${id}.tsx`))]),
-  );
-  const bare = assets(base);
+}
+
+/** What each screen needs, worked out once. Throws where a screen of the URL map was not built. */
+export function assetsFrom(build: Build | null): (screenId: string | undefined) => ScreenAssets {
+  if (!build) return () => ({ script: `/${entry}`, modules: [], styles: [], first: null });
+  const byScreen = new Map(screens.map((screen) => [screen.id, screenAssets(build, screen)]));
+  const bare = screenAssets(build);
   return (id) => byScreen.get(id ?? '') ?? bare;
 }

@@ -30,7 +30,7 @@ const page: Page = {
   settings,
   body: '<main></main>',
   state: { settings: {} as never, loaderData: {}, errors: null },
-  assets: { styles: ['/a.css'], script: '/a.js', modules: ['/b.js'], fonts: ['/f.woff2'] },
+  assets: { styles: ['/a.css'], script: '/a.js', modules: ['/b.js'], fonts: ['/f.woff2'], first: null },
 };
 
 const property = (html: string, name: string) =>
@@ -72,6 +72,17 @@ describe('a document', () => {
     expect(html).toContain('<link rel="modulepreload" href="/b.js">');
     expect(html.match(/<script(?! type="module" src)(?! type="application\/(?:ld\+)?json")/)).toBeNull();
     expect(html).not.toMatch(/<style| style=/);
+  });
+
+  test('that is read before anything else has come holds its styles, and brings its script later', () => {
+    const first = { style: 'p{color:red}', styleSource: "'sha256-x'", boot: '/boot.js' };
+    const html = documentOf({ ...page, assets: { ...page.assets, first } });
+    expect(html).toContain('<style>p{color:red}</style>');
+    expect(html).toContain('<link rel="stylesheet" href="/a.css" disabled>');
+    expect(html).toContain(
+      '<script type="module" src="/boot.js" data-entry="/a.js" data-modules="/b.js"></script>',
+    );
+    expect(html).not.toMatch(/ style=|"modulepreload"|"preload"/);
   });
 
   test('lets no text out of its place', () => {

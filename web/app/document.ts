@@ -1,3 +1,4 @@
+import { assetTags, type PageAssets } from './asset-tags.ts';
 import { smartBannerOf } from './features/app-open/smart-banner.ts';
 import { type PageState, pageStateElementId } from './hydration.ts';
 import { cardPath, cardText } from './previews/card.ts';
@@ -5,14 +6,6 @@ import { oneLine } from './previews/one-line.ts';
 import type { Preview } from './previews/preview.ts';
 import type { Meta } from './screen.ts';
 import type { Settings } from './settings.ts';
-
-/** Files a page links, as URLs on this origin. */
-export interface PageAssets {
-  readonly styles: readonly string[];
-  readonly script: string;
-  readonly modules: readonly string[];
-  readonly fonts: readonly string[];
-}
 
 export interface Page {
   readonly meta: Meta;
@@ -110,16 +103,11 @@ function head(page: Page): string {
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     firstImage(meta),
-    ...assets.fonts.map(
-      (url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`,
-    ),
-    ...assets.styles.map((url) => `<link rel="stylesheet" href="${url}">`),
-    ...assets.modules.map((url) => `<link rel="modulepreload" href="${url}">`),
-    `<script type="module" src="${assets.script}"></script>`,
+    assetTags(assets),
   ].join('');
 }
 
-/** The page around every screen, whole. No inline script and no inline style, so that a strict CSP holds. */
+/** The page around every screen, whole. No inline script and no style attribute, so that a strict CSP holds. */
 export function documentOf(page: Page): string {
   return [
     `<!doctype html><html lang="ko"><head>${head(page)}</head><body>`,

@@ -55,16 +55,17 @@ function publicErrors(context: StaticHandlerContext) {
 }
 
 function redirectOf(response: Response): RenderedPage {
-  return { status: response.status, headers: Object.fromEntries(response.headers), html: '' };
+  const headers = Object.fromEntries(response.headers);
+  return { status: response.status, headers, styleSource: null, html: '' };
 }
 
 /** No referrer, to this origin neither: a proxy in front writes them down. */
 const headersOf = (meta: Meta) => (meta.secretAddress ? { 'referrer-policy': 'no-referrer' } : {});
 
 /** Renders a URL of the map whole: loaders of server-rendered screens, markup, head, state for the browser. */
-export const createRenderer: ServerEntry['createRenderer'] = ({ settings, transport, manifest }) => {
+export const createRenderer: ServerEntry['createRenderer'] = ({ settings, transport, build }) => {
   const call = createCall(transport);
-  const assetsOf = assetsFrom(manifest);
+  const assetsOf = assetsFrom(build);
   const given = new Map([[surroundings, { call, settings, side: 'server' as const }]]);
 
   const render = async (request: Request): Promise<RenderedPage> => {
@@ -87,15 +88,21 @@ export const createRenderer: ServerEntry['createRenderer'] = ({ settings, transp
     );
     const [failed] = Object.values(errors ?? {});
     const { meta, preview } = headOf(context, settings, new URL(request.url).pathname);
+    const assets = assetsOf(context.matches.at(-1)?.route.id);
     const html = documentOf({
       meta,
       preview,
       settings,
       body,
       state: { settings, loaderData: context.loaderData, errors },
-      assets: { ...assetsOf(context.matches.at(-1)?.route.id), fonts: fontsOf(body) },
+      assets: { ...assets, fonts: assets.first ? [] : fontsOf(body) },
     });
-    return { status: failed?.status ?? context.statusCode, headers: headersOf(meta), html };
+    return {
+      status: failed?.status ?? context.statusCode,
+      headers: headersOf(meta),
+      styleSource: assets.first?.styleSource ?? null,
+      html,
+    };
   };
 
   const knows = (path: string) => matchRoutes(handler.dataRoutes, path)?.at(-1)?.route.id !== unknownPath.id;

@@ -1,3 +1,10 @@
+declare global {
+  interface WindowEventMap {
+    /** The server's markup has been taken over. */
+    hydrated: Event;
+  }
+}
+
 let tell: () => void = () => {};
 
 /**
@@ -8,4 +15,7 @@ export const hydrated = new Promise<void>((resolve) => {
   tell = resolve;
 });
 
-export const tellHydrated = () => tell();
+export const tellHydrated = () => {
+  tell();
+  dispatchEvent(new Event('hydrated'));
+};

@@ -10,8 +10,14 @@ export interface ServerEntry {
 export interface RendererParts {
   readonly settings: Settings;
   readonly transport: Transport;
-  /** Vite's manifest of the browser's build; null while developing, where Vite serves the sources. */
-  readonly manifest: BuildManifest | null;
+  /** The browser's build; null while developing, where Vite serves the sources. */
+  readonly build: Build | null;
+}
+
+export interface Build {
+  readonly manifest: BuildManifest;
+  /** The text of a style sheet that the manifest names. */
+  readonly readStyle: (file: string) => string;
 }
 
 export type BuildManifest = Readonly<Record<string, BuiltChunk>>;
@@ -40,6 +46,8 @@ export interface ServedCard extends Card {
 export interface RenderedPage {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
+  /** Names the page's own style in its Content-Security-Policy; null where it has none. */
+  readonly styleSource: string | null;
   /** Empty where the answer is a redirect. */
   readonly html: string;
 }

@@ -1,0 +1,43 @@
+/** What a page needs of the build, as URLs on this origin. */
+export interface PageAssets {
+  readonly styles: readonly string[];
+  readonly script: string;
+  readonly modules: readonly string[];
+  readonly fonts: readonly string[];
+  /** Where the page is read before anything else has come. */
+  readonly first: FirstSight | null;
+}
+
+/** A page's styles in the page itself, and the script that brings its other one once it is painted. */
+export interface FirstSight {
+  readonly style: string;
+  /** Names `style` in a Content-Security-Policy. */
+  readonly styleSource: string;
+  readonly boot: string;
+}
+
+const preloaded = (url: string) =>
+  `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`;
+
+/** For a screen that lives in the browser: all that it needs is on its way at once. */
+function linked({ styles, script, modules, fonts }: PageAssets): string {
+  return [
+    ...fonts.map(preloaded),
+    ...styles.map((url) => `<link rel="stylesheet" href="${url}">`),
+    ...modules.map((url) => `<link rel="modulepreload" href="${url}">`),
+    `<script type="module" src="${script}"></script>`,
+  ].join('');
+}
+
+/** For a page that is read: it is painted from this one answer. The disabled links tell the screens that follow. */
+function inPage({ styles, script, modules }: PageAssets, { style, boot }: FirstSight): string {
+  return [
+    `<style>${style}</style>`,
+    ...styles.map((url) => `<link rel="stylesheet" href="${url}" disabled>`),
+    `<script type="module" src="${boot}" data-entry="${script}" data-modules="${modules.join(' ')}"></script>`,
+  ].join('');
+}
+
+/** The tags of the head that bring styles, fonts and script. */
+export const assetTags = (assets: PageAssets): string =>
+  assets.first ? inPage(assets, assets.first) : linked(assets);
