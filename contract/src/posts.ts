@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { postContentMaxLength, postTagsMax } from './limits.ts';
+import { postContentMaxLength, postImagesMax, postTagsMax } from './limits.ts';
 import { route } from './route.ts';
 import { distinctList, id, lines } from './text.ts';
 
@@ -32,7 +32,10 @@ export const publicPost = route({
   errors: ['not_found'],
 });
 
-/** A member, project or lounge that is not there is `not_listed`; `forbidden` is a project one takes no part in. */
+/**
+ * A member, project or lounge that is not there is `not_listed`, and so is an image that is not the author's own,
+ * meant for a post and in none yet; `forbidden` is a project one takes no part in.
+ */
 export const createPost = route({
   method: 'POST',
   path: '/api/post/',
@@ -40,6 +43,7 @@ export const createPost = route({
   summary: 'Make a post; in a project its members only',
   body: v.strictObject({
     content: lines(1, postContentMaxLength),
+    image_ids: v.optional(distinctList(id, 0, postImagesMax), []),
     tagged_user_ids: v.optional(distinctList(id, 0, postTagsMax), []),
     project_id: v.optional(v.nullable(id), null),
     lounge_id: v.optional(v.nullable(id), null),

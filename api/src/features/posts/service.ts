@@ -5,6 +5,7 @@ import { type Budget, spend, subjectOf } from '../../budgets/budget.ts';
 import type { Transaction } from '../../database/client.ts';
 import { claimIdempotent, fingerprintOf, storeIdempotent } from '../../idempotency/idempotency.ts';
 import type { Services } from '../../services.ts';
+import { attachToPost, deleteOfPost } from '../images/service.ts';
 import { takesPart } from '../projects/service.ts';
 import { findIndex, findIndexPages } from './index-repository.ts';
 import * as repository from './repository.ts';
@@ -48,14 +49,19 @@ export class PostsService {
       await requirePlace(tx, authorId, post);
       const id = await writing.insertPost(tx, authorId, post);
       if (!(await writing.insertTags(tx, id, post.tagged_user_ids))) throw notListed('tagged_user_ids');
+      await requireImages(tx, { postId: id, authorId, imageIds: post.image_ids });
       await storeIdempotent(tx, call, { status: 201, body: { id } });
       return { id };
     });
   }
 
-  /** @throws ApiError not_found (of parallel calls for all but one), forbidden (another's) */
+  /** Its images go with it. @throws ApiError not_found (of parallel calls for all but one), forbidden (another's) */
   async delete(authorId: string, id: string): Promise<void> {
-    const deleted = await this.#services.db.transaction((tx) => writing.deletePost(tx, { id, authorId }));
+    const deleted = await this.#services.db.transaction(async (tx) => {
+      if (!(await writing.deletePost(tx, { id, authorId }))) return false;
+      await deleteOfPost(tx, id);
+      return true;
+    });
     if (deleted) return;
     await this.publicPost(id);
     throw new ApiError('forbidden');
@@ -75,4 +81,13 @@ async function requirePlace(
   if (projectId === null) return;
   if (!(await writing.projectIsThere(tx, projectId))) throw notListed('project_id');
   if (!(await takesPart(tx, { projectId, memberId }))) throw new ApiError('forbidden');
+}
+
+/** Of parallel posts with one image, one gets it. */
+async function requireImages(
+  tx: Transaction,
+  images: { postId: string; authorId: string; imageIds: readonly string[] },
+): Promise<void> {
+  if (images.imageIds.length === 0) return;
+  if ((await attachToPost(tx, images)) < images.imageIds.length) throw notListed('image_ids');
 }
