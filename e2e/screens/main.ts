@@ -5,20 +5,43 @@ import buildShipped from '../../server/test/harness/global-setup.ts';
 import { root } from '../../server/test/harness/project.ts';
 import { startShipped } from '../../server/test/harness/shipped-server.ts';
 import { browser as browserSettings, phone, wide } from '../site/browser.ts';
+import { takeAlumni } from './alumni-screens.ts';
 import { Camera } from './camera.ts';
+import { takeEvent } from './event-screens.ts';
 import { takeJoining } from './joining-screens.ts';
 import { takeOverview } from './overview.ts';
+import { takePassword } from './password-screens.ts';
+import { takeAnswer, takeProjectInvitation } from './project-invitation-screens.ts';
 import { takeMembers, takePublic } from './public-screens.ts';
 
-/** Takes every screen and state, at both sizes, light and dark, into docs/screens. */
+/**
+ * Takes every screen and state, at both sizes, light and dark, into docs/screens: all of them anew, or with names of
+ * parts (`npm run screens -- alumni event`) those over the ones that are there.
+ */
 
 const folder = join(root, 'docs/screens');
 const sizes = { phone, wide } as const;
 const themes = ['light', 'dark'] as const;
+/** In this order; members' ends every session. */
+const parts = {
+  public: takePublic,
+  joining: takeJoining,
+  event: takeEvent,
+  alumni: takeAlumni,
+  project: takeProjectInvitation,
+  answer: takeAnswer,
+  password: takePassword,
+  members: takeMembers,
+} as const;
+
+const named = process.argv.slice(2);
+const unknown = named.filter((name) => !(name in parts));
+if (unknown.length > 0) throw new Error(`No such part: ${unknown}. Parts: ${Object.keys(parts)}`);
+const taken = Object.entries(parts).filter(([name]) => named.length === 0 || named.includes(name));
 
 buildShipped();
 mkdirSync(folder, { recursive: true });
-for (const name of readdirSync(folder)) rmSync(join(folder, name));
+if (named.length === 0) for (const name of readdirSync(folder)) rmSync(join(folder, name));
 
 const site = await startShipped();
 const browser = await chromium.launch(browserSettings.launchOptions);
@@ -34,14 +57,12 @@ try {
         reducedMotion: 'reduce',
       });
       const camera = new Camera(context, folder, `${size}-${colorScheme}`);
-      await takePublic(camera, site);
-      await takeJoining(camera, site);
-      await takeMembers(camera, site);
+      for (const [, take] of taken) await take(camera, site);
       await context.close();
       process.stdout.write(`${size}, ${colorScheme}: ${camera.taken} screens\n`);
     }
   }
-  await takeOverview(browser, folder);
+  if (named.length === 0) await takeOverview(browser, folder);
 } finally {
   await browser.close();
   await site.stop();

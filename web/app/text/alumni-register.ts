@@ -14,7 +14,7 @@ export const alumniRegisterText = {
   },
   schools: {
     title: '어디에서 공부했나요?',
-    lead: '다닌 학교를 모두 적어 주세요. 학교는 언제든 더할 수 있어요.',
+    lead: '다닌 학교를 모두 적어 주세요.',
   },
 } as const;
 

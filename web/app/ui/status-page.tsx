@@ -11,7 +11,7 @@ export type StatusPageProps = Omit<PanelLayoutProps, 'intro'> & {
 export function StatusPage({ title, text, children, ...layout }: StatusPageProps) {
   return (
     <PanelLayout {...layout}>
-      <h1>{title}</h1>
+      <h1 className={styles.title}>{title}</h1>
       {text !== undefined && <p className={styles.text}>{text}</p>}
       {children !== undefined && <div className={styles.more}>{children}</div>}
     </PanelLayout>

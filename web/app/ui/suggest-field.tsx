@@ -88,7 +88,7 @@ export function SuggestField(props: SuggestFieldProps) {
           </FieldButton>
         </Group>
         <FieldMessages description={description} error={error} success={success} />
-        <Popover className={clsx(styles.popover)} offset={4}>
+        <Popover className={clsx(styles.popover)} offset={4} maxHeight={264}>
           <ListBox className={clsx(styles.list)}>
             {(item: { id: string }) => (
               <ListBoxItem className={clsx(styles.option)} textValue={item.id}>
