@@ -1,0 +1,207 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { android, iosOther, iosSafari } from '../web/app/features/app-open/user-agents.ts';
+import { hidePage, showPage, stores, watchLeaving } from './site/leaving.ts';
+import { scanned } from './site/scanned.ts';
+import { expect, test } from './site/test.ts';
+
+/** SPEC.md 2 "App-open behaviour", PRODUCT.md 4: from a public page to the app, or to where one gets it. */
+
+const named = (agents: typeof android, name: string) => {
+  const agent = agents.find((one) => one.name === name);
+  if (!agent) throw new Error(`No agent is called ${name}`);
+  return agent.userAgent;
+};
+
+const openApp = (page: Page) => page.getByRole('link', { name: '앱 열기' });
+
+/** A page whose clock stands still until it is moved, its button ready. */
+async function openStill(page: Page, path: string): Promise<readonly string[]> {
+  await page.clock.install();
+  const asked = await watchLeaving(page);
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  return asked;
+}
+
+const agents = [
+  [named(android, 'Chrome on a phone'), 'Chrome on Android', 1000],
+  [named(android, 'KakaoTalk on a phone'), 'KakaoTalk on Android', 1000],
+  [named(iosSafari, 'Safari on an iPhone'), 'Safari on an iPhone', 2500],
+  [named(iosSafari, 'KakaoTalk on an iPhone'), 'KakaoTalk on an iPhone', 2500],
+  [named(iosOther, 'Chrome on an iPhone'), 'Chrome on an iPhone', 1000],
+] as const;
+
+for (const [userAgent, name, waitMs] of agents) {
+  test.describe(name, () => {
+    test.use({ userAgent });
+    const ios = userAgent.includes('iPhone');
+    const store = ios ? stores.apple : stores.google;
+
+    test(`opens this project in the app, and the store ${waitMs} ms later where no app came up`, async ({
+      page,
+      site,
+    }) => {
+      const [id] = site.demo().projects;
+      const asked = await openStill(page, `/project/${id}?utm_source=kakao`);
+      await expect(openApp(page)).toHaveAttribute('href', store);
+      await openApp(page).tap();
+      const app = ios
+        ? `dure://project/${id}`
+        : `intent://project/${id}#Intent;scheme=dure;S.browser_fallback_url=${encodeURIComponent(store)};end`;
+      await expect.poll(() => asked).toEqual([app]);
+      await page.clock.runFor(waitMs - 1);
+      expect(asked).toEqual([app]);
+      await page.clock.runFor(1);
+      await expect(page).toHaveURL(store);
+      expect(asked).toEqual([app, store]);
+    });
+  });
+}
+
+test.describe('on a phone with the app', () => {
+  test.use({ userAgent: named(android, 'Samsung Internet on a phone') });
+
+  test('no store is opened behind it, nor on coming back, and one can press again', async ({
+    page,
+    site,
+  }) => {
+    const path = `/project/${site.demo().projects[0]}`;
+    const asked = await openStill(page, path);
+    await openApp(page).tap();
+    await expect.poll(() => asked.length).toBe(1);
+    await page.clock.runFor(400);
+    await hidePage(page);
+    await page.clock.runFor(30_000);
+    await showPage(page);
+    await page.clock.runFor(30_000);
+    await expect(page).toHaveURL(site.origin + path);
+    expect(asked).toHaveLength(1);
+    await openApp(page).tap();
+    await expect.poll(() => asked).toEqual([asked[0], asked[0]]);
+  });
+
+  test('a page that was left for another opens nothing any more', async ({ page, site }) => {
+    const asked = await openStill(page, `/project/${site.demo().projects[0]}`);
+    await openApp(page).tap();
+    await expect.poll(() => asked.length).toBe(1);
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
+    await page.clock.runFor(30_000);
+    expect(asked).toHaveLength(1);
+  });
+
+  test('pressing both buttons, and twice, tries the app once', async ({ page, site }) => {
+    const asked = await openStill(page, `/project/${site.demo().projects[0]}`);
+    await openApp(page).dblclick();
+    await page.getByRole('link', { name: '앱에서 응원하고 이야기하기' }).tap();
+    await page.clock.runFor(1000);
+    await expect(page).toHaveURL(stores.google);
+    expect(asked).toHaveLength(2);
+  });
+
+  test('the landing page opens the app where it begins', async ({ page }) => {
+    const asked = await openStill(page, '/');
+    await page.getByRole('link', { name: '앱 다운로드' }).tap();
+    await expect.poll(() => asked[0]).toMatch(/^intent:\/\/home#Intent;scheme=dure;/);
+  });
+});
+
+test.describe('before the script of the button has come', () => {
+  test.use({ userAgent: named(iosSafari, 'Safari on an iPhone') });
+
+  const manifest = new URL('../web/dist/client/.vite/manifest.json', import.meta.url);
+  const script = () =>
+    `**/${JSON.parse(readFileSync(manifest, 'utf8'))['app/features/app-open/press.ts'].file}`;
+
+  test('a press waits for it, and opens the app', async ({ page, site }) => {
+    const asked = await watchLeaving(page);
+    let come = () => {};
+    const held = new Promise<void>((resolve) => {
+      come = resolve;
+    });
+    await page.route(script(), async (route) => {
+      await held;
+      await route.continue();
+    });
+    const requested = page.waitForRequest(script());
+    await page.goto(`/project/${site.demo().projects[0]}`);
+    await requested;
+    await openApp(page).tap();
+    expect(asked).toEqual([]);
+    come();
+    await expect.poll(() => asked[0]).toBe(`dure://project/${site.demo().projects[0]}`);
+  });
+
+  test('a press leads to a store where it never comes', async ({ page, site, troubles }) => {
+    troubles.expect(/net::ERR_FAILED/);
+    const asked = await watchLeaving(page);
+    await page.route(script(), (route) => route.abort());
+    const failed = page.waitForEvent('requestfailed');
+    await page.goto(`/project/${site.demo().projects[0]}`);
+    await failed;
+    await openApp(page).tap();
+    await expect(page).toHaveURL(stores.google);
+    expect(asked).toEqual([stores.google]);
+  });
+});
+
+test.describe('where no script comes', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('both stores are links', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('link', { name: '앱 다운로드' })).toHaveAttribute('href', stores.google);
+    const other = page.getByRole('link', { name: 'iPhone이라면 App Store에서 받기' });
+    await expect(other).toHaveAttribute('href', stores.apple);
+  });
+});
+
+test.describe('on a desktop', () => {
+  const phoneDialog = (page: Page) => page.getByRole('dialog', { name: '앱은 휴대폰에서 열려요' });
+
+  test('a camera reads this page off the screen, in either theme, beside both stores @both', async ({
+    page,
+    site,
+  }) => {
+    const path = `/project/${site.demo().projects[0]}`;
+    const asked = await watchLeaving(page);
+    await page.goto(`${path}?fbclid=none-such`);
+    await openApp(page).click();
+    const code = phoneDialog(page).getByRole('img', { name: '이 페이지를 여는 QR 코드' });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await scanned(code)).toBe(site.origin + path);
+    }
+    for (const [name, store] of [
+      ['App Store', stores.apple],
+      ['Google Play', stores.google],
+    ] as const) {
+      const link = phoneDialog(page).getByRole('link', { name });
+      await expect(link).toHaveAttribute('href', store);
+      await expect(link).toHaveAttribute('target', '_blank');
+    }
+    expect(asked).toEqual([]);
+  });
+
+  test('by keyboard: Enter opens it, Esc closes it, and one is where one was', async ({ page }) => {
+    await page.goto('/');
+    const button = page.getByRole('link', { name: '앱 다운로드' });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(phoneDialog(page)).toBeVisible();
+    await expect(phoneDialog(page).locator(':focus')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(phoneDialog(page)).toBeHidden();
+    await expect(button).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(phoneDialog(page)).toBeVisible();
+  });
+
+  test('who has just joined is shown the same', async ({ page, site }) => {
+    await page.goto('/event-end');
+    await page.getByRole('button', { name: '앱 다운로드' }).click();
+    const code = phoneDialog(page).getByRole('img');
+    expect(await scanned(code)).toBe(`${site.origin}/`);
+  });
+});
