@@ -70,9 +70,11 @@ test.describe('on a phone with the app', () => {
     const path = `/project/${site.demo().projects[0]}`;
     const asked = await openStill(page, path);
     await openApp(page).tap();
+    await expect(page.getByRole('link', { name: '여는 중…' })).toBeVisible();
     await expect.poll(() => asked.length).toBe(1);
     await page.clock.runFor(400);
     await hidePage(page);
+    await expect(openApp(page)).toBeVisible();
     await page.clock.runFor(30_000);
     await showPage(page);
     await page.clock.runFor(30_000);
@@ -168,7 +170,7 @@ test.describe('on a desktop', () => {
     const asked = await watchLeaving(page);
     await page.goto(`${path}?fbclid=none-such`);
     await openApp(page).click();
-    const code = phoneDialog(page).getByRole('img', { name: '이 페이지를 여는 QR 코드' });
+    const code = phoneDialog(page).getByRole('img', { name: '휴대폰에서 이어 보는 QR 코드' });
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       expect(await scanned(code)).toBe(site.origin + path);

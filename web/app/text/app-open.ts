@@ -1,7 +1,8 @@
 export const appOpenText = {
+  opening: '여는 중…',
   title: '앱은 휴대폰에서 열려요',
-  code: '이 페이지를 여는 QR 코드',
-  scan: '휴대폰 카메라로 비추면 이 페이지가 열려요.',
+  code: '휴대폰에서 이어 보는 QR 코드',
+  scan: '휴대폰 카메라로 비추면 이어서 볼 수 있어요.',
   stores: '앱이 없다면 여기에서 받아 주세요.',
   appStore: 'App Store',
   playStore: 'Google Play',

@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react';
+import { appOpenText as text } from '../../text/app-open.ts';
 import { Button } from '../../ui/button.tsx';
 import { useHandOff } from './use-hand-off.ts';
 
 /** The same way to the app as AppLink, as the one button of a screen that only lives with its script. */
 export function AppButton({ children }: { children: ReactNode }) {
-  const { press, Dialog, closeDialog } = useHandOff();
+  const { press, opening, Dialog, closeDialog } = useHandOff();
   return (
     <>
-      <Button onClick={press}>{children}</Button>
+      <Button onClick={press} pending={opening} pendingLabel={text.opening}>
+        {children}
+      </Button>
       {Dialog && <Dialog onClose={closeDialog} />}
     </>
   );

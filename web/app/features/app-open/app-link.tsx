@@ -17,7 +17,7 @@ const wantsLink = (event: MouseEvent) => event.metaKey || event.ctrlKey || event
  */
 export function AppLink({ children, variant = 'primary' }: AppLinkProps) {
   const settings = useSettings();
-  const { store, press, Dialog, closeDialog } = useHandOff();
+  const { store, press, opening, Dialog, closeDialog } = useHandOff();
   const open = (event: MouseEvent) => {
     if (wantsLink(event)) return;
     event.preventDefault();
@@ -25,8 +25,8 @@ export function AppLink({ children, variant = 'primary' }: AppLinkProps) {
   };
   return (
     <>
-      <ButtonLink href={store} variant={variant} onClick={open}>
-        {children}
+      <ButtonLink href={store} variant={variant} onClick={open} {...(opening && { 'aria-busy': true })}>
+        {opening ? text.opening : children}
       </ButtonLink>
       {variant === 'primary' && (
         <noscript>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type AppSettings, handOff } from './hand-off.ts';
 import { testStage } from './stage-for-tests.ts';
-import { createSteps } from './take-steps.ts';
+import { createSteps, type Presser } from './take-steps.ts';
 import { android, androidFirefox, desktop, iosOther, iosSafari, type NamedAgent } from './user-agents.ts';
 
 /** PRODUCT.md 4, "Hand-off to the app": every browser that a link is read in, and what its button does when. */
@@ -17,15 +17,19 @@ const target = 'project/019a3c5e-0001-7000-8000-000000000001';
 const intent = `intent://${target}#Intent;scheme=dure;package=kr.example.dure`;
 const fallback = encodeURIComponent(settings.playStoreUrl);
 
+const nobody: Presser = { started() {}, ended() {}, showPhone() {} };
+
 const signsOf = ({ userAgent, touch }: NamedAgent) => ({ userAgent, maxTouchPoints: touch });
 
 /** What is opened when, on a device without the app. */
 function opens(agent: NamedAgent, given: AppSettings = settings) {
   const stage = testStage();
   let shown = 0;
-  createSteps(stage)(handOff(signsOf(agent), target, given), () => {
+  const showPhone = () => {
     shown += 1;
-  });
+  };
+  const presser = { ...nobody, showPhone };
+  createSteps(stage)(handOff(signsOf(agent), target, given), presser);
   stage.pass(60_000);
   expect(stage.listening).toBe(0);
   return { opened: stage.opened, shown };
@@ -90,7 +94,7 @@ test.each([...iosSafari, ...iosOther, ...android, ...androidFirefox])(
   '$name: with the app in front, no store is opened, nor on coming back',
   (agent) => {
     const stage = testStage();
-    createSteps(stage)(handOff(signsOf(agent), target, settings), () => {});
+    createSteps(stage)(handOff(signsOf(agent), target, settings), nobody);
     stage.pass(700);
     stage.hide();
     stage.pass(60_000);

@@ -1,6 +1,6 @@
 import { deviceOf } from './device.ts';
 import { type AppSettings, handOff, storeOf } from './hand-off.ts';
-import { createSteps, type Stage } from './take-steps.ts';
+import { createSteps, type Presser, type Stage } from './take-steps.ts';
 import { targetOf } from './target.ts';
 
 /** All of a press but the button. Loaded once the page stands, so that its first view does not wait for it. */
@@ -32,8 +32,8 @@ const browserStage: Stage = {
 const takeSteps = createSteps(browserStage);
 
 /** To be called while the press is being handled: iOS opens no app otherwise. */
-export function press(settings: AppSettings, showPhone: () => void): void {
-  takeSteps(handOff(navigator, targetOf(location), settings), showPhone);
+export function press(settings: AppSettings, presser: Presser): void {
+  takeSteps(handOff(navigator, targetOf(location), settings), presser);
 }
 
 /** Where one gets the app on this device. */

@@ -11,12 +11,15 @@ const steps: readonly Step[] = [
 
 let stage: TestStage;
 let press: () => void;
+let told: string[];
 const urls = () => stage.opened.map(([, url]) => url);
 
 beforeEach(() => {
   stage = testStage();
   const take = createSteps(stage);
-  press = () => take(steps, () => {});
+  told = [];
+  press = () =>
+    take(steps, { started: () => told.push('started'), ended: () => told.push('ended'), showPhone() {} });
 });
 
 test('the app is tried at once, within the press', () => {
@@ -83,6 +86,16 @@ test('pressing twice starts one', () => {
     [0, 'dure://home'],
     [1000, 'https://store.example/'],
   ]);
+});
+
+test('the button is told once that it is under way, and once that it is over', () => {
+  press();
+  stage.pass(300);
+  press();
+  expect(told).toEqual(['started']);
+  stage.hide();
+  stage.pass(60_000);
+  expect(told).toEqual(['started', 'ended']);
 });
 
 test.each([

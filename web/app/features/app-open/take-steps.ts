@@ -11,6 +11,13 @@ export interface Stage {
   isHidden(): boolean;
 }
 
+/** The button, which says that something is under way: nothing may be seen of it for seconds. */
+export interface Presser {
+  started(): void;
+  ended(): void;
+  showPhone(): void;
+}
+
 /**
  * A timer this much after its time slept with its page while the app was in front: it may be told of before the page
  * is told that it was hidden.
@@ -18,16 +25,18 @@ export interface Stage {
 const lateByMs = 1000;
 
 /** Takes hand-offs on a stage, one at a time: a second press while one is under way does nothing. */
-export function createSteps(stage: Stage): (steps: readonly Step[], showPhone: () => void) => void {
+export function createSteps(stage: Stage): (steps: readonly Step[], presser: Presser) => void {
   let underWay = false;
-  return (steps, showPhone) => {
+  return (steps, presser) => {
     if (underWay) return;
     underWay = true;
+    presser.started();
     let stopTimer = () => {};
     const end = () => {
       underWay = false;
       stopTimer();
       stopListening();
+      presser.ended();
     };
     const stopListening = stage.onLeaving(end);
     const wait = (ms: number, rest: readonly Step[]) => {
@@ -42,7 +51,7 @@ export function createSteps(stage: Stage): (steps: readonly Step[], showPhone: (
         wait(step.ms, rest);
       } else if (step) {
         if (step.do === 'go') stage.go(step.url);
-        else showPhone();
+        else presser.showPhone();
         take(rest);
       } else {
         end();

@@ -9,6 +9,8 @@ interface HandOff {
   /** The store's address for a plain link: this device's own one as soon as it is known. */
   readonly store: string;
   press(): void;
+  /** The app is being tried. */
+  readonly opening: boolean;
   /** What a desktop is shown, once it is. */
   readonly Dialog: Dialog | null;
   closeDialog(): void;
@@ -18,19 +20,25 @@ interface HandOff {
 export function useHandOff(): HandOff {
   const settings = useSettings();
   const [loaded, setLoaded] = useState<Press | null>(null);
+  const [opening, setOpening] = useState(false);
   const [Dialog, setDialog] = useState<Dialog | null>(null);
   const toStore = () => location.assign(settings.playStoreUrl);
-  const showPhone = () =>
-    void import('./phone-dialog.tsx').then(({ PhoneDialog }) => setDialog(() => PhoneDialog), toStore);
+  const presser = {
+    started: () => setOpening(true),
+    ended: () => setOpening(false),
+    showPhone: () =>
+      void import('./phone-dialog.tsx').then(({ PhoneDialog }) => setDialog(() => PhoneDialog), toStore),
+  };
   useEffect(() => {
     import('./press.ts').then(setLoaded, () => {});
   }, []);
   return {
     store: loaded?.storeHere(settings) ?? settings.playStoreUrl,
     press() {
-      if (loaded) loaded.press(settings, showPhone);
-      else import('./press.ts').then(({ press }) => press(settings, showPhone), toStore);
+      if (loaded) loaded.press(settings, presser);
+      else import('./press.ts').then(({ press }) => press(settings, presser), toStore);
     },
+    opening,
     Dialog,
     closeDialog: () => setDialog(null),
   };
