@@ -149,6 +149,17 @@ test('a student joins, signs in, looks at a project, and signs out', async ({ pa
   });
 });
 
+test('a project has its preview and its card, and search engines are told of what is known', async ({
+  site,
+}) => {
+  const html = await (await fetch(`${site.origin}/project/${project.id}`)).text();
+  const [, image = ''] = /<meta property="og:image" content="([^"]+)"/.exec(html) ?? [];
+  expect(image).toContain(`/cards/project/${project.id}/`);
+  const card = await fetch(image);
+  expect([card.status, card.headers.get('content-type')]).toEqual([200, 'image/png']);
+  expect(await (await fetch(`${site.origin}/sitemap.xml`)).text()).toContain('/sitemaps/pages.xml');
+});
+
 test('it says by itself that it is alive and ready', async ({ site }) => {
   for (const path of ['/healthz', '/readyz']) {
     const answer = await fetch(site.origin + path, { redirect: 'error' });

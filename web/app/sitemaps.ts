@@ -5,7 +5,6 @@ import {
   publicIndexPages,
 } from '@dure/contract/public-index.ts';
 import type { Call } from './api/call.ts';
-import { CallError } from './api/call-error.ts';
 import { escapeHtml } from './document.ts';
 import { paths } from './paths.ts';
 import type { Settings } from './settings.ts';
@@ -40,23 +39,18 @@ function xml(
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${list} xmlns="${space}">\n${items.join('')}</${list}>\n`;
 }
 
-/** Another API host may not know the call; what it has is then found by its links alone. */
-const isUnknown = (error: unknown) =>
-  error instanceof CallError && [400, 401, 403, 404, 405].includes(error.status);
-
 async function pagesOf(subject: IndexedSubject, call: Call): Promise<Listed[]> {
-  const { pages } = await call(publicIndexPages, { params: { subject } }).catch((error) => {
-    if (isUnknown(error)) return { pages: [] };
-    throw error;
-  });
+  const { pages } = await call(publicIndexPages, { params: { subject } });
   return pages.map(({ from, updated_at }) => ({
     path: `/sitemaps/${subject}-${from}.xml`,
     changedAt: updated_at,
   }));
 }
 
-async function index(call: Call, { origin }: Settings): Promise<string> {
-  const pages = await Promise.all(indexedSubjects.map((subject) => pagesOf(subject, call)));
+/** An API host of SPEC.md alone has no such list: what it shows is found by its links. */
+async function index(call: Call, { origin, bareApi }: Settings): Promise<string> {
+  const listed = bareApi ? [] : indexedSubjects;
+  const pages = await Promise.all(listed.map((subject) => pagesOf(subject, call)));
   return xml('sitemapindex', 'sitemap', [{ path: '/sitemaps/pages.xml' }, ...pages.flat()], origin);
 }
 

@@ -22,6 +22,7 @@ const titles = [
   { size: 72, lines: 1 },
   { size: 60, lines: 2 },
   { size: 50, lines: 3 },
+  { size: 44, lines: 3 },
 ] as const;
 
 interface SetTitle {
@@ -47,7 +48,7 @@ const setLine = (words: string, medium: Typeface, size: number, room: number) =>
 function titleBlock(words: string, bold: Typeface): string {
   const { size, lines } = setTitle(words, bold);
   const leading = size * 1.24;
-  const top = 192 - (lines.length * leading) / 2;
+  const top = 190 - (lines.length * leading) / 2;
   return lines
     .map((line, index) => text(bold, line, size, margin, top + (index + 0.79) * leading, colours.ink))
     .join('');
