@@ -25,7 +25,7 @@ function injected(root: Document | Element): string[] {
   const own = 'script[src^="/assets/"], script[type="application/json"], script[type="application/ld+json"]';
   const typed = [
     `script:not(${own})`,
-    'iframe, object, embed, base, style:not([data-href]), textarea, img[src="x"], svg[onload], form[action]',
+    'iframe, object, embed, base, body style, textarea, img[src="x"], svg[onload], form[action]',
     'a[href^="javascript:" i], [src^="javascript:" i], [autofocus]',
   ].join(', ');
   const handlers = [...root.querySelectorAll('*')].filter((element) =>

@@ -69,6 +69,7 @@ export async function hostileWorld({ sql }: ShippedServer, name: string): Promis
     text: hostileText,
     pages: [
       `/project/${project}`,
+      `/posts/${post}`,
       `/welcome?code=${codes[0]}`,
       `/event-welcome?code=${codes[1]}`,
       `/project-card/welcome?code=${codes[2]}`,

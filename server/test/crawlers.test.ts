@@ -29,11 +29,17 @@ const tagsOf = async (url: string, agent = agents[0] ?? '') =>
 
 /** The page of each kind that anyone may see. */
 function publicPages(): string[] {
-  const { projects } = server.demo();
-  return ['/', '/terms', '/privacy', ...projects.slice(0, 2).map((id) => `/project/${id}`)];
+  const { projects, posts } = server.demo();
+  return [
+    '/',
+    '/terms',
+    '/privacy',
+    ...projects.slice(0, 2).map((id) => `/project/${id}`),
+    ...posts.slice(0, 2).map((id) => `/posts/${id}`),
+  ];
 }
 
-const gonePages = ['project'].flatMap((screen) => [
+const gonePages = ['project', 'posts'].flatMap((screen) => [
   `/${screen}/019a0000-0000-7000-8000-000000000000`,
   `/${screen}/none-such`,
 ]);
@@ -101,12 +107,19 @@ test('every crawler finds complete tags on every page and link, and the database
   expect(await databaseState(server)).toEqual(before);
 });
 
+const pathOf = {
+  landing: () => '/',
+  project: () => `/project/${server.demo().projects[0]}`,
+  post: () => `/posts/${server.demo().posts[0]}`,
+} as const;
+
 describe('a page’s tags', () => {
   test.for([
-    ['/', 'website', 'WebSite'],
+    ['landing', 'website', 'WebSite'],
     ['project', 'article', 'Project'],
-  ] as const)('of %s lead to itself, and say as data what it shows', async ([screen, type, structured]) => {
-    const path = screen === '/' ? screen : `/project/${server.demo().projects[0]}`;
+    ['post', 'article', 'SocialMediaPosting'],
+  ] as const)('of a %s lead to itself, and say as data what it shows', async ([screen, type, structured]) => {
+    const path = pathOf[screen]();
     const tags = await tagsOf(`${path}?utm_source=kakao&fbclid=1`);
     expect(tags.canonical).toBe(server.origin + path);
     expect(tags.meta['og:url']).toBe(server.origin + path);
@@ -134,6 +147,19 @@ describe('a page’s tags', () => {
       foundingDate: row?.start_date,
     });
   });
+});
+
+test('a post’s tags are whose it is, its beginning, and when; as data it is whole', async () => {
+  const [id = ''] = server.demo().posts;
+  const [row] = await server.sql`
+    select content, user_name from posts join members on members.id = author_id where posts.id = ${id}`;
+  const { meta, structured } = await tagsOf(`/posts/${id}`);
+  expect(meta['og:title']).toBe(`${row?.user_name}님의 게시글`);
+  const folded = row?.content.replace(/\s+/g, ' ').trim();
+  expect(folded.startsWith(meta['og:description']?.replace(/…$/, ''))).toBe(true);
+  expect(meta['og:image:alt']).toContain(meta['og:description']);
+  expect(Date.parse(meta['article:published_time'] ?? '')).not.toBeNaN();
+  expect(structured).toMatchObject({ text: row?.content, author: { name: row?.user_name } });
 });
 
 describe('an invitation', () => {

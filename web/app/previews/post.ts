@@ -1,7 +1,7 @@
 import type { PublicPost } from '@dure/contract/posts.ts';
 import { paths } from '../paths.ts';
 import type { Settings } from '../settings.ts';
-import { previewText as text } from '../text/preview.ts';
+import { postTitle } from '../text/post.ts';
 import type { Card } from './card.ts';
 import { excerptOf } from './one-line.ts';
 import type { Preview } from './preview.ts';
@@ -10,7 +10,7 @@ import { person, pictureUrl, structured } from './structured.ts';
 /** A post as its page has it; the id is its address's where an API host leaves it out. */
 export type PostOfPage = PublicPost & { readonly id: string };
 
-const byline = ({ author }: PublicPost) => (author ? text.postBy(author.user_name) : text.post);
+const byline = ({ author }: PublicPost) => postTitle(author?.user_name);
 
 export const postCard = (post: PostOfPage, settings: Settings): Card => ({
   kind: 'post',

@@ -4,8 +4,6 @@ import { nameText } from './people.ts';
 export const previewText = {
   about: '아는 사람의 초대로만 들어오는 대학생·졸업생의 팀빌딩 네트워크',
   network: '대학생·졸업생의 팀빌딩 네트워크',
-  postBy: (name: string) => `${nameText(name)}의 글`,
-  post: '게시글',
   profile: (name: string, school: string | null) =>
     `${nameText(name)}의 프로필이에요. ${school === null ? '' : `${school}에서 인증했고, `}함께한 프로젝트를 볼 수 있어요.`,
   member: (brand: string) => `${brand} 회원`,
