@@ -1,15 +1,19 @@
 import { buildWeb } from '../tools/build.ts';
-import { benchProjectPage } from './project-page.ts';
+import { withDemoSite } from './demo-site.ts';
+import { printAudits } from './printed-audits.ts';
+import { printComparisons } from './printed-comparisons.ts';
+
+/** `npm run bench -- NAME…` runs those parts only. */
+const parts = { answers: printComparisons, lighthouse: printAudits };
+
+const given = process.argv.slice(2);
+const unknown = given.filter((name) => !Object.hasOwn(parts, name));
+if (unknown.length > 0) {
+  process.stderr.write(`No such part: ${unknown.join(', ')}. There are ${Object.keys(parts).join(', ')}.\n`);
+  process.exit(1);
+}
 
 await buildWeb();
-const comparisons = await benchProjectPage();
-
-const perSecond = (value: number) => `${Math.round(value).toLocaleString('en')}/s`.padStart(10);
-process.stdout.write(
-  'Against a bare Fastify handler that returns the same bytes, one connection pool, same run\n',
-);
-for (const [name, { ours, bare, share }] of Object.entries(comparisons)) {
-  process.stdout.write(
-    `${name.padEnd(22)} ${perSecond(ours)}  bare ${perSecond(bare)}  share ${(share * 100).toFixed(1)}%\n`,
-  );
+for (const [name, part] of Object.entries(parts)) {
+  if (given.length === 0 || given.includes(name)) await withDemoSite(part);
 }

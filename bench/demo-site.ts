@@ -1,0 +1,44 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Spawned, untilAnswers } from './spawned.ts';
+
+/** The shipped process with demo data. */
+export interface DemoSite {
+  readonly origin: string;
+  /** What it wrote into DATA_DIR/demo.json. */
+  readonly demo: {
+    readonly projects: readonly string[];
+    readonly posts: readonly string[];
+    readonly profiles: readonly string[];
+  };
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('No port');
+  return address.port;
+}
+
+/** Starts it on a port and a folder of its own, and takes both away again. */
+export async function withDemoSite<T>(work: (site: DemoSite) => Promise<T>): Promise<T> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'dure-bench-'));
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const server = new Spawned(join(import.meta.dirname, '../server/src/main.ts'), {
+    PORT: String(port),
+    PUBLIC_ORIGIN: origin,
+    DATA_DIR: dataDir,
+  });
+  try {
+    await untilAnswers(`${origin}/readyz`);
+    return await work({ origin, demo: JSON.parse(readFileSync(join(dataDir, 'demo.json'), 'utf8')) });
+  } finally {
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
