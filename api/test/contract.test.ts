@@ -87,9 +87,14 @@ describe('addresses', () => {
     expect(response.json().error_type).toBe('method_not_allowed');
   });
 
-  it.each(['/api/%zz', '/%E0%A4%A'])('that cannot be read are refused: %s', async (url) => {
+  it.each(['/api/%zz', '/api/%E0%A4%A'])('that cannot be read are refused: %s', async (url) => {
     const response = await test.inject({ url });
     expect([response.statusCode, response.json().error_type]).toEqual([422, 'invalid_input']);
+  });
+
+  it('of pages that cannot be read lead to the landing page, as unknown ones do', async () => {
+    const { statusCode, headers } = await test.inject('/posts/%E0%A4%A');
+    expect([statusCode, headers.location]).toEqual([302, '/']);
   });
 });
 
