@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { breakLines } from './line-break.ts';
 
@@ -26,4 +27,25 @@ test('what is longer ends in an ellipsis that fits', () => {
   expect(lines).toHaveLength(3);
   expect(lines[2]).toMatch(/…$/);
   for (const line of lines) expect(widthOf(line)).toBeLessThanOrEqual(100);
+});
+
+test('whatever is broken, no line is wider than its column, and none of what is kept is lost', () => {
+  const words = fc.array(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }), { maxLength: 20 });
+  fc.assert(
+    fc.property(
+      words,
+      fc.integer({ min: 10, max: 300 }),
+      fc.integer({ min: 1, max: 4 }),
+      (typed, width, most) => {
+        const text = typed.join(' ').replace(/\s+/gu, ' ').trim();
+        const { lines, whole } = breakLines(text, widthOf, { width, lines: most });
+        expect(lines.length).toBeLessThanOrEqual(most);
+        for (const line of lines) expect(widthOf(line)).toBeLessThanOrEqual(width);
+        const kept = lines.join('').replace(/ /g, '');
+        const all = text.replace(/ /g, '');
+        if (whole) expect(kept).toBe(all);
+        else expect(all.startsWith(kept.replace(/…$/, ''))).toBe(true);
+      },
+    ),
+  );
 });
