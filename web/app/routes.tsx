@@ -198,6 +198,27 @@ export const screens: readonly Screen[] = [
     load: () => import('./routes/post.tsx'),
   },
   {
+    id: 'profile',
+    path: '/profiles/:userId',
+    access: 'anyone',
+    rendered: 'server',
+    load: () => import('./routes/profile.tsx'),
+  },
+  {
+    id: 'lounge',
+    path: '/lounges/:loungeId',
+    access: 'anyone',
+    rendered: 'server',
+    load: () => import('./routes/lounge.tsx'),
+  },
+  {
+    id: 'account-delete',
+    path: '/account/delete',
+    access: 'anyone',
+    rendered: 'server',
+    load: () => import('./routes/account-delete.tsx'),
+  },
+  {
     id: 'terms',
     path: '/terms',
     access: 'anyone',

@@ -25,6 +25,8 @@ export function loader(args: LoaderFunctionArgs) {
 
 export const handle = screenHandle(({ settings }) => ({
   title: `${settings.brandName} · ${settings.brandSlogan}`,
+  // The same for everyone, it may be kept anywhere; a member is led on before it is seen.
+  earlyScript: '/to-home.js',
 }));
 
 /** SPEC.md section 1: the slogan, two programmes, the app, when it was published, how to write to us. */

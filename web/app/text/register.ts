@@ -7,7 +7,8 @@ import {
   skillsMax,
   userNameMaxLength,
 } from '@dure/contract/limits.ts';
-import type { Degree } from '@dure/contract/registration.ts';
+
+import { degreeText } from './degree.ts';
 import { faultText } from './errors.ko.ts';
 
 export const registerText = {
@@ -29,7 +30,7 @@ export const registerText = {
   schoolProven: '인증한 이메일의 학교예요.',
   name: '이름',
   degree: '학위',
-  degrees: { bachelor: '학사', master: '석사', doctoral: '박사' } satisfies Record<Degree, string>,
+  degrees: degreeText,
   year: '입학 연도',
   yearPlaceholder: '2023',
   submit: '가입 완료하기',

@@ -3,14 +3,16 @@ import { legalText } from '../../text/legal.ts';
 import { dayText } from '../../text/period.ts';
 import styles from './legal-document.module.css';
 
-/** A legal document with the day from which it holds; `version` is that day, YYYY-MM-DD. */
-export function LegalDocument({ document, version }: { document: LegalText; version: string }) {
+/** A legal document, and the day from which it holds where it has one; `version` is that day, YYYY-MM-DD. */
+export function LegalDocument({ document, version }: { document: LegalText; version?: string }) {
   return (
     <article className={styles.document}>
       <h1>{document.title}</h1>
-      <p className={styles.effective}>
-        <time dateTime={version}>{legalText.effective(dayText(version))}</time>
-      </p>
+      {version !== undefined && (
+        <p className={styles.effective}>
+          <time dateTime={version}>{legalText.effective(dayText(version))}</time>
+        </p>
+      )}
       <p className={styles.intro}>{document.intro}</p>
       {document.sections.map((section) => (
         <Section key={section.heading} section={section} />

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { profileText as text } from '../../text/profile.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { DetailsList } from './details-list.tsx';
+import styles from './member-details.module.css';
+import type { ProfileDetails } from './profile-info.tsx';
+import { useProfileDetails } from './use-profile-details.ts';
+
+type MemberDetailsProps = { memberId: string; known: ProfileDetails | null; otherwise: ReactNode };
+
+/** A member's details for a live session; `otherwise` where there is none. A default export because `lazy` wants one. */
+export default function MemberDetails({ memberId, known, otherwise }: MemberDetailsProps) {
+  const { loaded, retry } = useProfileDetails(memberId, known);
+  if (loaded.at === 'none') return otherwise;
+  if (loaded.at === 'there') return <DetailsList details={loaded.details} />;
+  if (loaded.at === 'loading') return <DetailsSkeleton />;
+  return (
+    <div className={styles.failed}>
+      <Notice>{text.detailsFailed}</Notice>
+      <Button variant="quiet" fit onClick={retry}>
+        {text.retry}
+      </Button>
+    </div>
+  );
+}
+
+const groups = ['first', 'second', 'third'];
+
+function DetailsSkeleton() {
+  return (
+    <SkeletonGroup label={text.detailsLoading}>
+      <div className={styles.list}>
+        {groups.map((group) => (
+          <div key={group}>
+            <Skeleton shape="text" className={styles.term} />
+            <Skeleton shape="text" />
+          </div>
+        ))}
+      </div>
+    </SkeletonGroup>
+  );
+}

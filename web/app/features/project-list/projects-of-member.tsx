@@ -1,0 +1,31 @@
+import type { ProjectCard as Project } from '@dure/contract/projects.ts';
+import clsx from 'clsx';
+import { useEffect, useRef } from 'react';
+import { ProjectCard } from './project-card.tsx';
+import styles from './projects-of-member.module.css';
+
+type ProjectsOfMemberProps = {
+  projects: readonly Project[];
+  /** The one to point out and to begin at. */
+  markedId: string | null;
+};
+
+/** All projects that a member takes part in. */
+export function ProjectsOfMember({ projects, markedId }: ProjectsOfMemberProps) {
+  const marked = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (markedId !== null) marked.current?.scrollIntoView({ block: 'center' });
+  }, [markedId]);
+  return (
+    <ul className={styles.list}>
+      {projects.map((project) => {
+        const isMarked = project.id === markedId;
+        return (
+          <li key={project.id} ref={isMarked ? marked : null} className={clsx(isMarked && styles.marked)}>
+            <ProjectCard project={project} marked={isMarked} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
