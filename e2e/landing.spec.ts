@@ -1,3 +1,4 @@
+import { signIn } from './site/members.ts';
 import { expect, test } from './site/test.ts';
 
 test('the landing page says what this is and leads on @both', async ({ page }) => {
@@ -14,6 +15,15 @@ test('the landing page says what this is and leads on @both', async ({ page }) =
   await expect(page.getByRole('link', { name: 'contact@dure.example' })).toBeVisible();
   await page.getByRole('link', { name: '로그인' }).click();
   await expect(page).toHaveURL(/\/login$/);
+});
+
+test('a member is led home before any of the page’s own script has come', async ({ page, site }) => {
+  await signIn(page, site);
+  await page.route(/\/assets\/.*\.js$/, () => undefined);
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.waitForURL(`${site.origin}/home`, { waitUntil: 'commit' });
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(page).not.toHaveURL(`${site.origin}/`);
 });
 
 for (const [path, name] of [

@@ -1,3 +1,4 @@
+import { gotoAlive } from './site/alive.ts';
 import { newMember, signInAs } from './site/members.ts';
 import { expect, test } from './site/test.ts';
 
@@ -65,7 +66,7 @@ test('a post on its way is a skeleton; one that does not load can be tried again
   troubles.expect(/net::ERR_FAILED/);
   const { posts } = site.demo();
   const [row] = await site.sql`select project_id from posts where id = ${bookshops(posts)}`;
-  await page.goto(`/posts/${bookshops(posts)}`);
+  await gotoAlive(page, `/posts/${bookshops(posts)}`);
   await page.getByRole('link', { name: /중고책 지도/ }).click();
   await expect(page).toHaveURL(`${site.origin}/project/${row?.project_id}`);
 
@@ -95,7 +96,7 @@ test('a post that went meanwhile is told to who comes from within', async ({ pag
     values (gen_random_uuid(), ${author ?? ''}, '곧 지워요', ${site.demo().projects[0] ?? ''}) returning id
   `;
   await signInAs(page, await newMember(site));
-  await page.goto(`/posts/${post?.id}`);
+  await gotoAlive(page, `/posts/${post?.id}`);
   await page.getByRole('link', { name: /^프로젝트/ }).click();
   await expect(page).toHaveURL(/\/project\//);
   await site.sql`update posts set deleted_at = now() where id = ${post?.id}`;
@@ -133,13 +134,13 @@ test('a picture’s place is kept until it has come @both', async ({ page, site 
 });
 
 test('a picture opens in the viewer, and the keyboard comes back to it', async ({ page, site }) => {
-  await page.goto(`/posts/${bookshops(site.demo().posts)}`);
+  await gotoAlive(page, `/posts/${bookshops(site.demo().posts)}`);
   const second = page.getByRole('link', { name: '사진 2 크게 보기' });
   await second.focus();
   await page.keyboard.press('Enter');
   const viewer = page.getByRole('dialog', { name: '사진 보기' });
   await expect(viewer).toBeVisible();
-  await expect(viewer.getByText('사진 2장 중 2번째')).toBeAttached();
+  await expect(viewer.getByText(/^사진 \d장 중 2번째$/)).toBeAttached();
   await page.keyboard.press('Escape');
   await expect(viewer).toBeHidden();
   await expect(second).toBeFocused();

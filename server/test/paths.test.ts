@@ -21,11 +21,29 @@ const pages = [
   '/register',
   '/end',
   '/project/none-such',
+  '/posts/none-such',
+  '/profiles/none-such?view=info',
+  '/lounges/none-such',
+  '/account/delete',
   '/terms',
   '/privacy',
 ];
 
 describe('paths that are none', () => {
+  test.for(['/project/%E0%A4%A', '/%', '/posts/%ff'])(
+    '%s, which cannot be read, leads there too',
+    async (path) => {
+      const answer = await ask(path);
+      expect([answer.status, answer.headers.get('location')]).toEqual([302, '/']);
+    },
+  );
+
+  test('a call that cannot be read is told so', async () => {
+    const answer = await ask('/api/project-card/%E0%A4%A/public-retrieve/');
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({ error_type: 'invalid_input' });
+  });
+
   test.for(['/nowhere', '/home/nowhere', '/프로젝트', '/%EC%9D%B4', '//evil.example/', '/project'])(
     'the page %s leads to the landing page',
     async (path) => {

@@ -102,7 +102,7 @@ function head(page: Page): string {
     '<meta name="format-detection" content="telephone=no">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
-    meta.earlyScript ? `<script src="${meta.earlyScript}"></script>` : '',
+    meta.earlyScript ? `<script async src="${meta.earlyScript}"></script>` : '',
     firstImage(meta),
     assetTags(assets),
   ].join('');

@@ -11,7 +11,7 @@ export interface Meta {
   /** Path that stands for this page in previews and search; its own where absent. */
   readonly canonical?: string;
   readonly noindex?: true;
-  /** A script of the web's public folder that runs before the page is shown; only what cannot wait. */
+  /** A script of the web's public folder that runs as soon as it is there, which the first sight does not wait for. */
   readonly earlyScript?: string;
   /** Its URL holds a secret that signs someone in: nothing that this page asks for names it. */
   readonly secretAddress?: true;

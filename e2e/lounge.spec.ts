@@ -1,0 +1,28 @@
+import { expect, test } from './site/test.ts';
+
+test.describe('where no script comes', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a lounge says that joining is the app’s, and leads there @both', async ({ page, site }) => {
+    const [id] = site.demo().lounges;
+    const [row] = await site.sql`select title from lounges where id = ${id ?? ''}`;
+    expect((await page.goto(`/lounges/${id}`))?.status()).toBe(200);
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toContainText('라운지 참여는 앱에서만 할 수 있어요');
+    await expect(heading).toContainText(row?.title);
+    await expect(page.getByRole('link', { name: '앱 열기' })).toBeVisible();
+  });
+
+  test('how to leave can be read by anyone', async ({ page }) => {
+    await page.goto('/account/delete');
+    await expect(page.getByRole('heading', { level: 1, name: /계정 삭제/ })).toBeVisible();
+    await expect(page.getByText('contact@dure.example')).toBeVisible();
+  });
+});
+
+for (const id of ['019a0000-0000-7000-8000-000000000000', 'no-such-id']) {
+  test(`a lounge that is not there is a page of its own: ${id.slice(0, 20)}`, async ({ page }) => {
+    expect((await page.goto(`/lounges/${id}`))?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: '라운지를 찾을 수 없어요' })).toBeVisible();
+  });
+}

@@ -1,0 +1,148 @@
+import { gotoAlive } from './site/alive.ts';
+import { newMember, typeCredentials } from './site/members.ts';
+import { expect, test } from './site/test.ts';
+
+/** A student with a proven school, several projects and a vouch. */
+const seoyeon = (profiles: readonly string[]) => profiles[0] ?? '';
+
+test.describe('where no script comes', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a profile reads well, both tabs @both', async ({ page, site }) => {
+    const id = seoyeon(site.demo().profiles);
+    const [row] = await site.sql`select user_name from members where id = ${id}`;
+    expect((await page.goto(`/profiles/${id}`))?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1, name: `${row?.user_name}님` })).toBeVisible();
+    await expect(page.getByText(/인증한 학교: \S+대학교/)).toBeVisible();
+    await expect(page.getByText('초대로 가입했어요')).toBeVisible();
+    await expect(page.getByRole('tab', { name: '프로젝트' })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('tabpanel', { name: '프로젝트' }).getByRole('link').first()).toHaveAttribute(
+      'href',
+      /^\/project\//,
+    );
+    await page.getByRole('tab', { name: '정보' }).click();
+    await expect(page).toHaveURL(`${site.origin}/profiles/${id}?view=info`);
+    const info = page.getByRole('tabpanel', { name: '정보' });
+    await expect(info.getByText('전공, 관심 키워드, 스킬과 경력은 앱에서 볼 수 있어요.')).toBeVisible();
+    await expect(info.getByRole('link', { name: '앱 열기' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('tabpanel', { name: '프로젝트' })).toBeVisible();
+  });
+});
+
+test('what only members see of each other is in nothing that a visitor is sent', async ({ page, site }) => {
+  const id = seoyeon(site.demo().profiles);
+  const rows = await site.sql`
+    select k.keyword as word from member_keywords k where k.member_id = ${id}
+    union select s.skill from member_skills s where s.member_id = ${id}
+    union select m.introduction from members m where m.id = ${id} and m.introduction is not null
+  `;
+  const secrets = rows.map(({ word }) => String(word));
+  expect(secrets.length).toBeGreaterThan(3);
+  const sent: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (/\/profiles\/|\/api\//.test(response.url())) sent.push(response.text().catch(() => ''));
+  });
+  await page.goto(`/profiles/${id}?view=info`);
+  await expect(page.getByText('앱에서 볼 수 있어요')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const all = (await Promise.all(sent)).join('\n');
+  expect(all).toContain('page-state');
+  expect(all).not.toContain('current_academic_degree');
+  // Keywords of projects are public; what is told of the member alone is not.
+  const inProjects = await site.sql`select keyword from project_keywords`;
+  const publicWords = new Set(inProjects.map(({ keyword }) => keyword));
+  expect(secrets.filter((secret) => !publicWords.has(secret) && all.includes(`"${secret}"`))).toEqual([]);
+});
+
+test('who is signed in sees the details, also on a first visit', async ({ page, site, troubles }) => {
+  troubles.expect(/net::ERR_FAILED/);
+  const id = seoyeon(site.demo().profiles);
+  const [skill] = await site.sql`select skill from member_skills where member_id = ${id} limit 1`;
+  await page.goto(`/profiles/${id}?view=info`);
+  await page.getByRole('link', { name: '로그인하고 여기서 보기' }).click();
+  const { email, password } = await newMember(site);
+  await typeCredentials(page, email, password);
+  await expect(page).toHaveURL(`${site.origin}/profiles/${id}?view=info`);
+  const info = page.getByRole('tabpanel', { name: '정보' });
+  await expect(info.getByText(skill?.skill, { exact: true })).toBeVisible();
+  await expect(info.getByText(/학사|석사|박사/).first()).toBeVisible();
+
+  await page.route('**/public-get/', (route) => route.abort());
+  await page.reload();
+  await expect(info.getByRole('alert')).toHaveText('데이터를 불러오지 못했어요. 불편을 드려 죄송해요.');
+  await page.unroute('**/public-get/');
+  await info.getByRole('button', { name: '다시 시도' }).click();
+  await expect(info.getByText(skill?.skill, { exact: true })).toBeVisible();
+});
+
+test('tabs go by keyboard, and back goes back', async ({ page, site }) => {
+  const id = seoyeon(site.demo().profiles);
+  await page.goto(`/profiles/${id}`);
+  const [projects, info] = [
+    page.getByRole('tab', { name: '프로젝트' }),
+    page.getByRole('tab', { name: '정보' }),
+  ];
+  // Once the script is there only the selected one is a stop of the Tab key.
+  await expect(info).toHaveAttribute('tabindex', '-1');
+  await projects.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(info).toBeFocused();
+  await expect(info).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tabpanel', { name: '정보' })).toBeVisible();
+  await expect(page).toHaveURL(/\?view=info$/);
+  await page.keyboard.press('ArrowRight');
+  await expect(projects).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(info).toBeFocused();
+  await page.goBack();
+  await expect(projects).toHaveAttribute('aria-selected', 'true');
+});
+
+test('a link to one of the projects points it out', async ({ page, site }) => {
+  const id = seoyeon(site.demo().profiles);
+  const rows = await site.sql`
+    select project_id from project_members where member_id = ${id} order by project_id
+  `;
+  const last = rows.at(-1)?.project_id;
+  await page.goto(`/profiles/${id}?view=project&projId=${last}`);
+  const marked = page.locator('a[aria-current="true"]');
+  await expect(marked).toHaveAttribute('href', `/project/${last}`);
+  await expect(marked).toBeInViewport();
+  await page.goto(`/profiles/${id}?projId=no-such-project`);
+  await expect(page.locator('a[aria-current="true"]')).toHaveCount(0);
+});
+
+for (const id of ['019a0000-0000-7000-8000-000000000000', 'no-such-id']) {
+  test(`a profile that is not there is a page of its own: ${id.slice(0, 20)}`, async ({ page }) => {
+    expect((await page.goto(`/profiles/${id}`))?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: '프로필을 찾을 수 없어요' })).toBeVisible();
+  });
+}
+
+test('a profile is reached from a project, over its skeleton', async ({ page, site, troubles }) => {
+  troubles.expect(/net::ERR_FAILED/);
+  await gotoAlive(page, `/project/${site.demo().projects[0]}`);
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  let lost = true;
+  await page.route('**/public-list/**', async (route) => {
+    await asked;
+    await (lost ? route.abort() : route.continue());
+  });
+  await page
+    .getByRole('group', { name: /^참여자/ })
+    .getByRole('link')
+    .first()
+    .click();
+  await expect(page.getByText('프로필을 불러오고 있어요')).toBeAttached();
+  answer();
+  await expect(
+    page.getByRole('heading', { name: '데이터를 불러오지 못했어요. 불편을 드려 죄송해요.' }),
+  ).toBeVisible();
+  lost = false;
+  await page.getByRole('button', { name: '다시 시도' }).click();
+  await expect(page.getByRole('tab', { name: '프로젝트' })).toBeVisible();
+});

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { newMember, signInAs, typeCredentials } from './site/members.ts';
+import { endSessions } from './site/session.ts';
+import { expect, test } from './site/test.ts';
+
+const openReport = (page: Page) => page.getByRole('button', { name: '신고', exact: true }).click();
+const form = (page: Page, what = '프로젝트') => page.getByRole('dialog', { name: `이 ${what} 신고하기` });
+
+test('who is not signed in does so first, comes back to the dialog, and sends it', async ({ page, site }) => {
+  const [projectId] = site.demo().projects;
+  const member = await newMember(site);
+  await page.goto(`/project/${projectId}`);
+  await openReport(page);
+  const first = page.getByRole('dialog', { name: '신고하려면 로그인이 필요해요' });
+  await first.getByRole('link', { name: '로그인하기' }).click();
+  await expect(page).toHaveURL(`${site.origin}/login?next=%2Fproject%2F${projectId}`);
+  await typeCredentials(page, member.email, member.password);
+  await expect(page).toHaveURL(`${site.origin}/project/${projectId}`);
+  const reason = form(page).getByRole('textbox', { name: '신고 사유' });
+  await expect(reason).toBeFocused();
+  await expect(reason).toHaveAttribute('name', 'reason');
+
+  await reason.fill('  ');
+  await form(page).getByRole('button', { name: '신고하기' }).click();
+  await expect(form(page).getByText('신고 사유를 한 글자 이상 적어 주세요.')).toBeVisible();
+  await expect(reason).toBeFocused();
+
+  await reason.fill('광고\n같아요');
+  await form(page).getByRole('button', { name: '신고하기' }).click();
+  await expect(page.getByRole('status').getByText('신고가 접수됐어요')).toBeVisible();
+  await expect(form(page)).toBeHidden();
+  const [row] = await site.sql`
+    select r.project_id, r.reason, r.snapshot, p.title from reports r
+    join projects p on p.id = r.project_id where r.reporter_id = ${member.id}
+  `;
+  expect(row).toMatchObject({ project_id: projectId, reason: '광고\n같아요' });
+  expect(JSON.stringify(row?.snapshot)).toContain(row?.title);
+
+  // Sent is sent: the next one begins anew.
+  await openReport(page);
+  await expect(reason).toHaveValue('');
+});
+
+test('who turns back from signing in finds the page as it was', async ({ page, site }) => {
+  await page.goto(`/project/${site.demo().projects[0]}`);
+  await openReport(page);
+  await page.getByRole('link', { name: '로그인하기' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a report that does not arrive is kept, and sent on trying again', async ({ page, site, troubles }) => {
+  troubles.expect(/net::ERR_FAILED/);
+  const member = await newMember(site);
+  await signInAs(page, member);
+  const [postId] = site.demo().posts;
+  await page.goto(`/posts/${postId}`);
+  await openReport(page);
+  const reason = form(page, '게시글').getByRole('textbox', { name: '신고 사유' });
+  await reason.fill('다른 사람의 사진이에요');
+  await page.route('**/api/report/', (route) => route.abort());
+  await form(page, '게시글').getByRole('button', { name: '신고하기' }).click();
+  await expect(form(page, '게시글').getByRole('alert')).toContainText('인터넷 연결을 확인하고');
+  await page.unroute('**/api/report/');
+  await page.reload();
+  await openReport(page);
+  await expect(reason).toHaveValue('다른 사람의 사진이에요');
+  await form(page, '게시글').getByRole('button', { name: '신고하기' }).click();
+  await expect(page.getByRole('status').getByText('신고가 접수됐어요')).toBeVisible();
+  const rows = await site.sql`select post_id from reports where reporter_id = ${member.id}`;
+  expect(rows.map(({ post_id }) => post_id)).toEqual([postId]);
+});
+
+test('a session that is over is begun anew, and what was typed is still there', async ({ page, site }) => {
+  const member = await newMember(site);
+  await signInAs(page, member);
+  await page.goto(`/profiles/${site.demo().profiles[1]}`);
+  await openReport(page);
+  await form(page, '프로필').getByRole('textbox', { name: '신고 사유' }).fill('사칭이에요');
+  await endSessions(site, member);
+  await form(page, '프로필').getByRole('button', { name: '신고하기' }).click();
+  const over = page.getByRole('alertdialog', { name: '로그인이 만료됐어요. 다시 로그인해 주세요.' });
+  await over.getByRole('button', { name: '확인' }).click();
+  await typeCredentials(page, member.email, member.password);
+  const reason = form(page, '프로필').getByRole('textbox', { name: '신고 사유' });
+  await expect(reason).toHaveValue('사칭이에요');
+  await form(page, '프로필').getByRole('button', { name: '신고하기' }).click();
+  await expect(page.getByRole('status').getByText('신고가 접수됐어요')).toBeVisible();
+});
