@@ -1,8 +1,12 @@
 import { drawPicture } from '../features/images/picture.ts';
 import { keepPicture } from '../features/images/service.ts';
+import { Turns } from '../features/images/turns.ts';
 import type { Services } from '../services.ts';
 import * as repository from './picture-repository.ts';
 import { type DemoPicture, demoPictures } from './pictures.ts';
+
+/** As many as there are threads for it; more would only hold memory. */
+const atATime = 4;
 
 /** Draws what is missing of the demo pictures and puts each where it belongs, after what it is for. */
 export async function keepDemoPictures(services: Pick<Services, 'db' | 'imageStore'>): Promise<void> {
@@ -11,7 +15,8 @@ export async function keepDemoPictures(services: Pick<Services, 'db' | 'imageSto
     demoPictures.map(({ id }) => id),
   );
   const missing = demoPictures.filter(({ id }) => !whole.has(id));
-  await Promise.all(missing.map((picture) => keep(services, picture)));
+  const turns = new Turns({ running: atATime, waiting: missing.length });
+  await Promise.all(missing.map((picture) => turns.take(() => keep(services, picture))));
 }
 
 async function keep(services: Pick<Services, 'db' | 'imageStore'>, picture: DemoPicture): Promise<void> {

@@ -32,10 +32,21 @@ export async function withReceivedForm<T>(
   await mkdir(folder, { recursive: true });
   const path = join(folder, randomUUID());
   try {
-    return await work(await receive(request, path));
+    return await work(await receive(request, path).catch((error) => refuse(request, error)));
   } finally {
     await rm(path, { force: true });
   }
+}
+
+/** The rest is read and dropped, since a client that still sends would not see why it was refused. */
+function refuse({ raw }: FastifyRequest, error: unknown): never {
+  raw.unpipe();
+  raw.resume();
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  const ours = syscall !== undefined && code !== 'ECONNRESET';
+  // The parser's own faults have neither a code nor a type; a sender who went away hears nothing anyway.
+  if (error instanceof ApiError || ours || code?.startsWith('FST_')) throw error;
+  throw new ApiError('invalid_input', { detail: 'the form is malformed or has no end' });
 }
 
 async function receive(request: FastifyRequest, path: string): Promise<ReceivedForm> {
@@ -49,6 +60,7 @@ async function receive(request: FastifyRequest, path: string): Promise<ReceivedF
 }
 
 async function receiveFile(part: Extract<Multipart, { type: 'file' }>, path: string): Promise<string> {
+  if (part.fieldname !== 'file') throw new ApiError('invalid_input', { fields: { file: 'required' } });
   await pipeline(part.file, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
   if (part.file.truncated) throw new ApiError('image_too_large');
   return path;
