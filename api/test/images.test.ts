@@ -1,10 +1,14 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { imagePath, servedWidths } from '@dure/contract/images.ts';
+import { publicUser } from '@dure/contract/members.ts';
+import { setOwnImage } from '@dure/contract/uploads.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { attachToPost, deleteOfPost } from '../src/features/images/service.ts';
 import { type TestApp, testApp } from './harness/app.ts';
-import { insertMember, type TestMember } from './harness/fixtures.ts';
+import { insertImage, insertMember, insertPost, type TestMember } from './harness/fixtures.ts';
+import { photo } from './harness/hostile-images.ts';
 import { accessOf, upload } from './harness/uploading.ts';
 
 let test: TestApp;
@@ -82,5 +86,190 @@ describe('an upload', () => {
       .toBuffer({ resolveWithObject: true });
     expect(data[0]).toBeGreaterThan(200);
     expect(data[2]).toBeLessThan(60);
+  });
+});
+
+describe('an image that is served', () => {
+  const uploaded = async (by = token) => (await upload(test, by, await photo().jpeg().toBuffer())).body;
+
+  it('may be kept for ever by browsers and a minute by caches, and runs nothing', async () => {
+    const { image } = await uploaded();
+    const { headers } = await test.inject(image);
+    expect(headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, s-maxage=60, immutable',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cross-origin-resource-policy': 'cross-origin',
+      'x-content-type-options': 'nosniff',
+      etag: '"600-webp"',
+    });
+  });
+
+  it('is told by HEAD, and not sent again to who has it', async () => {
+    const { image } = await uploaded();
+    const whole = await test.inject(image);
+    const head = await test.inject({ method: 'HEAD', url: image });
+    expect([head.statusCode, head.rawPayload.length]).toEqual([200, 0]);
+    expect(head.headers['content-length']).toBe(String(whole.rawPayload.length));
+    const headers = { 'if-none-match': String(whole.headers.etag) };
+    const again = await test.inject({ url: image, headers });
+    expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
+  });
+
+  it('has no other width, form or address', async () => {
+    const { id } = await uploaded();
+    const paths = [
+      `/images/${id}/601.webp`,
+      `/images/${id}/1280.webp`,
+      `/images/${id}/600.jpeg`,
+      `/images/${id}/0600.webp`,
+      `/images/${id}/600.webp.`,
+      `/images/${id.toUpperCase()}/600.webp`,
+      `/images/${id}/..%2f..%2ftoken-secret`,
+      `/images/..%2f..%2ftoken-secret/600.webp`,
+      `/images/${id}`,
+      '/images',
+      '/images/a/b/c',
+    ];
+    for (const path of paths) {
+      const { statusCode, headers } = await test.inject(path);
+      expect([path, statusCode, headers['cache-control']]).toEqual([path, 404, 'no-store']);
+    }
+    expect((await test.inject({ method: 'POST', url: `/images/${id}/600.webp` })).statusCode).toBe(405);
+  });
+
+  it.each([
+    ['it is hidden', (id: string) => test.sql`update images set hidden_at = now() where id = ${id}`],
+    ['it is deleted', (id: string) => test.sql`update images set deleted_at = now() where id = ${id}`],
+    [
+      'its owner is suspended',
+      () => test.sql`update members set suspended_at = now() where user_name = '문제'`,
+    ],
+  ])('is nobody’s to see once %s', async (_, act) => {
+    const owner = await insertMember(test.db, { userName: '문제' });
+    const { id, image } = await uploaded(await accessOf(test, owner));
+    expect((await test.inject(image)).statusCode).toBe(200);
+    await act(id);
+    const headers = { 'if-none-match': '"600-webp"' };
+    expect((await test.inject({ url: image, headers })).statusCode).toBe(404);
+  });
+
+  it('is gone with its post', async () => {
+    const { id, image } = await uploaded();
+    const postId = await insertPost(test.db, { authorId: member.id });
+    expect(await attach(postId, [id])).toBe(1);
+    expect((await test.inject(image)).statusCode).toBe(200);
+    await test.db.transaction((tx) => deleteOfPost(tx, postId));
+    expect((await test.inject(image)).statusCode).toBe(404);
+  });
+});
+
+const attach = (postId: string, imageIds: readonly string[], authorId = member.id) =>
+  test.db.transaction((tx) => attachToPost(tx, { postId, authorId, imageIds }));
+
+describe('an upload put into a post', () => {
+  it('is in one post only, whichever of many calls comes first', async () => {
+    const imageId = await insertImage(test.db, { ownerId: member.id, attachedAt: null });
+    const posts = await Promise.all(
+      Array.from({ length: 10 }, () => insertPost(test.db, { authorId: member.id })),
+    );
+    const counts = await Promise.all(posts.map((postId) => attach(postId, [imageId])));
+    expect(counts.toSorted()).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 1]);
+  });
+
+  it('keeps the order, and leaves out what is not the author’s to use', async () => {
+    const other = await insertMember(test.db);
+    const mine = () => insertImage(test.db, { ownerId: member.id, attachedAt: null });
+    const [first, second] = [await mine(), await mine()];
+    const refused = await Promise.all([
+      insertImage(test.db, { ownerId: other.id, attachedAt: null }),
+      insertImage(test.db, { ownerId: member.id, attachedAt: null, purpose: 'profile' }),
+      insertImage(test.db, { ownerId: member.id, attachedAt: null, storedAt: null }),
+      insertImage(test.db, { ownerId: member.id, attachedAt: null, deletedAt: new Date() }),
+    ]);
+    const postId = await insertPost(test.db, { authorId: member.id });
+    expect(await attach(postId, [second, ...refused, first])).toBe(2);
+    const rows = await test.sql`select image_id from post_images where post_id = ${postId} order by ordinal`;
+    expect(rows.map(({ image_id }) => image_id)).toEqual([second, first]);
+  });
+});
+
+describe('a profile’s picture', () => {
+  const setImage = (by: string, imageId: string | null) =>
+    test.call(setOwnImage, { body: { image_id: imageId } }, { token: by });
+  const pictureOf = async ({ id }: TestMember) =>
+    (await test.call(publicUser, { params: { id } })).body.profile.image;
+
+  it('is square, and no larger than profiles show', async () => {
+    const { body } = await upload(test, token, await photo(1200, 700).jpeg().toBuffer(), {
+      purpose: 'profile',
+    });
+    expect([body.width, body.height]).toEqual([640, 640]);
+    const small = await upload(test, token, await photo(300, 200).png().toBuffer(), { purpose: 'profile' });
+    expect([small.body.width, small.body.height]).toEqual([200, 200]);
+  });
+
+  it('is chosen among one’s own uploads, and the one before is gone at once', async () => {
+    const owner = await insertMember(test.db);
+    const by = await accessOf(test, owner);
+    const [first, second] = [
+      await upload(test, by, await photo().jpeg().toBuffer(), { purpose: 'profile' }),
+      await upload(test, by, await photo().jpeg().toBuffer(), { purpose: 'profile' }),
+    ];
+    expect((await setImage(by, first.body.id)).body).toEqual({ image: first.body.image });
+    expect(await pictureOf(owner)).toBe(first.body.image);
+    expect((await setImage(by, second.body.id)).body).toEqual({ image: second.body.image });
+    expect([await pictureOf(owner), (await test.inject(first.body.image)).statusCode]).toEqual([
+      second.body.image,
+      404,
+    ]);
+    expect((await setImage(by, null)).body).toEqual({ image: null });
+    expect([await pictureOf(owner), (await test.inject(second.body.image)).statusCode]).toEqual([null, 404]);
+  });
+
+  it('cannot be another’s, a post’s, one that was used, or none there is', async () => {
+    const other = await insertMember(test.db);
+    const free = { purpose: 'profile', attachedAt: null } as const;
+    const refused = [
+      await insertImage(test.db, { ...free, ownerId: other.id }),
+      await insertImage(test.db, { ...free, ownerId: member.id, purpose: 'post' }),
+      await insertImage(test.db, { ...free, ownerId: member.id, attachedAt: new Date() }),
+      '01970000-0000-7000-8000-000000000000',
+    ];
+    const before = await pictureOf(member);
+    for (const imageId of refused) {
+      const { status, error } = await setImage(token, imageId);
+      expect([status, error.error_type]).toEqual([409, 'image_unavailable']);
+    }
+    expect(await pictureOf(member)).toBe(before);
+    expect((await test.call(setOwnImage, { body: { image_id: null } })).status).toBe(401);
+  });
+
+  it('is one in the end, whatever was chosen at once', async () => {
+    const owner = await insertMember(test.db);
+    const by = await accessOf(test, owner);
+    const ids = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        insertImage(test.db, { ownerId: owner.id, purpose: 'profile', attachedAt: null }),
+      ),
+    );
+    const answers = await Promise.all(ids.map((id) => setImage(by, id)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    const visible = await test.sql`select id from visible_images where id in ${test.sql(ids)}`;
+    expect(visible).toHaveLength(1);
+    expect(await pictureOf(owner)).toContain(visible[0]?.id);
+  });
+});
+
+describe('uploading', () => {
+  it('is for sixty an hour', async () => {
+    const by = await accessOf(test, await insertMember(test.db));
+    const empty = Buffer.alloc(0);
+    const statuses = await Promise.all(
+      Array.from({ length: 62 }, async () => (await upload(test, by, empty)).status),
+    );
+    expect([
+      statuses.filter((status) => status === 415).length,
+      statuses.filter((s) => s === 429).length,
+    ]).toEqual([60, 2]);
   });
 });

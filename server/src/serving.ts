@@ -1,6 +1,7 @@
 import { type Config, ConfigError } from '@dure/api/config.ts';
 import { createLog } from '@dure/api/log.ts';
 import { openServices } from '@dure/api/open-services.ts';
+import { startSweeping } from '@dure/api/sweeping/sweeping.ts';
 import type { FastifyInstance } from 'fastify';
 import { buildSite, type SiteOptions } from './site.ts';
 
@@ -41,11 +42,13 @@ export async function serve(
 ): Promise<Serving> {
   const log = createLog();
   const opened = databaseUrl === null ? null : await openServices(config, databaseUrl, log);
+  const sweeping = opened === null ? null : startSweeping(opened.services);
   const site = await buildSite(config, opened?.services ?? null, options);
   await listen(site, config);
   return {
     async close() {
       await closeSite(site);
+      await sweeping?.stop();
       await opened?.close();
     },
   };

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { StoredImage } from '@dure/contract/images.ts';
@@ -9,16 +9,19 @@ const shardOf = (id: string) => id.slice(-2);
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-/** Files below `folder`, which is this machine's: several machines share an S3 store instead. */
-export function fileStore(folder: string): ImageStore {
+/**
+ * Files below `folder`, which is this machine's: several machines share an S3 store instead. They are written in
+ * `drafts`, a folder of the same disk, so that what a killed process leaves is found there.
+ */
+export function fileStore(folder: string, drafts: string): ImageStore {
   const pathOf = ({ id, width, format }: StoredImage) =>
     join(folder, shardOf(id), `${id}.${width}.${format}`);
 
   return {
     async put(image, bytes) {
       const path = pathOf(image);
-      const draft = `${path}.${randomBytes(6).toString('hex')}`;
-      await mkdir(dirname(path), { recursive: true });
+      const draft = join(drafts, randomUUID());
+      await Promise.all([dirname(path), drafts].map((parent) => mkdir(parent, { recursive: true })));
       try {
         await writeFile(draft, bytes, { flag: 'wx', mode: 0o600, flush: true });
         await rename(draft, path);

@@ -3,7 +3,8 @@ import type { Config } from '../config.ts';
 import { fileStore } from './file-store.ts';
 import type { ImageStore } from './image-store.ts';
 import { s3Store } from './s3-store.ts';
+import { uploadsFolder } from './uploads-folder.ts';
 
 /** The store of the settings. */
-export const openImageStore = ({ s3, dataDir }: Config): ImageStore =>
-  s3 === null ? fileStore(join(dataDir, 'images')) : s3Store(s3);
+export const openImageStore = (config: Config): ImageStore =>
+  config.s3 === null ? fileStore(join(config.dataDir, 'images'), uploadsFolder(config)) : s3Store(config.s3);

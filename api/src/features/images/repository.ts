@@ -1,5 +1,6 @@
+import { unattachedImageLifeHours } from '@dure/contract/limits.ts';
 import type { ImagePurpose } from '@dure/contract/uploads.ts';
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Sql } from 'postgres';
 import type { Executor, Transaction } from '../../database/client.ts';
 import { images } from '../../database/schema/images.ts';
@@ -22,10 +23,6 @@ export async function insertImage(executor: Executor, image: NewImage): Promise<
 
 export async function setStored(executor: Executor, id: string): Promise<void> {
   await executor.update(images).set({ storedAt: sql`now()` }).where(eq(images.id, id));
-}
-
-export async function deleteImage(executor: Executor, id: string): Promise<void> {
-  await executor.delete(images).where(eq(images.id, id));
 }
 
 /**
@@ -106,4 +103,22 @@ export async function setMemberImage(
     select claimed.id, claimed.width from changed left join claimed on true`);
   if (row === undefined) return undefined;
   return row.id === null || row.width === null ? null : [row.id, row.width];
+}
+
+const sweptAtOnce = 200;
+
+/** Those to be removed; from here on they are served to nobody and can be put nowhere. */
+export async function claimSwept(executor: Executor): Promise<{ id: string; width: number }[]> {
+  return executor.execute<{ id: string; width: number }>(sql`
+    update images set deleted_at = coalesce(deleted_at, now())
+    where id in (
+      select id from images where deleted_at is not null
+        or (attached_at is null and created_at < now() - make_interval(hours => ${unattachedImageLifeHours}))
+      limit ${sweptAtOnce} for update skip locked
+    )
+    returning id, width`);
+}
+
+export async function deleteImages(executor: Executor, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await executor.delete(images).where(inArray(images.id, [...ids]));
 }

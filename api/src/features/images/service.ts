@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { imageFormats, servedWidths } from '@dure/contract/images.ts';
 import { imageUploadsPerMemberPerHour } from '@dure/contract/limits.ts';
 import type { ImagePurpose, UploadedImage } from '@dure/contract/uploads.ts';
@@ -6,6 +5,7 @@ import { ApiError } from '../../api-error.ts';
 import { type Budget, spend, subjectOf } from '../../budgets/budget.ts';
 import { type ImageCell, imageAddress } from '../../image-address.ts';
 import type { ImageStore } from '../../image-store/image-store.ts';
+import { uploadsFolder } from '../../image-store/uploads-folder.ts';
 import type { Services } from '../../services.ts';
 import { encoded, type Picture, readPicture } from './picture.ts';
 import * as repository from './repository.ts';
@@ -35,7 +35,7 @@ export async function keepPicture(
     await repository.setStored(db, id);
   } catch (error) {
     await forgetFiles(imageStore, id, width);
-    await repository.deleteImage(db, id);
+    await repository.deleteImages(db, [id]);
     throw error;
   }
   return id;
@@ -56,7 +56,7 @@ export class ImagesService {
 
   constructor(services: Services) {
     this.#services = services;
-    this.folder = join(services.config.dataDir, 'uploads');
+    this.folder = uploadsFolder(services.config);
   }
 
   /** @throws ApiError rate_limited; every try counts, since what it costs is the reading. */

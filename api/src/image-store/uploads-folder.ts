@@ -1,0 +1,20 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from '../config.ts';
+
+/** Where this machine's processes put what is not whole yet: uploads as they come, images as they are written. */
+export const uploadsFolder = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'uploads');
+
+/** No upload takes that long; what is older was left by a process that was killed. */
+const abandonedAfterMs = 60 * 60 * 1000;
+
+export async function forgetAbandoned(folder: string): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  const before = Date.now() - abandonedAfterMs;
+  const old = names.map(async (name) => {
+    const path = join(folder, name);
+    const file = await stat(path).catch(() => null);
+    if (file !== null && file.mtimeMs < before) await rm(path, { force: true });
+  });
+  await Promise.all(old);
+}

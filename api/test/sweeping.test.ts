@@ -1,0 +1,123 @@
+import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { signIn } from '@dure/contract/sessions.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { drawPicture } from '../src/features/images/picture.ts';
+import { attachToPost, keepPicture } from '../src/features/images/service.ts';
+import { sweep } from '../src/sweeping/sweeping.ts';
+import { type TestApp, testApp } from './harness/app.ts';
+import { insertMember, insertPost, type TestMember } from './harness/fixtures.ts';
+
+let test: TestApp;
+let owner: TestMember;
+
+beforeAll(async () => {
+  test = await testApp();
+  owner = await insertMember(test.db);
+});
+afterAll(() => test.close());
+
+const files = () => {
+  const folder = join(test.config.dataDir, 'images');
+  const all = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [];
+  return all.filter((entry) => entry.isFile()).map(({ name }) => name);
+};
+const filesOf = (id: string) => files().filter((name) => name.startsWith(id));
+
+async function kept(age: string): Promise<string> {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="100"></svg>';
+  const id = await keepPicture(test.services, await drawPicture(svg), { ownerId: owner.id, purpose: 'post' });
+  await test.sql`update images set created_at = now() - ${age}::interval where id = ${id}`;
+  return id;
+}
+const rows = async () => (await test.sql`select id from images`).map(({ id }) => String(id));
+
+it('removes uploads that were put nowhere within a day, and what was deleted, with their files', async () => {
+  const [forgotten, fresh, used, deleted] = [
+    await kept('25 hours'),
+    await kept('23 hours'),
+    await kept('9 days'),
+    await kept('1 hour'),
+  ];
+  const postId = await insertPost(test.db, { authorId: owner.id });
+  await test.db.transaction((tx) => attachToPost(tx, { postId, authorId: owner.id, imageIds: [used] }));
+  await test.sql`update images set deleted_at = now() where id = ${deleted}`;
+
+  await sweep(test.services);
+  expect((await rows()).toSorted()).toEqual([fresh, used].toSorted());
+  expect([filesOf(forgotten), filesOf(deleted)]).toEqual([[], []]);
+  expect([filesOf(fresh).length, filesOf(used).length]).toEqual([6, 6]);
+});
+
+it('never takes an upload that is put into a post meanwhile', async () => {
+  const ids = await Promise.all(Array.from({ length: 6 }, () => kept('25 hours')));
+  const posts = await Promise.all(ids.map(() => insertPost(test.db, { authorId: owner.id })));
+  const [, , ...attached] = await Promise.all([
+    sweep(test.services),
+    sweep(test.services),
+    ...ids.map((id, index) =>
+      test.db.transaction((tx) =>
+        attachToPost(tx, { postId: String(posts[index]), authorId: owner.id, imageIds: [id] }),
+      ),
+    ),
+  ]);
+  await sweep(test.services);
+  const left = await rows();
+  expect(ids.map((id) => left.includes(id))).toEqual(attached.map((count) => count === 1));
+  expect(ids.map((id) => filesOf(id).length > 0)).toEqual(attached.map((count) => count === 1));
+});
+
+it('gives who looks meanwhile all of an image or none of it', async () => {
+  const id = await kept('1 hour');
+  await test.sql`update images set attached_at = now() where id = ${id}`;
+  const url = `/images/${id}/200.webp`;
+  const whole = (await test.inject(url)).rawPayload;
+  const looking = Array.from({ length: 30 }, () => test.inject(url));
+  await test.sql`update images set deleted_at = now() where id = ${id}`;
+  const [answers] = await Promise.all([Promise.all(looking), sweep(test.services)]);
+  for (const { statusCode, rawPayload } of answers) {
+    expect([200, 404]).toContain(statusCode);
+    if (statusCode === 200) expect(rawPayload.equals(whole)).toBe(true);
+  }
+  expect((await test.inject(url)).statusCode).toBe(404);
+});
+
+it('removes what a killed process left half-written, and nothing that is being written', async () => {
+  const folder = join(test.config.dataDir, 'uploads');
+  mkdirSync(folder, { recursive: true });
+  for (const name of ['old', 'new']) writeFileSync(join(folder, name), 'half');
+  const hoursAgo = new Date(Date.now() - 2 * 60 * 60 * 1000);
+  utimesSync(join(folder, 'old'), hoursAgo, hoursAgo);
+  await sweep(test.services);
+  expect(readdirSync(folder)).toEqual(['new']);
+});
+
+it('removes sessions that ran out, ended counters and old keys, and leaves the others', async () => {
+  const tokens = async () =>
+    (await test.call(signIn, { body: { email: owner.email, password: owner.password } })).body;
+  const [over, live] = [await tokens(), await tokens()];
+  await test.sql`update sessions set created_at = now() - interval '70 days', expires_at = now() - interval '2 days'
+    where id = ${over.id}`;
+  await test.sql`insert into rate_counters (scope, subject, count, window_ends_at) values
+    ('t', 'ended', 1, now() - interval '1 minute'), ('t', 'running', 1, now() + interval '1 minute')`;
+  await test.sql`insert into idempotency_keys (key, route, fingerprint, created_at) values
+    ('old', '/t', 'f', now() - interval '25 hours'), ('new', '/t', 'f', now() - interval '23 hours')`;
+  await sweep(test.services);
+  expect(await test.sql`select id from sessions`).toEqual([{ id: live.id }]);
+  expect(await test.sql`select subject from rate_counters where scope = 't'`).toEqual([
+    { subject: 'running' },
+  ]);
+  expect(await test.sql`select key from idempotency_keys`).toEqual([{ key: 'new' }]);
+});
+
+it('is done by one process at a time', async () => {
+  await test.sql.begin(async (other) => {
+    await other`select pg_advisory_lock(4682006)`;
+    const id = await kept('25 hours');
+    await sweep(test.services);
+    expect(await rows()).toContain(id);
+    await other`select pg_advisory_unlock(4682006)`;
+    await sweep(test.services);
+    expect(await rows()).not.toContain(id);
+  });
+});
