@@ -19,6 +19,7 @@ import { reportsRoutes } from './features/reports/routes.ts';
 import { sessionsRoutes } from './features/sessions/routes.ts';
 import { verificationRoutes } from './features/verification/routes.ts';
 import { outboxPage } from './mail/outbox-page.ts';
+import { answersAfter } from './plugins/answers-after.ts';
 import { docs } from './plugins/docs/docs.ts';
 import { errors, sendError, sendUnreadable } from './plugins/errors.ts';
 import { limits } from './plugins/limits.ts';
@@ -31,13 +32,24 @@ import type { Services } from './services.ts';
 /** For a request to arrive whole: a slow phone sends a picture in less. */
 const requestTimeoutMs = 120_000;
 
+export interface AppOptions {
+  /** Waited for between a call that may have written and its answer. */
+  readonly written?: () => Promise<void>;
+}
+
 /** The api in a scope of its own: its headers, errors and body parser are not the web's. */
-async function api(app: FastifyInstance, config: Config, services: Services): Promise<void> {
+async function api(
+  app: FastifyInstance,
+  config: Config,
+  services: Services,
+  { written }: AppOptions,
+): Promise<void> {
   app.removeContentTypeParser('text/plain');
   errors(app);
   await security(app, config);
   await limits(app);
   sessions(app, services);
+  if (written) answersAfter(app, written);
   const declared = declaredMethods(app);
 
   invitationsRoutes(app, services);
@@ -64,7 +76,11 @@ async function api(app: FastifyInstance, config: Config, services: Services): Pr
  * The whole api as one Fastify instance, not yet listening. The server adds the web to the same instance, in a
  * scope of its own; tests build the very same.
  */
-export async function buildApp(config: Config, services: Services): Promise<FastifyInstance> {
+export async function buildApp(
+  config: Config,
+  services: Services,
+  options: AppOptions = {},
+): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: services.log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
@@ -79,7 +95,7 @@ export async function buildApp(config: Config, services: Services): Promise<Fast
   requestLog(app);
   const registry = config.metricsToken === null ? null : measure(app);
   await app.register(async (scope) => {
-    await api(scope, config, services);
+    await api(scope, config, services, options);
     if (registry !== null && config.metricsToken !== null) metricsRoute(scope, registry, config.metricsToken);
   });
   return app;

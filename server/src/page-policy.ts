@@ -29,7 +29,7 @@ const whileDeveloping: Record<string, readonly string[]> = {
 };
 
 /** The Content-Security-Policy of every page. */
-export function contentSecurityPolicy(developing: boolean): string {
+function contentSecurityPolicy(developing: boolean): string {
   return Object.entries(directives)
     .map(([name, sources]) => {
       if (!developing || !(name in whileDeveloping)) return `${name} ${sources.join(' ')}`;
@@ -43,3 +43,20 @@ export function contentSecurityPolicy(developing: boolean): string {
 /** The same policy for a page that holds a style of its own. */
 export const withStyle = (policy: string, source: string): string =>
   policy.replace("style-src 'self'", `style-src 'self' ${source}`);
+
+/** Headers of every page, of which nothing depends on who asks. */
+export const pageHeaders = (developing: boolean): Readonly<Record<string, string>> => ({
+  'content-security-policy': contentSecurityPolicy(developing),
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-content-type-options': 'nosniff',
+  'cross-origin-opener-policy': 'same-origin',
+});
+
+/**
+ * How long whoever has a page may show it without asking: a shared cache a minute where it is the same for everyone; a
+ * browser not at all, so that whoever changed something sees it. A page of an invitation is its holder's alone.
+ */
+export function cacheControlOf(status: number, shared: boolean): string {
+  if (status >= 500) return 'no-store';
+  return shared ? 'public, max-age=0, s-maxage=60, must-revalidate' : 'private, no-cache';
+}

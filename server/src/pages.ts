@@ -1,78 +1,104 @@
-import { constants } from 'node:zlib';
-import type { Renderer } from '@dure/web/server-entry.ts';
-import compress from '@fastify/compress';
-import staticFiles from '@fastify/static';
+import type { Transport } from '@dure/web/api/transport.ts';
+import type { PageScreen, RenderedPage, Renderer } from '@dure/web/server-entry.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { brokenPage } from './broken-page.ts';
-import { withStyle } from './page-policy.ts';
-import { clientFolder } from './page-renderer.ts';
+import type { KeptPages, Rendered } from './kept-pages/kept-pages.ts';
+import { notingIds } from './kept-pages/named-ids.ts';
+import { ReadyPage } from './kept-pages/ready-page.ts';
+import { cacheControlOf, withStyle } from './page-policy.ts';
+import { sendReady } from './send-ready.ts';
 
 export interface PagesParts {
   /** Asked for each page: while developing it may have changed. */
-  readonly renderer: () => Promise<Renderer>;
+  readonly renderer: () => Renderer | Promise<Renderer>;
+  readonly transport: Transport;
   readonly origin: string;
-  readonly contentSecurityPolicy: string;
+  /** Of every page. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Null where changes are not heard of: while developing, and in front of another host's api. */
+  readonly kept: KeptPages | null;
   /** Last changes to a page's HTML, such as a development server's. */
   readonly finish?: (url: string, html: string) => Promise<string>;
-}
-
-/** The built web's files: hashed ones are kept for good, the others a day. */
-export async function webFiles(app: FastifyInstance): Promise<void> {
-  await app.register(staticFiles, {
-    root: clientFolder,
-    wildcard: false,
-    index: false,
-    preCompressed: true,
-    cacheControl: false,
-    globIgnore: ['.vite/**'],
-    setHeaders: (reply, file) => {
-      const hashed = file.includes('/assets/');
-      reply.header('cache-control', `public, max-age=${hashed ? '31536000, immutable' : '86400'}`);
-    },
-  });
 }
 
 /** Paths that programs ask for; where there is nothing, they are told so instead of being sent to a page. */
 const forPrograms = /^\/(?:api|assets|config|demo|\.well-known)(?:\/|$)|\.[a-z0-9]{2,5}$/i;
 
-/** Path and query as they were asked for, on this site's origin; joined by hand, since `//host` would be a host. */
-const urlOf = (origin: string, request: FastifyRequest) => new URL(origin + request.raw.url);
+/** Joined by hand, since `//host` would be a host. */
+const urlOf = (origin: string, address: string) => new URL(origin + address);
+
+/** Path and query with nothing in it that the screen's page does not depend on. */
+function keptAddress(url: URL, names: readonly string[]): string {
+  const query = new URLSearchParams();
+  for (const name of names) {
+    const value = url.searchParams.get(name);
+    if (value !== null) query.set(name, value);
+  }
+  return query.size > 0 ? `${url.pathname}?${query}` : url.pathname;
+}
+
+async function render(
+  parts: PagesParts,
+  screen: PageScreen,
+  url: URL,
+  transport: Transport,
+): Promise<{ page: ReadyPage; rendered: RenderedPage }> {
+  const renderer = await parts.renderer();
+  const rendered = await renderer.render(screen, url, transport);
+  const { status, headers, html, styleSource } = rendered;
+  const finished = parts.finish && html ? await parts.finish(url.pathname, html) : html;
+  const shared = screen.kept !== null;
+  const policy = parts.headers['content-security-policy'] ?? '';
+  const page = new ReadyPage(status, finished, {
+    ...parts.headers,
+    ...(styleSource !== null && { 'content-security-policy': withStyle(policy, styleSource) }),
+    'cache-control': cacheControlOf(status, shared && !parts.finish),
+    ...headers,
+  });
+  return { page, rendered };
+}
+
+/** What becomes of a page that is the same for everyone. */
+function keepable(parts: PagesParts, screen: PageScreen, address: string) {
+  return async (ids: Set<string>): Promise<Rendered> => {
+    const url = urlOf(parts.origin, address);
+    const { page, rendered } = await render(parts, screen, url, notingIds(parts.transport, ids));
+    const lasting = rendered.status === 200 || rendered.status === 404;
+    return { page, lasting, isOwnAddress: rendered.status === 200 && rendered.canonical === address };
+  };
+}
 
 async function sendPage(parts: PagesParts, request: FastifyRequest, reply: FastifyReply) {
-  const url = urlOf(parts.origin, request);
-  const renderer = await parts.renderer();
-  if (!renderer.knows(url.pathname)) {
+  const asked = request.raw.url ?? '/';
+  const atHand = parts.kept?.find(asked);
+  if (atHand) return sendReady(atHand, request, reply);
+
+  const url = urlOf(parts.origin, asked);
+  const screen = (await parts.renderer()).screenAt(url.pathname);
+  if (!screen) {
     return forPrograms.test(url.pathname)
-      ? reply.code(404).type('text/plain').send()
-      : reply.redirect('/', 302);
+      ? reply.code(404).headers(parts.headers).type('text/plain').send()
+      : reply.headers(parts.headers).header('cache-control', 'no-cache').redirect('/', 302);
   }
-  const page = await renderer.render(new Request(url));
-  const html = parts.finish && page.html ? await parts.finish(url.pathname, page.html) : page.html;
-  if (page.styleSource !== null) {
-    reply.header('content-security-policy', withStyle(parts.contentSecurityPolicy, page.styleSource));
+  if (screen.kept === null || parts.kept === null) {
+    const { page } = await render(parts, screen, url, parts.transport);
+    return sendReady(page, request, reply);
   }
-  return reply.code(page.status).headers(page.headers).type('text/html; charset=utf-8').send(html);
+  const address = keptAddress(url, screen.kept);
+  const page =
+    parts.kept.find(address) ?? (await parts.kept.obtain(address, keepable(parts, screen, address)));
+  return sendReady(page, request, reply);
 }
 
 /** Every page of the URL map, and the rules for paths that are none (PRODUCT.md section 3). */
 export async function pages(app: FastifyInstance, parts: PagesParts): Promise<void> {
-  await app.register(compress, {
-    threshold: 1024,
-    encodings: ['br', 'gzip'],
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
-  });
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers({
-      'content-security-policy': parts.contentSecurityPolicy,
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'x-content-type-options': 'nosniff',
-      'cross-origin-opener-policy': 'same-origin',
-      'cache-control': 'no-cache',
-    });
-  });
   app.setErrorHandler((error, request, reply) => {
     request.log.error({ err: error }, 'A page could not be rendered');
-    return reply.code(500).type('text/html; charset=utf-8').send(brokenPage);
+    return reply
+      .code(500)
+      .headers({ ...parts.headers, 'cache-control': cacheControlOf(500, false) })
+      .type('text/html; charset=utf-8')
+      .send(brokenPage);
   });
   app.get('/', (request, reply) => sendPage(parts, request, reply));
   app.get('/*', (request, reply) => sendPage(parts, request, reply));

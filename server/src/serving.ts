@@ -1,9 +1,11 @@
 import { type Config, ConfigError } from '@dure/api/config.ts';
+import { Changes } from '@dure/api/database/changes.ts';
 import { createLog } from '@dure/api/log.ts';
 import { openServices } from '@dure/api/open-services.ts';
 import { startSweeping } from '@dure/api/sweeping/sweeping.ts';
-import type { FastifyInstance } from 'fastify';
-import { buildSite, type SiteOptions } from './site.ts';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { KeptPages } from './kept-pages/kept-pages.ts';
+import { buildSite, type OwnApi, type SiteOptions } from './site.ts';
 
 export interface Serving {
   /** Finishes what is under way, then lets go of the database. */
@@ -34,22 +36,41 @@ async function listen(site: FastifyInstance, { port, host }: Config): Promise<vo
   }
 }
 
+interface OpenApi extends OwnApi {
+  close(): Promise<void>;
+}
+
+/** The api's parts on its database, and what is kept for as long as its changes are heard. */
+async function openApi(config: Config, databaseUrl: string, log: FastifyBaseLogger): Promise<OpenApi> {
+  const { services, close } = await openServices(config, databaseUrl, log);
+  const kept = new KeptPages(() => changes.upToDate);
+  const changes = new Changes(databaseUrl, kept, log);
+  const sweeping = startSweeping(services);
+  return {
+    services,
+    kept,
+    caughtUp: () => changes.caughtUp(),
+    async close() {
+      await sweeping.stop();
+      await changes.close();
+      await close();
+    },
+  };
+}
+
 /** Serves web and api on HOST:PORT. `databaseUrl` is null where `API_ORIGIN` is set. */
 export async function serve(
   config: Config,
   databaseUrl: string | null,
   options: SiteOptions,
 ): Promise<Serving> {
-  const log = createLog();
-  const opened = databaseUrl === null ? null : await openServices(config, databaseUrl, log);
-  const sweeping = opened === null ? null : startSweeping(opened.services);
-  const site = await buildSite(config, opened?.services ?? null, options);
+  const own = databaseUrl === null ? null : await openApi(config, databaseUrl, createLog());
+  const site = await buildSite(config, own, options);
   await listen(site, config);
   return {
     async close() {
       await closeSite(site);
-      await sweeping?.stop();
-      await opened?.close();
+      await own?.close();
     },
   };
 }

@@ -2,19 +2,35 @@ import { buildApp } from '@dure/api/app.ts';
 import type { Config } from '@dure/api/config.ts';
 import type { Services } from '@dure/api/services.ts';
 import { alive, ready } from '@dure/contract/operations.ts';
-import type { Transport } from '@dure/web/api/transport.ts';
 import type { Renderer } from '@dure/web/server-entry.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { apiProxy } from './api-proxy.ts';
 import { inProcess, toHost } from './api-transport.ts';
 import { cards } from './cards/cards.ts';
 import { developmentWeb } from './development.ts';
-import { contentSecurityPolicy } from './page-policy.ts';
+import type { KeptPages } from './kept-pages/kept-pages.ts';
+import { pageHeaders } from './page-policy.ts';
 import { builtRenderer, settingsOf } from './page-renderer.ts';
-import { pages, webFiles } from './pages.ts';
+import { type PagesParts, pages } from './pages.ts';
 import { robots } from './robots.ts';
 import { sitemap } from './sitemap.ts';
+import { webFiles } from './web-files.ts';
 import { wellKnown } from './well-known.ts';
+
+/** An api of this process, and what it keeps of its answers. */
+export interface OwnApi {
+  readonly services: Services;
+  readonly kept: KeptPages;
+  /** Resolves once what was kept before this call and has changed since is let go. */
+  caughtUp(): Promise<void>;
+}
+
+export interface SiteOptions {
+  /** Serve the web's sources with hot reload instead of its build. */
+  readonly developing: boolean;
+}
+
+type Given = Pick<PagesParts, 'transport' | 'origin'> & { readonly own: OwnApi | null };
 
 /** What chats, searches and phones ask for beside the pages. */
 async function forMachines(app: FastifyInstance, renderer: () => Promise<Renderer>, config: Config) {
@@ -24,30 +40,18 @@ async function forMachines(app: FastifyInstance, renderer: () => Promise<Rendere
   await app.register(wellKnown, config);
 }
 
-async function builtWeb(app: FastifyInstance, config: Config, transport: Transport): Promise<void> {
-  const renderer: Renderer = await builtRenderer({ settings: settingsOf(config), transport });
+async function builtWeb(app: FastifyInstance, config: Config, { own, ...given }: Given): Promise<void> {
+  const renderer = await builtRenderer({ settings: settingsOf(config), transport: given.transport });
   await app.register(webFiles);
   await forMachines(app, () => Promise.resolve(renderer), config);
-  await app.register(pages, {
-    renderer: () => Promise.resolve(renderer),
-    origin: config.publicOrigin,
-    contentSecurityPolicy: contentSecurityPolicy(false),
-  });
+  const parts = { ...given, renderer: () => renderer, headers: pageHeaders(false), kept: own?.kept ?? null };
+  await app.register(pages, parts);
 }
 
-async function sourceWeb(app: FastifyInstance, config: Config, transport: Transport): Promise<void> {
-  const web = await developmentWeb(app, { settings: settingsOf(config), transport });
+async function sourceWeb(app: FastifyInstance, config: Config, { own: _, ...given }: Given): Promise<void> {
+  const web = await developmentWeb(app, { settings: settingsOf(config), transport: given.transport });
   await forMachines(app, web.renderer, config);
-  await app.register(pages, {
-    ...web,
-    origin: config.publicOrigin,
-    contentSecurityPolicy: contentSecurityPolicy(true),
-  });
-}
-
-export interface SiteOptions {
-  /** Serve the web's sources with hot reload instead of its build. */
-  readonly developing: boolean;
+  await app.register(pages, { ...given, ...web, headers: pageHeaders(true), kept: null });
 }
 
 /** Without an api of our own, its address rules stay (`//refresh` is `/refresh`), and the operator's questions. */
@@ -60,15 +64,15 @@ function bareApp({ trustProxy }: Config): FastifyInstance {
   return app;
 }
 
-/** Web and api as one Fastify instance, not yet listening. `services` is null where `API_ORIGIN` is set. */
+/** Web and api as one Fastify instance, not yet listening. `own` is null where `API_ORIGIN` is set. */
 export async function buildSite(
   config: Config,
-  services: Services | null,
+  own: OwnApi | null,
   { developing }: SiteOptions,
 ): Promise<FastifyInstance> {
-  const app = services ? await buildApp(config, services) : bareApp(config);
+  const app = own ? await buildApp(config, own.services, { written: () => own.caughtUp() }) : bareApp(config);
   if (config.apiOrigin) await apiProxy(app, config.apiOrigin, config.universitiesUrl);
   const transport = config.apiOrigin ? toHost(config.apiOrigin) : inProcess(app);
-  await (developing ? sourceWeb : builtWeb)(app, config, transport);
+  await (developing ? sourceWeb : builtWeb)(app, config, { transport, origin: config.publicOrigin, own });
   return app;
 }

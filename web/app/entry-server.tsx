@@ -2,8 +2,9 @@ import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
   createStaticRouter,
-  matchRoutes,
+  type RouteObject,
   RouterContextProvider,
+  type StaticHandler,
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
@@ -13,20 +14,36 @@ import { App } from './app.tsx';
 import { assetsFrom, fontsOf } from './asset-manifest.ts';
 import { documentOf } from './document.ts';
 import { pageErrorOf, routeErrorOf } from './hydration.ts';
+import { keptScreens } from './kept-screens.ts';
 import { cardPath } from './previews/card.ts';
 import { findCard } from './previews/find-card.ts';
 import { type Preview, plainPreview } from './previews/preview.ts';
 import { previews } from './previews/previews.ts';
-import { browserRendered, loadScreen, routes, unknownPath } from './routes.tsx';
+import { browserRendered, loadScreen, routes, screens } from './routes.tsx';
 import type { Meta, ScreenHandle } from './screen.ts';
-import type { RenderedPage, ServerEntry } from './server-entry.ts';
+import { screenFinder } from './screen-at.ts';
+import type { PageScreen, RenderedPage, Renderer, ServerEntry } from './server-entry.ts';
 import type { Settings } from './settings.ts';
 import { sitemapAt } from './sitemaps.ts';
 
-// The static handler waits for no lazy screen whose loader it skips: the first answer would be an empty page.
-await Promise.all((routes[0]?.children ?? []).map(loadScreen));
+const [root] = routes as [RouteObject];
 
-const handler = createStaticHandler(routes);
+// The static handler waits for no lazy screen whose loader it skips: the first answer would be an empty page.
+await Promise.all((root.children ?? []).map(loadScreen));
+
+/** One a screen: with the whole map in it, each render would work through every route there is. */
+const handlers: ReadonlyMap<string | undefined, StaticHandler> = new Map(
+  root.children?.map((route) => [
+    route.id,
+    createStaticHandler([{ ...root, children: [route] } as RouteObject]),
+  ]),
+);
+
+const idAt = screenFinder(screens);
+const pageScreens: ReadonlyMap<string, PageScreen> = new Map(
+  screens.map(({ id }) => [id, { id, kept: keptScreens[id] ?? null }]),
+);
+const screenAt = (path: string) => pageScreens.get(idAt(path) ?? '') ?? null;
 
 interface Head {
   readonly meta: Meta;
@@ -55,8 +72,13 @@ function publicErrors(context: StaticHandlerContext) {
 }
 
 function redirectOf(response: Response): RenderedPage {
-  const headers = Object.fromEntries(response.headers);
-  return { status: response.status, headers, styleSource: null, html: '' };
+  return {
+    status: response.status,
+    headers: Object.fromEntries(response.headers),
+    canonical: null,
+    styleSource: null,
+    html: '',
+  };
 }
 
 /** No referrer, to this origin neither: a proxy in front writes them down. */
@@ -64,12 +86,14 @@ const headersOf = (meta: Meta) => (meta.secretAddress ? { 'referrer-policy': 'no
 
 /** Renders a URL of the map whole: loaders of server-rendered screens, markup, head, state for the browser. */
 export const createRenderer: ServerEntry['createRenderer'] = ({ settings, transport, build }) => {
-  const call = createCall(transport);
   const assetsOf = assetsFrom(build);
-  const given = new Map([[surroundings, { call, settings, side: 'server' as const }]]);
 
-  const render = async (request: Request): Promise<RenderedPage> => {
-    const context = await handler.query(request, {
+  const render: Renderer['render'] = async ({ id }, url, ownTransport) => {
+    const handler = handlers.get(id);
+    if (!handler) throw new Error(`There is no screen ${id}`);
+    const call = createCall(ownTransport);
+    const given = new Map([[surroundings, { call, settings, side: 'server' as const }]]);
+    const context = await handler.query(new Request(url), {
       requestContext: new RouterContextProvider(given),
       filterMatchesToLoad: ({ route }) => !browserRendered.has(route.id),
     });
@@ -87,8 +111,8 @@ export const createRenderer: ServerEntry['createRenderer'] = ({ settings, transp
       </App>,
     );
     const [failed] = Object.values(errors ?? {});
-    const { meta, preview } = headOf(context, settings, new URL(request.url).pathname);
-    const assets = assetsOf(context.matches.at(-1)?.route.id);
+    const { meta, preview } = headOf(context, settings, url.pathname);
+    const assets = assetsOf(id);
     const html = documentOf({
       meta,
       preview,
@@ -101,12 +125,12 @@ export const createRenderer: ServerEntry['createRenderer'] = ({ settings, transp
       status: failed?.status ?? context.statusCode,
       headers: headersOf(meta),
       styleSource: assets.first?.styleSource ?? null,
+      canonical: meta.canonical ?? null,
       html,
     };
   };
 
-  const knows = (path: string) => matchRoutes(handler.dataRoutes, path)?.at(-1)?.route.id !== unknownPath.id;
-
+  const call = createCall(transport);
   const card = async (kind: string, id: string) => {
     const found = await findCard(kind, id, call, settings);
     return found && { ...found, path: cardPath(found) };
@@ -114,5 +138,5 @@ export const createRenderer: ServerEntry['createRenderer'] = ({ settings, transp
 
   const sitemap = (path: string) => sitemapAt(path, call, settings);
 
-  return { knows, render, card, sitemap };
+  return { screenAt, render, card, sitemap };
 };

@@ -277,7 +277,7 @@ function routeOf({ id, path, access, rendered, load }: Screen): RouteObject {
 }
 
 /** Any other path leads to the landing page (SPEC.md section 2); the server sends its first visits there itself. */
-export const unknownPath: RouteObject = { id: 'unknown', path: '*', loader: () => redirect(paths.landing()) };
+const unknownPath: RouteObject = { id: 'unknown', path: '*', loader: () => redirect(paths.landing()) };
 
 export const routes: RouteObject[] = [
   {

@@ -1,6 +1,6 @@
 -- Whoever keeps rendered pages listens on the channel "changed": each notification is the id of something a public page
 -- may name, or '*'. In the database, so that the cli and an operator's own SQL are heard like the api's calls
--- (docs/decisions/0019). The arguments are the columns that hold the ids.
+-- (docs/decisions/0023). The arguments are the columns that hold the ids.
 CREATE FUNCTION tell_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   was jsonb := to_jsonb(OLD);

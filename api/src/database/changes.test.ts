@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { freshDatabase } from '../../test/harness/database.ts';
+import { insertMember, insertProject } from '../../test/harness/fixtures.ts';
+import { createLog } from '../log.ts';
+import { Changes } from './changes.ts';
+import { openDatabase } from './client.ts';
+
+let database: Awaited<ReturnType<typeof freshDatabase>>;
+let opened: ReturnType<typeof openDatabase>;
+let changes: Changes;
+let heard: string[] = [];
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  opened = openDatabase(database.url);
+  const hearer = { changed: (id: string) => void heard.push(id), deaf: () => void heard.push('deaf') };
+  changes = new Changes(database.url, hearer, createLog({ write: () => undefined }));
+  await isUpToDate();
+});
+afterAll(async () => {
+  await changes.close();
+  await opened.close();
+  await database.drop();
+});
+
+const isUpToDate = () => vi.waitUntil(() => changes.upToDate, { timeout: 10_000 });
+
+/** What is told of `act`, once its commit has returned. */
+async function told(act: () => PromiseLike<unknown>): Promise<string[]> {
+  await changes.caughtUp();
+  heard = [];
+  await act();
+  await changes.caughtUp();
+  return [...new Set(heard)].toSorted();
+}
+
+const cut = () =>
+  opened.sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'dure-changes' and datname = current_database()`;
+
+test('whoever changes a row of a public page, its id is told once the commit has returned', async () => {
+  const { sql, db } = opened;
+  const [creator, other] = [await insertMember(db), await insertMember(db)];
+  const project = await insertProject(db, { creatorId: creator.id });
+  const cases: [act: () => PromiseLike<unknown>, ids: string[]][] = [
+    [() => sql`update projects set title = '새 이름' where id = ${project}`, [project]],
+    [() => sql`update projects set title = '새 이름' where id = ${project}`, []],
+    [() => sql`update project_keywords set keyword = '여행' where project_id = ${project}`, [project]],
+    [() => sql`insert into project_members values (${project}, ${other.id})`, [project, other.id]],
+    [() => sql`delete from project_members where member_id = ${other.id}`, [project, other.id]],
+    [() => sql`update members set user_name = '김가람' where id = ${creator.id}`, [creator.id]],
+    [() => sql`update members set suspended_at = now() where id = ${other.id}`, ['*']],
+    [() => sql`update members set suspended_at = null where id = ${other.id}`, ['*']],
+    [() => sql`update projects set deleted_at = now() where id = ${project}`, [project]],
+    [() => sql`update projects set deleted_at = null where id = ${project}`, ['*']],
+    [() => sql`truncate post_tags`, ['*']],
+  ];
+  for (const [act, ids] of cases) expect(await told(act)).toEqual(ids.toSorted());
+});
+
+test('nothing is told of what was rolled back', async () => {
+  const { id } = await insertMember(opened.db);
+  const acted = () =>
+    opened.sql.begin(async (tx) => {
+      await tx`update members set user_name = '아무개' where id = ${id}`;
+      throw new Error('no');
+    });
+  expect(await told(() => acted().catch(() => undefined))).toEqual([]);
+});
+
+test('a cut connection is told at once, and everything is heard again after it', async () => {
+  const { id } = await insertMember(opened.db);
+  for (let time = 1; time <= 5; time += 1) {
+    await isUpToDate();
+    heard = [];
+    await cut();
+    await expect.poll(() => heard, { timeout: 1_000, interval: 5 }).toContain('deaf');
+    expect(changes.upToDate).toBe(false);
+    await isUpToDate();
+    expect(
+      await told(() => opened.sql`update members set user_name = ${`이름${time}`} where id = ${id}`),
+    ).toEqual([id]);
+  }
+});

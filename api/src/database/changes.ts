@@ -1,0 +1,139 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import postgres, { type Sql } from 'postgres';
+
+/** Who keeps something that was made of the database's rows. */
+export interface ChangesHearer {
+  /** What the row of this id says, or where it belongs, has changed; `*` for anything. */
+  changed(id: string): void;
+  /** From now on nothing is heard: what is kept may be old. */
+  deaf(): void;
+}
+
+/** The triggers of migration 0007 notify it. */
+const channel = 'changed';
+const askEveryMs = 250;
+/** Less than the second within which a change is known, by what an answer takes to be sent. */
+const trustedForMs = 800;
+const answerWithinMs = 1_000;
+const reconnectAfterMs = 100;
+
+interface Connection {
+  readonly sql: Sql;
+  readonly over: AbortController;
+}
+
+/**
+ * Hears on a connection of its own what any process has changed. PostgreSQL hands a listening connection every earlier
+ * commit's notifications before the answer to its next query, so that one answered query proves that all was heard up to
+ * the moment it was sent (docs/decisions/0023).
+ */
+export class Changes {
+  readonly #url: string;
+  readonly #hearer: ChangesHearer;
+  readonly #log: FastifyBaseLogger;
+  readonly #closing = new AbortController();
+  readonly #running: Promise<void>;
+  #connection: Connection | null = null;
+  /** Every change that was committed before this moment of `performance.now()` has been told. */
+  #heardUpTo = Number.NEGATIVE_INFINITY;
+
+  constructor(url: string, hearer: ChangesHearer, log: FastifyBaseLogger) {
+    this.#url = url;
+    this.#hearer = hearer;
+    this.#log = log;
+    this.#running = this.#run();
+  }
+
+  /** Whether everything that was committed up to a second ago has been told. */
+  get upToDate(): boolean {
+    return performance.now() - this.#heardUpTo < trustedForMs;
+  }
+
+  /** Resolves once everything that was committed before this call has been told, or the hearer is deaf. */
+  async caughtUp(): Promise<void> {
+    const connection = this.#connection;
+    if (connection) await this.#ask(connection).catch(() => this.#lose(connection));
+  }
+
+  async close(): Promise<void> {
+    this.#closing.abort();
+    await this.#running;
+  }
+
+  async #run(): Promise<void> {
+    const { signal } = this.#closing;
+    while (!signal.aborted) {
+      await this.#hear();
+      await wait(reconnectAfterMs, undefined, { signal }).catch(() => undefined);
+    }
+  }
+
+  /** The life of one connection, which ends with its first sign of weakness. */
+  async #hear(): Promise<void> {
+    const connection = this.#connect();
+    const signal = AbortSignal.any([connection.over.signal, this.#closing.signal]);
+    try {
+      await within(answerWithinMs, connection.sql`listen ${connection.sql(channel)}`);
+      signal.throwIfAborted();
+      this.#connection = connection;
+      while (!signal.aborted) {
+        await this.#ask(connection);
+        await wait(askEveryMs, undefined, { signal });
+      }
+    } catch {
+      // Closed, cut, silent or refused: all the same here, and the api's own connections say more.
+    } finally {
+      this.#lose(connection);
+      await connection.sql.end({ timeout: 0 });
+    }
+  }
+
+  #connect(): Connection {
+    const over = new AbortController();
+    const options = {
+      max: 1,
+      connect_timeout: 5,
+      max_lifetime: null,
+      fetch_types: false,
+      onnotice: () => undefined,
+      onnotify: (_channel: string, id: string) => this.#hearer.changed(id),
+      onclose: () => this.#lose(connection),
+      connection: { application_name: 'dure-changes', statement_timeout: answerWithinMs },
+    };
+    const connection: Connection = { sql: postgres(this.#url, options), over };
+    return connection;
+  }
+
+  /** The driver would connect anew for a query; a connection that does not listen shows itself by no row. */
+  async #ask({ sql, over }: Connection): Promise<void> {
+    const asked = performance.now();
+    const listening = await within(
+      answerWithinMs,
+      sql`select 1 from pg_listening_channels() heard where heard = ${channel}`,
+    );
+    if (over.signal.aborted || listening.length === 0) throw new Error('the connection does not listen');
+    this.#heardUpTo = Math.max(this.#heardUpTo, asked);
+  }
+
+  #lose(connection: Connection): void {
+    connection.over.abort();
+    if (this.#connection !== connection) return;
+    this.#connection = null;
+    this.#heardUpTo = Number.NEGATIVE_INFINITY;
+    this.#hearer.deaf();
+    if (!this.#closing.signal.aborted) this.#log.warn('changes are not heard; no page is kept meanwhile');
+  }
+}
+
+async function within<T>(ms: number, answer: PromiseLike<T>): Promise<T> {
+  const late = new AbortController();
+  const deadline = wait(ms, undefined, { signal: late.signal }).then(() => {
+    throw new Error(`no answer within ${ms} ms`);
+  });
+  try {
+    return await Promise.race([answer, deadline]);
+  } finally {
+    late.abort();
+  }
+}

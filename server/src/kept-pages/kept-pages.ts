@@ -1,0 +1,83 @@
+import type { ChangesHearer } from '@dure/api/database/changes.ts';
+import type { ReadyPage } from './ready-page.ts';
+import { Shelf, type ShelfBounds } from './shelf.ts';
+
+const mib = 1024 * 1024;
+const bounds: ShelfBounds = { bytes: 64 * mib, strayBytes: 4 * mib };
+
+/** What a rendering came to. */
+export interface Rendered {
+  readonly page: ReadyPage;
+  /** Whether it may be kept at all. */
+  readonly lasting: boolean;
+  /** Whether it was asked for at the address that stands for it. */
+  readonly isOwnAddress: boolean;
+}
+
+/** A rendering under way, with what has changed since it began. */
+interface Rendering {
+  readonly changed: Set<string>;
+  readonly result: Promise<ReadyPage>;
+}
+
+/**
+ * Rendered pages, kept while nothing of what they were made of has changed. A page is sent from here only while every
+ * change is heard; one whose rendering a change came into is sent to whoever asked before it, and not kept
+ * (docs/decisions/0023).
+ */
+export class KeptPages implements ChangesHearer {
+  readonly #shelf: Shelf;
+  readonly #upToDate: () => boolean;
+  readonly #latest = new Map<string, Rendering>();
+  /** Also those that a later one has followed. */
+  readonly #underWay = new Set<Rendering>();
+
+  constructor(upToDate: () => boolean, given: ShelfBounds = bounds) {
+    this.#upToDate = upToDate;
+    this.#shelf = new Shelf(given);
+  }
+
+  /** The kept page of an address. */
+  find(address: string): ReadyPage | undefined {
+    const page = this.#shelf.get(address);
+    return page !== undefined && this.#upToDate() ? page : undefined;
+  }
+
+  /** Renders the page of an address, once for all who ask meanwhile. `render` notes the ids of what it is made of. */
+  obtain(address: string, render: (ids: Set<string>) => Promise<Rendered>): Promise<ReadyPage> {
+    if (!this.#upToDate()) return render(new Set()).then(({ page }) => page);
+    const latest = this.#latest.get(address);
+    // Whoever asks after a change was told must see it.
+    if (latest !== undefined && latest.changed.size === 0) return latest.result;
+    return this.#begin(address, render);
+  }
+
+  changed(id: string): void {
+    for (const { changed } of this.#underWay) changed.add(id);
+    if (id === '*') this.#shelf.clear();
+    else this.#shelf.drop(id);
+  }
+
+  deaf(): void {
+    this.changed('*');
+  }
+
+  #begin(address: string, render: (ids: Set<string>) => Promise<Rendered>): Promise<ReadyPage> {
+    const ids = new Set<string>();
+    const changed = new Set<string>();
+    const result = render(ids)
+      .then(({ page, lasting, isOwnAddress }) => {
+        const overtaken = changed.has('*') || [...changed].some((id) => ids.has(id));
+        if (lasting && !overtaken) this.#shelf.put(address, { page, ids }, isOwnAddress);
+        return page;
+      })
+      .finally(() => {
+        this.#underWay.delete(rendering);
+        if (this.#latest.get(address) === rendering) this.#latest.delete(address);
+      });
+    const rendering: Rendering = { changed, result };
+    this.#underWay.add(rendering);
+    this.#latest.set(address, rendering);
+    return result;
+  }
+}

@@ -1,0 +1,72 @@
+import { hash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Coding } from './content-coding.ts';
+
+type Packed = Exclude<Coding, 'identity'>;
+
+const brotliQuality = 5;
+const byBrotli = promisify(brotliCompress);
+const byGzip = promisify(gzip);
+
+const packers: Readonly<Record<Packed, (text: Buffer) => Promise<Buffer>>> = {
+  br: (text) => byBrotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
+  gzip: (text) => byGzip(text),
+};
+
+/** Below this packing saves no packet. */
+const packedFromBytes = 1_024;
+const overheadBytes = 4_096;
+
+type Headers = Readonly<Record<string, string>>;
+
+/** A form of a page that can be sent at once. */
+export interface ReadyForm {
+  readonly body: Buffer;
+  readonly headers: Headers;
+}
+
+/** A page as it goes out: its bytes in each coding, packed once and only when first asked for, with their headers. */
+export class ReadyPage {
+  readonly status: number;
+  /** Weak: it names the page in whichever coding. */
+  readonly etag: string;
+  /** With the answer that the asker's copy is still good. */
+  readonly unchangedHeaders: Headers;
+  readonly #plain: ReadyForm;
+  readonly #packed: { [coding in Packed]?: ReadyForm | Promise<ReadyForm> } = {};
+
+  constructor(status: number, html: string, headers: Headers) {
+    this.status = status;
+    this.etag = `W/"${hash('sha1', html, 'base64url')}"`;
+    this.unchangedHeaders = { ...headers, etag: this.etag, vary: 'accept-encoding' };
+    const plainHeaders = { ...this.unchangedHeaders, 'content-type': 'text/html; charset=utf-8' };
+    this.#plain = { body: Buffer.from(html), headers: plainHeaders };
+  }
+
+  /** Roughly what it takes in memory once it was asked for in every coding. */
+  get bytes(): number {
+    return this.#plain.body.length * 2 + overheadBytes;
+  }
+
+  /** Its form in a coding; a promise where it is being packed. */
+  in(coding: Coding): ReadyForm | Promise<ReadyForm> {
+    if (coding === 'identity' || this.#plain.body.length < packedFromBytes) return this.#plain;
+    this.#packed[coding] ??= this.#pack(coding);
+    return this.#packed[coding];
+  }
+
+  /** Whether `If-None-Match` names this page. */
+  isNamedBy(ifNoneMatch: string): boolean {
+    if (ifNoneMatch === this.etag || ifNoneMatch.trim() === '*') return true;
+    const opaque = this.etag.slice('W/'.length);
+    return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === opaque);
+  }
+
+  async #pack(coding: Packed): Promise<ReadyForm> {
+    const body = await packers[coding](this.#plain.body);
+    const form = { body, headers: { ...this.#plain.headers, 'content-encoding': coding } };
+    this.#packed[coding] = form;
+    return form;
+  }
+}

@@ -1,0 +1,78 @@
+import { LRUCache } from 'lru-cache';
+import type { ReadyPage } from './ready-page.ts';
+
+/** A page that may be kept, with the ids of all it was made of. */
+export interface Shelved {
+  readonly page: ReadyPage;
+  readonly ids: ReadonlySet<string>;
+}
+
+export interface ShelfBounds {
+  /** Of pages at the address that stands for them. */
+  readonly bytes: number;
+  /** Of all others (nothing there, another spelling, another view), which whoever likes can ask for without end. */
+  readonly strayBytes: number;
+}
+
+const idBytes = 200;
+const sizeOf = ({ page, ids }: Shelved) => page.bytes + ids.size * idBytes;
+
+/** Kept pages by address, the least asked for let go first, and which of them name an id. */
+export class Shelf {
+  readonly #own: LRUCache<string, Shelved>;
+  readonly #strays: LRUCache<string, Shelved>;
+  readonly #naming = new Map<string, Set<string>>();
+
+  constructor({ bytes, strayBytes }: ShelfBounds) {
+    const cache = (maxSize: number) =>
+      new LRUCache<string, Shelved>({
+        maxSize,
+        sizeCalculation: sizeOf,
+        dispose: ({ ids }, address) => this.#unlist(ids, address),
+      });
+    this.#own = cache(bytes);
+    this.#strays = cache(strayBytes);
+  }
+
+  get(address: string): ReadyPage | undefined {
+    return (this.#own.get(address) ?? this.#strays.get(address))?.page;
+  }
+
+  put(address: string, shelved: Shelved, isOwnAddress: boolean): void {
+    this.#remove(address);
+    const cache = isOwnAddress ? this.#own : this.#strays;
+    cache.set(address, shelved);
+    if (cache.has(address)) this.#list(shelved.ids, address);
+  }
+
+  /** Lets go of every page that names `id`. */
+  drop(id: string): void {
+    for (const address of this.#naming.get(id) ?? []) this.#remove(address);
+  }
+
+  clear(): void {
+    this.#own.clear();
+    this.#strays.clear();
+  }
+
+  #remove(address: string): void {
+    this.#own.delete(address);
+    this.#strays.delete(address);
+  }
+
+  #list(ids: ReadonlySet<string>, address: string): void {
+    for (const id of ids) {
+      const addresses = this.#naming.get(id);
+      if (addresses) addresses.add(address);
+      else this.#naming.set(id, new Set([address]));
+    }
+  }
+
+  #unlist(ids: ReadonlySet<string>, address: string): void {
+    for (const id of ids) {
+      const addresses = this.#naming.get(id);
+      addresses?.delete(address);
+      if (addresses?.size === 0) this.#naming.delete(id);
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import staticFiles from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { clientFolder } from './page-renderer.ts';
+
+/** The built web's files, packed by the build: hashed ones are kept for good, the others a day. */
+export async function webFiles(app: FastifyInstance): Promise<void> {
+  await app.register(staticFiles, {
+    root: clientFolder,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    globIgnore: ['.vite/**'],
+    setHeaders: (reply, file) => {
+      const hashed = file.includes('/assets/');
+      reply.header('cache-control', `public, max-age=${hashed ? '31536000, immutable' : '86400'}`);
+    },
+  });
+}

@@ -1,0 +1,31 @@
+import { get, type IncomingHttpHeaders } from 'node:http';
+import type { ShippedServer } from './shipped-server.ts';
+
+export interface Asked {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+/** Asks on a connection of its own, which of several processes goes to the next one; nothing is unpacked. */
+export function ask(
+  { port }: ShippedServer,
+  path: string,
+  options: { method?: string; headers?: Record<string, string> } = {},
+): Promise<Asked> {
+  return new Promise((resolve, reject) => {
+    const request = get({ host: 'localhost', port, path, agent: false, ...options }, (answer) => {
+      answer.toArray().then((chunks: Buffer[]) => {
+        resolve({
+          status: answer.statusCode ?? 0,
+          headers: answer.headers,
+          body: Buffer.concat(chunks),
+        });
+      }, reject);
+    });
+    request.once('error', reject);
+  });
+}
+
+export const textOf = async (server: ShippedServer, path: string): Promise<string> =>
+  (await ask(server, path)).body.toString();

@@ -1,0 +1,237 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ask, textOf } from './harness/asked.ts';
+import { projectNewcomer, register } from './harness/newcomer.ts';
+import { type ShippedServer, startShipped } from './harness/shipped-server.ts';
+import { until } from './harness/until.ts';
+import { readersWaiting, retitle, unreadable, writeProject } from './harness/written-project.ts';
+
+/** A public page is kept ready to send, and nobody is ever sent an old one (docs/decisions/0023). */
+
+const unpack: Readonly<Record<string, (body: Buffer) => Buffer>> = {
+  br: brotliDecompressSync,
+  gzip: gunzipSync,
+};
+
+const page = (id: string) => `/project/${id}`;
+
+/** Whether it is answered from memory: who must read the database meanwhile is seen to wait for it. */
+const isKept = (server: ShippedServer, path: string) =>
+  unreadable(server, async () => {
+    let answered = false;
+    const asking = ask(server, path).then(() => {
+      answered = true;
+    });
+    const seen = await until('it is answered, or waits', async () => {
+      if (answered) return 'kept';
+      return (await readersWaiting(server)) > 0 && 'read';
+    });
+    return { kept: seen === 'kept', asking };
+  }).then(async ({ kept, asking }) => {
+    await asking;
+    return kept;
+  });
+
+const keptAgain = (server: ShippedServer, path: string) =>
+  until(`${path} is kept`, async () => {
+    await ask(server, path);
+    return isKept(server, path);
+  });
+
+const terminateListeners = ({ sql }: ShippedServer) => sql`
+  select pg_terminate_backend(pid, 5000) from pg_stat_activity where application_name = 'dure-changes'`;
+
+describe('one process', () => {
+  let server: ShippedServer;
+  let id: string;
+  beforeAll(async () => {
+    server = await startShipped({ demo: false });
+    id = await writeProject(server);
+    await keptAgain(server, page(id));
+  });
+  afterAll(() => server.stop());
+
+  test('answers what it keeps in every coding, and each is the same page', async () => {
+    const forms = new Map<string, string>();
+    for (const coding of ['br', 'gzip', 'identity', 'br;q=0', 'br;q=0, gzip;q=0.1']) {
+      const { headers, body } = await ask(server, page(id), { headers: { 'accept-encoding': coding } });
+      expect(headers.vary).toBe('accept-encoding');
+      expect(Number(headers['content-length'])).toBe(body.length);
+      const sent = headers['content-encoding'] ?? 'identity';
+      const unpacked = unpack[sent]?.(body) ?? body;
+      forms.set(coding, `${sent} ${unpacked.toString()}`);
+    }
+    const html = await textOf(server, page(id));
+    expect([...forms.values()]).toEqual([
+      `br ${html}`,
+      `gzip ${html}`,
+      `identity ${html}`,
+      `identity ${html}`,
+      `gzip ${html}`,
+    ]);
+  });
+
+  test('says that a copy is still good until the page changes', async () => {
+    const first = await ask(server, page(id));
+    const etag = first.headers.etag ?? '';
+    expect(first.headers['cache-control']).toBe('public, max-age=0, s-maxage=60, must-revalidate');
+    for (const tag of [etag, etag.replace('W/', ''), `"other", ${etag}`, '*']) {
+      const again = await ask(server, page(id), { headers: { 'if-none-match': tag } });
+      expect(again.status).toBe(304);
+      expect(again.body).toHaveLength(0);
+      expect(again.headers).toMatchObject({ etag, vary: 'accept-encoding' });
+    }
+    await retitle(server, id, '다시 그린 지도');
+    const changed = await until('the copy is old', async () => {
+      const answer = await ask(server, page(id), { headers: { 'if-none-match': etag } });
+      return answer.status === 200 && answer;
+    });
+    expect(changed.body.toString()).toContain('다시 그린 지도');
+    expect(changed.headers.etag).not.toBe(etag);
+  });
+
+  test('HEAD is answered from memory like GET, without its body', async () => {
+    await keptAgain(server, page(id));
+    const [head, got] = [await ask(server, page(id), { method: 'HEAD' }), await ask(server, page(id))];
+    const { date: _, ...headers } = got.headers;
+    expect(head).toMatchObject({ status: 200, headers, body: Buffer.alloc(0) });
+  });
+
+  test('whatever a link carries beside its address is answered from the one page', async () => {
+    await keptAgain(server, page(id));
+    await unreadable(server, async () => {
+      for (let share = 0; share < 300; share += 1) {
+        const query = `?utm_source=kakao&fbclid=${share}&view=${share}`;
+        expect((await ask(server, page(id) + query)).status).toBe(200);
+      }
+    });
+  });
+
+  test('ids that are nowhere push no page out', async () => {
+    await keptAgain(server, page(id));
+    for (let round = 0; round < 40; round += 1) {
+      const nowhere = Array.from({ length: 50 }, () => ask(server, page(crypto.randomUUID())));
+      for (const { status } of await Promise.all(nowhere)) expect(status).toBe(404);
+    }
+    expect(await isKept(server, page(id))).toBe(true);
+  });
+
+  test('a page that was not there is, once it is', async () => {
+    await server.sql`update projects set deleted_at = now() where id = ${id}`;
+    await until('it is gone', async () => (await ask(server, page(id))).status === 404);
+    await server.sql`update projects set deleted_at = null where id = ${id}`;
+    await until('it is back', async () => (await ask(server, page(id))).status === 200, 1_000);
+  });
+
+  test('pages of invitations are nobody else’s', async () => {
+    const { headers } = await ask(server, '/welcome?code=none-such-code');
+    expect(headers['cache-control']).toBe('private, no-cache');
+  });
+
+  test('who joined a project is on its page once they are told so, however many read it meanwhile', async () => {
+    for (let time = 0; time < 4; time += 1) {
+      const person = await projectNewcomer(server);
+      const { project_card_id } = person.body as unknown as { project_card_id: string };
+      const members = async () => {
+        const [, found = ''] =
+          /"accepted_users":\[([^\]]*)\]/.exec(await textOf(server, page(project_card_id))) ?? [];
+        return found.split(',').length;
+      };
+      const state = { joined: false, over: false };
+      const readers = Array.from({ length: 12 }, async () => {
+        while (!state.over) {
+          const { joined } = state;
+          const seen = await members();
+          if (joined) expect(seen).toBe(2);
+        }
+      });
+      expect(await register(server, person)).toMatchObject({ status: 201 });
+      state.joined = true;
+      expect(await members()).toBe(2);
+      await keptAgain(server, page(project_card_id));
+      state.over = true;
+      await Promise.all(readers);
+      expect(await members()).toBe(2);
+    }
+  });
+
+  test('changes under a crowd of readers show within a second, each of them', async () => {
+    let told = 0;
+    let over = false;
+    const readers = Array.from({ length: 12 }, async () => {
+      while (!over) {
+        const floor = told;
+        const [, seen = '0'] = /<title>(\d+)번째/.exec(await textOf(server, page(id))) ?? [];
+        expect(Number(seen)).toBeGreaterThanOrEqual(floor);
+      }
+    });
+    for (let time = 1; time <= 30; time += 1) {
+      await retitle(server, id, `${time}번째 이름`);
+      await until('it shows', async () => (await textOf(server, page(id))).includes(`>${time}번째`), 1_000);
+      told = time;
+    }
+    over = true;
+    await Promise.all(readers);
+  });
+});
+
+describe('three processes behind one port', () => {
+  let server: ShippedServer;
+  let id: string;
+  /** More than once around. */
+  const everyProcess = async <T>(act: () => Promise<T>) => {
+    const seen: T[] = [];
+    for (let time = 0; time < 9; time += 1) seen.push(await act());
+    return seen;
+  };
+  beforeAll(async () => {
+    server = await startShipped({ demo: false, env: { WEB_CONCURRENCY: '3' } });
+    id = await writeProject(server);
+    await until('all listen', async () => (await listeners()) === 3);
+  });
+  afterAll(() => server.stop());
+
+  const listeners = async () => {
+    const rows = await server.sql`select from pg_stat_activity where application_name = 'dure-changes'`;
+    return rows.length;
+  };
+  const titles = () =>
+    everyProcess(async () => {
+      const [, title] = /<title>([^·<]*) ·/.exec(await textOf(server, page(id))) ?? [];
+      return title;
+    });
+  const keptByAll = () =>
+    until(
+      'every process keeps it',
+      async () => {
+        await titles();
+        return (await everyProcess(() => isKept(server, page(id)))).every(Boolean);
+      },
+      30_000,
+    );
+
+  test('a change shows within a second through each of them', async () => {
+    await keptByAll();
+    for (let time = 1; time <= 5; time += 1) {
+      await retitle(server, id, `이름 ${time}`);
+      await until(
+        'it shows through each',
+        async () => (await titles()).every((title) => title === `이름 ${time}`),
+        1_000,
+      );
+    }
+  });
+
+  test('what is written while none of them hears is shown by all of them at once', async () => {
+    await keptByAll();
+    for (let time = 1; time <= 10; time += 1) {
+      await titles();
+      await terminateListeners(server);
+      await retitle(server, id, `끊긴 사이 ${time}`);
+      expect(new Set(await titles())).toEqual(new Set([`끊긴 사이 ${time}`]));
+    }
+    await keptByAll();
+    await retitle(server, id, '다시 이어져');
+    await until('it shows', async () => (await titles()).every((title) => title === '다시 이어져'), 1_000);
+  });
+});
