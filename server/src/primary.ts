@@ -56,7 +56,11 @@ async function firstServes(): Promise<void> {
 
 /** Several processes on one port. One that dies is started again. */
 async function serveByWorkers(count: number, orders: WorkerOrders): Promise<Serving> {
-  const start = () => cluster.fork().send(orders);
+  const start = () => {
+    const worker = cluster.fork();
+    // Sent before it listens they would be lost: it may take a while to load.
+    worker.once('message', () => worker.send(orders));
+  };
   for (let started = 0; started < count; started += 1) start();
   await firstServes();
   let closing = false;

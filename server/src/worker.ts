@@ -9,7 +9,10 @@ export interface WorkerOrders {
 
 /** One of several serving processes; the first one has the database ready before it starts them. */
 export async function startWorker(config: Config): Promise<void> {
-  const { databaseUrl } = await new Promise<WorkerOrders>((resolve) => process.once('message', resolve));
+  const { databaseUrl } = await new Promise<WorkerOrders>((resolve) => {
+    process.once('message', resolve);
+    process.send?.('awaiting orders');
+  });
   const serving = await serve(config, databaseUrl, { developing: false });
   closeOnSignals(() => serving.close());
 }

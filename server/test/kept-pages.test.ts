@@ -113,7 +113,8 @@ describe('one process', () => {
       const nowhere = Array.from({ length: 50 }, () => ask(server, page(crypto.randomUUID())));
       for (const { status } of await Promise.all(nowhere)) expect(status).toBe(404);
     }
-    expect(await isKept(server, page(id))).toBe(true);
+    // A machine that is busy with other things may keep the process from hearing for a moment; what was kept still is.
+    await until('it is answered from memory', () => isKept(server, page(id)));
   });
 
   test('a page that was not there is, once it is', async () => {
