@@ -6,6 +6,7 @@
 export const keptScreens: Readonly<Record<string, readonly string[]>> = {
   landing: [],
   project: [],
+  post: [],
   terms: [],
   privacy: [],
 };
