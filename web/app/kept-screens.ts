@@ -7,6 +7,9 @@ export const keptScreens: Readonly<Record<string, readonly string[]>> = {
   landing: [],
   project: [],
   post: [],
+  profile: ['view', 'projId'],
+  lounge: [],
+  'account-delete': [],
   terms: [],
   privacy: [],
 };
