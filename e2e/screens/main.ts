@@ -13,6 +13,7 @@ import { takeOverview } from './overview.ts';
 import { takePassword } from './password-screens.ts';
 import { takeAnswer, takeProjectInvitation } from './project-invitation-screens.ts';
 import { takeMembers, takePublic } from './public-screens.ts';
+import { takeViewer } from './viewer-screens.ts';
 
 /**
  * Takes every screen and state, at both sizes, light and dark, into docs/screens: all of them anew, or with names of
@@ -31,6 +32,7 @@ const parts = {
   project: takeProjectInvitation,
   answer: takeAnswer,
   password: takePassword,
+  viewer: takeViewer,
   members: takeMembers,
 } as const;
 

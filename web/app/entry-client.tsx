@@ -1,6 +1,8 @@
 import 'virtual:pretendard/first.css';
 import './ui/tokens.css';
 import './ui/base.css';
+// Before the router: see there.
+import './over-page.ts';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';

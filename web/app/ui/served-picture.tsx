@@ -1,6 +1,7 @@
 import { srcSetOf } from '@dure/contract/images.ts';
+import type { ComponentProps } from 'react';
 
-type ServedPictureProps = {
+export type ServedPictureProps = Pick<ComponentProps<'img'>, 'draggable' | 'onLoad' | 'onError'> & {
   /** Its address as the api gives it. */
   image: string;
   /** In pixels, where the api says them. */
@@ -16,12 +17,14 @@ type ServedPictureProps = {
 };
 
 /** A picture in the smallest form that this browser and this screen can do with. */
-export function ServedPicture({ image, width, height, sizes, alt, first, className }: ServedPictureProps) {
+export function ServedPicture(props: ServedPictureProps) {
+  const { image, width, height, sizes, alt, first, className, ...heard } = props;
   const [avif, webp] = [srcSetOf(image, 'avif'), srcSetOf(image, 'webp')];
   return (
     <picture>
       {avif !== null && <source type="image/avif" srcSet={avif} sizes={sizes} />}
       <img
+        {...heard}
         className={className}
         {...(webp !== null && { srcSet: webp, sizes })}
         src={image}

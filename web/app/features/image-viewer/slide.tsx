@@ -1,8 +1,8 @@
-import { imageFormats, srcSetOf } from '@dure/contract/images.ts';
 import clsx from 'clsx';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { imageViewerText as text } from '../../text/image-viewer.ts';
 import { Button } from '../../ui/button.tsx';
+import { ServedPicture, type ServedPictureProps } from '../../ui/served-picture.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import styles from './slide.module.css';
 import type { Size, View } from './view-transform.ts';
@@ -53,45 +53,37 @@ export function Slide({ picture, fitted, view, glides }: SlideProps) {
           <Skeleton className={styles.skeleton} />
         </SkeletonGroup>
       )}
-      <Sources
+      <SharpPicture
         key={tries}
         picture={picture}
         shownWidth={fitted.width * view.scale}
         onLoad={() => setLoading('done')}
-        onError={() => setLoading('failed')}
+        // A larger file that does not come leaves the one that is here.
+        onError={() => setLoading((before) => (before === 'done' ? before : 'failed'))}
       />
     </div>
   );
 }
 
-type SourcesProps = {
+type SharpPictureProps = Pick<ServedPictureProps, 'onLoad' | 'onError'> & {
   picture: ViewedImage;
+  /** In CSS pixels. */
   shownWidth: number;
-  onLoad: () => void;
-  onError: () => void;
 };
 
-function Sources({ picture, shownWidth, onLoad, onError }: SourcesProps) {
+/** In as large a form as it has been shown: zooming out again wants no smaller one than is here. */
+function SharpPicture({ picture, shownWidth, onLoad, onError }: SharpPictureProps) {
   const [widest, setWidest] = useState(shownWidth);
-  // Zooming out again wants no smaller file than the one that is here.
   if (shownWidth > widest) setWidest(shownWidth);
-  const sizes = `${Math.ceil(widest)}px`;
   return (
-    <picture>
-      {imageFormats.map((format) => {
-        const srcSet = srcSetOf(picture.image, format);
-        return srcSet && <source key={format} type={`image/${format}`} srcSet={srcSet} sizes={sizes} />;
-      })}
-      <img
-        className={styles.image}
-        src={picture.image}
-        alt={picture.alt}
-        width={picture.width}
-        height={picture.height}
-        draggable={false}
-        onLoad={onLoad}
-        onError={onError}
-      />
-    </picture>
+    <ServedPicture
+      {...picture}
+      sizes={`${Math.ceil(widest)}px`}
+      first
+      className={styles.image}
+      draggable={false}
+      onLoad={onLoad}
+      onError={onError}
+    />
   );
 }

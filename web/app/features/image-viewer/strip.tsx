@@ -17,7 +17,7 @@ export function Strip({ images, state }: { images: readonly ViewedImage[]; state
   return (
     <ul ref={strip} className={clsx(styles.strip, glides && styles.glides)}>
       {images.map((picture, at) => (
-        <li key={picture.image} className={styles.place} aria-hidden={at !== index}>
+        <li key={picture.image} className={styles.place} aria-hidden={at !== index} inert={at !== index}>
           {Math.abs(at - index) <= 1 && (
             <Slide
               picture={picture}

@@ -78,8 +78,6 @@ function useRoom(stage: RefObject<HTMLElement | null>, tell: (event: ViewerEvent
 
 /** Pixels that a line of a wheel counts for (`deltaMode` 1). */
 const lineHeight = 16;
-/** A hasty wheel counts no more than this at once. */
-const wheelMost = 150;
 
 /** React listens to wheels passively, but the page must not zoom or scroll along. */
 function useWheel(stage: RefObject<HTMLElement | null>, tell: (event: ViewerEvent) => void): void {
@@ -90,9 +88,8 @@ function useWheel(stage: RefObject<HTMLElement | null>, tell: (event: ViewerEven
       event.preventDefault();
       const pixels =
         event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? event.deltaY : event.deltaY * lineHeight;
-      const turned = Math.max(-wheelMost, Math.min(pixels, wheelMost));
       // A pinch on a trackpad comes as a wheel with ctrl, in far smaller steps.
-      const factor = Math.exp(-turned * (event.ctrlKey ? 0.01 : 0.002));
+      const factor = Math.exp(-pixels * (event.ctrlKey ? 0.01 : 0.002));
       tell({ type: 'wheel', factor, point: placeOf(event, element) });
     };
     element.addEventListener('wheel', turn, { passive: false });
