@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ShippedServer, startShipped } from './harness/shipped-server.ts';
 
@@ -11,6 +12,8 @@ afterAll(() => server.stop());
 
 const ask = (path: string, init: RequestInit = {}) =>
   fetch(server.origin + path, { redirect: 'manual', ...init });
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('base64');
 
 const pages = [
   '/',
@@ -83,34 +86,39 @@ describe('paths that are none', () => {
 });
 
 describe('pages', () => {
-  test.for(pages)('%s carries the security headers and nothing inline', async (path) => {
-    const answer = await ask(path);
-    const { headers } = answer;
-    expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
-    expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
-    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
-    expect(headers.has('x-powered-by')).toBe(false);
+  test.for(pages)(
+    '%s carries the security headers, and nothing inline that they do not name',
+    async (path) => {
+      const answer = await ask(path);
+      const { headers } = answer;
+      expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+      expect(headers.has('x-powered-by')).toBe(false);
 
-    const policy = new Map(
-      headers
-        .get('content-security-policy')
-        ?.split('; ')
-        .map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1).join(' ')]),
-    );
-    expect(policy.get('default-src')).toBe("'none'");
-    expect(policy.get('script-src')).toBe("'self'");
-    expect(policy.get('frame-ancestors')).toBe("'none'");
-    expect(policy.get('base-uri')).toBe("'none'");
-    expect([...policy.values()].join(' ')).not.toContain('unsafe');
+      const policy = new Map(
+        headers
+          .get('content-security-policy')
+          ?.split('; ')
+          .map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1).join(' ')]),
+      );
+      expect(policy.get('default-src')).toBe("'none'");
+      expect(policy.get('script-src')).toBe("'self'");
+      expect(policy.get('frame-ancestors')).toBe("'none'");
+      expect(policy.get('base-uri')).toBe("'none'");
+      expect([...policy.values()].join(' ')).not.toContain('unsafe');
 
-    const html = await answer.text();
-    expect(html).toContain('<html lang="ko"');
-    for (const [script] of html.matchAll(/<script[^>]*>/g)) {
-      expect(script).toMatch(/src="\/|type="application\/(?:ld\+)?json"/);
-    }
-    expect(html).not.toMatch(/<style|\sstyle="|\son[a-z]+="/);
-  });
+      const html = await answer.text();
+      expect(html).toContain('<html lang="ko"');
+      for (const [script] of html.matchAll(/<script[^>]*>/g)) {
+        expect(script).toMatch(/src="\/|type="application\/(?:ld\+)?json"/);
+      }
+      const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, style = '']) => style);
+      for (const style of styles) expect(policy.get('style-src')).toContain(`'sha256-${sha256(style)}'`);
+      expect(html.replaceAll(/<style>.*?<\/style>/gs, '')).not.toMatch(/<style|\sstyle="|\son[a-z]+="/);
+    },
+  );
 
   test.for(pages)('HEAD of %s is answered like GET, without a body', async (path) => {
     const [head, get] = [await ask(path, { method: 'HEAD' }), await ask(path)];
