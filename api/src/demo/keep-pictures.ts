@@ -4,19 +4,26 @@ import { Turns } from '../features/images/turns.ts';
 import type { Services } from '../services.ts';
 import * as repository from './picture-repository.ts';
 import { type DemoPicture, demoPictures } from './pictures.ts';
+import { lockDemo } from './repository.ts';
 
 /** As many as there are threads for it; more would only hold memory. */
 const atATime = 4;
 
-/** Draws what is missing of the demo pictures and puts each where it belongs, after what it is for. */
+/**
+ * Draws what is missing of the demo pictures and puts each where it belongs, after what it is for. A process that
+ * starts at the same time waits, and finds them there.
+ */
 export async function keepDemoPictures(services: Pick<Services, 'db' | 'imageStore'>): Promise<void> {
-  const whole = await repository.wholePictures(
-    services.db,
-    demoPictures.map(({ id }) => id),
-  );
-  const missing = demoPictures.filter(({ id }) => !whole.has(id));
-  const turns = new Turns({ running: atATime, waiting: missing.length });
-  await Promise.all(missing.map((picture) => turns.take(() => keep(services, picture))));
+  await services.db.transaction(async (lock) => {
+    await lockDemo(lock);
+    const whole = await repository.wholePictures(
+      services.db,
+      demoPictures.map(({ id }) => id),
+    );
+    const missing = demoPictures.filter(({ id }) => !whole.has(id));
+    const turns = new Turns({ running: atATime, waiting: missing.length });
+    await Promise.all(missing.map((picture) => turns.take(() => keep(services, picture))));
+  });
 }
 
 async function keep(services: Pick<Services, 'db' | 'imageStore'>, picture: DemoPicture): Promise<void> {
