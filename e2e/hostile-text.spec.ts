@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type HostileWorld, hostileNames, hostileWorld } from './site/hostile.ts';
+import { newMember, signInAs } from './site/members.ts';
 import { expect, test } from './site/test.ts';
 
 /** Whatever people write stays text: on every public page, in its tags and data, and on its card. */
@@ -104,3 +105,29 @@ for (const [index, name] of hostileNames.entries()) {
     expect(hacks()).toEqual([]);
   });
 }
+
+test('what members alone see stays text too: the list at home, and all of a profile', async ({
+  page,
+  site,
+}) => {
+  const worlds = await Promise.all(hostileNames.map((name) => hostileWorld(site, name)));
+  const hacks = await watchForHacks(page);
+  await signInAs(page, await newMember(site));
+  const readsAsItIs = async () => {
+    expect(await page.locator(':root').evaluate(injected), page.url()).toEqual([]);
+    expect(await page.content()).not.toMatch(turning);
+  };
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(hostileNames[0] ?? '')
+      .first(),
+  ).toBeVisible();
+  await readsAsItIs();
+  for (const { profile, text } of worlds) {
+    await page.goto(`${profile}?view=info`);
+    await expect(page.getByText(text.slice(0, 20)).first()).toBeVisible();
+    await readsAsItIs();
+  }
+  expect(hacks()).toEqual([]);
+});

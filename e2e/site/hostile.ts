@@ -27,6 +27,8 @@ export interface HostileWorld {
   readonly text: string;
   /** Paths of every public page that shows it. */
   readonly pages: readonly string[];
+  /** Path of the profile, all of which only members see. */
+  readonly profile: string;
 }
 
 /** Every text of every entity, written past the contract, which would have refused some. */
@@ -41,6 +43,15 @@ export async function hostileWorld({ sql }: ShippedServer, name: string): Promis
       insert into members (id, user_type, email, email_proven, verified_university_key, user_name, introduction, password_hash)
       values (${member}, 'student', ${`${member}@example.org`}, true, ${university}, ${name}, ${hostileText.slice(0, 1000)}, 'none')`;
     await tx`insert into member_keywords (member_id, ordinal, keyword) values (${member}, 0, ${keyword})`;
+    const major = { key: university, name_ko: name, name_en: name };
+    await tx`insert into majors ${tx(major)}`;
+    await tx`insert into university_majors (university_key, major_key) values (${university}, ${university})`;
+    await tx`
+      insert into educations (member_id, ordinal, university_key, degree, year, first_major_key)
+      values (${member}, 0, ${university}, 'bachelor', 2020, ${university})`;
+    await tx`insert into careers (member_id, ordinal, company, position) values (${member}, 0, ${name}, ${name})`;
+    await tx`
+      insert into career_specialties (member_id, career_ordinal, ordinal, specialty) values (${member}, 0, 0, ${name})`;
     await tx`insert into member_skills (member_id, ordinal, skill) values (${member}, 0, ${name})`;
     await tx`
       insert into projects (id, creator_id, title, description, start_date)
@@ -67,9 +78,12 @@ export async function hostileWorld({ sql }: ShippedServer, name: string): Promis
   return {
     name,
     text: hostileText,
+    profile: `/profiles/${member}`,
     pages: [
       `/project/${project}`,
       `/posts/${post}`,
+      `/profiles/${member}`,
+      `/lounges/${lounge}`,
       `/welcome?code=${codes[0]}`,
       `/event-welcome?code=${codes[1]}`,
       `/project-card/welcome?code=${codes[2]}`,

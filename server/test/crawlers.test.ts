@@ -29,17 +29,20 @@ const tagsOf = async (url: string, agent = agents[0] ?? '') =>
 
 /** The page of each kind that anyone may see. */
 function publicPages(): string[] {
-  const { projects, posts } = server.demo();
+  const { projects, posts, profiles, lounges } = server.demo();
   return [
     '/',
     '/terms',
     '/privacy',
     ...projects.slice(0, 2).map((id) => `/project/${id}`),
     ...posts.slice(0, 2).map((id) => `/posts/${id}`),
+    ...profiles.slice(0, 2).flatMap((id) => [`/profiles/${id}`, `/profiles/${id}?view=info`]),
+    ...lounges.slice(0, 1).map((id) => `/lounges/${id}`),
+    '/account/delete',
   ];
 }
 
-const gonePages = ['project', 'posts'].flatMap((screen) => [
+const gonePages = ['project', 'posts', 'profiles', 'lounges'].flatMap((screen) => [
   `/${screen}/019a0000-0000-7000-8000-000000000000`,
   `/${screen}/none-such`,
 ]);
@@ -111,6 +114,8 @@ const pathOf = {
   landing: () => '/',
   project: () => `/project/${server.demo().projects[0]}`,
   post: () => `/posts/${server.demo().posts[0]}`,
+  profile: () => `/profiles/${server.demo().profiles[0]}`,
+  lounge: () => `/lounges/${server.demo().lounges[0]}`,
 } as const;
 
 describe('a page’s tags', () => {
@@ -118,9 +123,10 @@ describe('a page’s tags', () => {
     ['landing', 'website', 'WebSite'],
     ['project', 'article', 'Project'],
     ['post', 'article', 'SocialMediaPosting'],
+    ['profile', 'profile', 'ProfilePage'],
   ] as const)('of a %s lead to itself, and say as data what it shows', async ([screen, type, structured]) => {
     const path = pathOf[screen]();
-    const tags = await tagsOf(`${path}?utm_source=kakao&fbclid=1`);
+    const tags = await tagsOf(`${path}?utm_source=kakao&fbclid=1&view=info&projId=1`);
     expect(tags.canonical).toBe(server.origin + path);
     expect(tags.meta['og:url']).toBe(server.origin + path);
     expect(tags.meta['og:type']).toBe(type);
@@ -160,6 +166,34 @@ test('a post’s tags are whose it is, its beginning, and when; as data it is wh
   expect(meta['og:image:alt']).toContain(meta['og:description']);
   expect(Date.parse(meta['article:published_time'] ?? '')).not.toBeNaN();
   expect(structured).toMatchObject({ text: row?.content, author: { name: row?.user_name } });
+});
+
+test('a profile’s tags are a name and a school, and nothing that is for members', async () => {
+  const rows = await server.sql`
+    select members.id, user_name, name_ko from members join universities on key = verified_university_key
+    where left_at is null and suspended_at is null`;
+  expect(rows.length).toBeGreaterThan(2);
+  for (const { id, user_name, name_ko } of rows) {
+    const { meta, structured } = await tagsOf(`/profiles/${id}`);
+    expect(meta['og:title']).toBe(`${user_name}님`);
+    expect(meta['og:description']).toContain(name_ko);
+    expect(meta['og:image:alt']).toBe(`${user_name}님 – ${name_ko}`);
+    const { image: _, ...person } = Object(structured?.mainEntity);
+    expect(person).toEqual({
+      '@type': 'Person',
+      name: user_name,
+      url: `${server.origin}/profiles/${id}`,
+      affiliation: { '@type': 'CollegeOrUniversity', name: name_ko },
+    });
+  }
+});
+
+test('a lounge’s tags are its title', async () => {
+  const [row] = await server.sql`select title from lounges where id = ${server.demo().lounges[0] ?? ''}`;
+  const { meta, canonical } = await tagsOf(pathOf.lounge());
+  expect(meta['og:title']).toBe(row?.title);
+  expect(meta['og:image']).toContain('/cards/lounge/');
+  expect(canonical).toBe(server.origin + pathOf.lounge());
 });
 
 describe('an invitation', () => {
@@ -315,7 +349,13 @@ describe('search engines', () => {
     const posts = await server.sql`select '/posts/' || id as path from posts where deleted_at is null`;
     expect(projects.length).toBeGreaterThan(3);
     expect(new Set(paths)).toEqual(
-      new Set(['/', '/terms', '/privacy', ...[...projects, ...posts].map(({ path }) => path)]),
+      new Set([
+        '/',
+        '/terms',
+        '/privacy',
+        '/account/delete',
+        ...[...projects, ...posts].map(({ path }) => path),
+      ]),
     );
     for (const path of ['/sitemaps/none-such.xml', '/sitemaps/profiles-x.xml', '/sitemaps/projects-x.xml']) {
       expect((await ask(path)).status, path).toBe(404);

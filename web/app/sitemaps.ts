@@ -21,9 +21,12 @@ const pathOf: Readonly<Record<IndexedSubject, (id: string) => string>> = {
   posts: paths.post,
 };
 
-const screens: readonly Listed[] = [paths.landing(), paths.terms(), paths.privacy()].map((path) => ({
-  path,
-}));
+const screens: readonly Listed[] = [
+  paths.landing(),
+  paths.terms(),
+  paths.privacy(),
+  paths.deleteAccount(),
+].map((path) => ({ path }));
 
 function xml(
   list: 'urlset' | 'sitemapindex',
