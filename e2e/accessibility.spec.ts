@@ -117,6 +117,10 @@ test('every public screen, every dead link, and home @both', async ({ page, site
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await isAccessible(page, screen);
   }
+  await page.goto('/');
+  await page.getByRole('link', { name: '앱 다운로드' }).click();
+  await expect(page.getByRole('dialog', { name: '앱은 휴대폰에서 열려요' })).toBeVisible();
+  await isAccessible(page, 'the app, on a desktop');
   await page.goto('/certify');
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await isAccessible(page, 'an alert');

@@ -6,6 +6,7 @@ import { root } from '../../server/test/harness/project.ts';
 import { startShipped } from '../../server/test/harness/shipped-server.ts';
 import { browser as browserSettings, phone, wide } from '../site/browser.ts';
 import { takeAlumni } from './alumni-screens.ts';
+import { takeAppOpen } from './app-open-screens.ts';
 import { Camera } from './camera.ts';
 import { takeEvent } from './event-screens.ts';
 import { takeJoining } from './joining-screens.ts';
@@ -26,6 +27,7 @@ const themes = ['light', 'dark'] as const;
 /** In this order; members' ends every session. */
 const parts = {
   public: takePublic,
+  app: takeAppOpen,
   joining: takeJoining,
   event: takeEvent,
   alumni: takeAlumni,

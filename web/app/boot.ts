@@ -1,31 +1,38 @@
 /**
  * Brings the script of a page that reads without it, once that page has been painted: on a slow line what is read comes
- * first. A button that is pressed meanwhile is pressed again when it can answer.
+ * first. What is pressed meanwhile is pressed again when it can answer: a button, and a link that would answer otherwise
+ * than by being followed (`data-press`). Pressed a second time, or where no script will come, that link is followed.
  */
 const { entry = '', modules = '' } =
   document.querySelector<HTMLScriptElement>('script[data-entry]')?.dataset ?? {};
 
-let pressed: HTMLButtonElement | null = null;
-const notePress = ({ target }: MouseEvent) => {
-  pressed = target instanceof Element ? target.closest('button') : null;
+let pressed: HTMLElement | null = null;
+const notePress = (event: MouseEvent) => {
+  const { target } = event;
+  if (event.defaultPrevented) return;
+  const found = target instanceof Element ? target.closest<HTMLElement>('button, a[data-press]') : null;
+  if (found !== pressed && found?.dataset.press && !event.ctrlKey && !event.metaKey) event.preventDefault();
+  pressed = found;
 };
 
 function bring(): void {
   for (const href of modules.split(' ')) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   }
-  import(/* @vite-ignore */ entry);
+  import(/* @vite-ignore */ entry).catch((error) => {
+    pressAgain();
+    throw error;
+  });
+}
+
+/** Of a link that nothing answers for, this follows it. */
+function pressAgain(): void {
+  removeEventListener('click', notePress);
+  pressed?.click();
 }
 
 addEventListener('click', notePress);
-addEventListener(
-  'hydrated',
-  () => {
-    removeEventListener('click', notePress);
-    pressed?.click();
-  },
-  { once: true },
-);
+addEventListener('hydrated', pressAgain, { once: true });
 // A page in the background is not painted.
 if (document.hidden) bring();
 else requestAnimationFrame(() => setTimeout(bring));

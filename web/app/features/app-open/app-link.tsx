@@ -13,7 +13,7 @@ const wantsLink = (event: MouseEvent) => event.metaKey || event.ctrlKey || event
 
 /**
  * Opens in the app what this page shows. Before any script has come it is a link to the store that most phones have,
- * and where no script will come the other one stands beside it.
+ * and where no script will come the other one stands beside it. A press while it is on its way waits for it (boot.ts).
  */
 export function AppLink({ children, variant = 'primary' }: AppLinkProps) {
   const settings = useSettings();
@@ -25,7 +25,13 @@ export function AppLink({ children, variant = 'primary' }: AppLinkProps) {
   };
   return (
     <>
-      <ButtonLink href={store} variant={variant} onClick={open} {...(opening && { 'aria-busy': true })}>
+      <ButtonLink
+        href={store}
+        variant={variant}
+        onClick={open}
+        data-press="again"
+        {...(opening && { 'aria-busy': true })}
+      >
         {opening ? text.opening : children}
       </ButtonLink>
       {variant === 'primary' && (
