@@ -102,6 +102,18 @@ test.describe('on a phone with the app', () => {
     expect(asked).toHaveLength(2);
   });
 
+  test('every public page opens itself in the app', async ({ page, site }) => {
+    const { posts, profiles, lounges } = site.demo();
+    const paths = [`/posts/${posts[0]}`, `/profiles/${profiles[0]}?view=info`, `/lounges/${lounges[0]}`];
+    const asked = await watchLeaving(page);
+    for (const [number, path] of paths.entries()) {
+      await page.goto(path);
+      await openApp(page).first().tap();
+      await expect.poll(() => asked[number]).toContain(`intent:/${path}#Intent;`);
+      await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')));
+    }
+  });
+
   test('the landing page opens the app where it begins', async ({ page }) => {
     const asked = await openStill(page, '/');
     await page.getByRole('link', { name: '앱 다운로드' }).tap();

@@ -13,7 +13,6 @@ const google = '/.well-known/assetlinks.json';
 const servers = {
   set: () =>
     startShipped({
-      demo: false,
       smtp: false,
       env: {
         APPLE_APP_ID: appId,
@@ -111,8 +110,19 @@ describe('with an app', () => {
   test('Safari’s banner leads to the app from public pages, and from none that one joins by', async () => {
     const banner = async (path: string) =>
       /<meta name="apple-itunes-app" content="([^"]*)">/.exec(await (await ask(path)).text())?.[1];
-    expect(await banner('/')).toBe(`app-id=1234567890, app-argument=${server.origin}/`);
-    for (const path of ['/welcome?code=none-such', '/certify', '/login', '/project/none-such']) {
+    const { projects, posts, profiles, lounges, invitations } = server.demo();
+    const pages = [
+      '/',
+      `/project/${projects[0]}`,
+      `/posts/${posts[0]}`,
+      `/profiles/${profiles[0]}`,
+      `/lounges/${lounges[0]}`,
+    ];
+    for (const path of pages) {
+      expect(await banner(path), path).toBe(`app-id=1234567890, app-argument=${server.origin}${path}`);
+    }
+    const invited = Object.values(invitations).map((url) => url.replace(server.origin, ''));
+    for (const path of [...invited, '/certify', '/login', '/terms', '/project/none-such']) {
       expect(await banner(path), path).toBeUndefined();
     }
   });
