@@ -47,6 +47,14 @@ export const invitationLifeDays = 7;
 export const invitationLifeDaysMax = 365;
 export const invitationUsesMax = 10_000;
 export const openInvitationsPerMember = 5;
+export const invitationsPerMemberPerDay = 30;
+/** Of a member's own, the open ones first. */
+export const ownInvitationsShown = 100;
+/** Asking for a new link by one that is dead: ever, by one link. */
+export const requestsPerLink = 3;
+export const requestNoteMaxLength = 100;
+/** Generous, since a campus shares one address. */
+export const linkRequestsPerClientPerHour = 60;
 export const vouchReasonMaxLength = 100;
 export const eventTitleMaxLength = 60;
 

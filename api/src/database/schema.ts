@@ -4,6 +4,7 @@ import * as educations from './schema/educations.ts';
 import * as idempotencyKeys from './schema/idempotency-keys.ts';
 import * as images from './schema/images.ts';
 import * as invitations from './schema/invitations.ts';
+import * as linkRequests from './schema/link-requests.ts';
 import * as lounges from './schema/lounges.ts';
 import * as members from './schema/members.ts';
 import * as passwordResets from './schema/password-resets.ts';
@@ -25,6 +26,7 @@ export const schema = {
   ...idempotencyKeys,
   ...images,
   ...invitations,
+  ...linkRequests,
   ...lounges,
   ...members,
   ...passwordResets,

@@ -4,6 +4,7 @@ import {
   invitationCodeMaxLength,
   invitationCodeMinLength,
   invitationUsesMax,
+  requestsPerLink,
   userNameMaxLength,
   vouchReasonMaxLength,
 } from '@dure/contract/limits.ts';
@@ -15,6 +16,7 @@ import {
   integer,
   pgTable,
   primaryKey,
+  smallint,
   text,
   uniqueIndex,
   uuid,
@@ -49,6 +51,10 @@ export const invitations = pgTable(
     projectId: uuid('project_id').references(() => projects.id),
     maxUses: integer('max_uses'),
     uses: integer('uses').notNull().default(0),
+    /** How often a new link was asked for by this one, heard or not. */
+    requests: smallint('requests').notNull().default(0),
+    /** The inviter wants to hear of no more such requests. */
+    requestsMutedAt: moment('requests_muted_at'),
     expiresAt: moment('expires_at').notNull(),
     revokedAt: moment('revoked_at'),
     createdAt: createdAt(),
@@ -72,6 +78,7 @@ export const invitations = pgTable(
       'invitations_uses',
       sql`${table.uses} >= 0 and ${table.uses} <= coalesce(${table.maxUses}, ${table.uses})`,
     ),
+    check('invitations_requests', numberBetween(table.requests, 0, requestsPerLink)),
     check('invitations_life', sql`${table.expiresAt} > ${table.createdAt}`),
     check(
       'invitations_by_kind',
