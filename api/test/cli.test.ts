@@ -123,7 +123,7 @@ describe('reports', () => {
     const { id: profileId } = await insertMember(test.db);
     const row = { reporterId: reporter.id, profileId, reason: '사칭이에요\n둘째 줄' };
     const snapshot = { people: { [profileId]: '가짜' } };
-    const handled = { ...row, reason: '처리됨', handledAt: new Date() };
+    const handled = { ...row, reason: '처리됨', handledAt: new Date(), outcome: 'dismissed' } as const;
     const [kept] = await test.db
       .insert(reports)
       .values({ ...row, snapshot })

@@ -201,7 +201,7 @@ describe('a report', () => {
 
     await test.db
       .update(reports)
-      .set({ handledAt: new Date() })
+      .set({ handledAt: new Date(), outcome: 'dismissed' })
       .where(eq(reports.id, String(first?.id)));
     expect((await send('profile', id, { reason: '또 그래요' })).status).toBe(201);
     expect((await keptOf()).map(({ reason }) => reason)).toContain('또 그래요');

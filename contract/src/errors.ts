@@ -44,6 +44,7 @@ export const errorStatus = {
   // Projects
   alumni_unverified: 403,
   open_invitations_spent: 409,
+  inviting_frozen: 403,
   // Images
   image_unsupported: 415,
   image_damaged: 422,

@@ -119,7 +119,7 @@ export const createInvitation = route({
     ),
   }),
   answers: { 201: OwnInvitation },
-  errors: ['open_invitations_spent'],
+  errors: ['open_invitations_spent', 'inviting_frozen'],
   idempotent: true,
   planned: true,
 });
@@ -157,7 +157,7 @@ export const createProjectInvitation = route({
     reason: line(1, vouchReasonMaxLength),
   }),
   answers: { 201: OwnInvitation },
-  errors: ['not_found', 'forbidden', 'open_invitations_spent'],
+  errors: ['not_found', 'forbidden', 'open_invitations_spent', 'inviting_frozen'],
   idempotent: true,
   planned: true,
 });

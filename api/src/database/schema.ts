@@ -1,3 +1,4 @@
+import * as auditLog from './schema/audit-log.ts';
 import * as careers from './schema/careers.ts';
 import * as consents from './schema/consents.ts';
 import * as educations from './schema/educations.ts';
@@ -20,6 +21,7 @@ import * as words from './schema/words.ts';
 
 /** All tables, as Drizzle wants them; features import theirs from `schema/`. */
 export const schema = {
+  ...auditLog,
   ...careers,
   ...consents,
   ...educations,

@@ -35,6 +35,7 @@ export const errorText: Record<CallErrorType, string> = {
   school_mismatch: '인증한 이메일의 학교와 달라요. 이메일을 다시 인증해 주세요.',
   alumni_unverified: '멘토 인증을 받은 졸업생만 프로젝트에 참여할 수 있어요',
   open_invitations_spent: '열려 있는 초대가 많아요. 쓰지 않는 초대를 먼저 거둬 주세요.',
+  inviting_frozen: '지금은 초대를 보낼 수 없어요. 운영자에게 문의해 주세요.',
   image_unsupported: 'JPEG, PNG, WebP 사진만 올릴 수 있어요.',
   image_damaged: '사진 파일이 손상됐어요. 다른 사진을 골라 주세요.',
   image_too_large: '사진 용량이 너무 커요. 20MB보다 작은 사진을 골라 주세요.',

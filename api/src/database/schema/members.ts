@@ -26,7 +26,8 @@ import { universities } from './universities.ts';
 
 /**
  * A member. Leaving empties everything that names the person and keeps the row, so that what others made together
- * with them stays whole. `invitedBy` is the tree of trust; null for the first member and for events without an inviter.
+ * with them stays whole. `invitedBy` is the tree of trust; null for the first member and for events without an inviter,
+ * and never changed, to which the migrations see.
  */
 export const members = pgTable(
   'members',
@@ -48,6 +49,10 @@ export const members = pgTable(
     invitedBy: uuid('invited_by').references((): AnyPgColumn => members.id),
     mentorVerifiedAt: moment('mentor_verified_at'),
     suspendedAt: moment('suspended_at'),
+    /** An operator's act: from here on down the tree of trust nobody invites (docs/decisions/0028). */
+    frozenAt: moment('frozen_at'),
+    /** An operator's act: the profile is shown to nobody. */
+    hiddenAt: moment('hidden_at'),
     leftAt: moment('left_at'),
     createdAt: createdAt(),
   },

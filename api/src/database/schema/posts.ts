@@ -31,9 +31,13 @@ export const posts = pgTable(
     likeCount: integer('like_count').notNull().default(0),
     commentCount: integer('comment_count').notNull().default(0),
     createdAt: createdAt(),
+    /** When it went: what is shown looks at this alone. */
     deletedAt: moment('deleted_at'),
+    /** It went by an operator's act, who can bring it back. */
+    hiddenAt: moment('hidden_at'),
   },
   (table) => [
+    check('posts_hidden_is_gone', sql`${table.hiddenAt} is null or ${table.deletedAt} is not null`),
     index('posts_author').on(table.authorId, table.createdAt),
     index('posts_project').on(table.projectId),
     index('posts_lounge').on(table.loungeId),

@@ -35,9 +35,13 @@ export const projects = pgTable(
     endDate: date('end_date', { mode: 'string' }),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
+    /** When it went: what is shown looks at this alone. */
     deletedAt: moment('deleted_at'),
+    /** It went by an operator's act, who can bring it back. */
+    hiddenAt: moment('hidden_at'),
   },
   (table) => [
+    check('projects_hidden_is_gone', sql`${table.hiddenAt} is null or ${table.deletedAt} is not null`),
     index('projects_creator').on(table.creatorId),
     index('projects_title').using('gin', sql`lower(${table.title}) gin_trgm_ops`),
     check('projects_title_length', lengthBetween(table.title, projectTitleMinLength, projectTitleMaxLength)),

@@ -1,10 +1,13 @@
 import { reportReasonMaxLength, reportReasonMinLength } from '@dure/contract/limits.ts';
 import { sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, idColumn, lengthBetween, moment } from './constraints.ts';
+import { createdAt, idColumn, lengthBetween, moment, oneOf } from './constraints.ts';
 import { members } from './members.ts';
 import { posts } from './posts.ts';
 import { projects } from './projects.ts';
+
+/** What an operator did about it. */
+export const reportOutcomes = ['dismissed', 'hidden', 'suspended'] as const;
 
 /**
  * A report of exactly one thing. `snapshot` is that thing as it was at that moment (PRODUCT.md 3), null once its
@@ -25,6 +28,7 @@ export const reports = pgTable(
     createdAt: createdAt(),
     handledAt: moment('handled_at'),
     handledBy: uuid('handled_by').references(() => members.id),
+    outcome: text('outcome', { enum: reportOutcomes }),
   },
   (table) => [
     index('reports_open').on(table.createdAt).where(sql`${table.handledAt} is null`),
@@ -41,5 +45,7 @@ export const reports = pgTable(
     ),
     check('reports_reason', lengthBetween(table.reason, reportReasonMinLength, reportReasonMaxLength)),
     check('reports_handled_whole', sql`${table.handledBy} is null or ${table.handledAt} is not null`),
+    check('reports_outcome', oneOf(table.outcome, reportOutcomes)),
+    check('reports_outcome_handled', sql`(${table.outcome} is null) = (${table.handledAt} is null)`),
   ],
 );

@@ -20,6 +20,28 @@ export const universities = pgTable(
   ],
 );
 
+/**
+ * What the operator says of a school: of one that is built in, instead of that; otherwise, one of their own beside them.
+ * The tables above follow, as they follow the built-in list.
+ */
+export const universityEntries = pgTable(
+  'university_entries',
+  {
+    key: text('key').primaryKey(),
+    nameKo: text('name_ko').notNull(),
+    nameEn: text('name_en').notNull(),
+    domains: text('domains').array().notNull(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    check('university_entries_key', sql`${table.key} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
+    check('university_entries_key_length', lengthBetween(table.key, 1, catalogKeyMaxLength)),
+    check('university_entries_name_ko', lengthBetween(table.nameKo, 1, universityNameMaxLength)),
+    check('university_entries_name_en', lengthBetween(table.nameEn, 1, universityNameMaxLength)),
+    check('university_entries_domains', sql`cardinality(${table.domains}) > 0`),
+  ],
+);
+
 /** A mail domain proves one school, never two. */
 export const universityDomains = pgTable(
   'university_domains',

@@ -3,7 +3,7 @@ import type { ErrorType } from '@dure/contract/errors.ts';
 /** What decides whether an invitation can still be used, by the database's clock. */
 export interface Standing {
   readonly revoked: boolean;
-  /** The inviter left or is suspended: nobody stands behind the link any more. */
+  /** The inviter left, is suspended or frozen: nobody stands behind the link any more. */
   readonly inviterGone: boolean;
   readonly usedUp: boolean;
   readonly past: boolean;

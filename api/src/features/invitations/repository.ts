@@ -32,7 +32,9 @@ export async function insert(executor: Executor, { days, issuedDaysAgo, ...row }
   return created;
 }
 
-const inviterGone = sql<boolean>`coalesce(${members.leftAt}, ${members.suspendedAt}) is not null`;
+/** They left, are suspended, or an operator froze their branch of the tree: nobody comes in by them. */
+const inviterGone = sql<boolean>`(coalesce(${members.leftAt}, ${members.suspendedAt}) is not null
+  or coalesce(in_frozen_branch(${members.id}), false))`;
 
 /** Of a project invitation: the project is not shown any more, or whoever invites takes no part in it. */
 const projectGone = sql<boolean>`(${invitations.projectId} is not null and not exists (

@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { idColumn, lengthBetween, moment, oneOf } from './constraints.ts';
+import { members } from './members.ts';
+import { reports } from './reports.ts';
+
+/** Everything an operator can do: `noun.verb`. */
+export const operatorActs = [
+  'event.create',
+  'invitation.create',
+  'invitation.revoke',
+  'member.freeze',
+  'member.make_operator',
+  'member.suspend',
+  'member.unfreeze',
+  'member.unsuspend',
+  'member.verify_mentor',
+  'report.dismiss',
+  'report.hide',
+  'report.suspend',
+  'report.unhide',
+  'university.add',
+  'university.answer',
+  'university.decline',
+  'university.edit',
+] as const;
+
+const loginMaxLength = 64;
+const targetMaxLength = 253;
+
+/**
+ * Who did what to what, and when; written in the act's own transaction. Ids and keys only, never a name or an address, so
+ * that it can be kept when a person leaves.
+ */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: idColumn(),
+    at: moment('at').notNull().defaultNow(),
+    /** In the browser: the member. */
+    operatorId: uuid('operator_id').references(() => members.id),
+    /** At the command line: the machine's account. */
+    login: text('login'),
+    act: text('act', { enum: operatorActs }).notNull(),
+    /** An id; of a university its key, of requests for one their domain. */
+    target: text('target').notNull(),
+    /** The report that led to it. */
+    reportId: uuid('report_id').references(() => reports.id),
+    /** How many it came down on, where that may be many. */
+    affected: integer('affected'),
+  },
+  (table) => [
+    index('audit_log_at').on(table.at),
+    index('audit_log_target').on(table.target),
+    check('audit_log_act', oneOf(table.act, operatorActs)),
+    check('audit_log_who', sql`num_nonnulls(${table.operatorId}, ${table.login}) = 1`),
+    check('audit_log_login', lengthBetween(table.login, 1, loginMaxLength)),
+    check('audit_log_target_length', lengthBetween(table.target, 1, targetMaxLength)),
+    check('audit_log_affected', sql`${table.affected} >= 0`),
+  ],
+);
