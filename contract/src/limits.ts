@@ -99,6 +99,10 @@ export const projectTitleMaxLength = 60;
 export const projectDescriptionMaxLength = 5000;
 export const projectsPerPage = 20;
 export const projectPreviewMembers = 2;
+/** Roles a project looks for people for, and seats in each. */
+export const projectRolesMax = 10;
+export const roleNameMaxLength = 20;
+export const roleSeatsMax = 20;
 export const cursorMaxLength = 200;
 
 /** What a search engine gets in one answer; a sitemap may hold ten times as many. */

@@ -149,6 +149,23 @@ const refused: [what: string, constraint: string, write: () => Promise<unknown>]
     () => sql`delete from project_members where project_id = ${project}`,
   ],
   [
+    'a seat of another project’s role',
+    'project_members_role_of_project',
+    () => sql`with other as (
+        insert into projects (creator_id, title, description, start_date)
+        values (${ada}, '다른 두레', '함께', '2026-01-01') returning id
+      ), elsewhere as (
+        insert into project_roles (project_id, ordinal, name, seats) select id, 0, '디자인', 1 from other returning id
+      )
+      update project_members set role_id = (select id from elsewhere) where project_id = ${project}`,
+  ],
+  [
+    'a role with no seat',
+    'project_roles_seats',
+    () =>
+      sql`insert into project_roles (project_id, ordinal, name, seats) values (${project}, 0, '디자인', 0)`,
+  ],
+  [
     'a proof spent before it was won',
     'verification_challenges_spent_if_confirmed',
     () => sql`insert into verification_challenges (email, code_hash, sent_at, expires_at, proof_spent_at)

@@ -2,18 +2,23 @@ import {
   keywordMaxLength,
   keywordsMax,
   projectDescriptionMaxLength,
+  projectRolesMax,
   projectTitleMaxLength,
   projectTitleMinLength,
+  roleNameMaxLength,
+  roleSeatsMax,
 } from '@dure/contract/limits.ts';
 import { sql } from 'drizzle-orm';
 import {
   check,
   date,
+  foreignKey,
   index,
   pgTable,
   primaryKey,
   smallint,
   text,
+  unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
@@ -68,7 +73,30 @@ export const projectKeywords = pgTable(
   ],
 );
 
-/** Who takes part (`accepted_users` on the wire), in the order of joining. */
+/** Whom a project looks for: so many `seats` of a role, in the order of `ordinal`. */
+export const projectRoles = pgTable(
+  'project_roles',
+  {
+    id: idColumn(),
+    projectId: uuid('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    ordinal: smallint('ordinal').notNull(),
+    name: text('name').notNull(),
+    seats: smallint('seats').notNull(),
+  },
+  (table) => [
+    unique('project_roles_of_project').on(table.projectId, table.id),
+    check('project_roles_ordinal', numberBetween(table.ordinal, 0, projectRolesMax - 1)),
+    check('project_roles_name', lengthBetween(table.name, 1, roleNameMaxLength)),
+    check('project_roles_seats', numberBetween(table.seats, 1, roleSeatsMax)),
+  ],
+);
+
+/**
+ * Who takes part (`accepted_users` on the wire), in the order of joining, and whose seat they have taken. A seat is free
+ * again with the row that took it.
+ */
 export const projectMembers = pgTable(
   'project_members',
   {
@@ -79,9 +107,16 @@ export const projectMembers = pgTable(
       .notNull()
       .references(() => members.id),
     joinedAt: moment('joined_at').notNull().defaultNow(),
+    /** Null: no seat of a role. */
+    roleId: uuid('role_id'),
   },
   (table) => [
     primaryKey({ columns: [table.projectId, table.memberId] }),
+    foreignKey({
+      name: 'project_members_role_of_project',
+      columns: [table.projectId, table.roleId],
+      foreignColumns: [projectRoles.projectId, projectRoles.id],
+    }),
     index('project_members_member').on(table.memberId),
   ],
 );
