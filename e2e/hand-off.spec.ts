@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { android, iosOther, iosSafari } from '../web/app/features/app-open/user-agents.ts';
-import { hidePage, showPage, stores, watchLeaving } from './site/leaving.ts';
+import { hidePage, pressOnceMore, showPage, stores, watchLeaving } from './site/leaving.ts';
 import { scanned } from './site/scanned.ts';
 import { expect, test } from './site/test.ts';
 
@@ -80,7 +80,7 @@ test.describe('on a phone with the app', () => {
     await page.clock.runFor(30_000);
     await expect(page).toHaveURL(site.origin + path);
     expect(asked).toHaveLength(1);
-    await openApp(page).tap();
+    await pressOnceMore(openApp(page));
     await expect.poll(() => asked).toEqual([asked[0], asked[0]]);
   });
 
@@ -96,23 +96,25 @@ test.describe('on a phone with the app', () => {
   test('pressing both buttons, and twice, tries the app once', async ({ page, site }) => {
     const asked = await openStill(page, `/project/${site.demo().projects[0]}`);
     await openApp(page).dblclick();
-    await page.getByRole('link', { name: '앱에서 응원하고 이야기하기' }).tap();
+    await pressOnceMore(page.getByRole('link', { name: '앱에서 응원하고 이야기하기' }));
     await page.clock.runFor(1000);
     await expect(page).toHaveURL(stores.google);
     expect(asked).toHaveLength(2);
   });
 
-  test('every public page opens itself in the app', async ({ page, site }) => {
-    const { posts, profiles, lounges } = site.demo();
-    const paths = [`/posts/${posts[0]}`, `/profiles/${profiles[0]}?view=info`, `/lounges/${lounges[0]}`];
-    const asked = await watchLeaving(page);
-    for (const [number, path] of paths.entries()) {
-      await page.goto(path);
+  for (const [screen, shown] of [
+    ['posts', ''],
+    ['profiles', '?view=info'],
+    ['lounges', ''],
+  ] as const) {
+    test(`every public page opens itself in the app: ${screen}`, async ({ page, site }) => {
+      const path = `${screen}/${site.demo()[screen][0]}${shown}`;
+      const asked = await watchLeaving(page);
+      await page.goto(`/${path}`);
       await openApp(page).first().tap();
-      await expect.poll(() => asked[number]).toContain(`intent:/${path}#Intent;`);
-      await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')));
-    }
-  });
+      await expect.poll(() => asked[0]).toContain(`intent://${path}#Intent;`);
+    });
+  }
 
   test('the landing page opens the app where it begins', async ({ page }) => {
     const asked = await openStill(page, '/');

@@ -5,7 +5,7 @@ import type { Camera } from './camera.ts';
 
 /** What anyone can see. */
 export async function takePublic(camera: Camera, site: ShippedServer): Promise<void> {
-  const { invitations, projects } = site.demo();
+  const { invitations, projects, posts, profiles, lounges } = site.demo();
   const page = await camera.open();
   const paths = {
     landing: '/',
@@ -14,6 +14,12 @@ export async function takePublic(camera: Camera, site: ShippedServer): Promise<v
     login: '/login',
     project: `/project/${projects[0]}`,
     'project-gone': '/project/none-such',
+    post: `/posts/${posts[0]}`,
+    'post-gone': '/posts/none-such',
+    profile: `/profiles/${profiles[0]}`,
+    'profile-info': `/profiles/${profiles[0]}?view=info`,
+    lounge: `/lounges/${lounges[0]}`,
+    'account-delete': '/account/delete',
     'welcome-expired': invitations.studentExpired,
     'welcome-used': invitations.studentUsed,
     'welcome-revoked': invitations.studentRevoked,
@@ -42,6 +48,15 @@ export async function takePublic(camera: Camera, site: ShippedServer): Promise<v
 export async function takeMembers(camera: Camera, site: ShippedServer): Promise<void> {
   const page = await camera.open();
   await signIn(page, site);
+  await page.goto(`/profiles/${site.demo().profiles[0]}?view=info`);
+  await expect(page.getByText('관심 키워드')).toBeVisible();
+  await camera.take(page, 'profile-details');
+  await page.goto(`/posts/${site.demo().posts[0]}`);
+  await page.getByRole('button', { name: '신고' }).click();
+  await expect(page.getByRole('dialog', { name: '이 게시글 신고하기' })).toBeVisible();
+  await camera.take(page, 'report');
+  await page.goto('/home');
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
   await camera.take(page, 'home');
   await page.getByLabel('내 메뉴').click();
   await camera.take(page, 'home-menu');

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** The stores of the default settings. */
 export const stores = {
@@ -20,6 +20,12 @@ export async function watchLeaving(page: Page): Promise<readonly string[]> {
   }
   return asked;
 }
+
+/**
+ * A press on a page that asked for the app before: this browser lays its own question whether to open it over the page,
+ * which then takes no more input.
+ */
+export const pressOnceMore = (link: Locator): Promise<void> => link.dispatchEvent('click');
 
 /** The app comes to the front: headless Chromium hides no page, so the page is told what a phone would tell it. */
 export async function hidePage(page: Page): Promise<void> {
