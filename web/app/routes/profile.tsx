@@ -8,8 +8,9 @@ import {
 } from 'react-router';
 import { AppLink } from '../features/app-open/app-link.tsx';
 import { NoProjects } from '../features/profile-page/no-projects.tsx';
+import type { ProfileDetails } from '../features/profile-page/profile-details.ts';
 import { ProfileHeader, type ProfileMember } from '../features/profile-page/profile-header.tsx';
-import { type ProfileDetails, ProfileInfo } from '../features/profile-page/profile-info.tsx';
+import { ProfileInfo } from '../features/profile-page/profile-info.tsx';
 import { ProfileTabs } from '../features/profile-page/profile-tabs.tsx';
 import { ProjectsOfMember } from '../features/project-list/projects-of-member.tsx';
 import { ReportButton } from '../features/report/report-button.tsx';

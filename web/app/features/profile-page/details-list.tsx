@@ -4,7 +4,7 @@ import { profileText as text } from '../../text/profile.ts';
 import { Chip, ChipRow } from '../../ui/chip.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import styles from './member-details.module.css';
-import type { ProfileDetails } from './profile-info.tsx';
+import type { ProfileDetails } from './profile-details.ts';
 
 /** What members see of each other, as far as it was told. */
 export function DetailsList({ details }: { details: ProfileDetails }) {

@@ -5,7 +5,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { DetailsList } from './details-list.tsx';
 import styles from './member-details.module.css';
-import type { ProfileDetails } from './profile-info.tsx';
+import type { ProfileDetails } from './profile-details.ts';
 import { useProfileDetails } from './use-profile-details.ts';
 
 type MemberDetailsProps = { memberId: string; known: ProfileDetails | null; otherwise: ReactNode };

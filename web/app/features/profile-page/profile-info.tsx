@@ -1,4 +1,3 @@
-import type { PublicUser } from '@dure/contract/members.ts';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
@@ -6,9 +5,8 @@ import { useSession } from '../../session/use-session.ts';
 import { useSettings } from '../../settings-context.ts';
 import { profileText as text } from '../../text/profile.ts';
 import { TextLink } from '../../ui/text-link.tsx';
+import type { ProfileDetails } from './profile-details.ts';
 import styles from './profile-info.module.css';
-
-export type ProfileDetails = NonNullable<PublicUser['details']>;
 
 /** Members only, and loaded in the browser, where their token is. */
 const MemberDetails = lazy(() => import('./member-details.tsx'));

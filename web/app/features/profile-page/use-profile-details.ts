@@ -1,7 +1,7 @@
 import { publicUser } from '@dure/contract/members.ts';
 import { useEffect, useState } from 'react';
 import { useCall } from '../../call-context.ts';
-import type { ProfileDetails } from './profile-info.tsx';
+import type { ProfileDetails } from './profile-details.ts';
 
 /** `none`: the session was over after all, or this host says no more of anyone. */
 export type LoadedDetails =
