@@ -6,7 +6,7 @@ export default defineConfig({
   testDir: '.',
   globalSetup: './site/global-setup.ts',
   outputDir: '../test-results',
-  workers: 2,
+  workers: 3,
   fullyParallel: true,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),

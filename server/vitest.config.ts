@@ -1,14 +1,30 @@
 import { defineConfig } from 'vitest/config';
 
+/** What needs whole servers, built once. */
+const shipped = {
+  globalSetup: ['test/harness/global-setup.ts'],
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+};
+
+const faults = 'test/faults/**/*.test.ts';
+
 export default defineConfig({
   test: {
-    name: 'server',
-    include: ['{src,test}/**/*.test.ts'],
-    globalSetup: ['test/harness/global-setup.ts'],
-    // After the others and one by one: these start whole servers and hold them to times.
-    fileParallelism: false,
-    sequence: { groupOrder: 1 },
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    projects: [
+      {
+        test: { name: 'server', include: ['{src,test}/**/*.test.ts'], exclude: [faults], ...shipped },
+      },
+      {
+        // After all others and one by one: servers are held to their times here.
+        test: {
+          name: 'faults',
+          include: [faults],
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+          ...shipped,
+        },
+      },
+    ],
   },
 });

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbedded } from '@dure/api/database/embedded.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { killPostgres } from './harness/embedded-files.ts';
-import { holdTable } from './harness/held-table.ts';
-import { askForCode, newcomer, newEmail, register } from './harness/newcomer.ts';
-import { type ShippedServer, startShipped } from './harness/shipped-server.ts';
-import { until } from './harness/until.ts';
-import { writtenOf } from './harness/written.ts';
+import { killPostgres } from '../harness/embedded-files.ts';
+import { holdTable } from '../harness/held-table.ts';
+import { askForCode, newcomer, newEmail, register } from '../harness/newcomer.ts';
+import { type ShippedServer, startShipped } from '../harness/shipped-server.ts';
+import { until } from '../harness/until.ts';
+import { writtenOf } from '../harness/written.ts';
 
 /** DESIGN.md section 4: with the database gone it answers 503 with a Korean page and recovers by itself. */
 

@@ -6,17 +6,17 @@ import { openDatabase } from '@dure/api/database/client.ts';
 import { commandLine } from '@dure/api/database/embedded/process.ts';
 import { startEmbedded } from '@dure/api/database/embedded.ts';
 import { expect, onTestFinished, test } from 'vitest';
-import { postmasterPid } from './harness/embedded-files.ts';
-import { newcomer, register } from './harness/newcomer.ts';
+import { postmasterPid } from '../harness/embedded-files.ts';
+import { newcomer, register } from '../harness/newcomer.ts';
 import {
   prepareShipped,
   type ShippedOptions,
   type ShippedServer,
   startShipped,
-} from './harness/shipped-server.ts';
-import { until } from './harness/until.ts';
+} from '../harness/shipped-server.ts';
+import { until } from '../harness/until.ts';
 
-const migrations = join(import.meta.dirname, '../../api/src/database/migrations/meta/_journal.json');
+const migrations = join(import.meta.dirname, '../../../api/src/database/migrations/meta/_journal.json');
 const migrationCount = () => (JSON.parse(readFileSync(migrations, 'utf8')).entries as unknown[]).length;
 
 /** Two processes as a load balancer has them: each on its own port, both for the same PUBLIC_ORIGIN. */

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { killPostgres, lockedPid, postmasterPid } from './harness/embedded-files.ts';
-import { holdTable } from './harness/held-table.ts';
-import { newcomer, register } from './harness/newcomer.ts';
-import { prepareShipped, type ShippedServer, startShipped } from './harness/shipped-server.ts';
-import { until } from './harness/until.ts';
-import { writtenOf } from './harness/written.ts';
+import { killPostgres, lockedPid, postmasterPid } from '../harness/embedded-files.ts';
+import { holdTable } from '../harness/held-table.ts';
+import { newcomer, register } from '../harness/newcomer.ts';
+import { prepareShipped, type ShippedServer, startShipped } from '../harness/shipped-server.ts';
+import { until } from '../harness/until.ts';
+import { writtenOf } from '../harness/written.ts';
 
 /**
  * DESIGN.md section 4: killed at any moment and started again, it serves within 5 s with nothing half-written. Each of

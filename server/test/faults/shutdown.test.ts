@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { postmasterPid } from './harness/embedded-files.ts';
-import { holdTable } from './harness/held-table.ts';
-import { newcomer, register } from './harness/newcomer.ts';
-import { prepareShipped, startShipped } from './harness/shipped-server.ts';
-import { until } from './harness/until.ts';
-import { writtenOf } from './harness/written.ts';
+import { postmasterPid } from '../harness/embedded-files.ts';
+import { holdTable } from '../harness/held-table.ts';
+import { newcomer, register } from '../harness/newcomer.ts';
+import { prepareShipped, startShipped } from '../harness/shipped-server.ts';
+import { until } from '../harness/until.ts';
+import { writtenOf } from '../harness/written.ts';
 
 /** DESIGN.md section 4: SIGTERM finishes what is under way within 10 s. */
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { postmasterPid } from './harness/embedded-files.ts';
-import { holdCommit } from './harness/held-commit.ts';
-import { type HeldTable, holdTable } from './harness/held-table.ts';
-import { alumniNewcomer, type Newcomer, newcomer, projectNewcomer, register } from './harness/newcomer.ts';
-import { type ShippedServer, startShipped } from './harness/shipped-server.ts';
-import { until } from './harness/until.ts';
-import { writtenOf } from './harness/written.ts';
-import { type WrittenTable, writtenBy } from './harness/written-tables.ts';
+import { postmasterPid } from '../harness/embedded-files.ts';
+import { holdCommit } from '../harness/held-commit.ts';
+import { type HeldTable, holdTable } from '../harness/held-table.ts';
+import { alumniNewcomer, type Newcomer, newcomer, projectNewcomer, register } from '../harness/newcomer.ts';
+import { type ShippedServer, startShipped } from '../harness/shipped-server.ts';
+import { until } from '../harness/until.ts';
+import { writtenOf } from '../harness/written.ts';
+import { type WrittenTable, writtenBy } from '../harness/written-tables.ts';
 
 /**
  * A registration is one act: whichever of its writes the server is killed before, afterwards the member, the use of
