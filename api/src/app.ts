@@ -13,6 +13,7 @@ import { operationsRoutes } from './features/operations/routes.ts';
 import { passwordResetsRoutes } from './features/password-resets/routes.ts';
 import { postsRoutes } from './features/posts/routes.ts';
 import { projectsRoutes } from './features/projects/routes.ts';
+import { teamRoutes } from './features/projects/team-routes.ts';
 import { publicIndexRoutes } from './features/public-index/routes.ts';
 import { registrationRoutes } from './features/registration/routes.ts';
 import { reportsRoutes } from './features/reports/routes.ts';
@@ -59,6 +60,7 @@ async function api(
   passwordResetsRoutes(app, services);
   membersRoutes(app, services);
   projectsRoutes(app, services);
+  teamRoutes(app, services);
   postsRoutes(app, services);
   loungesRoutes(app, services);
   reportsRoutes(app, services);

@@ -45,6 +45,10 @@ export const errorStatus = {
   alumni_unverified: 403,
   open_invitations_spent: 409,
   inviting_frozen: 403,
+  seat_gone: 409,
+  seats_taken: 409,
+  creator_stays: 409,
+  not_on_team: 409,
   // Images
   image_unsupported: 415,
   image_damaged: 422,

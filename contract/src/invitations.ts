@@ -59,11 +59,12 @@ export const retrieveProjectInvitation = route({
   errors: ['invalid', 'expired', 'used', 'revoked'],
 });
 
-const AcceptBody = v.strictObject({ inviter_id: id, project_card_id: id, code: InvitationCode });
+const answerEntries = { inviter_id: id, project_card_id: id, code: InvitationCode };
+const AcceptBody = v.strictObject({ ...answerEntries, role_id: v.optional(id) });
 
 /**
  * PRODUCT.md 2.2: without a live invitation of that inviter for that project it answers 403. `detail` is there where
- * the member takes part already.
+ * the member takes part already. With `role_id` one joins with a seat of that role or, on `seat_gone`, not at all.
  */
 export const acceptProjectInvitation = route({
   method: 'POST',
@@ -72,7 +73,7 @@ export const acceptProjectInvitation = route({
   summary: 'Join the project one was invited to',
   body: AcceptBody,
   answers: { 200: v.object({ detail: v.optional(v.string()) }) },
-  errors: ['forbidden', 'alumni_unverified'],
+  errors: ['forbidden', 'alumni_unverified', 'seat_gone'],
 });
 
 /** For good: the place cannot be accepted any more. Declining again is a success as well. */
@@ -81,7 +82,7 @@ export const declineProjectInvitation = route({
   path: '/api/project-card-invitation-link/decline-invitation/',
   access: 'member',
   summary: 'Decline a project invitation',
-  body: AcceptBody,
+  body: v.strictObject(answerEntries),
   answers: { 200: v.object({}) },
   errors: ['forbidden'],
 });

@@ -14,7 +14,19 @@ import { date, id, line, lines } from './text.ts';
 const NamedMember = v.object({ id: v.string(), user_name: v.string() });
 const PreviewMember = v.object({ id: v.string(), user_name: v.string(), image: v.nullable(v.string()) });
 
-/** `accepted_users` are the ids of all members, `members` (added) the first two with name and picture. */
+/** Whom a project looks for: `taken` of so many `seats`. */
+export const ProjectRole = v.object({
+  id: v.string(),
+  name: v.string(),
+  seats: v.number(),
+  taken: v.number(),
+});
+export type ProjectRole = v.InferOutput<typeof ProjectRole>;
+
+/**
+ * `accepted_users` are the ids of all members, `members` (added) the first two with name and picture;
+ * `roles` (added) are there where the project looks for people.
+ */
 export const PublicProject = v.object({
   id: v.string(),
   title: v.string(),
@@ -25,6 +37,7 @@ export const PublicProject = v.object({
   accepted_users: v.array(v.string()),
   creator: NamedMember,
   members: v.optional(v.array(PreviewMember)),
+  roles: v.optional(v.array(ProjectRole)),
 });
 export type PublicProject = v.InferOutput<typeof PublicProject>;
 

@@ -10,6 +10,7 @@ import * as registration from './registration.ts';
 import * as reports from './reports.ts';
 import type { Route } from './route.ts';
 import * as sessions from './sessions.ts';
+import * as teams from './teams.ts';
 import * as uploads from './uploads.ts';
 import * as verification from './verification.ts';
 
@@ -20,6 +21,7 @@ const modules = {
   sessions,
   members,
   projects,
+  teams,
   posts,
   uploads,
   lounges,

@@ -2,7 +2,7 @@ import { ApiError } from '../../api-error.ts';
 import type { Executor, Transaction } from '../../database/client.ts';
 import type { Services } from '../../services.ts';
 import { MembersService } from '../members/service.ts';
-import { joinProject, mayTakePart, takesPart } from '../projects/service.ts';
+import { holdTeam, joinProject, mayTakePart, requireSeat, takesPart } from '../projects/service.ts';
 import { claimAnswer, findAnswer } from './answer-repository.ts';
 import { refusalOf } from './policy.ts';
 import * as repository from './repository.ts';
@@ -12,6 +12,11 @@ export interface NamedInvitation {
   readonly inviter_id: string;
   readonly project_card_id: string;
   readonly code: string;
+}
+
+export interface Acceptance extends NamedInvitation {
+  /** The role to take a seat of. */
+  readonly role_id?: string | undefined;
 }
 
 interface ProjectInvitation extends repository.FoundInvitation {
@@ -50,10 +55,11 @@ export class AnswerService {
   }
 
   /**
-   * Joins the project; whoever takes part already does not do so twice. Of parallel calls one takes the place.
-   * @throws ApiError forbidden (no live invitation of that inviter for that project), alumni_unverified
+   * Joins the project, with a seat if one is named; whoever takes part already does not do so twice. Of parallel calls
+   * one takes the place.
+   * @throws ApiError forbidden (no live invitation of that inviter for that project), alumni_unverified, seat_gone
    */
-  async accept(memberId: string, named: NamedInvitation): Promise<'joined' | 'already_joined'> {
+  async accept(memberId: string, named: Acceptance): Promise<'joined' | 'already_joined'> {
     const { db } = this.#services;
     const invitation = await this.#require(memberId, named);
     const membership = { projectId: invitation.projectId, memberId };
@@ -61,9 +67,11 @@ export class AnswerService {
     await this.#requireMayAccept(memberId, invitation);
     try {
       await db.transaction(async (tx) => {
+        await holdTeam(tx, membership.projectId);
         await this.#answer(tx, memberId, invitation, 'accepted', named.code);
         // Joined by another call meanwhile: the place taken just now is given back.
         if (!(await joinProject(tx, membership))) throw new ApiError('forbidden');
+        if (named.role_id !== undefined) await requireSeat(tx, membership, named.role_id);
       });
     } catch (error) {
       if (error instanceof ApiError && (await takesPart(db, membership))) return 'already_joined';

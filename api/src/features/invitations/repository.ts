@@ -33,11 +33,11 @@ export async function insert(executor: Executor, { days, issuedDaysAgo, ...row }
 }
 
 /** They left, are suspended, or an operator froze their branch of the tree: nobody comes in by them. */
-const inviterGone = sql<boolean>`(coalesce(${members.leftAt}, ${members.suspendedAt}) is not null
+export const inviterGone = sql<boolean>`(coalesce(${members.leftAt}, ${members.suspendedAt}) is not null
   or coalesce(in_frozen_branch(${members.id}), false))`;
 
 /** Of a project invitation: the project is not shown any more, or whoever invites takes no part in it. */
-const projectGone = sql<boolean>`(${invitations.projectId} is not null and not exists (
+export const projectGone = sql<boolean>`(${invitations.projectId} is not null and not exists (
   select from projects project
   join members creator on creator.id = project.creator_id
     and creator.left_at is null and creator.suspended_at is null
@@ -50,7 +50,7 @@ const projectEnded = sql<boolean>`exists (
   where project.id = ${invitations.projectId} and project.end_date < (now() at time zone 'Asia/Seoul')::date)`;
 
 /** A place that was taken at registration and whose holder, or the given one, has yet to answer for the project. */
-const awaitsAnswer = (
+export const awaitsAnswer = (
   holder: string | null,
 ) => sql<boolean>`(${invitations.projectId} is not null and exists (
   select from invitation_uses place

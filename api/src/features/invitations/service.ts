@@ -3,11 +3,15 @@ import { invitationLifeDays } from '@dure/contract/limits.ts';
 import { ApiError } from '../../api-error.ts';
 import type { Executor, Transaction } from '../../database/client.ts';
 import { drawInvitationCode } from './code.ts';
+import { findOpenOfProject, type OpenInvitation } from './of-project-repository.ts';
 import { refusalOf } from './policy.ts';
 import type { FoundInvitation, InvitationAnswer, InvitationKind, InvitationPurpose } from './repository.ts';
 import * as repository from './repository.ts';
 
-export type { InvitationKind, InvitationPurpose };
+export type { InvitationKind, InvitationPurpose, OpenInvitation };
+
+/** Those that somebody can still join a project by, the next to run out first. */
+export const openInvitationsTo = findOpenOfProject;
 
 const allKinds: readonly InvitationKind[] = ['person', 'event', 'project'];
 

@@ -1,7 +1,7 @@
 import { projectPreviewMembers } from '@dure/contract/limits.ts';
-import type { ProjectCard, PublicProject } from '@dure/contract/projects.ts';
+import type { ProjectCard, ProjectRole, PublicProject } from '@dure/contract/projects.ts';
 import { imageAddressOrNull } from '../../image-address.ts';
-import type { CardRow, MemberCell, ProjectRow } from './repository.ts';
+import type { CardRow, MemberCell, ProjectRow, RoleCell } from './repository.ts';
 
 const creatorOf = ({ creator_id, creator_name }: CardRow) => ({
   id: creator_id,
@@ -17,6 +17,8 @@ const presentMember = ([id, user_name, image]: MemberCell) => ({
 /** SPEC.md 9: the first two by name and picture, of the rest the number. */
 const previewOf = ({ members }: CardRow) => members.slice(0, projectPreviewMembers).map(presentMember);
 
+export const presentRole = ([id, name, seats, taken]: RoleCell): ProjectRole => ({ id, name, seats, taken });
+
 /** A project as its public page shows it. */
 export function presentProject(row: ProjectRow): PublicProject {
   return {
@@ -29,6 +31,7 @@ export function presentProject(row: ProjectRow): PublicProject {
     accepted_users: row.members.map(([id]) => id),
     creator: creatorOf(row),
     members: previewOf(row),
+    ...(row.roles.length > 0 && { roles: row.roles.map(presentRole) }),
   };
 }
 

@@ -23,8 +23,11 @@ export interface CardRow {
   readonly members: readonly MemberCell[];
 }
 
+export type RoleCell = readonly [id: string, name: string, seats: number, taken: number];
+
 export interface ProjectRow extends CardRow {
   readonly description: string;
+  readonly roles: readonly RoleCell[];
 }
 
 const active = (sql: Sql) => sql`member.left_at is null and member.suspended_at is null`;
@@ -43,7 +46,15 @@ const cardColumns = (sql: Sql) => sql`
     where part.project_id = project.id and ${active(sql)}
   ) as members`;
 
-const projectColumns = (sql: Sql) => sql`${cardColumns(sql)}, project.description`;
+/** Whom it looks for. A seat stays taken while who has it is suspended. */
+export const rolesOf = (sql: Sql) => sql`(
+    select coalesce(json_agg(json_build_array(role.id, role.name, role.seats, (
+      select count(*) from project_members part where part.project_id = role.project_id and part.role_id = role.id
+    )) order by role.ordinal), '[]')
+    from project_roles role where role.project_id = project.id
+  )`;
+
+const projectColumns = (sql: Sql) => sql`${cardColumns(sql)}, project.description, ${rolesOf(sql)} as roles`;
 
 export const publicProjects = (sql: Sql) => sql`
   projects project join members creator on creator.id = project.creator_id

@@ -22,6 +22,10 @@ export const joinProject = insertMembership;
 /** Whether a member takes part, also in a project that is no longer shown. */
 export const takesPart = hasMembership;
 
+/** Changes of a team, in the transaction of the act that allows them (team.ts says what each holds). */
+export { handOver, leaveProject, requireSeat } from './team.ts';
+export { hold as holdTeam } from './team-repository.ts';
+
 /** What search engines may know of. */
 export const projectIndex = { entries: findIndex, pages: findIndexPages } as const;
 

@@ -1,0 +1,27 @@
+import type { Team } from '@dure/contract/teams.ts';
+import { imageAddressOrNull } from '../../image-address.ts';
+import { presentRole } from './presenter.ts';
+import type { OpenInvitation, ShownTeam } from './team-service.ts';
+
+const presentInvitation = ({ id, inviteeName, inviterId, inviterName, expiresAt }: OpenInvitation) => ({
+  id,
+  invitee_name: inviteeName,
+  inviter: { id: inviterId, user_name: inviterName },
+  expires_at: expiresAt.toISOString(),
+});
+
+/** A project's team as who takes part in it sees it. */
+export function presentTeam({ row, invitations }: ShownTeam): Team {
+  return {
+    project: { id: row.id, title: row.title },
+    creator_id: row.creator_id,
+    members: row.members.map(([id, user_name, image, role_id]) => ({
+      id,
+      user_name,
+      image: imageAddressOrNull(image),
+      role_id,
+    })),
+    roles: row.roles.map(presentRole),
+    ...(invitations && { invitations: invitations.map(presentInvitation) }),
+  };
+}

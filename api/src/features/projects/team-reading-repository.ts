@@ -1,0 +1,30 @@
+import type { Sql } from 'postgres';
+import type { ImageCell } from '../../image-address.ts';
+import { publicProjects, type RoleCell, rolesOf } from './repository.ts';
+
+type TeamCell = readonly [id: string, user_name: string, image: ImageCell | null, role_id: string | null];
+
+export interface TeamRow {
+  readonly id: string;
+  readonly title: string;
+  readonly creator_id: string;
+  /** Those who are shown (they neither left nor are suspended), in the order of joining. */
+  readonly members: readonly TeamCell[];
+  readonly roles: readonly RoleCell[];
+}
+
+/** Null where the project is not shown any more, or never was. */
+export async function findTeam(sql: Sql, projectId: string): Promise<TeamRow | null> {
+  const [row] = await sql<TeamRow[]>`
+    select project.id, project.title, project.creator_id,
+      (
+        select json_agg(
+          json_build_array(member.id, member.user_name, picture.cell, part.role_id) order by part.joined_at, part.member_id)
+        from project_members part join members member on member.id = part.member_id
+          left join visible_images picture on picture.id = member.image_id
+        where part.project_id = project.id and member.left_at is null and member.suspended_at is null
+      ) as members,
+      ${rolesOf(sql)} as roles
+    from ${publicProjects(sql)} where project.id = ${projectId}`;
+  return row ?? null;
+}

@@ -1,0 +1,125 @@
+import type { WantedRole } from '@dure/contract/teams.ts';
+import { and, count, eq, exists, isNull, notInArray, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '../../database/client.ts';
+import { members } from '../../database/schema/members.ts';
+import { projectMembers, projectRoles, projects } from '../../database/schema/projects.ts';
+import type { Membership } from './membership-repository.ts';
+
+/**
+ * Changes of a team. Each is made while the project's row is held (`hold`), so that what one of them has looked at
+ * stays true until it is done (docs/decisions/0027).
+ */
+
+const thisMembership = ({ projectId, memberId }: Membership) =>
+  and(eq(projectMembers.projectId, projectId), eq(projectMembers.memberId, memberId));
+
+/** Waits until nobody else changes the project or its team; to be looked at only after it. */
+export async function hold(tx: Transaction, projectId: string): Promise<void> {
+  await tx.select({ id: projects.id }).from(projects).where(eq(projects.id, projectId)).for('no key update');
+}
+
+/** Null where the project is not shown any more, or never was. */
+export async function findCreator(executor: Executor, projectId: string): Promise<string | null> {
+  const [row] = await executor
+    .select({ creatorId: projects.creatorId })
+    .from(projects)
+    .innerJoin(members, eq(members.id, projects.creatorId))
+    .where(
+      and(
+        eq(projects.id, projectId),
+        isNull(projects.deletedAt),
+        isNull(members.leftAt),
+        isNull(members.suspendedAt),
+      ),
+    );
+  return row?.creatorId ?? null;
+}
+
+/** False where they take no part. */
+export async function deleteMembership(tx: Transaction, membership: Membership): Promise<boolean> {
+  const deleted = await tx
+    .delete(projectMembers)
+    .where(thisMembership(membership))
+    .returning({ memberId: projectMembers.memberId });
+  return deleted.length === 1;
+}
+
+/** False where the project or such a member of its team is not there. */
+export async function setCreator(tx: Transaction, { projectId, memberId }: Membership): Promise<boolean> {
+  const onTeam = tx
+    .select({ id: members.id })
+    .from(projectMembers)
+    .innerJoin(members, eq(members.id, projectMembers.memberId))
+    .where(and(thisMembership({ projectId, memberId }), isNull(members.leftAt), isNull(members.suspendedAt)));
+  const handed = await tx
+    .update(projects)
+    .set({ creatorId: memberId, updatedAt: sql`now()` })
+    .where(and(eq(projects.id, projectId), isNull(projects.deletedAt), exists(onTeam)))
+    .returning({ id: projects.id });
+  return handed.length === 1;
+}
+
+/** False where they take no part, or no seat of the role is free. */
+export async function setSeat(tx: Transaction, membership: Membership, roleId: string): Promise<boolean> {
+  const { projectId, memberId } = membership;
+  const seated = await tx
+    .update(projectMembers)
+    .set({ roleId })
+    .where(
+      and(
+        thisMembership(membership),
+        sql`(
+          select count(*) from project_members other
+          where other.project_id = ${projectId} and other.role_id = ${roleId} and other.member_id <> ${memberId}
+        ) < (select seats from project_roles role where role.id = ${roleId} and role.project_id = ${projectId})`,
+      ),
+    )
+    .returning({ memberId: projectMembers.memberId });
+  return seated.length === 1;
+}
+
+export async function clearSeat(tx: Transaction, membership: Membership): Promise<void> {
+  await tx.update(projectMembers).set({ roleId: null }).where(thisMembership(membership));
+}
+
+/** How many seats of each role of a project are taken; every role is there. */
+export async function findTaken(tx: Transaction, projectId: string): Promise<ReadonlyMap<string, number>> {
+  const rows = await tx
+    .select({ id: projectRoles.id, taken: count(projectMembers.memberId) })
+    .from(projectRoles)
+    .leftJoin(
+      projectMembers,
+      and(eq(projectMembers.projectId, projectRoles.projectId), eq(projectMembers.roleId, projectRoles.id)),
+    )
+    .where(eq(projectRoles.projectId, projectId))
+    .groupBy(projectRoles.id);
+  return new Map(rows.map(({ id, taken }) => [id, taken]));
+}
+
+/** Makes `roles` all that a project has, in their order. Those that go have no seat taken. */
+export async function replaceRoles(
+  tx: Transaction,
+  projectId: string,
+  roles: readonly WantedRole[],
+): Promise<void> {
+  const kept = roles.flatMap(({ id }) => (id === undefined ? [] : [id]));
+  await tx
+    .delete(projectRoles)
+    .where(and(eq(projectRoles.projectId, projectId), notInArray(projectRoles.id, kept)));
+  if (roles.length === 0) return;
+  const rows = roles.map(({ id, name, seats }, ordinal) => ({
+    id: id ?? sql<string>`uuidv7()`,
+    projectId,
+    ordinal,
+    name,
+    seats,
+  }));
+  await tx
+    .insert(projectRoles)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: projectRoles.id,
+      set: { ordinal: sql`excluded.ordinal`, name: sql`excluded.name`, seats: sql`excluded.seats` },
+      setWhere: eq(projectRoles.projectId, projectId),
+    });
+}

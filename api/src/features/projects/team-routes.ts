@@ -1,0 +1,55 @@
+import {
+  giveSeatBack,
+  handOverProject,
+  leaveTeam,
+  projectTeam,
+  removeFromTeam,
+  setProjectRoles,
+  takeSeat,
+} from '@dure/contract/teams.ts';
+import type { FastifyInstance } from 'fastify';
+import { endpoint } from '../../endpoint.ts';
+import type { Services } from '../../services.ts';
+import { presentTeam } from './team-presenter.ts';
+import { TeamService } from './team-service.ts';
+
+interface OnProject {
+  readonly params: { readonly projectId: string };
+  readonly session: { readonly memberId: string };
+}
+
+const callerOf = ({ params, session }: OnProject) => ({
+  projectId: params.projectId,
+  memberId: session.memberId,
+});
+
+export function teamRoutes(app: FastifyInstance, services: Services): void {
+  const teams = new TeamService(services);
+  const teamAsSeenBy = async (call: OnProject) => presentTeam(await teams.team(callerOf(call)));
+
+  endpoint(app, projectTeam, teamAsSeenBy);
+  endpoint(app, setProjectRoles, async (call) => {
+    await teams.setRoles(callerOf(call), call.body.roles);
+    return teamAsSeenBy(call);
+  });
+  endpoint(app, removeFromTeam, async (call) => {
+    await teams.remove(callerOf(call), call.params.memberId);
+    return teamAsSeenBy(call);
+  });
+  endpoint(app, handOverProject, async (call) => {
+    await teams.handOver(callerOf(call), call.body.member_id);
+    return teamAsSeenBy(call);
+  });
+  endpoint(app, takeSeat, async (call) => {
+    await teams.takeSeat(callerOf(call), call.body.role_id);
+    return teamAsSeenBy(call);
+  });
+  endpoint(app, giveSeatBack, async (call) => {
+    await teams.giveSeatBack(callerOf(call));
+    return teamAsSeenBy(call);
+  });
+  endpoint(app, leaveTeam, async (call) => {
+    await teams.leave(callerOf(call));
+    return {};
+  });
+}

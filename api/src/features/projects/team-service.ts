@@ -1,0 +1,98 @@
+import type { WantedRole } from '@dure/contract/teams.ts';
+import { ApiError } from '../../api-error.ts';
+import type { Transaction } from '../../database/client.ts';
+import type { Services } from '../../services.ts';
+import { type OpenInvitation, openInvitationsTo } from '../invitations/service.ts';
+import { hasMembership, type Membership } from './membership-repository.ts';
+import { handOver, leaveProject, replaceRoles, requireSeat } from './team.ts';
+import { findTeam, type TeamRow } from './team-reading-repository.ts';
+import { clearSeat, findCreator, hold } from './team-repository.ts';
+
+export type { OpenInvitation };
+
+/** A team as one of it sees it; `invitations` are null for all but the creator. */
+export interface ShownTeam {
+  readonly row: TeamRow;
+  readonly invitations: readonly OpenInvitation[] | null;
+}
+
+/** Whoever calls, and the project they name: of its team, or not. */
+type Caller = Membership;
+
+/** What who takes part in a project may see of its team and do with it. */
+export class TeamService {
+  readonly #services: Services;
+
+  constructor(services: Services) {
+    this.#services = services;
+  }
+
+  /** @throws ApiError not_found, forbidden */
+  async team({ projectId, memberId }: Caller): Promise<ShownTeam> {
+    const { sql, db } = this.#services;
+    const row = await findTeam(sql, projectId);
+    if (row === null) throw new ApiError('not_found');
+    if (!row.members.some(([id]) => id === memberId)) throw new ApiError('forbidden');
+    return { row, invitations: row.creator_id === memberId ? await openInvitationsTo(db, projectId) : null };
+  }
+
+  /** @throws ApiError not_found, forbidden, seats_taken, invalid_input */
+  setRoles(caller: Caller, roles: readonly WantedRole[]): Promise<void> {
+    return this.#asCreator(caller, (tx) => replaceRoles(tx, caller.projectId, roles));
+  }
+
+  /** Of a member who has gone already nothing is left to remove. @throws ApiError not_found, forbidden, creator_stays */
+  remove(caller: Caller, memberId: string): Promise<void> {
+    return this.#asCreator(caller, async (tx) => {
+      await leaveProject(tx, { projectId: caller.projectId, memberId });
+    });
+  }
+
+  /** @throws ApiError not_found, forbidden, not_on_team */
+  handOver(caller: Caller, toMemberId: string): Promise<void> {
+    return this.#asCreator(caller, async (tx) => {
+      if (!(await handOver(tx, caller.projectId, toMemberId))) throw new ApiError('not_on_team');
+    });
+  }
+
+  /** @throws ApiError not_found, forbidden, seat_gone */
+  takeSeat(caller: Caller, roleId: string): Promise<void> {
+    return this.#asMember(caller, (tx) => requireSeat(tx, caller, roleId));
+  }
+
+  /** @throws ApiError not_found, forbidden */
+  giveSeatBack(caller: Caller): Promise<void> {
+    return this.#asMember(caller, (tx) => clearSeat(tx, caller));
+  }
+
+  /** @throws ApiError not_found, forbidden, creator_stays */
+  leave(caller: Caller): Promise<void> {
+    return this.#asMember(caller, async (tx) => {
+      await leaveProject(tx, caller);
+    });
+  }
+
+  #asMember(caller: Caller, act: (tx: Transaction) => Promise<void>): Promise<void> {
+    return this.#holding(caller.projectId, async (tx) => {
+      if (!(await hasMembership(tx, caller))) throw new ApiError('forbidden');
+      await act(tx);
+    });
+  }
+
+  #asCreator(caller: Caller, act: (tx: Transaction) => Promise<void>): Promise<void> {
+    return this.#holding(caller.projectId, async (tx, creatorId) => {
+      if (creatorId !== caller.memberId) throw new ApiError('forbidden');
+      await act(tx);
+    });
+  }
+
+  /** Looks who may only once nobody else can change it. */
+  #holding(projectId: string, act: (tx: Transaction, creatorId: string) => Promise<void>): Promise<void> {
+    return this.#services.db.transaction(async (tx) => {
+      await hold(tx, projectId);
+      const creatorId = await findCreator(tx, projectId);
+      if (creatorId === null) throw new ApiError('not_found');
+      await act(tx, creatorId);
+    });
+  }
+}

@@ -1,0 +1,69 @@
+import type { FieldFault } from '@dure/contract/errors.ts';
+import type { WantedRole } from '@dure/contract/teams.ts';
+import { ApiError } from '../../api-error.ts';
+import type { Transaction } from '../../database/client.ts';
+import type { Membership } from './membership-repository.ts';
+import * as repository from './team-repository.ts';
+
+/**
+ * What can be done with a team, in the transaction of the act that allows it. Each holds the project first: of acts at
+ * once one comes after the other, and each sees what the one before has done (docs/decisions/0027).
+ */
+
+/**
+ * Makes a member of the team the project's creator, who stays on it. False where the project or such a member of its
+ * team is not there; whether the one before may give it away is the caller's to know.
+ */
+export async function handOver(tx: Transaction, projectId: string, toMemberId: string): Promise<boolean> {
+  await repository.hold(tx, projectId);
+  return repository.setCreator(tx, { projectId, memberId: toMemberId });
+}
+
+/** Ends a membership, and with it a seat. False where there was none. @throws ApiError creator_stays */
+export async function leaveProject(tx: Transaction, membership: Membership): Promise<boolean> {
+  await repository.hold(tx, membership.projectId);
+  if ((await repository.findCreator(tx, membership.projectId)) === membership.memberId) {
+    throw new ApiError('creator_stays');
+  }
+  return repository.deleteMembership(tx, membership);
+}
+
+/**
+ * Takes a free seat for who takes part, instead of the one they had. Of those who want the last one, one gets it.
+ * @throws ApiError seat_gone, also for a role that is wanted no more
+ */
+export async function requireSeat(tx: Transaction, membership: Membership, roleId: string): Promise<void> {
+  await repository.hold(tx, membership.projectId);
+  if (!(await repository.setSeat(tx, membership, roleId))) throw new ApiError('seat_gone');
+}
+
+/**
+ * Makes `roles` all that the project looks for.
+ * @throws ApiError seats_taken where a seat that is taken would go, invalid_input for a role it does not have
+ */
+export async function replaceRoles(
+  tx: Transaction,
+  projectId: string,
+  roles: readonly WantedRole[],
+): Promise<void> {
+  await repository.hold(tx, projectId);
+  const taken = await repository.findTaken(tx, projectId);
+  refuse('invalid_input', roles, 'id', ({ id }) => id !== undefined && !taken.has(id) && 'not_listed');
+  refuse('seats_taken', roles, 'seats', ({ id = '', seats }) => seats < (taken.get(id) ?? 0) && 'too_few');
+  const kept = new Set(roles.map(({ id }) => id));
+  if ([...taken].some(([id, seats]) => seats > 0 && !kept.has(id))) throw new ApiError('seats_taken');
+  await repository.replaceRoles(tx, projectId, roles);
+}
+
+function refuse(
+  errorType: 'invalid_input' | 'seats_taken',
+  roles: readonly WantedRole[],
+  field: keyof WantedRole,
+  faultOf: (role: WantedRole) => FieldFault | false,
+): void {
+  const faults = roles.flatMap((role, index) => {
+    const fault = faultOf(role);
+    return fault ? [[`roles.${index}.${field}`, fault] as const] : [];
+  });
+  if (faults.length > 0) throw new ApiError(errorType, { fields: Object.fromEntries(faults) });
+}

@@ -1,0 +1,47 @@
+import {
+  giveSeatBack,
+  handOverProject,
+  leaveTeam,
+  projectTeam,
+  removeFromTeam,
+  setProjectRoles,
+  takeSeat,
+  type WantedRole,
+} from '@dure/contract/teams.ts';
+import type { TestApp } from './harness/app.ts';
+import { insertMember, type TestMember } from './harness/fixtures.ts';
+import { accessOf } from './newcomer.ts';
+
+export interface Signed extends TestMember {
+  readonly token: string;
+}
+
+/** A member with a token, who takes part in nothing yet. */
+export async function signedMember(
+  test: TestApp,
+  row: Parameters<typeof insertMember>[1] = {},
+): Promise<Signed> {
+  const member = await insertMember(test.db, row);
+  return { ...member, token: await accessOf(test, member) };
+}
+
+export async function signedMembers(test: TestApp, count: number): Promise<Signed[]> {
+  const people: Signed[] = [];
+  while (people.length < count) people.push(await signedMember(test));
+  return people;
+}
+
+/** The calls of a project's team, by whoever has `token`; nobody without one. */
+export function teamCalls(test: TestApp, projectId: string, token?: string) {
+  const params = { projectId };
+  const options = token === undefined ? {} : { token };
+  return {
+    see: () => test.call(projectTeam, { params }, options),
+    setRoles: (roles: WantedRole[]) => test.call(setProjectRoles, { params, body: { roles } }, options),
+    take: (role_id: string) => test.call(takeSeat, { params, body: { role_id } }, options),
+    giveBack: () => test.call(giveSeatBack, { params }, options),
+    remove: (memberId: string) => test.call(removeFromTeam, { params: { projectId, memberId } }, options),
+    handOver: (member_id: string) => test.call(handOverProject, { params, body: { member_id } }, options),
+    leave: () => test.call(leaveTeam, { params }, options),
+  };
+}

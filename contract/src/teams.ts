@@ -1,0 +1,153 @@
+import * as v from 'valibot';
+import { projectRolesMax, roleNameMaxLength, roleSeatsMax } from './limits.ts';
+import { ProjectRole } from './projects.ts';
+import { route } from './route.ts';
+import { id, line } from './text.ts';
+
+const NamedMember = v.object({ id: v.string(), user_name: v.string() });
+
+/** Who takes part in a project, in the order of joining, and whom it still looks for. */
+export const Team = v.object({
+  project: v.object({ id: v.string(), title: v.string() }),
+  creator_id: v.string(),
+  members: v.array(
+    v.object({
+      id: v.string(),
+      user_name: v.string(),
+      image: v.nullable(v.string()),
+      /** The role whose seat they have taken. */
+      role_id: v.nullable(v.string()),
+    }),
+  ),
+  roles: v.array(ProjectRole),
+  /** Links that somebody can still join by, without their codes; for the project's creator only. */
+  invitations: v.optional(
+    v.array(
+      v.object({
+        id: v.string(),
+        invitee_name: v.string(),
+        inviter: NamedMember,
+        expires_at: v.string(),
+      }),
+    ),
+  ),
+});
+export type Team = v.InferOutput<typeof Team>;
+
+const params = v.strictObject({ projectId: id });
+
+/** `forbidden`: who calls takes no part in the project. */
+export const projectTeam = route({
+  method: 'GET',
+  path: '/api/project-card/:projectId/team/',
+  access: 'member',
+  summary: 'A project’s team, for who takes part in it',
+  params,
+  answers: { 200: Team },
+  errors: ['not_found', 'forbidden'],
+});
+
+const wholeFrom1 = (max: number) =>
+  v.pipe(
+    v.number('malformed'),
+    v.integer('malformed'),
+    v.minValue(1, 'too_few'),
+    v.maxValue(max, 'too_many'),
+  );
+
+/** With the `id` it has, or without one where it is new. */
+const WantedRole = v.strictObject({
+  id: v.optional(id),
+  name: line(1, roleNameMaxLength),
+  seats: wholeFrom1(roleSeatsMax),
+});
+export type WantedRole = v.InferOutput<typeof WantedRole>;
+
+const isOwn = (role: WantedRole, index: number, roles: readonly WantedRole[]) =>
+  roles.findIndex(({ name }) => name.toLowerCase() === role.name.toLowerCase()) === index;
+
+const WantedRoles = v.pipe(
+  v.array(WantedRole, 'malformed'),
+  v.maxLength(projectRolesMax, 'too_many'),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const roles = dataset.value;
+    for (const [index, role] of roles.entries()) {
+      if (isOwn(role, index, roles)) continue;
+      const at = { type: 'array', origin: 'value', input: roles, key: index, value: role } as const;
+      const name = { type: 'object', origin: 'value', input: role, key: 'name', value: role.name } as const;
+      addIssue({ message: 'duplicate', path: [at, name] });
+    }
+  }),
+);
+
+/**
+ * The whole list, in the order it is shown; what is not on it is wanted no more. `seats_taken`: a seat that somebody
+ * has taken would go, and nothing was changed.
+ */
+export const setProjectRoles = route({
+  method: 'PATCH',
+  path: '/api/project-card/:projectId/team/roles/',
+  access: 'member',
+  summary: 'Say whom a project looks for; its creator only',
+  params,
+  body: v.strictObject({ roles: WantedRoles }),
+  answers: { 200: Team },
+  errors: ['not_found', 'forbidden', 'seats_taken'],
+});
+
+/** A member has one seat: taking another gives the one before back. Of those who want the last one, one gets it. */
+export const takeSeat = route({
+  method: 'POST',
+  path: '/api/project-card/:projectId/team/seat/',
+  access: 'member',
+  summary: 'Take a free seat in a project one takes part in',
+  params,
+  body: v.strictObject({ role_id: id }),
+  answers: { 200: Team },
+  errors: ['not_found', 'forbidden', 'seat_gone'],
+});
+
+export const giveSeatBack = route({
+  method: 'DELETE',
+  path: '/api/project-card/:projectId/team/seat/',
+  access: 'member',
+  summary: 'Give one’s seat back, and stay in the project',
+  params,
+  answers: { 200: Team },
+  errors: ['not_found', 'forbidden'],
+});
+
+/** Removing who has gone already is a success as well. */
+export const removeFromTeam = route({
+  method: 'DELETE',
+  path: '/api/project-card/:projectId/team/members/:memberId/',
+  access: 'member',
+  summary: 'Remove a member from a project; its creator only',
+  params: v.strictObject({ projectId: id, memberId: id }),
+  answers: { 200: Team },
+  errors: ['not_found', 'forbidden', 'creator_stays'],
+});
+
+/** `not_on_team`: they take no part in it, or not any more. */
+export const handOverProject = route({
+  method: 'POST',
+  path: '/api/project-card/:projectId/team/hand-over/',
+  access: 'member',
+  summary: 'Make another member of the team the project’s creator; its creator only',
+  params,
+  body: v.strictObject({ member_id: id }),
+  answers: { 200: Team },
+  errors: ['not_found', 'forbidden', 'not_on_team'],
+});
+
+/** The creator hands the project over first. */
+export const leaveTeam = route({
+  method: 'POST',
+  path: '/api/project-card/:projectId/team/leave/',
+  access: 'member',
+  summary: 'Leave a project',
+  params,
+  answers: { 200: v.object({}) },
+  errors: ['not_found', 'forbidden', 'creator_stays'],
+});
