@@ -44,11 +44,13 @@ export const projects = pgTable(
     deletedAt: moment('deleted_at'),
     /** It went by an operator's act, who can bring it back. */
     hiddenAt: moment('hidden_at'),
+    /** Title and keywords, a line each, as they are searched (search-form.ts). A trigger keeps both up to date. */
+    letters: text('letters').notNull().default(''),
+    initials: text('initials').notNull().default(''),
   },
   (table) => [
     check('projects_hidden_is_gone', sql`${table.hiddenAt} is null or ${table.deletedAt} is not null`),
     index('projects_creator').on(table.creatorId),
-    index('projects_title').using('gin', sql`lower(${table.title}) gin_trgm_ops`),
     check('projects_title_length', lengthBetween(table.title, projectTitleMinLength, projectTitleMaxLength)),
     check('projects_description', lengthBetween(table.description, 1, projectDescriptionMaxLength)),
     check('projects_period', sql`${table.endDate} >= ${table.startDate}`),
@@ -67,7 +69,7 @@ export const projectKeywords = pgTable(
   (table) => [
     primaryKey({ columns: [table.projectId, table.ordinal] }),
     uniqueIndex('project_keywords_once').on(table.projectId, sql`lower(${table.keyword})`),
-    index('project_keywords_keyword').on(sql`lower(${table.keyword})`),
+    index('project_keywords_keyword').on(sql`lower(${table.keyword})`, table.projectId),
     check('project_keywords_ordinal', numberBetween(table.ordinal, 0, keywordsMax - 1)),
     check('project_keywords_keyword_length', lengthBetween(table.keyword, 1, keywordMaxLength)),
   ],
@@ -90,6 +92,19 @@ export const projectRoles = pgTable(
     check('project_roles_ordinal', numberBetween(table.ordinal, 0, projectRolesMax - 1)),
     check('project_roles_name', lengthBetween(table.name, 1, roleNameMaxLength)),
     check('project_roles_seats', numberBetween(table.seats, 1, roleSeatsMax)),
+  ],
+);
+
+/** The words that titles and keywords are made of, to find what a misspelt one meant. A trigger adds new ones. */
+export const projectWords = pgTable(
+  'project_words',
+  {
+    word: text('word').primaryKey(),
+    letters: text('letters').notNull(),
+  },
+  (table) => [
+    index('project_words_letters').using('gin', table.letters.op('gin_trgm_ops')),
+    check('project_words_word', lengthBetween(table.word, 1, projectTitleMaxLength)),
   ],
 );
 
