@@ -27,6 +27,8 @@ async function calls(app: FastifyInstance, { apiOrigin }: { apiOrigin: string })
   passBodiesOn(app);
   await app.register(replyFrom, { base: apiOrigin, disableRequestLogging: true });
   app.all('/api/*', (request, reply) => reply.from(request.raw.url, hooks));
+  // Where that host names its images by path, as our own api does.
+  app.get('/images/*', (request, reply) => reply.from(request.raw.url, hooks));
   // SPEC.md section 7 names the path `//refresh`, and that host may know no other.
   app.post('/refresh', (_request, reply) => reply.from('//refresh', hooks));
 }

@@ -21,8 +21,8 @@ export async function keepDemoPictures(services: Pick<Services, 'db' | 'imageSto
       demoPictures.map(({ id }) => id),
     );
     const missing = demoPictures.filter(({ id }) => !whole.has(id));
-    const turns = new Turns({ running: atATime, waiting: missing.length });
-    await Promise.all(missing.map((picture) => turns.take(() => keep(services, picture))));
+    const turns = new Turns({ places: atATime, waiting: missing.length });
+    await Promise.all(missing.map((picture) => turns.take(1, () => keep(services, picture))));
   });
 }
 

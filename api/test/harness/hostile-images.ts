@@ -59,3 +59,18 @@ export const bomb = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: 'black' }, limitInputPixels: false })
     .png({ compressionLevel: 9 })
     .toBuffer();
+
+/** The same JPEG with comments before its picture, as large as told. */
+export function padded(jpeg: Buffer, bytes: number): Buffer {
+  const comment = Buffer.alloc(65_535, 0x20);
+  comment.writeUInt16BE(0xfffe, 0);
+  comment.writeUInt16BE(65_533, 2);
+  const count = Math.floor((bytes - jpeg.length) / comment.length);
+  return Buffer.concat([jpeg.subarray(0, 2), ...Array<Buffer>(count).fill(comment), jpeg.subarray(2)]);
+}
+
+/** A JPEG whose decoder has to hold all of it at once. */
+export const progressive = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#1F6F54' } })
+    .jpeg({ progressive: true, chromaSubsampling: '4:4:4', mozjpeg: false })
+    .toBuffer();

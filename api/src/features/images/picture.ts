@@ -30,17 +30,27 @@ export interface EncodedPicture {
   readonly bytes: Buffer;
 }
 
-/**
- * Reads an uploaded file.
- * @throws ApiError image_unsupported, image_damaged, image_too_many_pixels
- */
-export async function readPicture(path: string, purpose: ImagePurpose): Promise<Picture> {
+/** An uploaded file that may be decoded: what its header says was looked at, and nothing more. */
+export interface PictureFile {
+  readonly path: string;
+  readonly head: Metadata;
+}
+
+/** @throws ApiError image_unsupported, image_damaged, image_too_many_pixels */
+export async function openPicture(path: string): Promise<PictureFile> {
   const { kind, hidesMarkup } = await inspect(path);
   if (kind === null) throw new ApiError('image_unsupported');
   if (hidesMarkup) throw new ApiError('image_unsupported', { detail: 'there is markup in the file' });
   const head = await ofDecoder(sharp(path, { limitInputPixels: false }).metadata());
   if (head.format !== kind) throw new ApiError('image_unsupported');
-  if (head.width * head.height > imagePixelsMax) throw new ApiError('image_too_many_pixels');
+  if (pixelsIn(head) > imagePixelsMax) throw new ApiError('image_too_many_pixels');
+  return { path, head };
+}
+
+export const pixelsIn = ({ width, height }: Metadata): number => width * height;
+
+/** @throws ApiError image_damaged */
+export function readPicture({ path, head }: PictureFile, purpose: ImagePurpose): Promise<Picture> {
   const source = sharp(path, {
     limitInputPixels: imagePixelsMax,
     sequentialRead: true,

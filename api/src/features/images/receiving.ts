@@ -12,6 +12,9 @@ import { ApiError } from '../../api-error.ts';
 const limits = { fileSize: imageUploadMaxBytes, files: 1, fields: 4, fieldSize: 100, parts: 5 };
 const formMaxBytes = imageUploadMaxBytes + 16 * 1024;
 
+/** How long who was refused may go on sending: most clients read an answer only when they have sent all. */
+const lingerMs = 5_000;
+
 export interface ReceivedForm {
   readonly fields: Readonly<Record<string, unknown>>;
   /** Where the file is for as long as it is worked on; null when none came. */
@@ -28,7 +31,9 @@ export async function withReceivedForm<T>(
   folder: string,
   work: (form: ReceivedForm) => Promise<T>,
 ): Promise<T> {
-  if (Number(request.headers['content-length'] ?? 0) > formMaxBytes) throw new ApiError('image_too_large');
+  if (Number(request.headers['content-length'] ?? 0) > formMaxBytes) {
+    refuse(request, new ApiError('image_too_large'));
+  }
   await mkdir(folder, { recursive: true });
   const path = join(folder, randomUUID());
   try {
@@ -38,10 +43,12 @@ export async function withReceivedForm<T>(
   }
 }
 
-/** The rest is read and dropped, since a client that still sends would not see why it was refused. */
+/** The rest is read and dropped, since a client that still sends would not see why it was refused; but not for ever. */
 function refuse({ raw }: FastifyRequest, error: unknown): never {
   raw.unpipe();
   raw.resume();
+  const cut = setTimeout(() => raw.destroy(), lingerMs).unref();
+  raw.once('close', () => clearTimeout(cut));
   const { code, syscall } = error as NodeJS.ErrnoException;
   const ours = syscall !== undefined && code !== 'ECONNRESET';
   // The parser's own faults have neither a code nor a type; a sender who went away hears nothing anyway.
@@ -61,7 +68,8 @@ async function receive(request: FastifyRequest, path: string): Promise<ReceivedF
 
 async function receiveFile(part: Extract<Multipart, { type: 'file' }>, path: string): Promise<string> {
   if (part.fieldname !== 'file') throw new ApiError('invalid_input', { fields: { file: 'required' } });
+  // Left alone, a file that is too large ends where its sender ends it.
+  part.file.once('limit', () => part.file.destroy(new ApiError('image_too_large')));
   await pipeline(part.file, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
-  if (part.file.truncated) throw new ApiError('image_too_large');
   return path;
 }

@@ -25,6 +25,11 @@ export async function setStored(executor: Executor, id: string): Promise<void> {
   await executor.update(images).set({ storedAt: sql`now()` }).where(eq(images.id, id));
 }
 
+/** From here on it can be put nowhere; its files go with the next sweep. */
+export async function markDeleted(executor: Executor, id: string): Promise<void> {
+  await executor.update(images).set({ deletedAt: sql`now()` }).where(eq(images.id, id));
+}
+
 /**
  * Width of the largest form, while the image may be served: not hidden, not deleted, its owner there, and its post
  * there where it is in one.

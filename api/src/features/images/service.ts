@@ -1,5 +1,5 @@
 import { imageFormats, servedWidths } from '@dure/contract/images.ts';
-import { imageUploadsPerMemberPerHour } from '@dure/contract/limits.ts';
+import { imagePixelsMax, imageUploadsPerMemberPerHour } from '@dure/contract/limits.ts';
 import type { ImagePurpose, UploadedImage } from '@dure/contract/uploads.ts';
 import { ApiError } from '../../api-error.ts';
 import { type Budget, spend, subjectOf } from '../../budgets/budget.ts';
@@ -7,14 +7,19 @@ import { type ImageCell, imageAddress } from '../../image-address.ts';
 import type { ImageStore } from '../../image-store/image-store.ts';
 import { uploadsFolder } from '../../image-store/uploads-folder.ts';
 import type { Services } from '../../services.ts';
-import { encoded, type Picture, readPicture } from './picture.ts';
+import { encoded, openPicture, type Picture, type PictureFile, pixelsIn, readPicture } from './picture.ts';
 import * as repository from './repository.ts';
 import { Turns } from './turns.ts';
 
 const budget: Budget = { scope: 'image-uploads', max: imageUploadsPerMemberPerHour, windowSeconds: 60 * 60 };
 
 /** Those that wait hold a file on disk and no memory. */
-const turns = new Turns({ running: 2, waiting: 100 });
+const places = 2;
+const turns = new Turns({ places, waiting: 100 });
+
+/** What has to be decoded as a whole (interlaced, progressive) takes up to eight bytes a pixel. */
+const largePixels = imagePixelsMax / 4;
+const shareOf = ({ head }: PictureFile) => (pixelsIn(head) > largePixels ? places : 1);
 
 /** Puts a member's uploads into their post, in the order given; resolves to how many of them were theirs to use. */
 export const attachToPost = repository.attachToPost;
@@ -34,8 +39,8 @@ export async function keepPicture(
     for await (const { bytes, ...form } of encoded(picture)) await imageStore.put({ id, ...form }, bytes);
     await repository.setStored(db, id);
   } catch (error) {
-    await forgetFiles(imageStore, id, width);
-    await repository.deleteImages(db, [id]);
+    // What of it is there already goes with the next sweep: a store that takes nothing gives nothing back either.
+    await repository.markDeleted(db, id);
     throw error;
   }
   return id;
@@ -67,8 +72,9 @@ export class ImagesService {
 
   /** @throws ApiError image_unsupported, image_damaged, image_too_many_pixels, overloaded */
   async upload(path: string, image: { ownerId: string; purpose: ImagePurpose }): Promise<UploadedImage> {
-    return turns.take(async () => {
-      const picture = await readPicture(path, image.purpose);
+    const file = await openPicture(path);
+    return turns.take(shareOf(file), async () => {
+      const picture = await readPicture(file, image.purpose);
       const id = await keepPicture(this.#services, picture, image);
       const { width, height } = picture;
       return { id, image: imageAddress([id, width]), width, height };

@@ -1,0 +1,88 @@
+import { createHash, createHmac } from 'node:crypto';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+
+/** Enough of S3 over HTTP for one bucket; checks each request's signature by the published algorithm (SigV4). */
+export interface TestS3 {
+  readonly endpoint: string;
+  readonly objects: Map<string, Buffer>;
+  /** Answers everything with a 503 while set. */
+  down: boolean;
+  close(): Promise<void>;
+}
+
+export const s3Access = { region: 'kr-test-1', accessKeyId: 'TESTKEY', secretAccessKey: 'test/secret+key' };
+
+const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
+
+function signatureOf(request: IncomingMessage, signed: readonly string[], scope: string): string {
+  const url = new URL(request.url ?? '', 'http://here');
+  const header = (name: string) => String(request.headers[name] ?? '').trim();
+  const canonical = [
+    request.method,
+    url.pathname,
+    [...url.searchParams]
+      .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+      .toSorted()
+      .join('&'),
+    ...signed.map((name) => `${name}:${header(name)}`),
+    '',
+    signed.join(';'),
+    header('x-amz-content-sha256'),
+  ].join('\n');
+  const hash = createHash('sha256').update(canonical).digest('hex');
+  const toSign = ['AWS4-HMAC-SHA256', header('x-amz-date'), scope, hash].join('\n');
+  const key = scope.split('/').reduce<string | Buffer>(hmac, `AWS4${s3Access.secretAccessKey}`);
+  return hmac(key, toSign).toString('hex');
+}
+
+function isSigned(request: IncomingMessage): boolean {
+  const [, key, scope = '', names = '', signature] =
+    /^AWS4-HMAC-SHA256 Credential=([^/]+)\/([^,]+), ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/.exec(
+      request.headers.authorization ?? '',
+    ) ?? [];
+  const signed = names.split(';');
+  const [, region, service] = scope.split('/');
+  return (
+    key === s3Access.accessKeyId &&
+    region === s3Access.region &&
+    service === 's3' &&
+    ['host', 'x-amz-content-sha256', 'x-amz-date'].every((name) => signed.includes(name)) &&
+    signatureOf(request, signed, scope) === signature
+  );
+}
+
+export async function startS3(): Promise<TestS3> {
+  const objects = new Map<string, Buffer>();
+  const state = { down: false };
+  const server = createServer(async (request, response) => {
+    const key = request.url ?? '';
+    const sent = await buffer(request);
+    if (state.down) return response.writeHead(503).end();
+    if (!isSigned(request)) return response.writeHead(403).end();
+    const known = objects.get(key);
+    if (request.method === 'PUT') objects.set(key, sent);
+    if (request.method === 'DELETE') objects.delete(key);
+    if (request.method === 'PUT') return response.writeHead(200, { etag: '"x"' }).end();
+    if (request.method === 'DELETE') return response.writeHead(204).end();
+    if (known === undefined) return response.writeHead(404).end();
+    return response.writeHead(200, { 'content-length': known.length }).end(known);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    endpoint: `http://127.0.0.1:${port}`,
+    objects,
+    get down() {
+      return state.down;
+    },
+    set down(down) {
+      state.down = down;
+    },
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { images } from '../src/database/schema/images.ts';
+import { sweep } from '../src/sweeping/sweeping.ts';
+import { type TestApp, testApp } from './harness/app.ts';
+import { insertMember } from './harness/fixtures.ts';
+import { photo } from './harness/hostile-images.ts';
+import { s3Access, startS3, type TestS3 } from './harness/s3-server.ts';
+import { accessOf, upload } from './harness/uploading.ts';
+
+let s3: TestS3;
+let test: TestApp;
+let token: string;
+
+beforeAll(async () => {
+  s3 = await startS3();
+  test = await testApp({
+    env: {
+      S3_ENDPOINT: s3.endpoint,
+      S3_REGION: s3Access.region,
+      S3_BUCKET: 'dure-images',
+      S3_ACCESS_KEY_ID: s3Access.accessKeyId,
+      S3_SECRET_ACCESS_KEY: s3Access.secretAccessKey,
+    },
+  });
+  token = await accessOf(test, await insertMember(test.db));
+});
+afterAll(async () => {
+  await test.close();
+  await s3.close();
+});
+
+const uploaded = async () => upload(test, token, await photo(200, 100).jpeg().toBuffer());
+
+it('keeps images in the bucket, and serves them from there', async () => {
+  const { body } = await uploaded();
+  expect([...s3.objects.keys()].toSorted()).toEqual(
+    [96, 192, 200]
+      .flatMap((width) =>
+        ['avif', 'webp'].map((format) => `/dure-images/images/${body.id}/${width}.${format}`),
+      )
+      .toSorted(),
+  );
+  const response = await test.inject(body.image);
+  expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'image/webp']);
+  expect(response.rawPayload.equals(Buffer.from(s3.objects.get(`/dure-images${body.image}`) ?? ''))).toBe(
+    true,
+  );
+  expect(existsSync(join(test.config.dataDir, 'images'))).toBe(false);
+  expect(readdirSync(join(test.config.dataDir, 'uploads'))).toEqual([]);
+});
+
+it('removes them from the bucket when they are swept', async () => {
+  const { body } = await uploaded();
+  await test.sql`update images set deleted_at = now() where id = ${body.id}`;
+  await sweep(test.services);
+  expect([...s3.objects.keys()].filter((key) => key.includes(body.id))).toEqual([]);
+});
+
+it('says that it is unavailable while the bucket is, keeps no half, and removes later what it could not', async () => {
+  const { body } = await uploaded();
+  s3.down = true;
+  const before = await test.db.$count(images);
+  expect((await uploaded()).error.error_type).toBe('unavailable');
+  expect((await test.inject(body.image)).statusCode).toBe(503);
+
+  await test.sql`update images set deleted_at = now() where id = ${body.id}`;
+  await sweep(test.services);
+  s3.down = false;
+  expect([...s3.objects.keys()].some((key) => key.includes(body.id))).toBe(true);
+  await sweep(test.services);
+  expect([...s3.objects.keys()].some((key) => key.includes(body.id))).toBe(false);
+  expect(await test.db.$count(images)).toBe(before - 1);
+});

@@ -1,0 +1,162 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as hostile from '../../api/test/harness/hostile-images.ts';
+import { type ShippedServer, startShipped } from './harness/shipped-server.ts';
+import { until } from './harness/until.ts';
+
+let server: ShippedServer;
+let tokens: string[];
+
+beforeAll(async () => {
+  server = await startShipped();
+  tokens = await Promise.all(server.demo().members.map(accessOf));
+}, 60_000);
+afterAll(() => server.stop());
+
+async function accessOf({ email, password }: { email: string; password: string }): Promise<string> {
+  const answer = await fetch(`${server.origin}/api/token/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  return ((await answer.json()) as { access: string }).access;
+}
+
+function upload(bytes: Buffer, token: string | undefined): Promise<Response> {
+  const body = new FormData();
+  body.set('purpose', 'post');
+  body.set('file', new File([new Uint8Array(bytes)], 'photo.jpg', { type: 'image/jpeg' }));
+  return fetch(`${server.origin}/api/image/`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body,
+  });
+}
+
+/** What is not whole yet. */
+function drafts(): readonly string[] {
+  const folder = join(server.dataDir, 'uploads');
+  return existsSync(folder) ? readdirSync(folder) : [];
+}
+
+/** The most memory the process has used since it was last forgotten, in MiB. */
+const peak = () =>
+  Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1]) / 1024;
+const forgetPeak = () => writeFileSync(`/proc/${server.pid}/clear_refs`, '5');
+
+const onLinux = it.runIf(process.platform === 'linux');
+
+/** `name: reason` of each, sent at once. */
+const together = (files: readonly Buffer[]) =>
+  Promise.all(
+    files.map(async (bytes, index) => {
+      const answer = await upload(bytes, tokens[index % tokens.length]);
+      const { error_type } = (await answer.json()) as { error_type?: string };
+      return error_type ?? answer.status;
+    }),
+  );
+
+onLinux(
+  'fifty uploads of 12 MB at once are all taken in, and use no more memory than a few',
+  async () => {
+    const small = await hostile.photo(300, 200).jpeg().toBuffer();
+    const large = hostile.padded(small, 12_000_000);
+    await together([large, large, large, large]);
+    const before = peak();
+    forgetPeak();
+    expect(await together(Array(50).fill(large))).toEqual(Array(50).fill(201));
+    expect(peak() - before).toBeLessThan(200);
+    expect(drafts()).toEqual([]);
+  },
+  120_000,
+);
+
+onLinux(
+  'what becomes far more than it is on disk has a bound as well',
+  async () => {
+    const progressive = await hostile.progressive(7_000, 7_000);
+    expect(progressive.length).toBeLessThan(2_000_000);
+    const before = peak();
+    forgetPeak();
+    const refused = [
+      await hostile.jpegThatSays(64_000, 64_000),
+      await hostile.pngThatSays(64_000, 64_000),
+      await hostile.bomb(8_000, 8_000),
+      await hostile.truncated('jpeg'),
+      Buffer.alloc(30_000_000, 1),
+      Buffer.from(hostile.svg),
+      await hostile.htmlBehindPng(),
+    ];
+    expect(await together([...refused, ...Array(4).fill(progressive)])).toEqual([
+      'image_too_many_pixels',
+      'image_too_many_pixels',
+      'image_too_many_pixels',
+      'image_damaged',
+      'image_too_large',
+      'image_unsupported',
+      'image_unsupported',
+      ...Array(4).fill(201),
+    ]);
+    expect(peak() - before).toBeLessThan(500);
+    expect(drafts()).toEqual([]);
+  },
+  120_000,
+);
+
+it('an upload that breaks off leaves nothing', async () => {
+  const images = () => server.sql`select count(*)::int from images`.then(([row]) => row?.count);
+  const before = await images();
+  const sending = request(`${server.origin}/api/image/`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'multipart/form-data; boundary=b',
+      'content-length': 5_000_000,
+      authorization: `Bearer ${tokens[0]}`,
+    },
+  });
+  sending.on('error', () => undefined);
+  sending.write('--b\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n');
+  sending.write(Buffer.alloc(1_000_000, 1));
+  await until('a part of it was received', () => drafts().length === 1);
+  sending.destroy();
+  await until('what was received is gone', () => drafts().length === 0);
+  expect(await images()).toBe(before);
+});
+
+/** What is answered to a picture that has no end and says nothing of its size, while it is being sent. */
+function endless(token: string | undefined, { hearing }: { hearing: boolean }) {
+  const socket = connect(server.port, 'localhost');
+  const piece = Buffer.concat([Buffer.from('100000\r\n'), Buffer.alloc(0x100000, 1), Buffer.from('\r\n')]);
+  const head = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n';
+  let heard = '';
+  const more = () => {
+    while (socket.writable && socket.write(piece));
+  };
+  const closed = new Promise<void>((resolve) => socket.on('close', () => resolve()));
+  socket.on('error', () => undefined);
+  socket.setEncoding('latin1').on('data', (text) => {
+    heard += text;
+    if (hearing) socket.destroy();
+  });
+  socket
+    .on('drain', more)
+    .write(
+      `POST /api/image/ HTTP/1.1\r\nhost: here\r\nauthorization: Bearer ${token}\r\ntransfer-encoding: chunked\r\n` +
+        `content-type: multipart/form-data; boundary=b\r\n\r\n${head.length.toString(16)}\r\n${head}\r\n`,
+    );
+  more();
+  return closed.then(() => heard);
+}
+
+it.each([
+  ['is told that it is too much', true],
+  ['and does not listen either is cut off', false],
+])('who sends without end %s', async (_, hearing) => {
+  const answer = await endless(tokens[1], { hearing });
+  expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+  expect(answer).toContain('"error_type":"image_too_large"');
+  await until('nothing is left', () => drafts().length === 0);
+});
