@@ -12,6 +12,7 @@ import { measure, metricsRoute } from './features/operations/metrics.ts';
 import { operationsRoutes } from './features/operations/routes.ts';
 import { passwordResetsRoutes } from './features/password-resets/routes.ts';
 import { postsRoutes } from './features/posts/routes.ts';
+import { profilesRoutes } from './features/profiles/routes.ts';
 import { projectsRoutes } from './features/projects/routes.ts';
 import { teamRoutes } from './features/projects/team-routes.ts';
 import { publicIndexRoutes } from './features/public-index/routes.ts';
@@ -59,6 +60,7 @@ async function api(
   sessionsRoutes(app, services);
   passwordResetsRoutes(app, services);
   membersRoutes(app, services);
+  profilesRoutes(app, services);
   projectsRoutes(app, services);
   teamRoutes(app, services);
   postsRoutes(app, services);

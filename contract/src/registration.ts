@@ -104,6 +104,12 @@ export const SchoolInfo = v.strictObject({
 });
 export type SchoolInfo = v.InferOutput<typeof SchoolInfo>;
 
+export const SchoolInfos = v.pipe(
+  v.array(SchoolInfo, 'malformed'),
+  v.minLength(1, 'too_few'),
+  v.maxLength(educationsMax, 'too_many'),
+);
+
 export const AlumniProfile = v.pipe(
   v.strictObject({
     user_name: UserName,
@@ -113,11 +119,7 @@ export const AlumniProfile = v.pipe(
     first_major: CatalogKey,
     second_major: v.nullable(CatalogKey),
     skills: v.optional(Skills),
-    school_infos: v.pipe(
-      v.array(SchoolInfo, 'malformed'),
-      v.minLength(1, 'too_few'),
-      v.maxLength(educationsMax, 'too_many'),
-    ),
+    school_infos: SchoolInfos,
   }),
   v.forward(
     v.check((profile) => profile.first_major !== profile.second_major, 'duplicate'),
@@ -137,15 +139,17 @@ export const CompanyInfo = v.strictObject({
 });
 export type CompanyInfo = v.InferOutput<typeof CompanyInfo>;
 
+export const CompanyInfos = v.pipe(
+  v.array(CompanyInfo, 'malformed'),
+  v.minLength(workplacesPerAlumni, 'too_few'),
+  v.maxLength(workplacesPerAlumni, 'too_many'),
+);
+
 const alumniEntries = {
   ...account,
   user_type: v.literal('alumni', 'not_listed'),
   profile: AlumniProfile,
-  company_infos: v.pipe(
-    v.array(CompanyInfo, 'malformed'),
-    v.minLength(workplacesPerAlumni, 'too_few'),
-    v.maxLength(workplacesPerAlumni, 'too_many'),
-  ),
+  company_infos: CompanyInfos,
 };
 
 export const AlumniRegistration = v.strictObject(alumniEntries);

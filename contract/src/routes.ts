@@ -3,6 +3,7 @@ import * as invitations from './invitations.ts';
 import * as lounges from './lounges.ts';
 import * as members from './members.ts';
 import * as operations from './operations.ts';
+import * as ownProfile from './own-profile.ts';
 import * as posts from './posts.ts';
 import * as projects from './projects.ts';
 import * as publicIndex from './public-index.ts';
@@ -20,6 +21,7 @@ const modules = {
   registration,
   sessions,
   members,
+  ownProfile,
   projects,
   teams,
   posts,

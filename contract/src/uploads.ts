@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { route } from './route.ts';
-import { id } from './text.ts';
 
 /** What an image is for; decides its shape, and where it may be put. */
 export const imagePurposes = ['post', 'profile'] as const;
@@ -25,15 +24,4 @@ export const uploadImage = route({
   form: v.strictObject({ purpose: ImagePurpose }),
   answers: { 201: UploadedImage },
   errors: ['image_unsupported', 'image_damaged', 'image_too_large', 'image_too_many_pixels'],
-});
-
-/** Null: without a picture again. The picture before is gone at once. */
-export const setOwnImage = route({
-  method: 'PATCH',
-  path: '/api/user/current/image/',
-  access: 'member',
-  summary: 'Choose my profile’s picture among my uploads, or none',
-  body: v.strictObject({ image_id: v.nullable(id) }),
-  answers: { 200: v.object({ image: v.nullable(v.string()) }) },
-  errors: ['image_unavailable'],
 });

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ask, textOf } from './harness/asked.ts';
-import { projectNewcomer, register } from './harness/newcomer.ts';
+import { post, projectNewcomer, register } from './harness/newcomer.ts';
 import { type ShippedServer, startShipped } from './harness/shipped-server.ts';
 import { until } from './harness/until.ts';
 import { readersWaiting, retitle, unreadable, writeProject } from './harness/written-project.ts';
@@ -127,6 +127,22 @@ describe('one process', () => {
   test('pages of invitations are nobody else’s', async () => {
     const { headers } = await ask(server, '/welcome?code=none-such-code');
     expect(headers['cache-control']).toBe('private, no-cache');
+  });
+
+  test('a name that was changed is on every page that says it', async () => {
+    const person = await projectNewcomer(server);
+    const { project_card_id, password } = person.body as { project_card_id: string; password: string };
+    const { body } = await register(server, person);
+    const session = await post(server, '/api/token/', { email: person.email, password });
+    const pages = [page(project_card_id), `/profiles/${body.id}`];
+    for (const path of pages) await keptAgain(server, path);
+    const edited = await fetch(`${server.origin}/api/user/current/`, {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${session.body.access}` },
+      body: JSON.stringify({ user_name: '온새미' }),
+    });
+    expect(edited.status).toBe(200);
+    for (const path of pages) expect(await textOf(server, path)).toContain('온새미');
   });
 
   test('who joined a project is on its page once they are told so, however many read it meanwhile', async () => {

@@ -4,7 +4,6 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { Sql } from 'postgres';
 import type { Executor, Transaction } from '../../database/client.ts';
 import { images } from '../../database/schema/images.ts';
-import type { ImageCell } from '../../image-address.ts';
 
 export interface NewImage {
   readonly id?: string;
@@ -81,20 +80,20 @@ export async function deleteOfPost(tx: Transaction, postId: string): Promise<voi
 }
 
 /**
- * Makes an upload the member's picture, or none; the one before is deleted. Resolves to the new one as it is named,
- * to undefined where the image is none of theirs to use. One statement, which holds the member's row.
+ * Makes an upload the member's picture, or none; the one before is deleted. False where the image is none of theirs to
+ * use. One statement, which holds the member's row.
  */
 export async function setMemberImage(
   executor: Executor,
   memberId: string,
   imageId: string | null,
-): Promise<ImageCell | null | undefined> {
-  const [row] = await executor.execute<{ id: string | null; width: number | null }>(sql`
+): Promise<boolean> {
+  const changed = await executor.execute(sql`
     with before as (select id, image_id from members where id = ${memberId} for update),
     claimed as (
       update images set attached_at = now() from before
       where images.id = ${imageId}::uuid and ${claimable(memberId, 'profile')}
-      returning images.id, images.width
+      returning images.id
     ),
     changed as (
       update members set image_id = ${imageId}::uuid from before
@@ -105,9 +104,8 @@ export async function setMemberImage(
       update images set deleted_at = now() from before
       where images.id = before.image_id and exists (select from changed)
     )
-    select claimed.id, claimed.width from changed left join claimed on true`);
-  if (row === undefined) return undefined;
-  return row.id === null || row.width === null ? null : [row.id, row.width];
+    select id from changed`);
+  return changed.length === 1;
 }
 
 const sweptAtOnce = 200;

@@ -1,9 +1,8 @@
-import { setOwnImage, uploadImage } from '@dure/contract/uploads.ts';
+import { uploadImage } from '@dure/contract/uploads.ts';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../../api-error.ts';
 import { endpoint, parseInput } from '../../endpoint.ts';
-import { imageAddressOrNull } from '../../image-address.ts';
 import type { Services } from '../../services.ts';
 import { deliverImages } from './delivery.ts';
 import { withReceivedForm } from './receiving.ts';
@@ -26,8 +25,5 @@ async function uploads(app: FastifyInstance, { images }: { images: ImagesService
 export async function imagesRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const images = new ImagesService(services);
   await app.register(uploads, { images });
-  endpoint(app, setOwnImage, async ({ body, session }) => ({
-    image: imageAddressOrNull(await images.setOwn(session.memberId, body.image_id)),
-  }));
   deliverImages(app, services.imageStore, images);
 }

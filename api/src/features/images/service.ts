@@ -1,9 +1,8 @@
 import { imageFormats, servedWidths } from '@dure/contract/images.ts';
 import { imagePixelsMax, imageUploadsPerMemberPerHour } from '@dure/contract/limits.ts';
 import type { ImagePurpose, UploadedImage } from '@dure/contract/uploads.ts';
-import { ApiError } from '../../api-error.ts';
 import { type Budget, spend, subjectOf } from '../../budgets/budget.ts';
-import { type ImageCell, imageAddress } from '../../image-address.ts';
+import { imageAddress } from '../../image-address.ts';
 import type { ImageStore } from '../../image-store/image-store.ts';
 import { uploadsFolder } from '../../image-store/uploads-folder.ts';
 import type { Services } from '../../services.ts';
@@ -23,6 +22,9 @@ const shareOf = ({ head }: PictureFile) => (pixelsIn(head) > largePixels ? place
 
 /** Puts a member's uploads into their post, in the order given; resolves to how many of them were theirs to use. */
 export const attachToPost = repository.attachToPost;
+
+/** Makes an upload the member's picture, or none; false where it is none of theirs to use. */
+export const setMemberImage = repository.setMemberImage;
 
 /** With its post an image is gone at once. */
 export const deleteOfPost = repository.deleteOfPost;
@@ -79,13 +81,6 @@ export class ImagesService {
       const { width, height } = picture;
       return { id, image: imageAddress([id, width]), width, height };
     });
-  }
-
-  /** @throws ApiError image_unavailable */
-  async setOwn(memberId: string, imageId: string | null): Promise<ImageCell | null> {
-    const set = await repository.setMemberImage(this.#services.db, memberId, imageId);
-    if (set === undefined) throw new ApiError('image_unavailable');
-    return set;
   }
 
   /** Width of the largest form; null for an image that is nobody's to see. */

@@ -3,11 +3,11 @@ import type { FieldFault } from '@dure/contract/errors.ts';
 import type {
   AlumniRegistration,
   ProjectRegistration,
-  SchoolInfo,
   StudentRegistration,
 } from '@dure/contract/registration.ts';
 import { ApiError } from '../../api-error.ts';
 import type { Universities } from '../../services.ts';
+import { schoolFaults, verifiedSchool } from '../profiles/service.ts';
 
 /** By a person's or an event's invitation, or with the two ids by a project's. */
 export type Registration = StudentRegistration | AlumniRegistration | ProjectRegistration;
@@ -38,13 +38,6 @@ function requireOwnSchool({ email, profile }: StudentRegistration, universities:
   refuse(fields);
 }
 
-function schoolFaults(info: SchoolInfo, path: string, universities: Universities): Faults {
-  const university = universities.byKey(info.school);
-  if (university === null) return { [`${path}.school`]: 'not_listed' };
-  const unknown = info.majors.flatMap((key, index) => (hasMajor(university, key) ? [] : [index]));
-  return Object.fromEntries(unknown.map((index) => [`${path}.majors.${index}`, 'not_listed' as const]));
-}
-
 /** PRODUCT.md 5: an alumni's own school fields repeat the first of `school_infos`. */
 function repetitionFaults({ profile }: AlumniRegistration): Faults {
   const [first] = profile.school_infos;
@@ -72,17 +65,12 @@ export function requireSchools(registration: Registration, universities: Univers
   else requireListedSchools(registration, universities);
 }
 
-/**
- * The school the proven address verifies, or null: "verified school" only where the proven domain is that school's
- * and the person names it among their own.
- */
 export function verifiedSchoolOf(registration: Registration, universities: Universities): string | null {
-  const key = universities.byEmail(registration.email)?.key;
   const own =
     registration.user_type === 'student'
       ? [registration.profile.school]
       : registration.profile.school_infos.map(({ school }) => school);
-  return key !== undefined && own.includes(key) ? key : null;
+  return verifiedSchool(registration.email, own, universities);
 }
 
 /** Whether it names the project's inviter and project as its invitation does; nothing is named for other links. */

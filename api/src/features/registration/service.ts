@@ -12,8 +12,10 @@ import {
 import { hashPassword } from '../../passwords/password-hash.ts';
 import type { Services } from '../../services.ts';
 import * as invitations from '../invitations/service.ts';
+import { insertLists } from '../profiles/service.ts';
 import { joinProject, mayTakePart } from '../projects/service.ts';
 import { spendProof, VerificationService } from '../verification/service.ts';
+import { listsOf } from './member-rows.ts';
 import { namesInvitation, type Registration, requireSchools, verifiedSchoolOf } from './policy.ts';
 import * as repository from './repository.ts';
 
@@ -123,7 +125,7 @@ export class RegistrationService {
       invitedBy: invitation.inviterId,
     });
     if (id === null) throw new ApiError('email_registered');
-    await repository.insertProfile(tx, id, registration);
+    await insertLists(tx, id, listsOf(registration));
     await repository.insertConsents(tx, id, consents);
     await this.#useInvitation(tx, invitation, { id, userType: registration.user_type });
     await storeIdempotent(tx, call, { status: 201, body: { id } });

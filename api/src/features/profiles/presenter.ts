@@ -1,0 +1,25 @@
+import type { OwnProfile } from '@dure/contract/own-profile.ts';
+import { imageAddressOrNull } from '../../image-address.ts';
+import type { OwnProfileRow } from './repository.ts';
+
+/** A member's profile as they edit it: what is unproven, hidden or an operator's is not theirs to edit. */
+export const presentOwnProfile = (row: OwnProfileRow): OwnProfile => ({
+  id: row.id,
+  user_type: row.user_type,
+  user_name: row.user_name,
+  image: imageAddressOrNull(row.image),
+  introduction: row.introduction,
+  keywords: [...row.keywords],
+  skills: [...row.skills],
+  school_infos: row.educations.map(({ school, degree, year, first_major, second_major }) => ({
+    school,
+    degree,
+    majors: second_major === null ? [first_major] : [first_major, second_major],
+    year,
+  })),
+  company_infos: row.careers.map(({ company, position, specialties }) => ({
+    company,
+    field: [...specialties],
+    position: [position],
+  })),
+});

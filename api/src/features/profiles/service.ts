@@ -1,0 +1,76 @@
+import type { ProfileChanges } from '@dure/contract/own-profile.ts';
+import { ApiError } from '../../api-error.ts';
+import type { Transaction } from '../../database/client.ts';
+import type { Services, Universities } from '../../services.ts';
+import { setMemberImage } from '../images/service.ts';
+import * as lists from './lists-repository.ts';
+import * as policy from './policy.ts';
+import type { ProfileLists as Lists } from './profile-rows.ts';
+import * as repository from './repository.ts';
+
+export type ProfileLists = Lists;
+
+/** The lists of a member who has just joined. */
+export const insertLists = lists.insertLists;
+
+/** Where in an input a school is not listed, or majors are not of it. */
+export const schoolFaults = policy.schoolFaults;
+
+/** Key of the school that a proven address verifies. */
+export const verifiedSchool = policy.verifiedSchool;
+
+/** A member's own profile: reading it for editing, and changing it. */
+export class ProfilesService {
+  readonly #services: Services;
+
+  constructor(services: Services) {
+    this.#services = services;
+  }
+
+  async own(memberId: string): Promise<repository.OwnProfileRow> {
+    const row = await repository.findOwnProfile(this.#services.sql, memberId);
+    if (row === null) throw new ApiError('unauthenticated');
+    return row;
+  }
+
+  /** All of it or nothing. @throws ApiError of `editProfile` */
+  async edit(memberId: string, changes: ProfileChanges): Promise<repository.OwnProfileRow> {
+    const { db, universities } = this.#services;
+    await db.transaction(async (tx) => {
+      const member = await repository.lockEdited(tx, memberId);
+      if (member === null) throw new ApiError('unauthenticated');
+      policy.requireAllowed(changes, member, universities);
+      await setPicture(tx, memberId, changes.image_id);
+      await repository.updateMember(tx, memberId, memberChanges(changes, member, universities));
+      await lists.replaceLists(tx, memberId, givenLists(changes));
+    });
+    return this.own(memberId);
+  }
+}
+
+async function setPicture(tx: Transaction, memberId: string, imageId: string | null | undefined) {
+  if (imageId === undefined) return;
+  if (!(await setMemberImage(tx, memberId, imageId))) throw new ApiError('image_unavailable');
+}
+
+/** Whoever no longer names the school of their proven address is not verified by it any more. */
+function memberChanges(
+  { user_name: userName, introduction, school_infos: infos }: ProfileChanges,
+  { email, emailProven }: repository.EditedMember,
+  universities: Universities,
+): repository.MemberChanges {
+  const schools = infos?.map(({ school }) => school);
+  const proven = emailProven && email !== null && schools !== undefined;
+  return {
+    ...(userName !== undefined && { userName }),
+    ...(introduction !== undefined && { introduction }),
+    ...(proven && { verifiedUniversityKey: policy.verifiedSchool(email, schools, universities) }),
+  };
+}
+
+const givenLists = ({ school_infos, company_infos, keywords, skills }: ProfileChanges): Partial<Lists> => ({
+  ...(school_infos && { school_infos }),
+  ...(company_infos && { company_infos }),
+  ...(keywords && { keywords }),
+  ...(skills && { skills }),
+});

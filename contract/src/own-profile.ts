@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+import { introductionMaxLength, keywordsMax } from './limits.ts';
+import { ProfileDetails, UserType } from './members.ts';
+import { CompanyInfos, Keyword, SchoolInfo, SchoolInfos, Skills, UserName } from './registration.ts';
+import { route } from './route.ts';
+import { distinctList, id, lines } from './text.ts';
+
+/** One's own profile, to be edited: schools and majors by their keys; `image` is a URL or null. */
+export const OwnProfile = v.object({
+  id: v.string(),
+  user_type: UserType,
+  user_name: v.string(),
+  image: v.nullable(v.string()),
+  introduction: v.nullable(v.string()),
+  keywords: v.array(v.string()),
+  skills: v.array(v.string()),
+  school_infos: v.array(v.object(SchoolInfo.entries)),
+  company_infos: ProfileDetails.entries.company_infos,
+});
+export type OwnProfile = v.InferOutput<typeof OwnProfile>;
+
+export const ownProfile = route({
+  method: 'GET',
+  path: '/api/user/current/profile/',
+  access: 'member',
+  summary: 'My profile as I edit it',
+  answers: { 200: OwnProfile },
+  errors: [],
+});
+
+/** Only what is named changes. A list is given as a whole. */
+export const ProfileChanges = v.strictObject({
+  user_name: v.optional(UserName),
+  introduction: v.optional(v.nullable(lines(1, introductionMaxLength))),
+  keywords: v.optional(distinctList(Keyword, 0, keywordsMax)),
+  skills: v.optional(Skills),
+  school_infos: v.optional(SchoolInfos),
+  company_infos: v.optional(CompanyInfos),
+  image_id: v.optional(v.nullable(id)),
+});
+export type ProfileChanges = v.InferOutput<typeof ProfileChanges>;
+
+/**
+ * A student keeps the school of the proven address and at least one keyword, and has no workplace. `image_id` is an
+ * upload of one's own for a profile that is used nowhere yet, else `image_unavailable`; null is none; the picture
+ * before is gone at once.
+ */
+export const editProfile = route({
+  method: 'PATCH',
+  path: '/api/user/current/',
+  access: 'member',
+  summary: 'Change my profile',
+  body: ProfileChanges,
+  answers: { 200: OwnProfile },
+  errors: ['image_unavailable', 'school_mismatch'],
+});
