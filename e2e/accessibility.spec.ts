@@ -14,6 +14,7 @@ import {
   tellAboutOneself,
 } from './site/joining.ts';
 import { newMember, signIn, signInAs } from './site/members.ts';
+import { profiledMember } from './site/profiled.ts';
 import { inviteToProject } from './site/project-invite.ts';
 import { expect, test } from './site/test.ts';
 
@@ -187,4 +188,21 @@ test('every step of an alumni’s joining', async ({ page, site }) => {
   await page.getByRole('button', { name: '학교 추가' }).click();
   await expect(education(page, 2)).toBeVisible();
   await isAccessible(page, 'two schools');
+});
+
+test('the form of one’s own profile, what is wrong in it, and the question before leaving it @both', async ({
+  page,
+  site,
+}) => {
+  await signInAs(page, await profiledMember(site, 'alumni'));
+  await page.goto('/account/profile');
+  await expect(page.getByLabel('이름')).toBeVisible();
+  await isAccessible(page, 'the profile');
+  await page.getByLabel('이름').fill('');
+  await page.getByRole('button', { name: '저장하기' }).click();
+  await expect(page.getByText('이름을 입력해 주세요.')).toBeVisible();
+  await isAccessible(page, 'what is wrong of the profile');
+  await page.getByRole('link', { name: '고치지 않고 내 프로필로 가기' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await isAccessible(page, 'the question before leaving');
 });

@@ -12,6 +12,7 @@ import { takeEvent } from './event-screens.ts';
 import { takeJoining } from './joining-screens.ts';
 import { takeOverview } from './overview.ts';
 import { takePassword } from './password-screens.ts';
+import { takeProfileEdit } from './profile-edit-screens.ts';
 import { takeAnswer, takeProjectInvitation } from './project-invitation-screens.ts';
 import { takeMembers, takePublic } from './public-screens.ts';
 import { takeViewer } from './viewer-screens.ts';
@@ -35,6 +36,7 @@ const parts = {
   answer: takeAnswer,
   password: takePassword,
   viewer: takeViewer,
+  profile: takeProfileEdit,
   members: takeMembers,
 } as const;
 

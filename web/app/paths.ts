@@ -41,6 +41,7 @@ export const paths = {
   /** A member's page at one of its tabs; `projId` is the project to point out on it. */
   profile: (id: string, { view, projId }: { view?: ProfileView; projId?: string } = {}) =>
     withQuery(`/profiles/${encodeURIComponent(id)}`, { view, projId }),
+  editProfile: () => '/account/profile',
   deleteAccount: () => '/account/delete',
   terms: () => '/terms',
   privacy: () => '/privacy',

@@ -212,6 +212,13 @@ export const screens: readonly Screen[] = [
     load: () => import('./routes/lounge.tsx'),
   },
   {
+    id: 'account-profile',
+    path: '/account/profile',
+    access: 'member',
+    rendered: 'browser',
+    load: () => import('./routes/account-profile.tsx'),
+  },
+  {
     id: 'account-delete',
     path: '/account/delete',
     access: 'anyone',

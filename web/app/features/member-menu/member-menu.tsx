@@ -1,4 +1,7 @@
 import type { CurrentUser } from '@dure/contract/members.ts';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { useSettings } from '../../settings-context.ts';
 import { memberMenuText as text } from '../../text/member-menu.ts';
 import { nameText } from '../../text/people.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -9,6 +12,7 @@ import { useSignOut } from './sign-out.ts';
 /** Who is signed in and what belongs to them. `member` is null where it could not be loaded: one can still leave. */
 export function MemberMenu({ member }: { member: CurrentUser | null }) {
   const signOut = useSignOut();
+  const { bareApi } = useSettings();
   const person = {
     id: member?.id ?? '',
     name: member?.profile.user_name ?? '',
@@ -21,6 +25,16 @@ export function MemberMenu({ member }: { member: CurrentUser | null }) {
           <span className={styles.name}>{nameText(member.profile.user_name)}</span>
           {member.email}
         </p>
+      )}
+      {member && !bareApi && (
+        <>
+          <MenuItem as={Link} to={paths.profile(member.id)}>
+            {text.profile}
+          </MenuItem>
+          <MenuItem as={Link} to={paths.editProfile()}>
+            {text.editProfile}
+          </MenuItem>
+        </>
       )}
       <MenuItem as="button" onClick={signOut}>
         {text.signOut}

@@ -1,8 +1,13 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { ownId } from '../../session/own-id.ts';
 import { profileText as text } from '../../text/profile.ts';
+import { profileEditText } from '../../text/profile-edit.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import { DetailsList } from './details-list.tsx';
 import styles from './member-details.module.css';
 import type { ProfileDetails } from './profile-details.ts';
@@ -14,7 +19,18 @@ type MemberDetailsProps = { memberId: string; known: ProfileDetails | null; othe
 export default function MemberDetails({ memberId, known, otherwise }: MemberDetailsProps) {
   const { loaded, retry } = useProfileDetails(memberId, known);
   if (loaded.at === 'none') return otherwise;
-  if (loaded.at === 'there') return <DetailsList details={loaded.details} />;
+  if (loaded.at === 'there') {
+    return (
+      <>
+        <DetailsList details={loaded.details} />
+        {memberId === ownId() && (
+          <TextLink as={Link} to={paths.editProfile()} alone>
+            {profileEditText.link}
+          </TextLink>
+        )}
+      </>
+    );
+  }
   if (loaded.at === 'loading') return <DetailsSkeleton />;
   return (
     <div className={styles.failed}>

@@ -11,7 +11,7 @@ import styles from './school-dialog.module.css';
 type SchoolDialogProps = {
   search: (typed: string) => readonly University[];
   chosen: University | null;
-  requestPath: string;
+  requestPath: string | undefined;
   onPick: (key: string) => void;
   onClose: () => void;
 };
@@ -60,7 +60,7 @@ export function SchoolDialog({ search, chosen, requestPath, onPick, onClose }: S
             </li>
           ))}
         </ul>
-        <RequestLink to={requestPath} />
+        {requestPath !== undefined && <RequestLink to={requestPath} />}
       </div>
     </Dialog>
   );

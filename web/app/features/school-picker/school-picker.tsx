@@ -10,8 +10,8 @@ type SchoolPickerProps = {
   search: (typed: string) => readonly University[];
   chosen: University | null;
   onChange: (key: string) => void;
-  /** The way to ask for a school that is not on the list. */
-  requestPath: string;
+  /** The way to ask for a school that is not on the list, where there is one. */
+  requestPath: string | undefined;
   error?: string | undefined;
 };
 

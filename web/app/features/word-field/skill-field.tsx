@@ -9,7 +9,7 @@ import { WordField, type WordFieldProps } from './word-field.tsx';
 /** So that what comes below is not pushed out of sight. */
 const recommendedShown = 12;
 
-const skillRule = { word: Skill, max: skillsMax };
+export const skillRule = { word: Skill, max: skillsMax };
 
 type SkillFieldProps = Pick<
   WordFieldProps,

@@ -9,7 +9,6 @@ import {
   searchUniversities,
   type UniversityIndex,
 } from '../../features/university-search/search-universities.ts';
-import { paths } from '../../paths.ts';
 import { educationText, schoolText } from '../../text/alumni-register.ts';
 import type { ErrorOf } from '../sign-up/step-form.tsx';
 
@@ -22,6 +21,8 @@ type SchoolEntryProps = {
   education: Education;
   universities: readonly University[];
   index: UniversityIndex;
+  /** The way to ask for a school that is not on the list, where there is one. */
+  requestPath: string | undefined;
   onChange: (changes: Partial<Education>) => void;
   onRemove: () => void;
   errorOf: ErrorOf;
@@ -29,7 +30,7 @@ type SchoolEntryProps = {
 
 /** One school with its own list of majors, which is there once the school is. */
 export function SchoolEntry(props: SchoolEntryProps) {
-  const { at, of, education, universities, index, onChange, onRemove, errorOf } = props;
+  const { at, of, education, universities, index, requestPath, onChange, onRemove, errorOf } = props;
   const school = universities.find(({ key }) => key === education.school) ?? null;
   const majors = school?.majors ?? [];
   const majorIndex = useMemo(() => createMajorIndex(school?.majors ?? []), [school]);
@@ -55,7 +56,7 @@ export function SchoolEntry(props: SchoolEntryProps) {
           search={(typed) => searchUniversities(index, typed, schoolsShown)}
           chosen={school}
           onChange={(key) => onChange({ school: key })}
-          requestPath={paths.requestUniversity()}
+          requestPath={requestPath}
           error={errorOf(schoolName)}
         />
       }

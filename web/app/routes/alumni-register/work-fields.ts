@@ -33,14 +33,17 @@ export const workFields = [
   },
 ] as const;
 
+/** An alumni's work as it is typed. */
+type TypedWork = Pick<SignupDraft, (typeof workFields)[number]['words' | 'typed']>;
+
 interface AddedTyped {
-  readonly changes: Partial<SignupDraft>;
+  readonly changes: Partial<TypedWork>;
   /** Why a typed text can't be added, by the field's name. */
   readonly errors: Readonly<Record<string, string>>;
 }
 
 /** What is typed and not added yet is meant as well. */
-export function addTyped(draft: SignupDraft): AddedTyped {
+export function addTyped(draft: TypedWork): AddedTyped {
   const changes: Record<string, unknown> = {};
   const errors: Record<string, string> = {};
   for (const { name, words, typed, text, rule } of workFields) {

@@ -1,0 +1,192 @@
+import type { Page } from '@playwright/test';
+import { photo, svg, truncated } from '../api/test/harness/hostile-images.ts';
+import { addWord, education, pickMajors, pickSchool } from './site/alumni.ts';
+import { newMember, signInAs, typeCredentials } from './site/members.ts';
+import { profiledMember } from './site/profiled.ts';
+import { endSessions } from './site/session.ts';
+import { expect, test } from './site/test.ts';
+
+const heading = (page: Page) => page.getByRole('heading', { name: '내 프로필 고치기', level: 1 });
+const save = (page: Page) => page.getByRole('button', { name: '저장하기' });
+
+async function openForm(page: Page): Promise<void> {
+  await page.getByLabel('내 메뉴').click();
+  await page.getByRole('link', { name: '내 프로필 고치기' }).click();
+  await expect(heading(page)).toBeVisible();
+}
+
+const choosePicture = async (page: Page, buffer: Buffer) =>
+  page.locator('input[type=file]').setInputFiles({ name: '나.jpg', mimeType: 'image/jpeg', buffer });
+
+test('a student edits what others read, and their picture, and everybody sees it at once @both', async ({
+  page,
+  site,
+}) => {
+  const member = await profiledMember(site);
+  const before = await (await page.request.get(`/profiles/${member.id}`)).text();
+  expect(before).toContain('문가람님');
+  await signInAs(page, member);
+  await openForm(page);
+  await expect(page.getByLabel('학교', { exact: true })).toHaveValue('서울대학교');
+  await expect(page.getByLabel('입학 연도')).toHaveValue('2023');
+  await page.getByLabel('이름').fill('문가온');
+  await page.getByLabel('소개').fill('글로 마을을 잇고 싶어요.\n반가워요.');
+  await page.getByRole('radio', { name: '석사' }).check();
+  await page.getByRole('button', { name: '교육 삭제' }).click();
+  // What is typed and not added is meant as well.
+  await page.getByLabel('관심 키워드', { exact: true }).fill('로컬 브랜드');
+  await choosePicture(page, await photo(900, 700).jpeg().toBuffer());
+  await expect(page.getByRole('button', { name: '사진 바꾸기' })).toBeVisible();
+  await save(page).click();
+
+  await expect(page.getByRole('status').getByText('프로필을 저장했어요')).toBeVisible();
+  await expect(page).toHaveURL(`${site.origin}/profiles/${member.id}?view=info`);
+  await expect(page.getByRole('heading', { name: '문가온님' })).toBeVisible();
+  await expect(page.getByText('글로 마을을 잇고 싶어요.')).toBeVisible();
+  await expect(page.getByText('언어학과 · 석사 · 2023학번')).toBeVisible();
+  await expect(page.getByText('로컬 브랜드')).toBeVisible();
+
+  const after = await (await page.request.get(`/profiles/${member.id}`)).text();
+  expect(after).toContain('문가온님');
+  expect(after).not.toContain('문가람');
+  expect(after).not.toContain('글로 마을을');
+  const picture = /\/images\/[0-9a-f-]{36}\/\d+\.webp/.exec(after)?.[0] ?? '';
+  expect((await page.request.get(picture)).status()).toBe(200);
+
+  await page.getByRole('link', { name: '내 프로필 고치기' }).click();
+  await page.getByRole('button', { name: '사진 지우기' }).click();
+  await expect(page.getByRole('button', { name: '사진 올리기' })).toBeFocused();
+  await save(page).click();
+  await expect(page).toHaveURL(/view=info/);
+  expect((await page.request.get(picture)).status()).toBe(404);
+});
+
+test('an alumni edits work and schools', async ({ page, site }) => {
+  const member = await profiledMember(site, 'alumni');
+  await signInAs(page, member);
+  await openForm(page);
+  await page.getByRole('button', { name: '브랜딩 삭제' }).click();
+  await save(page).click();
+  await expect(page.getByText('전문 분야를 하나 이상 적어 주세요.')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: '전문 분야' })).toBeFocused();
+  await addWord(page, '전문 분야', '출판');
+  await addWord(page, '직장', '한강출판');
+  await page.getByRole('button', { name: '학교 추가' }).click();
+  const second = education(page, 2);
+  await pickSchool(second, '연세', '연세대학교');
+  await second.getByRole('radio', { name: '박사' }).check();
+  await second.getByLabel('입학 연도').fill('2026');
+  await pickMajors(second, '국어국문학과');
+  await save(page).click();
+  await expect(page).toHaveURL(/view=info/);
+  await expect(page.getByText('한강출판')).toBeVisible();
+  await expect(page.getByText('편집장 · 출판')).toBeVisible();
+  await expect(page.getByText('연세대학교')).toBeVisible();
+});
+
+test('a reload keeps what was typed; leaving asks, and a session that is over does not', async ({
+  page,
+  site,
+}) => {
+  const member = await profiledMember(site);
+  await signInAs(page, member);
+  await openForm(page);
+  await page.getByLabel('소개').fill('아직 다 못 썼어요');
+  await choosePicture(page, await photo(300, 300).png().toBuffer());
+  await expect(page.getByRole('button', { name: '사진 바꾸기' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('소개')).toHaveValue('아직 다 못 썼어요');
+  await expect(page.getByRole('button', { name: '사진 바꾸기' })).toBeVisible();
+
+  await page.getByRole('link', { name: '고치지 않고 내 프로필로 가기' }).click();
+  const question = page.getByRole('alertdialog', { name: '저장하지 않고 나갈까요?' });
+  await expect(question.getByRole('button', { name: '계속 고치기' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(page.getByLabel('소개')).toHaveValue('아직 다 못 썼어요');
+
+  await endSessions(site, member);
+  await save(page).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '확인' }).click();
+  await typeCredentials(page, member.email, member.password);
+  await expect(page.getByLabel('소개')).toHaveValue('아직 다 못 썼어요');
+
+  await page.getByRole('link', { name: '고치지 않고 내 프로필로 가기' }).click();
+  await question.getByRole('button', { name: '저장하지 않고 나가기' }).click();
+  await expect(page).toHaveURL(`${site.origin}/profiles/${member.id}?view=info`);
+  await page.getByRole('link', { name: '내 프로필 고치기' }).click();
+  await expect(page.getByLabel('소개')).toHaveValue('');
+});
+
+test('a picture that is none is refused with its reason, and one on its way can be stopped', async ({
+  page,
+  site,
+}) => {
+  await signInAs(page, await profiledMember(site));
+  await openForm(page);
+  const reason = page.getByRole('main').getByRole('alert').filter({ hasText: '사진' });
+  await choosePicture(page, Buffer.from(svg));
+  await expect(reason).toHaveText('JPEG, PNG, WebP 사진만 올릴 수 있어요.');
+  await choosePicture(page, await truncated('jpeg'));
+  await expect(reason).toHaveText('사진 파일이 손상됐어요. 다른 사진을 골라 주세요.');
+  await choosePicture(page, Buffer.alloc(21 * 1024 * 1024, 1));
+  await expect(reason).toHaveText(/사진 용량이 너무 커요/);
+
+  await page.route('**/api/image/', () => undefined);
+  await choosePicture(page, await photo(300, 300).jpeg().toBuffer());
+  await expect(page.getByRole('progressbar', { name: '사진이 올라간 정도' })).toBeVisible();
+  const stop = page.getByRole('button', { name: '올리기 그만두기' });
+  await stop.click();
+  await expect(page.getByRole('button', { name: '사진 올리기' })).toBeVisible();
+  await page.unroute('**/api/image/');
+  await choosePicture(page, await photo(300, 300).jpeg().toBuffer());
+  await expect(page.getByRole('button', { name: '사진 바꾸기' })).toBeVisible();
+});
+
+test('a save that does not arrive is told, and does on trying again', async ({ page, site, troubles }) => {
+  troubles.expect(/net::ERR_FAILED/);
+  const member = await profiledMember(site);
+  await signInAs(page, member);
+  await openForm(page);
+  await page.getByLabel('이름').fill('문가온');
+  await page.route('**/api/user/current/', (route) =>
+    route.request().method() === 'PATCH' ? route.abort() : route.continue(),
+  );
+  await save(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: '인터넷 연결을 확인하고' })).toBeVisible();
+  await page.unroute('**/api/user/current/');
+  await save(page).click();
+  await expect(page.getByRole('heading', { name: '문가온님' })).toBeVisible();
+});
+
+test('is for who is signed in: a visitor signs in first, another is not led here, a suspended member is out', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/account/profile');
+  await expect(page).toHaveURL(/\/login\?next=%2Faccount%2Fprofile$/);
+  const member = await newMember(site);
+  await typeCredentials(page, member.email, member.password);
+  await expect(heading(page)).toBeVisible();
+  await page.goto(`/profiles/${site.demo().profiles[0]}?view=info`);
+  await expect(page.getByText('학력')).toBeVisible();
+  await expect(page.getByRole('link', { name: '내 프로필 고치기' })).toHaveCount(0);
+
+  await site.sql`update members set suspended_at = now() where id = ${member.id}`;
+  await page.goto('/account/profile');
+  await expect(
+    page.getByRole('alertdialog', { name: '로그인이 만료됐어요. 다시 로그인해 주세요.' }),
+  ).toBeVisible();
+});
+
+test('by keys alone, to the first field that is wrong and on', async ({ page, site }) => {
+  await signInAs(page, await profiledMember(site));
+  await openForm(page);
+  await page.getByLabel('이름').fill('');
+  await page.getByLabel('이름').press('Enter');
+  await expect(page.getByText('이름을 입력해 주세요.')).toBeVisible();
+  await expect(page.getByLabel('이름')).toBeFocused();
+  await page.keyboard.type('문가온');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: '문가온님' })).toBeVisible();
+});

@@ -1,0 +1,55 @@
+import type { OwnProfile } from '@dure/contract/own-profile.ts';
+import { describe, expect, it } from 'vitest';
+import { changesOf, isChanged } from './profile-changes.ts';
+import { typedOf } from './typed-profile.ts';
+
+const saved: OwnProfile = {
+  id: '0199',
+  user_type: 'alumni',
+  user_name: '한도윤',
+  image: '/images/a/640.webp',
+  introduction: '안녕하세요.\n반가워요.',
+  keywords: ['교육'],
+  skills: ['글쓰기'],
+  school_infos: [{ school: 'snu', degree: 'bachelor', majors: ['snu-law'], year: 2009 }],
+  company_infos: [{ company: '두레상사', field: ['브랜딩'], position: ['편집장'] }],
+};
+const typed = typedOf(saved);
+const [school] = typed.educations;
+
+describe('what is sent', () => {
+  it('is nothing of a profile that is as it was, in whatever order its parts came', () => {
+    expect(changesOf(saved, typed)).toEqual({});
+    expect(changesOf(saved, { ...typed, user_name: ' 한도윤 ' })).toEqual({});
+    const shuffled = { year: 2009, majors: ['snu-law'], degree: 'bachelor', school: 'snu' } as const;
+    expect(changesOf({ ...saved, school_infos: [{ ...shuffled, majors: ['snu-law'] }] }, typed)).toEqual({});
+  });
+
+  it('is what has changed, and nothing else', () => {
+    expect(changesOf(saved, { ...typed, user_name: '한 도윤', skills: ['글쓰기', '기획'] })).toEqual({
+      user_name: '한 도윤',
+      skills: ['글쓰기', '기획'],
+    });
+    expect(changesOf(saved, { ...typed, introduction: '  \n' })).toEqual({ introduction: null });
+    expect(changesOf(saved, { ...typed, companies: ['한강출판'] })).toEqual({
+      company_infos: [{ company: '한강출판', field: ['브랜딩'], position: ['편집장'] }],
+    });
+    expect(school && changesOf(saved, { ...typed, educations: [{ ...school, year: '2010' }] })).toEqual({
+      school_infos: [{ school: 'snu', degree: 'bachelor', majors: ['snu-law'], year: 2010 }],
+    });
+  });
+
+  it('is a new picture, or none', () => {
+    expect(changesOf(saved, { ...typed, picture: { image: '/images/b/640.webp', id: 'b' } })).toEqual({
+      image_id: 'b',
+    });
+    expect(changesOf(saved, { ...typed, picture: null })).toEqual({ image_id: null });
+    expect(changesOf({ ...saved, image: null }, { ...typed, picture: null })).toEqual({});
+  });
+
+  it('is a change, also where what is typed is not complete', () => {
+    const empty = { school: '', current_academic_degree: null, year: '', majors: [] };
+    expect(isChanged(changesOf(saved, { ...typed, educations: [...typed.educations, empty] }))).toBe(true);
+    expect(isChanged(changesOf(saved, { ...typed, positions: [] }))).toBe(true);
+  });
+});

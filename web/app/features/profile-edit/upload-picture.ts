@@ -1,0 +1,42 @@
+import { currentUser } from '@dure/contract/members.ts';
+import { type UploadedImage, uploadImage } from '@dure/contract/uploads.ts';
+import type { Call } from '../../api/call.ts';
+import { CallError, callErrorOf } from '../../api/call-error.ts';
+import { readTokens } from '../../session/session-store.ts';
+
+export interface UploadOptions {
+  readonly signal: AbortSignal;
+  /** From 0 to 1: how much of the file is on its way. */
+  readonly onProgress: (share: number) => void;
+}
+
+/**
+ * Sends a picture for one's profile. By XMLHttpRequest, since `fetch` does not tell how far it is; so the tokens are
+ * renewed by a call before. Rejects with `CallError`, or with the signal's reason.
+ */
+export async function uploadPicture(call: Call, file: File, options: UploadOptions): Promise<UploadedImage> {
+  await call(currentUser, {}, { signal: options.signal });
+  const { status, text } = await sent(file, options);
+  if (status !== 201) throw callErrorOf(status, text);
+  return JSON.parse(text) as UploadedImage;
+}
+
+function sent(
+  file: File,
+  { signal, onProgress }: UploadOptions,
+): Promise<{ readonly status: number; readonly text: string }> {
+  const body = new FormData();
+  body.set('purpose', 'profile');
+  body.set('file', file);
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open(uploadImage.method, uploadImage.path);
+    request.setRequestHeader('authorization', `Bearer ${readTokens()?.access ?? ''}`);
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.onload = () => resolve({ status: request.status, text: request.responseText });
+    request.onerror = () => reject(new CallError('network', 0));
+    request.onabort = () => reject(signal.reason);
+    signal.addEventListener('abort', () => request.abort(), { once: true });
+    request.send(body);
+  });
+}

@@ -1,0 +1,26 @@
+import type { University } from '@dure/contract/catalog.ts';
+import { type OwnProfile, ownProfile } from '@dure/contract/own-profile.ts';
+import { type LoaderFunctionArgs, redirect } from 'react-router';
+import { loadUniversities } from '../../features/university-catalog/load-universities.ts';
+import { loadRecommendations } from '../../features/word-field/load-recommendations.ts';
+import { paths } from '../../paths.ts';
+import { surroundingsOf } from '../../screen.ts';
+
+export interface ProfileData {
+  readonly saved: OwnProfile;
+  /** Null where they could not be loaded: all but the schools can be edited. */
+  readonly universities: readonly University[] | null;
+  readonly recommended: readonly string[];
+}
+
+export async function loadProfile(args: LoaderFunctionArgs): Promise<ProfileData> {
+  const { call, settings } = surroundingsOf(args);
+  // A host of SPEC.md alone has no such call.
+  if (settings.bareApi) throw redirect(paths.home());
+  const [saved, universities, recommended] = await Promise.all([
+    call(ownProfile, {}, { signal: args.request.signal }),
+    loadUniversities(call).catch(() => null),
+    loadRecommendations(call),
+  ]);
+  return { saved, universities, recommended };
+}

@@ -1,0 +1,77 @@
+import { useId } from 'react';
+import { useLoaderData, useNavigate } from 'react-router';
+import { AskBeforeLeaving } from '../../ask-before-leaving.tsx';
+import { PictureField } from '../../features/profile-edit/picture-field.tsx';
+import { usePictureUpload } from '../../features/profile-edit/use-picture-upload.ts';
+import { useProfileEdits } from '../../features/profile-edit/use-profile-edits.ts';
+import { useSaving } from '../../features/profile-edit/use-saving.ts';
+import { paths } from '../../paths.ts';
+import { errorText } from '../../text/errors.ko.ts';
+import { profileEditText as text } from '../../text/profile-edit.ts';
+import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { AboutSection } from './about-section.tsx';
+import styles from './account-profile.module.css';
+import { AlumniSections } from './alumni-sections.tsx';
+import type { ProfileData } from './profile-data.ts';
+import { ProfilePage } from './profile-page.tsx';
+import { Section } from './section.tsx';
+import { useProfileForm } from './use-profile-form.ts';
+import { WordsSections } from './words-sections.tsx';
+
+/** All that others read of oneself, on one screen; saved as a whole. */
+export function ProfileForm() {
+  const { saved, universities, recommended } = useLoaderData() as ProfileData;
+  const navigate = useNavigate();
+  const edits = useProfileEdits(saved);
+  const { typed, change } = edits;
+  const saving = useSaving(() => {
+    edits.drop();
+    showToast(text.saved);
+    void navigate(paths.profile(saved.id, { view: 'info' }));
+  });
+  const upload = usePictureUpload((picture) => change({ picture }));
+  const formId = useId();
+  const { submit, ...form } = useProfileForm(formId, { saved }, edits, saving);
+
+  const isStudent = saved.user_type === 'student';
+  const school = universities?.find(({ key }) => key === typed.educations[0]?.school) ?? null;
+  const part = { typed, change, ...form };
+  const ofPicture = saving.failure === 'image_unavailable';
+  return (
+    <ProfilePage
+      memberId={saved.id}
+      actions={
+        <>
+          <Notice>{saving.failure && !ofPicture && errorText[saving.failure]}</Notice>
+          <Button
+            type="submit"
+            form={formId}
+            pending={saving.saving || upload.state.at === 'sending'}
+            pendingLabel={saving.saving ? text.saving : text.sendingPicture}
+          >
+            {text.save}
+          </Button>
+        </>
+      }
+    >
+      <Form id={formId} onSubmit={submit} className={styles.form ?? ''}>
+        <Section title={text.picture}>
+          <PictureField
+            person={{ id: saved.id, name: typed.user_name }}
+            picture={typed.picture}
+            onRemove={() => change({ picture: null })}
+            upload={upload}
+            failure={ofPicture ? saving.failure : null}
+          />
+        </Section>
+        <AboutSection {...part} school={isStudent ? school : null} />
+        {!isStudent && <AlumniSections {...part} universities={universities} />}
+        <WordsSections {...part} recommended={recommended} />
+      </Form>
+      <AskBeforeLeaving isUnsaved={edits.isUnsaved} onDiscard={edits.drop} />
+    </ProfilePage>
+  );
+}
