@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { projectsPerPage } from '@dure/contract/limits.ts';
-import { ongoingProjects, publicProject, publicProjectsOfMember } from '@dure/contract/projects.ts';
+import {
+  ongoingKeywords,
+  ongoingProjects,
+  publicProject,
+  publicProjectsOfMember,
+} from '@dure/contract/projects.ts';
 import { signIn } from '@dure/contract/sessions.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, test as vitest } from 'vitest';
@@ -218,6 +223,18 @@ describe('ongoing projects', () => {
     expect(await titles({ query: '책ㅂ' })).toEqual([title]);
     expect(await titles({ query: 'ㅋㅁㅅ' })).toEqual([title]);
     expect(await titles({ query: 'ㅎㅎㅎ' })).toEqual([]);
+  });
+
+  it('tell what most of them are about', async () => {
+    for (const keyword of ['Robot', 'robot', 'Robot']) {
+      await insertProject(test.db, { creatorId: creator.id, keywords: [keyword, '교육'] });
+    }
+    const { body } = await test.call(ongoingKeywords, {}, { token });
+    expect(body.keywords.filter((keyword) => ['교육', 'Robot', 'robot'].includes(keyword))).toEqual([
+      '교육',
+      'Robot',
+    ]);
+    expect((await test.call(ongoingKeywords, {})).status).toBe(401);
   });
 
   it('take no cursor of another making', async () => {

@@ -98,6 +98,10 @@ export const projectTitleMinLength = 2;
 export const projectTitleMaxLength = 60;
 export const projectDescriptionMaxLength = 5000;
 export const projectsPerPage = 20;
+export const projectsPerMemberPerHour = 30;
+export const ongoingKeywordsMax = 12;
+/** Shorter words are searched for as they are written: too much is near them. */
+export const misspeltWordMinLength = 3;
 export const projectPreviewMembers = 2;
 /** Roles a project looks for people for, and seats in each. */
 export const projectRolesMax = 10;

@@ -74,7 +74,7 @@ export const ProjectCard = v.object({
 });
 export type ProjectCard = v.InferOutput<typeof ProjectCard>;
 
-/** `next_cursor` is null on the last page. */
+/** `next_cursor` is null on the last page. `searched_for` is what a misspelt query was taken for; else null. */
 export const ongoingProjects = route({
   method: 'GET',
   path: '/api/project-card/ongoing/',
@@ -91,7 +91,22 @@ export const ongoingProjects = route({
       ),
     ),
   }),
-  answers: { 200: v.object({ projects: v.array(ProjectCard), next_cursor: v.nullable(v.string()) }) },
+  answers: {
+    200: v.object({
+      projects: v.array(ProjectCard),
+      next_cursor: v.nullable(v.string()),
+      searched_for: v.nullable(v.string()),
+    }),
+  },
+  errors: [],
+});
+
+export const ongoingKeywords = route({
+  method: 'GET',
+  path: '/api/project-card/keywords/',
+  access: 'member',
+  summary: 'What ongoing projects are about, the most frequent first',
+  answers: { 200: v.object({ keywords: v.array(v.string()) }) },
   errors: [],
 });
 
@@ -121,17 +136,18 @@ export const createProject = route({
   answers: { 201: PublicProject },
   errors: [],
   idempotent: true,
-  planned: true,
 });
+export type NewProject = v.InferOutput<(typeof createProject)['body']>;
 
 export const editProject = route({
   method: 'PATCH',
-  path: '/api/project-card/:id/',
+  path: '/api/project-card/:projectId/',
   access: 'member',
   summary: 'Edit or end a project; its creator only',
-  params: v.strictObject({ id }),
+  params: v.strictObject({ projectId: id }),
   body: v.pipe(
     v.partial(v.strictObject(projectEntries)),
+    v.check((changes) => Object.keys(changes).length > 0, 'required'),
     v.forward(
       v.check((project) => endsAfterStart(project), 'mismatch'),
       ['end_date'],
@@ -139,16 +155,15 @@ export const editProject = route({
   ),
   answers: { 200: PublicProject },
   errors: ['not_found', 'forbidden'],
-  planned: true,
 });
+export type ProjectChanges = v.InferOutput<(typeof editProject)['body']>;
 
 export const deleteProject = route({
   method: 'DELETE',
-  path: '/api/project-card/:id/',
+  path: '/api/project-card/:projectId/',
   access: 'member',
   summary: 'Delete a project; its creator only',
-  params: v.strictObject({ id }),
+  params: v.strictObject({ projectId: id }),
   answers: { 200: v.object({}) },
   errors: ['not_found', 'forbidden'],
-  planned: true,
 });

@@ -3,3 +3,11 @@ export const mayTakePart = (member: {
   readonly userType: 'student' | 'alumni';
   readonly mentorVerified: boolean;
 }): boolean => member.userType === 'student' || member.mentorVerified;
+
+/** What a project says of itself is its creator's alone, to change and to take away. */
+export const mayChange = (memberId: string, project: { readonly creatorId: string }): boolean =>
+  project.creatorId === memberId;
+
+/** Calendar dates; null is an open end. */
+export const periodIsWhole = (startDate: string, endDate: string | null): boolean =>
+  endDate === null || startDate <= endDate;

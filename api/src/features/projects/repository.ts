@@ -1,7 +1,5 @@
-import { projectsPerPage } from '@dure/contract/limits.ts';
 import type { Sql } from 'postgres';
 import type { ImageCell } from '../../image-address.ts';
-import { initialsOf } from '../../search-form.ts';
 
 /**
  * The reads of public pages: one statement each, prepared once a connection by the driver. A project is public while
@@ -32,7 +30,7 @@ export interface ProjectRow extends CardRow {
 
 const active = (sql: Sql) => sql`member.left_at is null and member.suspended_at is null`;
 
-const cardColumns = (sql: Sql) => sql`
+export const cardColumns = (sql: Sql) => sql`
   project.id, project.title, project.start_date::text, project.end_date::text,
   creator.id as creator_id, creator.user_name as creator_name,
   (
@@ -77,47 +75,4 @@ export async function findProjectsOfMember(sql: Sql, memberId: string): Promise<
     order by own.id desc`;
   if (rows.length === 0) return null;
   return rows.filter((row) => row.id !== null);
-}
-
-export interface OngoingFilter {
-  /** Part of a title or keyword, or of its initial consonants (ㅊㅂ). */
-  readonly query?: string | undefined;
-  /** A whole keyword, in any case. */
-  readonly keyword?: string | undefined;
-  /** The last project of the page before. */
-  readonly before?: string | undefined;
-}
-
-const like = (text: string) => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-
-const holding = (sql: Sql, text: string) => sql`and (
-  lower(project.title) like ${like(text)}
-  or exists (select from project_keywords where project_id = project.id and lower(keyword) like ${like(text)}))`;
-
-/** Typed in initial consonants, all or the last of them (책ㅂ). */
-const withInitials = (sql: Sql, initials: string) => sql`and (
-  hangul_initials(project.title) like ${like(initials)}
-  or exists (
-    select from project_keywords where project_id = project.id and hangul_initials(keyword) like ${like(initials)}))`;
-
-function searched(sql: Sql, query: string) {
-  return /[ㄱ-ㅎ]/.test(query) ? withInitials(sql, initialsOf(query)) : holding(sql, query);
-}
-
-/**
- * A page of projects that have not ended by Korea's calendar, newest first (ids are drawn in the order of time), and
- * one more where there is a next page.
- */
-export function findOngoing(sql: Sql, { query, keyword, before }: OngoingFilter): Promise<CardRow[]> {
-  const titled = query ? searched(sql, query) : sql``;
-  const about = keyword
-    ? sql`and project.id in (select project_id from project_keywords where lower(keyword) = lower(${keyword}))`
-    : sql``;
-  const older = before ? sql`and project.id < ${before}` : sql``;
-  return sql<CardRow[]>`
-    select ${cardColumns(sql)} from ${publicProjects(sql)}
-    where (project.end_date is null or project.end_date >= (now() at time zone 'Asia/Seoul')::date)
-      ${titled} ${about} ${older}
-    order by project.id desc
-    limit ${projectsPerPage + 1}`;
 }

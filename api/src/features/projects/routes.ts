@@ -1,4 +1,12 @@
-import { ongoingProjects, publicProject, publicProjectsOfMember } from '@dure/contract/projects.ts';
+import {
+  createProject,
+  deleteProject,
+  editProject,
+  ongoingKeywords,
+  ongoingProjects,
+  publicProject,
+  publicProjectsOfMember,
+} from '@dure/contract/projects.ts';
 import type { FastifyInstance } from 'fastify';
 import { endpoint } from '../../endpoint.ts';
 import type { Services } from '../../services.ts';
@@ -15,7 +23,18 @@ export function projectsRoutes(app: FastifyInstance, services: Services): void {
     (await projects.projectsOf(params.userId)).map(presentProject),
   );
   endpoint(app, ongoingProjects, async ({ query }) => {
-    const { page, nextCursor } = await projects.ongoing(query);
-    return { projects: page.map(presentCard), next_cursor: nextCursor };
+    const { page, nextCursor, searchedFor } = await projects.ongoing(query);
+    return { projects: page.map(presentCard), next_cursor: nextCursor, searched_for: searchedFor };
+  });
+  endpoint(app, ongoingKeywords, async () => ({ keywords: await projects.ongoingKeywords() }));
+  endpoint(app, createProject, async ({ body, session, idempotencyKey }) =>
+    presentProject(await projects.create(session.memberId, body, idempotencyKey)),
+  );
+  endpoint(app, editProject, async ({ params, body, session }) =>
+    presentProject(await projects.edit({ memberId: session.memberId, projectId: params.projectId }, body)),
+  );
+  endpoint(app, deleteProject, async ({ params, session }) => {
+    await projects.delete({ memberId: session.memberId, projectId: params.projectId });
+    return {};
   });
 }

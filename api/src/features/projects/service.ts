@@ -1,20 +1,15 @@
-import { projectsPerPage } from '@dure/contract/limits.ts';
-import { id } from '@dure/contract/text.ts';
-import * as v from 'valibot';
+import type { NewProject, ProjectChanges } from '@dure/contract/projects.ts';
 import { ApiError } from '../../api-error.ts';
 import type { Services } from '../../services.ts';
 import { findIndex, findIndexPages } from './index-repository.ts';
 import { hasMembership, insertMembership } from './membership-repository.ts';
+import { type OngoingPage, type OngoingQuery, ongoingPage } from './ongoing.ts';
+import { findOngoingKeywords } from './ongoing-repository.ts';
 import { mayTakePart } from './policy.ts';
 import * as repository from './repository.ts';
+import { changeProject, createdProject, type OnProject, removeProject } from './writing.ts';
 
 export { mayTakePart };
-
-export interface OngoingQuery {
-  readonly query?: string | undefined;
-  readonly keyword?: string | undefined;
-  readonly cursor?: string | undefined;
-}
 
 /** Makes a member take part, in the transaction of the act that allows it. False when they did already. */
 export const joinProject = insertMembership;
@@ -29,7 +24,7 @@ export { hold as holdTeam } from './team-repository.ts';
 /** What search engines may know of. */
 export const projectIndex = { entries: findIndex, pages: findIndexPages } as const;
 
-/** What anyone and what members may read of projects. */
+/** What anyone and what members may read of projects, and what a creator may do with theirs. */
 export class ProjectsService {
   readonly #services: Services;
 
@@ -51,13 +46,33 @@ export class ProjectsService {
     return rows;
   }
 
-  /** The cursor is the last project of a page. @throws ApiError invalid_input for one that never was given out */
-  async ongoing({ query, keyword, cursor }: OngoingQuery) {
-    if (cursor !== undefined && !v.is(id, cursor)) {
-      throw new ApiError('invalid_input', { fields: { cursor: 'malformed' } });
-    }
-    const rows = await repository.findOngoing(this.#services.sql, { query, keyword, before: cursor });
-    const page = rows.slice(0, projectsPerPage);
-    return { page, nextCursor: rows.length > page.length ? (page.at(-1)?.id ?? null) : null };
+  /** @throws ApiError invalid_input for a cursor that never was given out */
+  ongoing(query: OngoingQuery): Promise<OngoingPage> {
+    return ongoingPage(this.#services.sql, query);
+  }
+
+  /** What most of the newest are about. */
+  ongoingKeywords(): Promise<string[]> {
+    return findOngoingKeywords(this.#services.sql);
+  }
+
+  /** As its public page then shows it. @throws ApiError of `createProject` */
+  async create(
+    creatorId: string,
+    project: NewProject,
+    idempotencyKey: string | null,
+  ): Promise<repository.ProjectRow> {
+    return this.publicProject(await createdProject(this.#services, creatorId, project, idempotencyKey));
+  }
+
+  /** As its public page then shows it. @throws ApiError of `editProject` */
+  async edit(act: OnProject, changes: ProjectChanges): Promise<repository.ProjectRow> {
+    await changeProject(this.#services, act, changes);
+    return this.publicProject(act.projectId);
+  }
+
+  /** @throws ApiError of `deleteProject` */
+  delete(act: OnProject): Promise<void> {
+    return removeProject(this.#services, act);
   }
 }

@@ -14,8 +14,8 @@ const project = (id: string): ProjectCard => ({
 });
 
 test('a project that a new one pushed onto the next page is shown once', () => {
-  const page = { projects: [project('a'), project('b')], next_cursor: 'after-b' };
-  const next = { projects: [project('b'), project('c')], next_cursor: null };
+  const page = { projects: [project('a'), project('b')], next_cursor: 'after-b', searched_for: null };
+  const next = { projects: [project('b'), project('c')], next_cursor: null, searched_for: null };
   const both = appended(page, next);
   expect(both.projects.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
   expect(both.next_cursor).toBeNull();

@@ -18,7 +18,7 @@ interface MoreProjects {
 export function appended(page: ProjectsPage, next: ProjectsPage): ProjectsPage {
   const known = new Set(page.projects.map(({ id }) => id));
   const added = next.projects.filter(({ id }) => !known.has(id));
-  return { projects: [...page.projects, ...added], next_cursor: next.next_cursor };
+  return { ...page, projects: [...page.projects, ...added], next_cursor: next.next_cursor };
 }
 
 /** The projects of the first page and of those asked for after it. */

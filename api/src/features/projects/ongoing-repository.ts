@@ -1,0 +1,128 @@
+import { ongoingKeywordsMax, projectsPerPage } from '@dure/contract/limits.ts';
+import type { Sql } from 'postgres';
+import { type CardRow, cardColumns } from './repository.ts';
+import type { SearchTerms } from './search-terms.ts';
+
+/**
+ * The list of ongoing projects, newest first (ids are drawn in the order of time). However many there are, a page costs
+ * about as much as its own rows: docs/decisions/0030.
+ */
+
+export interface OngoingFilter {
+  readonly terms: SearchTerms | null;
+  /** A whole keyword, in any case. */
+  readonly keyword: string | null;
+  /** The last project of the page before. */
+  readonly before: string | null;
+}
+
+/** One more than a page: where there is a next one. */
+const wanted = projectsPerPage + 1;
+
+/** What many projects hold is found among this many of the newest; what few hold, in the index. */
+const newestLookedThrough = 1500;
+
+/** By Korea's calendar. */
+const ongoing = (sql: Sql) =>
+  sql`(project.end_date is null or project.end_date >= (now() at time zone 'Asia/Seoul')::date)`;
+
+/** All of them or those of a keyword, which come in the order of ids alike, each off its own index. */
+function source(sql: Sql, { keyword, before }: OngoingFilter) {
+  if (keyword === null) {
+    const older = before === null ? sql`` : sql`and project.id < ${before}`;
+    return { id: sql`project.id`, rows: sql`projects project where project.deleted_at is null ${older}` };
+  }
+  const older = before === null ? sql`` : sql`and about.project_id < ${before}`;
+  return {
+    id: sql`about.project_id`,
+    rows: sql`
+      project_keywords about join projects project on project.id = about.project_id and project.deleted_at is null
+      where lower(about.keyword) = lower(${keyword}) ${older}`,
+  };
+}
+
+function listed(sql: Sql, filter: OngoingFilter) {
+  const { id, rows } = source(sql, filter);
+  return sql`
+    select project.id from ${rows} and ${ongoing(sql)} and ${ofPresent(sql)} order by ${id} desc limit ${wanted}`;
+}
+
+/** Every word somewhere. By strpos, which is several times as fast on Hangul as LIKE. */
+function matching(sql: Sql, { letters, initials }: SearchTerms) {
+  const inLetters = letters.map((word) => sql`and strpos(letters, ${word}) > 0`);
+  const inInitials = initials.map((word) => sql`and strpos(initials, ${word}) > 0`);
+  return [...inLetters, ...inInitials];
+}
+
+/** Who made it is asked only of what matches: there and not suspended. */
+const ofPresent = (sql: Sql) => sql`
+  exists (select from members creator
+    where creator.id = creator_id and creator.left_at is null and creator.suspended_at is null)`;
+
+/**
+ * Among the newest first: what every seventieth project holds fills its page there, where the index would bring all of
+ * them to be sorted. Only when the page is not full the index is asked, which then brings few.
+ */
+function found(sql: Sql, filter: OngoingFilter, terms: SearchTerms) {
+  const { id, rows } = source(sql, filter);
+  const searched = sql`project.id, project.creator_id, project.letters, project.initials`;
+  return sql`
+    with newest as materialized (
+      select ${searched} from ${rows} and ${ongoing(sql)} order by ${id} desc limit ${newestLookedThrough}
+    ), near as materialized (
+      select id from newest where ${ofPresent(sql)} ${matching(sql, terms)} order by id desc limit ${wanted}
+    ), indexed as materialized (
+      select ${searched} from ${rows} and ${ongoing(sql)}
+        and project_search_terms(project.letters, project.initials) @@ ${terms.indexed}::tsquery
+        and (select count(*) from near) < ${wanted}
+    )
+    select id from near union
+    select id from indexed where ${ofPresent(sql)} ${matching(sql, terms)} order by id desc limit ${wanted}`;
+}
+
+/** A page of them, and one more where there is a next page. */
+export function findOngoing(sql: Sql, filter: OngoingFilter): Promise<CardRow[]> {
+  const ids = filter.terms === null ? listed(sql, filter) : found(sql, filter, filter.terms);
+  return sql<CardRow[]>`
+    select ${cardColumns(sql)}
+    from (${ids}) as page join projects project on project.id = page.id
+      join members creator on creator.id = project.creator_id
+    order by project.id desc`;
+}
+
+/** Of so many of the newest, which tell what most are about now. */
+const newestCounted = 300;
+
+/** The keywords that most of the newest have, as most of them write each. */
+export async function findOngoingKeywords(sql: Sql): Promise<string[]> {
+  const rows = await sql<{ keyword: string }[]>`
+    select mode() within group (order by about.keyword) as keyword
+    from (
+      select project.id from projects project
+      where project.deleted_at is null and ${ongoing(sql)} and ${ofPresent(sql)}
+      order by project.id desc limit ${newestCounted}
+    ) as newest join project_keywords about on about.project_id = newest.id
+    group by lower(about.keyword) order by count(*) desc, lower(about.keyword) limit ${ongoingKeywordsMax}`;
+  return rows.map(({ keyword }) => keyword);
+}
+
+const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+
+/**
+ * For each word that no project holds, given in letters, the one it is nearest to. Looked up among the words in use,
+ * which are few beside the projects.
+ */
+export function findMeantWords(
+  sql: Sql,
+  words: readonly string[],
+): Promise<{ letters: string; meant: string }[]> {
+  return sql<{ letters: string; meant: string }[]>`
+    select typed.letters, nearest.word as meant
+    from unnest(${sql.array([...words])}, ${sql.array(words.map((word) => `%${escaped(word)}%`))}) as typed (letters, pattern)
+      cross join lateral (
+        select word from project_words
+        where project_words.letters % typed.letters and similarity(project_words.letters, typed.letters) >= 0.4
+        order by similarity(project_words.letters, typed.letters) desc, char_length(word), word limit 1
+      ) as nearest
+    where not exists (select from project_words where project_words.letters like typed.pattern)`;
+}

@@ -1,0 +1,59 @@
+import { misspeltWordMinLength } from '@dure/contract/limits.ts';
+import { lengthOf } from '@dure/contract/text.ts';
+import { initialsOf, lettersOf } from '../../search-form.ts';
+
+/** What was typed into a search, in the forms that the columns `letters` and `initials` have. */
+export interface SearchTerms {
+  /** All of which they hold. */
+  readonly letters: readonly string[];
+  readonly initials: readonly string[];
+  /** The same for the index of `project_search_terms`, in the syntax of a tsquery. */
+  readonly indexed: string;
+}
+
+/** As much of a text as the migration's `project_search_terms` puts into one term. */
+const lettersPerTerm = 6;
+const initialsPerTerm = 4;
+
+/** Nobody looks for more at once. */
+const wordsMax = 8;
+
+export const wordsOf = (query: string): string[] =>
+  query
+    .split(/\s+/u)
+    .filter((word) => word !== '')
+    .slice(0, wordsMax);
+
+/** ㅊㅂ or 책ㅂㅇ; but not 책ㅂ, which is 책방 on its way. */
+const isInInitials = (word: string) => /[ㄱ-ㅎ]/.test(word.slice(0, -1)) || /^[ㄱ-ㅎ]$/.test(word);
+
+/** Whether a word that finds nothing may be meant for another one. */
+export const mayBeMisspelt = (word: string) =>
+  lengthOf(word) >= misspeltWordMinLength && !/[ㄱ-ㅎㅏ-ㅣ]/.test(word.slice(0, -1));
+
+/** Words may stand anywhere in the title and the keywords, in any order. */
+export function searchTermsOf(words: readonly string[]): SearchTerms {
+  const initials = words.filter(isInInitials).map(initialsOf);
+  const letters = words.filter((word) => !isInInitials(word)).map(lettersOf);
+  const terms = [
+    ...letters.flatMap((word) => piecesOf(word, lettersPerTerm)),
+    ...initials.flatMap((word) => piecesOf(word, initialsPerTerm)),
+  ];
+  return {
+    letters,
+    initials,
+    indexed: terms.map((term) => `'${term.replace(/['\\]/g, '$&$&')}':*`).join(' & '),
+  };
+}
+
+/** One after the other; none but the first begins within a syllable, where no term of the index begins. */
+function piecesOf(word: string, length: number): string[] {
+  const signs = [...word];
+  const pieces: string[] = [];
+  for (let start = 0; start < signs.length; ) {
+    pieces.push(signs.slice(start, start + length).join(''));
+    start += length;
+    while (/[ㅏ-ㅣ]/.test(signs[start] ?? '')) start += 1;
+  }
+  return pieces;
+}

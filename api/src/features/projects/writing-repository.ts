@@ -1,0 +1,70 @@
+import type { NewProject, ProjectChanges } from '@dure/contract/projects.ts';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Transaction } from '../../database/client.ts';
+import { members } from '../../database/schema/members.ts';
+import { projectKeywords, projectMembers, projects } from '../../database/schema/projects.ts';
+
+export interface HeldProject {
+  readonly creatorId: string;
+  readonly startDate: string;
+  readonly endDate: string | null;
+}
+
+/** With its creator as its first member. Resolves to its id. */
+export async function insertProject(
+  tx: Transaction,
+  creatorId: string,
+  project: NewProject,
+): Promise<string> {
+  const { title, description, start_date: startDate, end_date: endDate, keywords } = project;
+  const [inserted] = await tx
+    .insert(projects)
+    .values({ creatorId, title, description, startDate, endDate })
+    .returning({ id: projects.id });
+  if (inserted === undefined) throw new Error('the insert of a project returned nothing');
+  await tx.insert(projectMembers).values({ projectId: inserted.id, memberId: creatorId });
+  await insertKeywords(tx, inserted.id, keywords);
+  return inserted.id;
+}
+
+async function insertKeywords(tx: Transaction, projectId: string, keywords: readonly string[]) {
+  await tx
+    .insert(projectKeywords)
+    .values(keywords.map((keyword, ordinal) => ({ projectId, ordinal, keyword })));
+}
+
+/** A project that is there, held until the transaction ends: of parallel changes each sees what the other left. */
+export async function holdProject(tx: Transaction, id: string): Promise<HeldProject | null> {
+  const [held] = await tx
+    .select({ creatorId: projects.creatorId, startDate: projects.startDate, endDate: projects.endDate })
+    .from(projects)
+    .innerJoin(
+      members,
+      and(eq(members.id, projects.creatorId), isNull(members.leftAt), isNull(members.suspendedAt)),
+    )
+    .where(and(eq(projects.id, id), isNull(projects.deletedAt)))
+    .for('update', { of: projects });
+  return held ?? null;
+}
+
+/** What is not among the changes stays. */
+export async function updateProject(tx: Transaction, id: string, changes: ProjectChanges): Promise<void> {
+  const { title, description, start_date: startDate, end_date: endDate, keywords } = changes;
+  await tx
+    .update(projects)
+    .set({
+      ...(title !== undefined && { title }),
+      ...(description !== undefined && { description }),
+      ...(startDate !== undefined && { startDate }),
+      ...(endDate !== undefined && { endDate }),
+      updatedAt: sql`now()`,
+    })
+    .where(eq(projects.id, id));
+  if (keywords === undefined) return;
+  await tx.delete(projectKeywords).where(eq(projectKeywords.projectId, id));
+  await insertKeywords(tx, id, keywords);
+}
+
+export async function deleteProject(tx: Transaction, id: string): Promise<void> {
+  await tx.update(projects).set({ deletedAt: sql`now()`, updatedAt: sql`now()` }).where(eq(projects.id, id));
+}

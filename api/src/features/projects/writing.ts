@@ -1,0 +1,73 @@
+import { projectsPerMemberPerHour } from '@dure/contract/limits.ts';
+import { createProject, type NewProject, type ProjectChanges } from '@dure/contract/projects.ts';
+import { ApiError } from '../../api-error.ts';
+import { type Budget, spend, subjectOf } from '../../budgets/budget.ts';
+import type { Transaction } from '../../database/client.ts';
+import { claimIdempotent, fingerprintOf, storeIdempotent } from '../../idempotency/idempotency.ts';
+import type { Services } from '../../services.ts';
+import { mayChange, periodIsWhole } from './policy.ts';
+import * as repository from './writing-repository.ts';
+
+const budget: Budget = { scope: 'project', max: projectsPerMemberPerHour, windowSeconds: 60 * 60 };
+
+/** Whose act it is, and on which project. */
+export interface OnProject {
+  readonly memberId: string;
+  readonly projectId: string;
+}
+
+/**
+ * Resolves to the id of a new project, or of the one that the same call under the same key made.
+ * @throws ApiError rate_limited, idempotency_key_reused
+ */
+export function createdProject(
+  { db, config }: Services,
+  creatorId: string,
+  project: NewProject,
+  idempotencyKey: string | null,
+): Promise<string> {
+  const fingerprint = fingerprintOf(config.tokenSecret, { creatorId, ...project });
+  const call = { key: idempotencyKey, route: createProject.path, fingerprint };
+  return db.transaction(async (tx) => {
+    const known = await claimIdempotent(tx, call);
+    if (known !== null) return (known.body as { id: string }).id;
+    await spend(tx, budget, subjectOf(config.tokenSecret, creatorId));
+    const id = await repository.insertProject(tx, creatorId, project);
+    await storeIdempotent(tx, call, { status: 201, body: { id } });
+    return id;
+  });
+}
+
+/** @throws ApiError of `editProject` */
+export async function changeProject(
+  { db }: Services,
+  act: OnProject,
+  changes: ProjectChanges,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const held = await heldByCreator(tx, act);
+    const { start_date = held.startDate, end_date = held.endDate } = changes;
+    if (!periodIsWhole(start_date, end_date)) {
+      throw new ApiError('invalid_input', { fields: { end_date: 'mismatch' } });
+    }
+    await repository.updateProject(tx, act.projectId, changes);
+  });
+}
+
+/** @throws ApiError not_found (of parallel calls for all but one), forbidden (another's) */
+export async function removeProject({ db }: Services, act: OnProject): Promise<void> {
+  await db.transaction(async (tx) => {
+    await heldByCreator(tx, act);
+    await repository.deleteProject(tx, act.projectId);
+  });
+}
+
+async function heldByCreator(
+  tx: Transaction,
+  { memberId, projectId }: OnProject,
+): Promise<repository.HeldProject> {
+  const held = await repository.holdProject(tx, projectId);
+  if (held === null) throw new ApiError('not_found');
+  if (!mayChange(memberId, held)) throw new ApiError('forbidden');
+  return held;
+}

@@ -1,0 +1,124 @@
+import { projectsPerPage } from '@dure/contract/limits.ts';
+import { ongoingProjects } from '@dure/contract/projects.ts';
+import { signIn } from '@dure/contract/sessions.ts';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { initialsOf, lettersOf } from '../src/search-form.ts';
+import { type TestApp, testApp } from './harness/app.ts';
+import { insertMember, insertProject, type TestMember } from './harness/fixtures.ts';
+
+let test: TestApp;
+let creator: TestMember;
+let token: string;
+
+beforeAll(async () => {
+  test = await testApp();
+  creator = await insertMember(test.db);
+  const { email, password } = creator;
+  token = (await test.call(signIn, { body: { email, password } })).body.access;
+});
+afterAll(() => test.close());
+
+const search = async (query: { query?: string; keyword?: string; cursor?: string }) =>
+  (await test.call(ongoingProjects, { query }, { token })).body;
+const titles = async (query: string) => (await search({ query })).projects.map(({ title }) => title);
+const named = (title: string, keywords: readonly string[] = ['무관']) =>
+  insertProject(test.db, { creatorId: creator.id, title, keywords });
+
+/** So many that what is older is found by the index alone. */
+async function buryUnder(count: number): Promise<void> {
+  await test.sql`
+    with made as (
+      insert into projects (creator_id, title, description, start_date)
+      select ${creator.id}, '덮는 흙 ' || nth, '흙', '2025-01-01' from generate_series(1, ${count}) as nth returning id
+    )
+    insert into project_members (project_id, member_id) select id, ${creator.id} from made`;
+}
+
+describe('a search', () => {
+  it('finds words in any order, in the title or a keyword, also written together', async () => {
+    const title = '새벽을 여는 동네 빵집';
+    await named(title, ['로컬 브랜드']);
+    for (const query of ['빵집 새벽', '동네빵집', '빵집 브랜드', '로컬브랜드 여는']) {
+      expect(await titles(query)).toEqual([title]);
+    }
+    expect(await titles('빵집 없는말씀')).toEqual([]);
+  });
+
+  it('finds one syllable, and a word while it is being typed', async () => {
+    const title = '쾌적한 뮤지컬';
+    await named(title);
+    for (const query of ['쾌', '뮤', 'ㅋㅈㅎ', '뮤ㅈ', '뮤짘']) expect(await titles(query)).toEqual([title]);
+  });
+
+  it('takes what was misspelt for what is nearest, and says so, on every page', async () => {
+    for (let count = 0; count <= projectsPerPage; count += 1) await named(`접근성 지킴이 ${count}`);
+    const first = await search({ query: '접극성 지킴이' });
+    expect([first.searched_for, first.projects.length]).toEqual(['접근성 지킴이', projectsPerPage]);
+    const second = await search({ query: '접극성 지킴이', cursor: String(first.next_cursor) });
+    expect([second.searched_for, second.projects.length, second.next_cursor]).toEqual([
+      '접근성 지킴이',
+      1,
+      null,
+    ]);
+  });
+
+  it('takes nothing for something else that is there, nor what is far from all', async () => {
+    await named('텃밭 일기');
+    expect(await search({ query: '텃밭' })).toMatchObject({
+      searched_for: null,
+      projects: [{ title: '텃밭 일기' }],
+    });
+    expect(await search({ query: '쿵짝쿵짝' })).toEqual({
+      projects: [],
+      next_cursor: null,
+      searched_for: null,
+    });
+  });
+
+  it('has no end before the last of what it finds', async () => {
+    for (let count = 0; count < projectsPerPage * 2; count += 1) await named(`쪽매 ${count}`);
+    const first = await search({ query: '쪽매' });
+    const second = await search({ query: '쪽매', cursor: String(first.next_cursor) });
+    const ids = [...first.projects, ...second.projects].map(({ id }) => id);
+    expect([new Set(ids).size, second.next_cursor]).toEqual([projectsPerPage * 2, null]);
+  });
+
+  it('finds what lies below thousands of newer ones, with its keyword as well', async () => {
+    const title = '깊이 묻힌 휴머노이드 <50%>';
+    await named(title, ['로봇팔']);
+    await buryUnder(1600);
+    for (const query of ['휴', '휴머노이드를'.slice(0, 5), 'ㅎㅁㄴㅇㄷ', '<50%>', '로봇팔 묻힌', "'", '\\']) {
+      expect(await titles(query)).toEqual(["'", '\\'].includes(query) ? [] : [title]);
+    }
+    expect(await search({ query: '휴', keyword: '로봇팔' })).toMatchObject({ projects: [{ title }] });
+    expect(await search({ query: '휴머노이더' })).toMatchObject({
+      searched_for: '휴머노이드',
+      projects: [{ title }],
+    });
+  });
+
+  it('breaks on no text whatever', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 20 }), async (query) => {
+        const { status } = await test.call(ongoingProjects, { query: { query } }, { token });
+        expect([200, 422]).toContain(status);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+it('the database writes letters and initials as the api does', async () => {
+  const hangul = fc.integer({ min: 0xac00, max: 0xd7a3 }).map((code) => String.fromCodePoint(code));
+  const sign = fc.oneof(hangul, fc.constantFrom(...'ㄳㅘㅄㅋ aZé9%~'));
+  await fc.assert(
+    fc.asyncProperty(fc.array(sign, { maxLength: 30 }), async (signs) => {
+      const text = signs.join('').normalize('NFC');
+      const [row] =
+        await test.sql`select hangul_letters(${text}) as letters, hangul_initials(${text}) as initials`;
+      expect(row?.letters).toBe(lettersOf(text));
+      if (!/[ㄱ-ㅣ]/.test(text)) expect(row?.initials).toBe(initialsOf(text));
+    }),
+  );
+});
