@@ -20,6 +20,8 @@ export const errorStatus = {
   session_over: 401,
   wrong_credentials: 401,
   forbidden: 403,
+  /** The own one, asked for again: the session is not over. */
+  password_wrong: 403,
   suspended: 403,
   // Invitations (PRODUCT.md 5)
   invalid: 404,
@@ -41,6 +43,8 @@ export const errorStatus = {
   email_proof_invalid: 403,
   email_proof_spent: 409,
   school_mismatch: 422,
+  // Account
+  already_alumni: 409,
   // Projects
   alumni_unverified: 403,
   open_invitations_spent: 409,

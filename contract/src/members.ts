@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { TriedPassword } from './password.ts';
 import { Degree } from './registration.ts';
 import { route } from './route.ts';
 import { id } from './text.ts';
@@ -68,25 +67,4 @@ export const publicUser = route({
   params: v.strictObject({ id }),
   answers: { 200: PublicUser },
   errors: ['not_found'],
-});
-
-export const exportOwnData = route({
-  method: 'GET',
-  path: '/api/user/current/export/',
-  access: 'member',
-  summary: 'My data as JSON',
-  answers: { 200: v.looseObject({}) },
-  errors: [],
-  planned: true,
-});
-
-export const leave = route({
-  method: 'DELETE',
-  path: '/api/user/current/',
-  access: 'member',
-  summary: 'Leave, and have one’s personal data removed',
-  body: v.strictObject({ password: TriedPassword }),
-  answers: { 200: v.object({}) },
-  errors: ['wrong_credentials'],
-  planned: true,
 });

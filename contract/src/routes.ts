@@ -1,3 +1,4 @@
+import * as account from './account.ts';
 import * as catalog from './catalog.ts';
 import * as invitations from './invitations.ts';
 import * as lounges from './lounges.ts';
@@ -22,6 +23,7 @@ const modules = {
   sessions,
   members,
   ownProfile,
+  account,
   projects,
   teams,
   posts,

@@ -57,3 +57,10 @@ export function writeDemoFile(dataDir: string, content: DemoFile): void {
   writeFileSync(draft, `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600, flush: true });
   renameSync(draft, pathIn(dataDir));
 }
+
+/** A member of the demo who leaves is listed no more. */
+export function forgetDemoMember(dataDir: string, memberId: string): void {
+  const content = readDemoFile(dataDir);
+  if (!content?.members.some(({ id }) => id === memberId)) return;
+  writeDemoFile(dataDir, { ...content, members: content.members.filter(({ id }) => id !== memberId) });
+}

@@ -5,6 +5,7 @@ import { keepDemoPictures } from './keep-pictures.ts';
 import { demoLinks } from './links.ts';
 import { people } from './people.ts';
 import { picturesIn } from './pictures.ts';
+import { leftMembers } from './repository.ts';
 import { seed } from './seed.ts';
 import { demoPosts } from './stories.ts';
 import { demoLounges, demoProjects } from './works.ts';
@@ -21,17 +22,21 @@ export async function writeDemo(
   const before = readDemoFile(dataDir);
   const known = new Map(before?.members.map(({ id, password }) => [id, password]));
   const passwords = await seed(services.db, known);
+  const left = await leftMembers(
+    services.db,
+    people.map(({ id }) => id),
+  );
   await keepDemoPictures(services);
   const content: DemoFile = {
     origin,
     outbox: join(dataDir, 'outbox'),
     domains: { student: 'hangang.example' },
     invitations: await demoLinks(services.db, origin, before?.invitations ?? null),
-    members: listedMembers(passwords),
+    members: listedMembers(passwords, left),
     projects: fullestFirst(demoProjects, ({ memberIds }) => memberIds.length),
     posts: fullestFirst(demoPosts, picturesIn),
     lounges: demoLounges.map(({ id }) => id),
-    profiles: people.map(({ id }) => id),
+    profiles: people.map(({ id }) => id).filter((id) => !left.has(id)),
   };
   writeDemoFile(dataDir, content);
   return linesOf(content, dataDir);
@@ -45,9 +50,12 @@ function fullestFirst<Thing extends { id: string }>(
   return things.toSorted((one, other) => fullness(other) - fullness(one)).map(({ id }) => id);
 }
 
-function listedMembers(passwords: ReadonlyMap<string, string>): DemoFile['members'] {
+function listedMembers(
+  passwords: ReadonlyMap<string, string>,
+  left: ReadonlySet<string>,
+): DemoFile['members'] {
   return people
-    .filter(({ listed }) => listed)
+    .filter(({ id, listed }) => listed && !left.has(id))
     .map((person) => ({
       id: person.id,
       email: person.email,

@@ -4,7 +4,7 @@ import { Turns } from '../features/images/turns.ts';
 import type { Services } from '../services.ts';
 import * as repository from './picture-repository.ts';
 import { type DemoPicture, demoPictures } from './pictures.ts';
-import { lockDemo } from './repository.ts';
+import { leftMembers, lockDemo } from './repository.ts';
 
 /** As many as there are threads for it; more would only hold memory. */
 const atATime = 4;
@@ -20,7 +20,11 @@ export async function keepDemoPictures(services: Pick<Services, 'db' | 'imageSto
       services.db,
       demoPictures.map(({ id }) => id),
     );
-    const missing = demoPictures.filter(({ id }) => !whole.has(id));
+    const left = await leftMembers(
+      services.db,
+      demoPictures.map(({ ownerId }) => ownerId),
+    );
+    const missing = demoPictures.filter(({ id, ownerId }) => !whole.has(id) && !left.has(ownerId));
     const turns = new Turns({ places: atATime, waiting: missing.length });
     await Promise.all(missing.map((picture) => turns.take(1, () => keep(services, picture))));
   });

@@ -91,6 +91,8 @@ export async function demoLinks(
   origin: string,
   kept: DemoFile['invitations'] | null,
 ): Promise<DemoFile['invitations']> {
+  // Whose links they are has left: they stay as they are, dead.
+  if (kept !== null && (await repository.leftMembers(db, [person(1)])).size > 0) return kept;
   const entries = Object.entries(plans).map(async ([name, plan]) => {
     const code = kept === null ? null : codeIn(kept[name as DemoLink]);
     const stands = code !== null && (await stateOf(db, code, plan.kind)) === plan.state;

@@ -1,5 +1,5 @@
 import { privacyVersion, termsVersion } from '@dure/contract/legal.ts';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../database/client.ts';
 import { careerSpecialties, careers } from '../database/schema/careers.ts';
 import { consents } from '../database/schema/consents.ts';
@@ -26,6 +26,15 @@ export async function existingMembers(executor: Executor, ids: readonly string[]
     .select({ id: members.id })
     .from(members)
     .where(inArray(members.id, [...ids]));
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Of `ids`, who left: nothing of theirs is written again. */
+export async function leftMembers(executor: Executor, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await executor
+    .select({ id: members.id })
+    .from(members)
+    .where(and(inArray(members.id, [...ids]), isNotNull(members.leftAt)));
   return new Set(rows.map(({ id }) => id));
 }
 

@@ -30,12 +30,22 @@ ${content}
 </html>
 `;
 
-/** The mail that carries a verification code to a person who is about to join. */
-export function verificationMessage(brandName: string, code: string): MailText {
+/** What a code is for: to join, or for a member to change to this address. */
+export type CodePurpose = 'joining' | 'change';
+
+const askedFor = (brandName: string, purpose: CodePurpose) =>
+  purpose === 'joining' ? `${brandName}에 가입하려면` : `${brandName}에서 이 메일 주소를 쓰려면`;
+
+/** The mail that carries a verification code. */
+export function verificationMessage(
+  brandName: string,
+  code: string,
+  purpose: CodePurpose = 'joining',
+): MailText {
   const minutes = verificationCodeLifeSeconds / 60;
   const life = `인증번호는 ${minutes}분 동안 쓸 수 있어요. 다른 사람에게 알려 주지 마세요.`;
   const unasked = '요청한 적이 없다면 이 메일을 지우셔도 괜찮아요. 아무 일도 일어나지 않아요.';
-  const text = `${brandName}에 가입하려면 아래 인증번호를 입력해 주세요.
+  const text = `${askedFor(brandName, purpose)} 아래 인증번호를 입력해 주세요.
 
 인증번호
 ${code}
@@ -81,4 +91,17 @@ ${unasked}
 <tr><td style="padding-top:12px;font-size:13px;line-height:1.55;color:#6B665C">${unasked}</td></tr>`,
   );
   return { subject: `[${brandName}] 비밀번호를 다시 정해 주세요`, text, html };
+}
+
+/** Tells the address a member had until now. It does not name the new one: whoever reads it may be somebody else. */
+export function emailChangedMessage(brandName: string, contact: string): MailText {
+  const done = `${brandName} 계정의 메일 주소가 다른 주소로 바뀌었어요. 이제 이 주소로는 로그인할 수 없어요.`;
+  const unasked = `직접 바꾸지 않았다면 바로 ${contact}로 알려 주세요.`;
+  const html = card(
+    escapeHtml(brandName),
+    `<tr><td style="font-size:20px;line-height:1.3;font-weight:700">메일 주소가 바뀌었어요</td></tr>
+<tr><td style="padding:24px 0;font-size:15px;line-height:1.55">${escapeHtml(done)}</td></tr>
+<tr><td style="font-size:13px;line-height:1.55;color:#6B665C">${escapeHtml(unasked)}</td></tr>`,
+  );
+  return { subject: `[${brandName}] 메일 주소가 바뀌었어요`, text: `${done}\n\n${unasked}\n`, html };
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import PostalMime from 'postal-mime';
-import type { Mailer } from './mailer.ts';
+import type { ForgottenPerson, Mailer } from './mailer.ts';
 import { mailDefaults } from './transport.ts';
 
 /** A mail as the outbox page shows it. */
@@ -15,6 +15,9 @@ export interface OutboxMail {
 }
 
 export const outboxFolder = (dataDir: string) => join(dataDir, 'outbox');
+
+/** Says whom a mail is about, in the file alone: an address may be theirs no more when they leave. */
+const memberHeader = 'X-Dure-Member';
 
 /** Names sort by time; a name that ends in .eml is a whole file. */
 async function writeWhole(folder: string, content: Buffer): Promise<void> {
@@ -37,22 +40,40 @@ export function outboxMailer(folder: string, from: string): Mailer {
     mailDefaults(from),
   );
   return {
-    async send(message) {
-      const composed = await composer.sendMail(message);
+    async send({ memberId, ...message }) {
+      const headers = memberId === undefined ? {} : { [memberHeader]: memberId };
+      const composed = await composer.sendMail({ ...message, headers });
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await writeWhole(folder, composed.message as Buffer);
     },
+    forget: (person) => forgetPerson(folder, person),
   };
+}
+
+async function isAbout(path: string, { memberId, name, addresses }: ForgottenPerson): Promise<boolean> {
+  const mail = await PostalMime.parse(await readFile(path));
+  const about = mail.headers.find(({ key }) => key === memberHeader.toLowerCase())?.value;
+  const to = (mail.to ?? []).map(({ address }) => address ?? '');
+  const said = [...to, mail.subject, mail.text, mail.html].join('\n').toLowerCase();
+  return about === memberId || [`${name}님`, ...addresses].some((word) => said.includes(word.toLowerCase()));
+}
+
+/** One mail in memory at a time: an outbox may be old. */
+async function forgetPerson(folder: string, person: ForgottenPerson): Promise<void> {
+  for (const name of await mailNames(folder)) {
+    const path = join(folder, name);
+    if (await isAbout(path, person)) await rm(path, { force: true });
+  }
+}
+
+async function mailNames(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => []);
+  return names.filter((name) => name.endsWith('.eml'));
 }
 
 /** The newest `count` mails of `folder`, newest first; none where there is no folder yet. */
 export async function newestMails(folder: string, count: number): Promise<OutboxMail[]> {
-  const names = await readdir(folder).catch(() => []);
-  const newest = names
-    .filter((name) => name.endsWith('.eml'))
-    .sort()
-    .reverse()
-    .slice(0, count);
+  const newest = (await mailNames(folder)).sort().reverse().slice(0, count);
   return Promise.all(
     newest.map(async (name) => {
       const mail = await PostalMime.parse(await readFile(join(folder, name)));

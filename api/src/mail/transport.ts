@@ -19,9 +19,11 @@ export function smtpMailer(url: string, from: string): Mailer {
     mailDefaults(from),
   );
   return {
-    async send(message) {
+    async send({ memberId: _, ...message }) {
       await transport.sendMail(message);
     },
+    // Nothing is kept.
+    forget: async () => undefined,
   };
 }
 

@@ -23,10 +23,18 @@ const ofFastify: Readonly<Record<string, ErrorType>> = {
 
 const databaseRetrySeconds = 2;
 
+/** Of `require_present` in the database: whoever called has left while the call was under way. */
+const callerLeft = 'DR001';
+
+const isOfCallerLeft = (error: unknown): boolean =>
+  error instanceof Error &&
+  ((error as { code?: unknown }).code === callerLeft || isOfCallerLeft(error.cause));
+
 /** What a caller is told about any error thrown while answering. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (isDatabaseGone(error)) return new ApiError('unavailable', { retryIn: databaseRetrySeconds });
+  if (isOfCallerLeft(error)) return new ApiError('unauthenticated');
   const { code, statusCode } = (error ?? {}) as { code?: string; statusCode?: number };
   const known = ofFastify[code ?? ''];
   if (known !== undefined) return new ApiError(known);

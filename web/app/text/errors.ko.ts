@@ -14,6 +14,8 @@ export const errorText: Record<CallErrorType, string> = {
   unauthenticated: '로그인이 필요해요.',
   session_over: '로그인이 만료됐어요. 다시 로그인해 주세요.',
   wrong_credentials: '이메일 또는 비밀번호가 일치하지 않아요',
+  password_wrong: '비밀번호가 일치하지 않아요.',
+  already_alumni: '이미 졸업생으로 활동하고 있어요.',
   forbidden: '이 일을 할 수 있는 권한이 없어요.',
   suspended: '이용이 중지된 계정이에요. 운영자에게 문의해 주세요.',
   invalid: '유효하지 않은 초대 링크예요',

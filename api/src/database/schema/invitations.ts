@@ -41,6 +41,7 @@ export const invitations = pgTable(
     code: text('code').notNull().unique('invitations_code'),
     kind: text('kind', { enum: invitationKinds }).notNull(),
     inviterId: uuid('inviter_id').references(() => members.id),
+    /** Goes with the person: one who joined by it and left, or one who never came and whose inviter left. */
     inviteeName: text('invitee_name'),
     /** The vouch: both or neither (PRODUCT.md 6). */
     relation: text('relation', { enum: relations }),
@@ -79,15 +80,21 @@ export const invitations = pgTable(
       sql`${table.uses} >= 0 and ${table.uses} <= coalesce(${table.maxUses}, ${table.uses})`,
     ),
     check('invitations_requests', numberBetween(table.requests, 0, requestsPerLink)),
+    // A link that can be used says whom it is for.
+    check(
+      'invitations_named_while_open',
+      sql`${table.kind} = 'event' or ${table.inviteeName} is not null or ${table.revokedAt} is not null
+        or ${table.uses} > 0`,
+    ),
     check('invitations_life', sql`${table.expiresAt} > ${table.createdAt}`),
     check(
       'invitations_by_kind',
       sql`case ${table.kind}
-        when 'person' then num_nulls(${table.inviterId}, ${table.inviteeName}, ${table.maxUses}) = 0
+        when 'person' then num_nulls(${table.inviterId}, ${table.maxUses}) = 0
           and num_nonnulls(${table.title}, ${table.projectId}) = 0 and not ${table.isSystemCreated}
         when 'event' then ${table.title} is not null and ${table.isSystemCreated} = (${table.inviterId} is null)
           and num_nonnulls(${table.inviteeName}, ${table.relation}, ${table.projectId}) = 0
-        when 'project' then num_nulls(${table.inviterId}, ${table.inviteeName}, ${table.projectId}, ${table.maxUses}) = 0
+        when 'project' then num_nulls(${table.inviterId}, ${table.projectId}, ${table.maxUses}) = 0
           and ${table.title} is null and not ${table.isSystemCreated}
       end`,
     ),

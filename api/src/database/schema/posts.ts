@@ -41,7 +41,9 @@ export const posts = pgTable(
     index('posts_author').on(table.authorId, table.createdAt),
     index('posts_project').on(table.projectId),
     index('posts_lounge').on(table.loungeId),
-    check('posts_content', lengthBetween(table.content, 1, postContentMaxLength)),
+    check('posts_content', lengthBetween(table.content, 0, postContentMaxLength)),
+    // Of an author who left it keeps the id.
+    check('posts_content_until_deleted', sql`${table.deletedAt} is not null or ${table.content} <> ''`),
     check('posts_counts', sql`${table.likeCount} >= 0 and ${table.commentCount} >= 0`),
   ],
 );

@@ -51,8 +51,14 @@ export const projects = pgTable(
   (table) => [
     check('projects_hidden_is_gone', sql`${table.hiddenAt} is null or ${table.deletedAt} is not null`),
     index('projects_creator').on(table.creatorId),
-    check('projects_title_length', lengthBetween(table.title, projectTitleMinLength, projectTitleMaxLength)),
-    check('projects_description', lengthBetween(table.description, 1, projectDescriptionMaxLength)),
+    check('projects_title_length', lengthBetween(table.title, 0, projectTitleMaxLength)),
+    check('projects_description', lengthBetween(table.description, 0, projectDescriptionMaxLength)),
+    // Of a project that ended with its last member it keeps the id.
+    check(
+      'projects_told_until_deleted',
+      sql`${table.deletedAt} is not null
+        or (${lengthBetween(table.title, projectTitleMinLength, projectTitleMaxLength)} and ${table.description} <> '')`,
+    ),
     check('projects_period', sql`${table.endDate} >= ${table.startDate}`),
   ],
 );

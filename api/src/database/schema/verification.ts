@@ -17,6 +17,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { createdAt, idColumn, lengthBetween, moment, numberBetween } from './constraints.ts';
+import { members } from './members.ts';
 
 /**
  * A code sent to an address (PRODUCT.md 2.1). `id` is the public handle, `codeHash` a keyed hash of id and code.
@@ -27,6 +28,8 @@ export const verificationChallenges = pgTable(
   {
     id: idColumn(),
     email: text('email').notNull(),
+    /** The member who wants to change to this address; null for somebody who is about to join. */
+    memberId: uuid('member_id').references(() => members.id),
     codeHash: text('code_hash').notNull(),
     tries: smallint('tries').notNull().default(0),
     createdAt: createdAt(),
@@ -40,6 +43,8 @@ export const verificationChallenges = pgTable(
   },
   (table) => [
     index('verification_challenges_expires_at').on(table.expiresAt),
+    index('verification_challenges_email').on(table.email),
+    index('verification_challenges_member').on(table.memberId),
     index('verification_challenges_replaced_by').on(table.replacedBy),
     check('verification_challenges_email', lengthBetween(table.email, 3, emailMaxLength)),
     check('verification_challenges_tries', numberBetween(table.tries, 0, verificationTriesPerCode)),

@@ -1,6 +1,6 @@
 import { unattachedImageLifeHours } from '@dure/contract/limits.ts';
 import type { ImagePurpose } from '@dure/contract/uploads.ts';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Sql } from 'postgres';
 import type { Executor, Transaction } from '../../database/client.ts';
 import { images } from '../../database/schema/images.ts';
@@ -20,8 +20,14 @@ export async function insertImage(executor: Executor, image: NewImage): Promise<
   return row.id;
 }
 
-export async function setStored(executor: Executor, id: string): Promise<void> {
-  await executor.update(images).set({ storedAt: sql`now()` }).where(eq(images.id, id));
+/** False where its owner left while the files were being written. */
+export async function setStored(executor: Executor, id: string): Promise<boolean> {
+  const stored = await executor
+    .update(images)
+    .set({ storedAt: sql`now()` })
+    .where(and(eq(images.id, id), isNull(images.deletedAt)))
+    .returning({ id: images.id });
+  return stored.length === 1;
 }
 
 /** From here on it can be put nowhere; its files go with the next sweep. */
@@ -108,11 +114,20 @@ export async function setMemberImage(
   return changed.length === 1;
 }
 
+/** All that a member ever uploaded; from here on it is served to nobody. */
+export async function deleteOfOwner(tx: Transaction, ownerId: string): Promise<DeletedImage[]> {
+  return tx.execute<DeletedImage>(sql`
+    update images set deleted_at = coalesce(deleted_at, now()) where owner_id = ${ownerId} returning id, width`);
+}
+
+/** One whose files are to be removed. `width` says which there are. */
+export type DeletedImage = { readonly id: string; readonly width: number };
+
 const sweptAtOnce = 200;
 
 /** Those to be removed; from here on they are served to nobody and can be put nowhere. */
-export async function claimSwept(executor: Executor): Promise<{ id: string; width: number }[]> {
-  return executor.execute<{ id: string; width: number }>(sql`
+export async function claimSwept(executor: Executor): Promise<DeletedImage[]> {
+  return executor.execute<DeletedImage>(sql`
     update images set deleted_at = coalesce(deleted_at, now())
     where id in (
       select id from images where deleted_at is not null

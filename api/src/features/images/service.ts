@@ -1,6 +1,7 @@
 import { imageFormats, servedWidths } from '@dure/contract/images.ts';
 import { imagePixelsMax, imageUploadsPerMemberPerHour } from '@dure/contract/limits.ts';
 import type { ImagePurpose, UploadedImage } from '@dure/contract/uploads.ts';
+import { ApiError } from '../../api-error.ts';
 import { type Budget, spend, subjectOf } from '../../budgets/budget.ts';
 import { imageAddress } from '../../image-address.ts';
 import type { ImageStore } from '../../image-store/image-store.ts';
@@ -29,6 +30,28 @@ export const setMemberImage = repository.setMemberImage;
 /** With its post an image is gone at once. */
 export const deleteOfPost = repository.deleteOfPost;
 
+/** Part of leaving; `removeDeleted` follows once that is committed. */
+export const deleteOfOwner = repository.deleteOfOwner;
+
+/** Their files go, then their rows. What fails is tried again by the next sweep. */
+export async function removeDeleted(
+  { db, imageStore, log }: Pick<Services, 'db' | 'imageStore' | 'log'>,
+  deleted: readonly repository.DeletedImage[],
+): Promise<void> {
+  const gone = await Promise.all(
+    deleted.map(async ({ id, width }) => {
+      try {
+        await forgetFiles(imageStore, id, width);
+        return [id];
+      } catch (error) {
+        log.warn({ err: error }, 'the files of a deleted image could not be removed');
+        return [];
+      }
+    }),
+  );
+  await repository.deleteImages(db, gone.flat());
+}
+
 /** Writes the row, then every form into the store, then says that they are there; or nothing of it. */
 export async function keepPicture(
   { db, imageStore }: Pick<Services, 'db' | 'imageStore'>,
@@ -39,7 +62,7 @@ export async function keepPicture(
   const id = await repository.insertImage(db, { ...image, width, height });
   try {
     for await (const { bytes, ...form } of encoded(picture)) await imageStore.put({ id, ...form }, bytes);
-    await repository.setStored(db, id);
+    if (!(await repository.setStored(db, id))) throw new ApiError('unauthenticated');
   } catch (error) {
     // What of it is there already goes with the next sweep: a store that takes nothing gives nothing back either.
     await repository.markDeleted(db, id);

@@ -95,6 +95,17 @@ const goneInviter = new QueryBuilder()
   .where(and(eq(members.id, invitations.inviterId), inviterGone));
 
 /**
+ * Whoever joins holds the inviter, then the project, then the invitation: the order in which they are changed by one who
+ * leaves. So a project's creator leaves before, and nobody joins any more, or after, and hands it to who has joined.
+ */
+async function holdInviting(tx: Transaction, code: string): Promise<void> {
+  await tx.execute(sql`
+    select from invitations join members on members.id = inviter_id where code = ${code} for key share of members`);
+  await tx.execute(sql`
+    select from invitations join projects on projects.id = project_id where code = ${code} for share of projects`);
+}
+
+/**
  * Counts `places` more of an invitation that can be used; of parallel calls as many win as were left. None more is for
  * who holds a place already.
  */
@@ -104,6 +115,7 @@ export async function countPlaces(
   kinds: readonly InvitationKind[],
   places: 0 | 1,
 ) {
+  await holdInviting(tx, code);
   const counted = sql`${invitations.uses} + ${places}`;
   const [claimed] = await tx
     .update(invitations)

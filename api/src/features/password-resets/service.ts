@@ -24,6 +24,9 @@ const clientBudget: Budget = {
   windowSeconds: 60 * 60,
 };
 
+/** Ends the links a member was sent: their password is another now, or their address. */
+export const endLinks = repository.spendOthers;
+
 /** Setting a new password by a mailed link. */
 export class PasswordResetService {
   readonly #services: Services;

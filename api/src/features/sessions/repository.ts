@@ -1,5 +1,5 @@
 import { refreshReuseGraceSeconds, refreshTokenLifeDays } from '@dure/contract/limits.ts';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/client.ts';
 import { members } from '../../database/schema/members.ts';
 import { sessions } from '../../database/schema/sessions.ts';
@@ -97,6 +97,36 @@ export async function revokeAll(executor: Executor, memberId: string): Promise<v
     .update(sessions)
     .set({ revokedAt: sql`now()` })
     .where(and(eq(sessions.memberId, memberId), isNull(sessions.revokedAt)));
+}
+
+/** The last used first. */
+export function findDevices(executor: Executor, memberId: string) {
+  return executor
+    .select({
+      id: sessions.id,
+      userAgent: sessions.userAgent,
+      createdAt: sessions.createdAt,
+      lastUsedAt: sessions.lastUsedAt,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.memberId, memberId), liveSession))
+    .orderBy(desc(sessions.lastUsedAt), desc(sessions.id));
+}
+
+/** Nothing happens to another member's. */
+export async function revokeOwn(executor: Executor, memberId: string, sessionId: string): Promise<void> {
+  await executor
+    .update(sessions)
+    .set({ revokedAt: sql`now()` })
+    .where(and(eq(sessions.id, sessionId), eq(sessions.memberId, memberId), isNull(sessions.revokedAt)));
+}
+
+/** Ends every session of a member but the one that asks. */
+export async function revokeOthers(executor: Executor, memberId: string, ownId: string): Promise<void> {
+  await executor
+    .update(sessions)
+    .set({ revokedAt: sql`now()` })
+    .where(and(eq(sessions.memberId, memberId), ne(sessions.id, ownId), isNull(sessions.revokedAt)));
 }
 
 export async function revoke(executor: Executor, sessionId: string): Promise<void> {

@@ -58,6 +58,13 @@ export async function startAnew(
   await forget(tx, accountBudget, subjectOf(tokenSecret, member.email));
 }
 
+/** Where a member is signed in, and signing out there (PRODUCT.md 3, /account). */
+export const devices = {
+  find: repository.findDevices,
+  signOut: repository.revokeOwn,
+  signOutOthers: repository.revokeOthers,
+} as const;
+
 /** The session of an access token while its row and its member allow it; null otherwise. */
 export const findLiveSession = (executor: Executor, claims: AccessClaims): Promise<Session | null> =>
   repository.findLive(executor, claims);

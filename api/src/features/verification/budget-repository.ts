@@ -71,6 +71,10 @@ export async function claimGuess(executor: Executor, email: string): Promise<boo
   return claimed.length === 1;
 }
 
+export async function deleteBudgetsOf(executor: Executor, email: string): Promise<void> {
+  await executor.execute(sql`delete from verification_budgets where email = ${email}`);
+}
+
 const forgottenAtOnce = 20;
 
 /** Days before yesterday decide nothing any more. */

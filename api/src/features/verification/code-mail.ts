@@ -41,12 +41,13 @@ export function claimSend(
  */
 export async function mailCode(
   { db, config, mailer, log }: Services,
-  email: string,
-  code: string,
+  { email, code, memberId }: { email: string; code: string; memberId: string | null },
   claimed: budgets.ClaimedSend,
 ): Promise<void> {
+  const purpose = memberId === null ? 'joining' : 'change';
+  const message = { to: email, ...verificationMessage(config.brand.name, code, purpose) };
   try {
-    await mailer.send({ to: email, ...verificationMessage(config.brand.name, code) });
+    await mailer.send({ ...message, ...(memberId === null ? {} : { memberId }) });
   } catch (error) {
     log.warn({ err: error }, 'a verification mail was refused');
     await budgets.giveWaitBack(db, email, claimed);

@@ -22,7 +22,7 @@ const inTime = sql`${challenges.expiresAt} > now()`;
 
 export async function insertChallenge(
   executor: Executor,
-  challenge: { id: string; email: string; codeHash: string },
+  challenge: { id: string; email: string; codeHash: string; memberId: string | null },
 ): Promise<void> {
   await executor.insert(challenges).values({ ...challenge, expiresAt: life });
 }
@@ -109,6 +109,11 @@ export async function isSpent(tx: Transaction, id: string): Promise<boolean> {
     .from(challenges)
     .where(and(eq(challenges.id, id), isNotNull(challenges.proofSpentAt)));
   return spent.length === 1;
+}
+
+/** All that was sent to an address. */
+export async function deleteChallengesOf(tx: Transaction, email: string): Promise<void> {
+  await tx.delete(challenges).where(eq(challenges.email, email));
 }
 
 const forgottenAtOnce = 20;

@@ -3,7 +3,7 @@ import { checkEmail, confirmCode, sendClientCode, sendCodeEmail } from '@dure/co
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { ApiError } from '../../api-error.ts';
-import { endpoint } from '../../endpoint.ts';
+import { endpoint, type Handler } from '../../endpoint.ts';
 import type { Services } from '../../services.ts';
 import { VerificationService } from './service.ts';
 
@@ -30,15 +30,15 @@ export function verificationRoutes(app: FastifyInstance, services: Services): vo
   });
 
   if (services.config.emailCodes === 'client') {
-    endpoint(app, sendEitherCode, ({ body, request }) =>
+    endpoint(app, sendEitherCode, ({ body, session, request }) =>
       'code' in body
         ? service.sendClientCode({ ...body, address: request.ip })
-        : service.sendCode({ ...body, address: request.ip }),
+        : service.sendCode({ ...body, memberId: session?.memberId ?? null, address: request.ip }),
     );
   } else {
-    endpoint(app, sendCodeEmail, ({ body, request }) => service.sendCode({ ...body, address: request.ip }), {
-      before: refuseCode,
-    });
+    const sendCode: Handler<typeof sendCodeEmail> = ({ body, session, request }) =>
+      service.sendCode({ ...body, memberId: session?.memberId ?? null, address: request.ip });
+    endpoint(app, sendCodeEmail, sendCode, { before: refuseCode });
   }
 
   endpoint(app, confirmCode, ({ body }) => service.confirmCode(body.challenge, body.code));

@@ -13,6 +13,8 @@ export interface CodeRequest {
   readonly email: string;
   /** The caller's own earlier challenge, which the new code is to replace. */
   readonly challenge?: string | undefined;
+  /** The member who wants to change to the address; null for somebody who is about to join. */
+  readonly memberId: string | null;
   /** The client's address. */
   readonly address: string;
 }
@@ -51,14 +53,14 @@ export class VerificationService {
    * Mails a code. The earlier one stays good until the new mail was accepted.
    * @throws ApiError email_registered, resend_too_soon, send_budget_spent, rate_limited, mail_failed
    */
-  async sendCode({ email, challenge: earlier, address }: CodeRequest): Promise<SentCode> {
+  async sendCode({ email, challenge: earlier, memberId, address }: CodeRequest): Promise<SentCode> {
     const { db, config } = this.#services;
     await this.requireFree(email);
     const claimed = await claimSend(this.#services, email, address);
     const code = drawVerificationCode();
     const codeHash = hashCode(config.codePepper, claimed.challenge, code);
-    await repository.insertChallenge(db, { id: claimed.challenge, email, codeHash });
-    await mailCode(this.#services, email, code, claimed);
+    await repository.insertChallenge(db, { id: claimed.challenge, email, codeHash, memberId });
+    await mailCode(this.#services, { email, code, memberId }, claimed);
     const resendIn = await db.transaction(async (tx) => {
       if (earlier !== undefined) await repository.replace(tx, earlier, email, claimed.challenge);
       await repository.forgetOld(tx);
@@ -79,7 +81,7 @@ export class VerificationService {
   async sendClientCode({ email, code, address }: ClientCodeRequest): Promise<Record<never, never>> {
     await this.requireFree(email);
     const claimed = await claimSend(this.#services, email, address);
-    await mailCode(this.#services, email, code, claimed);
+    await mailCode(this.#services, { email, code, memberId: null }, claimed);
     await budgets.forgetOldDays(this.#services.db);
     return {};
   }
@@ -136,4 +138,10 @@ export class VerificationService {
 export async function spendProof(tx: Transaction, { challenge, email }: EmailProofClaims): Promise<void> {
   if (await repository.spend(tx, challenge, email)) return;
   throw new ApiError((await repository.isSpent(tx, challenge)) ? 'email_proof_spent' : 'email_proof_invalid');
+}
+
+/** An address nobody has any more: what was sent to it, and what it used of its days. */
+export async function forgetAddress(tx: Transaction, email: string): Promise<void> {
+  await repository.deleteChallengesOf(tx, email);
+  await budgets.deleteBudgetsOf(tx, email);
 }

@@ -1,0 +1,33 @@
+import { signInFailuresPerAccount, signInFailuresWindowSeconds } from '@dure/contract/limits.ts';
+import { ApiError } from '../../api-error.ts';
+import { type Budget, giveBack, spend, subjectOf } from '../../budgets/budget.ts';
+import { verifyPassword } from '../../passwords/password-hash.ts';
+import type { Services } from '../../services.ts';
+import { findPasswordHash } from './repository.ts';
+
+/** Apart from signing in: whoever found a phone unlocked must not lock its owner out of all others. */
+const budget: Budget = {
+  scope: 'own-password',
+  max: signInFailuresPerAccount,
+  windowSeconds: signInFailuresWindowSeconds,
+};
+
+/**
+ * Asks a member for the password they have; a try counts before it is compared. Resolves to its hash, which what
+ * follows must find unchanged.
+ * @throws ApiError password_wrong, rate_limited
+ */
+export async function requireOwnPassword(
+  { db, config }: Services,
+  memberId: string,
+  password: string,
+): Promise<string> {
+  const subject = subjectOf(config.tokenSecret, memberId);
+  await spend(db, budget, subject);
+  const passwordHash = await findPasswordHash(db, memberId);
+  if (!(await verifyPassword(passwordHash, password)) || passwordHash === null) {
+    throw new ApiError('password_wrong');
+  }
+  await giveBack(db, budget, subject);
+  return passwordHash;
+}

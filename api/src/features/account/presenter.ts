@@ -1,0 +1,19 @@
+import type { Device } from '@dure/contract/account.ts';
+
+interface DeviceRow {
+  readonly id: string;
+  readonly userAgent: string | null;
+  readonly createdAt: Date;
+  readonly lastUsedAt: Date;
+}
+
+/** `currentId` is the session that asks. */
+export const presentDevices = (rows: readonly DeviceRow[], currentId: string): { sessions: Device[] } => ({
+  sessions: rows.map(({ id, userAgent, createdAt, lastUsedAt }) => ({
+    id,
+    current: id === currentId,
+    user_agent: userAgent,
+    created_at: createdAt.toISOString(),
+    last_used_at: lastUsedAt.toISOString(),
+  })),
+});

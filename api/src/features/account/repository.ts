@@ -1,0 +1,79 @@
+import type { CompanyInfo } from '@dure/contract/registration.ts';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '../../database/client.ts';
+import { careerSpecialties, careers } from '../../database/schema/careers.ts';
+import { educations } from '../../database/schema/educations.ts';
+import { members } from '../../database/schema/members.ts';
+
+const present = (id: string) => and(eq(members.id, id), isNull(members.leftAt), isNull(members.suspendedAt));
+
+export async function findPasswordHash(executor: Executor, id: string): Promise<string | null> {
+  const [row] = await executor
+    .select({ passwordHash: members.passwordHash })
+    .from(members)
+    .where(present(id));
+  return row?.passwordHash ?? null;
+}
+
+/** False when it was changed since it was compared. */
+export async function replacePassword(
+  tx: Transaction,
+  { id, compared, passwordHash }: { id: string; compared: string; passwordHash: string },
+): Promise<boolean> {
+  const changed = await tx
+    .update(members)
+    .set({ passwordHash })
+    .where(and(present(id), eq(members.passwordHash, compared)))
+    .returning({ id: members.id });
+  return changed.length === 1;
+}
+
+/** Holds the row. Null when the password was changed since it was compared. */
+export async function holdAddress(tx: Transaction, { id, compared }: { id: string; compared: string }) {
+  const [row] = await tx
+    .select({ email: members.email, userType: members.userType })
+    .from(members)
+    .where(and(present(id), eq(members.passwordHash, compared)))
+    .for('update');
+  return row ?? null;
+}
+
+export async function findSchools(executor: Executor, memberId: string): Promise<string[]> {
+  const rows = await executor
+    .select({ key: educations.universityKey })
+    .from(educations)
+    .where(eq(educations.memberId, memberId));
+  return rows.map(({ key }) => key);
+}
+
+export async function setAddress(
+  tx: Transaction,
+  id: string,
+  address: { email: string; verifiedUniversityKey: string | null },
+): Promise<void> {
+  await tx
+    .update(members)
+    .set({ ...address, emailProven: true })
+    .where(eq(members.id, id));
+}
+
+/** False for who is alumni already. */
+export async function setAlumni(tx: Transaction, id: string): Promise<boolean> {
+  const changed = await tx
+    .update(members)
+    .set({ userType: 'alumni' })
+    .where(and(present(id), sql`${members.userType} = 'student'`))
+    .returning({ id: members.id });
+  return changed.length === 1;
+}
+
+export async function insertCareer(
+  tx: Transaction,
+  memberId: string,
+  { company, position: [position = ''], field }: CompanyInfo,
+): Promise<void> {
+  await tx.insert(careers).values({ memberId, ordinal: 0, company, position });
+  await tx
+    .insert(careerSpecialties)
+    .values(field.map((specialty, ordinal) => ({ memberId, careerOrdinal: 0, ordinal, specialty })));
+}

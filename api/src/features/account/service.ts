@@ -1,0 +1,110 @@
+import type { CompanyInfo } from '@dure/contract/registration.ts';
+import { ApiError } from '../../api-error.ts';
+import { BackgroundWork } from '../../background-work.ts';
+import { emailChangedMessage } from '../../mail/messages.ts';
+import { hashPassword } from '../../passwords/password-hash.ts';
+import type { Services } from '../../services.ts';
+import { endLinks } from '../password-resets/service.ts';
+import { devices } from '../sessions/service.ts';
+import { forgetAddress, spendProof, VerificationService } from '../verification/service.ts';
+import { requireOwnPassword } from './own-password.ts';
+import { addressRefusalOf, verifiedSchoolOf } from './policy.ts';
+import * as repository from './repository.ts';
+
+export { requireOwnPassword };
+
+/** Who asks, and from which of their devices. */
+export interface Asker {
+  readonly memberId: string;
+  readonly sessionId: string;
+}
+
+export interface NewAddress {
+  readonly password: string;
+  readonly email: string;
+  readonly emailProof: string;
+}
+
+/** Two members may prove one address, and ask for it at the same time. */
+const isTaken = (error: unknown): boolean =>
+  error instanceof Error &&
+  ((error as { constraint_name?: unknown }).constraint_name === 'members_email' || isTaken(error.cause));
+
+/** What a member changes of their own account (PRODUCT.md 3, /account). */
+export class AccountService {
+  readonly #services: Services;
+  readonly #verification: VerificationService;
+  readonly #mailing = new BackgroundWork();
+
+  constructor(services: Services) {
+    this.#services = services;
+    this.#verification = new VerificationService(services);
+  }
+
+  /**
+   * Ends all other sessions and every mailed link to set one, or nothing of it.
+   * @throws ApiError password_wrong, rate_limited
+   */
+  async changePassword({ memberId, sessionId }: Asker, password: string, next: string): Promise<void> {
+    const compared = await requireOwnPassword(this.#services, memberId, password);
+    const passwordHash = await hashPassword(next);
+    await this.#services.db.transaction(async (tx) => {
+      const changed = await repository.replacePassword(tx, { id: memberId, compared, passwordHash });
+      if (!changed) throw new ApiError('password_wrong');
+      await devices.signOutOthers(tx, memberId, sessionId);
+      await endLinks(tx, memberId);
+    });
+  }
+
+  /**
+   * Spends the proof and moves the member to its address, or nothing of it. The old address is told afterwards.
+   * @throws ApiError of `changeEmail`
+   */
+  async changeEmail({ memberId }: Asker, { password, email, emailProof }: NewAddress): Promise<void> {
+    const { db } = this.#services;
+    const compared = await requireOwnPassword(this.#services, memberId, password);
+    const proof = await this.#verification.readProof(emailProof, email);
+    await this.#verification.requireFree(email);
+    const before = await db
+      .transaction(async (tx) => {
+        const held = await repository.holdAddress(tx, { id: memberId, compared });
+        if (held === null || held.email === null) throw new ApiError('password_wrong');
+        await spendProof(tx, proof);
+        const university = this.#services.universities.byEmail(email);
+        const mover = { userType: held.userType, schools: await repository.findSchools(tx, memberId) };
+        const refusal = addressRefusalOf(mover, university);
+        if (refusal !== null) throw new ApiError(refusal);
+        const verifiedUniversityKey = verifiedSchoolOf(mover, university);
+        await repository.setAddress(tx, memberId, { email, verifiedUniversityKey });
+        await forgetAddress(tx, held.email);
+        await endLinks(tx, memberId);
+        return held.email;
+      })
+      .catch((error: unknown) => {
+        throw isTaken(error) ? new ApiError('email_registered') : error;
+      });
+    this.#tellOldAddress(memberId, before);
+  }
+
+  #tellOldAddress(memberId: string, to: string): void {
+    const { config, mailer, log } = this.#services;
+    const message = emailChangedMessage(config.brand.name, config.brand.contact);
+    this.#mailing.start(
+      () => mailer.send({ to, memberId, ...message }),
+      (error) => log.warn({ err: error }, 'an old address could not be told of the new one'),
+    );
+  }
+
+  /** Resolves once every old address was told, or could not be. */
+  settled(): Promise<void> {
+    return this.#mailing.settled();
+  }
+
+  /** A student becomes alumni with their first workplace, keeping everything. @throws ApiError already_alumni */
+  async graduate({ memberId }: Asker, career: CompanyInfo): Promise<void> {
+    await this.#services.db.transaction(async (tx) => {
+      if (!(await repository.setAlumni(tx, memberId))) throw new ApiError('already_alumni');
+      await repository.insertCareer(tx, memberId, career);
+    });
+  }
+}

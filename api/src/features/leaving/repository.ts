@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '../../database/client.ts';
+
+/** Whoever is leaving, while their row still says who they are. */
+export interface Leaver {
+  readonly id: string;
+  readonly name: string;
+  /** Theirs, and those they asked a code for to change to. */
+  readonly addresses: readonly string[];
+}
+
+const leavingLock = 4_682_011;
+
+/**
+ * Holds the member's row for the rest of the transaction, so that nothing more is made by them: what is under way is
+ * waited for, what comes later is refused by `require_present`. One member leaves at a time, since of two who leave a
+ * project together each would hand it to the other. Null when the password was changed since it was compared.
+ */
+export async function claimLeaving(
+  tx: Transaction,
+  { memberId, passwordHash }: { memberId: string; passwordHash: string },
+): Promise<Leaver | null> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${leavingLock})`);
+  const [row] = await tx.execute<{ name: string; email: string }>(sql`
+    select user_name as name, email from members
+    where id = ${memberId} and password_hash = ${passwordHash} and left_at is null for update`);
+  if (row === undefined) return null;
+  const asked = await tx.execute<{ email: string }>(sql`
+    select distinct email from verification_challenges where member_id = ${memberId}`);
+  return { id: memberId, name: row.name, addresses: [row.email, ...asked.map(({ email }) => email)] };
+}
+
+const listOf = (texts: readonly string[]) =>
+  sql`(select value from jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb))`;
+
+/** What the member said of themselves, where they are signed in, and what waits for them in a mail. */
+export async function deletePersonalRows(tx: Transaction, id: string): Promise<void> {
+  await tx.execute(sql`
+    with words as (delete from member_keywords where member_id = ${id}),
+      skilled as (delete from member_skills where member_id = ${id}),
+      studied as (delete from educations where member_id = ${id}),
+      worked as (delete from careers where member_id = ${id}),
+      agreed as (delete from consents where member_id = ${id}),
+      forgotten as (delete from password_resets where member_id = ${id})
+    delete from sessions where member_id = ${id}`);
+}
+
+/** Wherever an address stands by itself. */
+export async function deleteAddresses(tx: Transaction, { id, addresses }: Leaver): Promise<void> {
+  await tx.execute(sql`delete from verification_budgets where email in ${listOf(addresses)}`);
+  await tx.execute(sql`
+    delete from verification_challenges where member_id = ${id} or email in ${listOf(addresses)}`);
+  await tx.execute(sql`update university_requests set email = null where email in ${listOf(addresses)}`);
+}
+
+/** Answers kept for a repeated call that name the person. Repeated once more, such a call is done anew. */
+export async function deleteKeptAnswers(tx: Transaction, { id, name, addresses }: Leaver): Promise<void> {
+  await tx.execute(sql`
+    delete from idempotency_keys where exists (
+      select from ${listOf([id, name, ...addresses])} as named where strpos(answer::text, named.value) > 0
+    )`);
+}
+
+/** Their posts are emptied, and keep the id that reports name; whoever tagged them tags them no more. */
+export async function emptyPosts(tx: Transaction, id: string): Promise<void> {
+  await tx.execute(sql`
+    delete from post_tags where member_id = ${id} or post_id in (select id from posts where author_id = ${id})`);
+  await tx.execute(sql`
+    delete from post_images where post_id in (select id from posts where author_id = ${id})`);
+  await tx.execute(sql`
+    update posts set content = '', deleted_at = coalesce(deleted_at, now()) where author_id = ${id}`);
+}
+
+/** Leaves the row of the tree of trust: who invited them, and by their id whom they invited. */
+export async function setLeft(tx: Transaction, id: string): Promise<void> {
+  await tx.execute(sql`
+    update members set left_at = now(), email = null, user_name = null, password_hash = null, image_id = null,
+      introduction = null, email_proven = false, verified_university_key = null, mentor_verified_at = null, role = 'member'
+    where id = ${id}`);
+}

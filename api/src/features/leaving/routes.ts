@@ -1,0 +1,12 @@
+import { leave as route } from '@dure/contract/account.ts';
+import type { FastifyInstance } from 'fastify';
+import { endpoint } from '../../endpoint.ts';
+import type { Services } from '../../services.ts';
+import { leave } from './service.ts';
+
+export function leavingRoutes(app: FastifyInstance, services: Services): void {
+  endpoint(app, route, async ({ body, session }) => {
+    await leave(services, session.memberId, body.password);
+    return {};
+  });
+}

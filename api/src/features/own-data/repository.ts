@@ -1,0 +1,66 @@
+import type { Sql } from 'postgres';
+
+/**
+ * Everything that names a member or was made by them, in one statement and so of one moment. Left out: hashes and
+ * links' codes, which are keys rather than data, and reports of them, which would name who reported.
+ */
+export async function findOwnData(sql: Sql, id: string): Promise<Record<string, unknown>> {
+  const rows = (query: ReturnType<typeof sql>) =>
+    sql`(select coalesce(json_agg(own), '[]') from (${query}) as own)`;
+  const [row] = await sql<{ data: Record<string, unknown> }[]>`
+    select json_build_object(
+      'exported_at', now(),
+      'member', (select to_json(own) from (
+        select id, email, email_proven, user_type, role, user_name, introduction, verified_university_key as verified_school,
+          image_id, invited_by, mentor_verified_at, created_at from members where id = ${id}) as own),
+      'keywords', ${rows(sql`select keyword from member_keywords where member_id = ${id} order by ordinal`)},
+      'skills', ${rows(sql`select skill from member_skills where member_id = ${id} order by ordinal`)},
+      'educations', ${rows(sql`
+        select university_key as school, degree, year, first_major_key as first_major, second_major_key as second_major
+        from educations where member_id = ${id} order by ordinal`)},
+      'careers', ${rows(sql`
+        select company, position, (
+          select coalesce(json_agg(specialty order by special.ordinal), '[]') from career_specialties special
+          where special.member_id = careers.member_id and special.career_ordinal = careers.ordinal
+        ) as specialties from careers where member_id = ${id} order by ordinal`)},
+      'consents', ${rows(sql`
+        select subject, version, agreed_at, withdrawn_at from consents where member_id = ${id} order by agreed_at`)},
+      'sessions', ${rows(sql`
+        select id, user_agent, created_at, last_used_at, expires_at, revoked_at
+        from sessions where member_id = ${id} order by id`)},
+      'verifications', ${rows(sql`
+        select email, created_at, confirmed_at from verification_challenges
+        where member_id = ${id} or email = (select email from members where id = ${id}) order by id`)},
+      'password_resets', ${rows(sql`
+        select created_at, used_at from password_resets where member_id = ${id} order by id`)},
+      'invitations_made', ${rows(sql`
+        select id, kind, invitee_name, relation, reason, title, project_id, uses, created_at, expires_at, revoked_at
+        from invitations where inviter_id = ${id} order by id`)},
+      'invitations_received', ${rows(sql`
+        select invitations.id, kind, inviter_id, invitee_name, relation, reason, project_id, purpose, answer, used_at
+        from invitation_uses join invitations on invitations.id = invitation_id
+        where member_id = ${id} order by used_at`)},
+      'projects', ${rows(sql`
+        select project.id, title, description, start_date, end_date, (
+            select coalesce(json_agg(keyword order by ordinal), '[]') from project_keywords where project_id = project.id
+          ) as keywords, created_at, updated_at, deleted_at
+        from projects project where creator_id = ${id} order by project.id`)},
+      'takes_part_in', ${rows(sql`
+        select project_id, title, joined_at from project_members join projects on projects.id = project_id
+        where member_id = ${id} order by joined_at`)},
+      'posts', ${rows(sql`
+        select id, content, project_id, lounge_id, (
+            select coalesce(json_agg(image_id order by ordinal), '[]') from post_images where post_id = posts.id
+          ) as image_ids, (
+            select coalesce(json_agg(member_id order by ordinal), '[]') from post_tags where post_id = posts.id
+          ) as tagged_user_ids, created_at, deleted_at
+        from posts where author_id = ${id} order by id`)},
+      'tagged_in', ${rows(sql`select post_id from post_tags where member_id = ${id} order by post_id`)},
+      'images', ${rows(sql`
+        select id, purpose, width, height, '/images/' || id || '/' || width || '.webp' as image, created_at
+        from images where owner_id = ${id} and deleted_at is null order by id`)},
+      'reports_made', ${rows(sql`
+        select project_id, post_id, profile_id, reason, created_at from reports where reporter_id = ${id} order by id`)}
+    ) as data`;
+  return row?.data ?? {};
+}

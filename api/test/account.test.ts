@@ -1,0 +1,220 @@
+import {
+  changeEmail,
+  changePassword,
+  graduate,
+  ownDevices,
+  signOutDevice,
+  signOutOtherDevices,
+} from '@dure/contract/account.ts';
+import { currentUser, publicUser } from '@dure/contract/members.ts';
+import { signIn } from '@dure/contract/sessions.ts';
+import { confirmCode, sendCodeEmail } from '@dure/contract/verification.ts';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { educations } from '../src/database/schema/educations.ts';
+import { members } from '../src/database/schema/members.ts';
+import { verificationChallenges } from '../src/database/schema/verification.ts';
+import { type TestApp, testApp } from './harness/app.ts';
+import { insertMember, newEmail, type TestMember } from './harness/fixtures.ts';
+import { accessOf, atOnce, newAddress, newStudentEmail, tally } from './newcomer.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await testApp();
+});
+afterAll(() => test.close());
+
+const nextPassword = '새로 정한 비밀번호';
+const trySignIn = ({ email }: { email: string }, password: string) =>
+  test.call(signIn, { body: { email, password } }, { address: newAddress() });
+const lives = async (token: string) => (await test.call(currentUser, {}, { token })).status === 200;
+
+describe('changing the password', () => {
+  const change = (token: string, password: string, next = nextPassword) =>
+    test.call(changePassword, { body: { password, new_password: next } }, { token });
+
+  it('signs out everywhere else, and the old one is good for nothing', async () => {
+    const member = await insertMember(test.db);
+    const [here, there] = [await accessOf(test, member), await accessOf(test, member)];
+    expect((await change(here, member.password)).status).toBe(200);
+    expect([await lives(here), await lives(there)]).toEqual([true, false]);
+    expect((await trySignIn(member, member.password)).status).toBe(401);
+    expect((await trySignIn(member, nextPassword)).status).toBe(200);
+  });
+
+  it('asks for the current one, and for a good new one', async () => {
+    const member = await insertMember(test.db);
+    const token = await accessOf(test, member);
+    expect((await change(token, 'not mine')).error.error_type).toBe('password_wrong');
+    expect((await change(token, member.password, 'short')).error.fields).toHaveProperty('new_password');
+    expect((await trySignIn(member, member.password)).status).toBe(200);
+  });
+
+  it('of two at once changes it once', async () => {
+    const member = await insertMember(test.db);
+    const token = await accessOf(test, member);
+    const answers = await atOnce(2, (index) => change(token, member.password, `${nextPassword} ${index}`));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+});
+
+describe('devices', () => {
+  it('are listed with the one that asks, and signed out one by one or all others', async () => {
+    const member = await insertMember(test.db);
+    const [here, phone, tablet] = await atOnce(3, () => accessOf(test, member));
+    const { body } = await test.call(ownDevices, {}, { token: here ?? '' });
+    expect(body.sessions).toHaveLength(3);
+    const others = body.sessions.filter(({ current }) => !current);
+    expect(others).toHaveLength(2);
+
+    const [one] = others;
+    await test.call(signOutDevice, { params: { sessionId: one?.id ?? '' } }, { token: here ?? '' });
+    const alive = [await lives(phone ?? ''), await lives(tablet ?? '')];
+    expect(alive.filter(Boolean)).toHaveLength(1);
+    await test.call(signOutOtherDevices, {}, { token: here ?? '' });
+    expect([await lives(here ?? ''), await lives(phone ?? ''), await lives(tablet ?? '')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it('of another member are none of one’s own', async () => {
+    const [one, other] = [await insertMember(test.db), await insertMember(test.db)];
+    const [mine, theirs] = [await accessOf(test, one), await accessOf(test, other)];
+    const { body } = await test.call(ownDevices, {}, { token: theirs });
+    const sessionId = body.sessions[0]?.id ?? '';
+    expect((await test.call(signOutDevice, { params: { sessionId } }, { token: mine })).status).toBe(200);
+    expect(await lives(theirs)).toBe(true);
+    expect((await test.call(ownDevices, {})).status).toBe(401);
+  });
+});
+
+describe('changing the address', () => {
+  /** Of a code that the member asked for while signed in. */
+  async function proveFor(token: string, email: string): Promise<string> {
+    const sent = await test.call(sendCodeEmail, { body: { email } }, { token, address: newAddress() });
+    const body = { challenge: sent.body.challenge, code: test.smtp.codeFor(email) };
+    return (await test.call(confirmCode, { body })).body.email_proof;
+  }
+  const change = (token: string, { password }: TestMember, email: string, email_proof: string) =>
+    test.call(changeEmail, { body: { password, email, email_proof } }, { token });
+
+  it('signs in with the new one, tells the old one, and frees it', async () => {
+    const member = await insertMember(test.db, { userType: 'alumni' });
+    const token = await accessOf(test, member);
+    const email = newEmail('work.example');
+    expect((await change(token, member, email, await proveFor(token, email))).status).toBe(200);
+    expect((await trySignIn({ email }, member.password)).status).toBe(200);
+    expect((await trySignIn(member, member.password)).status).toBe(401);
+    await expect
+      .poll(() => test.smtp.mails.filter(({ to }) => to === member.email).map(({ subject }) => subject))
+      .toEqual(['[두레] 메일 주소가 바뀌었어요']);
+    const told = test.smtp.mails.find(({ to }) => to === member.email);
+    expect(told?.text).not.toContain(email);
+    expect((await insertMember(test.db, { email: member.email })).email).toBe(member.email);
+  });
+
+  it('needs a proof of that very address, unspent, and the password', async () => {
+    const member = await insertMember(test.db, { userType: 'alumni' });
+    const token = await accessOf(test, member);
+    const email = newEmail('work.example');
+    const proof = await proveFor(token, email);
+    const errorOf = async (called: ReturnType<typeof change>) => (await called).error.error_type;
+    const guessed = change(token, { ...member, password: 'guess' }, email, proof);
+    expect(await errorOf(guessed)).toBe('password_wrong');
+    expect(await errorOf(change(token, member, newEmail(), proof))).toBe('email_proof_invalid');
+    expect((await change(token, member, email, proof)).status).toBe(200);
+    const again = newEmail('work.example');
+    await proveFor(token, again);
+    expect(await errorOf(change(token, member, again, proof))).toBe('email_proof_invalid');
+  });
+
+  it('of two members who proved one address lets one have it', async () => {
+    const email = newEmail('work.example');
+    const movers = await atOnce(2, async () => {
+      const member = await insertMember(test.db, { userType: 'alumni' });
+      const token = await accessOf(test, member);
+      await test.db.execute(sql`update verification_budgets set last_sent_at = null where email = ${email}`);
+      return { member, token };
+    });
+    const proofs: string[] = [];
+    for (const { token } of movers) {
+      await test.db.execute(sql`update verification_budgets set last_sent_at = null where email = ${email}`);
+      proofs.push(await proveFor(token, email));
+    }
+    const answers = await Promise.all(
+      movers.map(({ token, member }, index) => change(token, member, email, proofs[index] ?? '')),
+    );
+    expect(tally(answers.map(({ status, error }) => (status === 200 ? 'ok' : error.error_type)))).toEqual(
+      new Map([
+        ['ok', 1],
+        ['email_registered', 1],
+      ]),
+    );
+  });
+
+  it('keeps a student at their school, and its name verified only by its address', async () => {
+    const member = await insertMember(test.db, { emailProven: true });
+    await test.db.insert(educations).values({
+      memberId: member.id,
+      ordinal: 0,
+      universityKey: 'snu',
+      degree: 'bachelor',
+      year: 2023,
+      firstMajorKey: 'snu-linguistics',
+    });
+    const token = await accessOf(test, member);
+    const attempt = async (email: string) => change(token, member, email, await proveFor(token, email));
+    expect((await attempt(newEmail('work.example'))).error.error_type).toBe('university_unsupported');
+    expect((await attempt(newStudentEmail('yonsei.ac.kr'))).error.error_type).toBe('school_mismatch');
+    expect((await attempt(newStudentEmail())).status).toBe(200);
+    const seen = await test.call(publicUser, { params: { id: member.id } });
+    expect(seen.body.verified_school).toBe('서울대학교');
+  });
+
+  it('asked for and never done goes with who leaves', async () => {
+    const member = await insertMember(test.db);
+    const token = await accessOf(test, member);
+    const email = newEmail();
+    await test.call(sendCodeEmail, { body: { email } }, { token, address: newAddress() });
+    const [row] = await test.db
+      .select()
+      .from(verificationChallenges)
+      .where(eq(verificationChallenges.email, email));
+    expect(row?.memberId).toBe(member.id);
+  });
+});
+
+describe('graduating', () => {
+  const company_info = { company: '두물연구소', field: ['교육', '데이터'], position: ['연구원'] };
+  const graduateWith = (token: string) => test.call(graduate, { body: { company_info } }, { token });
+
+  it('makes a student alumni with their workplace, and keeps everything', async () => {
+    const member = await insertMember(test.db, { userName: '남궁빛나' });
+    const token = await accessOf(test, member);
+    const answers = await atOnce(2, () => graduateWith(token));
+    expect(tally(answers.map(({ status }) => status))).toEqual(
+      new Map([
+        [200, 1],
+        [409, 1],
+      ]),
+    );
+    const { body } = await test.call(publicUser, { params: { id: member.id } }, { token });
+    expect(body).toMatchObject({
+      user_type: 'alumni',
+      profile: { user_name: '남궁빛나' },
+      details: { company_infos: [company_info] },
+    });
+  });
+
+  it('is refused to visitors and alumni', async () => {
+    const member = await insertMember(test.db, { userType: 'alumni' });
+    const token = await accessOf(test, member);
+    expect((await graduateWith(token)).error.error_type).toBe('already_alumni');
+    expect((await test.call(graduate, { body: { company_info } })).status).toBe(401);
+    await test.db.update(members).set({ suspendedAt: sql`now()` }).where(eq(members.id, member.id));
+    expect((await graduateWith(token)).status).toBe(401);
+  });
+});

@@ -1,0 +1,109 @@
+import * as v from 'valibot';
+import { Email } from './email.ts';
+import { Password, TriedPassword } from './password.ts';
+import { CompanyInfo } from './registration.ts';
+import { route } from './route.ts';
+import { id } from './text.ts';
+import { EmailProof } from './verification.ts';
+
+/** What a member does with their own account (PRODUCT.md 3, /account). Each asks for the password where it is for good. */
+
+/** Signs out everywhere else. */
+export const changePassword = route({
+  method: 'POST',
+  path: '/api/user/current/password/',
+  access: 'member',
+  summary: 'Set a new password, with the current one',
+  body: v.strictObject({ password: TriedPassword, new_password: Password }),
+  answers: { 200: v.object({}) },
+  errors: ['password_wrong'],
+});
+
+/** `email_proof` is confirm-code's for the new address. The one before is told by mail. */
+export const changeEmail = route({
+  method: 'POST',
+  path: '/api/user/current/email/',
+  access: 'member',
+  summary: 'Change to another proven address',
+  body: v.strictObject({ password: TriedPassword, email: Email, email_proof: EmailProof }),
+  answers: { 200: v.object({ email: v.string() }) },
+  errors: [
+    'password_wrong',
+    'email_registered',
+    'email_proof_invalid',
+    'email_proof_spent',
+    'university_unsupported',
+    'school_mismatch',
+  ],
+});
+
+/** A student's own act, once; everything else stays as it was. Projects then ask for mentor verification. */
+export const graduate = route({
+  method: 'POST',
+  path: '/api/user/current/graduation/',
+  access: 'member',
+  summary: 'Become alumni, keeping everything',
+  body: v.strictObject({ company_info: CompanyInfo }),
+  answers: { 200: v.object({}) },
+  errors: ['already_alumni'],
+});
+
+/** A device that is signed in. `user_agent` is what its browser called itself. */
+export const Device = v.object({
+  id: v.string(),
+  current: v.boolean(),
+  user_agent: v.nullable(v.string()),
+  created_at: v.string(),
+  last_used_at: v.string(),
+});
+export type Device = v.InferOutput<typeof Device>;
+
+export const ownDevices = route({
+  method: 'GET',
+  path: '/api/user/current/sessions/',
+  access: 'member',
+  summary: 'Where I am signed in, the last used first',
+  answers: { 200: v.object({ sessions: v.array(Device) }) },
+  errors: [],
+});
+
+/** Answers alike for one that was signed out before. */
+export const signOutDevice = route({
+  method: 'DELETE',
+  path: '/api/user/current/sessions/:sessionId/',
+  access: 'member',
+  summary: 'Sign one of my devices out',
+  params: v.strictObject({ sessionId: id }),
+  answers: { 200: v.object({}) },
+  errors: [],
+});
+
+export const signOutOtherDevices = route({
+  method: 'POST',
+  path: '/api/user/current/sessions/revoke-others/',
+  access: 'member',
+  summary: 'Sign all of my other devices out',
+  answers: { 200: v.object({}) },
+  errors: [],
+});
+
+/** Everything that names the member or was made by them; its parts are described in docs/security.md. */
+export const exportOwnData = route({
+  method: 'GET',
+  path: '/api/user/current/export/',
+  access: 'member',
+  summary: 'My data as JSON',
+  answers: { 200: v.looseObject({}) },
+  errors: [],
+});
+
+/** When this is answered all personal data is gone. */
+export const leave = route({
+  method: 'DELETE',
+  path: '/api/user/current/',
+  access: 'member',
+  summary: 'Leave, and have one’s personal data removed',
+  body: v.strictObject({ password: TriedPassword }),
+  answers: { 200: v.object({}) },
+  errors: ['password_wrong'],
+});
