@@ -29,13 +29,11 @@ function linked({ styles, script, modules, fonts }: PageAssets): string {
   ].join('');
 }
 
-/** For a page that is read: it is painted from this one answer. The disabled links tell the screens that follow. */
+/** For a page that is read: it is painted from this one answer. Its script is told what it brings with it. */
 function inPage({ styles, script, modules }: PageAssets, { style, boot }: FirstSight): string {
-  return [
-    `<style>${style}</style>`,
-    ...styles.map((url) => `<link rel="stylesheet" href="${url}" disabled>`),
-    `<script type="module" src="${boot}" data-entry="${script}" data-modules="${modules.join(' ')}"></script>`,
-  ].join('');
+  const brought = { entry: script, modules: modules.join(' '), styles: styles.join(' ') };
+  const data = Object.entries(brought).map(([name, urls]) => ` data-${name}="${urls}"`);
+  return `<style>${style}</style><script type="module" src="${boot}"${data.join('')}></script>`;
 }
 
 /** The tags of the head that bring styles, fonts and script. */

@@ -3,8 +3,11 @@
  * first. What is pressed meanwhile is pressed again when it can answer: a button, and a link that would answer otherwise
  * than by being followed (`data-press`). Pressed a second time, or where no script will come, that link is followed.
  */
-const { entry = '', modules = '' } =
-  document.querySelector<HTMLScriptElement>('script[data-entry]')?.dataset ?? {};
+const {
+  entry = '',
+  modules = '',
+  styles = '',
+} = document.querySelector<HTMLScriptElement>('script[data-entry]')?.dataset ?? {};
 
 let pressed: HTMLElement | null = null;
 const notePress = (event: MouseEvent) => {
@@ -15,10 +18,16 @@ const notePress = (event: MouseEvent) => {
   pressed = found;
 };
 
-function bring(): void {
-  for (const href of modules.split(' ')) {
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+const link = (urls: string, rel: string, disabled: boolean) => {
+  for (const href of urls.split(' ')) {
+    document.head.append(Object.assign(document.createElement('link'), { rel, disabled, href }));
   }
+};
+
+function bring(): void {
+  // The page has its styles; disabled, these tell the screens that follow so. In the page a browser would fetch them.
+  link(styles, 'stylesheet', true);
+  link(modules, 'modulepreload', false);
   import(/* @vite-ignore */ entry).catch((error) => {
     pressAgain();
     throw error;

@@ -78,11 +78,10 @@ describe('a document', () => {
     const first = { style: 'p{color:red}', styleSource: "'sha256-x'", boot: '/boot.js' };
     const html = documentOf({ ...page, assets: { ...page.assets, first } });
     expect(html).toContain('<style>p{color:red}</style>');
-    expect(html).toContain('<link rel="stylesheet" href="/a.css" disabled>');
     expect(html).toContain(
-      '<script type="module" src="/boot.js" data-entry="/a.js" data-modules="/b.js"></script>',
+      '<script type="module" src="/boot.js" data-entry="/a.js" data-modules="/b.js" data-styles="/a.css"></script>',
     );
-    expect(html).not.toMatch(/ style=|"modulepreload"|"preload"/);
+    expect(html).not.toMatch(/ style=|"stylesheet"|"modulepreload"|"preload"/);
   });
 
   test('lets no text out of its place', () => {

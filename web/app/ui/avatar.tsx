@@ -25,7 +25,7 @@ export function Avatar({ person, size = 'small' }: { person: AvatarPerson; size?
           alt=""
           width={pixels}
           height={pixels}
-          loading="lazy"
+          {...(size === 'large' ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
           onError={() => setBrokenImage(image)}
         />
       )}
