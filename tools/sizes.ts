@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { root } from './step.ts';
 
-/** What a first visit of the project page may weigh, gzipped. */
+/** What a first visit of a public page may weigh, gzipped. */
 const scriptMaxBytes = 115 * 1024;
 const stylesMaxBytes = 15 * 1024;
 
@@ -14,6 +14,7 @@ interface Chunk {
 }
 
 export interface FirstLoad {
+  readonly page: string;
   readonly scriptBytes: number;
   readonly styleBytes: number;
   readonly ok: boolean;
@@ -27,20 +28,28 @@ function closure(manifest: Record<string, Chunk>, key: string, seen = new Set<st
   return seen;
 }
 
-/** Weighs what `/project/{id}` links, from the manifest of the last build. */
-export function weighProjectPage(): FirstLoad {
-  const folder = join(root, 'web/dist/client');
-  const manifest: Record<string, Chunk> = JSON.parse(
-    readFileSync(join(folder, '.vite/manifest.json'), 'utf8'),
+const folder = join(root, 'web/dist/client');
+
+const weigh = (files: readonly string[]) =>
+  [...new Set(files)].reduce(
+    (sum, file) => sum + gzipSync(readFileSync(join(folder, file)), { level: 9 }).length,
+    0,
   );
-  const keys = ['app/boot.ts', 'app/entry-client.tsx', 'app/routes/project.tsx'];
+
+/** What most visitors come to by a link, by the file in web/app/routes. */
+const pages = ['landing', 'project', 'post', 'profile'];
+
+function weighPage(manifest: Record<string, Chunk>, page: string): FirstLoad {
+  const keys = ['app/boot.ts', 'app/entry-client.tsx', `app/routes/${page}.tsx`];
   const chunks = [...new Set(keys.flatMap((key) => [...closure(manifest, key)]))].map((key) => manifest[key]);
-  const weigh = (files: readonly string[]) =>
-    [...new Set(files)].reduce(
-      (sum, file) => sum + gzipSync(readFileSync(join(folder, file)), { level: 9 }).length,
-      0,
-    );
   const scriptBytes = weigh(chunks.flatMap((chunk) => chunk?.file ?? []));
   const styleBytes = weigh(chunks.flatMap((chunk) => chunk?.css ?? []));
-  return { scriptBytes, styleBytes, ok: scriptBytes <= scriptMaxBytes && styleBytes <= stylesMaxBytes };
+  const ok = scriptBytes <= scriptMaxBytes && styleBytes <= stylesMaxBytes;
+  return { page, scriptBytes, styleBytes, ok };
+}
+
+/** Weighs what a first visit of each public page brings, from the manifest of the last build. */
+export function weighPages(): FirstLoad[] {
+  const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
+  return pages.map((page) => weighPage(manifest, page));
 }

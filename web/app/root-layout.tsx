@@ -1,12 +1,14 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { Outlet, ScrollRestoration, useMatches, useNavigation } from 'react-router';
 import { currentAlert, subscribeAlert } from './alert.ts';
 import { OpeningScreen } from './opening-screen.tsx';
 import type { ScreenHandle } from './screen.ts';
 import { useSettings } from './settings-context.ts';
 import { sessionText } from './text/session.ts';
-import { AlertDialog } from './ui/alert-dialog.tsx';
 import { ToastRegion } from './ui/toast-region.tsx';
+
+/** Hardly a visit has one. */
+const AlertDialog = lazy(() => import('./ui/alert-dialog.tsx'));
 
 /** Around every screen: the alert, the toasts, the title and the scroll place. */
 export function RootLayout() {
@@ -27,13 +29,15 @@ function AlertHost() {
   const alert = useSyncExternalStore(subscribeAlert, currentAlert, () => null);
   if (!alert) return null;
   return (
-    <AlertDialog
-      open
-      message={alert.title}
-      {...(alert.detail !== undefined && { detail: alert.detail })}
-      confirmLabel={sessionText.confirm}
-      onConfirm={alert.confirm}
-    />
+    <Suspense>
+      <AlertDialog
+        open
+        message={alert.title}
+        {...(alert.detail !== undefined && { detail: alert.detail })}
+        confirmLabel={sessionText.confirm}
+        onConfirm={alert.confirm}
+      />
+    </Suspense>
   );
 }
 

@@ -17,15 +17,4 @@ export const profileText = {
   /** What a visitor reads on the tab of details. */
   restInApp: '전공, 관심 키워드, 스킬과 경력은 앱에서 볼 수 있어요.',
   signInHere: '로그인하고 여기서 보기',
-  /** The details, for members. */
-  detailsLoading: '정보를 불러오고 있어요',
-  detailsFailed: '데이터를 불러오지 못했어요. 불편을 드려 죄송해요.',
-  retry: '다시 시도',
-  noDetails: '아직 적은 정보가 없어요.',
-  introduction: '소개',
-  schools: '학력',
-  careers: '경력',
-  keywords: '관심 키워드',
-  skills: '스킬',
-  year: (year: number) => `${year}학번`,
 } as const;

@@ -1,5 +1,4 @@
 export const reportText = {
-  button: '신고',
   title: { project: '이 프로젝트 신고하기', post: '이 게시글 신고하기', profile: '이 프로필 신고하기' },
   reason: '신고 사유',
   hint: '어떤 점이 문제인지 적어 주세요. 운영자만 읽어요.',

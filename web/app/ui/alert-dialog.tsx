@@ -14,8 +14,8 @@ export type AlertDialogProps = {
   onConfirm: () => void;
 };
 
-/** One message, one button: the accessible form of an alert (PRODUCT.md 4). */
-export function AlertDialog({ open, ...rest }: AlertDialogProps) {
+/** One message, one button: the accessible form of an alert (PRODUCT.md 4). A default export because `lazy` wants one. */
+export default function AlertDialog({ open, ...rest }: AlertDialogProps) {
   return open ? <OpenAlertDialog {...rest} /> : null;
 }
 

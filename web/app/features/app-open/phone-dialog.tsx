@@ -1,5 +1,5 @@
 import { useSettings } from '../../settings-context.ts';
-import { appOpenText as text } from '../../text/app-open.ts';
+import { phoneDialogText as text } from '../../text/phone-dialog.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LinkRow, LinkRows } from '../../ui/link-row.tsx';
 import styles from './phone-dialog.module.css';

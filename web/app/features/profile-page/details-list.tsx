@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { degreeText } from '../../text/degree.ts';
-import { profileText as text } from '../../text/profile.ts';
+import { profileDetailsText as text } from '../../text/profile-details.ts';
 import { Chip, ChipRow } from '../../ui/chip.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import styles from './member-details.module.css';
@@ -10,7 +10,7 @@ import type { ProfileDetails } from './profile-details.ts';
 export function DetailsList({ details }: { details: ProfileDetails }) {
   const { introduction, school_infos, company_infos, keywords, skills } = details;
   const parts = [introduction, ...school_infos, ...company_infos, ...keywords, ...skills];
-  if (!parts.some(Boolean)) return <p className={styles.none}>{text.noDetails}</p>;
+  if (!parts.some(Boolean)) return <p className={styles.none}>{text.none}</p>;
   return (
     <dl className={styles.list}>
       {introduction && (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { ownId } from '../../session/own-id.ts';
-import { profileText as text } from '../../text/profile.ts';
+import { profileDetailsText as text } from '../../text/profile-details.ts';
 import { profileEditText } from '../../text/profile-edit.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -34,7 +34,7 @@ export default function MemberDetails({ memberId, known, otherwise }: MemberDeta
   if (loaded.at === 'loading') return <DetailsSkeleton />;
   return (
     <div className={styles.failed}>
-      <Notice>{text.detailsFailed}</Notice>
+      <Notice>{text.failed}</Notice>
       <Button variant="quiet" fit onClick={retry}>
         {text.retry}
       </Button>
@@ -46,7 +46,7 @@ const groups = ['first', 'second', 'third'];
 
 function DetailsSkeleton() {
   return (
-    <SkeletonGroup label={text.detailsLoading}>
+    <SkeletonGroup label={text.loading}>
       <div className={styles.list}>
         {groups.map((group) => (
           <div key={group}>

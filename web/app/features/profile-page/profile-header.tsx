@@ -1,7 +1,6 @@
 import type { PublicUser } from '@dure/contract/members.ts';
 import { profileText as text } from '../../text/profile.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { CheckIcon } from '../../ui/icons.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './profile-header.module.css';
 
@@ -19,7 +18,6 @@ export function ProfileHeader({ member }: { member: ProfileMember }) {
           <p className={styles.school}>
             <VisuallyHidden>{text.verified}: </VisuallyHidden>
             {verified_school}
-            <CheckIcon />
           </p>
         )}
         <ul className={styles.facts}>

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { sessionState } from '../../session/session-store.ts';
 import { useSettings } from '../../settings-context.ts';
-import { reportText as text } from '../../text/report.ts';
+import { pageToolsText as text } from '../../text/page-tools.ts';
 import { Button } from '../../ui/button.tsx';
-import { changeReportDraft, reportDraftOf } from './report-draft.ts';
+import { wasAwaiting } from './awaiting-report.ts';
 import type { ReportTarget } from './send-report.ts';
 
 /** Hardly anyone ever needs it. */
@@ -16,16 +16,13 @@ export function ReportButton({ target }: { target: ReportTarget }) {
   const { target_type, target_id } = target;
   // Who left to sign in comes back to the open dialog; who turned back meant to leave it.
   useEffect(() => {
-    const of = { target_type, target_id };
-    if (!reportDraftOf(of).awaitsSignIn) return;
-    changeReportDraft(of, { awaitsSignIn: false });
-    setOpen(sessionState() === 'authenticated');
+    if (wasAwaiting({ target_type, target_id })) setOpen(sessionState() === 'authenticated');
   }, [target_type, target_id]);
   if (bareApi) return null;
   return (
     <>
       <Button variant="text" onClick={() => setOpen(true)}>
-        {text.button}
+        {text.report}
       </Button>
       {open && (
         <Suspense>

@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts';
 import { reportText as text } from '../../text/report.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { changeReportDraft } from './report-draft.ts';
+import { awaitSignIn } from './awaiting-report.ts';
 import type { ReportTarget } from './send-report.ts';
 
 /** Reports need a member (SPEC.md 5): leads to sign in, and back to this dialog. */
@@ -19,7 +19,7 @@ export function SignInFirst({ target, onClose }: { target: ReportTarget; onClose
         <ButtonLink
           as={Link}
           to={paths.login(pathname + search)}
-          onClick={() => changeReportDraft(target, { awaitsSignIn: true })}
+          onClick={() => awaitSignIn(target)}
           data-autofocus
         >
           {text.signIn}

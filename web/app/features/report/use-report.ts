@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { newAttempt } from '../../api/attempt.ts';
 import { CallError, type CallErrorType } from '../../api/call-error.ts';
 import { useCall } from '../../call-context.ts';
-import { changeReportDraft, dropReportDraft, reportDraftOf } from './report-draft.ts';
+import { awaitSignIn } from './awaiting-report.ts';
+import { draftOf, dropDraft, keepDraft } from './report-draft.ts';
 import { type ReportTarget, sendReport } from './send-report.ts';
 
 type State =
@@ -22,11 +23,11 @@ export interface Report {
 /** One report: its reason is kept as it is typed; however often it is tried, it is sent once. */
 export function useReport(target: ReportTarget, onSent: () => void): Report {
   const call = useCall();
-  const [reason, setReason] = useState(() => reportDraftOf(target).reason);
+  const [reason, setReason] = useState(() => draftOf(target));
   const [state, setState] = useState<State>(() => ({ at: 'typing', attempt: newAttempt() }));
   const change = (typed: string) => {
     setReason(typed);
-    changeReportDraft(target, { reason: typed });
+    keepDraft(target, typed);
     // Another text is another report.
     setState({ at: 'typing', attempt: newAttempt() });
   };
@@ -37,11 +38,11 @@ export function useReport(target: ReportTarget, onSent: () => void): Report {
     setState({ at: 'sending', attempt });
     try {
       await sendReport(call, target, reason.trim(), attempt);
-      dropReportDraft(target);
+      dropDraft(target);
       onSent();
     } catch (error) {
       const failure = error instanceof CallError ? error.type : 'unknown';
-      if (failure === 'unauthenticated') changeReportDraft(target, { awaitsSignIn: true });
+      if (failure === 'unauthenticated') awaitSignIn(target);
       setState({ at: 'typing', attempt, failure });
     }
   };

@@ -1,5 +1,5 @@
 import { type FocusEvent, useId } from 'react';
-import { shareText as text } from '../../text/share.ts';
+import { linkDialogText as text } from '../../text/link-dialog.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from './link-dialog.module.css';
 
@@ -9,9 +9,9 @@ const select = (event: FocusEvent<HTMLInputElement>) => event.currentTarget.sele
 export default function LinkDialog({ url, onClose }: { url: string; onClose: () => void }) {
   const lead = useId();
   return (
-    <Dialog open onClose={onClose} title={text.byHandTitle} closeLabel={text.close}>
+    <Dialog open onClose={onClose} title={text.title} closeLabel={text.close}>
       <p id={lead} className={styles.lead}>
-        {text.byHandLead}
+        {text.lead}
       </p>
       <input
         className={styles.link}

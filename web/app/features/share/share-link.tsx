@@ -1,4 +1,4 @@
-import { shareText as text } from '../../text/share.ts';
+import { pageToolsText as text } from '../../text/page-tools.ts';
 import { Button } from '../../ui/button.tsx';
 import { shareBySystem } from './share-by-system.ts';
 import { useCopiedLink } from './use-copied-link.tsx';

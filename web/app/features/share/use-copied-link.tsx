@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { shareText as text } from '../../text/share.ts';
+import { pageToolsText as text } from '../../text/page-tools.ts';
 import { showToast } from '../../ui/toast.ts';
 import { copyText } from './copy-text.ts';
 
@@ -17,7 +17,7 @@ export function useCopiedLink(url: string): CopiedLink {
   const [refused, setRefused] = useState(false);
   const copy = async () => {
     const copied = await copyText(url);
-    showToast(copied ? text.copied : text.failed);
+    showToast(copied ? text.copied : text.copyFailed);
     setRefused(!copied);
   };
   const byHand = refused && (

@@ -1,0 +1,8 @@
+/** What one can do with a page that is read; apart from what its dialogs say, which hardly anyone opens. */
+export const pageToolsText = {
+  copy: '링크 복사',
+  copied: '링크를 복사했어요',
+  copyFailed: '링크를 복사하지 못했어요',
+  share: '공유',
+  report: '신고',
+} as const;

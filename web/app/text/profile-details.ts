@@ -1,0 +1,13 @@
+/** The details of a profile, for members. */
+export const profileDetailsText = {
+  loading: '정보를 불러오고 있어요',
+  failed: '데이터를 불러오지 못했어요. 불편을 드려 죄송해요.',
+  retry: '다시 시도',
+  none: '아직 적은 정보가 없어요.',
+  introduction: '소개',
+  schools: '학력',
+  careers: '경력',
+  keywords: '관심 키워드',
+  skills: '스킬',
+  year: (year: number) => `${year}학번`,
+} as const;
