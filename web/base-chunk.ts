@@ -13,10 +13,13 @@ function closureOf(entry: string, chunking: Chunking): Set<string> {
     for (const imported of chunking.getModuleInfo(id)?.importedIds ?? []) visit(imported);
   };
   visit(entry);
-  // The entry waits for the first screen, and screens import the base: in one file they would wait for each other.
+  // An entry waits for the first screen, and screens import these chunks: in one file they would wait for each other.
   seen.delete(entry);
   return seen;
 }
+
+const inAll = ([first = new Set(), ...others]: readonly Set<string>[]): Set<string> =>
+  new Set([...first].filter((id) => others.every((other) => other.has(id))));
 
 /**
  * Everything the entry imports in one chunk. Left to itself the bundler cuts it along what each screen shares, into a
@@ -26,9 +29,26 @@ export function baseChunk(entry: string) {
   let base: Set<string> | undefined;
   return {
     debugName: 'base',
+    priority: 2,
     name: (id: string, chunking: Chunking) => {
       base ??= closureOf(normalizePath(entry), chunking);
       return base.has(id) ? 'base' : null;
+    },
+  };
+}
+
+/**
+ * What of ours all of these screens import beside the base, for the same reason: a dozen files of 200 bytes compress
+ * badly. Not of packages, where a name they share may bring along what a dialog alone needs.
+ */
+export function sharedChunk(name: string, screens: readonly string[]) {
+  let shared: Set<string> | undefined;
+  return {
+    debugName: name,
+    priority: 1,
+    name: (id: string, chunking: Chunking) => {
+      shared ??= inAll(screens.map((screen) => closureOf(normalizePath(screen), chunking)));
+      return shared.has(id) && id.includes('/web/app/') ? name : null;
     },
   };
 }

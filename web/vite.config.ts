@@ -1,11 +1,15 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { baseChunk } from './base-chunk.ts';
+import { baseChunk, sharedChunk } from './base-chunk.ts';
 import { contractRoutes } from './contract-routes.ts';
 import { pretendard } from './pretendard.ts';
 
 const entry = 'app/entry-client.tsx';
+const file = (path: string) => join(import.meta.dirname, path);
+
+/** What most visitors come to by a link. */
+const publicScreens = ['project', 'post', 'profile'].map((screen) => file(`app/routes/${screen}.tsx`));
 
 /** The base lists the files of every screen: their names alone were a KiB on each first visit. Both builds name fonts. */
 const fileNames = { chunkFileNames: 'assets/[hash].js', assetFileNames: 'assets/[hash][extname]' };
@@ -34,7 +38,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         rolldownOptions: {
           input: [entry, 'app/boot.ts'],
           output: {
-            codeSplitting: { groups: [baseChunk(join(import.meta.dirname, entry))] },
+            codeSplitting: { groups: [baseChunk(file(entry)), sharedChunk('public', publicScreens)] },
             ...fileNames,
           },
         },
