@@ -8,7 +8,7 @@ import { invitations, invitationUses } from '../database/schema/invitations.ts';
 import { lounges } from '../database/schema/lounges.ts';
 import { memberKeywords, memberSkills, members } from '../database/schema/members.ts';
 import { posts, postTags } from '../database/schema/posts.ts';
-import { projectKeywords, projectMembers, projects } from '../database/schema/projects.ts';
+import { projectKeywords, projectMembers, projectRoles, projects } from '../database/schema/projects.ts';
 import type { Person } from './people.ts';
 import type { DemoPost } from './stories.ts';
 import type { DemoProject } from './works.ts';
@@ -93,7 +93,7 @@ async function insertProfile(tx: Transaction, { id: memberId, ...person }: Perso
 }
 
 export async function insertProject(tx: Transaction, project: DemoProject): Promise<boolean> {
-  const { id, title, description, startDate, endDate, memberIds, keywords } = project;
+  const { id, title, description, startDate, endDate, memberIds, keywords, roles = [] } = project;
   const started = Date.parse(`${startDate}T00:00:00Z`);
   const inserted = await tx
     .insert(projects)
@@ -120,6 +120,8 @@ export async function insertProject(tx: Transaction, project: DemoProject): Prom
   await tx
     .insert(projectKeywords)
     .values(keywords.map((keyword, ordinal) => ({ projectId: id, ordinal, keyword })));
+  const wanted = roles.map((role, ordinal) => ({ projectId: id, ordinal, ...role }));
+  if (wanted.length > 0) await tx.insert(projectRoles).values(wanted);
   return true;
 }
 

@@ -10,6 +10,8 @@ export interface DemoProject {
   readonly endDate: string | null;
   /** In the order of joining; the first one created it. */
   readonly memberIds: readonly [creator: string, ...others: string[]];
+  /** Whom it looks for; nobody has taken a seat yet. */
+  readonly roles?: readonly { readonly name: string; readonly seats: number }[];
 }
 
 type Draft = Omit<DemoProject, 'id' | 'memberIds' | 'description'> & {
@@ -47,6 +49,7 @@ const drafts: readonly Draft[] = [
     startDate: '2025-01-13',
     endDate: null,
     members: [3, 10, 8, 1],
+    roles: [{ name: '리듬 표기 검수', seats: 2 }],
     paragraphs: [
       '오선보를 찍으면 점자 악보로 옮겨 주는 도구예요. 한 곡을 옮기는 데 사흘 걸리던 일이 10분으로 줄었어요.',
       '맹학교 음악 선생님 두 분과 다달이 고치고 있어요. 리듬 표기를 함께 다듬을 분을 찾아요.',
@@ -58,6 +61,10 @@ const drafts: readonly Draft[] = [
     startDate: '2025-03-02',
     endDate: null,
     members: [1, 2, 5, 8, 11, 12],
+    roles: [
+      { name: '프런트엔드', seats: 1 },
+      { name: '책방 찾아다니기', seats: 1 },
+    ],
     paragraphs: [
       '동네 책방 서른 곳의 중고책을 한 지도에 모으고 있어요. 책을 찾는 사람은 가까운 책방을 알게 되고, 책방은 재고를 손으로 적지 않아도 돼요.',
       '지금은 프런트엔드 한 분과 책방을 함께 찾아다닐 한 분을 기다려요.',

@@ -5,8 +5,8 @@ import type { OpenInvitation, ShownTeam } from './team-service.ts';
 
 const presentInvitation = ({ id, inviteeName, inviterId, inviterName, expiresAt }: OpenInvitation) => ({
   id,
-  invitee_name: inviteeName,
-  inviter: { id: inviterId, user_name: inviterName },
+  invitee_name: inviteeName ?? '',
+  inviter: { id: inviterId, user_name: inviterName ?? '' },
   expires_at: expiresAt.toISOString(),
 });
 
