@@ -3,6 +3,7 @@ import './ui/tokens.css';
 import './ui/base.css';
 // Before the router: see there.
 import './over-page.ts';
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -42,12 +43,15 @@ const router = createBrowserRouter(routes, {
     new RouterContextProvider(new Map([[surroundings, { call, settings: state.settings, side: 'browser' }]])),
 });
 
-hydrateRoot(
-  document.getElementById('root') as HTMLElement,
-  <App settings={state.settings} call={call}>
-    <RouterProvider router={router} />
-  </App>,
-);
+// The page can be read already: a finger that scrolls comes before it.
+startTransition(() => {
+  hydrateRoot(
+    document.getElementById('root') as HTMLElement,
+    <App settings={state.settings} call={call}>
+      <RouterProvider router={router} />
+    </App>,
+  );
+});
 
 /** What a first view does without. The rules of the font's rarer letters cost more than all other styles. */
 const afterFirstView = [import('virtual:pretendard/rest.css'), import('./skeletons.tsx'), fetchRareScreens()];
