@@ -1,5 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { isAccessible } from './site/accessible.ts';
 import { education, newAlumniEmail, next, proveAlumni, tellSchool, tellWork } from './site/alumni.ts';
 import { invite, newStudentEmail } from './site/invite.ts';
 import {
@@ -19,26 +18,6 @@ import { inviteToProject } from './site/project-invite.ts';
 import { expect, test } from './site/test.ts';
 
 /** axe finds nothing serious or critical, light and dark. */
-
-/** All that another theme can change. */
-const rulesOfColour = ['color-contrast', 'link-in-text-block'];
-
-async function isAccessible(page: Page, screen: string): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
-    const axe = new AxeBuilder({ page });
-    if (colorScheme === 'dark') axe.withRules(rulesOfColour);
-    const { violations } = await axe.analyze();
-    const grave = violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .map(
-        ({ id, nodes }) =>
-          `${id}: ${nodes.map(({ target, failureSummary }) => `${target} ${failureSummary}`).join('\n')}`,
-      );
-    expect(grave, `${screen}, ${colorScheme}`).toEqual([]);
-  }
-}
 
 test.describe.configure({ timeout: 240_000 });
 

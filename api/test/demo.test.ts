@@ -1,5 +1,6 @@
 import { readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { leave } from '@dure/contract/account.ts';
 import { retrieveInvitation } from '@dure/contract/invitations.ts';
 import { publicLounge } from '@dure/contract/lounges.ts';
 import { publicUser } from '@dure/contract/members.ts';
@@ -183,5 +184,17 @@ describe('at the next start', () => {
       expect(member.password).not.toBe(demo.members[index]?.password);
       expect((await signInAs(member)).status).toBe(200);
     }
+  });
+
+  it('has nothing more of a member who left', async () => {
+    const [someone] = read().members;
+    if (someone === undefined) throw new Error('nobody is listed');
+    const { body } = await signInAs(someone);
+    const left = await test.call(leave, { body: { password: someone.password } }, { token: body.access });
+    expect(left.status).toBe(200);
+    expect(readFileSync(file(), 'utf8')).not.toContain(someone.email);
+    await write();
+    expect(readFileSync(file(), 'utf8')).not.toContain(someone.email);
+    expect((await signInAs(someone)).status).toBe(401);
   });
 });

@@ -5,6 +5,7 @@ import buildShipped from '../../server/test/harness/global-setup.ts';
 import { root } from '../../server/test/harness/project.ts';
 import { startShipped } from '../../server/test/harness/shipped-server.ts';
 import { browser as browserSettings, phone, wide } from '../site/browser.ts';
+import { takeAccount } from './account-screens.ts';
 import { takeAlumni } from './alumni-screens.ts';
 import { takeAppOpen } from './app-open-screens.ts';
 import { Camera } from './camera.ts';
@@ -37,6 +38,7 @@ const parts = {
   password: takePassword,
   viewer: takeViewer,
   profile: takeProfileEdit,
+  account: takeAccount,
   members: takeMembers,
 } as const;
 

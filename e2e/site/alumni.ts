@@ -38,6 +38,11 @@ export async function addWord(page: Page, field: string, word: string): Promise<
 
 export async function tellWork(page: Page): Promise<void> {
   await page.getByLabel('이름').fill(alumni.name);
+  await tellWorkAlone(page);
+}
+
+/** Of somebody whose name is known. */
+export async function tellWorkAlone(page: Page): Promise<void> {
   await addWord(page, '직장', alumni.company);
   await addWord(page, '직무', alumni.position);
   await addWord(page, '전문 분야', alumni.specialty);

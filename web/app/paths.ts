@@ -42,6 +42,12 @@ export const paths = {
   profile: (id: string, { view, projId }: { view?: ProfileView; projId?: string } = {}) =>
     withQuery(`/profiles/${encodeURIComponent(id)}`, { view, projId }),
   editProfile: () => '/account/profile',
+  account: () => '/account',
+  changePassword: () => '/account/password',
+  changeEmail: () => '/account/email',
+  devices: () => '/account/devices',
+  graduation: () => '/account/graduation',
+  leave: () => '/account/leave',
   deleteAccount: () => '/account/delete',
   terms: () => '/terms',
   privacy: () => '/privacy',

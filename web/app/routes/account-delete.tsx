@@ -1,10 +1,12 @@
+import { Link } from 'react-router';
 import { BrandLink } from '../brand-link.tsx';
 import { LegalDocument } from '../features/legal-document/legal-document.tsx';
 import { paths } from '../paths.ts';
 import { screenHandle } from '../screen.ts';
 import { useSettings } from '../settings-context.ts';
-import { accountDeleteText } from '../text/account-delete.ts';
+import { accountDeleteText, leaveNowText } from '../text/account-delete.ts';
 import { PageLayout } from '../ui/page-layout.tsx';
+import { TextLink } from '../ui/text-link.tsx';
 import { TopBar } from '../ui/top-bar.tsx';
 
 export const handle = screenHandle(({ settings }) => {
@@ -17,6 +19,11 @@ export function Component() {
   return (
     <PageLayout top={<TopBar brand={<BrandLink />} ruled />}>
       <LegalDocument document={accountDeleteText(settings)} />
+      {!settings.bareApi && (
+        <TextLink as={Link} to={paths.leave()} alone>
+          {leaveNowText}
+        </TextLink>
+      )}
     </PageLayout>
   );
 }

@@ -8,7 +8,8 @@ export const accountDeleteText = ({ brandName, brandContact }: Operator): LegalT
     {
       heading: '탈퇴를 요청하는 방법',
       blocks: [
-        `가입한 이메일로 ${brandContact}에 ‘탈퇴 요청’이라고 적어 보내 주세요. 앱을 지웠거나 로그인할 수 없어도 괜찮아요.`,
+        '로그인할 수 있다면 계정 화면에서 바로 탈퇴할 수 있어요. 비밀번호를 한 번 확인하고, 누르는 즉시 지워져요.',
+        `로그인할 수 없다면 가입한 이메일로 ${brandContact}에 ‘탈퇴 요청’이라고 적어 보내 주세요. 앱을 지웠어도 괜찮아요.`,
         [
           '가입한 메일 주소에서 보낸 요청인지 확인해요. 다른 주소에서 보냈다면 본인인지 한 번 더 여쭤봐요.',
           '요청을 받은 날부터 10일 안에 계정을 지우고, 다 지웠다고 메일로 알려 드려요.',
@@ -38,3 +39,5 @@ export const accountDeleteText = ({ brandName, brandContact }: Operator): LegalT
     },
   ],
 });
+
+export const leaveNowText = '로그인하고 탈퇴하기';

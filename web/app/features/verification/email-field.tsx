@@ -7,10 +7,16 @@ import { TextLink } from '../../ui/text-link.tsx';
 import type { Verification } from './use-verification.ts';
 import { type EmailFault, stageOf } from './verification-state.ts';
 
-type EmailFieldProps = { verification: Verification; label: string; placeholder: string };
+type EmailFieldProps = {
+  verification: Verification;
+  label: string;
+  placeholder: string;
+  /** For a member who changes theirs: there is nothing to join, and nowhere to sign in. */
+  member?: boolean;
+};
 
 /** The address that is proven: typed, then fixed until it is changed on purpose. */
-export function EmailField({ verification, label, placeholder }: EmailFieldProps) {
+export function EmailField({ verification, label, placeholder, member = false }: EmailFieldProps) {
   const { state, typeEmail, changeAddress } = verification;
   const stage = stageOf(state);
   const fault = state.emailFault;
@@ -39,7 +45,7 @@ export function EmailField({ verification, label, placeholder }: EmailFieldProps
           )
         }
       />
-      {fault && <WayOut fault={fault} />}
+      {fault && !member && <WayOut fault={fault} />}
     </div>
   );
 }

@@ -34,7 +34,7 @@ export const workFields = [
 ] as const;
 
 /** An alumni's work as it is typed. */
-type TypedWork = Pick<SignupDraft, (typeof workFields)[number]['words' | 'typed']>;
+export type TypedWork = Pick<SignupDraft, (typeof workFields)[number]['words' | 'typed']>;
 
 interface AddedTyped {
   readonly changes: Partial<TypedWork>;

@@ -1,0 +1,179 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { isAccessible } from './site/accessible.ts';
+import { alumni, newAlumniEmail, tellWorkAlone } from './site/alumni.ts';
+import { proveAddress, typePasswords } from './site/joining.ts';
+import { newMember, signInAs, typeCredentials } from './site/members.ts';
+import { expect, test } from './site/test.ts';
+
+/** PRODUCT.md section 3, /account: one's password, devices, address, data, standing, and leaving. */
+
+const newPassword = '겨울 저녁의 막차 7';
+const told = (page: Page, text: string) => expect(page.getByRole('status').getByText(text)).toBeVisible();
+const row = (page: Page, name: RegExp) => page.getByRole('main').getByRole('link', { name });
+
+async function openAccount(page: Page): Promise<void> {
+  await page.getByLabel('내 메뉴').click();
+  await page.getByRole('link', { name: '계정', exact: true }).click();
+  await expect(page.getByRole('heading', { name: '계정', level: 1 })).toBeVisible();
+}
+
+test('the password is changed with the one before, and every other device is signed out @both', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const member = await newMember(site);
+  const elsewhere = await browser.newContext({ baseURL: site.origin });
+  const other = await elsewhere.newPage();
+  await signInAs(other, member);
+  await signInAs(page, member);
+  await openAccount(page);
+  await isAccessible(page, 'the account');
+  await row(page, /^비밀번호/).click();
+
+  const current = page.getByLabel('지금 비밀번호');
+  await expect(current).toBeFocused();
+  await isAccessible(page, 'another password');
+  await current.fill('이 비밀번호가 아니에요');
+  await typePasswords(page, newPassword);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('비밀번호가 일치하지 않아요.')).toBeVisible();
+  await current.fill(member.password);
+  await page.keyboard.press('Enter');
+  await told(page, '비밀번호를 바꿨어요');
+  await expect(page).toHaveURL(`${site.origin}/account`);
+
+  await other.reload();
+  await expect(other.getByRole('alertdialog', { name: /로그인이 만료됐어요/ })).toBeVisible();
+  await elsewhere.close();
+});
+
+test('a device is signed out from afar, and this one stays', async ({ page, browser, site }) => {
+  const member = await newMember(site);
+  const elsewhere = await browser.newContext({ baseURL: site.origin });
+  const other = await elsewhere.newPage();
+  await signInAs(other, member);
+  await signInAs(page, member);
+  await page.goto('/account/devices');
+  await expect(page.getByText('지금 쓰는 기기')).toBeVisible();
+  await isAccessible(page, 'devices');
+  await page.getByRole('button', { name: /크롬 로그아웃$/ }).click();
+  await told(page, '그 기기에서 로그아웃했어요');
+  await expect(page.getByText('다른 기기에서는 로그인하지 않았어요.')).toBeVisible();
+  await other.reload();
+  await expect(other.getByRole('alertdialog', { name: /로그인이 만료됐어요/ })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('지금 쓰는 기기')).toBeVisible();
+  await elsewhere.close();
+});
+
+test('the address is changed by a code, also over a reload, and the old one is told', async ({
+  page,
+  site,
+}) => {
+  const member = await newMember(site, 'alumni');
+  const email = newAlumniEmail();
+  await signInAs(page, member);
+  await page.goto('/account/email');
+  await proveAddress(page, site, email, '새 메일 주소');
+  await page.reload();
+  await expect(page.getByLabel('새 메일 주소')).toHaveValue(email);
+  await isAccessible(page, 'another address');
+  await page.getByLabel('지금 비밀번호').fill(member.password);
+  await page.getByRole('button', { name: '메일 주소 바꾸기' }).click();
+  await told(page, '메일 주소를 바꿨어요');
+  await expect(page.getByText(email)).toBeVisible();
+  await expect
+    .poll(() => site.smtp.mails.find(({ to }) => to === member.email)?.subject)
+    .toBe('[두레] 메일 주소가 바뀌었어요');
+});
+
+test('an address that somebody else has is refused', async ({ page, site }) => {
+  const [member, other] = [await newMember(site, 'alumni'), await newMember(site)];
+  await signInAs(page, member);
+  await page.goto('/account/email');
+  await page.getByLabel('새 메일 주소').fill(other.email);
+  await page.getByRole('button', { name: '인증번호 받기' }).click();
+  await expect(page.getByRole('main').getByText('이미 가입된 이메일이에요')).toBeVisible();
+});
+
+test('my data comes as a file that names me', async ({ page, site }) => {
+  const member = await newMember(site);
+  await signInAs(page, member);
+  await openAccount(page);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: /내 데이터 받기/ }).click(),
+  ]);
+  const data = JSON.parse(readFileSync(await download.path(), 'utf8'));
+  expect(data.member).toMatchObject({ id: member.id, email: member.email, user_name: member.name });
+  await told(page, '내 데이터를 받았어요');
+});
+
+test('a student becomes alumni with their work, and finds no way to do it twice', async ({ page, site }) => {
+  await signInAs(page, await newMember(site));
+  await openAccount(page);
+  await row(page, /졸업했어요/).click();
+  await page.getByRole('button', { name: '졸업생으로 바꾸기' }).click();
+  await expect(page.getByText('직장을 추가해 주세요.')).toBeVisible();
+  await isAccessible(page, 'what is missing of the work');
+  await tellWorkAlone(page);
+  await page.reload();
+  await expect(page.getByText(alumni.company)).toBeVisible();
+  await page.getByRole('button', { name: '졸업생으로 바꾸기' }).click();
+  await told(page, '졸업생이 됐어요');
+  await expect(row(page, /졸업했어요/)).toHaveCount(0);
+  await page.goto('/account/graduation');
+  await expect(page).toHaveURL(`${site.origin}/account`);
+});
+
+test('who leaves reads what goes, and is nobody here any more @both', async ({ page, site }) => {
+  const member = await newMember(site);
+  await signInAs(page, member);
+  await openAccount(page);
+  await row(page, /탈퇴하기/).click();
+  await expect(
+    page.getByText('만든 프로젝트는 가장 오래 함께한 멤버에게 넘어가요.', { exact: false }),
+  ).toBeVisible();
+  await isAccessible(page, 'leaving');
+  await page.getByLabel('지금 비밀번호').fill('이 비밀번호가 아니에요');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('비밀번호가 일치하지 않아요.')).toBeVisible();
+  await page.getByLabel('지금 비밀번호').fill(member.password);
+  await page.keyboard.press('Enter');
+  await told(page, '탈퇴했어요. 그동안 함께해 줘서 고마웠어요.');
+  await expect(page).toHaveURL(`${site.origin}/`);
+  await page.goto(`/profiles/${member.id}`);
+  await expect(page.getByText(member.name)).toHaveCount(0);
+  await page.goto('/login');
+  await typeCredentials(page, member.email, member.password);
+  await expect(page.getByRole('main').getByText('이메일 또는 비밀번호가 일치하지 않아요')).toBeVisible();
+});
+
+test('visitors and the suspended get to none of it', async ({ page, site }) => {
+  await page.goto('/account/leave');
+  await expect(page).toHaveURL(`${site.origin}/login?next=%2Faccount%2Fleave`);
+  const member = await newMember(site);
+  await signInAs(page, member);
+  await openAccount(page);
+  await site.sql`update members set suspended_at = now() where id = ${member.id}`;
+  await row(page, /로그인한 기기/).click();
+  await expect(page.getByRole('alertdialog', { name: /로그인이 만료됐어요/ })).toBeVisible();
+});
+
+test('everything is reached by keyboard alone', async ({ page, site }) => {
+  const member = await newMember(site);
+  await signInAs(page, member);
+  await page.goto('/account');
+  await row(page, /^메일 주소/).focus();
+  for (const name of [/^비밀번호/, /로그인한 기기/, /졸업했어요/]) {
+    await page.keyboard.press('Tab');
+    await expect(row(page, name)).toBeFocused();
+  }
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: /내 데이터 받기/ })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('지금 비밀번호')).toBeVisible();
+});

@@ -1,0 +1,111 @@
+import { changeEmail } from '@dure/contract/account.ts';
+import { currentUser } from '@dure/contract/members.ts';
+import { type FormEvent, useState } from 'react';
+import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
+import { useCall } from '../call-context.ts';
+import { AccountStep } from '../features/account/account-step.tsx';
+import { dropVerification } from '../features/account/kept-verification.ts';
+import { OwnPasswordField } from '../features/account/own-password-field.tsx';
+import { useAct } from '../features/account/use-act.ts';
+import { StepSkeleton } from '../features/flow-steps/step-skeleton.tsx';
+import { useFirstField } from '../features/flow-steps/use-first-field.ts';
+import { CodeField } from '../features/verification/code-field.tsx';
+import { EmailField } from '../features/verification/email-field.tsx';
+import { useNow } from '../features/verification/use-now.ts';
+import { VerificationActions } from '../features/verification/verification-actions.tsx';
+import { stageOf } from '../features/verification/verification-state.ts';
+import { paths } from '../paths.ts';
+import { screenHandle, surroundingsOf } from '../screen.ts';
+import { useSignedOutElsewhere } from '../session/use-signed-out-elsewhere.ts';
+import { changeEmailText as text } from '../text/account.ts';
+import { errorText } from '../text/errors.ko.ts';
+import { Button } from '../ui/button.tsx';
+import { Fields } from '../ui/field.tsx';
+import { Form } from '../ui/form.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { showToast } from '../ui/toast.ts';
+import { useAddressVerification } from './account/use-address-verification.ts';
+
+const formId = 'change-email';
+
+export const loader = (args: LoaderFunctionArgs) =>
+  surroundingsOf(args).call(currentUser, {}, { signal: args.request.signal });
+
+export const handle = screenHandle(({ settings }) => ({
+  title: `${text.pageTitle} · ${settings.brandName}`,
+  noindex: true,
+}));
+
+export function HydrateFallback() {
+  return <StepSkeleton />;
+}
+
+/** The new address, its code, and then the password once more. */
+export function Component() {
+  const { email, user_type } = useLoaderData<typeof loader>();
+  const call = useCall();
+  const navigate = useNavigate();
+  const [password, setPassword] = useState('');
+  const verification = useAddressVerification();
+  const { state } = verification;
+  const stage = stageOf(state);
+  const now = useNow(stage === 'sent' || state.sendableAt > 0);
+  const changing = useAct();
+  useSignedOutElsewhere();
+  useFirstField(formId, stage);
+
+  const wrong = changing.failure === 'password_wrong';
+  const change = async () => {
+    const { email: next = '', token } = state.proof ?? {};
+    await call(changeEmail, { body: { password, email: next, email_proof: token ?? '' } });
+    dropVerification();
+    await navigate(paths.account(), { replace: true });
+    showToast(text.done);
+  };
+  const confirmed = async () => {
+    if (password !== '') await changing.run(change);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const act = { start: verification.send, sent: verification.confirm, confirmed }[stage];
+    void act();
+  };
+  return (
+    <AccountStep
+      title={text[stage].title}
+      lead={stage === 'start' ? text.start.lead(email) : text[stage].lead}
+      back={text.back}
+      actions={
+        stage === 'confirmed' ? (
+          <Button
+            type="submit"
+            form={formId}
+            disabled={password === ''}
+            pending={changing.pending}
+            pendingLabel={text.pending}
+          >
+            {text.submit}
+          </Button>
+        ) : (
+          <VerificationActions verification={verification} now={now} form={formId} blocked={false} />
+        )
+      }
+    >
+      <Form id={formId} method="post" onSubmit={submit}>
+        <Fields>
+          <EmailField verification={verification} label={text.label} placeholder={text.placeholder} member />
+          {stage === 'start' && user_type === 'student' && <p>{text.start.studentHint}</p>}
+          <CodeField verification={verification} now={now} />
+          {stage === 'confirmed' && (
+            <OwnPasswordField
+              value={password}
+              onChange={setPassword}
+              error={wrong ? errorText.password_wrong : undefined}
+            />
+          )}
+          <Notice>{changing.failure && !wrong && errorText[changing.failure]}</Notice>
+        </Fields>
+      </Form>
+    </AccountStep>
+  );
+}

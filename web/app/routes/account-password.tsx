@@ -1,0 +1,84 @@
+import { changePassword } from '@dure/contract/account.ts';
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useCall } from '../call-context.ts';
+import { AccountStep } from '../features/account/account-step.tsx';
+import { OwnPasswordField } from '../features/account/own-password-field.tsx';
+import { useAct } from '../features/account/use-act.ts';
+import { StepSkeleton } from '../features/flow-steps/step-skeleton.tsx';
+import { useFirstField } from '../features/flow-steps/use-first-field.ts';
+import { PasswordChoice } from '../features/password-choice/password-choice.tsx';
+import { isPasswordChosen } from '../features/password-choice/password-rules.ts';
+import { paths } from '../paths.ts';
+import { screenHandle } from '../screen.ts';
+import { useSignedOutElsewhere } from '../session/use-signed-out-elsewhere.ts';
+import { changePasswordText as text } from '../text/account.ts';
+import { errorText } from '../text/errors.ko.ts';
+import { Button } from '../ui/button.tsx';
+import { Fields } from '../ui/field.tsx';
+import { Form } from '../ui/form.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { showToast } from '../ui/toast.ts';
+
+const formId = 'change-password';
+
+export const handle = screenHandle(({ settings }) => ({
+  title: `${text.title} · ${settings.brandName}`,
+  noindex: true,
+}));
+
+export function HydrateFallback() {
+  return <StepSkeleton fields={3} />;
+}
+
+/** The password one has, then a new one twice. All other devices are signed out. */
+export function Component() {
+  const call = useCall();
+  const navigate = useNavigate();
+  const [password, setPassword] = useState('');
+  const [chosen, setChosen] = useState({ password: '', confirmation: '' });
+  useSignedOutElsewhere();
+  useFirstField(formId, 'shown');
+  const changing = useAct();
+  const change = async () => {
+    await call(changePassword, { body: { password, new_password: chosen.password } });
+    await navigate(paths.account(), { replace: true });
+    showToast(text.done);
+  };
+  const mayChange = password !== '' && isPasswordChosen(chosen.password, chosen.confirmation);
+  const wrong = changing.failure === 'password_wrong';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (mayChange) void changing.run(change);
+  };
+  return (
+    <AccountStep
+      title={text.title}
+      lead={text.lead}
+      back={text.back}
+      actions={
+        <Button
+          type="submit"
+          form={formId}
+          disabled={!mayChange}
+          pending={changing.pending}
+          pendingLabel={text.pending}
+        >
+          {text.submit}
+        </Button>
+      }
+    >
+      <Form id={formId} method="post" onSubmit={submit}>
+        <Fields>
+          <OwnPasswordField
+            value={password}
+            onChange={setPassword}
+            error={wrong ? errorText.password_wrong : undefined}
+          />
+          <PasswordChoice value={chosen} onChange={setChosen} />
+          <Notice>{changing.failure && !wrong && errorText[changing.failure]}</Notice>
+        </Fields>
+      </Form>
+    </AccountStep>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { addTyped, type TypedWork } from '../alumni-register/work-fields.ts';
+
+export type CareerDraft = TypedWork;
+
+const key = 'graduation';
+
+const empty: CareerDraft = {
+  companies: [],
+  company_text: '',
+  positions: [],
+  position_text: '',
+  specialties: [],
+  specialty_text: '',
+};
+
+function kept(): CareerDraft {
+  try {
+    return { ...empty, ...JSON.parse(sessionStorage.getItem(key) ?? '{}') };
+  } catch {
+    return empty;
+  }
+}
+
+/** What a student who graduates has said of their work, kept for this tab. */
+export function useCareerDraft() {
+  const [draft, setDraft] = useState(kept);
+  const change = (changes: Partial<CareerDraft>) => {
+    const next = { ...kept(), ...changes };
+    sessionStorage.setItem(key, JSON.stringify(next));
+    setDraft(next);
+  };
+  return {
+    draft,
+    change,
+    /** With what is typed and not added yet, and why some of it can't be. */
+    addTyped: () => {
+      const added = addTyped(kept());
+      change(added.changes);
+      return { draft: kept(), errors: added.errors };
+    },
+    drop: () => sessionStorage.removeItem(key),
+  };
+}

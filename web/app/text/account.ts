@@ -1,0 +1,128 @@
+/** PRODUCT.md 3: /account and its screens. */
+
+const back = '계정으로 돌아가기';
+
+export const accountText = {
+  title: '계정',
+  back: '홈으로',
+  loading: '불러오는 중',
+  profile: '내 프로필',
+  email: '메일 주소',
+  password: '비밀번호',
+  devices: '로그인한 기기',
+  graduation: '졸업했어요',
+  data: '내 데이터 받기',
+  leave: '탈퇴하기',
+  hints: {
+    profile: '이름, 사진, 소개와 학력을 고쳐요',
+    password: '지금 비밀번호를 확인하고 바꿔요',
+    devices: '낯선 기기를 로그아웃할 수 있어요',
+    graduation: '졸업생으로 바꾸고 직장을 알려요',
+    data: '나에 관한 모든 정보를 파일 하나로 받아요',
+    leave: '정보를 지우고 두레를 떠나요',
+  },
+  dataPending: '모으는 중…',
+  dataFile: 'dure-my-data.json',
+  dataDone: '내 데이터를 받았어요',
+} as const;
+
+const ownPassword = { show: '비밀번호 보기', hide: '비밀번호 숨기기' } as const;
+
+export const ownPasswordText = { label: '지금 비밀번호', ...ownPassword } as const;
+
+export const changePasswordText = {
+  title: '비밀번호를 바꿔요',
+  lead: '바꾸면 이 기기를 뺀 모든 기기에서 로그아웃돼요.',
+  submit: '비밀번호 바꾸기',
+  pending: '바꾸는 중…',
+  done: '비밀번호를 바꿨어요',
+  back,
+} as const;
+
+export const devicesText = {
+  title: '로그인한 기기',
+  lead: '모르는 기기가 있다면 로그아웃하고 비밀번호를 바꿔 주세요.',
+  here: '지금 쓰는 기기',
+  lastUsed: (date: string) => `${date}에 마지막으로 썼어요`,
+  unknown: '알 수 없는 기기',
+  device: (browser: string, system: string) => `${system}의 ${browser}`,
+  signOut: '로그아웃',
+  signOutOf: (device: string) => `${device} 로그아웃`,
+  signedOut: '그 기기에서 로그아웃했어요',
+  signOutOthers: '다른 기기 모두 로그아웃',
+  pending: '로그아웃하는 중…',
+  signedOutOthers: '다른 기기에서 모두 로그아웃했어요',
+  alone: '다른 기기에서는 로그인하지 않았어요.',
+  back,
+} as const;
+
+export const changeEmailText = {
+  pageTitle: '메일 주소 바꾸기',
+  start: {
+    title: '새 메일 주소를 알려 주세요',
+    lead: (email: string) => `지금은 ${email} 주소를 써요. 새 주소로 인증번호를 보내 드릴게요.`,
+    studentHint: '재학 중인 학교의 메일만 쓸 수 있어요. 졸업했다면 먼저 졸업생으로 바꿔 주세요.',
+  },
+  sent: { title: '새 주소로 인증번호를 보냈어요', lead: '메일 앱에 다녀와도 이 화면은 그대로예요.' },
+  confirmed: {
+    title: '비밀번호를 한 번 더 확인할게요',
+    lead: '바꾸고 나면 새 주소로 로그인해요. 지금 주소에는 바뀌었다고 알려 드려요.',
+  },
+  label: '새 메일 주소',
+  placeholder: 'name@example.com',
+  submit: '메일 주소 바꾸기',
+  pending: '바꾸는 중…',
+  done: '메일 주소를 바꿨어요',
+  back,
+} as const;
+
+export const graduationText = {
+  title: '졸업을 축하해요',
+  lead: '지금 하는 일을 알려 주세요. 프로젝트와 글, 추천은 그대로 남아요.',
+  note: '졸업생은 멘토 인증을 받은 뒤에 새 프로젝트에 참여할 수 있어요. 다시 학생으로 바꿀 수는 없어요.',
+  missing: {
+    company: '직장을 추가해 주세요.',
+    position: '직무를 추가해 주세요.',
+    specialty: '전문 분야를 추가해 주세요.',
+  },
+  submit: '졸업생으로 바꾸기',
+  pending: '바꾸는 중…',
+  done: '졸업생이 됐어요',
+  back,
+} as const;
+
+export const leaveText = {
+  title: '정말 떠나시나요?',
+  lead: '탈퇴하면 바로 지워지고, 되살릴 수 없어요.',
+  what: [
+    '이름, 메일 주소, 사진, 소개와 학력, 경력이 모두 지워져요.',
+    '쓴 글과 올린 사진이 지워지고, 다른 글의 태그에서 빠져요.',
+    '만든 프로젝트는 가장 오래 함께한 멤버에게 넘어가요. 혼자인 프로젝트는 끝나요.',
+    '아직 쓰지 않은 초대는 거둬지고, 모든 기기에서 로그아웃돼요.',
+    '내가 초대한 사람에게는 ‘탈퇴한 회원’이 초대했다고만 보여요.',
+  ],
+  first: '떠나기 전에 내 데이터를 받아 둘 수 있어요.',
+  submit: '탈퇴하기',
+  pending: '지우는 중…',
+  done: '탈퇴했어요. 그동안 함께해 줘서 고마웠어요.',
+  back,
+} as const;
+
+/** Browsers, apps and systems, as people call them. */
+export const deviceNames = {
+  kakaoTalk: '카카오톡',
+  naver: '네이버 앱',
+  instagram: '인스타그램',
+  samsung: '삼성 인터넷',
+  whale: '웨일',
+  edge: '엣지',
+  firefox: '파이어폭스',
+  chrome: '크롬',
+  safari: '사파리',
+  iphone: '아이폰',
+  ipad: '아이패드',
+  android: '안드로이드',
+  windows: '윈도우',
+  mac: '맥',
+  linux: '리눅스',
+} as const;
