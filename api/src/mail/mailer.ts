@@ -7,10 +7,10 @@ export interface MailMessage {
   readonly memberId?: string;
 }
 
-/** Of a person who leaves. */
+/** Of a person who leaves; of one who has another address now, the old address alone. */
 export interface ForgottenPerson {
-  readonly memberId: string;
-  readonly name: string;
+  readonly memberId?: string;
+  readonly name?: string;
   readonly addresses: readonly string[];
 }
 

@@ -55,7 +55,10 @@ async function isAbout(path: string, { memberId, name, addresses }: ForgottenPer
   const about = mail.headers.find(({ key }) => key === memberHeader.toLowerCase())?.value;
   const to = (mail.to ?? []).map(({ address }) => address ?? '');
   const said = [...to, mail.subject, mail.text, mail.html].join('\n').toLowerCase();
-  return about === memberId || [`${name}님`, ...addresses].some((word) => said.includes(word.toLowerCase()));
+  const words = name === undefined ? addresses : [`${name}님`, ...addresses];
+  return (
+    (about !== undefined && about === memberId) || words.some((word) => said.includes(word.toLowerCase()))
+  );
 }
 
 /** One mail in memory at a time: an outbox may be old. */

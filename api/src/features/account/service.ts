@@ -90,7 +90,11 @@ export class AccountService {
     const { config, mailer, log } = this.#services;
     const message = emailChangedMessage(config.brand.name, config.brand.contact);
     this.#mailing.start(
-      () => mailer.send({ to, memberId, ...message }),
+      async () => {
+        // What was kept of earlier mails to it would be found for nobody when they leave.
+        await mailer.forget({ addresses: [to] });
+        await mailer.send({ to, memberId, ...message });
+      },
       (error) => log.warn({ err: error }, 'an old address could not be told of the new one'),
     );
   }
