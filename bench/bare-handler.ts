@@ -4,11 +4,17 @@ import Fastify from 'fastify';
 interface Bytes {
   readonly port: number;
   readonly headers: Record<string, string>;
+  /** In base64. */
   readonly body: string;
 }
 
-const { port, headers, body } = await new Promise<Bytes>((resolve) => process.once('message', resolve));
+const given = await new Promise<Bytes>((resolve) => {
+  process.once('message', resolve);
+  process.send?.('ready');
+});
+const { port, headers } = given;
+const body = Buffer.from(given.body, 'base64');
 const app = Fastify();
-app.get('/', (_request, reply) => reply.headers(headers).send(body));
+app.get('/*', (_request, reply) => reply.headers(headers).send(body));
 await app.listen({ port, host: '127.0.0.1' });
 process.once('disconnect', () => process.exit());

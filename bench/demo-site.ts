@@ -2,11 +2,22 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startEmbedded } from '@dure/api/database/embedded.ts';
 import { Spawned, untilAnswers } from './spawned.ts';
+
+/** What a process holds after a collection, in bytes. */
+export interface Memory {
+  /** As the system counts it. */
+  readonly resident: number;
+  /** Objects and buffers. */
+  readonly held: number;
+}
 
 /** The shipped process with demo data. */
 export interface DemoSite {
   readonly origin: string;
+  readonly databaseUrl: string;
+  memory(): Promise<Memory>;
   /** What it wrote into DATA_DIR/demo.json. */
   readonly demo: {
     readonly projects: readonly string[];
@@ -28,17 +39,24 @@ export async function freePort(): Promise<number> {
 export async function withDemoSite<T>(work: (site: DemoSite) => Promise<T>): Promise<T> {
   const dataDir = mkdtempSync(join(tmpdir(), 'dure-bench-'));
   const port = await freePort();
-  const origin = `http://localhost:${port}`;
-  const server = new Spawned(join(import.meta.dirname, '../server/src/main.ts'), {
+  const origin = `http://127.0.0.1:${port}`;
+  const database = await startEmbedded(dataDir);
+  const server = new Spawned('measured-server.ts', {
     PORT: String(port),
     PUBLIC_ORIGIN: origin,
     DATA_DIR: dataDir,
   });
   try {
     await untilAnswers(`${origin}/readyz`);
-    return await work({ origin, demo: JSON.parse(readFileSync(join(dataDir, 'demo.json'), 'utf8')) });
+    return await work({
+      origin,
+      databaseUrl: database.url,
+      memory: () => server.ask<Memory>('memory'),
+      demo: JSON.parse(readFileSync(join(dataDir, 'demo.json'), 'utf8')),
+    });
   } finally {
     await server.stop();
+    await database.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
 }

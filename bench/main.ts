@@ -1,19 +1,39 @@
 import { buildWeb } from '../tools/build.ts';
+import { printAnswers } from './answers.ts';
+import { printAudits } from './audits.ts';
+import { makeCrowdDatabase } from './crowd-database.ts';
 import { withDemoSite } from './demo-site.ts';
-import { printAudits } from './printed-audits.ts';
-import { printComparisons } from './printed-comparisons.ts';
+import { printMemory } from './memory.ts';
+import { printRendering } from './rendering.ts';
 
 /** `npm run bench -- NAME…` runs those parts only. */
-const parts = { answers: printComparisons, lighthouse: printAudits };
+const parts = {
+  answers: () => withDemoSite(printAnswers),
+  rendering: () => withDemoSite(printRendering),
+  memory: () => withDemoSite(printMemory),
+  lighthouse: () => withDemoSite(printAudits),
+};
+
+/** These take long, and run where they are named alone. `npm run bench -- seed 20000` writes a smaller crowd. */
+const million = {
+  seed: makeCrowdDatabase,
+};
+
+const [first = '', size] = process.argv.slice(2);
+if (Object.hasOwn(million, first)) {
+  await million[first as keyof typeof million](size === undefined ? undefined : Number(size));
+  process.exit();
+}
 
 const given = process.argv.slice(2);
 const unknown = given.filter((name) => !Object.hasOwn(parts, name));
 if (unknown.length > 0) {
-  process.stderr.write(`No such part: ${unknown.join(', ')}. There are ${Object.keys(parts).join(', ')}.\n`);
+  const known = [...Object.keys(parts), ...Object.keys(million)].join(', ');
+  process.stderr.write(`No such part: ${unknown.join(', ')}. There are ${known}.\n`);
   process.exit(1);
 }
 
 await buildWeb();
 for (const [name, part] of Object.entries(parts)) {
-  if (given.length === 0 || given.includes(name)) await withDemoSite(part);
+  if (given.length === 0 || given.includes(name)) await part();
 }

@@ -1,19 +1,30 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 
 /** A process of this benchmark, killed with it. */
 export class Spawned {
   readonly #child: ChildProcess;
 
+  /** `script` lies beside this file. */
   constructor(script: string, env: Record<string, string> = {}) {
-    this.#child = spawn(process.execPath, [script], {
+    this.#child = spawn(process.execPath, [join(import.meta.dirname, script)], {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       env: { ...process.env, ...env },
     });
   }
 
-  send(message: object): void {
+  /** Sends what a process waits for that has said that it is ready. */
+  async order(message: object): Promise<void> {
+    await once(this.#child, 'message');
     this.#child.send(message);
+  }
+
+  async ask<Answer>(question: string): Promise<Answer> {
+    const answered = once(this.#child, 'message');
+    this.#child.send(question);
+    const [answer] = await answered;
+    return answer as Answer;
   }
 
   async stop(): Promise<void> {

@@ -46,7 +46,8 @@ async function render(
   const renderer = await parts.renderer();
   const rendered = await renderer.render(screen, url, transport);
   const { status, headers, html, styleSource } = rendered;
-  const finished = parts.finish && html ? await parts.finish(url.pathname, html) : html;
+  const finished =
+    parts.finish && html.length > 0 ? [await parts.finish(url.pathname, html.map(String).join(''))] : html;
   const shared = screen.kept !== null;
   const policy = parts.headers['content-security-policy'] ?? '';
   const page = new ReadyPage(status, finished, {

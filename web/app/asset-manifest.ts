@@ -57,7 +57,11 @@ const settled = (css: string) => css.replaceAll('font-display:swap', 'font-displ
 function firstSight({ manifest, readStyle }: Build, files: Iterable<string>): FirstSight {
   const style = settled([...files].map(readStyle).join(''));
   const hash = createHash('sha256').update(style).digest('base64');
-  return { style, styleSource: `'sha256-${hash}'`, boot: urlOf(manifest[boot]?.file ?? '') };
+  return {
+    style: Buffer.from(style),
+    styleSource: `'sha256-${hash}'`,
+    boot: urlOf(manifest[boot]?.file ?? ''),
+  };
 }
 
 function screenAssets(build: Build, screen?: { id: string; rendered: 'server' | 'browser' }): ScreenAssets {

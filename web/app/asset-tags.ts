@@ -10,11 +10,14 @@ export interface PageAssets {
 
 /** A page's styles in the page itself, and the script that brings its other one once it is painted. */
 export interface FirstSight {
-  readonly style: string;
+  readonly style: Uint8Array;
   /** Names `style` in a Content-Security-Policy. */
   readonly styleSource: string;
   readonly boot: string;
 }
+
+/** HTML in the order it is sent. What is the same on every page of a screen is in bytes already, encoded once. */
+export type HtmlPieces = readonly (string | Uint8Array)[];
 
 const preloaded = (url: string) =>
   `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`;
@@ -30,12 +33,12 @@ function linked({ styles, script, modules, fonts }: PageAssets): string {
 }
 
 /** For a page that is read: it is painted from this one answer. Its script is told what it brings with it. */
-function inPage({ styles, script, modules }: PageAssets, { style, boot }: FirstSight): string {
+function inPage({ styles, script, modules }: PageAssets, { style, boot }: FirstSight): HtmlPieces {
   const brought = { entry: script, modules: modules.join(' '), styles: styles.join(' ') };
   const data = Object.entries(brought).map(([name, urls]) => ` data-${name}="${urls}"`);
-  return `<style>${style}</style><script type="module" src="${boot}"${data.join('')}></script>`;
+  return ['<style>', style, `</style><script type="module" src="${boot}"${data.join('')}></script>`];
 }
 
 /** The tags of the head that bring styles, fonts and script. */
-export const assetTags = (assets: PageAssets): string =>
-  assets.first ? inPage(assets, assets.first) : linked(assets);
+export const assetTags = (assets: PageAssets): HtmlPieces =>
+  assets.first ? inPage(assets, assets.first) : [linked(assets)];

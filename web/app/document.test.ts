@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { documentOf, escapeHtml, escapeJson, type Page } from './document.ts';
+import { escapeHtml, escapeJson, type Page, documentOf as piecesOf } from './document.ts';
 import { pageStateElementId } from './hydration.ts';
 import { type Preview, plainPreview } from './previews/preview.ts';
 import type { Settings } from './settings.ts';
@@ -32,6 +32,8 @@ const page: Page = {
   state: { settings: {} as never, loaderData: {}, errors: null },
   assets: { styles: ['/a.css'], script: '/a.js', modules: ['/b.js'], fonts: ['/f.woff2'], first: null },
 };
+
+const documentOf = (given: Page) => piecesOf(given).map(String).join('');
 
 const property = (html: string, name: string) =>
   new RegExp(`<meta property="${name}" content="([^"]*)">`).exec(html)?.[1];

@@ -1,4 +1,4 @@
-import { assetTags, type PageAssets } from './asset-tags.ts';
+import { assetTags, type HtmlPieces, type PageAssets } from './asset-tags.ts';
 import { smartBannerOf } from './features/app-open/smart-banner.ts';
 import { type PageState, pageStateElementId } from './hydration.ts';
 import { cardPath, cardText } from './previews/card.ts';
@@ -81,8 +81,9 @@ function firstImage({ firstImage: image }: Meta): string {
   return `<link rel="preload" as="image" type="${image.type}" ${srcSet} fetchpriority="high">`;
 }
 
+/** Ends before the tags of the build. */
 function head(page: Page): string {
-  const { meta, preview, settings, assets } = page;
+  const { meta, preview, settings } = page;
   const title = escapeHtml(oneLine(meta.title));
   const description = escapeHtml(oneLine(preview.description));
   return [
@@ -104,16 +105,15 @@ function head(page: Page): string {
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     meta.earlyScript ? `<script async src="${meta.earlyScript}"></script>` : '',
     firstImage(meta),
-    assetTags(assets),
   ].join('');
 }
 
 /** The page around every screen, whole. No inline script and no style attribute, so that a strict CSP holds. */
-export function documentOf(page: Page): string {
+export function documentOf(page: Page): HtmlPieces {
+  const state = `<script type="application/json" id="${pageStateElementId}">${escapeJson(page.state)}</script>`;
   return [
-    `<!doctype html><html lang="ko"><head>${head(page)}</head><body>`,
-    `<div id="root">${page.body}</div>`,
-    `<script type="application/json" id="${pageStateElementId}">${escapeJson(page.state)}</script>`,
-    '</body></html>',
-  ].join('');
+    `<!doctype html><html lang="ko"><head>${head(page)}`,
+    ...assetTags(page.assets),
+    `</head><body><div id="root">${page.body}</div>${state}</body></html>`,
+  ];
 }

@@ -77,7 +77,7 @@ function redirectOf(response: Response): RenderedPage {
     headers: Object.fromEntries(response.headers),
     canonical: null,
     styleSource: null,
-    html: '',
+    html: [],
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Transport } from './api/transport.ts';
+import type { HtmlPieces } from './asset-tags.ts';
 import type { Card } from './previews/card.ts';
 import type { Settings } from './settings.ts';
 
@@ -60,5 +61,5 @@ export interface RenderedPage {
   /** The path that stands for this page; null where it has none. */
   readonly canonical: string | null;
   /** Empty where the answer is a redirect. */
-  readonly html: string;
+  readonly html: HtmlPieces;
 }

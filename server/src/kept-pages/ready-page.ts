@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { RenderedPage } from '@dure/web/server-entry.ts';
 import type { Coding } from './content-coding.ts';
 
 type Packed = Exclude<Coding, 'identity'>;
@@ -20,6 +21,13 @@ const overheadBytes = 4_096;
 
 type Headers = Readonly<Record<string, string>>;
 
+const bytesOf = (html: RenderedPage['html']) =>
+  Buffer.concat(html.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece)));
+
+/** All that tells one page from another: its policy names the style by what is in it. */
+const namedBy = (html: RenderedPage['html'], headers: Headers) =>
+  html.filter((piece) => typeof piece === 'string').join('') + headers['content-security-policy'];
+
 /** A form of a page that can be sent at once. */
 export interface ReadyForm {
   readonly body: Buffer;
@@ -36,12 +44,12 @@ export class ReadyPage {
   readonly #plain: ReadyForm;
   readonly #packed: { [coding in Packed]?: ReadyForm | Promise<ReadyForm> } = {};
 
-  constructor(status: number, html: string, headers: Headers) {
+  constructor(status: number, html: RenderedPage['html'], headers: Headers) {
     this.status = status;
-    this.etag = `W/"${hash('sha1', html, 'base64url')}"`;
+    this.etag = `W/"${hash('sha1', namedBy(html, headers), 'base64url')}"`;
     this.unchangedHeaders = { ...headers, etag: this.etag, vary: 'accept-encoding' };
     const plainHeaders = { ...this.unchangedHeaders, 'content-type': 'text/html; charset=utf-8' };
-    this.#plain = { body: Buffer.from(html), headers: plainHeaders };
+    this.#plain = { body: bytesOf(html), headers: plainHeaders };
   }
 
   /** Roughly what it takes in memory once it was asked for in every coding. */

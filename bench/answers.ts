@@ -1,0 +1,27 @@
+import type { DemoSite } from './demo-site.ts';
+import { printComparison } from './print-comparison.ts';
+import { beside, type Yardstick } from './yardstick.ts';
+
+/** Headers that Node's HTTP server sets by itself. */
+const setByNode = new Set(['date', 'connection', 'keep-alive', 'content-length', 'transfer-encoding']);
+
+/** A handler that returns what the site answered. */
+async function sameBytes(url: string): Promise<Yardstick> {
+  const answer = await fetch(url, { headers: { 'accept-encoding': 'identity' } });
+  const headers = Object.fromEntries([...answer.headers].filter(([name]) => !setByNode.has(name)));
+  const body = Buffer.from(await answer.arrayBuffer()).toString('base64');
+  return { script: 'bare-handler.ts', order: { headers, body } };
+}
+
+/** A public project's kept page, and its api call. */
+export async function printAnswers({ origin, databaseUrl, demo }: DemoSite): Promise<void> {
+  const [id] = demo.projects;
+  const page = `/project/${id}`;
+  const call = `/api/project-card/${id}/public-retrieve/`;
+  process.stdout.write(
+    '\nAgainst one bare Fastify handler: the same bytes and headers; the same one query\n',
+  );
+  printComparison('/project/{id}, kept', await beside(origin, await sameBytes(origin + page), [page]), 0.5);
+  const sameQuery = { script: 'bare-query.ts', order: { databaseUrl } };
+  printComparison('public-retrieve', await beside(origin, sameQuery, [call]), 0.4);
+}

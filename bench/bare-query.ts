@@ -1,0 +1,21 @@
+import { openDatabase } from '@dure/api/database/client.ts';
+import { findPublicProject } from '@dure/api/features/projects/repository.ts';
+import Fastify from 'fastify';
+
+/** The yardstick of the project call: its one query by the same driver behind one Fastify handler. */
+interface Question {
+  readonly port: number;
+  readonly databaseUrl: string;
+}
+
+const { port, databaseUrl } = await new Promise<Question>((resolve) => {
+  process.once('message', resolve);
+  process.send?.('ready');
+});
+const { sql } = openDatabase(databaseUrl);
+const app = Fastify({ routerOptions: { ignoreTrailingSlash: true } });
+app.get<{ Params: { id: string } }>('/api/project-card/:id/public-retrieve', (request) =>
+  findPublicProject(sql, request.params.id),
+);
+await app.listen({ port, host: '127.0.0.1' });
+process.once('disconnect', () => process.exit());

@@ -1,0 +1,62 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from '@dure/api/database/client.ts';
+import { startEmbedded } from '@dure/api/database/embedded.ts';
+import { migrate } from '@dure/api/database/migrate.ts';
+import { loadCatalog, supportedUniversities } from '@dure/api/features/catalog/service.ts';
+import { type CrowdSize, writeCrowd } from './crowd/crowd.ts';
+
+/** Stays from one run to the next: it takes minutes to write. */
+const folder = join(tmpdir(), 'dure-bench-crowd');
+/** Written once all rows are there. */
+const sizeFile = join(folder, 'size.json');
+
+/** As for a machine that is there for it; the rest is as the product starts it. */
+const settings = { shared_buffers: '1GB', max_wal_size: '8GB' };
+
+export interface CrowdDatabase {
+  readonly url: string;
+  readonly size: CrowdSize;
+}
+
+async function prepare(url: string): Promise<void> {
+  await migrate(url);
+  const { db, close } = openDatabase(url, { max: 1 });
+  await loadCatalog(db, supportedUniversities({ demo: false })).finally(() => close());
+}
+
+const count = (rows: number) => rows.toLocaleString('en');
+
+/** Writes a crowd into an embedded PostgreSQL of its own, in the place of the one before. */
+export async function makeCrowdDatabase(members = 1_000_000): Promise<void> {
+  const size = { members, projects: Math.round(members * 0.3), invitations: members * 2 };
+  const { projects, invitations } = size;
+  process.stdout.write(
+    `Writing ${count(members)} members, ${count(projects)} projects, ${count(invitations)} invitations …\n`,
+  );
+  const began = performance.now();
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { mode: 0o711 });
+  const { url, stop } = await startEmbedded(folder, settings);
+  try {
+    await prepare(url);
+    await writeCrowd(url, size);
+    writeFileSync(sizeFile, JSON.stringify(size));
+  } finally {
+    await stop();
+  }
+  process.stdout.write(`Written in ${Math.round((performance.now() - began) / 1000)} s to ${folder}\n`);
+}
+
+/** Runs `work` on the crowd that was written, with the migrations that came since. Throws where there is none. */
+export async function withCrowdDatabase<T>(work: (database: CrowdDatabase) => Promise<T>): Promise<T> {
+  if (!existsSync(sizeFile)) throw new Error('There is no crowd yet: npm run bench -- seed');
+  const { url, stop } = await startEmbedded(folder, settings);
+  try {
+    await migrate(url);
+    return await work({ url, size: JSON.parse(readFileSync(sizeFile, 'utf8')) });
+  } finally {
+    await stop();
+  }
+}

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openDatabase } from '@dure/api/database/client.ts';
+import type { Sql } from 'postgres';
+import { writeInvitations } from './invitations.ts';
+import { writeMembers } from './members.ts';
+import { writeProjects } from './projects.ts';
+
+export interface CrowdSize {
+  readonly members: number;
+  readonly projects: number;
+  /** Of these, one for each member is what they joined by. */
+  readonly invitations: number;
+}
+
+const drawnFile = join(import.meta.dirname, 'drawn.sql');
+
+/** Rows are written as they are, checked one by one and not against each other; nobody is told of each. */
+async function write(sql: Sql, size: CrowdSize): Promise<void> {
+  await sql`set statement_timeout = 0`;
+  await sql`set session_replication_role = replica`;
+  await sql`set synchronous_commit = off`;
+  await sql`set maintenance_work_mem = '512MB'`;
+  await sql.unsafe(readFileSync(drawnFile, 'utf8'));
+  await writeMembers(sql, size);
+  await writeProjects(sql, size);
+  if (size.invitations > 0) await writeInvitations(sql, size);
+  await sql`vacuum (freeze, analyze)`;
+}
+
+/** Writes a crowd beside what the migrated database with the built-in lists holds already, the same one each time. */
+export async function writeCrowd(databaseUrl: string, size: CrowdSize): Promise<void> {
+  const { sql, close } = openDatabase(databaseUrl, { max: 1 });
+  await write(sql, size).finally(() => close());
+}
+
+/** Ids of public projects, at most `most`. */
+export async function publicProjectIds(databaseUrl: string, most: number): Promise<readonly string[]> {
+  const { sql, close } = openDatabase(databaseUrl, { max: 1 });
+  try {
+    const rows = await sql<{ id: string }[]>`
+      select project.id from projects project join members creator on creator.id = project.creator_id
+      where project.deleted_at is null and creator.left_at is null and creator.suspended_at is null
+      order by project.id limit ${most}`;
+    return rows.map(({ id }) => id);
+  } finally {
+    await close();
+  }
+}

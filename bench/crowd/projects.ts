@@ -1,0 +1,45 @@
+import type { Sql } from 'postgres';
+import type { CrowdSize } from './crowd.ts';
+import { forms, keywords, places, sentences, subjects } from './words.ts';
+
+/** Projects of one to eight people; about half have ended, a third have no end, one of a hundred was deleted. */
+export async function writeProjects(sql: Sql, { members, projects }: CrowdSize): Promise<void> {
+  await sql`
+    insert into projects (id, creator_id, title, description, start_date, end_date, created_at, deleted_at)
+    select pg_temp.nth_id('project', n, ${projects}),
+      pg_temp.nth_id('member', pg_temp.nth_writer(n, 20, ${members}), ${members}),
+      concat_ws(' ', pg_temp.one_of(${places}, n, 21, 1.5), pg_temp.one_of(${subjects}, n, 22, 1.5),
+        pg_temp.one_of(${forms}, n, 23, 1.5),
+        case when pg_temp.drawn(n, 24) < 0.3 then 1 + floor(pg_temp.drawn(n, 25) * 12) || '기' end),
+      (
+        select string_agg(pg_temp.one_of(${sentences}, n * 16 + sentence, 26), ' ')
+        from generate_series(1, 3 + floor(pg_temp.drawn(n, 27) * 12)::int) as sentence
+      ),
+      began::date,
+      case when pg_temp.drawn(n, 28) > 0.35
+        then (began + make_interval(days => 60 + floor(pg_temp.drawn(n, 29) * 700)::int))::date end,
+      began, case when pg_temp.drawn(n, 30) < 0.01 then now() end
+    from generate_series(1::bigint, ${projects}) as n, lateral (select pg_temp.nth_time(n, ${projects})) as at (began)`;
+  await writeKeywords(sql, projects);
+  await writeParts(sql, { members, projects });
+}
+
+/** Few that many have, and many that few have. */
+const writeKeywords = (sql: Sql, projects: number) => sql`
+  insert into project_keywords (project_id, ordinal, keyword)
+  select pg_temp.nth_id('project', n, ${projects}), ordinal,
+    pg_temp.one_of(${keywords}, n * 8 + ordinal, 31, 2)
+      || case when pg_temp.drawn(n * 8 + ordinal, 32) < 0.2
+        then ' ' || pg_temp.one_of(${subjects}, n * 8 + ordinal, 33) else '' end
+  from generate_series(1::bigint, ${projects}) as n, generate_series(0, floor(pg_temp.drawn(n, 34) * 5)::int) as ordinal
+  on conflict do nothing`;
+
+const writeParts = (sql: Sql, { members, projects }: Omit<CrowdSize, 'invitations'>) => sql`
+  insert into project_members (project_id, member_id, joined_at)
+  select pg_temp.nth_id('project', n, ${projects}),
+    pg_temp.nth_id('member', pg_temp.nth_writer(
+      case when place = 0 then n else n * 8 + place end, case when place = 0 then 20 else 35 end, ${members}), ${members}),
+    pg_temp.nth_time(n, ${projects}) + make_interval(days => place)
+  from generate_series(1::bigint, ${projects}) as n,
+    generate_series(0, floor(power(pg_temp.drawn(n, 36), 2) * 8)::int) as place
+  on conflict do nothing`;

@@ -1,0 +1,12 @@
+import type { Comparison } from './load.ts';
+
+const perSecond = (value: number) => `${Math.round(value).toLocaleString('en')}/s`.padStart(10);
+const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
+
+/** A line with what was reached, and of what. `mark` is the share that is asked for. */
+export function printComparison(name: string, { ours, bare, share }: Comparison, mark: number): void {
+  const told = share >= mark ? 'reached' : 'MISSED';
+  process.stdout.write(
+    `${name.padEnd(34)} ${perSecond(ours)}  bare ${perSecond(bare)}  share ${percent(share).padStart(6)}  (${percent(mark)} ${told})\n`,
+  );
+}

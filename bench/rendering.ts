@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readConfig } from '@dure/api/config.ts';
+import { build } from 'vite';
+import { settingsOf } from '../server/src/page-renderer.ts';
+import { publicProjectIds, writeCrowd } from './crowd/crowd.ts';
+import type { DemoSite } from './demo-site.ts';
+import type { Paths } from './load.ts';
+import { printComparison } from './print-comparison.ts';
+import { beside } from './yardstick.ts';
+
+/** Far more than are kept, so that each page asked for in turn was let go long ago. */
+const projects = 20_000;
+
+/** The tree in the same form as the web's own server build. Resolves to its file. */
+async function bundleTree(outDir: string): Promise<string> {
+  await build({
+    root: join(import.meta.dirname, '../web'),
+    logLevel: 'warn',
+    build: {
+      ssr: true,
+      outDir,
+      emptyOutDir: true,
+      rolldownOptions: { input: join(import.meta.dirname, 'project-tree.tsx') },
+    },
+  });
+  return join(outDir, 'project-tree.js');
+}
+
+/** Pages that are not kept, with all it takes to make them, beside React alone on the data of one of them. */
+export async function printRendering({ origin, databaseUrl }: DemoSite): Promise<void> {
+  await writeCrowd(databaseUrl, { members: projects * 3, projects, invitations: 0 });
+  const [id = '', ...others] = await publicProjectIds(databaseUrl, projects);
+  const paths: Paths = [`/project/${id}`, ...others.map((other) => `/project/${other}`)];
+  const url = origin + paths[0];
+  const answer = await fetch(`${origin}/api/project-card/${id}/public-retrieve/`);
+  const folder = mkdtempSync(join(tmpdir(), 'dure-bench-tree-'));
+  try {
+    const order = {
+      bundle: await bundleTree(folder),
+      settings: settingsOf(readConfig({ PUBLIC_ORIGIN: origin })),
+      url,
+      answer: await answer.text(),
+    };
+    process.stdout.write(
+      '\nAgainst renderToString of the same tree on constant data, behind one bare handler\n',
+    );
+    const comparison = await beside(origin, { script: 'bare-rendering.ts', order }, paths);
+    printComparison('/project/{id}, made for each visit', comparison, 0.35);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
