@@ -5,7 +5,8 @@ import { openDatabase } from '@dure/api/database/client.ts';
 import { startEmbedded } from '@dure/api/database/embedded.ts';
 import { migrate } from '@dure/api/database/migrate.ts';
 import { loadCatalog, supportedUniversities } from '@dure/api/features/catalog/service.ts';
-import { type CrowdSize, writeCrowd } from './crowd/crowd.ts';
+import { writeCrowd } from './crowd/crowd.ts';
+import type { CrowdSize } from './crowd/size.ts';
 
 /** Stays from one run to the next: it takes minutes to write. */
 const folder = join(tmpdir(), 'dure-bench-crowd');

@@ -4,6 +4,7 @@ import { printAudits } from './audits.ts';
 import { makeCrowdDatabase } from './crowd-database.ts';
 import { withDemoSite } from './demo-site.ts';
 import { printMemory } from './memory.ts';
+import { printMillion } from './million/million.ts';
 import { printRendering } from './rendering.ts';
 
 /** `npm run bench -- NAME…` runs those parts only. */
@@ -17,6 +18,7 @@ const parts = {
 /** These take long, and run where they are named alone. `npm run bench -- seed 20000` writes a smaller crowd. */
 const million = {
   seed: makeCrowdDatabase,
+  million: printMillion,
 };
 
 const [first = '', size] = process.argv.slice(2);

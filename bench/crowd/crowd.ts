@@ -5,13 +5,7 @@ import type { Sql } from 'postgres';
 import { writeInvitations } from './invitations.ts';
 import { writeMembers } from './members.ts';
 import { writeProjects } from './projects.ts';
-
-export interface CrowdSize {
-  readonly members: number;
-  readonly projects: number;
-  /** Of these, one for each member is what they joined by. */
-  readonly invitations: number;
-}
+import type { CrowdSize } from './size.ts';
 
 const drawnFile = join(import.meta.dirname, 'drawn.sql');
 

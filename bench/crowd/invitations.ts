@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres';
-import type { CrowdSize } from './crowd.ts';
+import type { CrowdSize } from './size.ts';
 import { givenSyllables, surnames } from './words.ts';
 
 /** First those that the members joined by, then others: open, expired and revoked ones, a third of them to projects. */

@@ -1,17 +1,18 @@
 import type { Sql } from 'postgres';
-import type { CrowdSize } from './crowd.ts';
+import type { CrowdSize } from './size.ts';
 import { givenSyllables, keywords, skills, subjects, surnames } from './words.ts';
 
-/** Members with a school, keywords and skills; one of fifty has left. Each was invited by someone before them. */
+/** Members with a school, keywords and skills, a third with a picture; one of fifty has left. Each was invited by someone before them. */
 export async function writeMembers(sql: Sql, { members }: CrowdSize): Promise<void> {
   await sql`
     insert into members (id, user_type, email, email_proven, verified_university_key, password_hash, user_name,
-      invited_by, suspended_at, left_at, created_at)
+      image_id, invited_by, suspended_at, left_at, created_at)
     select pg_temp.nth_id('member', n, ${members}), case when there.n % 7 = 0 then 'alumni' else 'student' end,
       case when stays then 'm' || n || '@crowd.example' end, true, school.university_key,
       case when stays then 'none' end,
       case when stays then substr(${surnames}, 1 + floor(pg_temp.drawn(n, 3) * ${surnames.length})::int, 1)
         || pg_temp.one_of(${givenSyllables}, n, 4, 1.3) || pg_temp.one_of(${givenSyllables}, n, 5, 1.3) end,
+      case when stays and n % 3 = 0 then pg_temp.nth_id('image', n, ${members}) end,
       pg_temp.nth_id('member', pg_temp.inviter_of(n), ${members}),
       case when pg_temp.drawn(n, 6) < 0.001 then now() end, case when not stays then now() end,
       pg_temp.nth_time(n, ${members})
@@ -24,6 +25,10 @@ export async function writeMembers(sql: Sql, { members }: CrowdSize): Promise<vo
     select member.id, 0, school.university_key, 'bachelor', extract(year from member.created_at) - 2, school.major_key
     from members member join schools school on school.university_key = member.verified_university_key
     where member.email like '%@crowd.example'`;
+  await sql`
+    insert into images (id, owner_id, purpose, width, height, created_at, stored_at, attached_at)
+    select image_id, id, 'profile', 640, 640, created_at, created_at, created_at
+    from members where email like '%@crowd.example' and image_id is not null`;
   await writeWords(sql, members);
 }
 

@@ -1,9 +1,14 @@
 import type { Sql } from 'postgres';
-import type { CrowdSize } from './crowd.ts';
+import type { CrowdSize } from './size.ts';
 import { forms, keywords, places, sentences, subjects } from './words.ts';
 
 /** Projects of one to eight people; about half have ended, a third have no end, one of a hundred was deleted. */
 export async function writeProjects(sql: Sql, { members, projects }: CrowdSize): Promise<void> {
+  await writeKeywords(sql, projects);
+  // What a project is searched by is written by the product's own triggers, which find its keywords there already.
+  for (const trigger of ['keep_search', 'keep_words']) {
+    await sql`alter table projects enable always trigger ${sql(trigger)}`;
+  }
   await sql`
     insert into projects (id, creator_id, title, description, start_date, end_date, created_at, deleted_at)
     select pg_temp.nth_id('project', n, ${projects}),
@@ -20,7 +25,9 @@ export async function writeProjects(sql: Sql, { members, projects }: CrowdSize):
         then (began + make_interval(days => 60 + floor(pg_temp.drawn(n, 29) * 700)::int))::date end,
       began, case when pg_temp.drawn(n, 30) < 0.01 then now() end
     from generate_series(1::bigint, ${projects}) as n, lateral (select pg_temp.nth_time(n, ${projects})) as at (began)`;
-  await writeKeywords(sql, projects);
+  for (const trigger of ['keep_search', 'keep_words']) {
+    await sql`alter table projects enable trigger ${sql(trigger)}`;
+  }
   await writeParts(sql, { members, projects });
 }
 

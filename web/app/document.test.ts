@@ -77,7 +77,7 @@ describe('a document', () => {
   });
 
   test('that is read before anything else has come holds its styles, and brings its script later', () => {
-    const first = { style: 'p{color:red}', styleSource: "'sha256-x'", boot: '/boot.js' };
+    const first = { style: Buffer.from('p{color:red}'), styleSource: "'sha256-x'", boot: '/boot.js' };
     const html = documentOf({ ...page, assets: { ...page.assets, first } });
     expect(html).toContain('<style>p{color:red}</style>');
     expect(html).toContain(

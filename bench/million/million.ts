@@ -1,0 +1,72 @@
+import { openDatabase } from '@dure/api/database/client.ts';
+import type { Sql } from 'postgres';
+import { withCrowdDatabase } from '../crowd-database.ts';
+import { largeTables, scansIn } from './plans.ts';
+import { type Question, questionsAbout } from './questions.ts';
+
+const timesWarm = 300;
+const timesMeasured = 1_000;
+const membersAsked = 500;
+const cursorsAsked = 20;
+
+const ms = (value: number) => `${value.toFixed(2)} ms`.padStart(10);
+
+async function ids(sql: Sql, rows: ReturnType<Sql>): Promise<string[]> {
+  return (await sql<{ id: string }[]>`${rows}`).map(({ id }) => id);
+}
+
+const somewhere = async (sql: Sql) => ({
+  memberIds: await ids(
+    sql,
+    sql`select id from members where left_at is null order by md5(id::text) limit ${membersAsked}`,
+  ),
+  cursors: await ids(sql, sql`select id from projects order by md5(id::text) limit ${cursorsAsked}`),
+});
+
+async function ask(sql: Sql, { variants }: Question, times: number): Promise<number[]> {
+  const took: number[] = [];
+  for (let time = 0; time < times; time += 1) {
+    const began = performance.now();
+    await variants[time % variants.length]?.(sql);
+    took.push(performance.now() - began);
+  }
+  return took.toSorted((a, b) => a - b);
+}
+
+/** Prints how long a question takes. Resolves to whether it keeps to its mark. */
+async function measure(sql: Sql, question: Question): Promise<boolean> {
+  await ask(sql, question, timesWarm);
+  const took = await ask(sql, question, timesMeasured);
+  const [p50 = 0, p99 = 0] = [0.5, 0.99].map((share) => took[Math.floor(took.length * share)]);
+  const kept = p99 < question.markMs;
+  const told = kept ? `under ${question.markMs} ms` : `NOT UNDER ${question.markMs} ms`;
+  process.stdout.write(`${question.name.padEnd(26)} p50 ${ms(p50)}  p99 ${ms(p99)}  ${told}\n`);
+  return kept;
+}
+
+async function explain(url: string, question: Question, large: ReadonlySet<string>): Promise<boolean> {
+  const scans = [...(await scansIn(url, question))].sort();
+  const whole = scans.filter((scan) => scan.startsWith('Seq Scan') && large.has(scan.split(' ')[2] ?? ''));
+  const told = whole.length > 0 ? `  READS ALL OF A LARGE TABLE: ${whole.join(', ')}` : '';
+  process.stdout.write(`${question.name.padEnd(26)} ${scans.join(', ')}${told}\n`);
+  return whole.length === 0;
+}
+
+/** What the product asks of a database with a crowd in it: how long it takes, warm, on one connection, and by which plans. */
+export async function printMillion(): Promise<void> {
+  await withCrowdDatabase(async ({ url, size }) => {
+    const { sql, close } = openDatabase(url, { max: 1 });
+    await sql`set statement_timeout = 0`;
+    const questions = questionsAbout(await somewhere(sql));
+    const large = await largeTables(sql);
+    const kept: boolean[] = [];
+    process.stdout.write(
+      `\n${size.members.toLocaleString('en')} members: ${timesMeasured} times each, on one connection\n`,
+    );
+    for (const question of questions) kept.push(await measure(sql, question));
+    process.stdout.write('\nWhat their plans read\n');
+    for (const question of questions) kept.push(await explain(url, question, large));
+    await close();
+    if (kept.includes(false)) process.exitCode = 1;
+  });
+}

@@ -1,0 +1,69 @@
+import { findProfile } from '@dure/api/features/members/repository.ts';
+import { type OngoingQuery, ongoingPage } from '@dure/api/features/projects/ongoing.ts';
+import { findProjectsOfMember } from '@dure/api/features/projects/repository.ts';
+import type { Sql } from 'postgres';
+
+/** What is asked of the product's own functions, each time with the next of its variants. */
+export interface Question {
+  readonly name: string;
+  /** For 99 of 100 times. */
+  readonly markMs: number;
+  readonly variants: readonly ((sql: Sql) => Promise<unknown>)[];
+}
+
+/** The mix of searches, as people type them. */
+const searches: Readonly<Record<string, readonly string[]>> = {
+  'one syllable': ['책', '앱', '밤', '법', '춤'],
+  initials: ['ㅊㅂ', 'ㄷㅇㄹ', 'ㄱㅎ', 'ㅇㄱㄷㅁ', 'ㅍㄹㅈㅌ'],
+  'one initial': ['ㅊ', 'ㄱ', 'ㅋ'],
+  'half typed': ['책ㅂ', '프롲', '유기도', '창어', '다큐머'],
+  'one word': ['지도', '창업', '헬스케어', '점자', '협동조합'],
+  'two words': ['한강 러닝', '제주 악보', '점자 지도', '을지로 우주 앱'],
+  misspelt: ['프로잭트', '다큐맨터리', '해커통', '헬스케아', '유기동뮬', '워크샵'],
+  Latin: ['AI', 'react', 'Pyth', 'ai 모임'],
+  'nothing such': ['고래상어', 'zzzzzz', '쀍', '%_', 'ㅃㅉㄲ'],
+};
+
+const keywords = ['교육', 'react', '역사', '돌봄 수화', '없는 것'];
+
+const searching = (query: OngoingQuery) => (sql: Sql) => ongoingPage(sql, query);
+
+const profiles = (memberIds: readonly string[]) =>
+  memberIds.map((id) => async (sql: Sql) => {
+    await findProfile(sql, id);
+    await findProjectsOfMember(sql, id);
+  });
+
+interface Known {
+  readonly memberIds: readonly string[];
+  /** Of ongoing projects, where pages begin. */
+  readonly cursors: readonly string[];
+}
+
+const markMs = 20;
+
+/** All that is measured. */
+export function questionsAbout({ memberIds, cursors }: Known): readonly Question[] {
+  const found = Object.entries(searches).map(([name, queries]) => ({
+    name: `search, ${name}`,
+    markMs,
+    variants: queries.map((query) => searching({ query })),
+  }));
+  return [
+    { name: 'home, first page', markMs, variants: [searching({})] },
+    { name: 'home, a later page', markMs, variants: cursors.map((cursor) => searching({ cursor })) },
+    ...found,
+    {
+      name: 'search, a later page',
+      markMs,
+      variants: cursors.map((cursor) => searching({ query: '모임', cursor })),
+    },
+    { name: 'keyword', markMs, variants: keywords.map((keyword) => searching({ keyword })) },
+    {
+      name: 'keyword and search',
+      markMs,
+      variants: keywords.map((keyword) => searching({ keyword, query: '지도' })),
+    },
+    { name: 'public profile', markMs, variants: profiles(memberIds) },
+  ];
+}
