@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import { openDatabase } from './database/client.ts';
-import { createUniversities, loadCatalog, supportedUniversities } from './features/catalog/service.ts';
+import { openUniversities, supportedUniversities } from './features/catalog/service.ts';
 import { createTokens } from './features/sessions/tokens.ts';
 import { openImageStore } from './image-store/open-store.ts';
 import { openMailer } from './mail/open-mailer.ts';
@@ -9,6 +9,8 @@ import type { Services } from './services.ts';
 
 export interface OpenServices {
   readonly services: Services;
+  /** Looks at once for schools that an operator added or edited; it happens by itself as well. */
+  refreshUniversities(): Promise<void>;
   /** Lets go of the database, which itself goes on. */
   close(): Promise<void>;
 }
@@ -20,8 +22,7 @@ export async function openServices(
   log: FastifyBaseLogger,
 ): Promise<OpenServices> {
   const { db, sql, close } = openDatabase(databaseUrl);
-  const schools = supportedUniversities(config);
-  await loadCatalog(db, schools);
+  const schools = await openUniversities(db, supportedUniversities(config), log);
   const services: Services = {
     config,
     db,
@@ -29,8 +30,15 @@ export async function openServices(
     imageStore: openImageStore(config),
     mailer: openMailer(config),
     tokens: createTokens(config.tokenSecret, config.publicOrigin),
-    universities: createUniversities(schools),
+    universities: schools.universities,
     log,
   };
-  return { services, close: () => close() };
+  return {
+    services,
+    refreshUniversities: schools.refresh,
+    async close() {
+      schools.stop();
+      await close();
+    },
+  };
 }

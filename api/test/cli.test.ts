@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { retrieveInvitation } from '@dure/contract/invitations.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, test as vitest } from 'vitest';
@@ -13,43 +11,19 @@ import { invitations } from '../src/database/schema/invitations.ts';
 import { members } from '../src/database/schema/members.ts';
 import { reports } from '../src/database/schema/reports.ts';
 import { type TestApp, testApp } from './harness/app.ts';
+import { cliSettings, runCli } from './harness/cli.ts';
 import { insertMember, insertPersonInvitation } from './harness/fixtures.ts';
-
-const program = fileURLToPath(new URL('../src/cli/main.ts', import.meta.url));
 
 let test: TestApp;
 let settings: NodeJS.ProcessEnv;
 
 beforeAll(async () => {
   test = await testApp();
-  settings = {
-    DATABASE_URL: test.databaseUrl,
-    TOKEN_SECRET: test.config.tokenSecret,
-    CODE_PEPPER: test.config.codePepper,
-    PUBLIC_ORIGIN: 'https://dure.example',
-    DATA_DIR: test.config.dataDir,
-  };
+  settings = cliSettings(test);
 });
 afterAll(() => test.close());
 
-interface Ran {
-  readonly code: number;
-  readonly out: string;
-  readonly err: string;
-}
-
-/** The real program in a process of its own. */
-function cli(args: readonly string[], env: NodeJS.ProcessEnv = settings): Promise<Ran> {
-  return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      [program, ...args],
-      { env: { PATH: process.env.PATH, ...env } },
-      (error, out, err) =>
-        resolve({ code: typeof error?.code === 'number' ? error.code : error ? -1 : 0, out, err }),
-    );
-  });
-}
+const cli = (args: readonly string[], env: NodeJS.ProcessEnv = settings) => runCli(args, env);
 
 const lookUp = (code: string) => test.call(retrieveInvitation, { query: { code } });
 const daysLeft = async (id: string) => {
@@ -156,7 +130,7 @@ describe('what is not understood', () => {
     ['an unknown command', ['member', 'promote', 'a@b.example'], 'no command member promote'],
     ['a missing option', ['invitation', 'create', '--invitee', '박지훈'], '--inviter is required'],
     ['an unknown option', ['event', 'create', '--title', '모임', '--uses', '3'], '--uses'],
-    ['a bad address', ['member', 'verify-mentor', 'nobody'], 'EMAIL is malformed'],
+    ['a bad address', ['member', 'verify-mentor', 'nobody'], 'EMAIL or ID is malformed'],
     ['two operands', ['invitation', 'revoke', 'aaaaaaaaaaaa', 'bbbbbbbbbbbb'], 'only one CODE'],
     ['too many days', ['event', 'create', '--title', '모임', '--days', '366'], 'from 1 to 365'],
     ['half a day', ['event', 'create', '--title', '모임', '--days', '0.5'], 'from 1 to 365'],

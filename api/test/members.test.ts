@@ -125,6 +125,7 @@ describe('a public profile', () => {
         { school: school?.name_ko, degree: 'master', majors: [first?.name_ko], year: 2019 },
       ],
       company_infos: [{ company: '두레', field: ['교육', '지역'], position: ['기획자'] }],
+      trust_path: { steps: null, people: null },
     });
   });
 

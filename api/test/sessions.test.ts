@@ -244,14 +244,18 @@ describe('refreshing', () => {
       'the session expired',
       "update sessions set created_at = now() - interval '61 days', expires_at = now() where id = $1",
     ],
-    [
-      'the member was suspended',
-      'update members set suspended_at = now() where id = (select member_id from sessions where id = $1)',
-    ],
   ])('is over once %s', async (_name, statement) => {
     const { tokens } = await signedIn();
     await test.sql.unsafe(statement, [tokens.id]);
     expect((await refresh(tokens.refresh)).error.error_type).toBe('session_over');
+    expect((await test.call(currentUser, {}, { token: tokens.access })).status).toBe(401);
+  });
+
+  it('is over once the member was suspended, and says so', async () => {
+    const { tokens, member } = await signedIn();
+    await test.db.update(members).set({ suspendedAt: new Date() }).where(eq(members.id, member.id));
+    const answer = await refresh(tokens.refresh);
+    expect([answer.status, answer.error.error_type]).toEqual([403, 'suspended']);
     expect((await test.call(currentUser, {}, { token: tokens.access })).status).toBe(401);
   });
 

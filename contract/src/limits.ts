@@ -69,6 +69,9 @@ export const yearMin = 1000;
 export const yearMax = 9999;
 export const introductionMaxLength = 1000;
 
+/** Invitations between two members up to which the people on the way are named (PRODUCT.md 3). */
+export const trustPathStepsMax = 6;
+
 /** Profile lists (SPEC.md 5 and 9). */
 export const keywordsMax = 5;
 export const keywordMaxLength = 20;

@@ -32,6 +32,19 @@ export const currentUser = route({
   errors: [],
 });
 
+/**
+ * Who invited whom, from the reader to the member. `steps` counts the invitations between them, null where the two are
+ * not connected. `people` begins with the reader and ends with the member, and is null beyond `trustPathStepsMax` steps;
+ * `id` is null where there is no profile to be seen, `user_name` where the person left (`left`) or is suspended.
+ */
+export const TrustPath = v.object({
+  steps: v.nullable(v.number()),
+  people: v.nullable(
+    v.array(v.object({ id: v.nullable(v.string()), user_name: v.nullable(v.string()), left: v.boolean() })),
+  ),
+});
+export type TrustPath = v.InferOutput<typeof TrustPath>;
+
 /** What only a live session sees of a profile (PRODUCT.md 3, public profile). Schools and majors by their Korean names. */
 export const ProfileDetails = v.object({
   introduction: v.nullable(v.string()),
@@ -45,6 +58,8 @@ export const ProfileDetails = v.object({
   company_infos: v.array(
     v.object({ company: v.string(), field: v.array(v.string()), position: v.array(v.string()) }),
   ),
+  /** Absent on one’s own profile. */
+  trust_path: v.optional(TrustPath),
 });
 
 export const PublicUser = v.object({

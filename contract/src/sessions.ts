@@ -35,7 +35,7 @@ export const refreshSession = route({
   summary: 'Trade a refresh token for its successor and an access token',
   body: v.strictObject({ refresh: RefreshToken }),
   answers: { 200: v.object({ access: v.string(), refresh: v.optional(v.string()) }) },
-  errors: ['session_over'],
+  errors: ['session_over', 'suspended'],
 });
 
 /** The same policy under the names of the 401 handler of SPEC.md section 7 (`//refresh`; proxies merge slashes). */
@@ -46,7 +46,7 @@ export const refreshAfterUnauthorized = route({
   summary: 'The same trade, as used after a 401; also answered at //refresh',
   body: v.strictObject({ token: RefreshToken }),
   answers: { 200: v.object({ accessToken: v.string(), refreshToken: v.optional(v.string()) }) },
-  errors: ['session_over'],
+  errors: ['session_over', 'suspended'],
 });
 
 /** Answers alike whether the token was live or not. */

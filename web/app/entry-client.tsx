@@ -15,13 +15,12 @@ import { paths } from './paths.ts';
 import { fetchRareScreens } from './rare-screens.tsx';
 import { loadScreen, routes } from './routes.tsx';
 import { createSessionCall } from './session/session-call.ts';
-import { sessionText } from './text/session.ts';
 
 const state = JSON.parse(document.getElementById(pageStateElementId)?.textContent ?? '') as PageState;
 
-const call = createSessionCall(() => {
+const call = createSessionCall((why) => {
   const here = location.pathname + location.search;
-  void showAlert(sessionText.over).then(() => router.navigate(paths.login(here)));
+  void showAlert(why).then(() => router.navigate(paths.login(here)));
 });
 
 /** Lazy screens of this URL, loaded before hydration, so that the first render is the server's. */

@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts';
 import type { Database } from '../database/client.ts';
+import type { Operator } from '../features/audit/service.ts';
 
 /** What was typed after the command's words. */
 export interface Given {
@@ -11,6 +12,8 @@ export interface Given {
 export interface Scope {
   readonly db: Database;
   readonly config: Config;
+  /** Who is written down as having done it. */
+  readonly operator: Operator;
 }
 
 /** A result for machines and its line for people. */

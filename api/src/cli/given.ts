@@ -20,6 +20,16 @@ export function requiredOption<S extends v.GenericSchema>(
 }
 
 /** Undefined when it was not given. */
+export function option<S extends v.GenericSchema>(
+  { options }: Given,
+  name: string,
+  schema: S,
+): v.InferOutput<S> | undefined {
+  const text = options[name];
+  return text === undefined ? undefined : parse(schema, text, `--${name}`);
+}
+
+/** Undefined when it was not given. */
 export function wholeNumberOption({ options }: Given, name: string, max: number): number | undefined {
   const text = options[name];
   if (text === undefined) return undefined;

@@ -3,7 +3,8 @@ import { InvitationCode } from '@dure/contract/invitation-code.ts';
 import { eventTitleMaxLength, invitationLifeDaysMax, invitationUsesMax } from '@dure/contract/limits.ts';
 import { UserName } from '@dure/contract/registration.ts';
 import { line } from '@dure/contract/text.ts';
-import * as invitations from '../features/invitations/service.ts';
+import * as invitations from '../features/invitations/operating.ts';
+import type { CreatedInvitation } from '../features/invitations/service.ts';
 import * as members from '../features/members/service.ts';
 import { type Command, Failure, type Outcome, type Scope } from './command.ts';
 import { noOperand, operand, requiredOption, wholeNumberOption } from './given.ts';
@@ -11,7 +12,7 @@ import { noOperand, operand, requiredOption, wholeNumberOption } from './given.t
 function linkOutcome(
   { config }: Scope,
   path: '/welcome' | '/event-welcome',
-  { id, code, expiresAt }: invitations.CreatedInvitation,
+  { id, code, expiresAt }: CreatedInvitation,
 ): Outcome {
   const url = `${config.publicOrigin}${path}?code=${code}`;
   const until = expiresAt.toISOString();
@@ -33,7 +34,10 @@ export const invitationCreate: Command = {
       const inviter = await members.findByEmail(scope.db, email);
       if (inviter === null) throw new Failure('unknown_member', `No member has the address ${email}.`);
       const draft = { inviterId: inviter.id, inviteeName, days, maxUses };
-      return linkOutcome(scope, '/welcome', await invitations.createPersonInvitation(scope.db, draft));
+      const created = await scope.db.transaction((tx) =>
+        invitations.issueInvitation(tx, scope.operator, draft),
+      );
+      return linkOutcome(scope, '/welcome', created);
     };
   },
 };
@@ -47,27 +51,27 @@ export const eventCreate: Command = {
     noOperand(given);
     const title = requiredOption(given, 'title', line(1, eventTitleMaxLength));
     const days = wholeNumberOption(given, 'days', invitationLifeDaysMax);
-    return async (scope) =>
-      linkOutcome(
-        scope,
-        '/event-welcome',
-        await invitations.createEventInvitation(scope.db, { title, days }),
+    return async (scope) => {
+      const created = await scope.db.transaction((tx) =>
+        invitations.issueEventInvitation(tx, scope.operator, { title, days }),
       );
+      return linkOutcome(scope, '/event-welcome', created);
+    };
   },
 };
 
 export const invitationRevoke: Command = {
   name: 'invitation revoke',
-  synopsis: 'invitation revoke CODE',
+  synopsis: 'invitation revoke CODE|ID',
   summary: 'End a link of any kind for good; who joined by it stays.',
   options: [],
   prepare(given) {
-    const code = operand(given, 'CODE', InvitationCode);
-    return async ({ db }) => {
-      if (!(await invitations.revoke(db, code))) {
-        throw new Failure('invalid', 'No invitation has that code.');
-      }
-      return { json: { code, revoked: true }, text: 'Revoked.' };
+    const named = operand(given, 'CODE', InvitationCode);
+    return async ({ db, operator }) => {
+      const revoked = await db.transaction((tx) => invitations.revokeLink(tx, operator, named));
+      if (revoked === null) throw new Failure('invalid', 'No invitation has that code.');
+      const { id, changed } = revoked;
+      return { json: { id, revoked: true, changed }, text: changed ? 'Revoked.' : 'It was revoked before.' };
     };
   },
 };

@@ -3,6 +3,7 @@ import { ConfigError, readConfig } from '../config.ts';
 import { isDatabaseGone } from '../plugins/database-gone.ts';
 import { type Command, Failure, type Given, type Outcome, UsageError } from './command.ts';
 import { commands, helpText } from './help.ts';
+import { loginOf } from './login.ts';
 import { withStore } from './store.ts';
 
 interface Request {
@@ -15,12 +16,13 @@ function readRequest(args: readonly string[]): Request {
   const words = args.slice(0, 2).join(' ');
   const command = commands.find(({ name }) => name === words);
   if (!command) throw new UsageError(words === '' ? 'a command is missing' : `no command ${words}`);
+  // A code may begin with a dash: where there are no options, nothing is mistaken for one.
+  if (command.options.length === 0) return { command, given: { options: {}, operands: args.slice(2) } };
   const valued = command.options.map((name) => [name, { type: 'string' }] as const);
-  const options = { ...Object.fromEntries(valued), json: { type: 'boolean' } } as const;
+  const options = Object.fromEntries(valued);
   try {
     const { values, positionals } = parseArgs({ args: args.slice(2), options, allowPositionals: true });
-    const { json: _, ...texts } = values;
-    return { command, given: { options: texts as Record<string, string>, operands: positionals } };
+    return { command, given: { options: values as Record<string, string>, operands: positionals } };
   } catch (error) {
     throw new UsageError((error as Error).message);
   }
@@ -29,7 +31,7 @@ function readRequest(args: readonly string[]): Request {
 async function run(args: readonly string[]): Promise<Outcome> {
   const { command, given } = readRequest(args);
   const act = command.prepare(given);
-  return withStore(readConfig(process.env), act);
+  return withStore(readConfig(process.env), { login: loginOf(process.env) }, act);
 }
 
 /** Why nothing was done: a word for machines and a sentence for people. */
@@ -59,7 +61,7 @@ if (asked.includes('--help') || asked.includes('-h')) {
   process.stdout.write(helpText(shown.length > 0 ? shown : commands));
 } else {
   try {
-    const { json, text } = await run(args);
+    const { json, text } = await run(asked);
     process.stdout.write(asJson ? `${JSON.stringify(json)}\n` : `${text}\n`);
   } catch (error) {
     report(error, asJson);

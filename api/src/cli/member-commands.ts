@@ -1,42 +1,134 @@
 import { Email } from '@dure/contract/email.ts';
-import * as members from '../features/members/service.ts';
-import { type Command, Failure } from './command.ts';
+import { id } from '@dure/contract/text.ts';
+import * as v from 'valibot';
+import type { Transaction } from '../database/client.ts';
+import type { Operator } from '../features/audit/service.ts';
+import * as members from '../features/members/operating.ts';
+import { type Command, Failure, type Given } from './command.ts';
 import { operand } from './given.ts';
 
-function refuse(refusal: members.Refusal, email: string): never {
-  const message = {
-    unknown_member: `No member has the address ${email}.`,
-    not_alumni: `${email} is a student: only alumni are verified as mentors.`,
-  }[refusal];
-  throw new Failure(refusal, message);
+/** A member as one names them: by address, or by the id that is in the address of their profile. */
+function memberOperand(given: Given): { email: string } | { id: string } {
+  const isAddress = given.operands[0]?.includes('@') ?? true;
+  return isAddress
+    ? { email: operand(given, 'EMAIL or ID', Email) }
+    : { id: operand(given, 'EMAIL or ID', v.pipe(id, v.toLowerCase())) };
 }
 
-export const memberVerifyMentor: Command = {
-  name: 'member verify-mentor',
-  synopsis: 'member verify-mentor EMAIL',
-  summary: 'Verify an alumni as a mentor, who may then join projects.',
-  options: [],
-  prepare(given) {
-    const email = operand(given, 'EMAIL', Email);
-    return async ({ db }) => {
-      const refusal = await members.verifyMentor(db, email);
-      if (refusal !== null) refuse(refusal, email);
-      return { json: { email, mentor_verified: true }, text: `${email} is a verified mentor.` };
-    };
-  },
-};
+async function requireMember(tx: Transaction, named: ReturnType<typeof memberOperand>) {
+  const member = await members.findMember(tx, named);
+  const name = 'email' in named ? `address ${named.email}` : `id ${named.id}`;
+  if (member === null) throw new Failure('unknown_member', `No member has the ${name}.`);
+  return member;
+}
 
-export const memberMakeOperator: Command = {
-  name: 'member make-operator',
-  synopsis: 'member make-operator EMAIL',
-  summary: 'Make a member an operator.',
+interface MemberAct {
+  readonly name: string;
+  readonly summary: string;
+  /** Whether it changed anything. */
+  readonly act: (tx: Transaction, operator: Operator, memberId: string) => Promise<boolean>;
+  readonly done: string;
+  readonly already: string;
+  /** Why it can't be done to this member; null when it can. */
+  readonly refusal?: (member: members.FoundMember) => Failure | null;
+}
+
+const memberCommand = ({ name, summary, act, done, already, refusal }: MemberAct): Command => ({
+  name,
+  synopsis: `${name} EMAIL|ID`,
+  summary,
   options: [],
   prepare(given) {
-    const email = operand(given, 'EMAIL', Email);
-    return async ({ db }) => {
-      const refusal = await members.makeOperator(db, email);
-      if (refusal !== null) refuse(refusal, email);
-      return { json: { email, role: 'operator' }, text: `${email} is an operator.` };
-    };
+    const named = memberOperand(given);
+    return ({ db, operator }) =>
+      db.transaction(async (tx) => {
+        const member = await requireMember(tx, named);
+        const refused = refusal?.(member) ?? null;
+        if (refused !== null) throw refused;
+        const changed = await act(tx, operator, member.id);
+        return { json: { id: member.id, changed }, text: changed ? done : already };
+      });
   },
-};
+});
+
+const refuseLeaver = ({ userName }: members.FoundMember) =>
+  userName === null ? new Failure('left', 'That member has left.') : null;
+
+export const memberVerifyMentor = memberCommand({
+  name: 'member verify-mentor',
+  summary: 'Verify an alumni as a mentor, who may then join projects.',
+  act: members.verifyMentor,
+  done: 'Verified as a mentor.',
+  already: 'Is a verified mentor already.',
+  refusal: (member) =>
+    member.userType === 'alumni'
+      ? refuseLeaver(member)
+      : new Failure('not_alumni', 'That member is a student: only alumni are verified as mentors.'),
+});
+
+export const memberMakeOperator = memberCommand({
+  name: 'member make-operator',
+  summary: 'Make a member an operator.',
+  act: members.makeOperator,
+  done: 'Is an operator.',
+  already: 'Is an operator already.',
+  refusal: refuseLeaver,
+});
+
+export const memberSuspend = memberCommand({
+  name: 'member suspend',
+  summary: 'Sign a member out everywhere and keep them out; nobody sees what they made until it is lifted.',
+  act: members.suspend,
+  done: 'Suspended.',
+  already: 'Is suspended already.',
+  refusal: refuseLeaver,
+});
+
+export const memberUnsuspend = memberCommand({
+  name: 'member unsuspend',
+  summary: 'Lift a suspension; the member signs in anew and everything is as it was.',
+  act: members.unsuspend,
+  done: 'The suspension is lifted.',
+  already: 'Is not suspended.',
+});
+
+interface BranchAct {
+  readonly name: string;
+  readonly summary: string;
+  readonly act: (tx: Transaction, operator: Operator, memberId: string) => Promise<members.Freeze>;
+  readonly done: string;
+  readonly already: string;
+}
+
+const branchCommand = ({ name, summary, act, done, already }: BranchAct): Command => ({
+  name,
+  synopsis: `${name} EMAIL|ID`,
+  summary,
+  options: [],
+  prepare(given) {
+    const named = memberOperand(given);
+    return ({ db, operator }) =>
+      db.transaction(async (tx) => {
+        const { id: memberId } = await requireMember(tx, named);
+        const { changed, members: count } = await act(tx, operator, memberId);
+        const text = `${changed ? done : already} Members in the branch: ${count}.`;
+        return { json: { id: memberId, changed, members: count }, text };
+      });
+  },
+});
+
+export const invitationFreeze = branchCommand({
+  name: 'invitation freeze',
+  summary: 'Let nobody in by a member or anyone below them in the tree of invitations, by no link of theirs.',
+  act: members.freezeBranch,
+  done: 'Frozen.',
+  already: 'Was frozen before.',
+});
+
+export const invitationUnfreeze = branchCommand({
+  name: 'invitation unfreeze',
+  summary: 'Lift that; branches below that were frozen by themselves stay so.',
+  act: members.unfreezeBranch,
+  done: 'No longer frozen.',
+  already: 'Was not frozen itself.',
+});

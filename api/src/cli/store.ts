@@ -2,6 +2,7 @@ import type { Config } from '../config.ts';
 import { openDatabase } from '../database/client.ts';
 import { startEmbedded } from '../database/embedded.ts';
 import { migrate } from '../database/migrate.ts';
+import type { Operator } from '../features/audit/service.ts';
 import { Failure, type Scope } from './command.ts';
 
 /**
@@ -10,6 +11,7 @@ import { Failure, type Scope } from './command.ts';
  */
 export async function withStore<Result>(
   config: Config,
+  operator: Operator,
   work: (scope: Scope) => Promise<Result>,
 ): Promise<Result> {
   if (config.apiOrigin !== null) {
@@ -24,7 +26,7 @@ export async function withStore<Result>(
     await migrate(url);
     const { db, close } = openDatabase(url, { max: 1 });
     try {
-      return await work({ db, config });
+      return await work({ db, config, operator });
     } finally {
       await close();
     }

@@ -58,7 +58,8 @@ const refused: [what: string, constraint: string, write: () => Promise<unknown>]
   [
     'an own inviter',
     'members_not_invited_by_self',
-    () => sql`update members set invited_by = id where id = ${ada}`,
+    () => sql`insert into members (id, invited_by, user_type, email, password_hash, user_name)
+      select own, own, 'student', 'own@hangang.example', 'hash', '김하늘' from uuidv7() as own`,
   ],
   [
     'a sixth keyword',
@@ -210,6 +211,18 @@ describe('the database refuses', () => {
   test.each(refused)('%s', async (_what, constraint, write) => {
     await expect(write()).rejects.toMatchObject({ constraint_name: constraint });
   });
+});
+
+test('nobody gets another inviter, nor loses theirs', async () => {
+  const invited = await insertMember('invited@hangang.example');
+  const becoming = sql`update members set invited_by = ${ada} where id = ${invited}`;
+  await expect(becoming).rejects.toThrow('members.invited_by is kept as it was written');
+});
+
+test('an audit row stays as it was written', async () => {
+  await sql`insert into audit_log (login, act, target) values ('test', 'member.suspend', ${ada})`;
+  await expect(sql`update audit_log set login = 'other'`).rejects.toThrow('audit_log is kept');
+  await expect(sql`delete from audit_log`).rejects.toThrow('audit_log is kept');
 });
 
 test('an address is free again once its member left', async () => {

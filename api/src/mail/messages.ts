@@ -16,7 +16,7 @@ export const escapeHtml = (text: string): string =>
 const font = "font-family:Pretendard,-apple-system,'Apple SD Gothic Neo','Malgun Gothic',sans-serif";
 
 /** Tables and style attributes, since mail programs know little else; paper, ink and 솔빛 of LOOK.md. */
-const card = (brandName: string, content: string) => `<!doctype html>
+export const mailCard = (brandName: string, content: string) => `<!doctype html>
 <html lang="ko">
 <head><meta charset="utf-8"><meta name="color-scheme" content="light"></head>
 <body style="margin:0;background:#FBFAF7;color:#1D1B16;${font}">
@@ -53,7 +53,7 @@ ${code}
 ${life}
 ${unasked}
 `;
-  const html = card(
+  const html = mailCard(
     escapeHtml(brandName),
     `<tr><td style="font-size:20px;line-height:1.3;font-weight:700">아래 인증번호를 입력해 주세요</td></tr>
 <tr><td style="padding:24px 0">
@@ -81,7 +81,7 @@ ${life}
 ${after}
 ${unasked}
 `;
-  const html = card(
+  const html = mailCard(
     escapeHtml(brandName),
     `<tr><td style="font-size:20px;line-height:1.3;font-weight:700">비밀번호를 다시 정할 수 있어요</td></tr>
 <tr><td style="padding:24px 0">
@@ -97,7 +97,7 @@ ${unasked}
 export function emailChangedMessage(brandName: string, contact: string): MailText {
   const done = `${brandName} 계정의 메일 주소가 다른 주소로 바뀌었어요. 이제 이 주소로는 로그인할 수 없어요.`;
   const unasked = `직접 바꾸지 않았다면 바로 ${contact}로 알려 주세요.`;
-  const html = card(
+  const html = mailCard(
     escapeHtml(brandName),
     `<tr><td style="font-size:20px;line-height:1.3;font-weight:700">메일 주소가 바뀌었어요</td></tr>
 <tr><td style="padding:24px 0;font-size:15px;line-height:1.55">${escapeHtml(done)}</td></tr>

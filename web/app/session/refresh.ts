@@ -3,6 +3,7 @@ import { createCall } from '../api/call.ts';
 import { CallError } from '../api/call-error.ts';
 import { fetchTransport } from '../api/fetch-transport.ts';
 import type { Transport } from '../api/transport.ts';
+import { sessionOverText } from '../text/session-over.ts';
 import {
   clearTokens,
   readTokens,
@@ -68,6 +69,13 @@ async function successorOf({ refresh }: SessionTokens, reason: RefreshReason): P
 const saysOver = ({ status, type }: CallError) =>
   status === 401 || (status >= 400 && status < 500 && status !== 429 && type !== 'unknown');
 
+/** What ended the last session that ended here. */
+let ended: CallError['type'] | undefined;
+
+/** Why there is no session any more, as one tells the person. */
+export const overText = (): string =>
+  ended === 'suspended' ? sessionOverText.suspended : sessionOverText.over;
+
 /** `expired`: the access token's time is over. `refused`: an answer was 401. */
 export type RefreshReason = 'expired' | 'refused';
 
@@ -88,6 +96,7 @@ export function refreshTokens(stale: SessionTokens, reason: RefreshReason): Prom
       return successor;
     } catch (error) {
       if (!(error instanceof CallError && saysOver(error))) throw error;
+      ended = error.type;
       if (readTokens()?.refresh === current.refresh) clearTokens();
       return readTokens();
     }

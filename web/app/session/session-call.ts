@@ -29,15 +29,16 @@ async function tokensFor(route: Route): Promise<SessionTokens | null> {
 
 /**
  * Calls the api with the stored Bearer token (SPEC.md section 7). A 401 of a call that needs a session is tried once
- * more with fresh tokens; where there are none left `onOver` is told, once a session, and the 401 goes to the caller.
+ * more with fresh tokens; where there are none left `onOver` is told why, once a session, and the 401 goes to the caller.
  */
-export function createSessionCall(onOver: () => void): Call {
+export function createSessionCall(onOver: (why: string) => void): Call {
   // A screen makes several calls at once, and all of them find out.
   let toldOf: string | undefined;
-  const tellOver = ({ refresh }: SessionTokens) => {
+  const tellOver = async ({ refresh }: SessionTokens) => {
     if (toldOf === refresh) return;
     toldOf = refresh;
-    onOver();
+    const { overText } = await import('./refresh.ts');
+    onOver(overText());
   };
   return async (route, input, options) => {
     const before = readTokens();
@@ -54,7 +55,7 @@ export function createSessionCall(onOver: () => void): Call {
       // Not the tokens of now: another tab may have renewed them meanwhile.
       const fresh = sent && (await refreshTokens(sent, 'refused'));
       if (!fresh) {
-        tellOver(before);
+        await tellOver(before);
         throw error;
       }
       return call(route, input, options);

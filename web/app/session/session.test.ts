@@ -176,6 +176,18 @@ describe('a call', () => {
     expect(readTokens()).toBeNull();
   });
 
+  test.each([
+    ['session_over', 401, '로그인이 만료됐어요. 다시 로그인해 주세요.'],
+    ['suspended', 403, '이용이 중지된 계정이에요. 운영자에게 문의해 주세요.'],
+  ])('of a session that ended by %s says why', async (error_type, status, why) => {
+    handlers[current] = answer(401, { error_type: 'unauthenticated' });
+    handlers[afterRefusal] = answer(status, { error_type });
+    storeTokens({ access: live, refresh: `of ${error_type}` });
+    const onOver = vi.fn();
+    await expect(createSessionCall(onOver)(currentUser, {})).rejects.toThrow();
+    expect(onOver).toHaveBeenCalledExactlyOnceWith(why);
+  });
+
   test('that anyone may make goes on without a session that can not be had', async () => {
     handlers['/api/project-card/p/public-retrieve/'] = answer(200, { id: 'p' });
     handlers[refresh] = answer(503, { error_type: 'unavailable' });

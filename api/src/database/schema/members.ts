@@ -49,7 +49,7 @@ export const members = pgTable(
     invitedBy: uuid('invited_by').references((): AnyPgColumn => members.id),
     mentorVerifiedAt: moment('mentor_verified_at'),
     suspendedAt: moment('suspended_at'),
-    /** An operator's act: from here on down the tree of trust nobody invites (docs/decisions/0028). */
+    /** An operator's act: from here on down the tree of trust nobody invites (docs/decisions/0034). */
     frozenAt: moment('frozen_at'),
     /** An operator's act: the profile is shown to nobody. */
     hiddenAt: moment('hidden_at'),

@@ -5,8 +5,9 @@ import type { Services } from '../../services.ts';
 import * as invitations from '../invitations/service.ts';
 import * as repository from './repository.ts';
 
+export { openUniversities } from './living-universities.ts';
 export { loadCatalog } from './loading.ts';
-export { createUniversities, supportedUniversities } from './university-index.ts';
+export { supportedUniversities } from './university-index.ts';
 
 export interface UniversityRequest {
   readonly code: string;

@@ -13,23 +13,26 @@ export function supportedUniversities(config: { demo: boolean }): readonly Unive
 /** Finds schools by key and by mail address, and holds universities.json ready to be sent. */
 export function createUniversities(list: readonly University[]): Universities {
   const byKey = new Map(list.map((university) => [university.key, university]));
-  const byDomain = new Map(list.flatMap((school) => school.domains.map((domain) => [domain, school])));
+  const byDomain = findingByDomain(list);
   return {
     list: () => list,
     configuration: configurationOf(list),
     byKey: (key) => byKey.get(key) ?? null,
-    byEmail(email) {
-      const labels = email
-        .slice(email.lastIndexOf('@') + 1)
-        .toLowerCase()
-        .split('.');
-      // The longest domain wins, so that a school below another's domain is itself.
-      for (let from = 0; from < labels.length; from += 1) {
-        const university = byDomain.get(labels.slice(from).join('.'));
-        if (university) return university;
-      }
-      return null;
-    },
+    byEmail: (email) => byDomain(email.slice(email.lastIndexOf('@') + 1)),
+  };
+}
+
+/** Finds the school whose domain is the given one, or is above it (PRODUCT.md 2.5). */
+export function findingByDomain(list: readonly University[]): (domain: string) => University | null {
+  const schools = new Map(list.flatMap((school) => school.domains.map((domain) => [domain, school])));
+  return (domain) => {
+    const labels = domain.toLowerCase().split('.');
+    // The longest domain wins, so that a school below another's domain is itself.
+    for (let from = 0; from < labels.length; from += 1) {
+      const university = schools.get(labels.slice(from).join('.'));
+      if (university) return university;
+    }
+    return null;
   };
 }
 

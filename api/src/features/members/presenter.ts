@@ -1,6 +1,8 @@
 import type { CurrentUser, PublicUser } from '@dure/contract/members.ts';
 import { imageAddressOrNull } from '../../image-address.ts';
-import type { CareerRow, CurrentRow, DetailsRow, EducationRow, ProfileRow } from './repository.ts';
+import type { CareerRow, CurrentRow, EducationRow, ProfileRow } from './repository.ts';
+import type { MemberDetails } from './service.ts';
+import type { PathCell } from './trust-path-repository.ts';
 
 /** A member as they see themselves. */
 export function presentCurrent(row: CurrentRow): CurrentUser {
@@ -18,7 +20,7 @@ export function presentCurrent(row: CurrentRow): CurrentUser {
 export function presentProfile(
   row: ProfileRow,
   verifiedSchool: string | null,
-  details: DetailsRow | null,
+  details: MemberDetails | null,
 ): PublicUser {
   return {
     id: row.id,
@@ -31,7 +33,9 @@ export function presentProfile(
   };
 }
 
-function presentDetails(row: DetailsRow): NonNullable<PublicUser['details']> {
+type Details = NonNullable<PublicUser['details']>;
+
+function presentDetails({ row, trustPath }: MemberDetails): Details {
   const [own] = row.educations;
   return {
     introduction: row.introduction,
@@ -41,8 +45,20 @@ function presentDetails(row: DetailsRow): NonNullable<PublicUser['details']> {
     skills: [...row.skills],
     school_infos: row.educations.map(presentEducation),
     company_infos: row.careers.map(presentCareer),
+    ...(trustPath === 'oneself' ? {} : { trust_path: presentTrustPath(trustPath) }),
   };
 }
+
+const presentTrustPath = (path: Exclude<MemberDetails['trustPath'], 'oneself'>): Details['trust_path'] => ({
+  steps: path?.steps ?? null,
+  people: path?.people?.map(presentPerson) ?? null,
+});
+
+const presentPerson = ({ id, user_name, left, shown }: PathCell) => ({
+  id: shown ? id : null,
+  user_name,
+  left,
+});
 
 const presentEducation = ({ school, degree, year, first_major, second_major }: EducationRow) => ({
   school,

@@ -34,14 +34,6 @@ export async function findByEmail(executor: Executor, email: string) {
   return row ?? null;
 }
 
-/** Keeps the time of the first verification. */
-export async function setMentorVerified(executor: Executor, id: string): Promise<void> {
-  await executor
-    .update(members)
-    .set({ mentorVerifiedAt: sql`coalesce(${members.mentorVerifiedAt}, now())` })
-    .where(eq(members.id, id));
-}
-
 /** Resolves to the address, or null when the member left or is suspended. */
 export async function setPasswordHash(
   tx: Transaction,
@@ -56,8 +48,9 @@ export async function setPasswordHash(
   return member?.email ?? null;
 }
 
-export async function setOperator(executor: Executor, id: string): Promise<void> {
-  await executor.update(members).set({ role: 'operator' }).where(eq(members.id, id));
+export async function isFrozen(executor: Executor, id: string): Promise<boolean> {
+  const [row] = await executor.execute<{ frozen: boolean }>(sql`select in_frozen_branch(${id}) as frozen`);
+  return row?.frozen ?? false;
 }
 
 export interface ProfileRow {
@@ -72,7 +65,7 @@ export interface ProfileRow {
   readonly joined_by_invitation: boolean;
 }
 
-/** What anyone may read of a member; null when they left, are suspended, or never were. */
+/** What anyone may read of a member; null when they left, are suspended or hidden, or never were. */
 export async function findProfile(sqlClient: Sql, id: string): Promise<ProfileRow | null> {
   const [row] = await sqlClient<ProfileRow[]>`
     select members.id, user_type, user_name, picture.cell as image, email, verified_university_key,
@@ -84,7 +77,7 @@ export async function findProfile(sqlClient: Sql, id: string): Promise<ProfileRo
         select from invitation_uses use where use.member_id = members.id and use.purpose = 'registration'
       ) as joined_by_invitation
     from members left join visible_images picture on picture.id = members.image_id
-    where members.id = ${id} and left_at is null and suspended_at is null`;
+    where members.id = ${id} and left_at is null and suspended_at is null and hidden_at is null`;
   return row ?? null;
 }
 

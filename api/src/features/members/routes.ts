@@ -10,10 +10,7 @@ export function membersRoutes(app: FastifyInstance, services: Services): void {
 
   endpoint(app, currentUser, async ({ session }) => presentCurrent(await members.current(session.memberId)));
   endpoint(app, publicUser, async ({ params, session }) => {
-    const { row, verifiedSchool, details } = await members.profile(
-      params.id,
-      session === null ? 'visitor' : 'member',
-    );
+    const { row, verifiedSchool, details } = await members.profile(params.id, session?.memberId ?? null);
     return presentProfile(row, verifiedSchool, details);
   });
 }

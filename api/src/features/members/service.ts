@@ -1,10 +1,10 @@
 import { ApiError } from '../../api-error.ts';
-import type { Executor } from '../../database/client.ts';
 import type { Services } from '../../services.ts';
 import * as repository from './repository.ts';
+import { findTrustPath, type TrustPathRow } from './trust-path-repository.ts';
 
-/** Why an operator's act on a member was not done. */
-export type Refusal = 'unknown_member' | 'not_alumni';
+/** What handling a report may do to whoever stands behind it. */
+export { setProfileHidden, setSuspended, unsetProfileHidden } from './operating.ts';
 
 /** A member who is there, by address. Null: nobody, or somebody who left or is suspended. */
 export const findByEmail = repository.findByEmail;
@@ -12,28 +12,22 @@ export const findByEmail = repository.findByEmail;
 /** Of a member who is there; holds their row until the transaction ends. Resolves to their address, null for nobody. */
 export const setPasswordHash = repository.setPasswordHash;
 
-/** The operator's act that lets an alumni join projects. Doing it again changes nothing. Null when done. */
-export async function verifyMentor(executor: Executor, email: string): Promise<Refusal | null> {
-  const member = await repository.findByEmail(executor, email);
-  if (member === null) return 'unknown_member';
-  if (member.userType !== 'alumni') return 'not_alumni';
-  await repository.setMentorVerified(executor, member.id);
-  return null;
-}
-
-/** Null when done. */
-export async function makeOperator(executor: Executor, email: string): Promise<Refusal | null> {
-  const member = await repository.findByEmail(executor, email);
-  if (member === null) return 'unknown_member';
-  await repository.setOperator(executor, member.id);
-  return null;
-}
+/** Whether an operator froze the member, or anybody above them in the tree of trust: they invite nobody meanwhile. */
+export const isFrozen = repository.isFrozen;
 
 export interface Profile {
   readonly row: repository.ProfileRow;
   /** Korean name of the school whose domain the proven address has. */
   readonly verifiedSchool: string | null;
-  readonly details: repository.DetailsRow | null;
+  /** Null for a visitor. */
+  readonly details: MemberDetails | null;
+}
+
+/** What only members see of each other. */
+export interface MemberDetails {
+  readonly row: repository.DetailsRow;
+  /** To oneself there is none. */
+  readonly trustPath: 'oneself' | TrustPathRow | null;
 }
 
 /** Reading members. */
@@ -50,13 +44,22 @@ export class MembersService {
     return row;
   }
 
-  /** @throws ApiError not_found, alike for who left, who is suspended and who never was */
-  async profile(memberId: string, reader: 'visitor' | 'member'): Promise<Profile> {
-    const { sql } = this.#services;
-    const row = await repository.findProfile(sql, memberId);
+  /** @throws ApiError not_found, alike for who left, who is suspended or hidden and who never was; `readerId` null for a visitor */
+  async profile(memberId: string, readerId: string | null): Promise<Profile> {
+    const row = await repository.findProfile(this.#services.sql, memberId);
     if (row === null) throw new ApiError('not_found');
-    const details = reader === 'member' ? await repository.findDetails(sql, memberId) : null;
+    const details = readerId === null ? null : await this.#details(memberId, readerId);
     return { row, verifiedSchool: this.#verifiedSchool(row), details };
+  }
+
+  async #details(memberId: string, readerId: string): Promise<MemberDetails | null> {
+    const { sql } = this.#services;
+    const isOwn = memberId === readerId;
+    const [row, trustPath] = await Promise.all([
+      repository.findDetails(sql, memberId),
+      isOwn ? ('oneself' as const) : findTrustPath(sql, { readerId, memberId }),
+    ]);
+    return row === null ? null : { row, trustPath };
   }
 
   /** Only while the proven domain is still that school's. */

@@ -71,7 +71,7 @@ export async function findProjectsOfMember(sql: Sql, memberId: string): Promise<
       select ${projectColumns(sql)} from ${publicProjects(sql)}
       where project.id in (select project_id from project_members where member_id = member.id)
     ) as own on true
-    where member.id = ${memberId} and ${active(sql)}
+    where member.id = ${memberId} and ${active(sql)} and member.hidden_at is null
     order by own.id desc`;
   if (rows.length === 0) return null;
   return rows.filter((row) => row.id !== null);

@@ -77,7 +77,12 @@ export type OpenReport = Awaited<ReturnType<typeof findOpen>>[number];
 
 export async function findReport(executor: Executor, id: string) {
   const [row] = await executor
-    .select({ ...summary, handledAt: reports.handledAt, snapshot: reports.snapshot })
+    .select({
+      ...summary,
+      handledAt: reports.handledAt,
+      outcome: reports.outcome,
+      snapshot: reports.snapshot,
+    })
     .from(reports)
     .innerJoin(members, eq(members.id, reports.reporterId))
     .where(eq(reports.id, id));

@@ -44,7 +44,7 @@ const profile = (id: string) => sql`
         select coalesce(jsonb_agg(skill order by ordinal), '[]') from member_skills where member_id = author.id
       )) as shown,
     array[author.id] as named_ids
-  from members author where author.id = ${id} and ${authorIsThere}
+  from members author where author.id = ${id} and ${authorIsThere} and author.hidden_at is null
   for share`;
 
 interface Target {

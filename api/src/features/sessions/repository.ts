@@ -1,5 +1,5 @@
 import { refreshReuseGraceSeconds, refreshTokenLifeDays } from '@dure/contract/limits.ts';
-import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/client.ts';
 import { members } from '../../database/schema/members.ts';
 import { sessions } from '../../database/schema/sessions.ts';
@@ -89,6 +89,19 @@ export async function findTraded(executor: Executor, { sessionId, generation }: 
   `);
   const [row] = rows;
   return row === undefined ? null : { memberId: row.member_id, inGrace: row.in_grace };
+}
+
+/** Whether a session, which may be over, is of a member who is suspended. */
+export async function isOfSuspended(
+  executor: Executor,
+  { sessionId }: Pick<RefreshClaims, 'sessionId'>,
+): Promise<boolean> {
+  const found = await executor
+    .select({ id: sessions.id })
+    .from(sessions)
+    .innerJoin(members, eq(members.id, sessions.memberId))
+    .where(and(eq(sessions.id, sessionId), isNotNull(members.suspendedAt), isNull(members.leftAt)));
+  return found.length === 1;
 }
 
 /** Ends every session of a member. */

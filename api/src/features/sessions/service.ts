@@ -65,6 +65,9 @@ export const devices = {
   signOutOthers: repository.revokeOthers,
 } as const;
 
+/** Signs a member out everywhere, in the transaction of what leads to it. */
+export const endAllSessions = repository.revokeAll;
+
 /** The session of an access token while its row and its member allow it; null otherwise. */
 export const findLiveSession = (executor: Executor, claims: AccessClaims): Promise<Session | null> =>
   repository.findLive(executor, claims);
@@ -122,7 +125,7 @@ export class SessionService {
   /**
    * Trades a refresh token for its successor. A token that was traded is answered with the same successor during
    * its grace, since tabs race; after that somebody else has it, and the session ends.
-   * @throws ApiError session_over
+   * @throws ApiError session_over; suspended, so that a member whose session was ended by it learns why
    */
   async refresh(token: string): Promise<TokenPair> {
     const { db, tokens } = this.#services;
@@ -145,7 +148,7 @@ export class SessionService {
       await repository.revoke(db, claims.sessionId);
       log.warn({ session: claims.sessionId }, 'a used refresh token came back, its session was ended');
     }
-    throw new ApiError('session_over');
+    throw new ApiError((await repository.isOfSuspended(db, claims)) ? 'suspended' : 'session_over');
   }
 
   /** Ends the session of any of its refresh tokens; says nothing about whether there was one. */

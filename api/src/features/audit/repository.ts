@@ -1,0 +1,33 @@
+import { desc, eq } from 'drizzle-orm';
+import type { Executor, Transaction } from '../../database/client.ts';
+import { auditLog, type operatorActs } from '../../database/schema/audit-log.ts';
+
+/** Who acts: at the command line the machine's account, in the browser a member. */
+export type Operator = { readonly login: string } | { readonly memberId: string };
+
+export interface Act {
+  readonly act: (typeof operatorActs)[number];
+  /** An id; of a university its key, of requests for one their domain. */
+  readonly target: string;
+  /** The report that led to it. */
+  readonly reportId?: string | undefined;
+  /** How many it came down on, where that may be many. */
+  readonly affected?: number | undefined;
+}
+
+export async function insertAct(tx: Transaction, operator: Operator, act: Act): Promise<void> {
+  const who = 'login' in operator ? { login: operator.login } : { operatorId: operator.memberId };
+  await tx.insert(auditLog).values({ ...act, ...who });
+}
+
+/** The newest first. */
+export function findActs(executor: Executor, { target, limit }: { target: string | null; limit: number }) {
+  return executor
+    .select()
+    .from(auditLog)
+    .where(target === null ? undefined : eq(auditLog.target, target))
+    .orderBy(desc(auditLog.at), desc(auditLog.id))
+    .limit(limit);
+}
+
+export type NotedAct = Awaited<ReturnType<typeof findActs>>[number];

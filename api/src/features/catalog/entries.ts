@@ -1,0 +1,37 @@
+import type { University } from '@dure/contract/catalog.ts';
+import type { Executor } from '../../database/client.ts';
+import { findEntries, type UniversityEntry } from './entries-repository.ts';
+import { majors } from './universities/majors.ts';
+import { shortNames } from './universities/short-names.ts';
+
+/** The built-in schools as the operator has edited them, then the operator's own. */
+export function withEntries(
+  builtIn: readonly University[],
+  entries: readonly UniversityEntry[],
+): readonly University[] {
+  const edited = new Map(entries.map((entry) => [entry.key, entry]));
+  const known = new Set(builtIn.map(({ key }) => key));
+  return [
+    ...builtIn.map((school) => {
+      const entry = edited.get(school.key);
+      return entry === undefined ? school : schoolOf(entry, school);
+    }),
+    ...entries.filter(({ key }) => !known.has(key)).map((entry) => schoolOf(entry)),
+  ];
+}
+
+/** Majors are the built-in school's own, or those that most schools share. */
+function schoolOf(entry: UniversityEntry, builtIn?: University): University {
+  return {
+    key: entry.key,
+    name_ko: entry.nameKo,
+    name_en: entry.nameEn,
+    domains: [...entry.domains],
+    majors: builtIn?.majors ?? majors,
+    aliases: [...new Set([...shortNames(entry.nameKo), ...(builtIn?.aliases ?? [])])],
+  };
+}
+
+/** All that are supported as of now. */
+export const currentUniversities = async (executor: Executor, builtIn: readonly University[]) =>
+  withEntries(builtIn, await findEntries(executor));

@@ -1,0 +1,44 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '../../database/client.ts';
+import { universityRequests } from '../../database/schema/university-requests.ts';
+
+const open = isNull(universityRequests.handledAt);
+
+/** By domain, the most wanted first. */
+export function findAskedFor(executor: Executor, limit: number) {
+  const count = sql<number>`count(*)::int`;
+  return executor
+    .select({
+      domain: universityRequests.domain,
+      names: sql<string[]>`array_agg(distinct ${universityRequests.name})`,
+      count,
+      withEmail: sql<number>`count(${universityRequests.email})::int`,
+      firstAt: sql<Date>`min(${universityRequests.createdAt})`.mapWith(universityRequests.createdAt),
+    })
+    .from(universityRequests)
+    .where(open)
+    .groupBy(universityRequests.domain)
+    .orderBy(sql`${count} desc`, universityRequests.domain)
+    .limit(limit);
+}
+
+export type AskedFor = Awaited<ReturnType<typeof findAskedFor>>[number];
+
+/** Open ones of a domain; the address is null where none was left. */
+export function findOpenRequests(executor: Executor, domain: string) {
+  return executor
+    .select({ id: universityRequests.id, email: universityRequests.email })
+    .from(universityRequests)
+    .where(and(open, eq(universityRequests.domain, domain)));
+}
+
+/** Their addresses have served their purpose and go. Resolves to how many were open. */
+export async function closeRequests(tx: Transaction, ids: readonly string[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  const closed = await tx
+    .update(universityRequests)
+    .set({ handledAt: sql`now()`, email: null })
+    .where(and(open, inArray(universityRequests.id, [...ids])))
+    .returning({ id: universityRequests.id });
+  return closed.length;
+}

@@ -1,0 +1,83 @@
+import { id } from '@dure/contract/text.ts';
+import { desc, eq, or, type SQL, sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { Executor, Transaction } from '../../database/client.ts';
+import { invitations } from '../../database/schema/invitations.ts';
+import { members } from '../../database/schema/members.ts';
+import { projects } from '../../database/schema/projects.ts';
+
+/** How a link stands for an operator, who may be told more than whoever holds it. */
+export type LinkState = 'open' | 'revoked' | 'inviter_gone' | 'frozen' | 'used' | 'expired';
+
+const state = sql<LinkState>`case
+  when ${invitations.revokedAt} is not null then 'revoked'
+  when coalesce(${members.leftAt}, ${members.suspendedAt}) is not null then 'inviter_gone'
+  when in_frozen_branch(${members.id}) then 'frozen'
+  when ${invitations.uses} >= ${invitations.maxUses} then 'used'
+  when ${invitations.expiresAt} <= now() then 'expired'
+  else 'open'
+end`;
+
+const shown = {
+  id: invitations.id,
+  kind: invitations.kind,
+  state,
+  inviterId: invitations.inviterId,
+  inviterName: members.userName,
+  inviteeName: invitations.inviteeName,
+  title: sql<string | null>`coalesce(${invitations.title}, ${projects.title})`,
+  /** Places taken: of an event, how many joined by it. */
+  uses: invitations.uses,
+  maxUses: invitations.maxUses,
+  createdAt: invitations.createdAt,
+  expiresAt: invitations.expiresAt,
+};
+
+const findLinks = (executor: Executor, where: SQL | undefined, limit: number) =>
+  executor
+    .select(shown)
+    .from(invitations)
+    .leftJoin(members, eq(members.id, invitations.inviterId))
+    .leftJoin(projects, eq(projects.id, invitations.projectId))
+    .where(where)
+    .orderBy(desc(invitations.createdAt), desc(invitations.id))
+    .limit(limit);
+
+export type FoundLink = Awaited<ReturnType<typeof findLinks>>[number];
+
+const isId = (text: string) => v.is(id, text);
+
+/** Whole where an index finds it; otherwise a code, or part of the invitee's or the inviter's name or of a title. */
+function matching(text: string): SQL | undefined {
+  if (isId(text)) return eq(invitations.id, text);
+  if (text.includes('@')) return eq(members.email, text.toLowerCase());
+  const part = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  return or(
+    eq(invitations.code, text),
+    sql`${invitations.inviteeName} ilike ${part}`,
+    sql`${members.userName} ilike ${part}`,
+    sql`${invitations.title} ilike ${part}`,
+  );
+}
+
+export const searchLinks = (executor: Executor, text: string, limit: number): Promise<FoundLink[]> =>
+  findLinks(executor, matching(text), limit);
+
+export const findEventLinks = (executor: Executor, limit: number): Promise<FoundLink[]> =>
+  findLinks(executor, eq(invitations.kind, 'event'), limit);
+
+/** By code or id. Null when there is none; `changed` is false when it was revoked before. */
+export async function revokeLink(
+  tx: Transaction,
+  named: string,
+): Promise<{ id: string; changed: boolean } | null> {
+  const [link] = await tx
+    .select({ id: invitations.id, revokedAt: invitations.revokedAt })
+    .from(invitations)
+    .where(isId(named) ? eq(invitations.id, named) : eq(invitations.code, named))
+    .for('update');
+  if (link === undefined) return null;
+  if (link.revokedAt !== null) return { id: link.id, changed: false };
+  await tx.update(invitations).set({ revokedAt: sql`now()` }).where(eq(invitations.id, link.id));
+  return { id: link.id, changed: true };
+}

@@ -1,0 +1,92 @@
+import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '../../database/client.ts';
+import { images } from '../../database/schema/images.ts';
+import { members } from '../../database/schema/members.ts';
+
+const found = {
+  id: members.id,
+  userType: members.userType,
+  /** Null once they left. */
+  userName: members.userName,
+};
+
+/** By address or by id; whoever is suspended or left is found by their id as well. */
+export async function findMember(executor: Executor, named: { email: string } | { id: string }) {
+  const [row] = await executor
+    .select(found)
+    .from(members)
+    .where('email' in named ? eq(members.email, named.email.toLowerCase()) : eq(members.id, named.id));
+  return row ?? null;
+}
+
+export type FoundMember = NonNullable<Awaited<ReturnType<typeof findMember>>>;
+
+type Column = 'suspendedAt' | 'frozenAt' | 'hiddenAt' | 'mentorVerifiedAt';
+
+/** The time of now where there was none. False where nothing was to be changed. */
+async function mark(tx: Transaction, column: Column, id: string, condition = sql`true`): Promise<boolean> {
+  const marked = await tx
+    .update(members)
+    .set({ [column]: sql`now()` })
+    .where(and(eq(members.id, id), isNull(members[column]), condition))
+    .returning({ id: members.id });
+  return marked.length === 1;
+}
+
+async function unmark(tx: Transaction, column: Column, id: string): Promise<boolean> {
+  const unmarked = await tx
+    .update(members)
+    .set({ [column]: null })
+    .where(and(eq(members.id, id), isNotNull(members[column])))
+    .returning({ id: members.id });
+  return unmarked.length === 1;
+}
+
+const isThere = sql`${members.leftAt} is null`;
+
+export const setSuspended = (tx: Transaction, id: string) => mark(tx, 'suspendedAt', id, isThere);
+export const unsetSuspended = (tx: Transaction, id: string) => unmark(tx, 'suspendedAt', id);
+
+/** Also of who left: those they invited are still there. */
+export const setFrozen = (tx: Transaction, id: string) => mark(tx, 'frozenAt', id);
+export const unsetFrozen = (tx: Transaction, id: string) => unmark(tx, 'frozenAt', id);
+
+/** The picture goes with the profile, since other pages show it beside the name. */
+export async function setHidden(tx: Transaction, id: string): Promise<boolean> {
+  const hidden = await mark(tx, 'hiddenAt', id, isThere);
+  if (hidden) await tx.update(images).set({ hiddenAt: sql`now()` }).where(pictureOf(id));
+  return hidden;
+}
+
+export async function unsetHidden(tx: Transaction, id: string): Promise<boolean> {
+  const shown = await unmark(tx, 'hiddenAt', id);
+  if (shown) await tx.update(images).set({ hiddenAt: null }).where(pictureOf(id));
+  return shown;
+}
+
+const pictureOf = (memberId: string) =>
+  sql`${images.id} = (select image_id from members where members.id = ${memberId})`;
+
+export const setMentorVerified = (tx: Transaction, id: string) =>
+  mark(tx, 'mentorVerifiedAt', id, sql`${members.userType} = 'alumni' and ${isThere}`);
+
+export async function setOperator(tx: Transaction, id: string): Promise<boolean> {
+  const made = await tx
+    .update(members)
+    .set({ role: 'operator' })
+    .where(and(eq(members.id, id), ne(members.role, 'operator'), isThere))
+    .returning({ id: members.id });
+  return made.length === 1;
+}
+
+/** How many there are from a member on down the tree, the member included and leavers not. */
+export async function countBranch(executor: Executor, id: string): Promise<number> {
+  const [row] = await executor.execute<{ count: number }>(sql`
+    with recursive branch as (
+      select id, left_at from members where id = ${id}
+      union all
+      select invited.id, invited.left_at from branch join members invited on invited.invited_by = branch.id
+    )
+    select count(*) filter (where left_at is null)::int as count from branch`);
+  return row?.count ?? 0;
+}

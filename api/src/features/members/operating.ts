@@ -1,0 +1,70 @@
+import type { Transaction } from '../../database/client.ts';
+import { type Act, noteAct, type Operator } from '../audit/service.ts';
+import { endAllSessions } from '../sessions/service.ts';
+import * as repository from './operating-repository.ts';
+
+export type { FoundMember } from './operating-repository.ts';
+
+/**
+ * What an operator does with members. Each act takes the transaction it is done and written down in, and resolves to
+ * whether it changed anything: doing it again does not, and is not written down.
+ */
+
+/** By address or by id, whether they are there, suspended or gone. */
+export const findMember = repository.findMember;
+
+type Write = (tx: Transaction, memberId: string) => Promise<boolean>;
+
+const acting =
+  (act: Act['act'], write: Write) =>
+  async (tx: Transaction, operator: Operator, memberId: string): Promise<boolean> => {
+    const changed = await write(tx, memberId);
+    if (changed) await noteAct(tx, operator, { act, target: memberId });
+    return changed;
+  };
+
+/** Lets an alumni join projects (SPEC.md 5); of a student it changes nothing. */
+export const verifyMentor = acting('member.verify_mentor', repository.setMentorVerified);
+
+export const makeOperator = acting('member.make_operator', repository.setOperator);
+
+/** Ends every session at once; what the member made is shown to nobody until the suspension is lifted. */
+export async function setSuspended(tx: Transaction, memberId: string): Promise<boolean> {
+  const suspended = await repository.setSuspended(tx, memberId);
+  if (suspended) await endAllSessions(tx, memberId);
+  return suspended;
+}
+
+export const suspend = acting('member.suspend', setSuspended);
+
+/** Everything is as it was, but for the sessions: the member signs in anew. */
+export const unsuspend = acting('member.unsuspend', repository.unsetSuspended);
+
+/** A profile is shown to nobody, though its member goes on. Part of handling a report, which writes it down. */
+export const setProfileHidden = repository.setHidden;
+export const unsetProfileHidden = repository.unsetHidden;
+
+/** What freezing a branch came down on. */
+export interface Freeze {
+  readonly changed: boolean;
+  /** Members in the branch, its root included. */
+  readonly members: number;
+}
+
+const freezing =
+  (act: Act['act'], write: Write) =>
+  async (tx: Transaction, operator: Operator, memberId: string): Promise<Freeze> => {
+    const changed = await write(tx, memberId);
+    const affected = await repository.countBranch(tx, memberId);
+    if (changed) await noteAct(tx, operator, { act, target: memberId, affected });
+    return { changed, members: affected };
+  };
+
+/**
+ * From here on down the tree nobody invites, and no link of theirs lets anyone in, until it is lifted; whoever is there
+ * stays. The root alone is marked, so that a join under way at this moment ends below it, frozen like the rest.
+ */
+export const freezeBranch = freezing('member.freeze', repository.setFrozen);
+
+/** Not of branches below that were frozen by themselves. */
+export const unfreezeBranch = freezing('member.unfreeze', repository.unsetFrozen);

@@ -1,0 +1,55 @@
+import { trustPathStepsMax } from '@dure/contract/limits.ts';
+import type { Sql } from 'postgres';
+
+/** Somebody on a trust path. Nameless where they left or are suspended; `shown` says whether their profile can be seen. */
+export interface PathCell {
+  readonly id: string;
+  readonly user_name: string | null;
+  readonly left: boolean;
+  readonly shown: boolean;
+}
+
+export interface TrustPathRow {
+  /** Invitations between the two. */
+  readonly steps: number;
+  /** From the reader to the member, both included; null where there are more than `trustPathStepsMax` steps. */
+  readonly people: readonly PathCell[] | null;
+}
+
+/**
+ * The chain of invitations between two members: up from both to the nearest who stands above both, by primary key.
+ * Null where nobody does. A leaver's row stays, and with it the way over them.
+ */
+export async function findTrustPath(
+  sqlClient: Sql,
+  { readerId, memberId }: { readerId: string; memberId: string },
+): Promise<TrustPathRow | null> {
+  const [row] = await sqlClient<TrustPathRow[]>`
+    with recursive above_reader as (
+      select id, invited_by, 0 as steps from members where id = ${readerId}
+      union all
+      select inviter.id, inviter.invited_by, steps + 1
+      from above_reader join members inviter on inviter.id = above_reader.invited_by
+    ), above_member as (
+      select id, invited_by, 0 as steps from members where id = ${memberId}
+      union all
+      select inviter.id, inviter.invited_by, steps + 1
+      from above_member join members inviter on inviter.id = above_member.invited_by
+    ), meeting as (
+      select above_reader.steps as up, above_member.steps as down, above_reader.steps + above_member.steps as steps
+      from above_reader join above_member using (id) order by above_reader.steps limit 1
+    )
+    select steps, case when steps <= ${trustPathStepsMax} then (
+      select json_agg(json_build_object('id', person.id,
+        'user_name', case when person.suspended_at is null then person.user_name end,
+        'left', person.left_at is not null,
+        'shown', coalesce(person.left_at, person.suspended_at, person.hidden_at) is null) order by way.place)
+      from (
+        select id, steps as place from above_reader where steps <= meeting.up
+        union all
+        select id, meeting.steps - steps from above_member where steps < meeting.down
+      ) as way join members person on person.id = way.id
+    ) end as people
+    from meeting`;
+  return row ?? null;
+}

@@ -1,0 +1,34 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { TestApp } from './app.ts';
+
+const program = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url));
+
+export interface Ran {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** The operator's program, the real one in a process of its own. */
+export function runCli(args: readonly string[], env: NodeJS.ProcessEnv): Promise<Ran> {
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      [program, ...args],
+      { env: { PATH: process.env.PATH, ...env } },
+      (error, out, err) =>
+        resolve({ code: typeof error?.code === 'number' ? error.code : error ? -1 : 0, out, err }),
+    );
+  });
+}
+
+/** Settings of a server beside which it works. */
+export const cliSettings = ({ databaseUrl, config }: TestApp): NodeJS.ProcessEnv => ({
+  DATABASE_URL: databaseUrl,
+  TOKEN_SECRET: config.tokenSecret,
+  CODE_PEPPER: config.codePepper,
+  PUBLIC_ORIGIN: 'https://dure.example',
+  DATA_DIR: config.dataDir,
+  ...(config.smtpUrl === null ? {} : { SMTP_URL: config.smtpUrl }),
+});
