@@ -48,8 +48,8 @@ export async function takePublic(camera: Camera, site: ShippedServer): Promise<v
 export async function takeMembers(camera: Camera, site: ShippedServer): Promise<void> {
   const page = await camera.open();
   await signIn(page, site);
-  await page.goto(`/profiles/${site.demo().profiles[0]}?view=info`);
-  await expect(page.getByText('관심 키워드')).toBeVisible();
+  await page.goto(`/profiles/${site.demo().profiles[1]}?view=info`);
+  await expect(page.getByText('나와 이어진 길')).toBeVisible();
   await camera.take(page, 'profile-details');
   await page.goto(`/posts/${site.demo().posts[0]}`);
   await page.getByRole('button', { name: '신고' }).click();

@@ -35,12 +35,13 @@ export interface NewMember {
 export async function newMember(
   site: ShippedServer,
   userType: DemoMember['user_type'] = 'student',
+  inviterId: string | null = null,
 ): Promise<NewMember> {
   const { email: likeEmail, password } = demoStudent(site);
   const member = { id: randomUUID(), email: `m-${randomUUID()}@example.org`, name: '문가람' };
   await site.sql`
-    insert into members (id, user_type, email, user_name, password_hash)
-    select ${member.id}, ${userType}, ${member.email}, ${member.name}, password_hash
+    insert into members (id, user_type, email, user_name, password_hash, invited_by)
+    select ${member.id}, ${userType}, ${member.email}, ${member.name}, password_hash, ${inviterId}
     from members where email = ${likeEmail}
   `;
   return { ...member, password };

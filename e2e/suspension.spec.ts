@@ -1,0 +1,78 @@
+import { runCli } from '../api/test/harness/cli.ts';
+import type { ShippedServer } from '../server/test/harness/shipped-server.ts';
+import { newMember, signInAs, typeCredentials } from './site/members.ts';
+import { inviteToProject, membershipsOf } from './site/project-invite.ts';
+import { expect, test } from './site/test.ts';
+
+/** What an operator does at the command line, as it is met in the browser. */
+
+const settings = (site: ShippedServer) => ({
+  DATABASE_URL: site.databaseUrl,
+  TOKEN_SECRET: 'not used by what is done here, only asked for',
+  CODE_PEPPER: 'not used by what is done here either, only asked',
+  DATA_DIR: site.dataDir,
+  PUBLIC_ORIGIN: site.origin,
+});
+
+async function operate(site: ShippedServer, ...args: string[]) {
+  const { code, out, err } = await runCli([...args, '--json'], settings(site));
+  expect([code, err]).toEqual([0, '']);
+  return JSON.parse(out);
+}
+
+const suspended = '이용이 중지된 계정이에요. 운영자에게 문의해 주세요.';
+
+test('a suspended member is told so on signing in, and can again once it is lifted @both', async ({
+  page,
+  site,
+}) => {
+  const member = await newMember(site);
+  await operate(site, 'member', 'suspend', member.email);
+  await page.goto('/login');
+  await typeCredentials(page, member.email, member.password);
+  await expect(page.getByRole('alert').filter({ hasText: suspended })).toBeVisible();
+  await expect(page.getByLabel('이메일')).toHaveValue(member.email);
+  expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull();
+
+  await operate(site, 'member', 'unsuspend', member.email);
+  await typeCredentials(page, member.email, member.password);
+  await expect(page.getByRole('heading', { name: '진행 중인 프로젝트' })).toBeVisible();
+});
+
+test('who is suspended in the middle of an act is signed out and told, and the act is not done', async ({
+  page,
+  site,
+}) => {
+  const invited = await inviteToProject(site);
+  const member = await newMember(site);
+  await signInAs(page, member);
+  await page.goto(`/accept-invitation/accept?code=${invited.code}`);
+  const accept = page.getByRole('button', { name: '수락하기' });
+  await expect(accept).toBeVisible();
+  await operate(site, 'member', 'suspend', member.id);
+  await accept.click();
+  const alert = page.getByRole('alertdialog', { name: suspended });
+  await alert.getByRole('button', { name: '확인' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  expect(await page.evaluate(() => localStorage.getItem('refresh_token'))).toBeNull();
+  expect(await membershipsOf(site, invited, member.id)).toBe(0);
+});
+
+test('what an operator hides is gone from the pages that are kept, and comes back', async ({
+  page,
+  site,
+}) => {
+  const member = await newMember(site);
+  const [projectId] = site.demo().projects;
+  const [row] = await site.sql`
+    insert into reports (reporter_id, project_id, reason) values (${member.id}, ${String(projectId)}, '광고') returning id`;
+  const status = async (path = `/project/${projectId}`) => (await fetch(site.origin + path)).status;
+  expect(await status()).toBe(200);
+  await operate(site, 'report', 'hide', String(row?.id));
+  await expect.poll(() => status(), { timeout: 1_000, intervals: [50] }).toBe(404);
+  expect(await status(`/api/project-card/${projectId}/public-retrieve/`)).toBe(404);
+  await page.goto(`/project/${projectId}`);
+  await expect(page.getByText('존재하지 않거나 삭제된 프로젝트예요')).toBeVisible();
+  await operate(site, 'report', 'unhide', String(row?.id));
+  await expect.poll(() => status(), { timeout: 1_000, intervals: [50] }).toBe(200);
+});
