@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { TestApp } from './app.ts';
+import type { Config } from '../../src/config.ts';
 
 const program = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url));
 
@@ -24,7 +24,13 @@ export function runCli(args: readonly string[], env: NodeJS.ProcessEnv): Promise
 }
 
 /** Settings of a server beside which it works. */
-export const cliSettings = ({ databaseUrl, config }: TestApp): NodeJS.ProcessEnv => ({
+export const cliSettings = ({
+  databaseUrl,
+  config,
+}: {
+  readonly databaseUrl: string;
+  readonly config: Config;
+}): NodeJS.ProcessEnv => ({
   DATABASE_URL: databaseUrl,
   TOKEN_SECRET: config.tokenSecret,
   CODE_PEPPER: config.codePepper,
