@@ -16,6 +16,7 @@ import { newMember, signIn, signInAs } from './site/members.ts';
 import { profiledMember } from './site/profiled.ts';
 import { inviteToProject } from './site/project-invite.ts';
 import { expect, test } from './site/test.ts';
+import { insertProjects } from './site/writing-projects.ts';
 
 /** axe finds nothing serious or critical, light and dark. */
 
@@ -184,4 +185,30 @@ test('the form of one’s own profile, what is wrong in it, and the question bef
   await page.getByRole('link', { name: '고치지 않고 내 프로필로 가기' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await isAccessible(page, 'the question before leaving');
+});
+
+test('searching at home, the form of a project, what is wrong in it, and what is asked @both', async ({
+  page,
+  site,
+}) => {
+  const member = await newMember(site);
+  await signInAs(page, member);
+  for (const query of ['중거책', '쿵짝쿵짝쿵']) {
+    await page.goto(`/home?query=${encodeURIComponent(query)}`);
+    await expect(page.getByRole('searchbox')).toHaveValue(query);
+    await isAccessible(page, `the search for ${query}`);
+  }
+  await page.goto('/projects/add');
+  await page.getByLabel('끝나는 때를 정하지 않았어요').uncheck();
+  await page.getByRole('button', { name: '프로젝트 만들기' }).click();
+  await expect(page.getByText('제목을 적어 주세요.')).toBeVisible();
+  await isAccessible(page, 'what is wrong of a project');
+  await page.getByLabel('제목').fill('지울 일');
+  await page.getByRole('link', { name: '그만두고 나가기' }).click();
+  await page.getByRole('button', { name: '저장하지 않고 나가기' }).click();
+  const [id] = await insertProjects(site, member.id, ['골목 텃밭 일기'], '로컬');
+  await page.goto(`/projects/${id}/edit`);
+  await page.getByRole('button', { name: '프로젝트 지우기' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await isAccessible(page, 'the question before deleting');
 });

@@ -100,7 +100,7 @@ test('a reload keeps what was typed; leaving asks, and a session that is over do
 
   await page.getByRole('link', { name: '고치지 않고 내 프로필로 가기' }).click();
   const question = page.getByRole('alertdialog', { name: '저장하지 않고 나갈까요?' });
-  await expect(question.getByRole('button', { name: '계속 고치기' })).toBeFocused();
+  await expect(question.getByRole('button', { name: '계속 쓰기' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
   await expect(page.getByLabel('소개')).toHaveValue('아직 다 못 썼어요');

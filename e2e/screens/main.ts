@@ -15,6 +15,7 @@ import { takeOverview } from './overview.ts';
 import { takePassword } from './password-screens.ts';
 import { takeProfileEdit } from './profile-edit-screens.ts';
 import { takeAnswer, takeProjectInvitation } from './project-invitation-screens.ts';
+import { takeProjects } from './project-screens.ts';
 import { takeMembers, takePublic } from './public-screens.ts';
 import { takeViewer } from './viewer-screens.ts';
 
@@ -37,6 +38,7 @@ const parts = {
   answer: takeAnswer,
   password: takePassword,
   viewer: takeViewer,
+  projects: takeProjects,
   profile: takeProfileEdit,
   account: takeAccount,
   members: takeMembers,

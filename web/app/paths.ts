@@ -14,7 +14,11 @@ export const paths = {
   landing: () => '/',
   login: (next?: string) => withQuery('/login', { next }),
   forgotPassword: () => '/password/forgot',
-  home: () => '/home',
+  /** The list, or what of it was searched for. */
+  home: ({ query, keyword }: { query?: string | undefined; keyword?: string | undefined } = {}) =>
+    withQuery('/home', { query, keyword }),
+  addProject: () => '/projects/add',
+  editProject: (id: string) => `/projects/${encodeURIComponent(id)}/edit`,
   welcome: (code: string) => withQuery('/welcome', { code }),
   eventWelcome: (code: string) => withQuery('/event-welcome', { code }),
   certify: () => '/certify',

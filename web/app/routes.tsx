@@ -58,6 +58,20 @@ export const screens: readonly Screen[] = [
     load: () => import('./routes/home.tsx'),
   },
   {
+    id: 'project-add',
+    path: '/projects/add',
+    access: 'member',
+    rendered: 'browser',
+    load: () => import('./routes/project-add.tsx'),
+  },
+  {
+    id: 'project-edit',
+    path: '/projects/:projectId/edit',
+    access: 'member',
+    rendered: 'browser',
+    load: () => import('./routes/project-edit.tsx'),
+  },
+  {
     id: 'welcome',
     path: '/welcome',
     access: 'anyone',

@@ -1,30 +1,40 @@
-import { ongoingProjects } from '@dure/contract/projects.ts';
 import type { ReactNode } from 'react';
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { Link, type LoaderFunctionArgs, useLoaderData, useNavigation, useRevalidator } from 'react-router';
 import { BrandLink } from '../brand-link.tsx';
 import { AppLink } from '../features/app-open/app-link.tsx';
 import { loadMember } from '../features/member-menu/load-member.ts';
 import { MemberMenu } from '../features/member-menu/member-menu.tsx';
+import { type LoadedProjects, loadKeywords, loadProjects } from '../features/project-list/load-projects.ts';
 import { ProjectList } from '../features/project-list/project-list.tsx';
 import { ProjectListSkeleton } from '../features/project-list/project-list-skeleton.tsx';
-import type { ProjectsPage } from '../features/project-list/use-more-projects.ts';
+import { ProjectSearchField } from '../features/project-search/project-search-field.tsx';
+import { askedOf, isSearch, type ProjectSearch, searchOf } from '../features/project-search/search.ts';
+import { SearchOutcome } from '../features/project-search/search-outcome.tsx';
+import { paths } from '../paths.ts';
 import { screenHandle, surroundingsOf } from '../screen.ts';
 import { useSignedOutElsewhere } from '../session/use-signed-out-elsewhere.ts';
+import { errorScreenText } from '../text/error-screen.ts';
+import { errorText } from '../text/errors.ko.ts';
 import { homeText as text } from '../text/home.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { EditIcon } from '../ui/icons.tsx';
 import { PageLayout } from '../ui/page-layout.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { TopBar } from '../ui/top-bar.tsx';
 import styles from './home.module.css';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { call, settings } = surroundingsOf(args);
-  const { signal } = args.request;
-  const [member, projects] = await Promise.all([
-    // Without it only the menu lacks the name.
-    loadMember(call, signal),
-    // A host of SPEC.md alone has no list of them.
-    settings.bareApi ? null : call(ongoingProjects, { query: {} }, { signal }),
+  const { signal, url } = args.request;
+  const search = searchOf(new URL(url).searchParams);
+  // Without a name only the menu lacks it. A host of SPEC.md alone has no list of projects.
+  const member = loadMember(call, signal);
+  if (settings.bareApi) return { member: await member, search, keywords: [], projects: null };
+  const [keywords, projects] = await Promise.all([
+    loadKeywords(call, signal),
+    loadProjects(call, askedOf(search), signal),
   ]);
-  return { member, projects };
+  return { member: await member, search, keywords, projects };
 }
 
 export const handle = screenHandle(({ settings }) => ({
@@ -33,24 +43,82 @@ export const handle = screenHandle(({ settings }) => ({
 }));
 
 export function Component() {
-  const { member, projects } = useLoaderData<typeof loader>();
+  const { member, search, keywords, projects } = useLoaderData<typeof loader>();
   useSignedOutElsewhere();
+  const action = <MemberMenu member={member} />;
+  if (projects === null) {
+    return (
+      <HomePage action={action}>
+        <Empty title={text.inAppTitle} lead={text.inAppLead}>
+          <AppLink>{text.openApp}</AppLink>
+        </Empty>
+      </HomePage>
+    );
+  }
   return (
-    <HomePage action={<MemberMenu member={member} />}>
-      <Projects projects={projects} />
+    <HomePage action={action}>
+      <ProjectSearchField keywords={keywords} />
+      <Projects projects={projects} search={search} />
+      <Link to={paths.addProject()} className={styles.add}>
+        <EditIcon />
+        {text.add}
+      </Link>
     </HomePage>
   );
 }
 
-function Projects({ projects }: { projects: ProjectsPage | null }) {
-  if (projects === null) return <InApp title={text.inAppTitle} lead={text.inAppLead} />;
-  if (projects.projects.length === 0) return <InApp title={text.emptyTitle} lead={text.emptyLead} />;
-  return <ProjectList first={projects} />;
+type ProjectsProps = { projects: LoadedProjects; search: ProjectSearch };
+
+/** What was found, or how to go on where nothing was. */
+function Projects({ projects, search }: ProjectsProps) {
+  const searching = useNavigation().location?.pathname === paths.home();
+  if ('failure' in projects) return <NotLoaded reason={errorText[projects.failure]} />;
+  const { page } = projects;
+  const asked = askedOf(search);
+  return (
+    <div aria-busy={searching} className={styles.found}>
+      <SearchOutcome page={page} isSearch={isSearch(search)} searching={searching} />
+      {page.projects.length > 0 && <ProjectList key={JSON.stringify(asked)} first={page} asked={asked} />}
+      {page.projects.length === 0 && (isSearch(search) ? <NoneFound /> : <NoneYet />)}
+    </div>
+  );
+}
+
+function NoneYet() {
+  return (
+    <Empty title={text.emptyTitle} lead={text.emptyLead}>
+      <ButtonLink as={Link} to={paths.addProject()}>
+        {text.add}
+      </ButtonLink>
+    </Empty>
+  );
+}
+
+function NoneFound() {
+  return (
+    <Empty title={text.noneTitle} lead={text.noneLead}>
+      <ButtonLink as={Link} to={paths.home()} variant="quiet">
+        {text.clearSearch}
+      </ButtonLink>
+    </Empty>
+  );
+}
+
+function NotLoaded({ reason }: { reason: string }) {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <Empty title={errorScreenText.loadFailed} lead={reason}>
+      <Button pending={state === 'loading'} onClick={() => void revalidate()}>
+        {errorScreenText.retry}
+      </Button>
+    </Empty>
+  );
 }
 
 export function HydrateFallback() {
   return (
     <HomePage>
+      <Skeleton className={styles.searchPlace} />
       <ProjectListSkeleton label={text.loading} />
     </HomePage>
   );
@@ -59,21 +127,21 @@ export function HydrateFallback() {
 function HomePage({ action, children }: { action?: ReactNode; children: ReactNode }) {
   return (
     <PageLayout width="wide" top={<TopBar brand={<BrandLink />} action={action} ruled />}>
-      <h1>{text.title}</h1>
-      {children}
+      <div className={styles.home}>
+        <h1>{text.title}</h1>
+        {children}
+      </div>
     </PageLayout>
   );
 }
 
 /** There are none here: says why, and what to do. */
-function InApp({ title, lead }: { title: string; lead: string }) {
+function Empty({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   return (
     <div className={styles.empty}>
       <h2>{title}</h2>
       <p>{lead}</p>
-      <div className={styles.next}>
-        <AppLink>{text.openApp}</AppLink>
-      </div>
+      <div className={styles.next}>{children}</div>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { PublicProject } from '@dure/contract/projects.ts';
 import { publicProject } from '@dure/contract/projects.ts';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { AppLink } from '../features/app-open/app-link.tsx';
+import { EditLink } from '../features/project-page/edit-link.tsx';
 import { firstMembers, type ProjectMember } from '../features/project-page/members.ts';
 import { ProjectArticle } from '../features/project-page/project-article.tsx';
 import { ReportButton } from '../features/report/report-button.tsx';
@@ -50,6 +51,7 @@ export function Component() {
     >
       <ProjectArticle project={project} members={members}>
         <ToolRow>
+          <EditLink project={project} />
           <CopyLink url={url} />
           <ShareLink url={url} title={project.title} />
           <ReportButton target={{ target_type: 'project', target_id: project.id }} />

@@ -1,7 +1,7 @@
 /** Before what is not saved would be lost. */
 export const leavingText = {
   title: '저장하지 않고 나갈까요?',
-  detail: '고친 내용이 사라져요.',
-  stay: '계속 고치기',
+  detail: '쓰던 내용이 사라져요.',
+  stay: '계속 쓰기',
   leave: '저장하지 않고 나가기',
 } as const;

@@ -59,6 +59,23 @@ export function NextIcon() {
   );
 }
 
+export function EditIcon() {
+  return (
+    <Icon>
+      <path d="M4 20l1-4.5L16.5 4a2 2 0 0 1 3 3L8 18.5 4 20zM14 6.5l3 3" />
+    </Icon>
+  );
+}
+
+export function SearchIcon() {
+  return (
+    <Icon>
+      <circle cx="10.5" cy="10.5" r="6" />
+      <path d="M15 15l5 5" />
+    </Icon>
+  );
+}
+
 export function EyeIcon() {
   return (
     <Icon>

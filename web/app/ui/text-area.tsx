@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { type ComponentPropsWithRef, useId } from 'react';
 import styles from './field.module.css';
+import { useFieldError } from './field-errors.ts';
 
 type TextAreaProps = Omit<ComponentPropsWithRef<'textarea'>, 'id' | 'className'> & {
   label: string;
@@ -10,8 +11,9 @@ type TextAreaProps = Omit<ComponentPropsWithRef<'textarea'>, 'id' | 'className'>
 };
 
 /** Several lines of text, free of form libraries, so that a public page can ask for them. */
-export function TextArea({ label, description, error, rows = 5, ...rest }: TextAreaProps) {
+export function TextArea({ label, description, error: own, rows = 5, onChange, ...rest }: TextAreaProps) {
   const id = useId();
+  const { error, forget } = useFieldError(rest.name, own);
   const messages = `${id}-messages`;
   return (
     <div className={styles.field} {...(error !== undefined && { 'data-invalid': true })}>
@@ -23,6 +25,10 @@ export function TextArea({ label, description, error, rows = 5, ...rest }: TextA
           {...rest}
           id={id}
           rows={rows}
+          onChange={(event) => {
+            forget();
+            onChange?.(event);
+          }}
           className={clsx(styles.input, styles.area)}
           aria-describedby={messages}
           {...(error !== undefined && { 'aria-invalid': true })}

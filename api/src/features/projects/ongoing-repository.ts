@@ -5,7 +5,7 @@ import type { SearchTerms } from './search-terms.ts';
 
 /**
  * The list of ongoing projects, newest first (ids are drawn in the order of time). However many there are, a page costs
- * about as much as its own rows: docs/decisions/0030.
+ * about as much as its own rows: docs/decisions/0028.
  */
 
 export interface OngoingFilter {
@@ -26,26 +26,35 @@ const newestLookedThrough = 1500;
 const ongoing = (sql: Sql) =>
   sql`(project.end_date is null or project.end_date >= (now() at time zone 'Asia/Seoul')::date)`;
 
-/** All of them or those of a keyword, which come in the order of ids alike, each off its own index. */
-function source(sql: Sql, { keyword, before }: OngoingFilter) {
-  if (keyword === null) {
-    const older = before === null ? sql`` : sql`and project.id < ${before}`;
-    return { id: sql`project.id`, rows: sql`projects project where project.deleted_at is null ${older}` };
+const searched = (sql: Sql) => sql`project.creator_id, project.letters, project.initials`;
+
+const listable = (sql: Sql) => sql`project.deleted_at is null and ${ongoing(sql)}`;
+
+/** No id comes after it. */
+const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+
+/** At most `limit` of all or of a keyword's for which `also` holds, one by one off an index until they are enough. */
+function newestFirst(sql: Sql, filter: OngoingFilter, limit: number, also = sql``) {
+  const before = filter.before ?? lastId;
+  if (filter.keyword === null) {
+    return sql`
+      select project.id, ${searched(sql)} from projects project
+      where ${listable(sql)} and project.id < ${before} ${also} order by project.id desc limit ${limit}`;
   }
-  const older = before === null ? sql`` : sql`and about.project_id < ${before}`;
-  return {
-    id: sql`about.project_id`,
-    rows: sql`
-      project_keywords about join projects project on project.id = about.project_id and project.deleted_at is null
-      where lower(about.keyword) = lower(${keyword}) ${older}`,
-  };
+  // A range of one keyword rather than an equality: of one the planner knows how many projects keywords have on
+  // average, and would bring and sort all of a popular one's. The inner limit keeps it from joining the tables whole.
+  return sql`
+    select about.project_id as id, project.* from project_keywords about cross join lateral (
+      select ${searched(sql)} from projects project
+      where project.id = about.project_id and ${listable(sql)} ${also} limit 1
+    ) as project
+    where lower(about.keyword) >= lower(${filter.keyword})
+      and (lower(about.keyword), about.project_id) < (lower(${filter.keyword}), ${before})
+    order by lower(about.keyword) desc, about.project_id desc limit ${limit}`;
 }
 
-function listed(sql: Sql, filter: OngoingFilter) {
-  const { id, rows } = source(sql, filter);
-  return sql`
-    select project.id from ${rows} and ${ongoing(sql)} and ${ofPresent(sql)} order by ${id} desc limit ${wanted}`;
-}
+const listed = (sql: Sql, filter: OngoingFilter) =>
+  newestFirst(sql, filter, wanted, sql`and ${ofPresent(sql)}`);
 
 /** Every word somewhere. By strpos, which is several times as fast on Hangul as LIKE. */
 function matching(sql: Sql, { letters, initials }: SearchTerms) {
@@ -64,17 +73,22 @@ const ofPresent = (sql: Sql) => sql`
  * them to be sorted. Only when the page is not full the index is asked, which then brings few.
  */
 function found(sql: Sql, filter: OngoingFilter, terms: SearchTerms) {
-  const { id, rows } = source(sql, filter);
-  const searched = sql`project.id, project.creator_id, project.letters, project.initials`;
+  const { keyword, before } = filter;
+  const older = before === null ? sql`` : sql`and project.id < ${before}`;
+  const about =
+    keyword === null
+      ? sql``
+      : sql`and exists (
+          select from project_keywords where project_id = project.id and lower(keyword) = lower(${keyword}))`;
   return sql`
     with newest as materialized (
-      select ${searched} from ${rows} and ${ongoing(sql)} order by ${id} desc limit ${newestLookedThrough}
+      ${newestFirst(sql, filter, newestLookedThrough)}
     ), near as materialized (
       select id from newest where ${ofPresent(sql)} ${matching(sql, terms)} order by id desc limit ${wanted}
     ), indexed as materialized (
-      select ${searched} from ${rows} and ${ongoing(sql)}
-        and project_search_terms(project.letters, project.initials) @@ ${terms.indexed}::tsquery
-        and (select count(*) from near) < ${wanted}
+      select project.id, ${searched(sql)} from projects project
+      where project_search_terms(project.letters, project.initials) @@ ${terms.indexed}::tsquery
+        and ${listable(sql)} ${older} ${about} and (select count(*) from near) < ${wanted}
     )
     select id from near union
     select id from indexed where ${ofPresent(sql)} ${matching(sql, terms)} order by id desc limit ${wanted}`;
@@ -99,8 +113,7 @@ export async function findOngoingKeywords(sql: Sql): Promise<string[]> {
     select mode() within group (order by about.keyword) as keyword
     from (
       select project.id from projects project
-      where project.deleted_at is null and ${ongoing(sql)} and ${ofPresent(sql)}
-      order by project.id desc limit ${newestCounted}
+      where ${listable(sql)} and ${ofPresent(sql)} order by project.id desc limit ${newestCounted}
     ) as newest join project_keywords about on about.project_id = newest.id
     group by lower(about.keyword) order by count(*) desc, lower(about.keyword) limit ${ongoingKeywordsMax}`;
   return rows.map(({ keyword }) => keyword);

@@ -13,11 +13,13 @@ type KeywordFieldProps = {
   initialText: string;
   onTextChange: (typed: string) => void;
   error?: string | undefined;
+  /** What the keywords are of, where they are not what someone is drawn to. */
+  label?: string;
 };
 
 /** One to five keywords, typed or taken from the popular ones (SPEC.md 5). */
 export function KeywordField(props: KeywordFieldProps) {
-  const { keywords, onChange, initialText, onTextChange, error } = props;
+  const { keywords, onChange, initialText, onTextChange, error, label = text.label } = props;
   const [fault, setFault] = useState<KeywordFault | null>(null);
   const add = (typed: string) => {
     const added = addKeyword(keywords, typed);
@@ -33,7 +35,7 @@ export function KeywordField(props: KeywordFieldProps) {
   return (
     <>
       <ChipInput
-        label={text.label}
+        label={label}
         name="keyword"
         placeholder={text.placeholder}
         initialText={initialText}

@@ -3,14 +3,21 @@ import { errorText } from '../../text/errors.ko.ts';
 import { projectListText as text } from '../../text/project-list.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import type { ProjectsAsked, ProjectsPage } from './load-projects.ts';
 import { ProjectCard } from './project-card.tsx';
 import styles from './project-list.module.css';
-import { type ProjectsPage, useMoreProjects } from './use-more-projects.ts';
+import { useMoreProjects } from './use-more-projects.ts';
+import { useReached } from './use-reached.ts';
 
-/** Projects as cards in as many columns as there is room for, and more of them on request. */
-export function ProjectList({ first }: { first: ProjectsPage }) {
-  const { projects, hasMore, pending, failure, loadMore } = useMoreProjects(first);
-  const list = useFocusOnNewest(projects.length);
+/** Projects as cards in as many columns as there is room for, and more of them on scrolling or on request. */
+export function ProjectList({ first, asked = {} }: { first: ProjectsPage; asked?: ProjectsAsked }) {
+  const { projects, hasMore, pending, failure, loadMore } = useMoreProjects(first, asked);
+  const { list, focusNext } = useFocusOnNewest(projects.length);
+  const end = useReached(hasMore && !pending && failure === null, loadMore);
+  const press = () => {
+    focusNext();
+    void loadMore();
+  };
   return (
     <>
       <ul ref={list} className={styles.list}>
@@ -20,10 +27,10 @@ export function ProjectList({ first }: { first: ProjectsPage }) {
           </li>
         ))}
       </ul>
-      <div className={styles.more}>
+      <div ref={end} className={styles.more}>
         <Notice>{failure && errorText[failure]}</Notice>
         {hasMore && (
-          <Button variant="quiet" fit pending={pending} pendingLabel={text.loadingMore} onClick={loadMore}>
+          <Button variant="quiet" fit pending={pending} pendingLabel={text.loadingMore} onClick={press}>
             {failure === null ? text.more : text.retry}
           </Button>
         )}
@@ -32,15 +39,20 @@ export function ProjectList({ first }: { first: ProjectsPage }) {
   );
 }
 
-/** Once more have come, the keyboard goes on at the first of them. */
+/** Once those asked for by the button have come, the keyboard goes on at the first of them. */
 function useFocusOnNewest(count: number) {
   const list = useRef<HTMLUListElement>(null);
   const before = useRef(count);
+  const pressed = useRef(false);
   useEffect(() => {
-    if (count > before.current) {
+    if (count > before.current && pressed.current) {
       list.current?.children[before.current]?.querySelector('a')?.focus({ preventScroll: true });
+      pressed.current = false;
     }
     before.current = count;
   }, [count]);
-  return list;
+  const focusNext = () => {
+    pressed.current = true;
+  };
+  return { list, focusNext };
 }

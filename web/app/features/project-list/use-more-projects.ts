@@ -1,10 +1,8 @@
 import { ongoingProjects, type ProjectCard } from '@dure/contract/projects.ts';
-import type { Answer } from '@dure/contract/route.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { CallError, type CallErrorType } from '../../api/call-error.ts';
 import { useCall } from '../../call-context.ts';
-
-export type ProjectsPage = Answer<typeof ongoingProjects>;
+import type { ProjectsAsked, ProjectsPage } from './load-projects.ts';
 
 interface MoreProjects {
   readonly projects: readonly ProjectCard[];
@@ -22,20 +20,24 @@ export function appended(page: ProjectsPage, next: ProjectsPage): ProjectsPage {
 }
 
 /** The projects of the first page and of those asked for after it. */
-export function useMoreProjects(first: ProjectsPage): MoreProjects {
+export function useMoreProjects(first: ProjectsPage, asked: ProjectsAsked): MoreProjects {
   const call = useCall();
   const [page, setPage] = useState(first);
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<CallErrorType | null>(null);
+  // Scrolling and a press ask in the same instant now and then.
+  const underWay = useRef(false);
   const loadMore = async () => {
-    if (pending || page.next_cursor === null) return;
+    if (underWay.current || page.next_cursor === null) return;
+    underWay.current = true;
     setPending(true);
     setFailure(null);
     try {
-      setPage(appended(page, await call(ongoingProjects, { query: { cursor: page.next_cursor } })));
+      setPage(appended(page, await call(ongoingProjects, { query: { ...asked, cursor: page.next_cursor } })));
     } catch (error) {
       setFailure(error instanceof CallError ? error.type : 'unknown');
     } finally {
+      underWay.current = false;
       setPending(false);
     }
   };

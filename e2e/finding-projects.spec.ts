@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { newMember, signIn, signInAs } from './site/members.ts';
+import { expect, test } from './site/test.ts';
+import { koreanKeyboard } from './site/typing.ts';
+import { insertProjects } from './site/writing-projects.ts';
+
+const field = (page: Page) => page.getByRole('searchbox', { name: '프로젝트 찾기' });
+const cards = (page: Page) => page.getByRole('main').getByRole('listitem');
+const bookshops = '동네 책방을 잇는 중고책 지도';
+
+test('a project is found by words, initials and a slip of the finger, and the URL keeps it @both', async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site);
+  const all = await cards(page).count();
+  for (const query of ['책방', '지도 동네', 'ㄷㄴㅊㅂ', '책ㅂ']) {
+    await field(page).fill(query);
+    await expect(cards(page).filter({ hasText: bookshops })).toHaveCount(1);
+    await expect(page).toHaveURL(new RegExp(`query=${encodeURIComponent(query).replaceAll('%20', '\\+')}`));
+  }
+  await field(page).fill('중거책');
+  await expect(page.getByText('‘중고책’에 가까운 프로젝트예요.')).toBeVisible();
+  await expect(cards(page)).toHaveText([new RegExp(bookshops)]);
+
+  await page.reload();
+  await expect(field(page)).toHaveValue('중거책');
+  await expect(cards(page)).toHaveText([new RegExp(bookshops)]);
+  await page.getByRole('link', { name: new RegExp(bookshops) }).click();
+  await expect(page.getByRole('heading', { level: 1, name: bookshops })).toBeVisible();
+  await page.goBack();
+  await expect(field(page)).toHaveValue('중거책');
+  await expect(cards(page)).toHaveCount(1);
+  // However long one typed, one step back leaves the search.
+  await page.goBack();
+  await expect(page).toHaveURL(`${site.origin}/home`);
+  await expect(field(page)).toHaveValue('');
+  await expect(cards(page)).toHaveCount(all);
+});
+
+test('the list is filtered by what projects are about, also within a search @both', async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site);
+  const education = page
+    .getByRole('group', { name: '키워드로 골라 보기' })
+    .getByRole('button', { name: '교육', exact: true });
+  await education.click();
+  await expect(education).toHaveAttribute('aria-pressed', 'true');
+  await expect(page).toHaveURL(/keyword=/);
+  await expect(cards(page).filter({ hasNotText: '교육' })).toHaveCount(0);
+  await expect(cards(page).filter({ hasText: '주말 과학 교실' })).toHaveCount(1);
+  await field(page).fill('시니어');
+  await expect(cards(page)).toHaveText([/키오스크를 알려 주는 게임/]);
+  await page.reload();
+  await expect(cards(page)).toHaveText([/키오스크를 알려 주는 게임/]);
+  await education.click();
+  await expect(page).not.toHaveURL(/keyword=/);
+});
+
+test('what nobody does leads on', async ({ page, site }) => {
+  await signIn(page, site);
+  await field(page).fill('쿵짝쿵짝쿵');
+  await expect(page.getByRole('heading', { name: '찾는 프로젝트가 없어요' })).toBeVisible();
+  await page.getByRole('link', { name: '모든 프로젝트 보기' }).click();
+  await expect(field(page)).toHaveValue('');
+  await expect(cards(page).first()).toBeVisible();
+});
+
+test('a search that does not come through keeps what was typed, and comes on trying again', async ({
+  page,
+  site,
+  troubles,
+}) => {
+  troubles.expect(/net::ERR_FAILED/);
+  await signIn(page, site);
+  await page.route('**/api/project-card/ongoing/**', (route) => route.abort());
+  await field(page).fill('책방');
+  await expect(page.getByText('데이터를 불러오지 못했어요. 불편을 드려 죄송해요.')).toBeVisible();
+  await expect(field(page)).toHaveValue('책방');
+  await page.unroute('**/api/project-card/ongoing/**');
+  await page.getByRole('button', { name: '다시 시도' }).click();
+  await expect(cards(page).filter({ hasText: bookshops })).toHaveCount(1);
+});
+
+test('a syllable being composed is looked for, and its Enter breaks nothing', async ({ page, site }) => {
+  await signIn(page, site);
+  const keyboard = await koreanKeyboard(page);
+  await field(page).click();
+  await keyboard.compose('ㅊ', '채', '책');
+  await expect(cards(page).filter({ hasText: bookshops })).toHaveCount(1);
+  await keyboard.commit('책');
+  await keyboard.compose('ㅂ', '바', '방');
+  await keyboard.enterOfInputMethod();
+  await keyboard.commit('방');
+  await expect(field(page)).toHaveValue('책방');
+  await keyboard.enter();
+  await expect(page).toHaveURL(new RegExp(`query=${encodeURIComponent('책방')}$`));
+  await expect(field(page)).toHaveValue('책방');
+});
+
+test('more come on scrolling, and by the button the keyboard goes on at the first of them', async ({
+  page,
+  site,
+}) => {
+  const member = await newMember(site);
+  const titles = Array.from({ length: 65 }, (_, nth) => `줄지은 일 ${nth}`);
+  await insertProjects(site, member.id, titles, '줄짓기');
+  await signInAs(page, member);
+  await page.goto(`/home?keyword=${encodeURIComponent('줄짓기')}`);
+  await expect(cards(page)).toHaveCount(20);
+  const more = page.getByRole('button', { name: '더 보기' });
+  await more.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: /줄지은 일 44/ })).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(page.getByRole('link', { name: /줄지은 일 24/ })).toHaveCount(1);
+  await page.keyboard.press('End');
+  await expect(cards(page)).toHaveCount(65);
+  await expect(more).toHaveCount(0);
+});

@@ -1,0 +1,210 @@
+import { newMember, signInAs } from './site/members.ts';
+import { expect, test } from './site/test.ts';
+import { addKeyword, writeProject } from './site/writing-projects.ts';
+
+const project = {
+  title: '밤하늘 소리 지도',
+  description: '풀벌레와 바람을 담아요.\n\n함께 들을 분을 찾아요.',
+  keyword: '소리',
+};
+
+test('a project is made, mended, ended and deleted by who made it @both', async ({ page, site, browser }) => {
+  await signInAs(page, await newMember(site));
+  await page.getByRole('link', { name: '프로젝트 만들기' }).click();
+  await expect(page.getByRole('heading', { name: '어떤 일을 함께하고 싶나요?' })).toBeVisible();
+  await writeProject(page, project);
+  await page.getByLabel('시작하는 달 연도').selectOption('2026');
+  await page.getByLabel('시작하는 달 월').selectOption('3');
+  await page.getByRole('button', { name: '프로젝트 만들기' }).click();
+
+  await expect(page.getByRole('status').getByText('프로젝트를 만들었어요')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: project.title })).toBeVisible();
+  await expect(page.getByText('2026.03 – 진행 중')).toBeVisible();
+  const address = page.url();
+
+  await test.step('anyone sees it at once, and nobody else is offered to mend it', async () => {
+    const visitor = await browser.newPage();
+    await visitor.goto(address);
+    await expect(visitor.getByText('함께 들을 분을 찾아요.')).toBeVisible();
+    await expect(visitor.getByRole('link', { name: '고치기' })).toHaveCount(0);
+    await visitor.close();
+  });
+
+  await test.step('mending shows on its page and the list', async () => {
+    await page.getByRole('link', { name: '고치기' }).click();
+    await expect(page.getByLabel('소개')).toHaveValue(project.description);
+    await page.getByLabel('제목').fill('새벽 소리 지도');
+    await page.getByRole('button', { name: '고친 내용 저장하기' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: '새벽 소리 지도' })).toBeVisible();
+    await page.goto('/home');
+    await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('새벽 소리 지도');
+  });
+
+  await test.step('ended, it leaves the list and keeps its page', async () => {
+    await page.goto(address);
+    await page.getByRole('link', { name: '고치기' }).click();
+    await page.getByRole('button', { name: '이제 끝내기' }).click();
+    await expect(page.getByRole('status').getByText('프로젝트를 끝냈어요')).toBeVisible();
+    await expect(page.getByText(/2026\.03 – \d{4}\.\d{2}/)).toBeVisible();
+    await page.goto(`/home?query=${encodeURIComponent('새벽 소리')}`);
+    await expect(page.getByRole('heading', { name: '찾는 프로젝트가 없어요' })).toBeVisible();
+  });
+
+  await test.step('deleted, it is gone for everyone, once one is sure', async () => {
+    await page.goto(`${address.replace('/project/', '/projects/')}/edit`);
+    await page.getByRole('button', { name: '프로젝트 지우기' }).click();
+    const dialog = page.getByRole('alertdialog', { name: '프로젝트를 지울까요?' });
+    await dialog.getByRole('button', { name: '그대로 두기' }).click();
+    await expect(dialog).toHaveCount(0);
+    await page.getByRole('button', { name: '프로젝트 지우기' }).click();
+    await dialog.getByRole('button', { name: '지우기', exact: true }).click();
+    await expect(page.getByRole('status').getByText('프로젝트를 지웠어요')).toBeVisible();
+    await expect(page).toHaveURL(`${site.origin}/home`);
+    expect((await fetch(address)).status).toBe(404);
+  });
+});
+
+test('what is missing is told beside its field, and nothing is sent', async ({ page, site }) => {
+  await signInAs(page, await newMember(site));
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/api/project-card/')) sent.push(request.url());
+  });
+  await page.goto('/projects/add');
+  await page.getByLabel('제목').fill('가');
+  await page.getByRole('button', { name: '프로젝트 만들기' }).click();
+  for (const told of [
+    '제목은 2자 이상 적어 주세요.',
+    '어떤 프로젝트인지 소개해 주세요.',
+    '키워드를 하나 이상 추가해 주세요.',
+  ]) {
+    await expect(page.getByText(told)).toBeVisible();
+  }
+  await expect(page.getByLabel('제목')).toBeFocused();
+  await page.getByLabel('끝나는 때를 정하지 않았어요').uncheck();
+  await writeProject(page, project);
+  await page.getByLabel('끝나는 달 연도').selectOption('2020');
+  await page.getByRole('button', { name: '프로젝트 만들기' }).click();
+  await expect(page.getByText('끝나는 달이 시작하는 달보다 빨라요.')).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+test('what was written outlives a reload, and leaving asks first', async ({ page, site }) => {
+  await signInAs(page, await newMember(site));
+  await page.getByRole('link', { name: '프로젝트 만들기' }).click();
+  await writeProject(page, project);
+  await page.getByLabel('키워드', { exact: true }).fill('반쯤 쓴');
+  await page.reload();
+  await expect(page.getByLabel('제목')).toHaveValue(project.title);
+  await expect(page.getByLabel('소개')).toHaveValue(project.description);
+  await expect(page.getByLabel('키워드', { exact: true })).toHaveValue('반쯤 쓴');
+
+  const question = page.getByRole('alertdialog', { name: '저장하지 않고 나갈까요?' });
+  await page.getByRole('link', { name: '그만두고 나가기' }).click();
+  await question.getByRole('button', { name: '계속 쓰기' }).click();
+  await expect(page.getByLabel('제목')).toHaveValue(project.title);
+  await page.goBack();
+  await question.getByRole('button', { name: '저장하지 않고 나가기' }).click();
+  await expect(page.getByRole('heading', { name: '진행 중인 프로젝트' })).toBeVisible();
+
+  await page.getByRole('link', { name: '프로젝트 만들기' }).click();
+  await expect(page.getByLabel('제목')).toHaveValue('');
+  await page.getByRole('link', { name: '그만두고 나가기' }).click();
+  await expect(page.getByRole('heading', { name: '진행 중인 프로젝트' })).toBeVisible();
+});
+
+test('however often it is pressed, and after an answer that was lost, one project is made', async ({
+  page,
+  site,
+  troubles,
+}) => {
+  troubles.expect(/net::ERR_FAILED/);
+  const member = await newMember(site);
+  await signInAs(page, member);
+  await page.goto('/projects/add');
+  await writeProject(page, project);
+  await addKeyword(page, '새벽');
+  await page.route('**/api/project-card/', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole('button', { name: '프로젝트 만들기' }).dblclick();
+  await expect(page.getByRole('alert').getByText('인터넷 연결을 확인하고 다시 시도해 주세요.')).toBeVisible();
+  await page.unroute('**/api/project-card/');
+  await page.getByRole('button', { name: '프로젝트 만들기' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: project.title })).toBeVisible();
+  const [row] = await site.sql`select count(*)::int as count from projects where creator_id = ${member.id}`;
+  expect(row?.count).toBe(1);
+});
+
+test('another member, a visitor and a suspended member change nothing', async ({ page, site }) => {
+  const creator = await newMember(site);
+  const other = await newMember(site);
+  await signInAs(page, creator);
+  await page.goto('/projects/add');
+  await writeProject(page, project);
+  await page.getByRole('button', { name: '프로젝트 만들기' }).click();
+  await expect(page.getByRole('link', { name: '고치기' })).toBeVisible();
+  const address = page.url();
+  const edit = `${address.replace('/project/', '/projects/')}/edit`;
+
+  await test.step('who is suspended meanwhile is signed out on saving', async () => {
+    await page.goto(edit);
+    await page.getByLabel('제목').fill('고치지 못할 이름');
+    await site.sql`update members set suspended_at = now() where id = ${creator.id}`;
+    await page.getByRole('button', { name: '고친 내용 저장하기' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '확인' }).click();
+    await expect(page).toHaveURL(/\/login/);
+    await site.sql`update members set suspended_at = null where id = ${creator.id}`;
+  });
+  await test.step('a visitor is asked to sign in', async () => {
+    for (const path of [edit, '/projects/add']) {
+      await page.goto(path);
+      await expect(page).toHaveURL(/\/login/);
+    }
+  });
+  await test.step('another member is told, and led to its page', async () => {
+    await signInAs(page, other);
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1, name: project.title })).toBeVisible();
+    await expect(page.getByRole('link', { name: '고치기' })).toHaveCount(0);
+    await page.goto(edit);
+    const alert = page.getByRole('alertdialog', { name: '비정상적인 접근입니다' });
+    await alert.getByRole('button', { name: '확인' }).click();
+    await expect(page).toHaveURL(address);
+  });
+});
+
+test.describe('without a pointer', () => {
+  test.use({ isMobile: false, hasTouch: false });
+
+  test('a project is made', async ({ page, site }) => {
+    await signInAs(page, await newMember(site));
+    await page.getByRole('link', { name: '프로젝트 만들기' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByLabel('제목').focus();
+    await page.keyboard.type(project.title);
+    await page.keyboard.press('Tab');
+    await expect(page.getByLabel('소개')).toBeFocused();
+    await page.keyboard.type('한 줄');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('두 줄');
+    await page.keyboard.press('Tab');
+    await expect(page.getByLabel('키워드', { exact: true })).toBeFocused();
+    await page.keyboard.type('소리');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('밤');
+    const submit = page.getByRole('button', { name: '프로젝트 만들기' });
+    for (
+      let tabs = 0;
+      tabs < 40 && !(await submit.evaluate((it) => it === document.activeElement));
+      tabs += 1
+    ) {
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: project.title })).toBeVisible();
+    await expect(page.getByText('밤', { exact: true })).toBeVisible();
+  });
+});

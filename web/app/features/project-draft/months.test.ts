@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { firstDayOf, lastDayOf, todayInKorea, yearsAround } from './months.ts';
+
+it.each([
+  ['2026-02', '2026-02-28'],
+  ['2028-02', '2028-02-29'],
+  ['2026-12', '2026-12-31'],
+  ['2026-04', '2026-04-30'],
+])('%s goes from its first day to %s', (month, last) => {
+  expect([firstDayOf(month), lastDayOf(month)]).toEqual([`${month}-01`, last]);
+});
+
+it('it is tomorrow in Korea when it is 15:00 in UTC', () => {
+  expect(todayInKorea(new Date('2026-12-31T14:59:59Z'))).toBe('2026-12-31');
+  expect(todayInKorea(new Date('2026-12-31T15:00:00Z'))).toBe('2027-01-01');
+});
+
+it('ten years back and ahead are to choose from', () => {
+  const years = yearsAround('2026-05');
+  expect([years[0], years.at(-1), years.length]).toEqual([2016, 2036, 21]);
+});

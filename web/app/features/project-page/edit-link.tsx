@@ -1,0 +1,19 @@
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { ownId } from '../../session/own-id.ts';
+import { useSession } from '../../session/use-session.ts';
+import { useSettings } from '../../settings-context.ts';
+import { projectText as text } from '../../text/project.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+
+/** For who made it, once the browser has told: the page itself is the same for everyone. */
+export function EditLink({ project }: { project: { id: string; creator: { id: string } } }) {
+  const { bareApi } = useSettings();
+  const isOwn = useSession() === 'authenticated' && ownId() === project.creator.id;
+  if (!isOwn || bareApi) return null;
+  return (
+    <ButtonLink as={Link} to={paths.editProject(project.id)} variant="text">
+      {text.edit}
+    </ButtonLink>
+  );
+}

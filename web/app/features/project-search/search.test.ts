@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { askedOf, offeredKeywords, searchOf } from './search.ts';
+
+describe('the search of a URL', () => {
+  it.each([
+    ['', { query: '', keyword: null }, {}],
+    ['query=+책방+', { query: '책방', keyword: null }, { query: '책방' }],
+    ['keyword=기후&query=', { query: '', keyword: '기후' }, { keyword: '기후' }],
+    ['query=ㅊㅂ&keyword=로컬', { query: 'ㅊㅂ', keyword: '로컬' }, { query: 'ㅊㅂ', keyword: '로컬' }],
+  ])('“%s”', (text, search, asked) => {
+    const read = searchOf(new URLSearchParams(text));
+    expect(read).toEqual(search);
+    expect(askedOf(read)).toEqual(asked);
+  });
+
+  it('is never longer than what may be asked', () => {
+    expect(searchOf(new URLSearchParams({ query: '가'.repeat(99) })).query).toHaveLength(60);
+  });
+});
+
+it('the chosen keyword is among those to choose from, once', () => {
+  const keywords = ['AI', '기후'];
+  expect(offeredKeywords({ query: '', keyword: '로컬' }, keywords)).toEqual(['로컬', 'AI', '기후']);
+  expect(offeredKeywords({ query: '', keyword: 'ai' }, keywords)).toEqual(keywords);
+  expect(offeredKeywords({ query: '', keyword: null }, keywords)).toEqual(keywords);
+});

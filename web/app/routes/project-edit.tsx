@@ -1,0 +1,74 @@
+import { editProject, type PublicProject, publicProject } from '@dure/contract/projects.ts';
+import { type LoaderFunctionArgs, redirect, useLoaderData, useNavigate, useParams } from 'react-router';
+import { showAlert } from '../alert.ts';
+import { useCall } from '../call-context.ts';
+import { changesOf } from '../features/project-draft/project-body.ts';
+import { draftOfProject, type ProjectDraft } from '../features/project-draft/project-draft.ts';
+import { draftKey, useProjectDraft } from '../features/project-draft/use-project-draft.ts';
+import { ProjectEnding } from '../features/project-ending/project-ending.tsx';
+import { loadedOrGone } from '../gone.ts';
+import { paths } from '../paths.ts';
+import { screenHandle, surroundingsOf } from '../screen.ts';
+import { ownId } from '../session/own-id.ts';
+import { projectText } from '../text/project.ts';
+import { projectFormText } from '../text/project-form.ts';
+import { showToast } from '../ui/toast.ts';
+import { OpeningProjectForm, ProjectFormPage } from './project-form/project-form-page.tsx';
+import { useProjectSending } from './project-form/use-project-sending.ts';
+
+const text = projectFormText.edit;
+
+interface EditedProject {
+  readonly project: PublicProject;
+  readonly initial: ProjectDraft;
+}
+
+/** For its creator; whoever else comes here is led to its page. */
+export function loader(args: LoaderFunctionArgs) {
+  const { call, side } = surroundingsOf(args);
+  const projectId = args.params.projectId ?? '';
+  return loadedOrGone(side, projectText.gone, async () => {
+    const project = await call(publicProject, { params: { projectId } }, { signal: args.request.signal });
+    if (project.creator.id === ownId()) return { project, initial: draftOfProject(project) };
+    await showAlert(projectFormText.notYours, projectFormText.notYoursDetail);
+    return redirect(paths.project(projectId));
+  });
+}
+
+export const handle = screenHandle(({ settings }) => ({
+  title: `${text.pageTitle} · ${settings.brandName}`,
+  noindex: true,
+}));
+
+export function HydrateFallback() {
+  return <OpeningProjectForm title={text.title} closeTo={paths.project(useParams().projectId ?? '')} />;
+}
+
+/** Mends, ends or deletes a project. */
+export function Component() {
+  const { project, initial } = useLoaderData<EditedProject>();
+  const call = useCall();
+  const navigate = useNavigate();
+  const written = useProjectDraft(draftKey(project.creator.id, project.id), initial);
+  const page = paths.project(project.id);
+  const leave = async (to: string, said: string) => {
+    written.drop();
+    showToast(said);
+    await navigate(to, { replace: true });
+  };
+  const sending = useProjectSending(written, async (draft) => {
+    const body = changesOf(project, draft);
+    const isChanged = Object.keys(body).length > 0;
+    if (isChanged) await call(editProject, { params: { projectId: project.id }, body });
+    await leave(page, isChanged ? text.done : text.unchanged);
+  });
+  return (
+    <ProjectFormPage texts={text} closeTo={page} written={written} sending={sending}>
+      <ProjectEnding
+        project={project}
+        onEnded={(said) => void leave(page, said)}
+        onRemoved={(said) => void leave(paths.home(), said)}
+      />
+    </ProjectFormPage>
+  );
+}

@@ -1,0 +1,70 @@
+import { keywordsMax, projectDescriptionMaxLength, projectTitleMaxLength } from '@dure/contract/limits.ts';
+import { lengthOf } from '@dure/contract/text.ts';
+import { KeywordField } from '../../features/keyword-field/keyword-field.tsx';
+import type { DraftOfProject } from '../../features/project-draft/use-project-draft.ts';
+import { projectFormText as text } from '../../text/project-form.ts';
+import { Fields } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { PeriodFields } from './period-fields.tsx';
+import type { ProjectSending } from './use-project-sending.ts';
+
+type ProjectFormProps = {
+  id: string;
+  written: DraftOfProject;
+  sending: ProjectSending;
+};
+
+/** Below so many letters before the end nobody needs to count. */
+const countedFrom = 500;
+
+/** All that a project says of itself, on one page that reads from top to bottom. */
+export function ProjectForm({ id, written, sending }: ProjectFormProps) {
+  const { draft, change } = written;
+  const { errors, failure, send } = sending;
+  const length = lengthOf(draft.description);
+  return (
+    <Form
+      id={id}
+      errors={errors}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <Fields>
+        <TextField
+          label={text.name}
+          name="title"
+          placeholder={text.namePlaceholder}
+          maxLength={projectTitleMaxLength * 2}
+          autoComplete="off"
+          value={draft.title}
+          onChange={(title) => change({ title })}
+        />
+        <TextArea
+          label={text.description}
+          name="description"
+          rows={8}
+          placeholder={text.descriptionPlaceholder}
+          {...(length > projectDescriptionMaxLength - countedFrom && {
+            description: text.descriptionLength(length),
+          })}
+          value={draft.description}
+          onChange={(event) => change({ description: event.currentTarget.value })}
+        />
+        <KeywordField
+          label={text.keywords}
+          keywords={draft.keywords}
+          onChange={(keywords) => change({ keywords: keywords.slice(0, keywordsMax) })}
+          initialText={draft.keyword_text}
+          onTextChange={(keyword_text) => change({ keyword_text })}
+        />
+        <PeriodFields draft={draft} change={change} />
+        <Notice>{failure}</Notice>
+      </Fields>
+    </Form>
+  );
+}

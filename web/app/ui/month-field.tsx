@@ -1,0 +1,79 @@
+import { useId } from 'react';
+import field from './field.module.css';
+import { useFieldError } from './field-errors.ts';
+import styles from './month-field.module.css';
+
+export type MonthFieldProps = {
+  label: string;
+  yearLabel: string;
+  monthLabel: string;
+  /** Of its error; its selects have `_year` and `_month` behind it. */
+  name: string;
+  /** `YYYY-MM`. */
+  value: string;
+  onChange: (value: string) => void;
+  /** Those to choose from; that of `value` is added where it is none of them. */
+  years: readonly number[];
+  yearText: (year: number) => string;
+  monthText: (month: number) => string;
+};
+
+const months = Array.from({ length: 12 }, (_, index) => index + 1);
+
+/** A year and a month as two native selects: wheels on a phone, and typed into on a keyboard. */
+export function MonthField(props: MonthFieldProps) {
+  const { label, name, value, onChange, years, yearText, monthText } = props;
+  const { error, forget } = useFieldError(name, undefined);
+  const id = useId();
+  const [year, month] = value.split('-').map(Number) as [number, number];
+  const choose = (chosenYear: number, chosenMonth: number) => {
+    forget();
+    onChange(`${chosenYear}-${String(chosenMonth).padStart(2, '0')}`);
+  };
+  const invalid = error !== undefined && { 'aria-invalid': true as const };
+  return (
+    <fieldset
+      className={styles.fields}
+      aria-describedby={id}
+      {...(error !== undefined && { 'data-invalid': true })}
+    >
+      <legend className={field.label}>{label}</legend>
+      <div className={styles.row}>
+        <select
+          {...invalid}
+          className={styles.select}
+          aria-label={`${label} ${props.yearLabel}`}
+          name={`${name}_year`}
+          value={year}
+          onChange={(event) => choose(Number(event.currentTarget.value), month)}
+        >
+          {withYear(years, year).map((choice) => (
+            <option key={choice} value={choice}>
+              {yearText(choice)}
+            </option>
+          ))}
+        </select>
+        <select
+          {...invalid}
+          className={styles.select}
+          aria-label={`${label} ${props.monthLabel}`}
+          name={`${name}_month`}
+          value={month}
+          onChange={(event) => choose(year, Number(event.currentTarget.value))}
+        >
+          {months.map((choice) => (
+            <option key={choice} value={choice}>
+              {monthText(choice)}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div id={id} className={field.messages} aria-live="polite">
+        {error !== undefined && <span className={field.error}>{error}</span>}
+      </div>
+    </fieldset>
+  );
+}
+
+const withYear = (years: readonly number[], year: number) =>
+  years.includes(year) ? years : [...years, year].toSorted((one, other) => one - other);
