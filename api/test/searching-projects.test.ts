@@ -98,6 +98,20 @@ describe('a search', () => {
     });
   });
 
+  it('forgets a word with the last project that holds it', async () => {
+    const words = async () => {
+      const rows = await test.sql<{ word: string }[]>`
+        select word from project_words where word in ('도담별이의', '그림수첩', '물감통') order by word`;
+      return rows.map(({ word }) => word);
+    };
+    const [first] = [await named('도담별이의 그림수첩', ['물감통']), await named('나누는 그림수첩')];
+    expect(await words()).toEqual(['그림수첩', '도담별이의', '물감통']);
+    await test.sql`delete from project_keywords where project_id = ${first}`;
+    expect(await words()).toEqual(['그림수첩', '도담별이의']);
+    await test.sql`update projects set title = '이름 없는 일' where id = ${first}`;
+    expect(await words()).toEqual(['그림수첩']);
+  });
+
   it('breaks on no text whatever', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 20 }), async (query) => {

@@ -51,10 +51,10 @@ export function Component() {
     >
       <ProjectArticle project={project} members={members}>
         <ToolRow>
-          <EditLink project={project} />
           <CopyLink url={url} />
           <ShareLink url={url} title={project.title} />
           <ReportButton target={{ target_type: 'project', target_id: project.id }} />
+          <EditLink project={project} />
         </ToolRow>
       </ProjectArticle>
     </PublicPage>

@@ -101,7 +101,7 @@ export const projectRoles = pgTable(
   ],
 );
 
-/** The words that titles and keywords are made of, to find what a misspelt one meant. A trigger adds new ones. */
+/** The words that titles and keywords are made of, to find what a misspelt one meant. A trigger keeps them. */
 export const projectWords = pgTable(
   'project_words',
   {
