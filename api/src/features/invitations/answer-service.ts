@@ -2,7 +2,7 @@ import { ApiError } from '../../api-error.ts';
 import type { Executor, Transaction } from '../../database/client.ts';
 import type { Services } from '../../services.ts';
 import { MembersService } from '../members/service.ts';
-import { holdTeam, joinProject, mayTakePart, requireSeat, takesPart } from '../projects/service.ts';
+import { joinProject, mayTakePart, requireSeat, takesPart } from '../projects/service.ts';
 import { claimAnswer, findAnswer } from './answer-repository.ts';
 import { refusalOf } from './policy.ts';
 import * as repository from './repository.ts';
@@ -67,7 +67,6 @@ export class AnswerService {
     await this.#requireMayAccept(memberId, invitation);
     try {
       await db.transaction(async (tx) => {
-        await holdTeam(tx, membership.projectId);
         await this.#answer(tx, memberId, invitation, 'accepted', named.code);
         // Joined by another call meanwhile: the place taken just now is given back.
         if (!(await joinProject(tx, membership))) throw new ApiError('forbidden');
@@ -120,6 +119,8 @@ export class AnswerService {
     answer: repository.InvitationAnswer,
     code: string,
   ): Promise<void> {
+    // Before the place, which an answer at the same time would hold while it waits for the project.
+    await repository.holdInviting(tx, code);
     const purpose = await claimAnswer(tx, { invitationId, memberId }, answer);
     if (purpose === null) throw new ApiError('forbidden');
     const places = purpose === 'registration' ? 0 : 1;

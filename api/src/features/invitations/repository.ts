@@ -96,13 +96,14 @@ const goneInviter = new QueryBuilder()
 
 /**
  * Whoever joins holds the inviter, then the project, then the invitation: the order in which they are changed by one who
- * leaves. So a project's creator leaves before, and nobody joins any more, or after, and hands it to who has joined.
+ * leaves. So a project's creator leaves before, and nobody joins any more, or after, and hands it to who has joined. The
+ * project is held as other changes of its team hold it (docs/decisions/0027), since who joins may take a seat as well.
  */
-async function holdInviting(tx: Transaction, code: string): Promise<void> {
+export async function holdInviting(tx: Transaction, code: string): Promise<void> {
   await tx.execute(sql`
     select from invitations join members on members.id = inviter_id where code = ${code} for key share of members`);
   await tx.execute(sql`
-    select from invitations join projects on projects.id = project_id where code = ${code} for share of projects`);
+    select from invitations join projects on projects.id = project_id where code = ${code} for no key update of projects`);
 }
 
 /**

@@ -19,7 +19,6 @@ export const takesPart = hasMembership;
 
 /** Changes of a team, in the transaction of the act that allows them (team.ts says what each holds). */
 export { handOver, leaveProject, requireSeat } from './team.ts';
-export { hold as holdTeam } from './team-repository.ts';
 
 /** What search engines may know of. */
 export const projectIndex = { entries: findIndex, pages: findIndexPages } as const;
