@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import { accountRoutes } from './features/account/routes.ts';
 import { catalogRoutes } from './features/catalog/routes.ts';
 import { imagesRoutes } from './features/images/routes.ts';
+import { ownInvitationsRoutes } from './features/invitations/own-routes.ts';
 import { invitationsRoutes } from './features/invitations/routes.ts';
 import { leavingRoutes } from './features/leaving/routes.ts';
 import { loungesRoutes } from './features/lounges/routes.ts';
@@ -58,6 +59,7 @@ async function api(
   const declared = declaredMethods(app);
 
   invitationsRoutes(app, services);
+  ownInvitationsRoutes(app, services);
   verificationRoutes(app, services);
   registrationRoutes(app, services);
   sessionsRoutes(app, services);

@@ -129,7 +129,14 @@ describe('a project’s link', () => {
     expect(answer.body).toEqual({
       inviter: { id: inviter.id, profile: { user_name: '김하늘' } },
       project_card: { id: projectId, title: '동네 배움 지도' },
+      vouch: null,
     });
+  });
+
+  it('says the vouch', async () => {
+    const vouch = { relation: 'school', reason: '믿는 후배예요' } as const;
+    const { code } = await insertProjectInvitation(test.db, { inviterId: inviter.id, projectId, ...vouch });
+    expect((await retrieve(code)).body).toMatchObject({ vouch });
   });
 
   it.each(deaths)('%s → 410 %s', async (_, errorType, change) => {

@@ -28,6 +28,8 @@ export const errorStatus = {
   expired: 410,
   used: 410,
   revoked: 410,
+  link_still_good: 409,
+  link_requests_spent: 409,
   // Verification
   email_registered: 400,
   university_unsupported: 422,

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { InvitationCode } from './invitation-code.ts';
-import { invitationLifeDaysMax, userNameMaxLength, vouchReasonMaxLength } from './limits.ts';
 import { route } from './route.ts';
-import { id, line } from './text.ts';
+import { id } from './text.ts';
 
 /** How an inviter knows an invitee (PRODUCT.md 3): same school, a project together, work, other. */
 export const relations = ['school', 'project', 'work', 'other'] as const;
@@ -42,6 +41,7 @@ export const retrieveInvitation = route({
 export const ProjectInvitation = v.object({
   inviter: v.object({ id: v.string(), profile: v.object({ user_name: v.string() }) }),
   project_card: v.object({ id: v.string(), title: v.string() }),
+  vouch: v.optional(v.nullable(Vouch)),
 });
 export type ProjectInvitation = v.InferOutput<typeof ProjectInvitation>;
 
@@ -85,80 +85,4 @@ export const declineProjectInvitation = route({
   body: v.strictObject(answerEntries),
   answers: { 200: v.object({}) },
   errors: ['forbidden'],
-});
-
-/** What an inviter sees of one of their links. */
-export const OwnInvitation = v.object({
-  id: v.string(),
-  code: v.string(),
-  invitee_name: v.string(),
-  vouch: v.nullable(Vouch),
-  project_card: v.nullable(v.object({ id: v.string(), title: v.string() })),
-  state: v.picklist(['waiting', 'joined', 'expired', 'revoked']),
-  joined_by: v.nullable(v.object({ id: v.string(), user_name: v.string() })),
-  created_at: v.string(),
-  expires_at: v.string(),
-});
-export type OwnInvitation = v.InferOutput<typeof OwnInvitation>;
-
-export const createInvitation = route({
-  method: 'POST',
-  path: '/api/invitation-link/',
-  access: 'member',
-  summary: 'Invite a person by name, with a vouch',
-  body: v.strictObject({
-    invitee_name: line(1, userNameMaxLength),
-    relation: Relation,
-    reason: line(1, vouchReasonMaxLength),
-    days: v.optional(
-      v.pipe(
-        v.number('malformed'),
-        v.integer('malformed'),
-        v.minValue(1, 'too_few'),
-        v.maxValue(invitationLifeDaysMax, 'too_many'),
-      ),
-    ),
-  }),
-  answers: { 201: OwnInvitation },
-  errors: ['open_invitations_spent', 'inviting_frozen'],
-  idempotent: true,
-  planned: true,
-});
-
-export const listOwnInvitations = route({
-  method: 'GET',
-  path: '/api/invitation-link/mine/',
-  access: 'member',
-  summary: 'My invitations and their state',
-  answers: { 200: v.object({ invitations: v.array(OwnInvitation) }) },
-  errors: [],
-  planned: true,
-});
-
-export const revokeInvitation = route({
-  method: 'POST',
-  path: '/api/invitation-link/:id/revoke/',
-  access: 'member',
-  summary: 'Revoke one of my invitations',
-  params: v.strictObject({ id }),
-  answers: { 200: v.object({}) },
-  errors: ['not_found'],
-  planned: true,
-});
-
-export const createProjectInvitation = route({
-  method: 'POST',
-  path: '/api/project-card-invitation-link/',
-  access: 'member',
-  summary: 'An invitation link to a project one takes part in',
-  body: v.strictObject({
-    project_card_id: id,
-    invitee_name: line(1, userNameMaxLength),
-    relation: Relation,
-    reason: line(1, vouchReasonMaxLength),
-  }),
-  answers: { 201: OwnInvitation },
-  errors: ['not_found', 'forbidden', 'open_invitations_spent', 'inviting_frozen'],
-  idempotent: true,
-  planned: true,
 });

@@ -53,6 +53,7 @@ export const ownInvitationsShown = 100;
 /** Asking for a new link by one that is dead: ever, by one link. */
 export const requestsPerLink = 3;
 export const requestNoteMaxLength = 100;
+export const linkRequestLifeDays = 30;
 /** Generous, since a campus shares one address. */
 export const linkRequestsPerClientPerHour = 60;
 export const vouchReasonMaxLength = 100;

@@ -4,6 +4,7 @@ import * as invitations from './invitations.ts';
 import * as lounges from './lounges.ts';
 import * as members from './members.ts';
 import * as operations from './operations.ts';
+import * as ownInvitations from './own-invitations.ts';
 import * as ownProfile from './own-profile.ts';
 import * as posts from './posts.ts';
 import * as projects from './projects.ts';
@@ -18,6 +19,7 @@ import * as verification from './verification.ts';
 
 const modules = {
   invitations,
+  ownInvitations,
   verification,
   registration,
   sessions,

@@ -10,6 +10,7 @@ import { takeAlumni } from './alumni-screens.ts';
 import { takeAppOpen } from './app-open-screens.ts';
 import { Camera } from './camera.ts';
 import { takeEvent } from './event-screens.ts';
+import { takeInvitations } from './invitation-screens.ts';
 import { takeJoining } from './joining-screens.ts';
 import { takeOverview } from './overview.ts';
 import { takePassword } from './password-screens.ts';
@@ -37,6 +38,7 @@ const parts = {
   project: takeProjectInvitation,
   answer: takeAnswer,
   password: takePassword,
+  invitations: takeInvitations,
   viewer: takeViewer,
   projects: takeProjects,
   profile: takeProfileEdit,

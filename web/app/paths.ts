@@ -38,6 +38,8 @@ export const paths = {
   projectEnd: () => '/project-card/invitation/register/welcome',
   acceptSignIn: (code: string) => withQuery('/accept-invitation/sign-in', { code }),
   acceptInvitation: (code: string) => withQuery('/accept-invitation/accept', { code }),
+  /** With a project picked out to invite to. */
+  invitations: (project?: string) => withQuery('/invitations', { project }),
   requestUniversity: () => '/university-request',
   project: (id: string) => `/project/${encodeURIComponent(id)}`,
   post: (id: string) => `/posts/${encodeURIComponent(id)}`,

@@ -72,6 +72,13 @@ export const screens: readonly Screen[] = [
     load: () => import('./routes/project-edit.tsx'),
   },
   {
+    id: 'invitations',
+    path: '/invitations',
+    access: 'member',
+    rendered: 'browser',
+    load: () => import('./routes/invitations.tsx'),
+  },
+  {
     id: 'welcome',
     path: '/welcome',
     access: 'anyone',

@@ -1,4 +1,5 @@
 import { sweepImages } from '../features/images/sweeping.ts';
+import { forgetOldRequests } from '../features/invitations/request-service.ts';
 import { forgetAbandoned, uploadsFolder } from '../image-store/uploads-folder.ts';
 import type { Services } from '../services.ts';
 import * as repository from './repository.ts';
@@ -13,6 +14,7 @@ export async function sweep(services: Services): Promise<void> {
   await forgetAbandoned(uploadsFolder(config));
   await repository.oneAtATime(sql, async () => {
     await sweepImages(services);
+    await forgetOldRequests(db);
     await repository.deleteOverSessions(db);
     await repository.deleteEndedCounters(db);
     await repository.deleteOldKeys(db);

@@ -7,6 +7,7 @@ import {
   type ValidProjectInvitation,
 } from '../features/invitation/invitation-lookup.ts';
 import { projectInvitationMeta } from '../features/invitation/invitation-meta.ts';
+import { VouchCard } from '../features/invitation/vouch-card.tsx';
 import { WithProjectInvitation } from '../features/invitation/with-project-invitation.tsx';
 import { paths } from '../paths.ts';
 import { screenHandle, surroundingsOf } from '../screen.ts';
@@ -14,6 +15,7 @@ import { projectInvitationText as text } from '../text/project-invitation.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { StatusPage } from '../ui/status-page.tsx';
 import { TextLink } from '../ui/text-link.tsx';
+import { useAskForLink } from './invitation/use-ask-for-link.tsx';
 
 /** SPEC.md 2, Project-card welcome. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -28,14 +30,15 @@ export const handle = screenHandle<ProjectInvitationView>(({ data, settings }) =
 
 export function Component() {
   const view = useLoaderData() as ProjectInvitationView;
+  const ask = useAskForLink();
   return (
-    <WithProjectInvitation view={view}>
+    <WithProjectInvitation view={view} ask={ask}>
       {(invitation) => <Invited invitation={invitation} />}
     </WithProjectInvitation>
   );
 }
 
-function Invited({ invitation: { code, inviter, project } }: { invitation: ValidProjectInvitation }) {
+function Invited({ invitation: { code, inviter, project, vouch } }: { invitation: ValidProjectInvitation }) {
   return (
     <StatusPage
       brand={<BrandLink />}
@@ -54,6 +57,7 @@ function Invited({ invitation: { code, inviter, project } }: { invitation: Valid
         </>
       }
     >
+      {vouch && <VouchCard inviter={inviter} vouch={vouch} />}
       <TextLink as={Link} to={paths.project(project.id)} alone>
         {text.seeProject}
       </TextLink>

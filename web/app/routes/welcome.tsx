@@ -12,6 +12,7 @@ import { InvitationScreen } from '../features/invitation/invitation-screen.tsx';
 import { startSignUp } from '../features/invitation/tab-invitation.ts';
 import { paths } from '../paths.ts';
 import { screenHandle, surroundingsOf } from '../screen.ts';
+import { useAskForLink } from './invitation/use-ask-for-link.tsx';
 
 /** SPEC.md 2, Welcome. An event's link has its own address. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -26,6 +27,7 @@ export function Component() {
   const view = useLoaderData() as InvitationView;
   const revalidator = useRevalidator();
   const navigate = useNavigate();
+  const ask = useAskForLink();
   const signUpAt = (certify: string) => () => {
     if (view.state !== 'valid') return;
     const { code, inviter_name, invitee_name } = view;
@@ -39,6 +41,7 @@ export function Component() {
       onStudent={signUpAt(paths.certify())}
       onAlumni={signUpAt(paths.alumniCertify())}
       onRetry={() => revalidator.revalidate()}
+      ask={ask}
     />
   );
 }

@@ -22,6 +22,8 @@ export const errorText: Record<CallErrorType, string> = {
   expired: '더 이상 사용할 수 없는 링크예요',
   used: '이미 사용된 초대예요',
   revoked: '초대한 분이 거둔 링크예요',
+  link_still_good: '이 링크로 지금 가입할 수 있어요. 화면을 새로 고쳐 주세요.',
+  link_requests_spent: '이 링크로는 더 요청할 수 없어요. 초대해 준 분께 직접 연락해 주세요.',
   email_registered: '이미 가입된 이메일이에요',
   university_unsupported: '아직 지원하지 않는 학교에요',
   resend_too_soon: '방금 인증번호를 보냈어요. 잠시 후 다시 받아 주세요.',

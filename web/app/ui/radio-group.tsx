@@ -10,6 +10,8 @@ export type RadioGroupProps<V extends string> = Omit<FieldTexts, 'success'> & {
   options: readonly { value: V; label: string }[];
   value: V | null;
   onChange: (value: V) => void;
+  /** Two rows of two rather than one row: labels that are longer than a word. */
+  paired?: boolean;
   isRequired?: boolean;
   isDisabled?: boolean;
 };
@@ -19,7 +21,7 @@ export type RadioGroupProps<V extends string> = Omit<FieldTexts, 'success'> & {
  * HTML, which `style-src 'self'` refuses.
  */
 export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
-  const { label, description, name, options, value, onChange, isRequired, isDisabled } = props;
+  const { label, description, name, options, value, onChange, paired, isRequired, isDisabled } = props;
   const { error, forget } = useFieldError(name, props.error);
   const labelId = useId();
   const messageId = useId();
@@ -34,7 +36,7 @@ export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
       <span id={labelId} className={field.label}>
         {label}
       </span>
-      <div className={clsx(styles.cards, error !== undefined && styles.invalid)}>
+      <div className={clsx(styles.cards, paired && styles.paired, error !== undefined && styles.invalid)}>
         {options.map((option) => (
           <label key={option.value} className={styles.card}>
             <input

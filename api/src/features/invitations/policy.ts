@@ -24,3 +24,14 @@ export function refusalOf(invitation: Standing): Refusal | null {
   if (invitation.past || invitation.projectEnded) return 'expired';
   return null;
 }
+
+/** How an inviter's own link stands: what came of it is said before why it is of no more use. */
+export type OwnState = 'waiting' | 'joined' | 'declined' | 'expired' | 'revoked';
+
+/** `joined`: somebody came to the network or to its project by it. */
+export function ownStateOf(invitation: Standing & { readonly joined: boolean }): OwnState {
+  if (invitation.usedUp) return invitation.joined ? 'joined' : 'declined';
+  const { revoked, inviterGone, projectGone, past, projectEnded } = invitation;
+  if (revoked || inviterGone || projectGone) return 'revoked';
+  return past || projectEnded ? 'expired' : 'waiting';
+}

@@ -22,5 +22,6 @@ export function presentProjectInvitation(found: FoundInvitation): ProjectInvitat
   return {
     inviter: { id: found.inviterId ?? '', profile: { user_name: found.inviterName ?? '' } },
     project_card: { id: found.projectId ?? '', title: found.projectTitle ?? '' },
+    vouch: vouchOf(found),
   };
 }

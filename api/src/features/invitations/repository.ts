@@ -45,7 +45,7 @@ export const projectGone = sql<boolean>`(${invitations.projectId} is not null an
   where project.id = ${invitations.projectId} and project.deleted_at is null))`;
 
 /** By Korea's calendar. */
-const projectEnded = sql<boolean>`exists (
+export const projectEnded = sql<boolean>`exists (
   select from projects project
   where project.id = ${invitations.projectId} and project.end_date < (now() at time zone 'Asia/Seoul')::date)`;
 

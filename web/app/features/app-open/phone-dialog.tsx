@@ -2,8 +2,9 @@ import { useSettings } from '../../settings-context.ts';
 import { phoneDialogText as text } from '../../text/phone-dialog.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LinkRow, LinkRows } from '../../ui/link-row.tsx';
+import { QrCode } from '../../ui/qr-code.tsx';
 import styles from './phone-dialog.module.css';
-import { QrCode } from './qr-code.tsx';
+
 import { pageOf, targetOf } from './target.ts';
 
 export type PhoneDialogProps = { onClose: () => void };

@@ -30,6 +30,7 @@ export interface ValidProjectInvitation {
   readonly code: string;
   readonly inviter: { readonly id: string; readonly name: string };
   readonly project: { readonly id: string; readonly title: string };
+  readonly vouch?: ProjectInvitation['vouch'];
 }
 
 /** What a project's link leads to. */
@@ -102,10 +103,11 @@ function viewOf(code: string, found: Invitation | EventInvitation): InvitationVi
 
 const projectViewOf = (
   code: string,
-  { inviter, project_card }: ProjectInvitation,
+  { inviter, project_card, vouch }: ProjectInvitation,
 ): ValidProjectInvitation => ({
   state: 'valid',
   code,
   inviter: { id: inviter.id, name: inviter.profile.user_name },
   project: { id: project_card.id, title: project_card.title },
+  ...(vouch !== undefined && { vouch }),
 });

@@ -5,7 +5,7 @@ import { PanelLayout } from '../../ui/panel-layout.tsx';
 import { StatusPage } from '../../ui/status-page.tsx';
 import type { InvitationView } from './invitation-lookup.ts';
 import styles from './invitation-screen.module.css';
-import { NoInvitationScreen } from './no-invitation.tsx';
+import { NoInvitationScreen, type NoInvitationScreenProps } from './no-invitation.tsx';
 import { SignUpButtons, type SignUpButtonsProps } from './sign-up-buttons.tsx';
 import { VouchCard } from './vouch-card.tsx';
 
@@ -14,10 +14,11 @@ type InvitationScreenProps = SignUpButtonsProps & {
   /** A lookup is under way again. */
   loading: boolean;
   onRetry: () => void;
+  ask?: NoInvitationScreenProps['ask'];
 };
 
 /** What an invitation's link shows, in each of its states (SPEC.md 2). */
-export function InvitationScreen({ view, loading, onRetry, ...buttons }: InvitationScreenProps) {
+export function InvitationScreen({ view, loading, onRetry, ask, ...buttons }: InvitationScreenProps) {
   if (loading) return <LoadingInvitation />;
   switch (view.state) {
     case 'valid':
@@ -25,7 +26,7 @@ export function InvitationScreen({ view, loading, onRetry, ...buttons }: Invitat
     case 'event':
       return <EventInvitation title={view.title} {...buttons} />;
     default:
-      return <NoInvitationScreen state={view.state} onRetry={onRetry} />;
+      return <NoInvitationScreen state={view.state} onRetry={onRetry} ask={ask} />;
   }
 }
 

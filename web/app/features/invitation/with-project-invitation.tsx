@@ -2,20 +2,26 @@ import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import { projectInvitationText as text } from '../../text/project-invitation.ts';
 import type { ProjectInvitationView, ValidProjectInvitation } from './invitation-lookup.ts';
-import { NoInvitationScreen } from './no-invitation.tsx';
+import { NoInvitationScreen, type NoInvitationScreenProps } from './no-invitation.tsx';
 import { OpeningProjectInvitation } from './opening-project-invitation.tsx';
 
 type WithProjectInvitationProps = {
   view: ProjectInvitationView;
   children: (invitation: ValidProjectInvitation) => ReactNode;
+  ask?: NoInvitationScreenProps['ask'];
 };
 
 /** What a screen shows of a valid project invitation; else why there is none, and another look at it. */
-export function WithProjectInvitation({ view, children }: WithProjectInvitationProps) {
+export function WithProjectInvitation({ view, children, ask }: WithProjectInvitationProps) {
   const revalidator = useRevalidator();
   if (view.state === 'valid') return children(view);
   if (revalidator.state === 'loading') return <OpeningProjectInvitation />;
   return (
-    <NoInvitationScreen state={view.state} title={text.failed} onRetry={() => revalidator.revalidate()} />
+    <NoInvitationScreen
+      state={view.state}
+      title={text.failed}
+      onRetry={() => revalidator.revalidate()}
+      ask={ask}
+    />
   );
 }

@@ -34,6 +34,9 @@ export function MemberMenu({ member }: { member: CurrentUser | null }) {
           <MenuItem as={Link} to={paths.editProfile()}>
             {text.editProfile}
           </MenuItem>
+          <MenuItem as={Link} to={paths.invitations()}>
+            {text.invitations}
+          </MenuItem>
           <MenuItem as={Link} to={paths.account()}>
             {text.account}
           </MenuItem>

@@ -1,0 +1,104 @@
+import { invitationsPerMemberPerDay } from '@dure/contract/limits.ts';
+import { createInvitation, createProjectInvitation } from '@dure/contract/own-invitations.ts';
+import { ApiError } from '../../api-error.ts';
+import { type Budget, spend, subjectOf } from '../../budgets/budget.ts';
+import type { Executor, Transaction } from '../../database/client.ts';
+import { claimIdempotent, fingerprintOf, storeIdempotent } from '../../idempotency/idempotency.ts';
+import type { Services } from '../../services.ts';
+import { ProjectsService } from '../projects/service.ts';
+import * as repository from './own-repository.ts';
+import {
+  createPersonInvitation,
+  createProjectInvitation as insertToProject,
+  type PersonInvitationDraft,
+} from './service.ts';
+
+const budget: Budget = { scope: 'invitation', max: invitationsPerMemberPerDay, windowSeconds: 24 * 60 * 60 };
+
+/** Whom a member invites; null `projectId`: to the network alone. */
+export interface OwnDraft extends Pick<PersonInvitationDraft, 'inviteeName' | 'vouch'> {
+  readonly projectId: string | null;
+}
+
+/** Inviting people in one's own name: one link a person, and few open at a time (PRODUCT.md 3). */
+export class OwnInvitationsService {
+  readonly #services: Services;
+  readonly #projects: ProjectsService;
+
+  constructor(services: Services) {
+    this.#services = services;
+    this.#projects = new ProjectsService(services);
+  }
+
+  /** @throws ApiError of `createProjectInvitation` */
+  create(inviterId: string, draft: OwnDraft, idempotencyKey: string | null): Promise<repository.OwnRow> {
+    const { path } = draft.projectId === null ? createInvitation : createProjectInvitation;
+    return this.once(inviterId, { path, body: draft, idempotencyKey }, (tx) =>
+      this.make(tx, inviterId, draft),
+    );
+  }
+
+  /** Makes one link under a key, however often it is asked for. Its code is not kept with the key. */
+  async once(
+    inviterId: string,
+    { path, body, idempotencyKey }: { path: string; body: object; idempotencyKey: string | null },
+    make: (tx: Transaction) => Promise<string>,
+  ): Promise<repository.OwnRow> {
+    const { db, config } = this.#services;
+    const fingerprint = fingerprintOf(config.tokenSecret, { inviterId, ...body });
+    const call = { key: idempotencyKey, route: path, fingerprint };
+    return db.transaction(async (tx) => {
+      const known = await claimIdempotent(tx, call);
+      if (known !== null) return requireOwn(tx, inviterId, (known.body as { id: string }).id);
+      const id = await make(tx);
+      await storeIdempotent(tx, call, { status: 201, body: { id } });
+      return requireOwn(tx, inviterId, id);
+    });
+  }
+
+  /**
+   * Resolves to the new link's id. Of parallel calls each waits for the one before, so that no more are open than may be.
+   * @throws ApiError inviting_frozen, open_invitations_spent, rate_limited, and where it is to a project forbidden, not_found
+   */
+  async make(tx: Transaction, inviterId: string, { projectId, ...draft }: OwnDraft): Promise<string> {
+    if (!(await repository.holdInviter(tx, inviterId))) throw new ApiError('inviting_frozen');
+    await spend(tx, budget, subjectOf(this.#services.config.tokenSecret, inviterId));
+    if ((await repository.countOpenLeft(tx, inviterId)) === 0) throw new ApiError('open_invitations_spent');
+    if (projectId === null) return (await createPersonInvitation(tx, { inviterId, ...draft })).id;
+    await this.#requireInvitable(tx, inviterId, projectId);
+    return (await insertToProject(tx, { inviterId, projectId, ...draft })).id;
+  }
+
+  /** Nothing is locked: an invitation to what ends right after this is dead by itself. */
+  async #requireInvitable(tx: Transaction, memberId: string, projectId: string): Promise<void> {
+    const [project] = await repository.findInvitableProjects(tx, memberId, projectId);
+    if (project !== undefined) return;
+    await this.#projects.publicProject(projectId);
+    throw new ApiError('forbidden');
+  }
+
+  async list(inviterId: string) {
+    const { db } = this.#services;
+    const [invitations, projects, openLeft, mayInvite] = await Promise.all([
+      repository.findOwn(db, inviterId),
+      repository.findInvitableProjects(db, inviterId),
+      repository.countOpenLeft(db, inviterId),
+      repository.mayInvite(db, inviterId),
+    ]);
+    return { invitations, projects, openLeft: mayInvite ? openLeft : 0, frozen: !mayInvite };
+  }
+
+  /** @throws ApiError not_found (no link of theirs), used */
+  async revoke(inviterId: string, id: string): Promise<void> {
+    const { db } = this.#services;
+    if (await repository.setOwnRevoked(db, inviterId, id)) return;
+    await requireOwn(db, inviterId, id);
+    throw new ApiError('used');
+  }
+}
+
+async function requireOwn(executor: Executor, inviterId: string, id: string): Promise<repository.OwnRow> {
+  const own = await repository.findOwnById(executor, inviterId, id);
+  if (own === null) throw new ApiError('not_found');
+  return own;
+}

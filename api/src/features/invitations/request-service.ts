@@ -1,0 +1,127 @@
+import { linkRequestsPerClientPerHour } from '@dure/contract/limits.ts';
+import { answerLinkRequest, requestNewLink } from '@dure/contract/own-invitations.ts';
+import { ApiError } from '../../api-error.ts';
+import { BackgroundWork } from '../../background-work.ts';
+import { type Budget, spend, subjectOf } from '../../budgets/budget.ts';
+import { clientNetwork } from '../../client-network.ts';
+import type { Executor } from '../../database/client.ts';
+import { claimIdempotent, fingerprintOf, storeIdempotent } from '../../idempotency/idempotency.ts';
+import { linkRequestMessage } from '../../mail/link-request-message.ts';
+import type { Services } from '../../services.ts';
+import type { OwnRow } from './own-repository.ts';
+import { OwnInvitationsService } from './own-service.ts';
+import { refusalOf } from './policy.ts';
+import { findByCode } from './repository.ts';
+import * as repository from './request-repository.ts';
+
+const clientBudget: Budget = {
+  scope: 'link-request-client',
+  max: linkRequestsPerClientPerHour,
+  windowSeconds: 60 * 60,
+};
+
+/** Part of sweeping. */
+export const forgetOldRequests = repository.deleteOldRequests;
+
+/** Asking for a new link by one that is dead, and what its inviter does about it (docs/decisions/0031). */
+export class LinkRequestsService {
+  readonly #services: Services;
+  readonly #own: OwnInvitationsService;
+  readonly #mailing = new BackgroundWork();
+
+  constructor(services: Services) {
+    this.#services = services;
+    this.#own = new OwnInvitationsService(services);
+  }
+
+  /**
+   * The same answer, after the same writes but one, whether or not the inviter wants to hear of it; all else comes later.
+   * @throws ApiError of `requestNewLink`
+   */
+  async request(
+    request: repository.NewRequest,
+    { address, idempotencyKey }: { address: string; idempotencyKey: string | null },
+  ): Promise<void> {
+    const { db, config, log } = this.#services;
+    // Counted whatever comes of it: a stranger may be trying codes.
+    await spend(db, clientBudget, subjectOf(config.tokenSecret, clientNetwork(address)));
+    const requestId = await this.#keep(request, idempotencyKey);
+    if (requestId === null) return;
+    this.#mailing.start(
+      () => this.#mailInviter(requestId),
+      (error) => log.warn({ err: error }, 'a request for a new link could not be mailed'),
+    );
+  }
+
+  /** Resolves to the request the inviter is to hear of. */
+  #keep({ code, ...told }: repository.NewRequest, idempotencyKey: string | null): Promise<string | null> {
+    const { db, config } = this.#services;
+    const fingerprint = fingerprintOf(config.tokenSecret, { code, ...told });
+    const call = { key: idempotencyKey, route: requestNewLink.path, fingerprint };
+    return db.transaction(async (tx) => {
+      if ((await claimIdempotent(tx, call)) !== null) return null;
+      const counted = await repository.countRequest(tx, code);
+      if (counted === null) throw await this.#refusal(tx, code);
+      await storeIdempotent(tx, call, { status: 201, body: {} });
+      return counted.muted ? null : repository.insertRequest(tx, { invitationId: counted.id, ...told });
+    });
+  }
+
+  async #refusal(executor: Executor, code: string): Promise<ApiError> {
+    const found = await findByCode(executor, code);
+    if (found === null || found.kind === 'event') return new ApiError('invalid');
+    const refusal = refusalOf(found);
+    if (refusal === null) return new ApiError('link_still_good');
+    if (refusal === 'revoked') return new ApiError('revoked');
+    return new ApiError(found.projectEnded ? 'expired' : 'link_requests_spent');
+  }
+
+  /** Not a word of the stranger's is in it: those are on the list, and in no mail that the product signs. */
+  async #mailInviter(requestId: string): Promise<void> {
+    const { db, config, mailer } = this.#services;
+    const addressee = await repository.findAddressee(db, requestId);
+    if (addressee === null || addressee.email === null) return;
+    const url = `${config.publicOrigin}/invitations`;
+    const message = linkRequestMessage(config.brand.name, addressee.inviteeName ?? '', url);
+    await mailer.send({ to: addressee.email, ...message });
+  }
+
+  /** Resolves once every inviter was written to. */
+  settled(): Promise<void> {
+    return this.#mailing.settled();
+  }
+
+  /** The newest first. */
+  waiting(inviterId: string): Promise<repository.WaitingRequest[]> {
+    return repository.findWaiting(this.#services.db, inviterId);
+  }
+
+  /** A new link like the one that was asked by; the request is done with, or nothing. @throws ApiError of `answerLinkRequest` */
+  answer(inviterId: string, requestId: string, idempotencyKey: string | null): Promise<OwnRow> {
+    const call = { path: answerLinkRequest.path, body: { requestId }, idempotencyKey };
+    return this.#own.once(inviterId, call, async (tx) => {
+      const asked = await repository.takeRequest(tx, inviterId, requestId);
+      // Without a name: the one it was for came by it, and has left.
+      if (asked === null || asked.inviteeName === null) throw new ApiError('not_found');
+      const { inviteeName, relation, reason, projectId } = asked;
+      const vouch = relation === null || reason === null ? null : { relation, reason };
+      return this.#own.make(tx, inviterId, { inviteeName, vouch, projectId });
+    });
+  }
+
+  /** @throws ApiError not_found */
+  async dismiss(inviterId: string, requestId: string): Promise<void> {
+    if ((await repository.takeRequest(this.#services.db, inviterId, requestId)) === null) {
+      throw new ApiError('not_found');
+    }
+  }
+
+  /** @throws ApiError not_found */
+  async mute(inviterId: string, id: string, muted: boolean): Promise<void> {
+    await this.#services.db.transaction(async (tx) => {
+      // Holds the link's row: a request under way is counted before this, and then deleted, or hears of it.
+      if (!(await repository.setMuted(tx, { inviterId, id, muted }))) throw new ApiError('not_found');
+      if (muted) await repository.deleteRequestsOf(tx, id);
+    });
+  }
+}

@@ -1,0 +1,298 @@
+import type { Page } from '@playwright/test';
+import { isAccessible } from './site/accessible.ts';
+import { letExpire } from './site/invite.ts';
+import { type NewMember, newMember, signInAs } from './site/members.ts';
+import { inviteToProject } from './site/project-invite.ts';
+import { scanned } from './site/scanned.ts';
+import { expect, test } from './site/test.ts';
+
+/** PRODUCT.md section 3, /invitations: a member invites people by name with a vouch, and sees what comes of it. */
+
+async function toInvitations(page: Page, member: NewMember): Promise<void> {
+  await signInAs(page, member);
+  await page.getByLabel('내 메뉴').click();
+  await page.getByRole('link', { name: '초대', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '초대' })).toBeVisible();
+}
+
+async function typeInvitation(page: Page, name = '이새봄'): Promise<void> {
+  await page.getByLabel('초대할 사람의 이름').fill(name);
+  await page.getByText('함께한 프로젝트', { exact: true }).click();
+  await page.getByLabel('추천하는 한 줄').fill('맡은 일을 끝까지 해내는 동료예요');
+}
+
+const make = (page: Page) => page.getByRole('button', { name: '초대 링크 만들기' }).click();
+const card = (page: Page, name = '이새봄') =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: `${name}님`, exact: true }) });
+
+test('a member invites a person, who reads the vouch; the link is copied, shown as a code, and revoked @both', async ({
+  page,
+  site,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const member = await newMember(site);
+  await toInvitations(page, member);
+  await expect(page.getByRole('heading', { name: '아직 보낸 초대가 없어요' })).toBeVisible();
+  await isAccessible(page, 'no invitation yet');
+
+  await typeInvitation(page);
+  await make(page);
+  await expect(page.getByRole('status').getByText('초대 링크를 만들었어요')).toBeVisible();
+  await expect(page.getByRole('heading', { name: '이새봄님', exact: true })).toBeFocused();
+  await expect(page.getByText('열린 초대 1 / 5')).toBeVisible();
+  await expect(card(page).getByText(/^[67]일 남음$/)).toBeVisible();
+  await expect(page.getByLabel('초대할 사람의 이름')).toHaveValue('');
+  await isAccessible(page, 'an open invitation');
+
+  await card(page).getByRole('button', { name: '링크 복사' }).click();
+  await expect(page.getByRole('status').getByText('링크를 복사했어요')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await card(page).getByRole('button', { name: 'QR 코드' }).click();
+  const code = page.getByRole('img', { name: '이새봄님 초대 링크의 QR 코드' });
+  expect(await scanned(code)).toBe(link);
+  await isAccessible(page, 'the code');
+  await page.keyboard.press('Escape');
+  await expect(card(page).getByRole('button', { name: 'QR 코드' })).toBeFocused();
+
+  const guest = await context.newPage();
+  await guest.goto(link);
+  await expect(
+    guest.getByRole('heading', { name: `${member.name}님이 이새봄님을 두레에 초대했어요` }),
+  ).toBeVisible();
+  await expect(guest.getByText('“맡은 일을 끝까지 해내는 동료예요”')).toBeVisible();
+  await expect(guest.getByText('함께한 프로젝트')).toBeVisible();
+
+  await card(page).getByRole('button', { name: '거두기' }).click();
+  await expect(page.getByRole('button', { name: '그대로 두기' })).toBeFocused();
+  await page.getByRole('alertdialog').getByRole('button', { name: '거두기' }).click();
+  await expect(page.getByRole('status').getByText('초대를 거뒀어요')).toBeVisible();
+  await expect(page.getByRole('heading', { name: '보낸 초대' })).toBeFocused();
+  await expect(card(page).getByText('거둔 초대예요')).toBeVisible();
+  await isAccessible(page, 'a revoked invitation');
+  await guest.reload();
+  await expect(guest.getByRole('heading', { name: '초대한 분이 거둔 링크예요' })).toBeVisible();
+  await expect(guest.getByRole('button', { name: '새 링크 요청하기' })).toHaveCount(0);
+});
+
+test('to one of the member’s projects, whose guest reads the vouch as well', async ({ page, site }) => {
+  const member = await newMember(site);
+  const { project } = await inviteToProject(site);
+  await site.sql`insert into project_members (project_id, member_id) values (${project.id}, ${member.id})`;
+  await signInAs(page, member);
+  await page.goto(`/invitations?project=${project.id}`);
+  await expect(page.getByLabel('어디로 초대할까요?')).toHaveValue(project.id);
+  await typeInvitation(page);
+  await make(page);
+  await expect(card(page).getByText(`프로젝트: ${project.title}`)).toBeVisible();
+  const [made] = await site.sql`select code from invitations where inviter_id = ${member.id}`;
+  await page.goto(`/project-card/welcome?code=${made?.code}`);
+  await expect(page.getByRole('heading', { name: `‘${project.title}’ 프로젝트에 초대했어요` })).toBeVisible();
+  await expect(page.getByText('“맡은 일을 끝까지 해내는 동료예요”')).toBeVisible();
+});
+
+test('what was typed survives a reload; what is missing is told beside its field', async ({ page, site }) => {
+  await toInvitations(page, await newMember(site));
+  await make(page);
+  await expect(page.getByText('초대할 사람의 이름을 입력해 주세요.')).toBeVisible();
+  await expect(page.getByText('어떤 사이인지 골라 주세요.')).toBeVisible();
+  await expect(page.getByText('추천하는 한 줄을 적어 주세요.')).toBeVisible();
+  await expect(page.getByLabel('초대할 사람의 이름')).toBeFocused();
+  await isAccessible(page, 'what is missing');
+  await typeInvitation(page, '서이든');
+  await page.reload();
+  await expect(page.getByLabel('초대할 사람의 이름')).toHaveValue('서이든');
+  await expect(page.getByRole('radio', { name: '함께한 프로젝트' })).toBeChecked();
+  await expect(page.getByLabel('추천하는 한 줄')).toHaveValue('맡은 일을 끝까지 해내는 동료예요');
+});
+
+test('an answer that got lost leaves one invitation, also after a reload', async ({
+  page,
+  site,
+  troubles,
+}) => {
+  troubles.expect(/net::ERR_FAILED/);
+  const member = await newMember(site);
+  await toInvitations(page, member);
+  await typeInvitation(page);
+  await page.route('**/api/invitation-link/', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await make(page);
+  await expect(page.getByRole('alert')).toContainText('초대 링크를 만들지 못했어요.');
+  await page.unroute('**/api/invitation-link/');
+  await page.reload();
+  await make(page);
+  await expect(card(page)).toHaveCount(1);
+  const [count] = await site.sql`select count(*)::int as n from invitations where inviter_id = ${member.id}`;
+  expect(count).toEqual({ n: 1 });
+});
+
+test('by keyboard alone: from the name to the link, and the link revoked', async ({ page, site }) => {
+  await signInAs(page, await newMember(site));
+  await page.goto('/invitations');
+  await page.getByLabel('초대할 사람의 이름').focus();
+  await page.keyboard.type('Robin');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: '함께한 프로젝트' })).toBeChecked();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Keeps every promise');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Robin님', exact: true })).toBeFocused();
+  for (const tool of ['공유', '링크 복사', 'QR 코드', '거두기']) {
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: tool })).toBeFocused();
+  }
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: '그대로 두기' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: '보낸 초대' })).toBeFocused();
+});
+
+test('five links can be open; who joined by one is told, and makes room for another', async ({
+  page,
+  site,
+}) => {
+  const member = await newMember(site);
+  const joiner = await newMember(site);
+  await site.sql`
+    insert into invitations (code, kind, inviter_id, invitee_name, max_uses, expires_at)
+    select 'open-' || n || '-' || ${member.id}, 'person', ${member.id}, '친구 ' || n, 1, now() + interval '7 days'
+    from generate_series(1, 5) as n`;
+  await toInvitations(page, member);
+  await expect(page.getByRole('heading', { name: '열린 초대가 5개예요' })).toBeVisible();
+  await isAccessible(page, 'five open invitations');
+  await site.sql`
+    with used as (
+      update invitations set uses = 1 where inviter_id = ${member.id} and invitee_name = '친구 1' returning id
+    )
+    insert into invitation_uses (invitation_id, member_id) select id, ${joiner.id} from used`;
+  await page.reload();
+  await expect(card(page, '친구 1').getByText('가입했어요')).toBeVisible();
+  await expect(page.getByLabel('초대할 사람의 이름')).toBeVisible();
+  await card(page, '친구 1')
+    .getByRole('link', { name: `${joiner.name}님` })
+    .click();
+  await expect(page).toHaveURL(`${site.origin}/profiles/${joiner.id}`);
+});
+
+test('a list that does not load is told, and comes on trying again', async ({ page, site, troubles }) => {
+  troubles.expect(/net::ERR_FAILED/);
+  await signInAs(page, await newMember(site));
+  await page.route('**/api/invitation-link/mine/', (route) => route.abort());
+  await page.goto('/invitations');
+  await expect(page.getByText('데이터를 불러오지 못했어요. 불편을 드려 죄송해요.')).toBeVisible();
+  await page.unroute('**/api/invitation-link/mine/');
+  await page.getByRole('button', { name: '다시 시도' }).click();
+  await expect(page.getByLabel('초대할 사람의 이름')).toBeVisible();
+});
+
+test('not for a visitor, who is suspended or frozen, nor for another member', async ({ page, site }) => {
+  await page.goto('/invitations');
+  await expect(page).toHaveURL(/\/login\?next=%2Finvitations$/);
+
+  const [member, other] = [await newMember(site), await newMember(site)];
+  await site.sql`
+    insert into invitations (code, kind, inviter_id, invitee_name, max_uses, expires_at)
+    values (${`kept-${other.id}`}, 'person', ${other.id}, '남의 친구', 1, now() + interval '7 days')`;
+  await toInvitations(page, member);
+  await expect(page.getByRole('heading', { name: '아직 보낸 초대가 없어요' })).toBeVisible();
+  await expect(page.getByText('남의 친구')).toHaveCount(0);
+
+  await site.sql`update members set frozen_at = now() where id = ${member.id}`;
+  await page.reload();
+  await expect(page.getByRole('heading', { name: '지금은 초대를 보낼 수 없어요' })).toBeVisible();
+  await site.sql`update members set frozen_at = null where id = ${member.id}`;
+  await page.reload();
+  await typeInvitation(page);
+  await site.sql`update members set suspended_at = now() where id = ${member.id}`;
+  await make(page);
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  const [count] = await site.sql`select count(*)::int as n from invitations where inviter_id = ${member.id}`;
+  expect(count).toEqual({ n: 0 });
+});
+
+test.describe('a dead link', () => {
+  /** A link of the member's that ran out. */
+  async function deadLink(site: Parameters<typeof newMember>[0], member: NewMember, invitee = '이새봄') {
+    const code = `dead-${member.id}`;
+    await site.sql`
+      insert into invitations (code, kind, inviter_id, invitee_name, relation, reason, max_uses, expires_at)
+      values (${code}, 'person', ${member.id}, ${invitee}, 'school', '믿는 후배예요', 1, now() + interval '7 days')`;
+    await letExpire(site, { code, path: '', inviter: '', invitee });
+    return `/welcome?code=${code}`;
+  }
+
+  async function ask(page: Page, name: string, note = ''): Promise<void> {
+    await page.getByRole('button', { name: '새 링크 요청하기' }).click();
+    await page.getByLabel('이름').fill(name);
+    if (note !== '') await page.getByLabel('전할 말 (선택)').fill(note);
+    await page.getByRole('button', { name: '요청 보내기' }).click();
+  }
+
+  test('asks its inviter for a new one, who makes it in one press @both', async ({ page, site, context }) => {
+    const member = await newMember(site);
+    const path = await deadLink(site, member);
+    const guest = await context.newPage();
+    await guest.goto(path);
+    await isAccessible(guest, 'a dead link');
+    await guest.getByRole('button', { name: '새 링크 요청하기' }).click();
+    await expect(guest.getByLabel('이름')).toBeFocused();
+    await isAccessible(guest, 'asking for a new link');
+    await guest.getByRole('button', { name: '요청 보내기' }).click();
+    await expect(guest.getByText('초대해 준 분이 알아볼 수 있는 이름을 적어 주세요.')).toBeVisible();
+    await guest.getByLabel('이름').fill('봄이');
+    await guest.getByLabel('전할 말 (선택)').fill('이제야 열어 봤어요');
+    await guest.reload();
+    await guest.getByRole('button', { name: '새 링크 요청하기' }).click();
+    await expect(guest.getByLabel('이름')).toHaveValue('봄이');
+    await guest.getByRole('button', { name: '요청 보내기' }).click();
+    await expect(guest.getByRole('status').getByText('요청을 전했어요.')).toBeVisible();
+    expect(await guest.content()).not.toContain(member.name);
+
+    await expect.poll(() => site.smtp.mails.filter(({ to }) => to === member.email).length).toBe(1);
+    await toInvitations(page, member);
+    await expect(page.getByRole('heading', { name: '봄이님이 새 링크를 요청했어요' })).toBeVisible();
+    await expect(page.getByText('“이제야 열어 봤어요”')).toBeVisible();
+    await isAccessible(page, 'a request');
+    await page.getByRole('button', { name: '새 링크 만들기' }).click();
+    await expect(page.getByRole('heading', { name: '이새봄님', exact: true }).first()).toBeFocused();
+    await expect(page.getByRole('heading', { name: '봄이님이 새 링크를 요청했어요' })).toHaveCount(0);
+    await expect(page.getByText('“믿는 후배예요”')).toBeVisible();
+  });
+
+  test('is heard three times, and its inviter can mute it without anyone noticing', async ({
+    page,
+    site,
+    context,
+  }) => {
+    const member = await newMember(site);
+    const path = await deadLink(site, member);
+    const guest = await context.newPage();
+    await guest.goto(path);
+    await ask(guest, '첫째');
+    await expect(guest.getByRole('status').getByText('요청을 전했어요.')).toBeVisible();
+
+    await toInvitations(page, member);
+    await page.getByRole('button', { name: '이 링크의 요청 받지 않기' }).click();
+    await expect(page.getByRole('status').getByText('이 링크로 오는 요청은 더 받지 않아요')).toBeVisible();
+    await expect(page.getByRole('heading', { name: '보낸 초대' })).toBeFocused();
+    for (const name of ['둘째', '셋째']) {
+      await guest.reload();
+      await ask(guest, name);
+      await expect(guest.getByRole('status').getByText('요청을 전했어요.')).toBeVisible();
+    }
+    await guest.reload();
+    await ask(guest, '넷째');
+    await expect(guest.getByText('이 링크로는 더 요청할 수 없어요.')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('이 링크의 새 링크 요청은 받지 않아요.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: '새 링크를 요청했어요' })).toHaveCount(0);
+    await page.getByRole('button', { name: '다시 받기' }).click();
+    await expect(page.getByRole('status').getByText('이 링크의 요청을 다시 받아요')).toBeVisible();
+  });
+});

@@ -1,0 +1,50 @@
+import clsx from 'clsx';
+import { useId } from 'react';
+import field from './field.module.css';
+import { NextIcon } from './icons.tsx';
+import styles from './select-field.module.css';
+
+type SelectFieldProps = {
+  label: string;
+  description?: string;
+  error?: string;
+  name: string;
+  options: readonly { value: string; label: string }[];
+  value: string;
+  onChange: (value: string) => void;
+};
+
+/** One of a list of any length, by the device's own picker. */
+export function SelectField({ label, description, error, options, onChange, ...rest }: SelectFieldProps) {
+  const id = useId();
+  const messages = `${id}-messages`;
+  return (
+    <div className={field.field} {...(error !== undefined && { 'data-invalid': true })}>
+      <label className={field.label} htmlFor={id}>
+        {label}
+      </label>
+      <div className={clsx(field.box, styles.box)}>
+        <select
+          {...rest}
+          id={id}
+          className={clsx(field.input, styles.select)}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          aria-describedby={messages}
+          {...(error !== undefined && { 'aria-invalid': true })}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <span className={styles.arrow}>
+          <NextIcon />
+        </span>
+      </div>
+      <div id={messages} className={field.messages} aria-live="polite">
+        {error === undefined ? description : <span className={field.error}>{error}</span>}
+      </div>
+    </div>
+  );
+}
