@@ -76,7 +76,7 @@ test('an alumni edits work and schools', async ({ page, site }) => {
   await pickSchool(second, '연세', '연세대학교');
   await second.getByRole('radio', { name: '박사' }).check();
   await second.getByLabel('입학 연도').fill('2026');
-  await pickMajors(second, '국어국문학과');
+  await pickMajors(second, '국어국문학');
   await save(page).click();
   await expect(page).toHaveURL(/view=info/);
   await expect(page.getByText('한강출판')).toBeVisible();

@@ -34,7 +34,7 @@ export function ProfileForm() {
   });
   const upload = usePictureUpload((picture) => change({ picture }));
   const formId = useId();
-  const { submit, ...form } = useProfileForm(formId, { saved }, edits, saving);
+  const { submit, refusedTexts, ...form } = useProfileForm(formId, { saved }, edits, saving);
 
   const isStudent = saved.user_type === 'student';
   const school = universities?.find(({ key }) => key === typed.educations[0]?.school) ?? null;
@@ -57,7 +57,7 @@ export function ProfileForm() {
         </>
       }
     >
-      <Form id={formId} onSubmit={submit} className={styles.form ?? ''}>
+      <Form id={formId} onSubmit={submit} errors={refusedTexts} className={styles.form ?? ''}>
         <Section title={text.picture}>
           <PictureField
             person={{ id: saved.id, name: typed.user_name }}

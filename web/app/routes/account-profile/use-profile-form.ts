@@ -4,6 +4,8 @@ import type { ProfileEdits } from '../../features/profile-edit/use-profile-edits
 import type { Saving } from '../../features/profile-edit/use-saving.ts';
 import { profileEditText as text } from '../../text/profile-edit.ts';
 import { profileFaultText } from '../../text/register.ts';
+import type { FieldErrors } from '../../ui/field-errors.ts';
+import { useRefusedTexts } from '../sign-up/refused-texts.ts';
 import type { ErrorOf, FaultMarks } from '../sign-up/step-form.tsx';
 import type { ProfileData } from './profile-data.ts';
 import { profileFaults } from './profile-faults.ts';
@@ -11,6 +13,8 @@ import { addTypedWords } from './typed-words.ts';
 
 interface ProfileForm {
   readonly submit: (event: FormEvent) => void;
+  /** Of the api. */
+  readonly refusedTexts: FieldErrors;
   readonly errorOf: ErrorOf;
   readonly marks: FaultMarks;
   readonly round: number;
@@ -26,7 +30,8 @@ export function useProfileForm(
   const [pressed, setPressed] = useState(0);
   const [round, setRound] = useState(0);
   const [unadded, setUnadded] = useState<Readonly<Record<string, string>>>({});
-  useFirstWrong(formId, pressed, refused);
+  const refusedTexts = useRefusedTexts(refused);
+  useFirstWrong(formId, pressed);
 
   const faultsNow = () => profileFaults(edits.now(), changesOf(saved, edits.now()), saved.user_type);
   const shown = pressed > 0 ? faultsNow() : {};
@@ -45,22 +50,23 @@ export function useProfileForm(
   };
   return {
     submit,
+    refusedTexts,
     round,
     marks: { show: () => setPressed(pressed + 1), clear: () => setPressed(0) },
     errorOf(field) {
-      const fault = shown[field] ?? refused[field];
       if (unadded[field]) return unadded[field];
-      if (fault === undefined) return undefined;
-      return field === 'introduction' ? text.introductionTooLong : profileFaultText(field, fault);
+      const fault = shown[field];
+      return fault && (field === 'introduction' ? text.introductionTooLong : profileFaultText(field, fault));
     },
   };
 }
 
-function useFirstWrong(formId: string, pressed: number, refused: object): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each press in vain and each refusal leads there anew
+/** What the api refused the form leads to by itself. */
+function useFirstWrong(formId: string, pressed: number): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each press in vain leads there anew
   useEffect(() => {
     const wrong = document.getElementById(formId)?.querySelector<HTMLElement>('[aria-invalid="true"]');
     const field = wrong?.matches('[role="radiogroup"]') ? wrong.querySelector<HTMLElement>('input') : wrong;
     field?.focus();
-  }, [formId, pressed, refused]);
+  }, [formId, pressed]);
 }
