@@ -175,7 +175,7 @@ test('is for who is signed in: a visitor signs in first, another is not led here
   await site.sql`update members set suspended_at = now() where id = ${member.id}`;
   await page.goto('/account/profile');
   await expect(
-    page.getByRole('alertdialog', { name: '로그인이 만료됐어요. 다시 로그인해 주세요.' }),
+    page.getByRole('alertdialog', { name: '이용이 중지된 계정이에요. 운영자에게 문의해 주세요.' }),
   ).toBeVisible();
 });
 
