@@ -40,6 +40,32 @@ test('a member signs in from the link and accepts @both', async ({ page, site })
   expect(await membershipsOf(site, invited, member.id)).toBe(1);
 });
 
+test('a member joins with a role, unless its last seat was taken meanwhile', async ({ page, site }) => {
+  const invited = await inviteToProject(site);
+  const member = await newMember(site);
+  const { id: projectId } = invited.project;
+  await site.sql`insert into project_roles (project_id, ordinal, name, seats)
+    values (${projectId}, 0, '디자인', 1), (${projectId}, 1, '개발', 1)`;
+  await signInAs(page, member);
+  await page.goto(answerPath(invited));
+  await page.getByRole('button', { name: '디자인' }).click();
+  await site.sql`update project_members set role_id = (
+    select id from project_roles where project_id = ${projectId} and name = '디자인') where project_id = ${projectId}`;
+  await accept(page).click();
+  await expect(page.getByText('방금 자리가 모두 찼어요. 다른 역할을 골라 주세요.')).toBeVisible();
+  await expect(page.getByRole('button', { name: '디자인' })).toHaveCount(0);
+  expect(await membershipsOf(site, invited, member.id)).toBe(0);
+
+  await page.getByRole('button', { name: '개발' }).click();
+  await expect(page.getByRole('button', { name: '개발' })).toHaveAttribute('aria-pressed', 'true');
+  await accept(page).click();
+  await expect(toast(page, '초대를 수락했어요. 앱에서 확인해 주세요')).toBeVisible();
+  const [role] =
+    await site.sql`select role.name from project_members join project_roles role on role.id = role_id
+    where member_id = ${member.id}`;
+  expect(role).toEqual({ name: '개발' });
+});
+
 test('what is missing of the address or the password is told before anything is sent', async ({
   page,
   site,

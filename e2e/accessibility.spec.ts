@@ -15,6 +15,7 @@ import {
 import { newMember, signIn, signInAs } from './site/members.ts';
 import { profiledMember } from './site/profiled.ts';
 import { inviteToProject } from './site/project-invite.ts';
+import { teamOfTwo, wantRole } from './site/team.ts';
 import { expect, test } from './site/test.ts';
 import { insertProjects } from './site/writing-projects.ts';
 
@@ -211,4 +212,25 @@ test('searching at home, the form of a project, what is wrong in it, and what is
   await page.getByRole('button', { name: '프로젝트 지우기' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await isAccessible(page, 'the question before deleting');
+});
+
+test('a project’s team', async ({ page, site }) => {
+  const team = await teamOfTwo(site);
+  await wantRole(site, team, '디자인', 2);
+  await signInAs(page, team.creator);
+  await page.goto(team.path);
+  await page.getByLabel('문가람님 관리').click();
+  await isAccessible(page, 'the team, with a menu open');
+  await page.getByRole('button', { name: '넘겨주기' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await isAccessible(page, 'a question');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: '역할 정하기' }).click();
+  await page.getByLabel('역할 이름').fill('');
+  await page.getByRole('button', { name: '저장하기' }).click();
+  await expect(page.getByText('역할 이름을 적어 주세요.')).toBeVisible();
+  await isAccessible(page, 'the roles');
+  await page.goto(`/project/${team.projectId}`);
+  await expect(page.getByRole('link', { name: '팀 보기' })).toBeVisible();
+  await isAccessible(page, 'a project of one’s own');
 });

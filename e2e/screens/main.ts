@@ -18,6 +18,7 @@ import { takeProfileEdit } from './profile-edit-screens.ts';
 import { takeAnswer, takeProjectInvitation } from './project-invitation-screens.ts';
 import { takeProjects } from './project-screens.ts';
 import { takeMembers, takePublic } from './public-screens.ts';
+import { takeTeam } from './team-screens.ts';
 import { takeViewer } from './viewer-screens.ts';
 
 /**
@@ -43,6 +44,7 @@ const parts = {
   projects: takeProjects,
   profile: takeProfileEdit,
   account: takeAccount,
+  team: takeTeam,
   members: takeMembers,
 } as const;
 

@@ -36,9 +36,10 @@ export async function newMember(
   site: ShippedServer,
   userType: DemoMember['user_type'] = 'student',
   inviterId: string | null = null,
+  name = '문가람',
 ): Promise<NewMember> {
   const { email: likeEmail, password } = demoStudent(site);
-  const member = { id: randomUUID(), email: `m-${randomUUID()}@example.org`, name: '문가람' };
+  const member = { id: randomUUID(), email: `m-${randomUUID()}@example.org`, name };
   await site.sql`
     insert into members (id, user_type, email, user_name, password_hash, invited_by)
     select ${member.id}, ${userType}, ${member.email}, ${member.name}, password_hash, ${inviterId}

@@ -42,6 +42,7 @@ export const paths = {
   invitations: (project?: string) => withQuery('/invitations', { project }),
   requestUniversity: () => '/university-request',
   project: (id: string) => `/project/${encodeURIComponent(id)}`,
+  team: (projectId: string) => `/projects/${encodeURIComponent(projectId)}/team`,
   post: (id: string) => `/posts/${encodeURIComponent(id)}`,
   lounge: (id: string) => `/lounges/${encodeURIComponent(id)}`,
   /** A member's page at one of its tabs; `projId` is the project to point out on it. */

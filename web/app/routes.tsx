@@ -212,6 +212,13 @@ export const screens: readonly Screen[] = [
     load: () => import('./routes/project.tsx'),
   },
   {
+    id: 'team',
+    path: '/projects/:projectId/team',
+    access: 'member',
+    rendered: 'browser',
+    load: () => import('./routes/team.tsx'),
+  },
+  {
     id: 'post',
     path: '/posts/:postId',
     access: 'anyone',

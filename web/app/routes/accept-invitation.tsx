@@ -1,4 +1,6 @@
 import type { CurrentUser } from '@dure/contract/members.ts';
+import type { ProjectRole } from '@dure/contract/projects.ts';
+import { useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import { BrandLink } from '../brand-link.tsx';
 import {
@@ -9,6 +11,8 @@ import {
 import { OpeningProjectInvitation } from '../features/invitation/opening-project-invitation.tsx';
 import { requireInvitationCode } from '../features/invitation/project-invitation-guard.ts';
 import { WithProjectInvitation } from '../features/invitation/with-project-invitation.tsx';
+import { openRolesOf } from '../features/invitation-answer/open-roles.ts';
+import { RoleChoice } from '../features/invitation-answer/role-choice.tsx';
 import { useInvitationAnswer } from '../features/invitation-answer/use-invitation-answer.ts';
 import { loadMember } from '../features/member-menu/load-member.ts';
 import { useSignOut } from '../features/member-menu/sign-out.ts';
@@ -27,6 +31,8 @@ interface AcceptData {
   readonly view: ProjectInvitationView;
   /** Who answers; null where it could not be loaded. */
   readonly member: CurrentUser | null;
+  /** Those one may join with. */
+  readonly roles: readonly ProjectRole[];
 }
 
 export async function loader(args: LoaderFunctionArgs): Promise<AcceptData> {
@@ -36,7 +42,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<AcceptData> {
     lookUpProjectInvitation(call, code),
     loadMember(call, args.request.signal),
   ]);
-  return { view, member };
+  const roles = view.state === 'valid' ? await openRolesOf(call, view.project.id) : [];
+  return { view, member, roles };
 }
 
 export const handle = screenHandle(({ settings }) => ({
@@ -48,23 +55,27 @@ export { OpeningProjectInvitation as HydrateFallback };
 
 /** SPEC.md 2: a member accepts or declines a project's invitation. */
 export function Component() {
-  const { view, member } = useLoaderData() as AcceptData;
+  const { view, member, roles } = useLoaderData() as AcceptData;
   useSignedOutElsewhere();
   return (
     <WithProjectInvitation view={view}>
-      {(invitation) => <Invited invitation={invitation} member={member} />}
+      {(invitation) => <Invited invitation={invitation} member={member} roles={roles} />}
     </WithProjectInvitation>
   );
 }
 
-type InvitedProps = { invitation: ValidProjectInvitation; member: CurrentUser | null };
+type InvitedProps = Pick<AcceptData, 'member' | 'roles'> & { invitation: ValidProjectInvitation };
 
-function Invited({ invitation, member }: InvitedProps) {
+function Invited({ invitation, member, roles }: InvitedProps) {
   const { inviter, project } = invitation;
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
+  const [wished, setWished] = useState<string | null>(null);
+  // Its last seat may have been taken since.
+  const roleId = roles.some(({ id }) => id === wished) ? wished : null;
   const { pending, notice, accept, decline } = useInvitationAnswer({
     invitation,
+    roleId,
     lookAgain: revalidate,
     leave: () => navigate(paths.landing(), { replace: true }),
   });
@@ -95,6 +106,7 @@ function Invited({ invitation, member }: InvitedProps) {
       <TextLink as={Link} to={paths.project(project.id)} alone>
         {projectInvitationText.seeProject}
       </TextLink>
+      {roles.length > 0 && <RoleChoice roles={roles} chosen={roleId} onChoose={setWished} />}
       <Answerer member={member} code={invitation.code} />
     </StatusPage>
   );

@@ -1,5 +1,5 @@
 import { editProject, type PublicProject, publicProject } from '@dure/contract/projects.ts';
-import { type LoaderFunctionArgs, redirect, useLoaderData, useNavigate, useParams } from 'react-router';
+import { Link, type LoaderFunctionArgs, redirect, useLoaderData, useNavigate, useParams } from 'react-router';
 import { showAlert } from '../alert.ts';
 import { useCall } from '../call-context.ts';
 import { changesOf } from '../features/project-draft/project-body.ts';
@@ -12,6 +12,7 @@ import { screenHandle, surroundingsOf } from '../screen.ts';
 import { ownId } from '../session/own-id.ts';
 import { projectText } from '../text/project.ts';
 import { projectFormText } from '../text/project-form.ts';
+import { TextLink } from '../ui/text-link.tsx';
 import { showToast } from '../ui/toast.ts';
 import { OpeningProjectForm, ProjectFormPage } from './project-form/project-form-page.tsx';
 import { useProjectSending } from './project-form/use-project-sending.ts';
@@ -64,6 +65,9 @@ export function Component() {
   });
   return (
     <ProjectFormPage texts={text} closeTo={page} written={written} sending={sending}>
+      <TextLink as={Link} to={paths.team(project.id)} alone>
+        {projectText.team}
+      </TextLink>
       <ProjectEnding
         project={project}
         onEnded={(said) => void leave(page, said)}

@@ -1,5 +1,6 @@
 import type { PublicProject } from '@dure/contract/projects.ts';
 import { publicProject } from '@dure/contract/projects.ts';
+import { lazy, Suspense } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { AppLink } from '../features/app-open/app-link.tsx';
 import { EditLink } from '../features/project-page/edit-link.tsx';
@@ -13,9 +14,13 @@ import { paths } from '../paths.ts';
 import { PublicPage } from '../public-page.tsx';
 import { Gone } from '../rare-screens.tsx';
 import { screenHandle, surroundingsOf } from '../screen.ts';
+import { useSession } from '../session/use-session.ts';
 import { useSettings } from '../settings-context.ts';
 import { projectText as text } from '../text/project.ts';
 import { ToolRow } from '../ui/tool-row.tsx';
+
+/** For who is signed in: whether it is theirs too is looked at then. */
+const TeamLink = lazy(() => import('../features/project-page/team-link.tsx'));
 
 interface LoadedProject {
   readonly project: PublicProject;
@@ -49,7 +54,7 @@ export function Component() {
       action={<AppLink variant="accent">{text.openApp}</AppLink>}
       actions={<AppLink>{text.continueInApp}</AppLink>}
     >
-      <ProjectArticle project={project} members={members}>
+      <ProjectArticle project={project} members={members} team={<MyTeam project={project} />}>
         <ToolRow>
           <CopyLink url={url} />
           <ShareLink url={url} title={project.title} />
@@ -58,5 +63,16 @@ export function Component() {
         </ToolRow>
       </ProjectArticle>
     </PublicPage>
+  );
+}
+
+/** Knows the session by itself: the article around it is not rendered again while it still waits for its scripts. */
+function MyTeam({ project }: { project: PublicProject }) {
+  const { bareApi } = useSettings();
+  if (useSession() !== 'authenticated' || bareApi) return null;
+  return (
+    <Suspense>
+      <TeamLink project={project} />
+    </Suspense>
   );
 }

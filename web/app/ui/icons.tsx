@@ -43,6 +43,14 @@ export function CheckIcon() {
   );
 }
 
+export function MoreIcon() {
+  return (
+    <Icon>
+      <path d="M5 12h.01M12 12h.01M19 12h.01" />
+    </Icon>
+  );
+}
+
 export function ExternalIcon() {
   return (
     <Icon>

@@ -20,6 +20,7 @@ export function acceptRefusal(error: unknown, contact: string): Refusal {
   if (type === 'alumni_unverified') {
     return { notice: `${text.alumniUnverified}. ${text.alumniNext(contact)}` };
   }
+  if (type === 'seat_gone') return { notice: errorText.seat_gone, lookAgain: true };
   if (typesOfDead.has(type)) return { toast: text.acceptFailed, lookAgain: true };
   return { toast: text.acceptFailed, notice: errorText[type] };
 }

@@ -15,6 +15,8 @@ interface Answered {
 
 interface AnswerParts {
   readonly invitation: Answered;
+  /** The role to join with. */
+  readonly roleId: string | null;
   /** Leaves the screen; what was answered is told once it has. */
   readonly leave: () => Promise<void> | void;
   readonly lookAgain: () => void;
@@ -23,7 +25,7 @@ interface AnswerParts {
 export type Answer = 'accept' | 'decline';
 
 /** Answers a project invitation, one answer at a time. */
-export function useInvitationAnswer({ invitation, leave, lookAgain }: AnswerParts) {
+export function useInvitationAnswer({ invitation, roleId, leave, lookAgain }: AnswerParts) {
   const call = useCall();
   const { brandContact, bareApi } = useSettings();
   const [pending, setPending] = useState<Answer | null>(null);
@@ -35,7 +37,8 @@ export function useInvitationAnswer({ invitation, leave, lookAgain }: AnswerPart
 
   /** Resolves to what to tell. */
   const acceptNow = async () => {
-    const { detail } = await call(acceptProjectInvitation, { body });
+    const accepted = roleId === null ? body : { ...body, role_id: roleId };
+    const { detail } = await call(acceptProjectInvitation, { body: accepted });
     return detail === undefined ? text.accepted : text.alreadyIn;
   };
   const declineNow = async () => {

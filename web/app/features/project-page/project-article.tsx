@@ -1,5 +1,5 @@
 import type { PublicProject } from '@dure/contract/projects.ts';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { nameText, peopleText, startedAfterName } from '../../text/people.ts';
@@ -11,16 +11,26 @@ import { TextLink } from '../../ui/text-link.tsx';
 import type { ProjectMember } from './members.ts';
 import styles from './project-article.module.css';
 
+const roles = () => import('./wanted-roles.tsx');
+
+/**
+ * Most projects look for nobody. `renderToString` waits for nothing, so the server has it from the start; the browser
+ * keeps the server's markup until its own has come. Its styles are the article's, which are there at first sight.
+ */
+const WantedRoles = import.meta.env.SSR ? (await roles()).default : lazy(roles);
+
 type ProjectArticleProps = {
   project: PublicProject;
   /** The first ones, as far as they are known. */
   members: readonly ProjectMember[];
+  /** At the end of the line of people. */
+  team?: ReactNode;
   /** What one can do with the page, below the text. */
   children?: ReactNode;
 };
 
 /** A project as anyone may read it. Every text is the members' own and shown as text only. */
-export function ProjectArticle({ project, members, children }: ProjectArticleProps) {
+export function ProjectArticle({ project, members, team, children }: ProjectArticleProps) {
   const total = Math.max(project.accepted_users.length, members.length);
   return (
     <article>
@@ -55,8 +65,14 @@ export function ProjectArticle({ project, members, children }: ProjectArticlePro
           </TextLink>
           {startedAfterName}
         </span>
+        {team}
       </div>
       <Prose text={project.description} className={styles.description} />
+      {project.roles && (
+        <Suspense>
+          <WantedRoles roles={project.roles} />
+        </Suspense>
+      )}
       {children}
     </article>
   );

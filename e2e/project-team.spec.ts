@@ -1,0 +1,178 @@
+import { newMember, signInAs } from './site/members.ts';
+import { rowOf, seat, teamOfTwo, wantRole } from './site/team.ts';
+import { expect, test } from './site/test.ts';
+
+const heading = { name: '함께하는 팀' } as const;
+
+test('the creator says whom the project looks for, and everyone reads it @both', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const team = await teamOfTwo(site);
+  await signInAs(page, team.creator);
+  await page.goto(`/project/${team.projectId}`);
+  await page.getByRole('link', { name: '팀 보기' }).click();
+  await expect(page.getByRole('heading', heading)).toBeVisible();
+  await expect(rowOf(page, '오나래님')).toContainText('나 · 만든 사람');
+
+  await page.getByRole('button', { name: '역할 정하기' }).click();
+  const dialog = page.getByRole('dialog', { name: '찾고 있는 역할' });
+  await expect(dialog.getByLabel('역할 이름')).toBeFocused();
+  await dialog.getByLabel('역할 이름').fill('디자인');
+  await dialog.getByRole('button', { name: '역할 추가' }).click();
+  await expect(dialog.getByLabel('역할 이름').nth(1)).toBeFocused();
+  await dialog.getByLabel('역할 이름').nth(1).fill('디자인');
+  await dialog.getByLabel('자리').nth(1).fill('3');
+
+  await page.reload();
+  await expect(dialog.getByLabel('역할 이름').nth(1)).toHaveValue('디자인');
+  await dialog.getByRole('button', { name: '저장하기' }).click();
+  await expect(dialog.getByText('같은 이름이 있어요.')).toBeVisible();
+  await dialog.getByLabel('역할 이름').nth(1).fill('앱 개발');
+  await dialog.getByRole('button', { name: '저장하기' }).click();
+  await expect(page.getByRole('status').getByText('찾고 있는 역할을 저장했어요')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(rowOf(page, '앱 개발')).toContainText('3자리 중 3자리 남았어요');
+
+  const visitor = await browser.newContext({ baseURL: site.origin, javaScriptEnabled: false });
+  const read = await visitor.newPage();
+  await read.goto(`/project/${team.projectId}`);
+  await expect(rowOf(read, '앱 개발')).toContainText('3자리 남았어요');
+  await expect(read.getByRole('link', { name: '팀 보기' })).toHaveCount(0);
+  await visitor.close();
+});
+
+test('a seat that is taken cannot be done away with', async ({ page, site }) => {
+  const team = await teamOfTwo(site);
+  const design = await wantRole(site, team, '디자인', 2);
+  await signInAs(page, team.creator);
+  await page.goto(team.path);
+  await page.getByRole('button', { name: '역할 정하기' }).click();
+  // Meanwhile.
+  await seat(site, team, team.member.id, design);
+  await seat(site, team, team.creator.id, design);
+  const dialog = page.getByRole('dialog', { name: '찾고 있는 역할' });
+  await dialog.getByLabel('자리').fill('1');
+  await dialog.getByRole('button', { name: '저장하기' }).click();
+  await expect(dialog.getByText('이미 맡은 사람이 있는 자리는 줄일 수 없어요.')).toBeVisible();
+  await dialog.getByRole('button', { name: '디자인 삭제' }).click();
+  await dialog.getByRole('button', { name: '저장하기' }).click();
+  await expect(dialog.getByText('‘디자인’ 역할은 2명이 맡고 있어서 지울 수 없어요.')).toBeVisible();
+});
+
+test('a member takes a seat, gives it back, takes another, and leaves @both', async ({ page, site }) => {
+  const team = await teamOfTwo(site);
+  await wantRole(site, team, '디자인');
+  await wantRole(site, team, '개발', 2);
+  await signInAs(page, team.member);
+  await page.goto(team.path);
+  await expect(page.getByRole('button', { name: '역할 정하기' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: '기다리는 초대' })).toHaveCount(0);
+
+  await page.getByRole('button', { name: '디자인 맡기' }).click();
+  await expect(page.getByRole('status').getByText('‘디자인’ 역할을 맡았어요')).toBeVisible();
+  await expect(rowOf(page, '문가람님')).toContainText('나 · 디자인');
+  await page.getByRole('button', { name: '디자인 내려놓기' }).click();
+  await expect(rowOf(page, '문가람님')).not.toContainText('디자인');
+  await page.getByRole('button', { name: '개발 맡기' }).click();
+  await expect(page.getByText('2자리 중 1자리 남았어요')).toBeVisible();
+
+  await page.getByRole('button', { name: '프로젝트에서 나가기' }).click();
+  await page.getByRole('button', { name: '나가기', exact: true }).click();
+  await expect(page).toHaveURL(`${site.origin}/project/${team.projectId}`);
+  await expect(page.getByRole('status').getByText('프로젝트에서 나왔어요')).toBeVisible();
+  await expect(page.getByRole('link', { name: '팀 보기' })).toHaveCount(0);
+  await expect(rowOf(page, '개발')).toContainText('2자리 남았어요');
+});
+
+test('the last seat that somebody else took meanwhile is told, and the screen is looked at anew', async ({
+  page,
+  site,
+}) => {
+  const team = await teamOfTwo(site);
+  const design = await wantRole(site, team, '디자인');
+  await signInAs(page, team.member);
+  await page.goto(team.path);
+  await seat(site, team, team.creator.id, design);
+  await page.getByRole('button', { name: '디자인 맡기' }).click();
+  await expect(
+    page.getByRole('status').getByText('방금 자리가 모두 찼어요. 다른 역할을 골라 주세요.'),
+  ).toBeVisible();
+  await expect(page.getByText('자리가 모두 찼어요', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: '디자인 맡기' })).toHaveCount(0);
+});
+
+test('by keys alone the creator hands the project over and removes a member', async ({ page, site }) => {
+  const team = await teamOfTwo(site);
+  await signInAs(page, team.creator);
+  await page.goto(team.path);
+  const menu = page.getByLabel('문가람님 관리');
+  await menu.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: '문가람님을 내보낼까요?' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '취소' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: '문가람님에게 넘겨줄까요?' })).toBeVisible();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(rowOf(page, '문가람님')).toContainText('만든 사람');
+  await expect(page.getByRole('heading', { name: '함께하는 사람 2명' })).toBeFocused();
+  await expect(page.getByRole('button', { name: '프로젝트에서 나가기' })).toBeVisible();
+});
+
+test('who is removed sees the team no more, and neither does who never was on it @both', async ({
+  page,
+  site,
+}) => {
+  const team = await teamOfTwo(site);
+  await signInAs(page, team.creator);
+  await page.goto(team.path);
+  await page.getByLabel('문가람님 관리').click();
+  await page.getByRole('button', { name: '내보내기' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '내보내기' }).click();
+  await expect(page.getByRole('status').getByText('문가람님을 내보냈어요')).toBeVisible();
+  await expect(page.getByRole('heading', { name: '함께하는 사람 1명' })).toBeFocused();
+
+  for (const person of [team.member, await newMember(site)]) {
+    await page.evaluate(() => localStorage.clear());
+    await signInAs(page, person);
+    await page.goto(team.path);
+    await expect(
+      page.getByRole('heading', { name: '이 프로젝트를 함께하는 사람만 볼 수 있어요' }),
+    ).toBeVisible();
+    await page.getByRole('link', { name: '프로젝트 보기' }).click();
+    await expect(page.getByRole('heading', { name: team.title })).toBeVisible();
+    await expect(page.getByRole('link', { name: '팀 보기' })).toHaveCount(0);
+  }
+});
+
+test('a visitor signs in first, and who is suspended is in no more', async ({ page, site }) => {
+  const team = await teamOfTwo(site);
+  await page.goto(team.path);
+  await expect(page).toHaveURL(`/login?next=${encodeURIComponent(team.path)}`);
+  await signInAs(page, team.member);
+  await site.sql`update members set suspended_at = now() where id = ${team.member.id}`;
+  await page.goto(team.path);
+  await expect(page.getByRole('alertdialog')).toContainText('이용이 중지된 계정이에요.');
+});
+
+test('a team that does not load is told, and comes on trying again', async ({ page, site, troubles }) => {
+  troubles.expect(/net::ERR_FAILED/);
+  const team = await teamOfTwo(site);
+  await signInAs(page, team.member);
+  await page.route('**/team/', (route) => route.abort());
+  await page.goto(team.path);
+  await expect(page.getByText('데이터를 불러오지 못했어요. 불편을 드려 죄송해요.')).toBeVisible();
+  await page.unroute('**/team/');
+  await page.getByRole('button', { name: '다시 시도' }).click();
+  await expect(page.getByRole('heading', heading)).toBeVisible();
+});

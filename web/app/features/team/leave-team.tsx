@@ -1,0 +1,52 @@
+import { leaveTeam } from '@dure/contract/teams.ts';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { CallError } from '../../api/call-error.ts';
+import { useCall } from '../../call-context.ts';
+import { paths } from '../../paths.ts';
+import { errorText } from '../../text/errors.ko.ts';
+import { confirmText } from '../../text/team.ts';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+
+const text = confirmText.leave;
+
+/** Leaves the project, and the screen with it. */
+export function LeaveTeam({ projectId }: { projectId: string }) {
+  const call = useCall();
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  const [pending, setPending] = useState(false);
+  const leave = async () => {
+    if (pending) return;
+    setPending(true);
+    try {
+      await call(leaveTeam, { params: { projectId } });
+      await navigate(paths.project(projectId), { replace: true });
+      showToast(text.done);
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setPending(false);
+      showToast(errorText[error.type]);
+    }
+  };
+  return (
+    <>
+      <Button variant="text" onClick={() => setAsking(true)}>
+        {text.button}
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          title={text.title}
+          confirm={text.confirm}
+          pending={pending}
+          onConfirm={() => void leave()}
+          onClose={() => setAsking(false)}
+        >
+          {text.text}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
