@@ -16,6 +16,9 @@ test('the creator says whom the project looks for, and everyone reads it @both',
   await expect(page.getByRole('heading', heading)).toBeVisible();
   await expect(rowOf(page, '오나래님')).toContainText('나 · 만든 사람');
 
+  const invite = page.getByRole('link', { name: '초대하러 가기' });
+  await expect(invite).toHaveAttribute('href', `/invitations?project=${team.projectId}`);
+
   await page.getByRole('button', { name: '역할 정하기' }).click();
   const dialog = page.getByRole('dialog', { name: '찾고 있는 역할' });
   await expect(dialog.getByLabel('역할 이름')).toBeFocused();

@@ -16,7 +16,7 @@ import { loadedOrGone } from '../gone.ts';
 import { paths } from '../paths.ts';
 import { screenHandle, surroundingsOf } from '../screen.ts';
 import { useSignedOutElsewhere } from '../session/use-signed-out-elsewhere.ts';
-import { confirmText, teamText as text } from '../text/team.ts';
+import { confirmText, teamInvitationsText, teamText as text } from '../text/team.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { PageLayout } from '../ui/page-layout.tsx';
 import { StatusPage } from '../ui/status-page.tsx';
@@ -76,6 +76,11 @@ function TeamOf({ loaded, myId }: { loaded: Team; myId: string }) {
       <h1 className={styles.title}>{text.title}</h1>
       <div className={styles.section}>
         <TeamMembers acts={acts} myId={myId} />
+        <div className={styles.invite}>
+          <TextLink as={Link} to={paths.invitations(project.id)} alone>
+            {teamInvitationsText.invite}
+          </TextLink>
+        </div>
       </div>
       <TeamRoles acts={acts} myId={myId} />
       {invitations && <TeamInvitations invitations={invitations} />}
