@@ -159,7 +159,7 @@ test('visitors and the suspended get to none of it', async ({ page, site }) => {
   await openAccount(page);
   await site.sql`update members set suspended_at = now() where id = ${member.id}`;
   await row(page, /로그인한 기기/).click();
-  await expect(page.getByRole('alertdialog', { name: /로그인이 만료됐어요/ })).toBeVisible();
+  await expect(page.getByRole('alertdialog', { name: /이용이 중지된 계정이에요/ })).toBeVisible();
 });
 
 test('everything is reached by keyboard alone', async ({ page, site }) => {

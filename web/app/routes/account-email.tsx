@@ -5,6 +5,7 @@ import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-route
 import { useCall } from '../call-context.ts';
 import { AccountStep } from '../features/account/account-step.tsx';
 import { dropVerification } from '../features/account/kept-verification.ts';
+import { Note } from '../features/account/note.tsx';
 import { OwnPasswordField } from '../features/account/own-password-field.tsx';
 import { useAct } from '../features/account/use-act.ts';
 import { StepSkeleton } from '../features/flow-steps/step-skeleton.tsx';
@@ -94,7 +95,7 @@ export function Component() {
       <Form id={formId} method="post" onSubmit={submit}>
         <Fields>
           <EmailField verification={verification} label={text.label} placeholder={text.placeholder} member />
-          {stage === 'start' && user_type === 'student' && <p>{text.start.studentHint}</p>}
+          {stage === 'start' && user_type === 'student' && <Note>{text.start.studentHint}</Note>}
           <CodeField verification={verification} now={now} />
           {stage === 'confirmed' && (
             <OwnPasswordField

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { type LoaderFunctionArgs, replace, useNavigate } from 'react-router';
 import { useCall } from '../call-context.ts';
 import { AccountStep } from '../features/account/account-step.tsx';
+import { Note } from '../features/account/note.tsx';
 import { useAct } from '../features/account/use-act.ts';
 import { StepSkeleton } from '../features/flow-steps/step-skeleton.tsx';
 import { useFirstField } from '../features/flow-steps/use-first-field.ts';
@@ -89,7 +90,7 @@ export function Component() {
               error={errors[name]}
             />
           ))}
-          <p>{text.note}</p>
+          <Note>{text.note}</Note>
           <Notice>{act.failure && errorText[act.failure]}</Notice>
         </Fields>
       </Form>

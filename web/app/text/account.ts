@@ -77,8 +77,8 @@ export const changeEmailText = {
 } as const;
 
 export const graduationText = {
-  title: '졸업을 축하해요',
-  lead: '지금 하는 일을 알려 주세요. 프로젝트와 글, 추천은 그대로 남아요.',
+  title: '지금은 어떤 일을 하나요?',
+  lead: '졸업을 축하해요. 프로젝트와 글, 추천은 그대로 남아요.',
   note: '졸업생은 멘토 인증을 받은 뒤에 새 프로젝트에 참여할 수 있어요. 다시 학생으로 바꿀 수는 없어요.',
   missing: {
     company: '직장을 추가해 주세요.',
