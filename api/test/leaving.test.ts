@@ -234,6 +234,22 @@ describe('what runs beside a leaving', () => {
     expect(await projectRow(projectId)).toMatchObject({ creatorId: guest.id, deletedAt: null });
   });
 
+  it('is no answer to a project that ended while it was given', async () => {
+    const [creator, guest] = [await insertMember(test.db), await insertMember(test.db)];
+    const projectId = await insertProject(test.db, { creatorId: creator.id });
+    const link = await insertProjectInvitation(test.db, { inviterId: creator.id, projectId });
+    const token = await accessOf(test, guest);
+    const body = { inviter_id: creator.id, project_card_id: projectId, code: link.code };
+    const accepted = await raced(
+      test,
+      sql`select from projects where id = ${projectId} for update`,
+      () => test.call(acceptProjectInvitation, { body }, { token }),
+      [sql`update projects set deleted_at = now() where id = ${projectId}`],
+    );
+    expect(accepted).toMatchObject({ status: 403, error: { error_type: 'forbidden' } });
+    expect(await teamOf(projectId)).toEqual([creator.id]);
+  });
+
   it('of two who leave a project together ends it', async () => {
     const [one, two] = [await insertMember(test.db), await insertMember(test.db)];
     const projectId = await insertProject(test.db, { creatorId: one.id, memberIds: [two.id] });

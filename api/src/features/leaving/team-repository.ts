@@ -23,42 +23,18 @@ export async function handOverProjects(tx: Transaction, creatorId: string): Prom
     where projects.id = heir.project_id`);
 }
 
-/**
- * Those nobody else is in end, and keep the id that reports and posts name. The title goes before the keywords: what
- * is kept for searching is drawn from both whenever one of them changes.
- */
+/** Those nobody else is in end, and keep the id that reports and posts name. The words they are found by go with them. */
 export async function endProjects(tx: Transaction, creatorId: string): Promise<void> {
-  const words = await findWords(tx, creatorId);
   await tx.execute(sql`
     update projects set title = '', description = '', deleted_at = coalesce(deleted_at, now()), updated_at = now()
     where creator_id = ${creatorId}`);
   await tx.execute(sql`
     delete from project_keywords where project_id in (select id from projects where creator_id = ${creatorId})`);
-  if (words.length > 0) await deleteWords(tx, words);
-}
-
-/** What misspelt searches are mended by, of these projects. */
-async function findWords(tx: Transaction, creatorId: string): Promise<string[]> {
-  const rows = await tx.execute<{ word: string }>(sql`
-    with own as (select id, title from projects where creator_id = ${creatorId})
-    select word from project_words where word in (
-      select regexp_split_to_table(lower(written), '[^[:alnum:]]+') from (
-        select title from own union all select keyword from project_keywords where project_id in (select id from own)
-      ) as texts (written)
-    )`);
-  return rows.map(({ word }) => word);
-}
-
-/** Words that no project is left to say. */
-async function deleteWords(tx: Transaction, words: readonly string[]): Promise<void> {
   await tx.execute(sql`
-    with asked as (select value as word, hangul_letters(value) as letters
-      from jsonb_array_elements_text(${JSON.stringify(words)}::jsonb))
-    delete from project_words where word in (
-      select word from asked where not exists (
-        select from projects where deleted_at is null and strpos(projects.letters, asked.letters) > 0
-      )
-    )`);
+    update project_members set role_id = null
+    where role_id is not null and project_id in (select id from projects where creator_id = ${creatorId})`);
+  await tx.execute(sql`
+    delete from project_roles where project_id in (select id from projects where creator_id = ${creatorId})`);
 }
 
 /** Out of every team, but for the row that a project of one's own must keep. */
