@@ -1,4 +1,5 @@
 import { findProfile } from '@dure/api/features/members/repository.ts';
+import { findTrustPath } from '@dure/api/features/members/trust-path-repository.ts';
 import { type OngoingQuery, ongoingPage } from '@dure/api/features/projects/ongoing.ts';
 import { findProjectsOfMember } from '@dure/api/features/projects/repository.ts';
 import type { Sql } from 'postgres';
@@ -34,6 +35,13 @@ const profiles = (memberIds: readonly string[]) =>
     await findProjectsOfMember(sql, id);
   });
 
+/** From each member to another. */
+const trustPaths = (memberIds: readonly string[]) =>
+  memberIds.map((readerId, place) => {
+    const memberId = memberIds[(place * 7 + 1) % memberIds.length] ?? readerId;
+    return (sql: Sql) => findTrustPath(sql, { readerId, memberId });
+  });
+
 interface Known {
   readonly memberIds: readonly string[];
   /** Of ongoing projects, where pages begin. */
@@ -41,6 +49,7 @@ interface Known {
 }
 
 const markMs = 20;
+const trustPathMarkMs = 5;
 
 /** All that is measured. */
 export function questionsAbout({ memberIds, cursors }: Known): readonly Question[] {
@@ -65,5 +74,6 @@ export function questionsAbout({ memberIds, cursors }: Known): readonly Question
       variants: keywords.map((keyword) => searching({ keyword, query: '지도' })),
     },
     { name: 'public profile', markMs, variants: profiles(memberIds) },
+    { name: 'trust path', markMs: trustPathMarkMs, variants: trustPaths(memberIds) },
   ];
 }

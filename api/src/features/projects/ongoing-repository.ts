@@ -20,7 +20,7 @@ export interface OngoingFilter {
 const wanted = projectsPerPage + 1;
 
 /** What many projects hold is found among this many of the newest; what few hold, in the index. */
-const newestLookedThrough = 1500;
+const newestLookedThrough = 2500;
 
 /** By Korea's calendar. */
 const ongoing = (sql: Sql) =>
@@ -69,7 +69,7 @@ const ofPresent = (sql: Sql) => sql`
     where creator.id = creator_id and creator.left_at is null and creator.suspended_at is null)`;
 
 /**
- * Among the newest first: what every seventieth project holds fills its page there, where the index would bring all of
+ * Among the newest first: what every hundredth project holds fills its page there, where the index would bring all of
  * them to be sorted. Only when the page is not full the index is asked, which then brings few.
  */
 function found(sql: Sql, filter: OngoingFilter, terms: SearchTerms) {

@@ -46,14 +46,19 @@ export function searchTermsOf(words: readonly string[]): SearchTerms {
   };
 }
 
-/** One after the other; none but the first begins within a syllable, where no term of the index begins. */
+/**
+ * One after the other, the last one up to the word's end and as long as any: a short one begins so many terms that the
+ * index would bring all there is. None begins within a syllable, where no term of the index begins.
+ */
 function piecesOf(word: string, length: number): string[] {
   const signs = [...word];
-  const pieces: string[] = [];
-  for (let start = 0; start < signs.length; ) {
-    pieces.push(signs.slice(start, start + length).join(''));
-    start += length;
-    while (/[ㅏ-ㅣ]/.test(signs[start] ?? '')) start += 1;
-  }
-  return pieces;
+  const lastStart = Math.max(0, signs.length - length);
+  const piecesBefore = Math.ceil(lastStart / length);
+  const starts = [...Array.from({ length: piecesBefore }, (_, place) => place * length), lastStart];
+  const pieces = starts.map((start) => {
+    let from = start;
+    while (from > 0 && /[ㅏ-ㅣ]/.test(signs[from] ?? '')) from += 1;
+    return signs.slice(from, start + length).join('');
+  });
+  return pieces.filter((piece) => piece !== '');
 }
