@@ -83,6 +83,7 @@ test('what is missing is told beside its field, and nothing is sent', async ({ p
   await expect(page.getByLabel('제목')).toBeFocused();
   await page.getByLabel('끝나는 때를 정하지 않았어요').uncheck();
   await writeProject(page, project);
+  await expect(page.getByText('키워드를 하나 이상 추가해 주세요.')).toHaveCount(0);
   await page.getByLabel('끝나는 달 연도').selectOption('2020');
   await page.getByRole('button', { name: '프로젝트 만들기' }).click();
   await expect(page.getByText('끝나는 달이 시작하는 달보다 빨라요.')).toBeVisible();

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import field from './field.module.css';
 import { useFieldError } from './field-errors.ts';
+import { NextIcon } from './icons.tsx';
 import styles from './month-field.module.css';
 
 export type MonthFieldProps = {
@@ -39,34 +40,40 @@ export function MonthField(props: MonthFieldProps) {
     >
       <legend className={field.label}>{label}</legend>
       <div className={styles.row}>
-        <select
-          {...invalid}
-          className={styles.select}
-          aria-label={`${label} ${props.yearLabel}`}
-          name={`${name}_year`}
-          value={year}
-          onChange={(event) => choose(Number(event.currentTarget.value), month)}
-        >
-          {withYear(years, year).map((choice) => (
-            <option key={choice} value={choice}>
-              {yearText(choice)}
-            </option>
-          ))}
-        </select>
-        <select
-          {...invalid}
-          className={styles.select}
-          aria-label={`${label} ${props.monthLabel}`}
-          name={`${name}_month`}
-          value={month}
-          onChange={(event) => choose(year, Number(event.currentTarget.value))}
-        >
-          {months.map((choice) => (
-            <option key={choice} value={choice}>
-              {monthText(choice)}
-            </option>
-          ))}
-        </select>
+        <span className={styles.choice}>
+          <select
+            {...invalid}
+            className={styles.select}
+            aria-label={`${label} ${props.yearLabel}`}
+            name={`${name}_year`}
+            value={year}
+            onChange={(event) => choose(Number(event.currentTarget.value), month)}
+          >
+            {withYear(years, year).map((choice) => (
+              <option key={choice} value={choice}>
+                {yearText(choice)}
+              </option>
+            ))}
+          </select>
+          <NextIcon />
+        </span>
+        <span className={styles.choice}>
+          <select
+            {...invalid}
+            className={styles.select}
+            aria-label={`${label} ${props.monthLabel}`}
+            name={`${name}_month`}
+            value={month}
+            onChange={(event) => choose(year, Number(event.currentTarget.value))}
+          >
+            {months.map((choice) => (
+              <option key={choice} value={choice}>
+                {monthText(choice)}
+              </option>
+            ))}
+          </select>
+          <NextIcon />
+        </span>
       </div>
       <div id={id} className={field.messages} aria-live="polite">
         {error !== undefined && <span className={field.error}>{error}</span>}

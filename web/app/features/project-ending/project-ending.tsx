@@ -7,6 +7,7 @@ import { projectEndText as text } from '../../text/project-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { ToolRow } from '../../ui/tool-row.tsx';
 import { endOf } from './end-day.ts';
 import styles from './project-ending.module.css';
 
@@ -47,14 +48,16 @@ export function ProjectEnding({ project, onEnded, onRemoved }: ProjectEndingProp
         </>
       )}
       <Notice>{ending.failure}</Notice>
-      <Button
-        variant="text"
-        pending={removing.pending}
-        pendingLabel={text.removing}
-        onClick={() => setAsking(true)}
-      >
-        {text.remove}
-      </Button>
+      <ToolRow>
+        <Button
+          variant="text"
+          pending={removing.pending}
+          pendingLabel={text.removing}
+          onClick={() => setAsking(true)}
+        >
+          {text.remove}
+        </Button>
+      </ToolRow>
       <Notice>{removing.failure}</Notice>
       <ConfirmDialog
         open={asking}

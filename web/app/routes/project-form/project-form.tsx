@@ -24,6 +24,7 @@ const countedFrom = 500;
 export function ProjectForm({ id, written, sending }: ProjectFormProps) {
   const { draft, change } = written;
   const { errors, failure, send } = sending;
+  const keywordsAreMended = draft.keywords.length > 0 && draft.keyword_text === '';
   const length = lengthOf(draft.description);
   return (
     <Form
@@ -61,6 +62,7 @@ export function ProjectForm({ id, written, sending }: ProjectFormProps) {
           onChange={(keywords) => change({ keywords: keywords.slice(0, keywordsMax) })}
           initialText={draft.keyword_text}
           onTextChange={(keyword_text) => change({ keyword_text })}
+          error={keywordsAreMended ? undefined : errors.keywords}
         />
         <PeriodFields draft={draft} change={change} />
         <Notice>{failure}</Notice>

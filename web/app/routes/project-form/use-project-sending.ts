@@ -8,7 +8,7 @@ import { errorText } from '../../text/errors.ko.ts';
 import { projectFaultText } from '../../text/project-form.ts';
 import { keywordText } from '../../text/register.ts';
 
-/** What is wrong, in words, by the `name` of the field; a new object whenever it was looked at anew. */
+/** What is wrong, in words, by field; a new object whenever it was looked at anew. */
 export type ProjectErrors = Record<string, string>;
 
 export interface ProjectSending {
@@ -20,19 +20,14 @@ export interface ProjectSending {
 }
 
 const errorsOf = (faults: ProjectFaults): ProjectErrors =>
-  Object.fromEntries(
-    Object.entries(faults).map(([field, fault]) => [
-      field === 'keywords' ? 'keyword' : field,
-      projectFaultText(field, fault),
-    ]),
-  );
+  Object.fromEntries(Object.entries(faults).map(([field, fault]) => [field, projectFaultText(field, fault)]));
 
 /** A keyword that is typed and not added yet is meant as well. */
 function withTypedKeyword({ latest, change }: DraftOfProject): ProjectErrors {
   const { keywords, keyword_text } = latest();
   if (keyword_text.trim() === '') return {};
   const added = addKeyword(keywords, keyword_text);
-  if ('fault' in added) return { keyword: keywordText.faults[added.fault] };
+  if ('fault' in added) return { keywords: keywordText.faults[added.fault] };
   change({ keywords: added.keywords, keyword_text: '' });
   return {};
 }
