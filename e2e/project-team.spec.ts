@@ -97,13 +97,15 @@ test('the last seat that somebody else took meanwhile is told, and the screen is
   const design = await wantRole(site, team, '디자인');
   await signInAs(page, team.member);
   await page.goto(team.path);
+  const take = page.getByRole('button', { name: '디자인 맡기' });
+  await expect(take).toBeVisible();
   await seat(site, team, team.creator.id, design);
-  await page.getByRole('button', { name: '디자인 맡기' }).click();
+  await take.click();
   await expect(
     page.getByRole('status').getByText('방금 자리가 모두 찼어요. 다른 역할을 골라 주세요.'),
   ).toBeVisible();
   await expect(page.getByText('자리가 모두 찼어요', { exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: '디자인 맡기' })).toHaveCount(0);
+  await expect(take).toHaveCount(0);
 });
 
 test('by keys alone the creator hands the project over and removes a member', async ({ page, site }) => {
