@@ -37,7 +37,7 @@ test('a project is made, mended, ended and deleted by who made it @both', async 
     await page.getByRole('button', { name: '고친 내용 저장하기' }).click();
     await expect(page.getByRole('heading', { level: 1, name: '새벽 소리 지도' })).toBeVisible();
     await page.goto('/home');
-    await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('새벽 소리 지도');
+    await expect(page.getByRole('main').getByRole('heading', { name: '새벽 소리 지도' })).toBeVisible();
   });
 
   await test.step('ended, it leaves the list and keeps its page', async () => {

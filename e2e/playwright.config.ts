@@ -18,7 +18,8 @@ export default defineConfig({
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
+    // Recording each would cost a third of the time; a story that fails is told once more.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
   },
   projects: [

@@ -145,8 +145,8 @@ test('a student joins by an invitation, signs in, and looks at a project @both',
   });
 
   await test.step('looks at a public project', async () => {
-    const card = page.getByRole('main').getByRole('link').first();
-    const title = await card.getByRole('heading').innerText();
+    const card = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first();
+    const title = await card.innerText();
     await card.click();
     await expect(page).toHaveURL(/\/project\//);
     await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();

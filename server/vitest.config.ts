@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { maxWorkers } from '../vitest.workers.ts';
 
 /** What needs whole servers, built once. */
 const shipped = {
@@ -13,7 +14,13 @@ export default defineConfig({
   test: {
     projects: [
       {
-        test: { name: 'server', include: ['{src,test}/**/*.test.ts'], exclude: [faults], ...shipped },
+        test: {
+          name: 'server',
+          include: ['{src,test}/**/*.test.ts'],
+          exclude: [faults],
+          maxWorkers,
+          ...shipped,
+        },
       },
       {
         // After all others and one by one: servers are held to their times here.

@@ -28,16 +28,19 @@ export const ownProfile = route({
   errors: [],
 });
 
-/** Only what is named changes. A list is given as a whole. */
-export const ProfileChanges = v.strictObject({
-  user_name: v.optional(UserName),
-  introduction: v.optional(v.nullable(lines(1, introductionMaxLength))),
-  keywords: v.optional(distinctList(Keyword, 0, keywordsMax)),
-  skills: v.optional(Skills),
-  school_infos: v.optional(SchoolInfos),
-  company_infos: v.optional(CompanyInfos),
-  image_id: v.optional(v.nullable(id)),
-});
+/** Only what is named changes, at least one thing. A list is given as a whole. */
+export const ProfileChanges = v.pipe(
+  v.strictObject({
+    user_name: v.optional(UserName),
+    introduction: v.optional(v.nullable(lines(1, introductionMaxLength))),
+    keywords: v.optional(distinctList(Keyword, 0, keywordsMax)),
+    skills: v.optional(Skills),
+    school_infos: v.optional(SchoolInfos),
+    company_infos: v.optional(CompanyInfos),
+    image_id: v.optional(v.nullable(id)),
+  }),
+  v.check((changes) => Object.keys(changes).length > 0),
+);
 export type ProfileChanges = v.InferOutput<typeof ProfileChanges>;
 
 /**
