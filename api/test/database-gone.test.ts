@@ -21,7 +21,8 @@ beforeAll(async () => {
 afterAll(async () => {
   await test.close();
   await database.stop();
-  await rm(folder, { recursive: true, force: true });
+  // What the killed one left running writes its last files meanwhile.
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 
 async function killDatabase(): Promise<void> {

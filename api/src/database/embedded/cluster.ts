@@ -75,6 +75,8 @@ async function initialise(cluster: Cluster, dataDir: string): Promise<void> {
   } finally {
     rmSync(passwordFile, { force: true });
     rmSync(draft, { recursive: true, force: true });
+    // An initdb outlives the process that was killed and writes on; begun before this one's, it has ended before it.
+    removeDrafts(dataDir);
   }
 }
 
@@ -107,7 +109,8 @@ async function initdb(cluster: Cluster, draft: string, passwordFile: string): Pr
 function removeDrafts(dataDir: string): void {
   for (const name of readdirSync(dataDir)) {
     const maker = /^postgres\.draft-(\d+)/.exec(name)?.[1];
-    if (maker && !isRunning(Number(maker))) rmSync(join(dataDir, name), { recursive: true, force: true });
+    if (maker && !isRunning(Number(maker)))
+      rmSync(join(dataDir, name), { recursive: true, force: true, maxRetries: 3 });
   }
 }
 
