@@ -23,11 +23,11 @@ export default defineConfig({
         },
       },
       {
-        // After all others and one by one: servers are held to their times here.
+        // After all others: servers are held to their times here.
         test: {
           name: 'faults',
           include: [faults],
-          fileParallelism: false,
+          maxWorkers,
           sequence: { groupOrder: 1 },
           ...shipped,
         },
