@@ -46,7 +46,7 @@ test('who is signed in sees the projects and their pages, and can leave', async 
   const member = await signIn(page, site);
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
   await page.getByLabel('내 메뉴').click();
-  await expect(page.getByText(`${member.user_name}님`, { exact: true })).toBeVisible();
+  await expect(page.getByRole('banner').getByText(`${member.user_name}님`)).toBeVisible();
   await page.getByRole('button', { name: '로그아웃' }).click();
   await expect(page.getByRole('status').getByText('로그아웃했어요')).toBeVisible();
   await expect(page).toHaveURL(`${site.origin}/`);

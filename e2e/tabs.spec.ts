@@ -48,13 +48,36 @@ test('signing out in one tab signs the other out', async ({ page, context, site 
   await signInAs(page, await newMember(site));
   const other = await context.newPage();
   await other.goto('/home');
-  await expect(projects(other)).toBeVisible();
+  await expect(firstProject(other)).toBeVisible();
 
   await page.getByLabel('내 메뉴').click();
   await page.getByRole('button', { name: '로그아웃' }).click();
   await expect(other).toHaveURL(/\/login/);
   await other.goto('/home');
   await expect(other).toHaveURL(/\/login/);
+});
+
+test('a tab that was loading while another signed out goes to sign in as well', async ({ page, context, site }) => {
+  await signInAs(page, await newMember(site));
+  const other = await context.newPage();
+  let arrive: () => void = () => {};
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await other.route('**/api/project-card/ongoing/**', async (route) => {
+    const answer = await route.fetch();
+    await arrival;
+    await route.fulfill({ response: answer });
+  });
+  const asked = other.waitForRequest('**/api/project-card/ongoing/**');
+  await other.goto('/home');
+  await asked;
+
+  await page.getByLabel('내 메뉴').click();
+  await page.getByRole('button', { name: '로그아웃' }).click();
+  await expect(page.getByRole('status').getByText('로그아웃했어요')).toBeVisible();
+  arrive();
+  await expect(other).toHaveURL(/\/login\?next=%2Fhome$/);
 });
 
 test('signing in in one tab goes on in another that waits at the door', async ({ page, context, site }) => {
@@ -77,7 +100,7 @@ test('a session that is over is said in the tab that finds out; the other goes t
   await signInAs(page, member);
   const other = await context.newPage();
   await other.goto('/home');
-  await expect(projects(other)).toBeVisible();
+  await expect(firstProject(other)).toBeVisible();
   await endSessions(site, member);
   await page.reload();
   const alert = page.getByRole('alertdialog', { name: '로그인이 만료됐어요. 다시 로그인해 주세요.' });

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUIDv7 } from 'node:crypto';
 import type { ShippedServer } from '../../server/test/harness/shipped-server.ts';
 import { type InviteOptions, inviterName } from './invite.ts';
 
@@ -19,7 +19,8 @@ export async function inviteToProject(
   const { expired = false, revoked = false, used = false } = options;
   const code = randomBytes(16).toString('base64url');
   const title = '골목 텃밭 나눔 지도';
-  const [inviter, project] = [randomUUID(), randomUUID()];
+  // Lists of projects are in the order of their ids, the newest first.
+  const [inviter, project] = [randomUUIDv7(), randomUUIDv7()];
   await sql.begin(async (tx) => {
     await tx`
       insert into members (id, user_type, email, user_name, password_hash)

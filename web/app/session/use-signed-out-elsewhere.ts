@@ -15,6 +15,8 @@ export function useSignedOutElsewhere(): void {
       if (sessionState() === 'unauthenticated')
         void navigate(paths.login(pathname + search), { replace: true });
     };
+    // It may have been while this screen was on its way.
+    look();
     addEventListener('storage', look);
     addEventListener('pageshow', look);
     return () => {
