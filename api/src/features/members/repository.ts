@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Sql } from 'postgres';
 import type { Executor, Transaction } from '../../database/client.ts';
 import { visibleImages } from '../../database/schema/images.ts';
@@ -46,11 +46,6 @@ export async function setPasswordHash(
     .where(and(eq(members.id, id), active))
     .returning({ email: members.email });
   return member?.email ?? null;
-}
-
-export async function isFrozen(executor: Executor, id: string): Promise<boolean> {
-  const [row] = await executor.execute<{ frozen: boolean }>(sql`select in_frozen_branch(${id}) as frozen`);
-  return row?.frozen ?? false;
 }
 
 export interface ProfileRow {

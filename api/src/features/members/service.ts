@@ -12,9 +12,6 @@ export const findByEmail = repository.findByEmail;
 /** Of a member who is there; holds their row until the transaction ends. Resolves to their address, null for nobody. */
 export const setPasswordHash = repository.setPasswordHash;
 
-/** Whether an operator froze the member, or anybody above them in the tree of trust: they invite nobody meanwhile. */
-export const isFrozen = repository.isFrozen;
-
 export interface Profile {
   readonly row: repository.ProfileRow;
   /** Korean name of the school whose domain the proven address has. */
