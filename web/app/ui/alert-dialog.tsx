@@ -1,8 +1,5 @@
-import clsx from 'clsx';
-import { useId } from 'react';
 import { Button } from './button.tsx';
-import styles from './dialog.module.css';
-import { useModal } from './use-modal.ts';
+import { MessageDialog } from './message-dialog.tsx';
 
 export type AlertDialogProps = {
   open: boolean;
@@ -15,36 +12,13 @@ export type AlertDialogProps = {
 };
 
 /** One message, one button: the accessible form of an alert (PRODUCT.md 4). A default export because `lazy` wants one. */
-export default function AlertDialog({ open, ...rest }: AlertDialogProps) {
-  return open ? <OpenAlertDialog {...rest} /> : null;
-}
-
-function OpenAlertDialog({ message, detail, confirmLabel, onConfirm }: Omit<AlertDialogProps, 'open'>) {
-  const messageId = useId();
-  const detailId = useId();
-  const { ref, ...modal } = useModal(onConfirm);
+export default function AlertDialog({ open, message, detail, confirmLabel, onConfirm }: AlertDialogProps) {
+  if (!open) return null;
   return (
-    <dialog
-      ref={ref}
-      {...modal}
-      role="alertdialog"
-      className={clsx(styles.dialog, styles.alert)}
-      aria-labelledby={messageId}
-      {...(detail !== undefined && { 'aria-describedby': detailId })}
-    >
-      <div className={styles.message}>
-        <p id={messageId} className={styles.heading}>
-          {message}
-        </p>
-        {detail !== undefined && (
-          <p id={detailId} className={styles.detail}>
-            {detail}
-          </p>
-        )}
-      </div>
+    <MessageDialog message={message} detail={detail} onEscape={onConfirm}>
       <Button onClick={onConfirm} data-autofocus>
         {confirmLabel}
       </Button>
-    </dialog>
+    </MessageDialog>
   );
 }

@@ -1,8 +1,6 @@
-import clsx from 'clsx';
-import { useId } from 'react';
 import { Button } from './button.tsx';
 import styles from './dialog.module.css';
-import { useModal } from './use-modal.ts';
+import { MessageDialog } from './message-dialog.tsx';
 
 export type ConfirmDialogProps = {
   open: boolean;
@@ -17,34 +15,11 @@ export type ConfirmDialogProps = {
 };
 
 /** One question before something is lost; a press beside it does nothing. */
-export function ConfirmDialog({ open, ...rest }: ConfirmDialogProps) {
-  return open ? <OpenConfirmDialog {...rest} /> : null;
-}
-
-function OpenConfirmDialog(props: Omit<ConfirmDialogProps, 'open'>) {
-  const { message, detail, cancelLabel, onCancel, confirmLabel, onConfirm } = props;
-  const messageId = useId();
-  const detailId = useId();
-  const { ref, ...modal } = useModal(onCancel);
+export function ConfirmDialog({ open, message, detail, ...choices }: ConfirmDialogProps) {
+  const { cancelLabel, onCancel, confirmLabel, onConfirm } = choices;
+  if (!open) return null;
   return (
-    <dialog
-      ref={ref}
-      {...modal}
-      role="alertdialog"
-      className={clsx(styles.dialog, styles.alert)}
-      aria-labelledby={messageId}
-      {...(detail !== undefined && { 'aria-describedby': detailId })}
-    >
-      <div className={styles.message}>
-        <p id={messageId} className={styles.heading}>
-          {message}
-        </p>
-        {detail !== undefined && (
-          <p id={detailId} className={styles.detail}>
-            {detail}
-          </p>
-        )}
-      </div>
+    <MessageDialog message={message} detail={detail} onEscape={onCancel}>
       <div className={styles.choices}>
         <Button onClick={onCancel} data-autofocus>
           {cancelLabel}
@@ -53,6 +28,6 @@ function OpenConfirmDialog(props: Omit<ConfirmDialogProps, 'open'>) {
           {confirmLabel}
         </Button>
       </div>
-    </dialog>
+    </MessageDialog>
   );
 }

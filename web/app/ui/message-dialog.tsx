@@ -1,0 +1,43 @@
+import clsx from 'clsx';
+import { type ReactNode, useId } from 'react';
+import styles from './dialog.module.css';
+import { useModal } from './use-modal.ts';
+
+type MessageDialogProps = {
+  message: string;
+  /** A second, quieter line. */
+  detail?: string | undefined;
+  /** What Esc does; a press beside it does nothing. */
+  onEscape: () => void;
+  /** The buttons. */
+  children: ReactNode;
+};
+
+/** A message that has to be answered before anything else, whatever the answers are. */
+export function MessageDialog({ message, detail, onEscape, children }: MessageDialogProps) {
+  const messageId = useId();
+  const detailId = useId();
+  const { ref, ...modal } = useModal(onEscape);
+  return (
+    <dialog
+      ref={ref}
+      {...modal}
+      role="alertdialog"
+      className={clsx(styles.dialog, styles.alert)}
+      aria-labelledby={messageId}
+      {...(detail !== undefined && { 'aria-describedby': detailId })}
+    >
+      <div className={styles.message}>
+        <p id={messageId} className={styles.heading}>
+          {message}
+        </p>
+        {detail !== undefined && (
+          <p id={detailId} className={styles.detail}>
+            {detail}
+          </p>
+        )}
+      </div>
+      {children}
+    </dialog>
+  );
+}
