@@ -156,3 +156,15 @@ test('is brought back when it dies, and the pool finds it again', async () => {
   await pool.close();
   await database.stop();
 });
+
+test('is stopped though it is just being brought back', async () => {
+  const database = await startEmbedded(folder);
+  const died = postmasterPid() ?? 0;
+  process.kill(died, 'SIGKILL');
+  await vi.waitFor(() => expect([died, null]).not.toContain(postmasterPid()), {
+    timeout: 10_000,
+    interval: 5,
+  });
+  await database.stop();
+  expect(postmasterPid()).toBeNull();
+});

@@ -44,30 +44,38 @@ interface Use {
 
 /** Marks the server as used until released, and starts it again on the same port when it was lost. */
 async function holdServer(cluster: Cluster, settings: ServerSettings): Promise<Use> {
-  let released = false;
+  const released = new AbortController();
   let held = await hold(cluster, settings);
+  let reviving = Promise.resolve();
   const { port } = held.server;
 
   async function revive(): Promise<void> {
-    for (let pause = restartAfterMs; !released; pause = Math.min(pause * 2, restartAfterMaxMs)) {
-      await wait(pause, undefined, { ref: false });
-      if (released) return;
+    for (let pause = restartAfterMs; ; pause = Math.min(pause * 2, restartAfterMaxMs)) {
+      await wait(pause, undefined, { ref: false, signal: released.signal }).catch(() => undefined);
+      if (released.signal.aborted) return;
       try {
         held = await hold(cluster, settings, port);
-        held.lost.then(revive);
+        reviveWhenLost();
         return;
       } catch {
         // Tried again after a longer pause; meanwhile every answer is 503.
       }
     }
   }
-  held.lost.then(revive);
+  function reviveWhenLost(): void {
+    void held.lost.then(() => {
+      reviving = revive();
+    });
+  }
+  reviveWhenLost();
 
   return {
     port,
     async release() {
-      if (released) return;
-      released = true;
+      if (released.signal.aborted) return;
+      released.abort();
+      // One that is just being brought back is let go of as well.
+      await reviving;
       await held.sql.end({ timeout: 1 });
       await stopIfUnused(cluster);
     },
