@@ -57,7 +57,11 @@ test('signing out in one tab signs the other out', async ({ page, context, site 
   await expect(other).toHaveURL(/\/login/);
 });
 
-test('a tab that was loading while another signed out goes to sign in as well', async ({ page, context, site }) => {
+test('a tab that was loading while another signed out goes to sign in as well', async ({
+  page,
+  context,
+  site,
+}) => {
   await signInAs(page, await newMember(site));
   const other = await context.newPage();
   let arrive: () => void = () => {};
