@@ -36,6 +36,5 @@ export async function takeAccount(camera: Camera, site: ShippedServer): Promise<
     await settled(page);
     await camera.take(page, name);
   }
-  await page.evaluate(() => localStorage.clear());
   await page.close();
 }

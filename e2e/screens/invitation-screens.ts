@@ -44,7 +44,6 @@ export async function takeInvitations(camera: Camera, site: ShippedServer): Prom
   await page.getByRole('button', { name: '요청 보내기' }).click();
   await expect(page.getByText('요청을 전했어요.')).toBeVisible();
   await camera.take(page, 'welcome-asked');
-  await page.evaluate(() => localStorage.clear());
   await page.close();
 }
 

@@ -62,18 +62,23 @@ const browser = await chromium.launch(browserSettings.launchOptions);
 try {
   for (const [size, device] of Object.entries(sizes)) {
     for (const colorScheme of themes) {
-      const context = await browser.newContext({
-        ...device,
-        colorScheme,
-        baseURL: site.origin,
-        locale: 'ko-KR',
-        timezoneId: 'Asia/Seoul',
-        reducedMotion: 'reduce',
-      });
-      const camera = new Camera(context, folder, `${size}-${colorScheme}`);
-      for (const [, take] of taken) await take(camera, site);
-      await context.close();
-      process.stdout.write(`${size}, ${colorScheme}: ${camera.taken} screens\n`);
+      let count = 0;
+      for (const [, take] of taken) {
+        // Each part begins signed out.
+        const context = await browser.newContext({
+          ...device,
+          colorScheme,
+          baseURL: site.origin,
+          locale: 'ko-KR',
+          timezoneId: 'Asia/Seoul',
+          reducedMotion: 'reduce',
+        });
+        const camera = new Camera(context, folder, `${size}-${colorScheme}`);
+        await take(camera, site);
+        await context.close();
+        count += camera.taken;
+      }
+      process.stdout.write(`${size}, ${colorScheme}: ${count} screens\n`);
     }
   }
   if (named.length === 0) await takeOverview(browser, folder);

@@ -30,6 +30,7 @@ export async function takeProfileEdit(camera: Camera, site: ShippedServer): Prom
     await expect(page.getByRole('alertdialog')).toBeVisible();
     await camera.take(page, `profile-edit-${userType}-leaving`);
     await page.getByRole('button', { name: '저장하지 않고 나가기' }).click();
+    await page.evaluate(() => localStorage.clear());
     await page.close();
   }
 }

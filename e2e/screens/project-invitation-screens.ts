@@ -42,7 +42,6 @@ export async function takeProjectInvitation(camera: Camera, site: ShippedServer)
   await page.getByRole('button', { name: '학생으로 가입하기' }).click();
   await join(page, site);
   await camera.take(page, 'project-end');
-  await page.evaluate(() => localStorage.clear());
   await page.close();
 }
 
@@ -88,6 +87,5 @@ export async function takeAnswer(camera: Camera, site: ShippedServer): Promise<v
   await accept.click();
   await expect(page.getByText('초대한 분이 거둔 링크예요')).toBeVisible();
   await camera.take(page, 'accept-revoked');
-  await page.evaluate(() => localStorage.clear());
   await page.close();
 }
