@@ -105,6 +105,7 @@ export async function buildApp(
   });
   app.setNotFoundHandler((request, reply) => sendError(new ApiError('not_found'), request, reply));
   requestLog(app);
+  app.decorate('ownReads', new Map());
   const registry = config.metricsToken === null ? null : measure(app);
   await app.register(async (scope) => {
     await api(scope, config, services, options);

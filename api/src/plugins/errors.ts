@@ -1,5 +1,5 @@
 import type { ErrorType } from '@dure/contract/errors.ts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../api-error.ts';
 import { isDatabaseGone } from './database-gone.ts';
 
@@ -43,13 +43,19 @@ export function toApiError(error: unknown): ApiError {
   return new ApiError('internal');
 }
 
-export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** The same, with what was not meant to happen put on the log. */
+export function answeredError(error: unknown, log: FastifyBaseLogger): ApiError {
   const answer = toApiError(error);
   // What was meant is told by whoever meant it, and by the line every failed answer has.
   if (answer.status >= 500 && !(error instanceof ApiError)) {
     const level = answer.errorType === 'internal' ? 'error' : 'warn';
-    request.log[level]({ err: error, error_type: answer.errorType }, 'request failed');
+    log[level]({ err: error, error_type: answer.errorType }, 'request failed');
   }
+  return answer;
+}
+
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const answer = answeredError(error, request.log);
   const { retryIn } = answer.details;
   if (retryIn !== undefined) reply.header('retry-after', String(retryIn));
   if (answer.status === 401) reply.header('www-authenticate', 'Bearer');

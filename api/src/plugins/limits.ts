@@ -11,6 +11,9 @@ const overloadedRetrySeconds = 5;
 /** Addresses remembered by the cap on writes. */
 const clientsRemembered = 20_000;
 
+/** What is answered while the process cannot keep up. */
+export const overloaded = () => new ApiError('overloaded', { retryIn: overloadedRetrySeconds });
+
 /** Sheds when the process cannot keep up; an operator's questions are still answered. */
 async function shedding(app: FastifyInstance): Promise<void> {
   await app.register(underPressure, {
@@ -18,7 +21,7 @@ async function shedding(app: FastifyInstance): Promise<void> {
     sampleInterval: eventLoopDelayMaxMs,
     async pressureHandler(request) {
       if (request.routeOptions.config.contract?.path === '/healthz') return;
-      throw new ApiError('overloaded', { retryIn: overloadedRetrySeconds });
+      throw overloaded();
     },
   });
 }

@@ -8,9 +8,9 @@ const ids = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
  */
 export function notingIds(transport: Transport, noted: Set<string>): Transport {
   return async (request) => {
-    for (const [id] of request.path.matchAll(ids)) noted.add(id);
+    for (const id of request.path.match(ids) ?? []) noted.add(id);
     const answer = await transport(request);
-    for (const [id] of answer.text.matchAll(ids)) noted.add(id);
+    for (const id of answer.text.match(ids) ?? []) noted.add(id);
     return answer;
   };
 }

@@ -56,10 +56,11 @@ function answerOf(status: number, text: string) {
 
 export function createCall(transport: Transport, headersOf: HeadersOf = () => ({})): Call {
   return async (route, input, options = {}) => {
-    const { body } = input as LooseInput;
+    const { body, params } = input as LooseInput;
     const { status, text } = await transport({
       method: route.method,
       path: pathOf(route, input as LooseInput),
+      made: { of: route.path, params },
       headers: {
         accept: 'application/json',
         ...(body !== undefined && { 'content-type': 'application/json' }),

@@ -6,6 +6,8 @@ export interface ApiRequest {
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
   readonly signal?: AbortSignal;
+  /** What `path` was made of, for a transport that needs no address. */
+  readonly made: { readonly of: string; readonly params?: Readonly<Record<string, unknown>> | undefined };
 }
 
 export interface ApiResponse {

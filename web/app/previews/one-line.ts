@@ -1,9 +1,16 @@
 /** Controls, bidirectional ones too, zero-width spaces and the byte order mark: in a tag they turn or hide what is said. */
 const unseen = /[\p{Cc}\p{Bidi_Control}\u200B\u2060-\u2064\uFEFF]/gu;
 
+/** What there is to fold or to take away; most texts have nothing of it. */
+const uneven = /[^\S ]|\s\s|[\p{Cc}\p{Bidi_Control}\u200B\u2060-\u2064\uFEFF]/u;
+
+const folded = (text: string) => text.replace(/\s+/gu, ' ').replace(unseen, '').replace(/ {2,}/g, ' ');
+
 /** A text as it stands in a tag or on a card: one line, blanks folded, nothing that is not seen. */
-export const oneLine = (text: string) =>
-  text.toWellFormed().replace(/\s+/gu, ' ').replace(unseen, '').replace(/ {2,}/g, ' ').trim();
+export function oneLine(text: string): string {
+  const whole = text.toWellFormed();
+  return (uneven.test(whole) ? folded(whole) : whole).trim();
+}
 
 const graphemes = new Intl.Segmenter('ko', { granularity: 'grapheme' });
 

@@ -1,6 +1,7 @@
 import { createPost, deletePost, publicPost } from '@dure/contract/posts.ts';
 import type { FastifyInstance } from 'fastify';
 import { endpoint } from '../../endpoint.ts';
+import { publicRead } from '../../public-read.ts';
 import type { Services } from '../../services.ts';
 import { presentPost } from './presenter.ts';
 import { PostsService } from './service.ts';
@@ -8,7 +9,7 @@ import { PostsService } from './service.ts';
 export function postsRoutes(app: FastifyInstance, services: Services): void {
   const posts = new PostsService(services);
 
-  endpoint(app, publicPost, async ({ params }) => presentPost(await posts.publicPost(params.postId)));
+  publicRead(app, publicPost, async ({ params }) => presentPost(await posts.publicPost(params.postId)));
   endpoint(app, createPost, ({ body, session, idempotencyKey }) =>
     posts.create(session.memberId, body, idempotencyKey),
   );

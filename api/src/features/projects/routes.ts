@@ -9,6 +9,7 @@ import {
 } from '@dure/contract/projects.ts';
 import type { FastifyInstance } from 'fastify';
 import { endpoint } from '../../endpoint.ts';
+import { publicRead } from '../../public-read.ts';
 import type { Services } from '../../services.ts';
 import { presentCard, presentProject } from './presenter.ts';
 import { ProjectsService } from './service.ts';
@@ -16,10 +17,10 @@ import { ProjectsService } from './service.ts';
 export function projectsRoutes(app: FastifyInstance, services: Services): void {
   const projects = new ProjectsService(services);
 
-  endpoint(app, publicProject, async ({ params }) =>
+  publicRead(app, publicProject, async ({ params }) =>
     presentProject(await projects.publicProject(params.projectId)),
   );
-  endpoint(app, publicProjectsOfMember, async ({ params }) =>
+  publicRead(app, publicProjectsOfMember, async ({ params }) =>
     (await projects.projectsOf(params.userId)).map(presentProject),
   );
   endpoint(app, ongoingProjects, async ({ query }) => {
