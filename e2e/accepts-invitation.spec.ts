@@ -164,8 +164,7 @@ test('no invitation is an abnormal access', async ({ page, site }) => {
   await alert.getByRole('button', { name: '확인' }).click();
   await expect(page).toHaveURL(`${site.origin}/login`);
 
-  await signInAs(page, await newMember(site));
-  await page.goto('/accept-invitation/accept');
+  await signInAs(page, await newMember(site), '/accept-invitation/accept');
   await alert.getByRole('button', { name: '확인' }).click();
   await expect(page).toHaveURL(`${site.origin}/home`);
 });

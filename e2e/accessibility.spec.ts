@@ -136,8 +136,7 @@ test('the door of a project’s invitation, a forgotten password, the ends of ev
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await isAccessible(page, screen);
   }
-  await signInAs(page, await newMember(site, 'alumni'));
-  await page.goto(`/accept-invitation/accept?code=${code}`);
+  await signInAs(page, await newMember(site, 'alumni'), `/accept-invitation/accept?code=${code}`);
   await page.getByRole('button', { name: '수락하기' }).click();
   await expect(page.getByRole('alert')).not.toBeEmpty();
   await isAccessible(page, 'the answer, refused');
@@ -175,8 +174,7 @@ test('the form of one’s own profile, what is wrong in it, and the question bef
   page,
   site,
 }) => {
-  await signInAs(page, await profiledMember(site, 'alumni'));
-  await page.goto('/account/profile');
+  await signInAs(page, await profiledMember(site, 'alumni'), '/account/profile');
   await expect(page.getByLabel('이름')).toBeVisible();
   await isAccessible(page, 'the profile');
   await page.getByLabel('이름').fill('');
@@ -217,8 +215,7 @@ test('searching at home, the form of a project, what is wrong in it, and what is
 test('a project’s team', async ({ page, site }) => {
   const team = await teamOfTwo(site);
   await wantRole(site, team, '디자인', 2);
-  await signInAs(page, team.creator);
-  await page.goto(team.path);
+  await signInAs(page, team.creator, team.path);
   await page.getByLabel('문가람님 관리').click();
   await isAccessible(page, 'the team, with a menu open');
   await page.getByRole('button', { name: '넘겨주기' }).click();

@@ -54,8 +54,7 @@ test('a device is signed out from afar, and this one stays', async ({ page, brow
   const elsewhere = await browser.newContext({ baseURL: site.origin });
   const other = await elsewhere.newPage();
   await signInAs(other, member);
-  await signInAs(page, member);
-  await page.goto('/account/devices');
+  await signInAs(page, member, '/account/devices');
   await expect(page.getByText('지금 쓰는 기기')).toBeVisible();
   await isAccessible(page, 'devices');
   await page.getByRole('button', { name: /크롬 로그아웃$/ }).click();
@@ -74,8 +73,7 @@ test('the address is changed by a code, also over a reload, and the old one is t
 }) => {
   const member = await newMember(site, 'alumni');
   const email = newAlumniEmail();
-  await signInAs(page, member);
-  await page.goto('/account/email');
+  await signInAs(page, member, '/account/email');
   await proveAddress(page, site, email, '새 메일 주소');
   await page.reload();
   await expect(page.getByLabel('새 메일 주소')).toHaveValue(email);
@@ -91,8 +89,7 @@ test('the address is changed by a code, also over a reload, and the old one is t
 
 test('an address that somebody else has is refused', async ({ page, site }) => {
   const [member, other] = [await newMember(site, 'alumni'), await newMember(site)];
-  await signInAs(page, member);
-  await page.goto('/account/email');
+  await signInAs(page, member, '/account/email');
   await page.getByLabel('새 메일 주소').fill(other.email);
   await page.getByRole('button', { name: '인증번호 받기' }).click();
   await expect(page.getByRole('main').getByText('이미 가입된 이메일이에요')).toBeVisible();
@@ -164,8 +161,7 @@ test('visitors and the suspended get to none of it', async ({ page, site }) => {
 
 test('everything is reached by keyboard alone', async ({ page, site }) => {
   const member = await newMember(site);
-  await signInAs(page, member);
-  await page.goto('/account');
+  await signInAs(page, member, '/account');
   await row(page, /^메일 주소/).focus();
   for (const name of [/^비밀번호/, /로그인한 기기/, /졸업했어요/]) {
     await page.keyboard.press('Tab');

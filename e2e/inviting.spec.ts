@@ -79,8 +79,7 @@ test('to one of the member’s projects, whose guest reads the vouch as well', a
   const member = await newMember(site);
   const { project } = await inviteToProject(site);
   await site.sql`insert into project_members (project_id, member_id) values (${project.id}, ${member.id})`;
-  await signInAs(page, member);
-  await page.goto(`/invitations?project=${project.id}`);
+  await signInAs(page, member, `/invitations?project=${project.id}`);
   await expect(page.getByLabel('어디로 초대할까요?')).toHaveValue(project.id);
   await typeInvitation(page);
   await make(page);
@@ -130,8 +129,7 @@ test('an answer that got lost leaves one invitation, also after a reload', async
 });
 
 test('by keyboard alone: from the name to the link, and the link revoked', async ({ page, site }) => {
-  await signInAs(page, await newMember(site));
-  await page.goto('/invitations');
+  await signInAs(page, await newMember(site), '/invitations');
   await page.getByLabel('초대할 사람의 이름').focus();
   await page.keyboard.type('Robin');
   await page.keyboard.press('Tab');

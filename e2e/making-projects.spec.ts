@@ -121,8 +121,7 @@ test('however often it is pressed, and after an answer that was lost, one projec
 }) => {
   troubles.expect(/net::ERR_FAILED/);
   const member = await newMember(site);
-  await signInAs(page, member);
-  await page.goto('/projects/add');
+  await signInAs(page, member, '/projects/add');
   await writeProject(page, project);
   await addKeyword(page, '새벽');
   await page.route('**/api/project-card/', async (route) => {
@@ -142,8 +141,7 @@ test('however often it is pressed, and after an answer that was lost, one projec
 test('another member, a visitor and a suspended member change nothing', async ({ page, site }) => {
   const creator = await newMember(site);
   const other = await newMember(site);
-  await signInAs(page, creator);
-  await page.goto('/projects/add');
+  await signInAs(page, creator, '/projects/add');
   await writeProject(page, project);
   await page.getByRole('button', { name: '프로젝트 만들기' }).click();
   await expect(page.getByRole('link', { name: '고치기' })).toBeVisible();
@@ -166,8 +164,7 @@ test('another member, a visitor and a suspended member change nothing', async ({
     }
   });
   await test.step('another member is told, and led to its page', async () => {
-    await signInAs(page, other);
-    await page.goto(address);
+    await signInAs(page, other, address);
     await expect(page.getByRole('heading', { level: 1, name: project.title })).toBeVisible();
     await expect(page.getByRole('link', { name: '고치기' })).toHaveCount(0);
     await page.goto(edit);

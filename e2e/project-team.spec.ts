@@ -10,8 +10,7 @@ test('the creator says whom the project looks for, and everyone reads it @both',
   site,
 }) => {
   const team = await teamOfTwo(site);
-  await signInAs(page, team.creator);
-  await page.goto(`/project/${team.projectId}`);
+  await signInAs(page, team.creator, `/project/${team.projectId}`);
   await page.getByRole('link', { name: '팀 보기' }).click();
   await expect(page.getByRole('heading', heading)).toBeVisible();
   await expect(rowOf(page, '오나래님')).toContainText('나 · 만든 사람');
@@ -49,8 +48,7 @@ test('the creator says whom the project looks for, and everyone reads it @both',
 test('a seat that is taken cannot be done away with', async ({ page, site }) => {
   const team = await teamOfTwo(site);
   const design = await wantRole(site, team, '디자인', 2);
-  await signInAs(page, team.creator);
-  await page.goto(team.path);
+  await signInAs(page, team.creator, team.path);
   await page.getByRole('button', { name: '역할 정하기' }).click();
   // Meanwhile.
   await seat(site, team, team.member.id, design);
@@ -68,8 +66,7 @@ test('a member takes a seat, gives it back, takes another, and leaves @both', as
   const team = await teamOfTwo(site);
   await wantRole(site, team, '디자인');
   await wantRole(site, team, '개발', 2);
-  await signInAs(page, team.member);
-  await page.goto(team.path);
+  await signInAs(page, team.member, team.path);
   await expect(page.getByRole('button', { name: '역할 정하기' })).toHaveCount(0);
   await expect(page.getByRole('heading', { name: '기다리는 초대' })).toHaveCount(0);
 
@@ -95,8 +92,7 @@ test('the last seat that somebody else took meanwhile is told, and the screen is
 }) => {
   const team = await teamOfTwo(site);
   const design = await wantRole(site, team, '디자인');
-  await signInAs(page, team.member);
-  await page.goto(team.path);
+  await signInAs(page, team.member, team.path);
   const take = page.getByRole('button', { name: '디자인 맡기' });
   await expect(take).toBeVisible();
   await seat(site, team, team.creator.id, design);
@@ -110,8 +106,7 @@ test('the last seat that somebody else took meanwhile is told, and the screen is
 
 test('by keys alone the creator hands the project over and removes a member', async ({ page, site }) => {
   const team = await teamOfTwo(site);
-  await signInAs(page, team.creator);
-  await page.goto(team.path);
+  await signInAs(page, team.creator, team.path);
   const menu = page.getByLabel('문가람님 관리');
   await menu.focus();
   await page.keyboard.press('Enter');
@@ -139,8 +134,7 @@ test('who is removed sees the team no more, and neither does who never was on it
   site,
 }) => {
   const team = await teamOfTwo(site);
-  await signInAs(page, team.creator);
-  await page.goto(team.path);
+  await signInAs(page, team.creator, team.path);
   await page.getByLabel('문가람님 관리').click();
   await page.getByRole('button', { name: '내보내기' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '내보내기' }).click();
@@ -149,8 +143,7 @@ test('who is removed sees the team no more, and neither does who never was on it
 
   for (const person of [team.member, await newMember(site)]) {
     await page.evaluate(() => localStorage.clear());
-    await signInAs(page, person);
-    await page.goto(team.path);
+    await signInAs(page, person, team.path);
     await expect(
       page.getByRole('heading', { name: '이 프로젝트를 함께하는 사람만 볼 수 있어요' }),
     ).toBeVisible();

@@ -75,8 +75,7 @@ test('a report that does not arrive is kept, and sent on trying again', async ({
 
 test('a session that is over is begun anew, and what was typed is still there', async ({ page, site }) => {
   const member = await newMember(site);
-  await signInAs(page, member);
-  await page.goto(`/profiles/${site.demo().profiles[1]}`);
+  await signInAs(page, member, `/profiles/${site.demo().profiles[1]}`);
   await openReport(page);
   await form(page, '프로필').getByRole('textbox', { name: '신고 사유' }).fill('사칭이에요');
   await endSessions(site, member);

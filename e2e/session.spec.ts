@@ -34,8 +34,7 @@ test('an answer that is refused in the middle of it is given once, with a renewe
 }) => {
   const invited = await inviteToProject(site);
   const member = await newMember(site);
-  await signInAs(page, member);
-  await page.goto(`/accept-invitation/accept?code=${invited.code}`);
+  await signInAs(page, member, `/accept-invitation/accept?code=${invited.code}`);
   const accept = page.getByRole('button', { name: '수락하기' });
   await expect(accept).toBeVisible();
   await letAccessBeRefused(page);

@@ -45,8 +45,7 @@ test('who is suspended in the middle of an act is signed out and told, and the a
 }) => {
   const invited = await inviteToProject(site);
   const member = await newMember(site);
-  await signInAs(page, member);
-  await page.goto(`/accept-invitation/accept?code=${invited.code}`);
+  await signInAs(page, member, `/accept-invitation/accept?code=${invited.code}`);
   const accept = page.getByRole('button', { name: '수락하기' });
   await expect(accept).toBeVisible();
   await operate(site, 'member', 'suspend', member.id);

@@ -28,8 +28,7 @@ test('a member sees the way to another name by name, and over those who left @bo
   const [leaver, friend] = [await invitedBy(site, root, '떠날이'), await invitedBy(site, root, '한가람')];
   const member = await invitedBy(site, friend, '윤슬');
   await leave(site, leaver);
-  await signInAs(page, await reader(site, leaver));
-  await page.goto(`/profiles/${member}?view=info`);
+  await signInAs(page, await reader(site, leaver), `/profiles/${member}?view=info`);
   const info = page.getByRole('tabpanel', { name: '정보' });
   await expect(info.getByText('나와 이어진 길')).toBeVisible();
   await expect(info.getByRole('listitem')).toHaveText([
@@ -67,8 +66,7 @@ test('beyond six steps the number is told, and where there is no way that is tol
 
 test('one’s own profile has no way to it', async ({ page, site }) => {
   const own = await newMember(site);
-  await signInAs(page, own);
-  await page.goto(`/profiles/${own.id}?view=info`);
+  await signInAs(page, own, `/profiles/${own.id}?view=info`);
   await expect(page.getByText('아직 적은 정보가 없어요.')).toBeVisible();
 });
 
