@@ -2,7 +2,6 @@ import { errorStatus } from '@dure/contract/errors.ts';
 import { bodyMaxBytes } from '@dure/contract/limits.ts';
 import type { Route } from '@dure/contract/route.ts';
 import { routes } from '@dure/contract/routes.ts';
-import { signIn } from '@dure/contract/sessions.ts';
 import type { InjectOptions } from 'fastify';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -21,8 +20,7 @@ function newAddress(): string {
 
 beforeAll(async () => {
   test = await testApp();
-  const { email, password } = await insertMember(test.db);
-  token = (await test.call(signIn, { body: { email, password } })).body.access;
+  token = await test.tokenOf(await insertMember(test.db));
 });
 afterAll(() => test.close());
 

@@ -27,13 +27,9 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-async function tokenOf({ email, password }: TestMember): Promise<string> {
-  return (await test.call(signIn, { body: { email, password } })).body.access;
-}
-
 beforeEach(async () => {
   author = await insertMember(test.db, { userName: '윤해솔' });
-  token = await tokenOf(author);
+  token = await test.tokenOf(author);
 });
 
 type Body = CallInput<typeof createPost>['body'];
@@ -164,7 +160,7 @@ describe('making a post', () => {
   it('gives nobody the answer to another’s key', async () => {
     const key = randomUUID();
     await make({}, { key });
-    const other = await tokenOf(await insertMember(test.db));
+    const other = await test.tokenOf(await insertMember(test.db));
     const { status, error } = await make({}, { key, as: other });
     expect([status, error.error_type]).toEqual([422, 'idempotency_key_reused']);
   });

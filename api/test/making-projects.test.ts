@@ -8,7 +8,6 @@ import {
   publicProject,
 } from '@dure/contract/projects.ts';
 import type { CallInput } from '@dure/contract/route.ts';
-import { signIn } from '@dure/contract/sessions.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test as vitest } from 'vitest';
 import { members } from '../src/database/schema/members.ts';
@@ -26,13 +25,9 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-async function tokenOf({ email, password }: TestMember): Promise<string> {
-  return (await test.call(signIn, { body: { email, password } })).body.access;
-}
-
 beforeEach(async () => {
   creator = await insertMember(test.db, { userName: '윤해솔' });
-  token = await tokenOf(creator);
+  token = await test.tokenOf(creator);
 });
 
 type Body = CallInput<typeof createProject>['body'];
@@ -117,7 +112,7 @@ describe('making a project', () => {
 
   it('a hundred times, each by double clicks and retries under its key, makes a hundred', async () => {
     const creators = await Promise.all(Array.from({ length: 5 }, () => insertMember(test.db)));
-    const tokens = await Promise.all(creators.map(tokenOf));
+    const tokens = await Promise.all(creators.map((member) => test.tokenOf(member)));
     const attempts = Array.from({ length: 100 }, (_, at) => ({
       key: randomUUID(),
       as: String(tokens[at % tokens.length]),
@@ -195,7 +190,7 @@ describe('what is its creator’s alone', () => {
     const { id } = (await make()).body;
     const other = await insertMember(test.db);
     await test.sql`insert into project_members (project_id, member_id) values (${id}, ${other.id})`;
-    const { status, error } = await act(id, await tokenOf(other));
+    const { status, error } = await act(id, await test.tokenOf(other));
     expect([status, error.error_type]).toEqual([403, 'forbidden']);
     expect((await get(id)).body.title).toBe(project.title);
   });

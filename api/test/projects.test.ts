@@ -6,7 +6,6 @@ import {
   publicProject,
   publicProjectsOfMember,
 } from '@dure/contract/projects.ts';
-import { signIn } from '@dure/contract/sessions.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, test as vitest } from 'vitest';
 import { members } from '../src/database/schema/members.ts';
@@ -21,8 +20,7 @@ let token: string;
 beforeAll(async () => {
   test = await testApp();
   creator = await insertMember(test.db, { userName: '윤해솔' });
-  const { email, password } = creator;
-  token = (await test.call(signIn, { body: { email, password } })).body.access;
+  token = await test.tokenOf(creator);
 });
 afterAll(() => test.close());
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { reportReasonMaxLength, reportsPerMemberPerDay } from '@dure/contract/limits.ts';
 import { type ReportTarget, report } from '@dure/contract/reports.ts';
-import { signIn } from '@dure/contract/sessions.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test as vitest } from 'vitest';
 import { memberSkills, members } from '../src/database/schema/members.ts';
@@ -22,13 +21,9 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-async function tokenOf({ email, password }: TestMember): Promise<string> {
-  return (await test.call(signIn, { body: { email, password } })).body.access;
-}
-
 beforeEach(async () => {
   reporter = await insertMember(test.db, { userName: '나신고' });
-  token = await tokenOf(reporter);
+  token = await test.tokenOf(reporter);
 });
 
 const send = (
@@ -213,7 +208,7 @@ describe('a report', () => {
     const other = await insertMember(test.db);
     await send('profile', id);
     await send('post', post);
-    await send('profile', id, { as: await tokenOf(other) });
+    await send('profile', id, { as: await test.tokenOf(other) });
     expect([(await keptOf()).length, (await keptOf(other.id)).length]).toEqual([2, 1]);
   });
 
@@ -224,7 +219,7 @@ describe('a report', () => {
     await test.db.delete(reports).where(eq(reports.reporterId, reporter.id));
     expect((await send('profile', id, { key })).status).toBe(201);
     expect(await keptOf()).toEqual([]);
-    const other = await tokenOf(await insertMember(test.db));
+    const other = await test.tokenOf(await insertMember(test.db));
     for (const again of [
       send('profile', id, { key, as: other }),
       send('profile', id, { key, reason: 'x' }),
@@ -242,7 +237,7 @@ describe('a report', () => {
     const { status, error, headers } = await send('profile', id);
     expect([status, error.error_type]).toEqual([429, 'rate_limited']);
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
-    const other = await tokenOf(await insertMember(test.db));
+    const other = await test.tokenOf(await insertMember(test.db));
     expect((await send('profile', id, { as: other })).status).toBe(201);
   });
 });

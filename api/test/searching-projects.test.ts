@@ -1,6 +1,5 @@
 import { projectsPerPage } from '@dure/contract/limits.ts';
 import { ongoingProjects } from '@dure/contract/projects.ts';
-import { signIn } from '@dure/contract/sessions.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { initialsOf, lettersOf } from '../src/search-form.ts';
@@ -14,8 +13,7 @@ let token: string;
 beforeAll(async () => {
   test = await testApp();
   creator = await insertMember(test.db);
-  const { email, password } = creator;
-  token = (await test.call(signIn, { body: { email, password } })).body.access;
+  token = await test.tokenOf(creator);
 });
 afterAll(() => test.close());
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ErrorBody } from '@dure/contract/errors.ts';
 import type { Answer, CallInput, Route } from '@dure/contract/route.ts';
+import { signIn } from '@dure/contract/sessions.ts';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { buildApp } from '../../src/app.ts';
 import { type Config, readConfig } from '../../src/config.ts';
@@ -42,6 +43,8 @@ export interface TestApp {
   inject(request: InjectOptions | string): Promise<LightMyRequestResponse>;
   /** Calls a route of the contract the way the web does. */
   call<R extends Route>(route: R, input: CallInput<R>, options?: CallOptions): Promise<Called<R>>;
+  /** Signs a member in. Resolves to the access token. */
+  tokenOf(member: { email: string; password: string }): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -94,6 +97,17 @@ export async function testApp(
   const app = await buildApp(config, services);
   await app.ready();
 
+  async function call<R extends Route>(route: R, input: CallInput<R>, callOptions: CallOptions = {}) {
+    const response = await app.inject(requestOf(route, input as RawInput, callOptions));
+    const parsed: unknown = response.body === '' ? undefined : JSON.parse(response.body);
+    return {
+      status: response.statusCode,
+      body: parsed as Answer<R>,
+      error: parsed as ErrorBody,
+      headers: response.headers,
+    };
+  }
+
   return {
     app,
     config,
@@ -104,15 +118,9 @@ export async function testApp(
     logged,
     databaseUrl: database.url,
     inject: (request) => app.inject(request),
-    async call<R extends Route>(route: R, input: CallInput<R>, callOptions: CallOptions = {}) {
-      const response = await app.inject(requestOf(route, input as RawInput, callOptions));
-      const parsed: unknown = response.body === '' ? undefined : JSON.parse(response.body);
-      return {
-        status: response.statusCode,
-        body: parsed as Answer<R>,
-        error: parsed as ErrorBody,
-        headers: response.headers,
-      };
+    call,
+    async tokenOf({ email, password }) {
+      return (await call(signIn, { body: { email, password } })).body.access;
     },
     async close() {
       await app.close();

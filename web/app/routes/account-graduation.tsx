@@ -1,9 +1,9 @@
 import { graduate } from '@dure/contract/account.ts';
 import { currentUser } from '@dure/contract/members.ts';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { type LoaderFunctionArgs, replace, useNavigate } from 'react-router';
 import { useCall } from '../call-context.ts';
-import { AccountStep } from '../features/account/account-step.tsx';
+import { AccountForm } from '../features/account/account-form.tsx';
 import { Note } from '../features/account/note.tsx';
 import { useAct } from '../features/account/use-act.ts';
 import { StepSkeleton } from '../features/flow-steps/step-skeleton.tsx';
@@ -13,11 +13,6 @@ import { paths } from '../paths.ts';
 import { screenHandle, surroundingsOf } from '../screen.ts';
 import { useSignedOutElsewhere } from '../session/use-signed-out-elsewhere.ts';
 import { graduationText as text } from '../text/account.ts';
-import { errorText } from '../text/errors.ko.ts';
-import { Button } from '../ui/button.tsx';
-import { Fields } from '../ui/field.tsx';
-import { Form } from '../ui/form.tsx';
-import { Notice } from '../ui/notice.tsx';
 import { showToast } from '../ui/toast.ts';
 import { type CareerDraft, useCareerDraft } from './account/career-draft.ts';
 import { workFields } from './alumni-register/work-fields.ts';
@@ -51,8 +46,7 @@ export function Component() {
   useSignedOutElsewhere();
   useFirstField(formId, 'shown', Object.keys(errors).length);
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const whole = addTyped();
     setRound(round + 1);
     setErrors({ ...missingOf(whole.draft), ...whole.errors });
@@ -66,35 +60,21 @@ export function Component() {
     });
   };
   return (
-    <AccountStep
-      title={text.title}
-      lead={text.lead}
-      back={text.back}
-      actions={
-        <Button type="submit" form={formId} pending={act.pending} pendingLabel={text.pending}>
-          {text.submit}
-        </Button>
-      }
-    >
-      <Form id={formId} method="post" onSubmit={submit}>
-        <Fields>
-          {workFields.map(({ name, words, typed, ...field }) => (
-            <WordField
-              key={`${name}${round}`}
-              {...field}
-              name={name}
-              words={draft[words]}
-              onChange={(chosen) => change({ [words]: chosen })}
-              initialText={draft[typed]}
-              onTextChange={(next) => change({ [typed]: next })}
-              error={errors[name]}
-            />
-          ))}
-          <Note>{text.note}</Note>
-          <Notice>{act.failure && errorText[act.failure]}</Notice>
-        </Fields>
-      </Form>
-    </AccountStep>
+    <AccountForm id={formId} text={text} pending={act.pending} failure={act.failure} onSubmit={submit}>
+      {workFields.map(({ name, words, typed, ...field }) => (
+        <WordField
+          key={`${name}${round}`}
+          {...field}
+          name={name}
+          words={draft[words]}
+          onChange={(chosen) => change({ [words]: chosen })}
+          initialText={draft[typed]}
+          onTextChange={(next) => change({ [typed]: next })}
+          error={errors[name]}
+        />
+      ))}
+      <Note>{text.note}</Note>
+    </AccountForm>
   );
 }
 

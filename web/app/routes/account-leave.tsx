@@ -1,8 +1,8 @@
 import { leave } from '@dure/contract/account.ts';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCall } from '../call-context.ts';
-import { AccountStep } from '../features/account/account-step.tsx';
+import { AccountForm } from '../features/account/account-form.tsx';
 import { OwnPasswordField } from '../features/account/own-password-field.tsx';
 import { useAct } from '../features/account/use-act.ts';
 import { WhatGoes } from '../features/account/what-goes.tsx';
@@ -13,13 +13,7 @@ import { clearTokens } from '../session/session-store.ts';
 import { useSignedOutElsewhere } from '../session/use-signed-out-elsewhere.ts';
 import { leaveText as text } from '../text/account.ts';
 import { errorText } from '../text/errors.ko.ts';
-import { Button } from '../ui/button.tsx';
-import { Fields } from '../ui/field.tsx';
-import { Form } from '../ui/form.tsx';
-import { Notice } from '../ui/notice.tsx';
 import { showToast } from '../ui/toast.ts';
-
-const formId = 'leave';
 
 export const handle = screenHandle(({ settings }) => ({
   title: `${text.submit} · ${settings.brandName}`,
@@ -46,38 +40,21 @@ export function Component() {
     showToast(text.done);
   };
   const wrong = leaving.failure === 'password_wrong';
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (password !== '') void leaving.run(goAway);
-  };
   return (
-    <AccountStep
-      title={text.title}
-      lead={text.lead}
-      back={text.back}
-      actions={
-        <Button
-          type="submit"
-          form={formId}
-          disabled={password === ''}
-          pending={leaving.pending}
-          pendingLabel={text.pending}
-        >
-          {text.submit}
-        </Button>
-      }
+    <AccountForm
+      id="leave"
+      text={text}
+      above={<WhatGoes />}
+      disabled={password === ''}
+      pending={leaving.pending}
+      failure={wrong ? null : leaving.failure}
+      onSubmit={() => void leaving.run(goAway)}
     >
-      <WhatGoes />
-      <Form id={formId} method="post" onSubmit={submit}>
-        <Fields>
-          <OwnPasswordField
-            value={password}
-            onChange={setPassword}
-            error={wrong ? errorText.password_wrong : undefined}
-          />
-          <Notice>{leaving.failure && !wrong && errorText[leaving.failure]}</Notice>
-        </Fields>
-      </Form>
-    </AccountStep>
+      <OwnPasswordField
+        value={password}
+        onChange={setPassword}
+        error={wrong ? errorText.password_wrong : undefined}
+      />
+    </AccountForm>
   );
 }

@@ -1,8 +1,8 @@
 import { changePassword } from '@dure/contract/account.ts';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCall } from '../call-context.ts';
-import { AccountStep } from '../features/account/account-step.tsx';
+import { AccountForm } from '../features/account/account-form.tsx';
 import { OwnPasswordField } from '../features/account/own-password-field.tsx';
 import { useAct } from '../features/account/use-act.ts';
 import { StepSkeleton } from '../features/flow-steps/step-skeleton.tsx';
@@ -14,10 +14,6 @@ import { screenHandle } from '../screen.ts';
 import { useSignedOutElsewhere } from '../session/use-signed-out-elsewhere.ts';
 import { changePasswordText as text } from '../text/account.ts';
 import { errorText } from '../text/errors.ko.ts';
-import { Button } from '../ui/button.tsx';
-import { Fields } from '../ui/field.tsx';
-import { Form } from '../ui/form.tsx';
-import { Notice } from '../ui/notice.tsx';
 import { showToast } from '../ui/toast.ts';
 
 const formId = 'change-password';
@@ -45,40 +41,22 @@ export function Component() {
     await navigate(paths.account(), { replace: true });
     showToast(text.done);
   };
-  const mayChange = password !== '' && isPasswordChosen(chosen.password, chosen.confirmation);
   const wrong = changing.failure === 'password_wrong';
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (mayChange) void changing.run(change);
-  };
   return (
-    <AccountStep
-      title={text.title}
-      lead={text.lead}
-      back={text.back}
-      actions={
-        <Button
-          type="submit"
-          form={formId}
-          disabled={!mayChange}
-          pending={changing.pending}
-          pendingLabel={text.pending}
-        >
-          {text.submit}
-        </Button>
-      }
+    <AccountForm
+      id={formId}
+      text={text}
+      disabled={password === '' || !isPasswordChosen(chosen.password, chosen.confirmation)}
+      pending={changing.pending}
+      failure={wrong ? null : changing.failure}
+      onSubmit={() => void changing.run(change)}
     >
-      <Form id={formId} method="post" onSubmit={submit}>
-        <Fields>
-          <OwnPasswordField
-            value={password}
-            onChange={setPassword}
-            error={wrong ? errorText.password_wrong : undefined}
-          />
-          <PasswordChoice value={chosen} onChange={setChosen} />
-          <Notice>{changing.failure && !wrong && errorText[changing.failure]}</Notice>
-        </Fields>
-      </Form>
-    </AccountStep>
+      <OwnPasswordField
+        value={password}
+        onChange={setPassword}
+        error={wrong ? errorText.password_wrong : undefined}
+      />
+      <PasswordChoice value={chosen} onChange={setChosen} />
+    </AccountForm>
   );
 }
