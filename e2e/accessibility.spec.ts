@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { isAccessible } from './site/accessible.ts';
 import { education, newAlumniEmail, next, proveAlumni, tellSchool, tellWork } from './site/alumni.ts';
 import { invite, newStudentEmail } from './site/invite.ts';
@@ -22,6 +23,14 @@ import { insertProjects } from './site/writing-projects.ts';
 /** axe finds nothing serious or critical, light and dark. */
 
 test.describe.configure({ timeout: 240_000 });
+
+/** What has the focus is not hidden by the bar at the foot of the screen (WCAG 2.4.11). */
+async function isClearOfTheBar(field: Locator, inBar: Locator): Promise<void> {
+  const bar = await inBar.evaluate((button) => button.getBoundingClientRect().top);
+  await field.evaluate((input, below) => scrollBy(0, input.getBoundingClientRect().top - below), bar + 10);
+  await field.focus();
+  expect(await field.evaluate((input) => input.getBoundingClientRect().bottom)).toBeLessThan(bar);
+}
 
 test('every step of joining', async ({ page, site }) => {
   const invited = await invite(site);
@@ -177,6 +186,7 @@ test('the form of one’s own profile, what is wrong in it, and the question bef
   await signInAs(page, await profiledMember(site, 'alumni'), '/account/profile');
   await expect(page.getByLabel('이름')).toBeVisible();
   await isAccessible(page, 'the profile');
+  await isClearOfTheBar(page.getByLabel('전문 분야'), page.getByRole('button', { name: '저장하기' }));
   await page.getByLabel('이름').fill('');
   await page.getByRole('button', { name: '저장하기' }).click();
   await expect(page.getByText('이름을 입력해 주세요.')).toBeVisible();

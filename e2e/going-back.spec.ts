@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { gotoAlive } from './site/alive.ts';
 import { invite, newStudentEmail } from './site/invite.ts';
 import { joinButton, profile, reachLastStep } from './site/joining.ts';
 import { expect, test } from './site/test.ts';
@@ -47,4 +48,17 @@ test('neither the password nor the code is kept anywhere', async ({ page, site }
   expect(kept).toContain(email);
   expect(kept).not.toContain('봄비처럼');
   expect(kept).not.toContain(site.smtp.codeFor(email));
+});
+
+test('a page opened by its address begins at its top, and a reload keeps the place in it', async ({
+  page,
+}) => {
+  const place = () => page.evaluate(() => scrollY);
+  await gotoAlive(page, '/privacy');
+  await page.evaluate(() => scrollTo(0, 600));
+  await gotoAlive(page, '/terms');
+  expect(await place()).toBe(0);
+  await page.evaluate(() => scrollTo(0, 500));
+  await page.reload();
+  await expect.poll(place).toBe(500);
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ShippedServer } from '../server/test/harness/shipped-server.ts';
+import { isAccessible } from './site/accessible.ts';
 import { newMember, signInAs } from './site/members.ts';
 import { expect, test } from './site/test.ts';
 
@@ -39,6 +40,7 @@ test('a member sees the way to another name by name, and over those who left @bo
     '윤슬님',
   ]);
   await expect(info.getByRole('link')).toHaveText(['뿌리깊은님', '한가람님']);
+  await isAccessible(page, 'the way to another');
 
   await info.getByRole('link', { name: '뿌리깊은님' }).focus();
   await page.keyboard.press('Tab');

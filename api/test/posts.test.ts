@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { publicPost } from '@dure/contract/posts.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, test as vitest } from 'vitest';
+import { images } from '../src/database/schema/images.ts';
 import { lounges } from '../src/database/schema/lounges.ts';
 import { members } from '../src/database/schema/members.ts';
 import { postImages, posts } from '../src/database/schema/posts.ts';
 import { projects } from '../src/database/schema/projects.ts';
 import { type TestApp, testApp } from './harness/app.ts';
 import {
+  giveImage,
   insertImage,
   insertLounge,
   insertMember,
@@ -77,9 +79,18 @@ describe('a public post', () => {
         comment_count: 1,
         project_card: { id: projectId, title: '동네 배움 지도' },
         lounge: { id: loungeId, title: '메이커의 작업대' },
-        author: { id: author.id, user_name: '윤해솔' },
+        author: { id: author.id, user_name: '윤해솔', image: null },
       },
     ]);
+  });
+
+  it('shows its author’s picture until that is hidden', async () => {
+    const { id: authorId } = await insertMember(test.db);
+    const address = await giveImage(test.db, authorId);
+    const id = await insertPost(test.db, { authorId });
+    expect((await get(id)).body.author?.image).toBe(address);
+    await test.db.update(images).set({ hiddenAt: new Date() }).where(eq(images.ownerId, authorId));
+    expect((await get(id)).body.author?.image).toBeNull();
   });
 
   it('is a text alone where it names nothing', async () => {

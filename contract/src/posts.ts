@@ -5,7 +5,7 @@ import { distinctList, id, lines } from './text.ts';
 
 const NamedMember = v.object({ id: v.string(), user_name: v.string() });
 
-/** `image` is a URL; `width` and `height` (added) are pixels. */
+/** `image` is a URL, the author's (added) included; `width` and `height` (added) are pixels. */
 export const PublicPost = v.object({
   id: v.optional(v.string()),
   content: v.string(),
@@ -18,7 +18,7 @@ export const PublicPost = v.object({
   comment_count: v.number(),
   project_card: v.nullable(v.object({ id: v.string(), title: v.string() })),
   lounge: v.nullable(v.object({ id: v.optional(v.string()), title: v.string() })),
-  author: v.optional(NamedMember),
+  author: v.optional(v.object({ ...NamedMember.entries, image: v.optional(v.nullable(v.string())) })),
 });
 export type PublicPost = v.InferOutput<typeof PublicPost>;
 

@@ -28,7 +28,15 @@ export class Camera {
   async take(page: Page, screen: string): Promise<void> {
     // Toasts are announced politely by a region of their own; other statuses are part of the screen.
     await expect(page.locator('[role="status"][aria-live] > p')).toHaveCount(0);
+    // Nor does anything lie under a pointer that no reader of the picture sees.
+    await page.mouse.move(0, 0);
     await page.evaluate(async () => {
+      // A machine without Korean letters has to wait for the page's, which a first visit may go without.
+      const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]);
+      for (const rule of rules) {
+        if (rule instanceof CSSFontFaceRule) rule.style.setProperty('font-display', 'swap');
+      }
+      await new Promise(requestAnimationFrame);
       await document.fonts.ready;
       await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
     });

@@ -1,5 +1,12 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
-import { Outlet, ScrollRestoration, useMatches, useNavigation } from 'react-router';
+import {
+  createPath,
+  type Location,
+  Outlet,
+  ScrollRestoration,
+  useMatches,
+  useNavigation,
+} from 'react-router';
 import { currentAlert, subscribeAlert } from './alert.ts';
 import { OpeningScreen } from './opening-screen.tsx';
 import type { ScreenHandle } from './screen.ts';
@@ -20,10 +27,13 @@ export function RootLayout() {
       </OpeningScreen>
       <AlertHost />
       <ToastRegion />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </>
   );
 }
+
+/** Whatever a tab opens from outside is its 'default' entry: the place in one page is not the place in the next. */
+const scrollKey = (location: Location) => (location.key === 'default' ? createPath(location) : location.key);
 
 function AlertHost() {
   const alert = useSyncExternalStore(subscribeAlert, currentAlert, () => null);

@@ -7,9 +7,9 @@ import { paths } from '../paths.ts';
 import { screenHandle, surroundingsOf } from '../screen.ts';
 import { useSignedOutElsewhere } from '../session/use-signed-out-elsewhere.ts';
 import { accountText as text } from '../text/account.ts';
+import { ButtonLink } from '../ui/button.tsx';
 import { PageLayout } from '../ui/page-layout.tsx';
 import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
-import { TextLink } from '../ui/text-link.tsx';
 import { TopBar } from '../ui/top-bar.tsx';
 import styles from './account.module.css';
 
@@ -52,9 +52,9 @@ function AccountPage({ children }: { children: ReactNode }) {
         <TopBar
           brand={<BrandLink />}
           action={
-            <TextLink as={Link} to={paths.home()}>
+            <ButtonLink as={Link} to={paths.home()} variant="text">
               {text.back}
-            </TextLink>
+            </ButtonLink>
           }
           ruled
         />

@@ -41,7 +41,8 @@ export function Component() {
       rope="reaching"
       title={
         <>
-          <span className={styles.lounge}>{loaded.lounge.title}</span> {text.inApp}
+          <span className={styles.lounge}>{loaded.lounge.title}</span>{' '}
+          <span className={styles.inApp}>{text.inApp}</span>
         </>
       }
       text={text.lead}

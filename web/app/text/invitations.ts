@@ -66,10 +66,10 @@ export const linkRequestsText = {
   projectOver: '끝났거나 참여하지 않는 프로젝트라 새 링크를 만들 수 없어요.',
 } as const;
 
-/** Days until a link closes, in words; the last one by the hour. */
+/** Days until a link closes, to the nearest, in words; the last one by the hour. */
 export function leftText(expiresAt: string, now: number): string {
   const left = Date.parse(expiresAt) - now;
-  if (left >= dayMs) return `${Math.floor(left / dayMs)}일 남음`;
+  if (left >= dayMs) return `${Math.round(left / dayMs)}일 남음`;
   const hours = Math.floor(left / (60 * 60 * 1000));
   return hours >= 1 ? `${hours}시간 남음` : '곧 닫혀요';
 }

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { type ReactNode, useId } from 'react';
+import { Fragment, type ReactNode, useId } from 'react';
 import styles from './dialog.module.css';
 import { useModal } from './use-modal.ts';
 
@@ -29,7 +29,7 @@ export function MessageDialog({ message, detail, onEscape, children }: MessageDi
     >
       <div className={styles.message}>
         <p id={messageId} className={styles.heading}>
-          {message}
+          <Sentences>{message}</Sentences>
         </p>
         {detail !== undefined && (
           <p id={detailId} className={styles.detail}>
@@ -40,4 +40,15 @@ export function MessageDialog({ message, detail, onEscape, children }: MessageDi
       {children}
     </dialog>
   );
+}
+
+/** Where they do not fit on one line, each begins a line of its own. */
+function Sentences({ children }: { children: string }) {
+  const sentences = children.split(/([^.]+\.) /).filter(Boolean);
+  return sentences.map((sentence, at) => (
+    <Fragment key={sentence}>
+      {at > 0 && ' '}
+      <span className={styles.sentence}>{sentence}</span>
+    </Fragment>
+  ));
 }

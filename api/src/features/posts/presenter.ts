@@ -1,5 +1,5 @@
 import type { PublicPost } from '@dure/contract/posts.ts';
-import { imageAddress } from '../../image-address.ts';
+import { imageAddress, imageAddressOrNull } from '../../image-address.ts';
 import type { PostImageCell, PostRow, TaggedCell } from './repository.ts';
 
 const presentTagged = ([id, user_name]: TaggedCell) => ({ id, user_name });
@@ -23,6 +23,6 @@ export function presentPost(row: PostRow): PublicPost {
     comment_count: row.comment_count,
     project_card: namedOf(row.project_id, row.project_title),
     lounge: namedOf(row.lounge_id, row.lounge_title),
-    author: { id: row.author_id, user_name: row.author_name },
+    author: { id: row.author_id, user_name: row.author_name, image: imageAddressOrNull(row.author_image) },
   };
 }

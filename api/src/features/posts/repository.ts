@@ -13,6 +13,7 @@ export interface PostRow {
   readonly comment_count: number;
   readonly author_id: string;
   readonly author_name: string;
+  readonly author_image: ImageCell | null;
   /** All four are null where the post has none, and where it is not public itself. */
   readonly project_id: string | null;
   readonly project_title: string | null;
@@ -31,7 +32,7 @@ export async function findPublicPost(sql: Sql, id: string): Promise<PostRow | nu
   const [row] = await sql<PostRow[]>`
     select post.id, post.content, post.like_count, post.comment_count,
       to_char(post.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at,
-      author.id as author_id, author.user_name as author_name,
+      author.id as author_id, author.user_name as author_name, face.cell as author_image,
       project.id as project_id, project.title as project_title,
       lounge.id as lounge_id, lounge.title as lounge_title,
       (
@@ -46,6 +47,7 @@ export async function findPublicPost(sql: Sql, id: string): Promise<PostRow | nu
       ) as images
     from posts post
       join members author on author.id = post.author_id and author.left_at is null and author.suspended_at is null
+      left join visible_images face on face.id = author.image_id
       left join (
         projects project join members creator on creator.id = project.creator_id
           and creator.left_at is null and creator.suspended_at is null and project.deleted_at is null

@@ -19,32 +19,34 @@ export function MemberMenu({ member }: { member: CurrentUser | null }) {
     image: member?.profile.image ?? null,
   };
   return (
-    <Menu label={text.open} trigger={<Avatar person={person} />}>
-      {member && (
-        <p className={styles.who}>
-          <span className={styles.name}>{nameText(member.profile.user_name)}</span>
-          {member.email}
-        </p>
-      )}
-      {member && !bareApi && (
-        <>
-          <MenuItem as={Link} to={paths.profile(member.id)}>
-            {text.profile}
-          </MenuItem>
-          <MenuItem as={Link} to={paths.editProfile()}>
-            {text.editProfile}
-          </MenuItem>
-          <MenuItem as={Link} to={paths.invitations()}>
-            {text.invitations}
-          </MenuItem>
-          <MenuItem as={Link} to={paths.account()}>
-            {text.account}
-          </MenuItem>
-        </>
-      )}
-      <MenuItem as="button" onClick={signOut}>
-        {text.signOut}
-      </MenuItem>
-    </Menu>
+    <div className={styles.place}>
+      <Menu label={text.open} trigger={<Avatar person={person} />}>
+        {member && (
+          <p className={styles.who}>
+            <span className={styles.name}>{nameText(member.profile.user_name)}</span>
+            {member.email}
+          </p>
+        )}
+        {member && !bareApi && (
+          <>
+            <MenuItem as={Link} to={paths.profile(member.id)}>
+              {text.profile}
+            </MenuItem>
+            <MenuItem as={Link} to={paths.editProfile()}>
+              {text.editProfile}
+            </MenuItem>
+            <MenuItem as={Link} to={paths.invitations()}>
+              {text.invitations}
+            </MenuItem>
+            <MenuItem as={Link} to={paths.account()}>
+              {text.account}
+            </MenuItem>
+          </>
+        )}
+        <MenuItem as="button" onClick={signOut}>
+          {text.signOut}
+        </MenuItem>
+      </Menu>
+    </div>
   );
 }

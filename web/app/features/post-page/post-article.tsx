@@ -40,7 +40,7 @@ export function PostArticle({ post, images, children }: PostArticleProps) {
 function PostHeader({ post: { author, created_at } }: { post: PublicPost }) {
   return (
     <header className={styles.header}>
-      {author && <Avatar person={{ id: author.id, name: author.user_name }} />}
+      {author && <Avatar person={{ id: author.id, name: author.user_name, image: author.image ?? null }} />}
       <div>
         <h1 className={styles.title}>
           {author ? (

@@ -35,7 +35,7 @@ export function PictureField({ person, picture, onRemove, upload, failure }: Pic
   };
   const shownFailure = (state.at === 'rest' && state.failure) || failure;
   return (
-    <div>
+    <div className={styles.whole}>
       <div className={styles.field}>
         <Avatar size="large" person={{ ...person, image: picture?.image ?? null }} />
         <div ref={side} className={styles.side}>

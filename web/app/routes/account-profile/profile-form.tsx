@@ -60,7 +60,7 @@ export function ProfileForm() {
       <Form id={formId} onSubmit={submit} errors={refusedTexts} className={styles.form ?? ''}>
         <Section title={text.picture}>
           <PictureField
-            person={{ id: saved.id, name: typed.user_name }}
+            person={{ id: saved.id, name: typed.user_name.trim() || saved.user_name }}
             picture={typed.picture}
             onRemove={() => change({ picture: null })}
             upload={upload}
