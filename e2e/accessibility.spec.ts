@@ -186,7 +186,10 @@ test('the form of one’s own profile, what is wrong in it, and the question bef
   await signInAs(page, await profiledMember(site, 'alumni'), '/account/profile');
   await expect(page.getByLabel('이름')).toBeVisible();
   await isAccessible(page, 'the profile');
-  await isClearOfTheBar(page.getByLabel('전문 분야'), page.getByRole('button', { name: '저장하기' }));
+  await isClearOfTheBar(
+    page.getByRole('combobox', { name: '전문 분야' }),
+    page.getByRole('button', { name: '저장하기' }),
+  );
   await page.getByLabel('이름').fill('');
   await page.getByRole('button', { name: '저장하기' }).click();
   await expect(page.getByText('이름을 입력해 주세요.')).toBeVisible();
