@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ask, textOf } from './harness/asked.ts';
 import { post, projectNewcomer, register } from './harness/newcomer.ts';
 import { type ShippedServer, startShipped } from './harness/shipped-server.ts';
+import { newTeamMember } from './harness/team-member.ts';
 import { until } from './harness/until.ts';
 import { readersWaiting, retitle, unreadable, writeProject } from './harness/written-project.ts';
 
@@ -217,12 +218,12 @@ describe('three processes behind one port', () => {
       const [, title] = /<title>([^·<]*) ·/.exec(await textOf(server, page(id))) ?? [];
       return title;
     });
-  const keptByAll = () =>
+  const keptByAll = (path = page(id)) =>
     until(
       'every process keeps it',
       async () => {
-        await titles();
-        return (await everyProcess(() => isKept(server, page(id)))).every(Boolean);
+        await everyProcess(() => ask(server, path));
+        return (await everyProcess(() => isKept(server, path))).every(Boolean);
       },
       30_000,
     );
@@ -236,6 +237,25 @@ describe('three processes behind one port', () => {
         async () => (await titles()).every((title) => title === `이름 ${time}`),
         1_000,
       );
+    }
+  });
+
+  test('a seat that is taken or given back shows within a second through each of them', async () => {
+    const { projectId, takeSeat, giveSeatBack } = await newTeamMember(server);
+    const showLeft = (count: string) =>
+      until(
+        `${count} seats are left through each`,
+        async () => {
+          const pages = await everyProcess(() => textOf(server, page(projectId)));
+          return pages.every((html) => /(\d)자리 남았어요/.exec(html)?.[1] === count);
+        },
+        1_000,
+      );
+    await showLeft('2');
+    for (const [act, left] of [[takeSeat, '1'] as const, [giveSeatBack, '2'] as const]) {
+      await keptByAll(page(projectId));
+      await act();
+      await showLeft(left);
     }
   });
 
