@@ -40,6 +40,25 @@ async function tablesThatHold({ sql }: ShippedServer): Promise<string[]> {
   return found;
 }
 
+/** With a row of the member's own. */
+async function tablesOf({ sql }: ShippedServer, id: string): Promise<string[]> {
+  const tables = await sql<{ name: string }[]>`
+    select table_name as name from information_schema.columns
+    where column_name = 'member_id' and table_schema = 'public' order by table_name`;
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const rows = await sql`select from ${sql(name)} where member_id = ${id}`;
+    if (rows.length > 0) found.push(name);
+  }
+  return found;
+}
+
+/** Answers kept for a repeated call. */
+async function answersThatName({ sql }: ShippedServer, id: string): Promise<number> {
+  const rows = await sql`select from idempotency_keys where strpos(answer::text, ${id}) > 0`;
+  return rows.length;
+}
+
 /** PostgreSQL's own folder apart; its log is read. */
 function filesThatHold(folder: string, top = true): string[] {
   return readdirSync(folder).flatMap((name) => {
@@ -141,11 +160,6 @@ async function doEverything(server: ShippedServer, id: string, headers: Headers,
   await uploadPicture(server, headers, 'profile');
   await sql`update members set introduction = ${`${person.name} 소개`} where id = ${id}`;
   await sql`
-    with project as (
-      insert into projects (creator_id, title, description, start_date)
-      values (${id}, ${`${person.name}의 방`}, ${`연락은 ${person.email}`}, '2025-03-01') returning id
-    ) insert into project_members (project_id, member_id) select id, ${id} from project`;
-  await sql`
     insert into invitations (code, kind, inviter_id, invitee_name, max_uses, expires_at)
     values ('a-link-of-their-own', 'person', ${id}, '이새봄', 1, now() + interval '7 days')`;
   const [tagging] = await sql<{ id: string }[]>`
@@ -158,6 +172,60 @@ async function doEverything(server: ShippedServer, id: string, headers: Headers,
     values (${friendId}, ${id}, '살펴봐 주세요', ${JSON.stringify({ author_id: id, people: { [id]: person.name } })}::text::jsonb) returning id`;
   expect(friend).toHaveLength(1);
 }
+
+/** Words of one's own, wherever a text of a member's or of a project's stands by itself. */
+async function writeOnesName({ sql }: ShippedServer, id: string) {
+  await sql`
+    with project as (
+      insert into projects (creator_id, title, description, start_date)
+      values (${id}, ${`${person.name}의 방`}, ${`연락은 ${person.email}`}, '2025-03-01') returning id
+    ), part as (
+      insert into project_members (project_id, member_id) select id, ${id} from project
+    ), keyword as (
+      insert into project_keywords (project_id, ordinal, keyword) select id, 0, ${person.name} from project
+    )
+    insert into project_roles (project_id, ordinal, name, seats)
+    select id, 0, ${`${person.name}의 조수`}, 1 from project`;
+  await sql`update member_keywords set keyword = ${person.name} where member_id = ${id}`;
+  await sql`update member_skills set skill = ${person.name} where member_id = ${id}`;
+  await sql`
+    with career as (
+      insert into careers (member_id, ordinal, company, position)
+      values (${id}, 0, ${`${person.name}상사`}, '대표') returning member_id
+    )
+    insert into career_specialties (member_id, career_ordinal, ordinal, specialty)
+    select member_id, 0, 0, ${person.name} from career`;
+  await sql`update sessions set user_agent = ${person.email} where member_id = ${id}`;
+}
+
+/** What somebody leaves behind at the door, under the links they came by. */
+const askForALink = ({ sql }: ShippedServer) => sql`
+  insert into link_requests (invitation_id, requester_name, note)
+  select id, ${person.name}, ${person.email} from invitations where code = 'dead-link-of-before'`;
+const askForASchool = ({ sql }: ShippedServer, domain: string, email: string) => sql`
+  insert into university_requests (invitation_id, name, domain, email)
+  select id, '두레대학교', ${domain}, ${email} from invitations where code = 'live-link-of-today'`;
+
+/** Where any of it stands before the leaving: a table that is not here was not tried. */
+const tried = [
+  'career_specialties',
+  'careers',
+  'invitations',
+  'link_requests',
+  'member_keywords',
+  'member_skills',
+  'members',
+  'posts',
+  'project_keywords',
+  'project_roles',
+  'project_words',
+  'projects',
+  'reports',
+  'sessions',
+  'university_requests',
+  'verification_budgets',
+  'verification_challenges',
+].map((name) => `public.${name}`);
 
 async function changeAddresses(server: ShippedServer, headers: Headers): Promise<void> {
   await post(server, '/api/password/reset-request/', { email: person.email });
@@ -179,8 +247,13 @@ test('who leaves is in no column, no file and no line any more', async () => {
   await joinByLink(server);
   const { id, headers } = await signIn(server, person.email);
   await doEverything(server, id, headers, friendId);
+  await writeOnesName(server, id);
+  await askForALink(server);
+  await askForASchool(server, 'dure.ac.kr', person.email);
   await changeAddresses(server, headers);
-  expect((await tablesThatHold(server)).length).toBeGreaterThan(5);
+  await askForASchool(server, 'doorae.ac.kr', person.next);
+  expect((await tablesThatHold(server)).toSorted()).toEqual(tried);
+  expect(await answersThatName(server, id)).toBeGreaterThan(0);
   expect(filesThatHold(server.dataDir)).not.toEqual([]);
 
   const left = await fetch(`${server.origin}/api/user/current/`, {
@@ -191,6 +264,9 @@ test('who leaves is in no column, no file and no line any more', async () => {
   expect(left.status).toBe(200);
 
   expect(await tablesThatHold(server)).toEqual([]);
+  // The tree of trust, and the ended project that has to have a creator.
+  expect(await tablesOf(server, id)).toEqual(['invitation_uses', 'project_members']);
+  expect(await answersThatName(server, id)).toBe(0);
   expect(filesThatHold(server.dataDir)).toEqual([]);
   expect(holds(server.output())).toEqual([]);
   const images = join(server.dataDir, 'images');

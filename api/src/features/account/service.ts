@@ -4,6 +4,7 @@ import { BackgroundWork } from '../../background-work.ts';
 import { emailChangedMessage } from '../../mail/messages.ts';
 import { hashPassword } from '../../passwords/password-hash.ts';
 import type { Services } from '../../services.ts';
+import * as catalog from '../catalog/service.ts';
 import { endLinks } from '../password-resets/service.ts';
 import { devices } from '../sessions/service.ts';
 import { forgetAddress, spendProof, VerificationService } from '../verification/service.ts';
@@ -77,6 +78,7 @@ export class AccountService {
         const verifiedUniversityKey = verifiedSchoolOf(mover, university);
         await repository.setAddress(tx, memberId, { email, verifiedUniversityKey });
         await forgetAddress(tx, held.email);
+        await catalog.forgetAddress(tx, held.email);
         await endLinks(tx, memberId);
         return held.email;
       })

@@ -42,3 +42,8 @@ export async function closeRequests(tx: Transaction, ids: readonly string[]): Pr
     .returning({ id: universityRequests.id });
   return closed.length;
 }
+
+/** Whoever asked under an address that is nobody's any more is told nothing at it. */
+export async function forgetAddress(tx: Transaction, email: string): Promise<void> {
+  await tx.update(universityRequests).set({ email: null }).where(eq(universityRequests.email, email));
+}
