@@ -3,6 +3,7 @@ import { acceptProjectInvitation, retrieveInvitation } from '@dure/contract/invi
 import { currentUser, publicUser } from '@dure/contract/members.ts';
 import { createPost } from '@dure/contract/posts.ts';
 import { publicProject } from '@dure/contract/projects.ts';
+import { registerByLink } from '@dure/contract/registration.ts';
 import { refreshSession, signIn } from '@dure/contract/sessions.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -21,7 +22,7 @@ import {
   type TestMember,
 } from './harness/fixtures.ts';
 import { raced } from './harness/raced.ts';
-import { accessOf, atOnce, newAddress, tally } from './newcomer.ts';
+import { accessOf, atOnce, newAddress, newStudentEmail, prove, student, tally } from './newcomer.ts';
 
 let test: TestApp;
 
@@ -248,6 +249,20 @@ describe('what runs beside a leaving', () => {
     );
     expect(accepted).toMatchObject({ status: 403, error: { error_type: 'forbidden' } });
     expect(await teamOf(projectId)).toEqual([creator.id]);
+  });
+
+  it('of an inviter comes to an end beside somebody who joins by their link, and so does the joining', async () => {
+    const inviter = await insertMember(test.db);
+    const { code } = await insertPersonInvitation(test.db, { inviterId: inviter.id });
+    const email = newStudentEmail();
+    const body = student({ email, email_proof: await prove(test, email), code });
+    const joined = await raced(
+      test,
+      sql`select from members where id = ${inviter.id} for update`,
+      () => test.call(registerByLink, { body }, { address: newAddress() }),
+      [sql`update invitations set revoked_at = now() where inviter_id = ${inviter.id}`],
+    );
+    expect(joined).toMatchObject({ status: 410, error: { error_type: 'revoked' } });
   });
 
   it('of two who leave a project together ends it', async () => {

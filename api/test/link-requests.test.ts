@@ -25,6 +25,7 @@ import {
   type TestInvitation,
   type TestMember,
 } from './harness/fixtures.ts';
+import { raced } from './harness/raced.ts';
 import { accessOf, atOnce, newAddress, tally } from './newcomer.ts';
 
 let test: TestApp;
@@ -200,6 +201,20 @@ describe('a muted link', () => {
     await mute(link, false);
     await ask(link);
     expect((await mine()).requests).toHaveLength(1);
+  });
+
+  it('loses as well what is being asked by it at that moment', async () => {
+    const link = await expired();
+    const muted = await raced(
+      test,
+      sql`update invitations set requests = requests + 1 where id = ${link.id}`,
+      () => mute(link),
+      [
+        sql`insert into link_requests (invitation_id, requester_name) values (${link.id}, ${told.requester_name})`,
+      ],
+    );
+    expect(muted.status).toBe(200);
+    expect((await mine()).requests).toEqual([]);
   });
 
   it('is its inviter’s to mute', async () => {

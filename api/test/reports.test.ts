@@ -262,17 +262,25 @@ describe('leaving', () => {
     expect(JSON.stringify(kept)).not.toContain('한떠나');
   });
 
-  vitest.each([
-    ['the author', 404],
-    ['a tagged member', 201],
-  ])('is not outrun by a report that was under way: %s', async (who, status) => {
-    const [author, tagged] = [await insertMember(test.db), await insertMember(test.db)];
-    const post = await insertPost(test.db, { authorId: author.id, taggedIds: [tagged.id] });
-    const leaver = who === 'the author' ? author.id : tagged.id;
+  vitest.each<[target: ReportTarget, who: string, status: number]>([
+    ['post', 'the author', 404],
+    ['post', 'a tagged member', 201],
+    ['project', 'the author', 404],
+    ['project', 'another of its team', 201],
+    ['profile', 'the author', 404],
+  ])('is not outrun by a report of a %s that was under way: %s', async (target, who, status) => {
+    const [author, other] = [await insertMember(test.db), await insertMember(test.db)];
+    const ids = {
+      post: () => insertPost(test.db, { authorId: author.id, taggedIds: [other.id] }),
+      project: () => insertProject(test.db, { creatorId: author.id, memberIds: [other.id] }),
+      profile: () => author.id,
+    };
+    const id = await ids[target]();
+    const leaver = who === 'the author' ? author.id : other.id;
     const reported = await raced(
       test,
       sql`select from members where id = ${leaver} for update`,
-      () => send('post', post),
+      () => send(target, id),
       [
         sql`update members set left_at = now(), email = null, user_name = null, password_hash = null
           where id = ${leaver}`,

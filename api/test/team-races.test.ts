@@ -82,19 +82,23 @@ describe('at once', () => {
     expect([joined.status, joined.body]).toEqual([200, {}]);
   });
 
-  it('seats are taken and lowered: none that is taken goes', async () => {
-    const id = await newProject(people.map((person) => person.id));
-    const [role = ''] = await roles(id, crowd - 10);
-    const lower = () => teamCalls(test, id, creator.token).setRoles([{ id: role, name: '역할', seats: 5 }]);
-    const [lowered, ...taken] = await Promise.all([
-      lower(),
-      ...people.map(({ token }) => teamCalls(test, id, token).take(role)),
-    ]);
-    const [{ seats = 0, taken: count = 0 } = {}] = (await teamOf(id)).roles;
-    expect(seats).toBe(lowered.status === 200 ? 5 : crowd - 10);
-    expect(count).toBe(seats);
-    expect(outcomes(taken).get('done')).toBe(seats);
-  });
+  it.each([0, 8, crowd])(
+    'seats are taken and, after %i calls, lowered: none that is taken goes',
+    async (after) => {
+      const id = await newProject(people.map((person) => person.id));
+      const [role = ''] = await roles(id, crowd - 10);
+      const lower = () => teamCalls(test, id, creator.token).setRoles([{ id: role, name: '역할', seats: 5 }]);
+      const take = ({ token }: Signed) => teamCalls(test, id, token).take(role);
+      const before = people.slice(0, after).map(take);
+      const lowering = lower();
+      const taken = await Promise.all([...before, ...people.slice(after).map(take)]);
+      const lowered = await lowering;
+      const [{ seats = 0, taken: count = 0 } = {}] = (await teamOf(id)).roles;
+      expect(seats).toBe(lowered.status === 200 ? 5 : crowd - 10);
+      expect(count).toBe(seats);
+      expect(outcomes(taken).get('done')).toBe(seats);
+    },
+  );
 
   it('members who swap seats wait for each other and end with one each', async () => {
     const swapping = people.slice(0, roleSeatsMax);

@@ -4,6 +4,7 @@ import { ask, textOf } from './harness/asked.ts';
 import { post, projectNewcomer, register } from './harness/newcomer.ts';
 import { type ShippedServer, startShipped } from './harness/shipped-server.ts';
 import { newTeamMember } from './harness/team-member.ts';
+import { unheard } from './harness/unheard.ts';
 import { until } from './harness/until.ts';
 import { readersWaiting, retitle, unreadable, writeProject } from './harness/written-project.ts';
 
@@ -130,20 +131,25 @@ describe('one process', () => {
     expect(headers['cache-control']).toBe('private, no-cache');
   });
 
-  test('a name that was changed is on every page that says it', async () => {
+  test('a name that was changed is on every page that says it, however late the process hears of it', async () => {
     const person = await projectNewcomer(server);
     const { project_card_id, password } = person.body as { project_card_id: string; password: string };
     const { body } = await register(server, person);
     const session = await post(server, '/api/token/', { email: person.email, password });
     const pages = [page(project_card_id), `/profiles/${body.id}`];
     for (const path of pages) await keptAgain(server, path);
-    const edited = await fetch(`${server.origin}/api/user/current/`, {
-      method: 'PATCH',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${session.body.access}` },
-      body: JSON.stringify({ user_name: '온새미' }),
-    });
-    expect(edited.status).toBe(200);
-    for (const path of pages) expect(await textOf(server, path)).toContain('온새미');
+    const rename = async (user_name: string) => {
+      const edited = await fetch(`${server.origin}/api/user/current/`, {
+        method: 'PATCH',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${session.body.access}` },
+        body: JSON.stringify({ user_name }),
+      });
+      expect(edited.status).toBe(200);
+      for (const path of pages) expect(await textOf(server, path)).toContain(user_name);
+    };
+    await rename('온새미');
+    for (const path of pages) await keptAgain(server, path);
+    await unheard(server, () => rename('늦가람'));
   });
 
   test('who joined a project is on its page once they are told so, however many read it meanwhile', async () => {

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { freshDatabase } from '../../test/harness/database.ts';
 import { insertMember, insertProject } from '../../test/harness/fixtures.ts';
 import { createLog } from '../log.ts';
 import { Changes } from './changes.ts';
 import { openDatabase } from './client.ts';
+import { signal } from './embedded/process.ts';
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 let opened: ReturnType<typeof openDatabase>;
@@ -42,11 +44,18 @@ test('whoever changes a row of a public page, its id is told once the commit has
   const { sql, db } = opened;
   const [creator, other] = [await insertMember(db), await insertMember(db)];
   const project = await insertProject(db, { creatorId: creator.id });
+  const role = randomUUID();
   const cases: [act: () => PromiseLike<unknown>, ids: string[]][] = [
     [() => sql`update projects set title = '새 이름' where id = ${project}`, [project]],
     [() => sql`update projects set title = '새 이름' where id = ${project}`, []],
     [() => sql`update project_keywords set keyword = '여행' where project_id = ${project}`, [project]],
     [() => sql`insert into project_members values (${project}, ${other.id})`, [project, other.id]],
+    [() => sql`insert into project_roles values (${role}, ${project}, 0, '지도', 2)`, [project]],
+    [
+      () => sql`update project_members set role_id = ${role} where member_id = ${other.id}`,
+      [project, other.id],
+    ],
+    [() => sql`update project_members set role_id = null where member_id = ${other.id}`, [project, other.id]],
     [() => sql`delete from project_members where member_id = ${other.id}`, [project, other.id]],
     [() => sql`update members set user_name = '김가람' where id = ${creator.id}`, [creator.id]],
     [() => sql`update members set suspended_at = now() where id = ${other.id}`, ['*']],
@@ -80,5 +89,20 @@ test('a cut connection is told at once, and everything is heard again after it',
     expect(
       await told(() => opened.sql`update members set user_name = ${`이름${time}`} where id = ${id}`),
     ).toEqual([id]);
+  }
+});
+
+test('a connection that falls silent is trusted for less than a second, before it is known to be lost', async () => {
+  await isUpToDate();
+  heard = [];
+  const [listener] = await opened.sql`select pid from pg_stat_activity
+    where application_name = 'dure-changes' and datname = current_database()`;
+  signal(listener?.pid, 'SIGSTOP');
+  try {
+    await vi.waitUntil(() => !changes.upToDate, { timeout: 10_000, interval: 5 });
+    expect(heard).toEqual([]);
+    await vi.waitUntil(() => heard.includes('deaf'), { timeout: 10_000, interval: 5 });
+  } finally {
+    signal(listener?.pid, 'SIGCONT');
   }
 });
