@@ -31,10 +31,13 @@ export class Camera {
     // Nor does anything lie under a pointer that no reader of the picture sees.
     await page.mouse.move(0, 0);
     await page.evaluate(async () => {
+      await document.fonts.ready;
       // A machine without Korean letters has to wait for the page's, which a first visit may go without.
       const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]);
       for (const rule of rules) {
-        if (rule instanceof CSSFontFaceRule) rule.style.setProperty('font-display', 'swap');
+        if (rule instanceof CSSFontFaceRule && rule.style.getPropertyValue('font-display') === 'optional') {
+          rule.style.setProperty('font-display', 'swap');
+        }
       }
       await new Promise(requestAnimationFrame);
       await document.fonts.ready;
