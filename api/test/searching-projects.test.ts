@@ -31,6 +31,8 @@ async function buryUnder(count: number): Promise<void> {
       select ${creator.id}, '덮는 흙 ' || nth, '흙', '2025-01-01' from generate_series(1, ${count}) as nth returning id
     )
     insert into project_members (project_id, member_id) select id, ${creator.id} from made`;
+  // As the database does by itself some time later: plans made for a handful of projects are made anew.
+  await test.sql`analyze projects`;
 }
 
 describe('a search', () => {
@@ -85,7 +87,7 @@ describe('a search', () => {
   it('finds what lies below thousands of newer ones, with its keyword as well', async () => {
     const title = '깊이 묻힌 휴머노이드 <50%>';
     await named(title, ['로봇팔']);
-    await buryUnder(1600);
+    await buryUnder(2600);
     for (const query of ['휴', '휴머노이드를'.slice(0, 5), 'ㅎㅁㄴㅇㄷ', '<50%>', '로봇팔 묻힌', "'", '\\']) {
       expect(await titles(query)).toEqual(["'", '\\'].includes(query) ? [] : [title]);
     }

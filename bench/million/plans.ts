@@ -1,3 +1,4 @@
+import { shortStatements } from '@dure/api/database/client.ts';
 import postgres from 'postgres';
 import type { Question } from './questions.ts';
 
@@ -16,6 +17,7 @@ export async function scansIn(url: string, question: Question): Promise<Set<stri
   const heard = { on: false };
   const sql = postgres(url, {
     max: 1,
+    connection: shortStatements,
     onnotice({ message = '' }) {
       if (heard.on) for (const found of scansOf(message)) scans.add(found);
     },

@@ -22,6 +22,12 @@ const idleInTransactionTimeoutMs = 30_000;
 const reconnectAfterSeconds = 0.2;
 const connectTimeoutSeconds = 5;
 
+/**
+ * Every statement is asked for a page and over within milliseconds: it has no time to start other processes or to
+ * compile its plan, whatever the database is set to.
+ */
+export const shortStatements = { jit: 'off', max_parallel_workers_per_gather: '0' };
+
 /** Opens a pool of at most `max` (10) connections, made when first needed and made again after the database was gone. */
 export function openDatabase(url: string, options: { max?: number } = {}): OpenDatabase {
   const sql = postgres(url, {
@@ -34,6 +40,7 @@ export function openDatabase(url: string, options: { max?: number } = {}): OpenD
       application_name: 'dure',
       statement_timeout: statementTimeoutMs,
       idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
+      ...shortStatements,
     },
   });
   sql.begin = ((work: Parameters<typeof inTransaction>[1]) =>

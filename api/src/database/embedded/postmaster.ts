@@ -34,7 +34,6 @@ const defaultSettings: ServerSettings = {
   log_error_verbosity: 'terse',
   log_min_error_statement: 'panic',
   log_checkpoints: 'off',
-  jit: 'off',
 };
 
 /**

@@ -44,7 +44,8 @@ function newestFirst(sql: Sql, filter: OngoingFilter, limit: number, also = sql`
   // A range of one keyword rather than an equality: of one the planner knows how many projects keywords have on
   // average, and would bring and sort all of a popular one's. The inner limit keeps it from joining the tables whole.
   return sql`
-    select about.project_id as id, project.* from project_keywords about cross join lateral (
+    select lower(about.keyword) as keyword, about.project_id as id, project.*
+    from project_keywords about cross join lateral (
       select ${searched(sql)} from projects project
       where project.id = about.project_id and ${listable(sql)} ${also} limit 1
     ) as project
@@ -69,8 +70,9 @@ const ofPresent = (sql: Sql) => sql`
     where creator.id = creator_id and creator.left_at is null and creator.suspended_at is null)`;
 
 /**
- * Among the newest first: what every hundredth project holds fills its page there, where the index would bring all of
- * them to be sorted. Only when the page is not full the index is asked, which then brings few.
+ * Among the newest first, which are looked through until they fill the page: what every hundredth project holds does so
+ * there, where the index would bring all of them to be sorted. Only when the page is not full, and there are older
+ * ones, the index is asked, which then brings few.
  */
 function found(sql: Sql, filter: OngoingFilter, terms: SearchTerms) {
   const { keyword, before } = filter;
@@ -80,15 +82,18 @@ function found(sql: Sql, filter: OngoingFilter, terms: SearchTerms) {
       ? sql``
       : sql`and exists (
           select from project_keywords where project_id = project.id and lower(keyword) = lower(${keyword}))`;
+  // The order that `newest` is in, as the planner knows it: nothing is sorted, so that no more is read than is wanted.
+  const asRead = keyword === null ? sql`id desc` : sql`keyword desc, id desc`;
   return sql`
     with newest as materialized (
       ${newestFirst(sql, filter, newestLookedThrough)}
     ), near as materialized (
-      select id from newest where ${ofPresent(sql)} ${matching(sql, terms)} order by id desc limit ${wanted}
+      select id from newest where ${ofPresent(sql)} ${matching(sql, terms)} order by ${asRead} limit ${wanted}
     ), indexed as materialized (
       select project.id, ${searched(sql)} from projects project
       where project_search_terms(project.letters, project.initials) @@ ${terms.indexed}::tsquery
-        and ${listable(sql)} ${older} ${about} and (select count(*) from near) < ${wanted}
+        and ${listable(sql)} ${older} ${about}
+        and (select count(*) from near) < ${wanted} and (select count(*) from newest) = ${newestLookedThrough}
     )
     select id from near union
     select id from indexed where ${ofPresent(sql)} ${matching(sql, terms)} order by id desc limit ${wanted}`;

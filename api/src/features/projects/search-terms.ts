@@ -11,7 +11,7 @@ export interface SearchTerms {
   readonly indexed: string;
 }
 
-/** As much of a text as the migration's `project_search_terms` puts into one term. */
+/** The longest beginnings that the migrations' `project_search_terms` makes terms of; the shorter ones are terms too. */
 const lettersPerTerm = 6;
 const initialsPerTerm = 4;
 
@@ -42,7 +42,7 @@ export function searchTermsOf(words: readonly string[]): SearchTerms {
   return {
     letters,
     initials,
-    indexed: terms.map((term) => `'${term.replace(/['\\]/g, '$&$&')}':*`).join(' & '),
+    indexed: terms.map((term) => `'${term.replace(/['\\]/g, '$&$&')}'`).join(' & '),
   };
 }
 
