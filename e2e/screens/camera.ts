@@ -41,6 +41,8 @@ export class Camera {
       }
       await new Promise(requestAnimationFrame);
       await document.fonts.ready;
+      // One far below is not loaded before it is scrolled to, and its decoding would be waited for in vain.
+      for (const image of document.images) image.loading = 'eager';
       await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
     });
     const path = join(this.#folder, `${screen}-${this.#suffix}.webp`);
