@@ -49,20 +49,24 @@ function ownCodePoints(): Set<number> {
 const covers = (slice: PackagedSlice, codePoint: number) =>
   slice.ranges.some(([from, to]) => codePoint >= from && codePoint <= to);
 
-const fontFace = (slice: PackagedSlice) =>
-  `@font-face{font-family:'Pretendard Variable';font-display:swap;font-weight:45 920;src:url('${slice.file}') format('woff2');unicode-range:${slice.unicodeRange}}`;
+const fontFace = (slice: PackagedSlice, display: 'swap' | 'optional') =>
+  `@font-face{font-family:'Pretendard Variable';font-display:${display};font-weight:45 920;src:url('${slice.file}') format('woff2');unicode-range:${slice.unicodeRange}}`;
+
+const facesOf = (slices: readonly PackagedSlice[], display: 'swap' | 'optional') =>
+  slices.map((slice) => fontFace(slice, display)).join('\n');
 
 export function pretendard(): Plugin {
   const slices = packagedSlices();
   const own = [...ownCodePoints()];
   const isFirst = (slice: PackagedSlice) => own.some((codePoint) => covers(slice, codePoint));
   const contents: Record<string, () => string> = {
-    'virtual:pretendard/first.css': () => slices.filter(isFirst).map(fontFace).join('\n'),
+    'virtual:pretendard/first.css': () => facesOf(slices.filter(isFirst), 'swap'),
+    // They come when the page is read already, and would move it.
     'virtual:pretendard/rest.css': () =>
-      slices
-        .filter((slice) => !isFirst(slice))
-        .map(fontFace)
-        .join('\n'),
+      facesOf(
+        slices.filter((slice) => !isFirst(slice)),
+        'optional',
+      ),
     'virtual:pretendard/slices': () =>
       [
         ...slices.map((slice, index) => `import url${index} from '${slice.file}?url';`),
