@@ -54,4 +54,7 @@ startTransition(() => {
 
 /** What a first view does without. The rules of the font's rarer letters cost more than all other styles. */
 const afterFirstView = [import('virtual:pretendard/rest.css'), import('./skeletons.tsx'), fetchRareScreens()];
-void Promise.allSettled(afterFirstView);
+void Promise.allSettled(afterFirstView)
+  .then(() => import('./korean-letters.ts'))
+  .then(({ bringKoreanLetters }) => bringKoreanLetters())
+  .catch(() => undefined);
