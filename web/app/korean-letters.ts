@@ -6,23 +6,31 @@ function hasKoreanLetters(): boolean {
   return canvas.measureText('가').width !== canvas.measureText('\u{10ffff}').width;
 }
 
-const waitMaxMs = 3_000;
+const waitMaxMs = 5_000;
 
-/**
- * A page goes without its font where that comes late, and stays in the letters of the machine. Where there are none, it
- * would be boxes: it waits for its font after all, unseen, so that nothing jumps.
- */
-export async function bringKoreanLetters(): Promise<void> {
-  if (hasKoreanLetters()) return;
-  const { style } = document.body;
-  if (document.querySelector('head > style')) style.visibility = 'hidden';
+const atMost = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Lets the page's font be shown though it came late. */
+function showLateFont(): void {
   for (const { cssRules } of document.styleSheets) {
     for (const rule of cssRules) {
       if (rule instanceof CSSFontFaceRule) rule.style.setProperty('font-display', 'swap');
     }
   }
-  // The layout asks for what it lacks.
-  document.body.getBoundingClientRect();
-  await Promise.race([document.fonts.ready, new Promise((resolve) => setTimeout(resolve, waitMaxMs))]);
-  style.visibility = '';
+}
+
+/**
+ * A page goes without its font where that comes late, and stays in the letters of the machine. Where there are none, it
+ * would be boxes: then it takes its font after all, at once and unseen, so that nothing is seen to jump.
+ */
+export async function bringKoreanLetters(): Promise<void> {
+  if (hasKoreanLetters()) return;
+  const { body, fonts } = document;
+  await Promise.race([fonts.load("16px 'Pretendard Variable'", body.textContent), atMost(waitMaxMs)]);
+  body.style.visibility = 'hidden';
+  showLateFont();
+  // The layout asks for the font anew, which is there.
+  body.getBoundingClientRect();
+  await Promise.race([fonts.ready, atMost(waitMaxMs)]);
+  body.style.visibility = '';
 }
