@@ -7,6 +7,7 @@ function hasKoreanLetters(): boolean {
 }
 
 const waitMaxMs = 5_000;
+const aFrameMs = 50;
 
 const atMost = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -26,11 +27,14 @@ function showLateFont(): void {
 export async function bringKoreanLetters(): Promise<void> {
   if (hasKoreanLetters()) return;
   const { body, fonts } = document;
-  await Promise.race([fonts.load("16px 'Pretendard Variable'", body.textContent), atMost(waitMaxMs)]);
+  const text = document.getElementById('root')?.textContent ?? '';
+  const loaded = () => Promise.race([fonts.load("16px 'Pretendard Variable'", text), atMost(waitMaxMs)]);
+  await loaded();
   body.style.visibility = 'hidden';
   showLateFont();
-  // The layout asks for the font anew, which is there.
-  body.getBoundingClientRect();
-  await Promise.race([fonts.ready, atMost(waitMaxMs)]);
+  // Rules that have changed are loaded anew, which is at once.
+  await loaded();
+  // What is shown in the frame in which it moves is seen to jump.
+  await atMost(aFrameMs);
   body.style.visibility = '';
 }
