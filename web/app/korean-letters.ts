@@ -30,11 +30,11 @@ export async function bringKoreanLetters(): Promise<void> {
   const text = document.getElementById('root')?.textContent ?? '';
   const loaded = () => Promise.race([fonts.load("16px 'Pretendard Variable'", text), atMost(waitMaxMs)]);
   await loaded();
-  body.style.visibility = 'hidden';
+  body.style.opacity = '0';
   showLateFont();
   // Rules that have changed are loaded anew, which is at once.
   await loaded();
-  // What is shown in the frame in which it moves is seen to jump.
+  // What is shown in the frame in which it moves is seen to jump; what is only transparent keeps the focus.
   await atMost(aFrameMs);
-  body.style.visibility = '';
+  body.style.opacity = '';
 }
