@@ -2,7 +2,7 @@
 const unseen = /[\p{Cc}\p{Bidi_Control}\u200B\u2060-\u2064\uFEFF]/gu;
 
 /** What there is to fold or to take away; most texts have nothing of it. */
-const uneven = /[^\S ]|\s\s|[\p{Cc}\p{Bidi_Control}\u200B\u2060-\u2064\uFEFF]/u;
+const uneven = new RegExp(`[^\\S ]|\\s\\s|${unseen.source}`, 'u');
 
 const folded = (text: string) => text.replace(/\s+/gu, ' ').replace(unseen, '').replace(/ {2,}/g, ' ');
 
