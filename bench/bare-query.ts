@@ -12,10 +12,10 @@ const { port, databaseUrl } = await new Promise<Question>((resolve) => {
   process.once('message', resolve);
   process.send?.('ready');
 });
-const { sql } = openDatabase(databaseUrl);
+const { publicReads } = openDatabase(databaseUrl);
 const app = Fastify({ routerOptions: { ignoreTrailingSlash: true } });
 app.get<{ Params: { id: string } }>('/api/project-card/:id/public-retrieve', (request) =>
-  findPublicProject(sql, request.params.id),
+  findPublicProject(publicReads, request.params.id),
 );
 await app.listen({ port, host: '127.0.0.1' });
 process.once('disconnect', () => process.exit());

@@ -21,12 +21,13 @@ export async function openServices(
   databaseUrl: string,
   log: FastifyBaseLogger,
 ): Promise<OpenServices> {
-  const { db, sql, close } = openDatabase(databaseUrl);
+  const { db, sql, publicReads, close } = openDatabase(databaseUrl);
   const schools = await openUniversities(db, supportedUniversities(config), log);
   const services: Services = {
     config,
     db,
     sql,
+    publicReads,
     imageStore: openImageStore(config),
     mailer: openMailer(config),
     tokens: createTokens(config.tokenSecret, config.publicOrigin),

@@ -27,6 +27,8 @@ export interface Services {
   readonly config: Config;
   readonly db: Database;
   readonly sql: Sql;
+  /** For public pages' reads (`OpenDatabase`). */
+  readonly publicReads: Sql;
   readonly imageStore: ImageStore;
   readonly mailer: Mailer;
   readonly tokens: Tokens;

@@ -12,6 +12,11 @@ export interface OpenDatabase {
   readonly db: Database;
   /** The driver beneath `db`, for the few statements that are worth preparing by hand. */
   readonly sql: Sql;
+  /**
+   * One connection more, for what public pages are made of: single statements that find few rows by key, never a
+   * transaction. Those of one turn go out and come back together (docs/decisions/0036).
+   */
+  readonly publicReads: Sql;
   /** Lets running statements finish for up to `seconds` (1; requests are over by then), then closes. */
   close(seconds?: number): Promise<void>;
 }
@@ -28,10 +33,9 @@ const connectTimeoutSeconds = 5;
  */
 export const shortStatements = { jit: 'off', max_parallel_workers_per_gather: '0' };
 
-/** Opens a pool of at most `max` (10) connections, made when first needed and made again after the database was gone. */
-export function openDatabase(url: string, options: { max?: number } = {}): OpenDatabase {
-  const sql = postgres(url, {
-    max: options.max ?? 10,
+const connect = (url: string, max: number): Sql =>
+  postgres(url, {
+    max,
     connect_timeout: connectTimeoutSeconds,
     // The driver's own waits grow to 20 s, long after the database is back.
     backoff: () => reconnectAfterSeconds,
@@ -43,11 +47,19 @@ export function openDatabase(url: string, options: { max?: number } = {}): OpenD
       ...shortStatements,
     },
   });
+
+/** Opens a pool of at most `max` (10) connections, made when first needed and made again after the database was gone. */
+export function openDatabase(url: string, { max = 10 }: { max?: number } = {}): OpenDatabase {
+  const sql = connect(url, max);
+  const publicReads = connect(url, 1);
   sql.begin = ((work: Parameters<typeof inTransaction>[1]) =>
     inTransaction(sql, work)) as unknown as typeof sql.begin;
   return {
     db: drizzle(sql, { schema }),
     sql,
-    close: (seconds = 1) => sql.end({ timeout: seconds }),
+    publicReads,
+    close: async (seconds = 1) => {
+      await Promise.all([sql, publicReads].map((connections) => connections.end({ timeout: seconds })));
+    },
   };
 }

@@ -108,6 +108,6 @@ export class ImagesService {
 
   /** Width of the largest form; null for an image that is nobody's to see. */
   servableWidth(id: string): Promise<number | null> {
-    return repository.findServable(this.#services.sql, id);
+    return repository.findServable(this.#services.publicReads, id);
   }
 }

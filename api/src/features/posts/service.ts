@@ -29,7 +29,7 @@ export class PostsService {
 
   /** @throws ApiError not_found, alike for what was deleted and what never was */
   async publicPost(postId: string): Promise<repository.PostRow> {
-    const row = await repository.findPublicPost(this.#services.sql, postId);
+    const row = await repository.findPublicPost(this.#services.publicReads, postId);
     if (row === null) throw new ApiError('not_found');
     return row;
   }

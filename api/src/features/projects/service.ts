@@ -33,14 +33,14 @@ export class ProjectsService {
 
   /** @throws ApiError not_found, alike for what was deleted and what never was */
   async publicProject(projectId: string): Promise<repository.ProjectRow> {
-    const row = await repository.findPublicProject(this.#services.sql, projectId);
+    const row = await repository.findPublicProject(this.#services.publicReads, projectId);
     if (row === null) throw new ApiError('not_found');
     return row;
   }
 
   /** Newest first. @throws ApiError not_found */
   async projectsOf(memberId: string): Promise<repository.ProjectRow[]> {
-    const rows = await repository.findProjectsOfMember(this.#services.sql, memberId);
+    const rows = await repository.findProjectsOfMember(this.#services.publicReads, memberId);
     if (rows === null) throw new ApiError('not_found');
     return rows;
   }
