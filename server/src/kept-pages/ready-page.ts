@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { RenderedPage } from '@dure/web/server-entry.ts';
@@ -21,12 +21,26 @@ const overheadBytes = 4_096;
 
 type Headers = Readonly<Record<string, string>>;
 
-const bytesOf = (html: RenderedPage['html']) =>
-  Buffer.concat(html.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece)));
-
-/** All that tells one page from another: its policy names the style by what is in it. */
-const namedBy = (html: RenderedPage['html'], headers: Headers) =>
-  html.filter((piece) => typeof piece === 'string').join('') + headers['content-security-policy'];
+/**
+ * A page's bytes, and what names it: all that tells it from another. The bytes that many pages share do not, since its
+ * policy names the style by what is in it.
+ */
+function encoded(html: RenderedPage['html'], headers: Headers): { body: Buffer; name: string } {
+  const body = Buffer.allocUnsafe(html.reduce((bytes, piece) => bytes + Buffer.byteLength(piece), 0));
+  const name = createHash('sha1').update(headers['content-security-policy'] ?? '');
+  let end = 0;
+  for (const piece of html) {
+    const start = end;
+    if (typeof piece === 'string') {
+      end += body.write(piece, start);
+      name.update(body.subarray(start, end));
+    } else {
+      body.set(piece, start);
+      end += piece.length;
+    }
+  }
+  return { body, name: name.digest('base64url') };
+}
 
 /** A form of a page that can be sent at once. */
 export interface ReadyForm {
@@ -46,10 +60,11 @@ export class ReadyPage {
 
   constructor(status: number, html: RenderedPage['html'], headers: Headers) {
     this.status = status;
-    this.etag = `W/"${hash('sha1', namedBy(html, headers), 'base64url')}"`;
+    const { body, name } = encoded(html, headers);
+    this.etag = `W/"${name}"`;
     this.unchangedHeaders = { ...headers, etag: this.etag, vary: 'accept-encoding' };
     const plainHeaders = { ...this.unchangedHeaders, 'content-type': 'text/html; charset=utf-8' };
-    this.#plain = { body: bytesOf(html), headers: plainHeaders };
+    this.#plain = { body, headers: plainHeaders };
   }
 
   /** Roughly what it takes in memory once it was asked for in every coding. */

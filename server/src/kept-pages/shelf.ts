@@ -21,7 +21,8 @@ const sizeOf = ({ page, ids }: Shelved) => page.bytes + ids.size * idBytes;
 export class Shelf {
   readonly #own: LRUCache<string, Shelved>;
   readonly #strays: LRUCache<string, Shelved>;
-  readonly #naming = new Map<string, Set<string>>();
+  /** Most ids are on one page only. */
+  readonly #naming = new Map<string, string | Set<string>>();
 
   constructor({ bytes, strayBytes }: ShelfBounds) {
     const cache = (maxSize: number) =>
@@ -47,7 +48,9 @@ export class Shelf {
 
   /** Lets go of every page that names `id`. */
   drop(id: string): void {
-    for (const address of this.#naming.get(id) ?? []) this.#remove(address);
+    const addresses = this.#naming.get(id);
+    if (typeof addresses === 'string') this.#remove(addresses);
+    else for (const address of addresses ?? []) this.#remove(address);
   }
 
   clear(): void {
@@ -63,16 +66,18 @@ export class Shelf {
   #list(ids: ReadonlySet<string>, address: string): void {
     for (const id of ids) {
       const addresses = this.#naming.get(id);
-      if (addresses) addresses.add(address);
-      else this.#naming.set(id, new Set([address]));
+      if (addresses === undefined) this.#naming.set(id, address);
+      else if (typeof addresses === 'string') this.#naming.set(id, new Set([addresses, address]));
+      else addresses.add(address);
     }
   }
 
   #unlist(ids: ReadonlySet<string>, address: string): void {
     for (const id of ids) {
       const addresses = this.#naming.get(id);
-      addresses?.delete(address);
-      if (addresses?.size === 0) this.#naming.delete(id);
+      if (addresses instanceof Set) addresses.delete(address);
+      if (addresses === address || (addresses instanceof Set && addresses.size === 0))
+        this.#naming.delete(id);
     }
   }
 }
