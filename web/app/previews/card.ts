@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { oneLine } from './one-line.ts';
 
 /** What a page's card image shows: nothing that changes by itself, such as a count or a remaining time (PRODUCT.md 4). */
@@ -16,11 +16,8 @@ export interface Card {
 const drawnInWay = 1;
 
 /** Stands for all that a card shows: another picture has another address, for chats keep them for long. */
-const cardVersion = (card: Card) =>
-  createHash('sha256')
-    .update(JSON.stringify([drawnInWay, card.brand, card.title, card.line, card.rope]))
-    .digest('hex')
-    .slice(0, 12);
+const cardVersion = ({ brand, title, line, rope }: Card) =>
+  hash('sha256', JSON.stringify([drawnInWay, brand, title, line, rope]), 'hex').slice(0, 12);
 
 /** Where a card is served. */
 export const cardPath = (card: Card) =>

@@ -22,9 +22,8 @@ export function excerptOf(text: string): string {
   // What comes later cannot be shown, however long it is.
   const line = oneLine(text.slice(0, excerptLength * 4));
   if (line.length <= excerptLength) return line;
+  const lastSpace = line.lastIndexOf(' ', excerptLength - 1);
+  if (lastSpace > excerptLength * 0.7) return `${line.slice(0, lastSpace)}…`;
   const letter = graphemes.segment(line.slice(0, excerptLength * 2)).containing(excerptLength - 1);
-  const cut = line.slice(0, letter?.index);
-  const lastSpace = cut.lastIndexOf(' ');
-  const between = lastSpace > cut.length * 0.7 ? cut.slice(0, lastSpace) : cut;
-  return `${between.trimEnd()}…`;
+  return `${line.slice(0, letter?.index).trimEnd()}…`;
 }
