@@ -17,6 +17,24 @@ test('the landing page says what this is and leads on @both', async ({ page }) =
   await expect(page).toHaveURL(/\/login$/);
 });
 
+test('the typeface comes with the screen that follows a page which is read', async ({ page }) => {
+  const isDeclared = () =>
+    page.evaluate(() =>
+      [...document.styleSheets].some(({ cssRules }) =>
+        [...cssRules].some((rule) => rule instanceof CSSFontFaceRule),
+      ),
+    );
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  expect(await isDeclared()).toBe(false);
+  await page.getByRole('link', { name: '로그인' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect.poll(isDeclared).toBe(true);
+  await expect
+    .poll(() => page.evaluate(() => document.fonts.check("16px 'Pretendard Variable'", '로그인')))
+    .toBe(true);
+});
+
 test('a member is led home before any of the page’s own script has come', async ({ page, site }) => {
   await signIn(page, site);
   await page.route(/\/assets\/.*\.js$/, () => undefined);
@@ -66,7 +84,8 @@ test('every file that a page links is there', async ({ site }) => {
     const modules = /data-modules="([^"]+)"/.exec(html)?.[1]?.split(' ') ?? [];
     const files = [...new Set([...linked, ...modules])];
     expect(files.filter((file) => file.endsWith('.js')).length).toBeGreaterThan(1);
-    expect(files.some((file) => file.endsWith('.woff2'))).toBe(true);
+    // A page that is painted from its one answer goes without the typeface.
+    expect(files.some((file) => file.endsWith('.woff2'))).toBe(!html.includes('data-entry'));
     const statuses = await Promise.all(
       files.map(async (file) => [file, (await fetch(site.origin + file)).status]),
     );

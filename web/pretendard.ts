@@ -6,8 +6,8 @@ import type { Plugin } from 'vite';
 /**
  * Pretendard's dynamic subset, self-hosted from its package. Its 92 slices take 13 KiB of gzipped CSS, so they
  * are served as two sheets: `virtual:pretendard/first.css` declares the slices that this app's own text needs and
- * is linked in the page; `virtual:pretendard/rest.css` declares the others and is linked once the page has come.
- * `virtual:pretendard/slices` lists all of them, so that the server can preload what a page's text needs.
+ * is linked by the screens that live in the browser; `virtual:pretendard/rest.css` declares the others and is linked
+ * once a screen has come. `virtual:pretendard/slices` lists all of them, for what a text needs.
  */
 export interface FontSlice {
   readonly url: string;
@@ -61,7 +61,7 @@ export function pretendard(): Plugin {
   const isFirst = (slice: PackagedSlice) => own.some((codePoint) => covers(slice, codePoint));
   const contents: Record<string, () => string> = {
     'virtual:pretendard/first.css': () => facesOf(slices.filter(isFirst), 'swap'),
-    // They come when the page is read already, and would move it.
+    // They come when the screen is read already, and would move it.
     'virtual:pretendard/rest.css': () =>
       facesOf(
         slices.filter((slice) => !isFirst(slice)),

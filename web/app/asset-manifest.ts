@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
-import { slices } from 'virtual:pretendard/slices';
 import type { FirstSight, PageAssets } from './asset-tags.ts';
+import { slicesFor } from './font-slices.ts';
 import { screens } from './routes.tsx';
 import type { Build, BuildManifest } from './server-entry.ts';
 
 const entry = 'app/entry-client.tsx';
 const boot = 'app/boot.ts';
+/** Declares the typeface. */
+const faces = '../virtual:pretendard/first.css';
 const fontsPreloaded = 3;
 
 interface Closure {
@@ -30,32 +32,16 @@ function closureOf(
 
 const urlOf = (file: string) => `/${file}`;
 
-/** Which slice of the font holds a code point, for the letters of any page. */
-const sliceOf = new Map<number, number>();
-slices.forEach(({ ranges }, slice) => {
-  for (const [from, to] of ranges) {
-    for (let codePoint = from; codePoint <= to; codePoint += 1) sliceOf.set(codePoint, slice);
-  }
-});
-
-/** The slices most of a page's letters are in. */
-export function fontsOf(html: string): string[] {
-  const counts = new Map<number, number>();
-  for (const character of html) {
-    const slice = sliceOf.get(character.codePointAt(0) ?? 0);
-    if (slice !== undefined) counts.set(slice, (counts.get(slice) ?? 0) + 1);
-  }
-  const most = [...counts].sort(([, a], [, b]) => b - a).slice(0, fontsPreloaded);
-  return most.flatMap(([slice]) => slices[slice]?.url ?? []);
-}
+/** Those that most of a page's letters are in. */
+export const fontsOf = (html: string): string[] =>
+  slicesFor(html)
+    .slice(0, fontsPreloaded)
+    .map(({ url }) => url);
 
 type ScreenAssets = Omit<PageAssets, 'fonts'>;
 
-/** The letters that are there when the page is painted stay: a late font would move what is being read. */
-const settled = (css: string) => css.replaceAll('font-display:swap', 'font-display:optional');
-
 function firstSight({ manifest, readStyle }: Build, files: Iterable<string>): FirstSight {
-  const style = settled([...files].map(readStyle).join(''));
+  const style = [...files].map(readStyle).join('');
   const hash = createHash('sha256').update(style).digest('base64');
   return {
     style: Buffer.from(style),
@@ -69,11 +55,14 @@ function screenAssets(build: Build, screen?: { id: string; rendered: 'server' | 
   const base = closureOf(manifest, entry);
   const { files, styles } = screen ? closureOf(manifest, `app/routes/${screen.id}.tsx`, base) : base;
   const script = urlOf(manifest[entry]?.file ?? '');
+  const first = screen?.rendered === 'server' ? firstSight(build, styles) : null;
+  // A page that is read is painted before a typeface could come.
+  if (!first) styles.add(manifest[faces]?.file ?? '');
   return {
     script,
     modules: [...files].map(urlOf).filter((url) => url !== script),
     styles: [...styles].map(urlOf),
-    first: screen?.rendered === 'server' ? firstSight(build, styles) : null,
+    first,
   };
 }
 

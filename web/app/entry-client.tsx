@@ -1,4 +1,3 @@
-import 'virtual:pretendard/first.css';
 import './ui/tokens.css';
 import './ui/base.css';
 // Before the router: see there.
@@ -52,9 +51,20 @@ startTransition(() => {
   );
 });
 
-/** What a first view does without. The rules of the font's rarer letters cost more than all other styles. */
-const afterFirstView = [import('virtual:pretendard/rest.css'), import('./skeletons.tsx'), fetchRareScreens()];
-void Promise.allSettled(afterFirstView)
-  .then(() => import('./korean-letters.ts'))
-  .then(({ bringKoreanLetters }) => bringKoreanLetters())
+/** Resolves when the browser is on its way to another page of ours. */
+const left = () =>
+  new Promise<void>((resolve) => {
+    const stop = router.subscribe(({ navigation: { location: next } }) => {
+      if (!next || next.pathname === location.pathname) return;
+      stop();
+      resolve();
+    });
+  });
+
+/** What a first view does without. */
+const isPainted = document.querySelector('script[data-entry]') !== null;
+const untilTypeface = isPainted ? left() : null;
+void Promise.allSettled([import('./skeletons.tsx'), fetchRareScreens()])
+  .then(() => import('./typeface.ts'))
+  .then(({ bringTypeface }) => bringTypeface(untilTypeface))
   .catch(() => undefined);

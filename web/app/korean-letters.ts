@@ -1,40 +1,29 @@
-/** What a machine has no letter for is as wide as what nobody has one for. */
-function hasKoreanLetters(): boolean {
-  const canvas = document.createElement('canvas').getContext('2d');
-  if (!canvas) return true;
-  canvas.font = '16px sans-serif';
-  return canvas.measureText('가').width !== canvas.measureText('\u{10ffff}').width;
-}
+import { slicesFor } from './font-slices.ts';
 
 const waitMaxMs = 5_000;
 const aFrameMs = 50;
 
 const atMost = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Lets the page's font be shown though it came late. */
-function showLateFont(): void {
-  for (const { cssRules } of document.styleSheets) {
-    for (const rule of cssRules) {
-      if (rule instanceof CSSFontFaceRule) rule.style.setProperty('font-display', 'swap');
-    }
-  }
-}
+const hex = (codePoint: number) => codePoint.toString(16);
 
 /**
- * A page goes without its font where that comes late, and stays in the letters of the machine. Where there are none, it
- * would be boxes: then it takes its font after all, at once and unseen, so that nothing is seen to jump.
+ * On a machine without Korean letters a page that is read would be boxes: it is lent the typeface's, once they are
+ * here, unseen for the frame in which it moves.
  */
-export async function bringKoreanLetters(): Promise<void> {
-  if (hasKoreanLetters()) return;
+export async function lendKoreanLetters(): Promise<void> {
   const { body, fonts } = document;
-  const text = document.getElementById('root')?.textContent ?? '';
-  const loaded = () => Promise.race([fonts.load("16px 'Pretendard Variable'", text), atMost(waitMaxMs)]);
-  await loaded();
-  body.style.opacity = '0';
-  showLateFont();
-  // Rules that have changed are loaded anew, which is at once.
-  await loaded();
+  const faces = slicesFor(body.innerText).map(
+    ({ url, ranges }) =>
+      new FontFace('Pretendard Variable', `url(${url})`, {
+        weight: '45 920',
+        unicodeRange: ranges.map(([from, to]) => `U+${hex(from)}-${hex(to)}`).join(),
+      }),
+  );
+  await Promise.race([Promise.allSettled(faces.map((face) => face.load())), atMost(waitMaxMs)]);
   // What is shown in the frame in which it moves is seen to jump; what is only transparent keeps the focus.
+  body.style.opacity = '0';
+  for (const face of faces) fonts.add(face);
   await atMost(aFrameMs);
   body.style.opacity = '';
 }
