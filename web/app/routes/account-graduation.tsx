@@ -8,14 +8,14 @@ import { Note } from '../features/account/note.tsx';
 import { useAct } from '../features/account/use-act.ts';
 import { StepSkeleton } from '../features/flow-steps/step-skeleton.tsx';
 import { useFirstField } from '../features/flow-steps/use-first-field.ts';
-import { WordField } from '../features/word-field/word-field.tsx';
+import { WorkFields } from '../features/word-field/work-fields.tsx';
+import { workWords } from '../features/word-field/work-words.ts';
 import { paths } from '../paths.ts';
 import { screenHandle, surroundingsOf } from '../screen.ts';
 import { useSignedOutElsewhere } from '../session/use-signed-out-elsewhere.ts';
 import { graduationText as text } from '../text/account.ts';
 import { showToast } from '../ui/toast.ts';
 import { type CareerDraft, useCareerDraft } from './account/career-draft.ts';
-import { workFields } from './alumni-register/work-fields.ts';
 
 const formId = 'graduation';
 
@@ -61,18 +61,7 @@ export function Component() {
   };
   return (
     <AccountForm id={formId} text={text} pending={act.pending} failure={act.failure} onSubmit={submit}>
-      {workFields.map(({ name, words, typed, ...field }) => (
-        <WordField
-          key={`${name}${round}`}
-          {...field}
-          name={name}
-          words={draft[words]}
-          onChange={(chosen) => change({ [words]: chosen })}
-          initialText={draft[typed]}
-          onTextChange={(next) => change({ [typed]: next })}
-          error={errors[name]}
-        />
-      ))}
+      <WorkFields work={draft} change={change} errorOf={(name) => errors[name]} round={round} />
       <Note>{text.note}</Note>
     </AccountForm>
   );
@@ -81,7 +70,7 @@ export function Component() {
 type CareerErrors = Readonly<Record<string, string>>;
 
 function missingOf(draft: CareerDraft): CareerErrors {
-  const missing = workFields.filter(({ words }) => draft[words].length === 0);
+  const missing = workWords.filter(({ words }) => draft[words].length === 0);
   return Object.fromEntries(missing.map(({ name }) => [name, text.missing[name]]));
 }
 

@@ -1,10 +1,9 @@
 import type { University } from '@dure/contract/catalog.ts';
-import { WordField } from '../../features/word-field/word-field.tsx';
+import { WorkFields } from '../../features/word-field/work-fields.tsx';
 import { profileEditText as text } from '../../text/profile-edit.ts';
 import { Fields } from '../../ui/field.tsx';
 import { RetryUniversities } from '../alumni-register/retry-universities.tsx';
 import { SchoolEntries } from '../alumni-register/school-entries.tsx';
-import { workFields } from '../alumni-register/work-fields.ts';
 import type { ProfilePart } from './profile-part.ts';
 import { Section } from './section.tsx';
 
@@ -16,18 +15,7 @@ export function AlumniSections({ typed, change, errorOf, marks, round, universit
     <>
       <Section title={text.work}>
         <Fields>
-          {workFields.map(({ name, words, typed: typedText, ...field }) => (
-            <WordField
-              key={`${name}${round}`}
-              {...field}
-              name={name}
-              words={typed[words]}
-              onChange={(chosen) => change({ [words]: chosen })}
-              initialText={typed[typedText]}
-              onTextChange={(next) => change({ [typedText]: next })}
-              error={errorOf(name)}
-            />
-          ))}
+          <WorkFields work={typed} change={change} errorOf={errorOf} round={round} />
         </Fields>
       </Section>
       <Section title={text.schools}>

@@ -2,8 +2,8 @@ import { addKeyword } from '../../features/keyword-field/keyword-rules.ts';
 import type { TypedProfile } from '../../features/profile-edit/typed-profile.ts';
 import { skillRule } from '../../features/word-field/skill-field.tsx';
 import { addWord } from '../../features/word-field/word-rules.ts';
+import { addTyped } from '../../features/word-field/work-words.ts';
 import { keywordText, skillText } from '../../text/register.ts';
-import { addTyped } from '../alumni-register/work-fields.ts';
 
 interface Added {
   readonly changes: Partial<TypedProfile>;

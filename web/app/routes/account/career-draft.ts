@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { addTyped, type TypedWork } from '../alumni-register/work-fields.ts';
+import { addTyped, type TypedWork } from '../../features/word-field/work-words.ts';
 
 export type CareerDraft = TypedWork;
 

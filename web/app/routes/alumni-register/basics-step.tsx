@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { NameField } from '../../features/profile-form/name-field.tsx';
 import { draftOf } from '../../features/signup-draft/draft-store.ts';
-import { WordField } from '../../features/word-field/word-field.tsx';
+import { WorkFields } from '../../features/word-field/work-fields.tsx';
+import { addTyped } from '../../features/word-field/work-words.ts';
 import { alumniRegisterText as text } from '../../text/alumni-register.ts';
 import { Fields } from '../../ui/field.tsx';
 import { StepForm } from '../sign-up/step-form.tsx';
 import type { AlumniStepProps } from './alumni-step.ts';
-import { addTyped, workFields } from './work-fields.ts';
 
 /** 2 / 4: who one is and what one does. */
 export function BasicsStep({ change, ...step }: AlumniStepProps) {
@@ -32,21 +32,13 @@ export function BasicsStep({ change, ...step }: AlumniStepProps) {
             onChange={(user_name) => change({ user_name })}
             error={errorOf('user_name')}
           />
-          {workFields.map(({ name, words, typed, ...field }) => (
-            <WordField
-              key={`${name}${round}`}
-              {...field}
-              name={name}
-              words={draft[words]}
-              onChange={(chosen) => change({ [words]: chosen })}
-              initialText={draft[typed]}
-              onTextChange={(next) => {
-                setErrors({ ...errors, [name]: '' });
-                change({ [typed]: next });
-              }}
-              error={errors[name] || errorOf(name)}
-            />
-          ))}
+          <WorkFields
+            work={draft}
+            change={change}
+            onTyping={(name) => setErrors({ ...errors, [name]: '' })}
+            errorOf={(name) => errors[name] || errorOf(name)}
+            round={round}
+          />
         </Fields>
       )}
     </StepForm>

@@ -1,12 +1,11 @@
 import { searchCompanies, searchPositions, searchSkills } from '@dure/contract/catalog.ts';
 import { jobTitlesPerAlumni, specialtiesMax, workplacesPerAlumni } from '@dure/contract/limits.ts';
 import { Company, Position, Specialty } from '@dure/contract/registration.ts';
-import type { SignupDraft } from '../../features/signup-draft/signup-draft.ts';
-import { addWord } from '../../features/word-field/word-rules.ts';
 import { companyText, positionText, specialtyText } from '../../text/alumni-register.ts';
+import { addWord } from './word-rules.ts';
 
 /** An alumni's work in words: where, as what, and what they know best, which people name as they name skills. */
-export const workFields = [
+export const workWords = [
   {
     name: 'company',
     words: 'companies',
@@ -33,8 +32,10 @@ export const workFields = [
   },
 ] as const;
 
+type WorkWord = (typeof workWords)[number];
+
 /** An alumni's work as it is typed. */
-export type TypedWork = Pick<SignupDraft, (typeof workFields)[number]['words' | 'typed']>;
+export type TypedWork = Record<WorkWord['words'], string[]> & Record<WorkWord['typed'], string>;
 
 interface AddedTyped {
   readonly changes: Partial<TypedWork>;
@@ -46,7 +47,7 @@ interface AddedTyped {
 export function addTyped(draft: TypedWork): AddedTyped {
   const changes: Record<string, unknown> = {};
   const errors: Record<string, string> = {};
-  for (const { name, words, typed, text, rule } of workFields) {
+  for (const { name, words, typed, text, rule } of workWords) {
     if (draft[typed].trim() === '') continue;
     const added = addWord(rule, draft[words], draft[typed]);
     if ('fault' in added) errors[name] = text.faults[added.fault];

@@ -1,8 +1,14 @@
 import { expect, it } from 'vitest';
-import { parseDraft } from '../../features/signup-draft/signup-draft.ts';
-import { addTyped } from './work-fields.ts';
+import { addTyped } from './work-words.ts';
 
-const empty = parseDraft(null);
+const empty = {
+  companies: [],
+  company_text: '',
+  positions: [],
+  position_text: '',
+  specialties: [],
+  specialty_text: '',
+};
 
 it('adds what is typed and was not added yet', () => {
   const draft = { ...empty, company_text: ' 한강출판 ', specialties: ['편집'], specialty_text: '기획' };
