@@ -1,10 +1,7 @@
 import { leave } from '@dure/contract/account.ts';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCall } from '../call-context.ts';
-import { AccountForm } from '../features/account/account-form.tsx';
-import { OwnPasswordField } from '../features/account/own-password-field.tsx';
-import { useAct } from '../features/account/use-act.ts';
+import { OwnPasswordForm } from '../features/account/own-password-form.tsx';
 import { WhatGoes } from '../features/account/what-goes.tsx';
 import { StepSkeleton } from '../features/flow-steps/step-skeleton.tsx';
 import { paths } from '../paths.ts';
@@ -12,7 +9,6 @@ import { screenHandle } from '../screen.ts';
 import { clearTokens } from '../session/session-store.ts';
 import { useSignedOutElsewhere } from '../session/use-signed-out-elsewhere.ts';
 import { leaveText as text } from '../text/account.ts';
-import { errorText } from '../text/errors.ko.ts';
 import { showToast } from '../ui/toast.ts';
 
 export const handle = screenHandle(({ settings }) => ({
@@ -28,10 +24,8 @@ export function HydrateFallback() {
 export function Component() {
   const call = useCall();
   const navigate = useNavigate();
-  const [password, setPassword] = useState('');
-  const leaving = useAct();
   useSignedOutElsewhere();
-  const goAway = async () => {
+  const goAway = async (password: string) => {
     await call(leave, { body: { password } });
     clearTokens();
     // What was typed in this tab may name the person.
@@ -39,22 +33,5 @@ export function Component() {
     await navigate(paths.landing(), { replace: true });
     showToast(text.done);
   };
-  const wrong = leaving.failure === 'password_wrong';
-  return (
-    <AccountForm
-      id="leave"
-      text={text}
-      above={<WhatGoes />}
-      disabled={password === ''}
-      pending={leaving.pending}
-      failure={wrong ? null : leaving.failure}
-      onSubmit={() => void leaving.run(goAway)}
-    >
-      <OwnPasswordField
-        value={password}
-        onChange={setPassword}
-        error={wrong ? errorText.password_wrong : undefined}
-      />
-    </AccountForm>
-  );
+  return <OwnPasswordForm id="leave" text={text} above={<WhatGoes />} act={goAway} />;
 }

@@ -2,9 +2,7 @@ import { changePassword } from '@dure/contract/account.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCall } from '../call-context.ts';
-import { AccountForm } from '../features/account/account-form.tsx';
-import { OwnPasswordField } from '../features/account/own-password-field.tsx';
-import { useAct } from '../features/account/use-act.ts';
+import { OwnPasswordForm } from '../features/account/own-password-form.tsx';
 import { StepSkeleton } from '../features/flow-steps/step-skeleton.tsx';
 import { useFirstField } from '../features/flow-steps/use-first-field.ts';
 import { PasswordChoice } from '../features/password-choice/password-choice.tsx';
@@ -13,7 +11,6 @@ import { paths } from '../paths.ts';
 import { screenHandle } from '../screen.ts';
 import { useSignedOutElsewhere } from '../session/use-signed-out-elsewhere.ts';
 import { changePasswordText as text } from '../text/account.ts';
-import { errorText } from '../text/errors.ko.ts';
 import { showToast } from '../ui/toast.ts';
 
 const formId = 'change-password';
@@ -31,32 +28,22 @@ export function HydrateFallback() {
 export function Component() {
   const call = useCall();
   const navigate = useNavigate();
-  const [password, setPassword] = useState('');
   const [chosen, setChosen] = useState({ password: '', confirmation: '' });
   useSignedOutElsewhere();
   useFirstField(formId, 'shown');
-  const changing = useAct();
-  const change = async () => {
+  const change = async (password: string) => {
     await call(changePassword, { body: { password, new_password: chosen.password } });
     await navigate(paths.account(), { replace: true });
     showToast(text.done);
   };
-  const wrong = changing.failure === 'password_wrong';
   return (
-    <AccountForm
+    <OwnPasswordForm
       id={formId}
       text={text}
-      disabled={password === '' || !isPasswordChosen(chosen.password, chosen.confirmation)}
-      pending={changing.pending}
-      failure={wrong ? null : changing.failure}
-      onSubmit={() => void changing.run(change)}
+      disabled={!isPasswordChosen(chosen.password, chosen.confirmation)}
+      act={change}
     >
-      <OwnPasswordField
-        value={password}
-        onChange={setPassword}
-        error={wrong ? errorText.password_wrong : undefined}
-      />
       <PasswordChoice value={chosen} onChange={setChosen} />
-    </AccountForm>
+    </OwnPasswordForm>
   );
 }

@@ -15,7 +15,7 @@ interface AccountFormText {
   readonly pending: string;
 }
 
-type AccountFormProps = {
+export type AccountFormProps = {
   id: string;
   text: AccountFormText;
   /** What is read before the fields. */

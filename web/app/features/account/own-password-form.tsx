@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { errorText } from '../../text/errors.ko.ts';
+import { AccountForm, type AccountFormProps } from './account-form.tsx';
+import { OwnPasswordField } from './own-password-field.tsx';
+import { useAct } from './use-act.ts';
+
+type OwnPasswordFormProps = Omit<AccountFormProps, 'children' | 'pending' | 'failure' | 'onSubmit'> & {
+  /** What is asked after the password. */
+  children?: AccountFormProps['children'];
+  act: (password: string) => Promise<void>;
+};
+
+/** A form of the account that first asks for the password one has, and says there when it is a wrong one. */
+export function OwnPasswordForm({ children, disabled = false, act, ...form }: OwnPasswordFormProps) {
+  const [password, setPassword] = useState('');
+  const { pending, failure, run } = useAct();
+  const wrong = failure === 'password_wrong';
+  return (
+    <AccountForm
+      {...form}
+      disabled={disabled || password === ''}
+      pending={pending}
+      failure={wrong ? null : failure}
+      onSubmit={() => void run(() => act(password))}
+    >
+      <OwnPasswordField
+        value={password}
+        onChange={setPassword}
+        error={wrong ? errorText.password_wrong : undefined}
+      />
+      {children}
+    </AccountForm>
+  );
+}
