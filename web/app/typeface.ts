@@ -17,11 +17,12 @@ function showLateLetters(): void {
 
 /**
  * Declares the typeface for the screens that follow. A page that is read goes without until it is left: it would not
- * be shown in time, and takes 240 KiB (docs/decisions/0019). `left` is null where the page has linked it.
+ * be shown in time, and takes 240 KiB (docs/decisions/0019); without Korean letters on the machine it is lent some at
+ * once. `left` is null where the page has linked the typeface.
  */
 export async function bringTypeface(left: Promise<void> | null): Promise<void> {
   const lacking = !hasKoreanLetters();
-  if (left && lacking) await import('./korean-letters.ts').then((letters) => letters.lendKoreanLetters());
+  if (left && lacking) return import('./korean-letters.ts').then((letters) => letters.lendKoreanLetters());
   await left;
   await Promise.all([import('virtual:pretendard/first.css'), import('virtual:pretendard/rest.css')]);
   if (lacking) showLateLetters();
