@@ -250,6 +250,7 @@ test.describe('a dead link', () => {
     await expect(guest.getByLabel('이름')).toHaveValue('봄이');
     await guest.getByRole('button', { name: '요청 보내기' }).click();
     await expect(guest.getByRole('status').getByText('요청을 전했어요.')).toBeVisible();
+    await expect(guest.getByText('새 링크를 요청해 주세요')).toHaveCount(0);
     expect(await guest.content()).not.toContain(member.name);
 
     await expect.poll(() => site.smtp.mails.filter(({ to }) => to === member.email).length).toBe(1);

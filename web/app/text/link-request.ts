@@ -12,7 +12,6 @@ export const linkRequestText = {
   send: '요청 보내기',
   sending: '보내는 중…',
   close: '닫기',
-  sent: '요청을 전했어요. 초대해 준 분이 확인하고 새 링크를 직접 보내 드릴 거예요.',
   projectOver: '끝난 프로젝트의 초대라 새 링크를 요청할 수 없어요.',
   nameMissing: '초대해 준 분이 알아볼 수 있는 이름을 적어 주세요.',
 } as const;

@@ -24,6 +24,8 @@ export const welcomeText = {
   toLogin: '로그인',
   toHome: '홈으로 가기',
   retry: '다시 시도',
+  /** In the place of what to do, once a new link is asked for. */
+  asked: '요청을 전했어요. 초대해 준 분이 확인하면 새 링크를 직접 보내 주실 거예요.',
   states: {
     expired: { title: '더 이상 사용할 수 없는 링크예요', text: askForNewLink },
     invalid: { title: '유효하지 않은 초대 링크예요', text: '올바른 링크로 다시 접속해 주세요.' },

@@ -8,31 +8,42 @@ import { Button, ButtonLink, type ButtonVariant } from '../../ui/button.tsx';
 import { StatusPage } from '../../ui/status-page.tsx';
 import type { NoInvitation } from './invitation-lookup.ts';
 
+/** A new link can be asked for by the dead one. */
+export interface Asking {
+  readonly asked: boolean;
+  /** Beside another main step it is the quiet one. */
+  readonly button: (variant: 'primary' | 'quiet') => ReactNode;
+}
+
 export type NoInvitationScreenProps = {
   state: NoInvitation['state'];
   /** Says it in other words than the state's own, which then explain it. */
   title?: string;
   onRetry: () => void;
-  /** A way to ask for a new link, where there is one; beside another main step it is the quiet one. */
-  ask?: ((variant: 'primary' | 'quiet') => ReactNode) | undefined;
+  ask?: Asking | undefined;
 };
 
-/** Why a link leads nowhere, and what to do next. */
+/** Why a link leads nowhere, and what to do next; once that is done, that it is. */
 export function NoInvitationScreen({ state, title, onRetry, ask }: NoInvitationScreenProps) {
   const member = useSession() === 'authenticated';
   const reason = state === 'used' && member ? text.usedByMember : text.states[state];
+  const next = title === undefined ? reason.text : `${reason.title}. ${reason.text}`;
+  const button = ask?.asked ? undefined : ask?.button;
   return (
     <StatusPage
       brand={<BrandLink />}
       rope="broken"
       title={title ?? reason.title}
-      text={title === undefined ? reason.text : `${reason.title}. ${reason.text}`}
-      actions={<NextSteps state={state} member={member} onRetry={onRetry} ask={ask} />}
+      text={<span role="status">{ask?.asked ? text.asked : next}</span>}
+      actions={<NextSteps state={state} member={member} onRetry={onRetry} ask={button} />}
     />
   );
 }
 
-type NextStepsProps = Pick<NoInvitationScreenProps, 'state' | 'onRetry' | 'ask'> & { member: boolean };
+type NextStepsProps = Pick<NoInvitationScreenProps, 'state' | 'onRetry'> & {
+  member: boolean;
+  ask: Asking['button'] | undefined;
+};
 
 function NextSteps({ state, member, onRetry, ask }: NextStepsProps) {
   switch (state) {

@@ -3,7 +3,6 @@ import { useSession } from '../../session/use-session.ts';
 import { useSettings } from '../../settings-context.ts';
 import { linkRequestText as text } from '../../text/link-request.ts';
 import { Button, type ButtonVariant } from '../../ui/button.tsx';
-import styles from './ask-for-link.module.css';
 
 /** Few who open a dead link ask for another. */
 const AskDialog = lazy(() => import('./ask-dialog.tsx'));
@@ -12,28 +11,24 @@ type AskForLinkProps = {
   /** Of the dead link. */
   code: string;
   variant: ButtonVariant;
+  onAsked: () => void;
 };
 
 /** Asks whoever sent a dead link for a new one. A host of SPEC.md alone takes no such requests. */
-export function AskForLink({ code, variant }: AskForLinkProps) {
+export function AskForLink({ code, variant, onAsked }: AskForLinkProps) {
   const { bareApi } = useSettings();
   // A press that comes before the script would be lost: the button says that it can't act yet.
   const ready = useSession() !== 'unknown';
-  const [step, setStep] = useState<'closed' | 'open' | 'sent'>('closed');
+  const [open, setOpen] = useState(false);
   if (bareApi) return null;
   return (
     <>
-      <p role="status" className={styles.sent}>
-        {step === 'sent' && text.sent}
-      </p>
-      {step !== 'sent' && (
-        <Button variant={variant} onClick={() => setStep('open')} aria-disabled={!ready}>
-          {text.open}
-        </Button>
-      )}
-      {step === 'open' && (
+      <Button variant={variant} onClick={() => setOpen(true)} aria-disabled={!ready}>
+        {text.open}
+      </Button>
+      {open && (
         <Suspense>
-          <AskDialog code={code} onClose={() => setStep('closed')} onSent={() => setStep('sent')} />
+          <AskDialog code={code} onClose={() => setOpen(false)} onSent={onAsked} />
         </Suspense>
       )}
     </>
