@@ -249,7 +249,8 @@ test.describe('a dead link', () => {
     await guest.getByRole('button', { name: '새 링크 요청하기' }).click();
     await expect(guest.getByLabel('이름')).toHaveValue('봄이');
     await guest.getByRole('button', { name: '요청 보내기' }).click();
-    await expect(guest.getByRole('status').getByText('요청을 전했어요.')).toBeVisible();
+    // The pressed button is gone.
+    await expect(guest.getByRole('status').filter({ hasText: '요청을 전했어요.' })).toBeFocused();
     await expect(guest.getByText('새 링크를 요청해 주세요')).toHaveCount(0);
     expect(await guest.content()).not.toContain(member.name);
 

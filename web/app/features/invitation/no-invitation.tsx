@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { BrandLink } from '../../brand-link.tsx';
 import { paths } from '../../paths.ts';
@@ -28,14 +28,25 @@ export function NoInvitationScreen({ state, title, onRetry, ask }: NoInvitationS
   const member = useSession() === 'authenticated';
   const reason = state === 'used' && member ? text.usedByMember : text.states[state];
   const next = title === undefined ? reason.text : `${reason.title}. ${reason.text}`;
-  const button = ask?.asked ? undefined : ask?.button;
+  const { asked = false } = ask ?? {};
+  const said = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    // The button that was pressed is gone.
+    if (asked) said.current?.focus();
+  }, [asked]);
   return (
     <StatusPage
       brand={<BrandLink />}
       rope="broken"
       title={title ?? reason.title}
-      text={<span role="status">{ask?.asked ? text.asked : next}</span>}
-      actions={<NextSteps state={state} member={member} onRetry={onRetry} ask={button} />}
+      text={
+        <span ref={said} role="status" tabIndex={-1}>
+          {asked ? text.asked : next}
+        </span>
+      }
+      actions={
+        <NextSteps state={state} member={member} onRetry={onRetry} ask={asked ? undefined : ask?.button} />
+      }
     />
   );
 }
