@@ -103,7 +103,7 @@ function found(sql: Sql, filter: OngoingFilter, terms: SearchTerms) {
 export function findOngoing(sql: Sql, filter: OngoingFilter): Promise<CardRow[]> {
   const ids = filter.terms === null ? listed(sql, filter) : found(sql, filter, filter.terms);
   return sql<CardRow[]>`
-    select ${cardColumns(sql)}
+    select ${sql.unsafe(cardColumns)}
     from (${ids}) as page join projects project on project.id = page.id
       join members creator on creator.id = project.creator_id
     order by project.id desc`;

@@ -24,7 +24,7 @@ export async function findTeam(sql: Sql, projectId: string): Promise<TeamRow | n
           left join visible_images picture on picture.id = member.image_id
         where part.project_id = project.id and member.left_at is null and member.suspended_at is null
       ) as members,
-      ${rolesOf(sql)} as roles
-    from ${publicProjects(sql)} where project.id = ${projectId}`;
+      ${sql.unsafe(rolesOf)} as roles
+    from ${sql.unsafe(publicProjects)} where project.id = ${projectId}`;
   return row ?? null;
 }
