@@ -49,8 +49,13 @@ function ownCodePoints(): Set<number> {
 const covers = (slice: PackagedSlice, codePoint: number) =>
   slice.ranges.some(([from, to]) => codePoint >= from && codePoint <= to);
 
+/** In front of the system's letters. */
+const typeface = "'Pretendard Variable',system-ui";
+
 const fontFace = (slice: PackagedSlice, display: 'swap' | 'optional') =>
   `@font-face{font-family:'Pretendard Variable';font-display:${display};font-weight:45 920;src:url('${slice.file}') format('woff2');unicode-range:${slice.unicodeRange}}`;
+
+const inFront = `html:root{--font:${typeface}}`;
 
 const facesOf = (slices: readonly PackagedSlice[], display: 'swap' | 'optional') =>
   slices.map((slice) => fontFace(slice, display)).join('\n');
@@ -60,7 +65,7 @@ export function pretendard(): Plugin {
   const own = [...ownCodePoints()];
   const isFirst = (slice: PackagedSlice) => own.some((codePoint) => covers(slice, codePoint));
   const contents: Record<string, () => string> = {
-    'virtual:pretendard/first.css': () => facesOf(slices.filter(isFirst), 'swap'),
+    'virtual:pretendard/first.css': () => facesOf(slices.filter(isFirst), 'swap') + inFront,
     // They come when the screen is read already, and would move it.
     'virtual:pretendard/rest.css': () =>
       facesOf(
@@ -69,6 +74,7 @@ export function pretendard(): Plugin {
       ),
     'virtual:pretendard/slices': () =>
       [
+        `export const typeface = ${JSON.stringify(typeface)};`,
         ...slices.map((slice, index) => `import url${index} from '${slice.file}?url';`),
         `export const slices = [${slices.map(({ ranges }, index) => `{url:url${index},ranges:${JSON.stringify(ranges)}}`)}];`,
       ].join('\n'),

@@ -1,4 +1,4 @@
-import { slices } from 'virtual:pretendard/slices';
+import { slices, typeface } from 'virtual:pretendard/slices';
 import { slicesFor } from './font-slices.ts';
 
 const waitMaxMs = 5_000;
@@ -22,13 +22,14 @@ const faceOf = ({ url, ranges }: Slice) =>
  * shows are here, unseen for the frame in which it moves.
  */
 export async function lendKoreanLetters(): Promise<void> {
-  const { body, fonts } = document;
+  const { body, documentElement, fonts } = document;
   const faces = new Map(slices.map((slice) => [slice, faceOf(slice)]));
   const shown = slicesFor(body.innerText).map((slice) => faces.get(slice)?.load());
   await Promise.race([Promise.allSettled(shown), atMost(waitMaxMs)]);
   // What is shown in the frame in which it moves is seen to jump; what is only transparent keeps the focus.
   body.style.opacity = '0';
   for (const face of faces.values()) fonts.add(face);
+  documentElement.style.setProperty('--font', typeface);
   await atMost(aFrameMs);
   body.style.opacity = '';
 }

@@ -1,4 +1,6 @@
 declare module 'virtual:pretendard/slices' {
+  /** For `font-family`. */
+  export const typeface: string;
   export const slices: readonly import('../pretendard.ts').FontSlice[];
 }
 declare module 'virtual:pretendard/first.css' {}
