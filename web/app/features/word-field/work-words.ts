@@ -37,6 +37,15 @@ type WorkWord = (typeof workWords)[number];
 /** An alumni's work as it is typed. */
 export type TypedWork = Record<WorkWord['words'], string[]> & Record<WorkWord['typed'], string>;
 
+export const noWork: TypedWork = {
+  companies: [],
+  company_text: '',
+  positions: [],
+  position_text: '',
+  specialties: [],
+  specialty_text: '',
+};
+
 interface AddedTyped {
   readonly changes: Partial<TypedWork>;
   /** Why a typed text can't be added, by the field's name. */

@@ -1,24 +1,15 @@
 import { useState } from 'react';
-import { addTyped, type TypedWork } from '../../features/word-field/work-words.ts';
+import { addTyped, noWork, type TypedWork } from '../../features/word-field/work-words.ts';
 
 export type CareerDraft = TypedWork;
 
 const key = 'graduation';
 
-const empty: CareerDraft = {
-  companies: [],
-  company_text: '',
-  positions: [],
-  position_text: '',
-  specialties: [],
-  specialty_text: '',
-};
-
 function kept(): CareerDraft {
   try {
-    return { ...empty, ...JSON.parse(sessionStorage.getItem(key) ?? '{}') };
+    return { ...noWork, ...JSON.parse(sessionStorage.getItem(key) ?? '{}') };
   } catch {
-    return empty;
+    return noWork;
   }
 }
 
