@@ -15,14 +15,19 @@ interface Closure {
   readonly styles: Set<string>;
 }
 
+function chunkOf(manifest: BuildManifest, key: string): BuildManifest[string] {
+  const chunk = manifest[key];
+  if (!chunk) throw new Error(`The build has no chunk for ${key}`);
+  return chunk;
+}
+
 /** A chunk with all it imports statically. */
 function closureOf(
   manifest: BuildManifest,
   key: string,
   into: Closure = { files: new Set(), styles: new Set() },
 ): Closure {
-  const chunk = manifest[key];
-  if (!chunk) throw new Error(`The build has no chunk for ${key}`);
+  const chunk = chunkOf(manifest, key);
   if (into.files.has(chunk.file)) return into;
   into.files.add(chunk.file);
   for (const imported of chunk.imports ?? []) closureOf(manifest, imported, into);
@@ -46,7 +51,7 @@ function firstSight({ manifest, readStyle }: Build, files: Iterable<string>): Fi
   return {
     style: Buffer.from(style),
     styleSource: `'sha256-${hash}'`,
-    boot: urlOf(manifest[boot]?.file ?? ''),
+    boot: urlOf(chunkOf(manifest, boot).file),
   };
 }
 
@@ -54,10 +59,10 @@ function screenAssets(build: Build, screen?: { id: string; rendered: 'server' | 
   const { manifest } = build;
   const base = closureOf(manifest, entry);
   const { files, styles } = screen ? closureOf(manifest, `app/routes/${screen.id}.tsx`, base) : base;
-  const script = urlOf(manifest[entry]?.file ?? '');
+  const script = urlOf(chunkOf(manifest, entry).file);
   const first = screen?.rendered === 'server' ? firstSight(build, styles) : null;
   // A page that is read is painted before a typeface could come.
-  if (!first) styles.add(manifest[faces]?.file ?? '');
+  if (!first) styles.add(chunkOf(manifest, faces).file);
   return {
     script,
     modules: [...files].map(urlOf).filter((url) => url !== script),
