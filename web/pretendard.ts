@@ -49,11 +49,13 @@ function ownCodePoints(): Set<number> {
 const covers = (slice: PackagedSlice, codePoint: number) =>
   slice.ranges.some(([from, to]) => codePoint >= from && codePoint <= to);
 
+const face = { family: 'Pretendard Variable', weight: '45 920' };
+
 /** In front of the system's letters. */
-const typeface = "'Pretendard Variable',system-ui";
+const typeface = `'${face.family}',system-ui`;
 
 const fontFace = (slice: PackagedSlice, display: 'swap' | 'optional') =>
-  `@font-face{font-family:'Pretendard Variable';font-display:${display};font-weight:45 920;src:url('${slice.file}') format('woff2');unicode-range:${slice.unicodeRange}}`;
+  `@font-face{font-family:'${face.family}';font-display:${display};font-weight:${face.weight};src:url('${slice.file}') format('woff2');unicode-range:${slice.unicodeRange}}`;
 
 const inFront = `html:root{--font:${typeface}}`;
 
@@ -74,6 +76,7 @@ export function pretendard(): Plugin {
       ),
     'virtual:pretendard/slices': () =>
       [
+        `export const face = ${JSON.stringify(face)};`,
         `export const typeface = ${JSON.stringify(typeface)};`,
         ...slices.map((slice, index) => `import url${index} from '${slice.file}?url';`),
         `export const slices = [${slices.map(({ ranges }, index) => `{url:url${index},ranges:${JSON.stringify(ranges)}}`)}];`,

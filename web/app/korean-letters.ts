@@ -1,4 +1,4 @@
-import { slices, typeface } from 'virtual:pretendard/slices';
+import { face, slices, typeface } from 'virtual:pretendard/slices';
 import { slicesFor } from './font-slices.ts';
 
 const waitMaxMs = 5_000;
@@ -11,9 +11,9 @@ type Slice = (typeof slices)[number];
 const hex = (codePoint: number) => codePoint.toString(16);
 
 const faceOf = ({ url, ranges }: Slice) =>
-  new FontFace('Pretendard Variable', `url(${url})`, {
+  new FontFace(face.family, `url(${url})`, {
     display: 'swap',
-    weight: '45 920',
+    weight: face.weight,
     unicodeRange: ranges.map(([from, to]) => `U+${hex(from)}-${hex(to)}`).join(),
   });
 
@@ -28,7 +28,7 @@ export async function lendKoreanLetters(): Promise<void> {
   await Promise.race([Promise.allSettled(shown), atMost(waitMaxMs)]);
   // What is shown in the frame in which it moves is seen to jump; what is only transparent keeps the focus.
   body.style.opacity = '0';
-  for (const face of faces.values()) fonts.add(face);
+  for (const lent of faces.values()) fonts.add(lent);
   documentElement.style.setProperty('--font', typeface);
   await atMost(aFrameMs);
   body.style.opacity = '';
