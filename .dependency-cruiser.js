@@ -86,6 +86,7 @@ export default {
     },
   ],
   options: {
+    cache: { folder: '.cache/boundaries', strategy: 'content' },
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^(web/dist|node_modules/.*/node_modules)' },
     parser: 'swc',

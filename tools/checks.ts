@@ -1,13 +1,23 @@
+import { availableParallelism } from 'node:os';
 import { run, type Step } from './step.ts';
 
-const workspaces = ['contract', 'api', 'web', 'server', 'e2e', 'bench', 'tools'];
+const workspaces = ['bench', 'web', 'api', 'server', 'e2e', 'tools', 'contract'];
 
-/** What can be told of the code without running it: types, lint, boundaries, dead code, claims. */
-const steps: readonly Step[] = [
-  ...workspaces.map((name): Step => ({ name: `types of ${name}`, command: ['tsc', '-p', name] })),
-  { name: 'lint and format', command: ['biome', 'check', '--error-on-warnings', '.'] },
+interface Check extends Step {
+  /** Mends what of its faults a program can. */
+  readonly fix?: Step['command'];
+}
+
+/** What can be told of the code without running it; what takes longest first. What each learnt is kept in .cache/. */
+const checks: readonly Check[] = [
+  {
+    name: 'lint and format',
+    command: ['biome', 'check', '--error-on-warnings', '.'],
+    fix: ['biome', 'check', '--write', '.'],
+  },
+  { name: 'dead code', command: ['knip', '--no-progress', '--cache', '--cache-location', '.cache/knip'] },
   { name: 'boundaries', command: ['depcruise', '--config', '.dependency-cruiser.js', ...workspaces] },
-  { name: 'dead code', command: ['knip', '--no-progress'] },
+  ...workspaces.map((name): Check => ({ name: `types of ${name}`, command: ['tsc', '-p', name] })),
   { name: 'what docs/coverage.md claims', command: ['node', 'tools/coverage.ts'] },
 ];
 
@@ -17,14 +27,25 @@ export interface Totals {
   skipped: number;
 }
 
-/** Runs every check, prints a line each and the whole output of those that failed. */
+/** Runs every check, as many at a time as there are cores; prints a line each and the whole output of those that failed. */
 export async function runChecks(): Promise<Totals> {
   const totals: Totals = { passed: 0, failed: 0, skipped: 0 };
-  for (const step of steps) {
-    const { ok, output, seconds } = await run(step);
-    process.stdout.write(`${ok ? '✓' : '✗'} ${step.name} (${seconds.toFixed(1)} s)\n`);
-    if (!ok) process.stdout.write(output);
-    totals[ok ? 'passed' : 'failed'] += 1;
-  }
+  const waiting = checks.values();
+  const work = async () => {
+    for (const check of waiting) {
+      const { ok, output, seconds } = await run(check);
+      process.stdout.write(`${ok ? '✓' : '✗'} ${check.name} (${seconds.toFixed(1)} s)\n`);
+      if (!ok) process.stdout.write(output);
+      totals[ok ? 'passed' : 'failed'] += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
   return totals;
+}
+
+/** Mends what programs can; what is left is for the checks to tell. */
+export async function fixAll(): Promise<void> {
+  for (const { name, fix } of checks) {
+    if (fix) await run({ name, command: fix });
+  }
 }
