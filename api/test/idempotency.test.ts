@@ -24,7 +24,12 @@ afterAll(async () => {
 let keys = 0;
 const newCall = (body: unknown = { a: 1 }): IdempotentCall => {
   keys += 1;
-  return { key: `key-${keys}`, route: '/api/thing/', fingerprint: fingerprintOf(secret, body) };
+  return {
+    key: `key-${keys}`,
+    route: '/api/thing/',
+    caller: 'a member',
+    fingerprint: fingerprintOf(secret, body),
+  };
 };
 
 /** An act that answers how often it was done. */
@@ -64,6 +69,16 @@ describe('a key', () => {
     const call = newCall();
     await act(call);
     await act({ ...call, route: '/api/other/' });
+    expect(times()).toBe(2);
+  });
+
+  it('is its caller’s own: another’s under the same key is done for itself, whatever it says', async () => {
+    const { act, times } = actor();
+    const call = newCall();
+    const others = { ...call, caller: 'another member', fingerprint: fingerprintOf(secret, { a: 2 }) };
+    const [first, other] = await Promise.all([act(call), act(others)]);
+    expect(other).not.toEqual(first);
+    expect([await act(call), await act(others)]).toEqual([first, other]);
     expect(times()).toBe(2);
   });
 

@@ -8,7 +8,7 @@ import { idempotencyKeys } from '../src/database/schema/idempotency-keys.ts';
 import { invitations, invitationUses } from '../src/database/schema/invitations.ts';
 import { members } from '../src/database/schema/members.ts';
 import { verificationChallenges } from '../src/database/schema/verification.ts';
-import { fingerprintOf } from '../src/idempotency/idempotency.ts';
+import { fingerprintOf, visitorOf } from '../src/idempotency/idempotency.ts';
 import { type TestApp, testApp } from './harness/app.ts';
 import {
   insertEventInvitation,
@@ -262,6 +262,7 @@ describe('between the check and the write', () => {
     const body = student({ email, email_proof: await prove(test, email), code });
     const key = 'elsewhere';
     const fingerprint = fingerprintOf(test.config.tokenSecret, v.parse(registerByLink.body, body));
+    const caller = visitorOf(test.config.tokenSecret, email);
     const answer = await raced(
       test,
       sql`lock table members in access exclusive mode`,
@@ -269,8 +270,8 @@ describe('between the check and the write', () => {
       [
         sql`insert into members (user_type, email, user_name, password_hash)
           values ('student', ${email}, '이새봄', 'hashed elsewhere')`,
-        sql`insert into idempotency_keys (key, route, fingerprint, status, answer)
-          values (${key}, ${registerByLink.path}, ${fingerprint}, 201, '{"id": "elsewhere"}')`,
+        sql`insert into idempotency_keys (key, route, caller, fingerprint, status, answer)
+          values (${key}, ${registerByLink.path}, ${caller}, ${fingerprint}, 201, '{"id": "elsewhere"}')`,
       ],
     );
     expect([answer.status, answer.body]).toEqual([201, { id: 'elsewhere' }]);

@@ -605,12 +605,12 @@ describe('an idempotency key', () => {
   });
 
   it('stands for one body', async () => {
-    const [person, other] = [await newcomer(), await newcomer()];
+    const person = await newcomer();
     const headers = { 'idempotency-key': 'one-body' };
-    await register(test, student(accountOf(person)), { headers });
-    const reused = await register(test, student(accountOf(other)), { headers });
+    const body = student(accountOf(person));
+    await register(test, body, { headers });
+    const reused = await register(test, { ...body, password: `${body.password}.` }, { headers });
     expect([reused.status, reused.error.error_type]).toEqual([422, 'idempotency_key_reused']);
-    expect(await memberOf(other.email)).toBeUndefined();
   });
 
   it('is free again after a refusal', async () => {

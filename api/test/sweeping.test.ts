@@ -100,8 +100,8 @@ it('removes sessions that ran out, ended counters and old keys, and leaves the o
     where id = ${over.id}`;
   await test.sql`insert into rate_counters (scope, subject, count, window_ends_at) values
     ('t', 'ended', 1, now() - interval '1 minute'), ('t', 'running', 1, now() + interval '1 minute')`;
-  await test.sql`insert into idempotency_keys (key, route, fingerprint, created_at) values
-    ('old', '/t', 'f', now() - interval '25 hours'), ('new', '/t', 'f', now() - interval '23 hours')`;
+  await test.sql`insert into idempotency_keys (key, route, caller, fingerprint, created_at) values
+    ('old', '/t', 'c', 'f', now() - interval '25 hours'), ('new', '/t', 'c', 'f', now() - interval '23 hours')`;
   await sweep(test.services);
   expect(await test.sql`select id from sessions`).toEqual([{ id: live.id }]);
   expect(await test.sql`select subject from rate_counters where scope = 't'`).toEqual([

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { ApiError } from '../api-error.ts';
 import type { Executor, Transaction } from '../database/client.ts';
-import { findKey, findLiveKey, keepAnswer, takeKey } from './repository.ts';
+import { type CallersKey, findKey, findLiveKey, keepAnswer, takeKey } from './repository.ts';
 
 /** A call that carries an `Idempotency-Key` (PRODUCT.md 5). */
 export interface IdempotentCall {
@@ -9,6 +9,8 @@ export interface IdempotentCall {
   readonly key: string | null;
   /** The route's path, since a key counts for one route only. */
   readonly route: string;
+  /** Whose key it is, since nobody's stands in another's way: a member's id, or `visitorOf`. */
+  readonly caller: string;
   /** Of the parsed body, by `fingerprintOf`. */
   readonly fingerprint: string;
 }
@@ -18,9 +20,18 @@ export interface StoredAnswer {
   readonly body: unknown;
 }
 
+const keyedHash = (secret: string, purpose: string, text: string): string =>
+  createHmac('sha256', secret).update(`${purpose}:`).update(text).digest('base64url');
+
 /** A keyed hash of a parsed body, which holds passwords. `secret` is the process's own. */
 export const fingerprintOf = (secret: string, body: unknown): string =>
-  createHmac('sha256', secret).update('idempotency:').update(JSON.stringify(body)).digest('base64url');
+  keyedHash(secret, 'idempotency', JSON.stringify(body));
+
+/** A visitor as a caller, by what they call with: the address they join under, the link they ask by. */
+export const visitorOf = (secret: string, text: string): string =>
+  keyedHash(secret, 'idempotency-visitor', text);
+
+const keyOf = ({ route, caller }: IdempotentCall, key: string): CallersKey => ({ route, caller, key });
 
 /**
  * Claims the call's key in the act's own transaction, before anything else is written there: null to go on, or the
@@ -29,7 +40,7 @@ export const fingerprintOf = (secret: string, body: unknown): string =>
  */
 export async function claimIdempotent(tx: Transaction, call: IdempotentCall): Promise<StoredAnswer | null> {
   if (call.key === null) return null;
-  const key = { route: call.route, key: call.key };
+  const key = keyOf(call, call.key);
   if (await takeKey(tx, key, call.fingerprint)) return null;
   const known = await findKey(tx, key);
   if (known?.fingerprint !== call.fingerprint || known.status === null) {
@@ -48,7 +59,7 @@ export async function recallIdempotent(
   call: IdempotentCall,
 ): Promise<StoredAnswer | null> {
   if (call.key === null) return null;
-  const known = await findLiveKey(executor, { route: call.route, key: call.key });
+  const known = await findLiveKey(executor, keyOf(call, call.key));
   if (known === undefined || known.status === null) return null;
   if (known.fingerprint !== call.fingerprint) throw new ApiError('idempotency_key_reused');
   return { status: known.status, body: known.answer };
@@ -61,5 +72,5 @@ export async function storeIdempotent(
   answer: StoredAnswer,
 ): Promise<void> {
   if (call.key === null) return;
-  await keepAnswer(tx, { route: call.route, key: call.key }, answer.status, answer.body);
+  await keepAnswer(tx, keyOf(call, call.key), answer.status, answer.body);
 }

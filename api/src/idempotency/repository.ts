@@ -3,13 +3,14 @@ import { and, eq, not, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../database/client.ts';
 import { idempotencyKeys } from '../database/schema/idempotency-keys.ts';
 
-export interface KeyOfRoute {
+export interface CallersKey {
   readonly route: string;
+  readonly caller: string;
   readonly key: string;
 }
 
-const thisKey = ({ route, key }: KeyOfRoute) =>
-  and(eq(idempotencyKeys.route, route), eq(idempotencyKeys.key, key));
+const thisKey = ({ route, caller, key }: CallersKey) =>
+  and(eq(idempotencyKeys.route, route), eq(idempotencyKeys.caller, caller), eq(idempotencyKeys.key, key));
 
 const past = sql`${idempotencyKeys.createdAt} < now() - make_interval(hours => ${idempotencyKeyLifeHours})`;
 
@@ -17,12 +18,12 @@ const past = sql`${idempotencyKeys.createdAt} < now() - make_interval(hours => $
  * Takes a key that is free or past its life. Waits for another transaction that is about to take the same one:
  * true when that one is undone, false when it is done.
  */
-export async function takeKey(tx: Transaction, key: KeyOfRoute, fingerprint: string): Promise<boolean> {
+export async function takeKey(tx: Transaction, key: CallersKey, fingerprint: string): Promise<boolean> {
   const taken = await tx
     .insert(idempotencyKeys)
     .values({ ...key, fingerprint })
     .onConflictDoUpdate({
-      target: [idempotencyKeys.route, idempotencyKeys.key],
+      target: [idempotencyKeys.route, idempotencyKeys.caller, idempotencyKeys.key],
       set: { fingerprint, status: null, answer: null, createdAt: sql`now()` },
       setWhere: past,
     })
@@ -32,7 +33,7 @@ export async function takeKey(tx: Transaction, key: KeyOfRoute, fingerprint: str
 
 export async function keepAnswer(
   tx: Transaction,
-  key: KeyOfRoute,
+  key: CallersKey,
   status: number,
   answer: unknown,
 ): Promise<void> {
@@ -45,13 +46,13 @@ const remembered = {
   answer: idempotencyKeys.answer,
 };
 
-export async function findKey(tx: Transaction, key: KeyOfRoute) {
+export async function findKey(tx: Transaction, key: CallersKey) {
   const [row] = await tx.select(remembered).from(idempotencyKeys).where(thisKey(key));
   return row;
 }
 
 /** Undefined also for a key past its life. */
-export async function findLiveKey(executor: Executor, key: KeyOfRoute) {
+export async function findLiveKey(executor: Executor, key: CallersKey) {
   const [row] = await executor
     .select(remembered)
     .from(idempotencyKeys)

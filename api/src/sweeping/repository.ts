@@ -42,8 +42,8 @@ export async function deleteEndedCounters(executor: Executor): Promise<void> {
 
 export async function deleteOldKeys(executor: Executor): Promise<void> {
   await executor.execute(sql`
-    delete from idempotency_keys where (route, key) in (
-      select route, key from idempotency_keys
+    delete from idempotency_keys where (route, caller, key) in (
+      select route, caller, key from idempotency_keys
       where created_at < now() - make_interval(hours => ${idempotencyKeyLifeHours})
       order by created_at limit ${sweptAtOnce} for update skip locked
     )`);

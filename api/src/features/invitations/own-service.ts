@@ -45,8 +45,8 @@ export class OwnInvitationsService {
     make: (tx: Transaction) => Promise<string>,
   ): Promise<repository.OwnRow> {
     const { db, config } = this.#services;
-    const fingerprint = fingerprintOf(config.tokenSecret, { inviterId, ...body });
-    const call = { key: idempotencyKey, route: path, fingerprint };
+    const fingerprint = fingerprintOf(config.tokenSecret, body);
+    const call = { key: idempotencyKey, route: path, caller: inviterId, fingerprint };
     return db.transaction(async (tx) => {
       const known = await claimIdempotent(tx, call);
       if (known !== null) return requireOwn(tx, inviterId, (known.body as { id: string }).id);

@@ -5,7 +5,7 @@ import { BackgroundWork } from '../../background-work.ts';
 import { type Budget, spend, subjectOf } from '../../budgets/budget.ts';
 import { clientNetwork } from '../../client-network.ts';
 import type { Executor } from '../../database/client.ts';
-import { claimIdempotent, fingerprintOf, storeIdempotent } from '../../idempotency/idempotency.ts';
+import { claimIdempotent, fingerprintOf, storeIdempotent, visitorOf } from '../../idempotency/idempotency.ts';
 import { linkRequestMessage } from '../../mail/link-request-message.ts';
 import type { Services } from '../../services.ts';
 import type { OwnRow } from './own-repository.ts';
@@ -56,8 +56,12 @@ export class LinkRequestsService {
   /** Resolves to the request the inviter is to hear of. */
   #keep({ code, ...told }: repository.NewRequest, idempotencyKey: string | null): Promise<string | null> {
     const { db, config } = this.#services;
-    const fingerprint = fingerprintOf(config.tokenSecret, { code, ...told });
-    const call = { key: idempotencyKey, route: requestNewLink.path, fingerprint };
+    const call = {
+      key: idempotencyKey,
+      route: requestNewLink.path,
+      caller: visitorOf(config.tokenSecret, code),
+      fingerprint: fingerprintOf(config.tokenSecret, told),
+    };
     return db.transaction(async (tx) => {
       if ((await claimIdempotent(tx, call)) !== null) return null;
       const counted = await repository.countRequest(tx, code);

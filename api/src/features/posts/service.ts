@@ -40,8 +40,8 @@ export class PostsService {
    */
   async create(authorId: string, post: NewPost, idempotencyKey: string | null): Promise<{ id: string }> {
     const { db, config } = this.#services;
-    const fingerprint = fingerprintOf(config.tokenSecret, { authorId, ...post });
-    const call = { key: idempotencyKey, route: createPost.path, fingerprint };
+    const fingerprint = fingerprintOf(config.tokenSecret, post);
+    const call = { key: idempotencyKey, route: createPost.path, caller: authorId, fingerprint };
     return db.transaction(async (tx) => {
       const known = await claimIdempotent(tx, call);
       if (known !== null) return known.body as { id: string };

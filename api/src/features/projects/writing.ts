@@ -26,8 +26,8 @@ export function createdProject(
   project: NewProject,
   idempotencyKey: string | null,
 ): Promise<string> {
-  const fingerprint = fingerprintOf(config.tokenSecret, { creatorId, ...project });
-  const call = { key: idempotencyKey, route: createProject.path, fingerprint };
+  const fingerprint = fingerprintOf(config.tokenSecret, project);
+  const call = { key: idempotencyKey, route: createProject.path, caller: creatorId, fingerprint };
   return db.transaction(async (tx) => {
     const known = await claimIdempotent(tx, call);
     if (known !== null) return (known.body as { id: string }).id;

@@ -8,6 +8,7 @@ import {
   recallIdempotent,
   type StoredAnswer,
   storeIdempotent,
+  visitorOf,
 } from '../../idempotency/idempotency.ts';
 import { hashPassword } from '../../passwords/password-hash.ts';
 import type { Services } from '../../services.ts';
@@ -53,6 +54,7 @@ export class RegistrationService {
     const call = {
       key: idempotencyKey,
       route: doorOf(registration).path,
+      caller: visitorOf(config.tokenSecret, registration.email),
       fingerprint: fingerprintOf(config.tokenSecret, registration),
     };
     const known = await recallIdempotent(db, call);

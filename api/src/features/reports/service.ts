@@ -35,7 +35,7 @@ export class ReportsService {
   async report(report: repository.NewReport, idempotencyKey: string | null): Promise<void> {
     const { db, config } = this.#services;
     const fingerprint = fingerprintOf(config.tokenSecret, report);
-    const call = { key: idempotencyKey, route: route.path, fingerprint };
+    const call = { key: idempotencyKey, route: route.path, caller: report.reporterId, fingerprint };
     await db.transaction(async (tx) => {
       if ((await claimIdempotent(tx, call)) !== null) return;
       await spend(tx, budget, subjectOf(config.tokenSecret, report.reporterId));

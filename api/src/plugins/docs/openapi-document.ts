@@ -39,7 +39,7 @@ const idempotencyParameter = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: 'The same key with the same body is answered once, for 24 hours.',
+  description: 'One’s own: the same key with the same body is answered once, for 24 hours.',
   schema: { type: 'string', minLength: 1, maxLength: 128 },
 };
 
