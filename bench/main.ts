@@ -1,3 +1,4 @@
+import '../tools/needed-node.ts';
 import { buildWeb } from '../tools/build.ts';
 import { printAnswers } from './answers.ts';
 import { printAudits } from './audits.ts';

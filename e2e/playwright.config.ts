@@ -1,3 +1,4 @@
+import '../tools/needed-node.ts';
 import { defineConfig } from '@playwright/test';
 import { browser, phone, wide } from './site/browser.ts';
 

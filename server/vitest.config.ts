@@ -1,3 +1,4 @@
+import '../tools/needed-node.ts';
 import { defineConfig } from 'vitest/config';
 import { maxWorkers } from '../vitest.workers.ts';
 

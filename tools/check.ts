@@ -1,3 +1,4 @@
+import './needed-node.ts';
 import { fixAll, runChecks } from './checks.ts';
 
 /** `npm run check`, and `npm run check -- --fix`, which first mends what programs can. */

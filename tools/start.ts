@@ -1,3 +1,4 @@
+import './needed-node.ts';
 import { buildWeb } from './build.ts';
 
 await buildWeb();

@@ -1,3 +1,4 @@
+import '../../tools/needed-node.ts';
 import cluster from 'node:cluster';
 import { ConfigError, readConfig } from '@dure/api/config.ts';
 import { startPrimary } from './primary.ts';

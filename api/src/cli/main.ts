@@ -1,3 +1,4 @@
+import '../../../tools/needed-node.ts';
 import { parseArgs } from 'node:util';
 import { ConfigError, readConfig } from '../config.ts';
 import { isDatabaseGone } from '../plugins/database-gone.ts';
