@@ -22,7 +22,7 @@ export interface PagesParts {
 }
 
 /** Paths that programs ask for; where there is nothing, they are told so instead of being sent to a page. */
-const forPrograms = /^\/(?:api|assets|config|demo|\.well-known)(?:\/|$)|\.[a-z0-9]{2,5}$/i;
+const forPrograms = /^\/(?:api|assets|config|demo|\.well-known)(?:\/|$)|\.[a-zA-Z0-9]{2,5}$/;
 
 /** Joined by hand, since `//host` would be a host. */
 const urlOf = (origin: string, address: string) => new URL(origin + address);

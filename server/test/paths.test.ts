@@ -47,14 +47,23 @@ describe('paths that are none', () => {
     expect(await answer.json()).toMatchObject({ error_type: 'invalid_input' });
   });
 
-  test.for(['/nowhere', '/home/nowhere', '/프로젝트', '/%EC%9D%B4', '//evil.example/', '/project'])(
-    'the page %s leads to the landing page',
-    async (path) => {
-      const answer = await ask(path);
-      expect(answer.status).toBe(302);
-      expect(answer.headers.get('location')).toBe('/');
-    },
-  );
+  test.for([
+    '/nowhere',
+    '/home/nowhere',
+    '/프로젝트',
+    '/%EC%9D%B4',
+    '//evil.example/',
+    '/project',
+    '/Welcome',
+    '/HOME/',
+    '/Project/1',
+    '/API/user/current/',
+    '/Healthz',
+  ])('the page %s leads to the landing page', async (path) => {
+    const answer = await ask(path);
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get('location')).toBe('/');
+  });
 
   test.for(['/api/nowhere', '/api/', '/api/user/', '/api/token/refresh/more'])(
     'the call %s is answered 404 as JSON',

@@ -345,6 +345,7 @@ function routeOf({ id, path, access, rendered, load }: Screen): RouteObject {
   return {
     id,
     path,
+    caseSensitive: true,
     ErrorBoundary: ErrorScreen,
     lazy: async () => {
       const screen = await load();

@@ -33,6 +33,15 @@ describe('the screen at a path', () => {
   });
 });
 
+test.each(screens.filter(({ path }) => path !== '/').map(({ path }) => path))(
+  '%s is matched with its case',
+  (path) => {
+    const filled = path.replaceAll(/:\w+/g, 'A-1');
+    expect(screenAt(filled)).not.toBeNull();
+    expect(screenAt(filled.replace(/[a-z]/, (letter) => letter.toUpperCase()))).toBeNull();
+  },
+);
+
 test('every kept screen is rendered by the server', () => {
   const known = new Map(screens.map(({ id, rendered }) => [id, rendered]));
   for (const id of Object.keys(keptScreens)) expect([id, known.get(id)]).toEqual([id, 'server']);

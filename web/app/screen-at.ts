@@ -6,7 +6,7 @@ interface Mapped {
 
 const parameter = /:\w+/g;
 const isFixed = ({ path }: Mapped) => !path.includes(':');
-const plain = (path: string) => path.toLowerCase().replace(/(?!^)\/+$/, '');
+const plain = (path: string) => path.replace(/(?!^)\/+$/, '');
 
 /** As the router reads a path: each segment decoded, a slash within one kept apart. */
 function decoded(path: string): string {
@@ -30,7 +30,7 @@ export function screenFinder(screens: readonly Mapped[]): (path: string) => stri
   const patterns = screens
     .filter((screen) => !isFixed(screen))
     .toSorted((a, b) => (a.path.match(parameter)?.length ?? 0) - (b.path.match(parameter)?.length ?? 0))
-    .map(({ id, path }) => ({ id, form: new RegExp(`^${path.replace(parameter, '[^/]+')}/*$`, 'i') }));
+    .map(({ id, path }) => ({ id, form: new RegExp(`^${path.replace(parameter, '[^/]+')}/*$`) }));
   return (path) => {
     const read = decoded(path);
     return fixed.get(plain(read)) ?? patterns.find(({ form }) => form.test(read))?.id ?? null;
