@@ -116,12 +116,31 @@ test.describe('on a phone with the app', () => {
     });
   }
 
-  test('the landing page opens the app where it begins', async ({ page }) => {
-    const asked = await openStill(page, '/');
-    await page.getByRole('link', { name: '앱 다운로드' }).tap();
+  test('a screen that the app lacks opens it where it begins', async ({ page }) => {
+    const asked = await openStill(page, '/end');
+    await page.getByRole('button', { name: '앱에서 시작하기' }).tap();
     await expect.poll(() => asked[0]).toMatch(/^intent:\/\/home#Intent;scheme=dure;/);
   });
 });
+
+for (const [userAgent, name] of [agents[0], agents[2]]) {
+  test.describe(`${name}, to download`, () => {
+    test.use({ userAgent });
+    const store = userAgent.includes('iPhone') ? stores.apple : stores.google;
+
+    for (const [path, role] of [
+      ['/', 'link'],
+      ['/event-end', 'button'],
+    ] as const) {
+      test(`${path} opens the device’s store at once, and tries no app`, async ({ page }) => {
+        const asked = await openStill(page, path);
+        await page.getByRole(role, { name: '앱 다운로드' }).tap();
+        await expect(page).toHaveURL(store);
+        expect(asked).toEqual([store]);
+      });
+    }
+  });
+}
 
 test.describe('before the script has come', () => {
   test.use({ userAgent: named(iosSafari, 'Safari on an iPhone') });

@@ -8,5 +8,5 @@ export { handle, loader } from './joined/who-joined.ts';
 /** SPEC.md 2: joined by an event's link. */
 export function Component() {
   const title = text.congratulations(useJoined().name);
-  return <JoinedScreen title={title} text={text.event} appLabel={text.download} />;
+  return <JoinedScreen title={title} text={text.event} app="download" />;
 }

@@ -49,7 +49,7 @@ export function Component() {
           <p className={styles.lead}>{text.lead}</p>
         </>
       }
-      actions={<AppLink>{text.download}</AppLink>}
+      actions={<AppLink wish="download">{text.download}</AppLink>}
       foot={<SmallPrint />}
     >
       <div className={styles.promos}>

@@ -4,20 +4,21 @@ import { appOpenText as text } from '../../text/app-open.ts';
 import { ButtonLink, type ButtonVariant } from '../../ui/button.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import styles from './app-link.module.css';
+import type { Wish } from './hand-off.ts';
 import { useHandOff } from './use-hand-off.ts';
 
-type AppLinkProps = { children: ReactNode; variant?: ButtonVariant };
+type AppLinkProps = { children: ReactNode; wish?: Wish; variant?: ButtonVariant };
 
 /** Someone who wants the link in another tab gets the link. */
 const wantsLink = (event: MouseEvent) => event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
 /**
- * Opens in the app what this page shows. Before any script has come it is a link to the store that most phones have,
+ * Opens in the app what this page shows, or leads to where one gets it. Before any script has come it is a link to the store that most phones have,
  * and where no script will come the other one stands beside it. A press while it is on its way waits for it (boot.ts).
  */
-export function AppLink({ children, variant = 'primary' }: AppLinkProps) {
+export function AppLink({ children, wish = 'open', variant = 'primary' }: AppLinkProps) {
   const settings = useSettings();
-  const { store, press, opening, Dialog, closeDialog } = useHandOff();
+  const { store, press, opening, Dialog, closeDialog } = useHandOff(wish);
   const open = (event: MouseEvent) => {
     if (wantsLink(event)) return;
     event.preventDefault();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type AppSettings, handOff } from './hand-off.ts';
+import { type AppSettings, download, handOff } from './hand-off.ts';
 import { testStage } from './stage-for-tests.ts';
 import { createSteps, type Presser } from './take-steps.ts';
 import { android, androidFirefox, desktop, iosOther, iosSafari, type NamedAgent } from './user-agents.ts';
@@ -22,14 +22,18 @@ const nobody: Presser = { started() {}, ended() {}, showPhone() {} };
 const signsOf = ({ userAgent, touch }: NamedAgent) => ({ userAgent, maxTouchPoints: touch });
 
 /** What is opened when, on a device without the app. */
-function opens(agent: NamedAgent, given: AppSettings = settings) {
+function opens(
+  agent: NamedAgent,
+  given: AppSettings = settings,
+  steps = handOff(signsOf(agent), target, given),
+) {
   const stage = testStage();
   let shown = 0;
   const showPhone = () => {
     shown += 1;
   };
   const presser = { ...nobody, showPhone };
-  createSteps(stage)(handOff(signsOf(agent), target, given), presser);
+  createSteps(stage)(steps, presser);
   stage.pass(60_000);
   expect(stage.listening).toBe(0);
   return { opened: stage.opened, shown };
@@ -83,6 +87,22 @@ describe('on Android', () => {
       0,
       `intent://${target}#Intent;scheme=dure;S.browser_fallback_url=${fallback};end`,
     ]);
+  });
+});
+
+describe('downloading', () => {
+  const downloads = (agent: NamedAgent) => opens(agent, settings, download(signsOf(agent), settings));
+
+  test.each([...iosSafari, ...iosOther])('$name: the App Store at once', (agent) => {
+    expect(downloads(agent)).toEqual({ opened: [[0, settings.appStoreUrl]], shown: 0 });
+  });
+
+  test.each([...android, ...androidFirefox])('$name: Google Play at once', (agent) => {
+    expect(downloads(agent)).toEqual({ opened: [[0, settings.playStoreUrl]], shown: 0 });
+  });
+
+  test.each(desktop)('$name: nothing is opened, the phone is shown', (agent) => {
+    expect(downloads(agent)).toEqual({ opened: [], shown: 1 });
   });
 });
 

@@ -26,6 +26,15 @@ function intentOf(target: string, settings: AppSettings, fallback: boolean): str
   ].join(';');
 }
 
+/** What a button offers: the app itself, or where one gets it. */
+export type Wish = 'open' | 'download';
+
+/** The way to this device's store and nothing else (SPEC.md 1): whoever asks for the app has none to be tried. */
+export function download(signs: DeviceSigns, settings: AppSettings): readonly Step[] {
+  const device = deviceOf(signs);
+  return device === 'desktop' ? [{ do: 'show-phone' }] : [{ do: 'go', url: storeOf(device, settings) }];
+}
+
 /**
  * The way from the button to the app, or to where one gets it (SPEC.md 2 "App-open behaviour", PRODUCT.md 4). A
  * universal link is no step of it: iOS keeps a link to the site that one is on in the browser.

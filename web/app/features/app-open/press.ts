@@ -1,5 +1,5 @@
 import { deviceOf } from './device.ts';
-import { type AppSettings, handOff, storeOf } from './hand-off.ts';
+import { type AppSettings, download, handOff, storeOf, type Wish } from './hand-off.ts';
 import { createSteps, type Presser, type Stage } from './take-steps.ts';
 import { targetOf } from './target.ts';
 
@@ -32,8 +32,10 @@ const browserStage: Stage = {
 const takeSteps = createSteps(browserStage);
 
 /** To be called while the press is being handled: iOS opens no app otherwise. */
-export function press(settings: AppSettings, presser: Presser): void {
-  takeSteps(handOff(navigator, targetOf(location), settings), presser);
+export function press(wish: Wish, settings: AppSettings, presser: Presser): void {
+  const steps =
+    wish === 'download' ? download(navigator, settings) : handOff(navigator, targetOf(location), settings);
+  takeSteps(steps, presser);
 }
 
 /** Where one gets the app on this device. */

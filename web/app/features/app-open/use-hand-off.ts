@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useSettings } from '../../settings-context.ts';
+import type { Wish } from './hand-off.ts';
 import type { PhoneDialogProps } from './phone-dialog.tsx';
 
 type Press = typeof import('./press.ts');
@@ -16,8 +17,8 @@ interface HandOff {
   closeDialog(): void;
 }
 
-/** What a button to the app needs. It says little here: the rest comes once the page stands, well before a press. */
-export function useHandOff(): HandOff {
+/** What a button to the app, or to where one gets it, needs. It says little here: the rest comes once the page stands, well before a press. */
+export function useHandOff(wish: Wish): HandOff {
   const settings = useSettings();
   const [loaded, setLoaded] = useState<Press | null>(null);
   const [opening, setOpening] = useState(false);
@@ -35,8 +36,8 @@ export function useHandOff(): HandOff {
   return {
     store: loaded?.storeHere(settings) ?? settings.playStoreUrl,
     press() {
-      if (loaded) loaded.press(settings, presser);
-      else import('./press.ts').then(({ press }) => press(settings, presser), toStore);
+      if (loaded) loaded.press(wish, settings, presser);
+      else import('./press.ts').then(({ press }) => press(wish, settings, presser), toStore);
     },
     opening,
     Dialog,

@@ -13,12 +13,13 @@ import { StatusPage } from '../../ui/status-page.tsx';
 type JoinedScreenProps = {
   title: string;
   text: string;
-  appLabel?: string;
+  /** Whether its button opens the app, or leads to where one gets it. */
+  app?: 'open' | 'download';
   children?: ReactNode;
 };
 
 /** The end of a way in: the loop is closed, and it goes on in the app or here. */
-export function JoinedScreen({ appLabel = joinedText.startInApp, ...said }: JoinedScreenProps) {
+export function JoinedScreen({ app = 'open', ...said }: JoinedScreenProps) {
   const signedIn = useSession() === 'authenticated';
   return (
     <StatusPage
@@ -28,7 +29,7 @@ export function JoinedScreen({ appLabel = joinedText.startInApp, ...said }: Join
       {...said}
       actions={
         <>
-          <AppButton>{appLabel}</AppButton>
+          <AppButton wish={app}>{app === 'download' ? joinedText.download : joinedText.startInApp}</AppButton>
           <ButtonLink as={Link} to={signedIn ? paths.home() : paths.login()} variant="quiet">
             {signedIn ? joinedText.toHome : joinedText.toLogin}
           </ButtonLink>
