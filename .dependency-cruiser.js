@@ -1,5 +1,5 @@
 /**
- * The boundaries of DESIGN.md section 3, types included. One rule with a captured group guards every feature, the
+ * The boundaries of Specification 14.5, types included. One rule with a captured group guards every feature, the
  * next one too.
  */
 const tests = '\\.test\\.tsx?$|/test/';
@@ -24,7 +24,7 @@ export default {
     },
     {
       name: 'web-speaks-http',
-      comment: 'The web reaches the api only through the contract (PRODUCT.md section 1).',
+      comment: 'The web reaches the api only through the contract (Specification 1.2).',
       severity: 'error',
       from: { path: '^web/' },
       to: { path: '^(api|server)/' },

@@ -19,7 +19,7 @@ export type Audit = Record<Category | Metric, number> & {
   readonly lost: readonly string[];
 };
 
-/** As DESIGN.md starts it: nothing of the browser's own on the line or the processor. */
+/** As Specification 14.10 starts it: nothing of the browser's own on the line or the processor. */
 const chromeFlags = [
   '--headless',
   '--no-sandbox',

@@ -8,7 +8,7 @@ import {
 } from './site/project-invite.ts';
 import { expect, test } from './site/test.ts';
 
-/** SPEC.md section 2, accept-invitation: a member answers the invitation to a project. */
+/** Specification 3.15: a member answers the invitation to a project. */
 
 const signInPath = ({ code }: ProjectInvited) => `/accept-invitation/sign-in?code=${code}`;
 const answerPath = ({ code }: ProjectInvited) => `/accept-invitation/accept?code=${code}`;

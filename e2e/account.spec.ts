@@ -6,7 +6,7 @@ import { proveAddress, typePasswords } from './site/joining.ts';
 import { newMember, signInAs, typeCredentials } from './site/members.ts';
 import { expect, test } from './site/test.ts';
 
-/** PRODUCT.md section 3, /account: one's password, devices, address, data, standing, and leaving. */
+/** Specification 2.11: one's password, devices, address, data, standing, and leaving. */
 
 const newPassword = '겨울 저녁의 막차 7';
 const told = (page: Page, text: string) => expect(page.getByRole('status').getByText(text)).toBeVisible();

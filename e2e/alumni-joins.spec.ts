@@ -17,7 +17,7 @@ import { typeCredentials } from './site/members.ts';
 import { invitedHeading, inviteToProject, membershipsOf } from './site/project-invite.ts';
 import { expect, test } from './site/test.ts';
 
-/** SPEC.md section 2, alumni registration: /alumni-certify, /alumni-register, /alumni-register-school, /alumni-end. */
+/** Specification 3.11: /alumni-certify, /alumni-register, /alumni-register-school, /alumni-end. */
 
 /** The whole way, with a reload at every step: nothing is lost but the password and the code. */
 test('an alumni joins by an invitation, with two schools @both', async ({ page, site }) => {

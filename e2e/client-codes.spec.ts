@@ -17,7 +17,10 @@ import {
 } from './site/joining.ts';
 import { expect, test } from './site/test.ts';
 
-/** PRODUCT.md 2.1, EMAIL_CODES=client: the browser draws the code and compares it by itself, as SPEC.md has it. */
+/**
+ * Specification 8.5, EMAIL_CODES=client: the browser draws the code and compares it by itself, as the original has
+ * it.
+ */
 
 test.use({ siteOptions: { smtp: false, env: { EMAIL_CODES: 'client' } } });
 

@@ -2,7 +2,7 @@ import { killPostgres } from '../server/test/harness/embedded-files.ts';
 import { type InviteOptions, invite } from './site/invite.ts';
 import { expect, test } from './site/test.ts';
 
-/** SPEC.md section 2, Welcome: a person reads what is wrong with a link and what to do next. */
+/** Specification 3.6: a person reads what is wrong with a link and what to do next. */
 
 const dead: readonly [
   state: string,

@@ -13,7 +13,7 @@ import {
 import { signIn } from './site/members.ts';
 import { expect, test } from './site/test.ts';
 
-/** SPEC.md section 2, events: /event-welcome, both ways in, /event-end. A link is for many people. */
+/** Specification 3.3 and 3.13: /event-welcome, both ways in, /event-end. A link is for many people. */
 
 const tokens = () => ['access_token', 'refresh_token'].map((key) => localStorage.getItem(key));
 

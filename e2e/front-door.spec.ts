@@ -20,8 +20,8 @@ import { type StandIn, startStandIn } from './stand-in/stand-in.ts';
 import { doyun, eventTitle, garam, invitee, inviter, links, type Person, project } from './stand-in/world.ts';
 
 /**
- * PRODUCT.md section 1: the web as the front door to an API that exists already, which knows SPEC.md and nothing of what
- * this project adds to it. Nothing is asked of that host but what SPEC.md section 7 has.
+ * Specification 8.6: the web as the front door to an API that exists already, which knows the original and nothing of
+ * what this project adds to it. Nothing is asked of that host but what the original has.
  */
 
 const test = base.extend<{ nothingElse: undefined }, { api: StandIn }>({
@@ -46,7 +46,7 @@ const test = base.extend<{ nothingElse: undefined }, { api: StandIn }>({
   nothingElse: [
     async ({ api }, use) => {
       await use(undefined);
-      expect(api.refused, 'calls and fields that SPEC.md does not have').toEqual([]);
+      expect(api.refused, 'calls and fields that the original does not have').toEqual([]);
       expect(api.tokenShown, 'the configuration’s host was shown a token').toBe(false);
     },
     { auto: true },
@@ -202,7 +202,7 @@ test('a student joins by a project’s invitation, and is signed in', async ({ p
   await expect(home(page)).toBeVisible();
 });
 
-test('an alumni joins, by the payload of SPEC.md to the letter', async ({ page, api }) => {
+test('an alumni joins, by the payload of the original to the letter', async ({ page, api }) => {
   const email = `a-${newEmail()}`;
   await page.goto(`/welcome?code=${links.person}`);
   await page.getByRole('button', { name: '졸업생으로 가입하기' }).click();

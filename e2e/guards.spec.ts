@@ -1,6 +1,6 @@
 import { expect, test } from './site/test.ts';
 
-/** SPEC.md section 2, "Route guards", and paths that are none. */
+/** Specification 2.2 and 2.3: guards, and paths that are none. */
 
 for (const path of [
   '/certify',

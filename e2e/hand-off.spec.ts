@@ -5,7 +5,7 @@ import { hidePage, pressOnceMore, showPage, stores, watchLeaving } from './site/
 import { scanned } from './site/scanned.ts';
 import { expect, test } from './site/test.ts';
 
-/** SPEC.md 2 "App-open behaviour", PRODUCT.md 4: from a public page to the app, or to where one gets it. */
+/** Specification 4.9: from a public page to the app, or to where one gets it. */
 
 const named = (agents: typeof android, name: string) => {
   const agent = agents.find((one) => one.name === name);

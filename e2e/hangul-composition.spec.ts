@@ -13,7 +13,7 @@ import {
 import { expect, test } from './site/test.ts';
 import { koreanKeyboard } from './site/typing.ts';
 
-/** PRODUCT.md section 4, "Korean input works": one chip, never two, never a half syllable. */
+/** Specification 1.3, "Korean input works": one chip, never two, never a half syllable. */
 
 interface WordField {
   readonly input: Locator;

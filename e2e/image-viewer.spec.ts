@@ -15,7 +15,7 @@ import {
   zoomOf,
 } from './site/viewed-pictures.ts';
 
-/** SPEC.md section 2, image viewer: pan and zoom, from half to five times, double tap within 300 ms. */
+/** Specification 4.10: pan and zoom, from half to five times, double tap within 300 ms. */
 
 test('with fingers: pinch, drag, double tap and swipe, until it is swiped away', async ({ page, site }) => {
   const count = await openViewer(page, site);

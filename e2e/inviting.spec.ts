@@ -6,7 +6,7 @@ import { inviteToProject } from './site/project-invite.ts';
 import { scanned } from './site/scanned.ts';
 import { expect, test } from './site/test.ts';
 
-/** PRODUCT.md section 3, /invitations: a member invites people by name with a vouch, and sees what comes of it. */
+/** Specification 2.10: a member invites people by name with a vouch, and sees what comes of it. */
 
 async function toInvitations(page: Page, member: NewMember): Promise<void> {
   await signInAs(page, member);

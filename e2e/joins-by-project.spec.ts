@@ -14,7 +14,7 @@ import {
 import { inviteToProject, membershipsOf, type ProjectInvited } from './site/project-invite.ts';
 import { expect, test } from './site/test.ts';
 
-/** SPEC.md section 2, /project-card/invitation/*: a student joins the network and a project at once. */
+/** Specification 3.8: a student joins the network and a project at once. */
 
 const screen = (name: string, { code, inviter }: ProjectInvited) =>
   `/project-card/invitation/${name}/${code}/${inviter.id}`;

@@ -4,7 +4,7 @@ import { typePasswords } from './site/joining.ts';
 import { type NewMember, newMember, signInAs, typeCredentials } from './site/members.ts';
 import { expect, test } from './site/test.ts';
 
-/** PRODUCT.md section 3: a password that was forgotten, and the mailed link to a new one. */
+/** Specification 2.12: a password that was forgotten, and the mailed link to a new one. */
 
 const newPassword = '가을 아침의 첫 차 7';
 const save = (page: Page) => page.getByRole('button', { name: '비밀번호 바꾸기' });

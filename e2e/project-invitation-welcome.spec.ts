@@ -4,7 +4,7 @@ import { newMember, signInAs } from './site/members.ts';
 import { invitedHeading, inviteToProject, type ProjectInvited } from './site/project-invite.ts';
 import { expect, test } from './site/test.ts';
 
-/** SPEC.md section 2, Project-card welcome: what a project's link says, in each of its states. */
+/** Specification 3.4: what a project's link says, in each of its states. */
 
 const failed = '초대 정보를 불러오는 데 실패했습니다';
 
@@ -53,7 +53,7 @@ test('how one joins without an invitation is an abnormal access', async ({ page,
   await expect(page).toHaveURL(`${site.origin}/`);
 });
 
-/** SPEC.md section 2, the guard of /project-card/invitation/*. */
+/** Specification 2.2, the guard of /project-card/invitation/*. */
 const certifyPath = ({ code, inviter }: ProjectInvited) =>
   `/project-card/invitation/certify/${code}/${inviter.id}`;
 

@@ -4,7 +4,7 @@ import { inviteToProject, membershipsOf } from './site/project-invite.ts';
 import { countRefreshes, endSessions, letAccessBeRefused, letAccessExpire } from './site/session.ts';
 import { expect, test } from './site/test.ts';
 
-/** Staying signed in: PRODUCT.md section 2.3, SPEC.md section 4. What several tabs share is told in tabs.spec.ts. */
+/** Staying signed in: Specification 5.1. What several tabs share is told in tabs.spec.ts. */
 
 const projects = (page: Page) => page.getByRole('heading', { name: '진행 중인 프로젝트' });
 

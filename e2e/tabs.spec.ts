@@ -3,7 +3,7 @@ import { demoStudent, newMember, signInAs, typeCredentials } from './site/member
 import { countRefreshes, endSessions, letAccessBeRefused, letAccessExpire } from './site/session.ts';
 import { expect, test } from './site/test.ts';
 
-/** A session is the browser's, not a tab's: SPEC.md section 4, PRODUCT.md section 2.3. */
+/** A session is the browser's, not a tab's: Specification 5.1. */
 
 const projects = (page: Page) => page.getByRole('heading', { name: '진행 중인 프로젝트' });
 const firstProject = (page: Page) => page.getByRole('main').getByRole('link').first();

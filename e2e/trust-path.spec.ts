@@ -4,7 +4,7 @@ import { isAccessible } from './site/accessible.ts';
 import { newMember, signInAs } from './site/members.ts';
 import { expect, test } from './site/test.ts';
 
-/** Who invited whom: seen by members, and by nobody else (PRODUCT.md 3). */
+/** Who invited whom: seen by members, and by nobody else (Specification 11.6). */
 
 /** Somebody who was let in by `inviter`. Resolves to their id. */
 async function invitedBy({ sql }: ShippedServer, inviter: string | null, name: string): Promise<string> {

@@ -5,8 +5,8 @@ import { invitedHeading, inviteToProject } from './site/project-invite.ts';
 import { expect, test } from './site/test.ts';
 
 /**
- * SPEC.md section 2: a link's screen while its lookup is under way, and where one failed. What links say that are dead
- * is told in dead-links, event and project-invitation-welcome.
+ * Specification 3.2 and 3.6: a link's screen while its lookup is under way, and where one failed. What links say that
+ * are dead is told in dead-links, event and project-invitation-welcome.
  */
 
 interface Door {

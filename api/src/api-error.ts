@@ -9,7 +9,7 @@ export interface ApiErrorDetails {
   readonly detail?: string;
 }
 
-/** An answer that is not a success: one of the closed list of error types (PRODUCT.md 2.4). */
+/** An answer that is not a success: one of the closed list of error types (Specification 9.2). */
 export class ApiError extends Error {
   readonly errorType: ErrorType;
   readonly status: number;

@@ -3,7 +3,7 @@ import { type Given, parseSettings } from './given-settings.ts';
 import type { S3Settings } from './image-store/s3-store.ts';
 import { keptSecret } from './kept-secret.ts';
 
-/** The settings of DESIGN.md section 4, parsed once. This is the only reader of the environment. */
+/** The settings of Specification 14.6, parsed once. This is the only reader of the environment. */
 export interface Config {
   readonly port: number;
   readonly host: string;

@@ -17,7 +17,7 @@ export interface Universities {
     readonly gzip: Buffer;
     readonly etag: string;
   };
-  /** By the domain of an address: equal to a listed one or below it (PRODUCT.md 2.5). */
+  /** By the domain of an address: equal to a listed one or below it (Specification 7.3). */
   byEmail(email: string): University | null;
   byKey(key: string): University | null;
 }

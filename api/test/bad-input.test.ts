@@ -145,7 +145,7 @@ describe.each(withBody)('the body of $name', ({ name, route }) => {
         each('x'.repeat(4_000)),
       ].map((body) => ({
         ...post(JSON.stringify(body)),
-        // A code the browser drew is refused before the fields are looked at (PRODUCT.md 2.1).
+        // A code the browser drew is refused before the fields are looked at (Specification 8.3).
         expected: [422, ...(route.errors.includes('code_not_accepted') ? [400] : [])],
       })),
     ));
@@ -183,7 +183,7 @@ describe.each(withParams)('the address of $name', ({ route }) => {
     ));
 });
 
-/** A code that is none makes an invalid link, not an invalid request (SPEC.md 5). */
+/** A code that is none makes an invalid link, not an invalid request (Specification 3.1). */
 const ofLinks = ['retrieveInvitation', 'retrieveProjectInvitation'];
 
 describe.each(withQuery.filter(({ name }) => !ofLinks.includes(name)))('the query of $name', ({ route }) => {

@@ -6,7 +6,9 @@ import { route } from './route.ts';
 import { id } from './text.ts';
 import { EmailProof } from './verification.ts';
 
-/** What a member does with their own account (PRODUCT.md 3, /account). Each asks for the password where it is for good. */
+/**
+ * What a member does with their own account (Specification 2.11). Each asks for the password where it is for good.
+ */
 
 /** Signs out everywhere else. */
 export const changePassword = route({

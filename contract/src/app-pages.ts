@@ -1,5 +1,5 @@
 /**
- * Which pages are the app's as well (PRODUCT.md 4, "Hand-off"): what the server tells Apple and Google, and what the
+ * Which pages are the app's as well (Specification 4.9): what the server tells Apple and Google, and what the
  * open-app button may name. A deep link is the page's path behind the app's scheme, `dure://project/{id}`.
  */
 

@@ -2,7 +2,7 @@ import { emailPattern } from './email.ts';
 import { emailMaxLength } from './limits.ts';
 
 /**
- * Whether an address belongs to a mail domain (PRODUCT.md 2.5): its domain equals `domain` or ends with `.` and
+ * Whether an address belongs to a mail domain (Specification 7.3): its domain equals `domain` or ends with `.` and
  * `domain`. Letter case does not count. What is no address by the contract's own pattern belongs to none: other than
  * ASCII, a trailing dot, two at signs, blanks around it. The pattern is asked before lower-casing, for some letters
  * (the Kelvin sign) only become ASCII by it.

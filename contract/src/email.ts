@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { emailMaxLength } from './limits.ts';
 
 /**
- * SPEC.md section 5: text, at sign, text, dot, text, no spaces. Lower-cased; ASCII only, since domains are
- * compared (PRODUCT.md 2.5), and without the characters that could forge a mail header.
+ * Specification 7.2: text, at sign, text, dot, text, no spaces. Lower-cased; ASCII only, since domains are
+ * compared (Specification 7.3), and without the characters that could forge a mail header.
  */
 export const emailPattern =
   /^[!#$%&'*+\-/=?^_`{|}~.0-9A-Za-z]+@[0-9A-Za-z](?:[0-9A-Za-z-]*[0-9A-Za-z])?(?:\.[0-9A-Za-z](?:[0-9A-Za-z-]*[0-9A-Za-z])?)+$/;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /**
- * The closed list of error types with their HTTP status (PRODUCT.md 2.4).
+ * The closed list of error types with their HTTP status (Specification 9.2).
  * The api sends no prose for people; the web has a Korean text for each.
  */
 export const errorStatus = {
@@ -23,7 +23,7 @@ export const errorStatus = {
   /** The own one, asked for again: the session is not over. */
   password_wrong: 403,
   suspended: 403,
-  // Invitations (PRODUCT.md 5)
+  // Invitations (Specification 5.4)
   invalid: 404,
   expired: 410,
   used: 410,

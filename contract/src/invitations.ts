@@ -3,7 +3,7 @@ import { InvitationCode } from './invitation-code.ts';
 import { route } from './route.ts';
 import { id } from './text.ts';
 
-/** How an inviter knows an invitee (PRODUCT.md 3): same school, a project together, work, other. */
+/** How an inviter knows an invitee (Specification 6.2): same school, a project together, work, other. */
 export const relations = ['school', 'project', 'work', 'other'] as const;
 export const Relation = v.picklist(relations);
 export type Relation = v.InferOutput<typeof Relation>;
@@ -25,8 +25,8 @@ export const EventInvitation = v.object({ is_system_created: v.boolean(), title:
 export type EventInvitation = v.InferOutput<typeof EventInvitation>;
 
 /**
- * Looks a link up; a read that consumes and counts nothing (PRODUCT.md 4). The query is parsed by hand: a code
- * that is missing, doubled or malformed is an `invalid` link (SPEC.md 5), not an invalid request.
+ * Looks a link up; a read that consumes and counts nothing (Specification 1.3). The query is parsed by hand: a code
+ * that is missing, doubled or malformed is an `invalid` link (Specification 3.1), not an invalid request.
  */
 export const retrieveInvitation = route({
   method: 'GET',
@@ -47,7 +47,7 @@ export type ProjectInvitation = v.InferOutput<typeof ProjectInvitation>;
 
 /**
  * The same for a project's link; `used` once every place was taken and answered for, since an alumni who joined by it
- * may still accept (PRODUCT.md 5).
+ * may still accept (Specification 5.4).
  */
 export const retrieveProjectInvitation = route({
   method: 'GET',
@@ -63,8 +63,9 @@ const answerEntries = { inviter_id: id, project_card_id: id, code: InvitationCod
 const AcceptBody = v.strictObject({ ...answerEntries, role_id: v.optional(id) });
 
 /**
- * PRODUCT.md 2.2: without a live invitation of that inviter for that project it answers 403. `detail` is there where
- * the member takes part already. With `role_id` one joins with a seat of that role or, on `seat_gone`, not at all.
+ * Specification 3.15: without a live invitation of that inviter for that project it answers 403. `detail` is there
+ * where the member takes part already. With `role_id` one joins with a seat of that role or, on `seat_gone`, not at
+ * all.
  */
 export const acceptProjectInvitation = route({
   method: 'POST',

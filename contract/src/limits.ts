@@ -1,5 +1,5 @@
 /**
- * Every number of SPEC.md section 9 and PRODUCT.md section 2, once.
+ * Every number of Specification 10, once.
  * It feeds the schemas of this contract, `maxLength` of inputs, CHECK constraints and Korean text.
  * Durations carry their unit in the name.
  */
@@ -10,7 +10,7 @@ export const bodyMaxBytes = 64 * 1024;
 /** Calls that write, by one client address. Reads are only shed under pressure. */
 export const writesPerClientPerMinute = 600;
 
-/** Email verification (SPEC.md 9, PRODUCT.md 2.1). */
+/** Email verification (Specification 5.2). */
 export const verificationCodeLength = 6;
 export const verificationCodeMin = 100_000;
 export const verificationCodeMax = 999_999;
@@ -23,7 +23,7 @@ export const verificationSendsPerClientPerHour = 300;
 export const verificationResendAfterSeconds = 60;
 export const emailProofLifeSeconds = 30 * 60;
 
-/** Sessions (PRODUCT.md 2.3). */
+/** Sessions (Specification 5.1). */
 export const accessTokenLifeSeconds = 15 * 60;
 export const refreshTokenLifeDays = 60;
 /** How long a used refresh token is still answered with its successor: tabs race. */
@@ -40,7 +40,7 @@ export const passwordResetsPerAddressPerHour = 5;
 export const passwordResetsPerClientPerHour = 100;
 export const passwordResetTokenMaxLength = 512;
 
-/** Invitations (PRODUCT.md 3). */
+/** Invitations (Specification 5.4). */
 export const invitationCodeMinLength = 8;
 export const invitationCodeMaxLength = 64;
 export const invitationLifeDays = 7;
@@ -70,10 +70,10 @@ export const yearMin = 1000;
 export const yearMax = 9999;
 export const introductionMaxLength = 1000;
 
-/** Invitations between two members up to which the people on the way are named (PRODUCT.md 3). */
+/** Invitations between two members up to which the people on the way are named (Specification 11.6). */
 export const trustPathStepsMax = 6;
 
-/** Profile lists (SPEC.md 5 and 9). */
+/** Profile lists (Specification 7.7 to 7.10). */
 export const keywordsMax = 5;
 export const keywordMaxLength = 20;
 export const skillsMax = 30;
@@ -97,7 +97,7 @@ export const searchQueryMaxLength = 60;
 export const searchResultsMax = 20;
 export const skillRecommendationsMax = 20;
 
-/** Projects (PRODUCT.md 3). */
+/** Projects (Specification 7.13). */
 export const projectTitleMinLength = 2;
 export const projectTitleMaxLength = 60;
 export const projectDescriptionMaxLength = 5000;
@@ -134,27 +134,27 @@ export const imageUploadsPerMemberPerHour = 60;
 /** How long an image may wait to be put somewhere. */
 export const unattachedImageLifeHours = 24;
 
-/** Reports (SPEC.md 5). */
+/** Reports (Specification 7.11). */
 export const reportReasonMinLength = 1;
 export const reportReasonMaxLength = 1000;
 export const reportsPerMemberPerDay = 30;
 
-/** `Idempotency-Key` header (PRODUCT.md 5): how long a key is remembered. */
+/** `Idempotency-Key` header (Specification 8.2): how long a key is remembered. */
 export const idempotencyKeyMaxLength = 128;
 export const idempotencyKeyLifeHours = 24;
 
-/** Toasts (SPEC.md 2 and 9). */
+/** Toasts (Specification 2.4). */
 export const toastShownMs = 3000;
 export const toastRemovedMs = 3600;
 
-/** Hand-off to the app (SPEC.md 2 and 9). */
+/** Hand-off to the app (Specification 4.9). */
 export const appOpenFallbackMs = 1000;
 export const appOpenFallbackIosSafariMs = 2500;
 
-/** Image viewer (SPEC.md 9). */
+/** Image viewer (Specification 4.10). */
 export const zoomMin = 0.5;
 export const zoomMax = 5;
 export const doubleTapWindowMs = 300;
 
-/** The landing page's last-published date (SPEC.md 1). */
+/** The landing page's last-published date (Specification 2.5). */
 export const landingPublishedOn = '2025-09-26';

@@ -45,7 +45,7 @@ export const TrustPath = v.object({
 });
 export type TrustPath = v.InferOutput<typeof TrustPath>;
 
-/** What only a live session sees of a profile (PRODUCT.md 3, public profile). Schools and majors by their Korean names. */
+/** What only a live session sees of a profile (Specification 4.4). Schools and majors by their Korean names. */
 export const ProfileDetails = v.object({
   introduction: v.nullable(v.string()),
   current_academic_degree: v.nullable(Degree),

@@ -4,7 +4,7 @@ import { secret } from './text.ts';
 
 const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /\p{Lo}/u, /[^\p{L}\p{Nd}]/u];
 
-/** COPY.md: at least 10 characters, or 8 of two kinds (lower, upper, digit, other letter, sign). */
+/** Specification 7.5: at least 10 characters, or 8 of two kinds (lower, upper, digit, other letter, sign). */
 export function isStrongEnough(password: string): boolean {
   if (password.length >= passwordMinLength) return true;
   return password.length >= passwordMixedMinLength && kinds.filter((kind) => kind.test(password)).length >= 2;

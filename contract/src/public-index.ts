@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { route } from './route.ts';
 import { id } from './text.ts';
 
-/** What search engines may know of: profiles are not among it (PRODUCT.md 3). */
+/** What search engines may know of: profiles are not among it (Specification 4.12). */
 export const indexedSubjects = ['projects', 'posts'] as const;
 export type IndexedSubject = (typeof indexedSubjects)[number];
 

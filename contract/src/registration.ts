@@ -24,7 +24,7 @@ import { route } from './route.ts';
 import { distinctList, id, line } from './text.ts';
 import { EmailProof } from './verification.ts';
 
-/** Joining (SPEC.md 3 and 5, PRODUCT.md 5). */
+/** Joining (Specification 6.3). */
 
 export const degrees = ['bachelor', 'master', 'doctoral'] as const;
 export const Degree = v.picklist(degrees, 'not_listed');
@@ -32,7 +32,7 @@ export type Degree = v.InferOutput<typeof Degree>;
 
 export const UserName = line(1, userNameMaxLength);
 
-/** SPEC.md 5: a keyword must not start with a space. */
+/** Specification 7.8: a keyword must not start with a space. */
 export const Keyword = v.pipe(
   v.string('malformed'),
   v.check((text) => !/^\s/u.test(text), 'malformed'),
@@ -54,7 +54,7 @@ export const YearNumber = v.pipe(
   v.maxValue(yearMax, 'malformed'),
 );
 
-/** Each is asked for on its own (PRODUCT.md 4); only `marketing` is optional and never tied to joining. */
+/** Each is asked for on its own (Specification 11.1); only `marketing` is optional and never tied to joining. */
 export const Consents = v.strictObject({
   terms: v.literal(true, 'required'),
   privacy: v.literal(true, 'required'),

@@ -9,7 +9,7 @@ type Schema = v.GenericSchema;
 /** One endpoint: what goes in, what comes out, who may call it, how it may fail. */
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** With `:name` for parameters; trailing slashes as SPEC.md section 7 has them. */
+  /** With `:name` for parameters; trailing slashes as Specification 8.3 has them. */
   readonly path: `/${string}`;
   readonly access: Access;
   readonly summary: string;

@@ -5,7 +5,7 @@ import { Password, TriedPassword } from './password.ts';
 import { route } from './route.ts';
 import { secret } from './text.ts';
 
-/** Signing in and staying signed in (SPEC.md 4, PRODUCT.md 2.3). */
+/** Signing in and staying signed in (Specification 5.1). */
 
 const RefreshToken = secret(1, refreshTokenMaxLength);
 
@@ -38,7 +38,10 @@ export const refreshSession = route({
   errors: ['session_over', 'suspended'],
 });
 
-/** The same policy under the names of the 401 handler of SPEC.md section 7 (`//refresh`; proxies merge slashes). */
+/**
+ * The same policy under the names of the original's 401 handler (Specification 8.3: `//refresh`; proxies merge
+ * slashes).
+ */
 export const refreshAfterUnauthorized = route({
   method: 'POST',
   path: '/refresh',

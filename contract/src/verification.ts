@@ -4,7 +4,7 @@ import { verificationCodeLength } from './limits.ts';
 import { route } from './route.ts';
 import { id } from './text.ts';
 
-/** Email verification (SPEC.md 4 and 5, PRODUCT.md 2.1): the server draws the code, its result is an email proof. */
+/** Email verification (Specification 5.2): the server draws the code, its result is an email proof. */
 
 /** Six ASCII digits. */
 export const VerificationCode = v.pipe(
@@ -20,7 +20,7 @@ export const EmailProof = v.pipe(
   v.maxLength(2048, 'too_long'),
 );
 
-/** 400 means registered and nothing else; a malformed address is a 422 (PRODUCT.md 2.4). */
+/** 400 means registered and nothing else; a malformed address is a 422 (Specification 9.1). */
 export const checkEmail = route({
   method: 'POST',
   path: '/api/others/check-email/',
@@ -46,7 +46,7 @@ export const sendCodeEmail = route({
 });
 
 /**
- * The specification's own way (PRODUCT.md 2.1), only under EMAIL_CODES=client: the browser drew the code, and compares
+ * The original's own way (Specification 8.5), only under EMAIL_CODES=client: the browser drew the code, and compares
  * what is typed by itself. It proves nothing, so whoever registers with it counts as unproven.
  */
 export const sendClientCode = route({

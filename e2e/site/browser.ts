@@ -19,7 +19,7 @@ export const browser = {
   },
 };
 
-/** LOOK.md: made for a phone held in one hand. */
+/** Specification 13.5: made for a phone held in one hand. */
 export const phone = {
   viewport: { width: 360, height: 740 },
   deviceScaleFactor: 2,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { doyun, garam, inviter, type Person } from './world.ts';
 
-/** What somebody registered with: a body of SPEC.md section 3. */
+/** What somebody registered with: a body of Specification 6.3. */
 export interface Registration {
   readonly email: string;
   readonly password: string;
@@ -13,7 +13,7 @@ export interface Registration {
 const encoded = (claims: object) => Buffer.from(JSON.stringify(claims)).toString('base64url');
 const inAQuarter = () => Math.floor(Date.now() / 1000) + 15 * 60;
 
-/** SPEC.md section 4: a token that says when its time is over. */
+/** Specification 5.1: a token that says when its time is over. */
 const newAccess = () =>
   `${encoded({ alg: 'none' })}.${encoded({ exp: inAQuarter(), jti: randomUUID() })}.unsigned`;
 

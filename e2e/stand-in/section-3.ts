@@ -1,4 +1,7 @@
-/** The bodies of SPEC.md section 3, to the letter: a host may refuse any field that it does not know. */
+/**
+ * The bodies of the original (Specification 6.3 without what is added), to the letter: a host may refuse any field
+ * that it does not know.
+ */
 
 const text = (value: unknown) => typeof value === 'string' && value !== '';
 const year = (value: unknown) => Number.isInteger(value);
@@ -70,6 +73,6 @@ function fits(value: unknown, shape: Shape): boolean {
   });
 }
 
-/** Whether a body has every field that SPEC.md names for its path, and no other. */
+/** Whether a body has every field that the original names for its path, and no other. */
 export const isToTheLetter = (path: string, body: unknown) =>
   (bodies[path] ?? []).some((shape) => fits(body, shape));

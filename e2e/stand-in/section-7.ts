@@ -2,7 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Host, Registration } from './host.ts';
 import { eventTitle, invitee, inviter, links, project } from './world.ts';
 
-/** The calls of SPEC.md section 7, in its order. Where it shows no answer there is no body; where it names no error type there is none. */
+/**
+ * The original's calls (Specification 8.3), in their order. Where it shows no answer there is no body; where it names
+ * no error type there is none.
+ */
 
 type Query = { Querystring: { code?: string; query?: string } };
 

@@ -5,8 +5,9 @@ import { section7 } from './section-7.ts';
 import { configuration } from './world.ts';
 
 /**
- * An API host that has the calls of SPEC.md section 7 with the fields of its section 3, and nothing that PRODUCT.md
- * adds: written from SPEC.md alone, knowing nothing of this project's contract. It refuses what it does not know.
+ * A bare API host (Specification 8.6): it has the original's calls with the original's fields, and nothing that this
+ * project adds: written from the original alone, knowing nothing of this project's contract. It refuses what it does
+ * not know.
  */
 export interface StandIn {
   readonly origin: string;
@@ -15,7 +16,7 @@ export interface StandIn {
   readonly configurationUrl: string;
   /** What it was asked for, by method and path. */
   readonly asked: readonly string[];
-  /** What of that is not in SPEC.md, or not to the letter. */
+  /** What of that is not in the original, or not to the letter. */
   readonly refused: readonly string[];
   /** Whether whoever asked for the configuration showed a token. */
   readonly tokenShown: boolean;

@@ -1,4 +1,4 @@
-/** What the stand-in knows at first; names as SPEC.md has them. */
+/** What the stand-in knows at first; names as the original has them. */
 
 export interface Person {
   readonly id: string;

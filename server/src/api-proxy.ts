@@ -29,7 +29,7 @@ async function calls(app: FastifyInstance, { apiOrigin }: { apiOrigin: string })
   app.all('/api/*', (request, reply) => reply.from(request.raw.url, hooks));
   // Where that host names its images by path, as our own api does.
   app.get('/images/*', (request, reply) => reply.from(request.raw.url, hooks));
-  // SPEC.md section 7 names the path `//refresh`, and that host may know no other.
+  // Specification 8.3 names the path `//refresh`, and that host may know no other.
   app.post('/refresh', (_request, reply) => reply.from('//refresh', hooks));
 }
 
@@ -38,14 +38,14 @@ async function universities(app: FastifyInstance, { url }: { url: URL }): Promis
   app.get('/config/universities.json', (_request, reply) =>
     reply.from(url.pathname + url.search, {
       ...hooks,
-      // A third host has no business with a member's token (PRODUCT.md section 1).
+      // A third host has no business with a member's token (Specification 8.6).
       rewriteRequestHeaders: (_, { authorization: __, cookie: ___, ...headers }) => headers,
     }),
   );
 }
 
 /**
- * Passes the calls on to another API host, so that the browser has one origin (PRODUCT.md section 1).
+ * Passes the calls on to another API host, so that the browser has one origin (Specification 8.6).
  * `universitiesUrl` is null where that host serves the configuration too.
  */
 export async function apiProxy(

@@ -91,7 +91,7 @@ async function sendPage(parts: PagesParts, request: FastifyRequest, reply: Fasti
   return sendReady(page, request, reply);
 }
 
-/** Every page of the URL map, and the rules for paths that are none (PRODUCT.md section 3). */
+/** Every page of the URL map, and the rules for paths that are none (Specification 2.3). */
 export async function pages(app: FastifyInstance, parts: PagesParts): Promise<void> {
   app.setErrorHandler((error, request, reply) => {
     request.log.error({ err: error }, 'A page could not be rendered');

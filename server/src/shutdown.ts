@@ -1,4 +1,4 @@
-/** How long what is under way may take to finish (DESIGN.md section 4). */
+/** How long what is under way may take to finish (Specification 14.8). */
 const graceMs = 10_000;
 
 /**

@@ -5,7 +5,7 @@ import { databaseState, stillDatabase } from './harness/database-state.ts';
 import { headTagsOf } from './harness/head-tags.ts';
 import { type ShippedServer, startShipped } from './harness/shipped-server.ts';
 
-/** PRODUCT.md section 4: link previews are part of the product, and a read never changes anything. */
+/** Specification 4.11 and 1.3: link previews are part of the product, and a read never changes anything. */
 
 let server: ShippedServer;
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { type ShippedServer, startShipped } from './harness/shipped-server.ts';
 import { until } from './harness/until.ts';
 
 /**
- * PRODUCT.md 4, leaving: somebody does all there is to do under a name and addresses that stand nowhere else, and
+ * Specification 11.2: somebody does all there is to do under a name and addresses that stand nowhere else, and
  * leaves. Then every column of every table, every file of DATA_DIR but PostgreSQL's own, and the log are read.
  */
 

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { askForCode, newEmail, post } from './harness/newcomer.ts';
 import { startShipped } from './harness/shipped-server.ts';
 
-/** DESIGN.md section 4: with mail refused, sending a code answers an error and the code sent before stays good. */
+/** Specification 14.8: with mail refused, sending a code answers an error and the code sent before stays good. */
 
 test('a refused mail is told, costs no waiting, and leaves the earlier code good', async () => {
   const server = await startShipped({ demo: false });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ShippedServer, startShipped } from './harness/shipped-server.ts';
 
-/** PRODUCT.md section 3, "Unknown paths", and what every page is sent with. */
+/** Paths that are none (Specification 2.3), and what every page is sent with. */
 
 let server: ShippedServer;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { prepareShipped } from './harness/shipped-server.ts';
 
-/** DESIGN.md section 4: a value that does not parse stops the start with one line that names it. */
+/** Specification 14.6: a value that does not parse stops the start with one line that names it. */
 
 test.for<[name: string, env: Record<string, string>]>([
   ['PORT', { PORT: 'eighty' }],

@@ -2,7 +2,7 @@ import { appPages, signUpPages } from '@dure/contract/app-pages.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ShippedServer, startShipped } from './harness/shipped-server.ts';
 
-/** PRODUCT.md section 4: the files that let links to this site open the app, from settings. */
+/** Specification 4.9: the files that let links to this site open the app, from settings. */
 
 const appId = 'A1B2C3D4E5.kr.example.dure';
 const fingerprints = ['14', '6D'].map((pair) => Array(32).fill(pair).join(':'));

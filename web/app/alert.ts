@@ -1,4 +1,4 @@
-/** SPEC.md's alerts as one accessible dialog (PRODUCT.md 4): anyone asks, the root layout shows. */
+/** The original's alerts as one accessible dialog (Specification 2.4): anyone asks, the root layout shows. */
 
 export interface Alert {
   readonly title: string;

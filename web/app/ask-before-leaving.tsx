@@ -11,8 +11,8 @@ type AskBeforeLeavingProps = {
 };
 
 /**
- * Leaving a form with unsaved work for another screen asks first (PRODUCT.md 3). A reload does not, since a draft
- * outlives it, and neither does a session that is over: who signs in again goes on.
+ * Leaving a form with unsaved work for another screen asks first (Specification 2.4). A reload does not, since a
+ * draft outlives it, and neither does a session that is over: who signs in again goes on.
  */
 export function AskBeforeLeaving({ isUnsaved, onDiscard }: AskBeforeLeavingProps) {
   const blocker = useBlocker(

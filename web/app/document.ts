@@ -35,7 +35,7 @@ export const escapeJson = (value: unknown) =>
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-/** KakaoTalk's scraper runs no script and crops the picture to 2:1 (PRODUCT.md 4). */
+/** KakaoTalk's scraper runs no script and crops the picture to 2:1 (Specification 4.11). */
 const cardSize = { width: '800', height: '400' };
 
 /** Open Graph tags, and the ones that X reads beside them. */

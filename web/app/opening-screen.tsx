@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useNavigation } from 'react-router';
 
-/** Before that a screen stays as it is: a quick answer never flickers (LOOK.md, "Waiting"). */
+/** Before that a screen stays as it is: a quick answer never flickers (Specification 2.14). */
 const skeletonAfterMs = 150;
 
 /** Around every screen: while a public page is on its way, its skeleton stands in for the screen that leads to it. */

@@ -1,4 +1,4 @@
-/** Every link of the web, built in one place (SPEC.md section 2). */
+/** Every link of the web, built in one place (Specification 2.1). */
 
 const withQuery = (path: string, query: Record<string, string | undefined>) => {
   const entries = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
@@ -61,7 +61,7 @@ export const paths = {
 } as const;
 
 /**
- * Where to go after signing in: a path of this site only (PRODUCT.md 3), else null. Refuses what a browser
+ * Where to go after signing in: a path of this site only (Specification 2.2), else null. Refuses what a browser
  * would read as another host: `//host`, `/\host`, a scheme, control characters.
  */
 export function ownPath(next: string | null): string | null {

@@ -20,7 +20,7 @@ export interface Screen {
 
 type ScreenModule = Omit<RouteObject, 'path' | 'index' | 'children' | 'id' | 'lazy' | 'caseSensitive'>;
 
-/** SPEC.md section 2 and PRODUCT.md section 3: path, who may see it, rendered where, lazy screen. */
+/** Specification 2.1: path, who may see it, rendered where, lazy screen. */
 export const screens: readonly Screen[] = [
   {
     id: 'landing',
@@ -354,7 +354,7 @@ function routeOf({ id, path, access, rendered, load }: Screen): RouteObject {
   } as RouteObject;
 }
 
-/** Any other path leads to the landing page (SPEC.md section 2); the server sends its first visits there itself. */
+/** Any other path leads to the landing page (Specification 2.3); the server sends its first visits there itself. */
 const unknownPath: RouteObject = { id: 'unknown', path: '*', loader: () => redirect(paths.landing()) };
 
 export const routes: RouteObject[] = [

@@ -1,4 +1,4 @@
-/** What the operator sets and every screen may know (DESIGN.md section 4); nothing secret. */
+/** What the operator sets and every screen may know (Specification 14.6); nothing secret. */
 export interface Settings {
   readonly origin: string;
   readonly brandName: string;
@@ -10,8 +10,11 @@ export interface Settings {
   readonly appStoreUrl: string;
   readonly playStoreUrl: string;
   readonly androidPackage: string | null;
-  /** Who draws verification codes (PRODUCT.md 2.1). */
+  /** Who draws verification codes (Specification 8.5). */
   readonly emailCodes: 'server' | 'client';
-  /** Another API host is spoken to that has the calls and fields of SPEC.md only, none of those PRODUCT.md 2 adds. */
+  /**
+   * Another API host is spoken to that has the original's calls and fields only, none of those added to them
+   * (Specification 8.6).
+   */
   readonly bareApi: boolean;
 }

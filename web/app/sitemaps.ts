@@ -9,7 +9,7 @@ import { escapeHtml } from './document.ts';
 import { paths } from './paths.ts';
 import type { Settings } from './settings.ts';
 
-/** What search engines are told to look at (sitemaps.org): public pages, but no profiles (PRODUCT.md 3). */
+/** What search engines are told to look at (sitemaps.org): public pages, but no profiles (Specification 4.12). */
 
 interface Listed {
   readonly path: string;
@@ -50,7 +50,7 @@ async function pagesOf(subject: IndexedSubject, call: Call): Promise<Listed[]> {
   }));
 }
 
-/** An API host of SPEC.md alone has no such list: what it shows is found by its links. */
+/** A bare host has no such list (Specification 8.6): what it shows is found by its links. */
 async function index(call: Call, { origin, bareApi }: Settings): Promise<string> {
   const listed = bareApi ? [] : indexedSubjects;
   const pages = await Promise.all(listed.map((subject) => pagesOf(subject, call)));

@@ -5,7 +5,10 @@ import * as v from 'valibot';
 
 const ids = v.array(v.string());
 
-/** DATA_DIR/demo.json (DESIGN.md 4), which anyone may use to try the product. The passwords are kept nowhere else. */
+/**
+ * DATA_DIR/demo.json (Specification 14.7), which anyone may use to try the product. The passwords are kept nowhere
+ * else.
+ */
 const DemoFile = v.object({
   origin: v.string(),
   outbox: v.string(),

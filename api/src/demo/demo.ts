@@ -11,8 +11,8 @@ import { demoPosts } from './stories.ts';
 import { demoLounges, demoProjects } from './works.ts';
 
 /**
- * Demo data (DESIGN.md 4): creates what is missing and writes DATA_DIR/demo.json, whose links to use are always live
- * after a start. Resolves to lines to print.
+ * Demo data (Specification 14.7): creates what is missing and writes DATA_DIR/demo.json, whose links to use are
+ * always live after a start. Resolves to lines to print.
  */
 export async function writeDemo(
   services: Pick<Services, 'db' | 'imageStore'>,

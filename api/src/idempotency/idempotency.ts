@@ -3,7 +3,7 @@ import { ApiError } from '../api-error.ts';
 import type { Executor, Transaction } from '../database/client.ts';
 import { type CallersKey, findKey, findLiveKey, keepAnswer, takeKey } from './repository.ts';
 
-/** A call that carries an `Idempotency-Key` (PRODUCT.md 5). */
+/** A call that carries an `Idempotency-Key` (Specification 8.2). */
 export interface IdempotentCall {
   /** Null: the caller sent none, and nothing is remembered. */
   readonly key: string | null;

@@ -1,6 +1,9 @@
 import { passwordResetLifeSeconds, verificationCodeLifeSeconds } from '@dure/contract/limits.ts';
 
-/** What mails say. A code is its text's only run of six digits, a link its only link (PRODUCT.md 5); nothing is tracked. */
+/**
+ * What mails say. A code is its text's only run of six digits, a link its only link (Specification 12.10); nothing is
+ * tracked.
+ */
 
 export interface MailText {
   readonly subject: string;
@@ -15,7 +18,7 @@ export const escapeHtml = (text: string): string =>
 
 const font = "font-family:Pretendard,-apple-system,'Apple SD Gothic Neo','Malgun Gothic',sans-serif";
 
-/** Tables and style attributes, since mail programs know little else; paper, ink and 솔빛 of LOOK.md. */
+/** Tables and style attributes, since mail programs know little else; paper, ink and 솔빛 of Specification 13.2. */
 export const mailCard = (brandName: string, content: string) => `<!doctype html>
 <html lang="ko">
 <head><meta charset="utf-8"><meta name="color-scheme" content="light"></head>

@@ -60,7 +60,7 @@ function isLocal(request: FastifyRequest): boolean {
   return loopback.has(host) && forwarding.every((name) => request.headers[name] === undefined);
 }
 
-/** The outbox at /outbox, for the person at this machine only (DESIGN.md 2); 404 to everyone else. */
+/** The outbox at /outbox, for the person at this machine only (Specification 14.9); 404 to everyone else. */
 export function outboxPage(app: FastifyInstance, config: Config): void {
   const origin = new URL(config.publicOrigin).hostname;
   const shown = config.smtpUrl === null && loopback.has(config.host) && loopback.has(origin);

@@ -68,14 +68,14 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
 
 /**
  * An address that is none (broken percent-encoding) reaches no scope: a program is told so, a person is led to the
- * landing page like from any other unknown path (PRODUCT.md 3).
+ * landing page like from any other unknown path (Specification 2.3).
  */
 export function sendUnreadable(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const forPrograms = request.raw.url?.startsWith('/api/') ?? true;
   return forPrograms ? sendError(error, request, reply) : reply.redirect('/', 302);
 }
 
-/** One form for every answer that is not a success, with the request's id (PRODUCT.md 2.4). */
+/** One form for every answer that is not a success, with the request's id (Specification 9.1). */
 export function errors(app: FastifyInstance): void {
   app.setErrorHandler(sendError);
 }

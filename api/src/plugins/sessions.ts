@@ -6,7 +6,7 @@ const bearer = /^Bearer +([A-Za-z0-9._~+/=-]{1,4096})$/i;
 
 /**
  * Resolves the Bearer token of a request to its session. The session's row is read on every call, so that signing
- * out, a suspension or leaving acts at once (PRODUCT.md 2.3).
+ * out, a suspension or leaving acts at once (Specification 5.1).
  */
 export function sessions(app: FastifyInstance, services: Services): void {
   app.decorate('liveSession', async (request) => {

@@ -34,7 +34,7 @@ async function sendCard(
   return reply.type('image/png').send(await cards.picture(card));
 }
 
-/** The pictures of link previews, one a page (PRODUCT.md section 4). */
+/** The pictures of link previews, one a page (Specification 4.11). */
 export async function cards(app: FastifyInstance, { renderer }: CardsParts): Promise<void> {
   const kept = new KeptCards();
   app.addHook('onRequest', async (_request, reply) => {

@@ -4,7 +4,7 @@ import { breakLines } from './line-break.ts';
 import { colours, mark, rope } from './rope.ts';
 import { type Typeface, type Typefaces, typefaces } from './typeface.ts';
 
-/** In pixels. KakaoTalk crops to 2:1 (PRODUCT.md 4). */
+/** In pixels. KakaoTalk crops to 2:1 (Specification 4.11). */
 const [width, height] = [800, 400];
 const margin = 56;
 const column = width - 2 * margin;

@@ -1,4 +1,7 @@
-/** The mark and the rope (LOOK.md), as web/app/ui/mark.tsx and rope.tsx draw them, in the light theme's colours. */
+/**
+ * The mark and the rope (Specification 13.1), as web/app/ui/mark.tsx and rope.tsx draw them, in the light theme's
+ * colours.
+ */
 export const colours = {
   paper: '#fbfaf7',
   ink: '#1d1b16',

@@ -10,7 +10,7 @@ import { type ShippedServer, startShipped } from '../harness/shipped-server.ts';
 import { until } from '../harness/until.ts';
 import { writtenOf } from '../harness/written.ts';
 
-/** DESIGN.md section 4: with the database gone it answers 503 with a Korean page and recovers by itself. */
+/** Specification 14.8: with the database gone it answers 503 with a Korean page and recovers by itself. */
 
 const anyProject = '019a0000-0000-7000-8000-000000000000';
 const projectPage = (server: ShippedServer) => fetch(`${server.origin}/project/${anyProject}`);

@@ -9,7 +9,7 @@ import { until } from '../harness/until.ts';
 import { writtenOf } from '../harness/written.ts';
 
 /**
- * DESIGN.md section 4: killed at any moment and started again, it serves within 5 s with nothing half-written. Each of
+ * Specification 14.8: killed at any moment and started again, it serves within 5 s with nothing half-written. Each of
  * a registration's writes has its own in killed-between-writes.test.ts.
  */
 

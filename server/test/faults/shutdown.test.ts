@@ -6,7 +6,7 @@ import { prepareShipped, startShipped } from '../harness/shipped-server.ts';
 import { until } from '../harness/until.ts';
 import { writtenOf } from '../harness/written.ts';
 
-/** DESIGN.md section 4: SIGTERM finishes what is under way within 10 s. */
+/** Specification 14.8: SIGTERM finishes what is under way within 10 s. */
 
 const endsWithinMs = 10_000;
 

@@ -73,7 +73,7 @@ export function createCall(transport: Transport, headersOf: HeadersOf = () => ({
       if (options.signal?.aborted) throw cause;
       throw new CallError('network', 0);
     });
-    // SPEC.md 7 leaves open which success a host answers with.
+    // The original leaves open which success a host answers with (Specification 8.6).
     if (status < 200 || status > 299) throw callErrorOf(status, text);
     return answerOf(status, text);
   };

@@ -2,7 +2,7 @@ import type { Transport } from './transport.ts';
 
 /** From the browser to its own origin. */
 export const fetchTransport: Transport = async ({ method, path, headers, body, signal }) => {
-  // `//refresh` is a path here, not a host (PRODUCT.md 2.3).
+  // `//refresh` is a path here, not a host (Specification 8.1).
   const response = await fetch(new URL(location.origin + path), {
     method,
     headers,

@@ -1,7 +1,10 @@
 import { hash } from 'node:crypto';
 import { oneLine } from './one-line.ts';
 
-/** What a page's card image shows: nothing that changes by itself, such as a count or a remaining time (PRODUCT.md 4). */
+/**
+ * What a page's card image shows: nothing that changes by itself, such as a count or a remaining time (Specification
+ * 4.11).
+ */
 export interface Card {
   readonly kind: string;
   readonly id: string;

@@ -53,7 +53,7 @@ export const handle = screenHandle(({ settings }) => ({
 
 export { OpeningProjectInvitation as HydrateFallback };
 
-/** SPEC.md 2: a member accepts or declines a project's invitation. */
+/** Specification 3.15: a member accepts or declines a project's invitation. */
 export function Component() {
   const { view, member, roles } = useLoaderData() as AcceptData;
   useSignedOutElsewhere();

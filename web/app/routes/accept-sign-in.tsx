@@ -60,7 +60,7 @@ export function HydrateFallback() {
   );
 }
 
-/** SPEC.md 2: signing in to answer a project's invitation. */
+/** Specification 3.15: signing in to answer a project's invitation. */
 export function Component() {
   const view = useLoaderData() as ProjectInvitationView;
   return (

@@ -21,7 +21,7 @@ export const handle = screenHandle(({ settings }) => ({
   noindex: true,
 }));
 
-/** PRODUCT.md 3: what belongs to one's account, a row each. */
+/** Specification 2.11: what belongs to one's account, a row each. */
 export function Component() {
   const member = useLoaderData<typeof loader>();
   useSignedOutElsewhere();

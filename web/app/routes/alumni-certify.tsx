@@ -22,7 +22,7 @@ export function HydrateFallback() {
   return <StepSkeleton />;
 }
 
-/** Any address (SPEC.md 5). */
+/** Any address (Specification 7.3). */
 export function Component() {
   const invitation = useLoaderData() as TabInvitation;
   return (

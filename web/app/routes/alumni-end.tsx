@@ -5,7 +5,7 @@ import { useJoined } from './joined/who-joined.ts';
 export { OpeningJoined as HydrateFallback } from './joined/joined-screen.tsx';
 export { handle, loader } from './joined/who-joined.ts';
 
-/** SPEC.md 2: an alumni joined. By a project's invitation that is not yet taking part in it (PRODUCT.md 5). */
+/** Specification 3.13: an alumni joined. By a project's invitation that is not yet taking part in it. */
 export function Component() {
   const { name, door } = useJoined();
   return (

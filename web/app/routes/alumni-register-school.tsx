@@ -5,7 +5,7 @@ import { loadAlumniForm } from './alumni-register/alumni-data.ts';
 export { AlumniForm as Component } from './alumni-register/alumni-form.tsx';
 export { alumniHandle as handle } from './alumni-register/alumni-handle.ts';
 
-/** SPEC.md 2: the schools, then skills and consents. */
+/** Specification 3.11: the schools, then skills and consents. */
 export function loader(args: LoaderFunctionArgs) {
   const asked = new URL(args.request.url).searchParams.get('step');
   return loadAlumniForm(args, asked === 'skills' ? asked : 'schools');

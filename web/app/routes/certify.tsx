@@ -8,5 +8,5 @@ export {
 } from './certify/opening-certify.tsx';
 export { StudentCertify as Component } from './certify/student-certify.tsx';
 
-/** SPEC.md 2: a student's verification. */
+/** Specification 3.9: a student's verification. */
 export const loader = (args: LoaderFunctionArgs) => loadStudentCertify(args, tabInvitation());

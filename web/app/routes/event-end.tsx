@@ -5,7 +5,7 @@ import { useJoined } from './joined/who-joined.ts';
 export { OpeningJoined as HydrateFallback } from './joined/joined-screen.tsx';
 export { handle, loader } from './joined/who-joined.ts';
 
-/** SPEC.md 2: joined by an event's link. */
+/** Specification 3.13: joined by an event's link. */
 export function Component() {
   const title = text.congratulations(useJoined().name);
   return <JoinedScreen title={title} text={text.event} app="download" />;

@@ -17,7 +17,7 @@ import { clearTokens, sessionState } from '../session/session-store.ts';
 import { welcomeText as text } from '../text/welcome.ts';
 import { showToast } from '../ui/toast.ts';
 
-/** SPEC.md 2, Event welcome. A person's link has its own address. */
+/** An event's invitation (Specification 3.3). A person's link has its own address. */
 export async function loader(args: LoaderFunctionArgs) {
   const { view, status } = await lookUpInvitation(surroundingsOf(args).call, new URL(args.request.url));
   if (view.state === 'valid') throw redirect(paths.welcome(view.code));
@@ -48,7 +48,10 @@ export function Component() {
   );
 }
 
-/** SPEC.md 2: stored tokens are cleared first, but not for a link that lets nobody in; who was signed in is told. */
+/**
+ * Specification 3.3: stored tokens are cleared first, but not for a link that lets nobody in; who was signed in is
+ * told.
+ */
 function useSessionEnded(good: boolean): void {
   useEffect(() => {
     if (!good || sessionState() !== 'authenticated') return;

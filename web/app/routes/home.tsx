@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { call, settings } = surroundingsOf(args);
   const { signal, url } = args.request;
   const search = searchOf(new URL(url).searchParams);
-  // Without a name only the menu lacks it. A host of SPEC.md alone has no list of projects.
+  // Without a name only the menu lacks it. A bare host has no list of projects (Specification 8.6).
   const member = loadMember(call, signal);
   if (settings.bareApi) return { member: await member, search, keywords: [], projects: null };
   const [keywords, projects] = await Promise.all([

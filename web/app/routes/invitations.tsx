@@ -27,10 +27,10 @@ import { TopBar } from '../ui/top-bar.tsx';
 import { SentInvitations } from './invitations/sent-invitations.tsx';
 import styles from './invitations.module.css';
 
-/** PRODUCT.md 3: inviting in one's own name, and what came of it. */
+/** Specification 2.10: inviting in one's own name, and what came of it. */
 export async function loader(args: LoaderFunctionArgs) {
   const { call, settings } = surroundingsOf(args);
-  // A host of SPEC.md alone has no such calls.
+  // A bare host has no such calls (Specification 8.6).
   if (settings.bareApi) throw redirect(paths.home());
   const { signal } = args.request;
   const [member, own] = await Promise.all([

@@ -29,7 +29,7 @@ export const handle = screenHandle(({ settings }) => ({
   earlyScript: '/to-home.js',
 }));
 
-/** SPEC.md section 1: the slogan, two programmes, the app, when it was published, how to write to us. */
+/** Specification 2.5: the slogan, two programmes, the app, when it was published, how to write to us. */
 export function Component() {
   const { brandSlogan, promoStartupUrl, promoRecruitUrl } = useSettings();
   useGoOnHome();

@@ -17,7 +17,7 @@ import { BackIcon } from '../ui/icons.tsx';
 
 const formId = 'sign-in';
 
-/** Where the person wanted to go, else /home (PRODUCT.md 3). */
+/** Where the person wanted to go, else /home (Specification 2.6). */
 const nextOf = (query: URLSearchParams) => ownPath(query.get('next')) ?? paths.home();
 
 /** Who is signed in already goes on. */

@@ -28,7 +28,7 @@ export function HydrateFallback() {
   return <StepSkeleton />;
 }
 
-/** PRODUCT.md 3: asks where to mail the link to a new password. */
+/** Specification 2.12: asks where to mail the link to a new password. */
 export function Component() {
   const { state, request, again } = useResetRequest();
   if (state.at === 'sent') return <LinkSent email={state.email} onAgain={again} />;

@@ -33,7 +33,7 @@ export function HydrateFallback() {
   return <StepSkeleton fields={2} />;
 }
 
-/** PRODUCT.md 3: a new password, by the mailed link. */
+/** Specification 2.12: a new password, by the mailed link. */
 export function Component() {
   const token = useLoaderData() as string;
   return token === '' ? <DeadLink state="invalid" /> : <NewPassword token={token} />;

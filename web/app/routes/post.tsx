@@ -21,7 +21,7 @@ interface LoadedPost {
   readonly post: PublicPost & { readonly id: string };
 }
 
-/** A post; an API host of SPEC.md alone leaves out its id, which is the address's. */
+/** A post; a bare host leaves out its id, which is the address's. */
 export function loader(args: LoaderFunctionArgs) {
   const { call, side } = surroundingsOf(args);
   const postId = args.params.postId ?? '';

@@ -29,18 +29,18 @@ import { ToolRow } from '../ui/tool-row.tsx';
 interface LoadedProfile {
   readonly member: ProfileMember;
   readonly projects: readonly ProjectCard[];
-  /** In the browser of who is signed in; the server asks without a session and is told none (PRODUCT.md 3). */
+  /** In the browser of who is signed in; the server asks without a session and is told none (Specification 4.4). */
   readonly details: ProfileDetails | null;
 }
 
-/** As much of a project as its card shows; an API host of SPEC.md alone names no members. */
+/** As much of a project as its card shows; a bare host names no members. */
 const cardOf = ({ description, accepted_users, members = [], ...rest }: PublicProject): ProjectCard => ({
   ...rest,
   members,
   member_count: accepted_users.length,
 });
 
-/** A member and their projects; an API host of SPEC.md alone leaves out the id, which is the address's. */
+/** A member and their projects; a bare host leaves out the id, which is the address's. */
 export function loader(args: LoaderFunctionArgs) {
   const { call, side } = surroundingsOf(args);
   const { signal } = args.request;
@@ -92,7 +92,7 @@ export function Component() {
   );
 }
 
-/** SPEC.md 2: `view` is the tab, `projId` the project to point out. */
+/** Specification 4.4: `view` is the tab, `projId` the project to point out. */
 function ProfileView({ member, projects, details }: LoadedProfile) {
   const [query] = useSearchParams();
   const view = query.get('view') === 'info' ? 'info' : 'project';

@@ -20,7 +20,7 @@ interface NewProjectData {
   readonly memberId: string | null;
 }
 
-/** A host of SPEC.md alone has no call to make one. */
+/** A bare host has no call to make one (Specification 8.6). */
 export function loader(args: LoaderFunctionArgs) {
   if (surroundingsOf(args).settings.bareApi) return redirect(paths.home());
   return { initial: newDraft(), memberId: ownId() };

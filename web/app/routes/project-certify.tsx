@@ -8,6 +8,6 @@ export {
 } from './certify/opening-certify.tsx';
 export { StudentCertify as Component } from './certify/student-certify.tsx';
 
-/** SPEC.md 2: a student's verification on the way into a project. */
+/** Specification 3.9: a student's verification on the way into a project. */
 export const loader = async (args: LoaderFunctionArgs) =>
   loadStudentCertify(args, await requireProjectInvitation(args));

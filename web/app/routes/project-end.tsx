@@ -7,7 +7,7 @@ import { useJoined } from './joined/who-joined.ts';
 export { OpeningJoined as HydrateFallback } from './joined/joined-screen.tsx';
 export { handle, loader } from './joined/who-joined.ts';
 
-/** SPEC.md 2 and 4: a student joined by a project's invitation, and was signed in by it or not. */
+/** Specification 3.13: a student joined by a project's invitation, and was signed in by it or not. */
 export function Component() {
   const { name } = useJoined();
   const { state } = useLocation() as { state: { autoLoginSuccess?: boolean } | null };

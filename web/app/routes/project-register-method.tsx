@@ -38,7 +38,7 @@ export function HydrateFallback() {
   );
 }
 
-/** SPEC.md 2: signing up by a project's invitation, as a student or as an alumni. */
+/** Specification 3.5: signing up by a project's invitation, as a student or as an alumni. */
 export function Component() {
   const view = useLoaderData() as ProjectInvitationView;
   return (

@@ -8,6 +8,6 @@ export {
 } from './register/opening-student-form.tsx';
 export { StudentForm as Component } from './register/student-form.tsx';
 
-/** SPEC.md 2: a student's profile on the way into a project. */
+/** Specification 3.10: a student's profile on the way into a project. */
 export const loader = async (args: LoaderFunctionArgs) =>
   loadStudentForm(args, await requireProjectInvitation(args));

@@ -17,7 +17,7 @@ import { StatusPage } from '../ui/status-page.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { useAskForLink } from './invitation/use-ask-for-link.tsx';
 
-/** SPEC.md 2, Project-card welcome. */
+/** A project's invitation, in its states (Specification 3.4). */
 export async function loader(args: LoaderFunctionArgs) {
   const code = invitationCodeOf(new URL(args.request.url));
   const { view, status } = await lookUpProjectInvitation(surroundingsOf(args).call, code);

@@ -8,5 +8,5 @@ export {
 } from './register/opening-student-form.tsx';
 export { StudentForm as Component } from './register/student-form.tsx';
 
-/** SPEC.md 2: a student's profile. */
+/** Specification 3.10: a student's profile. */
 export const loader = (args: LoaderFunctionArgs) => loadStudentForm(args, tabInvitation());

@@ -14,7 +14,7 @@ import { paths } from '../paths.ts';
 import { screenHandle, surroundingsOf } from '../screen.ts';
 import { useAskForLink } from './invitation/use-ask-for-link.tsx';
 
-/** SPEC.md 2, Welcome. An event's link has its own address. */
+/** A person's invitation (Specification 3.2). An event's link has its own address. */
 export async function loader(args: LoaderFunctionArgs) {
   const { view, status } = await lookUpInvitation(surroundingsOf(args).call, new URL(args.request.url));
   if (view.state === 'event') throw redirect(paths.eventWelcome(view.code));

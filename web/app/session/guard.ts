@@ -8,7 +8,10 @@ import { invitedKey, joinedEndKey } from './storage-keys.ts';
 /** Who may see a screen: anyone, who came by an invitation in this tab, or who is signed in. */
 export type ScreenAccess = 'anyone' | 'invited' | 'member';
 
-/** SPEC.md section 2, "Route guards". Runs in the browser; throws the redirect of whoever may not see the screen. */
+/**
+ * The guard of a screen (Specification 2.2). Runs in the browser; throws the redirect of whoever may not see the
+ * screen.
+ */
 export async function guard(access: ScreenAccess, url: URL): Promise<void> {
   if (access === 'member' && sessionState() !== 'authenticated') {
     throw redirect(paths.login(url.pathname + url.search));

@@ -46,7 +46,7 @@ function untilRenewed(stale: SessionTokens): Promise<void> {
   });
 }
 
-/** SPEC.md section 7 names the path `//refresh`, which `refreshAfterUnauthorized` also answers at. */
+/** Specification 8.3 names the path `//refresh`, which `refreshAfterUnauthorized` also answers at. */
 const doubleSlash: Transport = (request) =>
   fetchTransport(request.path === '/refresh' ? { ...request, path: '//refresh' } : request);
 

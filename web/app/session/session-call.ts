@@ -11,7 +11,7 @@ async function refreshTokens(stale: SessionTokens, reason: RefreshReason): Promi
   return refresh.refreshTokens(stale, reason);
 }
 
-/** Live tokens, refreshed first where the access token's time is over (SPEC.md section 4). */
+/** Live tokens, refreshed first where the access token's time is over (Specification 5.1). */
 async function liveTokens(): Promise<SessionTokens | null> {
   const tokens = readTokens();
   if (!tokens || expiryOf(tokens.access) > Date.now() / 1000) return tokens;
@@ -28,7 +28,7 @@ async function tokensFor(route: Route): Promise<SessionTokens | null> {
 }
 
 /**
- * Calls the api with the stored Bearer token (SPEC.md section 7). A 401 of a call that needs a session is tried once
+ * Calls the api with the stored Bearer token (Specification 8.1). A 401 of a call that needs a session is tried once
  * more with fresh tokens; where there are none left `onOver` is told why, once a session, and the 401 goes to the caller.
  */
 export function createSessionCall(onOver: (why: string) => void): Call {

@@ -1,6 +1,9 @@
 import { accessTokenKey, refreshTokenKey, userIdKey } from './storage-keys.ts';
 
-/** SPEC.md section 4. On the server and before the first look into storage it is `unknown`. */
+/**
+ * What is known of the session (Specification 5.1). On the server and before the first look into storage it is
+ * `unknown`.
+ */
 export type SessionState = 'unknown' | 'authenticated' | 'unauthenticated';
 
 export interface SessionTokens {
@@ -29,7 +32,7 @@ function storedTokens(): SessionTokens | null {
 /** The tokens of this browser, the same for every tab, or null. Read anew each time: another tab may have changed them. */
 export const readTokens = (): SessionTokens | null => unkept ?? storedTokens();
 
-/** `userId` is the member's, where a new session begins (SPEC.md 4). */
+/** `userId` is the member's, where a new session begins (Specification 5.8). */
 export function storeTokens(tokens: SessionTokens, userId?: string): void {
   try {
     if (userId) localStorage.setItem(userIdKey, userId);

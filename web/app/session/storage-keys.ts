@@ -1,11 +1,11 @@
-/** Keys of what the browser keeps (SPEC.md section 3, client storage keys). */
+/** Keys of what the browser keeps (Specification 5.8). */
 
 /** In localStorage: shared by all tabs. */
 export const accessTokenKey = 'access_token';
 export const refreshTokenKey = 'refresh_token';
 export const userIdKey = 'user_id';
 
-/** In sessionStorage: of the tab's invitation (PRODUCT.md 4). */
+/** In sessionStorage: of the tab's invitation (Specification 5.8). */
 export const invitedKey = 'invited';
 export const inviteCodeKey = 'invite_code';
 export const inviteDoorKey = 'invite_door';

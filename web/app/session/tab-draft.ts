@@ -1,4 +1,6 @@
-/** What was typed somewhere, kept for the tab so that a reload does not lose it (PRODUCT.md 4). Never a secret. */
+/**
+ * What was typed somewhere, kept for the tab so that a reload does not lose it (Specification 5.8). Never a secret.
+ */
 export interface TabDraft<Value extends object> {
   readonly read: () => Value;
   readonly change: (changes: Partial<Value>) => Value;

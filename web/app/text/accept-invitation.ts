@@ -1,4 +1,4 @@
-/** SPEC.md 2, accept-invitation: signing in to answer, and the answer. */
+/** Specification 3.15: signing in to answer, and the answer. */
 export const acceptSignInText = {
   pageTitle: '로그인하고 초대 확인하기',
   heading: '로그인하고 초대를 확인해 주세요',

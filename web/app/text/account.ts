@@ -1,4 +1,4 @@
-/** PRODUCT.md 3: /account and its screens. */
+/** Specification 2.11: /account and its screens. */
 
 const back = '계정으로 돌아가기';
 

@@ -6,7 +6,7 @@ import { nameText } from './people.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** PRODUCT.md 3, /invitations. */
+/** What /invitations says (Specification 2.10). */
 export const invitationsText = {
   title: '초대',
   lead: `믿는 사람을 한 명씩 초대해요. 링크 하나로 한 사람만 들어올 수 있고, ${invitationLifeDays}일 동안 열려 있어요.`,

@@ -1,9 +1,9 @@
-/** SPEC.md 2: the screens at the end of each way in. COPY.md gives the headings. */
+/** Specification 3.13: the screens at the end of each way in, and their headings. */
 export const joinedText = {
   pageTitle: '가입 완료',
   welcome: (name: string) => `${name}님, 환영해요!`,
   congratulations: (name: string) => `축하해요, ${name}님!`,
-  /** Where no name has come along (COPY.md). */
+  /** Where no name has come along (Specification 3.13). */
   newMember: '새로운 멤버',
   startInApp: '앱에서 시작하기',
   download: '앱 다운로드',

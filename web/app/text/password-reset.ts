@@ -1,4 +1,4 @@
-/** PRODUCT.md 3: a password that was forgotten, and the mailed link to a new one. */
+/** Specification 2.12: a password that was forgotten, and the mailed link to a new one. */
 export const forgotText = {
   pageTitle: '비밀번호 다시 정하기',
   title: '어느 이메일로 가입했나요?',
@@ -11,7 +11,7 @@ export const forgotText = {
   loading: '불러오는 중',
   sent: {
     title: '메일함을 확인해 주세요',
-    /** The same for any address (PRODUCT.md 2). */
+    /** The same for any address (Specification 2.12). */
     text: (email: string) =>
       `${email} 주소로 가입했다면 곧 메일이 도착해요. 메일의 링크로 새 비밀번호를 정해 주세요.`,
     missing: '몇 분이 지나도 오지 않으면 스팸함을 보고, 가입한 주소가 맞는지 확인해 주세요.',

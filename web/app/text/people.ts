@@ -1,4 +1,4 @@
-/** Names as `○○님` (PRODUCT.md 4). */
+/** Names as `○○님` (Specification 12.2). */
 export const nameText = (name: string) => `${name}님`;
 
 /** After the name of who started a project, which may be a link. */

@@ -1,4 +1,4 @@
-/** `YYYY.MM` of a date `YYYY-MM-DD` (SPEC.md 2). */
+/** `YYYY.MM` of a date `YYYY-MM-DD` (Specification 4.1). */
 export const monthText = (date: string) => date.slice(0, 7).replace('-', '.');
 
 /** `YYYY.MM.DD` of a date `YYYY-MM-DD`. */

@@ -1,6 +1,6 @@
 import { nameText } from './people.ts';
 
-/** What a post is called where it stands by itself; an API host of SPEC.md alone does not name the author. */
+/** What a post is called where it stands by itself; a bare host does not name the author. */
 export const postTitle = (author: string | undefined) =>
   author === undefined ? postText.untitled : nameText(author) + postText.ofAuthor;
 

@@ -1,4 +1,4 @@
-/** SPEC.md 2, project-card invitation: its welcome and how one joins by it. */
+/** Specification 3.4 and 3.5, a project's invitation: its welcome and how one joins by it. */
 export const projectInvitationText = {
   invited: (inviter: string, title: string) => `${inviter}님이 ‘${title}’ 프로젝트에 초대했어요`,
   about: '학생은 가입하면 바로 프로젝트의 멤버가 돼요. 이미 회원이라면 로그인하고 답해 주세요.',

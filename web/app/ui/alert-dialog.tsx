@@ -11,7 +11,10 @@ export type AlertDialogProps = {
   onConfirm: () => void;
 };
 
-/** One message, one button: the accessible form of an alert (PRODUCT.md 4). A default export because `lazy` wants one. */
+/**
+ * One message, one button: the accessible form of an alert (Specification 2.4). A default export because `lazy` wants
+ * one.
+ */
 export default function AlertDialog({ open, message, detail, confirmLabel, onConfirm }: AlertDialogProps) {
   if (!open) return null;
   return (

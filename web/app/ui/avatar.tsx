@@ -43,7 +43,7 @@ type AvatarStackProps = {
   linked?: (person: AvatarPerson, avatar: ReactNode) => ReactNode;
 };
 
-/** The first two, then +N (SPEC.md 9). */
+/** The first two, then +N (Specification 4.1). */
 export function AvatarStack({ people, total, label, linked }: AvatarStackProps) {
   const shown = people.slice(0, projectPreviewMembers);
   const rest = total - shown.length;

@@ -1,6 +1,6 @@
 import { toastRemovedMs, toastShownMs } from '@dure/contract/limits.ts';
 
-/** leaving: its 3 s are over, it fades until it is removed at 3.6 s (SPEC.md 9). */
+/** leaving: its 3 s are over, it fades until it is removed at 3.6 s (Specification 2.4). */
 export type Toast = { id: number; text: string; leaving: boolean };
 
 let toasts: readonly Toast[] = [];

@@ -5,7 +5,7 @@ import { members } from './members.ts';
 
 export const consentSubjects = ['terms', 'privacy', 'over_14', 'marketing'] as const;
 
-/** What a member agreed to, in which version and when (PRODUCT.md 4). */
+/** What a member agreed to, in which version and when (Specification 11.1). */
 export const consents = pgTable(
   'consents',
   {

@@ -4,8 +4,8 @@ import { check, index, jsonb, pgTable, primaryKey, smallint, text } from 'drizzl
 import { createdAt, lengthBetween } from './constraints.ts';
 
 /**
- * `Idempotency-Key`s and the answer each stands for (PRODUCT.md 5), written in the transaction of the act itself.
- * `fingerprint` is a keyed hash of the body: another body under the same key of the same caller is refused.
+ * `Idempotency-Key`s and the answer each stands for (Specification 8.2), written in the transaction of the act
+ * itself. `fingerprint` is a keyed hash of the body: another body under the same key of the same caller is refused.
  */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',

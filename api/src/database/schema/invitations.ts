@@ -43,7 +43,7 @@ export const invitations = pgTable(
     inviterId: uuid('inviter_id').references(() => members.id),
     /** Goes with the person: one who joined by it and left, or one who never came and whose inviter left. */
     inviteeName: text('invitee_name'),
-    /** The vouch: both or neither (PRODUCT.md 6). */
+    /** The vouch: both or neither (Specification 6.2). */
     relation: text('relation', { enum: relations }),
     reason: text('reason'),
     /** Of an event. */

@@ -37,7 +37,7 @@ export const members = pgTable(
     role: text('role', { enum: roles }).notNull().default('member'),
     /** In lower case; null once the member left, so that the address is free again. */
     email: text('email').unique('members_email'),
-    /** Whether the address was proven by a mailed code (PRODUCT.md 2.1). */
+    /** Whether the address was proven by a mailed code (Specification 5.2). */
     emailProven: boolean('email_proven').notNull().default(false),
     /** The school whose domain the proven address has. */
     verifiedUniversityKey: text('verified_university_key').references(() => universities.key),

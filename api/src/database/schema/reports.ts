@@ -10,8 +10,8 @@ import { projects } from './projects.ts';
 export const reportOutcomes = ['dismissed', 'hidden', 'suspended'] as const;
 
 /**
- * A report of exactly one thing. `snapshot` is that thing as it was at that moment (PRODUCT.md 3), null once its
- * author left. Its `people` are the names that were shown, by id, so that one of them can be taken out.
+ * A report of exactly one thing. `snapshot` is that thing as it was at that moment (Specification 11.4), null once
+ * its author left. Its `people` are the names that were shown, by id, so that one of them can be taken out.
  */
 export const reports = pgTable(
   'reports',

@@ -20,7 +20,7 @@ import { createdAt, idColumn, lengthBetween, moment, numberBetween } from './con
 import { members } from './members.ts';
 
 /**
- * A code sent to an address (PRODUCT.md 2.1). `id` is the public handle, `codeHash` a keyed hash of id and code.
+ * A code sent to an address (Specification 5.2). `id` is the public handle, `codeHash` a keyed hash of id and code.
  * `sentAt` stays null until the mail was accepted; `proofSpentAt` makes the email proof single-use.
  */
 export const verificationChallenges = pgTable(

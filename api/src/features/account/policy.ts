@@ -18,6 +18,6 @@ export function addressRefusalOf(
   return schools.includes(university.key) ? null : 'school_mismatch';
 }
 
-/** The school the new address verifies: only one the member names among their own (PRODUCT.md 3). */
+/** The school the new address verifies: only one the member names among their own (Specification 4.4). */
 export const verifiedSchoolOf = ({ schools }: Mover, university: University | null): string | null =>
   university !== null && schools.includes(university.key) ? university.key : null;

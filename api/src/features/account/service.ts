@@ -31,7 +31,7 @@ const isTaken = (error: unknown): boolean =>
   error instanceof Error &&
   ((error as { constraint_name?: unknown }).constraint_name === 'members_email' || isTaken(error.cause));
 
-/** What a member changes of their own account (PRODUCT.md 3, /account). */
+/** What a member changes of their own account (Specification 2.11). */
 export class AccountService {
   readonly #services: Services;
   readonly #verification: VerificationService;

@@ -68,7 +68,7 @@ export async function editUniversity(
 /** Schools that people with an invitation asked for, the most wanted first. */
 export const findAskedFor = requests.findAskedFor;
 
-/** The supported school whose mail domain it is, or is below (PRODUCT.md 2.5). */
+/** The supported school whose mail domain it is, or is below (Specification 7.3). */
 export const findByDomain = async (executor: Executor, builtIn: readonly University[], domain: string) =>
   findingByDomain(await currentUniversities(executor, builtIn))(domain);
 

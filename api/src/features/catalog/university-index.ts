@@ -22,7 +22,7 @@ export function createUniversities(list: readonly University[]): Universities {
   };
 }
 
-/** Finds the school whose domain is the given one, or is above it (PRODUCT.md 2.5). */
+/** Finds the school whose domain is the given one, or is above it (Specification 7.3). */
 export function findingByDomain(list: readonly University[]): (domain: string) => University | null {
   const schools = new Map(list.flatMap((school) => school.domains.map((domain) => [domain, school])));
   return (domain) => {

@@ -7,7 +7,7 @@ import { claimAnswer, findAnswer } from './answer-repository.ts';
 import { refusalOf } from './policy.ts';
 import * as repository from './repository.ts';
 
-/** The invitation a member answers, as the call names it: all three must be one invitation's (PRODUCT.md 2.2). */
+/** The invitation a member answers, as the call names it: all three must be one invitation's (Specification 3.15). */
 export interface NamedInvitation {
   readonly inviter_id: string;
   readonly project_card_id: string;
@@ -44,7 +44,7 @@ export async function requireOpenProjectInvitation(
   return found;
 }
 
-/** Saying yes or no to the project one was invited to (PRODUCT.md 2.2). A member answers an invitation once. */
+/** Saying yes or no to the project one was invited to (Specification 5.5). A member answers an invitation once. */
 export class AnswerService {
   readonly #services: Services;
   readonly #members: MembersService;

@@ -20,7 +20,7 @@ export interface OwnDraft extends Pick<PersonInvitationDraft, 'inviteeName' | 'v
   readonly projectId: string | null;
 }
 
-/** Inviting people in one's own name: one link a person, and few open at a time (PRODUCT.md 3). */
+/** Inviting people in one's own name: one link a person, and few open at a time (Specification 2.10). */
 export class OwnInvitationsService {
   readonly #services: Services;
   readonly #projects: ProjectsService;

@@ -14,7 +14,7 @@ import { AnswerService, requireOpenProjectInvitation } from './answer-service.ts
 import { presentInvitation, presentProjectInvitation } from './presenter.ts';
 import { requireUsable } from './service.ts';
 
-/** SPEC.md 5: a code that is missing is an invalid link; so is one that is doubled or malformed. */
+/** Specification 3.1: a code that is missing is an invalid link; so is one that is doubled or malformed. */
 function codeOf(query: { code?: unknown }): string {
   const parsed = v.safeParse(InvitationCode, query.code);
   if (!parsed.success) throw new ApiError('invalid');

@@ -104,7 +104,7 @@ export const revoke = (executor: Executor, code: string): Promise<boolean> =>
   repository.setRevoked(executor, code);
 
 /**
- * The invitation of a code, provided that it can be used. A read: it consumes and counts nothing (PRODUCT.md 4).
+ * The invitation of a code, provided that it can be used. A read: it consumes and counts nothing (Specification 1.3).
  * @throws ApiError invalid (unknown, or of another kind), revoked, used, expired
  */
 export async function requireUsable(

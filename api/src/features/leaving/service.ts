@@ -26,7 +26,7 @@ async function forget(tx: Transaction, leaver: repository.Leaver): Promise<void>
   await forgetMember(tx, id);
 }
 
-/** 탈퇴: when it resolves no row, file or kept mail holds the person's name or address (PRODUCT.md 4). */
+/** 탈퇴: when it resolves no row, file or kept mail holds the person's name or address (Specification 11.2). */
 export async function leave(services: Services, memberId: string, password: string): Promise<void> {
   const { db, config, mailer } = services;
   const passwordHash = await requireOwnPassword(services, memberId, password);

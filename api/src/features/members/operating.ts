@@ -23,7 +23,7 @@ const acting =
     return changed;
   };
 
-/** Lets an alumni join projects (SPEC.md 5); of a student it changes nothing. */
+/** Lets an alumni join projects (Specification 5.5); of a student it changes nothing. */
 export const verifyMentor = acting('member.verify_mentor', repository.setMentorVerified);
 
 export const makeOperator = acting('member.make_operator', repository.setOperator);

@@ -16,7 +16,7 @@ export function presentCurrent(row: CurrentRow): CurrentUser {
   };
 }
 
-/** The privacy boundary of profiles: `details` are given only for a live session (PRODUCT.md 3). */
+/** The privacy boundary of profiles: `details` are given only for a live session (Specification 4.4). */
 export function presentProfile(
   row: ProfileRow,
   verifiedSchool: string | null,

@@ -1,4 +1,4 @@
-/** SPEC.md section 5: alumni take part in projects only once an operator verified them as mentors. */
+/** Specification 5.5: alumni take part in projects only once an operator verified them as mentors. */
 export const mayTakePart = (member: {
   readonly userType: 'student' | 'alumni';
   readonly mentorVerified: boolean;

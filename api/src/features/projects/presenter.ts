@@ -14,7 +14,7 @@ const presentMember = ([id, user_name, image]: MemberCell) => ({
   image: imageAddressOrNull(image),
 });
 
-/** SPEC.md 9: the first two by name and picture, of the rest the number. */
+/** Specification 4.1: the first two by name and picture, of the rest the number. */
 const previewOf = ({ members }: CardRow) => members.slice(0, projectPreviewMembers).map(presentMember);
 
 export const presentRole = ([id, name, seats, taken]: RoleCell): ProjectRole => ({ id, name, seats, taken });

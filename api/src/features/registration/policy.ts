@@ -38,7 +38,7 @@ function requireOwnSchool({ email, profile }: StudentRegistration, universities:
   refuse(fields);
 }
 
-/** PRODUCT.md 5: an alumni's own school fields repeat the first of `school_infos`. */
+/** Specification 6.3: an alumni's own school fields repeat the first of `school_infos`. */
 function repetitionFaults({ profile }: AlumniRegistration): Faults {
   const [first] = profile.school_infos;
   const repeated = {

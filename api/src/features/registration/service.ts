@@ -34,7 +34,7 @@ interface Complete {
   readonly proof: { readonly challenge: string; readonly email: string } | null;
 }
 
-/** Joining by an invitation of any kind (PRODUCT.md 2.1, 4 and 5). */
+/** Joining by an invitation of any kind (Specification 5.3). */
 export class RegistrationService {
   readonly #services: Services;
   readonly #verification: VerificationService;
@@ -101,7 +101,7 @@ export class RegistrationService {
     return { registration, consents, proof };
   }
 
-  /** PRODUCT.md 2.1: only where the browser drew the code may the proof be missing. */
+  /** Specification 8.5: only where the browser drew the code may the proof be missing. */
   async #readProof({ email, email_proof: proof }: Registration): Promise<Complete['proof']> {
     if (proof !== undefined) return this.#verification.readProof(proof, email);
     if (this.#services.config.emailCodes === 'client') return null;

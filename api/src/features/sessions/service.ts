@@ -58,7 +58,7 @@ export async function startAnew(
   await forget(tx, accountBudget, subjectOf(tokenSecret, member.email));
 }
 
-/** Where a member is signed in, and signing out there (PRODUCT.md 3, /account). */
+/** Where a member is signed in, and signing out there (Specification 2.11). */
 export const devices = {
   find: repository.findDevices,
   signOut: repository.revokeOwn,
@@ -72,7 +72,7 @@ export const endAllSessions = repository.revokeAll;
 export const findLiveSession = (executor: Executor, claims: AccessClaims): Promise<Session | null> =>
   repository.findLive(executor, claims);
 
-/** Signing in, staying signed in and signing out (PRODUCT.md 2.3). */
+/** Signing in, staying signed in and signing out (Specification 5.1). */
 export class SessionService {
   readonly #services: Services;
   readonly #perAccount = new OneAtATime();

@@ -1,7 +1,7 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { verificationCodeMax, verificationCodeMin } from '@dure/contract/limits.ts';
 
-/** Six digits, evenly drawn from the whole range (SPEC.md 9). */
+/** Six digits, evenly drawn from the whole range (Specification 7.4). */
 export const drawVerificationCode = (): string =>
   String(randomInt(verificationCodeMin, verificationCodeMax + 1));
 

@@ -9,7 +9,7 @@ import { VerificationService } from './service.ts';
 
 const holdsCode = (body: unknown) => typeof body === 'object' && body !== null && Object.hasOwn(body, 'code');
 
-/** PRODUCT.md 2.1: the server draws the code. Said before anything else that may be wrong with the body. */
+/** Specification 5.2: the server draws the code. Said before anything else that may be wrong with the body. */
 function refuseCode({ body }: FastifyRequest): void {
   if (holdsCode(body)) throw new ApiError('code_not_accepted');
 }

@@ -34,7 +34,7 @@ export interface SentCode {
   readonly resend_in: number;
 }
 
-/** Proving an address by a mailed code (SPEC.md 4, PRODUCT.md 2.1). */
+/** Proving an address by a mailed code (Specification 5.2). */
 export class VerificationService {
   readonly #services: Services;
   readonly #proofs: EmailProofs;

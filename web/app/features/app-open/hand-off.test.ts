@@ -4,7 +4,7 @@ import { testStage } from './stage-for-tests.ts';
 import { createSteps, type Presser } from './take-steps.ts';
 import { android, androidFirefox, desktop, iosOther, iosSafari, type NamedAgent } from './user-agents.ts';
 
-/** PRODUCT.md 4, "Hand-off to the app": every browser that a link is read in, and what its button does when. */
+/** Specification 4.9: every browser that a link is read in, and what its button does when. */
 
 const settings: AppSettings = {
   appScheme: 'dure',

@@ -10,7 +10,10 @@ export type Step =
 
 export type AppSettings = Pick<Settings, 'appScheme' | 'androidPackage' | 'appStoreUrl' | 'playStoreUrl'>;
 
-/** The store of a device (SPEC.md 1). A desktop has none; the link without script leads to what most phones have. */
+/**
+ * The store of a device (Specification 2.5). A desktop has none; the link without script leads to what most phones
+ * have.
+ */
 export const storeOf = (device: Device, { appStoreUrl, playStoreUrl }: AppSettings) =>
   device === 'ios' ? appStoreUrl : playStoreUrl;
 
@@ -36,7 +39,7 @@ export function download(signs: DeviceSigns, settings: AppSettings): readonly St
 }
 
 /**
- * The way from the button to the app, or to where one gets it (SPEC.md 2 "App-open behaviour", PRODUCT.md 4). A
+ * The way from the button to the app, or to where one gets it (Specification 4.9). A
  * universal link is no step of it: iOS keeps a link to the site that one is on in the browser.
  */
 export function handOff(signs: DeviceSigns, target: string, settings: AppSettings): readonly Step[] {

@@ -20,7 +20,7 @@ type ConsentsProps = {
   onChange: (given: Partial<ConsentsGiven>) => void;
 };
 
-/** Each consent on its own (PRODUCT.md 4), and one box above for all of them. */
+/** Each consent on its own (Specification 11.1), and one box above for all of them. */
 export function Consents({ given, onChange }: ConsentsProps) {
   const count = consentNames.filter((name) => given[name]).length;
   const all = count === consentNames.length;

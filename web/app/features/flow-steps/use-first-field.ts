@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Focuses the field of a form that comes next (LOOK.md): the first empty one when the form is shown and each time
- * `stage` changes; the first wrong one each time `refusals`, the number of presses in vain, goes up.
+ * Focuses the field of a form that comes next (Specification 13.6): the first empty one when the form is shown and
+ * each time `stage` changes; the first wrong one each time `refusals`, the number of presses in vain, goes up.
  */
 export function useFirstField(formId: string, stage: string, refusals = 0): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another stage has other fields

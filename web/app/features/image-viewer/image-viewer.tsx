@@ -21,8 +21,8 @@ type ImageViewerProps = {
 };
 
 /**
- * A post's pictures over the whole screen (SPEC.md 2): pinch, wheel, drag, double tap, keys and buttons. Always dark,
- * as pictures like it. A default export because `lazy` wants one.
+ * A post's pictures over the whole screen (Specification 4.10): pinch, wheel, drag, double tap, keys and buttons.
+ * Always dark, as pictures like it. A default export because `lazy` wants one.
  */
 export default function ImageViewer({ images, start, onClose }: ImageViewerProps) {
   const close = useBackCloses(onClose);

@@ -3,8 +3,8 @@ import type { Call } from '../../api/call.ts';
 import { CallError } from '../../api/call-error.ts';
 
 /**
- * What an accept that was refused is to be told as. A host of SPEC.md alone says no more than 403; of an alumni that is
- * the mentor rule (SPEC.md 5).
+ * What an accept that was refused is to be told as. A bare host says no more than 403; of an alumni that is
+ * the mentor rule (Specification 8.6).
  */
 export async function withMentorRule(call: Call, error: unknown): Promise<unknown> {
   const saysNoMore = error instanceof CallError && error.status === 403 && error.type === 'unknown';

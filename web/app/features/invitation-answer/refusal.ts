@@ -27,7 +27,7 @@ export function acceptRefusal(error: unknown, contact: string): Refusal {
 
 /**
  * Why declining did not work; null where it needs no more: the invitation is dead anyway, or the api host has no such
- * call (PRODUCT.md 5).
+ * call (Specification 3.15).
  */
 export function declineRefusal(error: unknown): Refusal | null {
   const { type, status } = error instanceof CallError ? error : new CallError('unknown', 0);

@@ -32,7 +32,7 @@ export function useInvitationAnswer({ invitation, roleId, leave, lookAgain }: An
   const [notice, setNotice] = useState<string | undefined>();
   const { code, inviter, project } = invitation;
   const ids = { inviter_id: inviter.id, project_card_id: project.id };
-  // A host of SPEC.md alone takes the ids and may refuse what PRODUCT.md 2.2 adds.
+  // A bare host takes the ids and may refuse the code (Specification 8.6).
   const body = (bareApi ? ids : { ...ids, code }) as typeof ids & { code: string };
 
   /** Resolves to what to tell. */
@@ -42,7 +42,7 @@ export function useInvitationAnswer({ invitation, roleId, leave, lookAgain }: An
     return detail === undefined ? text.accepted : text.alreadyIn;
   };
   const declineNow = async () => {
-    // Which has no call to decline by either (PRODUCT.md 5).
+    // Which has no call to decline by either (Specification 3.15).
     if (!bareApi) await call(declineProjectInvitation, { body });
     return text.declined;
   };

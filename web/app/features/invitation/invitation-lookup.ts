@@ -16,7 +16,7 @@ export interface NoInvitation {
   readonly state: DeadInvitation | 'unknown';
 }
 
-/** What a person's or an event's link leads to (SPEC.md 2, Welcome). Only a valid one names anyone. */
+/** What a person's or an event's link leads to (Specification 3.2). Only a valid one names anyone. */
 export type InvitationView =
   | ({ state: 'valid'; code: string } & Pick<
       Invitation,
@@ -57,7 +57,9 @@ export function invitationCodeOf(url: URL): string | null {
   return code && more.length === 0 ? code : null;
 }
 
-/** A missing code is an invalid link (SPEC.md 5). Never rejects: a lookup that failed is the state `unknown`. */
+/**
+ * A missing code is an invalid link (Specification 3.1). Never rejects: a lookup that failed is the state `unknown`.
+ */
 async function lookUp<View>(
   code: string | null,
   ask: (code: string) => Promise<View>,

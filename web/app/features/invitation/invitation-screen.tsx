@@ -17,7 +17,7 @@ type InvitationScreenProps = SignUpButtonsProps & {
   ask?: NoInvitationScreenProps['ask'];
 };
 
-/** What an invitation's link shows, in each of its states (SPEC.md 2). */
+/** What an invitation's link shows, in each of its states (Specification 3.2). */
 export function InvitationScreen({ view, loading, onRetry, ask, ...buttons }: InvitationScreenProps) {
   if (loading) return <LoadingInvitation />;
   switch (view.state) {

@@ -1,7 +1,7 @@
 import { paths } from '../../paths.ts';
 import { startOf, type TabInvitation } from './tab-invitation.ts';
 
-/** The screens that signing up leads through once one has an invitation (SPEC.md 2). */
+/** The screens that signing up leads through once one has an invitation (Specification 3.8). */
 export interface Journey {
   /** Where its first step leads back to. */
   readonly start: string;
@@ -9,7 +9,7 @@ export interface Journey {
   /** A step of the profile by its name, the first one without. */
   readonly profile: (step?: string) => string;
   readonly end: string;
-  /** Joining goes on into a session (SPEC.md 4). */
+  /** Joining goes on into a session (Specification 5.3). */
   readonly signsIn: boolean;
 }
 

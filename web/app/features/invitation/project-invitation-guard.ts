@@ -21,8 +21,8 @@ export interface InvitationPath {
 }
 
 /**
- * SPEC.md 2, the guard of /project-card/invitation/*: a dead link is said and leads to /login, who is signed in
- * already answers the invitation instead, and the form itself is reached from the invitation only. Runs in the
+ * Specification 2.2, the guard of /project-card/invitation/*: a dead link is said and leads to /login, who is signed
+ * in already answers the invitation instead, and the form itself is reached from the invitation only. Runs in the
  * browser; throws the redirect, or `CallError` where the link could not be looked up.
  */
 export async function guardInvitationPath(call: Call, path: InvitationPath): Promise<ProjectTabInvitation> {
@@ -51,13 +51,15 @@ async function requireLiveLink(call: Call, code: string): Promise<void> {
   }
 }
 
-/** SPEC.md 7 names no error types here: a host may say no more than that there is no such link. */
+/**
+ * The original names no error types here (Specification 8.6): a host may say no more than that there is no such link.
+ */
 const unknownLinkOf = (error: unknown) =>
   error instanceof CallError && [400, 404, 410, 422].includes(error.status) ? 'invalid' : null;
 
 /**
  * The code of a screen that answers or goes on with an invitation: of its URL, else of the tab. Without one the visit
- * is an abnormal access (SPEC.md 2), which leads to `instead`.
+ * is an abnormal access (Specification 2.2), which leads to `instead`.
  */
 export async function requireInvitationCode(url: URL, instead: string): Promise<string> {
   const code = invitationCodeOf(url) ?? sessionStorage.getItem(inviteCodeKey);

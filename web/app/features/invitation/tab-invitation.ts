@@ -23,7 +23,7 @@ interface Invited {
 
 /**
  * The invitation a tab signs up by. `door` says which link it was: a person's, an event's or a project's. Registering
- * by the last one needs to say who invites to which project (PRODUCT.md 5).
+ * by the last one needs to say who invites to which project (Specification 6.3).
  */
 export type TabInvitation =
   | (Invited & { readonly door: 'person' | 'event' })
@@ -31,7 +31,7 @@ export type TabInvitation =
 
 const keptKeys = [invitedKey, inviteCodeKey, inviteDoorKey, inviterNameKey, inviterIdKey, projectIdKey];
 
-/** This tab signs up by `invitation` from now on; a session of this browser ends (SPEC.md 4). */
+/** This tab signs up by `invitation` from now on; a session of this browser ends (Specification 3.1). */
 export function startSignUp(invitation: TabInvitation): void {
   clearTokens();
   for (const key of [...keptKeys, joinedNameKey, joinedDoorKey, joinedEndKey]) sessionStorage.removeItem(key);
@@ -59,7 +59,7 @@ export function tabInvitation(): TabInvitation {
   return { door, ...invited };
 }
 
-/** The screen that signing up by an invitation starts from; the first step's way back (SPEC.md 2). */
+/** The screen that signing up by an invitation starts from; the first step's way back (Specification 3.8). */
 export function startOf({ door, code }: TabInvitation): string {
   switch (door) {
     case 'person':

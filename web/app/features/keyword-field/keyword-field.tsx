@@ -17,7 +17,7 @@ type KeywordFieldProps = {
   label?: string;
 };
 
-/** One to five keywords, typed or taken from the popular ones (SPEC.md 5). */
+/** One to five keywords, typed or taken from the popular ones (Specification 7.8). */
 export function KeywordField(props: KeywordFieldProps) {
   const { keywords, onChange, initialText, onTextChange, error, label = text.label } = props;
   const [fault, setFault] = useState<KeywordFault | null>(null);

@@ -2,7 +2,7 @@ import { keywordsMax } from '@dure/contract/limits.ts';
 import { Keyword } from '@dure/contract/registration.ts';
 import * as v from 'valibot';
 
-/** Why a keyword was not added (SPEC.md 5). */
+/** Why a keyword was not added (Specification 7.8). */
 export type KeywordFault = 'leading_space' | 'duplicate' | 'too_many' | 'too_long' | 'malformed';
 
 export type AddedKeyword = { readonly keywords: string[] } | { readonly fault: KeywordFault };

@@ -14,7 +14,7 @@ type AskForLinkProps = {
   onAsked: () => void;
 };
 
-/** Asks whoever sent a dead link for a new one. A host of SPEC.md alone takes no such requests. */
+/** Asks whoever sent a dead link for a new one. A bare host takes no such requests (Specification 8.6). */
 export function AskForLink({ code, variant, onAsked }: AskForLinkProps) {
   const { bareApi } = useSettings();
   // A press that comes before the script would be lost: the button says that it can't act yet.

@@ -21,7 +21,7 @@ type MajorDialogProps = {
   onClose: () => void;
 };
 
-/** Search, list, done. At most two; done with none says so (SPEC.md 5). */
+/** Search, list, done. At most two; done with none says so (Specification 7.7). */
 export function MajorDialog({ majors, search, chosen: before, onDone, onClose }: MajorDialogProps) {
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState(before);

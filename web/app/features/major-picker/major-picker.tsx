@@ -19,7 +19,7 @@ export type MajorPickerProps = {
   mayOpen?: () => boolean;
 };
 
-/** One or two majors of a school's list, picked in a dialog (SPEC.md 5). */
+/** One or two majors of a school's list, picked in a dialog (Specification 7.7). */
 export function MajorPicker(props: MajorPickerProps) {
   const { name = 'majors', majors, search, chosen, onChange, error, mayOpen = () => true } = props;
   const [open, setOpen] = useState(false);

@@ -18,7 +18,7 @@ export function useSignOut(to: string = paths.landing()): () => void {
   return () => {
     const tokens = readTokens();
     clearTokens();
-    // A host of SPEC.md alone has no such call.
+    // A bare host has no such call (Specification 8.6).
     if (tokens && !bareApi) call(revokeSession, { body: { refresh: tokens.refresh } }).catch(() => undefined);
     showToast(text.signedOut);
     void navigate(to);

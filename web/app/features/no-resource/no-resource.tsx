@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { StatusPage } from '../../ui/status-page.tsx';
 import { showToast } from '../../ui/toast.ts';
 
-/** SPEC.md section 8: an address that lacks its id says so, and leads to the landing page. */
+/** Specification 2.3: an address that lacks its id says so, and leads to the landing page. */
 export function toLandingWithoutId() {
   showToast(text.noId);
   return redirect(paths.landing());

@@ -11,7 +11,7 @@ type PasswordChoiceProps = {
   onChange: (value: ChosenPassword) => void;
 };
 
-/** A password and once more the same, with the rule and whether the two agree (SPEC.md 5). */
+/** A password and once more the same, with the rule and whether the two agree (Specification 7.5). */
 export function PasswordChoice({ value, onChange }: PasswordChoiceProps) {
   const { password, confirmation } = value;
   const [left, setLeft] = useState(false);

@@ -9,7 +9,7 @@ export function passwordFaultOf(password: string): PasswordFault | null {
   return isStrongEnough(password.normalize('NFC')) ? 'malformed' : 'weak';
 }
 
-/** SPEC.md 5: compared once both are non-empty, null before. As NFC: keyboards spell Hangul differently. */
+/** Specification 7.5: compared once both are non-empty, null before. As NFC: keyboards spell Hangul differently. */
 export function passwordsMatch(password: string, confirmation: string): boolean | null {
   if (password === '' || confirmation === '') return null;
   return password.normalize('NFC') === confirmation.normalize('NFC');

@@ -25,7 +25,7 @@ export function PlaceLinks({ project, lounge }: PlaceLinksProps) {
           </LinkRow>
         )}
       </LinkRows>
-      {/* A host of SPEC.md alone names the lounge, and no way to it. */}
+      {/* A bare host names the lounge, and no way to it. */}
       {lounge && !lounge.id && (
         <p className={styles.nowhere}>
           <Place kind={text.lounge}>{lounge.title}</Place>

@@ -36,7 +36,7 @@ export function PostArticle({ post, images, children }: PostArticleProps) {
   );
 }
 
-/** Who wrote it and when. An API host of SPEC.md alone does not say who. */
+/** Who wrote it and when. A bare host does not say who. */
 function PostHeader({ post: { author, created_at } }: { post: PublicPost }) {
   return (
     <header className={styles.header}>

@@ -21,7 +21,7 @@ export const emptyEducation: Education = { school: '', current_academic_degree: 
 export const educationField = (field: EducationField, at: number) =>
   at === 0 ? field : `${field}_${at + 1}`;
 
-/** SPEC.md 5: a year of four digits, a degree, a school, one or two majors, in every entry. */
+/** Specification 7.10: a year of four digits, a degree, a school, one or two majors, in every entry. */
 export function educationFaults(educations: readonly Education[]) {
   return Object.fromEntries(educations.flatMap(entryFaults));
 }
@@ -51,7 +51,7 @@ export function changeEducation(
   });
 }
 
-/** With one more, empty; what is missing where not all are filled in yet (SPEC.md 5). */
+/** With one more, empty; what is missing where not all are filled in yet (Specification 7.10). */
 export function addEducation(
   educations: readonly Education[],
 ): { readonly educations: Education[] } | { readonly faults: FieldFaults } {
@@ -60,6 +60,6 @@ export function addEducation(
   return { educations: [...educations, emptyEducation] };
 }
 
-/** Without one; the first stays (SPEC.md 2). */
+/** Without one; the first stays (Specification 7.10). */
 export const removeEducation = (educations: readonly Education[], at: number) =>
   educations.filter((_, other) => other !== at || at === 0);

@@ -16,6 +16,6 @@ export const plainDigits = (typed: string) => typed.replace(/[０-９]/g, (digit
 /** The year as the api takes it. */
 export const yearOf = (typed: string) => plainDigits(typed).trim();
 
-/** SPEC.md 5: four digits, 1000 to 9999. */
+/** Specification 7.6: four digits, 1000 to 9999. */
 export const yearFault = (typed: string): FieldFault | undefined =>
   typed.trim() === '' ? 'required' : faultOf(YearText, yearOf(typed));

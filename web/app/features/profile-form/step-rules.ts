@@ -1,9 +1,9 @@
 import type { FieldFault } from '@dure/contract/errors.ts';
 
-/** What is wrong with which field, by its `name` attribute (COPY.md). */
+/** What is wrong with which field, by its `name` attribute (Specification 12.3). */
 export type FieldFaults = Readonly<Record<string, FieldFault>>;
 
-/** What each field of a step has wrong by SPEC.md 5. */
+/** What each field of a step has wrong (Specification 7). */
 export type StepFaults<Typed> = (typed: Typed) => Readonly<Record<string, FieldFault | undefined>>;
 
 /** A form that asks over several steps. */

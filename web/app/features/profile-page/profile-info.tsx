@@ -19,7 +19,7 @@ type ProfileInfoProps = {
   appLink: ReactNode;
 };
 
-/** Details are for the app and for who is signed in (PRODUCT.md 3); a visitor is told where the rest is. */
+/** Details are for the app and for who is signed in (Specification 4.4); a visitor is told where the rest is. */
 export function ProfileInfo({ memberId, known, appLink }: ProfileInfoProps) {
   const forVisitors = <InApp memberId={memberId}>{appLink}</InApp>;
   const { bareApi } = useSettings();

@@ -11,7 +11,7 @@ const TabLink = (props: LinkProps) => <Link {...props} preventScrollReset />;
 
 type ProfileTabsProps = { memberId: string; view: ProfileView; children: ReactNode };
 
-/** SPEC.md 2: a profile's projects, and what else there is to know. */
+/** Specification 4.4: a profile's projects, and what else there is to know. */
 export function ProfileTabs({ memberId, view, children }: ProfileTabsProps) {
   const tabs = [
     { key: 'project', label: text.projects, to: paths.profile(memberId, { view: 'project' }) },

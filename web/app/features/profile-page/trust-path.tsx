@@ -8,7 +8,7 @@ import styles from './trust-path.module.css';
 type TrustPath = NonNullable<ProfileDetails['trust_path']>;
 type Person = NonNullable<TrustPath['people']>[number];
 
-/** Who invited whom, from the reader to this member (PRODUCT.md 3). */
+/** Who invited whom, from the reader to this member (Specification 11.6). */
 export function TrustPath({ steps, people }: TrustPath) {
   if (steps === null) return <p className={styles.words}>{text.none}</p>;
   if (people === null) return <p className={styles.words}>{text.far(steps)}</p>;

@@ -9,8 +9,8 @@ const text = v.fallback(v.pipe(v.string(), v.maxLength(50_000)), '');
 const month = v.pipe(v.string(), v.regex(/^\d{4}-(?:0[1-9]|1[0-2])$/));
 
 /**
- * A project as it is being written, kept for the tab (PRODUCT.md 3). It is read back as whatever anyone may have put
- * there: a part that does not parse is empty, the others stay.
+ * A project as it is being written, kept for the tab (Specification 5.8). It is read back as whatever anyone may have
+ * put there: a part that does not parse is empty, the others stay.
  */
 const ProjectDraft = v.object({
   title: text,

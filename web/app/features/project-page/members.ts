@@ -19,7 +19,7 @@ async function memberOf(id: string, call: Call): Promise<ProjectMember[]> {
   }
 }
 
-/** The first two members; an API host that does not send them along is asked for each (PRODUCT.md 2.7). */
+/** The first two members; an API host that does not send them along is asked for each (Specification 4.2). */
 export async function firstMembers(project: PublicProject, call: Call): Promise<ProjectMember[]> {
   if (project.members) {
     return project.members.map(({ id, user_name, image }) => ({ id, name: user_name, image }));

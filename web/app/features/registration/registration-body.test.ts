@@ -84,7 +84,7 @@ describe('the body of a registration', () => {
     });
   });
 
-  it('has the fields of SPEC.md section 3 alone where the api knows no others', () => {
+  it('has the fields of the original alone where the api knows no others', () => {
     expect(studentBody({ ...bare, project }, student)).toEqual({
       email: 'jihoon@hangang.ac.kr',
       password: account.password,

@@ -18,7 +18,7 @@ export interface Account {
   readonly password: string;
   readonly marketing: boolean;
   readonly project: { readonly id: string; readonly inviterId: string } | null;
-  /** The api knows the fields of SPEC.md only. */
+  /** The api knows the fields of the original only (Specification 8.6). */
   readonly bareApi: boolean;
 }
 
@@ -34,7 +34,7 @@ export interface StudentTyped {
   readonly skills: readonly string[];
 }
 
-/** PRODUCT.md 5. Only called once the three required consents are given. */
+/** What every body has (Specification 6.3). Only called once the three required consents are given. */
 function accountBody({ code, proof, password, marketing, project, bareApi }: Account) {
   return {
     email: proof.email,
@@ -87,7 +87,7 @@ export function alumniBody(account: Account, typed: AlumniTyped): RegistrationBo
       year,
       first_major: majors[0] ?? '',
       second_major: majors[1] ?? null,
-      // Added to SPEC.md's payload by PRODUCT.md 5.
+      // Added to the original's payload (Specification 6.3).
       ...(!account.bareApi && { skills: [...skills] }),
       school_infos: [...schools],
     },

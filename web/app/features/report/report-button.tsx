@@ -9,7 +9,7 @@ import type { ReportTarget } from './send-report.ts';
 /** Hardly anyone ever needs it. */
 const ReportDialog = lazy(() => import('./report-dialog.tsx'));
 
-/** Reports a project, a post or a profile to the operator. A host of SPEC.md alone takes no reports. */
+/** Reports a project, a post or a profile to the operator. A bare host takes no reports (Specification 8.6). */
 export function ReportButton({ target }: { target: ReportTarget }) {
   const { bareApi } = useSettings();
   const [open, setOpen] = useState(false);

@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { awaitSignIn } from './awaiting-report.ts';
 import type { ReportTarget } from './send-report.ts';
 
-/** Reports need a member (SPEC.md 5): leads to sign in, and back to this dialog. */
+/** Reports need a member (Specification 4.8): leads to sign in, and back to this dialog. */
 export function SignInFirst({ target, onClose }: { target: ReportTarget; onClose: () => void }) {
   const { pathname, search } = useLocation();
   return (

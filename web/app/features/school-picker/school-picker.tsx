@@ -15,7 +15,7 @@ type SchoolPickerProps = {
   error?: string | undefined;
 };
 
-/** Exactly one school of the list, picked in a dialog (SPEC.md 5). */
+/** Exactly one school of the list, picked in a dialog (Specification 7.10). */
 export function SchoolPicker({ name, search, chosen, onChange, requestPath, error }: SchoolPickerProps) {
   const [open, setOpen] = useState(false);
   return (

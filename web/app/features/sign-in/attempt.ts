@@ -12,11 +12,11 @@ export interface Credentials {
 export interface Refusal {
   readonly fields: { readonly email?: string; readonly password?: string };
   readonly notice?: string;
-  /** Shown as a toast too (SPEC.md 8). */
+  /** Shown as a toast too (Specification 9.3). */
   readonly toast?: string;
 }
 
-/** SPEC.md section 5: text, at sign, text, dot, text, no spaces. */
+/** Specification 7.2: text, at sign, text, dot, text, no spaces. */
 const emailFormat = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 function emailFault(email: string): string | undefined {

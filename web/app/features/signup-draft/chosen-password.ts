@@ -1,6 +1,6 @@
 /**
  * The chosen password on its way from /certify to /register: in this page's memory only, never in a storage, a router
- * state or a URL (PRODUCT.md 4). A reload forgets it.
+ * state or a URL (Specification 5.8). A reload forgets it.
  */
 let chosen: { readonly code: string; readonly password: string } | null = null;
 

@@ -15,8 +15,8 @@ import { EmailProof } from '@dure/contract/verification.ts';
 import * as v from 'valibot';
 
 /**
- * What a person has typed and got on the way to joining, kept for the tab's invitation (PRODUCT.md 4). It is read
- * back as whatever anyone may have put there: a part that does not parse is empty, the others stay. There is no
+ * What a person has typed and got on the way to joining, kept for the tab's invitation (Specification 5.8). It is
+ * read back as whatever anyone may have put there: a part that does not parse is empty, the others stay. There is no
  * place in it for a password or an emailed code. Times are milliseconds since 1970.
  */
 const textOf = (max: number) => v.fallback(v.pipe(v.string(), v.maxLength(max)), '');
@@ -33,7 +33,7 @@ const Challenge = v.object({
 
 const Proof = v.object({
   email: v.pipe(v.string(), v.maxLength(emailMaxLength)),
-  /** None where the browser drew the code (PRODUCT.md 2.1). */
+  /** None where the browser drew the code (Specification 8.5). */
   token: v.nullable(EmailProof),
   expiresAt: time,
 });

@@ -5,7 +5,7 @@ import styles from './universities-missing.module.css';
 
 type UniversitiesMissingProps = { retrying: boolean; onRetry: () => void };
 
-/** The list of schools did not load: says so, and never that a school is not supported (PRODUCT.md 3). */
+/** The list of schools did not load: says so, and never that a school is not supported (Specification 3.9). */
 export function UniversitiesMissing({ retrying, onRetry }: UniversitiesMissingProps) {
   return (
     <div className={styles.missing}>

@@ -3,7 +3,10 @@ import type { CodeFault, EmailFault } from './verification-state.ts';
 
 const typeOf = (error: unknown) => (error instanceof CallError ? error.type : 'unknown');
 
-/** SPEC.md 7 and 8: status 400 says that the address is registered, whatever else the answer says; all else is a failure. */
+/**
+ * Specification 8.3: status 400 says that the address is registered, whatever else the answer says; all else is a
+ * failure.
+ */
 export function checkFaultOf(error: unknown): EmailFault {
   return error instanceof CallError && error.status === 400 ? 'registered' : 'check_failed';
 }

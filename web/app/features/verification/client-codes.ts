@@ -10,7 +10,7 @@ import { drawCode, opens, seal } from './drawn-code.ts';
 import type { VerificationWay } from './verification-way.ts';
 
 /**
- * The specification's own way (PRODUCT.md 2.1): the browser draws the code, has it mailed and compares what is typed.
+ * The original's own way (Specification 8.5): the browser draws the code, has it mailed and compares what is typed.
  * The api says nothing of times then, so they are those of the server's way; there is no proof to register with.
  */
 export function clientCodes(call: Call): VerificationWay {

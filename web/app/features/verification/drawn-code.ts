@@ -1,8 +1,9 @@
 import { verificationCodeMax, verificationCodeMin } from '@dure/contract/limits.ts';
 
 /**
- * Codes that the browser draws and compares by itself (SPEC.md 5). What is kept of one over a reload is a salted, slow
- * digest: a code is in no storage (PRODUCT.md 4), and who goes to read their mail may come back to a page loaded anew.
+ * Codes that the browser draws and compares by itself (Specification 8.5). What is kept of one over a reload is a
+ * salted, slow digest: a code is in no storage (Specification 5.8), and who goes to read their mail may come back to
+ * a page loaded anew.
  */
 
 const saltBytes = 16;

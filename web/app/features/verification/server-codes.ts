@@ -3,7 +3,7 @@ import { confirmCode, sendCodeEmail } from '@dure/contract/verification.ts';
 import type { Call } from '../../api/call.ts';
 import type { VerificationWay } from './verification-way.ts';
 
-/** The server draws the code and compares it (PRODUCT.md 2.1). */
+/** The server draws the code and compares it (Specification 5.2). */
 export function serverCodes(call: Call): VerificationWay {
   return {
     async send(email, earlier) {

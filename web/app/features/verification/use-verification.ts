@@ -36,7 +36,7 @@ export interface Verification {
   readonly changeAddress: () => void;
 }
 
-/** Runs the state machine of SPEC.md 4 against the api and keeps what a reload must not lose. */
+/** Runs the state machine of Specification 5.2 against the api and keeps what a reload must not lose. */
 export function useVerification(parts: VerificationParts): Verification {
   const { way, call, kept, keep, supports, onSent, onNotSent } = parts;
   const [state, tell] = useReducer(verificationAfter, kept, (initial) => restored(initial, Date.now()));
@@ -49,7 +49,7 @@ export function useVerification(parts: VerificationParts): Verification {
   };
 
   const send = async () => {
-    // SPEC.md 5: no address at all is of no supported school, whoever joins.
+    // Specification 7.2: no address at all is of no supported school, whoever joins.
     if (state.email.trim() === '') return notSent('unsupported');
     const email = addressOf(state.email);
     if (email === null || !maySend(state, Date.now())) return;

@@ -16,7 +16,7 @@ export type EmailFault =
 /** Why a code did not do. After any but `wrong` and `failed` another one has to be sent. */
 export type CodeFault = 'wrong' | 'expired' | 'tries_spent' | 'used' | 'unknown' | 'failed';
 
-/** SPEC.md 4, email verification, up to the confirmed code. */
+/** Proving an address (Specification 5.2), up to the confirmed code. */
 export interface VerificationState {
   readonly email: string;
   readonly code: string;
@@ -105,13 +105,13 @@ export function stageOf(state: VerificationState): VerificationStage {
   return state.challenge ? 'sent' : 'start';
 }
 
-/** The address as the api takes it, or null while it is none (SPEC.md 5). */
+/** The address as the api takes it, or null while it is none (Specification 7.2). */
 export function addressOf(typed: string): string | null {
   const parsed = v.safeParse(Email, typed.normalize('NFKC'));
   return parsed.success ? parsed.output : null;
 }
 
-/** SPEC.md 4: blocked while sending, after sent until the time to resend has passed, and once verified. */
+/** Specification 5.2: blocked while sending, after sent until the time to resend has passed, and once verified. */
 export function maySend(state: VerificationState, now: number): boolean {
   return (
     addressOf(state.email) !== null && state.busy === null && state.proof === null && now >= state.sendableAt

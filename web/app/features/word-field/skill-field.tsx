@@ -16,7 +16,7 @@ type SkillFieldProps = Pick<
   'words' | 'onChange' | 'initialText' | 'onTextChange' | 'error'
 > & { recommended: readonly string[] };
 
-/** At least one skill: recommended, found or typed (SPEC.md 5). */
+/** At least one skill: recommended, found or typed (Specification 7.9). */
 export function SkillField({ recommended, ...field }: SkillFieldProps) {
   return (
     <WordField {...field} name="skill" text={text} rule={skillRule} search={searchSkills}>

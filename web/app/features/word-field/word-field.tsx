@@ -29,7 +29,7 @@ export type WordFieldProps = {
   children?: (toggle: (word: string) => void) => ReactNode;
 };
 
-/** Words, found or typed, that become chips (SPEC.md 5). */
+/** Words, found or typed, that become chips (Specification 7.9). */
 export function WordField(props: WordFieldProps) {
   const { name, text, rule, search, words, onChange, initialText, onTextChange, error, children } = props;
   const [typed, setTyped] = useState(initialText);

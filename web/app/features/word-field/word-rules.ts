@@ -7,7 +7,7 @@ export interface WordRule {
   readonly max: number;
 }
 
-/** Why a word was not added (SPEC.md 5). */
+/** Why a word was not added (Specification 7.9). */
 export type WordFault = 'duplicate' | 'too_many' | 'too_long' | 'malformed';
 
 export type AddedWord = { readonly words: string[] } | { readonly fault: WordFault };

@@ -15,7 +15,7 @@ export interface ProfileData {
 
 export async function loadProfile(args: LoaderFunctionArgs): Promise<ProfileData> {
   const { call, settings } = surroundingsOf(args);
-  // A host of SPEC.md alone has no such call.
+  // A bare host has no such call (Specification 8.6).
   if (settings.bareApi) throw redirect(paths.home());
   const [saved, universities, recommended] = await Promise.all([
     call(ownProfile, {}, { signal: args.request.signal }),

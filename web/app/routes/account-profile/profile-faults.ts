@@ -29,8 +29,8 @@ const faultsBy: Readonly<Record<keyof ProfileChanges, (typed: TypedProfile, isSt
   };
 
 /**
- * What is wrong with what has changed, by the `name` of its field (SPEC.md 5). What was saved without (by an app, say)
- * stands in nobody's way.
+ * What is wrong with what has changed, by the `name` of its field (Specification 7). What was saved without (by an
+ * app, say) stands in nobody's way.
  */
 export function profileFaults(
   typed: TypedProfile,

@@ -28,7 +28,7 @@ type SchoolEntriesProps = {
 /** As drafts keep them. */
 type MutableEducation = Omit<Education, 'majors'> & { majors: string[] };
 
-/** An alumni's schools, one entry or more; what is missing is told before another is added (SPEC.md 5). */
+/** An alumni's schools, one entry or more; what is missing is told before another is added (Specification 7.10). */
 export function SchoolEntries(props: SchoolEntriesProps) {
   const { educations, onChange, universities, requestPath, errorOf, marks } = props;
   const index = useMemo(() => createUniversityIndex(universities), [universities]);

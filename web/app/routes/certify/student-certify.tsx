@@ -25,7 +25,7 @@ export async function loadStudentCertify(
   return { invitation, universities };
 }
 
-/** Only addresses of supported schools (SPEC.md 5). */
+/** Only addresses of supported schools (Specification 7.3). */
 export function StudentCertify() {
   const { invitation, universities } = useLoaderData() as StudentCertifyData;
   return (

@@ -10,7 +10,10 @@ export const handle = screenHandle(({ settings }) => ({
   noindex: true,
 }));
 
-/** Who joined in this tab, and by which kind of link; whoever comes by themselves is a new member (COPY.md). */
+/**
+ * Who joined in this tab, and by which kind of link; whoever comes by themselves is a new member (Specification
+ * 3.13).
+ */
 export function useJoined(): Joined {
   return (useLoaderData() as Joined | null) ?? { name: text.newMember, door: 'person' };
 }

@@ -6,7 +6,7 @@ import { surroundingsOf } from '../../screen.ts';
 /** Codes of the links that this page has found to be good. */
 const foundLive = new Set<string>();
 
-/** The invitation of a URL below /project-card/invitation/, if this tab signs up by it (SPEC.md 2). */
+/** The invitation of a URL below /project-card/invitation/, if this tab signs up by it (Specification 2.2). */
 export async function requireProjectInvitation(args: LoaderFunctionArgs): Promise<TabInvitation> {
   const { invitationCode: code = '', inviter: inviterId = '' } = args.params;
   const path = { code, inviterId, foundLive: foundLive.has(code) };

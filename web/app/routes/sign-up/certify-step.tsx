@@ -35,7 +35,7 @@ type CertifyStepProps = {
   blocked?: ReactNode;
 };
 
-/** 1 / 4, SPEC.md 4: address, code, confirmed, password twice, next. */
+/** 1 / 4, Specification 3.9: address, code, confirmed, password twice, next. */
 export function CertifyStep({ invitation, journey, text, supports, blocked }: CertifyStepProps) {
   const { code } = invitation;
   const draft = useDraft(code);

@@ -9,7 +9,7 @@ type PasswordAgainProps = {
   onChange: (value: ChosenPassword) => void;
 };
 
-/** The page was loaded anew: the password was kept nowhere, and is asked for once more (PRODUCT.md 4). */
+/** The page was loaded anew: the password was kept nowhere, and is asked for once more (Specification 5.8). */
 export function PasswordAgain({ email, value, onChange }: PasswordAgainProps) {
   return (
     <section className={styles.password}>

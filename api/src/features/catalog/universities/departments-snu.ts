@@ -2,7 +2,7 @@ import type { Major } from '@dure/contract/catalog.ts';
 import { type MajorRow, majorsOf } from './university-rows.ts';
 
 /**
- * Seoul National University's own departments (SPEC.md 3: "Built-in department list"): schools, departments and the
+ * Seoul National University's own departments (Specification 6.7): schools, departments and the
  * programs within them that a degree names, those of the graduate schools included, since members may be masters and
  * doctors. Keys get the school's key in front.
  * Source: written by hand from what is publicly known of its colleges and graduate schools, 2026-11-21; English names

@@ -12,7 +12,7 @@ export type UniversityRow = readonly [
 /** A major or department as a line of the data files: key, Korean name, English name. */
 export type MajorRow = readonly [key: string, nameKo: string, nameEn: string];
 
-/** The majors of the lines, in their order, as they go over the wire (PRODUCT.md 5). */
+/** The majors of the lines, in their order, as they go over the wire (Specification 6.7). */
 export function majorsOf(rows: readonly MajorRow[]): Major[] {
   return rows.map(([key, name_ko, name_en]) => ({ key, name_ko, name_en }));
 }
