@@ -13,9 +13,27 @@ const faultOf = (schema: v.GenericSchema, input: unknown) => {
   return issues?.[0].message;
 };
 
+/** A letter with `count` marks on it, half above and half below, as they are typed in turn. */
+const marked = (count: number) => `a${'\u0301\u0316'.repeat(count / 2)}`;
+
 /** One code point each: syllables, letters, full-width digits, emoji beyond the first plane. */
 const sign = fc.constantFrom('가', '힣', 'ㄱ', '漢', 'a', 'Z', '7', '７', '😀', '𝒳', '·', '’');
 const signs = (length: fc.StringConstraints) => fc.string({ unit: sign, ...length });
+
+describe.each([
+  ['a line', line(1, 5_000)],
+  ['lines', lines(1, 5_000)],
+])('%s of text', (_name, schema) => {
+  it('takes as many marks on a letter as any script has, and no pile of them, which is dear to normalise', () => {
+    expect(parses(schema, marked(30))).toBe(true);
+    expect(faultOf(schema, marked(32))).toBe('malformed');
+    expect(faultOf(schema, marked(32_400))).toBe('malformed');
+  });
+
+  it('takes no pile that only what is left out had kept apart', () => {
+    expect(parses(schema, `${marked(30)}\u200b${'\u0301'.repeat(30)}`)).toBe(false);
+  });
+});
 
 describe('a line of text', () => {
   it('takes 1 to its limit of code points, emoji and Hangul counted once each', () => {

@@ -16,7 +16,14 @@ const everyInvisible = new RegExp(invisible, 'gu');
 /** A sign that leaves ink: a name of joiners or of blank Braille is none. */
 const seen = /[^\s\u2800\p{Default_Ignorable_Code_Point}]/u;
 
+/**
+ * More marks on one sign than any script or keyboard makes (Unicode Standard Annex 15, stream-safe text: 30).
+ * Normalising sorts them, and 32,000 on one letter hold a processor for seconds.
+ */
+const piledMarks = /\p{M}{31}/u;
+
 const printable = v.check<string, 'malformed'>((text) => !unprintable.test(text), 'malformed');
+const normalisable = v.check<string, 'malformed'>((text) => !piledMarks.test(text), 'malformed');
 const undeceptive = v.check<string, 'malformed'>((text) => !invisible.test(text), 'malformed');
 
 /** The number of code points, which is what PostgreSQL's char_length counts. */
@@ -41,6 +48,7 @@ export const line = (min: number, max: number) =>
     v.check((text) => text.length <= max * 8, 'too_long'),
     printable,
     undeceptive,
+    normalisable,
     v.check((text) => !/[\n\t]/.test(text), 'malformed'),
     v.transform((text) => text.normalize('NFC').replace(/\s+/gu, ' ').trim()),
     atLeast(min),
@@ -57,7 +65,9 @@ export const lines = (min: number, max: number) =>
     v.check((text) => text.length <= max * 8, 'too_long'),
     v.transform((text) => text.replace(/\r\n?/g, '\n')),
     printable,
-    v.transform((text) => text.replace(everyInvisible, '').normalize('NFC').trim()),
+    v.transform((text) => text.replace(everyInvisible, '')),
+    normalisable,
+    v.transform((text) => text.normalize('NFC').trim()),
     atLeast(min),
     atMost(max),
   );
