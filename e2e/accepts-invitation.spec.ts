@@ -222,7 +222,7 @@ test('an invitation that dies before the answer says why', async ({ page, site }
   await site.sql`update invitations set revoked_at = now() where code = ${invited.code}`;
   await accept(page).click();
   await expect(toast(page, '수락하지 못했어요. 다시 시도해 주세요')).toBeVisible();
-  await expect(page.getByText('초대한 분이 거둔 링크예요')).toBeVisible();
+  await expect(page.getByText('초대한 분이 취소한 링크예요')).toBeVisible();
   await expect(accept(page)).toBeHidden();
 });
 

@@ -24,7 +24,15 @@ const dead: readonly [
     'revoked',
     { revoked: true },
     410,
-    '초대한 분이 거둔 링크예요',
+    '초대한 분이 취소한 링크예요',
+    '초대해 준 분께 새 링크를 요청해 주세요.',
+    '메인으로 가기',
+  ],
+  [
+    'inactive',
+    { inactive: true, expired: true },
+    410,
+    '지금은 사용할 수 없는 링크예요',
     '초대해 준 분께 새 링크를 요청해 주세요.',
     '메인으로 가기',
   ],
@@ -40,6 +48,9 @@ for (const [state, options, status, title, text, next] of dead) {
     await expect(page.getByText(text)).toBeVisible();
     await expect(page.getByRole('button', { name: '학생으로 가입하기' })).toHaveCount(0);
     expect(await page.content()).not.toContain(inviter);
+    // Of a link that was taken back, or nobody stands behind, nobody would hear the request.
+    const asks = ['expired', 'used'].includes(state) ? 1 : 0;
+    await expect(page.getByRole('button', { name: '새 링크 요청하기' })).toHaveCount(asks);
     await page.getByRole('link', { name: next }).first().click();
     await expect(page).toHaveURL(next === '로그인' ? /\/login$/ : `${site.origin}/`);
   });

@@ -91,7 +91,7 @@ test('a good link signs this browser out, in every tab, and says so', async ({ p
 
 for (const [state, options, title] of [
   ['expired', { expired: true }, '더 이상 사용할 수 없는 링크예요'],
-  ['revoked', { revoked: true }, '초대한 분이 거둔 링크예요'],
+  ['revoked', { revoked: true }, '초대한 분이 취소한 링크예요'],
   ['no', null, '유효하지 않은 초대 링크예요'],
 ] as const) {
   test(`an event’s link that is ${state} good signs nobody out, and leads to the landing page`, async ({

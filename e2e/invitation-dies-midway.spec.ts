@@ -1,11 +1,17 @@
-import { invite, letExpire, newStudentEmail, revoke, useUp } from './site/invite.ts';
+import { freezeInviter, invite, letExpire, newStudentEmail, revoke, useUp } from './site/invite.ts';
 import { joinButton, membersWith, profile, reachLastStep } from './site/joining.ts';
 import { expect, test } from './site/test.ts';
 
 /** Between the first screen and the last: the person reads which it was, and keeps what was typed. */
 
 const ends = [
-  ['is revoked', revoke, '초대한 분이 거둔 링크예요', '초대해 준 분께 새 링크를 요청해 주세요.'],
+  ['is revoked', revoke, '초대한 분이 취소한 링크예요', '초대해 준 분께 새 링크를 요청해 주세요.'],
+  [
+    'loses who stands behind it',
+    freezeInviter,
+    '지금은 사용할 수 없는 링크예요',
+    '초대해 준 분께 새 링크를 요청해 주세요.',
+  ],
   ['is used by another', useUp, '이미 사용된 초대예요', '이미 가입했다면 로그인해 주세요.'],
   ['expires', letExpire, '더 이상 사용할 수 없는 링크예요', '초대해 준 분께 새 링크를 요청해 주세요.'],
 ] as const;

@@ -71,7 +71,7 @@ test('a member invites a person, who reads the vouch; the link is copied, shown 
   await expect(card(page).getByText('거둔 초대예요')).toBeVisible();
   await isAccessible(page, 'a revoked invitation');
   await guest.reload();
-  await expect(guest.getByRole('heading', { name: '초대한 분이 거둔 링크예요' })).toBeVisible();
+  await expect(guest.getByRole('heading', { name: '초대한 분이 취소한 링크예요' })).toBeVisible();
   await expect(guest.getByRole('button', { name: '새 링크 요청하기' })).toHaveCount(0);
 });
 

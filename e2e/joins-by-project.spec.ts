@@ -105,7 +105,7 @@ test('the invitation dies midway: said at the last button, nothing lost, and no 
   await reachLastStep(page, site, invited, email);
   await site.sql`update invitations set revoked_at = now() where code = ${invited.code}`;
   await joinButton(page).click();
-  await expect(page.getByText('초대한 분이 거둔 링크예요')).toBeVisible();
+  await expect(page.getByText('초대한 분이 취소한 링크예요')).toBeVisible();
   await expect(page.getByRole('button', { name: '글쓰기 삭제' })).toBeVisible();
   const [row] = await site.sql`select count(*)::int as count from members where email = ${email}`;
   expect(row?.count).toBe(0);

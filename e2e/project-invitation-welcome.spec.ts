@@ -80,7 +80,7 @@ test('who is signed in comes from the path of the invitation to the answer', asy
 test('the path of a dead invitation is an abnormal access, which leads to /login', async ({ page, site }) => {
   await page.goto(certifyPath(await inviteToProject(site, { revoked: true })));
   const alert = page.getByRole('alertdialog', { name: '비정상적인 접근입니다' });
-  await expect(alert).toHaveAccessibleDescription('초대한 분이 거둔 링크예요');
+  await expect(alert).toHaveAccessibleDescription('초대한 분이 취소한 링크예요');
   await alert.getByRole('button', { name: '확인' }).click();
   await expect(page).toHaveURL(`${site.origin}/login`);
 });
@@ -94,7 +94,8 @@ test('the path is no way in by itself, however good the link is', async ({ page,
 
 const dead: readonly [state: string, options: InviteOptions, reason: string, next: string][] = [
   ['expired', { expired: true }, '더 이상 사용할 수 없는 링크예요', '메인으로 가기'],
-  ['revoked', { revoked: true }, '초대한 분이 거둔 링크예요', '메인으로 가기'],
+  ['revoked', { revoked: true }, '초대한 분이 취소한 링크예요', '메인으로 가기'],
+  ['inactive', { inactive: true }, '지금은 사용할 수 없는 링크예요', '메인으로 가기'],
   ['used', { used: true }, '이미 사용된 초대예요', '로그인'],
 ];
 

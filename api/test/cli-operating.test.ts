@@ -66,7 +66,7 @@ describe('member suspend', () => {
     expect([await statusOf(member.id), (await project()).statusCode, await lookUp(code)]).toEqual([
       404,
       404,
-      'revoked',
+      'inactive',
     ]);
 
     expect(await cli('member', 'unsuspend', member.email)).toMatchObject({
@@ -107,14 +107,14 @@ describe('invitation freeze', () => {
       code: 0,
       said: { changed: true, members: 3 },
     });
-    expect(await states()).toEqual(['revoked', 'revoked', 'revoked', 'open']);
+    expect(await states()).toEqual(['inactive', 'inactive', 'inactive', 'open']);
     expect((await tokensOf(grandchild)).status).toBe(200);
     const { said } = await cli('invitation', 'search', grandchild.email);
     expect(said.invitations).toMatchObject([{ id: links[2]?.id, state: 'frozen' }]);
 
     await cli('invitation', 'freeze', grandchild.id);
     await cli('invitation', 'unfreeze', root.id);
-    expect(await states()).toEqual(['open', 'open', 'revoked', 'open']);
+    expect(await states()).toEqual(['open', 'open', 'inactive', 'open']);
     expect(await actsOn(root.id)).toEqual(['member.unfreeze', 'member.freeze']);
   });
 });

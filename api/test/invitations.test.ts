@@ -110,15 +110,23 @@ describe('a link that cannot be used', () => {
     expect(Object.keys(answer.error).sort()).toEqual(['error_type', 'request_id']);
   });
 
-  it.each(['leftAt', 'suspendedAt'] as const)('is revoked with its inviter (%s)', async (field) => {
+  it('is inactive once nobody stands behind it, and does not tell why', async () => {
+    const root = await insertMember(test.db);
+    const below = await insertMember(test.db, { invitedBy: root.id });
+    const suspended = await insertMember(test.db);
     const gone = await insertMember(test.db);
-    const { code } = await insertPersonInvitation(test.db, { inviterId: gone.id });
-    const emptied = field === 'leftAt' ? { email: null, userName: null, passwordHash: null } : {};
-    await test.db
-      .update(members)
-      .set({ [field]: new Date(), ...emptied })
-      .where(eq(members.id, gone.id));
-    expect((await retrieve(code)).error.error_type).toBe('revoked');
+    const links = await Promise.all(
+      [root, below, suspended, gone].map(({ id }) => insertPersonInvitation(test.db, { inviterId: id })),
+    );
+    const set = (member: TestMember, columns: object) =>
+      test.db.update(members).set(columns).where(eq(members.id, member.id));
+    await set(root, { frozenAt: new Date() });
+    await set(suspended, { suspendedAt: new Date() });
+    await set(gone, { leftAt: new Date(), email: null, userName: null, passwordHash: null });
+    for (const { code } of links) {
+      const { status, error } = await retrieve(code);
+      expect([status, error]).toEqual([410, { error_type: 'inactive', request_id: expect.any(String) }]);
+    }
   });
 
   it('is a project’s here', async () => {

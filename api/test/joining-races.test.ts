@@ -247,7 +247,7 @@ describe('between the check and the write', () => {
         () => registerToProject(test, body),
         [change(projectId)],
       );
-      expect([answer.status, answer.error.error_type]).toEqual([410, 'revoked']);
+      expect([answer.status, answer.error.error_type]).toEqual([410, 'inactive']);
       const { project_members, ...rest } = await joiningRows(test);
       expect({ ...rest, project_members: before.project_members }).toEqual(before);
       expect(await spentProofs([email])).toBe(0);

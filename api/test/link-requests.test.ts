@@ -118,7 +118,7 @@ describe('asking for a new link', () => {
       expect((await ask(link)).error.error_type).toBe(type);
     }
     const ofGone = await insertPersonInvitation(test.db, { inviterId: gone.id, ...(past as object) });
-    expect((await ask(ofGone)).error.error_type).toBe('revoked');
+    expect((await ask(ofGone)).error.error_type).toBe('inactive');
     const event = await insertEventInvitation(test.db, past as object);
     expect((await ask(event)).error.error_type).toBe('invalid');
     expect((await mine()).requests).toEqual([]);
@@ -316,7 +316,7 @@ describe('requests', () => {
   it('are not to be had by who is suspended meanwhile', async () => {
     const link = await expired();
     await test.db.update(members).set({ suspendedAt: new Date() }).where(eq(members.id, me.id));
-    expect((await ask(link)).error.error_type).toBe('revoked');
+    expect((await ask(link)).error.error_type).toBe('inactive');
     expect((await test.call(listOwnInvitations, {}, { token })).status).toBe(401);
   });
 });

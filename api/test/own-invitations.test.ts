@@ -222,7 +222,7 @@ describe('inviting to a project', () => {
   it('ends with taking part', async () => {
     const { body } = await inviteTo(projectId);
     await test.db.delete(projectMembers).where(eq(projectMembers.memberId, me.id));
-    expect((await mine()).invitations).toMatchObject([{ id: body.id, state: 'revoked', code: null }]);
+    expect((await mine()).invitations).toMatchObject([{ id: body.id, state: 'inactive', code: null }]);
     expect((await inviteTo(projectId)).error.error_type).toBe('forbidden');
   });
 
@@ -269,6 +269,18 @@ describe('the list of one’s links', () => {
       [dead.id, 'revoked', null],
     ]);
     expect(open_left).toBe(openInvitationsPerMember - 1);
+  });
+
+  it('says what cannot be used for now, and hands out no code of it', async () => {
+    const projectId = await insertProject(test.db, { creatorId: me.id });
+    const { body } = await inviteTo(projectId);
+    await test.db.update(projects).set({ deletedAt: new Date() }).where(eq(projects.id, projectId));
+    expect((await mine()).invitations).toMatchObject([{ id: body.id, state: 'inactive', code: null }]);
+    const { body: other } = await invite();
+    await test.db.update(members).set({ frozenAt: new Date() }).where(eq(members.id, me.id));
+    const { invitations: shown, frozen } = await mine();
+    expect(shown.find(({ id }) => id === other.id)).toMatchObject({ state: 'inactive', code: null });
+    expect(frozen).toBe(true);
   });
 
   it('is a read', async () => {

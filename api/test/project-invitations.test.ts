@@ -100,17 +100,17 @@ const deaths: [what: string, errorType: string, change: (id: string) => SQL][] =
   ],
   [
     'of an inviter who is suspended',
-    'revoked',
+    'inactive',
     () => sql`update members set suspended_at = now() where id = ${inviter.id}`,
   ],
   [
     'of an inviter who left the project',
-    'revoked',
+    'inactive',
     () => sql`delete from project_members where project_id = ${projectId} and member_id = ${inviter.id}`,
   ],
   [
     'to a deleted project',
-    'revoked',
+    'inactive',
     () => sql`update projects set deleted_at = now() where id = ${projectId}`,
   ],
   [
@@ -151,7 +151,7 @@ describe('a project’s link', () => {
     const theirs = await insertProject(test.db, { creatorId: gone.id, memberIds: [inviter.id] });
     const { code } = await insertProjectInvitation(test.db, { inviterId: inviter.id, projectId: theirs });
     await test.db.execute(sql`update members set suspended_at = now() where id = ${gone.id}`);
-    expect((await retrieve(code)).error.error_type).toBe('revoked');
+    expect((await retrieve(code)).error.error_type).toBe('inactive');
   });
 
   it('is good on the last day of its project', async () => {

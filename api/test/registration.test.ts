@@ -407,7 +407,7 @@ describe('the invitation, between the first screen and the last', () => {
     const late = { ...person, invitation: { id, code } };
     await expectRefused(late, student({ ...accountOf(person), code }), {
       status: 410,
-      error_type: 'revoked',
+      error_type: 'inactive',
     });
   });
 

@@ -251,7 +251,7 @@ describe('removing', () => {
     const { body } = await as(creator).remove(member.id);
     expect(body.invitations).toEqual([]);
     const looked = await test.call(retrieveProjectInvitation, { query: { code } });
-    expect(looked.error.error_type).toBe('revoked');
+    expect(looked.error.error_type).toBe('inactive');
   });
 });
 

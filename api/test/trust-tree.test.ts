@@ -99,7 +99,8 @@ class Run {
       error,
     } = await test.call(registerByLink, { body }, { address: newAddress() });
     const mayInvite = !inviter.left && !inviter.suspended && !frozenAbove(inviter);
-    expect([status, error.error_type]).toEqual(mayInvite ? [201, undefined] : [410, 'revoked']);
+    const refusal = inviter.left ? 'revoked' : 'inactive';
+    expect([status, error.error_type]).toEqual(mayInvite ? [201, undefined] : [410, refusal]);
     if (mayInvite) await this.#add({ id: joined.id, password: body.password }, inviter);
   }
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Email } from './email.ts';
 import { InvitationCode } from './invitation-code.ts';
+import { deadLinkErrors } from './invitations.ts';
 import {
   catalogKeyMaxLength,
   domainMaxLength,
@@ -68,7 +69,7 @@ export const requestUniversity = route({
     email: v.optional(Email),
   }),
   answers: { 201: v.object({}) },
-  errors: ['invalid', 'expired', 'used', 'revoked'],
+  errors: deadLinkErrors,
 });
 
 const Search = v.strictObject({ query: v.optional(line(0, searchQueryMaxLength), '') });

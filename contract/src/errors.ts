@@ -28,6 +28,7 @@ export const errorStatus = {
   expired: 410,
   used: 410,
   revoked: 410,
+  inactive: 410,
   link_still_good: 409,
   link_requests_spent: 409,
   // Verification

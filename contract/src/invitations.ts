@@ -3,6 +3,12 @@ import { InvitationCode } from './invitation-code.ts';
 import { route } from './route.ts';
 import { id } from './text.ts';
 
+/**
+ * Why a link lets nobody in. `revoked` by its inviter or an operator; `inactive`: nobody stands behind it now, since its
+ * inviter is suspended or frozen, or its project or their part in it is gone; which of these is not told.
+ */
+export const deadLinkErrors = ['invalid', 'expired', 'used', 'revoked', 'inactive'] as const;
+
 /** How an inviter knows an invitee (Specification 6.2): same school, a project together, work, other. */
 export const relations = ['school', 'project', 'work', 'other'] as const;
 export const Relation = v.picklist(relations);
@@ -35,7 +41,7 @@ export const retrieveInvitation = route({
   summary: 'What a person’s or an event’s invitation link says',
   query: v.looseObject({ code: v.optional(v.unknown()) }),
   answers: { 200: v.union([Invitation, EventInvitation]) },
-  errors: ['invalid', 'expired', 'used', 'revoked'],
+  errors: deadLinkErrors,
 });
 
 export const ProjectInvitation = v.object({
@@ -56,7 +62,7 @@ export const retrieveProjectInvitation = route({
   summary: 'What a project’s invitation link says',
   query: v.looseObject({ code: v.optional(v.unknown()) }),
   answers: { 200: ProjectInvitation },
-  errors: ['invalid', 'expired', 'used', 'revoked'],
+  errors: deadLinkErrors,
 });
 
 const answerEntries = { inviter_id: id, project_card_id: id, code: InvitationCode };

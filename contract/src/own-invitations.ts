@@ -9,8 +9,8 @@ import { id, line } from './text.ts';
 
 const NamedProject = v.object({ id: v.string(), title: v.string() });
 
-/** `waiting` can still be used; `declined` was answered with no. */
-export const invitationStates = ['waiting', 'joined', 'declined', 'expired', 'revoked'] as const;
+/** `waiting` can still be used; `declined` was answered with no; `inactive` lets nobody in for now (`deadLinkErrors`). */
+export const invitationStates = ['waiting', 'joined', 'declined', 'expired', 'revoked', 'inactive'] as const;
 
 export const OwnInvitation = v.object({
   id: v.string(),
@@ -115,7 +115,7 @@ export const requestNewLink = route({
     note: v.optional(v.nullable(line(0, requestNoteMaxLength))),
   }),
   answers: { 201: v.object({}) },
-  errors: ['invalid', 'revoked', 'expired', 'link_still_good', 'link_requests_spent'],
+  errors: ['invalid', 'revoked', 'inactive', 'expired', 'link_still_good', 'link_requests_spent'],
   idempotent: true,
 });
 

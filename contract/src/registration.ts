@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { CatalogKey } from './catalog.ts';
 import { Email } from './email.ts';
 import { InvitationCode } from './invitation-code.ts';
+import { deadLinkErrors } from './invitations.ts';
 import {
   companyMaxLength,
   educationsMax,
@@ -156,10 +157,7 @@ export const AlumniRegistration = v.strictObject(alumniEntries);
 export type AlumniRegistration = v.InferOutput<typeof AlumniRegistration>;
 
 const registrationErrors = [
-  'invalid',
-  'expired',
-  'used',
-  'revoked',
+  ...deadLinkErrors,
   'email_registered',
   'email_proof_invalid',
   'email_proof_spent',

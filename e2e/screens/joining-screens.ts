@@ -111,7 +111,7 @@ export async function takeJoining(camera: Camera, site: ShippedServer): Promise<
 
   await site.sql`update invitations set revoked_at = now() where code = ${code}`;
   await joinButton(page).click();
-  await expect(page.getByText('초대한 분이 거둔 링크예요')).toBeVisible();
+  await expect(page.getByText('초대한 분이 취소한 링크예요')).toBeVisible();
   await camera.take(page, 'register-revoked');
   await site.sql`update invitations set revoked_at = null where code = ${code}`;
   await joinButton(page).click();

@@ -85,7 +85,7 @@ export async function takeAnswer(camera: Camera, site: ShippedServer): Promise<v
   await camera.take(page, 'accept-mentors-only');
   await site.sql`update invitations set revoked_at = now() where code = ${code}`;
   await accept.click();
-  await expect(page.getByText('초대한 분이 거둔 링크예요')).toBeVisible();
+  await expect(page.getByText('초대한 분이 취소한 링크예요')).toBeVisible();
   await camera.take(page, 'accept-revoked');
   await page.close();
 }

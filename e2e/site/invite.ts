@@ -20,16 +20,18 @@ export interface InviteOptions {
   readonly expired?: boolean;
   readonly revoked?: boolean;
   readonly used?: boolean;
+  /** The inviter is suspended. */
+  readonly inactive?: boolean;
 }
 
 /** A link for one person by a member of their own, as inviting leaves it. */
 export async function invite({ sql }: ShippedServer, options: InviteOptions = {}): Promise<Invited> {
-  const { expired = false, revoked = false, used = false } = options;
+  const { expired = false, revoked = false, used = false, inactive = false } = options;
   const code = randomBytes(16).toString('base64url');
   await sql`
     with inviter as (
-      insert into members (user_type, email, user_name, password_hash)
-      values ('student', ${`${randomUUID()}@example.org`}, ${inviterName}, 'none')
+      insert into members (user_type, email, user_name, password_hash, suspended_at)
+      values ('student', ${`${randomUUID()}@example.org`}, ${inviterName}, 'none', ${inactive ? sql`now()` : null})
       returning id
     )
     insert into invitations
@@ -45,6 +47,10 @@ export async function invite({ sql }: ShippedServer, options: InviteOptions = {}
 /** What the operator or the inviter does meanwhile. */
 export const revoke = ({ sql }: ShippedServer, { code }: Invited) =>
   sql`update invitations set revoked_at = now() where code = ${code}`;
+
+/** An operator freezes the inviter's branch. */
+export const freezeInviter = ({ sql }: ShippedServer, { code }: Invited) =>
+  sql`update members set frozen_at = now() where id = (select inviter_id from invitations where code = ${code})`;
 
 export const useUp = ({ sql }: ShippedServer, { code }: Invited) =>
   sql`update invitations set uses = max_uses where code = ${code}`;

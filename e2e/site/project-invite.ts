@@ -16,15 +16,16 @@ export async function inviteToProject(
   { sql }: ShippedServer,
   options: InviteOptions = {},
 ): Promise<ProjectInvited> {
-  const { expired = false, revoked = false, used = false } = options;
+  const { expired = false, revoked = false, used = false, inactive = false } = options;
   const code = randomBytes(16).toString('base64url');
   const title = '골목 텃밭 나눔 지도';
   // Lists of projects are in the order of their ids, the newest first.
   const [inviter, project] = [randomUUIDv7(), randomUUIDv7()];
   await sql.begin(async (tx) => {
     await tx`
-      insert into members (id, user_type, email, user_name, password_hash)
-      values (${inviter}, 'student', ${`${inviter}@example.org`}, ${inviterName}, 'none')
+      insert into members (id, user_type, email, user_name, password_hash, suspended_at)
+      values (${inviter}, 'student', ${`${inviter}@example.org`}, ${inviterName}, 'none',
+        ${inactive ? tx`now()` : null})
     `;
     await tx`
       insert into projects (id, creator_id, title, description, start_date)

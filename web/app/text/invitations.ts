@@ -80,6 +80,7 @@ export const stateText: Record<Exclude<OwnInvitation['state'], 'waiting'>, strin
   declined: '거절했어요',
   expired: '기간이 지났어요',
   revoked: '거둔 초대예요',
+  inactive: '지금은 사용할 수 없어요',
 };
 
 /** Whom a link is for; null once they came by it and left. */

@@ -29,7 +29,8 @@ export const welcomeText = {
   states: {
     expired: { title: '더 이상 사용할 수 없는 링크예요', text: askForNewLink },
     invalid: { title: '유효하지 않은 초대 링크예요', text: '올바른 링크로 다시 접속해 주세요.' },
-    revoked: { title: '초대한 분이 거둔 링크예요', text: askForNewLink },
+    revoked: { title: '초대한 분이 취소한 링크예요', text: askForNewLink },
+    inactive: { title: '지금은 사용할 수 없는 링크예요', text: askForNewLink },
     used: { title: '이미 사용된 초대예요', text: '이미 가입했다면 로그인해 주세요.' },
     unknown: { title: '알 수 없는 오류가 발생했어요', text: '잠시 후 다시 시도해 주세요.' },
   },

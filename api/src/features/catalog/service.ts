@@ -34,7 +34,7 @@ export class CatalogService {
     return repository.mostHadSkills(this.#services.db);
   }
 
-  /** @throws ApiError invalid, revoked, used, expired; rate_limited beyond what one invitation may ask for */
+  /** @throws ApiError of `deadLinkErrors`; rate_limited beyond what one invitation may ask for */
   async requestUniversity({ code, name, domain, email }: UniversityRequest): Promise<void> {
     const { db } = this.#services;
     const invitation = await invitations.requireUsable(db, code);

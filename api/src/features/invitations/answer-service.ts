@@ -31,7 +31,7 @@ const standingOf = (found: ProjectInvitation) => ({ ...found, usedUp: found.used
 
 /**
  * A project's invitation that somebody can still join by: a newcomer, or the alumni who holds its place. A read.
- * @throws ApiError invalid, revoked, used, expired
+ * @throws ApiError of `deadLinkErrors`
  */
 export async function requireOpenProjectInvitation(
   executor: Executor,

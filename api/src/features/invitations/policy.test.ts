@@ -15,8 +15,9 @@ it.each([
   [{ past: true }, 'expired'],
   [{ past: true, usedUp: true }, 'used'],
   [{ past: true, usedUp: true, revoked: true }, 'revoked'],
-  [{ past: true, inviterGone: true }, 'revoked'],
-  [{ usedUp: true, projectGone: true }, 'revoked'],
+  [{ past: true, inviterGone: true }, 'inactive'],
+  [{ revoked: true, inviterGone: true }, 'revoked'],
+  [{ usedUp: true, projectGone: true }, 'inactive'],
   [{ projectEnded: true }, 'expired'],
   [{ projectEnded: true, usedUp: true }, 'used'],
 ])('%o → %s', (standing, refusal) => {

@@ -76,7 +76,7 @@ export class LinkRequestsService {
     if (found === null || found.kind === 'event') return new ApiError('invalid');
     const refusal = refusalOf(found);
     if (refusal === null) return new ApiError('link_still_good');
-    if (refusal === 'revoked') return new ApiError('revoked');
+    if (refusal === 'revoked' || refusal === 'inactive') return new ApiError(refusal);
     return new ApiError(found.projectEnded ? 'expired' : 'link_requests_spent');
   }
 

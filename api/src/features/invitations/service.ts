@@ -105,7 +105,7 @@ export const revoke = (executor: Executor, code: string): Promise<boolean> =>
 
 /**
  * The invitation of a code, provided that it can be used. A read: it consumes and counts nothing (Specification 1.3).
- * @throws ApiError invalid (unknown, or of another kind), revoked, used, expired
+ * @throws ApiError of `deadLinkErrors`; invalid: unknown, or of another kind
  */
 export async function requireUsable(
   executor: Executor,
@@ -130,7 +130,7 @@ export interface ClaimedInvitation {
 
 /**
  * Takes one use in the act's own transaction, to be followed by `recordUse`; undone with it.
- * @throws ApiError invalid, revoked, used, expired
+ * @throws ApiError of `deadLinkErrors`
  */
 export async function claim(
   tx: Transaction,
@@ -141,7 +141,7 @@ export async function claim(
   if (claimed !== null) return claimed;
   await requireUsable(tx, code, kinds);
   // Only where the inviter's suspension was lifted between the two statements.
-  throw new ApiError('revoked');
+  throw new ApiError('inactive');
 }
 
 /**

@@ -15,7 +15,7 @@ describe('an accept that was refused', () => {
     expect(toast).toBeUndefined();
   });
 
-  it.each(['invalid', 'expired', 'used', 'revoked', 'forbidden'] as const)(
+  it.each(['invalid', 'expired', 'used', 'revoked', 'inactive', 'forbidden'] as const)(
     'looks at the link again where the api says %s',
     (type) => expect(accept(type, 410)).toEqual({ toast: failed, lookAgain: true }),
   );

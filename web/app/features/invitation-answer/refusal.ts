@@ -11,7 +11,7 @@ export interface Refusal {
   readonly lookAgain?: true;
 }
 
-const typesOfDead = new Set(['invalid', 'expired', 'used', 'revoked', 'forbidden']);
+const typesOfDead = new Set(['invalid', 'expired', 'used', 'revoked', 'inactive', 'forbidden']);
 
 /** Why accepting did not work. A session that is over says so itself. */
 export function acceptRefusal(error: unknown, contact: string): Refusal {

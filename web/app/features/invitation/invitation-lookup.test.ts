@@ -1,3 +1,4 @@
+import { deadLinkErrors } from '@dure/contract/invitations.ts';
 import { describe, expect, it } from 'vitest';
 import { createCall } from '../../api/call.ts';
 import type { Transport } from '../../api/transport.ts';
@@ -46,6 +47,7 @@ describe('lookUpInvitation', () => {
     ['expired', 410],
     ['used', 410],
     ['revoked', 410],
+    ['inactive', 410],
     ['invalid', 404],
   ])('names nobody once it is %s', async (type, status) => {
     const body = { error_type: type, ...person };
@@ -82,7 +84,7 @@ describe('lookUpProjectInvitation', () => {
     expect(asked.at(-1)).toBe('/api/project-card-invitation-link/retrieve-from-code/?code=abc');
   });
 
-  it.each(['expired', 'used', 'revoked', 'invalid'])('names nobody once it is %s', async (type) => {
+  it.each(deadLinkErrors)('names nobody once it is %s', async (type) => {
     const { view } = await lookUpProjectInvitation(callOf(410, { error_type: type, ...found }), 'abc');
     expect(view).toEqual({ state: type });
   });

@@ -1,4 +1,5 @@
 import {
+  type deadLinkErrors,
   type EventInvitation,
   type Invitation,
   type ProjectInvitation,
@@ -9,7 +10,7 @@ import type { Call } from '../../api/call.ts';
 import { CallError } from '../../api/call-error.ts';
 
 /** Why a link can't be used. */
-export type DeadInvitation = 'expired' | 'invalid' | 'used' | 'revoked';
+export type DeadInvitation = (typeof deadLinkErrors)[number];
 
 /** A link that names nobody: it is dead, or looking it up failed. */
 export interface NoInvitation {
@@ -42,7 +43,13 @@ export interface Lookup<View> {
   readonly status: number;
 }
 
-const deadStatus: Record<DeadInvitation, number> = { invalid: 404, expired: 410, used: 410, revoked: 410 };
+const deadStatus: Record<DeadInvitation, number> = {
+  invalid: 404,
+  expired: 410,
+  used: 410,
+  revoked: 410,
+  inactive: 410,
+};
 
 const isDead = (type: string): type is DeadInvitation => type in deadStatus;
 

@@ -62,7 +62,8 @@ describe('the path of an invitation to a project', () => {
     ['invalid', '유효하지 않은 초대 링크예요'],
     ['expired', '더 이상 사용할 수 없는 링크예요'],
     ['used', '이미 사용된 초대예요'],
-    ['revoked', '초대한 분이 거둔 링크예요'],
+    ['revoked', '초대한 분이 취소한 링크예요'],
+    ['inactive', '지금은 사용할 수 없는 링크예요'],
   ])('ends at /login where the link is %s, with or without a session', async (error_type, reason) => {
     startSignUp(invitation);
     const dead = answering(410, { error_type });

@@ -1,3 +1,4 @@
+import { deadLinkErrors } from '@dure/contract/invitations.ts';
 import { describe, expect, it } from 'vitest';
 import { CallError, type CallErrorType } from '../../api/call-error.ts';
 import { fieldNameOf, registrationFailureOf } from './registration-failure.ts';
@@ -13,7 +14,7 @@ describe('registrationFailureOf', () => {
     },
   );
 
-  it.each(['invalid', 'expired', 'used', 'revoked'] as const)('tells an invitation that is %s', (fault) => {
+  it.each(deadLinkErrors)('tells an invitation that is %s', (fault) => {
     expect(failure(fault)).toEqual({ where: 'invitation', fault });
   });
 

@@ -8,7 +8,7 @@ const verificationFaults = [
   'school_mismatch',
   'university_unsupported',
 ] as const;
-const invitationFaults = ['invalid', 'expired', 'used', 'revoked'] as const;
+const invitationFaults = ['invalid', 'expired', 'used', 'revoked', 'inactive'] as const;
 
 /** What a registration was refused for, by where the person can mend it. */
 export type RegistrationFailure =
