@@ -19,6 +19,8 @@ const checks: readonly Check[] = [
   { name: 'boundaries', command: ['depcruise', '--config', '.dependency-cruiser.js', ...workspaces] },
   ...workspaces.map((name): Check => ({ name: `types of ${name}`, command: ['tsc', '-p', name] })),
   { name: 'what docs/coverage.md claims', command: ['node', 'tools/coverage.ts'] },
+  { name: 'what docs/specification.md says', command: ['node', 'tools/specification.ts'] },
+  { name: 'citations and links', command: ['node', 'tools/citations.ts'] },
 ];
 
 export interface Totals {

@@ -32,7 +32,9 @@ function intentOf(target: string, settings: AppSettings, fallback: boolean): str
 /** What a button offers: the app itself, or where one gets it. */
 export type Wish = 'open' | 'download';
 
-/** The way to this device's store and nothing else (SPEC.md 1): whoever asks for the app has none to be tried. */
+/**
+ * The way to this device's store and nothing else (Specification 2.5): whoever asks for the app has none to be tried.
+ */
 export function download(signs: DeviceSigns, settings: AppSettings): readonly Step[] {
   const device = deviceOf(signs);
   return device === 'desktop' ? [{ do: 'show-phone' }] : [{ do: 'go', url: storeOf(device, settings) }];

@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { errorStatus } from '@dure/contract/errors.ts';
+import * as limits from '@dure/contract/limits.ts';
+import { routes } from '@dure/contract/routes.ts';
+import { root } from './step.ts';
+
+/**
+ * Holds docs/specification.md to the code: every screen, call, error type, number and setting is in its tables as it is
+ * in the code, and no other. Prints a line for each fault.
+ */
+
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const page = read('docs/specification.md');
+
+/** The text of a section, up to the next heading. */
+function section(number: string): string {
+  const [, after = ''] = page.split(`<a id="${number}"></a>`);
+  return after.split(/\n##+ /)[0] ?? '';
+}
+
+/** The cells of a section's table rows. */
+const rows = (number: string): string[][] =>
+  section(number)
+    .split('\n')
+    .filter((line) => line.startsWith('| '))
+    .slice(1)
+    .map((line) =>
+      line
+        .slice(2, -1)
+        .split(' |')
+        .map((cell) => cell.trim()),
+    );
+
+const inCode = (text: string): string[] => [...text.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
+
+const asWritten = (path: string) => path.replace(/:(\w+)/g, '{$1}');
+
+/** What one of the two has and the other has not. */
+function differences(what: string, told: readonly string[], real: readonly string[]): string[] {
+  const missing = real.filter((name) => !told.includes(name));
+  const unknown = told.filter((name) => !real.includes(name));
+  const twice = told.filter((name, at) => told.indexOf(name) !== at);
+  return [
+    ...missing.map((name) => `does not tell of ${what} ${name}`),
+    ...unknown.map((name) => `tells of ${what} ${name}, which is not in the code`),
+    ...twice.map((name) => `tells of ${what} ${name} twice`),
+  ];
+}
+
+function screens(): string[] {
+  const real = [...read('web/app/routes.tsx').matchAll(/'(\/[^']*)'/g)].map(([, path = '']) =>
+    asWritten(path),
+  );
+  return differences(
+    'the screen',
+    rows('2.1').map(([path = '']) => inCode(path)[0] ?? ''),
+    real,
+  );
+}
+
+function calls(): string[] {
+  const real = routes
+    .filter(({ route }) => !route.planned)
+    .map(({ route }) => `${route.method} ${asWritten(route.path)}${route.idempotent ? ' ⟳' : ''}`);
+  const told = [...rows('8.3'), ...rows('8.4')].map(
+    ([call = '', who = '']) => `${inCode(call)[0]}${who.includes('⟳') ? ' ⟳' : ''}`,
+  );
+  return differences('the call', told, real);
+}
+
+function errorTypes(): string[] {
+  const told = rows('9.2').flatMap(([status, types = '']) =>
+    inCode(types).map((type) => `${type} ${status}`),
+  );
+  const real = Object.entries(errorStatus).map(([type, status]) => `${type} ${status}`);
+  return differences('the error type', told, real);
+}
+
+/** As the tables write a value: 1,800, 0.5, a list with blanks after its commas. */
+const valueText = (value: unknown): string =>
+  Array.isArray(value)
+    ? value.map(valueText).join(', ')
+    : typeof value === 'number'
+      ? value.toLocaleString('en-US')
+      : String(value);
+
+function numbers(): string[] {
+  const told = [1, 2, 3, 4, 5, 6, 7]
+    .flatMap((part) => rows(`10.${part}`))
+    .map(([name = '', value]) => `${inCode(name)[0]} = ${value}`);
+  const real = Object.entries(limits).map(([name, value]) => `${name} = ${valueText(value)}`);
+  return differences('the number', told, real);
+}
+
+function settings(): string[] {
+  const told = inCode(section('14.6')).filter((name) => /^[A-Z][A-Z0-9_]+$/.test(name));
+  const real = [...read('api/src/given-settings.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(
+    ([, name = '']) => name,
+  );
+  return differences('the setting', [...new Set(told)], real);
+}
+
+const faults = [...screens(), ...calls(), ...errorTypes(), ...numbers(), ...settings()];
+for (const fault of faults) process.stdout.write(`docs/specification.md: ${fault}\n`);
+process.exitCode = faults.length > 0 ? 1 : 0;
