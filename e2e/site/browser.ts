@@ -1,12 +1,12 @@
-import { existsSync } from 'node:fs';
+import { installedBrowser } from '../../tools/browser.ts';
 
-const installed = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+const installed = installedBrowser();
 
 /** An installed Chromium, else the one Playwright brings. */
 export const browser = {
   browserName: 'chromium' as const,
   launchOptions: {
-    ...(existsSync(installed) && { executablePath: installed }),
+    ...(installed && { executablePath: installed }),
     args: [
       '--no-sandbox',
       '--disable-gpu',
