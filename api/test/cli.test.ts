@@ -11,7 +11,7 @@ import { invitations } from '../src/database/schema/invitations.ts';
 import { members } from '../src/database/schema/members.ts';
 import { reports } from '../src/database/schema/reports.ts';
 import { type TestApp, testApp } from './harness/app.ts';
-import { cliSettings, runCli } from './harness/cli.ts';
+import { cliSettings, runCli, runProgram } from './harness/cli.ts';
 import { insertMember, insertPersonInvitation } from './harness/fixtures.ts';
 
 let test: TestApp;
@@ -24,6 +24,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const cli = (args: readonly string[], env: NodeJS.ProcessEnv = settings) => runCli(args, env);
+const program = (args: readonly string[], env: NodeJS.ProcessEnv = settings) => runProgram(args, env);
 
 const lookUp = (code: string) => test.call(retrieveInvitation, { query: { code } });
 const daysLeft = async (id: string) => {
@@ -40,7 +41,7 @@ const daysLeft = async (id: string) => {
 describe('invitation create', () => {
   it('prints a link that works', async () => {
     const { email } = await insertMember(test.db, { userName: '윤해솔' });
-    const ran = await cli([
+    const ran = await program([
       'invitation',
       'create',
       '--inviter',
@@ -82,7 +83,7 @@ describe('invitation create', () => {
 
   it('says so when nobody has the address', async () => {
     const args = ['invitation', 'create', '--inviter', 'nobody@example.org', '--invitee', '박지훈'];
-    const ran = await cli(args);
+    const ran = await program(args);
     expect(ran).toEqual({ code: 1, out: '', err: 'No member has the address nobody@example.org.\n' });
     const forMachines = await cli([...args, '--json']);
     expect(forMachines).toMatchObject({ code: 1, err: '' });
@@ -142,7 +143,7 @@ describe('what is not understood', () => {
   });
 
   it('is told to machines as well', async () => {
-    const ran = await cli(['event', 'create', '--json']);
+    const ran = await program(['event', 'create', '--json']);
     expect([ran.code, JSON.parse(ran.out)]).toEqual([2, { error: 'usage', message: '--title is required' }]);
   });
 });
@@ -240,12 +241,12 @@ it('works beside a server on the embedded database, and alone', async () => {
     return count;
   };
   try {
-    expect(await cli(create, { DATA_DIR: dataDir })).toMatchObject({ code: 0 });
+    expect(await program(create, { DATA_DIR: dataDir })).toMatchObject({ code: 0 });
 
     const server = await startEmbedded(dataDir);
     await migrate(server.url);
     expect(await countWith(server.url)).toBe(1);
-    expect(await cli(create, { DATA_DIR: dataDir })).toMatchObject({ code: 0 });
+    expect(await program(create, { DATA_DIR: dataDir })).toMatchObject({ code: 0 });
     // Still there for the server.
     expect(await countWith(server.url)).toBe(2);
     await server.stop();

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { answer } from '../../src/cli/answer.ts';
 import type { Config } from '../../src/config.ts';
 
 const program = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url));
@@ -10,8 +11,12 @@ export interface Ran {
   readonly err: string;
 }
 
-/** The operator's program, the real one in a process of its own. */
-export function runCli(args: readonly string[], env: NodeJS.ProcessEnv): Promise<Ran> {
+/** What the operator's program answers, without the second of a processor that each process takes to start. */
+export const runCli = (args: readonly string[], env: NodeJS.ProcessEnv): Promise<Ran> =>
+  answer(args, { PATH: process.env.PATH, ...env });
+
+/** The operator's program itself, in a process of its own. */
+export function runProgram(args: readonly string[], env: NodeJS.ProcessEnv): Promise<Ran> {
   return new Promise((resolve) => {
     execFile(
       process.execPath,

@@ -11,7 +11,6 @@ export const operatorActs = [
   'invitation.revoke',
   'member.freeze',
   'member.make_operator',
-  'member.remove',
   'member.suspend',
   'member.unfreeze',
   'member.unsuspend',

@@ -10,9 +10,8 @@ import { projects } from './projects.ts';
 export const reportOutcomes = ['dismissed', 'hidden', 'suspended'] as const;
 
 /**
- * A report of exactly one thing. `snapshot` is that thing as it was at that moment (Specification 11.4), null once its
- * author left. Its `people` are the names that were shown, by id, so that one of them can be taken out. `reason` is
- * null once who gave it left. Both are null a while after it was handled.
+ * A report of exactly one thing. `snapshot` is that thing as it was at that moment (Specification 11.4), null once
+ * its author left. Its `people` are the names that were shown, by id, so that one of them can be taken out.
  */
 export const reports = pgTable(
   'reports',
@@ -24,7 +23,7 @@ export const reports = pgTable(
     projectId: uuid('project_id').references(() => projects.id),
     postId: uuid('post_id').references(() => posts.id),
     profileId: uuid('profile_id').references(() => members.id),
-    reason: text('reason'),
+    reason: text('reason').notNull(),
     snapshot: jsonb('snapshot'),
     createdAt: createdAt(),
     handledAt: moment('handled_at'),
