@@ -41,7 +41,7 @@ const test = base.extend<{ nothingElse: undefined }, { api: StandIn }>({
       await use(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   nothingElse: [
     async ({ api }, use) => {

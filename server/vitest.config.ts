@@ -5,8 +5,9 @@ import { maxWorkers } from '../vitest.workers.ts';
 /** What needs whole servers, built once. */
 const shipped = {
   globalSetup: ['test/harness/global-setup.ts'],
-  testTimeout: 60_000,
-  hookTimeout: 120_000,
+  // Starting a server may take long on a loaded machine; what a server is held to, its test says.
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
 };
 
 const faults = 'test/faults/**/*.test.ts';

@@ -54,6 +54,8 @@ function handOver(script, args) {
   const child = spawn(node, [...script, ...args], {
     cwd: root,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    // What was compiled is kept for the next start, a third of which it is.
+    env: { NODE_COMPILE_CACHE: join(root, '.cache/node'), ...process.env },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => {

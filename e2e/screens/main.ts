@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import buildShipped from '../../server/test/harness/global-setup.ts';
+import { buildShipped } from '../../server/test/harness/global-setup.ts';
 import { root } from '../../server/test/harness/project.ts';
 import { startShipped } from '../../server/test/harness/shipped-server.ts';
 import { browser as browserSettings, phone, wide } from '../site/browser.ts';

@@ -1,3 +1,3 @@
-import buildShipped from '../../server/test/harness/global-setup.ts';
+import setup from '../../server/test/harness/global-setup.ts';
 
-export default buildShipped;
+export default setup;
