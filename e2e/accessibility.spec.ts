@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { isAccessible } from './site/accessible.ts';
 import { education, newAlumniEmail, next, proveAlumni, tellSchool, tellWork } from './site/alumni.ts';
+import { wide } from './site/browser.ts';
 import { invite, newStudentEmail } from './site/invite.ts';
 import {
   addKeywords,
@@ -88,7 +89,7 @@ test('every step of joining', async ({ page, site }) => {
   await isAccessible(page, 'the end');
 });
 
-test('every public screen, every dead link, and home @both', async ({ page, site }) => {
+test('every public screen, every dead link, and home', async ({ page, site }) => {
   const { projects, invitations } = site.demo();
   const paths = {
     'the landing page': '/',
@@ -122,7 +123,7 @@ test('every public screen, every dead link, and home @both', async ({ page, site
   await isAccessible(page, 'the menu');
 });
 
-test('the door of a project’s invitation, a forgotten password, the ends of every way in @both', async ({
+test('the door of a project’s invitation, a forgotten password, the ends of every way in', async ({
   page,
   site,
 }) => {
@@ -179,7 +180,7 @@ test('every step of an alumni’s joining', async ({ page, site }) => {
   await isAccessible(page, 'two schools');
 });
 
-test('the form of one’s own profile, what is wrong in it, and the question before leaving it @both', async ({
+test('the form of one’s own profile, what is wrong in it, and the question before leaving it', async ({
   page,
   site,
 }) => {
@@ -199,7 +200,7 @@ test('the form of one’s own profile, what is wrong in it, and the question bef
   await isAccessible(page, 'the question before leaving');
 });
 
-test('searching at home, the form of a project, what is wrong in it, and what is asked @both', async ({
+test('searching at home, the form of a project, what is wrong in it, and what is asked', async ({
   page,
   site,
 }) => {
@@ -243,4 +244,33 @@ test('a project’s team', async ({ page, site }) => {
   await page.goto(`/project/${team.projectId}`);
   await expect(page.getByRole('link', { name: '팀 보기' })).toBeVisible();
   await isAccessible(page, 'a project of one’s own');
+});
+
+test.describe('in a wide window', () => {
+  test.use({ ...wide, isMobile: false, hasTouch: false, deviceScaleFactor: 1 });
+
+  test('what is laid out otherwise there: panels beside, columns, dialogs', async ({ page, site }) => {
+    const invited = await inviteToProject(site);
+    const paths = {
+      'the landing page': '/',
+      login: '/login',
+      'an invitation': site.demo().invitations.event,
+      'signing in to answer': `/accept-invitation/sign-in?code=${invited.code}`,
+      'joined by an event': '/event-end',
+      'a project': `/project/${site.demo().projects[0]}`,
+    };
+    for (const [screen, path] of Object.entries(paths)) {
+      await page.goto(path);
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await isAccessible(page, screen);
+    }
+    await signInAs(page, await profiledMember(site, 'alumni'), '/home');
+    await isAccessible(page, 'home');
+    await page.goto('/account/profile');
+    await page.getByLabel('이름').fill('');
+    await page.getByRole('link', { name: '고치지 않고 내 프로필로 가기' }).click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await isAccessible(page, 'a question');
+  });
 });
