@@ -41,6 +41,30 @@ const lookUp = async (code: string) => {
 const actsOn = async (target: string) =>
   (await audit.findActs(test.db, { target, limit: 10 })).map(({ act }) => act);
 
+describe('member remove', () => {
+  it('takes what leaving takes, once, for who cannot sign in, and is written down by the id alone', async () => {
+    const member = await insertMember(test.db, { userName: '남궁빛나' });
+    const suspended = await insertMember(test.db, { suspendedAt: new Date() });
+    const { access } = (await tokensOf(member)).body;
+    expect(await cli('member', 'remove', member.email)).toMatchObject({
+      code: 0,
+      said: { id: member.id, changed: true },
+    });
+    expect(await cli('member', 'remove', member.id)).toMatchObject({ code: 0, said: { changed: false } });
+    expect(await cli('member', 'remove', member.email)).toMatchObject({
+      code: 1,
+      said: { error: 'unknown_member' },
+    });
+    expect(await cli('member', 'remove', suspended.email)).toMatchObject({ said: { changed: true } });
+    const [row] =
+      await test.sql`select email, user_name, left_at is not null as gone from members where id = ${member.id}`;
+    expect(row).toEqual({ email: null, user_name: null, gone: true });
+    const headers = { authorization: `Bearer ${access}` };
+    expect((await test.inject({ url: '/api/user/current/', headers })).statusCode).toBe(401);
+    expect(await actsOn(member.id)).toEqual(['member.remove']);
+  });
+});
+
 describe('member suspend', () => {
   it('ends every session at once, tells why, and hides all that is theirs until it is lifted', async () => {
     const member = await insertMember(test.db);

@@ -1,9 +1,11 @@
 import { exportOwnData, leave } from '@dure/contract/account.ts';
 import { acceptProjectInvitation, retrieveInvitation } from '@dure/contract/invitations.ts';
 import { currentUser, publicUser } from '@dure/contract/members.ts';
+import { editProfile } from '@dure/contract/own-profile.ts';
 import { createPost } from '@dure/contract/posts.ts';
 import { publicProject } from '@dure/contract/projects.ts';
 import { registerByLink } from '@dure/contract/registration.ts';
+import { report as reportRoute } from '@dure/contract/reports.ts';
 import { refreshSession, signIn } from '@dure/contract/sessions.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -21,8 +23,9 @@ import {
   insertProjectInvitation,
   type TestMember,
 } from './harness/fixtures.ts';
-import { raced } from './harness/raced.ts';
+import { raced, untilWaiting } from './harness/raced.ts';
 import { accessOf, atOnce, newAddress, newStudentEmail, prove, student, tally } from './newcomer.ts';
+import { teamCalls } from './on-team.ts';
 
 let test: TestApp;
 
@@ -171,6 +174,128 @@ describe('leaving', () => {
   });
 });
 
+const rowsOf = (table: string, where: string, value: string) =>
+  test.sql`select * from ${test.sql(table)} where ${test.sql(where)} = ${value}`;
+
+describe('words of one’s own that others need', () => {
+  it('stay in a project, and say ○○○ where they said one’s name or address, whatever the case', async () => {
+    const [member, heir] = [
+      await insertMember(test.db, { userName: 'Ada.*(김' }),
+      await insertMember(test.db),
+    ];
+    const id = await insertProject(test.db, {
+      creatorId: member.id,
+      memberIds: [heir.id],
+      title: 'ada.*(김의 책방, Ada 없이',
+      description: `연락은 ${member.email.toUpperCase()}로`,
+      keywords: ['책', 'Ada.*(김'],
+    });
+    await test.sql`insert into project_roles (project_id, ordinal, name, seats) values (${id}, 0, 'Ada.*(김 곁', 1)`;
+    await hasLeft(member);
+    expect(await projectRow(id)).toMatchObject({
+      creatorId: heir.id,
+      title: '○○○의 책방, Ada 없이',
+      description: '연락은 ○○○로',
+    });
+    expect(await rowsOf('project_keywords', 'project_id', id)).toMatchObject([{ keyword: '책' }]);
+    expect(await rowsOf('project_roles', 'project_id', id)).toMatchObject([{ name: '○○○ 곁' }]);
+  });
+
+  it('are found in a project that was handed over before, under a name and an address one had then', async () => {
+    const [member, heir] = [
+      await insertMember(test.db, { userName: '남궁빛나' }),
+      await insertMember(test.db),
+    ];
+    const told = { title: '남궁빛나의 책방', description: `연락은 ${member.email}` };
+    const id = await insertProject(test.db, { creatorId: member.id, memberIds: [heir.id], ...told });
+    const untouched = await insertProject(test.db, { creatorId: heir.id, ...told });
+    const token = await accessOf(test, member);
+    const handed = await teamCalls(test, id, token).handOver(heir.id);
+    expect(handed.status).toBe(200);
+    expect((await teamCalls(test, id, token).leave()).status).toBe(200);
+    const renamed = { user_name: '황보솔' };
+    expect((await test.call(editProfile, { body: renamed }, { token })).status).toBe(200);
+    const moved = { ...member, email: newStudentEmail() };
+    await test.db.update(members).set({ email: moved.email }).where(eq(members.id, member.id));
+    const mine = (await test.call(exportOwnData, {}, { token })).body as Record<string, unknown>;
+    expect(mine.former_names).toEqual([{ name: member.email }, { name: '남궁빛나' }]);
+    expect(mine.handed_over).toEqual([{ project_id: id }]);
+    await hasLeft(moved);
+    expect(await projectRow(id)).toMatchObject({ title: '○○○의 책방', description: '연락은 ○○○' });
+    expect(await projectRow(untouched)).toMatchObject(told);
+    expect(await rowsOf('former_names', 'member_id', member.id)).toEqual([]);
+  });
+
+  it('are no name where that is of one sign, which is in every text', async () => {
+    const [member, heir] = [await insertMember(test.db, { userName: '이' }), await insertMember(test.db)];
+    const told = { title: '이 마을의 책방', description: '이웃과 함께' };
+    const id = await insertProject(test.db, { creatorId: member.id, memberIds: [heir.id], ...told });
+    await hasLeft(member);
+    expect(await projectRow(id)).toMatchObject(told);
+  });
+
+  it('stay as a vouch for who came by it', async () => {
+    const member = await insertMember(test.db, { userName: '남궁빛나' });
+    const guest = await insertMember(test.db, { invitedBy: member.id });
+    const link = await insertPersonInvitation(test.db, {
+      inviterId: member.id,
+      inviteeName: '남궁빛나의 벗',
+      relation: 'work',
+      reason: `남궁빛나가 믿어요, ${member.email}`,
+      uses: 1,
+    });
+    await test.db.insert(invitationUses).values({ invitationId: link.id, memberId: guest.id });
+    await hasLeft(member);
+    expect(await rowsOf('invitations', 'id', link.id)).toMatchObject([
+      { invitee_name: '○○○의 벗', relation: 'work', reason: '○○○가 믿어요, ○○○' },
+    ]);
+    const { body } = await test.call(publicUser, { params: { id: guest.id } });
+    expect(body.vouch_count).toBe(1);
+  });
+
+  it('that were left at the door name nobody any more', async () => {
+    const [member, inviter] = [
+      await insertMember(test.db, { userName: '남궁빛나' }),
+      await insertMember(test.db),
+    ];
+    const { id } = await insertPersonInvitation(test.db, { inviterId: inviter.id });
+    await test.sql`insert into link_requests (invitation_id, requester_name, note) values
+      (${id}, '남궁빛나', ${`메일은 ${member.email}`}), (${id}, '이새봄', null)`;
+    await test.sql`insert into university_requests (invitation_id, name, domain, email)
+      values (${id}, '남궁빛나대학교', 'bitna.example', ${member.email})`;
+    await hasLeft(member);
+    expect(await rowsOf('link_requests', 'invitation_id', id)).toMatchObject([
+      { requester_name: '○○○', note: '메일은 ○○○' },
+      { requester_name: '이새봄', note: null },
+    ]);
+    expect(await rowsOf('university_requests', 'invitation_id', id)).toMatchObject([
+      { name: '○○○대학교', email: null },
+    ]);
+  });
+
+  it('are no reason of a report any more, nor what was seen of a project since handed over', async () => {
+    const [member, heir] = [
+      await insertMember(test.db, { userName: '남궁빛나' }),
+      await insertMember(test.db),
+    ];
+    const reporter = await insertMember(test.db);
+    const told = { title: '남궁빛나의 책방', description: '함께 해요', keywords: ['책', '남궁빛나'] };
+    const id = await insertProject(test.db, { creatorId: member.id, memberIds: [heir.id], ...told });
+    await test.db.update(projects).set({ creatorId: heir.id }).where(eq(projects.id, id));
+    const report = { target_type: 'project', target_id: id, reason: '광고예요' } as const;
+    const seen = await test.call(reportRoute, { body: report }, { token: await accessOf(test, reporter) });
+    expect(seen.status).toBe(201);
+    const postId = await insertPost(test.db, { authorId: heir.id });
+    const own = { target_type: 'post', target_id: postId, reason: `저는 남궁빛나예요` } as const;
+    await test.call(reportRoute, { body: own }, { token: await accessOf(test, member) });
+    await hasLeft(member);
+    expect(await rowsOf('reports', 'reporter_id', member.id)).toMatchObject([{ reason: null }]);
+    expect(await rowsOf('reports', 'project_id', id)).toMatchObject([
+      { reason: '광고예요', snapshot: { title: '○○○의 책방', keywords: ['책', '○○○'], author_id: heir.id } },
+    ]);
+  });
+});
+
 describe('what runs beside a leaving', () => {
   it('is not made by somebody who is gone', async () => {
     const member = await insertMember(test.db);
@@ -193,6 +318,43 @@ describe('what runs beside a leaving', () => {
     );
     expect(late).toMatchObject({ status: 401, error: { error_type: 'unauthenticated' } });
     expect(await test.db.select().from(posts).where(eq(posts.authorId, member.id))).toEqual([]);
+  });
+
+  it('is not told by somebody who is gone', async () => {
+    const [member, author] = [await insertMember(test.db), await insertMember(test.db)];
+    const target_id = await insertPost(test.db, { authorId: author.id });
+    const token = await accessOf(test, member);
+    const body = { target_type: 'post', target_id, reason: '늦은 말' } as const;
+    const late = await raced(
+      test,
+      sql`select from members where id = ${member.id} for update`,
+      () => test.call(reportRoute, { body }, { token }),
+      [
+        sql`update members set left_at = now(), email = null, user_name = null, password_hash = null
+          where id = ${member.id}`,
+      ],
+    );
+    expect(late).toMatchObject({ status: 401, error: { error_type: 'unauthenticated' } });
+    expect(await rowsOf('reports', 'reporter_id', member.id)).toEqual([]);
+  });
+
+  it('of a creator who is handing the project over comes after it', async () => {
+    const [creator, heir] = [await insertMember(test.db), await insertMember(test.db)];
+    const projectId = await insertProject(test.db, { creatorId: creator.id, memberIds: [heir.id] });
+    const token = await accessOf(test, creator);
+    const [handed, left] = await raced(
+      test,
+      sql`select from members where id = ${heir.id} for update`,
+      async () => {
+        const handing = teamCalls(test, projectId, token).handOver(heir.id);
+        await untilWaiting(test.db, 1);
+        return Promise.all([handing, leaveWith(token, creator.password)]);
+      },
+      [],
+      2,
+    );
+    expect([handed.status, left.status]).toEqual([200, 200]);
+    expect(await projectRow(projectId)).toMatchObject({ creatorId: heir.id, deletedAt: null });
   });
 
   it('of a creator who leaves and a member who accepts has one end', async () => {

@@ -110,6 +110,19 @@ it('removes sessions that ran out, ended counters and old keys, and leaves the o
   expect(await test.sql`select key from idempotency_keys`).toEqual([{ key: 'new' }]);
 });
 
+it('removes what was said and seen of reports handled long ago', async () => {
+  const handled = (days: number) => test.sql<{ id: string }[]>`
+    insert into reports (reporter_id, profile_id, reason, snapshot, handled_at, outcome)
+    values (${owner.id}, ${owner.id}, '광고예요', '{}', now() - make_interval(days => ${days}), 'dismissed') returning id`;
+  const [[old], [recent]] = [await handled(91), await handled(89)];
+  await sweep(test.services);
+  const kept = await test.sql`select id, reason, snapshot, outcome from reports where handled_at is not null`;
+  expect(kept.toSorted((one, other) => one.id.localeCompare(other.id))).toEqual([
+    { id: old?.id, reason: null, snapshot: null, outcome: 'dismissed' },
+    { id: recent?.id, reason: '광고예요', snapshot: {}, outcome: 'dismissed' },
+  ]);
+});
+
 it('is done by one process at a time', async () => {
   await test.sql.begin(async (other) => {
     await other`select pg_advisory_lock(4682006)`;

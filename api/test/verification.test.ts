@@ -12,6 +12,7 @@ import { eq, sql } from 'drizzle-orm';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verificationBudgets, verificationChallenges } from '../src/database/schema/verification.ts';
+import { sweep } from '../src/sweeping/sweeping.ts';
 import { type TestApp, testApp } from './harness/app.ts';
 import { insertMember, newEmail } from './harness/fixtures.ts';
 import { atOnce, newAddress, receiveCode, tally } from './newcomer.ts';
@@ -255,7 +256,7 @@ it('does not keep the addresses of people who never came back', async () => {
   await passLife(challenge, verificationCodeLifeSeconds + 86_400);
   await passLife(later, verificationCodeLifeSeconds + 80_000);
   await test.db.execute(sql`update verification_budgets set day = day - 2 where email = ${email}`);
-  await send(newEmail());
+  await sweep(test.services);
   expect(await challengeRow(challenge)).toBeUndefined();
   expect(await budgetRow(email)).toBeUndefined();
   expect(await challengeRow(later)).toBeDefined();

@@ -138,6 +138,8 @@ export const unattachedImageLifeHours = 24;
 export const reportReasonMinLength = 1;
 export const reportReasonMaxLength = 1000;
 export const reportsPerMemberPerDay = 30;
+/** How long what was said and seen is kept after a report was handled: an operator may have to look again. */
+export const handledReportLifeDays = 90;
 
 /** `Idempotency-Key` header (Specification 8.2): how long a key is remembered. */
 export const idempotencyKeyMaxLength = 128;

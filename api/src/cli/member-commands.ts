@@ -4,6 +4,9 @@ import * as v from 'valibot';
 import type { Transaction } from '../database/client.ts';
 import type { Operator } from '../features/audit/service.ts';
 import * as members from '../features/members/operating.ts';
+import { openImageStore } from '../image-store/open-store.ts';
+import { createLog } from '../log.ts';
+import { openMailer } from '../mail/open-mailer.ts';
 import { type Command, Failure, type Given } from './command.ts';
 import { operand } from './given.ts';
 
@@ -91,6 +94,30 @@ export const memberUnsuspend = memberCommand({
   done: 'The suspension is lifted.',
   already: 'Is not suspended.',
 });
+
+export const memberRemove: Command = {
+  name: 'member remove',
+  synopsis: 'member remove EMAIL|ID',
+  summary: 'Remove a member who asks for it and cannot sign in: what leaving takes goes, for good.',
+  options: [],
+  prepare(given) {
+    const named = memberOperand(given);
+    return async ({ db, config, operator }) => {
+      // No other command needs pictures, which take a while to load.
+      const { removeMember } = await import('../features/leaving/service.ts');
+      const { id: memberId } = await db.transaction((tx) => requireMember(tx, named));
+      const means = {
+        db,
+        config,
+        mailer: openMailer(config),
+        imageStore: openImageStore(config),
+        log: createLog(process.stderr),
+      };
+      const changed = await removeMember(means, operator, memberId);
+      return { json: { id: memberId, changed }, text: changed ? 'Removed.' : 'Has left already.' };
+    };
+  },
+};
 
 interface BranchAct {
   readonly name: string;

@@ -19,7 +19,7 @@ const jsonOf = (report: reports.OpenReport) => ({
 });
 
 const lineOf = (report: reports.OpenReport) =>
-  `${report.id}  ${report.createdAt.toISOString()}  ${report.targetType}  ${report.reason.split('\n', 1)[0]}`;
+  `${report.id}  ${report.createdAt.toISOString()}  ${report.targetType}  ${report.reason?.split('\n', 1)[0] ?? '(who reported it has left)'}`;
 
 export const reportList: Command = {
   name: 'report list',

@@ -10,7 +10,7 @@ export interface MailMessage {
 /** Of a person who leaves; of one who has another address now, the old address alone. */
 export interface ForgottenPerson {
   readonly memberId?: string;
-  readonly name?: string;
+  readonly names?: readonly string[];
   readonly addresses: readonly string[];
 }
 

@@ -50,12 +50,12 @@ export function outboxMailer(folder: string, from: string): Mailer {
   };
 }
 
-async function isAbout(path: string, { memberId, name, addresses }: ForgottenPerson): Promise<boolean> {
+async function isAbout(path: string, { memberId, names = [], addresses }: ForgottenPerson): Promise<boolean> {
   const mail = await PostalMime.parse(await readFile(path));
   const about = mail.headers.find(({ key }) => key === memberHeader.toLowerCase())?.value;
   const to = (mail.to ?? []).map(({ address }) => address ?? '');
   const said = [...to, mail.subject, mail.text, mail.html].join('\n').toLowerCase();
-  const words = name === undefined ? addresses : [`${name}님`, ...addresses];
+  const words = [...names.map((name) => `${name}님`), ...addresses];
   return (
     (about !== undefined && about === memberId) || words.some((word) => said.includes(word.toLowerCase()))
   );

@@ -1,5 +1,7 @@
 import { sweepImages } from '../features/images/sweeping.ts';
 import { forgetOldRequests } from '../features/invitations/request-service.ts';
+import { emptyOldReports } from '../features/reports/service.ts';
+import { forgetOld as forgetOldVerifications } from '../features/verification/service.ts';
 import { forgetAbandoned, uploadsFolder } from '../image-store/uploads-folder.ts';
 import type { Services } from '../services.ts';
 import * as repository from './repository.ts';
@@ -15,6 +17,8 @@ export async function sweep(services: Services): Promise<void> {
   await repository.oneAtATime(sql, async () => {
     await sweepImages(services);
     await forgetOldRequests(db);
+    await forgetOldVerifications(db);
+    await emptyOldReports(db);
     await repository.deleteOverSessions(db);
     await repository.deleteEndedCounters(db);
     await repository.deleteOldKeys(db);

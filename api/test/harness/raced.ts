@@ -4,24 +4,29 @@ import type { Database } from '../../src/database/client.ts';
 
 /**
  * Holds what `lock` locks, lets `act` run into it, then does `meanwhile` and lets go: what `act` read before it
- * waited is no longer true when it goes on.
+ * waited is no longer true when it goes on. `act` may be several acts, of which all `waiting` have to.
  */
 export async function raced<T>(
   { db }: { db: Database },
   lock: SQL,
   act: () => Promise<T>,
   meanwhile: readonly SQL[],
+  waiting = 1,
 ): Promise<T> {
   let acting: Promise<T> | undefined;
   await db.transaction(async (tx) => {
     await tx.execute(lock);
     acting = act();
-    await expect.poll(() => waitingForLocks(db), { timeout: 10_000, interval: 20 }).toBe(1);
+    await untilWaiting(db, waiting);
     for (const statement of meanwhile) await tx.execute(statement);
   });
   if (acting === undefined) throw new Error('nothing acted');
   return acting;
 }
+
+/** Resolves once so many statements wait for a lock. */
+export const untilWaiting = (db: Database, count: number): Promise<void> =>
+  expect.poll(() => waitingForLocks(db), { timeout: 10_000, interval: 20 }).toBe(count);
 
 async function waitingForLocks(db: Database): Promise<number | undefined> {
   const [row] = await db.execute<{ count: number }>(sql`

@@ -3,7 +3,7 @@ import type { LegalText, Operator } from './legal.ts';
 /** How to leave, for anyone to read: the app stores ask for such a page. */
 export const accountDeleteText = ({ brandName, brandContact }: Operator): LegalText => ({
   title: '계정 삭제(탈퇴) 안내',
-  intro: `${brandName} 계정은 언제든지 지울 수 있어요. 탈퇴에 돈이 들거나 까닭을 물어보지 않아요.`,
+  intro: `${brandName} 계정은 언제든지 지울 수 있어요. 탈퇴하는 데 돈이 들지 않고, 까닭을 묻지도 않아요.`,
   sections: [
     {
       heading: '탈퇴를 요청하는 방법',
@@ -24,6 +24,9 @@ export const accountDeleteText = ({ brandName, brandContact }: Operator): LegalT
           '이메일, 비밀번호, 이름, 프로필 사진과 소개',
           '학교, 학위, 입학 연도, 전공, 직장과 경력',
           '관심 키워드, 스킬, 로그인한 기기의 기록',
+          '게시글과 올린 사진, 신고하면서 적은 까닭',
+          '혼자 하던 프로젝트의 글, 아직 쓰이지 않은 초대에 적은 말',
+          '초대한 사람이 나를 두고 적은 이름과 추천',
         ],
         '지운 정보는 되살릴 수 없어요.',
       ],
@@ -32,8 +35,10 @@ export const accountDeleteText = ({ brandName, brandContact }: Operator): LegalT
       heading: '남을 수 있는 정보',
       blocks: [
         [
-          '신고 기록에는 누구인지 알 수 없는 식별 번호만 남아요.',
-          '통신비밀보호법에 따라 접속 기록은 3개월 동안 따로 보관한 뒤 지워요.',
+          '누가 누구를 초대했는지, 어떤 신고를 처리했는지에는 누구인지 알 수 없는 식별 번호만 남아요.',
+          '다른 사람과 함께한 프로젝트의 글과 내가 초대한 사람에게 적은 추천은 남아요. 거기에 적은 내 이름과 이메일은 ○○○으로 바꿔요.',
+          `다른 회원이 자기 글에 적은 내 이름은 그 회원의 글이라 저절로 지워지지 않아요. 지우고 싶다면 메일(${brandContact})로 알려 주세요.`,
+          '이미 보낸 메일은 받은 사람에게 남아요.',
         ],
       ],
     },

@@ -11,6 +11,7 @@ export const operatorActs = [
   'invitation.revoke',
   'member.freeze',
   'member.make_operator',
+  'member.remove',
   'member.suspend',
   'member.unfreeze',
   'member.unsuspend',

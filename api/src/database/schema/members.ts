@@ -80,6 +80,24 @@ export const members = pgTable(
   ],
 );
 
+/**
+ * What a member was called or written to at before: a name, an address. Kept until they leave, for that alone: so that
+ * leaving finds it in their words as well.
+ */
+export const formerNames = pgTable(
+  'former_names',
+  {
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id),
+    name: text('name').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.name] }),
+    check('former_names_name', lengthBetween(table.name, 1, emailMaxLength)),
+  ],
+);
+
 export const memberKeywords = pgTable(
   'member_keywords',
   {

@@ -63,6 +63,23 @@ export const projects = pgTable(
   ],
 );
 
+/** Who handed a project over: what it says may be in their words, which leaving has to know. */
+export const projectFormerCreators = pgTable(
+  'project_former_creators',
+  {
+    projectId: uuid('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.projectId, table.memberId] }),
+    index('project_former_creators_member').on(table.memberId),
+  ],
+);
+
 export const projectKeywords = pgTable(
   'project_keywords',
   {

@@ -10,8 +10,9 @@ import { projects } from './projects.ts';
 export const reportOutcomes = ['dismissed', 'hidden', 'suspended'] as const;
 
 /**
- * A report of exactly one thing. `snapshot` is that thing as it was at that moment (Specification 11.4), null once
- * its author left. Its `people` are the names that were shown, by id, so that one of them can be taken out.
+ * A report of exactly one thing. `snapshot` is that thing as it was at that moment (Specification 11.4), null once its
+ * author left. Its `people` are the names that were shown, by id, so that one of them can be taken out. `reason` is
+ * null once who gave it left. Both are null a while after it was handled.
  */
 export const reports = pgTable(
   'reports',
@@ -23,7 +24,7 @@ export const reports = pgTable(
     projectId: uuid('project_id').references(() => projects.id),
     postId: uuid('post_id').references(() => posts.id),
     profileId: uuid('profile_id').references(() => members.id),
-    reason: text('reason').notNull(),
+    reason: text('reason'),
     snapshot: jsonb('snapshot'),
     createdAt: createdAt(),
     handledAt: moment('handled_at'),

@@ -7,6 +7,8 @@ export interface Leaver {
   readonly name: string;
   /** Theirs, and those they asked a code for to change to. */
   readonly addresses: readonly string[];
+  /** Names and addresses they had before. */
+  readonly formerNames: readonly string[];
 }
 
 const leavingLock = 4_682_011;
@@ -14,20 +16,29 @@ const leavingLock = 4_682_011;
 /**
  * Holds the member's row for the rest of the transaction, so that nothing more is made by them: what is under way is
  * waited for, what comes later is refused by `require_present`. One member leaves at a time, since of two who leave a
- * project together each would hand it to the other. Null when the password was changed since it was compared.
+ * project together each would hand it to the other. Null for who has left, and when the password was changed since
+ * `compared`, its hash, was found; null `compared` where an operator acts.
  */
 export async function claimLeaving(
   tx: Transaction,
-  { memberId, passwordHash }: { memberId: string; passwordHash: string },
+  memberId: string,
+  compared: string | null,
 ): Promise<Leaver | null> {
   await tx.execute(sql`select pg_advisory_xact_lock(${leavingLock})`);
   const [row] = await tx.execute<{ name: string; email: string }>(sql`
     select user_name as name, email from members
-    where id = ${memberId} and password_hash = ${passwordHash} and left_at is null for update`);
+    where id = ${memberId} and password_hash = coalesce(${compared}, password_hash) and left_at is null for update`);
   if (row === undefined) return null;
   const asked = await tx.execute<{ email: string }>(sql`
     select distinct email from verification_challenges where member_id = ${memberId}`);
-  return { id: memberId, name: row.name, addresses: [row.email, ...asked.map(({ email }) => email)] };
+  const former = await tx.execute<{ name: string }>(sql`
+    select name from former_names where member_id = ${memberId}`);
+  return {
+    id: memberId,
+    name: row.name,
+    addresses: [row.email, ...asked.map(({ email }) => email)],
+    formerNames: former.map(({ name }) => name),
+  };
 }
 
 const listOf = (texts: readonly string[]) =>
@@ -41,6 +52,7 @@ export async function deletePersonalRows(tx: Transaction, id: string): Promise<v
       studied as (delete from educations where member_id = ${id}),
       worked as (delete from careers where member_id = ${id}),
       agreed as (delete from consents where member_id = ${id}),
+      called as (delete from former_names where member_id = ${id}),
       forgotten as (delete from password_resets where member_id = ${id})
     delete from sessions where member_id = ${id}`);
 }
@@ -53,11 +65,16 @@ export async function deleteAddresses(tx: Transaction, { id, addresses }: Leaver
   await tx.execute(sql`update university_requests set email = null where email in ${listOf(addresses)}`);
 }
 
-/** Answers kept for a repeated call that name the person. Repeated once more, such a call is done anew. */
-export async function deleteKeptAnswers(tx: Transaction, { id, name, addresses }: Leaver): Promise<void> {
+/** Their keys, and whichever names them or has an answer that does. Repeated once more, such a call is done anew. */
+export async function deleteKeptAnswers(
+  tx: Transaction,
+  id: string,
+  words: readonly string[],
+): Promise<void> {
   await tx.execute(sql`
-    delete from idempotency_keys where exists (
-      select from ${listOf([id, name, ...addresses])} as named where strpos(answer::text, named.value) > 0
+    delete from idempotency_keys where caller = ${id} or exists (
+      select from ${listOf([id, ...words])} as named
+      where strpos(lower(key), lower(named.value)) > 0 or strpos(answer::text, named.value) > 0
     )`);
 }
 

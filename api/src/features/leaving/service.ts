@@ -3,40 +3,69 @@ import type { Transaction } from '../../database/client.ts';
 import { forgetDemoMember } from '../../demo/demo-file.ts';
 import type { Services } from '../../services.ts';
 import { requireOwnPassword } from '../account/service.ts';
+import { noteAct, type Operator } from '../audit/service.ts';
 import { deleteOfOwner, removeDeleted } from '../images/service.ts';
 import { forgetMember } from '../reports/service.ts';
 import * as invitations from './invitation-repository.ts';
+import * as ownWords from './own-words-repository.ts';
 import * as repository from './repository.ts';
 import * as teams from './team-repository.ts';
 
 /** Everything in the database that names the person; what they made with others stays, without their name. */
 async function forget(tx: Transaction, leaver: repository.Leaver): Promise<void> {
-  const { id } = leaver;
+  const { id, name, addresses, formerNames } = leaver;
+  const words = ownWords.wordsThatName([name, ...addresses, ...formerNames]);
   await teams.holdProjects(tx, id);
+  await ownWords.strikeFromProjects(tx, id, words);
   await teams.handOverProjects(tx, id);
   await teams.endProjects(tx, id);
   await teams.leaveTeams(tx, id);
   await invitations.revokeInvitations(tx, id);
   await invitations.forgetInvitee(tx, leaver);
+  await ownWords.strikeFromInvitations(tx, id, words);
+  await ownWords.strikeFromRequests(tx, words);
   await repository.emptyPosts(tx, id);
   await repository.deletePersonalRows(tx, id);
   await repository.deleteAddresses(tx, leaver);
-  await repository.deleteKeptAnswers(tx, leaver);
+  await repository.deleteKeptAnswers(tx, id, words);
   await repository.setLeft(tx, id);
   await forgetMember(tx, id);
 }
 
-/** 탈퇴: when it resolves no row, file or kept mail holds the person's name or address (Specification 11.2). */
-export async function leave(services: Services, memberId: string, password: string): Promise<void> {
-  const { db, config, mailer } = services;
-  const passwordHash = await requireOwnPassword(services, memberId, password);
-  const { leaver, images } = await db.transaction(async (tx) => {
-    const claimed = await repository.claimLeaving(tx, { memberId, passwordHash });
-    if (claimed === null) throw new ApiError('unauthenticated');
-    await forget(tx, claimed);
-    return { leaver: claimed, images: await deleteOfOwner(tx, memberId) };
+type Means = Pick<Services, 'db' | 'config' | 'mailer' | 'imageStore' | 'log'>;
+type Claim = (tx: Transaction) => Promise<repository.Leaver | null>;
+
+/**
+ * When it resolves no row, file or kept mail holds the person's name or address (Specification 11.2). False where
+ * `claim` found nobody.
+ */
+async function take(means: Means, claim: Claim): Promise<boolean> {
+  const { db, config, mailer } = means;
+  const taken = await db.transaction(async (tx) => {
+    const leaver = await claim(tx);
+    if (leaver === null) return null;
+    await forget(tx, leaver);
+    return { leaver, images: await deleteOfOwner(tx, leaver.id) };
   });
-  await removeDeleted(services, images);
+  if (taken === null) return false;
+  const { id: memberId, name, formerNames, addresses } = taken.leaver;
+  await removeDeleted(means, taken.images);
   if (config.demo) forgetDemoMember(config.dataDir, memberId);
-  await mailer.forget({ memberId, name: leaver.name, addresses: leaver.addresses });
+  await mailer.forget({ memberId, names: [name, ...formerNames], addresses });
+  return true;
 }
+
+/** 탈퇴. @throws ApiError password_wrong, rate_limited, unauthenticated (left meanwhile, or has another password) */
+export async function leave(services: Services, memberId: string, password: string): Promise<void> {
+  const compared = await requireOwnPassword(services, memberId, password);
+  const left = await take(services, (tx) => repository.claimLeaving(tx, memberId, compared));
+  if (!left) throw new ApiError('unauthenticated');
+}
+
+/** The same for who asks the operator for it and cannot sign in. False where they have left already. */
+export const removeMember = (means: Means, operator: Operator, memberId: string): Promise<boolean> =>
+  take(means, async (tx) => {
+    const leaver = await repository.claimLeaving(tx, memberId, null);
+    if (leaver !== null) await noteAct(tx, operator, { act: 'member.remove', target: memberId });
+    return leaver;
+  });

@@ -39,6 +39,7 @@ export async function endProjects(tx: Transaction, creatorId: string): Promise<v
 
 /** Out of every team, but for the row that a project of one's own must keep. */
 export async function leaveTeams(tx: Transaction, memberId: string): Promise<void> {
+  await tx.execute(sql`delete from project_former_creators where member_id = ${memberId}`);
   await tx.execute(sql`
     delete from project_members part using projects project
     where project.id = part.project_id and part.member_id = ${memberId} and project.creator_id <> ${memberId}`);

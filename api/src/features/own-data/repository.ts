@@ -13,6 +13,7 @@ export async function findOwnData(sql: Sql, id: string): Promise<Record<string, 
       'member', (select to_json(own) from (
         select id, email, email_proven, user_type, role, user_name, introduction, verified_university_key as verified_school,
           image_id, invited_by, mentor_verified_at, created_at from members where id = ${id}) as own),
+      'former_names', ${rows(sql`select name from former_names where member_id = ${id} order by name`)},
       'keywords', ${rows(sql`select keyword from member_keywords where member_id = ${id} order by ordinal`)},
       'skills', ${rows(sql`select skill from member_skills where member_id = ${id} order by ordinal`)},
       'educations', ${rows(sql`
@@ -45,6 +46,8 @@ export async function findOwnData(sql: Sql, id: string): Promise<Record<string, 
             select coalesce(json_agg(keyword order by ordinal), '[]') from project_keywords where project_id = project.id
           ) as keywords, created_at, updated_at, deleted_at
         from projects project where creator_id = ${id} order by project.id`)},
+      'handed_over', ${rows(sql`
+        select project_id from project_former_creators where member_id = ${id} order by project_id`)},
       'takes_part_in', ${rows(sql`
         select project_id, title, joined_at from project_members join projects on projects.id = project_id
         where member_id = ${id} order by joined_at`)},

@@ -6,7 +6,7 @@ import { type OpenInvitation, openInvitationsTo } from '../invitations/service.t
 import { hasMembership, type Membership } from './membership-repository.ts';
 import { handOver, leaveProject, replaceRoles, requireSeat } from './team.ts';
 import { findTeam, type TeamRow } from './team-reading-repository.ts';
-import { clearSeat, findCreator, hold } from './team-repository.ts';
+import { clearSeat, findCreator, hold, holdMember } from './team-repository.ts';
 
 export type { OpenInvitation };
 
@@ -73,22 +73,26 @@ export class TeamService {
   }
 
   #asMember(caller: Caller, act: (tx: Transaction) => Promise<void>): Promise<void> {
-    return this.#holding(caller.projectId, async (tx) => {
+    return this.#holding(caller, async (tx) => {
       if (!(await hasMembership(tx, caller))) throw new ApiError('forbidden');
       await act(tx);
     });
   }
 
   #asCreator(caller: Caller, act: (tx: Transaction) => Promise<void>): Promise<void> {
-    return this.#holding(caller.projectId, async (tx, creatorId) => {
+    return this.#holding(caller, async (tx, creatorId) => {
       if (creatorId !== caller.memberId) throw new ApiError('forbidden');
       await act(tx);
     });
   }
 
-  /** Looks who may only once nobody else can change it. */
-  #holding(projectId: string, act: (tx: Transaction, creatorId: string) => Promise<void>): Promise<void> {
+  /** Looks who may only once nobody else can change it. Whoever leaves holds themselves before their projects, too. */
+  #holding(
+    { projectId, memberId }: Caller,
+    act: (tx: Transaction, creatorId: string) => Promise<void>,
+  ): Promise<void> {
     return this.#services.db.transaction(async (tx) => {
+      await holdMember(tx, memberId);
       await hold(tx, projectId);
       const creatorId = await findCreator(tx, projectId);
       if (creatorId === null) throw new ApiError('not_found');

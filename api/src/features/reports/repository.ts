@@ -1,3 +1,4 @@
+import { handledReportLifeDays } from '@dure/contract/limits.ts';
 import type { ReportTarget } from '@dure/contract/reports.ts';
 import { eq, isNull, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../database/client.ts';
@@ -38,8 +39,9 @@ export async function insertReport(tx: Transaction, report: NewReport): Promise<
   return rows[0]?.author_id ?? null;
 }
 
-/** What was kept of this member's things, and their name wherever it was kept with another's. */
+/** What they said, what was kept of their things, and their name wherever it was kept with another's. */
 export async function forgetMember(tx: Transaction, memberId: string): Promise<void> {
+  await tx.update(reports).set({ reason: null }).where(eq(reports.reporterId, memberId));
   await tx.execute(sql`
     update reports set snapshot = case
       when snapshot->>'author_id' = ${memberId} then null
@@ -49,6 +51,19 @@ export async function forgetMember(tx: Transaction, memberId: string): Promise<v
   `);
 }
 
+const emptiedAtOnce = 5_000;
+
+/** Of reports that were handled long ago what was said and seen goes; what was done about them stays. */
+export async function emptyOldReports(executor: Executor): Promise<void> {
+  await executor.execute(sql`
+    update reports set reason = null, snapshot = null where id in (
+      select id from reports
+      where handled_at < now() - make_interval(days => ${handledReportLifeDays})
+        and num_nonnulls(reason, snapshot) > 0
+      order by handled_at limit ${emptiedAtOnce} for update skip locked
+    )`);
+}
+
 const summary = {
   id: reports.id,
   createdAt: reports.createdAt,
@@ -56,6 +71,7 @@ const summary = {
     when ${reports.projectId} is not null then 'project' when ${reports.postId} is not null then 'post' else 'profile'
   end`,
   targetId: sql<string>`coalesce(${reports.projectId}, ${reports.postId}, ${reports.profileId})`,
+  /** Null once they left, or a while after it was handled. */
   reason: reports.reason,
   reporterId: reports.reporterId,
   /** Null once they left. */

@@ -12,9 +12,12 @@ export type { KeptReport, OpenReport } from './repository.ts';
 export const findOpen = repository.findOpen;
 export const findReport = repository.findReport;
 
+/** Part of sweeping. */
+export const emptyOldReports = repository.emptyOldReports;
+
 /**
- * Part of leaving: what was kept of the member's own things is reduced to their ids, and their name is taken out of
- * the rest. Comes after their row was changed in the same transaction, which a report under way holds until it is in.
+ * Part of leaving: the reasons they gave go, what was kept of their own things is reduced to their ids, and their name
+ * is taken out of the rest. Comes after their row was changed in the same transaction, which a report under way holds until it is in.
  */
 export const forgetMember = repository.forgetMember;
 

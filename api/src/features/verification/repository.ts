@@ -116,19 +116,19 @@ export async function deleteChallengesOf(tx: Transaction, email: string): Promis
   await tx.delete(challenges).where(eq(challenges.email, email));
 }
 
-const forgottenAtOnce = 20;
+const deletedAtOnce = 5_000;
 
 /**
- * Addresses of people who never came back are not kept: with every new challenge a few that ran out a day ago go,
- * when even the proofs of theirs have. The replaced go before those that replaced them, so that no other row changes.
+ * Those that ran out a day ago, when even the proofs of theirs have. The replaced go before those that replaced them,
+ * so that no other row changes.
  */
-export async function forgetOld(tx: Transaction): Promise<void> {
-  await tx.execute(sql`
+export async function deleteOldChallenges(executor: Executor): Promise<void> {
+  await executor.execute(sql`
     delete from verification_challenges where id in (
       select id from verification_challenges as old
       where expires_at < now() - interval '1 day'
         and not exists (select from verification_challenges as earlier where earlier.replaced_by = old.id)
-      order by expires_at limit ${forgottenAtOnce} for update skip locked
+      order by expires_at limit ${deletedAtOnce} for update skip locked
     )
   `);
 }

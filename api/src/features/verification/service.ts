@@ -1,6 +1,6 @@
 import { verificationCodeLifeSeconds } from '@dure/contract/limits.ts';
 import { ApiError } from '../../api-error.ts';
-import type { Transaction } from '../../database/client.ts';
+import type { Executor, Transaction } from '../../database/client.ts';
 import type { Services } from '../../services.ts';
 import * as budgets from './budget-repository.ts';
 import { drawVerificationCode, hashCode, sameHash } from './code.ts';
@@ -34,6 +34,12 @@ export interface SentCode {
   readonly resend_in: number;
 }
 
+/** Part of sweeping: addresses of people who never came back are not kept. */
+export async function forgetOld(executor: Executor): Promise<void> {
+  await repository.deleteOldChallenges(executor);
+  await budgets.deleteOldDays(executor);
+}
+
 /** Proving an address by a mailed code (Specification 5.2). */
 export class VerificationService {
   readonly #services: Services;
@@ -63,8 +69,6 @@ export class VerificationService {
     await mailCode(this.#services, { email, code, memberId }, claimed);
     const resendIn = await db.transaction(async (tx) => {
       if (earlier !== undefined) await repository.replace(tx, earlier, email, claimed.challenge);
-      await repository.forgetOld(tx);
-      await budgets.forgetOldDays(tx);
       return repository.markSent(tx, claimed.challenge);
     });
     return {
@@ -82,7 +86,6 @@ export class VerificationService {
     await this.requireFree(email);
     const claimed = await claimSend(this.#services, email, address);
     await mailCode(this.#services, { email, code, memberId: null }, claimed);
-    await budgets.forgetOldDays(this.#services.db);
     return {};
   }
 

@@ -1,0 +1,77 @@
+import { lengthOf } from '@dure/contract/text.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Transaction } from '../../database/client.ts';
+
+/**
+ * Words of the leaver's that others need: what a project says, a vouch, a question to an inviter. They stay, and where
+ * they name the leaver they say ○○○ from now on.
+ */
+
+/** A name of one sign is in every text, and says of none whose it is. */
+const nameMinLength = 2;
+
+/** The longest first, since a name may be the beginning of another. */
+export const wordsThatName = (names: readonly string[]): readonly string[] =>
+  names.filter((name) => lengthOf(name) >= nameMinLength).toSorted((one, other) => other.length - one.length);
+
+/** Never longer than the word, so that there is room for it wherever the word was. */
+const mark = (word: string) => '○'.repeat(Math.min(3, lengthOf(word)));
+
+/** `***=` begins a pattern that means just what it says; case does not matter. */
+const struck = (text: SQL, words: readonly string[]): SQL =>
+  words.reduce(
+    (left, word) => sql`regexp_replace(${left}, ${`***=${word}`}::text, ${mark(word)}::text, 'gi')`,
+    text,
+  );
+
+/** Comes before their projects are handed over; those they handed over before may be in their words as well. */
+export async function strikeFromProjects(
+  tx: Transaction,
+  memberId: string,
+  words: readonly string[],
+): Promise<void> {
+  const inTheirWords = sql`(
+    select id from projects where creator_id = ${memberId}
+    union all select project_id from project_former_creators where member_id = ${memberId})`;
+  const [title, description] = [struck(sql`title`, words), struck(sql`description`, words)];
+  await tx.execute(sql`
+    update projects set title = ${title}, description = ${description}
+    where id in ${inTheirWords} and (title, description) is distinct from (${title}, ${description})`);
+  const keyword = struck(sql`keyword`, words);
+  await tx.execute(sql`
+    delete from project_keywords where project_id in ${inTheirWords} and keyword <> ${keyword}`);
+  const role = struck(sql`name`, words);
+  await tx.execute(sql`
+    update project_roles set name = ${role} where project_id in ${inTheirWords} and name <> ${role}`);
+  await tx.execute(sql`
+    update reports set snapshot = snapshot || jsonb_build_object(
+      'title', ${struck(sql`snapshot->>'title'`, words)},
+      'description', ${struck(sql`snapshot->>'description'`, words)},
+      'keywords', (
+        select coalesce(jsonb_agg(${struck(sql`word`, words)}), '[]')
+        from jsonb_array_elements_text(snapshot->'keywords') as word
+      ))
+    where snapshot is not null and project_id in ${inTheirWords}`);
+}
+
+/** What they said of people whom they invited, and who came. */
+export async function strikeFromInvitations(
+  tx: Transaction,
+  inviterId: string,
+  words: readonly string[],
+): Promise<void> {
+  const [name, reason] = [struck(sql`invitee_name`, words), struck(sql`reason`, words)];
+  await tx.execute(sql`
+    update invitations set invitee_name = ${name}, reason = ${reason}
+    where inviter_id = ${inviterId} and (invitee_name, reason) is distinct from (${name}, ${reason})`);
+}
+
+/** What they wrote while they were nobody here yet: no row says whose it is. */
+export async function strikeFromRequests(tx: Transaction, words: readonly string[]): Promise<void> {
+  const [name, note] = [struck(sql`requester_name`, words), struck(sql`note`, words)];
+  await tx.execute(sql`
+    update link_requests set requester_name = ${name}, note = ${note}
+    where (requester_name, note) is distinct from (${name}, ${note})`);
+  const school = struck(sql`name`, words);
+  await tx.execute(sql`update university_requests set name = ${school} where name <> ${school}`);
+}

@@ -1,0 +1,248 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import type { ShippedServer } from './shipped-server.ts';
+import { until } from './until.ts';
+import type { Names, Writer } from './writer.ts';
+
+/** All that a person can do here from the door on, by the calls that the web makes; what others do is written past them. */
+
+export const password = '두레에서 보낸 여러 날';
+
+/** The contents of the outbox. */
+const mailsTo = ({ dataDir }: ShippedServer, email: string) => {
+  const folder = join(dataDir, 'outbox');
+  const names = readdirSync(folder).filter((name) => name.endsWith('.eml'));
+  const mails = names.sort().map((name) => readFileSync(join(folder, name), 'utf8'));
+  return mails.filter((mail) => mail.includes(`To: ${email}`));
+};
+const codeFor = (server: ShippedServer, email: string) =>
+  /^(\d{6})\s*$/m.exec(mailsTo(server, email).at(-1) ?? '')?.[1] ?? '';
+
+async function prove(server: ShippedServer, writer: Writer, email: string): Promise<string> {
+  const { challenge } = await writer.done('sendCodeEmail', { body: { email } });
+  const code = codeFor(server, email);
+  return String((await writer.done('confirmCode', { body: { challenge, code } })).email_proof);
+}
+
+/** Somebody else. */
+export async function insertMember({ sql }: ShippedServer, name: string): Promise<string> {
+  const [row] = await sql<{ id: string }[]>`
+    insert into members (user_type, email, user_name, password_hash)
+    values ('student', gen_random_uuid() || '@example.org', ${name}, 'none') returning id`;
+  return row?.id ?? '';
+}
+
+/** Links for the person, the one good and the other past its time, in words of the inviter's. */
+export const insertLinks = (
+  { sql }: ShippedServer,
+  inviterId: string,
+  { name, good, past }: { name: string; good: string; past: string },
+) => sql`
+  insert into invitations (code, kind, inviter_id, invitee_name, relation, reason, max_uses, expires_at, created_at)
+  values (${good}, 'person', ${inviterId}, ${name}, 'school', ${`${name}님을 믿어요`}, 1, now() + interval '7 days', now()),
+    (${past}, 'person', ${inviterId}, ${name}, 'school', ${`${name}님이에요`}, 1, now() - interval '1 day',
+      now() - interval '8 days')`;
+
+/** To be written over. */
+const text = '글';
+const someId = '019aa000-0000-7000-8000-000000000000';
+const toSomeProject = { inviter_id: someId, project_card_id: someId };
+const work = { company: text, field: [text], position: [text] };
+const studies = (user_name: string) => ({
+  user_name,
+  school: 'snu',
+  current_academic_degree: 'bachelor',
+  first_major: 'snu-linguistics',
+  second_major: null,
+  skills: [text],
+});
+const asStudent = (name: string) => ({ profile: { ...studies(name), year: '2023', keywords: [text] } });
+const asAlumni = (name: string) => ({
+  user_type: 'alumni',
+  profile: {
+    ...studies(name),
+    year: 2023,
+    school_infos: [{ school: 'snu', degree: 'bachelor', majors: ['snu-linguistics'], year: 2023 }],
+  },
+  company_infos: [work],
+});
+const accountOf = (email: string, code: string) => ({
+  email,
+  email_proof: text,
+  password,
+  code,
+  consents: { terms: true, privacy: true, over_14: true },
+});
+
+/** By the `past` links nobody joins any more; by the `good` one they do. */
+export async function joinByLink(
+  server: ShippedServer,
+  writer: Writer,
+  { good, past }: { good: string; past: readonly string[] },
+): Promise<void> {
+  const { name, email } = writer.names;
+  for (const code of past) {
+    await writer.done('requestNewLink', { body: { code, requester_name: text, note: text } });
+  }
+  await writer.done('requestUniversity', { body: { code: good, name: text, domain: 'dure.ac.kr', email } });
+  await writer.done('checkEmail', { body: { email } });
+  const account = accountOf(email, good);
+  const email_proof = await prove(server, writer, email);
+  await writer.done('registerByLink', { body: { ...account, ...asStudent(name), email_proof } });
+  await signIn(writer);
+}
+
+async function signIn(writer: Writer): Promise<void> {
+  const { email } = writer.names;
+  const session = await writer.done('signIn', { body: { email, password } });
+  writer.authorization = `Bearer ${session.access}`;
+}
+
+/** What is refused, or only looked for, is to be forgotten at once. */
+export async function askInVain(writer: Writer): Promise<void> {
+  const { name, email } = writer.names;
+  for (const call of ['retrieveInvitation', 'retrieveProjectInvitation']) {
+    await writer.call(call, { query: { code: text } });
+  }
+  for (const call of ['searchSkills', 'searchCompanies', 'searchPositions']) {
+    await writer.done(call, { query: { query: text } });
+  }
+  await writer.done('ongoingProjects', { query: { query: text, keyword: text } });
+  const account = accountOf(email, 'a-link-there-is-not');
+  for (const who of [asStudent(name), asAlumni(name)]) {
+    await refused(writer, 'registerByLink', { ...account, ...who });
+    await refused(writer, 'registerByProject', { ...account, ...who, ...toSomeProject });
+  }
+  await refused(writer, 'signIn', { email, password });
+  await refused(writer, 'changePassword', { password, new_password: password });
+  await refused(writer, 'changeEmail', { password, email, email_proof: text });
+  await refused(writer, 'leave', { password });
+  await refused(writer, 'resetPassword', { token: text, password });
+  await refused(writer, 'refreshSession', { refresh: text });
+  await refused(writer, 'refreshAfterUnauthorized', { token: text });
+  await writer.call('revokeSession', { body: { refresh: text } }, { secretsToo: true });
+}
+
+async function refused(writer: Writer, name: string, body: object): Promise<void> {
+  const { status } = await writer.call(name, { body }, { secretsToo: true });
+  if (status < 400 || status >= 500) throw new Error(`${name} answered ${status}`);
+}
+
+/** What became of the projects they began. */
+export interface Begun {
+  /** Of a friend's as well. */
+  readonly shared: string;
+  /** The friend's, with whom they take no part any more. */
+  readonly handedOver: string;
+}
+
+/** Begins projects: one of their own, one with a friend, one that they hand over to the friend and leave. */
+async function beginProjects({ sql }: ShippedServer, writer: Writer, friendId: string): Promise<Begun> {
+  const ids = [];
+  for (const _ of ['alone', 'shared', 'handed over']) {
+    const project = { title: text.repeat(2), description: text, keywords: [text], start_date: '2025-03-01' };
+    const { id } = await writer.done('createProject', { body: { ...project, end_date: null } });
+    const params = { projectId: String(id) };
+    await writer.done('editProject', { params, body: project });
+    await writer.done('setProjectRoles', { params, body: { roles: [{ name: text, seats: 1 }] } });
+    ids.push(params.projectId);
+  }
+  const [, shared = '', handedOver = ''] = ids;
+  await sql`
+    insert into project_members (project_id, member_id)
+    select id, ${friendId} from projects where id in (${shared}, ${handedOver})`;
+  const params = { projectId: handedOver };
+  await writer.done('handOverProject', { params, body: { member_id: friendId } });
+  await writer.done('leaveTeam', { params });
+  return { shared, handedOver };
+}
+
+/** Invites two, of whom one comes, and one to a project. */
+async function invite(server: ShippedServer, writer: Writer, project_card_id: string): Promise<void> {
+  const invitee = { invitee_name: text, relation: 'school', reason: text };
+  await writer.done('createInvitation', { body: invitee });
+  const { id } = await writer.done('createInvitation', { body: invitee });
+  const comer = await insertMember(server, '이새봄');
+  await server.sql`
+    with used as (update invitations set uses = 1 where id = ${String(id)} returning id)
+    insert into invitation_uses (invitation_id, member_id) select id, ${comer} from used`;
+  await writer.done('createProjectInvitation', { body: { ...invitee, project_card_id } });
+}
+
+/** Named as such, since a picture's file has a name as well. */
+async function upload({ origin }: ShippedServer, writer: Writer, purpose: string): Promise<string> {
+  const picture = sharp({ create: { width: 640, height: 480, channels: 3, background: '#1F6F54' } });
+  const form = new FormData();
+  form.set('purpose', purpose);
+  const bytes = new Uint8Array(await picture.jpeg().toBuffer());
+  form.set('file', new File([bytes], `${writer.names.name}.jpg`, { type: 'image/jpeg' }));
+  const headers = { authorization: writer.authorization ?? '' };
+  const answer = await fetch(`${origin}/api/image/`, { method: 'POST', headers, body: form });
+  return String(((await answer.json()) as { id: unknown }).id);
+}
+
+/** Says all that a member can say, and the friend names them. */
+export async function sayEverything(server: ShippedServer, writer: Writer, friendId: string): Promise<Begun> {
+  const { sql } = server;
+  const image_id = await upload(server, writer, 'profile');
+  const lists = { keywords: [text], skills: [text], company_infos: [work] };
+  await writer.done('editProfile', {
+    body: { user_name: writer.names.name, introduction: text, image_id, ...lists },
+  });
+  const begun = await beginProjects(server, writer, friendId);
+  await invite(server, writer, begun.shared);
+  const image_ids = [await upload(server, writer, 'post')];
+  const { id: postId } = await writer.done('createPost', { body: { content: text, image_ids } });
+  const [member] = await sql`select author_id as id from posts where id = ${String(postId)}`;
+  const [tagging] = await sql<{ id: string }[]>`
+    with post as (insert into posts (author_id, content) values (${friendId}, '함께한 날') returning id)
+    insert into post_tags (post_id, ordinal, member_id) select id, 0, ${member?.id} from post returning post_id as id`;
+  const target = { target_type: 'post', target_id: tagging?.id ?? '' };
+  await writer.done('report', { body: { ...target, reason: text } });
+  return begun;
+}
+
+/** The reports that another gave of them, with what was seen. */
+export const insertReports = (
+  { sql }: ShippedServer,
+  reporterId: string,
+  memberId: string,
+  projectId: string,
+) => sql`
+  with shown as (
+    select id, creator_id, title, description,
+      (select jsonb_agg(keyword) from project_keywords where project_id = projects.id) as keywords
+    from projects where id = ${projectId}
+  ), of_project as (
+    insert into reports (reporter_id, project_id, reason, snapshot)
+    select ${reporterId}, id, '살펴봐 주세요', jsonb_build_object('title', title, 'description', description,
+      'keywords', keywords, 'author_id', creator_id, 'people', '{}'::jsonb) from shown
+  )
+  insert into reports (reporter_id, profile_id, reason, snapshot)
+  select ${reporterId}, id, '살펴봐 주세요', jsonb_build_object('author_id', id, 'people', jsonb_build_object(id, user_name))
+  from members where id = ${memberId}`;
+
+/** Is called otherwise and written to elsewhere from now on; `never` is an address they asked a code for, and no more. */
+export async function becomeAnother(
+  server: ShippedServer,
+  writer: Writer,
+  next: Names,
+  never: string,
+): Promise<void> {
+  const { email: before } = writer.names;
+  await writer.done('requestPasswordReset', { body: { email: before } });
+  await until('the link is mailed', () => mailsTo(server, before).length > 1);
+  const email_proof = await prove(server, writer, next.email);
+  await writer.done('changeEmail', { body: { password, email: next.email, email_proof } });
+  await until('the old address is told, and was forgotten', () => {
+    const told = mailsTo(server, before);
+    return told.length === 1 && told[0]?.includes('X-Dure-Member');
+  });
+  await prove(server, writer, never);
+  await writer.done('editProfile', { body: { user_name: next.name } });
+  writer.names = next;
+}
+
+/** Becomes alumni. */
+export const graduate = (writer: Writer) => writer.done('graduate', { body: { company_info: work } });
