@@ -37,7 +37,8 @@ function bring(): void {
 /** Of a link that nothing answers for, this follows it. */
 function pressAgain(): void {
   removeEventListener('click', notePress);
-  pressed?.click();
+  // What was told of it in the middle of its work could take over no further part of the page that the press is for.
+  setTimeout(() => pressed?.click());
 }
 
 addEventListener('click', notePress);

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 
 /**
  * Screens that most visitors never see, each in a chunk of its own. `renderToString` waits for nothing, so the server
@@ -7,7 +7,7 @@ import { lazy, Suspense } from 'react';
 const error = () => import('./error-screen.tsx');
 const gone = () => import('./gone-page.tsx');
 
-const ErrorPage = import.meta.env.SSR ? (await error()).default : lazy(error);
+let ErrorPage: ComponentType = import.meta.env.SSR ? (await error()).default : lazy(error);
 const GonePage = import.meta.env.SSR ? (await gone()).default : lazy(gone);
 
 /** What could not be loaded or shown. */
@@ -26,6 +26,11 @@ export function Gone({ title }: { title: string }) {
       <GonePage title={title} />
     </Suspense>
   );
+}
+
+/** For a page that is one already: a press on it waits for nothing more than the markup being taken over. */
+export async function bringErrorScreen(): Promise<void> {
+  ErrorPage = (await error()).default;
 }
 
 /** Fetches them ahead of need: without a network they could not come any more. */
