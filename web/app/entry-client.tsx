@@ -7,20 +7,30 @@ import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { showAlert } from './alert.ts';
+import type { Call } from './api/call.ts';
 import { surroundings } from './api/surroundings.ts';
 import { App } from './app.tsx';
 import { type PageState, pageStateElementId, routeErrorOf } from './hydration.ts';
 import { paths } from './paths.ts';
-import { fetchRareScreens } from './rare-screens.tsx';
-import { loadScreen, routes } from './routes.tsx';
+import { bringErrorScreen, fetchRareScreens } from './rare-screens.tsx';
+import { loadScreen, routesOf } from './routes.tsx';
 import { createSessionCall } from './session/session-call.ts';
 
 const state = JSON.parse(document.getElementById(pageStateElementId)?.textContent ?? '') as PageState;
 
-const call = createSessionCall((why) => {
+const sessionCall = createSessionCall((why) => {
   const here = location.pathname + location.search;
   void showAlert(why).then(() => router.navigate(paths.login(here)));
 });
+
+/** What a host that is not ours answers has to be read first; most visitors never need to know how. */
+async function callOf({ settings }: PageState): Promise<Call> {
+  if (settings.otherHost === null) return sessionCall;
+  const { toOtherHost } = await import('./api/other-host/other-host.ts');
+  return toOtherHost(sessionCall, settings);
+}
+
+const routes = routesOf(state.settings);
 
 /** Lazy screens of this URL, loaded before hydration, so that the first render is the server's. */
 async function loadMatched(): Promise<void> {
@@ -28,7 +38,7 @@ async function loadMatched(): Promise<void> {
   await Promise.all(matches.map(({ route }) => loadScreen(route)));
 }
 
-await loadMatched();
+const [call] = await Promise.all([callOf(state), loadMatched(), state.errors && bringErrorScreen()]);
 
 const router = createBrowserRouter(routes, {
   hydrationData: {

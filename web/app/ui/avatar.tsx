@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import { Fragment, type ReactNode, useState } from 'react';
 import styles from './avatar.module.css';
 import { avatarText, avatarTint } from './avatar-text.ts';
+import { whenBroken } from './when-broken.ts';
 
 export type AvatarPerson = { id: string; name: string; image?: string | null };
 
@@ -26,7 +27,7 @@ export function Avatar({ person, size = 'small' }: { person: AvatarPerson; size?
           width={pixels}
           height={pixels}
           {...(size === 'large' ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
-          onError={() => setBrokenImage(image)}
+          {...whenBroken(() => setBrokenImage(image))}
         />
       )}
     </span>
@@ -47,6 +48,8 @@ type AvatarStackProps = {
 export function AvatarStack({ people, total, label, linked }: AvatarStackProps) {
   const shown = people.slice(0, projectPreviewMembers);
   const rest = total - shown.length;
+  // Nobody can be shown: said in words.
+  if (shown.length === 0) return <span>{label}</span>;
   const named = { role: linked ? 'group' : 'img', 'aria-label': label };
   return (
     <span className={styles.stack} {...named}>

@@ -1,7 +1,7 @@
 import { srcSetOf } from '@dure/contract/images.ts';
 import type { ComponentProps } from 'react';
 
-export type ServedPictureProps = Pick<ComponentProps<'img'>, 'draggable' | 'onLoad' | 'onError'> & {
+export type ServedPictureProps = Pick<ComponentProps<'img'>, 'draggable' | 'onLoad' | 'onError' | 'ref'> & {
   /** Its address as the api gives it. */
   image: string;
   /** In pixels, where the api says them. */

@@ -59,7 +59,7 @@ export default function ImageViewer({ images, start, onClose }: ImageViewerProps
         onPointerUp={onPointer}
         onPointerCancel={onPointer}
       >
-        <Strip images={images} state={state} />
+        <Strip images={images} state={state} tell={tell} />
       </div>
       <ToastRegion inModal />
     </dialog>

@@ -11,6 +11,8 @@ import type { Size, View } from './view-transform.ts';
 export interface ViewedImage extends Size {
   readonly image: string;
   readonly alt: string;
+  /** No host said how large it is: the picture itself says so once it is here. */
+  readonly isGuess?: boolean;
 }
 
 type SlideProps = {
@@ -18,10 +20,11 @@ type SlideProps = {
   fitted: Size;
   view: View;
   glides: boolean;
+  onSized: (size: Size) => void;
 };
 
 /** One picture: its place is kept from the start, and a loss can be tried again. */
-export function Slide({ picture, fitted, view, glides }: SlideProps) {
+export function Slide({ picture, fitted, view, glides, onSized }: SlideProps) {
   const [tries, setTries] = useState(0);
   const [loading, setLoading] = useState<'under way' | 'done' | 'failed'>('under way');
   const tryAgain = () => {
@@ -57,7 +60,10 @@ export function Slide({ picture, fitted, view, glides }: SlideProps) {
         key={tries}
         picture={picture}
         shownWidth={fitted.width * view.scale}
-        onLoad={() => setLoading('done')}
+        onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => {
+          setLoading('done');
+          if (picture.isGuess) onSized({ width, height });
+        }}
         // A larger file that does not come leaves the one that is here.
         onError={() => setLoading((before) => (before === 'done' ? before : 'failed'))}
       />
@@ -77,7 +83,10 @@ function SharpPicture({ picture, shownWidth, onLoad, onError }: SharpPictureProp
   if (shownWidth > widest) setWidest(shownWidth);
   return (
     <ServedPicture
-      {...picture}
+      image={picture.image}
+      alt={picture.alt}
+      width={picture.width}
+      height={picture.height}
       sizes={`${Math.ceil(widest)}px`}
       first
       className={styles.image}

@@ -3,10 +3,16 @@ import { useLayoutEffect, useRef } from 'react';
 import { Slide, type ViewedImage } from './slide.tsx';
 import styles from './strip.module.css';
 import { fit, wholePicture } from './view-transform.ts';
-import { shownPull, type ViewerState } from './viewer-state.ts';
+import { shownPull, type ViewerEvent, type ViewerState } from './viewer-state.ts';
+
+type StripProps = {
+  images: readonly ViewedImage[];
+  state: ViewerState;
+  tell: (event: ViewerEvent) => void;
+};
 
 /** The pictures side by side, the current one in the middle; its neighbours load as well, to be there when turned to. */
-export function Strip({ images, state }: { images: readonly ViewedImage[]; state: ViewerState }) {
+export function Strip({ images, state, tell }: StripProps) {
   const { index, stage, glides } = state;
   const strip = useRef<HTMLUListElement>(null);
   const pull = shownPull(state);
@@ -21,9 +27,10 @@ export function Strip({ images, state }: { images: readonly ViewedImage[]; state
           {Math.abs(at - index) <= 1 && (
             <Slide
               picture={picture}
-              fitted={fit(picture, stage)}
+              fitted={fit(state.pictures[at] ?? picture, stage)}
               view={at === index ? state.view : wholePicture}
               glides={glides}
+              onSized={(size) => tell({ type: 'sized', index: at, size })}
             />
           )}
         </li>

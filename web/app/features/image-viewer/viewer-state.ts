@@ -36,6 +36,7 @@ export interface ViewerState {
 
 export type ViewerEvent =
   | { readonly type: 'measured'; readonly stage: Size }
+  | { readonly type: 'sized'; readonly index: number; readonly size: Size }
   | { readonly type: 'pointer'; readonly change: PointerChange }
   | { readonly type: 'wheel'; readonly factor: number; readonly point: Point }
   | { readonly type: 'zoom in' | 'zoom out' | 'show whole' }
@@ -65,6 +66,8 @@ export function viewerAfter(state: ViewerState, event: ViewerEvent): ViewerState
   switch (event.type) {
     case 'measured':
       return restAt({ ...state, stage: event.stage }, state.view, false);
+    case 'sized':
+      return restAt({ ...state, pictures: sizedAt(state.pictures, event) }, state.view, false);
     case 'pointer': {
       const { gesture, signal } = recognise(state.gesture, event.change);
       const next = { ...state, gesture };
@@ -84,6 +87,9 @@ export function viewerAfter(state: ViewerState, event: ViewerEvent): ViewerState
       return turnedTo(state, event.index);
   }
 }
+
+const sizedAt = (pictures: readonly Size[], { index, size }: { index: number; size: Size }) =>
+  pictures.map((known, at) => (at === index ? size : known));
 
 const restAt = (state: ViewerState, view: View, glides: boolean): ViewerState => ({
   ...state,

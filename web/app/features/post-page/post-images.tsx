@@ -1,8 +1,10 @@
+import { storedImageAt } from '@dure/contract/images.ts';
 import clsx from 'clsx';
 import type { MouseEvent, ReactNode } from 'react';
 import { postText as text } from '../../text/post.ts';
 import { ServedPicture } from '../../ui/served-picture.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { whenBroken } from '../../ui/when-broken.ts';
 import { type PostImage, shownImages, sizesOf } from './image-layout.ts';
 import styles from './post-images.module.css';
 
@@ -10,10 +12,12 @@ type PostImagesProps = {
   images: readonly PostImage[];
   /** Asked to show a picture large, by its place. */
   onOpen: (at: number) => void;
+  /** Told of one that is not where its host says. */
+  onMissing: (image: PostImage) => void;
 };
 
 /** One picture in its own shape, up to four together, and on the fourth how many more there are. */
-export function PostImages({ images, onOpen }: PostImagesProps) {
+export function PostImages({ images, onOpen, onMissing }: PostImagesProps) {
   const shown = shownImages(images);
   const rest = images.length - shown.length;
   if (shown.length === 0) return null;
@@ -21,7 +25,7 @@ export function PostImages({ images, onOpen }: PostImagesProps) {
     <ul className={clsx(styles.images, shown.length > 1 && styles.grid)} data-count={shown.length}>
       {shown.map((image, at) => (
         <li key={image.image} className={styles.cell}>
-          <ImageLink images={images} at={at} onOpen={onOpen}>
+          <ImageLink images={images} at={at} onOpen={onOpen} onMissing={onMissing}>
             {rest > 0 && at === shown.length - 1 && (
               <span className={styles.rest}>
                 +{rest}
@@ -38,7 +42,7 @@ export function PostImages({ images, onOpen }: PostImagesProps) {
 type ImageLinkProps = PostImagesProps & { at: number; children: ReactNode };
 
 /** Without script it leads to the picture's largest form. */
-function ImageLink({ images, at, onOpen, children }: ImageLinkProps) {
+function ImageLink({ images, at, onOpen, onMissing, children }: ImageLinkProps) {
   const image = images[at];
   if (!image) return null;
   const open = (event: MouseEvent) => {
@@ -55,6 +59,8 @@ function ImageLink({ images, at, onOpen, children }: ImageLinkProps) {
         alt={text.openImage(at + 1, images.length)}
         first={at === 0}
         className={styles.picture}
+        // Our own is there: where it does not come the line is at fault, and the viewer tries again.
+        {...(storedImageAt(image.image) === null && whenBroken(() => onMissing(image)))}
       />
       {children}
     </a>

@@ -4,17 +4,23 @@ import { PostImages } from '../../features/post-page/post-images.tsx';
 
 const ImageViewer = lazy(() => import('../../features/image-viewer/image-viewer.tsx'));
 
-/** A post's pictures; pressing one opens it in the viewer. */
+/** A post's pictures; pressing one opens it in the viewer, which shows those that were here then. */
 export function PostPictures({ images }: { images: readonly PostImage[] }) {
-  const [opened, setOpened] = useState<number | null>(null);
+  const [missing, setMissing] = useState<readonly PostImage[]>([]);
+  const [opened, setOpened] = useState<{ images: readonly PostImage[]; at: number } | null>(null);
+  const shown = images.filter((image) => !missing.includes(image));
   return (
     <>
-      <PostImages images={images} onOpen={setOpened} />
+      <PostImages
+        images={shown}
+        onOpen={(at) => setOpened({ images: shown, at })}
+        onMissing={(image) => setMissing((before) => [...before, image])}
+      />
       {opened !== null && (
         <Suspense>
           <ImageViewer
-            images={images.map((image, at) => viewedImage(image, at, images.length))}
-            start={opened}
+            images={opened.images.map((image, at) => viewedImage(image, at, opened.images.length))}
+            start={opened.at}
             onClose={() => setOpened(null)}
           />
         </Suspense>
