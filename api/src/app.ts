@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { bodyMaxBytes } from '@dure/contract/limits.ts';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { ApiError } from './api-error.ts';
 import type { Config } from './config.ts';
 import { accountRoutes } from './features/account/routes.ts';
@@ -84,6 +84,23 @@ async function api(
   outboxPage(app, config);
 }
 
+/** What every app of ours has, in front of another API host as well: address rules, limits, ids and lines of the log. */
+export function newApp({ trustProxy }: Pick<Config, 'trustProxy'>, log: FastifyBaseLogger): FastifyInstance {
+  const app = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
+    trustProxy,
+    bodyLimit: bodyMaxBytes,
+    requestTimeout: requestTimeoutMs,
+    genReqId: () => randomUUID(),
+    frameworkErrors: sendUnreadable,
+    routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true },
+  });
+  app.setNotFoundHandler((request, reply) => sendError(new ApiError('not_found'), request, reply));
+  requestLog(app);
+  return app;
+}
+
 /**
  * The whole api as one Fastify instance, not yet listening. The server adds the web to the same instance, in a
  * scope of its own; tests build the very same.
@@ -93,18 +110,7 @@ export async function buildApp(
   services: Services,
   options: AppOptions = {},
 ): Promise<FastifyInstance> {
-  const app = Fastify({
-    loggerInstance: services.log,
-    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
-    trustProxy: config.trustProxy,
-    bodyLimit: bodyMaxBytes,
-    requestTimeout: requestTimeoutMs,
-    genReqId: () => randomUUID(),
-    frameworkErrors: sendUnreadable,
-    routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true },
-  });
-  app.setNotFoundHandler((request, reply) => sendError(new ApiError('not_found'), request, reply));
-  requestLog(app);
+  const app = newApp(config, services.log);
   app.decorate('ownReads', new Map());
   const registry = config.metricsToken === null ? null : measure(app);
   await app.register(async (scope) => {

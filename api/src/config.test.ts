@@ -84,6 +84,21 @@ describe('readConfig', () => {
     expect(read({ API_ORIGIN: 'https://api.example' })).toMatchObject({ tokenSecret: '', demo: false });
   });
 
+  it('takes several hosts of pictures, and further addresses in front of another host alone', () => {
+    const env = {
+      IMAGE_ORIGINS: 'https://images.example/, http://127.0.0.1:9000',
+      UNIVERSITIES_URL: 'https://a.example/v3.json',
+    };
+    expect(read({ ...env, API_ORIGIN: 'https://api.example' }).imageOrigins).toEqual([
+      'https://images.example',
+      'http://127.0.0.1:9000',
+    ]);
+    expect(faultsOf(env)).toEqual([
+      'UNIVERSITIES_URL: says nothing without API_ORIGIN',
+      'IMAGE_ORIGINS: says nothing without API_ORIGIN',
+    ]);
+  });
+
   it.each([
     ['PORT', 'http'],
     ['PORT', '70000'],
@@ -95,6 +110,10 @@ describe('readConfig', () => {
     ['MAIL_FROM', 'nobody'],
     ['API_ORIGIN', 'ftp://api.example'],
     ['UNIVERSITIES_URL', 'universities.json'],
+    ['IMAGE_ORIGINS', 'images.example'],
+    ['IMAGE_ORIGINS', 'https://images.example/path'],
+    ['IMAGE_ORIGINS', 'https://images.example;script-src *'],
+    ['IMAGE_ORIGINS', 'https://a.example,*'],
     ['TOKEN_SECRET', 'short'],
     ['CODE_PEPPER', 'short'],
     ['EMAIL_CODES', 'both'],

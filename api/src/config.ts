@@ -20,6 +20,8 @@ export interface Config {
   /** Another API host the web speaks to; then no api and no database run here. */
   readonly apiOrigin: string | null;
   readonly universitiesUrl: string | null;
+  /** Hosts beside `apiOrigin` that its pictures may be on. */
+  readonly imageOrigins: readonly string[];
   /** Empty only where `apiOrigin` is set, since then nothing is signed here. */
   readonly tokenSecret: string;
   readonly codePepper: string;
@@ -113,6 +115,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     s3: s3Settings(given),
     apiOrigin: given.API_ORIGIN ?? null,
     universitiesUrl: given.UNIVERSITIES_URL ?? null,
+    imageOrigins: given.IMAGE_ORIGINS ?? [],
     ...secrets(given, dataDir),
     emailCodes: given.EMAIL_CODES ?? 'server',
     demo: given.DEMO ?? (given.DATABASE_URL === undefined && given.API_ORIGIN === undefined),

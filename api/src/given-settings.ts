@@ -16,6 +16,7 @@ const settings = {
   S3_SECRET_ACCESS_KEY: setting.accessKey,
   API_ORIGIN: setting.origin,
   UNIVERSITIES_URL: setting.webUrl,
+  IMAGE_ORIGINS: setting.origins,
   TOKEN_SECRET: setting.secret,
   CODE_PEPPER: setting.secret,
   EMAIL_CODES: v.picklist(['server', 'client'], 'is neither server nor client'),
@@ -75,6 +76,9 @@ function contradictions(given: Given, env: NodeJS.ProcessEnv): string[] {
   // With API_ORIGIN the codes are that host's business, and no mail is sent from here.
   if (given.EMAIL_CODES === 'client' && env.SMTP_URL && !env.API_ORIGIN)
     faults.push('EMAIL_CODES: client proves no address and is refused with SMTP_URL');
+  for (const name of ['UNIVERSITIES_URL', 'IMAGE_ORIGINS'] as const) {
+    if (given[name] && !env.API_ORIGIN) faults.push(`${name}: says nothing without API_ORIGIN`);
+  }
   if (given.ANDROID_CERT_SHA256 && !env.ANDROID_PACKAGE)
     faults.push('ANDROID_CERT_SHA256: says nothing without ANDROID_PACKAGE');
   return faults;

@@ -55,6 +55,13 @@ export const origin = v.pipe(
   v.transform((value) => value.origin),
 );
 
+/** One or more origins, separated by commas. */
+export const origins = v.pipe(
+  v.string(),
+  v.transform((value) => value.split(',').map((one) => one.trim())),
+  v.array(origin),
+);
+
 export const postgresUrl = url('is not a postgres:// URL', 'postgres:', 'postgresql:');
 export const smtpUrl = url('is not an smtp:// or smtps:// URL', 'smtp:', 'smtps:');
 

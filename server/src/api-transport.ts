@@ -1,5 +1,7 @@
+import type { ErrorBody } from '@dure/contract/errors.ts';
 import type { Transport } from '@dure/web/api/transport.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { ask } from './other-host/ask.ts';
 
 /** From the renderer to the api in the same process: no socket, the same routes; what pages read most, no request. */
 export function inProcess(app: FastifyInstance): Transport {
@@ -16,18 +18,17 @@ export function inProcess(app: FastifyInstance): Transport {
   };
 }
 
-/** How long a page waits for another host's api. */
-const answerWithinMs = 10_000;
+const unavailable: ErrorBody = { error_type: 'unavailable' };
 
-/** From the renderer to another API host (`API_ORIGIN`). */
-export function toHost(apiOrigin: string): Transport {
+/** From the renderer to another API host (`API_ORIGIN`). One that does not answer is unavailable, not our visitor's network. */
+export function toHost(apiOrigin: string, log: FastifyBaseLogger): Transport {
   return async ({ method, path, headers, body }) => {
-    const response = await fetch(apiOrigin + path, {
-      method,
-      headers,
-      ...(body !== undefined && { body }),
-      signal: AbortSignal.timeout(answerWithinMs),
-    });
-    return { status: response.status, text: await response.text() };
+    try {
+      const response = await ask(apiOrigin + path, { method, headers, ...(body !== undefined && { body }) });
+      return { status: response.status, text: await response.text() };
+    } catch (error) {
+      log.warn({ err: error }, 'another host did not answer');
+      return { status: 503, text: JSON.stringify(unavailable) };
+    }
   };
 }

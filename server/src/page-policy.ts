@@ -8,18 +8,19 @@ const reactAriaStyles = [
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-const directives: Record<string, readonly string[]> = {
+/** `imageOrigins`: other hosts whose pictures are shown (`IMAGE_ORIGINS`). */
+const directivesOf = (imageOrigins: readonly string[]): Record<string, readonly string[]> => ({
   'default-src': ["'none'"],
   'script-src': ["'self'"],
   'style-src': ["'self'", ...reactAriaStyles.map(hashOf)],
-  'img-src': ["'self'", 'data:'],
+  'img-src': ["'self'", 'data:', ...imageOrigins],
   'font-src': ["'self'"],
   'connect-src': ["'self'"],
   'manifest-src': ["'self'"],
   'base-uri': ["'none'"],
   'form-action': ["'self'"],
   'frame-ancestors': ["'none'"],
-};
+});
 
 /** Hot reload needs its preamble, its styles and its socket. */
 const whileDeveloping: Record<string, readonly string[]> = {
@@ -29,8 +30,8 @@ const whileDeveloping: Record<string, readonly string[]> = {
 };
 
 /** The Content-Security-Policy of every page. */
-function contentSecurityPolicy(developing: boolean): string {
-  return Object.entries(directives)
+function contentSecurityPolicy(imageOrigins: readonly string[], developing: boolean): string {
+  return Object.entries(directivesOf(imageOrigins))
     .map(([name, sources]) => {
       if (!developing || !(name in whileDeveloping)) return `${name} ${sources.join(' ')}`;
       // A hash beside 'unsafe-inline' would switch it off.
@@ -45,8 +46,11 @@ export const withStyle = (policy: string, source: string): string =>
   policy.replace("style-src 'self'", `style-src 'self' ${source}`);
 
 /** Headers of every page, of which nothing depends on who asks. */
-export const pageHeaders = (developing: boolean): Readonly<Record<string, string>> => ({
-  'content-security-policy': contentSecurityPolicy(developing),
+export const pageHeaders = (
+  { imageOrigins }: { readonly imageOrigins: readonly string[] },
+  developing: boolean,
+): Readonly<Record<string, string>> => ({
+  'content-security-policy': contentSecurityPolicy(imageOrigins, developing),
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-content-type-options': 'nosniff',
   'cross-origin-opener-policy': 'same-origin',

@@ -15,6 +15,7 @@ export function settingsOf({
   app,
   emailCodes,
   apiOrigin,
+  imageOrigins,
 }: Config): RendererParts['settings'] {
   return {
     origin: publicOrigin,
@@ -28,6 +29,7 @@ export function settingsOf({
     playStoreUrl: app.playStoreUrl,
     androidPackage: app.androidPackage,
     emailCodes,
+    otherHost: apiOrigin === null ? null : { origin: apiOrigin, imageOrigins },
     bareApi: apiOrigin !== null && emailCodes === 'client',
   };
 }

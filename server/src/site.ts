@@ -1,14 +1,17 @@
-import { buildApp } from '@dure/api/app.ts';
+import { buildApp, newApp } from '@dure/api/app.ts';
 import type { Config } from '@dure/api/config.ts';
+import { createLog } from '@dure/api/log.ts';
 import type { Services } from '@dure/api/services.ts';
-import { alive, ready } from '@dure/contract/operations.ts';
+import type { Transport } from '@dure/web/api/transport.ts';
 import type { Renderer } from '@dure/web/server-entry.ts';
-import Fastify, { type FastifyInstance } from 'fastify';
-import { apiProxy } from './api-proxy.ts';
+import type { FastifyInstance } from 'fastify';
 import { inProcess, toHost } from './api-transport.ts';
 import { cards } from './cards/cards.ts';
 import { developmentWeb } from './development.ts';
 import type { KeptPages } from './kept-pages/kept-pages.ts';
+import { calls } from './other-host/calls.ts';
+import { operations } from './other-host/operations.ts';
+import { pictures } from './other-host/pictures.ts';
 import { pageHeaders } from './page-policy.ts';
 import { builtRenderer, settingsOf } from './page-renderer.ts';
 import { type PagesParts, pages } from './pages.ts';
@@ -44,24 +47,41 @@ async function builtWeb(app: FastifyInstance, config: Config, { own, ...given }:
   const renderer = await builtRenderer({ settings: settingsOf(config), transport: given.transport });
   await app.register(webFiles);
   await forMachines(app, () => Promise.resolve(renderer), config);
-  const parts = { ...given, renderer: () => renderer, headers: pageHeaders(false), kept: own?.kept ?? null };
+  const parts = {
+    ...given,
+    renderer: () => renderer,
+    headers: pageHeaders(config, false),
+    kept: own?.kept ?? null,
+  };
   await app.register(pages, parts);
 }
 
 async function sourceWeb(app: FastifyInstance, config: Config, { own: _, ...given }: Given): Promise<void> {
   const web = await developmentWeb(app, { settings: settingsOf(config), transport: given.transport });
   await forMachines(app, web.renderer, config);
-  await app.register(pages, { ...given, ...web, headers: pageHeaders(true), kept: null });
+  await app.register(pages, { ...given, ...web, headers: pageHeaders(config, true), kept: null });
 }
 
-/** Without an api of our own, its address rules stay (`//refresh` is `/refresh`), and the operator's questions. */
-function bareApp({ trustProxy }: Config): FastifyInstance {
-  const app = Fastify({
-    trustProxy,
-    routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true },
-  });
-  for (const { path } of [alive, ready]) app.get(path, async () => ({ status: 'ok' }));
-  return app;
+/** An app, and how pages reach the api behind it. */
+interface Backed {
+  readonly app: FastifyInstance;
+  readonly transport: Transport;
+}
+
+async function byOwnApi(config: Config, own: OwnApi): Promise<Backed> {
+  const app = await buildApp(config, own.services, { written: () => own.caughtUp() });
+  return { app, transport: inProcess(app) };
+}
+
+/** In front of another API host: under the address rules and with the log that our own has. */
+async function byOtherHost(config: Config): Promise<Backed> {
+  const { apiOrigin, universitiesUrl } = config;
+  if (apiOrigin === null) throw new Error('There is neither an api of our own nor another host’s');
+  const app = newApp(config, createLog());
+  await app.register(operations, { apiOrigin });
+  await app.register(calls, { apiOrigin, universitiesUrl });
+  await app.register(pictures, { apiOrigin });
+  return { app, transport: toHost(apiOrigin, app.log) };
 }
 
 /** Web and api as one Fastify instance, not yet listening. `own` is null where `API_ORIGIN` is set. */
@@ -70,9 +90,7 @@ export async function buildSite(
   own: OwnApi | null,
   { developing }: SiteOptions,
 ): Promise<FastifyInstance> {
-  const app = own ? await buildApp(config, own.services, { written: () => own.caughtUp() }) : bareApp(config);
-  if (config.apiOrigin) await apiProxy(app, config.apiOrigin, config.universitiesUrl);
-  const transport = config.apiOrigin ? toHost(config.apiOrigin) : inProcess(app);
+  const { app, transport } = own ? await byOwnApi(config, own) : await byOtherHost(config);
   await (developing ? sourceWeb : builtWeb)(app, config, { transport, origin: config.publicOrigin, own });
   return app;
 }

@@ -14,6 +14,7 @@ test.for<[name: string, env: Record<string, string>]>([
   ['WEB_CONCURRENCY', { WEB_CONCURRENCY: '0' }],
   ['DEMO', { DEMO: 'yes' }],
   ['EMAIL_CODES', { EMAIL_CODES: 'client' }],
+  ['IMAGE_ORIGINS', { API_ORIGIN: 'http://127.0.0.1:9', IMAGE_ORIGINS: 'https://example.org/s3cret' }],
 ])('%s', async ([name, env]) => {
   const server = await prepareShipped({ env });
   onTestFinished(() => server.stop());

@@ -1,0 +1,27 @@
+import { ApiError } from '@dure/api/api-error.ts';
+import { errors } from '@dure/api/plugins/errors.ts';
+import { skillRecommendations } from '@dure/contract/catalog.ts';
+import { alive, ready } from '@dure/contract/operations.ts';
+import type { FastifyInstance } from 'fastify';
+import { ask } from './ask.ts';
+
+/** A load balancer asks every few seconds, and waits for no slow host. */
+const withinMs = 2_000;
+
+/** Any answer but a failure. Of the original's calls this is the one that needs nothing. */
+async function answers(apiOrigin: string): Promise<boolean> {
+  const { status, body } = await ask(apiOrigin + skillRecommendations.path, { withinMs });
+  await body?.cancel();
+  return status < 500;
+}
+
+/** What an operator's load balancer asks, in front of another API host. */
+export async function operations(app: FastifyInstance, { apiOrigin }: { apiOrigin: string }): Promise<void> {
+  errors(app);
+  const ok = { status: 'ok' } as const;
+  app.get(alive.path, async () => ok);
+  app.get(ready.path, async () => {
+    if (await answers(apiOrigin).catch(() => false)) return ok;
+    throw new ApiError('unavailable');
+  });
+}

@@ -1,0 +1,48 @@
+import { passedOnPictures } from '@dure/web/api/other-host/pictures.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ask } from './ask.ts';
+import { addressAt, headersNamed, passBack } from './passing-on.ts';
+
+const asked = ['accept', 'if-modified-since', 'if-none-match'];
+const answered = ['cache-control', 'content-type', 'etag', 'last-modified'];
+
+/** Nobody waits for a page meanwhile; a slow line takes its time. */
+const withinMs = 60_000;
+
+const isPicture = ({ status, headers }: Response) =>
+  status === 304 || (status === 200 && /^image\//i.test(headers.get('content-type') ?? ''));
+
+async function sendPicture(
+  url: string | null,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const none = () => reply.code(404).header('cache-control', 'no-store').type('text/plain').send();
+  if (url === null) return none();
+  try {
+    const { method, headers } = request;
+    const answer = await ask(url, { method, headers: headersNamed(asked, headers), withinMs });
+    const { body } = answer;
+    if (!isPicture(answer)) {
+      await body?.cancel();
+      return none();
+    }
+    passBack(answered, answer, reply);
+    return reply.send(body ?? undefined);
+  } catch (error) {
+    request.log.warn({ err: error }, 'another host did not send a picture');
+    return none();
+  }
+}
+
+/** Pictures that the api host names by path, or with its own origin, which a browser may not reach. Nothing but pictures. */
+export async function pictures(app: FastifyInstance, { apiOrigin }: { apiOrigin: string }): Promise<void> {
+  // Where our own api names its pictures, on whatever machine it is.
+  app.get('/images/*', (request, reply) =>
+    sendPicture(addressAt(apiOrigin, request.raw.url ?? '', '/images/'), request, reply),
+  );
+  app.get(`${passedOnPictures}/*`, (request, reply) => {
+    const path = request.raw.url?.slice(passedOnPictures.length) ?? '';
+    return sendPicture(addressAt(apiOrigin, path, '/'), request, reply);
+  });
+}
