@@ -9,12 +9,12 @@ import {
 import { createCall } from '../web/app/api/call.ts';
 import { surroundings } from '../web/app/api/surroundings.ts';
 import { App } from '../web/app/app.tsx';
-import { loadScreen, routes } from '../web/app/routes.tsx';
+import { loadScreen, routesOf } from '../web/app/routes.tsx';
 import type { Settings } from '../web/app/settings.ts';
 
 /** The project page's tree on data that never changes; each call renders it anew, and nothing else. */
 export async function projectTree(settings: Settings, url: string, answer: string): Promise<() => string> {
-  const [root] = routes as [RouteObject];
+  const [root] = routesOf(settings) as [RouteObject];
   const screen = root.children?.find(({ id }) => id === 'project') as RouteObject;
   await loadScreen(screen);
   const handler = createStaticHandler([{ ...root, children: [screen] } as RouteObject]);

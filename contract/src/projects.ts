@@ -36,7 +36,7 @@ export const PublicProject = v.object({
   end_date: v.nullable(v.string()),
   accepted_users: v.array(v.string()),
   creator: NamedMember,
-  members: v.optional(v.array(PreviewMember)),
+  members: v.array(PreviewMember),
   roles: v.optional(v.array(ProjectRole)),
 });
 export type PublicProject = v.InferOutput<typeof PublicProject>;

@@ -16,6 +16,7 @@ const settings: Settings = {
   playStoreUrl: '',
   androidPackage: null,
   emailCodes: 'server',
+  otherHost: null,
   bareApi: false,
 };
 

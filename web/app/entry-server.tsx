@@ -9,7 +9,9 @@ import {
   StaticRouterProvider,
 } from 'react-router';
 import { createCall } from './api/call.ts';
+import { toOtherHost } from './api/other-host/other-host.ts';
 import { surroundings } from './api/surroundings.ts';
+import type { Transport } from './api/transport.ts';
 import { App } from './app.tsx';
 import { assetsFrom, fontsOf } from './asset-manifest.ts';
 import { documentOf } from './document.ts';
@@ -19,14 +21,14 @@ import { cardPath } from './previews/card.ts';
 import { findCard } from './previews/find-card.ts';
 import { type Preview, plainPreview } from './previews/preview.ts';
 import { previews } from './previews/previews.ts';
-import { browserRendered, loadScreen, routes, screens } from './routes.tsx';
+import { browserRendered, loadScreen, routesOf, screensOf } from './routes.tsx';
 import type { Meta, ScreenHandle } from './screen.ts';
 import { screenFinder } from './screen-at.ts';
 import type { PageScreen, RenderedPage, Renderer, ServerEntry } from './server-entry.ts';
 import type { Settings } from './settings.ts';
 import { sitemapAt } from './sitemaps.ts';
 
-const [root] = routes as [RouteObject];
+const [root] = routesOf({ bareApi: false }) as [RouteObject];
 
 // The static handler waits for no lazy screen whose loader it skips: the first answer would be an empty page.
 await Promise.all((root.children ?? []).map(loadScreen));
@@ -39,11 +41,14 @@ const handlers: ReadonlyMap<string | undefined, StaticHandler> = new Map(
   ]),
 );
 
-const idAt = screenFinder(screens);
-const pageScreens: ReadonlyMap<string, PageScreen> = new Map(
-  screens.map(({ id }) => [id, { id, kept: keptScreens[id] ?? null }]),
-);
-const screenAt = (path: string) => pageScreens.get(idAt(path) ?? '') ?? null;
+function screenAtOf(settings: Settings): Renderer['screenAt'] {
+  const screens = screensOf(settings);
+  const idAt = screenFinder(screens);
+  const pageScreens: ReadonlyMap<string, PageScreen> = new Map(
+    screens.map(({ id }) => [id, { id, kept: keptScreens[id] ?? null }]),
+  );
+  return (path) => pageScreens.get(idAt(path) ?? '') ?? null;
+}
 
 interface Head {
   readonly meta: Meta;
@@ -87,11 +92,12 @@ const headersOf = (meta: Meta) => (meta.secretAddress ? { 'referrer-policy': 'no
 /** Renders a URL of the map whole: loaders of server-rendered screens, markup, head, state for the browser. */
 export const createRenderer: ServerEntry['createRenderer'] = ({ settings, transport, build }) => {
   const assetsOf = assetsFrom(build);
+  const callBy = (by: Transport) => toOtherHost(createCall(by), settings);
 
   const render: Renderer['render'] = async ({ id }, url, ownTransport) => {
     const handler = handlers.get(id);
     if (!handler) throw new Error(`There is no screen ${id}`);
-    const call = createCall(ownTransport);
+    const call = callBy(ownTransport);
     const given = new Map([[surroundings, { call, settings, side: 'server' as const }]]);
     const context = await handler.query(new Request(url), {
       requestContext: new RouterContextProvider(given),
@@ -130,7 +136,7 @@ export const createRenderer: ServerEntry['createRenderer'] = ({ settings, transp
     };
   };
 
-  const call = createCall(transport);
+  const call = callBy(transport);
   const card = async (kind: string, id: string) => {
     const found = await findCard(kind, id, call, settings);
     return found && { ...found, path: cardPath(found) };
@@ -138,5 +144,5 @@ export const createRenderer: ServerEntry['createRenderer'] = ({ settings, transp
 
   const sitemap = (path: string) => sitemapAt(path, call, settings);
 
-  return { screenAt, render, card, sitemap };
+  return { screenAt: screenAtOf(settings), render, card, sitemap };
 };

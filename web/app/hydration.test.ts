@@ -12,6 +12,15 @@ test('no answer at all is a bad gateway', () => {
   expect(pageErrorOf(new CallError('network', 0))).toEqual({ status: 502, data: { error_type: 'network' } });
 });
 
+test('an answer that could not be read is one too, whatever its status was', () => {
+  for (const status of [200, 302]) {
+    expect(pageErrorOf(new CallError('unknown', status))).toEqual({
+      status: 502,
+      data: { error_type: 'unknown' },
+    });
+  }
+});
+
 test('a fault of ours says only that there was one', () => {
   expect(pageErrorOf(new Error('secret'))).toEqual({ status: 500, data: { error_type: 'internal' } });
   expect(pageErrorOf(data('x'))).toEqual({ status: 500, data: { error_type: 'internal' } });

@@ -19,7 +19,10 @@ export interface PageError {
 export const pageStateElementId = 'page-state';
 
 export function pageErrorOf(error: unknown): PageError {
-  if (error instanceof CallError) return { status: error.status || 502, data: { error_type: error.type } };
+  if (error instanceof CallError) {
+    // An answer that could not be read had a status of success; the page it is missing on has none.
+    return { status: error.status < 400 ? 502 : error.status, data: { error_type: error.type } };
+  }
   if (isRouteErrorResponse(error)) return { status: error.status, data: error.data };
   return { status: 500, data: { error_type: 'internal' } };
 }

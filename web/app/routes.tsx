@@ -5,6 +5,7 @@ import { ErrorScreen } from './rare-screens.tsx';
 import { RootLayout } from './root-layout.tsx';
 import { guard, type ScreenAccess } from './session/guard.ts';
 import { sessionState } from './session/session-store.ts';
+import type { Settings } from './settings.ts';
 
 /**
  * One screen of the URL map. `rendered` says where: on the server, so that it reads without script, or in the browser,
@@ -16,6 +17,8 @@ export interface Screen {
   readonly access: ScreenAccess;
   readonly rendered: 'server' | 'browser';
   readonly load: () => Promise<ScreenModule>;
+  /** Its calls are none of the original's: in front of a bare host there is no such screen (Specification 8.6). */
+  readonly added?: true;
 }
 
 type ScreenModule = Omit<RouteObject, 'path' | 'index' | 'children' | 'id' | 'lazy' | 'caseSensitive'>;
@@ -42,6 +45,7 @@ export const screens: readonly Screen[] = [
     access: 'anyone',
     rendered: 'browser',
     load: () => import('./routes/password-forgot.tsx'),
+    added: true,
   },
   {
     id: 'password-reset',
@@ -49,6 +53,7 @@ export const screens: readonly Screen[] = [
     access: 'anyone',
     rendered: 'browser',
     load: () => import('./routes/password-reset.tsx'),
+    added: true,
   },
   {
     id: 'home',
@@ -63,6 +68,7 @@ export const screens: readonly Screen[] = [
     access: 'member',
     rendered: 'browser',
     load: () => import('./routes/project-add.tsx'),
+    added: true,
   },
   {
     id: 'project-edit',
@@ -70,6 +76,7 @@ export const screens: readonly Screen[] = [
     access: 'member',
     rendered: 'browser',
     load: () => import('./routes/project-edit.tsx'),
+    added: true,
   },
   {
     id: 'invitations',
@@ -77,6 +84,7 @@ export const screens: readonly Screen[] = [
     access: 'member',
     rendered: 'browser',
     load: () => import('./routes/invitations.tsx'),
+    added: true,
   },
   {
     id: 'welcome',
@@ -154,6 +162,7 @@ export const screens: readonly Screen[] = [
     access: 'invited',
     rendered: 'browser',
     load: () => import('./routes/university-request.tsx'),
+    added: true,
   },
   {
     id: 'project-welcome',
@@ -217,6 +226,7 @@ export const screens: readonly Screen[] = [
     access: 'member',
     rendered: 'browser',
     load: () => import('./routes/team.tsx'),
+    added: true,
   },
   {
     id: 'post',
@@ -245,6 +255,7 @@ export const screens: readonly Screen[] = [
     access: 'member',
     rendered: 'browser',
     load: () => import('./routes/account-profile.tsx'),
+    added: true,
   },
   {
     id: 'account',
@@ -252,6 +263,7 @@ export const screens: readonly Screen[] = [
     access: 'member',
     rendered: 'browser',
     load: () => import('./routes/account.tsx'),
+    added: true,
   },
   {
     id: 'account-password',
@@ -259,6 +271,7 @@ export const screens: readonly Screen[] = [
     access: 'member',
     rendered: 'browser',
     load: () => import('./routes/account-password.tsx'),
+    added: true,
   },
   {
     id: 'account-email',
@@ -266,6 +279,7 @@ export const screens: readonly Screen[] = [
     access: 'member',
     rendered: 'browser',
     load: () => import('./routes/account-email.tsx'),
+    added: true,
   },
   {
     id: 'account-devices',
@@ -273,6 +287,7 @@ export const screens: readonly Screen[] = [
     access: 'member',
     rendered: 'browser',
     load: () => import('./routes/account-devices.tsx'),
+    added: true,
   },
   {
     id: 'account-graduation',
@@ -280,6 +295,7 @@ export const screens: readonly Screen[] = [
     access: 'member',
     rendered: 'browser',
     load: () => import('./routes/account-graduation.tsx'),
+    added: true,
   },
   {
     id: 'account-leave',
@@ -287,6 +303,7 @@ export const screens: readonly Screen[] = [
     access: 'member',
     rendered: 'browser',
     load: () => import('./routes/account-leave.tsx'),
+    added: true,
   },
   {
     id: 'account-delete',
@@ -357,12 +374,16 @@ function routeOf({ id, path, access, rendered, load }: Screen): RouteObject {
 /** Any other path leads to the landing page (Specification 2.3); the server sends its first visits there itself. */
 const unknownPath: RouteObject = { id: 'unknown', path: '*', loader: () => redirect(paths.landing()) };
 
-export const routes: RouteObject[] = [
+/** The screens that the api behind this site can serve. The others' paths are unknown ones. */
+export const screensOf = ({ bareApi }: Pick<Settings, 'bareApi'>): readonly Screen[] =>
+  bareApi ? screens.filter(({ added }) => !added) : screens;
+
+export const routesOf = (settings: Pick<Settings, 'bareApi'>): RouteObject[] => [
   {
     id: 'root',
     Component: RootLayout,
     ErrorBoundary: ErrorScreen,
-    children: [...screens.map(routeOf), unknownPath],
+    children: [...screensOf(settings).map(routeOf), unknownPath],
   },
 ];
 

@@ -1,10 +1,11 @@
 import { matchRoutes } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { keptScreens } from './kept-screens.ts';
-import { routes, screens } from './routes.tsx';
+import { routesOf, screens } from './routes.tsx';
 import { screenFinder } from './screen-at.ts';
 
 const screenAt = screenFinder(screens);
+const routes = routesOf({ bareApi: false });
 const byRouter = (path: string) => {
   const id = matchRoutes(routes, path)?.at(-1)?.route.id;
   return id === 'unknown' || id === 'root' ? null : (id ?? null);

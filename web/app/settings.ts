@@ -12,9 +12,8 @@ export interface Settings {
   readonly androidPackage: string | null;
   /** Who draws verification codes (Specification 8.5). */
   readonly emailCodes: 'server' | 'client';
-  /**
-   * Another API host is spoken to that has the original's calls and fields only, none of those added to them
-   * (Specification 8.6).
-   */
+  /** Whose API is spoken to, and where its pictures may be beside it; null where it is our own. */
+  readonly otherHost: { readonly origin: string; readonly imageOrigins: readonly string[] } | null;
+  /** That host is a bare one: it has the original's calls and fields, none of those added to them (Specification 8.6). */
   readonly bareApi: boolean;
 }

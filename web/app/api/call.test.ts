@@ -90,11 +90,17 @@ describe('a call', () => {
     [500, 'null'],
     [304, ''],
     [200, '<html>'],
+    [200, '\n<!doctype html>'],
+    [200, '{"access":'],
   ])('rejects with unknown where the answer is %i %s', async (status, text) => {
     await expect(answering({ status, text })(signIn, credentials)).rejects.toMatchObject({
       type: 'unknown',
       status,
     });
+  });
+
+  test.each(['OK', 'sent'])('takes a word, %s, for a success without a body', async (text) => {
+    expect(await answering({ status: 200, text })(signIn, credentials)).toEqual({});
   });
 
   test('rejects with network where none came', async () => {

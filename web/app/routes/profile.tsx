@@ -33,10 +33,9 @@ interface LoadedProfile {
   readonly details: ProfileDetails | null;
 }
 
-/** As much of a project as its card shows; a bare host names no members. */
-const cardOf = ({ description, accepted_users, members = [], ...rest }: PublicProject): ProjectCard => ({
+/** As much of a project as its card shows. */
+const cardOf = ({ description, accepted_users, ...rest }: PublicProject): ProjectCard => ({
   ...rest,
-  members,
   member_count: accepted_users.length,
 });
 

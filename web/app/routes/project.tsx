@@ -4,7 +4,6 @@ import { lazy, Suspense } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { AppLink } from '../features/app-open/app-link.tsx';
 import { EditLink } from '../features/project-page/edit-link.tsx';
-import { firstMembers, type ProjectMember } from '../features/project-page/members.ts';
 import { ProjectArticle } from '../features/project-page/project-article.tsx';
 import { ReportButton } from '../features/report/report-button.tsx';
 import { CopyLink } from '../features/share/copy-link.tsx';
@@ -24,16 +23,14 @@ const TeamLink = lazy(() => import('../features/project-page/team-link.tsx'));
 
 interface LoadedProject {
   readonly project: PublicProject;
-  readonly members: readonly ProjectMember[];
 }
 
-/** A project and its first members. */
 export function loader(args: LoaderFunctionArgs) {
   const { call, side } = surroundingsOf(args);
   const projectId = args.params.projectId ?? '';
   return loadedOrGone(side, text.gone, async () => {
     const project = await call(publicProject, { params: { projectId } }, { signal: args.request.signal });
-    return { project, members: await firstMembers(project, call) };
+    return { project };
   });
 }
 
@@ -47,14 +44,14 @@ export function Component() {
   const loaded = useLoaderData<LoadedProject | null>();
   const { origin } = useSettings();
   if (!loaded) return <Gone title={text.gone} />;
-  const { project, members } = loaded;
+  const { project } = loaded;
   const url = origin + paths.project(project.id);
   return (
     <PublicPage
       action={<AppLink variant="accent">{text.openApp}</AppLink>}
       actions={<AppLink>{text.continueInApp}</AppLink>}
     >
-      <ProjectArticle project={project} members={members} team={<MyTeam project={project} />}>
+      <ProjectArticle project={project} team={<MyTeam project={project} />}>
         <ToolRow>
           <CopyLink url={url} />
           <ShareLink url={url} title={project.title} />

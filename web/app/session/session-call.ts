@@ -28,8 +28,9 @@ async function tokensFor(route: Route): Promise<SessionTokens | null> {
 }
 
 /**
- * Calls the api with the stored Bearer token (Specification 8.1). A 401 of a call that needs a session is tried once
- * more with fresh tokens; where there are none left `onOver` is told why, once a session, and the 401 goes to the caller.
+ * Calls the api with the stored Bearer token (Specification 8.1). A 401 is tried once more with fresh tokens; where there
+ * are none left, what anyone may read is read without. For a call that needs a session `onOver` is told why, once a
+ * session, and the 401 goes to the caller.
  */
 export function createSessionCall(onOver: (why: string) => void): Call {
   // A screen makes several calls at once, and all of them find out.
@@ -50,11 +51,13 @@ export function createSessionCall(onOver: (why: string) => void): Call {
     try {
       return await call(route, input, options);
     } catch (error) {
-      const refused = error instanceof CallError && error.status === 401 && route.access !== 'anyone';
-      if (!refused || !before) throw error;
+      const refused = error instanceof CallError && error.status === 401;
+      // Another API host may refuse even what anyone may read to a token that it does not take any more.
+      const isRead = route.access === 'anyone' && route.method === 'GET' && sent !== null;
+      if (!refused || !before || (route.access === 'anyone' && !isRead)) throw error;
       // Not the tokens of now: another tab may have renewed them meanwhile.
       const fresh = sent && (await refreshTokens(sent, 'refused'));
-      if (!fresh) {
+      if (!fresh && !isRead) {
         await tellOver(before);
         throw error;
       }

@@ -200,6 +200,39 @@ describe('a call', () => {
   });
 });
 
+describe('what anyone may read, of a host that refuses the token all the same,', () => {
+  const path = '/api/project-card/p/public-retrieve/';
+  const read = (onOver: () => void) =>
+    createSessionCall(onOver)(publicProject, { params: { projectId: 'p' } });
+  const withoutToken: Handler = (request, response, body) =>
+    answer(request.headers.authorization ? 401 : 200, { id: 'p' })(request, response, body);
+
+  test('is read with new tokens', async () => {
+    const fresh = access(9_999_999_999, 'fresh');
+    handlers[path] = ifBearer(fresh);
+    handlers[afterRefusal] = answer(200, { accessToken: fresh });
+    storeTokens({ access: live, refresh: 'r1' });
+    expect(await read(() => {})).toEqual(user);
+    expect(asked).toEqual([path, afterRefusal, path]);
+  });
+
+  test('is read without any once the session is over, and nobody is sent to sign in', async () => {
+    handlers[path] = withoutToken;
+    handlers[afterRefusal] = answer(401, { detail: 'Token is invalid or expired' });
+    storeTokens({ access: live, refresh: 'r1' });
+    const onOver = vi.fn();
+    expect(await read(onOver)).toEqual({ id: 'p' });
+    expect(onOver).not.toHaveBeenCalled();
+    expect(readTokens()).toBeNull();
+  });
+
+  test('is refused once where no token was sent', async () => {
+    handlers[path] = answer(401, { detail: 'Members only' });
+    await expect(read(() => {})).rejects.toMatchObject({ status: 401 });
+    expect(asked).toEqual([path]);
+  });
+});
+
 describe('a refresh', () => {
   const stale = { access: over, refresh: 'r1' };
 
@@ -229,6 +262,7 @@ describe('a refresh', () => {
     ['session_over', 401],
     ['suspended', 403],
     ['invalid_input', 422],
+    ['nothing that we know', 400],
   ])('answered with %s ends the session', async (error_type, status) => {
     handlers[refresh] = answer(status, { error_type });
     storeTokens(stale);

@@ -1,5 +1,5 @@
-/** Names as `○○님` (Specification 12.2). */
-export const nameText = (name: string) => `${name}님`;
+/** Names as `○○님` (Specification 12.2). A bare host may name somebody by id only. */
+export const nameText = (name: string) => `${name || '회원'}님`;
 
 /** After the name of who started a project, which may be a link. */
 export const startedAfterName = '이 시작했어요';

@@ -27,13 +27,11 @@ export type Answer = 'accept' | 'decline';
 /** Answers a project invitation, one answer at a time. */
 export function useInvitationAnswer({ invitation, roleId, leave, lookAgain }: AnswerParts) {
   const call = useCall();
-  const { brandContact, bareApi } = useSettings();
+  const { brandContact } = useSettings();
   const [pending, setPending] = useState<Answer | null>(null);
   const [notice, setNotice] = useState<string | undefined>();
   const { code, inviter, project } = invitation;
-  const ids = { inviter_id: inviter.id, project_card_id: project.id };
-  // A bare host takes the ids and may refuse the code (Specification 8.6).
-  const body = (bareApi ? ids : { ...ids, code }) as typeof ids & { code: string };
+  const body = { inviter_id: inviter.id, project_card_id: project.id, code };
 
   /** Resolves to what to tell. */
   const acceptNow = async () => {
@@ -42,8 +40,7 @@ export function useInvitationAnswer({ invitation, roleId, leave, lookAgain }: An
     return detail === undefined ? text.accepted : text.alreadyIn;
   };
   const declineNow = async () => {
-    // Which has no call to decline by either (Specification 3.15).
-    if (!bareApi) await call(declineProjectInvitation, { body });
+    await call(declineProjectInvitation, { body });
     return text.declined;
   };
   const refuse = ({ toast, notice, lookAgain: again }: Refusal) => {

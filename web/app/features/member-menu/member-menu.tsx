@@ -27,11 +27,13 @@ export function MemberMenu({ member }: { member: CurrentUser | null }) {
             {member.email}
           </p>
         )}
+        {member && (
+          <MenuItem as={Link} to={paths.profile(member.id)}>
+            {text.profile}
+          </MenuItem>
+        )}
         {member && !bareApi && (
           <>
-            <MenuItem as={Link} to={paths.profile(member.id)}>
-              {text.profile}
-            </MenuItem>
             <MenuItem as={Link} to={paths.editProfile()}>
               {text.editProfile}
             </MenuItem>

@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router';
 import { useCall } from '../../call-context.ts';
 import { paths } from '../../paths.ts';
 import { clearTokens, readTokens } from '../../session/session-store.ts';
-import { useSettings } from '../../settings-context.ts';
 import { memberMenuText as text } from '../../text/member-menu.ts';
 import { showToast } from '../../ui/toast.ts';
 
@@ -13,13 +12,11 @@ import { showToast } from '../../ui/toast.ts';
  */
 export function useSignOut(to: string = paths.landing()): () => void {
   const call = useCall();
-  const { bareApi } = useSettings();
   const navigate = useNavigate();
   return () => {
     const tokens = readTokens();
     clearTokens();
-    // A bare host has no such call (Specification 8.6).
-    if (tokens && !bareApi) call(revokeSession, { body: { refresh: tokens.refresh } }).catch(() => undefined);
+    if (tokens) call(revokeSession, { body: { refresh: tokens.refresh } }).catch(() => undefined);
     showToast(text.signedOut);
     void navigate(to);
   };

@@ -12,6 +12,7 @@ const project: PublicProject = {
   start_date: '2026-03-01',
   end_date: '2026-05-20',
   accepted_users: [],
+  members: [],
   creator: { id: 'a', user_name: '김서연' },
 };
 const written = { ...draftOfProject(project), keyword_text: '기후' };

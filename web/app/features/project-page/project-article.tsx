@@ -8,7 +8,6 @@ import { AvatarStack } from '../../ui/avatar.tsx';
 import { Chip, ChipRow } from '../../ui/chip.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import type { ProjectMember } from './members.ts';
 import styles from './project-article.module.css';
 
 const roles = () => import('./wanted-roles.tsx');
@@ -21,8 +20,6 @@ const WantedRoles = import.meta.env.SSR ? (await roles()).default : lazy(roles);
 
 type ProjectArticleProps = {
   project: PublicProject;
-  /** The first ones, as far as they are known. */
-  members: readonly ProjectMember[];
   /** At the end of the line of people. */
   team?: ReactNode;
   /** What one can do with the page, below the text. */
@@ -30,7 +27,8 @@ type ProjectArticleProps = {
 };
 
 /** A project as anyone may read it. Every text is the members' own and shown as text only. */
-export function ProjectArticle({ project, members, team, children }: ProjectArticleProps) {
+export function ProjectArticle({ project, team, children }: ProjectArticleProps) {
+  const members = project.members.map(({ id, user_name, image }) => ({ id, name: user_name, image }));
   const total = Math.max(project.accepted_users.length, members.length);
   return (
     <article>

@@ -9,9 +9,7 @@ const account: Account = {
   password: '봄비처럼 천천히 24',
   marketing: false,
   project: null,
-  bareApi: false,
 };
-const bare: Account = { ...account, proof: { ...account.proof, token: null }, bareApi: true };
 const project = {
   id: '0199a1b2-0000-7000-8000-000000000001',
   inviterId: '0199a1b2-0000-7000-8000-000000000002',
@@ -82,35 +80,5 @@ describe('the body of a registration', () => {
       inviter_id: project.inviterId,
       project_card_id: project.id,
     });
-  });
-
-  it('has the fields of the original alone where the api knows no others', () => {
-    expect(studentBody({ ...bare, project }, student)).toEqual({
-      email: 'jihoon@hangang.ac.kr',
-      password: account.password,
-      code: account.code,
-      inviter_id: project.inviterId,
-      project_card_id: project.id,
-      profile: {
-        user_name: '박지훈',
-        school: 'hangang',
-        current_academic_degree: 'bachelor',
-        year: '2023',
-        first_major: 'hangang-law',
-        second_major: 'hangang-music',
-        keywords: ['창업'],
-        skills: ['Figma'],
-      },
-    });
-    const body = alumniBody(bare, typed);
-    expect(Object.keys(body).sort()).toEqual([
-      'code',
-      'company_infos',
-      'email',
-      'password',
-      'profile',
-      'user_type',
-    ]);
-    expect(body.profile).not.toHaveProperty('skills');
   });
 });

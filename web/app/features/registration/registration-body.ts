@@ -18,8 +18,6 @@ export interface Account {
   readonly password: string;
   readonly marketing: boolean;
   readonly project: { readonly id: string; readonly inviterId: string } | null;
-  /** The api knows the fields of the original only (Specification 8.6). */
-  readonly bareApi: boolean;
 }
 
 /** What a student's profile is made of; names as in the form. */
@@ -35,13 +33,13 @@ export interface StudentTyped {
 }
 
 /** What every body has (Specification 6.3). Only called once the three required consents are given. */
-function accountBody({ code, proof, password, marketing, project, bareApi }: Account) {
+function accountBody({ code, proof, password, marketing, project }: Account) {
   return {
     email: proof.email,
     ...(proof.token !== null && { email_proof: proof.token }),
     password,
     code,
-    ...(!bareApi && { consents: { terms: true, privacy: true, over_14: true, marketing } as const }),
+    consents: { terms: true, privacy: true, over_14: true, marketing } as const,
     ...(project && { inviter_id: project.inviterId, project_card_id: project.id }),
   };
 }
@@ -88,7 +86,7 @@ export function alumniBody(account: Account, typed: AlumniTyped): RegistrationBo
       first_major: majors[0] ?? '',
       second_major: majors[1] ?? null,
       // Added to the original's payload (Specification 6.3).
-      ...(!account.bareApi && { skills: [...skills] }),
+      skills: [...skills],
       school_infos: [...schools],
     },
     company_infos: [{ company, field: [...specialties], position: [position] }],

@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router';
 import { paths } from '../../paths.ts';
+import { useSettings } from '../../settings-context.ts';
 import { certifyText as text } from '../../text/certify.ts';
 import { FieldButton } from '../../ui/field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -53,7 +54,9 @@ export function EmailField({ verification, label, placeholder, member = false }:
 /** What one can do about an address that can't join. */
 function WayOut({ fault }: { fault: EmailFault }) {
   const { pathname } = useLocation();
+  const { bareApi } = useSettings();
   if (fault === 'unsupported') {
+    if (bareApi) return null;
     return (
       <TextLink as={Link} to={paths.requestUniversity()} state={{ from: pathname }} alone>
         {text.requestUniversity}

@@ -1,5 +1,6 @@
 import type { University } from '@dure/contract/catalog.ts';
 import { paths } from '../../paths.ts';
+import { useSettings } from '../../settings-context.ts';
 import { alumniRegisterText } from '../../text/alumni-register.ts';
 import { StepForm } from '../sign-up/step-form.tsx';
 import type { AlumniStepProps } from './alumni-step.ts';
@@ -10,6 +11,7 @@ type SchoolsStepProps = AlumniStepProps & { universities: readonly University[] 
 
 /** 3 / 4: where one studied, one entry or more. */
 export function SchoolsStep({ universities, ...step }: SchoolsStepProps) {
+  const { bareApi } = useSettings();
   return (
     <StepForm {...step} {...alumniRegisterText.schools}>
       {(errorOf, marks) =>
@@ -20,7 +22,7 @@ export function SchoolsStep({ universities, ...step }: SchoolsStepProps) {
             educations={step.draft.educations}
             onChange={(educations) => step.change({ educations })}
             universities={universities}
-            requestPath={paths.requestUniversity()}
+            {...(!bareApi && { requestPath: paths.requestUniversity() })}
             errorOf={errorOf}
             marks={marks}
           />

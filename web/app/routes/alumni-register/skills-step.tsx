@@ -1,7 +1,7 @@
 import type { Education } from '../../features/profile-form/education-rules.ts';
 import { yearOf } from '../../features/profile-form/field-checks.ts';
 import { type AlumniTyped, alumniBody } from '../../features/registration/registration-body.ts';
-import { useAccount } from '../sign-up/account.ts';
+import { accountOf } from '../sign-up/account.ts';
 import { LastStep } from '../sign-up/last-step.tsx';
 import type { AlumniStepProps } from './alumni-step.ts';
 
@@ -10,7 +10,7 @@ type SkillsStepProps = AlumniStepProps & Pick<Parameters<typeof LastStep>[0], 'r
 /** 4 / 4, and then an alumni joins. */
 export function SkillsStep({ onMended: _, ...step }: SkillsStepProps) {
   const { draft } = step;
-  const accountWith = useAccount(step);
+  const accountWith = accountOf(step);
   const bodyOf = (password: string) => {
     const account = accountWith(password);
     const [company] = draft.companies;

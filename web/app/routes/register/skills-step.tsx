@@ -1,6 +1,6 @@
 import { yearOf } from '../../features/profile-form/field-checks.ts';
 import { studentBody } from '../../features/registration/registration-body.ts';
-import { useAccount } from '../sign-up/account.ts';
+import { accountOf } from '../sign-up/account.ts';
 import { LastStep } from '../sign-up/last-step.tsx';
 import type { StudentStepProps } from './student-step.ts';
 
@@ -9,7 +9,7 @@ type SkillsStepProps = StudentStepProps & Pick<Parameters<typeof LastStep>[0], '
 /** 4 / 4, and then a student joins. */
 export function SkillsStep({ school, onMended: _, ...step }: SkillsStepProps) {
   const { draft } = step;
-  const accountWith = useAccount(step);
+  const accountWith = accountOf(step);
   const bodyOf = (password: string) => {
     const account = accountWith(password);
     const { current_academic_degree } = draft;

@@ -1,0 +1,26 @@
+import { type ErrorType, errorStatus, type FieldFault, fieldFaults } from '@dure/contract/errors.ts';
+import { CallError, type CallErrorType } from '../call-error.ts';
+
+/** What a status says by itself, where that host says no more, or says it in words of its own. */
+const typeOfStatus: Readonly<Record<number, ErrorType>> = {
+  413: 'body_too_large',
+  429: 'rate_limited',
+  502: 'unavailable',
+  503: 'unavailable',
+  504: 'unavailable',
+};
+
+const isKnown = (type: string): type is CallErrorType =>
+  type === 'network' || Object.hasOwn(errorStatus, type);
+
+const isFault = (value: unknown): value is FieldFault => fieldFaults.some((fault) => fault === value);
+
+/** The error of another API host with nothing in it that we have no words for. */
+export function errorOf(error: unknown): unknown {
+  if (!(error instanceof CallError)) return error;
+  const { type, status, fields, retryIn } = error;
+  return new CallError(isKnown(type) ? type : (typeOfStatus[status] ?? 'unknown'), status, {
+    fields: Object.fromEntries(Object.entries(fields).filter(([, fault]) => isFault(fault))),
+    ...(typeof retryIn === 'number' && { retry_in: retryIn }),
+  });
+}
