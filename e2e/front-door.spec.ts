@@ -1,87 +1,14 @@
-import type { Page } from '@playwright/test';
-import { startShipped } from '../server/test/harness/shipped-server.ts';
 import { alumni, education, next, pickMajors, pickSchool, tellWork } from './site/alumni.ts';
-import {
-  addSkill,
-  agree,
-  askForCode,
-  choosePassword,
-  joinButton,
-  password,
-  profile,
-  tellAboutOneself,
-  tellInterests,
-  typePasswords,
-} from './site/joining.ts';
+import { addSkill, agree, askForCode, joinButton, password, profile, typePasswords } from './site/joining.ts';
 import { typeCredentials } from './site/members.ts';
 import { countRefreshes, letAccessBeRefused, letAccessExpire } from './site/session.ts';
-import { test as base, expect } from './site/test.ts';
-import { type StandIn, startStandIn } from './stand-in/stand-in.ts';
-import { doyun, eventTitle, garam, invitee, inviter, links, type Person, project } from './stand-in/world.ts';
+import { newEmail, proveAddress, tellProfileAndJoin } from './stand-in/joining.ts';
+import { expect, home, signIn, test, toast } from './stand-in/test.ts';
+import { doyun, eventTitle, garam, invitee, inviter, links, project } from './stand-in/world.ts';
 
-/**
- * Specification 8.6: the web as the front door to an API that exists already, which knows the original and nothing of
- * what this project adds to it. Nothing is asked of that host but what the original has.
- */
+/** Joining, signing in and answering invitations in front of an API that exists already. */
 
-const test = base.extend<{ nothingElse: undefined }, { api: StandIn }>({
-  api: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
-    async ({}, use) => {
-      const api = await startStandIn();
-      await use(api);
-      await api.close();
-    },
-    { scope: 'worker' },
-  ],
-  site: [
-    async ({ api }, use) => {
-      const env = { API_ORIGIN: api.origin, UNIVERSITIES_URL: api.configurationUrl, EMAIL_CODES: 'client' };
-      const server = await startShipped({ smtp: false, demo: false, env });
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 300_000 },
-  ],
-  nothingElse: [
-    async ({ api }, use) => {
-      await use(undefined);
-      expect(api.refused, 'calls and fields that the original does not have').toEqual([]);
-      expect(api.tokenShown, 'the configuration’s host was shown a token').toBe(false);
-    },
-    { auto: true },
-  ],
-});
-
-const toast = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true });
-const home = (page: Page) => page.getByRole('heading', { name: '진행 중인 프로젝트' });
 const invitedToProject = `${inviter.name}님이 ‘${project.title}’ 프로젝트에 초대했어요`;
-let drawn = 0;
-const newEmail = () => `s-${process.pid}-${++drawn}@hangang.ac.kr`;
-
-/** By the code that the browser drew and had mailed. */
-async function proveAddress(page: Page, { host }: StandIn, email: string, label?: string): Promise<void> {
-  await askForCode(page, email, label);
-  await expect(toast(page, '인증코드가 전송됐어요')).toBeVisible();
-  await page.getByLabel('인증번호', { exact: true }).fill(host.mailed.get(email) ?? '');
-  await page.getByRole('button', { name: '인증번호 확인' }).click();
-  await expect(page.getByText('인증번호가 일치해요.')).toBeVisible();
-}
-
-async function tellProfileAndJoin(page: Page): Promise<void> {
-  await choosePassword(page);
-  await tellAboutOneself(page);
-  await tellInterests(page);
-  await addSkill(page, '글쓰기');
-  await agree(page);
-  await joinButton(page).click();
-}
-
-async function signIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
-  await page.goto('/login');
-  await typeCredentials(page, email, password);
-  await expect(home(page)).toBeVisible();
-}
 
 test('a student joins, signs in, looks at a project, and signs out', async ({ page, api }) => {
   const email = newEmail();
@@ -195,9 +122,9 @@ test('a student joins by a project’s invitation, and is signed in', async ({ p
     inviter_id: inviter.id,
     project_card_id: project.id,
   });
-  const id = api.host.personWith(email)?.id ?? '';
+  const id = api.host.personWith(email)?.id;
   expect(api.host.acceptedUsers).toContain(id);
-  expect(await page.evaluate(() => localStorage.getItem('user_id'))).toBe(id);
+  expect(await page.evaluate(() => localStorage.getItem('user_id'))).toBe(String(id));
   await page.goto('/home');
   await expect(home(page)).toBeVisible();
 });

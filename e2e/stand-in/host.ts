@@ -20,14 +20,14 @@ const newAccess = () =>
 /** The members of the host, their sessions, their project and their mail, in memory. */
 export class Host {
   readonly #registrations: Registration[] = [];
-  readonly acceptedUsers: string[] = [inviter.id, 'u-who-left'];
+  readonly acceptedUsers: number[] = [inviter.id, 999];
   /** The newest code by address. */
   readonly mailed = new Map<string, string>();
   readonly access = new Map<string, Person>();
   readonly refresh = new Map<string, Person>();
   readonly #people: Person[] = [inviter, garam, doyun];
 
-  personOf = (id: string) => this.#people.find((person) => person.id === id);
+  personOf = (id: number) => this.#people.find((person) => person.id === id);
   personWith = (email: string) => this.#people.find((person) => person.email === email);
 
   /** What somebody registered with. */
@@ -51,7 +51,7 @@ export class Host {
 
   register(registration: Registration): Person {
     const { email, password, profile, user_type = 'student' } = registration;
-    const id = `u-${this.#people.length + 1}`;
+    const id = inviter.id + this.#people.length;
     const person: Person = { id, email, password, name: profile.user_name, userType: user_type };
     this.#registrations.push(registration);
     this.#people.push(person);

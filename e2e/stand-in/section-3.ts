@@ -5,6 +5,8 @@
 
 const text = (value: unknown) => typeof value === 'string' && value !== '';
 const year = (value: unknown) => Number.isInteger(value);
+/** A number here, and refused as a text: what a strict host does. */
+const id = (value: unknown) => Number.isInteger(value);
 const textOrNull = (value: unknown) => value === null || text(value);
 
 type Shape = ((value: unknown) => boolean) | readonly [Shape] | { readonly [field: string]: Shape };
@@ -31,7 +33,7 @@ const alumniProfile = {
 } as const;
 
 const account = { email: text, password: text, code: text };
-const ids = { inviter_id: text, project_card_id: text };
+const ids = { inviter_id: id, project_card_id: id };
 
 const student = { ...account, profile: studentProfile };
 const alumni = {

@@ -1,6 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Host, Registration } from './host.ts';
-import { eventTitle, invitee, inviter, links, project } from './world.ts';
+import {
+  eventTitle,
+  finishedProject,
+  invitee,
+  inviter,
+  links,
+  type Picture,
+  post,
+  postPictures,
+  project,
+} from './world.ts';
 
 /**
  * The original's calls (Specification 8.3), in their order. Where it shows no answer there is no body; where it names
@@ -8,6 +18,7 @@ import { eventTitle, invitee, inviter, links, project } from './world.ts';
  */
 
 type Query = { Querystring: { code?: string; query?: string } };
+type ById = { Params: { id: string } };
 
 const invitations: Readonly<Record<string, object>> = {
   [links.person]: { inviter_name: inviter.name, invitee_name: invitee },
@@ -16,7 +27,8 @@ const invitations: Readonly<Record<string, object>> = {
 
 const refused = (reply: FastifyReply, status: number, detail: string) => reply.code(status).send({ detail });
 
-export function section7(app: FastifyInstance, host: Host): void {
+/** `addressOf` is where a picture is. */
+export function section7(app: FastifyInstance, host: Host, addressOf: (picture: Picture) => string): void {
   const memberOf = ({ headers }: FastifyRequest) =>
     host.access.get(headers.authorization?.replace(/^Bearer /, '') ?? '');
 
@@ -89,17 +101,23 @@ export function section7(app: FastifyInstance, host: Host): void {
     app.get<Query>(path, ({ query: { query = '' } }) => words.filter((word) => word.includes(query)));
   }
 
-  const publicProject = () => ({ ...project, accepted_users: host.acceptedUsers });
-  app.get<{ Params: { id: string } }>('/api/project-card/public-list/:id/', ({ params: { id } }) =>
-    host.acceptedUsers.includes(id) ? [publicProject()] : [],
+  const projects = () => [{ ...project, accepted_users: host.acceptedUsers }, finishedProject];
+  app.get<ById>('/api/project-card/public-list/:id/', ({ params: { id } }) =>
+    projects().filter(({ accepted_users }) => accepted_users.some((user) => user === Number(id))),
   );
-  app.get<{ Params: { id: string } }>('/api/user/:id/public-get/', ({ params: { id } }, reply) => {
-    const person = host.personOf(id);
-    return person ? { profile: { user_name: person.name, image: null } } : refused(reply, 404, 'Not found.');
+  app.get<ById>('/api/user/:id/public-get/', ({ params: { id } }, reply) => {
+    const person = host.personOf(Number(id));
+    if (!person) return refused(reply, 404, 'Not found.');
+    const image = person.picture ? addressOf(person.picture) : null;
+    return { profile: { user_name: person.name, image } };
   });
-  app.get<{ Params: { id: string } }>(
-    '/api/project-card/:id/public-retrieve/',
-    ({ params: { id } }, reply) => (id === project.id ? publicProject() : refused(reply, 404, 'Not found.')),
-  );
-  app.get('/api/post/public-detail/:id/', (_request, reply) => refused(reply, 404, 'Not found.'));
+  app.get<ById>('/api/project-card/:id/public-retrieve/', ({ params: { id } }, reply) => {
+    const found = projects().find((one) => one.id === Number(id));
+    return found ?? refused(reply, 404, 'Not found.');
+  });
+  app.get<ById>('/api/post/public-detail/:id/', ({ params: { id } }, reply) => {
+    if (Number(id) !== post.id) return refused(reply, 404, 'Not found.');
+    const { id: _, ...shown } = post;
+    return { ...shown, images: postPictures.map((picture) => ({ image: addressOf(picture) })) };
+  });
 }

@@ -1,37 +1,48 @@
-/** What the stand-in knows at first; names as the original has them. */
+/** What the stand-in knows at first; names as the original has them. Its ids are numbers, as many a host's are. */
 
 export interface Person {
-  readonly id: string;
+  readonly id: number;
   readonly email: string;
   readonly password: string;
   readonly name: string;
   readonly userType: 'student' | 'alumni';
+  /** Where their picture is, by the host that keeps it; none without. */
+  readonly picture?: Picture;
+}
+
+/** Pictures are on the host itself, named by path or whole, on one that an operator may allow, and on one that nobody did. */
+export interface Picture {
+  readonly on: 'path' | 'own origin' | 'allowed' | 'elsewhere';
+  readonly file: string;
 }
 
 export const inviter: Person = {
-  id: 'u-1',
+  id: 101,
   email: 'seojin@hangang.ac.kr',
   password: '한강에서 함께해요 1',
   name: '윤서진',
   userType: 'student',
+  picture: { on: 'path', file: 'media/users/seojin.svg' },
 };
 
 /** A member who was invited to no project yet. */
 export const garam: Person = {
-  id: 'u-2',
+  id: 102,
   email: 'garam@hangang.ac.kr',
   password: '한강에서 함께해요 2',
   name: '문가람',
   userType: 'student',
+  picture: { on: 'elsewhere', file: 'garam.svg' },
 };
 
 /** An alumni whom nobody has verified as a mentor. */
 export const doyun: Person = {
-  id: 'u-3',
+  id: 103,
   email: 'doyun@work.example',
   password: '한강에서 함께해요 3',
   name: '한도윤',
   userType: 'alumni',
+  picture: { on: 'allowed', file: 'gone.svg' },
 };
 
 export const invitee = '이새봄';
@@ -46,7 +57,7 @@ export const links = {
 export const eventTitle = '봄 창업 캠프';
 
 export const project = {
-  id: 'p-1',
+  id: 7,
   title: '골목 텃밭 나눔 지도',
   keywords: ['동네', '텃밭'],
   description: '빈 화분과 남는 모종을 나눠요.\n\n지도를 그려요.',
@@ -54,6 +65,40 @@ export const project = {
   end_date: null,
   creator: { id: inviter.id, user_name: inviter.name },
 } as const;
+
+/** It names its creator by id alone. */
+export const finishedProject = {
+  id: 8,
+  title: '한강 새 지도',
+  keywords: ['새'],
+  description: '강가의 새를 세어요.',
+  start_date: '2025-03-01',
+  end_date: '2025-11-30',
+  accepted_users: [doyun.id, inviter.id, garam.id],
+  creator: doyun.id,
+} as const;
+
+export const lounge = { id: 4, title: '동네 라운지' } as const;
+
+export const post = {
+  id: 31,
+  content: '모종 서른 개를 나눴어요.\n다음 주에도 만나요.',
+  tagged_users: [garam, doyun].map(({ id, name }) => ({ id, user_name: name })),
+  created_at: '2026-04-02T10:30:00Z',
+  like_count: 12,
+  comment_count: 3,
+  project_card: { id: project.id, title: project.title },
+  lounge: { title: lounge.title },
+} as const;
+
+/** In the order that the post has them; the last two can’t be shown. */
+export const postPictures: readonly Picture[] = [
+  { on: 'allowed', file: 'tall-seedlings.svg' },
+  { on: 'path', file: 'media/posts/neighbours.svg' },
+  { on: 'own origin', file: 'media/posts/map.svg?size=large' },
+  { on: 'elsewhere', file: 'pot.svg' },
+  { on: 'path', file: 'media/posts/gone.svg' },
+];
 
 export const configuration = {
   universities: [
