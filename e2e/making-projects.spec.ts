@@ -64,6 +64,32 @@ test('a project is made, mended, ended and deleted by who made it @both', async 
   });
 });
 
+test('one that begins later says when: its page and its team’s profiles show it, the list not yet', async ({
+  page,
+  site,
+}) => {
+  const member = await newMember(site);
+  await signInAs(page, member);
+  const year = new Date().getFullYear() + 1;
+  await page.goto('/projects/add');
+  const hint = page.getByText('그 달이 되면 ‘진행 중인 프로젝트’에 올라가요.');
+  await writeProject(page, { ...project, title: '내년의 소리 지도' });
+  await expect(hint).toHaveCount(0);
+  await page.getByLabel('시작하는 달 연도').selectOption(String(year));
+  await page.getByLabel('시작하는 달 월').selectOption('3');
+  await expect(hint).toBeVisible();
+  await page.getByRole('button', { name: '프로젝트 만들기' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '내년의 소리 지도' })).toBeVisible();
+  const begins = page.getByText(`${year}.03 시작 예정`, { exact: true });
+  await expect(begins).toBeVisible();
+
+  await page.goto(`/home?query=${encodeURIComponent('내년의 소리')}`);
+  await expect(page.getByRole('heading', { name: '찾는 프로젝트가 없어요' })).toBeVisible();
+  await page.goto(`/profiles/${member.id}`);
+  await expect(page.getByRole('heading', { name: '내년의 소리 지도' })).toBeVisible();
+  await expect(begins).toBeVisible();
+});
+
 test('what is missing is told beside its field, and nothing is sent', async ({ page, site }) => {
   await signInAs(page, await newMember(site));
   const sent: string[] = [];

@@ -72,6 +72,7 @@ describe('making a project', () => {
       keywords: ['로컬', '책'],
       start_date: '2026-03-01',
       end_date: null,
+      upcoming: false,
       accepted_users: [creator.id],
       creator: { id: creator.id, user_name: '윤해솔' },
       members: [{ id: creator.id, user_name: '윤해솔', image: null }],
@@ -95,6 +96,13 @@ describe('making a project', () => {
     ['keyword twice', { keywords: ['AI', 'ai'] }, { keywords: 'duplicate' }],
     ['day that never is', { start_date: '2026-02-30' }, { start_date: 'malformed' }],
     ['end before its start', { end_date: '2026-02-28' }, { end_date: 'mismatch' }],
+    ['year that never was', { start_date: '0000-03-01' }, { start_date: 'malformed' }],
+    ['year long ago', { start_date: '0001-03-01' }, { start_date: 'not_listed' }],
+    [
+      'years that nobody plans',
+      { start_date: '9999-01-01', end_date: '9999-12-31' },
+      { start_date: 'not_listed', end_date: 'not_listed' },
+    ],
     ['creator of its own', { creator_id: randomUUID() }, { creator_id: 'unknown' }],
   ])('takes no %s, and leaves nothing behind', async (_what, wrong, fields) => {
     const { status, error } = await make(wrong);
@@ -166,6 +174,17 @@ describe('editing a project', () => {
       const { status, error } = await edit(id, changes);
       expect([status, error.fields]).toEqual([422, { end_date: 'mismatch' }]);
     }
+  });
+
+  it('lets it not go into years that nobody plans, but stay where it was', async () => {
+    const { id } = (await make()).body;
+    for (const changes of [{ start_date: '1999-01-01' }, { end_date: '9999-12-31' }]) {
+      const { status, error } = await edit(id, changes);
+      expect([status, error.fields]).toEqual([422, { [Object.keys(changes)[0] ?? '']: 'not_listed' }]);
+    }
+    await test.sql`update projects set start_date = '1999-03-01', end_date = '2001-02-28' where id = ${id}`;
+    expect((await edit(id, { title: '오래된 이름', start_date: '1999-05-01' })).status).toBe(200);
+    expect((await edit(id, { end_date: '2002-12-31' })).error.fields).toEqual({ end_date: 'not_listed' });
   });
 
   it('looks at the period that is there when it writes', async () => {

@@ -57,6 +57,7 @@ describe('a public project', () => {
       description: '첫 줄\n\n셋째 줄',
       start_date: '2025-03-01',
       end_date: '2026-02-28',
+      upcoming: false,
       accepted_users: [creator.id, second.id, third.id],
       creator: { id: creator.id, user_name: '윤해솔' },
       members: [
@@ -196,6 +197,33 @@ describe('ongoing projects', () => {
     await endingOn(null, '열려 있어요');
     await remove(await endingOn(null, '지웠어요'));
     expect(await titles({ keyword })).toEqual(['열려 있어요', '멀었어요', '오늘 끝나요']);
+  });
+
+  it('are those that have begun; one that has not is on its page and its team’s profiles', async () => {
+    const keyword = '시작하는날';
+    const member = await insertMember(test.db);
+    const [days] = await test.sql<{ today: string; tomorrow: string }[]>`
+      select day::text as today, (day + 1)::text as tomorrow from (select (now() at time zone 'Asia/Seoul')::date) as t (day)`;
+    const { today = '', tomorrow = '' } = days ?? {};
+    const startingOn = (startDate: string, title: string) =>
+      insertProject(test.db, {
+        creatorId: creator.id,
+        memberIds: [member.id],
+        keywords: [keyword],
+        startDate,
+        title,
+      });
+    const begun = await startingOn(today, '오늘 시작해요');
+    const upcoming = await startingOn(tomorrow, '내일 시작해요');
+    expect(await titles({ keyword })).toEqual(['오늘 시작해요']);
+    expect(await titles({ query: '시작해요' })).toEqual(['오늘 시작해요']);
+    expect(await titles({ query: '내일 시작', keyword })).toEqual([]);
+    const shown = (await listOf(member.id)).body.map((project) => [project.id, project.upcoming]);
+    expect(shown).toEqual([
+      [upcoming, true],
+      [begun, false],
+    ]);
+    expect((await get(upcoming)).body).toMatchObject({ start_date: tomorrow, upcoming: true });
   });
 
   it('are found by part of a title or keyword, and by a whole keyword, in any case', async () => {

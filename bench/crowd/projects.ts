@@ -2,7 +2,10 @@ import type { Sql } from 'postgres';
 import type { CrowdSize } from './size.ts';
 import { forms, keywords, places, sentences, subjects } from './words.ts';
 
-/** Projects of one to eight people; about half have ended, a third have no end, one of a hundred was deleted. */
+/**
+ * Projects of one to eight people; about half have ended, a third have no end, one of twenty began later than it was
+ * made or has yet to begin, one of a hundred was deleted.
+ */
 export async function writeProjects(sql: Sql, { members, projects }: CrowdSize): Promise<void> {
   await writeKeywords(sql, projects);
   // What a project is searched by is written by the product's own triggers, which find its keywords there already.
@@ -23,8 +26,13 @@ export async function writeProjects(sql: Sql, { members, projects }: CrowdSize):
       began::date,
       case when pg_temp.drawn(n, 28) > 0.35
         then (began + make_interval(days => 60 + floor(pg_temp.drawn(n, 29) * 700)::int))::date end,
-      began, case when pg_temp.drawn(n, 30) < 0.01 then now() end
-    from generate_series(1::bigint, ${projects}) as n, lateral (select pg_temp.nth_time(n, ${projects})) as at (began)`;
+      made, case when pg_temp.drawn(n, 30) < 0.01 then now() end
+    from generate_series(1::bigint, ${projects}) as n,
+      lateral (select pg_temp.nth_time(n, ${projects})) as at (made),
+      lateral (
+        select case when pg_temp.drawn(n, 37) < 0.05
+          then made + make_interval(days => floor(pg_temp.drawn(n, 38) * 2000)::int) else made end
+      ) as later (began)`;
   for (const trigger of ['keep_search', 'keep_words']) {
     await sql`alter table projects enable trigger ${sql(trigger)}`;
   }

@@ -25,7 +25,7 @@ export type ProjectRole = v.InferOutput<typeof ProjectRole>;
 
 /**
  * `accepted_users` are the ids of all members, `members` (added) the first two with name and picture;
- * `roles` (added) are there where the project looks for people.
+ * `roles` (added) are there where the project looks for people. `upcoming` (added): it has not begun by Korea's calendar.
  */
 export const PublicProject = v.object({
   id: v.string(),
@@ -34,6 +34,7 @@ export const PublicProject = v.object({
   description: v.string(),
   start_date: v.string(),
   end_date: v.nullable(v.string()),
+  upcoming: v.optional(v.boolean()),
   accepted_users: v.array(v.string()),
   creator: NamedMember,
   members: v.array(PreviewMember),
@@ -79,7 +80,7 @@ export const ongoingProjects = route({
   method: 'GET',
   path: '/api/project-card/ongoing/',
   access: 'member',
-  summary: 'Ongoing projects, newest first, 20 a page',
+  summary: 'Projects that have begun and not ended, newest first, 20 a page',
   query: v.strictObject({
     query: v.optional(line(0, searchQueryMaxLength)),
     keyword: v.optional(line(1, keywordMaxLength)),

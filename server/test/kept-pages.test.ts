@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeClockMovable, moveClock } from '../../api/test/harness/movable-clock.ts';
 import { ask, textOf } from './harness/asked.ts';
 import { post, projectNewcomer, register } from './harness/newcomer.ts';
 import { type ShippedServer, startShipped } from './harness/shipped-server.ts';
@@ -196,6 +197,27 @@ describe('one process', () => {
     }
     over = true;
     await Promise.all(readers);
+  });
+});
+
+describe('a new day', () => {
+  let server: ShippedServer;
+  beforeAll(async () => {
+    server = await startShipped({ demo: false });
+  });
+  afterAll(() => server.stop());
+
+  test('a page that says when its project begins is not kept past that day', async () => {
+    const id = await writeProject(server);
+    await server.sql`update projects set start_date = (now() at time zone 'Asia/Seoul')::date + 1 where id = ${id}`;
+    await makeClockMovable(server.sql);
+    await server.sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`;
+    await keptAgain(server, page(id));
+    expect(await textOf(server, page(id))).toContain('시작 예정');
+    await moveClock(server.sql, '1 day');
+    await until('it has begun', async () => (await textOf(server, page(id))).includes('진행 중'));
+    await keptAgain(server, page(id));
   });
 });
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { freshDatabase } from '../../test/harness/database.ts';
 import { insertMember, insertProject } from '../../test/harness/fixtures.ts';
+import { makeClockMovable, moveClock } from '../../test/harness/movable-clock.ts';
 import { createLog } from '../log.ts';
 import { Changes } from './changes.ts';
 import { openDatabase } from './client.ts';
@@ -90,6 +91,18 @@ test('a cut connection is told at once, and everything is heard again after it',
       await told(() => opened.sql`update members set user_name = ${`이름${time}`} where id = ${id}`),
     ).toEqual([id]);
   }
+});
+
+test('a day that has begun in Korea is a change of anything, told once', async () => {
+  await makeClockMovable(opened.sql);
+  // The connection that asks has the real clock until it is opened anew.
+  await isUpToDate();
+  await cut();
+  await expect.poll(() => changes.upToDate).toBe(false);
+  await isUpToDate();
+  expect(await told(async () => undefined)).toEqual([]);
+  expect(await told(() => moveClock(opened.sql, '1 day'))).toEqual(['*']);
+  expect(await told(async () => undefined)).toEqual([]);
 });
 
 test('a connection that falls silent is trusted for less than a second, before it is known to be lost', async () => {

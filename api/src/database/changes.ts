@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import postgres, { type Sql } from 'postgres';
+import { koreanToday } from './korean-day.ts';
 
 /** Who keeps something that was made of the database's rows. */
 export interface ChangesHearer {
@@ -35,6 +36,8 @@ export class Changes {
   readonly #closing = new AbortController();
   readonly #running: Promise<void>;
   #connection: Connection | null = null;
+  /** In Korea by the database's clock: what is made of rows may say whether a day has come. */
+  #day = '';
   /** Every change that was committed before this moment of `performance.now()` has been told. */
   #heardUpTo = Number.NEGATIVE_INFINITY;
 
@@ -105,14 +108,19 @@ export class Changes {
     return connection;
   }
 
-  /** The driver would connect anew for a query; a connection that does not listen shows itself by no row. */
+  /**
+   * The driver would connect anew for a query; a connection that does not listen shows itself by no row. A day that has
+   * begun since the last one changes anything.
+   */
   async #ask({ sql, over }: Connection): Promise<void> {
     const asked = performance.now();
-    const listening = await within(
+    const [listening] = await within(
       answerWithinMs,
-      sql`select 1 from pg_listening_channels() heard where heard = ${channel}`,
+      sql`select ${sql.unsafe(koreanToday)}::text as day from pg_listening_channels() heard where heard = ${channel}`,
     );
-    if (over.signal.aborted || listening.length === 0) throw new Error('the connection does not listen');
+    if (over.signal.aborted || listening === undefined) throw new Error('the connection does not listen');
+    if (listening.day !== this.#day) this.#hearer.changed('*');
+    this.#day = listening.day;
     this.#heardUpTo = Math.max(this.#heardUpTo, asked);
   }
 

@@ -1,5 +1,5 @@
 import { publicUser } from '@dure/contract/members.ts';
-import { type ProjectCard, type PublicProject, publicProjectsOfMember } from '@dure/contract/projects.ts';
+import { type PublicProject, publicProjectsOfMember } from '@dure/contract/projects.ts';
 import {
   type LoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
@@ -12,6 +12,7 @@ import type { ProfileDetails } from '../features/profile-page/profile-details.ts
 import { ProfileHeader, type ProfileMember } from '../features/profile-page/profile-header.tsx';
 import { ProfileInfo } from '../features/profile-page/profile-info.tsx';
 import { ProfileTabs } from '../features/profile-page/profile-tabs.tsx';
+import type { ListedProject } from '../features/project-list/project-card.tsx';
 import { ProjectsOfMember } from '../features/project-list/projects-of-member.tsx';
 import { ReportButton } from '../features/report/report-button.tsx';
 import { CopyLink } from '../features/share/copy-link.tsx';
@@ -28,13 +29,13 @@ import { ToolRow } from '../ui/tool-row.tsx';
 
 interface LoadedProfile {
   readonly member: ProfileMember;
-  readonly projects: readonly ProjectCard[];
+  readonly projects: readonly ListedProject[];
   /** In the browser of who is signed in; the server asks without a session and is told none (Specification 4.4). */
   readonly details: ProfileDetails | null;
 }
 
 /** As much of a project as its card shows. */
-const cardOf = ({ description, accepted_users, ...rest }: PublicProject): ProjectCard => ({
+const cardOf = ({ description, accepted_users, ...rest }: PublicProject): ListedProject => ({
   ...rest,
   member_count: accepted_users.length,
 });

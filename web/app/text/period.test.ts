@@ -1,15 +1,28 @@
 import { expect, test } from 'vitest';
 import { peopleText } from './people.ts';
-import { dayText, monthText, periodText } from './period.ts';
+import { dayText, koreanDayText, monthText, periodText } from './period.ts';
 
 test('months and days are shown with dots', () => {
   expect(monthText('2025-03-01')).toBe('2025.03');
   expect(dayText('2025-09-26')).toBe('2025.09.26');
 });
 
+test('it is tomorrow in Korea when it is 15:00 in UTC', () => {
+  expect(koreanDayText('2026-12-31T14:59:59Z')).toBe('2026.12.31');
+  expect(koreanDayText('2026-12-31T15:00:00Z')).toBe('2027.01.01');
+});
+
 test('a period without an end goes on', () => {
-  expect(periodText('2025-03-01', null)).toBe('2025.03 – 진행 중');
-  expect(periodText('2025-06-01', '2026-02-28')).toBe('2025.06 – 2026.02');
+  expect(periodText({ start_date: '2025-03-01', end_date: null })).toBe('2025.03 – 진행 중');
+  expect(periodText({ start_date: '2025-06-01', end_date: '2026-02-28' })).toBe('2025.06 – 2026.02');
+});
+
+test('a period that has not begun says when it does: by what the api says, else by the calendar', () => {
+  const far = { start_date: '9999-03-01', end_date: null };
+  expect(periodText(far)).toBe('9999.03 시작 예정');
+  expect(periodText({ ...far, upcoming: false })).toBe('9999.03 – 진행 중');
+  const past = { start_date: '2025-03-01', end_date: '2026-02-28' };
+  expect(periodText({ ...past, upcoming: true })).toBe('2025.03 시작 예정');
 });
 
 test('people are named as far as they are shown, the rest is counted', () => {

@@ -1,15 +1,24 @@
+import { koreanDay, todayInKorea } from '../korean-day.ts';
+
 /** `YYYY.MM` of a date `YYYY-MM-DD` (Specification 4.1). */
 export const monthText = (date: string) => date.slice(0, 7).replace('-', '.');
 
 /** `YYYY.MM.DD` of a date `YYYY-MM-DD`. */
 export const dayText = (date: string) => date.slice(0, 10).replaceAll('-', '.');
 
-const koreaIsAheadMs = 9 * 60 * 60 * 1000;
-
 /** `YYYY.MM.DD` of an instant (RFC 3339), as the calendar says in Korea. */
-export const koreanDayText = (instant: string) =>
-  dayText(new Date(Date.parse(instant) + koreaIsAheadMs).toISOString());
+export const koreanDayText = (instant: string) => dayText(koreanDay(Date.parse(instant)));
 
-/** `2025.03 – 2026.02`, or `2025.03 – 진행 중` for a project without an end. */
-export const periodText = (startDate: string, endDate: string | null) =>
-  `${monthText(startDate)} – ${endDate === null ? '진행 중' : monthText(endDate)}`;
+/** Dates `YYYY-MM-DD`; a null end is open. A host of the original contract alone does not say `upcoming`. */
+interface Period {
+  readonly start_date: string;
+  readonly end_date: string | null;
+  readonly upcoming?: boolean | undefined;
+}
+
+/** `2025.03 – 2026.02`, `2025.03 – 진행 중` without an end, `2027.03 시작 예정` until it begins. */
+export function periodText({ start_date, end_date, upcoming = start_date > todayInKorea() }: Period): string {
+  const start = monthText(start_date);
+  if (upcoming) return `${start} 시작 예정`;
+  return `${start} – ${end_date === null ? '진행 중' : monthText(end_date)}`;
+}

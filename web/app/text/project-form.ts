@@ -34,6 +34,7 @@ export const projectFormText = {
     `${length.toLocaleString('ko')} / ${projectDescriptionMaxLength.toLocaleString('ko')}자`,
   keywords: '키워드',
   start: '시작하는 달',
+  upcoming: '그 달이 되면 ‘진행 중인 프로젝트’에 올라가요. 그 전에는 내 프로필에서 볼 수 있어요.',
   end: '끝나는 달',
   open: '끝나는 때를 정하지 않았어요',
   year: '연도',

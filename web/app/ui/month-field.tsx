@@ -10,6 +10,8 @@ export type MonthFieldProps = {
   monthLabel: string;
   /** Of its error; its selects have `_year` and `_month` behind it. */
   name: string;
+  /** Below it, where nothing is wrong. */
+  description?: string;
   /** `YYYY-MM`. */
   value: string;
   onChange: (value: string) => void;
@@ -23,7 +25,7 @@ const months = Array.from({ length: 12 }, (_, index) => index + 1);
 
 /** A year and a month as two native selects: wheels on a phone, and typed into on a keyboard. */
 export function MonthField(props: MonthFieldProps) {
-  const { label, name, value, onChange, years, yearText, monthText } = props;
+  const { label, description, name, value, onChange, years, yearText, monthText } = props;
   const { error, forget } = useFieldError(name, undefined);
   const id = useId();
   const [year, month] = value.split('-').map(Number) as [number, number];
@@ -76,7 +78,7 @@ export function MonthField(props: MonthFieldProps) {
         </span>
       </div>
       <div id={id} className={field.messages} aria-live="polite">
-        {error !== undefined && <span className={field.error}>{error}</span>}
+        {error === undefined ? description : <span className={field.error}>{error}</span>}
       </div>
     </fieldset>
   );

@@ -1,6 +1,7 @@
 import { openInvitationsPerMember, ownInvitationsShown } from '@dure/contract/limits.ts';
 import { and, desc, eq, gt, inArray, isNull, lt, not, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../database/client.ts';
+import { koreanToday } from '../../database/korean-day.ts';
 import { invitations } from '../../database/schema/invitations.ts';
 import { members } from '../../database/schema/members.ts';
 import { projects } from '../../database/schema/projects.ts';
@@ -96,7 +97,7 @@ export async function countOpenLeft(executor: Executor, inviterId: string): Prom
   return Math.max(0, openInvitationsPerMember - taken);
 }
 
-/** Projects that go on in which the member takes part, or the one that is named; the newest first. */
+/** Projects that have not ended in which the member takes part, or the one that is named; the newest first. */
 export function findInvitableProjects(executor: Executor, memberId: string, projectId: string | null = null) {
   const named = projectId === null ? sql`true` : eq(projects.id, projectId);
   return executor
@@ -106,7 +107,7 @@ export function findInvitableProjects(executor: Executor, memberId: string, proj
       and(
         named,
         isNull(projects.deletedAt),
-        sql`(${projects.endDate} is null or ${projects.endDate} >= (now() at time zone 'Asia/Seoul')::date)`,
+        sql`(${projects.endDate} is null or ${projects.endDate} >= ${sql.raw(koreanToday)})`,
         sql`exists (select from project_members part
           where part.project_id = ${projects.id} and part.member_id = ${memberId})`,
         sql`exists (select from members creator where creator.id = ${projects.creatorId}

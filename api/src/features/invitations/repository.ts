@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, not, notExists, or, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Executor, Transaction } from '../../database/client.ts';
+import { koreanToday } from '../../database/korean-day.ts';
 import {
   type invitationAnswers,
   type invitationKinds,
@@ -44,10 +45,9 @@ export const projectGone = sql<boolean>`(${invitations.projectId} is not null an
   join project_members part on part.project_id = project.id and part.member_id = ${invitations.inviterId}
   where project.id = ${invitations.projectId} and project.deleted_at is null))`;
 
-/** By Korea's calendar. */
 export const projectEnded = sql<boolean>`exists (
   select from projects project
-  where project.id = ${invitations.projectId} and project.end_date < (now() at time zone 'Asia/Seoul')::date)`;
+  where project.id = ${invitations.projectId} and project.end_date < ${sql.raw(koreanToday)})`;
 
 /** A place that was taken at registration and whose holder, or the given one, has yet to answer for the project. */
 export const awaitsAnswer = (

@@ -1,5 +1,6 @@
 import { ongoingKeywordsMax, projectsPerPage } from '@dure/contract/limits.ts';
 import type { Sql } from 'postgres';
+import { koreanToday } from '../../database/korean-day.ts';
 import { type CardRow, cardColumns } from './repository.ts';
 import type { SearchTerms } from './search-terms.ts';
 
@@ -22,9 +23,11 @@ const wanted = projectsPerPage + 1;
 /** What many projects hold is found among this many of the newest; what few hold, in the index. */
 const newestLookedThrough = 2500;
 
-/** By Korea's calendar. */
-const ongoing = (sql: Sql) =>
-  sql`(project.end_date is null or project.end_date >= (now() at time zone 'Asia/Seoul')::date)`;
+/** It has begun and not ended. */
+const ongoing = (sql: Sql) => {
+  const today = sql.unsafe(koreanToday);
+  return sql`project.start_date <= ${today} and (project.end_date is null or project.end_date >= ${today})`;
+};
 
 const searched = (sql: Sql) => sql`project.creator_id, project.letters, project.initials`;
 

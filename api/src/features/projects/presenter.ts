@@ -28,6 +28,7 @@ export function presentProject(row: ProjectRow): PublicProject {
     description: row.description,
     start_date: row.start_date,
     end_date: row.end_date,
+    upcoming: row.upcoming,
     accepted_users: row.members.map(([id]) => id),
     creator: creatorOf(row),
     members: previewOf(row),

@@ -1,4 +1,5 @@
 import type { Sql } from 'postgres';
+import { koreanToday } from '../../database/korean-day.ts';
 import type { ImageCell } from '../../image-address.ts';
 
 /**
@@ -17,6 +18,8 @@ export interface CardRow {
   /** YYYY-MM-DD */
   readonly start_date: string;
   readonly end_date: string | null;
+  /** It has not begun. */
+  readonly upcoming: boolean;
   readonly creator_id: string;
   readonly creator_name: string;
   /** All who take part, in the order of joining: one pass gives the preview, the ids and the count. */
@@ -34,6 +37,7 @@ const active = 'member.left_at is null and member.suspended_at is null';
 
 export const cardColumns = `
   project.id, project.title, project.start_date::text, project.end_date::text,
+  project.start_date > ${koreanToday} as upcoming,
   creator.id as creator_id, creator.user_name as creator_name,
   (
     select coalesce(json_agg(keyword order by ordinal), '[]') from project_keywords where project_id = project.id

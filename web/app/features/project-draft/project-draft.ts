@@ -3,7 +3,8 @@ import type { PublicProject } from '@dure/contract/projects.ts';
 import { Keyword } from '@dure/contract/registration.ts';
 import { distinctList } from '@dure/contract/text.ts';
 import * as v from 'valibot';
-import { monthOf, todayInKorea } from './months.ts';
+import { todayInKorea } from '../../korean-day.ts';
+import { monthOf } from './months.ts';
 
 const text = v.fallback(v.pipe(v.string(), v.maxLength(50_000)), '');
 const month = v.pipe(v.string(), v.regex(/^\d{4}-(?:0[1-9]|1[0-2])$/));

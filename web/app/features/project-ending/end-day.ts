@@ -1,8 +1,7 @@
 import type { PublicProject } from '@dure/contract/projects.ts';
+import { koreanDay } from '../../korean-day.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-const dayInKorea = (time: number) =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul' }).format(new Date(time));
 
 /**
  * The last day of a project that ends now: yesterday, so that it leaves the list at once. Null where it is over, and
@@ -12,7 +11,7 @@ export function endOf(
   project: Pick<PublicProject, 'start_date' | 'end_date'>,
   now = Date.now(),
 ): string | null {
-  const yesterday = dayInKorea(now - dayMs);
+  const yesterday = koreanDay(now - dayMs);
   if (project.end_date !== null && project.end_date <= yesterday) return null;
   return project.start_date <= yesterday ? yesterday : null;
 }

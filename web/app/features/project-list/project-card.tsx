@@ -1,4 +1,4 @@
-import type { ProjectCard as Project } from '@dure/contract/projects.ts';
+import type { ProjectCard as Project, PublicProject } from '@dure/contract/projects.ts';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { nameText, peopleText, startedAfterName } from '../../text/people.ts';
@@ -7,13 +7,16 @@ import { AvatarStack } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
 import styles from './project-card.module.css';
 
+/** Beside ongoing ones a list may show those that have not begun. */
+export type ListedProject = Project & Pick<PublicProject, 'upcoming'>;
+
 /** A project on a list; the whole card leads to its page, but for the name of who started it. `marked`: the one a link pointed out. */
-export function ProjectCard({ project, marked = false }: { project: Project; marked?: boolean }) {
-  const { id, title, keywords, start_date, end_date, creator, members, member_count } = project;
+export function ProjectCard({ project, marked = false }: { project: ListedProject; marked?: boolean }) {
+  const { id, title, keywords, creator, members, member_count } = project;
   const people = members.map(({ id, user_name, image }) => ({ id, name: user_name, image }));
   return (
     <Card className={styles.card}>
-      <p className={styles.period}>{periodText(start_date, end_date)}</p>
+      <p className={styles.period}>{periodText(project)}</p>
       <h2 className={styles.title}>
         <Link
           to={paths.project(id)}

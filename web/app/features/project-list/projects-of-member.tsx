@@ -1,11 +1,10 @@
-import type { ProjectCard as Project } from '@dure/contract/projects.ts';
 import clsx from 'clsx';
 import { useEffect, useRef } from 'react';
-import { ProjectCard } from './project-card.tsx';
+import { type ListedProject, ProjectCard } from './project-card.tsx';
 import styles from './projects-of-member.module.css';
 
 type ProjectsOfMemberProps = {
-  projects: readonly Project[];
+  projects: readonly ListedProject[];
   /** The one to point out and to begin at. */
   markedId: string | null;
 };

@@ -32,7 +32,7 @@ export function ProjectArticle({ project, team, children }: ProjectArticleProps)
   const total = Math.max(project.accepted_users.length, members.length);
   return (
     <article>
-      <p className={styles.period}>{periodText(project.start_date, project.end_date)}</p>
+      <p className={styles.period}>{periodText(project)}</p>
       <h1 className={styles.title}>{project.title}</h1>
       <ChipRow className={styles.keywords}>
         {project.keywords.map((keyword) => (

@@ -1,5 +1,6 @@
-import { monthOf, todayInKorea, yearsAround } from '../../features/project-draft/months.ts';
+import { monthOf, yearsAround } from '../../features/project-draft/months.ts';
 import type { DraftOfProject } from '../../features/project-draft/use-project-draft.ts';
+import { todayInKorea } from '../../korean-day.ts';
 import { projectFormText as text } from '../../text/project-form.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { MonthField } from '../../ui/month-field.tsx';
@@ -8,8 +9,9 @@ type PeriodFieldsProps = Pick<DraftOfProject, 'draft' | 'change'>;
 
 /** From which month to which, or on and on. */
 export function PeriodFields({ draft, change }: PeriodFieldsProps) {
+  const thisMonth = monthOf(todayInKorea());
   const words = {
-    years: yearsAround(monthOf(todayInKorea())),
+    years: yearsAround(thisMonth),
     yearLabel: text.year,
     monthLabel: text.month,
     yearText: text.yearText,
@@ -25,6 +27,7 @@ export function PeriodFields({ draft, change }: PeriodFieldsProps) {
         name="start_date"
         value={draft.start}
         onChange={(start) => change({ start })}
+        {...(draft.start > thisMonth && { description: text.upcoming })}
       />
       <Checkbox name="is_open" checked={draft.is_open} onChange={leaveOpen}>
         {text.open}
