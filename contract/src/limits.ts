@@ -101,6 +101,8 @@ export const skillRecommendationsMax = 20;
 export const projectTitleMinLength = 2;
 export const projectTitleMaxLength = 60;
 export const projectDescriptionMaxLength = 5000;
+/** Years before this one, and after it, that a project may begin and end in. */
+export const projectYearsAround = 10;
 export const projectsPerPage = 20;
 export const projectsPerMemberPerHour = 30;
 export const ongoingKeywordsMax = 12;

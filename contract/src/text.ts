@@ -82,10 +82,10 @@ export const id = v.pipe(
   v.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, 'malformed'),
 );
 
-/** Calendar date `YYYY-MM-DD` that exists. */
+/** Calendar date `YYYY-MM-DD` that exists; there is no year 0. */
 export const date = v.pipe(
   v.string('malformed'),
-  v.regex(/^\d{4}-\d{2}-\d{2}$/, 'malformed'),
+  v.regex(/^(?!0000)\d{4}-\d{2}-\d{2}$/, 'malformed'),
   v.check((text) => {
     const parsed = new Date(`${text}T00:00:00Z`);
     return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(text);

@@ -1,3 +1,6 @@
+import type { FieldFault } from '@dure/contract/errors.ts';
+import { projectYearsAround } from '@dure/contract/limits.ts';
+
 /** Specification 5.5: alumni take part in projects only once an operator verified them as mentors. */
 export const mayTakePart = (member: {
   readonly userType: 'student' | 'alumni';
@@ -8,6 +11,30 @@ export const mayTakePart = (member: {
 export const mayChange = (memberId: string, project: { readonly creatorId: string }): boolean =>
   project.creatorId === memberId;
 
-/** Calendar dates; null is an open end. */
-export const periodIsWhole = (startDate: string, endDate: string | null): boolean =>
-  endDate === null || startDate <= endDate;
+/** From when to when (`YYYY-MM-DD`); a null end is open. */
+export interface Period {
+  readonly startDate: string;
+  readonly endDate: string | null;
+}
+
+const yearOf = (day: string): number => Number(day.slice(0, 4));
+
+/**
+ * What is wrong with which end of a period: its year is further from `today` than anyone plans, though it may stay the
+ * one it was in, or it ends before it starts.
+ */
+export function periodFaults(
+  { startDate, endDate }: Period,
+  today: string,
+  before: Period | null = null,
+): Partial<Record<'start_date' | 'end_date', FieldFault>> {
+  const isFar = (day: string | null, was: string | null = null) =>
+    day !== null &&
+    Math.abs(yearOf(day) - yearOf(today)) > projectYearsAround &&
+    (was === null || yearOf(was) !== yearOf(day));
+  return {
+    ...(isFar(startDate, before?.startDate) && { start_date: 'not_listed' }),
+    ...(isFar(endDate, before?.endDate) && { end_date: 'not_listed' }),
+    ...(endDate !== null && endDate < startDate && { end_date: 'mismatch' }),
+  };
+}

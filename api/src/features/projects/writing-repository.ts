@@ -1,13 +1,20 @@
 import type { NewProject, ProjectChanges } from '@dure/contract/projects.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/client.ts';
+import { koreanToday } from '../../database/korean-day.ts';
 import { members } from '../../database/schema/members.ts';
 import { projectKeywords, projectMembers, projects } from '../../database/schema/projects.ts';
+import type { Period } from './policy.ts';
 
-export interface HeldProject {
+export interface HeldProject extends Period {
   readonly creatorId: string;
-  readonly startDate: string;
-  readonly endDate: string | null;
+}
+
+/** `YYYY-MM-DD` in Korea. */
+export async function findToday(tx: Transaction): Promise<string> {
+  const [row] = await tx.execute<{ today: string }>(sql`select ${sql.raw(koreanToday)}::text as today`);
+  if (row === undefined) throw new Error('the database told no day');
+  return row.today;
 }
 
 /** With its creator as its first member. Resolves to its id. */

@@ -5,7 +5,7 @@ import { type Budget, spend, subjectOf } from '../../budgets/budget.ts';
 import type { Transaction } from '../../database/client.ts';
 import { claimIdempotent, fingerprintOf, storeIdempotent } from '../../idempotency/idempotency.ts';
 import type { Services } from '../../services.ts';
-import { mayChange, periodIsWhole } from './policy.ts';
+import { mayChange, type Period, periodFaults } from './policy.ts';
 import * as repository from './writing-repository.ts';
 
 const budget: Budget = { scope: 'project', max: projectsPerMemberPerHour, windowSeconds: 60 * 60 };
@@ -18,7 +18,7 @@ export interface OnProject {
 
 /**
  * Resolves to the id of a new project, or of the one that the same call under the same key made.
- * @throws ApiError rate_limited, idempotency_key_reused
+ * @throws ApiError invalid_input (years that nobody plans), rate_limited, idempotency_key_reused
  */
 export function createdProject(
   { db, config }: Services,
@@ -32,6 +32,7 @@ export function createdProject(
     const known = await claimIdempotent(tx, call);
     if (known !== null) return (known.body as { id: string }).id;
     await spend(tx, budget, subjectOf(config.tokenSecret, creatorId));
+    await requirePeriod(tx, { startDate: project.start_date, endDate: project.end_date });
     const id = await repository.insertProject(tx, creatorId, project);
     await storeIdempotent(tx, call, { status: 201, body: { id } });
     return id;
@@ -47,9 +48,7 @@ export async function changeProject(
   await db.transaction(async (tx) => {
     const held = await heldByCreator(tx, act);
     const { start_date = held.startDate, end_date = held.endDate } = changes;
-    if (!periodIsWhole(start_date, end_date)) {
-      throw new ApiError('invalid_input', { fields: { end_date: 'mismatch' } });
-    }
+    await requirePeriod(tx, { startDate: start_date, endDate: end_date }, held);
     await repository.updateProject(tx, act.projectId, changes);
   });
 }
@@ -60,6 +59,11 @@ export async function removeProject({ db }: Services, act: OnProject): Promise<v
     await heldByCreator(tx, act);
     await repository.deleteProject(tx, act.projectId);
   });
+}
+
+async function requirePeriod(tx: Transaction, period: Period, before: Period | null = null): Promise<void> {
+  const fields = periodFaults(period, await repository.findToday(tx), before);
+  if (Object.keys(fields).length > 0) throw new ApiError('invalid_input', { fields });
 }
 
 async function heldByCreator(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { firstDayOf, lastDayOf, todayInKorea, yearsAround } from './months.ts';
+import { firstDayOf, lastDayOf, yearsAround } from './months.ts';
 
 it.each([
   ['2026-02', '2026-02-28'],
@@ -8,11 +8,6 @@ it.each([
   ['2026-04', '2026-04-30'],
 ])('%s goes from its first day to %s', (month, last) => {
   expect([firstDayOf(month), lastDayOf(month)]).toEqual([`${month}-01`, last]);
-});
-
-it('it is tomorrow in Korea when it is 15:00 in UTC', () => {
-  expect(todayInKorea(new Date('2026-12-31T14:59:59Z'))).toBe('2026-12-31');
-  expect(todayInKorea(new Date('2026-12-31T15:00:00Z'))).toBe('2027-01-01');
 });
 
 it('ten years back and ahead are to choose from', () => {

@@ -1,7 +1,6 @@
-/** Months as `YYYY-MM`, days as `YYYY-MM-DD`. Today is Korea's, by which projects end. */
+import { projectYearsAround } from '@dure/contract/limits.ts';
 
-export const todayInKorea = (now = new Date()): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul' }).format(now);
+/** Months as `YYYY-MM`, days as `YYYY-MM-DD`. */
 
 export const monthOf = (day: string): string => day.slice(0, 7);
 
@@ -12,11 +11,8 @@ export function lastDayOf(month: string): string {
   return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
 }
 
-const yearsBack = 10;
-const yearsAhead = 10;
-
 /** The years that a project may start or end in, as far as anyone plans. */
 export function yearsAround(month: string): readonly number[] {
   const year = Number(month.slice(0, 4));
-  return Array.from({ length: yearsBack + yearsAhead + 1 }, (_, index) => year - yearsBack + index);
+  return Array.from({ length: 2 * projectYearsAround + 1 }, (_, index) => year - projectYearsAround + index);
 }
