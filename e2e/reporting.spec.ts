@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { newMember, signInAs, typeCredentials } from './site/members.ts';
 import { endSessions } from './site/session.ts';
 import { expect, test } from './site/test.ts';
+import { insertProjects } from './site/writing-projects.ts';
 
 const openReport = (page: Page) => page.getByRole('button', { name: '신고', exact: true }).click();
 const form = (page: Page, what = '프로젝트') => page.getByRole('dialog', { name: `이 ${what} 신고하기` });
@@ -71,6 +72,50 @@ test('a report that does not arrive is kept, and sent on trying again', async ({
   await expect(page.getByRole('status').getByText('신고가 접수됐어요')).toBeVisible();
   const rows = await site.sql`select post_id from reports where reporter_id = ${member.id}`;
   expect(rows.map(({ post_id }) => post_id)).toEqual([postId]);
+});
+
+test('of what one has reported another tab says that it is reported already', async ({
+  page,
+  context,
+  site,
+}) => {
+  const member = await newMember(site);
+  const path = `/posts/${site.demo().posts[0]}`;
+  await signInAs(page, member, path);
+  const other = await context.newPage();
+  await other.goto(path);
+  for (const [tab, told] of [
+    [page, '신고가 접수됐어요'],
+    [other, '이미 신고했어요. 운영자가 확인하고 있어요.'],
+  ] as const) {
+    await openReport(tab);
+    await form(tab, '게시글').getByRole('textbox', { name: '신고 사유' }).fill(told);
+    await form(tab, '게시글').getByRole('button', { name: '신고하기' }).click();
+    await expect(tab.getByRole('status').getByText(told)).toBeVisible();
+  }
+  const rows = await site.sql`select reason from reports where reporter_id = ${member.id}`;
+  expect(rows).toEqual([{ reason: '신고가 접수됐어요' }]);
+});
+
+test('one’s own project, post and profile do not offer to be reported', async ({ page, site }) => {
+  const author = await newMember(site);
+  const [projectId] = await insertProjects(site, author.id, ['동네 배움 지도'], '교육');
+  const [post] = await site.sql`
+    insert into posts (author_id, content) values (${author.id}, '함께 그려요.') returning id`;
+  const pages = [`/project/${projectId}`, `/posts/${post?.id}`, `/profiles/${author.id}`];
+  const report = page.getByRole('button', { name: '신고', exact: true });
+  await signInAs(page, author);
+  for (const path of pages) {
+    await page.goto(path);
+    await expect(page.getByRole('button', { name: '링크 복사' })).toBeVisible();
+    await expect(report).toHaveCount(0);
+  }
+  await page.evaluate(() => localStorage.clear());
+  await signInAs(page, await newMember(site));
+  for (const path of pages) {
+    await page.goto(path);
+    await expect(report).toBeVisible();
+  }
 });
 
 test('a session that is over is begun anew, and what was typed is still there', async ({ page, site }) => {

@@ -189,6 +189,8 @@ describe('a report', () => {
       Array.from({ length: 20 }, (_, index) => send('profile', id, { reason: `까닭 ${index}` })),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    // All but the one that was kept are told that they were not the first.
+    expect(answers.filter(({ body }) => body.detail === undefined)).toHaveLength(1);
     const [first, ...more] = await keptOf();
     expect(more).toEqual([]);
     expect((await send('profile', id, { reason: '한 번 더' })).status).toBe(201);

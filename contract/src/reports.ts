@@ -6,7 +6,7 @@ import { id, lines } from './text.ts';
 export const reportTargets = ['project', 'post', 'profile'] as const;
 export type ReportTarget = (typeof reportTargets)[number];
 
-/** Again while the first is open: the first stands, and the answer is the same. One’s own things: `forbidden`. */
+/** Again while the first is open: the first stands, which `detail` says. One’s own things: `forbidden`. */
 export const report = route({
   method: 'POST',
   path: '/api/report/',
@@ -17,7 +17,7 @@ export const report = route({
     target_id: id,
     reason: lines(reportReasonMinLength, reportReasonMaxLength),
   }),
-  answers: { 201: v.object({}) },
+  answers: { 201: v.object({ detail: v.optional(v.string()) }) },
   errors: ['not_found', 'forbidden'],
   idempotent: true,
 });

@@ -53,7 +53,7 @@ export function Component() {
         <ToolRow>
           <CopyLink url={url} />
           <ShareLink url={url} title={postTitle(post.author?.user_name)} />
-          <ReportButton target={{ target_type: 'post', target_id: post.id }} />
+          <ReportButton target={{ target_type: 'post', target_id: post.id }} ownerId={post.author?.id} />
         </ToolRow>
       </PostArticle>
     </PublicPage>

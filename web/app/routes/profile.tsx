@@ -86,7 +86,7 @@ export function Component() {
       <ToolRow>
         <CopyLink url={url} />
         <ShareLink url={url} title={nameText(member.profile.user_name)} />
-        <ReportButton target={{ target_type: 'profile', target_id: member.id }} />
+        <ReportButton target={{ target_type: 'profile', target_id: member.id }} ownerId={member.id} />
       </ToolRow>
     </PublicPage>
   );

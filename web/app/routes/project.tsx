@@ -55,7 +55,10 @@ export function Component() {
         <ToolRow>
           <CopyLink url={url} />
           <ShareLink url={url} title={project.title} />
-          <ReportButton target={{ target_type: 'project', target_id: project.id }} />
+          <ReportButton
+            target={{ target_type: 'project', target_id: project.id }}
+            ownerId={project.creator.id}
+          />
           <EditLink project={project} />
         </ToolRow>
       </ProjectArticle>

@@ -15,12 +15,15 @@ export interface NewReport {
 
 /**
  * Keeps the report with what it is about as it is now, unless the reporter has an open one of it or it is their own:
- * one statement. Resolves to whose it is; null where nobody can see it.
+ * one statement. Resolves to whose it is and whether it was kept; null where nobody can see it.
  */
-export async function insertReport(tx: Transaction, report: NewReport): Promise<string | null> {
+export async function insertReport(
+  tx: Transaction,
+  report: NewReport,
+): Promise<{ readonly authorId: string; readonly kept: boolean } | null> {
   const { reporterId, targetType, targetId, reason } = report;
   const { column, found } = targets[targetType];
-  const rows = await tx.execute<{ author_id: string }>(sql`
+  const rows = await tx.execute<{ author_id: string; kept: boolean }>(sql`
     with target as (${found(targetId)}), named as (
       select id, user_name from members
       where id = any ((select named_ids from target)::uuid[]) and left_at is null and suspended_at is null
@@ -33,10 +36,12 @@ export async function insertReport(tx: Transaction, report: NewReport): Promise<
       )
       from target where target.author_id <> ${reporterId}::uuid
       on conflict do nothing
+      returning true
     )
-    select author_id from target
+    select author_id, exists (select from kept) as kept from target
   `);
-  return rows[0]?.author_id ?? null;
+  const [row] = rows;
+  return row === undefined ? null : { authorId: row.author_id, kept: row.kept };
 }
 
 /** What they said, what was kept of their things, and their name wherever it was kept with another's. */

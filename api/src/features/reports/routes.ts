@@ -9,7 +9,8 @@ export function reportsRoutes(app: FastifyInstance, services: Services): void {
 
   endpoint(app, report, async ({ body, session, idempotencyKey }) => {
     const { target_type: targetType, target_id: targetId, reason } = body;
-    await reports.report({ reporterId: session.memberId, targetType, targetId, reason }, idempotencyKey);
-    return {};
+    const report = { reporterId: session.memberId, targetType, targetId, reason };
+    const kept = await reports.report(report, idempotencyKey);
+    return kept ? {} : { detail: 'reported already' };
   });
 }

@@ -32,20 +32,24 @@ export class ReportsService {
   }
 
   /**
-   * Keeps what is reported as it is now. Of one thing a member has one open report: the first stands.
+   * Keeps what is reported as it is now. Of one thing a member has one open report: the first stands, and it resolves to
+   * false.
    * @throws ApiError not_found (gone, or never was), forbidden (one's own), rate_limited
    */
-  async report(report: repository.NewReport, idempotencyKey: string | null): Promise<void> {
+  async report(report: repository.NewReport, idempotencyKey: string | null): Promise<boolean> {
     const { db, config } = this.#services;
     const fingerprint = fingerprintOf(config.tokenSecret, report);
     const call = { key: idempotencyKey, route: route.path, caller: report.reporterId, fingerprint };
-    await db.transaction(async (tx) => {
-      if ((await claimIdempotent(tx, call)) !== null) return;
+    return db.transaction(async (tx) => {
+      const known = await claimIdempotent(tx, call);
+      if (known !== null) return (known.body as { kept: boolean }).kept;
       await spend(tx, budget, subjectOf(config.tokenSecret, report.reporterId));
-      const authorId = await repository.insertReport(tx, report);
-      if (authorId === null) throw new ApiError('not_found');
+      const reported = await repository.insertReport(tx, report);
+      if (reported === null) throw new ApiError('not_found');
+      const { authorId, kept } = reported;
       if (authorId === report.reporterId) throw new ApiError('forbidden');
-      await storeIdempotent(tx, call, { status: 201, body: {} });
+      await storeIdempotent(tx, call, { status: 201, body: { kept } });
+      return kept;
     });
   }
 }

@@ -13,9 +13,9 @@ import { useReport } from './use-report.ts';
 /** The reason, in the member's own words. */
 export function ReportForm({ target, onClose }: { target: ReportTarget; onClose: () => void }) {
   const formId = useId();
-  const report = useReport(target, () => {
+  const report = useReport(target, (isFirst) => {
     onClose();
-    showToast(text.received);
+    showToast(isFirst ? text.received : text.already);
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -46,7 +46,7 @@ export function ReportForm({ target, onClose }: { target: ReportTarget; onClose:
           required
           data-autofocus
         />
-        <Notice>{report.failure && errorText[report.failure]}</Notice>
+        <Notice>{report.failure && (text.refusals[report.failure] ?? errorText[report.failure])}</Notice>
       </form>
     </Dialog>
   );

@@ -7,12 +7,13 @@ export interface ReportTarget {
   readonly target_id: string;
 }
 
-/** Rejects with `CallError`. A repeated `attempt` is one report. */
+/** Resolves to false where an open one of it stands already. Rejects with `CallError`. A repeated `attempt` is one report. */
 export async function sendReport(
   call: Call,
   target: ReportTarget,
   reason: string,
   attempt: string,
-): Promise<void> {
-  await call(report, { body: { ...target, reason } }, { idempotencyKey: attempt });
+): Promise<boolean> {
+  const { detail } = await call(report, { body: { ...target, reason } }, { idempotencyKey: attempt });
+  return detail === undefined;
 }

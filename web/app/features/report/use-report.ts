@@ -21,7 +21,7 @@ export interface Report {
 }
 
 /** One report: its reason is kept as it is typed; however often it is tried, it is sent once. */
-export function useReport(target: ReportTarget, onSent: () => void): Report {
+export function useReport(target: ReportTarget, onSent: (isFirst: boolean) => void): Report {
   const call = useCall();
   const [reason, setReason] = useState(() => draftOf(target));
   const [state, setState] = useState<State>(() => ({ at: 'typing', attempt: newAttempt() }));
@@ -37,9 +37,9 @@ export function useReport(target: ReportTarget, onSent: () => void): Report {
     if (reason.trim() === '') return setState({ at: 'typing', attempt, missing: true });
     setState({ at: 'sending', attempt });
     try {
-      await sendReport(call, target, reason.trim(), attempt);
+      const isFirst = await sendReport(call, target, reason.trim(), attempt);
       dropDraft(target);
-      onSent();
+      onSent(isFirst);
     } catch (error) {
       const failure = error instanceof CallError ? error.type : 'unknown';
       if (failure === 'unauthenticated') awaitSignIn(target);
