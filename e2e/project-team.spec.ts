@@ -153,6 +153,58 @@ test('who is removed sees the team no more, and neither does who never was on it
   }
 });
 
+test('another tab that comes later is told what is so now, and shows it', async ({ page, context, site }) => {
+  const team = await teamOfTwo(site);
+  const { creator, member, projectId } = team;
+  await signInAs(page, creator, team.path);
+  const [late, later] = [await context.newPage(), await context.newPage()];
+  const chosen = async (tab: typeof page, item: string, answer = item) => {
+    await tab.getByLabel('문가람님 관리').click();
+    await tab.getByRole('button', { name: item }).click();
+    await tab.getByRole('dialog').getByRole('button', { name: answer }).click();
+  };
+  const told = (tab: typeof page, text: string) =>
+    expect(tab.getByRole('status').getByText(text)).toBeVisible();
+
+  await test.step('a member who is not on the team any more is not removed again', async () => {
+    await late.goto(team.path);
+    await expect(rowOf(late, '문가람님')).toBeVisible();
+    await site.sql`delete from project_members where project_id = ${projectId} and member_id = ${member.id}`;
+    await chosen(late, '내보내기');
+    await told(late, '문가람님은 이미 이 프로젝트를 함께하지 않아요');
+    await expect(late.getByRole('heading', { name: '함께하는 사람 1명' })).toBeFocused();
+    await site.sql`insert into project_members (project_id, member_id) values (${projectId}, ${member.id})`;
+  });
+
+  await test.step('a project is handed over once', async () => {
+    for (const tab of [page, late, later]) {
+      await tab.goto(team.path);
+      await expect(rowOf(tab, '문가람님')).toBeVisible();
+    }
+    await chosen(page, '프로젝트 넘겨주기', '넘겨주기');
+    await told(page, '문가람님에게 프로젝트를 넘겨줬어요');
+    await chosen(late, '프로젝트 넘겨주기', '넘겨주기');
+    await told(late, '문가람님이 이미 이 프로젝트를 맡고 있어요');
+    await expect(rowOf(late, '문가람님')).toContainText('만든 사람');
+    await chosen(later, '내보내기');
+    await told(later, '그 사이에 팀이 바뀌어서 할 수 없어요. 지금 모습을 다시 불러왔어요.');
+    await expect(rowOf(later, '문가람님')).toContainText('만든 사람');
+    await expect(later.getByLabel('문가람님 관리')).toHaveCount(0);
+  });
+
+  await test.step('who has left is led out', async () => {
+    const leave = async (tab: typeof page) => {
+      await tab.getByRole('button', { name: '프로젝트에서 나가기' }).click();
+      await tab.getByRole('button', { name: '나가기', exact: true }).click();
+    };
+    await leave(page);
+    await told(page, '프로젝트에서 나왔어요');
+    await leave(late);
+    await told(late, '이미 함께하지 않는 프로젝트예요');
+    await expect(late).toHaveURL(`${site.origin}/project/${projectId}`);
+  });
+});
+
 test('a visitor signs in first, and who is suspended is in no more', async ({ page, site }) => {
   const team = await teamOfTwo(site);
   await page.goto(team.path);

@@ -240,7 +240,8 @@ describe('a seat', () => {
 
 describe('removing', () => {
   it('of who has gone already changes nothing; of the creator is refused', async () => {
-    expect((await as(creator).remove(other.id)).status).toBe(200);
+    const again = await as(creator).remove(other.id);
+    expect([again.status, again.body.detail]).toEqual([200, expect.any(String)]);
     const { status, error } = await as(creator).remove(creator.id);
     expect([status, error.error_type]).toEqual([409, 'creator_stays']);
     expect((await shown()).accepted_users).toEqual([creator.id, member.id]);
@@ -249,6 +250,7 @@ describe('removing', () => {
   it('ends the links to the project that the member gave out', async () => {
     const { code } = await invite();
     const { body } = await as(creator).remove(member.id);
+    expect(body).not.toHaveProperty('detail');
     expect(body.invitations).toEqual([]);
     const looked = await test.call(retrieveProjectInvitation, { query: { code } });
     expect(looked.error.error_type).toBe('inactive');
@@ -260,6 +262,7 @@ describe('handing over', () => {
     const { status, body } = await as(creator).handOver(member.id);
     expect([status, body.creator_id]).toEqual([200, member.id]);
     expect(body).not.toHaveProperty('invitations');
+    expect(body).not.toHaveProperty('detail');
     expect(await shown()).toMatchObject({
       creator: { id: member.id, user_name: '김하늘' },
       accepted_users: [creator.id, member.id],
@@ -267,6 +270,19 @@ describe('handing over', () => {
     expect((await as(creator).handOver(creator.id)).error.error_type).toBe('forbidden');
     expect((await as(creator).leave()).status).toBe(200);
     expect((await as(member).see()).body.members.map(({ id }) => id)).toEqual([member.id]);
+  });
+
+  it('again says that it was so already, to who is on the team alone', async () => {
+    await as(creator).handOver(member.id);
+    const again = await as(creator).handOver(member.id);
+    expect([again.status, again.body.creator_id, again.body.detail]).toEqual([
+      200,
+      member.id,
+      expect.any(String),
+    ]);
+    expect((await as(other).handOver(member.id)).error.error_type).toBe('forbidden');
+    await as(creator).leave();
+    expect((await as(creator).handOver(member.id)).error.error_type).toBe('forbidden');
   });
 
   it('is to somebody on the team', async () => {

@@ -34,6 +34,9 @@ export const Team = v.object({
 });
 export type Team = v.InferOutput<typeof Team>;
 
+/** The team after an act; `detail` is there where it was so already. */
+const TeamAfter = v.object({ ...Team.entries, detail: v.optional(v.string()) });
+
 const params = v.strictObject({ projectId: id });
 
 /** `forbidden`: who calls takes no part in the project. */
@@ -118,18 +121,21 @@ export const giveSeatBack = route({
   errors: ['not_found', 'forbidden'],
 });
 
-/** Removing who has gone already is a success as well. */
+/** Removing who has gone already is a success as well, and says so in `detail`. */
 export const removeFromTeam = route({
   method: 'DELETE',
   path: '/api/project-card/:projectId/team/members/:memberId/',
   access: 'member',
   summary: 'Remove a member from a project; its creator only',
   params: v.strictObject({ projectId: id, memberId: id }),
-  answers: { 200: Team },
+  answers: { 200: TeamAfter },
   errors: ['not_found', 'forbidden', 'creator_stays'],
 });
 
-/** `not_on_team`: they take no part in it, or not any more. */
+/**
+ * `not_on_team`: they take no part in it, or not any more. For who is on the team it is a success as well where they are
+ * the creator already, and says so in `detail`.
+ */
 export const handOverProject = route({
   method: 'POST',
   path: '/api/project-card/:projectId/team/hand-over/',
@@ -137,7 +143,7 @@ export const handOverProject = route({
   summary: 'Make another member of the team the project’s creator; its creator only',
   params,
   body: v.strictObject({ member_id: id }),
-  answers: { 200: Team },
+  answers: { 200: TeamAfter },
   errors: ['not_found', 'forbidden', 'not_on_team'],
 });
 

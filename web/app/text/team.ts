@@ -8,6 +8,7 @@ export const teamText = {
   gone: '존재하지 않거나 삭제된 프로젝트예요',
   notOnTeam: '이 프로젝트를 함께하는 사람만 볼 수 있어요',
   notOnTeamNext: '초대를 받았다면 초대 링크에서 수락해 주세요.',
+  changed: '그 사이에 팀이 바뀌어서 할 수 없어요. 지금 모습을 다시 불러왔어요.',
   toProject: '프로젝트 보기',
   members: (count: number) => `함께하는 사람 ${count}명`,
   creator: '만든 사람',
@@ -66,12 +67,14 @@ export const confirmText = {
     text: '맡은 자리는 다시 비고, 이 사람이 보낸 프로젝트 초대는 쓸 수 없게 돼요.',
     confirm: '내보내기',
     done: (name: string) => `${nameText(name)}을 내보냈어요`,
+    already: (name: string) => `${nameText(name)}은 이미 이 프로젝트를 함께하지 않아요`,
   },
   handOver: {
     title: (name: string) => `${nameText(name)}에게 넘겨줄까요?`,
     text: '넘겨주면 프로젝트를 고치고 팀을 정하는 일은 그분이 맡아요. 나는 멤버로 남아요.',
     confirm: '넘겨주기',
     done: (name: string) => `${nameText(name)}에게 프로젝트를 넘겨줬어요`,
+    already: (name: string) => `${nameText(name)}이 이미 이 프로젝트를 맡고 있어요`,
   },
   leave: {
     button: '프로젝트에서 나가기',
@@ -79,6 +82,7 @@ export const confirmText = {
     text: '맡은 자리는 다시 비어요. 다시 함께하려면 새 초대가 필요해요.',
     confirm: '나가기',
     done: '프로젝트에서 나왔어요',
+    already: '이미 함께하지 않는 프로젝트예요',
     creator: '나가려면 먼저 다른 멤버에게 프로젝트를 넘겨주세요.',
   },
 } as const;

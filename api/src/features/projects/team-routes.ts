@@ -33,12 +33,14 @@ export function teamRoutes(app: FastifyInstance, services: Services): void {
     return teamAsSeenBy(call);
   });
   endpoint(app, removeFromTeam, async (call) => {
-    await teams.remove(callerOf(call), call.params.memberId);
-    return teamAsSeenBy(call);
+    const removed = await teams.remove(callerOf(call), call.params.memberId);
+    const team = await teamAsSeenBy(call);
+    return removed ? team : { ...team, detail: 'not on the team already' };
   });
   endpoint(app, handOverProject, async (call) => {
-    await teams.handOver(callerOf(call), call.body.member_id);
-    return teamAsSeenBy(call);
+    const handedOver = await teams.handOver(callerOf(call), call.body.member_id);
+    const team = await teamAsSeenBy(call);
+    return handedOver ? team : { ...team, detail: 'the creator already' };
   });
   endpoint(app, takeSeat, async (call) => {
     await teams.takeSeat(callerOf(call), call.body.role_id);

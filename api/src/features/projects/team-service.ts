@@ -41,17 +41,18 @@ export class TeamService {
     return this.#asCreator(caller, (tx) => replaceRoles(tx, caller.projectId, roles));
   }
 
-  /** Of a member who has gone already nothing is left to remove. @throws ApiError not_found, forbidden, creator_stays */
-  remove(caller: Caller, memberId: string): Promise<void> {
-    return this.#asCreator(caller, async (tx) => {
-      await leaveProject(tx, { projectId: caller.projectId, memberId });
-    });
+  /** Resolves to false of a member who has gone already. @throws ApiError not_found, forbidden, creator_stays */
+  remove(caller: Caller, memberId: string): Promise<boolean> {
+    return this.#asCreator(caller, (tx) => leaveProject(tx, { projectId: caller.projectId, memberId }));
   }
 
-  /** @throws ApiError not_found, forbidden, not_on_team */
-  handOver(caller: Caller, toMemberId: string): Promise<void> {
-    return this.#asCreator(caller, async (tx) => {
+  /** Resolves to false where they are the creator already. @throws ApiError not_found, forbidden, not_on_team */
+  handOver(caller: Caller, toMemberId: string): Promise<boolean> {
+    return this.#holding(caller, async (tx, creatorId) => {
+      if (creatorId === toMemberId && (await hasMembership(tx, caller))) return false;
+      if (creatorId !== caller.memberId) throw new ApiError('forbidden');
       if (!(await handOver(tx, caller.projectId, toMemberId))) throw new ApiError('not_on_team');
+      return true;
     });
   }
 
@@ -79,24 +80,24 @@ export class TeamService {
     });
   }
 
-  #asCreator(caller: Caller, act: (tx: Transaction) => Promise<void>): Promise<void> {
+  #asCreator<Done>(caller: Caller, act: (tx: Transaction) => Promise<Done>): Promise<Done> {
     return this.#holding(caller, async (tx, creatorId) => {
       if (creatorId !== caller.memberId) throw new ApiError('forbidden');
-      await act(tx);
+      return act(tx);
     });
   }
 
   /** Looks who may only once nobody else can change it. Whoever leaves holds themselves before their projects, too. */
-  #holding(
+  #holding<Done>(
     { projectId, memberId }: Caller,
-    act: (tx: Transaction, creatorId: string) => Promise<void>,
-  ): Promise<void> {
+    act: (tx: Transaction, creatorId: string) => Promise<Done>,
+  ): Promise<Done> {
     return this.#services.db.transaction(async (tx) => {
       await holdMember(tx, memberId);
       await hold(tx, projectId);
       const creatorId = await findCreator(tx, projectId);
       if (creatorId === null) throw new ApiError('not_found');
-      await act(tx, creatorId);
+      return act(tx, creatorId);
     });
   }
 }

@@ -1,6 +1,6 @@
 import { leaveTeam } from '@dure/contract/teams.ts';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useRevalidator } from 'react-router';
 import { CallError } from '../../api/call-error.ts';
 import { useCall } from '../../call-context.ts';
 import { paths } from '../../paths.ts';
@@ -16,18 +16,27 @@ const text = confirmText.leave;
 export function LeaveTeam({ projectId }: { projectId: string }) {
   const call = useCall();
   const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
   const [asking, setAsking] = useState(false);
   const [pending, setPending] = useState(false);
+  const out = async (told: string) => {
+    await navigate(paths.project(projectId), { replace: true });
+    showToast(told);
+  };
   const leave = async () => {
     if (pending) return;
     setPending(true);
     try {
       await call(leaveTeam, { params: { projectId } });
-      await navigate(paths.project(projectId), { replace: true });
-      showToast(text.done);
+      await out(text.done);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
+      // Left in another tab, or removed meanwhile.
+      if (error.type === 'forbidden') return out(text.already);
       setPending(false);
+      setAsking(false);
+      // Whoever has been handed the project meanwhile stays, and is to see that it is theirs.
+      if (error.type === 'creator_stays' || error.type === 'not_found') await revalidate();
       showToast(errorText[error.type]);
     }
   };

@@ -97,6 +97,7 @@ function Confirm({ question: { about, kind }, acts, onClose }: ConfirmProps) {
     const done = await act({
       name: kind,
       told: words.done(about.user_name),
+      already: words.already(about.user_name),
       ask: (call) =>
         kind === 'remove'
           ? call(removeFromTeam, { params: { projectId, memberId: about.id } })

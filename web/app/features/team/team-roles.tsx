@@ -34,7 +34,7 @@ export function TeamRoles({ acts, myId }: TeamRolesProps) {
           <RoleRow key={role.id} role={role} isMine={role.id === mine} acts={acts} />
         ))}
       </ul>
-      {editing && (
+      {editing && manages && (
         <Suspense>
           <RoleEditor acts={acts} onClose={() => setEditing(false)} />
         </Suspense>

@@ -5,13 +5,16 @@ import type { Call } from '../../api/call.ts';
 import { CallError } from '../../api/call-error.ts';
 import { useCall } from '../../call-context.ts';
 import { errorText } from '../../text/errors.ko.ts';
+import { teamText as text } from '../../text/team.ts';
 import { showToast } from '../../ui/toast.ts';
 
 export interface Act {
   /** Which button is at work. */
   readonly name: string;
-  readonly ask: (call: Call) => Promise<Team>;
+  readonly ask: (call: Call) => Promise<Team & { readonly detail?: string | undefined }>;
   readonly told: string;
+  /** Instead, where it was so already. */
+  readonly already?: string;
 }
 
 /** Somebody else has changed the team meanwhile: what is shown is looked at anew. */
@@ -25,18 +28,18 @@ export function useTeam(loaded: Team) {
   const [pending, setPending] = useState<string | null>(null);
 
   /** Resolves to whether it was done; what was refused is told. */
-  const act = async ({ name, ask, told }: Act): Promise<boolean> => {
+  const act = async ({ name, ask, told, already = told }: Act): Promise<boolean> => {
     if (pending !== null) return false;
     setPending(name);
     try {
       const team = await ask(call);
       setAnswered({ since: loaded, team });
-      showToast(told);
+      showToast(team.detail === undefined ? told : already);
       return true;
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      showToast(errorText[error.type]);
-      if (meansChanged(error)) void revalidate();
+      if (meansChanged(error)) await revalidate();
+      showToast(error.type === 'forbidden' ? text.changed : errorText[error.type]);
       return false;
     } finally {
       setPending(null);
