@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { ShippedServer } from '../server/test/harness/shipped-server.ts';
 import { newMember, signInAs, typeCredentials } from './site/members.ts';
 import {
   invitedHeading,
@@ -109,11 +110,40 @@ test('who takes part already is told so', async ({ page, site }) => {
   await expect(page).toHaveURL(`${site.origin}/home`);
 });
 
-test('an alumni learns the mentor rule, and accepts once verified', async ({ page, site }) => {
+const verifyMentor = (site: ShippedServer, { id }: { id: string }) =>
+  site.sql`update members set mentor_verified_at = now() where id = ${id}`;
+
+test('an alumni reads the mentor rule and what to do, and accepts once verified @both', async ({
+  page,
+  site,
+}) => {
   const invited = await inviteToProject(site);
   const member = await newMember(site, 'alumni');
   await signInAs(page, member);
   await page.goto(answerPath(invited));
+  await expect(page.getByText('멘토 인증을 받은 졸업생만 프로젝트에 참여할 수 있어요')).toBeVisible();
+  await expect(accept(page)).toHaveCount(0);
+  await expect(decline(page)).toBeVisible();
+  await expect(page.getByRole('link', { name: '멘토 인증 요청하기' })).toHaveAttribute('href', /^mailto:.+@/);
+
+  const again = page.getByRole('button', { name: '인증을 받았어요' });
+  await again.click();
+  await expect(page.getByText('아직 멘토 인증을 받지 않았어요.')).toBeVisible();
+  await verifyMentor(site, member);
+  await again.click();
+  await accept(page).click();
+  await expect(toast(page, '초대를 수락했어요. 앱에서 확인해 주세요')).toBeVisible();
+  expect(await membershipsOf(site, invited, member.id)).toBe(1);
+});
+
+test('an alumni who is verified no more learns it on accepting', async ({ page, site }) => {
+  const invited = await inviteToProject(site);
+  const member = await newMember(site, 'alumni');
+  await verifyMentor(site, member);
+  await signInAs(page, member);
+  await page.goto(answerPath(invited));
+  await expect(accept(page)).toBeVisible();
+  await site.sql`update members set mentor_verified_at = null where id = ${member.id}`;
   await accept(page).click();
   await expect(page.getByRole('alert')).toContainText(
     '멘토 인증을 받은 졸업생만 프로젝트에 참여할 수 있어요',
@@ -121,11 +151,6 @@ test('an alumni learns the mentor rule, and accepts once verified', async ({ pag
   await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 });
   await expect(page).toHaveURL(site.origin + answerPath(invited));
   expect(await membershipsOf(site, invited, member.id)).toBe(0);
-
-  await site.sql`update members set mentor_verified_at = now() where id = ${member.id}`;
-  await accept(page).click();
-  await expect(toast(page, '초대를 수락했어요. 앱에서 확인해 주세요')).toBeVisible();
-  expect(await membershipsOf(site, invited, member.id)).toBe(1);
 });
 
 test('a reload keeps the place, and going back after the answer does not lead into it again', async ({

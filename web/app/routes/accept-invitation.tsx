@@ -19,9 +19,10 @@ import { useSignOut } from '../features/member-menu/sign-out.ts';
 import { paths } from '../paths.ts';
 import { screenHandle, surroundingsOf } from '../screen.ts';
 import { useSignedOutElsewhere } from '../session/use-signed-out-elsewhere.ts';
+import { useSettings } from '../settings-context.ts';
 import { acceptText as text } from '../text/accept-invitation.ts';
 import { projectInvitationText } from '../text/project-invitation.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { StatusPage } from '../ui/status-page.tsx';
 import { TextLink } from '../ui/text-link.tsx';
@@ -68,9 +69,12 @@ type InvitedProps = Pick<AcceptData, 'member' | 'roles'> & { invitation: ValidPr
 
 function Invited({ invitation, member, roles }: InvitedProps) {
   const { inviter, project } = invitation;
+  const { brandContact } = useSettings();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const [wished, setWished] = useState<string | null>(null);
+  // A bare host does not say who is a mentor, and refuses where it must.
+  const mayJoin = member?.user_type !== 'alumni' || member.mentor_verified !== false;
   // Its last seat may have been taken since.
   const roleId = roles.some(({ id }) => id === wished) ? wished : null;
   const { pending, notice, accept, decline } = useInvitationAnswer({
@@ -85,13 +89,17 @@ function Invited({ invitation, member, roles }: InvitedProps) {
       rope="clasped"
       draws
       title={projectInvitationText.invited(inviter.name, project.title)}
-      text={text.about}
+      text={mayJoin ? text.about : `${text.alumniUnverified}. ${text.alumniNext(brandContact)}`}
       actions={
         <>
           <Notice>{notice}</Notice>
-          <Button pending={pending === 'accept'} pendingLabel={text.accepting} onClick={accept}>
-            {text.accept}
-          </Button>
+          {mayJoin ? (
+            <Button pending={pending === 'accept'} pendingLabel={text.accepting} onClick={accept}>
+              {text.accept}
+            </Button>
+          ) : (
+            <MentorFirst />
+          )}
           <Button
             variant="quiet"
             pending={pending === 'decline'}
@@ -106,9 +114,32 @@ function Invited({ invitation, member, roles }: InvitedProps) {
       <TextLink as={Link} to={paths.project(project.id)} alone>
         {projectInvitationText.seeProject}
       </TextLink>
-      {roles.length > 0 && <RoleChoice roles={roles} chosen={roleId} onChoose={setWished} />}
+      {mayJoin && roles.length > 0 && <RoleChoice roles={roles} chosen={roleId} onChoose={setWished} />}
       <Answerer member={member} code={invitation.code} />
     </StatusPage>
+  );
+}
+
+/** What an alumni does before they can accept: asks to be verified, and looks whether they are by now. */
+function MentorFirst() {
+  const { brandContact } = useSettings();
+  const { revalidate, state } = useRevalidator();
+  const [looked, setLooked] = useState(false);
+  const looking = state === 'loading';
+  const look = async () => {
+    await revalidate();
+    setLooked(true);
+  };
+  return (
+    <>
+      <Notice>{looked && !looking && text.notMentorYet}</Notice>
+      <ButtonLink href={`mailto:${brandContact}?subject=${encodeURIComponent(text.askForMentorSubject)}`}>
+        {text.askForMentor}
+      </ButtonLink>
+      <Button variant="quiet" pending={looking} pendingLabel={text.looking} onClick={() => void look()}>
+        {text.mentorNow}
+      </Button>
+    </>
   );
 }
 

@@ -22,5 +22,11 @@ export const acceptText = {
   declined: '초대를 거절했어요',
   declineFailed: '거절하지 못했어요. 다시 시도해 주세요',
   alumniUnverified: '멘토 인증을 받은 졸업생만 프로젝트에 참여할 수 있어요',
-  alumniNext: (contact: string) => `${contact}로 인증을 요청해 주세요. 초대는 기한까지 남아 있어요.`,
+  alumniNext: (contact: string) =>
+    `이메일(${contact})로 멘토 인증을 요청해 주세요. 인증을 받으면 초대 기한 안에 수락할 수 있어요.`,
+  askForMentor: '멘토 인증 요청하기',
+  askForMentorSubject: '멘토 인증 요청',
+  mentorNow: '인증을 받았어요',
+  looking: '확인하는 중…',
+  notMentorYet: '아직 멘토 인증을 받지 않았어요. 조금 뒤에 다시 확인해 주세요.',
 } as const;
