@@ -60,7 +60,8 @@ export async function signInAs(page: Page, { email, password }: NewMember, path 
       });
       if (!answer.ok) throw new Error(`Signing in was answered ${answer.status}`);
       const { access, refresh, userId } = await answer.json();
-      const session = { access_token: access, refresh_token: refresh, user_id: userId };
+      // Who it is comes first, as the product stores it: other tabs look once the tokens are there.
+      const session = { user_id: userId, refresh_token: refresh, access_token: access };
       for (const [key, value] of Object.entries(session)) localStorage.setItem(key, value);
     },
     { email, password },

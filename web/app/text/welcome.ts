@@ -1,4 +1,5 @@
 import type { Relation } from '@dure/contract/invitations.ts';
+import { nameText } from './people.ts';
 
 const relations: Record<Relation, string> = {
   school: '같은 학교',
@@ -18,6 +19,8 @@ export const welcomeText = {
   relations,
   event: '이벤트에서 온 초대예요. 이메일을 인증하고 3분이면 시작해요.',
   signedOut: '새로 가입할 수 있도록 로그아웃했어요',
+  signedInAs: (name: string | null) =>
+    `${name === null ? '이미' : `${nameText(name)}으로`} 로그인되어 있어요. 가입하면 로그아웃돼요.`,
   asStudent: '학생으로 가입하기',
   asAlumni: '졸업생으로 가입하기',
   toLanding: '메인으로 가기',

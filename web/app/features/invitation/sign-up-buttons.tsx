@@ -1,6 +1,7 @@
 import { useSession } from '../../session/use-session.ts';
 import { welcomeText as text } from '../../text/welcome.ts';
 import { Button } from '../../ui/button.tsx';
+import { SignedInNote } from './signed-in-note.tsx';
 
 export type SignUpButtonsProps = {
   onStudent: () => void;
@@ -13,6 +14,7 @@ export function SignUpButtons({ onStudent, onAlumni }: SignUpButtonsProps) {
   const ready = useSession() !== 'unknown';
   return (
     <>
+      <SignedInNote />
       <Button onClick={onStudent} aria-disabled={!ready}>
         {text.asStudent}
       </Button>

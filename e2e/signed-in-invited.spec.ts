@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { invite } from './site/invite.ts';
+import { newMember, signInAs } from './site/members.ts';
+import { inviteToProject } from './site/project-invite.ts';
+import { endSessions, letAccessExpire } from './site/session.ts';
+import { expect, test } from './site/test.ts';
+
+/** Specification 3.1: signing up ends a session of this browser, and who is signed in is told so before. */
+
+const student = (page: Page) => page.getByRole('button', { name: '학생으로 가입하기' });
+const note = (page: Page) => page.getByText(/로그인되어 있어요/);
+const token = (page: Page) => page.evaluate(() => localStorage.getItem('access_token'));
+
+test('who is signed in is told as whom before signing up signs them out @both', async ({ page, site }) => {
+  const { path } = await invite(site);
+  await signInAs(page, await newMember(site));
+  let tell = () => {};
+  const asked = new Promise<void>((resolve) => {
+    tell = resolve;
+  });
+  await page.route('**/public-get/', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto(path);
+  await expect(student(page)).not.toHaveAttribute('aria-disabled', 'true');
+  // Letters that are lent to a machine without Korean ones may still come, and make the text wider; nothing else moves.
+  const tops = () =>
+    Promise.all([student(page), page.getByRole('heading')].map(async (at) => (await at.boundingBox())?.y));
+  const before = await tops();
+  tell();
+  await expect(note(page)).toHaveText('문가람님으로 로그인되어 있어요. 가입하면 로그아웃돼요. 홈으로 가기');
+  expect(await tops()).toEqual(before);
+  expect(await token(page)).not.toBeNull();
+
+  await page.getByRole('link', { name: '홈으로 가기' }).click();
+  await expect(page.getByRole('heading', { name: '진행 중인 프로젝트' })).toBeVisible();
+  await page.goBack();
+  await student(page).click();
+  await expect(page).toHaveURL(/\/certify$/);
+  expect(await token(page)).toBeNull();
+});
+
+test('a name that cannot be had, and a session that is over, are no hindrance', async ({ page, site }) => {
+  const { path } = await invite(site);
+  const member = await newMember(site);
+  await signInAs(page, member);
+  await site.sql`update members set hidden_at = now() where id = ${member.id}`;
+  await page.goto(path);
+  await expect(note(page)).toContainText('이미 로그인되어 있어요. 가입하면 로그아웃돼요.');
+
+  await endSessions(site, member);
+  await letAccessExpire(page);
+  await page.reload();
+  await expect.poll(() => token(page)).toBeNull();
+  await expect(note(page)).toHaveCount(0);
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await student(page).click();
+  await expect(page).toHaveURL(/\/certify$/);
+});
+
+test('who signs in elsewhere while choosing how to join a project is told as well', async ({
+  page,
+  context,
+  site,
+}) => {
+  const { code } = await inviteToProject(site);
+  await page.goto(`/project-card/welcome/register-method?code=${code}`);
+  await expect(student(page)).toBeVisible();
+  await expect(note(page)).toHaveCount(0);
+  await signInAs(await context.newPage(), await newMember(site));
+  await expect(note(page)).toContainText('문가람님으로 로그인되어 있어요.');
+});
