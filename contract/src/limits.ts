@@ -61,6 +61,8 @@ export const eventTitleMaxLength = 60;
 
 /** Members. */
 export const emailMaxLength = 254;
+/** Before the at sign (RFC 5321, 4.5.3.1.1). */
+export const emailLocalMaxLength = 64;
 export const userNameMaxLength = 40;
 export const passwordMinLength = 10;
 /** A password of two kinds of characters may be this short. */

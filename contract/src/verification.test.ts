@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { Email } from './email.ts';
 import { InvitationCode } from './invitation-code.ts';
 import {
+  emailLocalMaxLength,
   emailMaxLength,
   invitationCodeMaxLength,
   invitationCodeMinLength,
@@ -121,8 +122,11 @@ describe('an address', () => {
         if (parsed.success) expect(parsed.output).toMatch(/^[\x21-\x7e]+$/);
       }),
     );
-    expect(parses(Email, `${'a'.repeat(emailMaxLength - 10)}@snu.ac.kr`)).toBe(true);
-    expect(parses(Email, `${'a'.repeat(emailMaxLength - 9)}@snu.ac.kr`)).toBe(false);
+    expect(parses(Email, `${'a'.repeat(emailLocalMaxLength)}@snu.ac.kr`)).toBe(true);
+    expect(parses(Email, `${'a'.repeat(emailLocalMaxLength + 1)}@snu.ac.kr`)).toBe(false);
+    const domain = (length: number) => `${'b.'.repeat((length - 2) / 2)}kr`;
+    expect(parses(Email, `a@${domain(emailMaxLength - 2)}`)).toBe(true);
+    expect(parses(Email, `a@${domain(emailMaxLength)}`)).toBe(false);
   });
 
   it('is judged at once, however it is built', () => {

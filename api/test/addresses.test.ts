@@ -1,0 +1,106 @@
+import { Email } from '@dure/contract/email.ts';
+import { checkEmail, sendCodeEmail } from '@dure/contract/verification.ts';
+import fc from 'fast-check';
+import { SMTPServer } from 'smtp-server';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { smtpMailer } from '../src/mail/transport.ts';
+import { type TestApp, testApp } from './harness/app.ts';
+import { newAddress } from './newcomer.ts';
+
+/** What is taken for an address, and where mail to it goes, by real SMTP. */
+
+let test: TestApp;
+let server: SMTPServer;
+/** As the server read them off the line. */
+let recipients: string[] = [];
+
+beforeAll(async () => {
+  test = await testApp();
+  const told = (_: unknown, __: unknown, line?: unknown) => {
+    const [, recipient] = /^RCPT TO:<(.*)>$/.exec(String(line)) ?? [];
+    if (recipient !== undefined) recipients.push(recipient);
+  };
+  server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    logger: { debug: told, info: told, error: told } as never,
+    onData: (stream, _session, callback) => stream.resume().on('end', callback),
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterAll(async () => {
+  await new Promise<void>((resolve) => server.close(resolve));
+  await test.close();
+});
+
+const local = (length: number) => 'a'.repeat(length);
+
+describe('an address', () => {
+  it.each([
+    ['an encoded word', '=?utf-8?q?k?=@snu.ac.kr'],
+    ['a route by percent', 'a%b@snu.ac.kr'],
+    ['a route by bang', 'a!b@snu.ac.kr'],
+    ['a pipe', 'a|b@snu.ac.kr'],
+    ['a slash', 'a/b@snu.ac.kr'],
+    ['a dot at the beginning', '.a@snu.ac.kr'],
+    ['a dot at the end', 'a.@snu.ac.kr'],
+    ['two dots', 'a..b@snu.ac.kr'],
+    ['dots alone', '..@snu.ac.kr'],
+    ['65 signs before the at sign', `${local(65)}@snu.ac.kr`],
+    ['255 signs in all', `a@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(63)}.${'e'.repeat(58)}.kr`],
+    ['a part of 64 signs', `a@${'b'.repeat(64)}.kr`],
+    ['the number of a machine', 'a@127.0.0.1'],
+  ])('with %s is refused, and no mail is sent', async (_, email) => {
+    const sent = test.smtp.mails.length;
+    for (const route of [checkEmail, sendCodeEmail]) {
+      const { status, error } = await test.call(route, { body: { email } }, { address: newAddress() });
+      expect([status, error.error_type, Object.keys(error.fields ?? {})]).toEqual([
+        422,
+        'invalid_input',
+        ['email'],
+      ]);
+    }
+    expect(test.smtp.mails).toHaveLength(sent);
+  });
+
+  it.each([
+    'saebom@snu.ac.kr',
+    'saebom.lee+dure@cse.snu.ac.kr',
+    "o'neil_j-2@snu.ac.kr",
+    '-a-@snu.ac.kr',
+    'a@xn--3e0b707e.kr',
+    'a@1.2.3.4.kr',
+    `${local(64)}@snu.ac.kr`,
+    `${local(64)}@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(57)}.kr`,
+  ])('is %s, to which the code goes', async (email) => {
+    const { status } = await test.call(sendCodeEmail, { body: { email } }, { address: newAddress() });
+    expect([status, test.smtp.mails.at(-1)?.to]).toEqual([200, email]);
+  });
+});
+
+it('whatever is taken for an address is to the letter where its mail goes', async () => {
+  const { port } = server.server.address() as { port: number };
+  const mailer = smtpMailer(`smtp://127.0.0.1:${port}`, 'Dure <dure@example.org>');
+  const sign = fc.constantFrom(...'aZ0+-_\'.=?%!|/&~"(),:;<>[]\\ \t@한\u212A');
+  const label = fc.stringMatching(/^[a-z0-9]{1,4}(?:-[a-z0-9]{1,3})?$/);
+  const host = fc
+    .tuple(label, label, fc.constantFrom('kr', 'ac.kr', 'xn--3e0b707e', '1', 'k-'))
+    .map((parts) => parts.join('.'));
+  const signs = fc.string({ unit: sign, minLength: 1, maxLength: 8 });
+  const address = fc
+    .tuple(fc.oneof(signs, fc.stringMatching(/^[a-z0-9+\-_']{1,5}(?:\.[a-z0-9+\-_']{1,5}){0,2}$/)), host)
+    .map((parts) => parts.join('@'));
+  let taken = 0;
+  await fc.assert(
+    fc.asyncProperty(address, async (text) => {
+      const parsed = v.safeParse(Email, text);
+      if (!parsed.success) return;
+      taken += 1;
+      recipients = [];
+      await mailer.send({ to: parsed.output, subject: '인증번호', text: '글' });
+      expect(recipients).toEqual([parsed.output]);
+    }),
+    { numRuns: 300 },
+  );
+  expect(taken).toBeGreaterThan(50);
+});
