@@ -57,6 +57,12 @@ const passLife = (challenge: string, seconds: number) =>
     update verification_challenges set expires_at = expires_at - make_interval(secs => ${seconds})
     where id = ${challenge}
   `);
+/** So many wrong guesses, one after another. */
+async function spendTries({ challenge, code }: { challenge: string; code: string }, tries: number) {
+  for (let tried = 0; tried < tries; tried += 1) {
+    expect((await confirm(challenge, otherThan(code))).error.error_type).toBe('verification_code_wrong');
+  }
+}
 
 describe('check-email', () => {
   it('says 200 for a free address and 400 for a registered one, in whatever case', async () => {
@@ -195,6 +201,67 @@ describe('send-code-email', () => {
     expect(early.error.retry_in).toBeGreaterThan(50);
     await passWait(email);
     expect((await send(email)).status).toBe(200);
+  });
+
+  it('waits no longer once five wrong codes were tried, of the last mail alone', async () => {
+    const email = newEmail();
+    const first = await receiveCode(test, email);
+    await spendTries(first, verificationTriesPerCode - 1);
+    expect((await send(email, first.challenge)).error.error_type).toBe('resend_too_soon');
+    await spendTries(first, 1);
+    const second = await send(email, first.challenge);
+    expect([second.status, second.body.resend_in]).toEqual([200, verificationResendAfterSeconds]);
+    expect((await send(email, first.challenge)).error.error_type).toBe('resend_too_soon');
+    expect((await confirm(second.body.challenge, test.smtp.codeFor(email))).status).toBe(200);
+    expect(mailsTo(email)).toHaveLength(2);
+  });
+
+  it('waits after a code that was right at the fifth try', async () => {
+    const email = newEmail();
+    const { challenge, code } = await receiveCode(test, email);
+    await spendTries({ challenge, code }, verificationTriesPerCode - 1);
+    expect((await confirm(challenge, code)).status).toBe(200);
+    expect((await send(email)).error.error_type).toBe('resend_too_soon');
+  });
+
+  it('sends one mail however many ask at once after five wrong codes, also past midnight', async () => {
+    for (const daysAgo of [0, 1]) {
+      const email = newEmail();
+      const spent = await receiveCode(test, email);
+      await spendTries(spent, verificationTriesPerCode);
+      await test.db.execute(
+        sql`update verification_budgets set day = day - ${daysAgo}::int where email = ${email}`,
+      );
+      const answers = await atOnce(20, () => send(email, spent.challenge));
+      expect(errorTypes(answers)).toEqual(
+        new Map([
+          ['ok', 1],
+          ['resend_too_soon', 19],
+        ]),
+      );
+      expect(mailsTo(email)).toHaveLength(2);
+    }
+  });
+
+  it('keeps to ten a day, however quickly their codes are spent', async () => {
+    const email = newEmail();
+    const answers = [];
+    for (let sends = 0; sends <= verificationSendsPerDay; sends += 1) {
+      const sent = await send(email);
+      answers.push(sent);
+      if (sent.status !== 200) break;
+      await spendTries(
+        { challenge: sent.body.challenge, code: test.smtp.codeFor(email) },
+        verificationTriesPerCode,
+      );
+    }
+    expect(errorTypes(answers)).toEqual(
+      new Map([
+        ['ok', verificationSendsPerDay],
+        ['send_budget_spent', 1],
+      ]),
+    );
+    expect(await budgetRow(email)).toMatchObject({ guesses: verificationGuessesPerDay });
   });
 
   it('sends one mail however many ask at once', async () => {

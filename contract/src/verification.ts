@@ -33,7 +33,8 @@ export const checkEmail = route({
 
 /**
  * Sends a code. `challenge` names the caller's own earlier one, which the new code replaces once its mail was
- * accepted; others' stay untouched. Answers seconds. A body with `code` is refused: the server draws it.
+ * accepted; others' stay untouched. After a code that has had its tries there is no wait. Answers seconds. A body with
+ * `code` is refused: the server draws it.
  */
 export const sendCodeEmail = route({
   method: 'POST',

@@ -2,8 +2,9 @@ import {
   verificationGuessesPerDay,
   verificationResendAfterSeconds,
   verificationSendsPerDay,
+  verificationTriesPerCode,
 } from '@dure/contract/limits.ts';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/client.ts';
 import type { SendBudget } from './policy.ts';
 
@@ -19,18 +20,29 @@ export interface ClaimedSend {
   readonly sends: number;
 }
 
-/** Takes one send, or null when the day's are used up or the last was too recent, also on the day before. */
+/** Nothing waits for the last mail of `of`, a budget's row: a minute has passed, or its code has had its tries in vain. */
+const mayFollow = (of: SQL) => sql`(
+  ${of}.last_sent_at is null or ${of}.last_sent_at <= now() - ${wait} or exists (
+    select from verification_challenges as spent
+    where spent.email = ${of}.email and spent.created_at >= ${of}.last_sent_at
+      and spent.tries >= ${verificationTriesPerCode} and spent.confirmed_at is null
+  )
+)`;
+
+/**
+ * Takes one send, or null when the day's are used up or the last is still waited for, also from the day before. Who
+ * asks at once after a spent code has moved `last_sent_at` past that code, so that of parallel asks one is served.
+ */
 export async function claimSend(executor: Executor, email: string): Promise<ClaimedSend | null> {
   const [claimed] = await executor.execute<{ challenge: string; day: string; sends: number }>(sql`
     insert into verification_budgets as budget (email, sends, last_sent_at)
     select ${email}, 1, now()
     where not exists (
-      select from verification_budgets
-      where email = ${email} and day = ${today} - 1 and last_sent_at > now() - ${wait}
+      select from verification_budgets as before
+      where email = ${email} and day = ${today} - 1 and not ${mayFollow(sql`before`)}
     )
     on conflict (email, day) do update set sends = budget.sends + 1, last_sent_at = now()
-    where budget.sends < ${verificationSendsPerDay}
-      and (budget.last_sent_at is null or budget.last_sent_at <= now() - ${wait})
+    where budget.sends < ${verificationSendsPerDay} and ${mayFollow(sql`budget`)}
     returning uuidv7() as challenge, day::text, sends
   `);
   return claimed ?? null;
