@@ -2,14 +2,15 @@ import { useEffect } from 'react';
 
 /**
  * Focuses the field of a form that comes next (Specification 13.6): the first empty one when the form is shown and
- * each time `stage` changes; the first wrong one each time `refusals`, the number of presses in vain, goes up.
+ * each time `stage` changes, unless one is typing in another; the first wrong one each time `refusals`, the number of
+ * presses in vain, goes up.
  */
 export function useFirstField(formId: string, stage: string, refusals = 0): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another stage has other fields
   useEffect(() => {
     const fields = fieldsOf(formId);
-    const next = refusals > 0 ? fields.find(isWrong) : fields.find(isEmpty);
-    next?.focus();
+    if (refusals > 0) fields.find(isWrong)?.focus();
+    else if (!fields.some(isBeingTyped)) fields.find(isEmpty)?.focus();
   }, [formId, stage, refusals]);
 }
 
@@ -19,6 +20,12 @@ const fieldsOf = (formId: string) => [
 
 const isEmpty = (field: HTMLElement) =>
   field instanceof HTMLInputElement ? field.value === '' && !field.readOnly : 'empty' in field.dataset;
+
+const isBeingTyped = (field: HTMLElement) =>
+  field === document.activeElement &&
+  field instanceof HTMLInputElement &&
+  field.value !== '' &&
+  !field.readOnly;
 
 const isWrong = (field: HTMLElement) =>
   field.getAttribute('aria-invalid') === 'true' ||

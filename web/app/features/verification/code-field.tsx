@@ -5,14 +5,15 @@ import { TextField } from '../../ui/text-field.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { minutesToAnnounce, remainingTime } from './remaining-time.ts';
 import type { Verification } from './use-verification.ts';
-import { codeFaultOf, needsAnother } from './verification-state.ts';
+import { codeFaultOf, needsAnother, stageOf } from './verification-state.ts';
 
 type CodeFieldProps = { verification: Verification; now: number };
 
-/** The mailed code and the time left for it; only while a code is out, and after it was good. */
+/** The mailed code and the time left for it; only while a code is out for the address, and after it was good. */
 export function CodeField({ verification, now }: CodeFieldProps) {
   const { challenge } = verification.state;
-  return challenge && <SentCodeField verification={verification} now={now} expiresAt={challenge.expiresAt} />;
+  if (challenge === null || stageOf(verification.state) === 'start') return null;
+  return <SentCodeField verification={verification} now={now} expiresAt={challenge.expiresAt} />;
 }
 
 function SentCodeField({ verification, now, expiresAt }: CodeFieldProps & { expiresAt: number }) {

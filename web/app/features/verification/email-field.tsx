@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useSettings } from '../../settings-context.ts';
@@ -16,11 +17,16 @@ type EmailFieldProps = {
   member?: boolean;
 };
 
-/** The address that is proven: typed, then fixed until it is changed on purpose. */
+/** The address that is proven: typed, then fixed until it is changed on purpose. Typed again, all is as it was. */
 export function EmailField({ verification, label, placeholder, member = false }: EmailFieldProps) {
   const { state, typeEmail, changeAddress } = verification;
   const stage = stageOf(state);
+  const fixed = stage !== 'start' && !state.changing;
   const fault = state.emailFault;
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (state.changing) input.current?.focus();
+  }, [state.changing]);
   return (
     <div>
       <TextField
@@ -35,15 +41,16 @@ export function EmailField({ verification, label, placeholder, member = false }:
         placeholder={placeholder}
         value={state.email}
         onChange={typeEmail}
-        isReadOnly={stage !== 'start' || state.busy !== null}
+        inputRef={input}
+        isReadOnly={fixed || state.busy !== null}
         error={fault ? text.emailFaults[fault] : undefined}
         success={stage === 'confirmed' && state.code === '' ? text.emailConfirmed : undefined}
         trailing={
-          stage === 'start' ? undefined : (
+          fixed ? (
             <FieldButton quiet onClick={changeAddress}>
               {text.change}
             </FieldButton>
-          )
+          ) : undefined
         }
       />
       {fault && !member && <WayOut fault={fault} />}

@@ -10,6 +10,7 @@ import {
   mayConfirm,
   maySend,
   restored,
+  stageOf,
   type VerificationState,
   verificationAfter,
 } from './verification-state.ts';
@@ -84,12 +85,14 @@ export function useVerification(parts: VerificationParts): Verification {
     typeCode: (code) => tell({ type: 'code typed', code }),
     send,
     confirm,
-    changeAddress: () => tell({ type: 'address changed' }),
+    changeAddress: () => tell({ type: 'address changing' }),
   };
 }
 
-/** Tells `keep` whenever a part that outlives a reload has changed. */
-function useKept({ email, challenge, proof }: VerificationState, keep: (kept: Kept) => void): void {
+/** Tells `keep` whenever a part that outlives a reload has changed: of a proof, that it stands. */
+function useKept(state: VerificationState, keep: (kept: Kept) => void): void {
+  const { email, challenge } = state;
+  const proof = stageOf(state) === 'confirmed' ? state.proof : null;
   const told = useRef({ email, challenge, proof });
   useEffect(() => {
     const before = told.current;

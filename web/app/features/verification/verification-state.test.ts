@@ -84,10 +84,56 @@ describe('confirming', () => {
     expect(codeFaultOf(done, 700_000)).toBeNull();
   });
 
-  it('changing the address starts anew and keeps the text to mend', () => {
-    const changed = after(typed, sent, code, confirmed, { type: 'address changed' });
-    expect(stageOf(changed)).toBe('start');
-    expect(changed).toMatchObject({ email, code: '', proof: null, challenge: null });
+  it('after five wrong codes waits for nothing, also after a reload and another address', () => {
+    const spent = after(typed, sent, code, { type: 'not confirmed', fault: 'tries_spent' });
+    expect(maySend(spent, 0)).toBe(true);
+    expect(maySend(restored(spent, 0), 0)).toBe(true);
+    const back = [{ type: 'email typed', email: 'a@b.kr' }, typed] as const;
+    expect(maySend(back.reduce(verificationAfter, spent), 0)).toBe(true);
+  });
+});
+
+describe('changing the address', () => {
+  const another: VerificationEvent = { type: 'email typed', email: 'jihoon@hangang.ac.k' };
+  const changing: VerificationEvent = { type: 'address changing' };
+
+  it('by mistake loses nothing', () => {
+    const pressed = after(typed, sent, code, changing);
+    expect(pressed).toMatchObject({ changing: true, code: '482207' });
+    expect(mayConfirm(pressed, 0)).toBe(true);
+    expect(verificationAfter(pressed, code).changing).toBe(false);
+  });
+
+  it('asks for a code of the other, and back at the first has that one’s code and wait again', () => {
+    const other = after(typed, sent, code, changing, another);
+    expect(stageOf(other)).toBe('start');
+    expect([maySend(other, 0), mayConfirm(other, 0)]).toEqual([true, false]);
+    const back = verificationAfter(other, { type: 'email typed', email: ` ${email.toUpperCase()}` });
+    expect(stageOf(back)).toBe('sent');
+    expect([maySend(back, 59_999), mayConfirm(back, 0)]).toEqual([false, true]);
+  });
+
+  it('brings back what was proven as well', () => {
+    const other = after(typed, sent, code, confirmed, changing, another);
+    expect(stageOf(other)).toBe('start');
+    expect(maySend(other, 0)).toBe(true);
+    expect(stageOf(verificationAfter(other, typed))).toBe('confirmed');
+  });
+
+  it('ends with the code of the other, which takes the place of all before', () => {
+    const next = { ...challenge, id: 'two', email: 'jihoon@hangang.ac.k' };
+    const done = after(typed, sent, code, confirmed, changing, another, { type: 'sent', challenge: next });
+    expect(done).toMatchObject({ changing: false, challenge: next, proof: null, code: '' });
+    expect(stageOf(done)).toBe('sent');
+    expect(stageOf(verificationAfter(done, typed))).toBe('start');
+  });
+
+  it('is still under way after a reload', () => {
+    const other = after(typed, sent, changing, another);
+    const reloaded = restored(other, 1_000);
+    expect([stageOf(reloaded), reloaded.email]).toEqual(['start', 'jihoon@hangang.ac.k']);
+    expect(maySend(reloaded, 1_000)).toBe(true);
+    expect(stageOf(verificationAfter(reloaded, typed))).toBe('sent');
   });
 });
 

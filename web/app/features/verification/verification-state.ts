@@ -16,9 +16,14 @@ export type EmailFault =
 /** Why a code did not do. After any but `wrong` and `failed` another one has to be sent. */
 export type CodeFault = 'wrong' | 'expired' | 'tries_spent' | 'used' | 'unknown' | 'failed';
 
-/** Proving an address (Specification 5.2), up to the confirmed code. */
+/**
+ * Proving an address (Specification 5.2), up to the confirmed code. Challenge and proof are of the address they were
+ * got for: they stand while that is the typed one, and stand again once it is typed again.
+ */
 export interface VerificationState {
   readonly email: string;
+  /** The address may be typed anew though a code is out for it. */
+  readonly changing: boolean;
   readonly code: string;
   readonly challenge: Challenge | null;
   readonly proof: EmailProof | null;
@@ -38,9 +43,9 @@ export type VerificationEvent =
   | { type: 'confirming' }
   | { type: 'confirmed'; proof: EmailProof }
   | { type: 'not confirmed'; fault: CodeFault }
-  | { type: 'address changed' };
+  | { type: 'address changing' };
 
-/** start: no code is out; sent: one is; confirmed: the address is proven. */
+/** Of the typed address. start: no code is out; sent: one is; confirmed: it is proven. */
 export type VerificationStage = 'start' | 'sent' | 'confirmed';
 
 export interface Kept {
@@ -52,13 +57,15 @@ export interface Kept {
 /** The state after a reload: whatever of what was kept is still good at `now`. */
 export function restored({ email, challenge, proof }: Kept, now: number): VerificationState {
   const liveProof = proof && proof.expiresAt > now ? proof : null;
+  const typed = email || liveProof?.email || challenge?.email || '';
   return {
-    email: liveProof?.email ?? challenge?.email ?? email,
+    email: typed,
+    changing: false,
     code: '',
     challenge: liveProof ? null : challenge,
     proof: liveProof,
     // A clock set back in between must not block for hours.
-    sendableAt: Math.min(challenge?.resendAt ?? 0, now + verificationResendAfterSeconds * 1000),
+    sendableAt: Math.min(waitFor(typed, challenge), now + verificationResendAfterSeconds * 1000),
     busy: null,
     emailFault: null,
     codeFault: null,
@@ -68,14 +75,21 @@ export function restored({ email, challenge, proof }: Kept, now: number): Verifi
 export function verificationAfter(state: VerificationState, event: VerificationEvent): VerificationState {
   switch (event.type) {
     case 'email typed':
-      return { ...state, email: event.email, emailFault: null, sendableAt: 0 };
+      return {
+        ...state,
+        email: event.email,
+        emailFault: null,
+        sendableAt: waitFor(event.email, state.challenge),
+      };
     case 'sending':
       return { ...state, busy: 'sending', emailFault: null };
     case 'sent':
       return {
         ...state,
         busy: null,
+        changing: false,
         challenge: event.challenge,
+        proof: null,
         sendableAt: event.challenge.resendAt,
         code: '',
         codeFault: null,
@@ -88,21 +102,42 @@ export function verificationAfter(state: VerificationState, event: VerificationE
         sendableAt: event.sendableAt ?? state.sendableAt,
       };
     case 'code typed':
-      return { ...state, code: digitsOf(event.code), codeFault: isDead(state) ? state.codeFault : null };
+      return {
+        ...state,
+        changing: false,
+        code: digitsOf(event.code),
+        codeFault: isDead(state) ? state.codeFault : null,
+      };
     case 'confirming':
-      return { ...state, busy: 'confirming', codeFault: null };
+      return { ...state, changing: false, busy: 'confirming', codeFault: null };
     case 'confirmed':
       return { ...state, busy: null, proof: event.proof, emailFault: null, codeFault: null };
     case 'not confirmed':
-      return { ...state, busy: null, codeFault: event.fault };
-    case 'address changed':
-      return { ...restored({ email: state.email, challenge: null, proof: null }, 0) };
+      return {
+        ...state,
+        busy: null,
+        codeFault: event.fault,
+        ...(event.fault === 'tries_spent' && noWait(state)),
+      };
+    case 'address changing':
+      return { ...state, changing: true, emailFault: null };
   }
 }
 
-export function stageOf(state: VerificationState): VerificationStage {
-  if (state.proof) return 'confirmed';
-  return state.challenge ? 'sent' : 'start';
+/** After five wrong codes the next one is sent at once, also after a reload. */
+const noWait = ({ challenge }: VerificationState) => ({
+  challenge: challenge && { ...challenge, resendAt: 0 },
+  sendableAt: 0,
+});
+
+const waitFor = (email: string, challenge: Challenge | null) =>
+  challenge && isOf(challenge, email) ? challenge.resendAt : 0;
+
+const isOf = (got: Challenge | EmailProof, typed: string) => got.email === addressOf(typed);
+
+export function stageOf({ email, challenge, proof }: VerificationState): VerificationStage {
+  if (proof && isOf(proof, email)) return 'confirmed';
+  return challenge && isOf(challenge, email) ? 'sent' : 'start';
 }
 
 /** The address as the api takes it, or null while it is none (Specification 7.2). */
@@ -114,7 +149,10 @@ export function addressOf(typed: string): string | null {
 /** Specification 5.2: blocked while sending, after sent until the time to resend has passed, and once verified. */
 export function maySend(state: VerificationState, now: number): boolean {
   return (
-    addressOf(state.email) !== null && state.busy === null && state.proof === null && now >= state.sendableAt
+    addressOf(state.email) !== null &&
+    state.busy === null &&
+    stageOf(state) !== 'confirmed' &&
+    now >= state.sendableAt
   );
 }
 
@@ -126,9 +164,8 @@ export function codeFaultOf(state: VerificationState, now: number): CodeFault | 
 
 export function mayConfirm(state: VerificationState, now: number): boolean {
   return (
-    state.challenge !== null &&
+    stageOf(state) === 'sent' &&
     state.busy === null &&
-    state.proof === null &&
     !needsAnother(state, now) &&
     v.is(VerificationCode, state.code)
   );
