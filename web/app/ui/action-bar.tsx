@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import styles from './action-bar.module.css';
 import { useKeyboardInset } from './keyboard-inset.ts';
 
@@ -10,13 +10,36 @@ type ActionBarProps = {
   className?: string | undefined;
 };
 
-/** The main buttons at the foot of the screen, never under the keyboard. */
+/** The main buttons at the foot of the screen, never under the keyboard, nor over a field that is reached. */
 export function ActionBar({ children, ruled = false, className }: ActionBarProps) {
+  const bar = useRef<HTMLDivElement>(null);
   useKeyboardInset();
+  useBarHeight(bar);
   return (
-    <div className={clsx(styles.bar, ruled && styles.ruled, className)}>
+    <div ref={bar} className={clsx(styles.bar, ruled && styles.ruled, className)}>
       <div className={styles.rule} />
       <div className={styles.actions}>{children}</div>
     </div>
   );
+}
+
+/** Keeps `--bar-height` at what the bar covers of the screen; 0 where it does not stick. */
+function useBarHeight(bar: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = bar.current;
+    if (!element) return;
+    const root = document.documentElement;
+    const measure = () => {
+      const sticks = getComputedStyle(element).position === 'sticky';
+      root.style.setProperty('--bar-height', `${sticks ? element.offsetHeight : 0}px`);
+    };
+    // Whatever makes it stick or not changes the size of one of the two.
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    observer.observe(root);
+    return () => {
+      observer.disconnect();
+      root.style.removeProperty('--bar-height');
+    };
+  }, [bar]);
 }

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { registerText as text } from '../../text/register.ts';
 import { Fields } from '../../ui/field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { DegreeAndYear } from './degree-and-year.tsx';
 import { NameField } from './name-field.tsx';
+import { ProvenSchool } from './proven-school.tsx';
 import type { StudentProfile } from './student-rules.ts';
 
 type About = Pick<StudentProfile, 'user_name' | 'current_academic_degree' | 'year'>;
@@ -22,7 +21,7 @@ type AboutFieldsProps = {
 export function AboutFields({ school, profile, onChange, errorOf, majors }: AboutFieldsProps) {
   return (
     <Fields>
-      <TextField label={text.school} value={school} isReadOnly description={text.schoolProven} />
+      <ProvenSchool name={school} />
       <NameField
         value={profile.user_name}
         onChange={(user_name) => onChange({ user_name })}
