@@ -116,6 +116,11 @@ test('a student becomes alumni with their work, and finds no way to do it twice'
   await expect(page.getByText('직장을 추가해 주세요.')).toBeVisible();
   await isAccessible(page, 'what is missing of the work');
   await tellWorkAlone(page);
+  await page.getByRole('combobox', { name: '직장' }).fill('한강출판');
+  await page.getByRole('button', { name: '졸업생으로 바꾸기' }).click();
+  await expect(page.getByText('직장은 한 곳만 적을 수 있어요. 바꿀까요?')).toBeVisible();
+  await page.getByRole('button', { name: '그대로 두기' }).click();
+  await expect(page.getByText('직장은 한 곳만 적을 수 있어요. 바꿀까요?')).toBeHidden();
   await page.reload();
   await expect(page.getByText(alumni.company)).toBeVisible();
   await page.getByRole('button', { name: '졸업생으로 바꾸기' }).click();

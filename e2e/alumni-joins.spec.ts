@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import { isAccessible } from './site/accessible.ts';
 import {
   addWord,
   alumni,
@@ -18,6 +20,12 @@ import { invitedHeading, inviteToProject, membershipsOf } from './site/project-i
 import { expect, test } from './site/test.ts';
 
 /** Specification 3.11: /alumni-certify, /alumni-register, /alumni-register-school, /alumni-end. */
+
+const chip = (page: Page, word: string) => page.getByRole('button', { name: `${word} 삭제` });
+
+async function press(page: Page, key: string, times: number): Promise<void> {
+  for (let pressed = 0; pressed < times; pressed += 1) await page.keyboard.press(key);
+}
 
 /** The whole way, with a reload at every step: nothing is lost but the password and the code. */
 test('an alumni joins by an invitation, with two schools @both', async ({ page, site }) => {
@@ -43,9 +51,7 @@ test('an alumni joins by an invitation, with two schools @both', async ({ page, 
     await expect(page.getByText('직장을 하나 적어 주세요.')).toBeVisible();
     await expect(page.getByLabel('이름')).toBeFocused();
     await page.getByLabel('이름').fill(alumni.name);
-    await addWord(page, '직장', '한강출판');
     await addWord(page, '직장', alumni.company);
-    await expect(page.getByRole('button', { name: '한강출판 삭제' })).toBeHidden();
     const position = page.getByRole('combobox', { name: '직무' });
     await position.fill('소프트');
     await expect(page.getByRole('option', { name: '소프트웨어 엔지니어' })).toBeVisible();
@@ -156,6 +162,63 @@ test('an alumni joins by an invitation, with two schools @both', async ({ page, 
     await page.getByRole('link', { name: '웹에서 로그인하기' }).click();
     await typeCredentials(page, email, password);
     await expect(page.getByRole('heading', { name: '진행 중인 프로젝트' })).toBeVisible();
+  });
+});
+
+test('a second workplace or job asks before it takes the place of the first @both', async ({
+  page,
+  site,
+}) => {
+  await page.goto((await invite(site)).path);
+  await proveAlumni(page, site, newAlumniEmail());
+  const company = page.getByRole('combobox', { name: '직장' });
+  const question = page.getByRole('group', { name: '직장은 한 곳만 적을 수 있어요. 바꿀까요?' });
+  await expect(company).toHaveAccessibleDescription('한 곳만 적을 수 있어요.');
+  await addWord(page, '직장', '한강출판');
+
+  await test.step('by Enter, and is declined by keyboard', async () => {
+    await company.fill('두레상사');
+    await company.press('Enter');
+    await expect(question).toBeVisible();
+    await expect(company).toHaveAccessibleDescription('직장은 한 곳만 적을 수 있어요. 바꿀까요?');
+    await expect(chip(page, '한강출판')).toBeVisible();
+    await isAccessible(page, 'whether another workplace takes the place of the first');
+    await press(page, 'Tab', 3);
+    await page.keyboard.press('Enter');
+    await expect(question).toBeHidden();
+    await expect(company).toBeFocused();
+    await expect(company).toHaveValue('');
+    await expect(chip(page, '한강출판')).toBeVisible();
+  });
+
+  await test.step('also by what is typed and not added, and is accepted', async () => {
+    await company.fill('두레상사');
+    await next(page);
+    await expect(question).toBeVisible();
+    await question.getByRole('button', { name: '바꾸기' }).click();
+    await expect(chip(page, '두레상사')).toBeVisible();
+    await expect(chip(page, '한강출판')).toBeHidden();
+    await expect(question).toBeHidden();
+  });
+
+  await test.step('not once the first is gone', async () => {
+    await company.fill('한강출판');
+    await next(page);
+    await chip(page, '두레상사').click();
+    await expect(question).toBeHidden();
+    await company.press('Enter');
+    await expect(chip(page, '한강출판')).toBeVisible();
+  });
+
+  await test.step('by a suggestion as well', async () => {
+    await addWord(page, '직무', '편집장');
+    const position = page.getByRole('combobox', { name: '직무' });
+    await position.fill('소프트');
+    await page.getByRole('option', { name: '소프트웨어 엔지니어' }).click();
+    await expect(page.getByText('직무는 하나만 적을 수 있어요. 바꿀까요?')).toBeVisible();
+    await page.getByRole('button', { name: '바꾸기' }).click();
+    await expect(chip(page, '소프트웨어 엔지니어')).toBeVisible();
+    await expect(chip(page, '편집장')).toBeHidden();
   });
 });
 

@@ -70,7 +70,13 @@ test('an alumni edits work and schools', async ({ page, site }) => {
   await expect(page.getByText('전문 분야를 하나 이상 적어 주세요.')).toBeVisible();
   await expect(page.getByRole('combobox', { name: '전문 분야' })).toBeFocused();
   await addWord(page, '전문 분야', '출판');
-  await addWord(page, '직장', '한강출판');
+  const company = page.getByRole('combobox', { name: '직장' });
+  await company.fill('한강출판');
+  await save(page).click();
+  await expect(page.getByText('직장은 한 곳만 적을 수 있어요. 바꿀까요?')).toBeVisible();
+  await expect(company).toBeFocused();
+  await page.getByRole('button', { name: '바꾸기', exact: true }).click();
+  await expect(page.getByText('직장은 한 곳만 적을 수 있어요. 바꿀까요?')).toBeHidden();
   await page.getByRole('button', { name: '학교 추가' }).click();
   const second = education(page, 2);
   await pickSchool(second, '연세', '연세대학교');

@@ -61,7 +61,13 @@ export function Component() {
   };
   return (
     <AccountForm id={formId} text={text} pending={act.pending} failure={act.failure} onSubmit={submit}>
-      <WorkFields work={draft} change={change} errorOf={(name) => errors[name]} round={round} />
+      <WorkFields
+        work={draft}
+        change={change}
+        onTyping={(name) => setErrors({ ...errors, [name]: '' })}
+        errorOf={(name) => errors[name] || undefined}
+        round={round}
+      />
       <Note>{text.note}</Note>
     </AccountForm>
   );

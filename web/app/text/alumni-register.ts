@@ -19,16 +19,19 @@ export const alumniRegisterText = {
 } as const;
 
 const remove = (word: string) => `${word} 삭제`;
+const replacing = { accept: '바꾸기', decline: '그대로 두기' } as const;
 
 export const companyText = {
   label: '직장',
+  hint: '한 곳만 적을 수 있어요.',
   placeholder: '회사나 단체 이름',
   add: '추가',
   chips: '고른 직장',
   remove,
+  replacing,
   faults: {
-    duplicate: faultText.duplicate,
-    too_many: faultText.too_many,
+    duplicate: '이미 적은 직장이에요.',
+    too_many: '직장은 한 곳만 적을 수 있어요. 바꿀까요?',
     too_long: `직장은 ${companyMaxLength}자까지 쓸 수 있어요.`,
     malformed: faultText.malformed,
   },
@@ -36,13 +39,15 @@ export const companyText = {
 
 export const positionText = {
   label: '직무',
+  hint: '하나만 적을 수 있어요.',
   placeholder: '예: 프로덕트 디자이너',
   add: '추가',
   chips: '고른 직무',
   remove,
+  replacing,
   faults: {
-    duplicate: faultText.duplicate,
-    too_many: faultText.too_many,
+    duplicate: '이미 적은 직무예요.',
+    too_many: '직무는 하나만 적을 수 있어요. 바꿀까요?',
     too_long: `직무는 ${positionMaxLength}자까지 쓸 수 있어요.`,
     malformed: faultText.malformed,
   },

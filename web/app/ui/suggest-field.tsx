@@ -20,6 +20,8 @@ export type SuggestFieldProps = FieldTexts & {
   /** Gets a suggestion or the text as typed (NFC, not blank); true empties the field, false leaves it. */
   onAdd: (text: string) => boolean;
   onRemove: (chip: string) => void;
+  /** While `error` asks whether the typed text takes the place of the only chip. Either answer empties the field. */
+  replacing?: { accept: string; decline: string; onAccept: (text: string) => void };
   chipsLabel: string;
   removeLabel: (chip: string) => string;
   placeholder?: string;
@@ -35,7 +37,8 @@ export type SuggestFieldProps = FieldTexts & {
  */
 export function SuggestField(props: SuggestFieldProps) {
   const { label, description, error, success, name, suggestions, onTextChange, addLabel } = props;
-  const { chips, onAdd, onRemove, chipsLabel, removeLabel, placeholder, maxLength, isRequired } = props;
+  const { chips, onAdd, onRemove, replacing, chipsLabel, removeLabel } = props;
+  const { placeholder, maxLength, isRequired } = props;
   const [text, setText] = useState(props.initialText ?? '');
   const input = useRef<HTMLInputElement>(null);
   const change = (next: string) => {
@@ -43,7 +46,12 @@ export function SuggestField(props: SuggestFieldProps) {
     onTextChange(next);
   };
   const add = (typed: string) => {
-    if (onAdd(typed)) change('');
+    if (typed.trim() !== '' && onAdd(typed)) change('');
+  };
+  const answer = (accepted: boolean) => {
+    if (accepted) replacing?.onAccept(text);
+    change('');
+    input.current?.focus();
   };
   const { onKeyDownCapture, addNow } = useEnterToAdd(input, add);
   const wrapper = useRef<HTMLDivElement>(null);
@@ -98,6 +106,14 @@ export function SuggestField(props: SuggestFieldProps) {
           </ListBox>
         </Popover>
       </ComboBox>
+      {replacing && (
+        <fieldset aria-label={error} className={styles.answers}>
+          <FieldButton onClick={() => answer(true)}>{replacing.accept}</FieldButton>
+          <FieldButton quiet onClick={() => answer(false)}>
+            {replacing.decline}
+          </FieldButton>
+        </fieldset>
+      )}
       <ChipList
         label={chipsLabel}
         chips={chips}

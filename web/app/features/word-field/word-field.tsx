@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useCall } from '../../call-context.ts';
 import { SuggestField } from '../../ui/suggest-field.tsx';
 import { useWordSearch, type WordSearch } from './use-word-search.ts';
-import { addWord, type WordFault, type WordRule } from './word-rules.ts';
+import { addWord, isTooMany, type WordFault, type WordRule } from './word-rules.ts';
 
 export interface WordTexts {
   readonly label: string;
@@ -12,6 +12,8 @@ export interface WordTexts {
   readonly chips: string;
   readonly remove: (word: string) => string;
   readonly faults: Record<WordFault, string>;
+  /** The answers to whether another word takes the place of the only one, which `faults.too_many` asks. */
+  readonly replacing?: { readonly accept: string; readonly decline: string };
 }
 
 export type WordFieldProps = {
@@ -35,17 +37,26 @@ export function WordField(props: WordFieldProps) {
   const [typed, setTyped] = useState(initialText);
   const [fault, setFault] = useState<WordFault | null>(null);
   const suggestions = useWordSearch(useCall(), search, typed);
-  const add = (word: string) => {
-    const added = addWord(rule, words, word);
+  const change = (next: string) => {
+    setTyped(next);
+    setFault(null);
+    onTextChange(next);
+  };
+  const addTo = (present: readonly string[], word: string) => {
+    const added = addWord(rule, present, word);
     setFault('fault' in added ? added.fault : null);
     if ('fault' in added) return false;
     onChange(added.words);
     return true;
   };
+  const add = (word: string) => addTo(words, word);
   const remove = (word: string) => {
-    setFault(null);
     onChange(words.filter((other) => other !== word));
+    // What was wrong with the typed text may no longer be.
+    change(typed);
   };
+  const told = fault ? text.faults[fault] : error;
+  const asks = told !== undefined && isTooMany(rule, words, typed);
   return (
     <>
       <SuggestField
@@ -55,18 +66,16 @@ export function WordField(props: WordFieldProps) {
         description={text.hint}
         initialText={initialText}
         suggestions={suggestions}
-        onTextChange={(next) => {
-          setTyped(next);
-          setFault(null);
-          onTextChange(next);
-        }}
+        onTextChange={change}
         addLabel={text.add}
         chips={words}
         onAdd={add}
         onRemove={remove}
         chipsLabel={text.chips}
         removeLabel={text.remove}
-        error={fault ? text.faults[fault] : error}
+        error={told}
+        {...(asks &&
+          text.replacing && { replacing: { ...text.replacing, onAccept: (word) => addTo([], word) } })}
       />
       {children?.((word) => (words.includes(word) ? remove(word) : add(word)))}
     </>

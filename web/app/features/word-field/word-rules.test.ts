@@ -13,10 +13,10 @@ describe('addWord', () => {
     });
   });
 
-  it('puts another in the place of the only one', () => {
+  it('puts no other in the place of the only one', () => {
     expect(addWord(workplace, [], '한강출판')).toEqual({ words: ['한강출판'] });
-    expect(addWord(workplace, ['한강출판'], ' 두레상사')).toEqual({ words: ['두레상사'] });
-    expect(addWord(workplace, ['한강출판'], '한강출판')).toEqual({ words: ['한강출판'] });
+    expect(addWord(workplace, ['한강출판'], ' 두레상사')).toEqual({ fault: 'too_many' });
+    expect(addWord(workplace, ['한강출판'], '한강출판')).toEqual({ fault: 'duplicate' });
   });
 
   it.each([

@@ -3,7 +3,6 @@ import * as v from 'valibot';
 /** What may be added to a list of words: its schema gives the faults of one word. */
 export interface WordRule {
   readonly word: v.GenericSchema<string, string>;
-  /** Of one, another word takes the place of the one before. */
   readonly max: number;
 }
 
@@ -17,8 +16,13 @@ export function addWord(rule: WordRule, words: readonly string[], typed: string)
   const parsed = v.safeParse(rule.word, typed);
   if (!parsed.success) return { fault: parsed.issues[0].message === 'too_long' ? 'too_long' : 'malformed' };
   const word = parsed.output;
-  if (rule.max === 1) return { words: [word] };
   if (words.some((one) => one.toLowerCase() === word.toLowerCase())) return { fault: 'duplicate' };
   if (words.length >= rule.max) return { fault: 'too_many' };
   return { words: [...words, word] };
+}
+
+/** Whether only the number of words stands in the way of one more. */
+export function isTooMany(rule: WordRule, words: readonly string[], typed: string): boolean {
+  const added = addWord(rule, words, typed);
+  return 'fault' in added && added.fault === 'too_many';
 }

@@ -10,12 +10,13 @@ import { Section } from './section.tsx';
 type AlumniSectionsProps = ProfilePart & { universities: readonly University[] | null };
 
 /** What an alumni does, and where they studied. */
-export function AlumniSections({ typed, change, errorOf, marks, round, universities }: AlumniSectionsProps) {
+export function AlumniSections({ universities, marks, ...part }: AlumniSectionsProps) {
+  const { typed, change, errorOf } = part;
   return (
     <>
       <Section title={text.work}>
         <Fields>
-          <WorkFields work={typed} change={change} errorOf={errorOf} round={round} />
+          <WorkFields {...part} work={typed} />
         </Fields>
       </Section>
       <Section title={text.schools}>

@@ -7,4 +7,6 @@ export interface ProfilePart extends Pick<ProfileEdits, 'typed' | 'change'> {
   readonly marks: FaultMarks;
   /** Fields start anew once their text has become a chip. */
   readonly round: number;
+  /** Told of the field whose words are typed. */
+  readonly onTyping: (field: string) => void;
 }

@@ -18,6 +18,8 @@ interface ProfileForm {
   readonly errorOf: ErrorOf;
   readonly marks: FaultMarks;
   readonly round: number;
+  /** Takes back what was wrong with a field's typed words, once they are others. */
+  readonly onTyping: (field: string) => void;
 }
 
 /** Checks what has changed and saves it, or says at each field what is wrong and leads to the first of them. */
@@ -52,6 +54,7 @@ export function useProfileForm(
     submit,
     refusedTexts,
     round,
+    onTyping: (field) => setUnadded({ ...unadded, [field]: '' }),
     marks: { show: () => setPressed(pressed + 1), clear: () => setPressed(0) },
     errorOf(field) {
       if (unadded[field]) return unadded[field];

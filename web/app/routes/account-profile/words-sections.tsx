@@ -7,7 +7,7 @@ import { Section } from './section.tsx';
 type WordsSectionsProps = ProfilePart & { recommended: readonly string[] };
 
 /** What one is drawn to, and what one can do. */
-export function WordsSections({ typed, change, errorOf, round, recommended }: WordsSectionsProps) {
+export function WordsSections({ typed, change, onTyping, errorOf, round, recommended }: WordsSectionsProps) {
   return (
     <>
       <Section title={text.interests} hint={text.interestsHint}>
@@ -17,7 +17,10 @@ export function WordsSections({ typed, change, errorOf, round, recommended }: Wo
             keywords={typed.keywords}
             onChange={(keywords) => change({ keywords })}
             initialText={typed.keyword_text}
-            onTextChange={(keyword_text) => change({ keyword_text })}
+            onTextChange={(keyword_text) => {
+              onTyping('keyword');
+              change({ keyword_text });
+            }}
             error={errorOf('keyword')}
           />
         </div>
@@ -30,7 +33,10 @@ export function WordsSections({ typed, change, errorOf, round, recommended }: Wo
             onChange={(skills) => change({ skills })}
             recommended={recommended}
             initialText={typed.skill_text}
-            onTextChange={(skill_text) => change({ skill_text })}
+            onTextChange={(skill_text) => {
+              onTyping('skill');
+              change({ skill_text });
+            }}
             error={errorOf('skill')}
           />
         </div>
