@@ -77,6 +77,13 @@ test('a student joins by an invitation, signs in, and looks at a project @both',
   });
 
   await test.step('tells what they are drawn to', async () => {
+    await page.getByLabel('관심 키워드').fill('  ');
+    await page.getByRole('button', { name: '추가' }).click();
+    await expect(page.getByText('띄어쓰기만 있어요. 단어를 입력해 주세요.')).toBeVisible();
+    await expect(page.getByLabel('관심 키워드')).toBeFocused();
+    await page.getByLabel('관심 키워드').fill(' 기후');
+    await page.getByLabel('관심 키워드').press('Enter');
+    await expect(page.getByText('키워드는 띄어쓰기로 시작할 수 없어요.')).toBeVisible();
     await addKeywords(page, ['지역 살림', '교육']);
     await page.getByLabel('관심 키워드').fill('기후');
     await page.reload();
@@ -87,6 +94,8 @@ test('a student joins by an invitation, signs in, and looks at a project @both',
   });
 
   await test.step('tells what they can do, agrees, and joins', async () => {
+    await page.getByRole('combobox', { name: '스킬' }).fill('  ');
+    await page.getByRole('combobox', { name: '스킬' }).press('Enter');
     await addSkill(page, '글쓰기');
     await addSkill(page, 'TypeScript');
     await agree(page);

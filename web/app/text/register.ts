@@ -27,7 +27,7 @@ export const registerText = {
     lead: '스킬을 하나 이상 골라 주세요. 목록에 없으면 직접 적어도 돼요.',
   },
   school: '학교',
-  schoolProven: '인증한 이메일의 학교예요.',
+  schoolProven: '인증한 학교',
   name: '이름',
   degree: '학위',
   degrees: degreeText,
@@ -84,6 +84,7 @@ export const keywordText = {
   remove: (keyword: string) => `${keyword} 삭제`,
   popular: '많이 고르는 키워드',
   faults: {
+    blank: '띄어쓰기만 있어요. 단어를 입력해 주세요.',
     leading_space: '키워드는 띄어쓰기로 시작할 수 없어요.',
     duplicate: '이미 추가한 키워드예요',
     too_many: `최대 ${keywordsMax}개까지 추가할 수 있어요`,

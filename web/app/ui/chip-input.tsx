@@ -10,7 +10,7 @@ export type ChipInputProps = Omit<
 > & {
   addLabel: string;
   chips: readonly string[];
-  /** Gets the text as typed (NFC, not blank); true empties the field, false leaves the text to be mended. */
+  /** Gets the text as typed (NFC, blanks as well); true empties the field, false leaves the text to be mended. */
   onAdd: (text: string) => boolean;
   onRemove: (chip: string) => void;
   /** Names the list of chips. */
@@ -46,7 +46,7 @@ export function ChipInput(props: ChipInputProps) {
         onChange={change}
         inputRef={input}
         trailing={
-          <FieldButton onClick={addNow} disabled={text.trim() === ''}>
+          <FieldButton onClick={addNow} disabled={text === ''}>
             {addLabel}
           </FieldButton>
         }

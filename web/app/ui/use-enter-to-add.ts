@@ -10,8 +10,8 @@ type EnterToAdd = {
 
 /**
  * The one place of the composition rule: Enter adds what the input holds exactly once, and never while a
- * syllable is being composed. Blank text is not added, and no such Enter submits the form.
- * @param add receives the text as typed, in NFC
+ * syllable is being composed. No such Enter submits the form, also where there is nothing to add.
+ * @param add receives the text as typed, in NFC, blanks as well; never an empty one
  */
 export function useEnterToAdd(
   inputRef: RefObject<HTMLInputElement | null>,
@@ -20,7 +20,7 @@ export function useEnterToAdd(
   const addTyped = () => {
     // The element rather than state: it is right at once, also between two renders.
     const text = inputRef.current?.value.normalize('NFC') ?? '';
-    if (text.trim() !== '') add(text);
+    if (text !== '') add(text);
   };
   return {
     onKeyDownCapture(event) {

@@ -11,6 +11,7 @@ describe('addKeyword', () => {
   });
 
   it.each([
+    [[], '  ', 'blank'],
     [[], ' 창업', 'leading_space'],
     [[], '　창업', 'leading_space'],
     [['창업'], '창업', 'duplicate'],
