@@ -25,6 +25,7 @@ test('a member signs in from the link and accepts @both', async ({ page, site })
   await page.getByRole('link', { name: '로그인하기' }).click();
   await expect(page).toHaveURL(site.origin + signInPath(invited));
   await expect(page.getByText(invitedHeading(invited))).toBeVisible();
+  await expect(page.getByText('로그인하면 초대를 수락하거나 거절할 수 있어요')).toBeVisible();
 
   await typeCredentials(page, member.email, `${member.password}?`);
   const wrong = '이메일 또는 비밀번호가 일치하지 않아요';
@@ -178,6 +179,7 @@ test('who is not signed in signs in first, and comes back to the answer', async 
   const member = await newMember(site);
   await page.goto(answerPath(invited));
   await expect(page).toHaveURL(/\/login\?next=/);
+  await expect(page.getByText('로그인하면 초대를 수락하거나 거절할 수 있어요')).toBeVisible();
   await typeCredentials(page, member.email, member.password);
   await expect(page).toHaveURL(site.origin + answerPath(invited));
   await expect(accept(page)).toBeVisible();

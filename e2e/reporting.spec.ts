@@ -15,6 +15,7 @@ test('who is not signed in does so first, comes back to the dialog, and sends it
   const first = page.getByRole('dialog', { name: '신고하려면 로그인이 필요해요' });
   await first.getByRole('link', { name: '로그인하기' }).click();
   await expect(page).toHaveURL(`${site.origin}/login?next=%2Fproject%2F${projectId}`);
+  await expect(page.getByText('로그인하면 신고를 이어서 쓸 수 있어요')).toBeVisible();
   await typeCredentials(page, member.email, member.password);
   await expect(page).toHaveURL(`${site.origin}/project/${projectId}`);
   const reason = form(page).getByRole('textbox', { name: '신고 사유' });

@@ -32,7 +32,11 @@ test('what is missing is told before anything is sent', async ({ page }) => {
 test('one gets to where one wanted to go, on this site only', async ({ page, site }) => {
   const { email, password } = demoStudent(site);
   const project = `/project/${site.demo().projects[0]}`;
+  await page.goto('/login');
+  await expect(page.getByText('아는 사람의 초대로만 가입할 수 있어요.')).toBeVisible();
+  await expect(page.getByText('이어서 볼 수 있어요')).toHaveCount(0);
   await page.goto(`/login?next=${encodeURIComponent(project)}`);
+  await expect(page.getByText('로그인하면 이어서 볼 수 있어요')).toBeVisible();
   await typeCredentials(page, email, password);
   await expect(page).toHaveURL(site.origin + project);
 

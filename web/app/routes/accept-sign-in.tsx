@@ -52,6 +52,7 @@ export function HydrateFallback() {
         <>
           <Skeleton shape="text" />
           <Skeleton shape="text" className={styles.onPhones} />
+          {text.why}
         </>
       }
     >
@@ -79,7 +80,12 @@ function SignInToAnswer({ invitation: { code, inviter, project } }: { invitation
       rope="clasped"
       back={<Back to={paths.projectWelcome(code)} />}
       title={text.heading}
-      lead={projectInvitationText.invited(inviter.name, project.title)}
+      lead={
+        <>
+          <span className={styles.invited}>{projectInvitationText.invited(inviter.name, project.title)}</span>
+          {text.why}
+        </>
+      }
       actions={
         <>
           <Button type="submit" form={formId} pending={signIn.pending} pendingLabel={signInText.pending}>

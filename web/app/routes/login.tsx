@@ -1,4 +1,4 @@
-import { Link, type LoaderFunctionArgs, replace, useSearchParams } from 'react-router';
+import { Link, type LoaderFunctionArgs, replace, useLocation, useSearchParams } from 'react-router';
 import { BrandLink } from '../brand-link.tsx';
 import { ForgotPassword } from '../features/sign-in/forgot-password.tsx';
 import { SignInForm } from '../features/sign-in/sign-in-form.tsx';
@@ -14,15 +14,16 @@ import { Button } from '../ui/button.tsx';
 import { FlowLayout } from '../ui/flow-layout.tsx';
 import { IconLink } from '../ui/icon-button.tsx';
 import { BackIcon } from '../ui/icons.tsx';
+import styles from './login.module.css';
 
 const formId = 'sign-in';
 
-/** Where the person wanted to go, else /home (Specification 2.6). */
-const nextOf = (query: URLSearchParams) => ownPath(query.get('next')) ?? paths.home();
+/** Where the person wanted to go (Specification 2.6); null for who came to sign in. */
+const nextOf = (query: URLSearchParams) => ownPath(query.get('next'));
 
 /** Who is signed in already goes on. */
 export function loader({ request }: LoaderFunctionArgs) {
-  const next = nextOf(new URL(request.url).searchParams);
+  const next = nextOf(new URL(request.url).searchParams) ?? paths.home();
   return sessionState() === 'authenticated' ? replace(next) : null;
 }
 
@@ -40,15 +41,33 @@ const frame = {
     </IconLink>
   ),
   title: text.heading,
-  lead: text.lead,
 } as const;
+
+/** Said by the link of a report's dialog; nothing else tells it from the page the dialog is on. */
+const isForReport = (state: unknown) =>
+  typeof state === 'object' && state !== null && 'report' in state && state.report === true;
+
+/** Who was sent here is told why before how one becomes a member. */
+function Lead({ report = false }: { report?: boolean }) {
+  const next = nextOf(useSearchParams()[0]);
+  if (next === null) return text.lead;
+  const place = next.startsWith(paths.acceptInvitation('')) ? 'invitation' : 'page';
+  return (
+    <>
+      <span className={styles.why}>{text.why[report ? 'report' : place]}</span>
+      {text.lead}
+    </>
+  );
+}
 
 export function Component() {
   const signIn = useSignIn();
-  useGoOn(nextOf(useSearchParams()[0]));
+  const { state } = useLocation();
+  useGoOn(nextOf(useSearchParams()[0]) ?? paths.home());
   return (
     <FlowLayout
       {...frame}
+      lead={<Lead report={isForReport(state)} />}
       actions={
         <Button type="submit" form={formId} pending={signIn.pending} pendingLabel={signInText.pending}>
           {signInText.submit}
@@ -63,7 +82,7 @@ export function Component() {
 
 export function HydrateFallback() {
   return (
-    <FlowLayout {...frame}>
+    <FlowLayout {...frame} lead={<Lead />}>
       <noscript>
         <p>{text.noScript}</p>
       </noscript>

@@ -1,7 +1,10 @@
+import { loginText } from './login.ts';
+
 /** Specification 3.15: signing in to answer, and the answer. */
 export const acceptSignInText = {
   pageTitle: '로그인하고 초대 확인하기',
   heading: '로그인하고 초대를 확인해 주세요',
+  why: loginText.why.invitation,
   back: '이전',
   newHere: '아직 회원이 아니신가요? 가입하고 시작하기',
 } as const;

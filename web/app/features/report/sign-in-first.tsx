@@ -19,6 +19,7 @@ export function SignInFirst({ target, onClose }: { target: ReportTarget; onClose
         <ButtonLink
           as={Link}
           to={paths.login(pathname + search)}
+          state={{ report: true }}
           onClick={() => awaitSignIn(target)}
           data-autofocus
         >
