@@ -214,7 +214,9 @@ test('a second workplace or job asks before it takes the place of the first @bot
     await addWord(page, '직무', '편집장');
     const position = page.getByRole('combobox', { name: '직무' });
     await position.fill('소프트');
-    await page.getByRole('option', { name: '소프트웨어 엔지니어' }).click();
+    await expect(page.getByRole('option', { name: '소프트웨어 엔지니어' })).toBeVisible();
+    await position.press('ArrowDown');
+    await position.press('Enter');
     await expect(page.getByText('직무는 하나만 적을 수 있어요. 바꿀까요?')).toBeVisible();
     await page.getByRole('button', { name: '바꾸기' }).click();
     await expect(chip(page, '소프트웨어 엔지니어')).toBeVisible();

@@ -12,7 +12,7 @@ import {
 import { inviteToProject } from './site/project-invite.ts';
 import { expect, test } from './site/test.ts';
 
-/** LOOK.md, sign-up on a phone: no field lies under the buttons at the foot, nor does a keyboard leave one there. */
+/** Specification 13.6, on a phone: no field of signing up lies under the buttons at the foot, with a keyboard or not. */
 
 const sizes = { phone: { width: 360, height: 740 }, 'phone with its keyboard': { width: 360, height: 420 } };
 

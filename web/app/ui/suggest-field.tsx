@@ -48,6 +48,11 @@ export function SuggestField(props: SuggestFieldProps) {
   const add = (typed: string) => {
     if (typed.trim() !== '' && onAdd(typed)) change('');
   };
+  // One that is not added stays to be mended or asked about, rather than the letters it was found by.
+  const choose = (suggestion: string) => {
+    change(suggestion);
+    add(suggestion);
+  };
   const answer = (accepted: boolean) => {
     if (accepted) replacing?.onAccept(text);
     change('');
@@ -60,8 +65,8 @@ export function SuggestField(props: SuggestFieldProps) {
   const noteDismissal = (event: KeyboardEvent) => {
     if (event.key === 'Escape') dismissed.current = text;
   };
-  const items =
-    text.trim() === '' ? [] : suggestions.filter((one) => !chips.includes(one)).map((id) => ({ id }));
+  const offered = replacing || text.trim() === '' ? [] : suggestions;
+  const items = offered.filter((one) => one !== text && !chips.includes(one)).map((id) => ({ id }));
   return (
     <div ref={wrapper} onKeyDownCapture={noteDismissal}>
       <ComboBox
@@ -73,7 +78,7 @@ export function SuggestField(props: SuggestFieldProps) {
         items={items}
         value={null}
         onChange={(key) => {
-          if (key !== null) add(String(key));
+          if (key !== null) choose(String(key));
         }}
         {...(error !== undefined && { isInvalid: true })}
         {...(isRequired !== undefined && { isRequired })}
