@@ -1,0 +1,203 @@
+import { routes } from '@dure/contract/routes.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApp } from '../src/app.ts';
+import { leave } from '../src/features/leaving/service.ts';
+import { findOwnData } from '../src/features/own-data/repository.ts';
+import { type TestApp, testApp } from './harness/app.ts';
+import {
+  giveImage,
+  insertImage,
+  insertLounge,
+  insertMember,
+  insertPost,
+  insertProject,
+} from './harness/fixtures.ts';
+import { type WrittenDown, writtenDown } from './harness/statements.ts';
+
+/**
+ * What a table owes to others, told to whoever adds one: where a column refers to a member, leaving and one's own data
+ * have to know of it, and nobody may write it once they left; where a public page reads it, its changes are told.
+ * What is exempt says why.
+ */
+
+let test: TestApp;
+let written: WrittenDown;
+
+beforeAll(async () => {
+  test = await testApp();
+  written = writtenDown(test.databaseUrl);
+});
+afterAll(async () => {
+  await written.close();
+  await test.close();
+});
+
+type Reasons = Readonly<Record<string, string>>;
+
+/** `table.column` of every reference to a member. */
+async function memberColumns(): Promise<string[]> {
+  const rows = await test.sql<{ name: string }[]>`
+    select format('%s.%s', conrelid::regclass, attname) as name
+    from pg_constraint join pg_attribute on attrelid = conrelid and attnum = any (conkey)
+    where contype = 'f' and confrelid = 'members'::regclass order by name`;
+  return rows.map(({ name }) => name);
+}
+
+/** Those for which `known` holds nothing, and which are not exempt either; and exemptions that nothing needs. */
+const forgotten = (columns: readonly string[], known: (name: string) => boolean, exempt: Reasons) => ({
+  undone: columns.filter((name) => !known(name) && !(name in exempt)),
+  needless: Object.keys(exempt).filter((name) => !columns.includes(name) || known(name)),
+});
+const nothing = { undone: [], needless: [] };
+
+/** Whether a statement names the table with one of `verbs` and, before another table is read, the column. */
+const names = (statements: readonly string[], verbs: string) => (name: string) => {
+  const [table = '', column = ''] = name.split('.');
+  const both = new RegExp(`\\b(?:${verbs}) "?${table}"?\\b(?:(?! from ).)*\\b${column}\\b`, 'i');
+  return statements.some((statement) => both.test(statement));
+};
+
+const staysAsId = 'names the member by an id that stays, and no more';
+
+describe('a column that refers to a member', () => {
+  it('is known to leaving', async () => {
+    const member = await insertMember(test.db);
+    const services = { ...test.services, ...written.connections };
+    const statements = await written.during(() => leave(services, member.id, member.password));
+    const known = names(statements, 'delete from|update');
+    expect(
+      forgotten(await memberColumns(), known, {
+        'audit_log.operator_id': staysAsId,
+        'invitation_uses.member_id': staysAsId,
+        'members.invited_by': staysAsId,
+        'reports.handled_by': staysAsId,
+        'reports.profile_id': staysAsId,
+      }),
+    ).toEqual(nothing);
+  });
+
+  it('is in one’s own data', async () => {
+    const member = await insertMember(test.db);
+    const statements = await written.during(() => findOwnData(written.connections.sql, member.id));
+    const known = names(statements, 'from');
+    expect(
+      forgotten(await memberColumns(), known, {
+        'audit_log.operator_id': 'an act of the operator’s office, not of theirs',
+        'members.invited_by':
+          'of the members they invited, whom invitations_made lists; their own is in member',
+        'reports.handled_by': 'an act of the operator’s office, not of theirs',
+        'reports.profile_id': 'would tell who reported them',
+      }),
+    ).toEqual(nothing);
+  });
+
+  it('is written by nobody who has left meanwhile', async () => {
+    const rows = await test.sql<{ name: string }[]>`
+      select format('%s.%s', tgrelid::regclass, split_part(encode(tgargs, 'escape'), '\\000', 1)) as name
+      from pg_trigger where tgfoid = 'require_present'::regproc`;
+    const guarded = rows.map(({ name }) => name);
+    const heldRow = 'written in a transaction that holds the member’s row and has seen that they are here';
+    const joining = 'written by joining, before which there is no member to leave';
+    expect(
+      forgotten(await memberColumns(), (name) => guarded.includes(name), {
+        'audit_log.operator_id': staysAsId,
+        'careers.member_id': heldRow,
+        'consents.member_id': joining,
+        'educations.member_id': heldRow,
+        'invitation_uses.member_id': staysAsId,
+        'member_keywords.member_id': heldRow,
+        'member_skills.member_id': heldRow,
+        'members.invited_by': staysAsId,
+        'post_tags.member_id': 'written by somebody else; an id, shown only while its member is here',
+        'reports.handled_by': staysAsId,
+        'reports.profile_id': 'written by somebody else, who holds the member’s row',
+        'sessions.member_id': heldRow,
+      }),
+    ).toEqual(nothing);
+  });
+});
+
+/** The tables a statement reads, those beneath a view included. */
+async function tablesRead(statements: readonly string[]): Promise<string[]> {
+  const relations = await test.sql<{ name: string; beneath: string[] | null }[]>`
+    select relname as name, (
+      select array_agg(distinct refobjid::regclass::text) from pg_rewrite join pg_depend on pg_depend.objid = pg_rewrite.oid
+      where ev_class = pg_class.oid and refclassid = 'pg_class'::regclass and refobjid <> pg_class.oid
+    ) as beneath
+    from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'v')`;
+  const reads = (name: string) =>
+    statements.some((statement) =>
+      new RegExp(`\\b(?:from|join) (?:"public"\\.)?"?${name}"?\\b`, 'i').test(statement),
+    );
+  return relations.filter(({ name }) => reads(name)).flatMap(({ name, beneath }) => beneath ?? [name]);
+}
+
+/** Calls that anyone may read by, and something there is for each to show. */
+async function publicThings(): Promise<Readonly<Record<string, Readonly<Record<string, string>>>>> {
+  const member = await insertMember(test.db);
+  const friend = await insertMember(test.db, { invitedBy: member.id });
+  await giveImage(test.db, member.id);
+  const projectId = await insertProject(test.db, { creatorId: member.id, memberIds: [friend.id] });
+  const loungeId = await insertLounge(test.db);
+  const postId = await insertPost(test.db, {
+    authorId: member.id,
+    projectId,
+    loungeId,
+    taggedIds: [friend.id],
+  });
+  const imageId = await insertImage(test.db, { ownerId: member.id });
+  await test.sql`insert into post_images (post_id, ordinal, image_id) values (${postId}, 0, ${imageId})`;
+  return {
+    publicProject: { projectId },
+    publicProjectsOfMember: { userId: member.id },
+    publicUser: { id: member.id },
+    publicPost: { postId },
+    publicLounge: { id: loungeId },
+  };
+}
+
+const ofForms = 'asked by forms, once their page is there';
+
+/** Calls whose answers are on no page that is kept. */
+const onNoKeptPage: Reasons = {
+  alive: 'says that the process is there',
+  ready: 'says that the database is there',
+  publicIndex: 'the sitemap is made anew every ten minutes',
+  publicIndexPages: 'the sitemap is made anew every ten minutes',
+  retrieveInvitation: 'pages of invitations are never kept',
+  retrieveProjectInvitation: 'pages of invitations are never kept',
+  searchCompanies: ofForms,
+  searchPositions: ofForms,
+  searchSkills: ofForms,
+  skillRecommendations: ofForms,
+  universityConfiguration: ofForms,
+};
+
+describe('a table that a public page reads', () => {
+  it('tells its changes, also that it was emptied', async () => {
+    const app = await buildApp(test.config, { ...test.services, ...written.connections });
+    const things = await publicThings();
+    const open = routes.filter(({ route }) => route.method === 'GET' && route.access === 'anyone');
+    const calls = open.map(({ name }) => name);
+    expect(forgotten(calls, (name) => name in things, onNoKeptPage)).toEqual(nothing);
+    const statements: string[] = [];
+    for (const { name, route } of open) {
+      const thing = things[name];
+      if (thing === undefined) continue;
+      const url = route.path.replaceAll(/:(\w+)/g, (_, param) => thing[param] ?? '');
+      const asked = await written.during(async () => {
+        expect((await app.inject(url)).statusCode, name).toBe(200);
+      });
+      statements.push(...asked);
+    }
+    await app.close();
+
+    const triggers = await test.sql<{ name: string; row: boolean; truncate: boolean }[]>`
+      select tgrelid::regclass::text as name, bool_or(tgtype & 32 = 0) as row, bool_or(tgtype & 32 <> 0) as truncate
+      from pg_trigger where tgfoid in ('tell_changed'::regproc, 'tell_all_changed'::regproc) group by 1`;
+    const telling = triggers.filter(({ row, truncate }) => row && truncate).map(({ name }) => name);
+    const read = [...new Set(await tablesRead(statements))].sort();
+    expect(read.length).toBeGreaterThan(8);
+    expect(forgotten(read, (name) => telling.includes(name), {})).toEqual(nothing);
+  });
+});
