@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { baseChunk, sharedChunk } from './base-chunk.ts';
 import { contractRoutes } from './contract-routes.ts';
 import { pretendard } from './pretendard.ts';
+import { refreshedScreens } from './refreshed-screens.ts';
 
 const entry = 'app/entry-client.tsx';
 const file = (path: string) => join(import.meta.dirname, path);
@@ -16,7 +17,7 @@ const fileNames = { chunkFileNames: 'assets/[hash].js', assetFileNames: 'assets/
 
 /** Two builds of one app: `vite build` for the browser, `vite build --ssr` for the server. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [contractRoutes(), react(), pretendard()],
+  plugins: [contractRoutes(), react(), refreshedScreens(), pretendard()],
   build: isSsrBuild
     ? {
         outDir: 'dist/server',

@@ -1,5 +1,3 @@
-import cluster, { type Worker } from 'node:cluster';
-import { once } from 'node:events';
 import type { Config } from '@dure/api/config.ts';
 import { startEmbedded } from '@dure/api/database/embedded.ts';
 import { migrate } from '@dure/api/database/migrate.ts';
@@ -7,9 +5,11 @@ import { writeDemo } from '@dure/api/demo/demo.ts';
 import { createLog } from '@dure/api/log.ts';
 import { openServices } from '@dure/api/open-services.ts';
 import { type Serving, serve } from './serving.ts';
+import { serveSources } from './serving-sources.ts';
 import { closeOnSignals } from './shutdown.ts';
 import type { SiteOptions } from './site.ts';
 import type { WorkerOrders } from './worker.ts';
+import { serveByWorkers } from './workers.ts';
 
 interface Store {
   readonly url: string;
@@ -34,43 +34,10 @@ async function prepareDemo(config: Config, databaseUrl: string | null): Promise<
   }
 }
 
-const stopWorker = async (worker: Worker) => {
-  if (worker.isDead()) return;
-  const exited = once(worker, 'exit');
-  worker.process.kill('SIGTERM');
-  await exited;
-};
-
-/** Resolves once a worker serves; rejects where one ended before, having said why. */
-async function firstServes(): Promise<void> {
-  const over = new AbortController();
-  const ended = once(cluster, 'exit', { signal: over.signal }).then(() => {
-    throw new Error('a serving process ended before any could serve');
-  });
-  try {
-    await Promise.race([once(cluster, 'listening', { signal: over.signal }), ended]);
-  } finally {
-    over.abort();
-  }
-}
-
-/** Several processes on one port. One that dies is started again. */
-async function serveByWorkers(count: number, orders: WorkerOrders): Promise<Serving> {
-  const start = () => {
-    const worker = cluster.fork();
-    // Sent before it listens they would be lost: it may take a while to load.
-    worker.once('message', () => worker.send(orders));
-  };
-  for (let started = 0; started < count; started += 1) start();
-  await firstServes();
-  let closing = false;
-  cluster.on('exit', () => closing || start());
-  return {
-    async close() {
-      closing = true;
-      await Promise.all(Object.values(cluster.workers ?? {}).map((worker) => worker && stopWorker(worker)));
-    },
-  };
+function startServing(config: Config, orders: WorkerOrders): Promise<Serving> {
+  if (orders.developing) return serveSources(orders);
+  if (config.webConcurrency > 1) return serveByWorkers(config.webConcurrency, orders);
+  return serve(config, orders.databaseUrl, orders);
 }
 
 interface Started {
@@ -85,10 +52,7 @@ async function start(config: Config, options: SiteOptions): Promise<Started> {
   try {
     if (databaseUrl !== null) await migrate(databaseUrl);
     const demoLines = await prepareDemo(config, databaseUrl);
-    const serving =
-      config.webConcurrency > 1 && !options.developing
-        ? await serveByWorkers(config.webConcurrency, { databaseUrl })
-        : await serve(config, databaseUrl, options);
+    const serving = await startServing(config, { databaseUrl, ...options });
     return {
       demoLines,
       async close() {

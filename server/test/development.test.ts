@@ -1,0 +1,37 @@
+import { utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { root } from './harness/project.ts';
+import { type ShippedServer, startShipped } from './harness/shipped-server.ts';
+import { until } from './harness/until.ts';
+
+/** What `npm run dev` serves. */
+let server: ShippedServer;
+beforeAll(async () => {
+  server = await startShipped({ dev: true, demo: false });
+});
+afterAll(() => server.stop());
+
+const served = () => server.output().split('Server listening').length - 1;
+
+test('an edit of the api is served by another process, and no request is lost meanwhile', async () => {
+  expect(served()).toBe(1);
+  const now = new Date();
+  utimesSync(join(root, 'api/src/app.ts'), now, now);
+  await until(
+    'another process serves',
+    async () => {
+      expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
+      return served() === 2;
+    },
+    120_000,
+  );
+  for (let asked = 0; asked < 20; asked += 1) {
+    expect((await fetch(`${server.origin}/api/openapi.json`)).status).toBe(200);
+  }
+});
+
+test('an edit of a screen keeps what was typed: what it tells the router is no obstacle', async () => {
+  const page = await (await fetch(`${server.origin}/`)).text();
+  expect(page).toContain('__getReactRefreshIgnoredExports = () => ["handle","loader","shouldRevalidate"]');
+});
