@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { ShippedServer } from '../server/test/harness/shipped-server.ts';
+import { isAskedToSignIn } from './site/guarded.ts';
 import { newMember, signInAs, typeCredentials } from './site/members.ts';
 import {
   invitedHeading,
@@ -178,7 +179,8 @@ test('who is not signed in signs in first, and comes back to the answer', async 
   const invited = await inviteToProject(site);
   const member = await newMember(site);
   await page.goto(answerPath(invited));
-  await expect(page).toHaveURL(/\/login\?next=/);
+  await isAskedToSignIn(page, answerPath(invited));
+  await page.getByRole('link', { name: '로그인' }).click();
   await expect(page.getByText('로그인하면 초대를 수락하거나 거절할 수 있어요')).toBeVisible();
   await typeCredentials(page, member.email, member.password);
   await expect(page).toHaveURL(site.origin + answerPath(invited));

@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import { isAccessible } from './site/accessible.ts';
 import { education, newAlumniEmail, next, proveAlumni, tellSchool, tellWork } from './site/alumni.ts';
 import { wide } from './site/browser.ts';
+import { isAskedToSignIn } from './site/guarded.ts';
 import { invite, newStudentEmail } from './site/invite.ts';
 import {
   addKeywords,
@@ -113,6 +114,9 @@ test('every public screen, every dead link, and home', async ({ page, site }) =>
   await page.getByRole('link', { name: '앱 다운로드' }).click();
   await expect(page.getByRole('dialog', { name: '앱은 휴대폰에서 열려요' })).toBeVisible();
   await isAccessible(page, 'the app, on a desktop');
+  await page.goto('/home');
+  await isAskedToSignIn(page, '/home');
+  await isAccessible(page, 'the landing page, to go on from');
   await page.goto('/certify');
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await isAccessible(page, 'an alert');
@@ -138,7 +142,6 @@ test('the door of a project’s invitation, a forgotten password, the ends of ev
     'a link cut short': '/password/reset',
     'joined by an event': '/event-end',
     'joined as an alumni': '/alumni-end',
-    'joined by a project': '/project-card/invitation/register/welcome',
   };
   for (const [screen, at] of Object.entries(paths)) {
     await page.goto(at);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { isAccessible } from './site/accessible.ts';
 import { alumni, newAlumniEmail, tellWorkAlone } from './site/alumni.ts';
+import { isAskedToSignIn } from './site/guarded.ts';
 import { proveAddress, typePasswords } from './site/joining.ts';
 import { newMember, signInAs, typeCredentials } from './site/members.ts';
 import { expect, test } from './site/test.ts';
@@ -155,7 +156,7 @@ test('who leaves reads what goes, and is nobody here any more @both', async ({ p
 
 test('visitors and the suspended get to none of it', async ({ page, site }) => {
   await page.goto('/account/leave');
-  await expect(page).toHaveURL(`${site.origin}/login?next=%2Faccount%2Fleave`);
+  await isAskedToSignIn(page, '/account/leave');
   const member = await newMember(site);
   await signInAs(page, member);
   await openAccount(page);

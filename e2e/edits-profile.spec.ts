@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { photo, svg, truncated } from '../api/test/harness/hostile-images.ts';
 import { addWord, education, pickMajors, pickSchool } from './site/alumni.ts';
+import { isAskedToSignIn } from './site/guarded.ts';
 import { newMember, signInAs, typeCredentials } from './site/members.ts';
 import { profiledMember } from './site/profiled.ts';
 import { endSessions } from './site/session.ts';
@@ -170,7 +171,8 @@ test('is for who is signed in: a visitor signs in first, another is not led here
   site,
 }) => {
   await page.goto('/account/profile');
-  await expect(page).toHaveURL(/\/login\?next=%2Faccount%2Fprofile$/);
+  await isAskedToSignIn(page, '/account/profile');
+  await page.getByRole('link', { name: '로그인' }).click();
   const member = await newMember(site);
   await typeCredentials(page, member.email, member.password);
   await expect(heading(page)).toBeVisible();

@@ -1,4 +1,5 @@
 import { alumni, education, next, pickMajors, pickSchool, tellWork } from './site/alumni.ts';
+import { isAskedToSignIn } from './site/guarded.ts';
 import { addSkill, agree, askForCode, joinButton, password, profile, typePasswords } from './site/joining.ts';
 import { typeCredentials } from './site/members.ts';
 import { countRefreshes, letAccessBeRefused, letAccessExpire } from './site/session.ts';
@@ -72,7 +73,7 @@ test('a student joins, signs in, looks at a project, and signs out', async ({ pa
     await page.getByLabel('내 메뉴').click();
     await page.getByRole('button', { name: '로그아웃' }).click();
     await page.goto('/home');
-    await expect(page).toHaveURL(/\/login/);
+    await isAskedToSignIn(page, '/home');
   });
 });
 

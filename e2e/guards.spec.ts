@@ -1,41 +1,231 @@
+import type { Page } from '@playwright/test';
+import { gotoAlive } from './site/alive.ts';
+import { goOnLine, isAskedToSignIn, screensFor } from './site/guarded.ts';
+import { invite } from './site/invite.ts';
+import { newMember, signInAs, typeCredentials } from './site/members.ts';
+import { inviteToProject } from './site/project-invite.ts';
+import { endSessions } from './site/session.ts';
+import { teamOfTwo } from './site/team.ts';
 import { expect, test } from './site/test.ts';
 
-/** Specification 2.2 and 2.3: guards, and paths that are none. */
+/** Specification 2.2 and 2.3: guards, and paths that are none. What leads away is not in the history any more. */
 
-for (const path of [
-  '/certify',
-  '/register',
-  '/register?step=skills',
-  '/alumni-certify',
-  '/alumni-register',
-  '/alumni-register-school',
-  '/university-request',
-]) {
-  test(`${path} without an invitation is no way in`, async ({ page, site }) => {
+const alert = (page: Page, name: string) => page.getByRole('alertdialog', { name });
+const noInvitation = '잘못된 접근이에요';
+const abnormal = '비정상적인 접근입니다';
+
+const confirm = async (page: Page, name: string) => {
+  await alert(page, name).getByRole('button', { name: '확인' }).click();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+};
+
+/** Once back is the page before, and forward is where the guard led, without a word. */
+async function isBehind(page: Page, before: string, led: string): Promise<void> {
+  await page.goBack();
+  await expect(page).toHaveURL(before);
+  await page.goForward();
+  await expect(page).toHaveURL(led);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(before);
+}
+
+test.describe('a member’s screen, to a visitor', () => {
+  test('opened directly it is the landing page, which offers to go on, and one press leads back @both', async ({
+    page,
+  }) => {
+    const screens = screensFor('member');
+    expect(screens.length).toBeGreaterThan(10);
+    for (const path of screens) {
+      await test.step(path, async () => {
+        await page.goto('/terms');
+        await page.goto(path);
+        await isAskedToSignIn(page, path);
+        await expect(page.getByRole('alertdialog')).toHaveCount(0);
+        await isBehind(page, '/terms', '/');
+      });
+    }
+  });
+
+  test('signing in goes on to it, with all of its address', async ({ page, site }) => {
+    const wanted = '/home?query=%ED%85%83%EB%B0%AD&keyword=%EB%8F%99%EB%84%A4';
+    const { email, password } = await newMember(site);
+    await page.goto(wanted);
+    await page.getByRole('link', { name: '로그인' }).click();
+    await typeCredentials(page, email, password);
+    await expect(page).toHaveURL(wanted);
+    await expect(page.getByRole('heading', { name: '진행 중인 프로젝트' })).toBeVisible();
+  });
+
+  test('the line is read out, stays over a reload and coming back, and is not for who comes by themself', async ({
+    page,
+  }) => {
+    await page.goto('/account/devices');
+    await expect(goOnLine(page)).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: '로그인' })).toBeFocused();
+    await page.reload();
+    await isAskedToSignIn(page, '/account/devices');
+    await page.goto('/terms');
+    await page.goBack();
+    await isAskedToSignIn(page, '/account/devices');
+    await page.goForward();
+    await page.goto('/');
+    await expect(page.getByRole('link', { name: '로그인' })).toHaveAttribute('href', '/login');
+    await expect(goOnLine(page)).toHaveCount(0);
+  });
+
+  test('a session that begins in another tab goes on to it in this one', async ({ page, context, site }) => {
+    await page.goto('/account/devices');
+    await isAskedToSignIn(page, '/account/devices');
+    await signInAs(await context.newPage(), await newMember(site));
+    await expect(page).toHaveURL('/account/devices');
+  });
+
+  test('a place outside of this site is none to go on to', async ({ page }) => {
+    await page.goto('/home');
+    await isAskedToSignIn(page, '/home');
+    for (const wanted of ['//evil.example', 'https://evil.example', '/\\evil.example', 7, null]) {
+      await page.evaluate(
+        (wanted) => history.replaceState({ ...history.state, usr: { wanted } }, ''),
+        wanted,
+      );
+      await page.reload();
+      await expect(page.getByRole('link', { name: '로그인' })).toHaveAttribute('href', '/login');
+    }
+  });
+
+  test('reached from within, the page before keeps its place @both', async ({ page, site }) => {
+    const team = await teamOfTwo(site);
+    const project = `/project/${team.projectId}`;
+    await signInAs(page, team.member, '/terms');
+    await gotoAlive(page, project);
+    // Its session goes without a word, as on a browser that clears what sites keep.
+    await page.getByRole('link', { name: '팀 보기' }).waitFor();
+    await page.evaluate(() => localStorage.clear());
+    await page.getByRole('link', { name: '팀 보기' }).click();
+    await isAskedToSignIn(page, team.path);
+    await expect(goOnLine(page)).toBeFocused();
+    await isBehind(page, project, '/');
+    await page.goBack();
+    await expect(page).toHaveURL('/terms');
+  });
+});
+
+test('after a session that is over, going back is told of no end again @both', async ({ page, site }) => {
+  const member = await newMember(site);
+  await signInAs(page, member, '/terms');
+  await endSessions(site, member);
+  await page.goto('/home');
+  await confirm(page, '로그인이 만료됐어요. 다시 로그인해 주세요.');
+  await expect(page).toHaveURL('/login?next=%2Fhome');
+  await page.goBack();
+  await isAskedToSignIn(page, '/home');
+  await isBehind(page, '/terms', '/');
+});
+
+test.describe('a screen of the invited, without an invitation', () => {
+  test('opened directly it is no way in, and one press leads back @both', async ({ page }) => {
+    const screens = [...screensFor('invited'), '/register?step=skills'];
+    expect(screens.length).toBeGreaterThan(5);
+    for (const path of screens) {
+      await test.step(path, async () => {
+        await page.goto('/terms');
+        await page.goto(path);
+        await expect(alert(page, noInvitation)).toHaveAccessibleDescription('Invalid Approach!');
+        await expect(alert(page, noInvitation).getByRole('button', { name: '확인' })).toBeFocused();
+        await page.keyboard.press('Enter');
+        await expect(page).toHaveURL('/');
+        await expect(page.getByRole('alertdialog')).toHaveCount(0);
+        await expect(goOnLine(page)).toHaveCount(0);
+        await isBehind(page, '/terms', '/');
+      });
+    }
+  });
+
+  test('come back to from within it is none either, and going elsewhere leaves the alert behind @both', async ({
+    page,
+    site,
+  }) => {
+    const { path } = await invite(site);
+    await gotoAlive(page, path);
+    await page.getByRole('button', { name: '학생으로 가입하기' }).click();
+    await expect(page.getByLabel('학교 이메일')).toBeVisible();
+    await page.evaluate(() => sessionStorage.clear());
+    await page.goBack();
+    await expect(page).toHaveURL(path);
+    await page.goForward();
+    await expect(alert(page, noInvitation)).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: '학생으로 가입하기' })).toBeVisible();
+
+    await page.goForward();
+    await confirm(page, noInvitation);
+    await expect(page).toHaveURL('/');
+    await isBehind(page, path, '/');
+  });
+});
+
+test('a screen of a project’s invitation, without what it needs: told once, and one press leads back @both', async ({
+  page,
+  site,
+}) => {
+  const [live, dead] = [await inviteToProject(site), await inviteToProject(site, { expired: true })];
+  const below = '/project-card/invitation';
+  const ends = {
+    '/project-card/welcome/register-method': '/',
+    '/accept-invitation/sign-in': '/login',
+    [`${below}/certify/${live.code}/${live.inviter.id}`]: '/',
+    [`${below}/register/${live.code}/${live.inviter.id}`]: '/',
+    [`${below}/certify/${dead.code}/${dead.inviter.id}`]: '/login',
+    [`${below}/register/nobody-drew-this/${dead.inviter.id}`]: '/login',
+    [`${below}/register/welcome`]: '/',
+  };
+  for (const [path, end] of Object.entries(ends)) {
+    await test.step(path, async () => {
+      await page.goto('/terms');
+      await page.goto(path);
+      await confirm(page, abnormal);
+      await expect(page).toHaveURL(end);
+      await isBehind(page, '/terms', end);
+    });
+  }
+});
+
+test('the end of joining a project is for who joined one: not for who joined otherwise, nor for a member', async ({
+  page,
+  site,
+}) => {
+  const end = '/project-card/invitation/register/welcome';
+  await page.goto('/terms');
+  await page.evaluate(() => {
+    sessionStorage.setItem('joined_name', '이새봄');
+    sessionStorage.setItem('joined_end', '/end');
+  });
+  await page.goto(end);
+  await confirm(page, abnormal);
+  await expect(page).toHaveURL('/');
+  await signInAs(page, await newMember(site), end);
+  await confirm(page, abnormal);
+  await expect(page).toHaveURL('/home');
+});
+
+for (const path of ['/no/such/page', '/Welcome', '/HOME']) {
+  test(`an unknown path leads to the landing page: ${path}`, async ({ page }) => {
     await page.goto(path);
-    const alert = page.getByRole('alertdialog', { name: '잘못된 접근이에요' });
-    await expect(alert).toHaveAccessibleDescription('Invalid Approach!');
-    await expect(alert.getByRole('button', { name: '확인' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(`${site.origin}/`);
-    await expect(alert).toBeHidden();
+    await expect(page).toHaveURL('/');
+    await expect(goOnLine(page)).toHaveCount(0);
   });
 }
 
-test('a member’s screen leads a visitor to sign in', async ({ page }) => {
-  await page.goto('/home');
-  await expect(page).toHaveURL(/\/login\?next=%2Fhome$/);
-});
-
-test('an unknown path leads to the landing page', async ({ page, site }) => {
-  await page.goto('/no/such/page');
-  await expect(page).toHaveURL(`${site.origin}/`);
-});
-
 for (const path of ['/posts', '/lounges']) {
-  test(`${path} without an id says so and leads to the landing page`, async ({ page, site }) => {
+  test(`${path} without an id says so and leads to the landing page`, async ({ page }) => {
+    await page.goto('/terms');
     await page.goto(path);
     await expect(page.getByRole('status').getByText('존재하지 않는 리소스예요')).toBeVisible();
-    await expect(page).toHaveURL(`${site.origin}/`);
+    await expect(page).toHaveURL('/');
+    await isBehind(page, '/terms', '/');
   });
 }

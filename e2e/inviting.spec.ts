@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { isAccessible } from './site/accessible.ts';
+import { isAskedToSignIn } from './site/guarded.ts';
 import { letExpire } from './site/invite.ts';
 import { type NewMember, newMember, signInAs } from './site/members.ts';
 import { inviteToProject } from './site/project-invite.ts';
@@ -191,7 +192,7 @@ test('a list that does not load is told, and comes on trying again', async ({ pa
 
 test('not for a visitor, who is suspended or frozen, nor for another member', async ({ page, site }) => {
   await page.goto('/invitations');
-  await expect(page).toHaveURL(/\/login\?next=%2Finvitations$/);
+  await isAskedToSignIn(page, '/invitations');
 
   const [member, other] = [await newMember(site), await newMember(site)];
   await site.sql`

@@ -1,3 +1,5 @@
+import { isAccessible } from './site/accessible.ts';
+import { isAskedToSignIn } from './site/guarded.ts';
 import { newStudentEmail } from './site/invite.ts';
 import {
   addSkill,
@@ -58,6 +60,9 @@ test('a student joins by a project’s invitation, is signed in, and takes part 
     await expect(page).toHaveURL(`${site.origin}/project-card/invitation/register/welcome`);
     await expect(page.getByRole('heading', { name: `${profile.name}님, 환영해요!` })).toBeVisible();
     await expect(page.getByText('앱에서 시작하기')).toBeVisible();
+    await isAccessible(page, 'the welcome');
+    await page.reload();
+    await expect(page.getByRole('heading', { name: `${profile.name}님, 환영해요!` })).toBeVisible();
     const [member] = await site.sql`select id, user_type, email_proven from members where email = ${email}`;
     expect(member).toMatchObject({ user_type: 'student', email_proven: true });
     expect(await membershipsOf(site, invited, member?.id)).toBe(1);
@@ -141,7 +146,7 @@ test('another inviter in the address is an abnormal access', async ({ page, site
   await page.goto(screen('certify', { ...invited, inviter: other.inviter }));
   const alert = page.getByRole('alertdialog', { name: '비정상적인 접근입니다' });
   await alert.getByRole('button', { name: '확인' }).click();
-  await expect(page).toHaveURL(/\/login\?next=%2Fhome$/);
+  await isAskedToSignIn(page, '/home');
 });
 
 /** From the link to the last step, with everything told; what is left is to join. */

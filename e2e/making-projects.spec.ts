@@ -1,3 +1,4 @@
+import { isAskedToSignIn } from './site/guarded.ts';
 import { newMember, signInAs } from './site/members.ts';
 import { expect, test } from './site/test.ts';
 import { addKeyword, writeProject } from './site/writing-projects.ts';
@@ -186,7 +187,7 @@ test('another member, a visitor and a suspended member change nothing', async ({
   await test.step('a visitor is asked to sign in', async () => {
     for (const path of [edit, '/projects/add']) {
       await page.goto(path);
-      await expect(page).toHaveURL(/\/login/);
+      await isAskedToSignIn(page, new URL(path, page.url()).pathname);
     }
   });
   await test.step('another member is told, and led to its page', async () => {

@@ -1,4 +1,5 @@
 import { killPostgres } from '../server/test/harness/embedded-files.ts';
+import { isAskedToSignIn } from './site/guarded.ts';
 import type { InviteOptions } from './site/invite.ts';
 import { newMember, signInAs } from './site/members.ts';
 import { invitedHeading, inviteToProject, type ProjectInvited } from './site/project-invite.ts';
@@ -89,7 +90,7 @@ test('the path is no way in by itself, however good the link is', async ({ page,
   await page.goto(certifyPath(await inviteToProject(site)));
   const alert = page.getByRole('alertdialog', { name: '비정상적인 접근입니다' });
   await alert.getByRole('button', { name: '확인' }).click();
-  await expect(page).toHaveURL(`${site.origin}/login?next=%2Fhome`);
+  await isAskedToSignIn(page, '/home');
 });
 
 const dead: readonly [state: string, options: InviteOptions, reason: string, next: string][] = [

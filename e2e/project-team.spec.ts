@@ -1,3 +1,4 @@
+import { isAskedToSignIn } from './site/guarded.ts';
 import { newMember, signInAs } from './site/members.ts';
 import { rowOf, seat, teamOfTwo, wantRole } from './site/team.ts';
 import { expect, test } from './site/test.ts';
@@ -208,7 +209,7 @@ test('another tab that comes later is told what is so now, and shows it', async 
 test('a visitor signs in first, and who is suspended is in no more', async ({ page, site }) => {
   const team = await teamOfTwo(site);
   await page.goto(team.path);
-  await expect(page).toHaveURL(`/login?next=${encodeURIComponent(team.path)}`);
+  await isAskedToSignIn(page, team.path);
   await signInAs(page, team.member);
   await site.sql`update members set suspended_at = now() where id = ${team.member.id}`;
   await page.goto(team.path);

@@ -1,3 +1,4 @@
+import { isAskedToSignIn } from './site/guarded.ts';
 import { demoStudent, signIn, typeCredentials } from './site/members.ts';
 import { expect, test } from './site/test.ts';
 
@@ -55,7 +56,7 @@ test('who is signed in sees the projects and their pages, and can leave', async 
   await expect(page.getByRole('status').getByText('로그아웃했어요')).toBeVisible();
   await expect(page).toHaveURL(`${site.origin}/`);
   await page.goBack();
-  await expect(page).toHaveURL(/\/login/);
+  await isAskedToSignIn(page, '/home');
 });
 
 test('projects that do not load are told, and come on trying again', async ({ page, site, troubles }) => {

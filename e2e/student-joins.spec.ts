@@ -1,3 +1,4 @@
+import { isAskedToSignIn } from './site/guarded.ts';
 import { invite, newStudentEmail } from './site/invite.ts';
 import {
   addKeywords,
@@ -170,6 +171,6 @@ test('a student joins by an invitation, signs in, and looks at a project @both',
     await page.getByRole('button', { name: '로그아웃' }).click();
     await expect(page).toHaveURL(new RegExp(`^${site.origin}/$`));
     await page.goto('/home');
-    await expect(page).toHaveURL(/\/login/);
+    await isAskedToSignIn(page, '/home');
   });
 });

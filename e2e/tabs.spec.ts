@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { isAskedToSignIn } from './site/guarded.ts';
 import { demoStudent, newMember, signInAs, typeCredentials } from './site/members.ts';
 import { countRefreshes, endSessions, letAccessBeRefused, letAccessExpire } from './site/session.ts';
 import { expect, test } from './site/test.ts';
@@ -52,12 +53,12 @@ test('signing out in one tab signs the other out', async ({ page, context, site 
 
   await page.getByLabel('내 메뉴').click();
   await page.getByRole('button', { name: '로그아웃' }).click();
-  await expect(other).toHaveURL(/\/login/);
+  await isAskedToSignIn(other, '/home');
   await other.goto('/home');
-  await expect(other).toHaveURL(/\/login/);
+  await isAskedToSignIn(other, '/home');
 });
 
-test('a tab that was loading while another signed out goes to sign in as well', async ({
+test('a tab that was loading while another signed out is led away as well', async ({
   page,
   context,
   site,
@@ -81,7 +82,7 @@ test('a tab that was loading while another signed out goes to sign in as well', 
   await page.getByRole('button', { name: '로그아웃' }).click();
   await expect(page.getByRole('status').getByText('로그아웃했어요')).toBeVisible();
   arrive();
-  await expect(other).toHaveURL(/\/login\?next=%2Fhome$/);
+  await isAskedToSignIn(other, '/home');
 });
 
 test('signing in in one tab goes on in another that waits at the door', async ({ page, context, site }) => {
@@ -95,7 +96,7 @@ test('signing in in one tab goes on in another that waits at the door', async ({
   await expect(other).toHaveURL(/\/home$/);
 });
 
-test('a session that is over is said in the tab that finds out; the other goes to sign in too', async ({
+test('a session that is over is said in the tab that finds out; the other is led away too', async ({
   page,
   context,
   site,
@@ -109,7 +110,7 @@ test('a session that is over is said in the tab that finds out; the other goes t
   await page.reload();
   const alert = page.getByRole('alertdialog', { name: '로그인이 만료됐어요. 다시 로그인해 주세요.' });
   await expect(alert).toBeVisible();
-  await expect(other).toHaveURL(/\/login\?next=%2Fhome$/);
+  await isAskedToSignIn(other, '/home');
   await alert.getByRole('button', { name: '확인' }).click();
   await typeCredentials(page, member.email, member.password);
   await expect(projects(page)).toBeVisible();

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import type { ShippedServer } from '../../server/test/harness/shipped-server.ts';
+import { goOnLine } from '../site/guarded.ts';
 import { signIn, typeCredentials } from '../site/members.ts';
 import type { Camera } from './camera.ts';
 
@@ -37,6 +38,10 @@ export async function takePublic(camera: Camera, site: ShippedServer): Promise<v
   await typeCredentials(page, 'nobody@hangang.example', '아무 비밀번호 1');
   await expect(page.getByRole('main').getByText('이메일 또는 비밀번호가 일치하지 않아요')).toBeVisible();
   await camera.take(page, 'login-wrong');
+
+  await page.goto('/home');
+  await expect(goOnLine(page)).toBeVisible();
+  await camera.take(page, 'landing-to-go-on');
 
   await page.goto('/certify');
   await expect(page.getByRole('alertdialog')).toBeVisible();

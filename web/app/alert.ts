@@ -22,14 +22,28 @@ export function subscribeAlert(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Shows an alert; resolves once the person has confirmed it. One at a time: a newer one takes an older one's place. */
-export function showAlert(title: string, detail?: string): Promise<void> {
-  current?.confirm();
+interface AlertOptions {
+  readonly detail?: string | undefined;
+  /** Of the navigation that waits for it: whoever goes elsewhere leaves the alert behind. */
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Shows an alert; resolves once the person has confirmed it, never where they went elsewhere. One at a time: a newer
+ * one takes an older one's place.
+ */
+export function showAlert(title: string, { detail, signal }: AlertOptions = {}): Promise<void> {
   return new Promise((resolve) => {
+    if (signal?.aborted) return;
+    current?.confirm();
     const confirm = () => {
       set(null);
       resolve();
     };
-    set({ title, ...(detail !== undefined && { detail }), confirm });
+    const alert = { title, ...(detail !== undefined && { detail }), confirm };
+    signal?.addEventListener('abort', () => {
+      if (current === alert) set(null);
+    });
+    set(alert);
   });
 }

@@ -6,6 +6,8 @@ import type { Build, BuildManifest } from './server-entry.ts';
 
 const entry = 'app/entry-client.tsx';
 const boot = 'app/boot.ts';
+/** Of every screen that lives in the browser. */
+const guard = 'app/session/guard.ts';
 /** Declares the typeface. */
 const faces = '../virtual:pretendard/first.css';
 const fontsPreloaded = 3;
@@ -59,6 +61,7 @@ function screenAssets(build: Build, screen?: { id: string; rendered: 'server' | 
   const { manifest } = build;
   const base = closureOf(manifest, entry);
   const { files, styles } = screen ? closureOf(manifest, `app/routes/${screen.id}.tsx`, base) : base;
+  if (screen?.rendered === 'browser') closureOf(manifest, guard, base);
   const script = urlOf(chunkOf(manifest, entry).file);
   const first = screen?.rendered === 'server' ? firstSight(build, styles) : null;
   // A page that is read is painted before a typeface could come.

@@ -40,6 +40,9 @@ async function loadMatched(): Promise<void> {
 
 const [call] = await Promise.all([callOf(state), loadMatched(), state.errors && bringErrorScreen()]);
 
+/** Not before a screen is left for another, or lives in the browser. */
+const bringRedirects = () => import('./redirects.ts');
+
 const router = createBrowserRouter(routes, {
   hydrationData: {
     loaderData: state.loaderData ?? {},
@@ -47,6 +50,7 @@ const router = createBrowserRouter(routes, {
       state.errors &&
       Object.fromEntries(Object.entries(state.errors).map(([id, error]) => [id, routeErrorOf(error)])),
   },
+  dataStrategy: async (args) => (await bringRedirects()).loadRedirectingInPlace(router, args),
   getContext: () =>
     new RouterContextProvider(new Map([[surroundings, { call, settings: state.settings, side: 'browser' }]])),
 });
@@ -74,7 +78,7 @@ const left = () =>
 /** What a first view does without. */
 const isPainted = document.querySelector('script[data-entry]') !== null;
 const untilTypeface = isPainted ? left() : null;
-void Promise.allSettled([import('./skeletons.tsx'), fetchRareScreens()])
+void Promise.allSettled([import('./skeletons.tsx'), bringRedirects(), fetchRareScreens()])
   .then(() => import('./typeface.ts'))
   .then(({ bringTypeface }) => bringTypeface(untilTypeface))
   .catch(() => undefined);

@@ -1,10 +1,8 @@
-import { type LoaderFunction, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
-import { hydrated } from './hydrated.ts';
+import { type RouteObject, redirect } from 'react-router';
 import { paths } from './paths.ts';
 import { ErrorScreen } from './rare-screens.tsx';
 import { RootLayout } from './root-layout.tsx';
-import { guard, type ScreenAccess } from './session/guard.ts';
-import { sessionState } from './session/session-store.ts';
+import type { ScreenAccess } from './session/guard.ts';
 import type { Settings } from './settings.ts';
 
 /**
@@ -342,22 +340,6 @@ export const screens: readonly Screen[] = [
   },
 ];
 
-/** Runs a browser-rendered screen's guard before its loader. */
-function guarded(access: ScreenAccess, loader: ScreenModule['loader']): LoaderFunction {
-  return async (args: LoaderFunctionArgs, context) => {
-    await hydrated;
-    await guard(access, new URL(args.request.url));
-    if (typeof loader !== 'function') return null;
-    try {
-      return await loader(args, context);
-    } catch (error) {
-      // The alert that the session is over leads away; until then the screen stays as it was.
-      if (access === 'member' && sessionState() === 'unauthenticated') return new Promise(() => {});
-      throw error;
-    }
-  };
-}
-
 function routeOf({ id, path, access, rendered, load }: Screen): RouteObject {
   return {
     id,
@@ -365,8 +347,10 @@ function routeOf({ id, path, access, rendered, load }: Screen): RouteObject {
     caseSensitive: true,
     ErrorBoundary: ErrorScreen,
     lazy: async () => {
-      const screen = await load();
-      return rendered === 'browser' ? { ...screen, loader: guarded(access, screen.loader) } : screen;
+      if (rendered === 'server') return load();
+      // A page that is read does without guards.
+      const [screen, { guarded }] = await Promise.all([load(), import('./session/guard.ts')]);
+      return { ...screen, loader: guarded(access, screen.loader) };
     },
   } as RouteObject;
 }

@@ -38,7 +38,7 @@ interface AcceptData {
 
 export async function loader(args: LoaderFunctionArgs): Promise<AcceptData> {
   const { call } = surroundingsOf(args);
-  const code = await requireInvitationCode(new URL(args.request.url), paths.landing());
+  const code = await requireInvitationCode(args.request, paths.landing());
   const [{ view }, member] = await Promise.all([
     lookUpProjectInvitation(call, code),
     loadMember(call, args.request.signal),

@@ -1,4 +1,4 @@
-import { Link, type LoaderFunctionArgs, replace, useLoaderData } from 'react-router';
+import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { BrandLink } from '../brand-link.tsx';
 import {
   lookUpProjectInvitation,
@@ -30,8 +30,8 @@ const formId = 'accept-sign-in';
 
 /** Who is signed in already goes on to the answer. */
 export async function loader(args: LoaderFunctionArgs): Promise<ProjectInvitationView> {
-  const code = await requireInvitationCode(new URL(args.request.url), paths.login());
-  if (sessionState() === 'authenticated') throw replace(paths.acceptInvitation(code));
+  const code = await requireInvitationCode(args.request, paths.login());
+  if (sessionState() === 'authenticated') throw redirect(paths.acceptInvitation(code));
   const { view } = await lookUpProjectInvitation(surroundingsOf(args).call, code);
   return view;
 }

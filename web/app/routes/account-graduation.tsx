@@ -1,7 +1,7 @@
 import { graduate } from '@dure/contract/account.ts';
 import { currentUser } from '@dure/contract/members.ts';
 import { useState } from 'react';
-import { type LoaderFunctionArgs, replace, useNavigate } from 'react-router';
+import { type LoaderFunctionArgs, redirect, useNavigate } from 'react-router';
 import { useCall } from '../call-context.ts';
 import { AccountForm } from '../features/account/account-form.tsx';
 import { Note } from '../features/account/note.tsx';
@@ -22,7 +22,7 @@ const formId = 'graduation';
 /** Alumni have nothing to do here. */
 export async function loader(args: LoaderFunctionArgs) {
   const member = await surroundingsOf(args).call(currentUser, {}, { signal: args.request.signal });
-  return member.user_type === 'student' ? null : replace(paths.account());
+  return member.user_type === 'student' ? null : redirect(paths.account());
 }
 
 export const handle = screenHandle(({ settings }) => ({

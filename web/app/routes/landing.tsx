@@ -1,12 +1,14 @@
 import { landingPublishedOn } from '@dure/contract/limits.ts';
-import { useEffect } from 'react';
-import { Link, type LoaderFunctionArgs, replace, useNavigate } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { Link, type LoaderFunctionArgs, redirect } from 'react-router';
 import { BrandLink } from '../brand-link.tsx';
 import { AppLink } from '../features/app-open/app-link.tsx';
+import { useGoOn } from '../features/sign-in/use-go-on.ts';
 import { paths } from '../paths.ts';
 import { screenHandle, surroundingsOf } from '../screen.ts';
 import { sessionState } from '../session/session-store.ts';
 import { useSession } from '../session/use-session.ts';
+import { useWanted } from '../session/wanted.ts';
 import { useSettings } from '../settings-context.ts';
 import { landingText as text } from '../text/landing.ts';
 import { dayText } from '../text/period.ts';
@@ -20,7 +22,7 @@ import styles from './landing.module.css';
 /** A member who comes from within goes on to /home before anything of this page is shown. */
 export function loader(args: LoaderFunctionArgs) {
   const { side } = surroundingsOf(args);
-  return side === 'browser' && sessionState() === 'authenticated' ? replace(paths.home()) : null;
+  return side === 'browser' && sessionState() === 'authenticated' ? redirect(paths.home()) : null;
 }
 
 export const handle = screenHandle(({ settings }) => ({
@@ -32,19 +34,25 @@ export const handle = screenHandle(({ settings }) => ({
 /** Specification 2.5: the slogan, two programmes, the app, when it was published, how to write to us. */
 export function Component() {
   const { brandSlogan, promoStartupUrl, promoRecruitUrl } = useSettings();
-  useGoOnHome();
+  const wanted = useWanted();
+  const offered = useSession() === 'unauthenticated' ? wanted : null;
+  // The first page came from the server, which knows no sessions; one may also begin in another tab.
+  useGoOn(wanted ?? paths.home());
   return (
     <PanelLayout
       brand={<BrandLink />}
       action={
-        <ButtonLink as={Link} to={paths.login()} variant="text" className={styles.signIn}>
-          {text.signIn}
-        </ButtonLink>
+        offered === null ? (
+          <ButtonLink as={Link} to={paths.login()} variant="text" className={styles.signIn}>
+            {text.signIn}
+          </ButtonLink>
+        ) : undefined
       }
       rope="reaching"
       draws
       intro={
         <>
+          {offered !== null && <SignInToGoOn wanted={offered} />}
           <h1 className={styles.slogan}>{brandSlogan}</h1>
           <p className={styles.lead}>{text.lead}</p>
         </>
@@ -59,6 +67,25 @@ export function Component() {
         </LinkRows>
       </div>
     </PanelLayout>
+  );
+}
+
+/** To a visitor whom a guard has led here, in place of the way to sign in that everyone has. */
+function SignInToGoOn({ wanted }: { wanted: string }) {
+  const line = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // It is what there is to be read next, unless one has begun to use the page: it comes late where that was reloaded.
+    if (document.activeElement === document.body) line.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div className={styles.goOn}>
+      <p ref={line} tabIndex={-1}>
+        {text.signInToGoOn}
+      </p>
+      <ButtonLink as={Link} to={paths.login(wanted)} variant="accent">
+        {text.signIn}
+      </ButtonLink>
+    </div>
   );
 }
 
@@ -91,13 +118,4 @@ function SmallPrint() {
       </p>
     </>
   );
-}
-
-/** The first page came from the server, which knows no sessions; one may also begin in another tab. */
-function useGoOnHome(): void {
-  const session = useSession();
-  const navigate = useNavigate();
-  useEffect(() => {
-    if (session === 'authenticated') void navigate(paths.home(), { replace: true });
-  }, [session, navigate]);
 }

@@ -1,4 +1,4 @@
-import { Link, type LoaderFunctionArgs, replace, useLocation, useSearchParams } from 'react-router';
+import { Link, type LoaderFunctionArgs, redirect, useLocation, useSearchParams } from 'react-router';
 import { BrandLink } from '../brand-link.tsx';
 import { ForgotPassword } from '../features/sign-in/forgot-password.tsx';
 import { SignInForm } from '../features/sign-in/sign-in-form.tsx';
@@ -24,7 +24,7 @@ const nextOf = (query: URLSearchParams) => ownPath(query.get('next'));
 /** Who is signed in already goes on. */
 export function loader({ request }: LoaderFunctionArgs) {
   const next = nextOf(new URL(request.url).searchParams) ?? paths.home();
-  return sessionState() === 'authenticated' ? replace(next) : null;
+  return sessionState() === 'authenticated' ? redirect(next) : null;
 }
 
 export const handle = screenHandle(({ settings }) => ({

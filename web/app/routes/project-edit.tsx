@@ -31,7 +31,10 @@ export function loader(args: LoaderFunctionArgs) {
   return loadedOrGone(side, projectText.gone, async () => {
     const project = await call(publicProject, { params: { projectId } }, { signal: args.request.signal });
     if (project.creator.id === ownId()) return { project, initial: draftOfProject(project) };
-    await showAlert(projectFormText.notYours, projectFormText.notYoursDetail);
+    await showAlert(projectFormText.notYours, {
+      detail: projectFormText.notYoursDetail,
+      signal: args.request.signal,
+    });
     return redirect(paths.project(projectId));
   });
 }

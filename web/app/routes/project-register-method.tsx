@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, replace, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { SignUpStep } from '../features/flow-steps/sign-up-step.tsx';
 import { StepSkeleton } from '../features/flow-steps/step-skeleton.tsx';
 import { useStepNavigation } from '../features/flow-steps/use-step-navigation.ts';
@@ -19,8 +19,8 @@ import { registerMethodText as text } from '../text/project-invitation.ts';
 
 /** Who is signed in already answers the invitation instead. */
 export async function loader(args: LoaderFunctionArgs): Promise<ProjectInvitationView> {
-  const code = await requireInvitationCode(new URL(args.request.url), paths.landing());
-  if (sessionState() === 'authenticated') throw replace(paths.acceptInvitation(code));
+  const code = await requireInvitationCode(args.request, paths.landing());
+  if (sessionState() === 'authenticated') throw redirect(paths.acceptInvitation(code));
   const { view } = await lookUpProjectInvitation(surroundingsOf(args).call, code);
   return view;
 }

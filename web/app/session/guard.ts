@@ -1,9 +1,12 @@
-import { redirect, replace } from 'react-router';
+import { type LoaderFunction, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
 import { showAlert } from '../alert.ts';
+import { hydrated } from '../hydrated.ts';
 import { paths } from '../paths.ts';
+import { Detour } from '../redirects.ts';
 import { sessionText } from '../text/session.ts';
 import { sessionState } from './session-store.ts';
 import { invitedKey, joinedEndKey } from './storage-keys.ts';
+import { wanting } from './wanted.ts';
 
 /** Who may see a screen: anyone, who came by an invitation in this tab, or who is signed in. */
 export type ScreenAccess = 'anyone' | 'invited' | 'member';
@@ -12,15 +15,32 @@ export type ScreenAccess = 'anyone' | 'invited' | 'member';
  * The guard of a screen (Specification 2.2). Runs in the browser; throws the redirect of whoever may not see the
  * screen.
  */
-export async function guard(access: ScreenAccess, url: URL): Promise<void> {
+async function guard(access: ScreenAccess, { url, signal }: Request): Promise<void> {
   if (access === 'member' && sessionState() !== 'authenticated') {
-    throw redirect(paths.login(url.pathname + url.search));
+    const { pathname, search } = new URL(url);
+    throw new Detour(paths.landing(), wanting(pathname + search));
   }
   if (access === 'invited' && sessionStorage.getItem(invitedKey) !== 'true') {
     // Going back after joining does not lead into the form again.
     const end = sessionStorage.getItem(joinedEndKey);
-    if (end !== null) throw replace(end);
-    await showAlert(sessionText.notInvited, sessionText.notInvitedDetail);
+    if (end !== null) throw redirect(end);
+    await showAlert(sessionText.notInvited, { detail: sessionText.notInvitedDetail, signal });
     throw redirect(paths.landing());
   }
+}
+
+/** Runs a browser-rendered screen's guard before its loader. */
+export function guarded(access: ScreenAccess, loader: RouteObject['loader']): LoaderFunction {
+  return async (args: LoaderFunctionArgs, context) => {
+    await hydrated;
+    await guard(access, args.request);
+    if (typeof loader !== 'function') return null;
+    try {
+      return await loader(args, context);
+    } catch (error) {
+      // The alert that the session is over leads away; until then the screen stays as it was.
+      if (access === 'member' && sessionState() === 'unauthenticated') return new Promise(() => {});
+      throw error;
+    }
+  };
 }

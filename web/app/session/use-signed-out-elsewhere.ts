@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../paths.ts';
 import { sessionState } from './session-store.ts';
+import { wanting } from './wanted.ts';
 
 /**
  * On a screen for members: leaves it once another tab has signed out, or when it comes back from the back-forward
@@ -13,7 +14,7 @@ export function useSignedOutElsewhere(): void {
   useEffect(() => {
     const look = () => {
       if (sessionState() === 'unauthenticated')
-        void navigate(paths.login(pathname + search), { replace: true });
+        void navigate(paths.landing(), { replace: true, state: wanting(pathname + search) });
     };
     // It may have been while this screen was on its way.
     look();

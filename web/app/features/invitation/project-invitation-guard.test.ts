@@ -15,7 +15,8 @@ const invitation = {
   projectId: '0199-b',
 } as const;
 
-const path = { code: 'the-code', inviterId: '0199-a', foundLive: false };
+const { signal } = new AbortController();
+const path = { code: 'the-code', inviterId: '0199-a', foundLive: false, signal };
 
 const answering = (status: number, body: unknown) =>
   createCall(async () => ({ status, text: JSON.stringify(body) }));
@@ -120,16 +121,16 @@ describe('the path of an invitation to a project', () => {
 });
 
 describe('the code of a screen that goes on with an invitation', () => {
-  const url = (query: string) => new URL(`http://dure.example/accept-invitation/sign-in${query}`);
+  const asking = (query: string) => new Request(`http://dure.example/accept-invitation/sign-in${query}`);
 
   it('is its URL’s, else the tab’s', async () => {
     startSignUp(invitation);
-    expect(await requireInvitationCode(url('?code=other'), '/')).toBe('other');
-    expect(await requireInvitationCode(url(''), '/')).toBe('the-code');
+    expect(await requireInvitationCode(asking('?code=other'), '/')).toBe('other');
+    expect(await requireInvitationCode(asking(''), '/')).toBe('the-code');
   });
 
   it('is missed as an abnormal access', async () => {
-    expect(await sentTo(requireInvitationCode(url(''), '/login'))).toBe('/login');
+    expect(await sentTo(requireInvitationCode(asking(''), '/login'))).toBe('/login');
     expect(alerts).toEqual(['비정상적인 접근입니다']);
   });
 });

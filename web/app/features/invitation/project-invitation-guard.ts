@@ -1,4 +1,4 @@
-import { replace } from 'react-router';
+import { redirect } from 'react-router';
 import { showAlert } from '../../alert.ts';
 import type { Call } from '../../api/call.ts';
 import { CallError } from '../../api/call-error.ts';
@@ -18,6 +18,8 @@ export interface InvitationPath {
   readonly inviterId: string;
   /** This page has looked the link up before: one that dies meanwhile is told when joining, and nothing typed is lost. */
   readonly foundLive: boolean;
+  /** Of the navigation to it. */
+  readonly signal: AbortSignal;
 }
 
 /**
@@ -26,28 +28,28 @@ export interface InvitationPath {
  * browser; throws the redirect, or `CallError` where the link could not be looked up.
  */
 export async function guardInvitationPath(call: Call, path: InvitationPath): Promise<ProjectTabInvitation> {
-  const { code, inviterId, foundLive } = path;
+  const { code, inviterId, foundLive, signal } = path;
   // Going back after joining does not lead into the form again.
   const end = joinedEnd();
-  if (end !== null) throw replace(end);
-  if (!foundLive) await requireLiveLink(call, code);
-  if (sessionState() === 'authenticated') throw replace(paths.acceptInvitation(code));
+  if (end !== null) throw redirect(end);
+  if (!foundLive) await requireLiveLink(call, code, signal);
+  if (sessionState() === 'authenticated') throw redirect(paths.acceptInvitation(code));
   const invitation = tabInvitation();
   const same =
     invitation.code === code && invitation.door === 'project' && invitation.inviterId === inviterId;
   if (isInvited() && same) return invitation;
-  await showAlert(sessionText.abnormal);
-  throw replace(paths.home());
+  await showAlert(sessionText.abnormal, { signal });
+  throw redirect(paths.home());
 }
 
-async function requireLiveLink(call: Call, code: string): Promise<void> {
+async function requireLiveLink(call: Call, code: string, signal: AbortSignal): Promise<void> {
   try {
     await findProjectInvitation(call, code);
   } catch (error) {
     const state = deadStateOf(error) ?? unknownLinkOf(error);
     if (!state) throw error;
-    await showAlert(sessionText.abnormal, welcomeText.states[state].title);
-    throw replace(paths.login());
+    await showAlert(sessionText.abnormal, { detail: welcomeText.states[state].title, signal });
+    throw redirect(paths.login());
   }
 }
 
@@ -61,9 +63,9 @@ const unknownLinkOf = (error: unknown) =>
  * The code of a screen that answers or goes on with an invitation: of its URL, else of the tab. Without one the visit
  * is an abnormal access (Specification 2.2), which leads to `instead`.
  */
-export async function requireInvitationCode(url: URL, instead: string): Promise<string> {
-  const code = invitationCodeOf(url) ?? sessionStorage.getItem(inviteCodeKey);
+export async function requireInvitationCode({ url, signal }: Request, instead: string): Promise<string> {
+  const code = invitationCodeOf(new URL(url)) ?? sessionStorage.getItem(inviteCodeKey);
   if (code) return code;
-  await showAlert(sessionText.abnormal);
-  throw replace(instead);
+  await showAlert(sessionText.abnormal, { signal });
+  throw redirect(instead);
 }

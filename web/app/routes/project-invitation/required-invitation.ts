@@ -9,7 +9,7 @@ const foundLive = new Set<string>();
 /** The invitation of a URL below /project-card/invitation/, if this tab signs up by it (Specification 2.2). */
 export async function requireProjectInvitation(args: LoaderFunctionArgs): Promise<TabInvitation> {
   const { invitationCode: code = '', inviter: inviterId = '' } = args.params;
-  const path = { code, inviterId, foundLive: foundLive.has(code) };
+  const path = { code, inviterId, foundLive: foundLive.has(code), signal: args.request.signal };
   const invitation = await guardInvitationPath(surroundingsOf(args).call, path);
   foundLive.add(code);
   return invitation;

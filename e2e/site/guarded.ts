@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expect } from './test.ts';
+
+const map = readFileSync(new URL('../../web/app/routes.tsx', import.meta.url), 'utf8');
+
+/** A path of every screen of the URL map that is guarded so. */
+export const screensFor = (access: 'member' | 'invited'): readonly string[] =>
+  [...map.matchAll(/path: '([^']+)',\s+access: '(\w+)'/g)]
+    .filter(([, , guarded]) => guarded === access)
+    .map(([, path = '']) => path.replaceAll(/:\w+/g, 'a-1'));
+
+/** What a visitor reads on the landing page whom a guard has led there. */
+export const goOnLine = (page: Page) => page.getByText('로그인하면 이어서 볼 수 있어요');
+
+/** The landing page keeps `wanted` and offers to sign in and go on to it. */
+export async function isAskedToSignIn(page: Page, wanted: string): Promise<void> {
+  await expect(page).toHaveURL('/');
+  await expect(goOnLine(page)).toBeVisible();
+  await expect(page.getByRole('link', { name: '로그인' })).toHaveAttribute(
+    'href',
+    `/login?${new URLSearchParams({ next: wanted })}`,
+  );
+}
