@@ -1,7 +1,10 @@
 /**
- * The boundaries of Specification 14.5, types included. One rule with a captured group guards every feature, the
- * next one too.
+ * The boundaries of Specification 14.5, types included. Rules with a captured group guard every feature and
+ * area, the next one too: whatever folder of the web is no shared room is an area (docs/decisions/0041).
  */
+const sharedRooms = 'api|app-open|fields|page-tools|project-card|session|shell|sign-in|text|ui|verification';
+const area = `^web/app/(?!(?:${sharedRooms})/)([^/]+)/`;
+const text = '^web/app/(?:text/|.*-text\\.ts$)';
 const tests = '\\.test\\.tsx?$|/test/';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -50,17 +53,25 @@ export default {
       to: { path: '^api/src/features/', pathNot: '^api/src/features/($1/|[^/]+/service\\.ts$)' },
     },
     {
-      name: 'web-features-apart',
-      comment: 'Screens compose features; a feature knows no other.',
+      name: 'web-areas-apart',
+      comment: 'An area knows no other; what two of them need is a shared room.',
       severity: 'error',
-      from: { path: '^web/app/features/([^/]+)/' },
-      to: { path: '^web/app/features/', pathNot: '^web/app/features/$1/' },
+      from: { path: area },
+      to: { path: area, pathNot: '^web/app/$1/' },
     },
     {
-      name: 'web-features-know-no-screen',
+      name: 'web-rooms-know-no-area',
+      comment: "But its types and its words: a page's head is made of what its screen has loaded.",
       severity: 'error',
-      from: { path: '^web/app/(features|ui|text|api|session)/' },
-      to: { path: '^web/app/(routes/|routes\\.tsx|entry-)' },
+      from: { path: `^web/app/(?:${sharedRooms})/` },
+      to: { path: area, pathNot: text, dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'web-knows-no-entry',
+      comment: 'The URL map brings the screens together; the shell alone reads it.',
+      severity: 'error',
+      from: { path: '^web/app/[^/]+/', pathNot: '^web/app/shell/' },
+      to: { path: '^web/app/(routes\\.tsx|skeletons\\.tsx|entry-)' },
     },
     {
       name: 'ui-knows-nothing',
@@ -70,10 +81,10 @@ export default {
       to: { path: '^web/app/(?!ui/)|^node_modules/react-router/' },
     },
     {
-      name: 'text-knows-nothing',
+      name: 'text-knows-text',
       severity: 'error',
-      from: { path: '^web/app/text/' },
-      to: { path: '^web/app/(features|ui|session|routes)/', dependencyTypesNot: ['type-only'] },
+      from: { path: text },
+      to: { path: '^web/app/', pathNot: text, dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'no-barrels-no-heaps',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { android, iosOther, iosSafari } from '../web/app/features/app-open/user-agents.ts';
+import { android, iosOther, iosSafari } from '../web/app/app-open/user-agents.ts';
 import { hidePage, pressOnceMore, showPage, stores, watchLeaving } from './site/leaving.ts';
 import { scanned } from './site/scanned.ts';
 import { expect, test } from './site/test.ts';
@@ -147,7 +147,7 @@ test.describe('before the script has come', () => {
 
   const manifest = new URL('../web/dist/client/.vite/manifest.json', import.meta.url);
   const fileOf = (source: string) => `**/${JSON.parse(readFileSync(manifest, 'utf8'))[source].file}`;
-  const scripts = { page: 'app/entry-client.tsx', button: 'app/features/app-open/press.ts' } as const;
+  const scripts = { page: 'app/entry-client.tsx', button: 'app/app-open/press.ts' } as const;
 
   /** Opens a project while a script of it is on its way, and resolves to what brings it. */
   async function openWithout(page: Page, path: string, script: string): Promise<() => void> {

@@ -34,7 +34,7 @@ function emptyRows(): string[] {
 }
 
 function missingScreens(): string[] {
-  const screens = [...read('web/app/routes.tsx').matchAll(/^ {4}path: '(.+)',$/gm)].map(([, path = '']) =>
+  const screens = [...read('web/app/routes.tsx').matchAll(/'(\/[^']*)'/g)].map(([, path = '']) =>
     path.replace(/:(\w+)/g, '{$1}'),
   );
   if (screens.length === 0) return ['no screen was found in web/app/routes.tsx'];
@@ -46,7 +46,7 @@ function missingScreens(): string[] {
 }
 
 function missingTexts(): string[] {
-  const said = globSync('web/app/text/*.ts', { cwd: root }).map(read).join('\n');
+  const said = globSync(['web/app/text/*.ts', 'web/app/**/*-text.ts'], { cwd: root }).map(read).join('\n');
   const [, errors = ''] = page.split('## Errors');
   const [table = ''] = errors.split('\n## ');
   const quoted = [...table.matchAll(/“([^”]+)”/g)].map(([, text = '']) => text);

@@ -36,11 +36,11 @@ const weigh = (files: readonly string[]) =>
     0,
   );
 
-/** What most visitors come to by a link, by the file in web/app/routes. */
-const pages = ['landing', 'project', 'post', 'profile'];
+/** What most visitors come to by a link, by the file in web/app. */
+const pages = ['site/landing', 'projects/project', 'posts/post', 'people/profile'];
 
 function weighPage(manifest: Record<string, Chunk>, page: string): FirstLoad {
-  const keys = ['app/boot.ts', 'app/entry-client.tsx', `app/routes/${page}.tsx`];
+  const keys = ['app/boot.ts', 'app/entry-client.tsx', `app/${page}.tsx`];
   const chunks = [...new Set(keys.flatMap((key) => [...closure(manifest, key)]))].map((key) => manifest[key]);
   const scriptBytes = weigh(chunks.flatMap((chunk) => chunk?.file ?? []));
   const styleBytes = weigh(chunks.flatMap((chunk) => chunk?.css ?? []));

@@ -18,8 +18,10 @@ function closureOf(entry: string, chunking: Chunking): Set<string> {
   return seen;
 }
 
-const inAll = ([first = new Set(), ...others]: readonly Set<string>[]): Set<string> =>
-  new Set([...first].filter((id) => others.every((other) => other.has(id))));
+const inSeveral = (sets: readonly Set<string>[]): Set<string> =>
+  new Set(
+    sets.flatMap((set) => [...set].filter((id) => sets.some((other) => other !== set && other.has(id)))),
+  );
 
 /**
  * Everything the entry imports in one chunk. Left to itself the bundler cuts it along what each screen shares, into a
@@ -38,8 +40,8 @@ export function baseChunk(entry: string) {
 }
 
 /**
- * What of ours all of these screens import beside the base, for the same reason: a dozen files of 200 bytes compress
- * badly. Not of packages, where a name they share may bring along what a dialog alone needs.
+ * What of ours several of these screens import beside the base, for the same reason: a dozen files of 200 bytes
+ * compress badly. Not of packages, where a name they share may bring along what a dialog alone needs.
  */
 export function sharedChunk(name: string, screens: readonly string[]) {
   let shared: Set<string> | undefined;
@@ -47,7 +49,7 @@ export function sharedChunk(name: string, screens: readonly string[]) {
     debugName: name,
     priority: 1,
     name: (id: string, chunking: Chunking) => {
-      shared ??= inAll(screens.map((screen) => closureOf(normalizePath(screen), chunking)));
+      shared ??= inSeveral(screens.map((screen) => closureOf(normalizePath(screen), chunking)));
       return shared.has(id) && id.includes('/web/app/') ? name : null;
     },
   };

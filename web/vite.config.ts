@@ -5,19 +5,22 @@ import { baseChunk, sharedChunk } from './base-chunk.ts';
 import { contractRoutes } from './contract-routes.ts';
 import { pretendard } from './pretendard.ts';
 import { refreshedScreens } from './refreshed-screens.ts';
+import { screenSources } from './screen-sources.ts';
 
 const entry = 'app/entry-client.tsx';
 const file = (path: string) => join(import.meta.dirname, path);
 
 /** What most visitors come to by a link. */
-const publicScreens = ['project', 'post', 'profile'].map((screen) => file(`app/routes/${screen}.tsx`));
+const publicScreens = ['projects/project', 'posts/post', 'people/profile'].map((screen) =>
+  file(`app/${screen}.tsx`),
+);
 
 /** The base lists the files of every screen: their names alone were a KiB on each first visit. Both builds name fonts. */
 const fileNames = { chunkFileNames: 'assets/[hash].js', assetFileNames: 'assets/[hash][extname]' };
 
 /** Two builds of one app: `vite build` for the browser, `vite build --ssr` for the server. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [contractRoutes(), react(), refreshedScreens(), pretendard()],
+  plugins: [contractRoutes(), screenSources(), react(), refreshedScreens(), pretendard()],
   build: isSsrBuild
     ? {
         outDir: 'dist/server',

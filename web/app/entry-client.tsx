@@ -1,20 +1,20 @@
 import './ui/tokens.css';
 import './ui/base.css';
 // Before the router: see there.
-import './over-page.ts';
+import './shell/overlay-entry.ts';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { showAlert } from './alert.ts';
 import type { Call } from './api/call.ts';
 import { surroundings } from './api/surroundings.ts';
-import { App } from './app.tsx';
-import { type PageState, pageStateElementId, routeErrorOf } from './hydration.ts';
 import { paths } from './paths.ts';
-import { bringErrorScreen, fetchRareScreens } from './rare-screens.tsx';
 import { loadScreen, routesOf } from './routes.tsx';
 import { createSessionCall } from './session/session-call.ts';
+import { showAlert } from './shell/alert.ts';
+import { App } from './shell/app.tsx';
+import { bringErrorScreen, fetchRareScreens } from './shell/fallback-screens.tsx';
+import { type PageState, pageStateElementId, routeErrorOf } from './shell/page-state.ts';
 
 const state = JSON.parse(document.getElementById(pageStateElementId)?.textContent ?? '') as PageState;
 
@@ -41,7 +41,7 @@ async function loadMatched(): Promise<void> {
 const [call] = await Promise.all([callOf(state), loadMatched(), state.errors && bringErrorScreen()]);
 
 /** Not before a screen is left for another, or lives in the browser. */
-const bringRedirects = () => import('./redirects.ts');
+const bringRedirects = () => import('./shell/redirects.ts');
 
 const router = createBrowserRouter(routes, {
   hydrationData: {
@@ -79,6 +79,6 @@ const left = () =>
 const isPainted = document.querySelector('script[data-entry]') !== null;
 const untilTypeface = isPainted ? left() : null;
 void Promise.allSettled([import('./skeletons.tsx'), bringRedirects(), fetchRareScreens()])
-  .then(() => import('./typeface.ts'))
+  .then(() => import('./shell/typeface.ts'))
   .then(({ bringTypeface }) => bringTypeface(untilTypeface))
   .catch(() => undefined);

@@ -8,25 +8,25 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
+import type { Transport } from './api/call.ts';
 import { createCall } from './api/call.ts';
 import { toOtherHost } from './api/other-host/other-host.ts';
 import { surroundings } from './api/surroundings.ts';
-import type { Transport } from './api/transport.ts';
-import { App } from './app.tsx';
-import { assetsFrom, fontsOf } from './asset-manifest.ts';
-import { documentOf } from './document.ts';
-import { pageErrorOf, routeErrorOf } from './hydration.ts';
-import { keptScreens } from './kept-screens.ts';
-import { cardPath } from './previews/card.ts';
-import { findCard } from './previews/find-card.ts';
-import { type Preview, plainPreview } from './previews/preview.ts';
-import { previews } from './previews/previews.ts';
 import { browserRendered, loadScreen, routesOf, screensOf } from './routes.tsx';
-import type { Meta, ScreenHandle } from './screen.ts';
-import { screenFinder } from './screen-at.ts';
-import type { PageScreen, RenderedPage, Renderer, ServerEntry } from './server-entry.ts';
-import type { Settings } from './settings.ts';
-import { sitemapAt } from './sitemaps.ts';
+import { App } from './shell/app.tsx';
+import { assetsFrom, fontsOf } from './shell/asset-manifest.ts';
+import { documentOf } from './shell/document.ts';
+import { keptScreens } from './shell/kept-screens.ts';
+import { pageErrorOf, routeErrorOf } from './shell/page-state.ts';
+import { cardPath } from './shell/previews/card.ts';
+import { findCard } from './shell/previews/find-card.ts';
+import { type Preview, plainPreview } from './shell/previews/preview.ts';
+import { previews } from './shell/previews/previews.ts';
+import type { Meta, ScreenHandle } from './shell/screen.ts';
+import { screenFinder } from './shell/screen-finder.ts';
+import type { PageScreen, RenderedPage, Renderer, ServerEntry } from './shell/server-entry.ts';
+import type { Settings } from './shell/settings.ts';
+import { sitemapAt } from './shell/sitemaps.ts';
 
 const [root] = routesOf({ bareApi: false }) as [RouteObject];
 

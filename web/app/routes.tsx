@@ -1,343 +1,117 @@
 import { type RouteObject, redirect } from 'react-router';
 import { paths } from './paths.ts';
-import { ErrorScreen } from './rare-screens.tsx';
-import { RootLayout } from './root-layout.tsx';
 import type { ScreenAccess } from './session/guard.ts';
-import type { Settings } from './settings.ts';
+import { ErrorScreen } from './shell/fallback-screens.tsx';
+import { RootLayout } from './shell/root-layout.tsx';
+import type { Settings } from './shell/settings.ts';
 
 /**
  * One screen of the URL map. `rendered` says where: on the server, so that it reads without script, or in the browser,
- * where tokens and what was typed are; the server then sends the screen's skeleton. `id` is the file in routes/.
+ * where tokens and what was typed are; the server then sends the screen's skeleton. `source` is the file that `load`
+ * imports, as screen-sources.ts fills it in for the server.
  */
 export interface Screen {
   readonly id: string;
   readonly path: string;
   readonly access: ScreenAccess;
   readonly rendered: 'server' | 'browser';
-  readonly load: () => Promise<ScreenModule>;
+  readonly load: (() => Promise<ScreenModule>) & { readonly source?: string };
   /** Its calls are none of the original's: in front of a bare host there is no such screen (Specification 8.6). */
   readonly added?: true;
 }
 
 type ScreenModule = Omit<RouteObject, 'path' | 'index' | 'children' | 'id' | 'lazy' | 'caseSensitive'>;
 
+type Load = Screen['load'];
+
+const screen =
+  (access: ScreenAccess, rendered: Screen['rendered']) =>
+  (id: string, path: string, load: Load): Screen => ({ id, path, access, rendered, load });
+
+const page = screen('anyone', 'server');
+const open = screen('anyone', 'browser');
+const invited = screen('invited', 'browser');
+const member = screen('member', 'browser');
+
+/** Of the calls that a bare host lacks. */
+const added = (screen: Screen): Screen => ({ ...screen, added: true });
+
 /** Specification 2.1: path, who may see it, rendered where, lazy screen. */
 export const screens: readonly Screen[] = [
-  {
-    id: 'landing',
-    path: '/',
-    access: 'anyone',
-    rendered: 'server',
-    load: () => import('./routes/landing.tsx'),
-  },
-  {
-    id: 'login',
-    path: '/login',
-    access: 'anyone',
-    rendered: 'browser',
-    load: () => import('./routes/login.tsx'),
-  },
-  {
-    id: 'password-forgot',
-    path: '/password/forgot',
-    access: 'anyone',
-    rendered: 'browser',
-    load: () => import('./routes/password-forgot.tsx'),
-    added: true,
-  },
-  {
-    id: 'password-reset',
-    path: '/password/reset',
-    access: 'anyone',
-    rendered: 'browser',
-    load: () => import('./routes/password-reset.tsx'),
-    added: true,
-  },
-  {
-    id: 'home',
-    path: '/home',
-    access: 'member',
-    rendered: 'browser',
-    load: () => import('./routes/home.tsx'),
-  },
-  {
-    id: 'project-add',
-    path: '/projects/add',
-    access: 'member',
-    rendered: 'browser',
-    load: () => import('./routes/project-add.tsx'),
-    added: true,
-  },
-  {
-    id: 'project-edit',
-    path: '/projects/:projectId/edit',
-    access: 'member',
-    rendered: 'browser',
-    load: () => import('./routes/project-edit.tsx'),
-    added: true,
-  },
-  {
-    id: 'invitations',
-    path: '/invitations',
-    access: 'member',
-    rendered: 'browser',
-    load: () => import('./routes/invitations.tsx'),
-    added: true,
-  },
-  {
-    id: 'welcome',
-    path: '/welcome',
-    access: 'anyone',
-    rendered: 'server',
-    load: () => import('./routes/welcome.tsx'),
-  },
-  {
-    id: 'event-welcome',
-    path: '/event-welcome',
-    access: 'anyone',
-    rendered: 'server',
-    load: () => import('./routes/event-welcome.tsx'),
-  },
-  {
-    id: 'certify',
-    path: '/certify',
-    access: 'invited',
-    rendered: 'browser',
-    load: () => import('./routes/certify.tsx'),
-  },
-  {
-    id: 'register',
-    path: '/register',
-    access: 'invited',
-    rendered: 'browser',
-    load: () => import('./routes/register.tsx'),
-  },
-  {
-    id: 'end',
-    path: '/end',
-    access: 'anyone',
-    rendered: 'browser',
-    load: () => import('./routes/end.tsx'),
-  },
-  {
-    id: 'event-end',
-    path: '/event-end',
-    access: 'anyone',
-    rendered: 'browser',
-    load: () => import('./routes/event-end.tsx'),
-  },
-  {
-    id: 'alumni-end',
-    path: '/alumni-end',
-    access: 'anyone',
-    rendered: 'browser',
-    load: () => import('./routes/alumni-end.tsx'),
-  },
-  {
-    id: 'alumni-certify',
-    path: '/alumni-certify',
-    access: 'invited',
-    rendered: 'browser',
-    load: () => import('./routes/alumni-certify.tsx'),
-  },
-  {
-    id: 'alumni-register',
-    path: '/alumni-register',
-    access: 'invited',
-    rendered: 'browser',
-    load: () => import('./routes/alumni-register.tsx'),
-  },
-  {
-    id: 'alumni-register-school',
-    path: '/alumni-register-school',
-    access: 'invited',
-    rendered: 'browser',
-    load: () => import('./routes/alumni-register-school.tsx'),
-  },
-  {
-    id: 'university-request',
-    path: '/university-request',
-    access: 'invited',
-    rendered: 'browser',
-    load: () => import('./routes/university-request.tsx'),
-    added: true,
-  },
-  {
-    id: 'project-welcome',
-    path: '/project-card/welcome',
-    access: 'anyone',
-    rendered: 'server',
-    load: () => import('./routes/project-welcome.tsx'),
-  },
-  {
-    id: 'project-register-method',
-    path: '/project-card/welcome/register-method',
-    access: 'anyone',
-    rendered: 'browser',
-    load: () => import('./routes/project-register-method.tsx'),
-  },
-  {
-    id: 'project-end',
-    path: '/project-card/invitation/register/welcome',
-    access: 'anyone',
-    rendered: 'browser',
-    load: () => import('./routes/project-end.tsx'),
-  },
-  {
-    id: 'project-certify',
-    path: '/project-card/invitation/certify/:invitationCode/:inviter',
-    access: 'anyone',
-    rendered: 'browser',
-    load: () => import('./routes/project-certify.tsx'),
-  },
-  {
-    id: 'project-register',
-    path: '/project-card/invitation/register/:invitationCode/:inviter',
-    access: 'anyone',
-    rendered: 'browser',
-    load: () => import('./routes/project-register.tsx'),
-  },
-  {
-    id: 'accept-sign-in',
-    path: '/accept-invitation/sign-in',
-    access: 'anyone',
-    rendered: 'browser',
-    load: () => import('./routes/accept-sign-in.tsx'),
-  },
-  {
-    id: 'accept-invitation',
-    path: '/accept-invitation/accept',
-    access: 'member',
-    rendered: 'browser',
-    load: () => import('./routes/accept-invitation.tsx'),
-  },
-  {
-    id: 'project',
-    path: '/project/:projectId',
-    access: 'anyone',
-    rendered: 'server',
-    load: () => import('./routes/project.tsx'),
-  },
-  {
-    id: 'team',
-    path: '/projects/:projectId/team',
-    access: 'member',
-    rendered: 'browser',
-    load: () => import('./routes/team.tsx'),
-    added: true,
-  },
-  {
-    id: 'post',
-    path: '/posts/:postId',
-    access: 'anyone',
-    rendered: 'server',
-    load: () => import('./routes/post.tsx'),
-  },
-  {
-    id: 'profile',
-    path: '/profiles/:userId',
-    access: 'anyone',
-    rendered: 'server',
-    load: () => import('./routes/profile.tsx'),
-  },
-  {
-    id: 'lounge',
-    path: '/lounges/:loungeId',
-    access: 'anyone',
-    rendered: 'server',
-    load: () => import('./routes/lounge.tsx'),
-  },
-  {
-    id: 'account-profile',
-    path: '/account/profile',
-    access: 'member',
-    rendered: 'browser',
-    load: () => import('./routes/account-profile.tsx'),
-    added: true,
-  },
-  {
-    id: 'account',
-    path: '/account',
-    access: 'member',
-    rendered: 'browser',
-    load: () => import('./routes/account.tsx'),
-    added: true,
-  },
-  {
-    id: 'account-password',
-    path: '/account/password',
-    access: 'member',
-    rendered: 'browser',
-    load: () => import('./routes/account-password.tsx'),
-    added: true,
-  },
-  {
-    id: 'account-email',
-    path: '/account/email',
-    access: 'member',
-    rendered: 'browser',
-    load: () => import('./routes/account-email.tsx'),
-    added: true,
-  },
-  {
-    id: 'account-devices',
-    path: '/account/devices',
-    access: 'member',
-    rendered: 'browser',
-    load: () => import('./routes/account-devices.tsx'),
-    added: true,
-  },
-  {
-    id: 'account-graduation',
-    path: '/account/graduation',
-    access: 'member',
-    rendered: 'browser',
-    load: () => import('./routes/account-graduation.tsx'),
-    added: true,
-  },
-  {
-    id: 'account-leave',
-    path: '/account/leave',
-    access: 'member',
-    rendered: 'browser',
-    load: () => import('./routes/account-leave.tsx'),
-    added: true,
-  },
-  {
-    id: 'account-delete',
-    path: '/account/delete',
-    access: 'anyone',
-    rendered: 'server',
-    load: () => import('./routes/account-delete.tsx'),
-  },
-  {
-    id: 'terms',
-    path: '/terms',
-    access: 'anyone',
-    rendered: 'server',
-    load: () => import('./routes/terms.tsx'),
-  },
-  {
-    id: 'privacy',
-    path: '/privacy',
-    access: 'anyone',
-    rendered: 'server',
-    load: () => import('./routes/privacy.tsx'),
-  },
-  {
-    id: 'posts',
-    path: '/posts',
-    access: 'anyone',
-    rendered: 'browser',
-    load: () => import('./routes/posts.tsx'),
-  },
-  {
-    id: 'lounges',
-    path: '/lounges',
-    access: 'anyone',
-    rendered: 'browser',
-    load: () => import('./routes/lounges.tsx'),
-  },
+  // Read by anyone, on the server too.
+  page('landing', '/', () => import('./site/landing.tsx')),
+  page('welcome', '/welcome', () => import('./joining/invitation/welcome.tsx')),
+  page('event-welcome', '/event-welcome', () => import('./joining/invitation/event-welcome.tsx')),
+  page('project-welcome', '/project-card/welcome', () => import('./joining/invitation/project-welcome.tsx')),
+  page('project', '/project/:projectId', () => import('./projects/project.tsx')),
+  page('post', '/posts/:postId', () => import('./posts/post.tsx')),
+  page('profile', '/profiles/:userId', () => import('./people/profile.tsx')),
+  page('lounge', '/lounges/:loungeId', () => import('./posts/lounge.tsx')),
+  page('account-delete', '/account/delete', () => import('./site/account-delete.tsx')),
+  page('terms', '/terms', () => import('./site/terms.tsx')),
+  page('privacy', '/privacy', () => import('./site/privacy.tsx')),
+
+  // Open to anyone, in the browser alone.
+  open('login', '/login', () => import('./sign-in/login.tsx')),
+  added(open('password-forgot', '/password/forgot', () => import('./sign-in/password-forgot.tsx'))),
+  added(open('password-reset', '/password/reset', () => import('./sign-in/password-reset.tsx'))),
+  open('end', '/end', () => import('./joining/end.tsx')),
+  open('event-end', '/event-end', () => import('./joining/end.tsx')),
+  open('alumni-end', '/alumni-end', () => import('./joining/end.tsx')),
+  open(
+    'project-register-method',
+    '/project-card/welcome/register-method',
+    () => import('./joining/invitation/project-register-method.tsx'),
+  ),
+  open('project-end', '/project-card/invitation/register/welcome', () => import('./joining/end.tsx')),
+  open(
+    'project-certify',
+    '/project-card/invitation/certify/:invitationCode/:inviter',
+    () => import('./joining/student-certify.tsx'),
+  ),
+  open(
+    'project-register',
+    '/project-card/invitation/register/:invitationCode/:inviter',
+    () => import('./joining/student-register.tsx'),
+  ),
+  open(
+    'accept-sign-in',
+    '/accept-invitation/sign-in',
+    () => import('./joining/invitation/accept-sign-in.tsx'),
+  ),
+  open('posts', '/posts', () => import('./site/no-resource.tsx')),
+  open('lounges', '/lounges', () => import('./site/no-resource.tsx')),
+
+  // For who came by an invitation in this tab.
+  invited('certify', '/certify', () => import('./joining/student-certify.tsx')),
+  invited('register', '/register', () => import('./joining/student-register.tsx')),
+  invited('alumni-certify', '/alumni-certify', () => import('./joining/alumni-certify.tsx')),
+  invited('alumni-register', '/alumni-register', () => import('./joining/alumni-register.tsx')),
+  invited('alumni-register-school', '/alumni-register-school', () => import('./joining/alumni-register.tsx')),
+  added(
+    invited('university-request', '/university-request', () => import('./joining/university-request.tsx')),
+  ),
+
+  // For who is signed in.
+  member('home', '/home', () => import('./projects/home.tsx')),
+  added(member('project-add', '/projects/add', () => import('./projects/writing/project-add.tsx'))),
+  added(
+    member('project-edit', '/projects/:projectId/edit', () => import('./projects/writing/project-edit.tsx')),
+  ),
+  added(member('invitations', '/invitations', () => import('./inviting/invitations.tsx'))),
+  member(
+    'accept-invitation',
+    '/accept-invitation/accept',
+    () => import('./joining/invitation/accept-invitation.tsx'),
+  ),
+  added(member('team', '/projects/:projectId/team', () => import('./projects/team/team.tsx'))),
+  added(member('account-profile', '/account/profile', () => import('./account/profile.tsx'))),
+  added(member('account', '/account', () => import('./account/account.tsx'))),
+  added(member('account-password', '/account/password', () => import('./account/password.tsx'))),
+  added(member('account-email', '/account/email', () => import('./account/email.tsx'))),
+  added(member('account-devices', '/account/devices', () => import('./account/devices.tsx'))),
+  added(member('account-graduation', '/account/graduation', () => import('./account/graduation.tsx'))),
+  added(member('account-leave', '/account/leave', () => import('./account/leave.tsx'))),
 ];
 
 function routeOf({ id, path, access, rendered, load }: Screen): RouteObject {

@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router';
-import { PostSkeleton } from './features/post-page/post-skeleton.tsx';
-import { ProfileHeaderSkeleton } from './features/profile-page/profile-skeleton.tsx';
-import { ProjectsOfMemberSkeleton } from './features/project-list/projects-of-member-skeleton.tsx';
-import { ProjectSkeleton } from './features/project-page/project-skeleton.tsx';
 import { paths } from './paths.ts';
-import { PublicPage } from './public-page.tsx';
+import { ProfileHeaderSkeleton } from './people/profile-skeleton.tsx';
+import { PostSkeleton } from './posts/post-skeleton.tsx';
+import { ProjectsOfMemberSkeleton } from './project-card/project-card-skeleton.tsx';
+import { ProjectSkeleton } from './projects/project-skeleton.tsx';
+import { PublicPage } from './shell/public-page.tsx';
 import styles from './skeletons.module.css';
 
 const opening = (Content: ComponentType) =>

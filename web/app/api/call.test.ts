@@ -1,8 +1,8 @@
 import { ongoingProjects, publicProject } from '@dure/contract/projects.ts';
 import { signIn } from '@dure/contract/sessions.ts';
 import { describe, expect, test } from 'vitest';
+import type { ApiRequest, ApiResponse } from './call.ts';
 import { createCall, pathOf } from './call.ts';
-import type { ApiRequest, ApiResponse } from './transport.ts';
 
 const credentials = { body: { email: 'a@b.example', password: 'secret' } };
 

@@ -1,6 +1,5 @@
 import type { Answer, CallInput, Route } from '@dure/contract/route.ts';
 import { CallError, callErrorOf } from './call-error.ts';
-import type { Transport } from './transport.ts';
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
@@ -16,7 +15,7 @@ export type Call = <R extends Route>(
 ) => Promise<Answer<R>>;
 
 /** Headers every request of a caller carries, such as its Bearer token. */
-export type HeadersOf = (route: Route) => Promise<Record<string, string>> | Record<string, string>;
+type HeadersOf = (route: Route) => Promise<Record<string, string>> | Record<string, string>;
 
 interface LooseInput {
   readonly params?: Record<string, unknown>;
@@ -79,4 +78,31 @@ export function createCall(transport: Transport, headersOf: HeadersOf = () => ({
     if (status < 200 || status > 299) throw callErrorOf(status, text);
     return answerOf(status, text);
   };
+}
+
+/** How a request reaches the api: in the browser by `fetch`, on the server in-process or from host to host. */
+export interface ApiRequest {
+  readonly method: string;
+  /** Path and query on the api's origin. */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+  readonly signal?: AbortSignal;
+  /** What `path` was made of, for a transport that needs no address. */
+  readonly made: { readonly of: string; readonly params?: Readonly<Record<string, unknown>> | undefined };
+}
+
+export interface ApiResponse {
+  readonly status: number;
+  /** The body as it came; empty where there was none. */
+  readonly text: string;
+}
+
+/** Rejects only when no answer came. */
+export type Transport = (request: ApiRequest) => Promise<ApiResponse>;
+
+/** An Idempotency-Key: 128 random bits. `crypto.randomUUID` is missing where a page came over plain http. */
+export function newAttempt(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

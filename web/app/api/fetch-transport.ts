@@ -1,4 +1,4 @@
-import type { Transport } from './transport.ts';
+import type { Transport } from './call.ts';
 
 /** From the browser to its own origin. */
 export const fetchTransport: Transport = async ({ method, path, headers, body, signal }) => {

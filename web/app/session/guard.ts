@@ -1,11 +1,10 @@
 import { type LoaderFunction, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
-import { showAlert } from '../alert.ts';
-import { hydrated } from '../hydrated.ts';
 import { paths } from '../paths.ts';
-import { Detour } from '../redirects.ts';
-import { sessionText } from '../text/session.ts';
-import { sessionState } from './session-store.ts';
-import { invitedKey, joinedEndKey } from './storage-keys.ts';
+import { showAlert } from '../shell/alert.ts';
+import { hydrated } from '../shell/hydrated.ts';
+import { Detour } from '../shell/redirects.ts';
+import { sessionText } from '../shell/session-text.ts';
+import { invitedKey, joinedEndKey, sessionState } from './session-store.ts';
 import { wanting } from './wanted.ts';
 
 /** Who may see a screen: anyone, who came by an invitation in this tab, or who is signed in. */

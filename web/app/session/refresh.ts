@@ -1,9 +1,9 @@
 import { refreshAfterUnauthorized, refreshSession } from '@dure/contract/sessions.ts';
+import type { Transport } from '../api/call.ts';
 import { createCall } from '../api/call.ts';
 import { CallError } from '../api/call-error.ts';
 import { fetchTransport } from '../api/fetch-transport.ts';
-import type { Transport } from '../api/transport.ts';
-import { sessionOverText } from '../text/session-over.ts';
+import { sessionOverText } from './session-over-text.ts';
 import {
   clearTokens,
   readTokens,

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { refreshTokens } from './refresh.ts';
 import { createSessionCall } from './session-call.ts';
 import {
+  accessTokenKey,
   clearTokens,
   expiryOf,
   readTokens,
@@ -13,7 +14,6 @@ import {
   storeTokens,
   subscribeSession,
 } from './session-store.ts';
-import { accessTokenKey } from './storage-keys.ts';
 
 /** Real HTTP, Web Locks and Storage (Node's sessionStorage stands where a browser has localStorage). */
 

@@ -1,4 +1,4 @@
-import { koreanDay, todayInKorea } from '../korean-day.ts';
+import { koreanDay, todayInKorea } from './korean-day.ts';
 
 /** `YYYY.MM` of a date `YYYY-MM-DD` (Specification 4.1). */
 export const monthText = (date: string) => date.slice(0, 7).replace('-', '.');

@@ -1,5 +1,4 @@
 import clsx from 'clsx';
-import { paragraphsOf } from './paragraphs.ts';
 import styles from './prose.module.css';
 
 /** What a member wrote, as paragraphs with their line breaks. Shown as text only: a link in it is no link. */
@@ -12,4 +11,13 @@ export function Prose({ text, className }: { text: string; className?: string | 
       ))}
     </div>
   );
+}
+
+/** The paragraphs of a text: what stands between blank lines; line breaks within stay. */
+export function paragraphsOf(text: string): string[] {
+  return text
+    .replaceAll('\r\n', '\n')
+    .split(/\n[^\S\n]*\n\s*/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '');
 }

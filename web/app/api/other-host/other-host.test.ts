@@ -13,8 +13,8 @@ import { registerByLink, registerByProject } from '@dure/contract/registration.t
 import { signIn } from '@dure/contract/sessions.ts';
 import { checkEmail } from '@dure/contract/verification.ts';
 import { describe, expect, it } from 'vitest';
+import type { ApiRequest, ApiResponse } from '../call.ts';
 import { createCall } from '../call.ts';
-import type { ApiRequest, ApiResponse } from '../transport.ts';
 import { toOtherHost } from './other-host.ts';
 
 const settings = {

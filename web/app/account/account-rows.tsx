@@ -1,0 +1,69 @@
+import { exportOwnData } from '@dure/contract/account.ts';
+import type { CurrentUser } from '@dure/contract/members.ts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Call } from '../api/call.ts';
+import { useCall } from '../api/call-context.ts';
+import { useAct } from '../api/use-act.ts';
+import { paths } from '../paths.ts';
+import { errorText } from '../text/errors.ko.ts';
+import { LinkRow, LinkRows } from '../ui/link-row.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { showToast } from '../ui/toast.ts';
+import styles from './account-rows.module.css';
+import { accountText as text } from './account-text.ts';
+
+/** What can be changed, from what is done often to what is done once. */
+export function AccountRows({ member }: { member: CurrentUser }) {
+  const call = useCall();
+  const saving = useAct();
+  const save = () =>
+    saving.run(async () => {
+      await saveOwnData(call);
+      showToast(text.dataDone);
+    });
+  return (
+    <>
+      <LinkRows>
+        <Row to={paths.editProfile()} title={text.profile} hint={text.hints.profile} />
+        <Row to={paths.changeEmail()} title={text.email} hint={member.email} />
+        <Row to={paths.changePassword()} title={text.password} hint={text.hints.password} />
+        <Row to={paths.devices()} title={text.devices} hint={text.hints.devices} />
+        {member.user_type === 'student' && (
+          <Row to={paths.graduation()} title={text.graduation} hint={text.hints.graduation} />
+        )}
+        <LinkRow as="button" type="button" onClick={save} aria-disabled={saving.pending}>
+          <Words title={text.data} hint={saving.pending ? text.dataPending : text.hints.data} />
+        </LinkRow>
+        <Row to={paths.leave()} title={text.leave} hint={text.hints.leave} />
+      </LinkRows>
+      <Notice>{saving.failure && errorText[saving.failure]}</Notice>
+    </>
+  );
+}
+
+function Row({ to, title, hint }: { to: string; title: string; hint: string }) {
+  return (
+    <LinkRow as={Link} to={to}>
+      <Words title={title} hint={hint} />
+    </LinkRow>
+  );
+}
+
+const Words = ({ title, hint }: { title: string; hint: ReactNode }) => (
+  <span className={styles.words}>
+    <span>{title}</span>
+    <span className={styles.hint}>{hint}</span>
+  </span>
+);
+
+/** Brings the member's data as a file of their device. */
+async function saveOwnData(call: Call): Promise<void> {
+  const data = await call(exportOwnData, {});
+  const url = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = text.dataFile;
+  link.click();
+  URL.revokeObjectURL(url);
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../paths.ts';
+import { BrandLink } from '../shell/brand-link.tsx';
+import { FlowLayout } from '../ui/flow-layout.tsx';
+import { IconLink } from '../ui/icon-button.tsx';
+import { BackIcon } from '../ui/icons.tsx';
+
+type AccountStepProps = {
+  title: ReactNode;
+  lead?: ReactNode;
+  /** Names the arrow that leads back to /account. */
+  back: string;
+  children: ReactNode;
+  actions?: ReactNode;
+};
+
+/** One thing of the account: the way back, the question, its fields, the main button. */
+export function AccountStep({ title, lead, back, children, actions }: AccountStepProps) {
+  return (
+    <FlowLayout
+      brand={<BrandLink />}
+      rope="clasped"
+      back={
+        <IconLink as={Link} to={paths.account()} label={back}>
+          <BackIcon />
+        </IconLink>
+      }
+      title={title}
+      lead={lead}
+      actions={actions}
+    >
+      {children}
+    </FlowLayout>
+  );
+}

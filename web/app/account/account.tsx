@@ -1,0 +1,67 @@
+import { currentUser } from '@dure/contract/members.ts';
+import type { ReactNode } from 'react';
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { paths } from '../paths.ts';
+import { useSignedOutElsewhere } from '../session/use-signed-out-elsewhere.ts';
+import { BrandLink } from '../shell/brand-link.tsx';
+import { screenHandle, surroundingsOf } from '../shell/screen.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { PageLayout } from '../ui/page-layout.tsx';
+import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
+import { TopBar } from '../ui/top-bar.tsx';
+import styles from './account.module.css';
+import { AccountRows } from './account-rows.tsx';
+import { accountText as text } from './account-text.ts';
+
+export const loader = (args: LoaderFunctionArgs) =>
+  surroundingsOf(args).call(currentUser, {}, { signal: args.request.signal });
+
+export const handle = screenHandle(({ settings }) => ({
+  title: `${text.title} · ${settings.brandName}`,
+  noindex: true,
+}));
+
+/** Specification 2.11: what belongs to one's account, a row each. */
+export function Component() {
+  const member = useLoaderData<typeof loader>();
+  useSignedOutElsewhere();
+  return (
+    <AccountPage>
+      <AccountRows member={member} />
+    </AccountPage>
+  );
+}
+
+export function HydrateFallback() {
+  return (
+    <AccountPage>
+      <SkeletonGroup label={text.loading}>
+        {Array.from({ length: 6 }, (_, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+          <Skeleton key={at} className={styles.row} />
+        ))}
+      </SkeletonGroup>
+    </AccountPage>
+  );
+}
+
+function AccountPage({ children }: { children: ReactNode }) {
+  return (
+    <PageLayout
+      top={
+        <TopBar
+          brand={<BrandLink />}
+          action={
+            <ButtonLink as={Link} to={paths.home()} variant="text">
+              {text.back}
+            </ButtonLink>
+          }
+          ruled
+        />
+      }
+    >
+      <h1>{text.title}</h1>
+      <div className={styles.rows}>{children}</div>
+    </PageLayout>
+  );
+}

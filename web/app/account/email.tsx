@@ -1,0 +1,111 @@
+import { changeEmail } from '@dure/contract/account.ts';
+import { currentUser } from '@dure/contract/members.ts';
+import { type FormEvent, useState } from 'react';
+import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
+import { useCall } from '../api/call-context.ts';
+import { useAct } from '../api/use-act.ts';
+import { paths } from '../paths.ts';
+import { useSignedOutElsewhere } from '../session/use-signed-out-elsewhere.ts';
+import { screenHandle, surroundingsOf } from '../shell/screen.ts';
+import { StepSkeleton } from '../shell/step-skeleton.tsx';
+import { errorText } from '../text/errors.ko.ts';
+import { Button } from '../ui/button.tsx';
+import { Fields } from '../ui/field.tsx';
+import { Form } from '../ui/form.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { showToast } from '../ui/toast.ts';
+import { useFirstField } from '../ui/use-first-field.ts';
+import { CodeField } from '../verification/code-field.tsx';
+import { EmailField } from '../verification/email-field.tsx';
+import { useNow } from '../verification/remaining-time.ts';
+import { VerificationActions } from '../verification/verification-actions.tsx';
+import { stageOf } from '../verification/verification-state.ts';
+import { Note } from './account-form.tsx';
+import { AccountStep } from './account-step.tsx';
+import { changeEmailText as text } from './account-text.ts';
+import { OwnPasswordField } from './own-password-form.tsx';
+import { dropVerification, useAddressVerification } from './use-address-verification.ts';
+
+const formId = 'change-email';
+
+export const loader = (args: LoaderFunctionArgs) =>
+  surroundingsOf(args).call(currentUser, {}, { signal: args.request.signal });
+
+export const handle = screenHandle(({ settings }) => ({
+  title: `${text.pageTitle} · ${settings.brandName}`,
+  noindex: true,
+}));
+
+export function HydrateFallback() {
+  return <StepSkeleton />;
+}
+
+/** The new address, its code, and then the password once more. */
+export function Component() {
+  const { email, user_type } = useLoaderData<typeof loader>();
+  const call = useCall();
+  const navigate = useNavigate();
+  const [password, setPassword] = useState('');
+  const verification = useAddressVerification();
+  const { state } = verification;
+  const stage = stageOf(state);
+  const now = useNow(stage === 'sent' || state.sendableAt > 0);
+  const changing = useAct();
+  useSignedOutElsewhere();
+  useFirstField(formId, stage);
+
+  const wrong = changing.failure === 'password_wrong';
+  const change = async () => {
+    const { email: next = '', token } = state.proof ?? {};
+    await call(changeEmail, { body: { password, email: next, email_proof: token ?? '' } });
+    dropVerification();
+    await navigate(paths.account(), { replace: true });
+    showToast(text.done);
+  };
+  const confirmed = async () => {
+    if (password !== '') await changing.run(change);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const act = { start: verification.send, sent: verification.confirm, confirmed }[stage];
+    void act();
+  };
+  return (
+    <AccountStep
+      title={text[stage].title}
+      lead={stage === 'start' ? text.start.lead(email) : text[stage].lead}
+      back={text.back}
+      actions={
+        stage === 'confirmed' ? (
+          <Button
+            type="submit"
+            form={formId}
+            disabled={password === ''}
+            pending={changing.pending}
+            pendingLabel={text.pending}
+          >
+            {text.submit}
+          </Button>
+        ) : (
+          <VerificationActions verification={verification} now={now} form={formId} blocked={false} />
+        )
+      }
+    >
+      <Form id={formId} method="post" onSubmit={submit}>
+        <Fields>
+          <EmailField verification={verification} label={text.label} placeholder={text.placeholder} member />
+          {stage === 'start' && user_type === 'student' && <Note>{text.start.studentHint}</Note>}
+          <CodeField verification={verification} now={now} />
+          {stage === 'confirmed' && (
+            <OwnPasswordField
+              value={password}
+              onChange={setPassword}
+              error={wrong ? errorText.password_wrong : undefined}
+            />
+          )}
+          <Notice>{changing.failure && !wrong && errorText[changing.failure]}</Notice>
+        </Fields>
+      </Form>
+    </AccountStep>
+  );
+}

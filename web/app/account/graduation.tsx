@@ -1,0 +1,117 @@
+import { graduate } from '@dure/contract/account.ts';
+import { currentUser } from '@dure/contract/members.ts';
+import { useState } from 'react';
+import { type LoaderFunctionArgs, redirect, useNavigate } from 'react-router';
+import { useCall } from '../api/call-context.ts';
+import { useAct } from '../api/use-act.ts';
+import { WorkFields } from '../fields/work-fields.tsx';
+import { addTyped, noWork, type TypedWork, workWords } from '../fields/work-words.ts';
+import { paths } from '../paths.ts';
+import { useSignedOutElsewhere } from '../session/use-signed-out-elsewhere.ts';
+import { screenHandle, surroundingsOf } from '../shell/screen.ts';
+import { StepSkeleton } from '../shell/step-skeleton.tsx';
+import { showToast } from '../ui/toast.ts';
+import { useFirstField } from '../ui/use-first-field.ts';
+import { AccountForm, Note } from './account-form.tsx';
+import { graduationText as text } from './account-text.ts';
+
+const formId = 'graduation';
+
+/** Alumni have nothing to do here. */
+export async function loader(args: LoaderFunctionArgs) {
+  const member = await surroundingsOf(args).call(currentUser, {}, { signal: args.request.signal });
+  return member.user_type === 'student' ? null : redirect(paths.account());
+}
+
+export const handle = screenHandle(({ settings }) => ({
+  title: `${text.title} · ${settings.brandName}`,
+  noindex: true,
+}));
+
+export function HydrateFallback() {
+  return <StepSkeleton fields={3} />;
+}
+
+/** A student becomes alumni: the workplace, the job and the specialties that alumni have from the start. */
+export function Component() {
+  const call = useCall();
+  const navigate = useNavigate();
+  const { draft, change, addTyped, drop } = useCareerDraft();
+  const [errors, setErrors] = useState<CareerErrors>({});
+  // Fields start anew once their text has become a chip.
+  const [round, setRound] = useState(0);
+  const act = useAct();
+  useSignedOutElsewhere();
+  useFirstField(formId, 'shown', Object.keys(errors).length);
+
+  const submit = () => {
+    const whole = addTyped();
+    setRound(round + 1);
+    setErrors({ ...missingOf(whole.draft), ...whole.errors });
+    const company_info = companyInfoOf(whole.draft);
+    if (company_info === null || Object.keys(whole.errors).length > 0) return;
+    void act.run(async () => {
+      await call(graduate, { body: { company_info } });
+      drop();
+      await navigate(paths.account(), { replace: true });
+      showToast(text.done);
+    });
+  };
+  return (
+    <AccountForm id={formId} text={text} pending={act.pending} failure={act.failure} onSubmit={submit}>
+      <WorkFields
+        work={draft}
+        change={change}
+        onTyping={(name) => setErrors({ ...errors, [name]: '' })}
+        errorOf={(name) => errors[name] || undefined}
+        round={round}
+      />
+      <Note>{text.note}</Note>
+    </AccountForm>
+  );
+}
+
+type CareerErrors = Readonly<Record<string, string>>;
+
+function missingOf(draft: CareerDraft): CareerErrors {
+  const missing = workWords.filter(({ words }) => draft[words].length === 0);
+  return Object.fromEntries(missing.map(({ name }) => [name, text.missing[name]]));
+}
+
+function companyInfoOf({ companies: [company], positions, specialties }: CareerDraft) {
+  if (company === undefined || positions.length === 0 || specialties.length === 0) return null;
+  return { company, position: [...positions], field: [...specialties] };
+}
+
+type CareerDraft = TypedWork;
+
+const key = 'graduation';
+
+function kept(): CareerDraft {
+  try {
+    return { ...noWork, ...JSON.parse(sessionStorage.getItem(key) ?? '{}') };
+  } catch {
+    return noWork;
+  }
+}
+
+/** What a student who graduates has said of their work, kept for this tab. */
+function useCareerDraft() {
+  const [draft, setDraft] = useState(kept);
+  const change = (changes: Partial<CareerDraft>) => {
+    const next = { ...kept(), ...changes };
+    sessionStorage.setItem(key, JSON.stringify(next));
+    setDraft(next);
+  };
+  return {
+    draft,
+    change,
+    /** With what is typed and not added yet, and why some of it can't be. */
+    addTyped: () => {
+      const added = addTyped(kept());
+      change(added.changes);
+      return { draft: kept(), errors: added.errors };
+    },
+    drop: () => sessionStorage.removeItem(key),
+  };
+}

@@ -1,0 +1,48 @@
+import { leave } from '@dure/contract/account.ts';
+import { useNavigate } from 'react-router';
+import { useCall } from '../api/call-context.ts';
+import { paths } from '../paths.ts';
+import { clearTokens } from '../session/session-store.ts';
+import { useSignedOutElsewhere } from '../session/use-signed-out-elsewhere.ts';
+import { screenHandle } from '../shell/screen.ts';
+import { StepSkeleton } from '../shell/step-skeleton.tsx';
+import { showToast } from '../ui/toast.ts';
+import { leaveText as text } from './account-text.ts';
+import styles from './leave.module.css';
+import { OwnPasswordForm } from './own-password-form.tsx';
+
+export const handle = screenHandle(({ settings }) => ({
+  title: `${text.submit} · ${settings.brandName}`,
+  noindex: true,
+}));
+
+export function HydrateFallback() {
+  return <StepSkeleton fields={2} />;
+}
+
+/** Says what goes and what stays, and asks for the password: there is no way back. */
+export function Component() {
+  const call = useCall();
+  const navigate = useNavigate();
+  useSignedOutElsewhere();
+  const goAway = async (password: string) => {
+    await call(leave, { body: { password } });
+    clearTokens();
+    // What was typed in this tab may name the person.
+    sessionStorage.clear();
+    await navigate(paths.landing(), { replace: true });
+    showToast(text.done);
+  };
+  return <OwnPasswordForm id="leave" text={text} above={<WhatGoes />} act={goAway} />;
+}
+
+/** What leaving takes away, what stays, and the way to take one's data along first. */
+function WhatGoes() {
+  return (
+    <ul className={styles.list}>
+      {[...text.what, text.first].map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}

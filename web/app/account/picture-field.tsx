@@ -1,0 +1,99 @@
+import { type ChangeEvent, type RefObject, useEffect, useRef } from 'react';
+import type { CallErrorType } from '../api/call-error.ts';
+import { errorText } from '../text/errors.ko.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import styles from './picture-field.module.css';
+import { profileEditText as text } from './profile-text.ts';
+import type { Picture } from './typed-profile.ts';
+import type { PictureUpload } from './use-picture-upload.ts';
+
+/** What the api takes; a phone turns its own formats into one of these. */
+const accepted = 'image/jpeg,image/png,image/webp';
+
+type PictureFieldProps = {
+  person: { readonly id: string; readonly name: string };
+  picture: Picture | null;
+  onRemove: () => void;
+  upload: PictureUpload;
+  /** Of saving it. */
+  failure: CallErrorType | null;
+};
+
+/** One's picture as others will see it: chosen, replaced or taken away; saved with the rest. */
+export function PictureField({ person, picture, onRemove, upload, failure }: PictureFieldProps) {
+  const { state } = upload;
+  const input = useRef<HTMLInputElement>(null);
+  const side = useRef<HTMLDivElement>(null);
+  const focusFirst = useKeptFocus(side, state.at);
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.currentTarget.files ?? [];
+    // The same file may be chosen again.
+    event.currentTarget.value = '';
+    if (file) void upload.send(file);
+  };
+  const shownFailure = (state.at === 'rest' && state.failure) || failure;
+  return (
+    <div className={styles.whole}>
+      <div className={styles.field}>
+        <Avatar size="large" person={{ ...person, image: picture?.image ?? null }} />
+        <div ref={side} className={styles.side}>
+          {state.at === 'sending' ? (
+            <Sending share={state.share} onCancel={upload.cancel} />
+          ) : (
+            <div className={styles.buttons}>
+              <Button variant="accent" onClick={() => input.current?.click()}>
+                {picture === null ? text.choosePicture : text.replacePicture}
+              </Button>
+              {picture !== null && (
+                <Button
+                  variant="text"
+                  onClick={() => {
+                    onRemove();
+                    focusFirst();
+                  }}
+                >
+                  {text.removePicture}
+                </Button>
+              )}
+            </div>
+          )}
+          <p className={styles.hint}>{text.pictureHint}</p>
+        </div>
+      </div>
+      <input ref={input} type="file" accept={accepted} onChange={choose} hidden />
+      <Notice>{shownFailure && errorText[shownFailure]}</Notice>
+    </div>
+  );
+}
+
+/** Where the focused button gives way to others, the first of those has the focus; the way to put it there by hand. */
+function useKeptFocus(side: RefObject<HTMLElement | null>, stage: string): () => void {
+  const before = useRef(stage);
+  const focusFirst = () => side.current?.querySelector('button')?.focus();
+  useEffect(() => {
+    if (before.current !== stage && document.activeElement === document.body) {
+      side.current?.querySelector('button')?.focus();
+    }
+    before.current = stage;
+  }, [side, stage]);
+  return focusFirst;
+}
+
+function Sending({ share, onCancel }: { share: number; onCancel: () => void }) {
+  const percent = Math.round(share * 100);
+  return (
+    <div>
+      <div role="status">{text.sendingPicture}</div>
+      <progress className={styles.progress} value={percent} max={100} aria-label={text.pictureProgress}>
+        {percent}%
+      </progress>
+      <div className={styles.buttons}>
+        <Button variant="text" onClick={onCancel}>
+          {text.cancelPicture}
+        </Button>
+      </div>
+    </div>
+  );
+}

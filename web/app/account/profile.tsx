@@ -1,0 +1,83 @@
+import { useId } from 'react';
+import { useLoaderData, useNavigate } from 'react-router';
+import { paths } from '../paths.ts';
+import { AskBeforeLeaving } from '../shell/ask-before-leaving.tsx';
+import { screenHandle } from '../shell/screen.ts';
+import { errorText } from '../text/errors.ko.ts';
+import { Button } from '../ui/button.tsx';
+import { Form } from '../ui/form.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { showToast } from '../ui/toast.ts';
+import { PictureField } from './picture-field.tsx';
+import styles from './profile.module.css';
+import type { ProfileData } from './profile-data.ts';
+import { ProfilePage } from './profile-page.tsx';
+import { AboutSection, AlumniSections, Section, WordsSections } from './profile-sections.tsx';
+import { profileEditText as text } from './profile-text.ts';
+import { usePictureUpload } from './use-picture-upload.ts';
+import { useProfileEdits } from './use-profile-edits.ts';
+import { useProfileForm } from './use-profile-form.ts';
+import { useSaving } from './use-saving.ts';
+
+export { loadProfile as loader } from './profile-data.ts';
+export { OpeningProfile as HydrateFallback } from './profile-page.tsx';
+
+export const handle = screenHandle(({ settings }) => ({
+  title: `${text.title} · ${settings.brandName}`,
+  noindex: true,
+}));
+
+/** All that others read of oneself, on one screen; saved as a whole. */
+export function Component() {
+  const { saved, universities, recommended } = useLoaderData() as ProfileData;
+  const navigate = useNavigate();
+  const edits = useProfileEdits(saved);
+  const { typed, change } = edits;
+  const saving = useSaving(() => {
+    edits.drop();
+    showToast(text.saved);
+    void navigate(paths.profile(saved.id, { view: 'info' }));
+  });
+  const upload = usePictureUpload((picture) => change({ picture }));
+  const formId = useId();
+  const { submit, refusedTexts, ...form } = useProfileForm(formId, { saved }, edits, saving);
+
+  const isStudent = saved.user_type === 'student';
+  const school = universities?.find(({ key }) => key === typed.educations[0]?.school) ?? null;
+  const part = { typed, change, ...form };
+  const ofPicture = saving.failure === 'image_unavailable';
+  return (
+    <ProfilePage
+      memberId={saved.id}
+      actions={
+        <>
+          <Notice>{saving.failure && !ofPicture && errorText[saving.failure]}</Notice>
+          <Button
+            type="submit"
+            form={formId}
+            pending={saving.saving || upload.state.at === 'sending'}
+            pendingLabel={saving.saving ? text.saving : text.sendingPicture}
+          >
+            {text.save}
+          </Button>
+        </>
+      }
+    >
+      <Form id={formId} onSubmit={submit} errors={refusedTexts} className={styles.form ?? ''}>
+        <Section title={text.picture}>
+          <PictureField
+            person={{ id: saved.id, name: typed.user_name.trim() || saved.user_name }}
+            picture={typed.picture}
+            onRemove={() => change({ picture: null })}
+            upload={upload}
+            failure={ofPicture ? saving.failure : null}
+          />
+        </Section>
+        <AboutSection {...part} school={isStudent ? school : null} />
+        {!isStudent && <AlumniSections {...part} universities={universities} />}
+        <WordsSections {...part} recommended={recommended} />
+      </Form>
+      <AskBeforeLeaving isUnsaved={edits.isUnsaved} onDiscard={edits.drop} />
+    </ProfilePage>
+  );
+}

@@ -1,0 +1,33 @@
+import { useSettings } from '../shell/settings-context.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { LinkRow, LinkRows } from '../ui/link-row.tsx';
+import { QrCode } from '../ui/qr-code.tsx';
+import styles from './phone-dialog.module.css';
+import { phoneDialogText as text } from './phone-dialog-text.ts';
+
+import { pageOf, targetOf } from './target.ts';
+
+export type PhoneDialogProps = { onClose: () => void };
+
+/** For a desktop: this page for the phone's camera, whose button opens it in the app, and both stores. */
+export function PhoneDialog({ onClose }: PhoneDialogProps) {
+  const { origin, appStoreUrl, playStoreUrl } = useSettings();
+  const elsewhere = { target: '_blank', rel: 'noopener', external: true } as const;
+  return (
+    <Dialog open onClose={onClose} title={text.title} closeLabel={text.close}>
+      <div className={styles.scan}>
+        <QrCode text={origin + pageOf(targetOf(location))} label={text.code} />
+        <p>{text.scan}</p>
+      </div>
+      <p className={styles.stores}>{text.stores}</p>
+      <LinkRows>
+        <LinkRow href={appStoreUrl} {...elsewhere}>
+          {text.appStore}
+        </LinkRow>
+        <LinkRow href={playStoreUrl} {...elsewhere}>
+          {text.playStore}
+        </LinkRow>
+      </LinkRows>
+    </Dialog>
+  );
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import type { Settings } from '../shell/settings.ts';
+import { smartBannerOf } from './smart-banner.ts';
+
+const bannerOf = (path: string, appStoreUrl = 'https://apps.apple.com/kr/app/dure/id1234567890?mt=8') =>
+  smartBannerOf({ origin: 'https://dure.example', appStoreUrl } as Settings, path);
+
+test.each(['/', '/project/1', '/posts/1', '/profiles/1', '/lounges/1'])(
+  '%s has one, with its address',
+  (path) => {
+    expect(bannerOf(path)).toBe(`app-id=1234567890, app-argument=https://dure.example${path}`);
+  },
+);
+
+test.each([
+  '/welcome',
+  '/event-welcome?code=x',
+  '/project-card/welcome',
+  '/certify',
+  '/register',
+  '/login',
+  '/home',
+])('%s has none: one joins on the web', (path) => {
+  expect(bannerOf(path)).toBeNull();
+});
+
+test('there is none where no app stands in the store', () => {
+  expect(bannerOf('/', 'https://www.apple.com/kr/app-store/')).toBeNull();
+});

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { ToggleChip } from '../ui/chip.tsx';
+import { ChipGroup } from '../ui/chip-group.tsx';
+import { ChipInput } from '../ui/chip-input.tsx';
+import { keywordText as text } from './profile-text.ts';
+import { addKeyword, type KeywordFault } from './word-rules.ts';
+
+type KeywordFieldProps = {
+  keywords: readonly string[];
+  onChange: (keywords: string[]) => void;
+  /** What was typed and not added yet, when the screen was left. */
+  initialText: string;
+  onTextChange: (typed: string) => void;
+  error?: string | undefined;
+  /** What the keywords are of, where they are not what someone is drawn to. */
+  label?: string;
+};
+
+/** One to five keywords, typed or taken from the popular ones (Specification 7.8). */
+export function KeywordField(props: KeywordFieldProps) {
+  const { keywords, onChange, initialText, onTextChange, error, label = text.label } = props;
+  const [fault, setFault] = useState<KeywordFault | null>(null);
+  const add = (typed: string) => {
+    const added = addKeyword(keywords, typed);
+    setFault('fault' in added ? added.fault : null);
+    if ('fault' in added) return false;
+    onChange(added.keywords);
+    return true;
+  };
+  const remove = (keyword: string) => {
+    setFault(null);
+    onChange(keywords.filter((other) => other !== keyword));
+  };
+  return (
+    <>
+      <ChipInput
+        label={label}
+        name="keyword"
+        placeholder={text.placeholder}
+        initialText={initialText}
+        onTextChange={(typed) => {
+          setFault(null);
+          onTextChange(typed);
+        }}
+        addLabel={text.add}
+        chips={keywords}
+        onAdd={add}
+        onRemove={remove}
+        chipsLabel={text.chips}
+        removeLabel={text.remove}
+        error={fault ? text.faults[fault] : error}
+      />
+      <ChipGroup label={text.popular}>
+        {popularKeywords.map((keyword) => (
+          <ToggleChip
+            key={keyword}
+            pressed={keywords.includes(keyword)}
+            onClick={() => (keywords.includes(keyword) ? remove(keyword) : add(keyword))}
+          >
+            {keyword}
+          </ToggleChip>
+        ))}
+      </ChipGroup>
+    </>
+  );
+}
+
+/** What many people are drawn to, offered to those who don't know where to begin. */
+const popularKeywords = [
+  '창업',
+  '사이드 프로젝트',
+  '교육',
+  '기후',
+  '로컬',
+  '핀테크',
+  '게임',
+  '접근성',
+  '데이터',
+  '헬스케어',
+] as const;

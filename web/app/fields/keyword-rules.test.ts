@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { addKeyword } from './word-rules.ts';
+
+const five = ['창업', '로컬', '교육', '기후', '게임'];
+
+describe('addKeyword', () => {
+  it('adds to the end, composed and without blanks behind', () => {
+    expect(addKeyword(['창업'], '로컬  브랜드 '.normalize('NFD'))).toEqual({
+      keywords: ['창업', '로컬 브랜드'],
+    });
+  });
+
+  it.each([
+    [[], '  ', 'blank'],
+    [[], ' 창업', 'leading_space'],
+    [[], '　창업', 'leading_space'],
+    [['창업'], '창업', 'duplicate'],
+    [['UX'], 'ux', 'duplicate'],
+    [five, '핀테크', 'too_many'],
+    [five, '기후', 'duplicate'],
+    [[], '가'.repeat(21), 'too_long'],
+    [[], '숨은\u200b글자', 'malformed'],
+  ] as const)('to %j does not add “%s”: %s', (keywords, typed, fault) => {
+    expect(addKeyword(keywords, typed)).toEqual({ fault });
+  });
+
+  it('takes the fifth and one of twenty letters', () => {
+    expect(addKeyword(five.slice(0, 4), '가'.repeat(20))).toEqual({
+      keywords: [...five.slice(0, 4), '가'.repeat(20)],
+    });
+  });
+});

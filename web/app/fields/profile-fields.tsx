@@ -1,0 +1,81 @@
+import { type Degree, degrees } from '@dure/contract/registration.ts';
+import type { ReactNode } from 'react';
+import type { StudentProfile } from '../joining/student-rules.ts';
+import { Fields } from '../ui/field.tsx';
+import { RadioGroup } from '../ui/radio-group.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { registerText as text } from './profile-text.ts';
+import { ProvenSchool } from './proven-school.tsx';
+import { plainDigits } from './step-rules.ts';
+
+type About = Pick<StudentProfile, 'user_name' | 'current_academic_degree' | 'year'>;
+
+type AboutFieldsProps = {
+  /** The proven school’s name. */
+  school: string;
+  profile: About;
+  onChange: (changes: Partial<About>) => void;
+  errorOf: (field: string) => string | undefined;
+  /** The majors, which need the school's list. */
+  majors: ReactNode;
+};
+
+/** Who one is at the proven school: name, degree, year, majors. */
+export function AboutFields({ school, profile, onChange, errorOf, majors }: AboutFieldsProps) {
+  return (
+    <Fields>
+      <ProvenSchool name={school} />
+      <NameField
+        value={profile.user_name}
+        onChange={(user_name) => onChange({ user_name })}
+        error={errorOf('user_name')}
+      />
+      <DegreeAndYear value={profile} onChange={onChange} nameOf={(field) => field} errorOf={errorOf} />
+      {majors}
+    </Fields>
+  );
+}
+
+type Typed = { readonly current_academic_degree: Degree | null; readonly year: string };
+
+type DegreeAndYearProps = {
+  value: Typed;
+  onChange: (change: Partial<Typed>) => void;
+  /** The `name` of a field. */
+  nameOf: (field: keyof Typed) => string;
+  /** By `name`. */
+  errorOf: (name: string) => string | undefined;
+};
+
+/** Which degree one works or worked for, and since when. */
+export function DegreeAndYear({ value, onChange, nameOf, errorOf }: DegreeAndYearProps) {
+  const degreeError = errorOf(nameOf('current_academic_degree'));
+  return (
+    <>
+      <RadioGroup
+        label={text.degree}
+        name={nameOf('current_academic_degree')}
+        options={degrees.map((degree) => ({ value: degree, label: text.degrees[degree] }))}
+        value={value.current_academic_degree}
+        onChange={(current_academic_degree) => onChange({ current_academic_degree })}
+        {...(degreeError !== undefined && { error: degreeError })}
+      />
+      <TextField
+        label={text.year}
+        name={nameOf('year')}
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder={text.yearPlaceholder}
+        value={value.year}
+        onChange={(year) => onChange({ year: plainDigits(year) })}
+        error={errorOf(nameOf('year'))}
+      />
+    </>
+  );
+}
+
+type NameFieldProps = { value: string; onChange: (name: string) => void; error: string | undefined };
+
+export function NameField(props: NameFieldProps) {
+  return <TextField label={text.name} name="user_name" autoComplete="name" {...props} />;
+}

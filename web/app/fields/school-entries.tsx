@@ -1,0 +1,70 @@
+import type { University } from '@dure/contract/catalog.ts';
+import { useMemo, useRef } from 'react';
+import { Button } from '../ui/button.tsx';
+import { Fields } from '../ui/field.tsx';
+import { showToast } from '../ui/toast.ts';
+import { educationText as text } from './alumni-text.ts';
+import { addEducation, changeEducation, type Education, isFull, removeEducation } from './education-rules.ts';
+import type { ErrorOf, FaultMarks } from './field-errors.ts';
+import { SchoolEntry } from './school-entry.tsx';
+import { createUniversityIndex } from './school-search.ts';
+
+type SchoolEntriesProps = {
+  educations: readonly Education[];
+  onChange: (educations: MutableEducation[]) => void;
+  universities: readonly University[];
+  /** The way to ask for a school that is not on the list, where there is one. */
+  requestPath?: string;
+  errorOf: ErrorOf;
+  marks: FaultMarks;
+};
+
+/** As drafts keep them. */
+type MutableEducation = Omit<Education, 'majors'> & { majors: string[] };
+
+/** An alumni's schools, one entry or more; what is missing is told before another is added (Specification 7.10). */
+export function SchoolEntries(props: SchoolEntriesProps) {
+  const { educations, onChange, universities, requestPath, errorOf, marks } = props;
+  const index = useMemo(() => createUniversityIndex(universities), [universities]);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const keep = (next: readonly Education[]) =>
+    onChange(next.map((education) => ({ ...education, majors: [...education.majors] })));
+  const add = () => {
+    const added = addEducation(educations);
+    if ('faults' in added) {
+      showToast(text.incomplete);
+      marks.show();
+    } else {
+      keep(added.educations);
+      marks.clear();
+    }
+  };
+  const remove = (at: number) => {
+    keep(removeEducation(educations, at));
+    addButton.current?.focus();
+  };
+  return (
+    <Fields>
+      {educations.map((education, at) => (
+        <SchoolEntry
+          // biome-ignore lint/suspicious/noArrayIndexKey: an entry is its place; all it holds is in the draft
+          key={at}
+          at={at}
+          of={educations.length}
+          education={education}
+          universities={universities}
+          index={index}
+          requestPath={requestPath}
+          onChange={(changes) => keep(changeEducation(educations, at, changes))}
+          onRemove={() => remove(at)}
+          errorOf={errorOf}
+        />
+      ))}
+      {!isFull(educations) && (
+        <Button ref={addButton} variant="quiet" onClick={add}>
+          {text.add}
+        </Button>
+      )}
+    </Fields>
+  );
+}

@@ -1,0 +1,72 @@
+import type { University } from '@dure/contract/catalog.ts';
+import { useMemo, useState } from 'react';
+import { educationText, schoolText } from './alumni-text.ts';
+import { EducationFields } from './education-fields.tsx';
+import { type Education, educationField } from './education-rules.ts';
+import type { ErrorOf } from './field-errors.ts';
+import { MajorPicker } from './major-picker.tsx';
+import { SchoolPicker } from './school-picker.tsx';
+import { createMajorIndex, searchMajors, searchUniversities, type UniversityIndex } from './school-search.ts';
+
+/** More than anyone scrolls through; who types finds the others. */
+const schoolsShown = 60;
+
+type SchoolEntryProps = {
+  at: number;
+  of: number;
+  education: Education;
+  universities: readonly University[];
+  index: UniversityIndex;
+  /** The way to ask for a school that is not on the list, where there is one. */
+  requestPath: string | undefined;
+  onChange: (changes: Partial<Education>) => void;
+  onRemove: () => void;
+  errorOf: ErrorOf;
+};
+
+/** One school with its own list of majors, which is there once the school is. */
+export function SchoolEntry(props: SchoolEntryProps) {
+  const { at, of, education, universities, index, requestPath, onChange, onRemove, errorOf } = props;
+  const school = universities.find(({ key }) => key === education.school) ?? null;
+  const majors = school?.majors ?? [];
+  const majorIndex = useMemo(() => createMajorIndex(school?.majors ?? []), [school]);
+  const [tooEarly, setTooEarly] = useState(false);
+  const mayPickMajors = () => {
+    setTooEarly(school === null);
+    return school !== null;
+  };
+  const schoolName = educationField('school', at);
+  const majorsName = educationField('majors', at);
+  return (
+    <EducationFields
+      at={at}
+      of={of}
+      name={school?.name_ko ?? educationText.entry(at + 1)}
+      education={education}
+      onChange={onChange}
+      onRemove={onRemove}
+      errorOf={errorOf}
+      school={
+        <SchoolPicker
+          name={schoolName}
+          search={(typed) => searchUniversities(index, typed, schoolsShown)}
+          chosen={school}
+          onChange={(key) => onChange({ school: key })}
+          requestPath={requestPath}
+          error={errorOf(schoolName)}
+        />
+      }
+      majors={
+        <MajorPicker
+          name={majorsName}
+          majors={majors}
+          search={(typed) => searchMajors(majorIndex, typed)}
+          chosen={education.majors}
+          onChange={(chosen) => onChange({ majors: chosen })}
+          mayOpen={mayPickMajors}
+          error={tooEarly && school === null ? schoolText.first : errorOf(majorsName)}
+        />
+      }
+    />
+  );
+}

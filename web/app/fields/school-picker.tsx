@@ -1,0 +1,45 @@
+import type { University } from '@dure/contract/catalog.ts';
+import { useState } from 'react';
+import { PickerField } from '../ui/picker-field.tsx';
+import { schoolText as text } from './alumni-text.ts';
+import { SchoolDialog } from './school-dialog.tsx';
+
+type SchoolPickerProps = {
+  name: string;
+  /** Those that fit a text, best first; the head of the list for a blank one. */
+  search: (typed: string) => readonly University[];
+  chosen: University | null;
+  onChange: (key: string) => void;
+  /** The way to ask for a school that is not on the list, where there is one. */
+  requestPath: string | undefined;
+  error?: string | undefined;
+};
+
+/** Exactly one school of the list, picked in a dialog (Specification 7.10). */
+export function SchoolPicker({ name, search, chosen, onChange, requestPath, error }: SchoolPickerProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <PickerField
+        label={text.label}
+        name={name}
+        placeholder={text.placeholder}
+        error={error}
+        {...(chosen && { value: chosen.name_ko })}
+        onOpen={() => setOpen(true)}
+      />
+      {open && (
+        <SchoolDialog
+          search={search}
+          chosen={chosen}
+          requestPath={requestPath}
+          onPick={(key) => {
+            onChange(key);
+            setOpen(false);
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}

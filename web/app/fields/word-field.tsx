@@ -1,0 +1,112 @@
+import type { searchCompanies, searchPositions, searchSkills } from '@dure/contract/catalog.ts';
+import { searchQueryMaxLength } from '@dure/contract/limits.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { Call } from '../api/call.ts';
+import { useCall } from '../api/call-context.ts';
+import { SuggestField } from '../ui/suggest-field.tsx';
+import { addWord, isTooMany, type WordFault, type WordRule } from './word-rules.ts';
+
+interface WordTexts {
+  readonly label: string;
+  readonly placeholder: string;
+  readonly hint?: string;
+  readonly add: string;
+  readonly chips: string;
+  readonly remove: (word: string) => string;
+  readonly faults: Record<WordFault, string>;
+  /** The answers to whether another word takes the place of the only one, which `faults.too_many` asks. */
+  readonly replacing?: { readonly accept: string; readonly decline: string };
+}
+
+export type WordFieldProps = {
+  name: string;
+  text: WordTexts;
+  rule: WordRule;
+  search: WordSearch;
+  words: readonly string[];
+  onChange: (words: string[]) => void;
+  /** What was typed and not added yet, when the screen was left. */
+  initialText: string;
+  onTextChange: (typed: string) => void;
+  error?: string | undefined;
+  /** Words to offer below, with the way to put them in or take them out. */
+  children?: (toggle: (word: string) => void) => ReactNode;
+};
+
+/** Words, found or typed, that become chips (Specification 7.9). */
+export function WordField(props: WordFieldProps) {
+  const { name, text, rule, search, words, onChange, initialText, onTextChange, error, children } = props;
+  const [typed, setTyped] = useState(initialText);
+  const [fault, setFault] = useState<WordFault | null>(null);
+  const suggestions = useWordSearch(useCall(), search, typed);
+  const change = (next: string) => {
+    setTyped(next);
+    setFault(null);
+    onTextChange(next);
+  };
+  const addTo = (present: readonly string[], word: string) => {
+    const added = addWord(rule, present, word);
+    setFault('fault' in added ? added.fault : null);
+    if ('fault' in added) return false;
+    onChange(added.words);
+    return true;
+  };
+  const add = (word: string) => addTo(words, word);
+  const remove = (word: string) => {
+    onChange(words.filter((other) => other !== word));
+    // What was wrong with the typed text may no longer be.
+    change(typed);
+  };
+  const told = fault ? text.faults[fault] : error;
+  const asks = told !== undefined && isTooMany(rule, words, typed);
+  return (
+    <>
+      <SuggestField
+        label={text.label}
+        name={name}
+        placeholder={text.placeholder}
+        description={text.hint}
+        initialText={initialText}
+        suggestions={suggestions}
+        onTextChange={change}
+        addLabel={text.add}
+        chips={words}
+        onAdd={add}
+        onRemove={remove}
+        chipsLabel={text.chips}
+        removeLabel={text.remove}
+        error={told}
+        {...(asks &&
+          text.replacing && { replacing: { ...text.replacing, onAccept: (word) => addTo([], word) } })}
+      />
+      {children?.((word) => (words.includes(word) ? remove(word) : add(word)))}
+    </>
+  );
+}
+
+/** Where words to pick from are looked up. */
+type WordSearch = typeof searchSkills | typeof searchCompanies | typeof searchPositions;
+
+const pauseMs = 200;
+
+/** Words that fit the typed text, once one pauses; an older search never overtakes a newer one. Failing gives none. */
+function useWordSearch(call: Call, route: WordSearch, typed: string): readonly string[] {
+  const [found, setFound] = useState<readonly string[]>([]);
+  const query = typed.normalize('NFC').trim().slice(0, searchQueryMaxLength);
+  useEffect(() => {
+    if (query === '') {
+      setFound([]);
+      return;
+    }
+    const search = new AbortController();
+    const timer = setTimeout(async () => {
+      const words = await call(route, { query: { query } }, { signal: search.signal }).catch(() => []);
+      if (!search.signal.aborted) setFound(words);
+    }, pauseMs);
+    return () => {
+      clearTimeout(timer);
+      search.abort();
+    };
+  }, [call, route, query]);
+  return found;
+}

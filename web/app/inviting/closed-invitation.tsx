@@ -1,0 +1,65 @@
+import { muteLinkRequests, type OwnInvitation } from '@dure/contract/own-invitations.ts';
+import { Link } from 'react-router';
+import { useCall } from '../api/call-context.ts';
+import { paths } from '../paths.ts';
+import { useSettings } from '../shell/settings-context.ts';
+import { nameText } from '../text/people.ts';
+import { koreanDayText } from '../text/period.ts';
+import { TextLink } from '../ui/text-link.tsx';
+import styles from './closed-invitation.module.css';
+import { inviteeText, joinerGoneText, stateText, invitationsText as text } from './invitations-text.ts';
+import { useAct } from './use-list-act.ts';
+
+/** A link that is done with, and what came of it. */
+export function ClosedInvitation({ invitation }: { invitation: OwnInvitation }) {
+  const { brandName } = useSettings();
+  const { state, invitee_name, project_card, created_at, requests_muted } = invitation;
+  if (state === 'waiting') return null;
+  return (
+    <li className={styles.row}>
+      <div className={styles.who}>
+        <h3 className={styles.name}>{inviteeText(invitee_name)}</h3>
+        <p className={styles.about}>
+          {koreanDayText(created_at)} ·{' '}
+          {project_card === null ? text.network(brandName) : text.toProject(project_card.title)}
+        </p>
+        {state === 'joined' && <Joiner joinedBy={invitation.joined_by} />}
+        {requests_muted && <Muted id={invitation.id} />}
+      </div>
+      <span className={state === 'joined' ? styles.joined : styles.state}>{stateText[state]}</span>
+    </li>
+  );
+}
+
+function Joiner({ joinedBy }: { joinedBy: OwnInvitation['joined_by'] }) {
+  return (
+    <p className={styles.about}>
+      {text.joinedBy}{' '}
+      {joinedBy === null ? (
+        joinerGoneText
+      ) : (
+        <TextLink as={Link} to={paths.profile(joinedBy.id)}>
+          {nameText(joinedBy.user_name)}
+        </TextLink>
+      )}
+    </p>
+  );
+}
+
+function Muted({ id }: { id: string }) {
+  const call = useCall();
+  const { acting, act } = useAct();
+  const hearAgain = () =>
+    act({
+      send: () => call(muteLinkRequests, { params: { id }, body: { muted: false } }),
+      said: text.unmuted,
+    });
+  return (
+    <p className={styles.about}>
+      {text.muted}{' '}
+      <TextLink as="button" type="button" onClick={hearAgain} aria-disabled={acting}>
+        {text.unmute}
+      </TextLink>
+    </p>
+  );
+}

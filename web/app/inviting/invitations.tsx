@@ -1,0 +1,188 @@
+import { listOwnInvitations, type OwnInvitation } from '@dure/contract/own-invitations.ts';
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type LoaderFunctionArgs,
+  redirect,
+  useLoaderData,
+  useRevalidator,
+  useSearchParams,
+} from 'react-router';
+import { paths } from '../paths.ts';
+import { loadMember } from '../session/load-member.ts';
+import type { TabDraft } from '../session/tab-storage.ts';
+import { ownId } from '../session/use-session.ts';
+import { useSignedOutElsewhere } from '../session/use-signed-out-elsewhere.ts';
+import { BrandLink } from '../shell/brand-link.tsx';
+import { MemberMenu } from '../shell/member-menu.tsx';
+import { screenHandle, surroundingsOf } from '../shell/screen.ts';
+import { Card } from '../ui/card.tsx';
+import { PageLayout } from '../ui/page-layout.tsx';
+import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
+import { showToast } from '../ui/toast.ts';
+import { TopBar } from '../ui/top-bar.tsx';
+import styles from './invitations.module.css';
+import invitationsSkeletonStyles from './invitations-skeleton.module.css';
+import { linkRequestsText, invitationsText as text } from './invitations-text.ts';
+import { type InviteDraft, inviteDraftOf } from './invite-draft.ts';
+import { InviteForm } from './invite-form.tsx';
+import { LinkRequestCard } from './link-request-card.tsx';
+import { SentInvitations } from './sent-invitations.tsx';
+
+/** Specification 2.10: inviting in one's own name, and what came of it. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { call, settings } = surroundingsOf(args);
+  // A bare host has no such calls (Specification 8.6).
+  if (settings.bareApi) throw redirect(paths.home());
+  const { signal } = args.request;
+  const [member, own] = await Promise.all([
+    loadMember(call, signal),
+    call(listOwnInvitations, {}, { signal }),
+  ]);
+  return { member, own, now: Date.now() };
+}
+
+export const handle = screenHandle(({ settings }) => ({
+  title: `${text.title} · ${settings.brandName}`,
+  noindex: true,
+}));
+
+export function HydrateFallback() {
+  return (
+    <InvitationsPage>
+      <InvitationsSkeleton />
+    </InvitationsPage>
+  );
+}
+
+export function Component() {
+  const { member, own, now } = useLoaderData<typeof loader>();
+  useSignedOutElsewhere();
+  const { revalidate } = useRevalidator();
+  const kept = useDraft(own.projects);
+  const [newest, setNewest] = useState<string | null>(null);
+  const [sent, toSent] = useFocusAfter(own);
+  const made = async ({ id }: OwnInvitation) => {
+    setNewest(id);
+    await revalidate();
+    showToast(text.created);
+  };
+  return (
+    <InvitationsPage action={<MemberMenu member={member} />}>
+      {own.requests.length > 0 && (
+        <Section title={linkRequestsText.title(own.requests.length)}>
+          <ul className={styles.cards}>
+            {own.requests.map((request) => (
+              <LinkRequestCard key={request.id} request={request} onAnswered={setNewest} onGone={toSent} />
+            ))}
+          </ul>
+        </Section>
+      )}
+      <Section title={text.inviteTitle}>
+        <div className={styles.body}>
+          {own.open_left > 0 ? (
+            <InviteForm kept={kept} projects={own.projects} onMade={made} />
+          ) : (
+            <NoMore frozen={own.frozen} />
+          )}
+        </div>
+      </Section>
+      <Section title={text.sentTitle} titleRef={sent} aside={text.open(own.open_left)}>
+        <SentInvitations invitations={own.invitations} now={now} newest={newest} onGone={toSent} />
+      </Section>
+    </InvitationsPage>
+  );
+}
+
+/** The member's draft. A link to this screen may name the project to invite to. */
+function useDraft(projects: readonly { id: string }[]): TabDraft<InviteDraft> {
+  const [params] = useSearchParams();
+  const named = params.get('project');
+  return useMemo(() => {
+    const kept = inviteDraftOf(ownId() ?? '');
+    if (named && projects.some(({ id }) => id === named) && kept.read().project_card_id === '') {
+      kept.change({ project_card_id: named });
+    }
+    return kept;
+  }, [named, projects]);
+}
+
+/** An element, and a way to lead there once `shown` is another: what the focus is in now goes with that. */
+function useFocusAfter(shown: unknown): [RefObject<HTMLHeadingElement | null>, () => void] {
+  const element = useRef<HTMLHeadingElement>(null);
+  const wanted = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is shown anew counts
+  useEffect(() => {
+    if (wanted.current) element.current?.focus();
+    wanted.current = false;
+  }, [shown]);
+  const lead = () => {
+    wanted.current = true;
+  };
+  return [element, lead];
+}
+
+function NoMore({ frozen }: { frozen: boolean }) {
+  return (
+    <Card>
+      <h3>{frozen ? text.frozenTitle : text.fullTitle}</h3>
+      <p className={styles.muted}>{frozen ? text.frozenLead : text.fullLead}</p>
+    </Card>
+  );
+}
+
+function InvitationsPage({ action, children }: { action?: ReactNode; children: ReactNode }) {
+  return (
+    <PageLayout top={<TopBar brand={<BrandLink />} action={action} ruled />}>
+      <h1>{text.title}</h1>
+      <p className={styles.lead}>{text.lead}</p>
+      {children}
+    </PageLayout>
+  );
+}
+
+type SectionProps = {
+  title: string;
+  titleRef?: RefObject<HTMLHeadingElement | null>;
+  aside?: string;
+  children: ReactNode;
+};
+
+function Section({ title, titleRef, aside, children }: SectionProps) {
+  return (
+    <section className={styles.section}>
+      <div className={styles.head}>
+        <h2 ref={titleRef} tabIndex={titleRef ? -1 : undefined}>
+          {title}
+        </h2>
+        {aside !== undefined && <span className={styles.open}>{aside}</span>}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+const fields = ['name', 'relation', 'reason', 'place'] as const;
+
+/** The form and the first link, of their sizes. */
+function InvitationsSkeleton() {
+  return (
+    <SkeletonGroup label={text.loading}>
+      <div className={invitationsSkeletonStyles.fields}>
+        {fields.map((field) => (
+          <Skeleton
+            key={field}
+            className={
+              field === 'relation' ? invitationsSkeletonStyles.relation : invitationsSkeletonStyles.field
+            }
+          />
+        ))}
+        <Skeleton className={invitationsSkeletonStyles.button} />
+      </div>
+      <Card>
+        <Skeleton shape="text" />
+        <Skeleton shape="text" />
+        <Skeleton shape="text" />
+      </Card>
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,53 @@
+import type { OwnInvitation } from '@dure/contract/own-invitations.ts';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useSettings } from '../shell/settings-context.ts';
+import { koreanDayText } from '../text/period.ts';
+import { relationText } from '../text/relations.ts';
+import { Card } from '../ui/card.tsx';
+import { inviteeText, leftText, invitationsText as text } from './invitations-text.ts';
+import styles from './open-invitation.module.css';
+
+type OpenInvitationProps = {
+  invitation: OwnInvitation;
+  now: number;
+  /** Just made: the focus goes here, where it can be sent. */
+  isNew: boolean;
+  /** What can be done with its link. */
+  children: ReactNode;
+};
+
+/** A link somebody can still come by. */
+export function OpenInvitation({ invitation, now, isNew, children }: OpenInvitationProps) {
+  const { brandName } = useSettings();
+  const heading = useFocusIf(isNew);
+  const { invitee_name, vouch, project_card, expires_at } = invitation;
+  return (
+    <Card as="li" className={styles.card}>
+      <div className={styles.head}>
+        <h3 ref={heading} tabIndex={-1} className={styles.name}>
+          {inviteeText(invitee_name)}
+        </h3>
+        <span className={styles.left} title={koreanDayText(expires_at)}>
+          {leftText(expires_at, now)}
+        </span>
+      </div>
+      <p className={styles.place}>
+        {project_card === null ? text.network(brandName) : text.toProject(project_card.title)}
+      </p>
+      {vouch && (
+        <p className={styles.vouch}>
+          “{vouch.reason}” <span className={styles.relation}>{relationText[vouch.relation]}</span>
+        </p>
+      )}
+      <div className={styles.tools}>{children}</div>
+    </Card>
+  );
+}
+
+function useFocusIf(wanted: boolean) {
+  const element = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (wanted) element.current?.focus();
+  }, [wanted]);
+  return element;
+}

@@ -1,0 +1,36 @@
+import { useLoaderData } from 'react-router';
+import { screenHandle } from '../shell/screen.ts';
+import { StepSkeleton } from '../shell/step-skeleton.tsx';
+import { alumniCertifyText as text } from '../verification/certify-text.ts';
+import { CertifyStep } from './certify-step.tsx';
+import { adoptStranded } from './draft-store.ts';
+import { alumniJourney } from './invitation/journey.ts';
+import { type TabInvitation, tabInvitation } from './invitation/tab-invitation.ts';
+
+export function loader(): TabInvitation {
+  const invitation = tabInvitation();
+  adoptStranded(invitation.code);
+  return invitation;
+}
+
+export const handle = screenHandle(({ settings }) => ({
+  title: `${text.pageTitle} · ${settings.brandName}`,
+  noindex: true,
+}));
+
+export function HydrateFallback() {
+  return <StepSkeleton />;
+}
+
+/** Any address (Specification 7.3). */
+export function Component() {
+  const invitation = useLoaderData() as TabInvitation;
+  return (
+    <CertifyStep
+      invitation={invitation}
+      journey={alumniJourney(invitation)}
+      text={text}
+      supports={() => true}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import type { University } from '@dure/contract/catalog.ts';
+import { type LoaderFunctionArgs, redirect } from 'react-router';
+import { loadRecommendations, loadUniversities } from '../fields/load-catalog.ts';
+import { stepToShow } from '../fields/step-rules.ts';
+import { paths } from '../paths.ts';
+import { surroundingsOf } from '../shell/screen.ts';
+import { type AlumniStep, alumniRules } from './alumni-rules.ts';
+import { draftOf } from './draft-store.ts';
+import { alumniJourney } from './invitation/journey.ts';
+import { type TabInvitation, tabInvitation } from './invitation/tab-invitation.ts';
+import { pathOfStep, requireProvenAddress } from './profile-step.ts';
+
+export interface AlumniData {
+  readonly invitation: TabInvitation;
+  readonly step: AlumniStep;
+  /** Null where they could not be loaded, and where the step needs none. */
+  readonly universities: readonly University[] | null;
+  readonly recommended: readonly string[];
+}
+
+/** Specification 3.11: /alumni-register asks for name and work, /alumni-register-school for schools, then skills. */
+function stepAsked(url: URL): AlumniStep {
+  if (url.pathname.replace(/\/+$/, '') === paths.alumniRegister()) return 'basics';
+  return url.searchParams.get('step') === 'skills' ? 'skills' : 'schools';
+}
+
+/** Only with a proven address, and only up to the first step that is not complete. */
+export async function loadAlumniForm(args: LoaderFunctionArgs): Promise<AlumniData> {
+  const asked = stepAsked(new URL(args.request.url));
+  const { call } = surroundingsOf(args);
+  const invitation = tabInvitation();
+  const journey = alumniJourney(invitation);
+  requireProvenAddress(invitation.code, journey);
+  const step = stepToShow(alumniRules, asked, draftOf(invitation.code));
+  if (step !== asked) throw redirect(pathOfStep({ rules: alumniRules, journey }, step));
+  const [universities, recommended] = await Promise.all([
+    step === 'schools' ? loadUniversities(call).catch(() => null) : null,
+    step === 'skills' ? loadRecommendations(call) : [],
+  ]);
+  return { invitation, step, universities, recommended };
+}

@@ -1,0 +1,152 @@
+import type { University } from '@dure/contract/catalog.ts';
+import { useState } from 'react';
+import { useLoaderData, useLocation, useNavigate } from 'react-router';
+import { alumniRegisterText as text } from '../fields/alumni-text.ts';
+import type { Education } from '../fields/education-rules.ts';
+import { NameField } from '../fields/profile-fields.tsx';
+import { RetryUniversities } from '../fields/retry-universities.tsx';
+import { SchoolEntries } from '../fields/school-entries.tsx';
+import { type FieldFaults, stepOfFaults, yearOf } from '../fields/step-rules.ts';
+import { WorkFields } from '../fields/work-fields.tsx';
+import { addTyped } from '../fields/work-words.ts';
+import { paths } from '../paths.ts';
+import { screenHandle } from '../shell/screen.ts';
+import { useSettings } from '../shell/settings-context.ts';
+import { StepSkeleton } from '../shell/step-skeleton.tsx';
+import { Fields } from '../ui/field.tsx';
+import type { AlumniData } from './alumni-data.ts';
+import { type AlumniStep, alumniRules } from './alumni-rules.ts';
+import { draftOf, useDraft } from './draft-store.ts';
+import { alumniJourney } from './invitation/journey.ts';
+import { LastStep } from './last-step.tsx';
+import { accountOf, type ProfileStep, pathOfStep } from './profile-step.ts';
+import { type AlumniTyped, alumniBody } from './registration-body.ts';
+import { StepForm } from './step-form.tsx';
+
+export { loadAlumniForm as loader } from './alumni-data.ts';
+
+export const handle = screenHandle(({ settings }) => ({
+  title: `${text.pageTitle} · ${settings.brandName}`,
+  noindex: true,
+}));
+
+export function HydrateFallback() {
+  return <StepSkeleton fields={4} />;
+}
+
+/** An alumni's profile: what one does, where one studied, what one can do; then joining. */
+export function Component() {
+  const { invitation, step, universities, recommended } = useLoaderData() as AlumniData;
+  const [draft, change] = useDraft(invitation.code);
+  const { state } = useLocation() as { state: { refused?: FieldFaults } | null };
+  const [refused, setRefused] = useState<FieldFaults>(state?.refused ?? {});
+  const navigate = useNavigate();
+  const form = { rules: alumniRules, journey: alumniJourney(invitation) };
+  const goToRefused = (faults: FieldFaults) => {
+    setRefused(faults);
+    const wrong = stepOfFaults(alumniRules, faults);
+    // Its step may be another screen, which starts anew.
+    if (wrong !== step)
+      navigate(pathOfStep(form, wrong), { state: { refused: faults }, viewTransition: true });
+  };
+
+  const props = { ...form, step, invitation, draft, change, refused, onMended: () => setRefused({}) };
+  switch (step) {
+    case 'basics':
+      return <BasicsStep {...props} />;
+    case 'schools':
+      return <SchoolsStep {...props} universities={universities} />;
+    case 'skills':
+      return <SkillsStep {...props} recommended={recommended} onRefused={goToRefused} />;
+  }
+}
+
+/** What every step of an alumni's profile works on. */
+interface AlumniStepProps extends ProfileStep<AlumniStep> {
+  /** Told when a step is complete again. */
+  readonly onMended: () => void;
+}
+
+/** 2 / 4: who one is and what one does. */
+function BasicsStep({ change, ...step }: AlumniStepProps) {
+  const { draft, invitation } = step;
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  // Fields start anew once their text has become a chip.
+  const [round, setRound] = useState(0);
+  const addAllTyped = () => {
+    const added = addTyped(draftOf(invitation.code));
+    setErrors(added.errors);
+    if (Object.keys(added.changes).length > 0) {
+      change(added.changes);
+      setRound(round + 1);
+    }
+    return Object.keys(added.errors).length === 0;
+  };
+  return (
+    <StepForm {...step} {...text.basics} beforeNext={addAllTyped}>
+      {(errorOf) => (
+        <Fields>
+          <NameField
+            value={draft.user_name}
+            onChange={(user_name) => change({ user_name })}
+            error={errorOf('user_name')}
+          />
+          <WorkFields
+            work={draft}
+            change={change}
+            onTyping={(name) => setErrors({ ...errors, [name]: '' })}
+            errorOf={(name) => errors[name] || errorOf(name)}
+            round={round}
+          />
+        </Fields>
+      )}
+    </StepForm>
+  );
+}
+
+type SchoolsStepProps = AlumniStepProps & { universities: readonly University[] | null };
+
+/** 3 / 4: where one studied, one entry or more. */
+function SchoolsStep({ universities, ...step }: SchoolsStepProps) {
+  const { bareApi } = useSettings();
+  return (
+    <StepForm {...step} {...text.schools}>
+      {(errorOf, marks) =>
+        universities === null ? (
+          <RetryUniversities />
+        ) : (
+          <SchoolEntries
+            educations={step.draft.educations}
+            onChange={(educations) => step.change({ educations })}
+            universities={universities}
+            {...(!bareApi && { requestPath: paths.requestUniversity() })}
+            errorOf={errorOf}
+            marks={marks}
+          />
+        )
+      }
+    </StepForm>
+  );
+}
+
+type SkillsStepProps = AlumniStepProps & Pick<Parameters<typeof LastStep>[0], 'recommended' | 'onRefused'>;
+
+/** 4 / 4, and then an alumni joins. */
+export function SkillsStep({ onMended: _, ...step }: SkillsStepProps) {
+  const { draft } = step;
+  const accountWith = accountOf(step);
+  const bodyOf = (password: string) => {
+    const account = accountWith(password);
+    const [company] = draft.companies;
+    const [position] = draft.positions;
+    const [first, ...others] = draft.educations.flatMap(schoolOf);
+    if (!account || !company || !position || !first) return null;
+    return alumniBody(account, { ...draft, company, position, schools: [first, ...others] });
+  };
+  return <LastStep {...step} bodyOf={bodyOf} />;
+}
+
+type School = AlumniTyped['schools'][number];
+
+const schoolOf = ({ school, current_academic_degree: degree, year, majors }: Education): School[] =>
+  degree ? [{ school, degree, majors: [...majors], year: Number(yearOf(year)) }] : [];

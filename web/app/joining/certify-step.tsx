@@ -1,0 +1,130 @@
+import type { ErrorType } from '@dure/contract/errors.ts';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { useCall } from '../api/call-context.ts';
+import { isPasswordChosen, PasswordChoice } from '../fields/password-choice.tsx';
+import { useSettings } from '../shell/settings-context.ts';
+import { errorText } from '../text/errors.ko.ts';
+import { Button } from '../ui/button.tsx';
+import { Fields } from '../ui/field.tsx';
+import { Form } from '../ui/form.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { showToast } from '../ui/toast.ts';
+import { useFirstField } from '../ui/use-first-field.ts';
+import { type CertifyTexts, certifyText } from '../verification/certify-text.ts';
+import { clientCodes } from '../verification/client-codes.ts';
+import { CodeField } from '../verification/code-field.tsx';
+import { EmailField } from '../verification/email-field.tsx';
+import { useNow } from '../verification/remaining-time.ts';
+import { serverCodes } from '../verification/server-codes.ts';
+import { useVerification } from '../verification/use-verification.ts';
+import { VerificationActions } from '../verification/verification-actions.tsx';
+import { stageOf } from '../verification/verification-state.ts';
+import { rememberedPassword, rememberPassword, useDraft } from './draft-store.ts';
+import type { Journey } from './invitation/journey.ts';
+import type { TabInvitation } from './invitation/tab-invitation.ts';
+import { SignUpStep, useStepNavigation } from './joining-step.tsx';
+
+type CertifyStepProps = {
+  invitation: TabInvitation;
+  journey: Journey;
+  text: CertifyTexts;
+  /** Whether an address is one of those that may join so. */
+  supports: (email: string) => boolean;
+  /** Below the address: why no code can be sent, whatever is typed. */
+  blocked?: ReactNode;
+};
+
+/** 1 / 4, Specification 3.9: address, code, confirmed, password twice, next. */
+export function CertifyStep({ invitation, journey, text, supports, blocked }: CertifyStepProps) {
+  const { code } = invitation;
+  const draft = useDraft(code);
+  const verification = useSignUpVerification(draft, supports);
+  const [chosen, setChosen] = useState(() => chosenBefore(code));
+  const { forward } = useStepNavigation();
+  const formId = useId();
+
+  const { state } = verification;
+  const stage = stageOf(state);
+  const now = useNow(stage === 'sent' || state.sendableAt > 0);
+  const mayGoOn = stage === 'confirmed' && isPasswordChosen(chosen.password, chosen.confirmation);
+  useFirstField(formId, stage);
+
+  const goOn = () => {
+    if (!mayGoOn) return;
+    rememberPassword(code, chosen.password);
+    forward(journey.profile());
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const act = { start: verification.send, sent: verification.confirm, confirmed: goOn }[stage];
+    void act();
+  };
+
+  return (
+    <SignUpStep
+      step={1}
+      backTo={journey.start}
+      inviterName={invitation.inviterName}
+      title={text[stage].title}
+      lead={text[stage].lead}
+      actions={
+        stage === 'confirmed' ? (
+          <Button type="submit" form={formId} disabled={!mayGoOn}>
+            {certifyText.next}
+          </Button>
+        ) : (
+          <VerificationActions
+            verification={verification}
+            now={now}
+            form={formId}
+            blocked={blocked !== undefined}
+          />
+        )
+      }
+    >
+      <Form id={formId} onSubmit={submit}>
+        <Fields>
+          <RefusedProof refusal={draft[0].refusal} />
+          <EmailField verification={verification} label={text.email} placeholder={text.emailPlaceholder} />
+          {blocked}
+          <CodeField verification={verification} now={now} />
+          {stage === 'confirmed' && <PasswordChoice value={chosen} onChange={setChosen} />}
+        </Fields>
+      </Form>
+    </SignUpStep>
+  );
+}
+
+/** The verification by the way the operator set, kept in the draft, told by toasts. */
+function useSignUpVerification(
+  [draft, change]: ReturnType<typeof useDraft>,
+  supports: (email: string) => boolean,
+) {
+  const call = useCall();
+  const { emailCodes } = useSettings();
+  return useVerification({
+    way: emailCodes === 'client' ? clientCodes(call) : serverCodes(call),
+    call,
+    kept: draft,
+    keep: (kept) => change({ ...kept, ...(kept.proof && { refusal: null }) }),
+    supports,
+    onSent: () => showToast(certifyText.sentToast),
+    onNotSent: (fault) => showToast(certifyText.emailFaults[fault]),
+  });
+}
+
+/** What was chosen before going back from the profile; a reload has forgotten it. */
+function chosenBefore(code: string) {
+  const password = rememberedPassword(code);
+  return { password, confirmation: password };
+}
+
+/** Why one was led back from the last step to prove an address again; nothing else was lost. */
+function RefusedProof({ refusal }: { refusal: ErrorType | null }) {
+  if (refusal === null) return null;
+  return (
+    <Notice>
+      {errorText[refusal]} {certifyText.kept}
+    </Notice>
+  );
+}

@@ -1,0 +1,79 @@
+import { useSyncExternalStore } from 'react';
+import { parseDraft, type SignupDraft } from './joining-draft.ts';
+
+const keyPrefix = 'signup:';
+const keyOf = (code: string) => keyPrefix + code;
+
+interface Read {
+  readonly key: string;
+  readonly stored: string | null;
+  readonly draft: SignupDraft;
+}
+
+let last: Read | null = null;
+const listeners = new Set<() => void>();
+
+/** The draft of this tab's sign-up by the invitation `code`; the same object until it changes. */
+export function draftOf(code: string): SignupDraft {
+  const key = keyOf(code);
+  const stored = sessionStorage.getItem(key);
+  if (last?.key !== key || last.stored !== stored) last = { key, stored, draft: parseDraft(stored) };
+  return last.draft;
+}
+
+/** Keeps changes at once. Whatever else changes, a registration tried before is another one now. */
+export function changeDraft(code: string, changes: Partial<SignupDraft>): void {
+  const draft = { ...draftOf(code), attempt: null, ...changes };
+  sessionStorage.setItem(keyOf(code), JSON.stringify(draft));
+  for (const listener of listeners) listener();
+}
+
+/** A new link after the old one died: what was typed for that one is this one's, unless it has a draft of its own. */
+export function adoptStranded(code: string): void {
+  if (sessionStorage.getItem(keyOf(code)) !== null) return;
+  const keys = Array.from({ length: sessionStorage.length }, (_, at) => sessionStorage.key(at) ?? '');
+  const stranded = keys.find(
+    (key) => key.startsWith(keyPrefix) && parseDraft(sessionStorage.getItem(key)).stranded,
+  );
+  if (stranded === undefined) return;
+  const draft = parseDraft(sessionStorage.getItem(stranded));
+  sessionStorage.removeItem(stranded);
+  changeDraft(code, { ...draft, stranded: false, attempt: null });
+}
+
+export function dropDraft(code: string): void {
+  sessionStorage.removeItem(keyOf(code));
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export type ChangeDraft = (changes: Partial<SignupDraft>) => void;
+
+/** The tab's draft and the way to change it. Only for screens rendered in the browser. */
+export function useDraft(code: string): [SignupDraft, ChangeDraft] {
+  const draft = useSyncExternalStore(subscribe, () => draftOf(code));
+  return [draft, (changes) => changeDraft(code, changes)];
+}
+
+/**
+ * The chosen password on its way from /certify to /register: in this page's memory only, never in a storage, a router
+ * state or a URL (Specification 5.8). A reload forgets it.
+ */
+let chosen: { readonly code: string; readonly password: string } | null = null;
+
+export function rememberPassword(code: string, password: string): void {
+  chosen = { code, password };
+}
+
+/** The password chosen for this invitation's sign-up, or an empty text. */
+export function rememberedPassword(code: string): string {
+  return chosen?.code === code ? chosen.password : '';
+}
+
+export function forgetPassword(): void {
+  chosen = null;
+}

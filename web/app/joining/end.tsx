@@ -1,0 +1,97 @@
+import {
+  Link,
+  type LoaderFunctionArgs,
+  type Location,
+  redirect,
+  useLoaderData,
+  useLocation,
+} from 'react-router';
+import { AppButton } from '../app-open/app-link.tsx';
+import { paths } from '../paths.ts';
+import { useSession } from '../session/use-session.ts';
+import { showAlert } from '../shell/alert.ts';
+import { BrandLink } from '../shell/brand-link.tsx';
+import { screenHandle } from '../shell/screen.ts';
+import { sessionText } from '../shell/session-text.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { PanelLayout } from '../ui/panel-layout.tsx';
+import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
+import { StatusPage } from '../ui/status-page.tsx';
+import { joinedText as text } from './end-text.ts';
+import { type Joined, joined, joinedEnd } from './invitation/tab-invitation.ts';
+
+/** The router takes a path with a slash at its end for the same. */
+const endAt = (pathname: string) => pathname.replace(/\/+$/, '');
+
+/**
+ * Who joined in this tab, reloads included. Of a project's end to anybody else it would say what is not so (Specification
+ * 2.2); the others greet whoever comes.
+ */
+export async function loader({ request }: LoaderFunctionArgs): Promise<Joined | null> {
+  const isProjects = endAt(new URL(request.url).pathname) === paths.projectEnd();
+  if (!isProjects || joinedEnd() === paths.projectEnd()) return joined();
+  await showAlert(sessionText.abnormal, { signal: request.signal });
+  throw redirect(paths.landing());
+}
+
+export const handle = screenHandle(({ settings }) => ({
+  title: `${text.pageTitle} · ${settings.brandName}`,
+  noindex: true,
+}));
+
+/** Specification 3.13: what the end of each way in says, and whether its button opens the app or leads to where one gets it. */
+function wordsOf(pathname: string, { name, door }: Joined) {
+  const title = text.welcome(name);
+  switch (endAt(pathname)) {
+    case paths.eventEnd():
+      return { title: text.congratulations(name), text: text.event, app: 'download' as const };
+    case paths.alumniEnd():
+      // By a project's invitation that is not yet taking part in it.
+      return { title, text: door === 'project' ? text.alumniByProject : text.alumni };
+    case paths.projectEnd():
+      return { title, text: text.project };
+    default:
+      return { title, text: text.student };
+  }
+}
+
+/** Whoever comes by themselves is a new member (Specification 3.13). */
+const newcomer = { name: text.newMember, door: 'person' } as const;
+
+/** The end of a way in: the loop is closed, and it goes on in the app or here. */
+export function Component() {
+  const { pathname, state } = useLocation() as Location<{ autoLoginSuccess?: boolean } | null>;
+  const { app = 'open', ...said } = wordsOf(pathname, useLoaderData<Joined | null>() ?? newcomer);
+  const signedIn = useSession() === 'authenticated';
+  return (
+    <StatusPage
+      brand={<BrandLink />}
+      rope="closed"
+      draws
+      {...said}
+      actions={
+        <>
+          <AppButton wish={app}>{app === 'download' ? text.download : text.startInApp}</AppButton>
+          <ButtonLink as={Link} to={signedIn ? paths.home() : paths.login()} variant="quiet">
+            {signedIn ? text.toHome : text.toLogin}
+          </ButtonLink>
+        </>
+      }
+    >
+      {state?.autoLoginSuccess === false && !signedIn ? text.notSignedIn : undefined}
+    </StatusPage>
+  );
+}
+
+/** The same before it is known who joined. */
+export function HydrateFallback() {
+  return (
+    <PanelLayout brand={<BrandLink />} rope="closed">
+      <SkeletonGroup label={text.loading}>
+        <h1>
+          <Skeleton shape="text" />
+        </h1>
+      </SkeletonGroup>
+    </PanelLayout>
+  );
+}

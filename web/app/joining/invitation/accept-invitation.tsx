@@ -1,0 +1,183 @@
+import type { CurrentUser } from '@dure/contract/members.ts';
+import { type ProjectRole, publicProject } from '@dure/contract/projects.ts';
+import { useState } from 'react';
+import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router';
+import type { Call } from '../../api/call.ts';
+import { paths } from '../../paths.ts';
+import { loadMember } from '../../session/load-member.ts';
+import { useSignOut } from '../../session/sign-out.ts';
+import { useSignedOutElsewhere } from '../../session/use-signed-out-elsewhere.ts';
+import { BrandLink } from '../../shell/brand-link.tsx';
+import { screenHandle, surroundingsOf } from '../../shell/screen.ts';
+import { useSettings } from '../../shell/settings-context.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ToggleChip } from '../../ui/chip.tsx';
+import { ChipGroup } from '../../ui/chip-group.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { StatusPage } from '../../ui/status-page.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import styles from './accept-invitation.module.css';
+import { acceptText as text } from './accept-invitation-text.ts';
+import {
+  lookUpProjectInvitation,
+  type ProjectInvitationView,
+  type ValidProjectInvitation,
+} from './invitation-lookup.ts';
+import { OpeningProjectInvitation } from './opening-project-invitation.tsx';
+import { requireInvitationCode } from './project-invitation-guard.ts';
+import { projectInvitationText } from './project-invitation-text.ts';
+import { useInvitationAnswer } from './use-invitation-answer.ts';
+import { WithProjectInvitation } from './with-project-invitation.tsx';
+
+interface AcceptData {
+  readonly view: ProjectInvitationView;
+  /** Who answers; null where it could not be loaded. */
+  readonly member: CurrentUser | null;
+  /** Those one may join with. */
+  readonly roles: readonly ProjectRole[];
+}
+
+export async function loader(args: LoaderFunctionArgs): Promise<AcceptData> {
+  const { call } = surroundingsOf(args);
+  const code = await requireInvitationCode(args.request, paths.landing());
+  const [{ view }, member] = await Promise.all([
+    lookUpProjectInvitation(call, code),
+    loadMember(call, args.request.signal),
+  ]);
+  const roles = view.state === 'valid' ? await openRolesOf(call, view.project.id) : [];
+  return { view, member, roles };
+}
+
+export const handle = screenHandle(({ settings }) => ({
+  title: `${text.pageTitle} · ${settings.brandName}`,
+  noindex: true,
+}));
+
+export { OpeningProjectInvitation as HydrateFallback };
+
+/** Specification 3.15: a member accepts or declines a project's invitation. */
+export function Component() {
+  const { view, member, roles } = useLoaderData() as AcceptData;
+  useSignedOutElsewhere();
+  return (
+    <WithProjectInvitation view={view}>
+      {(invitation) => <Invited invitation={invitation} member={member} roles={roles} />}
+    </WithProjectInvitation>
+  );
+}
+
+type InvitedProps = Pick<AcceptData, 'member' | 'roles'> & { invitation: ValidProjectInvitation };
+
+function Invited({ invitation, member, roles }: InvitedProps) {
+  const { inviter, project } = invitation;
+  const { brandContact } = useSettings();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const [wished, setWished] = useState<string | null>(null);
+  // A bare host does not say who is a mentor, and refuses where it must.
+  const mayJoin = member?.user_type !== 'alumni' || member.mentor_verified !== false;
+  // Its last seat may have been taken since.
+  const roleId = roles.some(({ id }) => id === wished) ? wished : null;
+  const { pending, notice, accept, decline } = useInvitationAnswer({
+    invitation,
+    roleId,
+    lookAgain: revalidate,
+    leave: () => navigate(paths.landing(), { replace: true }),
+  });
+  return (
+    <StatusPage
+      brand={<BrandLink />}
+      rope="clasped"
+      draws
+      title={projectInvitationText.invited(inviter.name, project.title)}
+      text={mayJoin ? text.about : `${text.alumniUnverified}. ${text.alumniNext(brandContact)}`}
+      actions={
+        <>
+          <Notice>{notice}</Notice>
+          {mayJoin ? (
+            <Button pending={pending === 'accept'} pendingLabel={text.accepting} onClick={accept}>
+              {text.accept}
+            </Button>
+          ) : (
+            <MentorFirst />
+          )}
+          <Button
+            variant="quiet"
+            pending={pending === 'decline'}
+            pendingLabel={text.declining}
+            onClick={decline}
+          >
+            {text.decline}
+          </Button>
+        </>
+      }
+    >
+      <TextLink as={Link} to={paths.project(project.id)} alone>
+        {projectInvitationText.seeProject}
+      </TextLink>
+      {mayJoin && roles.length > 0 && <RoleChoice roles={roles} chosen={roleId} onChoose={setWished} />}
+      <Answerer member={member} code={invitation.code} />
+    </StatusPage>
+  );
+}
+
+/** What an alumni does before they can accept: asks to be verified, and looks whether they are by now. */
+function MentorFirst() {
+  const { brandContact } = useSettings();
+  const { revalidate, state } = useRevalidator();
+  const [looked, setLooked] = useState(false);
+  const looking = state === 'loading';
+  const look = async () => {
+    await revalidate();
+    setLooked(true);
+  };
+  return (
+    <>
+      <Notice>{looked && !looking && text.notMentorYet}</Notice>
+      <ButtonLink href={`mailto:${brandContact}?subject=${encodeURIComponent(text.askForMentorSubject)}`}>
+        {text.askForMentor}
+      </ButtonLink>
+      <Button variant="quiet" pending={looking} pendingLabel={text.looking} onClick={() => void look()}>
+        {text.mentorNow}
+      </Button>
+    </>
+  );
+}
+
+/** As whom one answers: the browser may be signed in as someone else. */
+function Answerer({ member, code }: { member: CurrentUser | null; code: string }) {
+  const signOut = useSignOut(paths.acceptSignIn(code));
+  return (
+    <p className={styles.answerer}>
+      {member && text.as(member.profile.user_name)}{' '}
+      <TextLink as="button" type="button" onClick={signOut}>
+        {text.otherAccount}
+      </TextLink>
+    </p>
+  );
+}
+
+type RoleChoiceProps = {
+  roles: readonly ProjectRole[];
+  chosen: string | null;
+  onChoose: (roleId: string | null) => void;
+};
+
+/** A role to join with, if one likes: pressed again it is let go. */
+function RoleChoice({ roles, chosen, onChoose }: RoleChoiceProps) {
+  return (
+    <ChipGroup label={text.role}>
+      {roles.map(({ id, name }) => (
+        <ToggleChip key={id} pressed={id === chosen} onClick={() => onChoose(id === chosen ? null : id)}>
+          {name}
+        </ToggleChip>
+      ))}
+    </ChipGroup>
+  );
+}
+
+/** The roles of a project that a seat is left of; none where they do not load: one can join without. */
+async function openRolesOf(call: Call, projectId: string): Promise<readonly ProjectRole[]> {
+  const project = await call(publicProject, { params: { projectId } }).catch(() => null);
+  return project?.roles?.filter(({ seats, taken }) => taken < seats) ?? [];
+}

@@ -1,0 +1,60 @@
+import { useEffect } from 'react';
+import {
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useLoaderData,
+  useNavigate,
+  useRevalidator,
+} from 'react-router';
+import { paths } from '../../paths.ts';
+import { clearTokens, sessionState } from '../../session/session-store.ts';
+import { screenHandle, surroundingsOf } from '../../shell/screen.ts';
+import { showToast } from '../../ui/toast.ts';
+import { type InvitationView, lookUpInvitation } from './invitation-lookup.ts';
+import { InvitationScreen, invitationMeta } from './invitation-screen.tsx';
+import { startSignUp } from './tab-invitation.ts';
+import { welcomeText as text } from './welcome-text.ts';
+
+/** An event's invitation (Specification 3.3). A person's link has its own address. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { view, status } = await lookUpInvitation(surroundingsOf(args).call, new URL(args.request.url));
+  if (view.state === 'valid') throw redirect(paths.welcome(view.code));
+  return data(view, { status });
+}
+
+export const handle = screenHandle<InvitationView>(({ data, settings }) => invitationMeta(data, settings));
+
+export function Component() {
+  const view = useLoaderData() as InvitationView;
+  const revalidator = useRevalidator();
+  const navigate = useNavigate();
+  useSessionEnded(view.state === 'event');
+  const signUpAt = (certify: string) => () => {
+    if (view.state !== 'event') return;
+    const { code } = view;
+    startSignUp({ door: 'event', code, inviterName: '' });
+    navigate(certify, { state: { from: paths.eventWelcome(code) }, viewTransition: true });
+  };
+  return (
+    <InvitationScreen
+      view={view}
+      loading={revalidator.state === 'loading'}
+      onStudent={signUpAt(paths.certify())}
+      onAlumni={signUpAt(paths.alumniCertify())}
+      onRetry={() => revalidator.revalidate()}
+    />
+  );
+}
+
+/**
+ * Specification 3.3: stored tokens are cleared first, but not for a link that lets nobody in; who was signed in is
+ * told.
+ */
+function useSessionEnded(good: boolean): void {
+  useEffect(() => {
+    if (!good || sessionState() !== 'authenticated') return;
+    clearTokens();
+    showToast(text.signedOut);
+  }, [good]);
+}

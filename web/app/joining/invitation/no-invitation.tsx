@@ -1,0 +1,96 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { useSession } from '../../session/use-session.ts';
+import { BrandLink } from '../../shell/brand-link.tsx';
+import { Button, ButtonLink, type ButtonVariant } from '../../ui/button.tsx';
+import { StatusPage } from '../../ui/status-page.tsx';
+import type { NoInvitation } from './invitation-lookup.ts';
+import { welcomeText as text } from './welcome-text.ts';
+
+/** A new link can be asked for by the dead one. */
+export interface Asking {
+  readonly asked: boolean;
+  /** Beside another main step it is the quiet one. */
+  readonly button: (variant: 'primary' | 'quiet') => ReactNode;
+}
+
+export type NoInvitationScreenProps = {
+  state: NoInvitation['state'];
+  /** Says it in other words than the state's own, which then explain it. */
+  title?: string;
+  onRetry: () => void;
+  ask?: Asking | undefined;
+};
+
+/** Why a link leads nowhere, and what to do next; once that is done, that it is. */
+export function NoInvitationScreen({ state, title, onRetry, ask }: NoInvitationScreenProps) {
+  const member = useSession() === 'authenticated';
+  const reason = state === 'used' && member ? text.usedByMember : text.states[state];
+  const next = title === undefined ? reason.text : `${reason.title}. ${reason.text}`;
+  const { asked = false } = ask ?? {};
+  const said = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    // The button that was pressed is gone.
+    if (asked) said.current?.focus();
+  }, [asked]);
+  return (
+    <StatusPage
+      brand={<BrandLink />}
+      rope="broken"
+      title={title ?? reason.title}
+      text={
+        <span ref={said} role="status" tabIndex={-1}>
+          {asked ? text.asked : next}
+        </span>
+      }
+      actions={
+        <NextSteps state={state} member={member} onRetry={onRetry} ask={asked ? undefined : ask?.button} />
+      }
+    />
+  );
+}
+
+type NextStepsProps = Pick<NoInvitationScreenProps, 'state' | 'onRetry'> & {
+  member: boolean;
+  ask: Asking['button'] | undefined;
+};
+
+function NextSteps({ state, member, onRetry, ask }: NextStepsProps) {
+  switch (state) {
+    case 'unknown':
+      return (
+        <>
+          <Button onClick={onRetry}>{text.retry}</Button>
+          <ToLanding variant="quiet" />
+        </>
+      );
+    case 'used':
+      return (
+        <>
+          <ButtonLink as={Link} to={member ? paths.home() : paths.login()}>
+            {member ? text.toHome : text.toLogin}
+          </ButtonLink>
+          {ask?.('quiet')}
+          <ToLanding variant={ask ? 'text' : 'quiet'} />
+        </>
+      );
+    case 'expired':
+      return (
+        <>
+          {ask?.('primary')}
+          <ToLanding variant={ask ? 'quiet' : 'primary'} />
+        </>
+      );
+    default:
+      return <ToLanding variant="primary" />;
+  }
+}
+
+function ToLanding({ variant }: { variant: ButtonVariant }) {
+  return (
+    <ButtonLink as={Link} to={paths.landing()} variant={variant}>
+      {text.toLanding}
+    </ButtonLink>
+  );
+}

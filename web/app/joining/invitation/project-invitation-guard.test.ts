@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createCall } from '../../api/call.ts';
+import { clearTokens, storeTokens } from '../../session/session-store.ts';
+import { currentAlert, subscribeAlert } from '../../shell/alert.ts';
+import { guardInvitationPath, requireInvitationCode } from './project-invitation-guard.ts';
+import { endSignUp, startSignUp } from './tab-invitation.ts';
+
+vi.stubGlobal('localStorage', sessionStorage);
+
+const invitation = {
+  door: 'project',
+  code: 'the-code',
+  inviterName: '김서연',
+  inviterId: '0199-a',
+  projectId: '0199-b',
+} as const;
+
+const { signal } = new AbortController();
+const path = { code: 'the-code', inviterId: '0199-a', foundLive: false, signal };
+
+const answering = (status: number, body: unknown) =>
+  createCall(async () => ({ status, text: JSON.stringify(body) }));
+const live = answering(200, {
+  inviter: { id: '0199-a', profile: { user_name: '김서연' } },
+  project_card: { id: '0199-b', title: '동네 책방을 잇는 중고책 지도' },
+});
+
+/** Every alert is confirmed at once; these were shown. */
+let alerts: string[] = [];
+const confirmAlerts = () => {
+  const alert = currentAlert();
+  if (!alert) return;
+  alerts.push([alert.title, alert.detail].filter(Boolean).join(' | '));
+  alert.confirm();
+};
+
+let unsubscribe = () => {};
+beforeEach(() => {
+  sessionStorage.clear();
+  clearTokens();
+  alerts = [];
+  const ended = subscribeAlert(() => queueMicrotask(confirmAlerts));
+  unsubscribe = () => void ended();
+});
+afterEach(() => unsubscribe());
+
+/** Where a guard sends a visit to; null where it lets it pass. */
+const sentTo = (guarded: Promise<unknown>) =>
+  guarded.then(
+    () => null,
+    (thrown: unknown) =>
+      thrown instanceof Response ? thrown.headers.get('location') : Promise.reject(thrown),
+  );
+
+describe('the path of an invitation to a project', () => {
+  it('is open to who started signing up by it in this tab', async () => {
+    startSignUp(invitation);
+    expect(await guardInvitationPath(live, path)).toEqual(invitation);
+    expect(alerts).toEqual([]);
+  });
+
+  it.each([
+    ['invalid', '유효하지 않은 초대 링크예요'],
+    ['expired', '더 이상 사용할 수 없는 링크예요'],
+    ['used', '이미 사용된 초대예요'],
+    ['revoked', '초대한 분이 취소한 링크예요'],
+    ['inactive', '지금은 사용할 수 없는 링크예요'],
+  ])('ends at /login where the link is %s, with or without a session', async (error_type, reason) => {
+    startSignUp(invitation);
+    const dead = answering(410, { error_type });
+    expect(await sentTo(guardInvitationPath(dead, path))).toBe('/login');
+    storeTokens({ access: 'a', refresh: 'r' });
+    expect(await sentTo(guardInvitationPath(dead, path))).toBe('/login');
+    expect(alerts).toEqual(Array(2).fill(`비정상적인 접근입니다 | ${reason}`));
+  });
+
+  it.each([400, 404, 410, 422])('ends at /login where a host says no more than %i', async (status) => {
+    startSignUp(invitation);
+    const dead = answering(status, { detail: 'Not found.' });
+    expect(await sentTo(guardInvitationPath(dead, path))).toBe('/login');
+    expect(alerts).toEqual(['비정상적인 접근입니다 | 유효하지 않은 초대 링크예요']);
+  });
+
+  it('leads who is signed in to the answer', async () => {
+    startSignUp(invitation);
+    storeTokens({ access: 'a', refresh: 'r' });
+    expect(await sentTo(guardInvitationPath(live, path))).toBe('/accept-invitation/accept?code=the-code');
+    expect(alerts).toEqual([]);
+  });
+
+  it.each([
+    ['nobody started signing up', () => {}],
+    ['it was by another invitation', () => startSignUp({ ...invitation, code: 'another' })],
+    ['it was by another’s invitation', () => startSignUp({ ...invitation, inviterId: '0199-c' })],
+    ['it was by a person’s', () => startSignUp({ door: 'person', code: 'the-code', inviterName: '김서연' })],
+  ])('is an abnormal access where %s in this tab', async (_, before) => {
+    before();
+    expect(await sentTo(guardInvitationPath(live, path))).toBe('/home');
+    expect(alerts).toEqual(['비정상적인 접근입니다']);
+  });
+
+  it('leads back to the end once joined, also by a link that is used by now', async () => {
+    startSignUp(invitation);
+    endSignUp('박지훈', '/project-card/invitation/register/welcome');
+    const used = answering(410, { error_type: 'used' });
+    expect(await sentTo(guardInvitationPath(used, path))).toBe('/project-card/invitation/register/welcome');
+  });
+
+  it('leaves a link that died after it was found to the end of the form', async () => {
+    startSignUp(invitation);
+    const dead = answering(410, { error_type: 'expired' });
+    expect(await guardInvitationPath(dead, { ...path, foundLive: true })).toEqual(invitation);
+  });
+
+  it('calls no link dead that could not be looked up', async () => {
+    startSignUp(invitation);
+    const down = answering(503, { error_type: 'unavailable' });
+    await expect(guardInvitationPath(down, path)).rejects.toMatchObject({ type: 'unavailable' });
+    expect(alerts).toEqual([]);
+  });
+});
+
+describe('the code of a screen that goes on with an invitation', () => {
+  const asking = (query: string) => new Request(`http://dure.example/accept-invitation/sign-in${query}`);
+
+  it('is its URL’s, else the tab’s', async () => {
+    startSignUp(invitation);
+    expect(await requireInvitationCode(asking('?code=other'), '/')).toBe('other');
+    expect(await requireInvitationCode(asking(''), '/')).toBe('the-code');
+  });
+
+  it('is missed as an abnormal access', async () => {
+    expect(await sentTo(requireInvitationCode(asking(''), '/login'))).toBe('/login');
+    expect(alerts).toEqual(['비정상적인 접근입니다']);
+  });
+});

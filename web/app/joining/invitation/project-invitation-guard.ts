@@ -1,0 +1,87 @@
+import { type LoaderFunctionArgs, redirect } from 'react-router';
+import type { Call } from '../../api/call.ts';
+import { CallError } from '../../api/call-error.ts';
+import { paths } from '../../paths.ts';
+import { inviteCodeKey, sessionState } from '../../session/session-store.ts';
+import { showAlert } from '../../shell/alert.ts';
+import { surroundingsOf } from '../../shell/screen.ts';
+import { sessionText } from '../../shell/session-text.ts';
+import { deadStateOf, findProjectInvitation, invitationCodeOf } from './invitation-lookup.ts';
+import { isInvited, joinedEnd, type TabInvitation, tabInvitation } from './tab-invitation.ts';
+import { welcomeText } from './welcome-text.ts';
+
+type ProjectTabInvitation = Extract<TabInvitation, { door: 'project' }>;
+
+/** Of a URL below /project-card/invitation/. */
+interface InvitationPath {
+  readonly code: string;
+  readonly inviterId: string;
+  /** This page has looked the link up before: one that dies meanwhile is told when joining, and nothing typed is lost. */
+  readonly foundLive: boolean;
+  /** Of the navigation to it. */
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Specification 2.2, the guard of /project-card/invitation/*: a dead link is said and leads to /login, who is signed
+ * in already answers the invitation instead, and the form itself is reached from the invitation only. Runs in the
+ * browser; throws the redirect, or `CallError` where the link could not be looked up.
+ */
+export async function guardInvitationPath(call: Call, path: InvitationPath): Promise<ProjectTabInvitation> {
+  const { code, inviterId, foundLive, signal } = path;
+  // Going back after joining does not lead into the form again.
+  const end = joinedEnd();
+  if (end !== null) throw redirect(end);
+  if (!foundLive) await requireLiveLink(call, code, signal);
+  if (sessionState() === 'authenticated') throw redirect(paths.acceptInvitation(code));
+  const invitation = tabInvitation();
+  const same =
+    invitation.code === code && invitation.door === 'project' && invitation.inviterId === inviterId;
+  if (isInvited() && same) return invitation;
+  await showAlert(sessionText.abnormal, { signal });
+  throw redirect(paths.home());
+}
+
+async function requireLiveLink(call: Call, code: string, signal: AbortSignal): Promise<void> {
+  try {
+    await findProjectInvitation(call, code);
+  } catch (error) {
+    const state = deadStateOf(error) ?? unknownLinkOf(error);
+    if (!state) throw error;
+    await showAlert(sessionText.abnormal, { detail: welcomeText.states[state].title, signal });
+    throw redirect(paths.login());
+  }
+}
+
+/**
+ * The original names no error types here (Specification 8.6): a host may say no more than that there is no such link.
+ */
+const unknownLinkOf = (error: unknown) =>
+  error instanceof CallError && [400, 404, 410, 422].includes(error.status) ? 'invalid' : null;
+
+/**
+ * The code of a screen that answers or goes on with an invitation: of its URL, else of the tab. Without one the visit
+ * is an abnormal access (Specification 2.2), which leads to `instead`.
+ */
+export async function requireInvitationCode({ url, signal }: Request, instead: string): Promise<string> {
+  const code = invitationCodeOf(new URL(url)) ?? sessionStorage.getItem(inviteCodeKey);
+  if (code) return code;
+  await showAlert(sessionText.abnormal, { signal });
+  throw redirect(instead);
+}
+
+/** Codes of the links that this page has found to be good. */
+const foundLive = new Set<string>();
+
+/**
+ * The invitation that a screen of joining works on: the one that a URL below /project-card/invitation/ names, if this
+ * tab signs up by it (Specification 3.5), else the tab's.
+ */
+export async function invitationOfPath(args: LoaderFunctionArgs): Promise<TabInvitation> {
+  if (args.params.invitationCode === undefined) return tabInvitation();
+  const { invitationCode: code = '', inviter: inviterId = '' } = args.params;
+  const path = { code, inviterId, foundLive: foundLive.has(code), signal: args.request.signal };
+  const invitation = await guardInvitationPath(surroundingsOf(args).call, path);
+  foundLive.add(code);
+  return invitation;
+}

@@ -1,0 +1,56 @@
+import { publicUser } from '@dure/contract/members.ts';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import type { Call } from '../../api/call.ts';
+import { useCall } from '../../api/call-context.ts';
+import { paths } from '../../paths.ts';
+import { ownId, useSession } from '../../session/use-session.ts';
+import { TextLink } from '../../ui/text-link.tsx';
+import styles from './signed-in-note.module.css';
+import { welcomeText as text } from './welcome-text.ts';
+
+/**
+ * Who is signed in here is told so, and as whom, before signing up signs them out (Specification 3.1). In the browser
+ * alone: the page is the same for everyone. It comes whole, once the name is known or cannot be had, and moves nothing.
+ */
+export function SignedInNote() {
+  const who = useSignedInAs();
+  return (
+    <div role="status" className={styles.note}>
+      {who && (
+        <p>
+          {text.signedInAs(who.name)}{' '}
+          <TextLink as={Link} to={paths.home()}>
+            {text.toHome}
+          </TextLink>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** By what anyone may read: a session that is over by now is no alert on this page. */
+const nameOf = (call: Call, id: string | null): Promise<string | null> =>
+  id === null
+    ? Promise.resolve(null)
+    : call(publicUser, { params: { id } }).then(
+        ({ profile }) => profile.user_name,
+        () => null,
+      );
+
+/** Null where nobody is signed in, or it is not known yet; a null name could not be had. */
+function useSignedInAs(): { readonly name: string | null } | null {
+  const call = useCall();
+  const signedIn = useSession() === 'authenticated';
+  const [who, setWho] = useState<{ readonly name: string | null } | null>(null);
+  useEffect(() => {
+    if (!signedIn) return;
+    let isStill = true;
+    void nameOf(call, ownId()).then((name) => isStill && setWho({ name }));
+    return () => {
+      isStill = false;
+      setWho(null);
+    };
+  }, [call, signedIn]);
+  return signedIn ? who : null;
+}

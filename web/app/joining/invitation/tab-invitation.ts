@@ -1,0 +1,96 @@
+import { paths } from '../../paths.ts';
+import {
+  clearTokens,
+  inviteCodeKey,
+  inviteDoorKey,
+  invitedKey,
+  inviterIdKey,
+  inviterNameKey,
+  joinedDoorKey,
+  joinedEndKey,
+  joinedNameKey,
+  projectIdKey,
+} from '../../session/session-store.ts';
+
+type Door = 'person' | 'event' | 'project';
+
+interface Invited {
+  /** Empty where this tab has no invitation. */
+  readonly code: string;
+  /** Empty where an event invited. */
+  readonly inviterName: string;
+}
+
+/**
+ * The invitation a tab signs up by. `door` says which link it was: a person's, an event's or a project's. Registering
+ * by the last one needs to say who invites to which project (Specification 6.3).
+ */
+export type TabInvitation =
+  | (Invited & { readonly door: 'person' | 'event' })
+  | (Invited & { readonly door: 'project'; readonly inviterId: string; readonly projectId: string });
+
+const keptKeys = [invitedKey, inviteCodeKey, inviteDoorKey, inviterNameKey, inviterIdKey, projectIdKey];
+
+/** This tab signs up by `invitation` from now on; a session of this browser ends (Specification 3.1). */
+export function startSignUp(invitation: TabInvitation): void {
+  clearTokens();
+  for (const key of [...keptKeys, joinedNameKey, joinedDoorKey, joinedEndKey]) sessionStorage.removeItem(key);
+  sessionStorage.setItem(invitedKey, 'true');
+  sessionStorage.setItem(inviteCodeKey, invitation.code);
+  sessionStorage.setItem(inviteDoorKey, invitation.door);
+  sessionStorage.setItem(inviterNameKey, invitation.inviterName);
+  if (invitation.door !== 'project') return;
+  sessionStorage.setItem(inviterIdKey, invitation.inviterId);
+  sessionStorage.setItem(projectIdKey, invitation.projectId);
+}
+
+const doorOf = (stored: string): Door => (stored === 'event' || stored === 'project' ? stored : 'person');
+
+const kept = (key: string) => sessionStorage.getItem(key) ?? '';
+
+/** Whether this tab signs up by an invitation. */
+export const isInvited = () => sessionStorage.getItem(invitedKey) === 'true';
+
+export function tabInvitation(): TabInvitation {
+  const invited = { code: kept(inviteCodeKey), inviterName: kept(inviterNameKey) };
+  const door = doorOf(kept(inviteDoorKey));
+  if (door === 'project')
+    return { door, ...invited, inviterId: kept(inviterIdKey), projectId: kept(projectIdKey) };
+  return { door, ...invited };
+}
+
+/** The screen that signing up by an invitation starts from; the first step's way back (Specification 3.8). */
+export function startOf({ door, code }: TabInvitation): string {
+  switch (door) {
+    case 'person':
+      return paths.welcome(code);
+    case 'event':
+      return paths.eventWelcome(code);
+    case 'project':
+      return paths.projectRegisterMethod(code);
+  }
+}
+
+/** `name` has joined: the tab's invitation is done with. Going back leads to the screen `end` from now on. */
+export function endSignUp(name: string, end: string): void {
+  const { door } = tabInvitation();
+  for (const key of keptKeys) sessionStorage.removeItem(key);
+  sessionStorage.setItem(joinedNameKey, name);
+  sessionStorage.setItem(joinedDoorKey, door);
+  sessionStorage.setItem(joinedEndKey, end);
+}
+
+/** Who has joined in this tab, and by which link. */
+export interface Joined {
+  readonly name: string;
+  readonly door: Door;
+}
+
+/** Who has just joined in this tab, or null. */
+export function joined(): Joined | null {
+  const name = sessionStorage.getItem(joinedNameKey);
+  return name === null ? null : { name, door: doorOf(kept(joinedDoorKey)) };
+}
+
+/** The screen that tells who has just joined in this tab, or null. */
+export const joinedEnd = (): string | null => sessionStorage.getItem(joinedEndKey);

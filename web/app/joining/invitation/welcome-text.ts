@@ -1,0 +1,36 @@
+import { nameText } from '../../text/people.ts';
+
+const askForNewLink = '초대해 준 분께 새 링크를 요청해 주세요.';
+
+export const welcomeText = {
+  invited: (inviter: string, invitee: string, brand: string) =>
+    `${inviter}님이 ${invitee}님을 ${brand}에 초대했어요`,
+  about: '아는 사람의 초대로만 들어올 수 있어요. 이메일을 인증하고 3분이면 시작해요.',
+  preview: '아는 사람의 초대로만 들어오는 대학생·졸업생의 팀빌딩 네트워크',
+  vouchOf: (inviter: string) => `${inviter}님의 추천`,
+  event: '이벤트에서 온 초대예요. 이메일을 인증하고 3분이면 시작해요.',
+  signedOut: '새로 가입할 수 있도록 로그아웃했어요',
+  signedInAs: (name: string | null) =>
+    `${name === null ? '이미' : `${nameText(name)}으로`} 로그인되어 있어요. 가입하면 로그아웃돼요.`,
+  asStudent: '학생으로 가입하기',
+  asAlumni: '졸업생으로 가입하기',
+  toLanding: '메인으로 가기',
+  toLogin: '로그인',
+  toHome: '홈으로 가기',
+  retry: '다시 시도',
+  /** In the place of what to do, once a new link is asked for. */
+  asked: '요청을 전했어요. 초대해 준 분이 확인하면 새 링크를 직접 보내 주실 거예요.',
+  states: {
+    expired: { title: '더 이상 사용할 수 없는 링크예요', text: askForNewLink },
+    invalid: { title: '유효하지 않은 초대 링크예요', text: '올바른 링크로 다시 접속해 주세요.' },
+    revoked: { title: '초대한 분이 취소한 링크예요', text: askForNewLink },
+    inactive: { title: '지금은 사용할 수 없는 링크예요', text: askForNewLink },
+    used: { title: '이미 사용된 초대예요', text: '이미 가입했다면 로그인해 주세요.' },
+    unknown: { title: '알 수 없는 오류가 발생했어요', text: '잠시 후 다시 시도해 주세요.' },
+  },
+  /** What the used link says to who is signed in. */
+  usedByMember: {
+    title: '이미 사용된 초대예요',
+    text: '이 초대로 이미 참여했다면 홈에서 프로젝트를 볼 수 있어요.',
+  },
+} as const;

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { useRevalidator } from 'react-router';
+import type { ProjectInvitationView, ValidProjectInvitation } from './invitation-lookup.ts';
+import { NoInvitationScreen, type NoInvitationScreenProps } from './no-invitation.tsx';
+import { OpeningProjectInvitation } from './opening-project-invitation.tsx';
+import { projectInvitationText as text } from './project-invitation-text.ts';
+
+type WithProjectInvitationProps = {
+  view: ProjectInvitationView;
+  children: (invitation: ValidProjectInvitation) => ReactNode;
+  ask?: NoInvitationScreenProps['ask'];
+};
+
+/** What a screen shows of a valid project invitation; else why there is none, and another look at it. */
+export function WithProjectInvitation({ view, children, ask }: WithProjectInvitationProps) {
+  const revalidator = useRevalidator();
+  if (view.state === 'valid') return children(view);
+  if (revalidator.state === 'loading') return <OpeningProjectInvitation />;
+  return (
+    <NoInvitationScreen
+      state={view.state}
+      title={text.failed}
+      onRetry={() => revalidator.revalidate()}
+      ask={ask}
+    />
+  );
+}

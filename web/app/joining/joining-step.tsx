@@ -1,0 +1,92 @@
+import { type MouseEvent, type ReactNode, useEffect } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { BrandLink } from '../shell/brand-link.tsx';
+import { signUpText as text } from '../shell/step-text.ts';
+import { FlowLayout, type FlowLayoutProps } from '../ui/flow-layout.tsx';
+import { IconLink } from '../ui/icon-button.tsx';
+import { BackIcon } from '../ui/icons.tsx';
+
+/** /certify and the three steps of /register. */
+const signUpSteps = 4;
+
+type SignUpStepProps = Omit<
+  FlowLayoutProps,
+  'brand' | 'rope' | 'back' | 'steps' | 'progressLabel' | 'note'
+> & {
+  /** Where the arrow leads. */
+  backTo: string;
+  inviterName?: string;
+  note?: ReactNode;
+};
+
+/** One screen of signing up: the arrow back, how far one is, the question. */
+export function SignUpStep({ backTo, inviterName, ...layout }: SignUpStepProps) {
+  const { back } = useStepNavigation();
+  const goBack = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    back(backTo);
+  };
+  return (
+    <FlowLayout
+      brand={<BrandLink />}
+      rope="clasped"
+      back={
+        <IconLink as={Link} to={backTo} label={text.back} onClick={goBack}>
+          <BackIcon />
+        </IconLink>
+      }
+      {...(layout.step !== undefined && { steps: signUpSteps, progressLabel: text.progress })}
+      {...(inviterName && { note: text.invitedBy(inviterName) })}
+      {...layout}
+    />
+  );
+}
+
+type StepNavigation = {
+  /** To the next step, as a place of its own in the history. */
+  forward: (to: string) => void;
+  /** To the step before: the one this was reached from where that is it, so that both ways back are one. */
+  back: (to: string) => void;
+};
+
+/** Which way the next view transition slides (flow-layout.tsx). */
+function slide(direction: 'forward' | 'back'): void {
+  document.documentElement.dataset.slide = direction;
+}
+
+/** Walking through the steps of a flow. */
+export function useStepNavigation(): StepNavigation {
+  const navigate = useNavigate();
+  const { pathname, search, state } = useLocation();
+  useSlideOfHistory();
+  return {
+    forward(to) {
+      slide('forward');
+      navigate(to, { state: { from: pathname + search }, viewTransition: true });
+    },
+    back(to) {
+      slide('back');
+      if (stepBefore(state) === to) navigate(-1);
+      else navigate(to, { replace: true, viewTransition: true });
+    },
+  };
+}
+
+/** The address a step was reached from, if the router's state says so. */
+export function stepBefore(state: unknown): string | null {
+  const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : null;
+  return typeof from === 'string' ? from : null;
+}
+
+/** The browser's own buttons slide the right way as well; `idx` is the router's place in the history. */
+function useSlideOfHistory(): void {
+  useEffect(() => {
+    const at = indexOf(history.state);
+    const turn = (event: PopStateEvent) => slide(indexOf(event.state) < at ? 'back' : 'forward');
+    addEventListener('popstate', turn);
+    return () => removeEventListener('popstate', turn);
+  });
+}
+
+const indexOf = (state: { idx?: number } | null) => state?.idx ?? 0;

@@ -1,0 +1,150 @@
+import { type FormEvent, useId, useState } from 'react';
+import { Link } from 'react-router';
+import { Consents } from '../fields/consents.tsx';
+import { useRefusedTexts } from '../fields/field-errors.ts';
+import { type ChosenPassword, isPasswordChosen, PasswordChoice } from '../fields/password-choice.tsx';
+import { registerText as text } from '../fields/profile-text.ts';
+import { SkillField } from '../fields/skill-field.tsx';
+import { type FieldFaults, isComplete, stepFaults } from '../fields/step-rules.ts';
+import { paths } from '../paths.ts';
+import { errorText } from '../text/errors.ko.ts';
+import { Button } from '../ui/button.tsx';
+import { Form } from '../ui/form.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { TextLink } from '../ui/text-link.tsx';
+import { useFirstField } from '../ui/use-first-field.ts';
+import { rememberedPassword } from './draft-store.ts';
+import { SignUpStep } from './joining-step.tsx';
+import styles from './last-step.module.css';
+import { type ProfileStep, pathBefore, placeOf } from './profile-step.ts';
+import type { RegistrationBody } from './registration-body.ts';
+import type { RegistrationFailure } from './registration-failure.ts';
+import { useJoining } from './use-joining.ts';
+
+type LastStepProps<Step extends string> = ProfileStep<Step> & {
+  recommended: readonly string[];
+  onRefused: (faults: FieldFaults) => void;
+  /** What is sent; null where the draft lacks a part of it. */
+  bodyOf: (password: string) => RegistrationBody | null;
+};
+
+/** 4 / 4: what one can do, what one agrees to, and, after a reload, the password once more. */
+export function LastStep<Step extends string>(props: LastStepProps<Step>) {
+  const { step, rules, invitation, journey, draft, change, refused, recommended, onRefused, bodyOf } = props;
+  const [remembered] = useState(() => rememberedPassword(invitation.code));
+  const [typed, setTyped] = useState({ password: '', confirmation: '' });
+  const askPassword = remembered === '' || refused.password !== undefined;
+  const { join, joining, failure } = useJoining({ invitation, journey, draft, change, onRefused });
+
+  const formId = useId();
+  const missingId = useId();
+  useFirstField(formId, step);
+  const missing = Object.keys(stepFaults(rules, step, draft));
+  if (askPassword && !isPasswordChosen(typed.password, typed.confirmation)) missing.push('password');
+  const complete = missing.length === 0 && isComplete(rules, draft);
+
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const body = complete ? bodyOf(askPassword ? typed.password : remembered) : null;
+    if (body) void join(body);
+  };
+  return (
+    <SignUpStep
+      step={placeOf(props)}
+      backTo={pathBefore(props)}
+      inviterName={invitation.inviterName}
+      {...text.skills}
+      actions={
+        <>
+          <FailureNotice failure={failure} />
+          <MissingNote id={missingId} missing={missing} />
+          <Button
+            type="submit"
+            form={formId}
+            disabled={!complete}
+            pending={joining}
+            pendingLabel={text.submitting}
+            aria-describedby={missingId}
+          >
+            {text.submit}
+          </Button>
+        </>
+      }
+    >
+      <Form id={formId} onSubmit={send} errors={useRefusedTexts(refused)}>
+        <SkillField
+          words={draft.skills}
+          onChange={(skills) => change({ skills })}
+          recommended={recommended}
+          initialText={draft.skill_text}
+          onTextChange={(skill_text) => change({ skill_text })}
+        />
+        <Consents given={draft} onChange={change} />
+        {askPassword && (
+          <PasswordAgain email={draft.proof?.email ?? draft.email} value={typed} onChange={setTyped} />
+        )}
+      </Form>
+    </SignUpStep>
+  );
+}
+
+type MissingNoteProps = {
+  id: string;
+  /** Fields by name. */
+  missing: readonly string[];
+};
+
+/** Why the button can't be pressed yet; keeps its line when there is nothing to say. */
+function MissingNote({ id, missing }: MissingNoteProps) {
+  const names = [...new Set(missing.map((field) => text.missingNames[field]))].filter(Boolean);
+  return (
+    <p id={id} className={styles.missing}>
+      {names.length > 0 && text.missing(names.join(', '))}
+    </p>
+  );
+}
+
+type PasswordAgainProps = {
+  email: string;
+  value: ChosenPassword;
+  onChange: (value: ChosenPassword) => void;
+};
+
+/** The page was loaded anew: the password was kept nowhere, and is asked for once more (Specification 5.8). */
+function PasswordAgain({ email, value, onChange }: PasswordAgainProps) {
+  return (
+    <section className={styles.password}>
+      <h2>{text.passwordAgain}</h2>
+      <p className={styles.why}>{text.passwordAgainWhy}</p>
+      {/* Password managers keep the two together. */}
+      <TextField label={text.email} type="email" autoComplete="username" value={email} isReadOnly />
+      <PasswordChoice value={value} onChange={onChange} />
+    </section>
+  );
+}
+
+/** Why joining did not work and what to do; nothing where the fields say it themselves. */
+function FailureNotice({ failure }: { failure: RegistrationFailure | null }) {
+  return (
+    <>
+      <Notice>{failure && sentenceOf(failure)}</Notice>
+      {failure?.where === 'invitation' && failure.fault === 'used' && (
+        <TextLink as={Link} to={paths.login()} alone>
+          {text.toLogin}
+        </TextLink>
+      )}
+    </>
+  );
+}
+
+function sentenceOf(failure: RegistrationFailure): string | null {
+  switch (failure.where) {
+    case 'invitation':
+      return `${errorText[failure.fault]}. ${text.deadInvitations[failure.fault]} ${text.kept}`;
+    case 'nowhere':
+      return errorText[failure.type];
+    default:
+      return null;
+  }
+}

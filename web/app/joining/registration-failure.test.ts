@@ -1,0 +1,68 @@
+import { deadLinkErrors } from '@dure/contract/invitations.ts';
+import { describe, expect, it } from 'vitest';
+import { CallError, type CallErrorType } from '../api/call-error.ts';
+import { fieldNameOf, registrationFailureOf } from './registration-failure.ts';
+
+const failure = (type: CallErrorType, fields = {}) =>
+  registrationFailureOf(new CallError(type, 422, { fields }));
+
+describe('registrationFailureOf', () => {
+  it.each(['email_proof_invalid', 'email_proof_spent', 'email_registered', 'school_mismatch'] as const)(
+    'sends “%s” back to the verification',
+    (fault) => {
+      expect(failure(fault)).toEqual({ where: 'verification', fault });
+    },
+  );
+
+  it.each(deadLinkErrors)('tells an invitation that is %s', (fault) => {
+    expect(failure(fault)).toEqual({ where: 'invitation', fault });
+  });
+
+  it('finds the fields of a refused body', () => {
+    const faults = { 'profile.year': 'malformed', 'profile.keywords.2': 'too_long', password: 'too_short' };
+    expect(failure('invalid_input', faults)).toEqual({
+      where: 'fields',
+      faults: { year: 'malformed', keyword: 'too_long', password: 'too_short' },
+    });
+  });
+
+  it('takes a refused code for a link that is none, a refused proof for an address to prove', () => {
+    expect(failure('invalid_input', { code: 'malformed' })).toEqual({
+      where: 'invitation',
+      fault: 'invalid',
+    });
+    expect(failure('invalid_input', { email_proof: 'required' })).toMatchObject({ where: 'verification' });
+  });
+
+  it('takes a project’s link that is not of that inviter for one that is none', () => {
+    expect(failure('forbidden')).toEqual({ where: 'invitation', fault: 'invalid' });
+  });
+
+  it.each(['network', 'internal', 'rate_limited'] as const)('leaves “%s” to be tried again', (type) => {
+    expect(failure(type)).toEqual({ where: 'nowhere', type });
+  });
+
+  it('leaves what it can’t place, and what is no answer at all', () => {
+    expect(failure('invalid_input', { 'profile.school': 'not_listed' })).toMatchObject({ where: 'nowhere' });
+    expect(registrationFailureOf(new TypeError('x'))).toEqual({ where: 'nowhere', type: 'unknown' });
+  });
+});
+
+it.each([
+  ['profile.first_major', 'majors'],
+  ['profile.second_major', 'majors'],
+  ['profile.skills', 'skill'],
+  ['consents.over_14', 'over_14'],
+  ['profile.school_infos.0.year', 'year'],
+  ['profile.school_infos.0.degree', 'current_academic_degree'],
+  ['profile.school_infos.1.majors.0', 'majors_2'],
+  ['profile.school_infos.9.school', 'school_10'],
+  ['company_infos.0.company', 'company'],
+  ['company_infos.0.position.0', 'position'],
+  ['company_infos.0.field', 'specialty'],
+  ['company_infos', null],
+  ['profile', null],
+  ['profile.keywordsmore', null],
+])('the path %s is typed in %s', (path, name) => {
+  expect(fieldNameOf(path)).toBe(name);
+});

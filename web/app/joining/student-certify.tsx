@@ -1,0 +1,50 @@
+import type { University } from '@dure/contract/catalog.ts';
+import { universityOfEmail } from '@dure/contract/email-domain.ts';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { loadUniversities } from '../fields/load-catalog.ts';
+import { RetryUniversities } from '../fields/retry-universities.tsx';
+import { screenHandle, surroundingsOf } from '../shell/screen.ts';
+import { StepSkeleton } from '../shell/step-skeleton.tsx';
+import { studentCertifyText as text } from '../verification/certify-text.ts';
+import { CertifyStep } from './certify-step.tsx';
+import { adoptStranded } from './draft-store.ts';
+import { studentJourney } from './invitation/journey.ts';
+import { invitationOfPath } from './invitation/project-invitation-guard.ts';
+import type { TabInvitation } from './invitation/tab-invitation.ts';
+
+interface StudentCertifyData {
+  readonly invitation: TabInvitation;
+  /** Null where they could not be loaded: then nobody knows which school is supported. */
+  readonly universities: readonly University[] | null;
+}
+
+/** Specification 3.6: a student's verification, by a link of one's own or on the way into a project. */
+export async function loader(args: LoaderFunctionArgs): Promise<StudentCertifyData> {
+  const invitation = await invitationOfPath(args);
+  const universities = await loadUniversities(surroundingsOf(args).call).catch(() => null);
+  adoptStranded(invitation.code);
+  return { invitation, universities };
+}
+
+export const handle = screenHandle(({ settings }) => ({
+  title: `${text.pageTitle} · ${settings.brandName}`,
+  noindex: true,
+}));
+
+export function HydrateFallback() {
+  return <StepSkeleton />;
+}
+
+/** Only addresses of supported schools (Specification 7.3). */
+export function Component() {
+  const { invitation, universities } = useLoaderData() as StudentCertifyData;
+  return (
+    <CertifyStep
+      invitation={invitation}
+      journey={studentJourney(invitation)}
+      text={text}
+      supports={(email) => universities !== null && universityOfEmail(universities, email) !== null}
+      {...(universities === null && { blocked: <RetryUniversities /> })}
+    />
+  );
+}

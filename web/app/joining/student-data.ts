@@ -1,0 +1,52 @@
+import type { University } from '@dure/contract/catalog.ts';
+import { universityOfEmail } from '@dure/contract/email-domain.ts';
+import { type LoaderFunctionArgs, redirect } from 'react-router';
+import { loadRecommendations, loadUniversities } from '../fields/load-catalog.ts';
+import { stepToShow } from '../fields/step-rules.ts';
+import { surroundingsOf } from '../shell/screen.ts';
+import { changeDraft, draftOf } from './draft-store.ts';
+import { studentJourney } from './invitation/journey.ts';
+import { invitationOfPath } from './invitation/project-invitation-guard.ts';
+import type { TabInvitation } from './invitation/tab-invitation.ts';
+import { pathOfStep, proveAgain, requireProvenAddress } from './profile-step.ts';
+import { type StudentStep, studentRules } from './student-rules.ts';
+
+export interface StudentData {
+  readonly invitation: TabInvitation;
+  readonly step: StudentStep;
+  /** The university of the proven address. */
+  readonly school: University;
+  readonly recommended: readonly string[];
+}
+
+/** Specification 3.10: only with a proven address, and only up to the first step that is not complete. */
+export async function loadStudentForm(args: LoaderFunctionArgs): Promise<StudentData> {
+  const invitation = await invitationOfPath(args);
+  const { call } = surroundingsOf(args);
+  const journey = studentJourney(invitation);
+  const recommendations = loadRecommendations(call);
+  const school = await provenSchool(invitation, await loadUniversities(call));
+  const asked = new URL(args.request.url).searchParams.get('step');
+  const step = stepToShow(studentRules, asked, draftOf(invitation.code));
+  if (step !== (asked ?? studentRules.steps[0])) {
+    throw redirect(pathOfStep({ rules: studentRules, journey }, step));
+  }
+  return { invitation, step, school, recommended: step === 'skills' ? await recommendations : [] };
+}
+
+/** The school that the proven address belongs to; majors chosen at another one are taken out of the draft. */
+async function provenSchool(
+  invitation: TabInvitation,
+  universities: readonly University[],
+): Promise<University> {
+  const { code } = invitation;
+  const journey = studentJourney(invitation);
+  const school = universityOfEmail(universities, requireProvenAddress(code, journey));
+  if (!school) throw proveAgain(code, journey, 'university_unsupported');
+  const draft = draftOf(code);
+  const majors = draft.majors.filter((key) => school.majors.some((major) => major.key === key));
+  if (draft.school !== school.key || majors.length !== draft.majors.length) {
+    changeDraft(code, { school: school.key, majors: draft.school === school.key ? majors : [] });
+  }
+  return school;
+}

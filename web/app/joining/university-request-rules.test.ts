@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { domainTyped, requestBody } from './university-request-rules.ts';
+
+const code = 'abcdefgh';
+
+describe('requestBody', () => {
+  it('asks without an address where none is given', () => {
+    expect(requestBody(code, { name: '한강대학교', domain: 'hangang.ac.kr', email: ' ' })).toEqual({
+      body: { code, name: '한강대학교', domain: 'hangang.ac.kr' },
+    });
+  });
+
+  it('says what is wrong with which field', () => {
+    expect(requestBody(code, { name: ' ', domain: '', email: 'x@' })).toEqual({
+      faults: { name: 'required', domain: 'required', email: 'malformed' },
+    });
+    expect(requestBody(code, { name: '가'.repeat(81), domain: 'hangang', email: '' })).toEqual({
+      faults: { name: 'too_long', domain: 'malformed' },
+    });
+  });
+});
+
+it.each([
+  ['jihoon@Hangang.ac.kr', 'hangang.ac.kr'],
+  ['@hangang.ac.kr', 'hangang.ac.kr'],
+  ['https://www.hangang.ac.kr/ko/', 'hangang.ac.kr'],
+  [' ｈａｎｇａｎｇ.ac.kr ', 'hangang.ac.kr'],
+])('reads the domain of “%s”', (typed, domain) => {
+  expect(domainTyped(typed)).toBe(domain);
+});

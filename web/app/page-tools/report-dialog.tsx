@@ -1,0 +1,44 @@
+import { Link, useLocation } from 'react-router';
+import { paths } from '../paths.ts';
+import { useSession } from '../session/use-session.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { awaitSignIn } from './awaiting-report.ts';
+import { ReportForm } from './report-form.tsx';
+import { reportText as text } from './report-text.ts';
+import type { ReportTarget } from './send-report.ts';
+
+type ReportDialogProps = { target: ReportTarget; onClose: () => void };
+
+/**
+ * Asks for the reason, of visitors to sign in first (Specification 4.8). A default export because `lazy` wants one.
+ */
+export default function ReportDialog(props: ReportDialogProps) {
+  return useSession() === 'authenticated' ? <ReportForm {...props} /> : <SignInFirst {...props} />;
+}
+
+/** Reports need a member (Specification 4.8): leads to sign in, and back to this dialog. */
+function SignInFirst({ target, onClose }: { target: ReportTarget; onClose: () => void }) {
+  const { pathname, search } = useLocation();
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={text.signInTitle}
+      closeLabel={text.close}
+      actions={
+        <ButtonLink
+          as={Link}
+          to={paths.login(pathname + search)}
+          state={{ report: true }}
+          onClick={() => awaitSignIn(target)}
+          data-autofocus
+        >
+          {text.signIn}
+        </ButtonLink>
+      }
+    >
+      <p>{text.signInLead}</p>
+    </Dialog>
+  );
+}

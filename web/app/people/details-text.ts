@@ -1,0 +1,28 @@
+import { nameText } from '../text/people.ts';
+
+/** The details of a profile, for members. */
+export const profileDetailsText = {
+  /** The way to one's own profile's form. */
+  edit: '내 프로필 고치기',
+  loading: '정보를 불러오고 있어요',
+  failed: '데이터를 불러오지 못했어요. 불편을 드려 죄송해요.',
+  retry: '다시 시도',
+  none: '아직 적은 정보가 없어요.',
+  introduction: '소개',
+  schools: '학력',
+  careers: '경력',
+  keywords: '관심 키워드',
+  skills: '스킬',
+  year: (year: number) => `${year}학번`,
+} as const;
+
+/** How two members are connected by invitations. */
+export const trustPathText = {
+  term: '나와 이어진 길',
+  me: '나',
+  person: nameText,
+  left: '탈퇴한 회원',
+  notShown: '지금은 볼 수 없는 회원',
+  far: (steps: number) => `초대 ${steps.toLocaleString('ko-KR')}번을 거쳐 이어져 있어요.`,
+  none: '초대로 이어진 사이는 아니에요.',
+} as const;

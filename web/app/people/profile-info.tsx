@@ -1,0 +1,49 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../paths.ts';
+import { useSession } from '../session/use-session.ts';
+import { useSettings } from '../shell/settings-context.ts';
+import { TextLink } from '../ui/text-link.tsx';
+import type { ProfileDetails } from './profile-details.ts';
+import styles from './profile-info.module.css';
+import { profileText as text } from './profile-text.ts';
+
+/** Members only, and loaded in the browser, where their token is. */
+const MemberDetails = lazy(() => import('./member-details.tsx'));
+
+type ProfileInfoProps = {
+  memberId: string;
+  /** Those that came with the page, where a session asked for it. */
+  known: ProfileDetails | null;
+  /** The way to the app. */
+  appLink: ReactNode;
+};
+
+/** Details are for the app and for who is signed in (Specification 4.4); a visitor is told where the rest is. */
+export function ProfileInfo({ memberId, known, appLink }: ProfileInfoProps) {
+  const forVisitors = <InApp memberId={memberId}>{appLink}</InApp>;
+  const { bareApi } = useSettings();
+  if (useSession() !== 'authenticated' || bareApi) return forVisitors;
+  return (
+    <Suspense>
+      <MemberDetails memberId={memberId} known={known} otherwise={forVisitors} />
+    </Suspense>
+  );
+}
+
+function InApp({ memberId, children }: { memberId: string; children: ReactNode }) {
+  const { bareApi } = useSettings();
+  return (
+    <div className={styles.inApp}>
+      <p>{text.restInApp}</p>
+      <div className={styles.next}>
+        {children}
+        {!bareApi && (
+          <TextLink as={Link} to={paths.login(paths.profile(memberId, { view: 'info' }))} alone>
+            {text.signInHere}
+          </TextLink>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { nameText } from '../text/people.ts';
+
+export const profileText = {
+  openApp: '앱 열기',
+  continueInApp: '앱에서 프로필 보기',
+  loading: '프로필을 불러오고 있어요',
+  gone: '프로필을 찾을 수 없어요',
+  title: nameText,
+  verified: '인증한 학교',
+  alumni: '졸업생',
+  byInvitation: '초대로 가입했어요',
+  vouches: (count: number) => `추천 ${count.toLocaleString('ko-KR')}`,
+  tabs: '프로필',
+  projects: '프로젝트',
+  info: '정보',
+  noProjects: '아직 함께한 프로젝트가 없어요.',
+  /** What a visitor reads on the tab of details. */
+  restInApp: '전공, 관심 키워드, 스킬과 경력은 앱에서 볼 수 있어요.',
+  signInHere: '로그인하고 여기서 보기',
+} as const;

@@ -1,0 +1,151 @@
+import { publicUser } from '@dure/contract/members.ts';
+import { type PublicProject, publicProjectsOfMember } from '@dure/contract/projects.ts';
+import type { ReactNode } from 'react';
+import {
+  Link,
+  type LinkProps,
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+  useSearchParams,
+} from 'react-router';
+import { AppLink } from '../app-open/app-link.tsx';
+import { CopyLink } from '../page-tools/copy-link.tsx';
+import { ReportButton } from '../page-tools/report-button.tsx';
+import { ShareLink } from '../page-tools/share-link.tsx';
+import { type ProfileView, paths } from '../paths.ts';
+import type { ListedProject } from '../project-card/project-card.tsx';
+import { ProjectsOfMember } from '../project-card/projects-of-member.tsx';
+import { Gone } from '../shell/fallback-screens.tsx';
+import { loadedOrGone } from '../shell/gone.ts';
+import { PublicPage } from '../shell/public-page.tsx';
+import { screenHandle, surroundingsOf } from '../shell/screen.ts';
+import { useSettings } from '../shell/settings-context.ts';
+import { nameText } from '../text/people.ts';
+import { Tabs, tabId } from '../ui/tabs.tsx';
+import { ToolRow } from '../ui/tool-row.tsx';
+import type { ProfileDetails } from './profile-details.ts';
+import { ProfileHeader, type ProfileMember } from './profile-header.tsx';
+import profileInfoStyles from './profile-info.module.css';
+import { ProfileInfo } from './profile-info.tsx';
+import styles from './profile-tabs.module.css';
+import { profileText as text } from './profile-text.ts';
+
+interface LoadedProfile {
+  readonly member: ProfileMember;
+  readonly projects: readonly ListedProject[];
+  /** In the browser of who is signed in; the server asks without a session and is told none (Specification 4.4). */
+  readonly details: ProfileDetails | null;
+}
+
+/** As much of a project as its card shows. */
+const cardOf = ({ description, accepted_users, ...rest }: PublicProject): ListedProject => ({
+  ...rest,
+  member_count: accepted_users.length,
+});
+
+/** A member and their projects; a bare host leaves out the id, which is the address's. */
+export function loader(args: LoaderFunctionArgs) {
+  const { call, side } = surroundingsOf(args);
+  const { signal } = args.request;
+  const userId = args.params.userId ?? '';
+  return loadedOrGone<LoadedProfile>(side, text.gone, async () => {
+    const [{ details = null, ...member }, projects] = await Promise.all([
+      call(publicUser, { params: { id: userId } }, { signal }),
+      call(publicProjectsOfMember, { params: { userId } }, { signal }),
+    ]);
+    return { member: { ...member, id: member.id ?? userId }, projects: projects.map(cardOf), details };
+  });
+}
+
+/** Another tab shows what is here already. */
+export const shouldRevalidate = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) =>
+  currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
+    ? false
+    : defaultShouldRevalidate;
+
+export const handle = screenHandle<LoadedProfile | null>(({ data, settings }) => {
+  if (data === null) return { title: `${text.gone} · ${settings.brandName}`, noindex: true };
+  if (data === undefined) return { title: settings.brandName, noindex: true };
+  return { title: `${nameText(data.member.profile.user_name)} · ${settings.brandName}` };
+});
+
+export function Component() {
+  const loaded = useLoaderData<LoadedProfile | null>();
+  const { origin } = useSettings();
+  if (!loaded) return <Gone title={text.gone} />;
+  const { member } = loaded;
+  const url = origin + paths.profile(member.id);
+  return (
+    <PublicPage
+      action={<AppLink variant="accent">{text.openApp}</AppLink>}
+      actions={<AppLink>{text.continueInApp}</AppLink>}
+    >
+      <ProfileHeader member={member} />
+      <ProfileContent {...loaded} />
+      <ToolRow>
+        <CopyLink url={url} />
+        <ShareLink url={url} title={nameText(member.profile.user_name)} />
+        <ReportButton target={{ target_type: 'profile', target_id: member.id }} ownerId={member.id} />
+      </ToolRow>
+    </PublicPage>
+  );
+}
+
+/** Specification 4.4: `view` is the tab, `projId` the project to point out. */
+function ProfileContent({ member, projects, details }: LoadedProfile) {
+  const [query] = useSearchParams();
+  const view = query.get('view') === 'info' ? 'info' : 'project';
+  return (
+    <ProfileTabs memberId={member.id} view={view}>
+      {view === 'info' && (
+        <ProfileInfo
+          memberId={member.id}
+          known={details}
+          appLink={<AppLink variant="quiet">{text.openApp}</AppLink>}
+        />
+      )}
+      {view === 'project' && projects.length === 0 && <NoProjects />}
+      {view === 'project' && projects.length > 0 && (
+        <ProjectsOfMember projects={projects} markedId={query.get('projId')} />
+      )}
+    </ProfileTabs>
+  );
+}
+
+const panelId = 'profile';
+
+const TabLink = (props: LinkProps) => <Link {...props} preventScrollReset />;
+
+type ProfileTabsProps = { memberId: string; view: ProfileView; children: ReactNode };
+
+/** Specification 4.4: a profile's projects, and what else there is to know. */
+function ProfileTabs({ memberId, view, children }: ProfileTabsProps) {
+  const tabs = [
+    { key: 'project', label: text.projects, to: paths.profile(memberId, { view: 'project' }) },
+    { key: 'info', label: text.info, to: paths.profile(memberId, { view: 'info' }) },
+  ];
+  return (
+    <>
+      <div className={styles.tabs}>
+        <Tabs as={TabLink} label={text.tabs} tabs={tabs} selected={view} panel={panelId} />
+      </div>
+      <div id={panelId} role="tabpanel" aria-labelledby={tabId(panelId, view)} className={styles.panel}>
+        {children}
+      </div>
+    </>
+  );
+}
+
+/** A member who takes part in nothing yet. */
+function NoProjects() {
+  return (
+    <div className={profileInfoStyles.inApp}>
+      <p>{text.noProjects}</p>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { srcSetOf } from '@dure/contract/images.ts';
+import type { PublicPost } from '@dure/contract/posts.ts';
+import type { Meta } from '../shell/screen.ts';
+import { postText } from './post-text.ts';
+
+export type PostImage = PublicPost['images'][number];
+
+/** More than these are a number on the last one. */
+const imagesShown = 4;
+
+export const shownImages = (images: readonly PostImage[]) => images.slice(0, imagesShown);
+
+/** Where pictures stand together each fills its cell: width to height of the cells, by how many are shown. */
+const cells: Readonly<Record<number, readonly number[]>> = {
+  2: [1, 1],
+  3: [3 / 4, 3 / 2, 3 / 2],
+  4: [3 / 2, 3 / 2, 3 / 2, 3 / 2],
+};
+
+const times = (length: string, factor: number) =>
+  factor === 1 ? `calc(${length})` : `calc((${length}) * ${Number(factor.toFixed(2))})`;
+
+/** A cell cuts off what is wider than itself: the picture has to come larger than the cell. */
+function cutOff({ width, height }: PostImage, cell: number): number {
+  return width && height ? Math.max(1, width / height / cell) : 1;
+}
+
+/** How wide the picture at `at` is shown, for the attribute `sizes`: the column, or half of it. */
+export function sizesOf(images: readonly PostImage[], at: number): string {
+  const shown = shownImages(images);
+  const [image, cell] = [shown[at], cells[shown.length]?.[at]];
+  if (!image || cell === undefined) return '(min-width: 680px) 640px, calc(100vw - 40px)';
+  const factor = cutOff(image, cell);
+  return `(min-width: 680px) ${Math.round(318 * factor)}px, ${times('50vw - 22px', factor)}`;
+}
+
+/** The picture of the first view, for the page's head: it is asked for before its markup has been read. */
+export function firstImageOf(images: readonly PostImage[]): Pick<Meta, 'firstImage'> {
+  const srcSet = images[0] && srcSetOf(images[0].image, 'avif');
+  return srcSet ? { firstImage: { type: 'image/avif', srcSet, sizes: sizesOf(images, 0) } } : {};
+}
+
+/** A picture for the viewer. Where a host says no size, the shape of most photographs until it is here. */
+export const viewedImage = ({ image, width = 0, height = 0 }: PostImage, at: number, total: number) => ({
+  image,
+  ...(width > 0 && height > 0 ? { width, height } : { width: 1200, height: 800, isGuess: true }),
+  alt: postText.image(at + 1, total),
+});

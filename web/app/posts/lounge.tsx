@@ -1,0 +1,59 @@
+import { publicLounge } from '@dure/contract/lounges.ts';
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { AppLink } from '../app-open/app-link.tsx';
+import { paths } from '../paths.ts';
+import { BrandLink } from '../shell/brand-link.tsx';
+import { Gone } from '../shell/fallback-screens.tsx';
+import { loadedOrGone } from '../shell/gone.ts';
+import { screenHandle, surroundingsOf } from '../shell/screen.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { StatusPage } from '../ui/status-page.tsx';
+import styles from './lounge.module.css';
+import { loungeText as text } from './lounge-text.ts';
+
+interface LoadedLounge {
+  readonly lounge: { readonly id: string; readonly title: string };
+}
+
+/** A bare host has no call for lounges: the page then says the same of any. */
+export function loader(args: LoaderFunctionArgs) {
+  const { call, side, settings } = surroundingsOf(args);
+  const id = args.params.loungeId ?? '';
+  if (settings.bareApi) return { lounge: { id, title: text.untitled } };
+  return loadedOrGone<LoadedLounge>(side, text.gone, async () => ({
+    lounge: await call(publicLounge, { params: { id } }, { signal: args.request.signal }),
+  }));
+}
+
+export const handle = screenHandle<LoadedLounge | null>(({ data, settings }) => {
+  if (data === null) return { title: `${text.gone} · ${settings.brandName}`, noindex: true };
+  if (data === undefined) return { title: settings.brandName, noindex: true };
+  return { title: `${data.lounge.title} · ${settings.brandName}` };
+});
+
+/** Specification 4.5: joining a lounge is the app's. */
+export function Component() {
+  const loaded = useLoaderData<LoadedLounge | null>();
+  if (!loaded) return <Gone title={text.gone} />;
+  return (
+    <StatusPage
+      brand={<BrandLink />}
+      rope="reaching"
+      title={
+        <>
+          <span className={styles.lounge}>{loaded.lounge.title}</span>{' '}
+          <span className={styles.inApp}>{text.inApp}</span>
+        </>
+      }
+      text={text.lead}
+      actions={
+        <>
+          <AppLink>{text.openApp}</AppLink>
+          <ButtonLink as={Link} to={paths.landing()} variant="quiet">
+            {text.toLanding}
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,95 @@
+import { storedImageAt } from '@dure/contract/images.ts';
+import clsx from 'clsx';
+import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react';
+import { ServedPicture } from '../ui/served-picture.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { whenBroken } from '../ui/when-broken.ts';
+import { type PostImage, shownImages, sizesOf, viewedImage } from './image-layout.ts';
+import styles from './post-images.module.css';
+import { postText as text } from './post-text.ts';
+
+type PostImagesProps = {
+  images: readonly PostImage[];
+  /** Asked to show a picture large, by its place. */
+  onOpen: (at: number) => void;
+  /** Told of one that is not where its host says. */
+  onMissing: (image: PostImage) => void;
+};
+
+/** One picture in its own shape, up to four together, and on the fourth how many more there are. */
+function PostImages({ images, onOpen, onMissing }: PostImagesProps) {
+  const shown = shownImages(images);
+  const rest = images.length - shown.length;
+  if (shown.length === 0) return null;
+  return (
+    <ul className={clsx(styles.images, shown.length > 1 && styles.grid)} data-count={shown.length}>
+      {shown.map((image, at) => (
+        <li key={image.image} className={styles.cell}>
+          <ImageLink images={images} at={at} onOpen={onOpen} onMissing={onMissing}>
+            {rest > 0 && at === shown.length - 1 && (
+              <span className={styles.rest}>
+                +{rest}
+                <VisuallyHidden>{text.moreImages}</VisuallyHidden>
+              </span>
+            )}
+          </ImageLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type ImageLinkProps = PostImagesProps & { at: number; children: ReactNode };
+
+/** Without script it leads to the picture's largest form. */
+function ImageLink({ images, at, onOpen, onMissing, children }: ImageLinkProps) {
+  const image = images[at];
+  if (!image) return null;
+  const open = (event: MouseEvent) => {
+    // A tab of its own is what the person asked for.
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onOpen(at);
+  };
+  return (
+    <a href={image.image} className={styles.link} onClick={open}>
+      <ServedPicture
+        {...image}
+        sizes={sizesOf(images, at)}
+        alt={text.openImage(at + 1, images.length)}
+        first={at === 0}
+        className={styles.picture}
+        // Our own is there: where it does not come the line is at fault, and the viewer tries again.
+        {...(storedImageAt(image.image) === null && whenBroken(() => onMissing(image)))}
+      />
+      {children}
+    </a>
+  );
+}
+
+const ImageViewer = lazy(() => import('./image-viewer/image-viewer.tsx'));
+
+/** A post's pictures; pressing one opens it in the viewer, which shows those that were here then. */
+export function PostPictures({ images }: { images: readonly PostImage[] }) {
+  const [missing, setMissing] = useState<readonly PostImage[]>([]);
+  const [opened, setOpened] = useState<{ images: readonly PostImage[]; at: number } | null>(null);
+  const shown = images.filter((image) => !missing.includes(image));
+  return (
+    <>
+      <PostImages
+        images={shown}
+        onOpen={(at) => setOpened({ images: shown, at })}
+        onMissing={(image) => setMissing((before) => [...before, image])}
+      />
+      {opened !== null && (
+        <Suspense>
+          <ImageViewer
+            images={opened.images.map((image, at) => viewedImage(image, at, opened.images.length))}
+            start={opened.at}
+            onClose={() => setOpened(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

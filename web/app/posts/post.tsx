@@ -1,0 +1,60 @@
+import { type PublicPost, publicPost } from '@dure/contract/posts.ts';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { AppLink } from '../app-open/app-link.tsx';
+import { CopyLink } from '../page-tools/copy-link.tsx';
+import { ReportButton } from '../page-tools/report-button.tsx';
+import { ShareLink } from '../page-tools/share-link.tsx';
+import { paths } from '../paths.ts';
+import { Gone } from '../shell/fallback-screens.tsx';
+import { loadedOrGone } from '../shell/gone.ts';
+import { PublicPage } from '../shell/public-page.tsx';
+import { screenHandle, surroundingsOf } from '../shell/screen.ts';
+import { useSettings } from '../shell/settings-context.ts';
+import { ToolRow } from '../ui/tool-row.tsx';
+import { firstImageOf } from './image-layout.ts';
+import { PostArticle } from './post-article.tsx';
+import { PostPictures } from './post-images.tsx';
+import { postTitle, postText as text } from './post-text.ts';
+
+interface LoadedPost {
+  readonly post: PublicPost & { readonly id: string };
+}
+
+/** A post; a bare host leaves out its id, which is the address's. */
+export function loader(args: LoaderFunctionArgs) {
+  const { call, side } = surroundingsOf(args);
+  const postId = args.params.postId ?? '';
+  return loadedOrGone(side, text.gone, async () => {
+    const post = await call(publicPost, { params: { postId } }, { signal: args.request.signal });
+    return { post: { ...post, id: post.id ?? postId } };
+  });
+}
+
+export const handle = screenHandle<LoadedPost | null>(({ data, settings }) => {
+  if (data === null) return { title: `${text.gone} · ${settings.brandName}`, noindex: true };
+  if (data === undefined) return { title: settings.brandName, noindex: true };
+  const { author, images } = data.post;
+  return { title: `${postTitle(author?.user_name)} · ${settings.brandName}`, ...firstImageOf(images) };
+});
+
+export function Component() {
+  const loaded = useLoaderData<LoadedPost | null>();
+  const { origin } = useSettings();
+  if (!loaded) return <Gone title={text.gone} />;
+  const { post } = loaded;
+  const url = origin + paths.post(post.id);
+  return (
+    <PublicPage
+      action={<AppLink variant="accent">{text.openApp}</AppLink>}
+      actions={<AppLink>{text.continueInApp}</AppLink>}
+    >
+      <PostArticle post={post} images={<PostPictures images={post.images} />}>
+        <ToolRow>
+          <CopyLink url={url} />
+          <ShareLink url={url} title={postTitle(post.author?.user_name)} />
+          <ReportButton target={{ target_type: 'post', target_id: post.id }} ownerId={post.author?.id} />
+        </ToolRow>
+      </PostArticle>
+    </PublicPage>
+  );
+}

@@ -1,0 +1,32 @@
+export const homeText = {
+  title: '진행 중인 프로젝트',
+  loading: '프로젝트를 불러오고 있어요',
+  add: '프로젝트 만들기',
+  emptyTitle: '아직 진행 중인 프로젝트가 없어요',
+  emptyLead: '함께하고 싶은 일이 있다면 첫 프로젝트를 시작해 보세요.',
+  noneTitle: '찾는 프로젝트가 없어요',
+  noneLead: '다른 낱말이나 초성으로 찾아보거나, 같은 일을 직접 시작해 보세요.',
+  clearSearch: '모든 프로젝트 보기',
+  /** Where the api has no list to show. */
+  inAppTitle: '프로젝트는 앱에서 둘러볼 수 있어요',
+  inAppLead: '앱을 열면 진행 중인 프로젝트와 새 소식을 볼 수 있어요.',
+  openApp: '앱 열기',
+} as const;
+
+export const projectListText = {
+  more: '더 보기',
+  retry: '다시 시도',
+  loadingMore: '불러오는 중…',
+} as const;
+
+export const projectSearchText = {
+  label: '프로젝트 찾기',
+  placeholder: '제목, 키워드, 초성으로 찾기',
+  clear: '검색어 지우기',
+  keywords: '키워드로 골라 보기',
+  searching: '찾고 있어요',
+  /** What a screen reader is told once a search is through. */
+  found: (count: number, more: boolean) =>
+    count === 0 ? '찾는 프로젝트가 없어요' : `프로젝트 ${count}개${more ? ' 이상' : ''}`,
+  searchedFor: (words: string) => `‘${words}’에 가까운 프로젝트예요.`,
+} as const;

@@ -1,0 +1,171 @@
+import type { ReactNode } from 'react';
+import { Link, type LoaderFunctionArgs, useLoaderData, useNavigation, useRevalidator } from 'react-router';
+import { AppLink } from '../app-open/app-link.tsx';
+import { paths } from '../paths.ts';
+import { loadMember } from '../session/load-member.ts';
+import { useSignedOutElsewhere } from '../session/use-signed-out-elsewhere.ts';
+import { BrandLink } from '../shell/brand-link.tsx';
+import { errorScreenText } from '../shell/fallback-text.ts';
+import { MemberMenu } from '../shell/member-menu.tsx';
+import { screenHandle, surroundingsOf } from '../shell/screen.ts';
+import { errorText } from '../text/errors.ko.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { EditIcon } from '../ui/icons.tsx';
+import { PageLayout } from '../ui/page-layout.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { TopBar } from '../ui/top-bar.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import styles from './home.module.css';
+import { projectSearchText, homeText as text } from './home-text.ts';
+import { type LoadedProjects, loadKeywords, loadProjects } from './load-projects.ts';
+import { ProjectList, ProjectListSkeleton } from './project-list.tsx';
+import { ProjectSearchField } from './project-search-field.tsx';
+import { askedOf, isSearch, type ProjectSearch, searchOf } from './search.ts';
+import searchOutcomeStyles from './search-outcome.module.css';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { call, settings } = surroundingsOf(args);
+  const { signal, url } = args.request;
+  const search = searchOf(new URL(url).searchParams);
+  // Without a name only the menu lacks it. A bare host has no list of projects (Specification 8.6).
+  const member = loadMember(call, signal);
+  if (settings.bareApi) return { member: await member, search, keywords: [], projects: null };
+  const [keywords, projects] = await Promise.all([
+    loadKeywords(call, signal),
+    loadProjects(call, askedOf(search), signal),
+  ]);
+  return { member: await member, search, keywords, projects };
+}
+
+export const handle = screenHandle(({ settings }) => ({
+  title: `${text.title} · ${settings.brandName}`,
+  noindex: true,
+}));
+
+export function Component() {
+  const { member, search, keywords, projects } = useLoaderData<typeof loader>();
+  useSignedOutElsewhere();
+  const action = <MemberMenu member={member} />;
+  if (projects === null) {
+    return (
+      <HomePage action={action}>
+        <Empty title={text.inAppTitle} lead={text.inAppLead}>
+          <AppLink>{text.openApp}</AppLink>
+        </Empty>
+      </HomePage>
+    );
+  }
+  return (
+    <HomePage action={action}>
+      <ProjectSearchField keywords={keywords} />
+      <Projects projects={projects} search={search} />
+      <Link to={paths.addProject()} className={styles.add}>
+        <EditIcon />
+        {text.add}
+      </Link>
+    </HomePage>
+  );
+}
+
+type ProjectsProps = { projects: LoadedProjects; search: ProjectSearch };
+
+/** What was found, or how to go on where nothing was. */
+function Projects({ projects, search }: ProjectsProps) {
+  const searching = useNavigation().location?.pathname === paths.home();
+  if ('failure' in projects) return <NotLoaded reason={errorText[projects.failure]} />;
+  const { page } = projects;
+  const asked = askedOf(search);
+  return (
+    <div aria-busy={searching} className={styles.found}>
+      <SearchOutcome page={page} isSearch={isSearch(search)} searching={searching} />
+      {page.projects.length > 0 && <ProjectList key={JSON.stringify(asked)} first={page} asked={asked} />}
+      {page.projects.length === 0 && (isSearch(search) ? <NoneFound /> : <NoneYet />)}
+    </div>
+  );
+}
+
+function NoneYet() {
+  return (
+    <Empty title={text.emptyTitle} lead={text.emptyLead}>
+      <ButtonLink as={Link} to={paths.addProject()}>
+        {text.add}
+      </ButtonLink>
+    </Empty>
+  );
+}
+
+function NoneFound() {
+  return (
+    <Empty title={text.noneTitle} lead={text.noneLead}>
+      <ButtonLink as={Link} to={paths.home()} variant="quiet">
+        {text.clearSearch}
+      </ButtonLink>
+    </Empty>
+  );
+}
+
+function NotLoaded({ reason }: { reason: string }) {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <Empty title={errorScreenText.loadFailed} lead={reason}>
+      <Button pending={state === 'loading'} onClick={() => void revalidate()}>
+        {errorScreenText.retry}
+      </Button>
+    </Empty>
+  );
+}
+
+export function HydrateFallback() {
+  return (
+    <HomePage>
+      <Skeleton className={styles.searchPlace} />
+      <ProjectListSkeleton label={text.loading} />
+    </HomePage>
+  );
+}
+
+function HomePage({ action, children }: { action?: ReactNode; children: ReactNode }) {
+  return (
+    <PageLayout width="wide" top={<TopBar brand={<BrandLink />} action={action} ruled />}>
+      <div className={styles.home}>
+        <h1>{text.title}</h1>
+        {children}
+      </div>
+    </PageLayout>
+  );
+}
+
+/** There are none here: says why, and what to do. */
+function Empty({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+  return (
+    <div className={styles.empty}>
+      <h2>{title}</h2>
+      <p>{lead}</p>
+      <div className={styles.next}>{children}</div>
+    </div>
+  );
+}
+
+type SearchOutcomeProps = {
+  page: {
+    readonly projects: readonly unknown[];
+    readonly next_cursor: string | null;
+    readonly searched_for: string | null;
+  };
+  isSearch: boolean;
+  /** Another search is under way. */
+  searching: boolean;
+};
+
+/** Says what a search came to, and what a misspelt one was taken for. Always there, so that it is announced. */
+function SearchOutcome({ page, isSearch, searching }: SearchOutcomeProps) {
+  const found = projectSearchText.found(page.projects.length, page.next_cursor !== null);
+  return (
+    <div role="status">
+      {isSearch && <VisuallyHidden>{searching ? projectSearchText.searching : found}</VisuallyHidden>}
+      {page.searched_for !== null && (
+        <p className={searchOutcomeStyles.meant}>{projectSearchText.searchedFor(page.searched_for)}</p>
+      )}
+    </div>
+  );
+}

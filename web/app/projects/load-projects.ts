@@ -1,0 +1,36 @@
+import { ongoingKeywords, ongoingProjects } from '@dure/contract/projects.ts';
+import type { Answer } from '@dure/contract/route.ts';
+import type { Call } from '../api/call.ts';
+import { CallError, type CallErrorType } from '../api/call-error.ts';
+import { sessionState } from '../session/session-store.ts';
+
+export type ProjectsPage = Answer<typeof ongoingProjects>;
+
+/** What of the list is asked for. */
+export interface ProjectsAsked {
+  readonly query?: string;
+  readonly keyword?: string;
+}
+
+/** The first page, or why it did not come: the search around it stays as it was typed. */
+export type LoadedProjects = { readonly page: ProjectsPage } | { readonly failure: CallErrorType };
+
+export async function loadProjects(
+  call: Call,
+  asked: ProjectsAsked,
+  signal: AbortSignal,
+): Promise<LoadedProjects> {
+  try {
+    return { page: await call(ongoingProjects, { query: asked }, { signal }) };
+  } catch (error) {
+    const leaving = signal.aborted || sessionState() === 'unauthenticated';
+    if (leaving || !(error instanceof CallError)) throw error;
+    return { failure: error.type };
+  }
+}
+
+/** What the list can be filtered by; without it there is the search. */
+export async function loadKeywords(call: Call, signal: AbortSignal): Promise<readonly string[]> {
+  const answer = await call(ongoingKeywords, {}, { signal }).catch(() => null);
+  return answer?.keywords ?? [];
+}

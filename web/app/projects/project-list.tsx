@@ -1,0 +1,98 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { ProjectCard } from '../project-card/project-card.tsx';
+import { ProjectCardSkeleton } from '../project-card/project-card-skeleton.tsx';
+import { errorText } from '../text/errors.ko.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { SkeletonGroup } from '../ui/skeleton.tsx';
+import { projectListText as text } from './home-text.ts';
+import type { ProjectsAsked, ProjectsPage } from './load-projects.ts';
+import styles from './project-list.module.css';
+import { useMoreProjects } from './use-more-projects.ts';
+
+/** Projects as cards in as many columns as there is room for, and more of them on scrolling or on request. */
+export function ProjectList({ first, asked = {} }: { first: ProjectsPage; asked?: ProjectsAsked }) {
+  const { projects, hasMore, pending, failure, loadMore } = useMoreProjects(first, asked);
+  const { list, focusNext } = useFocusOnNewest(projects.length);
+  const end = useReached(hasMore && !pending && failure === null, loadMore);
+  const press = () => {
+    focusNext();
+    void loadMore();
+  };
+  return (
+    <>
+      <ul ref={list} className={styles.list}>
+        {projects.map((project) => (
+          <li key={project.id}>
+            <ProjectCard project={project} />
+          </li>
+        ))}
+      </ul>
+      <div ref={end} className={styles.more}>
+        <Notice>{failure && errorText[failure]}</Notice>
+        {hasMore && (
+          <Button variant="quiet" fit pending={pending} pendingLabel={text.loadingMore} onClick={press}>
+            {failure === null ? text.more : text.retry}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Once those asked for by the button have come, the keyboard goes on at the first of them. */
+function useFocusOnNewest(count: number) {
+  const list = useRef<HTMLUListElement>(null);
+  const before = useRef(count);
+  const pressed = useRef(false);
+  useEffect(() => {
+    if (count > before.current && pressed.current) {
+      list.current?.children[before.current]?.querySelector('a')?.focus({ preventScroll: true });
+      pressed.current = false;
+    }
+    before.current = count;
+  }, [count]);
+  const focusNext = () => {
+    pressed.current = true;
+  };
+  return { list, focusNext };
+}
+
+/** How far below the screen an element is taken as reached, so that what comes after it is there in time. */
+const ahead = '600px';
+
+/** Calls `reached` when the element comes near the screen while it is `awaited`. */
+function useReached(awaited: boolean, reached: () => void): RefObject<HTMLDivElement | null> {
+  const element = useRef<HTMLDivElement>(null);
+  const call = useRef(reached);
+  useEffect(() => {
+    call.current = reached;
+  });
+  useEffect(() => {
+    if (!awaited || !element.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) call.current();
+      },
+      { rootMargin: `0px 0px ${ahead} 0px` },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [awaited]);
+  return element;
+}
+
+const cards = [1, 2, 3, 4, 5, 6];
+
+/** The first view of a list that is on its way. */
+export function ProjectListSkeleton({ label }: { label: string }) {
+  return (
+    <SkeletonGroup label={label}>
+      <div className={styles.list}>
+        {cards.map((card) => (
+          <ProjectCardSkeleton key={card} />
+        ))}
+      </div>
+    </SkeletonGroup>
+  );
+}

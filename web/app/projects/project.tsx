@@ -1,0 +1,90 @@
+import { type PublicProject, publicProject } from '@dure/contract/projects.ts';
+import { lazy, Suspense } from 'react';
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { AppLink } from '../app-open/app-link.tsx';
+import { CopyLink } from '../page-tools/copy-link.tsx';
+import { ReportButton } from '../page-tools/report-button.tsx';
+import { ShareLink } from '../page-tools/share-link.tsx';
+import { paths } from '../paths.ts';
+import { useIsOwn } from '../session/use-is-own.ts';
+import { useSession } from '../session/use-session.ts';
+import { Gone } from '../shell/fallback-screens.tsx';
+import { loadedOrGone } from '../shell/gone.ts';
+import { PublicPage } from '../shell/public-page.tsx';
+import { screenHandle, surroundingsOf } from '../shell/screen.ts';
+import { useSettings } from '../shell/settings-context.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { ToolRow } from '../ui/tool-row.tsx';
+import { ProjectArticle } from './project-article.tsx';
+import { projectText as text } from './project-text.ts';
+
+/** For who is signed in: whether it is theirs too is looked at then. */
+const TeamLink = lazy(() => import('./team-link.tsx'));
+
+interface LoadedProject {
+  readonly project: PublicProject;
+}
+
+export function loader(args: LoaderFunctionArgs) {
+  const { call, side } = surroundingsOf(args);
+  const projectId = args.params.projectId ?? '';
+  return loadedOrGone(side, text.gone, async () => {
+    const project = await call(publicProject, { params: { projectId } }, { signal: args.request.signal });
+    return { project };
+  });
+}
+
+export const handle = screenHandle<LoadedProject | null>(({ data, settings }) => {
+  if (data === null) return { title: `${text.gone} · ${settings.brandName}`, noindex: true };
+  if (data === undefined) return { title: settings.brandName, noindex: true };
+  return { title: `${data.project.title} · ${settings.brandName}` };
+});
+
+export function Component() {
+  const loaded = useLoaderData<LoadedProject | null>();
+  const { origin } = useSettings();
+  if (!loaded) return <Gone title={text.gone} />;
+  const { project } = loaded;
+  const url = origin + paths.project(project.id);
+  return (
+    <PublicPage
+      action={<AppLink variant="accent">{text.openApp}</AppLink>}
+      actions={<AppLink>{text.continueInApp}</AppLink>}
+    >
+      <ProjectArticle project={project} team={<MyTeam project={project} />}>
+        <ToolRow>
+          <CopyLink url={url} />
+          <ShareLink url={url} title={project.title} />
+          <ReportButton
+            target={{ target_type: 'project', target_id: project.id }}
+            ownerId={project.creator.id}
+          />
+          <EditLink project={project} />
+        </ToolRow>
+      </ProjectArticle>
+    </PublicPage>
+  );
+}
+
+/** Knows the session by itself: the article around it is not rendered again while it still waits for its scripts. */
+function MyTeam({ project }: { project: PublicProject }) {
+  const { bareApi } = useSettings();
+  if (useSession() !== 'authenticated' || bareApi) return null;
+  return (
+    <Suspense>
+      <TeamLink project={project} />
+    </Suspense>
+  );
+}
+
+/** For who made it, once the browser has told: the page itself is the same for everyone. */
+function EditLink({ project }: { project: { id: string; creator: { id: string } } }) {
+  const { bareApi } = useSettings();
+  const isOwn = useIsOwn(project.creator.id);
+  if (!isOwn || bareApi) return null;
+  return (
+    <ButtonLink as={Link} to={paths.editProject(project.id)} variant="text">
+      {text.edit}
+    </ButtonLink>
+  );
+}

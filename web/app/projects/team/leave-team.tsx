@@ -1,0 +1,61 @@
+import { leaveTeam } from '@dure/contract/teams.ts';
+import { useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import { useCall } from '../../api/call-context.ts';
+import { CallError } from '../../api/call-error.ts';
+import { paths } from '../../paths.ts';
+import { errorText } from '../../text/errors.ko.ts';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { confirmText } from './team-text.ts';
+
+const text = confirmText.leave;
+
+/** Leaves the project, and the screen with it. */
+export function LeaveTeam({ projectId }: { projectId: string }) {
+  const call = useCall();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const [asking, setAsking] = useState(false);
+  const [pending, setPending] = useState(false);
+  const out = async (told: string) => {
+    await navigate(paths.project(projectId), { replace: true });
+    showToast(told);
+  };
+  const leave = async () => {
+    if (pending) return;
+    setPending(true);
+    try {
+      await call(leaveTeam, { params: { projectId } });
+      await out(text.done);
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      // Left in another tab, or removed meanwhile.
+      if (error.type === 'forbidden') return out(text.already);
+      setPending(false);
+      setAsking(false);
+      // Whoever has been handed the project meanwhile stays, and is to see that it is theirs.
+      if (error.type === 'creator_stays' || error.type === 'not_found') await revalidate();
+      showToast(errorText[error.type]);
+    }
+  };
+  return (
+    <>
+      <Button variant="text" onClick={() => setAsking(true)}>
+        {text.button}
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          title={text.title}
+          confirm={text.confirm}
+          pending={pending}
+          onConfirm={() => void leave()}
+          onClose={() => setAsking(false)}
+        >
+          {text.text}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { projectRolesMax, roleNameMaxLength } from '@dure/contract/limits.ts';
+import { useId, useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Form } from '../../ui/form.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { CloseIcon } from '../../ui/icons.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import styles from './role-editor.module.css';
+import { nameField, seatsField } from './role-rules.ts';
+import { rolesText, teamText, roleEditorText as text } from './team-text.ts';
+import { useRoleEditor } from './use-role-editor.ts';
+import type { TeamActs } from './use-team.ts';
+
+type RoleEditorProps = { acts: TeamActs; onClose: () => void };
+
+/** Says whom the project looks for. A default export because `lazy` wants one. */
+export default function RoleEditor({ acts, onClose }: RoleEditorProps) {
+  const { roles, errors, notice, saving, add, edit, remove, save, drop } = useRoleEditor(acts, onClose);
+  const formId = useId();
+  const addButton = useRef<HTMLButtonElement>(null);
+  /** The role that was added last: its name is the next thing to type. */
+  const [added, setAdded] = useState(roles[0]?.name === '' ? roles[0].key : null);
+  return (
+    <Dialog
+      open
+      title={rolesText.title}
+      closeLabel={teamText.close}
+      onClose={drop}
+      actions={
+        <Button type="submit" form={formId} pending={saving} pendingLabel={text.saving}>
+          {text.save}
+        </Button>
+      }
+    >
+      <p className={styles.lead}>{text.lead}</p>
+      <Form
+        id={formId}
+        errors={errors}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        {roles.map((role, index) => (
+          <div key={role.key} className={styles.role}>
+            <div className={styles.name}>
+              <TextField
+                label={text.name}
+                name={nameField(index)}
+                value={role.name}
+                onChange={(name) => edit(role.key, { name })}
+                maxLength={roleNameMaxLength}
+                autoComplete="off"
+                autoFocus={role.key === added}
+              />
+            </div>
+            <div className={styles.seats}>
+              <TextField
+                label={text.seats}
+                name={seatsField(index)}
+                value={role.seats}
+                onChange={(seats) => edit(role.key, { seats })}
+                inputMode="numeric"
+                maxLength={2}
+                autoComplete="off"
+              />
+            </div>
+            <IconButton
+              label={text.remove(index + 1, role.name)}
+              className={styles.remove}
+              onClick={() => {
+                remove(role.key);
+                addButton.current?.focus();
+              }}
+            >
+              <CloseIcon />
+            </IconButton>
+          </div>
+        ))}
+        <Notice>{notice}</Notice>
+        {roles.length < projectRolesMax && (
+          <Button ref={addButton} variant="quiet" onClick={() => setAdded(add())}>
+            {text.add}
+          </Button>
+        )}
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,119 @@
+import { handOverProject, removeFromTeam, type Team } from '@dure/contract/teams.ts';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { nameText } from '../../text/people.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { MoreIcon } from '../../ui/icons.tsx';
+import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import styles from './team.module.css';
+import { confirmText, teamText as text } from './team-text.ts';
+import type { TeamActs } from './use-team.ts';
+
+type Member = Team['members'][number];
+type Question = { readonly about: Member; readonly kind: 'remove' | 'handOver' };
+
+type TeamMembersProps = { acts: TeamActs; myId: string };
+
+/** Everyone on the team; its creator may remove each of the others, or hand the project over to them. */
+export function TeamMembers({ acts, myId }: TeamMembersProps) {
+  const { team } = acts;
+  const [question, setQuestion] = useState<Question | null>(null);
+  const [done, setDone] = useState(0);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The row, or its menu, has gone with what was done; by now the dialog has closed and given the focus back.
+  useEffect(() => {
+    if (done > 0) heading.current?.focus();
+  }, [done]);
+  const manages = team.creator_id === myId;
+  return (
+    <section>
+      <h2 ref={heading} tabIndex={-1} className={styles.heading}>
+        {text.members(team.members.length)}
+      </h2>
+      <ul className={styles.rows}>
+        {team.members.map((member) => (
+          <li key={member.id} className={styles.row}>
+            <Avatar person={{ id: member.id, name: member.user_name, image: member.image }} />
+            <div className={styles.what}>
+              <Link to={paths.profile(member.id)} className={styles.name}>
+                {nameText(member.user_name)}
+              </Link>
+              <span className={styles.note}>{notesOn(member, team, myId).join(' · ')}</span>
+            </div>
+            {manages && member.id !== myId && <ManageMenu member={member} ask={setQuestion} />}
+          </li>
+        ))}
+      </ul>
+      {question && (
+        <Confirm
+          question={question}
+          acts={acts}
+          onClose={(isDone) => {
+            setQuestion(null);
+            if (isDone) setDone(done + 1);
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+function notesOn(member: Member, team: Team, myId: string): string[] {
+  const role = team.roles.find(({ id }) => id === member.role_id);
+  return [
+    ...(member.id === myId ? [text.me] : []),
+    ...(member.id === team.creator_id ? [text.creator] : []),
+    ...(role ? [role.name] : []),
+  ];
+}
+
+function ManageMenu({ member, ask }: { member: Member; ask: (question: Question) => void }) {
+  const choose = (kind: Question['kind']) => (event: MouseEvent<HTMLElement>) => {
+    // The item closes with its menu: the focus comes back to what opened it.
+    event.currentTarget.closest('details')?.querySelector('summary')?.focus();
+    ask({ about: member, kind });
+  };
+  return (
+    <Menu label={text.manage(member.user_name)} trigger={<MoreIcon />}>
+      <MenuItem as="button" onClick={choose('handOver')}>
+        {text.handOver}
+      </MenuItem>
+      <MenuItem as="button" onClick={choose('remove')}>
+        {text.remove}
+      </MenuItem>
+    </Menu>
+  );
+}
+
+type ConfirmProps = { question: Question; acts: TeamActs; onClose: (done: boolean) => void };
+
+function Confirm({ question: { about, kind }, acts, onClose }: ConfirmProps) {
+  const { team, pending, act } = acts;
+  const words = confirmText[kind];
+  const projectId = team.project.id;
+  const confirm = async () => {
+    const done = await act({
+      name: kind,
+      told: words.done(about.user_name),
+      already: words.already(about.user_name),
+      ask: (call) =>
+        kind === 'remove'
+          ? call(removeFromTeam, { params: { projectId, memberId: about.id } })
+          : call(handOverProject, { params: { projectId }, body: { member_id: about.id } }),
+    });
+    onClose(done);
+  };
+  return (
+    <ConfirmDialog
+      title={words.title(about.user_name)}
+      confirm={words.confirm}
+      pending={pending === kind}
+      onConfirm={() => void confirm()}
+      onClose={() => onClose(false)}
+    >
+      {words.text}
+    </ConfirmDialog>
+  );
+}

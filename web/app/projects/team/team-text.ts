@@ -1,0 +1,88 @@
+import { nameText } from '../../text/people.ts';
+
+const dayOf = new Intl.DateTimeFormat('ko-KR', { month: 'long', day: 'numeric', timeZone: 'Asia/Seoul' });
+
+export const teamText = {
+  title: '함께하는 팀',
+  loading: '팀을 불러오고 있어요',
+  gone: '존재하지 않거나 삭제된 프로젝트예요',
+  notOnTeam: '이 프로젝트를 함께하는 사람만 볼 수 있어요',
+  notOnTeamNext: '초대를 받았다면 초대 링크에서 수락해 주세요.',
+  changed: '그 사이에 팀이 바뀌어서 할 수 없어요. 지금 모습을 다시 불러왔어요.',
+  toProject: '프로젝트 보기',
+  members: (count: number) => `함께하는 사람 ${count}명`,
+  creator: '만든 사람',
+  me: '나',
+  manage: (name: string) => `${nameText(name)} 관리`,
+  handOver: '프로젝트 넘겨주기',
+  remove: '내보내기',
+  cancel: '취소',
+  close: '닫기',
+  working: '처리하는 중…',
+} as const;
+
+export const rolesText = {
+  title: '찾고 있는 역할',
+  none: '아직 찾고 있는 역할이 없어요.',
+  noneForCreator: '어떤 사람이 필요한지 적어 두면 프로젝트 페이지에 보여요.',
+  edit: '역할 정하기',
+  left: (left: number, seats: number) =>
+    left > 0 ? `${seats}자리 중 ${left}자리 남았어요` : '자리가 모두 찼어요',
+  take: '맡기',
+  takeNamed: (role: string) => `${role} 맡기`,
+  giveBack: '내려놓기',
+  giveBackNamed: (role: string) => `${role} 내려놓기`,
+  taken: (role: string) => `‘${role}’ 역할을 맡았어요`,
+  givenBack: '역할을 내려놓았어요',
+} as const;
+
+export const roleEditorText = {
+  lead: '역할과 자리는 프로젝트 페이지에서 누구나 볼 수 있어요.',
+  name: '역할 이름',
+  seats: '자리',
+  remove: (place: number, name: string) => `${name.trim() || `${place}번째 역할`} 삭제`,
+  add: '역할 추가',
+  save: '저장하기',
+  saving: '저장하는 중…',
+  saved: '찾고 있는 역할을 저장했어요',
+  nameMissing: '역할 이름을 적어 주세요.',
+  nameTwice: '같은 이름이 있어요.',
+  seatsRange: (max: number) => `1~${max}`,
+  seatsTaken: (taken: number) => `${taken}명이 맡고 있어요.`,
+  inUse: (name: string, taken: number) => `‘${name}’ 역할은 ${taken}명이 맡고 있어서 지울 수 없어요.`,
+} as const;
+
+export const teamInvitationsText = {
+  title: '기다리는 초대',
+  none: '지금 기다리는 초대가 없어요.',
+  by: (inviter: string, expiresAt: string) =>
+    `${nameText(inviter)}이 초대 · ${dayOf.format(new Date(expiresAt))}까지`,
+  invite: '초대하러 가기',
+} as const;
+
+/** What is asked before it is done, and told after. */
+export const confirmText = {
+  remove: {
+    title: (name: string) => `${nameText(name)}을 내보낼까요?`,
+    text: '맡은 자리는 다시 비고, 이 사람이 보낸 프로젝트 초대는 쓸 수 없게 돼요.',
+    confirm: '내보내기',
+    done: (name: string) => `${nameText(name)}을 내보냈어요`,
+    already: (name: string) => `${nameText(name)}은 이미 이 프로젝트를 함께하지 않아요`,
+  },
+  handOver: {
+    title: (name: string) => `${nameText(name)}에게 넘겨줄까요?`,
+    text: '넘겨주면 프로젝트를 고치고 팀을 정하는 일은 그분이 맡아요. 나는 멤버로 남아요.',
+    confirm: '넘겨주기',
+    done: (name: string) => `${nameText(name)}에게 프로젝트를 넘겨줬어요`,
+    already: (name: string) => `${nameText(name)}이 이미 이 프로젝트를 맡고 있어요`,
+  },
+  leave: {
+    button: '프로젝트에서 나가기',
+    title: '프로젝트에서 나갈까요?',
+    text: '맡은 자리는 다시 비어요. 다시 함께하려면 새 초대가 필요해요.',
+    confirm: '나가기',
+    done: '프로젝트에서 나왔어요',
+    already: '이미 함께하지 않는 프로젝트예요',
+    creator: '나가려면 먼저 다른 멤버에게 프로젝트를 넘겨주세요.',
+  },
+} as const;

@@ -1,0 +1,147 @@
+import { type CurrentUser, currentUser } from '@dure/contract/members.ts';
+import { projectTeam, type Team } from '@dure/contract/teams.ts';
+import type { ReactNode } from 'react';
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { CallError } from '../../api/call-error.ts';
+import { paths } from '../../paths.ts';
+import { useSignedOutElsewhere } from '../../session/use-signed-out-elsewhere.ts';
+import { BrandLink } from '../../shell/brand-link.tsx';
+import { loadedOrGone } from '../../shell/gone.ts';
+import { MemberMenu } from '../../shell/member-menu.tsx';
+import { screenHandle, surroundingsOf } from '../../shell/screen.ts';
+import { nameText } from '../../text/people.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { PageLayout } from '../../ui/page-layout.tsx';
+import { StatusPage } from '../../ui/status-page.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { TopBar } from '../../ui/top-bar.tsx';
+import { LeaveTeam } from './leave-team.tsx';
+import styles from './team.module.css';
+import { TeamMembers } from './team-members.tsx';
+import { TeamRoles } from './team-roles.tsx';
+import { TeamSkeleton } from './team-skeleton.tsx';
+import { confirmText, teamInvitationsText, teamText as text } from './team-text.ts';
+import { useTeam } from './use-team.ts';
+
+interface TeamData {
+  readonly projectId: string;
+  readonly me: CurrentUser;
+  /** Null: it is not mine to see. */
+  readonly team: Team | null;
+}
+
+const notOnTeam = (error: unknown) => {
+  if (error instanceof CallError && error.status === 403) return null;
+  throw error;
+};
+
+export function loader(args: LoaderFunctionArgs) {
+  const { call, side } = surroundingsOf(args);
+  const { signal } = args.request;
+  const projectId = args.params.projectId ?? '';
+  return loadedOrGone(side, text.gone, async (): Promise<TeamData> => {
+    const [me, team] = await Promise.all([
+      call(currentUser, {}, { signal }),
+      call(projectTeam, { params: { projectId } }, { signal }).catch(notOnTeam),
+    ]);
+    return { projectId, me, team };
+  });
+}
+
+export const handle = screenHandle(({ settings }) => ({
+  title: `${text.title} · ${settings.brandName}`,
+  noindex: true,
+}));
+
+/** Who takes part in a project, and whom it looks for. */
+export function Component() {
+  const { projectId, me, team } = useLoaderData() as TeamData;
+  useSignedOutElsewhere();
+  if (team === null) return <NotOnTeam projectId={projectId} />;
+  return (
+    <TeamPage action={<MemberMenu member={me} />}>
+      <TeamOf key={projectId} loaded={team} myId={me.id} />
+    </TeamPage>
+  );
+}
+
+function TeamOf({ loaded, myId }: { loaded: Team; myId: string }) {
+  const acts = useTeam(loaded);
+  const { project, creator_id, invitations } = acts.team;
+  return (
+    <>
+      <TextLink as={Link} to={paths.project(project.id)} alone>
+        {project.title}
+      </TextLink>
+      <h1 className={styles.title}>{text.title}</h1>
+      <div className={styles.section}>
+        <TeamMembers acts={acts} myId={myId} />
+        <div className={styles.invite}>
+          <TextLink as={Link} to={paths.invitations(project.id)} alone>
+            {teamInvitationsText.invite}
+          </TextLink>
+        </div>
+      </div>
+      <TeamRoles acts={acts} myId={myId} />
+      {invitations && <TeamInvitations invitations={invitations} />}
+      {creator_id === myId ? (
+        <p className={styles.stays}>{confirmText.leave.creator}</p>
+      ) : (
+        <div className={styles.end}>
+          <LeaveTeam projectId={project.id} />
+        </div>
+      )}
+    </>
+  );
+}
+
+export function HydrateFallback() {
+  return (
+    <TeamPage>
+      <h1 className={styles.title}>{text.title}</h1>
+      <div className={styles.section}>
+        <TeamSkeleton />
+      </div>
+    </TeamPage>
+  );
+}
+
+function TeamPage({ action, children }: { action?: ReactNode; children: ReactNode }) {
+  return <PageLayout top={<TopBar brand={<BrandLink />} action={action} ruled />}>{children}</PageLayout>;
+}
+
+function NotOnTeam({ projectId }: { projectId: string }) {
+  return (
+    <StatusPage
+      brand={<BrandLink />}
+      rope="reaching"
+      title={text.notOnTeam}
+      text={text.notOnTeamNext}
+      actions={
+        <ButtonLink as={Link} to={paths.project(projectId)}>
+          {text.toProject}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+/** Whom the project waits for; for its creator. */
+function TeamInvitations({ invitations }: { invitations: NonNullable<Team['invitations']> }) {
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.heading}>{teamInvitationsText.title}</h2>
+      {invitations.length === 0 && <p className={styles.none}>{teamInvitationsText.none}</p>}
+      <ul className={styles.rows}>
+        {invitations.map(({ id, invitee_name, inviter, expires_at }) => (
+          <li key={id} className={styles.row}>
+            <div className={styles.what}>
+              <span className={styles.name}>{nameText(invitee_name)}</span>
+              <span className={styles.note}>{teamInvitationsText.by(inviter.user_name, expires_at)}</span>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

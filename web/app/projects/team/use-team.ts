@@ -1,0 +1,50 @@
+import type { Team } from '@dure/contract/teams.ts';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { Call } from '../../api/call.ts';
+import { useCall } from '../../api/call-context.ts';
+import { CallError } from '../../api/call-error.ts';
+import { errorText } from '../../text/errors.ko.ts';
+import { showToast } from '../../ui/toast.ts';
+import { teamText as text } from './team-text.ts';
+
+export interface Act {
+  /** Which button is at work. */
+  readonly name: string;
+  readonly ask: (call: Call) => Promise<Team & { readonly detail?: string | undefined }>;
+  readonly told: string;
+  /** Instead, where it was so already. */
+  readonly already?: string;
+}
+
+/** Somebody else has changed the team meanwhile: what is shown is looked at anew. */
+const meansChanged = (error: CallError) => [403, 404, 409].includes(error.status);
+
+/** The team as it was loaded or as the last act left it, and one act on it at a time. */
+export function useTeam(loaded: Team) {
+  const call = useCall();
+  const { revalidate } = useRevalidator();
+  const [answered, setAnswered] = useState<{ readonly since: Team; readonly team: Team } | null>(null);
+  const [pending, setPending] = useState<string | null>(null);
+
+  /** Resolves to whether it was done; what was refused is told. */
+  const act = async ({ name, ask, told, already = told }: Act): Promise<boolean> => {
+    if (pending !== null) return false;
+    setPending(name);
+    try {
+      const team = await ask(call);
+      setAnswered({ since: loaded, team });
+      showToast(team.detail === undefined ? told : already);
+      return true;
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      if (meansChanged(error)) await revalidate();
+      showToast(error.type === 'forbidden' ? text.changed : errorText[error.type]);
+      return false;
+    } finally {
+      setPending(null);
+    }
+  };
+  return { team: answered?.since === loaded ? answered.team : loaded, pending, act };
+}
+export type TeamActs = ReturnType<typeof useTeam>;

@@ -1,0 +1,45 @@
+import { ongoingProjects, type ProjectCard } from '@dure/contract/projects.ts';
+import { useRef, useState } from 'react';
+import { useCall } from '../api/call-context.ts';
+import { CallError, type CallErrorType } from '../api/call-error.ts';
+import type { ProjectsAsked, ProjectsPage } from './load-projects.ts';
+
+interface MoreProjects {
+  readonly projects: readonly ProjectCard[];
+  readonly hasMore: boolean;
+  readonly pending: boolean;
+  readonly failure: CallErrorType | null;
+  readonly loadMore: () => Promise<void>;
+}
+
+/** A project that was created meanwhile may push another onto the next page: each is shown once. */
+export function appended(page: ProjectsPage, next: ProjectsPage): ProjectsPage {
+  const known = new Set(page.projects.map(({ id }) => id));
+  const added = next.projects.filter(({ id }) => !known.has(id));
+  return { ...page, projects: [...page.projects, ...added], next_cursor: next.next_cursor };
+}
+
+/** The projects of the first page and of those asked for after it. */
+export function useMoreProjects(first: ProjectsPage, asked: ProjectsAsked): MoreProjects {
+  const call = useCall();
+  const [page, setPage] = useState(first);
+  const [pending, setPending] = useState(false);
+  const [failure, setFailure] = useState<CallErrorType | null>(null);
+  // Scrolling and a press ask in the same instant now and then.
+  const underWay = useRef(false);
+  const loadMore = async () => {
+    if (underWay.current || page.next_cursor === null) return;
+    underWay.current = true;
+    setPending(true);
+    setFailure(null);
+    try {
+      setPage(appended(page, await call(ongoingProjects, { query: { ...asked, cursor: page.next_cursor } })));
+    } catch (error) {
+      setFailure(error instanceof CallError ? error.type : 'unknown');
+    } finally {
+      underWay.current = false;
+      setPending(false);
+    }
+  };
+  return { projects: page.projects, hasMore: page.next_cursor !== null, pending, failure, loadMore };
+}

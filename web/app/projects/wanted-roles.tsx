@@ -1,0 +1,20 @@
+import type { ProjectRole } from '@dure/contract/projects.ts';
+import styles from './project-article.module.css';
+import { projectText as text } from './project-text.ts';
+
+/** Whom the project looks for. A default export because `lazy` wants one. */
+export default function WantedRoles({ roles }: { roles: readonly ProjectRole[] }) {
+  return (
+    <section className={styles.roles}>
+      <h2>{text.roles}</h2>
+      <ul>
+        {roles.map(({ id, name, seats, taken }) => (
+          <li key={id}>
+            {name}
+            <span>{text.seats(seats - taken)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import type { FieldFault } from '@dure/contract/errors.ts';
+import {
+  keywordsMax,
+  projectDescriptionMaxLength,
+  projectTitleMaxLength,
+  projectTitleMinLength,
+} from '@dure/contract/limits.ts';
+import { faultText } from '../../text/errors.ko.ts';
+
+export const projectFormText = {
+  add: {
+    pageTitle: '프로젝트 만들기',
+    title: '어떤 일을 함께하고 싶나요?',
+    submit: '프로젝트 만들기',
+    submitting: '만드는 중…',
+    done: '프로젝트를 만들었어요',
+  },
+  edit: {
+    pageTitle: '프로젝트 고치기',
+    title: '프로젝트를 고쳐요',
+    submit: '고친 내용 저장하기',
+    submitting: '저장하는 중…',
+    done: '고친 내용을 저장했어요',
+    unchanged: '바뀐 내용이 없어요',
+  },
+  loading: '프로젝트를 불러오고 있어요',
+  close: '그만두고 나가기',
+  name: '제목',
+  namePlaceholder: '예: 동네 책방을 잇는 중고책 지도',
+  description: '소개',
+  descriptionPlaceholder: '무엇을 왜 하려는지, 어떤 사람과 함께하고 싶은지 적어 주세요.',
+  /** How much of the text is used, once it comes near its end. */
+  descriptionLength: (length: number) =>
+    `${length.toLocaleString('ko')} / ${projectDescriptionMaxLength.toLocaleString('ko')}자`,
+  keywords: '키워드',
+  start: '시작하는 달',
+  upcoming: '그 달이 되면 ‘진행 중인 프로젝트’에 올라가요. 그 전에는 내 프로필에서 볼 수 있어요.',
+  end: '끝나는 달',
+  open: '끝나는 때를 정하지 않았어요',
+  year: '연도',
+  month: '월',
+  yearText: (year: number) => `${year}년`,
+  monthText: (month: number) => `${month}월`,
+  notYours: '비정상적인 접근입니다',
+  notYoursDetail: '프로젝트를 만든 사람만 고칠 수 있어요.',
+} as const;
+
+export const projectEndText = {
+  heading: '프로젝트 마무리',
+  end: '이제 끝내기',
+  ending: '끝내는 중…',
+  endLead: '목록에서 빠지고, 프로젝트 페이지는 그대로 남아요.',
+  ended: '프로젝트를 끝냈어요',
+  remove: '프로젝트 지우기',
+  removeTitle: '프로젝트를 지울까요?',
+  removeLead: (title: string) =>
+    `‘${title}’ 페이지가 사라지고, 되돌릴 수 없어요. 함께한 사람들도 더는 볼 수 없어요.`,
+  confirmRemove: '지우기',
+  removing: '지우는 중…',
+  keep: '그대로 두기',
+  removed: '프로젝트를 지웠어요',
+} as const;
+
+const ownTexts: Partial<Record<string, Partial<Record<FieldFault, string>>>> = {
+  title: {
+    required: '제목을 적어 주세요.',
+    too_short: `제목은 ${projectTitleMinLength}자 이상 적어 주세요.`,
+    too_long: `제목은 ${projectTitleMaxLength}자까지 쓸 수 있어요.`,
+  },
+  description: {
+    required: '어떤 프로젝트인지 소개해 주세요.',
+    too_long: `소개는 ${projectDescriptionMaxLength.toLocaleString('ko')}자까지 쓸 수 있어요.`,
+  },
+  keywords: {
+    required: '키워드를 하나 이상 추가해 주세요.',
+    too_few: '키워드를 하나 이상 추가해 주세요.',
+    too_many: `키워드는 ${keywordsMax}개까지 추가할 수 있어요.`,
+  },
+  end_date: { mismatch: '끝나는 달이 시작하는 달보다 빨라요.' },
+};
+
+export const projectFaultText = (field: string, fault: FieldFault): string =>
+  ownTexts[field]?.[fault] ?? faultText[fault];

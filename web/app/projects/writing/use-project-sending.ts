@@ -1,0 +1,65 @@
+import { useRef, useState } from 'react';
+import { CallError } from '../../api/call-error.ts';
+import { keywordText } from '../../fields/profile-text.ts';
+import { addKeyword } from '../../fields/word-rules.ts';
+import { errorText } from '../../text/errors.ko.ts';
+import { faultsIn, type ProjectFaults } from './project-body.ts';
+import type { ProjectDraft } from './project-draft.ts';
+import { projectFaultText } from './project-form-text.ts';
+import type { DraftOfProject } from './use-project-draft.ts';
+
+/** What is wrong, in words, by field; a new object whenever it was looked at anew. */
+export type ProjectErrors = Record<string, string>;
+
+export interface ProjectSending {
+  readonly pending: boolean;
+  readonly errors: ProjectErrors;
+  /** Why the whole was refused, in words. */
+  readonly failure: string | null;
+  readonly send: () => Promise<void>;
+}
+
+const errorsOf = (faults: ProjectFaults): ProjectErrors =>
+  Object.fromEntries(Object.entries(faults).map(([field, fault]) => [field, projectFaultText(field, fault)]));
+
+/** A keyword that is typed and not added yet is meant as well. */
+function withTypedKeyword({ latest, change }: DraftOfProject): ProjectErrors {
+  const { keywords, keyword_text } = latest();
+  if (keyword_text.trim() === '') return {};
+  const added = addKeyword(keywords, keyword_text);
+  if ('fault' in added) return { keywords: keywordText.faults[added.fault] };
+  change({ keywords: added.keywords, keyword_text: '' });
+  return {};
+}
+
+/** Checks what is written, then has `act` send it: once, however often it is pressed. */
+export function useProjectSending(
+  written: DraftOfProject,
+  act: (draft: ProjectDraft) => Promise<void>,
+): ProjectSending {
+  const [pending, setPending] = useState(false);
+  const [errors, setErrors] = useState<ProjectErrors>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const underWay = useRef(false);
+
+  const send = async () => {
+    if (underWay.current) return;
+    const typed = withTypedKeyword(written);
+    const wrong = { ...errorsOf(faultsIn(written.latest())), ...typed };
+    setErrors(wrong);
+    setFailure(null);
+    if (Object.keys(wrong).length > 0) return;
+    underWay.current = true;
+    setPending(true);
+    try {
+      await act(written.latest());
+    } catch (error) {
+      if (error instanceof CallError) setErrors(errorsOf(error.fields as ProjectFaults));
+      setFailure(errorText[error instanceof CallError ? error.type : 'unknown']);
+    } finally {
+      underWay.current = false;
+      setPending(false);
+    }
+  };
+  return { pending, errors, failure, send };
+}

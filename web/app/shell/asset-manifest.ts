@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { type Screen, screens } from '../routes.tsx';
+import type { FirstSight, PageAssets } from './asset-tags.ts';
+import { slicesFor } from './font-slices.ts';
+import type { Build, BuildManifest } from './server-entry.ts';
+
+const entry = 'app/entry-client.tsx';
+const boot = 'app/boot.ts';
+/** Of every screen that lives in the browser. */
+const guard = 'app/session/guard.ts';
+/** Declares the typeface. */
+const faces = '../virtual:pretendard/first.css';
+const fontsPreloaded = 3;
+
+interface Closure {
+  readonly files: Set<string>;
+  readonly styles: Set<string>;
+}
+
+function chunkOf(manifest: BuildManifest, key: string): BuildManifest[string] {
+  const chunk = manifest[key];
+  if (!chunk) throw new Error(`The build has no chunk for ${key}`);
+  return chunk;
+}
+
+/** A chunk with all it imports statically. */
+function closureOf(
+  manifest: BuildManifest,
+  key: string,
+  into: Closure = { files: new Set(), styles: new Set() },
+): Closure {
+  const chunk = chunkOf(manifest, key);
+  if (into.files.has(chunk.file)) return into;
+  into.files.add(chunk.file);
+  for (const imported of chunk.imports ?? []) closureOf(manifest, imported, into);
+  for (const style of chunk.css ?? []) into.styles.add(style);
+  return into;
+}
+
+const urlOf = (file: string) => `/${file}`;
+
+/** Those that most of a page's letters are in. */
+export const fontsOf = (html: string): string[] =>
+  slicesFor(html)
+    .slice(0, fontsPreloaded)
+    .map(({ url }) => url);
+
+type ScreenAssets = Omit<PageAssets, 'fonts'>;
+
+function firstSight({ manifest, readStyle }: Build, files: Iterable<string>): FirstSight {
+  const style = [...files].map(readStyle).join('');
+  const hash = createHash('sha256').update(style).digest('base64');
+  return {
+    style: Buffer.from(style),
+    styleSource: `'sha256-${hash}'`,
+    boot: urlOf(chunkOf(manifest, boot).file),
+  };
+}
+
+function sourceOf({ id, load }: Screen): string {
+  if (!load.source) throw new Error(`The build does not say what the screen ${id} is loaded from`);
+  return load.source;
+}
+
+function screenAssets(build: Build, screen?: Screen): ScreenAssets {
+  const { manifest } = build;
+  const base = closureOf(manifest, entry);
+  const { files, styles } = screen ? closureOf(manifest, sourceOf(screen), base) : base;
+  if (screen?.rendered === 'browser') closureOf(manifest, guard, base);
+  const script = urlOf(chunkOf(manifest, entry).file);
+  const first = screen?.rendered === 'server' ? firstSight(build, styles) : null;
+  // A page that is read is painted before a typeface could come.
+  if (!first) styles.add(chunkOf(manifest, faces).file);
+  return {
+    script,
+    modules: [...files].map(urlOf).filter((url) => url !== script),
+    styles: [...styles].map(urlOf),
+    first,
+  };
+}
+
+/** What each screen needs, worked out once. Throws where a screen of the URL map was not built. */
+export function assetsFrom(build: Build | null): (screenId: string | undefined) => ScreenAssets {
+  if (!build) return () => ({ script: `/${entry}`, modules: [], styles: [], first: null });
+  const byScreen = new Map(screens.map((screen) => [screen.id, screenAssets(build, screen)]));
+  const bare = screenAssets(build);
+  return (id) => byScreen.get(id ?? '') ?? bare;
+}

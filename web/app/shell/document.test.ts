@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import { escapeHtml, escapeJson, type Page, documentOf as piecesOf } from './document.ts';
+import { pageStateElementId } from './page-state.ts';
+import { type Preview, plainPreview } from './previews/preview.ts';
+import type { Settings } from './settings.ts';
+
+const settings: Settings = {
+  origin: 'https://dure.example',
+  brandName: '두레',
+  brandSlogan: '',
+  brandContact: '',
+  promoStartupUrl: '',
+  promoRecruitUrl: '',
+  appScheme: 'dure',
+  appStoreUrl: '',
+  playStoreUrl: '',
+  androidPackage: null,
+  emailCodes: 'server',
+  otherHost: null,
+  bareApi: false,
+};
+
+const preview: Preview = {
+  ...plainPreview({ title: '두레' }, settings, '/project/1'),
+  description: '함께',
+};
+
+const page: Page = {
+  meta: { title: '두레' },
+  preview,
+  settings,
+  body: '<main></main>',
+  state: { settings: {} as never, loaderData: {}, errors: null },
+  assets: { styles: ['/a.css'], script: '/a.js', modules: ['/b.js'], fonts: ['/f.woff2'], first: null },
+};
+
+const documentOf = (given: Page) => piecesOf(given).map(String).join('');
+
+const property = (html: string, name: string) =>
+  new RegExp(`<meta property="${name}" content="([^"]*)">`).exec(html)?.[1];
+
+describe('a document', () => {
+  test('has a complete preview', () => {
+    const html = documentOf(page);
+    expect(property(html, 'og:type')).toBe('website');
+    expect(property(html, 'og:site_name')).toBe('두레');
+    expect(property(html, 'og:locale')).toBe('ko_KR');
+    expect(property(html, 'og:title')).toBe('두레');
+    expect(property(html, 'og:description')).toBe('함께');
+    expect(property(html, 'og:url')).toBe('https://dure.example/project/1');
+    expect(property(html, 'og:image')).toMatch(
+      /^https:\/\/dure\.example\/cards\/brand\/site\/[0-9a-f]{12}\.png$/,
+    );
+    expect(property(html, 'og:image:secure_url')).toBe(property(html, 'og:image'));
+    expect(property(html, 'og:image:width')).toBe('800');
+    expect(property(html, 'og:image:height')).toBe('400');
+    expect(property(html, 'og:image:type')).toBe('image/png');
+    expect(property(html, 'og:image:alt')).toContain('팀빌딩 네트워크');
+    expect(html).toContain('<meta name="twitter:card" content="summary_large_image">');
+    expect(html).toContain('<meta name="description" content="함께">');
+    expect(html).toContain('<link rel="canonical" href="https://dure.example/project/1">');
+    expect(html).not.toContain('noindex');
+  });
+
+  test('that should not be found says so and names no canonical', () => {
+    const html = documentOf({ ...page, meta: { title: '로그인', noindex: true } });
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(html).not.toContain('canonical');
+  });
+
+  test('links what it is given, and has neither inline script nor style', () => {
+    const html = documentOf(page);
+    expect(html).toContain('<link rel="stylesheet" href="/a.css">');
+    expect(html).toContain('<script type="module" src="/a.js"></script>');
+    expect(html).toContain('<link rel="modulepreload" href="/b.js">');
+    expect(html.match(/<script(?! type="module" src)(?! type="application\/(?:ld\+)?json")/)).toBeNull();
+    expect(html).not.toMatch(/<style| style=/);
+  });
+
+  test('that is read before anything else has come holds its styles, and brings its script later', () => {
+    const first = { style: Buffer.from('p{color:red}'), styleSource: "'sha256-x'", boot: '/boot.js' };
+    const html = documentOf({ ...page, assets: { ...page.assets, first } });
+    expect(html).toContain('<style>p{color:red}</style>');
+    expect(html).toContain(
+      '<script type="module" src="/boot.js" data-entry="/a.js" data-modules="/b.js" data-styles="/a.css"></script>',
+    );
+    expect(html).not.toMatch(/ style=|"stylesheet"|"modulepreload"|"preload"/);
+  });
+
+  test('lets no text out of its place', () => {
+    const hostile = '"><script>alert(1)</script><!--\u2028';
+    const html = documentOf({
+      ...page,
+      meta: { title: hostile },
+      preview: {
+        ...preview,
+        title: hostile,
+        description: hostile,
+        path: `/${hostile}`,
+        publishedAt: hostile,
+        card: { ...preview.card, title: hostile, line: hostile },
+        structured: { name: hostile },
+      },
+      state: { ...page.state, loaderData: { project: hostile } },
+    });
+    expect(html).not.toContain('<script>');
+    expect(html).not.toContain('<!--');
+    const state = new RegExp(`id="${pageStateElementId}">(.*?)</script>`, 's').exec(html)?.[1] ?? '';
+    expect(JSON.parse(state).loaderData.project).toBe(hostile);
+    const structured = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+    expect(JSON.parse(structured)).toEqual({ name: hostile });
+  });
+
+  test('is told nothing that turns its words around', () => {
+    const turned = '\u202e님연서\u2066\n두레';
+    const html = documentOf({ ...page, meta: { title: turned }, preview: { ...preview, title: turned } });
+    expect(html).toContain('<title>님연서 두레</title>');
+    expect(property(html, 'og:title')).toBe('님연서 두레');
+  });
+});
+
+test('escaping keeps what is harmless', () => {
+  expect(escapeHtml(`a<b>&"'`)).toBe('a&lt;b&gt;&amp;&quot;&#39;');
+  expect(escapeJson({ a: '</script>' })).toBe('{"a":"\\u003c/script>"}');
+});

@@ -1,0 +1,10 @@
+export const errorScreenText = {
+  loadFailed: '데이터를 불러오지 못했어요. 불편을 드려 죄송해요.',
+  retry: '다시 시도',
+  toLanding: '메인으로 가기',
+} as const;
+
+export const goneText = {
+  next: '링크가 맞는지 보내 준 분께 확인해 주세요.',
+  toLanding: '메인으로 가기',
+} as const;

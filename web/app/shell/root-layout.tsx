@@ -1,0 +1,107 @@
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import {
+  createPath,
+  type Location,
+  Outlet,
+  ScrollRestoration,
+  useMatches,
+  useNavigation,
+} from 'react-router';
+import { ToastRegion } from '../ui/toast-region.tsx';
+import { currentAlert, subscribeAlert } from './alert.ts';
+import type { ScreenHandle } from './screen.ts';
+import { sessionText } from './session-text.ts';
+import { useSettings } from './settings-context.ts';
+
+/** Hardly a visit has one. */
+const AlertDialog = lazy(() => import('../ui/alert-dialog.tsx'));
+
+/** Around every screen: the alert, the toasts, the title and the scroll place. */
+export function RootLayout() {
+  useTitle();
+  return (
+    <>
+      <OpeningScreen>
+        <Outlet />
+      </OpeningScreen>
+      <AlertHost />
+      <ToastRegion />
+      <ScrollRestoration getKey={scrollKey} />
+    </>
+  );
+}
+
+/** Whatever a tab opens from outside is its 'default' entry: the place in one page is not the place in the next. */
+const scrollKey = (location: Location) => (location.key === 'default' ? createPath(location) : location.key);
+
+function AlertHost() {
+  const alert = useSyncExternalStore(subscribeAlert, currentAlert, () => null);
+  if (!alert) return null;
+  return (
+    <Suspense>
+      <AlertDialog
+        open
+        message={alert.title}
+        {...(alert.detail !== undefined && { detail: alert.detail })}
+        confirmLabel={sessionText.confirm}
+        onConfirm={alert.confirm}
+      />
+    </Suspense>
+  );
+}
+
+/** After a navigation in the browser the title is the new screen's; the first one came with the document. */
+function useTitle(): void {
+  const settings = useSettings();
+  const match = useMatches().at(-1);
+  const idle = useNavigation().state === 'idle';
+  useEffect(() => {
+    const handle = match?.handle as ScreenHandle | undefined;
+    if (!idle || !handle) return;
+    const meta = handle.meta({ data: match?.loaderData as never, settings, params: match?.params ?? {} });
+    document.title = meta.title;
+  }, [match, idle, settings]);
+}
+
+/** Before that a screen stays as it is: a quick answer never flickers (Specification 2.14). */
+const skeletonAfterMs = 150;
+
+/** Around every screen: while a public page is on its way, its skeleton stands in for the screen that leads to it. */
+function OpeningScreen({ children }: { children: ReactNode }) {
+  const { state, location } = useNavigation();
+  const Skeleton = useLateSkeleton(state === 'loading' ? location.pathname : null);
+  return (
+    <>
+      <div hidden={Skeleton !== null}>{children}</div>
+      {Skeleton && <Skeleton />}
+    </>
+  );
+}
+
+/** The skeleton of the page at `pathname`, once it has been waited for; null where it has none. */
+function useLateSkeleton(pathname: string | null): ComponentType | null {
+  const [Skeleton, setSkeleton] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    if (pathname === null) return;
+    let waiting = true;
+    const show = async () => {
+      const { skeletonOf } = await import('../skeletons.tsx');
+      if (waiting) setSkeleton(() => skeletonOf(pathname));
+    };
+    const timer = setTimeout(() => void show().catch(() => undefined), skeletonAfterMs);
+    return () => {
+      waiting = false;
+      clearTimeout(timer);
+      setSkeleton(null);
+    };
+  }, [pathname]);
+  return Skeleton;
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { FlowLayout } from '../ui/flow-layout.tsx';
+import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
+import { BrandLink } from './brand-link.tsx';
+import styles from './step-skeleton.module.css';
+import { signUpText as text } from './step-text.ts';
+
+type StepSkeletonProps = {
+  fields?: number;
+  buttons?: number;
+  /** What needs no data, in place of the fields. */
+  children?: ReactNode;
+};
+
+/** A step's shape while its script and data are on their way: question, lead, fields, button. */
+export function StepSkeleton({ fields = 1, buttons = 1, children }: StepSkeletonProps) {
+  return (
+    <FlowLayout
+      brand={<BrandLink />}
+      rope="clasped"
+      title={<Skeleton shape="text" className={styles.title ?? ''} />}
+      lead={<Skeleton shape="text" className={styles.lead ?? ''} />}
+      actions={blocks(buttons, styles.button)}
+    >
+      <SkeletonGroup label={text.loading}>
+        {children ?? <div className={styles.fields}>{blocks(fields, styles.field)}</div>}
+      </SkeletonGroup>
+    </FlowLayout>
+  );
+}
+
+const blocks = (count: number, className: string | undefined) =>
+  Array.from({ length: count }, (_, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+    <Skeleton key={at} className={className} />
+  ));

@@ -1,0 +1,150 @@
+import { Email } from '@dure/contract/email.ts';
+import { emailMaxLength } from '@dure/contract/limits.ts';
+import { requestPasswordReset } from '@dure/contract/sessions.ts';
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router';
+import * as v from 'valibot';
+import { useCall } from '../api/call-context.ts';
+import { CallError } from '../api/call-error.ts';
+import { paths } from '../paths.ts';
+import { BrandLink } from '../shell/brand-link.tsx';
+import { screenHandle } from '../shell/screen.ts';
+import { StepSkeleton } from '../shell/step-skeleton.tsx';
+import { errorText } from '../text/errors.ko.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { FlowLayout } from '../ui/flow-layout.tsx';
+import { Form } from '../ui/form.tsx';
+import { IconLink } from '../ui/icon-button.tsx';
+import { BackIcon } from '../ui/icons.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { StatusPage } from '../ui/status-page.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { showToast } from '../ui/toast.ts';
+import { forgotText as text } from './password-reset-text.ts';
+import { signInText } from './sign-in-text.ts';
+
+const formId = 'password-forgot';
+const noErrors = {};
+
+export const handle = screenHandle(({ settings }) => ({
+  title: `${text.pageTitle} · ${settings.brandName}`,
+  noindex: true,
+}));
+
+export function HydrateFallback() {
+  return <StepSkeleton />;
+}
+
+/** Specification 2.12: asks where to mail the link to a new password. */
+export function Component() {
+  const { state, request, again } = useResetRequest();
+  if (state.at === 'sent') return <LinkSent email={state.email} onAgain={again} />;
+  const refusal = state.at === 'typing' ? state.refusal : null;
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void request(String(new FormData(event.currentTarget).get('email')));
+  };
+  return (
+    <FlowLayout
+      brand={<BrandLink />}
+      rope="clasped"
+      back={
+        <IconLink as={Link} to={paths.login()} label={text.back}>
+          <BackIcon />
+        </IconLink>
+      }
+      title={text.title}
+      lead={text.lead}
+      actions={
+        <Button type="submit" form={formId} pending={state.at === 'pending'} pendingLabel={text.pending}>
+          {text.submit}
+        </Button>
+      }
+    >
+      <Form id={formId} method="post" onSubmit={submit} errors={refusal?.fields ?? noErrors}>
+        <TextField
+          label={text.email}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          maxLength={emailMaxLength}
+          enterKeyHint="send"
+          defaultValue={state.email}
+          autoFocus
+        />
+        <Notice>{refusal?.notice}</Notice>
+      </Form>
+    </FlowLayout>
+  );
+}
+
+function LinkSent({ email, onAgain }: { email: string; onAgain: () => void }) {
+  return (
+    <StatusPage
+      brand={<BrandLink />}
+      rope="reaching"
+      title={text.sent.title}
+      text={text.sent.text(email)}
+      actions={
+        <>
+          <ButtonLink as={Link} to={paths.login()}>
+            {text.toLogin}
+          </ButtonLink>
+          <Button variant="quiet" onClick={onAgain}>
+            {text.again}
+          </Button>
+        </>
+      }
+    >
+      <p>{text.sent.missing}</p>
+    </StatusPage>
+  );
+}
+
+type State =
+  | { at: 'typing'; email: string; refusal: RequestRefusal | null }
+  | { at: 'pending'; email: string }
+  | { at: 'sent'; email: string };
+
+/** Asks for the mail with the link. Nobody learns here whether an address has joined. */
+function useResetRequest() {
+  const call = useCall();
+  const [state, setState] = useState<State>({ at: 'typing', email: '', refusal: null });
+  const request = async (typed: string) => {
+    if (state.at === 'pending') return;
+    const email = typed.trim();
+    const refusal = refusalOfEmail(email);
+    if (refusal) return setState({ at: 'typing', email, refusal });
+    setState({ at: 'pending', email });
+    try {
+      await call(requestPasswordReset, { body: { email } });
+      setState({ at: 'sent', email });
+      showToast(text.sent.toast);
+    } catch (error) {
+      setState({ at: 'typing', email, refusal: refusalOfRequest(error) });
+    }
+  };
+  const again = () => setState({ at: 'typing', email: state.email, refusal: null });
+  return { state, request, again };
+}
+
+/** Why no mail was asked for: beside the field, or of the whole. */
+interface RequestRefusal {
+  readonly fields: { readonly email?: string };
+  readonly notice?: string;
+}
+
+/** What can be told before asking the api; null where nothing is wrong. */
+export function refusalOfEmail(email: string): RequestRefusal | null {
+  if (email === '') return { fields: { email: signInText.emailMissing } };
+  return v.safeParse(Email, email).success ? null : { fields: { email: signInText.emailMalformed } };
+}
+
+export function refusalOfRequest(error: unknown): RequestRefusal {
+  const { type, fields, retryIn } = error instanceof CallError ? error : new CallError('unknown', 0);
+  if (fields.email) return { fields: { email: signInText.emailMalformed } };
+  if (type === 'rate_limited' && retryIn !== null)
+    return { fields: {}, notice: text.tooMany(Math.max(1, Math.ceil(retryIn / 60))) };
+  return { fields: {}, notice: errorText[type] };
+}

@@ -1,0 +1,152 @@
+import { resetPassword } from '@dure/contract/sessions.ts';
+import { type FormEvent, useState } from 'react';
+import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
+import { useCall } from '../api/call-context.ts';
+import { CallError } from '../api/call-error.ts';
+import { isPasswordChosen, PasswordChoice } from '../fields/password-choice.tsx';
+import { paths } from '../paths.ts';
+import { clearTokens } from '../session/session-store.ts';
+import { BrandLink } from '../shell/brand-link.tsx';
+import { screenHandle } from '../shell/screen.ts';
+import { StepSkeleton } from '../shell/step-skeleton.tsx';
+import { errorText } from '../text/errors.ko.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { FlowLayout } from '../ui/flow-layout.tsx';
+import { Form } from '../ui/form.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { StatusPage } from '../ui/status-page.tsx';
+import { showToast } from '../ui/toast.ts';
+import { useFirstField } from '../ui/use-first-field.ts';
+import { passwordText } from '../verification/certify-text.ts';
+import { resetText as text } from './password-reset-text.ts';
+
+const formId = 'password-reset';
+
+/** The mailed link's token; empty where the link was cut short. */
+export function loader({ request }: LoaderFunctionArgs): string {
+  return new URL(request.url).searchParams.get('token') ?? '';
+}
+
+export const handle = screenHandle(({ settings }) => ({
+  title: `${text.pageTitle} · ${settings.brandName}`,
+  noindex: true,
+  secretAddress: true,
+}));
+
+export function HydrateFallback() {
+  return <StepSkeleton fields={2} />;
+}
+
+/** Specification 2.12: a new password, by the mailed link. */
+export function Component() {
+  const token = useLoaderData() as string;
+  return token === '' ? <DeadLink state="invalid" /> : <NewPassword token={token} />;
+}
+
+function NewPassword({ token }: { token: string }) {
+  const [chosen, setChosen] = useState({ password: '', confirmation: '' });
+  const navigate = useNavigate();
+  const { pending, failure, reset } = usePasswordReset(token, async () => {
+    await navigate(paths.login(), { replace: true });
+    showToast(text.done);
+  });
+  useFirstField(formId, 'password');
+  if (failure?.where === 'link') return <DeadLink state={failure.state} />;
+
+  const mayReset = isPasswordChosen(chosen.password, chosen.confirmation);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (mayReset) void reset(chosen.password);
+  };
+  return (
+    <FlowLayout
+      brand={<BrandLink />}
+      rope="clasped"
+      title={text.title}
+      lead={text.lead}
+      actions={
+        <Button
+          type="submit"
+          form={formId}
+          disabled={!mayReset}
+          pending={pending}
+          pendingLabel={text.pending}
+        >
+          {text.submit}
+        </Button>
+      }
+    >
+      <Form id={formId} method="post" onSubmit={submit}>
+        <PasswordChoice value={chosen} onChange={setChosen} />
+        <Notice>{failure?.text}</Notice>
+      </Form>
+    </FlowLayout>
+  );
+}
+
+/** Sets a new password with the mailed link's token. That ends every session, this browser's too. */
+function usePasswordReset(token: string, onDone: () => void) {
+  const call = useCall();
+  const [pending, setPending] = useState(false);
+  const [failure, setFailure] = useState<ResetFailure | null>(null);
+  const reset = async (password: string) => {
+    if (pending) return;
+    setPending(true);
+    setFailure(null);
+    try {
+      await call(resetPassword, { body: { token, password } });
+      clearTokens();
+      onDone();
+    } catch (error) {
+      setFailure(resetFailureOf(error));
+      setPending(false);
+    }
+  };
+  return { pending, failure, reset };
+}
+
+/** Why the mailed link can't be used, and what to do next. */
+function DeadLink({ state }: { state: DeadLink }) {
+  const toForgot = { as: Link, to: paths.forgotPassword(), children: text.toForgot };
+  return (
+    <StatusPage
+      brand={<BrandLink />}
+      rope="broken"
+      {...text.dead[state]}
+      actions={
+        state === 'used' ? (
+          <>
+            <ButtonLink as={Link} to={paths.login()}>
+              {text.toLogin}
+            </ButtonLink>
+            <ButtonLink {...toForgot} variant="quiet" />
+          </>
+        ) : (
+          <ButtonLink {...toForgot} />
+        )
+      }
+    />
+  );
+}
+
+/** Why the mailed link can't be used. */
+type DeadLink = 'invalid' | 'expired' | 'used';
+
+/** Why the password was not set: the link is dead, the password is refused, or it may be tried again. */
+type ResetFailure =
+  | { readonly where: 'link'; readonly state: DeadLink }
+  | { readonly where: 'password'; readonly text: string }
+  | { readonly where: 'nowhere'; readonly text: string };
+
+const isDead = (type: string): type is DeadLink => ['invalid', 'expired', 'used'].includes(type);
+
+export function resetFailureOf(error: unknown): ResetFailure {
+  const { type, fields } = error instanceof CallError ? error : new CallError('unknown', 0);
+  if (isDead(type)) return { where: 'link', state: type };
+  if (fields.token) return { where: 'link', state: 'invalid' };
+  if (fields.password) {
+    const fault = fields.password === 'too_short' ? 'weak' : 'malformed';
+    return { where: 'password', text: passwordText.faults[fault] };
+  }
+  return { where: 'nowhere', text: errorText[type] };
+}

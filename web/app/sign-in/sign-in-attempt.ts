@@ -1,0 +1,67 @@
+import { emailMaxLength } from '@dure/contract/limits.ts';
+import { signIn } from '@dure/contract/sessions.ts';
+import type { Call } from '../api/call.ts';
+import { CallError } from '../api/call-error.ts';
+import { storeTokens } from '../session/session-store.ts';
+import { errorText } from '../text/errors.ko.ts';
+import { signInText as text } from './sign-in-text.ts';
+
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** What is wrong with an attempt to sign in: beside its fields, or of the whole. */
+export interface Refusal {
+  readonly fields: { readonly email?: string; readonly password?: string };
+  readonly notice?: string;
+  /** Shown as a toast too (Specification 9.3). */
+  readonly toast?: string;
+}
+
+/** Specification 7.2: text, at sign, text, dot, text, no spaces. */
+const emailFormat = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+function emailFault(email: string): string | undefined {
+  if (email === '') return text.emailMissing;
+  return emailFormat.test(email) && email.length <= emailMaxLength ? undefined : text.emailMalformed;
+}
+
+/** What can be told before asking the api; null where nothing is wrong. */
+export function refusalBefore({ email, password }: Credentials): Refusal | null {
+  const emailError = emailFault(email);
+  const fields = {
+    ...(emailError !== undefined && { email: emailError }),
+    ...(password === '' && { password: text.passwordMissing }),
+  };
+  return Object.keys(fields).length > 0 ? { fields } : null;
+}
+
+/** What the api's error means to the person. */
+export function refusalAfter(error: unknown): Refusal {
+  const { type, status, fields, retryIn } = error instanceof CallError ? error : new CallError('unknown', 0);
+  // Another API host may say no more than 401.
+  if (type === 'wrong_credentials' || status === 401)
+    return { fields: { password: text.wrong }, toast: text.wrong };
+  if (fields.email) return { fields: { email: text.emailMalformed } };
+  if (fields.password) return { fields: { password: text.wrong } };
+  if (type === 'rate_limited' && retryIn !== null)
+    return { fields: {}, notice: text.tooMany(Math.max(1, Math.ceil(retryIn / 60))) };
+  return { fields: {}, notice: errorText[type] };
+}
+
+/**
+ * Signs in who has just joined (Specification 5.3); whether it worked. Never rejects: signing in by hand is still
+ * there.
+ */
+export async function signInAutomatically(call: Call, credentials: Credentials): Promise<boolean> {
+  try {
+    const { access, refresh, userId } = await call(signIn, { body: credentials });
+    // A network's own sign-in page answers 200 to anything.
+    if (typeof access !== 'string' || typeof refresh !== 'string') return false;
+    storeTokens({ access, refresh }, userId);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,29 @@
+import { Link } from 'react-router';
+import { paths } from '../paths.ts';
+import { BrandLink } from '../shell/brand-link.tsx';
+import { screenHandle } from '../shell/screen.ts';
+import { useSettings } from '../shell/settings-context.ts';
+import { PageLayout } from '../ui/page-layout.tsx';
+import { TextLink } from '../ui/text-link.tsx';
+import { TopBar } from '../ui/top-bar.tsx';
+import { accountDeleteText, leaveNowText } from './account-delete-text.ts';
+import { LegalDocument } from './legal-document.tsx';
+
+export const handle = screenHandle(({ settings }) => {
+  const { title, intro } = accountDeleteText(settings);
+  return { title: `${title} · ${settings.brandName}`, description: intro, canonical: paths.deleteAccount() };
+});
+
+export function Component() {
+  const settings = useSettings();
+  return (
+    <PageLayout top={<TopBar brand={<BrandLink />} ruled />}>
+      <LegalDocument document={accountDeleteText(settings)} />
+      {!settings.bareApi && (
+        <TextLink as={Link} to={paths.leave()} alone>
+          {leaveNowText}
+        </TextLink>
+      )}
+    </PageLayout>
+  );
+}

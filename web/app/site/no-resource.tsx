@@ -1,0 +1,38 @@
+import { Link, redirect } from 'react-router';
+import { paths } from '../paths.ts';
+import { BrandLink } from '../shell/brand-link.tsx';
+import { screenHandle } from '../shell/screen.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { StatusPage } from '../ui/status-page.tsx';
+import { showToast } from '../ui/toast.ts';
+import { noResourceText as text } from './no-resource-text.ts';
+
+/** Specification 2.3: an address that lacks its id says so, and leads to the landing page. */
+export function loader() {
+  showToast(text.noId);
+  return redirect(paths.landing());
+}
+
+export const handle = screenHandle(({ settings }) => ({
+  title: `${text.noId} · ${settings.brandName}`,
+  noindex: true,
+}));
+
+/** What stands there until, or where no, script has come. */
+export function Component() {
+  return (
+    <StatusPage
+      brand={<BrandLink />}
+      rope="broken"
+      title={text.noId}
+      text={text.next}
+      actions={
+        <ButtonLink as={Link} to={paths.landing()}>
+          {text.toLanding}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+export { Component as HydrateFallback };

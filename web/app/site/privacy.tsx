@@ -1,0 +1,25 @@
+import { privacyVersion } from '@dure/contract/legal.ts';
+import { paths } from '../paths.ts';
+import { BrandLink } from '../shell/brand-link.tsx';
+import { screenHandle } from '../shell/screen.ts';
+import { useSettings } from '../shell/settings-context.ts';
+import { PageLayout } from '../ui/page-layout.tsx';
+import { TopBar } from '../ui/top-bar.tsx';
+import { LegalDocument } from './legal-document.tsx';
+import { legalText } from './legal-text.ts';
+import { privacyText } from './privacy-text.ts';
+
+export const handle = screenHandle(({ settings }) => ({
+  title: `${legalText.privacy} · ${settings.brandName}`,
+  description: privacyText(settings).intro,
+  canonical: paths.privacy(),
+}));
+
+export function Component() {
+  const settings = useSettings();
+  return (
+    <PageLayout top={<TopBar brand={<BrandLink />} ruled />}>
+      <LegalDocument document={privacyText(settings)} version={privacyVersion} />
+    </PageLayout>
+  );
+}

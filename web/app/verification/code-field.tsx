@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'react';
+import { FieldTime } from '../ui/field.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { certifyText as text } from './certify-text.ts';
+import { minutesToAnnounce, remainingTime } from './remaining-time.ts';
+import type { Verification } from './use-verification.ts';
+import { codeFaultOf, needsAnother, stageOf } from './verification-state.ts';
+
+type CodeFieldProps = { verification: Verification; now: number };
+
+/** The mailed code and the time left for it; only while a code is out for the address, and after it was good. */
+export function CodeField({ verification, now }: CodeFieldProps) {
+  const { challenge } = verification.state;
+  if (challenge === null || stageOf(verification.state) === 'start') return null;
+  return <SentCodeField verification={verification} now={now} expiresAt={challenge.expiresAt} />;
+}
+
+function SentCodeField({ verification, now, expiresAt }: CodeFieldProps & { expiresAt: number }) {
+  const { state, typeCode } = verification;
+  const confirmed = state.proof !== null;
+  const fault = codeFaultOf(state, now);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (fault !== 'wrong') return;
+    input.current?.focus();
+    input.current?.select();
+  }, [fault]);
+  const minutes = confirmed ? null : minutesToAnnounce(expiresAt, now);
+  return (
+    <div>
+      <TextField
+        label={text.code}
+        name="code"
+        digits
+        inputRef={input}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        autoCorrect="off"
+        spellCheck="false"
+        enterKeyHint="done"
+        value={state.code}
+        onChange={typeCode}
+        isReadOnly={confirmed || state.busy === 'confirming'}
+        description={text.codeHint}
+        error={fault ? text.codeFaults[fault] : undefined}
+        success={confirmed ? text.codeGood : undefined}
+        trailing={
+          confirmed || needsAnother(state, now) ? undefined : (
+            <FieldTime>{remainingTime(expiresAt, now)}</FieldTime>
+          )
+        }
+      />
+      <VisuallyHidden>
+        <span role="status">{minutes !== null && text.minutesLeft(minutes)}</span>
+      </VisuallyHidden>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { emailProofLifeSeconds } from '@dure/contract/limits.ts';
+import { confirmCode, sendCodeEmail } from '@dure/contract/verification.ts';
+import type { Call } from '../api/call.ts';
+import type { VerificationWay } from './verification-state.ts';
+
+/** The server draws the code and compares it (Specification 5.2). */
+export function serverCodes(call: Call): VerificationWay {
+  return {
+    async send(email, earlier) {
+      const own = earlier?.email === email ? { challenge: earlier.id } : {};
+      const sent = await call(sendCodeEmail, { body: { email, ...own } });
+      const now = Date.now();
+      return {
+        id: sent.challenge,
+        email,
+        expiresAt: now + sent.expires_in * 1000,
+        resendAt: now + sent.resend_in * 1000,
+      };
+    },
+    async confirm({ id }, code) {
+      const answer = await call(confirmCode, { body: { challenge: id, code } });
+      return {
+        email: answer.email,
+        token: answer.email_proof,
+        expiresAt: Date.now() + emailProofLifeSeconds * 1000,
+      };
+    },
+  };
+}

@@ -1,0 +1,146 @@
+import { checkEmail } from '@dure/contract/verification.ts';
+import { useEffect, useReducer, useRef } from 'react';
+import type { Call } from '../api/call.ts';
+import { CallError } from '../api/call-error.ts';
+import {
+  addressOf,
+  type CodeFault,
+  type EmailFault,
+  type Kept,
+  mayConfirm,
+  maySend,
+  restored,
+  stageOf,
+  type VerificationState,
+  type VerificationWay,
+  verificationAfter,
+} from './verification-state.ts';
+
+interface VerificationParts {
+  readonly way: VerificationWay;
+  readonly call: Call;
+  readonly kept: Kept;
+  /** Told of everything that a reload must not lose. */
+  readonly keep: (kept: Kept) => void;
+  /** Whether an address is one of those that may join. */
+  readonly supports: (email: string) => boolean;
+  readonly onSent: () => void;
+  readonly onNotSent: (fault: EmailFault) => void;
+}
+
+export interface Verification {
+  readonly state: VerificationState;
+  readonly typeEmail: (email: string) => void;
+  readonly typeCode: (code: string) => void;
+  readonly send: () => Promise<void>;
+  readonly confirm: () => Promise<void>;
+  readonly changeAddress: () => void;
+}
+
+/** Runs the state machine of Specification 5.2 against the api and keeps what a reload must not lose. */
+export function useVerification(parts: VerificationParts): Verification {
+  const { way, call, kept, keep, supports, onSent, onNotSent } = parts;
+  const [state, tell] = useReducer(verificationAfter, kept, (initial) => restored(initial, Date.now()));
+  useKept(state, keep);
+
+  const notSent = (fault: EmailFault, error?: unknown) => {
+    const wait = error instanceof CallError && fault === 'resend_too_soon' ? error.retryIn : null;
+    tell({ type: 'not sent', fault, ...(wait !== null && { sendableAt: Date.now() + wait * 1000 }) });
+    onNotSent(fault);
+  };
+
+  const send = async () => {
+    // Specification 7.2: no address at all is of no supported school, whoever joins.
+    if (state.email.trim() === '') return notSent('unsupported');
+    const email = addressOf(state.email);
+    if (email === null || !maySend(state, Date.now())) return;
+    if (!supports(email)) return notSent('unsupported');
+    tell({ type: 'sending' });
+    try {
+      await call(checkEmail, { body: { email } });
+    } catch (error) {
+      return notSent(checkFaultOf(error), error);
+    }
+    try {
+      tell({ type: 'sent', challenge: await way.send(email, state.challenge) });
+      onSent();
+    } catch (error) {
+      notSent(sendFaultOf(error), error);
+    }
+  };
+
+  const confirm = async () => {
+    if (!state.challenge || !mayConfirm(state, Date.now())) return;
+    tell({ type: 'confirming' });
+    try {
+      tell({ type: 'confirmed', proof: await way.confirm(state.challenge, state.code) });
+    } catch (error) {
+      tell({ type: 'not confirmed', fault: codeFaultOfCall(error) });
+    }
+  };
+
+  return {
+    state,
+    typeEmail: (email) => tell({ type: 'email typed', email }),
+    typeCode: (code) => tell({ type: 'code typed', code }),
+    send,
+    confirm,
+    changeAddress: () => tell({ type: 'address changing' }),
+  };
+}
+
+/** Tells `keep` whenever a part that outlives a reload has changed: of a proof, that it stands. */
+function useKept(state: VerificationState, keep: (kept: Kept) => void): void {
+  const { email, challenge } = state;
+  const proof = stageOf(state) === 'confirmed' ? state.proof : null;
+  const told = useRef({ email, challenge, proof });
+  useEffect(() => {
+    const before = told.current;
+    if (before.email === email && before.challenge === challenge && before.proof === proof) return;
+    told.current = { email, challenge, proof };
+    keep(told.current);
+  });
+}
+
+const typeOf = (error: unknown) => (error instanceof CallError ? error.type : 'unknown');
+
+/**
+ * Specification 8.3: status 400 says that the address is registered, whatever else the answer says; all else is a
+ * failure.
+ */
+function checkFaultOf(error: unknown): EmailFault {
+  return error instanceof CallError && error.status === 400 ? 'registered' : 'check_failed';
+}
+
+function sendFaultOf(error: unknown): EmailFault {
+  switch (typeOf(error)) {
+    case 'email_registered':
+      return 'registered';
+    case 'university_unsupported':
+      return 'unsupported';
+    case 'resend_too_soon':
+      return 'resend_too_soon';
+    case 'send_budget_spent':
+      return 'send_budget_spent';
+    default:
+      return 'send_failed';
+  }
+}
+
+function codeFaultOfCall(error: unknown): CodeFault {
+  switch (typeOf(error)) {
+    case 'verification_code_wrong':
+    case 'invalid_input':
+      return 'wrong';
+    case 'verification_code_expired':
+      return 'expired';
+    case 'verification_code_used':
+      return 'used';
+    case 'verification_tries_spent':
+      return 'tries_spent';
+    case 'challenge_unknown':
+      return 'unknown';
+    default:
+      return 'failed';
+  }
+}

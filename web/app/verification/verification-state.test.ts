@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+import type { Challenge, EmailProof } from './verification-state.ts';
+import {
+  addressOf,
+  codeFaultOf,
+  digitsOf,
+  mayConfirm,
+  maySend,
+  restored,
+  stageOf,
+  type VerificationEvent,
+  type VerificationState,
+  verificationAfter,
+} from './verification-state.ts';
+
+const email = 'jihoon@hangang.ac.kr';
+const challenge: Challenge = { id: 'one', email, expiresAt: 600_000, resendAt: 60_000 };
+const proof: EmailProof = { email, token: 'a.b.c', expiresAt: 1_800_000 };
+const start = restored({ email: '', challenge: null, proof: null }, 0);
+
+const after = (...events: VerificationEvent[]): VerificationState => events.reduce(verificationAfter, start);
+const typed: VerificationEvent = { type: 'email typed', email };
+const sent: VerificationEvent = { type: 'sent', challenge };
+const code: VerificationEvent = { type: 'code typed', code: '482207' };
+const confirmed: VerificationEvent = { type: 'confirmed', proof };
+
+describe('sending', () => {
+  it('needs an address', () => {
+    expect(maySend(start, 0)).toBe(false);
+    expect(maySend(after({ type: 'email typed', email: 'jihoon@hangang' }), 0)).toBe(false);
+    expect(maySend(after(typed), 0)).toBe(true);
+  });
+
+  it('is blocked while sending, after sent until the time to resend, and once verified', () => {
+    expect(maySend(after(typed, { type: 'sending' }), 0)).toBe(false);
+    expect(maySend(after(typed, sent), 59_999)).toBe(false);
+    expect(maySend(after(typed, sent), 60_000)).toBe(true);
+    expect(maySend(after(typed, sent, code, confirmed), 90_000)).toBe(false);
+  });
+
+  it('that fails leaves the code sent before as it was', () => {
+    const failed = after(typed, sent, code, { type: 'sending' }, { type: 'not sent', fault: 'send_failed' });
+    expect(failed).toMatchObject({ challenge, code: '482207', emailFault: 'send_failed', busy: null });
+    expect(mayConfirm(failed, 1_000)).toBe(true);
+  });
+
+  it('too soon waits as long as the api says, until another address is typed', () => {
+    const waiting = after(typed, { type: 'not sent', fault: 'resend_too_soon', sendableAt: 30_000 });
+    expect(maySend(waiting, 29_999)).toBe(false);
+    expect(maySend(waiting, 30_000)).toBe(true);
+    expect(maySend(verificationAfter(waiting, { type: 'email typed', email: 'a@b.kr' }), 0)).toBe(true);
+  });
+});
+
+describe('confirming', () => {
+  it('needs six digits and a code that is still good', () => {
+    expect(mayConfirm(after(typed, sent), 0)).toBe(false);
+    expect(mayConfirm(after(typed, sent, { type: 'code typed', code: '48220' }), 0)).toBe(false);
+    expect(mayConfirm(after(typed, sent, code), 599_999)).toBe(true);
+    expect(mayConfirm(after(typed, sent, code), 600_000)).toBe(false);
+    expect(codeFaultOf(after(typed, sent, code), 600_000)).toBe('expired');
+  });
+
+  it('takes a wrong code’s message back when another is typed', () => {
+    const wrong = after(typed, sent, code, { type: 'not confirmed', fault: 'wrong' });
+    expect(codeFaultOf(wrong, 0)).toBe('wrong');
+    expect(codeFaultOf(verificationAfter(wrong, { type: 'code typed', code: '4' }), 0)).toBeNull();
+  });
+
+  it.each(['expired', 'tries_spent', 'used', 'unknown'] as const)(
+    'after “%s” needs another code',
+    (fault) => {
+      const dead = after(typed, sent, code, { type: 'not confirmed', fault }, code);
+      expect(mayConfirm(dead, 0)).toBe(false);
+      expect(codeFaultOf(dead, 0)).toBe(fault);
+      const again = verificationAfter(dead, { type: 'sent', challenge: { ...challenge, id: 'two' } });
+      expect(again).toMatchObject({ code: '', codeFault: null });
+    },
+  );
+
+  it('ends at confirmed, which has no time to run out', () => {
+    const done = after(typed, sent, code, confirmed);
+    expect(stageOf(done)).toBe('confirmed');
+    expect(codeFaultOf(done, 700_000)).toBeNull();
+  });
+
+  it('after five wrong codes waits for nothing, also after a reload and another address', () => {
+    const spent = after(typed, sent, code, { type: 'not confirmed', fault: 'tries_spent' });
+    expect(maySend(spent, 0)).toBe(true);
+    expect(maySend(restored(spent, 0), 0)).toBe(true);
+    const back = [{ type: 'email typed', email: 'a@b.kr' }, typed] as const;
+    expect(maySend(back.reduce(verificationAfter, spent), 0)).toBe(true);
+  });
+});
+
+describe('changing the address', () => {
+  const another: VerificationEvent = { type: 'email typed', email: 'jihoon@hangang.ac.k' };
+  const changing: VerificationEvent = { type: 'address changing' };
+
+  it('by mistake loses nothing', () => {
+    const pressed = after(typed, sent, code, changing);
+    expect(pressed).toMatchObject({ changing: true, code: '482207' });
+    expect(mayConfirm(pressed, 0)).toBe(true);
+    expect(verificationAfter(pressed, code).changing).toBe(false);
+  });
+
+  it('asks for a code of the other, and back at the first has that one’s code and wait again', () => {
+    const other = after(typed, sent, code, changing, another);
+    expect(stageOf(other)).toBe('start');
+    expect([maySend(other, 0), mayConfirm(other, 0)]).toEqual([true, false]);
+    const back = verificationAfter(other, { type: 'email typed', email: ` ${email.toUpperCase()}` });
+    expect(stageOf(back)).toBe('sent');
+    expect([maySend(back, 59_999), mayConfirm(back, 0)]).toEqual([false, true]);
+  });
+
+  it('brings back what was proven as well', () => {
+    const other = after(typed, sent, code, confirmed, changing, another);
+    expect(stageOf(other)).toBe('start');
+    expect(maySend(other, 0)).toBe(true);
+    expect(stageOf(verificationAfter(other, typed))).toBe('confirmed');
+  });
+
+  it('ends with the code of the other, which takes the place of all before', () => {
+    const next = { ...challenge, id: 'two', email: 'jihoon@hangang.ac.k' };
+    const done = after(typed, sent, code, confirmed, changing, another, { type: 'sent', challenge: next });
+    expect(done).toMatchObject({ changing: false, challenge: next, proof: null, code: '' });
+    expect(stageOf(done)).toBe('sent');
+    expect(stageOf(verificationAfter(done, typed))).toBe('start');
+  });
+
+  it('is still under way after a reload', () => {
+    const other = after(typed, sent, changing, another);
+    const reloaded = restored(other, 1_000);
+    expect([stageOf(reloaded), reloaded.email]).toEqual(['start', 'jihoon@hangang.ac.k']);
+    expect(maySend(reloaded, 1_000)).toBe(true);
+    expect(stageOf(verificationAfter(reloaded, typed))).toBe('sent');
+  });
+});
+
+describe('restored', () => {
+  it('goes on where a reload came in between', () => {
+    expect(stageOf(restored({ email, challenge, proof: null }, 1_000))).toBe('sent');
+    expect(maySend(restored({ email, challenge, proof: null }, 1_000), 1_000)).toBe(false);
+    expect(stageOf(restored({ email, challenge, proof }, 1_000))).toBe('confirmed');
+  });
+
+  it('starts over with the address where the proof’s time is over', () => {
+    const late = restored({ email, challenge: null, proof }, 1_800_000);
+    expect(stageOf(late)).toBe('start');
+    expect(late.email).toBe(email);
+  });
+});
+
+describe('what is typed', () => {
+  it.each([
+    ['４８２２０７', '482207'],
+    [' 482 207 ', '482207'],
+    ['인증번호 482207', '482207'],
+    ['4822071', '482207'],
+    ['', ''],
+  ])('reads the digits of “%s” as “%s”', (text, digits) => {
+    expect(digitsOf(text)).toBe(digits);
+  });
+
+  it('reads full-width addresses and drops blanks around them', () => {
+    expect(addressOf(' Ｊihoon＠Hangang.ac.kr ')).toBe(email);
+    expect(addressOf('한글@hangang.ac.kr')).toBeNull();
+  });
+});

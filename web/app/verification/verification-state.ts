@@ -1,0 +1,208 @@
+import { Email } from '@dure/contract/email.ts';
+import { verificationCodeLength, verificationResendAfterSeconds } from '@dure/contract/limits.ts';
+import { VerificationCode } from '@dure/contract/verification.ts';
+import * as v from 'valibot';
+
+/** Why no code was sent. */
+export type EmailFault =
+  | 'unsupported'
+  | 'registered'
+  | 'check_failed'
+  | 'send_failed'
+  | 'resend_too_soon'
+  | 'send_budget_spent';
+
+/** Why a code did not do. After any but `wrong` and `failed` another one has to be sent. */
+export type CodeFault = 'wrong' | 'expired' | 'tries_spent' | 'used' | 'unknown' | 'failed';
+
+/**
+ * Proving an address (Specification 5.2), up to the confirmed code. Challenge and proof are of the address they were
+ * got for: they stand while that is the typed one, and stand again once it is typed again.
+ */
+export interface VerificationState {
+  readonly email: string;
+  /** The address may be typed anew though a code is out for it. */
+  readonly changing: boolean;
+  readonly code: string;
+  readonly challenge: Challenge | null;
+  readonly proof: EmailProof | null;
+  /** Before this no code can be asked for, though none of ours may be out. Milliseconds since 1970. */
+  readonly sendableAt: number;
+  readonly busy: 'sending' | 'confirming' | null;
+  readonly emailFault: EmailFault | null;
+  readonly codeFault: CodeFault | null;
+}
+
+export type VerificationEvent =
+  | { type: 'email typed'; email: string }
+  | { type: 'sending' }
+  | { type: 'sent'; challenge: Challenge }
+  | { type: 'not sent'; fault: EmailFault; sendableAt?: number }
+  | { type: 'code typed'; code: string }
+  | { type: 'confirming' }
+  | { type: 'confirmed'; proof: EmailProof }
+  | { type: 'not confirmed'; fault: CodeFault }
+  | { type: 'address changing' };
+
+/** Of the typed address. start: no code is out; sent: one is; confirmed: it is proven. */
+type VerificationStage = 'start' | 'sent' | 'confirmed';
+
+export interface Kept {
+  readonly email: string;
+  readonly challenge: Challenge | null;
+  readonly proof: EmailProof | null;
+}
+
+/** The state after a reload: whatever of what was kept is still good at `now`. */
+export function restored({ email, challenge, proof }: Kept, now: number): VerificationState {
+  const liveProof = proof && proof.expiresAt > now ? proof : null;
+  const typed = email || liveProof?.email || challenge?.email || '';
+  return {
+    email: typed,
+    changing: false,
+    code: '',
+    challenge: liveProof ? null : challenge,
+    proof: liveProof,
+    // A clock set back in between must not block for hours.
+    sendableAt: Math.min(waitFor(typed, challenge), now + verificationResendAfterSeconds * 1000),
+    busy: null,
+    emailFault: null,
+    codeFault: null,
+  };
+}
+
+export function verificationAfter(state: VerificationState, event: VerificationEvent): VerificationState {
+  switch (event.type) {
+    case 'email typed':
+      return {
+        ...state,
+        email: event.email,
+        emailFault: null,
+        sendableAt: waitFor(event.email, state.challenge),
+      };
+    case 'sending':
+      return { ...state, busy: 'sending', emailFault: null };
+    case 'sent':
+      return {
+        ...state,
+        busy: null,
+        changing: false,
+        challenge: event.challenge,
+        proof: null,
+        sendableAt: event.challenge.resendAt,
+        code: '',
+        codeFault: null,
+      };
+    case 'not sent':
+      return {
+        ...state,
+        busy: null,
+        emailFault: event.fault,
+        sendableAt: event.sendableAt ?? state.sendableAt,
+      };
+    case 'code typed':
+      return {
+        ...state,
+        changing: false,
+        code: digitsOf(event.code),
+        codeFault: isDead(state) ? state.codeFault : null,
+      };
+    case 'confirming':
+      return { ...state, changing: false, busy: 'confirming', codeFault: null };
+    case 'confirmed':
+      return { ...state, busy: null, proof: event.proof, emailFault: null, codeFault: null };
+    case 'not confirmed':
+      return {
+        ...state,
+        busy: null,
+        codeFault: event.fault,
+        ...(event.fault === 'tries_spent' && noWait(state)),
+      };
+    case 'address changing':
+      return { ...state, changing: true, emailFault: null };
+  }
+}
+
+/** After five wrong codes the next one is sent at once, also after a reload. */
+const noWait = ({ challenge }: VerificationState) => ({
+  challenge: challenge && { ...challenge, resendAt: 0 },
+  sendableAt: 0,
+});
+
+const waitFor = (email: string, challenge: Challenge | null) =>
+  challenge && isOf(challenge, email) ? challenge.resendAt : 0;
+
+const isOf = (got: Challenge | EmailProof, typed: string) => got.email === addressOf(typed);
+
+export function stageOf({ email, challenge, proof }: VerificationState): VerificationStage {
+  if (proof && isOf(proof, email)) return 'confirmed';
+  return challenge && isOf(challenge, email) ? 'sent' : 'start';
+}
+
+/** The address as the api takes it, or null while it is none (Specification 7.2). */
+export function addressOf(typed: string): string | null {
+  const parsed = v.safeParse(Email, typed.normalize('NFKC'));
+  return parsed.success ? parsed.output : null;
+}
+
+/** Specification 5.2: blocked while sending, after sent until the time to resend has passed, and once verified. */
+export function maySend(state: VerificationState, now: number): boolean {
+  return (
+    addressOf(state.email) !== null &&
+    state.busy === null &&
+    stageOf(state) !== 'confirmed' &&
+    now >= state.sendableAt
+  );
+}
+
+/** What the code has wrong at `now`: what the api said, else that its time is over. */
+export function codeFaultOf(state: VerificationState, now: number): CodeFault | null {
+  if (state.codeFault) return state.codeFault;
+  return !state.proof && state.challenge && state.challenge.expiresAt <= now ? 'expired' : null;
+}
+
+export function mayConfirm(state: VerificationState, now: number): boolean {
+  return (
+    stageOf(state) === 'sent' &&
+    state.busy === null &&
+    !needsAnother(state, now) &&
+    v.is(VerificationCode, state.code)
+  );
+}
+
+/** Whether the code that is out can't become good any more: another one has to be sent. */
+export function needsAnother(state: VerificationState, now: number): boolean {
+  return isDead(state) || codeFaultOf(state, now) === 'expired';
+}
+
+function isDead({ codeFault }: VerificationState): boolean {
+  return codeFault !== null && codeFault !== 'wrong' && codeFault !== 'failed';
+}
+
+/** The digits of what was typed or pasted: full-width ones as well, without the blanks of “482 207”. */
+export function digitsOf(text: string): string {
+  return text.normalize('NFKC').replace(/\D/g, '').slice(0, verificationCodeLength);
+}
+
+/** A sent code. Times are milliseconds since 1970 by this browser's clock. */
+export interface Challenge {
+  readonly id: string;
+  readonly email: string;
+  readonly expiresAt: number;
+  /** Before this, no other code can be sent to the same address. */
+  readonly resendAt: number;
+}
+
+/** That an address is one's own; `token` is what registering needs, null where it needs none. */
+export interface EmailProof {
+  readonly email: string;
+  readonly token: string | null;
+  readonly expiresAt: number;
+}
+
+/** How an address is proven. Both reject with `CallError`. */
+export interface VerificationWay {
+  /** Sends a code. `earlier` is replaced by it once it is on its way; until then, and where sending fails, it stays good. */
+  send(email: string, earlier: Challenge | null): Promise<Challenge>;
+  confirm(challenge: Challenge, code: string): Promise<EmailProof>;
+}
