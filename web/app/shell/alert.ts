@@ -3,7 +3,7 @@
 export interface Alert {
   readonly title: string;
   /** A second line under the title. */
-  readonly detail?: string;
+  readonly detail: string | undefined;
   readonly confirm: () => void;
 }
 
@@ -40,7 +40,7 @@ export function showAlert(title: string, { detail, signal }: AlertOptions = {}):
       set(null);
       resolve();
     };
-    const alert = { title, ...(detail !== undefined && { detail }), confirm };
+    const alert = { title, detail, confirm };
     signal?.addEventListener('abort', () => {
       if (current === alert) set(null);
     });

@@ -50,7 +50,7 @@ function AlertHost() {
       <AlertDialog
         open
         message={alert.title}
-        {...(alert.detail !== undefined && { detail: alert.detail })}
+        detail={alert.detail}
         confirmLabel={sessionText.confirm}
         onConfirm={alert.confirm}
       />

@@ -5,7 +5,7 @@ export type AlertDialogProps = {
   open: boolean;
   message: string;
   /** A second, quieter line. */
-  detail?: string;
+  detail?: string | undefined;
   confirmLabel: string;
   /** The button or Esc; a press beside it does nothing. */
   onConfirm: () => void;
