@@ -262,9 +262,15 @@ describe('a refresh', () => {
     ['session_over', 401],
     ['suspended', 403],
     ['invalid_input', 422],
-    ['nothing that we know', 400],
   ])('answered with %s ends the session', async (error_type, status) => {
     handlers[refresh] = answer(status, { error_type });
+    storeTokens(stale);
+    expect(await refreshTokens(stale, 'expired')).toBeNull();
+    expect(readTokens()).toBeNull();
+  });
+
+  test('answered with no more than 400, as a bare host may, ends the session', async () => {
+    handlers[refresh] = answer(400, { detail: 'Token is invalid' });
     storeTokens(stale);
     expect(await refreshTokens(stale, 'expired')).toBeNull();
     expect(readTokens()).toBeNull();

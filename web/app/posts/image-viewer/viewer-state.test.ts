@@ -209,3 +209,9 @@ describe('whatever is done', () => {
     expect(settled(turned.view, frameOf(turned))).toEqual(turned.view);
   });
 });
+
+it('takes a picture’s own shape once it is here, and leaves the others as they are', () => {
+  const sized = after(start, { type: 'sized', index: 0, size: { width: 900, height: 300 } });
+  expect(frameOf(sized).fitted).toEqual({ width: 360, height: 120 });
+  expect(sized.pictures.slice(1)).toEqual(pictures.slice(1));
+});
