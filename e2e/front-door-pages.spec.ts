@@ -130,6 +130,9 @@ test('what the host cannot serve has no address', async ({ page, site }) => {
     const answer = await fetch(site.origin + path, { redirect: 'manual' });
     expect([path, answer.status, answer.headers.get('location')]).toEqual([path, 302, '/']);
   }
+  await page.goto('/account/delete');
+  await expect(page.getByText('‘탈퇴 요청’이라고 적어 보내 주세요.')).toBeVisible();
+  await expect(page.getByText('계정 화면에서')).toHaveCount(0);
   await signIn(page, inviter);
   await page.goto('/account/email');
   await expect(home(page)).toBeVisible();

@@ -1,15 +1,23 @@
 import type { LegalText, Operator } from './legal-text.ts';
 
-/** How to leave, for anyone to read: the app stores ask for such a page. */
-export const accountDeleteText = ({ brandName, brandContact }: Operator): LegalText => ({
+/** How to leave, for anyone to read: the app stores ask for such a page. In front of a bare host one does so by mail alone. */
+export const accountDeleteText = ({
+  brandName,
+  brandContact,
+  bareApi,
+}: Operator & { readonly bareApi: boolean }): LegalText => ({
   title: '계정 삭제(탈퇴) 안내',
   intro: `${brandName} 계정은 언제든지 지울 수 있어요. 탈퇴하는 데 돈이 들지 않고, 까닭을 묻지도 않아요.`,
   sections: [
     {
       heading: '탈퇴를 요청하는 방법',
       blocks: [
-        '로그인할 수 있다면 계정 화면에서 바로 탈퇴할 수 있어요. 비밀번호를 한 번 확인하고, 누르는 즉시 지워져요.',
-        `로그인할 수 없다면 가입한 이메일로 ${brandContact}에 ‘탈퇴 요청’이라고 적어 보내 주세요. 앱을 지웠어도 괜찮아요.`,
+        ...(bareApi
+          ? []
+          : [
+              '로그인할 수 있다면 계정 화면에서 바로 탈퇴할 수 있어요. 비밀번호를 한 번 확인하고, 누르는 즉시 지워져요.',
+            ]),
+        `${bareApi ? '' : '로그인할 수 없다면 '}가입한 이메일로 ${brandContact}에 ‘탈퇴 요청’이라고 적어 보내 주세요. 앱을 지웠어도 괜찮아요.`,
         [
           '가입한 메일 주소에서 보낸 요청인지 확인해요. 다른 주소에서 보냈다면 본인인지 한 번 더 여쭤봐요.',
           '요청을 받은 날부터 10일 안에 계정을 지우고, 다 지웠다고 메일로 알려 드려요.',
