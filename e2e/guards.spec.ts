@@ -224,7 +224,7 @@ for (const path of ['/posts', '/lounges']) {
   test(`${path} without an id says so and leads to the landing page`, async ({ page }) => {
     await page.goto('/terms');
     await page.goto(path);
-    await expect(page.getByRole('status').getByText('존재하지 않는 리소스예요')).toBeVisible();
+    await expect(page.getByRole('status').getByText('페이지를 찾을 수 없어요')).toBeVisible();
     await expect(page).toHaveURL('/');
     await isBehind(page, '/terms', '/');
   });
