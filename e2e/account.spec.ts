@@ -154,6 +154,27 @@ test('who leaves reads what goes, and is nobody here any more @both', async ({ p
   await expect(page.getByRole('main').getByText('이메일 또는 비밀번호가 일치하지 않아요')).toBeVisible();
 });
 
+test('of who has left other tabs say so, and do not ask to sign in again', async ({
+  page,
+  context,
+  site,
+}) => {
+  const member = await newMember(site);
+  const other = await context.newPage();
+  await signInAs(page, member, '/account/leave');
+  await other.goto('/account/leave');
+  await expect(other.getByLabel('지금 비밀번호')).toBeVisible();
+  await page.getByLabel('지금 비밀번호').fill(member.password);
+  await page.keyboard.press('Enter');
+  await told(page, '탈퇴했어요. 그동안 함께해 줘서 고마웠어요.');
+  await told(other, '이미 탈퇴한 계정이에요.');
+  await expect(other).toHaveURL(`${site.origin}/`);
+
+  await signInAs(page, await newMember(site), '/account/leave');
+  await other.goto('/account/leave');
+  await expect(other.getByLabel('지금 비밀번호')).toBeVisible();
+});
+
 test('visitors and the suspended get to none of it', async ({ page, site }) => {
   await page.goto('/account/leave');
   await isAskedToSignIn(page, '/account/leave');

@@ -76,6 +76,36 @@ test('a member invites a person, who reads the vouch; the link is copied, shown 
   await expect(guest.getByRole('button', { name: '새 링크 요청하기' })).toHaveCount(0);
 });
 
+test('a link that another tab revoked, or somebody used meanwhile, is told as it is now', async ({
+  page,
+  context,
+  site,
+}) => {
+  const member = await newMember(site);
+  await toInvitations(page, member);
+  const revoke = async (tab: Page) => {
+    await card(tab).getByRole('button', { name: '거두기' }).click();
+    await tab.getByRole('alertdialog').getByRole('button', { name: '거두기' }).click();
+  };
+  const late = await context.newPage();
+  for (const [change, told, state] of [
+    ['revoked_at = now()', '초대를 거뒀어요', '거둔 초대예요'],
+    ['uses = 1', '이미 사용된 초대예요', '거절했어요'],
+  ] as const) {
+    await site.sql`delete from invitations where inviter_id = ${member.id}`;
+    await page.reload();
+    await typeInvitation(page);
+    await make(page);
+    await expect(card(page)).toBeVisible();
+    await late.goto('/invitations');
+    await expect(card(late)).toBeVisible();
+    await site.sql`update invitations set ${site.sql.unsafe(change)} where inviter_id = ${member.id}`;
+    await revoke(late);
+    await expect(late.getByRole('status').getByText(told)).toBeVisible();
+    await expect(card(late).getByText(state)).toBeVisible();
+  }
+});
+
 test('to one of the member’s projects, whose guest reads the vouch as well', async ({ page, site }) => {
   const member = await newMember(site);
   const { project } = await inviteToProject(site);

@@ -1,7 +1,7 @@
 import { isAskedToSignIn } from './site/guarded.ts';
 import { newMember, signInAs } from './site/members.ts';
 import { expect, test } from './site/test.ts';
-import { addKeyword, writeProject } from './site/writing-projects.ts';
+import { addKeyword, insertProjects, writeProject } from './site/writing-projects.ts';
 
 const project = {
   title: '밤하늘 소리 지도',
@@ -89,6 +89,17 @@ test('one that begins later says when: its page and its team’s profiles show i
   await page.goto(`/profiles/${member.id}`);
   await expect(page.getByRole('heading', { name: '내년의 소리 지도' })).toBeVisible();
   await expect(begins).toBeVisible();
+});
+
+test('one that another tab deleted is told to be gone, and leads out', async ({ page, site }) => {
+  const member = await newMember(site);
+  const [id] = await insertProjects(site, member.id, ['사라진 소리 지도'], '소리');
+  await signInAs(page, member, `/projects/${id}/edit`);
+  await page.getByRole('button', { name: '프로젝트 지우기' }).click();
+  await site.sql`update projects set deleted_at = now() where id = ${String(id)}`;
+  await page.getByRole('alertdialog').getByRole('button', { name: '지우기', exact: true }).click();
+  await expect(page.getByRole('status').getByText('이미 지운 프로젝트예요')).toBeVisible();
+  await expect(page).toHaveURL(`${site.origin}/home`);
 });
 
 test('what is missing is told beside its field, and nothing is sent', async ({ page, site }) => {

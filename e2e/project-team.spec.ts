@@ -206,6 +206,22 @@ test('another tab that comes later is told what is so now, and shows it', async 
   });
 });
 
+test('a role that another tab removed is saved anew, if it is still wanted', async ({ page, site }) => {
+  const team = await teamOfTwo(site);
+  await wantRole(site, team, '디자인');
+  await signInAs(page, team.creator, team.path);
+  await page.getByRole('button', { name: '역할 정하기' }).click();
+  const dialog = page.getByRole('dialog', { name: '찾고 있는 역할' });
+  await dialog.getByLabel('자리').fill('3');
+  await site.sql`delete from project_roles where project_id = ${team.projectId}`;
+  await dialog.getByRole('button', { name: '저장하기' }).click();
+  await expect(page.getByText('그 사이에 팀이 바뀌어서 할 수 없어요.')).toBeVisible();
+  await expect(page.getByText('3자리 중')).toHaveCount(0);
+  await dialog.getByRole('button', { name: '저장하기' }).click();
+  await expect(page.getByRole('status').getByText('찾고 있는 역할을 저장했어요')).toBeVisible();
+  await expect(rowOf(page, '디자인')).toContainText('3자리 중 3자리 남았어요');
+});
+
 test('a visitor signs in first, and who is suspended is in no more', async ({ page, site }) => {
   const team = await teamOfTwo(site);
   await page.goto(team.path);

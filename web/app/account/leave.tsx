@@ -2,7 +2,7 @@ import { leave } from '@dure/contract/account.ts';
 import { useNavigate } from 'react-router';
 import { useCall } from '../api/call-context.ts';
 import { paths } from '../paths.ts';
-import { clearTokens } from '../session/session-store.ts';
+import { endByLeaving } from '../session/session-store.ts';
 import { useSignedOutElsewhere } from '../session/use-signed-out-elsewhere.ts';
 import { screenHandle } from '../shell/screen.ts';
 import { StepSkeleton } from '../shell/step-skeleton.tsx';
@@ -27,7 +27,7 @@ export function Component() {
   useSignedOutElsewhere();
   const goAway = async (password: string) => {
     await call(leave, { body: { password } });
-    clearTokens();
+    endByLeaving();
     // What was typed in this tab may name the person.
     sessionStorage.clear();
     await navigate(paths.landing(), { replace: true });

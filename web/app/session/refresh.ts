@@ -6,6 +6,7 @@ import { fetchTransport } from '../api/fetch-transport.ts';
 import { sessionOverText } from './session-over-text.ts';
 import {
   clearTokens,
+  hasLeft,
   readTokens,
   type SessionTokens,
   storeTokens,
@@ -73,8 +74,10 @@ const saysOver = ({ status, type }: CallError) =>
 let ended: CallError['type'] | undefined;
 
 /** Why there is no session any more, as one tells the person. */
-export const overText = (): string =>
-  ended === 'suspended' ? sessionOverText.suspended : sessionOverText.over;
+export function overText(): string {
+  if (hasLeft()) return sessionOverText.left;
+  return ended === 'suspended' ? sessionOverText.suspended : sessionOverText.over;
+}
 
 /** `expired`: the access token's time is over. `refused`: an answer was 401. */
 export type RefreshReason = 'expired' | 'refused';

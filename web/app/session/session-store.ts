@@ -33,6 +33,7 @@ export const readTokens = (): SessionTokens | null => unkept ?? storedTokens();
 /** `userId` is the member's, where a new session begins (Specification 5.8). */
 export function storeTokens(tokens: SessionTokens, userId?: string): void {
   try {
+    localStorage.removeItem(leftKey);
     if (userId) localStorage.setItem(userIdKey, userId);
     localStorage.setItem(refreshTokenKey, tokens.refresh);
     localStorage.setItem(accessTokenKey, tokens.access);
@@ -53,6 +54,24 @@ export function clearTokens(): void {
     // Where nothing can be stored, nothing is.
   }
   notify();
+}
+
+/** The member has left: other tabs are to say so, rather than to ask them to sign in again. */
+export function endByLeaving(): void {
+  try {
+    localStorage.setItem(leftKey, 'true');
+  } catch {
+    // Where nothing can be stored there is no session in other tabs either.
+  }
+  clearTokens();
+}
+
+export function hasLeft(): boolean {
+  try {
+    return localStorage.getItem(leftKey) !== null;
+  } catch {
+    return false;
+  }
 }
 
 export function sessionState(): SessionState {
@@ -89,6 +108,8 @@ export function expiryOf(access: string): number {
 export const accessTokenKey = 'access_token';
 const refreshTokenKey = 'refresh_token';
 export const userIdKey = 'user_id';
+/** Whether the last session here ended by leaving; until the next one begins. */
+const leftKey = 'left';
 
 /** In sessionStorage: of the tab's invitation (Specification 5.8). */
 export const invitedKey = 'invited';

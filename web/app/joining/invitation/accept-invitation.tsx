@@ -102,7 +102,7 @@ function Invited({ invitation, member, roles }: InvitedProps) {
             <MentorFirst />
           )}
           <Button
-            variant="quiet"
+            variant={mayJoin ? 'quiet' : 'text'}
             pending={pending === 'decline'}
             pendingLabel={text.declining}
             onClick={decline}

@@ -12,8 +12,9 @@ const asTyped = (roles: Team['roles']): TypedRole[] =>
 
 const blank = (): TypedRole => ({ key: newAttempt(), name: '', seats: '1', taken: 0 });
 
-const asWanted = ({ id, name, seats }: TypedRole) => ({
-  ...(id !== undefined && { id }),
+/** A role that was removed in another tab is a new one, if it is still wanted here. */
+const asWanted = (there: Team['roles'], { id, name, seats }: TypedRole) => ({
+  ...(id !== undefined && there.some((role) => role.id === id) && { id }),
   name,
   seats: Number(seats),
 });
@@ -43,7 +44,7 @@ export function useRoleEditor({ team, pending, act }: TeamActs, onDone: () => vo
     if (Object.keys(faults).length > 0) return setErrors(faults);
     const [inUse] = rolesInUse(team.roles, roles);
     if (inUse) return setNotice(text.inUse(inUse.name, inUse.taken));
-    const body = { roles: roles.map(asWanted) };
+    const body = { roles: roles.map((role) => asWanted(team.roles, role)) };
     const saved = await act({
       name: 'roles',
       told: text.saved,

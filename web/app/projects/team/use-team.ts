@@ -17,8 +17,11 @@ export interface Act {
   readonly already?: string;
 }
 
-/** Somebody else has changed the team meanwhile: what is shown is looked at anew. */
-const meansChanged = (error: CallError) => [403, 404, 409].includes(error.status);
+/** Somebody else has changed the team meanwhile, or another tab: what is shown is looked at anew. */
+const meansChanged = (error: CallError) => [403, 404, 409, 422].includes(error.status);
+
+/** What is so now says more than these do. A role that is there no more is invalid input. */
+const changed: readonly string[] = ['forbidden', 'invalid_input'];
 
 /** The team as it was loaded or as the last act left it, and one act on it at a time. */
 export function useTeam(loaded: Team) {
@@ -39,7 +42,7 @@ export function useTeam(loaded: Team) {
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       if (meansChanged(error)) await revalidate();
-      showToast(error.type === 'forbidden' ? text.changed : errorText[error.type]);
+      showToast(changed.includes(error.type) ? text.changed : errorText[error.type]);
       return false;
     } finally {
       setPending(null);

@@ -9,7 +9,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { ToolRow } from '../../ui/tool-row.tsx';
 import { endOf } from './end-day.ts';
 import styles from './project-ending.module.css';
-import { projectEndText as text } from './project-form-text.ts';
+import { projectFormText, projectEndText as text } from './project-form-text.ts';
 
 type ProjectEndingProps = {
   project: PublicProject;
@@ -22,8 +22,8 @@ type ProjectEndingProps = {
 export function ProjectEnding({ project, onEnded, onRemoved }: ProjectEndingProps) {
   const call = useCall();
   const [asking, setAsking] = useState(false);
-  const ending = useAct();
-  const removing = useAct();
+  const ending = useAct(() => onRemoved(text.removedBefore));
+  const removing = useAct(() => onRemoved(text.removedBefore));
   const params = { projectId: project.id };
   const day = endOf(project);
   const end = () =>
@@ -75,8 +75,8 @@ export function ProjectEnding({ project, onEnded, onRemoved }: ProjectEndingProp
   );
 }
 
-/** An act that happens once, however often it is pressed, and says why it did not. */
-function useAct() {
+/** An act that happens once, however often it is pressed, and says why it did not; `onGone`: there is no such project now. */
+function useAct(onGone: () => void) {
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const underWay = useRef(false);
@@ -88,7 +88,9 @@ function useAct() {
     try {
       await act();
     } catch (error) {
-      setFailure(errorText[error instanceof CallError ? error.type : 'unknown']);
+      const type = error instanceof CallError ? error.type : 'unknown';
+      if (type === 'not_found') onGone();
+      else setFailure(type === 'forbidden' ? projectFormText.notYoursDetail : errorText[type]);
     } finally {
       underWay.current = false;
       setPending(false);

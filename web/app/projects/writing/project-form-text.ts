@@ -59,6 +59,7 @@ export const projectEndText = {
   removing: '지우는 중…',
   keep: '그대로 두기',
   removed: '프로젝트를 지웠어요',
+  removedBefore: '이미 지운 프로젝트예요',
 } as const;
 
 const ownTexts: Partial<Record<string, Partial<Record<FieldFault, string>>>> = {
