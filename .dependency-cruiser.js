@@ -87,6 +87,14 @@ export default {
       to: { path: '^web/app/', pathNot: text, dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'conformance-knows-the-original-alone',
+      comment:
+        'What the project calls a thing, and which constants it has, cannot make a conformance test right.',
+      severity: 'error',
+      from: { path: '^e2e/conformance/' },
+      to: { path: '^(contract|api|web|bench)/|^server/(?!test/harness/)' },
+    },
+    {
       name: 'no-barrels-no-heaps',
       comment: 'A file is named for what it holds.',
       severity: 'error',

@@ -69,17 +69,6 @@ test('a member joins with a role, unless its last seat was taken meanwhile', asy
   expect(role).toEqual({ name: '개발' });
 });
 
-test('what is missing of the address or the password is told before anything is sent', async ({
-  page,
-  site,
-}) => {
-  const invited = await inviteToProject(site);
-  await page.goto(signInPath(invited));
-  await typeCredentials(page, 'saebom@hangang', '');
-  await expect(page.getByText('이메일 주소를 다시 확인해 주세요.')).toBeVisible();
-  await expect(page.getByText('비밀번호를 입력해 주세요.')).toBeVisible();
-});
-
 test('who is signed in goes straight to the answer, and declines for good', async ({ page, site }) => {
   const invited = await inviteToProject(site);
   const member = await newMember(site);
@@ -99,17 +88,6 @@ test('who is signed in goes straight to the answer, and declines for good', asyn
   await expect(page.getByText('이미 사용된 초대예요')).toBeVisible();
   await page.getByRole('link', { name: '홈으로 가기' }).click();
   await expect(projects(page)).toBeVisible();
-});
-
-test('who takes part already is told so', async ({ page, site }) => {
-  const invited = await inviteToProject(site);
-  const member = await newMember(site);
-  await site.sql`insert into project_members (project_id, member_id) values (${invited.project.id}, ${member.id})`;
-  await signInAs(page, member);
-  await page.goto(answerPath(invited));
-  await accept(page).click();
-  await expect(toast(page, '이미 참여 중인 프로젝트예요')).toBeVisible();
-  await expect(page).toHaveURL(`${site.origin}/home`);
 });
 
 const verifyMentor = (site: ShippedServer, { id }: { id: string }) =>

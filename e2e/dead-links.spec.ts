@@ -56,22 +56,6 @@ for (const [state, options, status, title, text, next] of dead) {
   });
 }
 
-for (const path of [
-  '/welcome',
-  '/welcome?code=',
-  '/welcome?code=nobody-drew-this-code',
-  '/welcome?code=a&code=b',
-  '/event-welcome',
-]) {
-  test(`a link without a good code is invalid: ${path}`, async ({ page, site }) => {
-    expect((await page.goto(path))?.status()).toBe(404);
-    await expect(page.getByRole('heading', { name: '유효하지 않은 초대 링크예요' })).toBeVisible();
-    await expect(page.getByText('올바른 링크로 다시 접속해 주세요.')).toBeVisible();
-    await page.getByRole('link', { name: '메인으로 가기' }).click();
-    await expect(page).toHaveURL(`${site.origin}/`);
-  });
-}
-
 test('a link that cannot be looked up just now offers to try again', async ({ page, site, troubles }) => {
   troubles.expect(/status of 503/);
   const invited = await invite(site);
@@ -96,13 +80,4 @@ test('looking at a link uses nothing of it', async ({ site }) => {
   expect(html).toContain('noindex');
   const [row] = await site.sql`select uses from invitations where code = ${code}`;
   expect(row).toEqual({ uses: 0 });
-});
-
-test('an event’s link leads to signing up as well', async ({ page, site }) => {
-  const { event, eventExpired } = site.demo().invitations;
-  await page.goto(eventExpired);
-  await expect(page.getByRole('heading', { name: '더 이상 사용할 수 없는 링크예요' })).toBeVisible();
-  await page.goto(event);
-  await page.getByRole('button', { name: '학생으로 가입하기' }).click();
-  await expect(page).toHaveURL(/\/certify$/);
 });

@@ -108,3 +108,16 @@ for (const [state, options, title] of [
     expect(await page.evaluate(tokens)).toEqual(before);
   });
 }
+
+test('an event’s link whose places are all taken says so, and leads who has joined to sign in', async ({
+  page,
+  site,
+}) => {
+  const { path, title } = await inviteToEvent(site, { used: true });
+  expect((await page.goto(path))?.status()).toBe(410);
+  await expect(page.getByRole('heading', { name: '이미 사용된 초대예요' })).toBeVisible();
+  expect(await page.content()).not.toContain(title);
+  await expect(page.getByRole('link', { name: '메인으로 가기' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: '로그인' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+});

@@ -1,4 +1,3 @@
-import { alumni, newAlumniEmail, proveAlumni, tellAlumniProfile } from './site/alumni.ts';
 import { invite, newStudentEmail } from './site/invite.ts';
 import { joinButton, membersWith, profile, reachLastStep } from './site/joining.ts';
 import { expect, test } from './site/test.ts';
@@ -26,23 +25,6 @@ test('offline: it is said, nothing is lost, and trying again joins', async ({
   await context.setOffline(false);
   await joinButton(page).click();
   await expect(page.getByRole('heading', { name: `${profile.name}님, 환영해요!` })).toBeVisible();
-  expect(await membersWith(site, email)).toBe(1);
-});
-
-test('an alumni is told as well, and loses nothing', async ({ page, site, troubles }) => {
-  troubles.expect(/net::ERR_FAILED/);
-  const email = newAlumniEmail();
-  await page.goto((await invite(site)).path);
-  await proveAlumni(page, site, email);
-  await tellAlumniProfile(page);
-  await page.route(registering, (route) => route.abort());
-  await joinButton(page).click();
-  await expect(
-    page.getByRole('status').getByText('가입에 실패했어요. 잠시 후 다시 시도해 주세요.'),
-  ).toBeVisible();
-  await page.unroute(registering);
-  await joinButton(page).click();
-  await expect(page.getByRole('heading', { name: `${alumni.name}님, 환영해요!` })).toBeVisible();
   expect(await membersWith(site, email)).toBe(1);
 });
 

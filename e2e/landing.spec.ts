@@ -2,22 +2,6 @@ import type { Page } from '@playwright/test';
 import { signIn } from './site/members.ts';
 import { expect, test } from './site/test.ts';
 
-test('the landing page says what this is and leads on @both', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.getByRole('heading', { name: '믿는 사람과 함께, 프로젝트를 시작해요' })).toBeVisible();
-  for (const name of ['창업 지원금 1,000만 원 신청하기', '인턴·프리랜서 지원하기']) {
-    const link = page.getByRole('link', { name });
-    await expect(link).toHaveAttribute('target', '_blank');
-    await expect(link).toHaveAttribute('href', /^https:\/\//);
-    await expect(link).toHaveAttribute('rel', /noopener/);
-  }
-  await expect(page.getByText('앱 다운로드').first()).toBeVisible();
-  await expect(page.getByText('최종 게시일 2025.09.26')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'contact@dure.example' })).toBeVisible();
-  await page.getByRole('link', { name: '로그인' }).click();
-  await expect(page).toHaveURL(/\/login$/);
-});
-
 /** Whether the machine has Korean letters, whatever this one has. */
 const givenLetters = (page: Page, has: boolean) =>
   page.addInitScript((has) => {

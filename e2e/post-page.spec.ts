@@ -1,5 +1,4 @@
 import { gotoAlive } from './site/alive.ts';
-import { newMember, signInAs } from './site/members.ts';
 import { expect, test } from './site/test.ts';
 
 /** With two pictures, two tagged members, a project and a lounge. */
@@ -56,53 +55,6 @@ test('links in a post are text, its line breaks stay', async ({ page, site }) =>
     .all();
   expect(await first?.innerText()).toContain('적었어요.\n보러');
   await expect(second ?? page.locator('none')).toHaveText('다음 문단');
-});
-
-test('a post on its way is a skeleton; one that does not load can be tried again', async ({
-  page,
-  site,
-  troubles,
-}) => {
-  troubles.expect(/net::ERR_FAILED/);
-  const { posts } = site.demo();
-  const [row] = await site.sql`select project_id from posts where id = ${bookshops(posts)}`;
-  await gotoAlive(page, `/posts/${bookshops(posts)}`);
-  await page.getByRole('link', { name: /중고책 지도/ }).click();
-  await expect(page).toHaveURL(`${site.origin}/project/${row?.project_id}`);
-
-  let answer = () => {};
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/post/public-detail/**', async (route) => {
-    await asked;
-    await route.abort();
-  });
-  await page.goBack();
-  await expect(page.getByText('게시글을 불러오고 있어요')).toBeAttached();
-  answer();
-  await expect(
-    page.getByRole('heading', { name: '데이터를 불러오지 못했어요. 불편을 드려 죄송해요.' }),
-  ).toBeVisible();
-  await page.unroute('**/api/post/public-detail/**');
-  await page.getByRole('button', { name: '다시 시도' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /님의 게시글$/ })).toBeVisible();
-});
-
-test('a post that went meanwhile is told to who comes from within', async ({ page, site }) => {
-  const [author] = site.demo().profiles;
-  const [post] = await site.sql`
-    insert into posts (id, author_id, content, project_id)
-    values (gen_random_uuid(), ${author ?? ''}, '곧 지워요', ${site.demo().projects[0] ?? ''}) returning id
-  `;
-  await signInAs(page, await newMember(site));
-  await gotoAlive(page, `/posts/${post?.id}`);
-  await page.getByRole('link', { name: /^프로젝트/ }).click();
-  await expect(page).toHaveURL(/\/project\//);
-  await site.sql`update posts set deleted_at = now() where id = ${post?.id}`;
-  await page.goBack();
-  await expect(page.getByRole('status').getByText('게시글을 찾을 수 없어요')).toBeVisible();
-  await expect(page).toHaveURL(`${site.origin}/home`);
 });
 
 test('a picture’s place is kept until it has come @both', async ({ page, site }) => {

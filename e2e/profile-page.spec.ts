@@ -1,4 +1,3 @@
-import { gotoAlive } from './site/alive.ts';
 import { newMember, typeCredentials } from './site/members.ts';
 import { expect, test } from './site/test.ts';
 
@@ -99,50 +98,9 @@ test('tabs go by keyboard, and back goes back', async ({ page, site }) => {
   await expect(projects).toHaveAttribute('aria-selected', 'true');
 });
 
-test('a link to one of the projects points it out', async ({ page, site }) => {
-  const id = seoyeon(site.demo().profiles);
-  const rows = await site.sql`
-    select project_id from project_members where member_id = ${id} order by project_id
-  `;
-  const last = rows.at(-1)?.project_id;
-  await page.goto(`/profiles/${id}?view=project&projId=${last}`);
-  const marked = page.locator('a[aria-current="true"]');
-  await expect(marked).toHaveAttribute('href', `/project/${last}`);
-  await expect(marked).toBeInViewport();
-  await page.goto(`/profiles/${id}?projId=no-such-project`);
-  await expect(page.locator('a[aria-current="true"]')).toHaveCount(0);
-});
-
 for (const id of ['019a0000-0000-7000-8000-000000000000', 'no-such-id']) {
   test(`a profile that is not there is a page of its own: ${id.slice(0, 20)}`, async ({ page }) => {
     expect((await page.goto(`/profiles/${id}`))?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: '프로필을 찾을 수 없어요' })).toBeVisible();
   });
 }
-
-test('a profile is reached from a project, over its skeleton', async ({ page, site, troubles }) => {
-  troubles.expect(/net::ERR_FAILED/);
-  await gotoAlive(page, `/project/${site.demo().projects[0]}`);
-  let answer = () => {};
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  let lost = true;
-  await page.route('**/public-list/**', async (route) => {
-    await asked;
-    await (lost ? route.abort() : route.continue());
-  });
-  await page
-    .getByRole('group', { name: /^참여자/ })
-    .getByRole('link')
-    .first()
-    .click();
-  await expect(page.getByText('프로필을 불러오고 있어요')).toBeAttached();
-  answer();
-  await expect(
-    page.getByRole('heading', { name: '데이터를 불러오지 못했어요. 불편을 드려 죄송해요.' }),
-  ).toBeVisible();
-  lost = false;
-  await page.getByRole('button', { name: '다시 시도' }).click();
-  await expect(page.getByRole('tab', { name: '프로젝트' })).toBeVisible();
-});

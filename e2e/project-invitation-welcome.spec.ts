@@ -115,15 +115,6 @@ for (const [state, options, reason, next] of dead) {
   });
 }
 
-for (const query of ['', '?code=', '?code=nobody-drew-this-code', '?code=a&code=b']) {
-  test(`a link without a good code is invalid: “${query}”`, async ({ page }) => {
-    expect((await page.goto(`/project-card/welcome${query}`))?.status()).toBe(404);
-    await expect(page.getByRole('heading', { name: failed })).toBeVisible();
-    await expect(page.getByText('유효하지 않은 초대 링크예요')).toBeVisible();
-    await expect(page.getByRole('link', { name: '메인으로 가기' })).toBeVisible();
-  });
-}
-
 test('a link that cannot be looked up just now offers to try again', async ({ page, site, troubles }) => {
   troubles.expect(/status of 503/);
   const invited = await inviteToProject(site);

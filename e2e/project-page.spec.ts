@@ -1,5 +1,3 @@
-import { newMember, signInAs } from './site/members.ts';
-import { inviteToProject } from './site/project-invite.ts';
 import { expect, test } from './site/test.ts';
 
 test('a link to a project previews without any script', async ({ site }) => {
@@ -49,25 +47,6 @@ for (const id of ['019a0000-0000-7000-8000-000000000000', 'no-such-id', '%00', '
   });
 }
 
-test('the link is copied', async ({ page, site, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const [id] = site.demo().projects;
-  await page.goto(`/project/${id}`);
-  await page.getByRole('button', { name: '링크 복사' }).click();
-  await expect(page.getByRole('status').getByText('링크를 복사했어요')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.origin}/project/${id}`);
-});
-
-test('a link that cannot be copied is told', async ({ page, site }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'clipboard', { value: undefined });
-    document.execCommand = () => false;
-  });
-  await page.goto(`/project/${site.demo().projects[0]}`);
-  await page.getByRole('button', { name: '링크 복사' }).click();
-  await expect(page.getByRole('status').getByText('링크를 복사하지 못했어요')).toBeVisible();
-});
-
 test('nothing jumps while a project’s page comes up @both', async ({ page, site }) => {
   await page.addInitScript(() => {
     const shifts: number[] = [];
@@ -85,15 +64,4 @@ test('nothing jumps while a project’s page comes up @both', async ({ page, sit
   await page.evaluate(() => document.fonts.ready);
   const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
   expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01);
-});
-
-test('a project that went meanwhile is told to who comes from a list of them', async ({ page, site }) => {
-  const { project } = await inviteToProject(site);
-  await signInAs(page, await newMember(site));
-  const card = page.getByRole('main').locator(`a[href="/project/${project.id}"]`);
-  await expect(card).toBeVisible();
-  await site.sql`update projects set deleted_at = now() where id = ${project.id}`;
-  await card.click();
-  await expect(page.getByRole('status').getByText('존재하지 않거나 삭제된 프로젝트예요')).toBeVisible();
-  await expect(page).toHaveURL(`${site.origin}/home`);
 });

@@ -174,16 +174,6 @@ test('mail that is refused is told, and can be tried again at once', async ({ pa
   await proveAddress(page, site, email);
 });
 
-test('a check that fails is told as that', async ({ page, site, troubles }) => {
-  troubles.expect(/net::ERR_FAILED/);
-  const email = newStudentEmail();
-  await page.route('**/api/others/check-email/', (route) => route.abort());
-  await askForCode(page, email);
-  await expect(page.getByRole('status').getByText('이메일 확인에 실패했습니다')).toBeVisible();
-  await page.unroute('**/api/others/check-email/');
-  await proveAddress(page, site, email);
-});
-
 test('schools that did not load are not called unsupported', async ({ page, site, troubles }) => {
   troubles.expect(/net::ERR_FAILED/);
   const email = newStudentEmail();

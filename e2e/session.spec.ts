@@ -1,31 +1,12 @@
 import type { Page } from '@playwright/test';
 import { newMember, signIn, signInAs, typeCredentials } from './site/members.ts';
 import { inviteToProject, membershipsOf } from './site/project-invite.ts';
-import { countRefreshes, endSessions, letAccessBeRefused, letAccessExpire } from './site/session.ts';
+import { countRefreshes, endSessions, letAccessBeRefused } from './site/session.ts';
 import { expect, test } from './site/test.ts';
 
 /** Staying signed in: Specification 5.1. What several tabs share is told in tabs.spec.ts. */
 
 const projects = (page: Page) => page.getByRole('heading', { name: '진행 중인 프로젝트' });
-
-test('a token whose time is over is renewed once, unseen', async ({ page, context, site }) => {
-  await signIn(page, site);
-  await letAccessExpire(page);
-  const asked = countRefreshes(context);
-  await page.reload();
-  await expect(projects(page)).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
-  expect(asked).toEqual(['/api/token/refresh/']);
-});
-
-test('a token that is refused is renewed once, unseen', async ({ page, context, site }) => {
-  await signIn(page, site);
-  await letAccessBeRefused(page);
-  const asked = countRefreshes(context);
-  await page.reload();
-  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
-  expect(asked).toEqual(['//refresh']);
-});
 
 test('an answer that is refused in the middle of it is given once, with a renewed token', async ({
   page,

@@ -13,27 +13,37 @@ interface WorkerFixtures {
   readonly siteOptions: ShippedOptions;
   /** The shipped server with its PostgreSQL, mail server and demo data, the worker's own. */
   readonly site: ShippedServer;
+  /** Another one, empty and started once it is asked for, whose callers draw the codes (Specification 8.5). */
+  readonly clientCodes: ShippedServer;
 }
 
 interface TestFixtures {
   readonly troubles: Troubles;
 }
 
+async function served(options: ShippedOptions, use: (server: ShippedServer) => Promise<void>): Promise<void> {
+  const server = await startShipped(options);
+  await use(server);
+  await server.stop();
+}
+
+/** Calls of the shipped server, without a browser. */
+export const callTest = base.extend<object, WorkerFixtures>({
+  siteOptions: [{}, { option: true, scope: 'worker' }],
+  site: [async ({ siteOptions }, use) => served(siteOptions, use), { scope: 'worker', timeout: 300_000 }],
+  clientCodes: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
+    async ({}, use) => served({ smtp: false, demo: false, env: { EMAIL_CODES: 'client' } }, use),
+    { scope: 'worker', timeout: 300_000 },
+  ],
+  baseURL: async ({ site }, use) => use(site.origin),
+});
+
 /**
  * A story of the product in the browser. Every story fails on what the browser complains about, seen or not
  * (`troubles`).
  */
-export const test = base.extend<TestFixtures, WorkerFixtures>({
-  siteOptions: [{}, { option: true, scope: 'worker' }],
-  site: [
-    async ({ siteOptions }, use) => {
-      const server = await startShipped(siteOptions);
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 300_000 },
-  ],
-  baseURL: async ({ site }, use) => use(site.origin),
+export const test = callTest.extend<TestFixtures>({
   troubles: [
     async ({ context }, use) => {
       const troubles = await watchTroubles(context);

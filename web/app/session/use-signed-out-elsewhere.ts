@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../paths.ts';
-import { sessionOverText } from '../text/session-over.ts';
 import { showToast } from '../ui/toast.ts';
+import { sessionOverText } from './session-over-text.ts';
 import { hasLeft, sessionState } from './session-store.ts';
 import { wanting } from './wanted.ts';
 
