@@ -24,11 +24,11 @@ const sessionCall = createSessionCall((why) => {
 });
 
 /** What a host that is not ours answers has to be read first; most visitors never need to know how. */
-async function callOf({ settings }: PageState): Promise<Call> {
-  if (settings.otherHost === null) return sessionCall;
-  const { toOtherHost } = await import('./api/other-host/other-host.ts');
-  return toOtherHost(sessionCall, settings);
-}
+const reading: Call | Promise<Call> = state.settings.otherHost
+  ? import('./api/other-host/other-host.ts').then(({ toOtherHost }) =>
+      toOtherHost(sessionCall, state.settings),
+    )
+  : sessionCall;
 
 const routes = routesOf(state.settings);
 
@@ -38,7 +38,7 @@ async function loadMatched(): Promise<void> {
   await Promise.all(matches.map(({ route }) => loadScreen(route)));
 }
 
-const [call] = await Promise.all([callOf(state), loadMatched(), state.errors && bringErrorScreen()]);
+const [call] = await Promise.all([reading, loadMatched(), state.errors && bringErrorScreen()]);
 
 /** Not before a screen is left for another, or lives in the browser. */
 const bringRedirects = () => import('./shell/redirects.ts');

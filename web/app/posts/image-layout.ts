@@ -40,9 +40,10 @@ export function firstImageOf(images: readonly PostImage[]): Pick<Meta, 'firstIma
   return srcSet ? { firstImage: { type: 'image/avif', srcSet, sizes: sizesOf(images, 0) } } : {};
 }
 
-/** A picture for the viewer. Where a host says no size, the shape of most photographs until it is here. */
-export const viewedImage = ({ image, width = 0, height = 0 }: PostImage, at: number, total: number) => ({
+/** A picture for the viewer. */
+export const viewedImage = ({ image, width, height }: PostImage, at: number, total: number) => ({
   image,
-  ...(width > 0 && height > 0 ? { width, height } : { width: 1200, height: 800, isGuess: true }),
+  width,
+  height,
   alt: postText.image(at + 1, total),
 });

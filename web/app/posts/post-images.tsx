@@ -69,17 +69,16 @@ function ImageLink({ images, at, onOpen, onMissing, children }: ImageLinkProps) 
 
 const ImageViewer = lazy(() => import('./image-viewer/image-viewer.tsx'));
 
-/** A post's pictures; pressing one opens it in the viewer, which shows those that were here then. */
+/** A post's pictures (its id is the key); pressing one opens it in the viewer, which shows those that were here then. */
 export function PostPictures({ images }: { images: readonly PostImage[] }) {
-  const [missing, setMissing] = useState<readonly PostImage[]>([]);
+  const [shown, setShown] = useState(images);
   const [opened, setOpened] = useState<{ images: readonly PostImage[]; at: number } | null>(null);
-  const shown = images.filter((image) => !missing.includes(image));
   return (
     <>
       <PostImages
         images={shown}
         onOpen={(at) => setOpened({ images: shown, at })}
-        onMissing={(image) => setMissing((before) => [...before, image])}
+        onMissing={(image) => setShown((before) => before.filter((one) => one !== image))}
       />
       {opened !== null && (
         <Suspense>

@@ -48,7 +48,7 @@ export function Component() {
       action={<AppLink variant="accent">{text.openApp}</AppLink>}
       actions={<AppLink>{text.continueInApp}</AppLink>}
     >
-      <PostArticle post={post} images={<PostPictures images={post.images} />}>
+      <PostArticle post={post} images={<PostPictures key={post.id} images={post.images} />}>
         <ToolRow>
           <CopyLink url={url} />
           <ShareLink url={url} title={postTitle(post.author?.user_name)} />

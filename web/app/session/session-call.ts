@@ -51,9 +51,9 @@ export function createSessionCall(onOver: (why: string) => void): Call {
     try {
       return await call(route, input, options);
     } catch (error) {
-      const refused = error instanceof CallError && error.status === 401;
       // Another API host may refuse even what anyone may read to a token that it does not take any more.
-      const isRead = route.access === 'anyone' && route.method === 'GET' && sent !== null;
+      const isRead = route.access === 'anyone' && route.method === 'GET' && sent;
+      const refused = error instanceof CallError && error.status === 401;
       if (!refused || !before || (route.access === 'anyone' && !isRead)) throw error;
       // Not the tokens of now: another tab may have renewed them meanwhile.
       const fresh = sent && (await refreshTokens(sent, 'refused'));

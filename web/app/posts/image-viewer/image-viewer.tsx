@@ -9,6 +9,7 @@ import styles from './image-viewer.module.css';
 import type { ViewedImage } from './slide.tsx';
 import { Strip } from './strip.tsx';
 import { useViewer } from './use-viewer.ts';
+import type { Size } from './view-transform.ts';
 import { ViewerControls } from './viewer-controls.tsx';
 import { putAway } from './viewer-state.ts';
 import { imageViewerText as text } from './viewer-text.ts';
@@ -27,7 +28,7 @@ type ImageViewerProps = {
 export default function ImageViewer({ images, start, onClose }: ImageViewerProps) {
   const close = useBackCloses(onClose);
   const { ref: dialog, ...modal } = useModal(close);
-  const { state, tell, stage, onPointer, onKeyDown } = useViewer(images, start);
+  const { state, tell, stage, onPointer, onKeyDown } = useViewer(images.map(shapeOf), start);
   const swipedAway = useEffectEvent(close);
   useEffect(() => {
     if (state.left) swipedAway();
@@ -65,6 +66,10 @@ export default function ImageViewer({ images, start, onClose }: ImageViewerProps
     </dialog>
   );
 }
+
+/** Of a picture whose size no host says, the shape of most photographs until it is here. */
+const shapeOf = ({ width, height }: ViewedImage): Size =>
+  width && height ? { width, height } : { width: 1200, height: 800 };
 
 /** Lets the page below through as a picture is drawn down to it. */
 function Ground({ shows }: { shows: number }) {

@@ -8,11 +8,12 @@ import type { Size, View } from './view-transform.ts';
 import { imageViewerText as text } from './viewer-text.ts';
 
 /** A picture as the api gives it; `alt` says what it shows. */
-export interface ViewedImage extends Size {
+export interface ViewedImage {
   readonly image: string;
   readonly alt: string;
-  /** No host said how large it is: the picture itself says so once it is here. */
-  readonly isGuess?: boolean;
+  /** In pixels; where a host says none, the picture itself does once it is here. */
+  readonly width: number | undefined;
+  readonly height: number | undefined;
 }
 
 type SlideProps = {
@@ -62,7 +63,7 @@ export function Slide({ picture, fitted, view, glides, onSized }: SlideProps) {
         shownWidth={fitted.width * view.scale}
         onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => {
           setLoading('done');
-          if (picture.isGuess) onSized({ width, height });
+          if (!picture.width || !picture.height) onSized({ width, height });
         }}
         // A larger file that does not come leaves the one that is here.
         onError={() => setLoading((before) => (before === 'done' ? before : 'failed'))}

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { useLayoutEffect, useRef } from 'react';
 import { Slide, type ViewedImage } from './slide.tsx';
 import styles from './strip.module.css';
-import { fit, wholePicture } from './view-transform.ts';
+import { fit, type Size, wholePicture } from './view-transform.ts';
 import { shownPull, type ViewerEvent, type ViewerState } from './viewer-state.ts';
 
 type StripProps = {
@@ -27,7 +27,7 @@ export function Strip({ images, state, tell }: StripProps) {
           {Math.abs(at - index) <= 1 && (
             <Slide
               picture={picture}
-              fitted={fit(state.pictures[at] ?? picture, stage)}
+              fitted={fit(state.pictures[at] as Size, stage)}
               view={at === index ? state.view : wholePicture}
               glides={glides}
               onSized={(size) => tell({ type: 'sized', index: at, size })}
