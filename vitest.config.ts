@@ -2,18 +2,20 @@ import './tools/needed-node.ts';
 import { defineConfig } from 'vitest/config';
 import { maxWorkers } from './vitest.workers.ts';
 
-/** No test asserts a time of its own; a busy machine may take this long over generated input. */
-const testTimeout = 30_000;
+/**
+ * Of what runs in the process alone: files share their workers, since to start one takes longer than what most files
+ * do in it, and what a test puts in a global's place is gone before the next. No test asserts a time of its own; a
+ * busy machine may take this long over generated input.
+ */
+const inProcess = { isolate: false, unstubGlobals: true, testTimeout: 30_000, maxWorkers };
 
 /** `vitest run` runs all; `vitest run --project api` one workspace. End to end is Playwright's. */
 export default defineConfig({
   test: {
     projects: [
-      {
-        test: { name: 'contract', root: 'contract', include: ['src/**/*.test.ts'], testTimeout, maxWorkers },
-      },
+      { test: { name: 'contract', root: 'contract', include: ['src/**/*.test.ts'], ...inProcess } },
       'api',
-      { test: { name: 'web', root: 'web', include: ['app/**/*.test.{ts,tsx}'], testTimeout, maxWorkers } },
+      { test: { name: 'web', root: 'web', include: ['app/**/*.test.{ts,tsx}'], ...inProcess } },
       'server',
     ],
   },

@@ -5,8 +5,6 @@ import { currentAlert, subscribeAlert } from '../../shell/alert.ts';
 import { guardInvitationPath, requireInvitationCode } from './project-invitation-guard.ts';
 import { endSignUp, startSignUp } from './tab-invitation.ts';
 
-vi.stubGlobal('localStorage', sessionStorage);
-
 const invitation = {
   door: 'project',
   code: 'the-code',
@@ -36,6 +34,7 @@ const confirmAlerts = () => {
 
 let unsubscribe = () => {};
 beforeEach(() => {
+  vi.stubGlobal('localStorage', sessionStorage);
   sessionStorage.clear();
   clearTokens();
   alerts = [];

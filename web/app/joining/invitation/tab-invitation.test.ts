@@ -10,9 +10,6 @@ import {
   tabInvitation,
 } from './tab-invitation.ts';
 
-/** Node's sessionStorage; its localStorage would need a file. */
-vi.stubGlobal('localStorage', sessionStorage);
-
 const byPerson: TabInvitation = { door: 'person', code: 'by-person', inviterName: '김서연' };
 const byEvent: TabInvitation = { door: 'event', code: 'by-event', inviterName: '' };
 const byProject: TabInvitation = {
@@ -24,6 +21,8 @@ const byProject: TabInvitation = {
 };
 
 beforeEach(() => {
+  // Node's sessionStorage; its localStorage would need a file.
+  vi.stubGlobal('localStorage', sessionStorage);
   sessionStorage.clear();
   clearTokens();
 });
