@@ -47,10 +47,20 @@ export default {
     },
     {
       name: 'api-feature-by-its-service',
-      comment: 'A feature reaches another only through its service.',
+      comment: 'A feature reaches another only through its service, or the service of a part of it.',
       severity: 'error',
       from: { path: '^api/src/features/([^/]+)/', pathNot: tests },
-      to: { path: '^api/src/features/', pathNot: '^api/src/features/($1/|[^/]+/service\\.ts$)' },
+      to: {
+        path: '^api/src/features/',
+        pathNot: '^api/src/features/($1/|[^/]+/service\\.ts$|[^/]+/[^/]+/service\\.ts$)',
+      },
+    },
+    {
+      name: 'api-part-by-its-service',
+      comment: 'So does a part of a feature reach another part of it.',
+      severity: 'error',
+      from: { path: '^api/src/features/([^/]+)/([^/]+)/', pathNot: tests },
+      to: { path: '^api/src/features/$1/[^/]+/', pathNot: '^api/src/features/$1/($2/|[^/]+/service\\.ts$)' },
     },
     {
       name: 'web-areas-apart',

@@ -14,7 +14,7 @@ import { invitations } from '../src/database/schema/invitations.ts';
 import { linkRequests } from '../src/database/schema/link-requests.ts';
 import { members } from '../src/database/schema/members.ts';
 import { projects } from '../src/database/schema/projects.ts';
-import { forgetOldRequests } from '../src/features/invitations/request-service.ts';
+import { forgetOldRequests } from '../src/features/invitations/requests/service.ts';
 import { type TestApp, testApp } from './harness/app.ts';
 import {
   insertEventInvitation,

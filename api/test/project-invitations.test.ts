@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { invitations, invitationUses } from '../src/database/schema/invitations.ts';
 import { members } from '../src/database/schema/members.ts';
 import { projectMembers } from '../src/database/schema/projects.ts';
-import { findMember, verifyMentor } from '../src/features/members/operating.ts';
+import { findMember, verifyMentor } from '../src/features/members/standing.ts';
 import { type TestApp, testApp } from './harness/app.ts';
 import {
   insertEventInvitation,

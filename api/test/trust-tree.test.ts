@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as audit from '../src/features/audit/service.ts';
 import { leave } from '../src/features/leaving/service.ts';
-import * as operating from '../src/features/members/operating.ts';
+import * as standing from '../src/features/members/standing.ts';
 import { findTrustPath } from '../src/features/members/trust-path-repository.ts';
 import { type TestApp, testApp } from './harness/app.ts';
 import { insertMember, insertPersonInvitation } from './harness/fixtures.ts';
@@ -122,12 +122,12 @@ class Run {
     const becomes = !what.startsWith('un');
     const changes = person[flag] !== becomes && !(what === 'suspend' && person.left);
     const acts = {
-      suspend: operating.suspend,
-      unsuspend: operating.unsuspend,
-      freeze: operating.freezeBranch,
-      unfreeze: operating.unfreezeBranch,
+      suspend: standing.suspend,
+      unsuspend: standing.unsuspend,
+      freeze: standing.freezeBranch,
+      unfreeze: standing.unfreezeBranch,
     };
-    const done = await test.db.transaction<boolean | operating.Freeze>((tx) =>
+    const done = await test.db.transaction<boolean | standing.Freeze>((tx) =>
       acts[what](tx, operator, person.id),
     );
     if (typeof done === 'boolean') expect(done).toBe(changes);
@@ -218,7 +218,7 @@ it('lets nobody slip out of a branch that is frozen while they join', async () =
   const joining = people.map((body) => test.call(registerByLink, { body }, { address: newAddress() }));
   const [joined] = await Promise.all([
     Promise.all(joining),
-    test.db.transaction((tx) => operating.freezeBranch(tx, operator, root.id)),
+    test.db.transaction((tx) => standing.freezeBranch(tx, operator, root.id)),
   ]);
   for (const { status, body } of joined) {
     expect([201, 410]).toContain(status);

@@ -1,7 +1,7 @@
 import { findProfile } from '@dure/api/features/members/repository.ts';
 import { findTrustPath } from '@dure/api/features/members/trust-path-repository.ts';
-import { type OngoingQuery, ongoingPage } from '@dure/api/features/projects/ongoing.ts';
 import { findProjectsOfMember } from '@dure/api/features/projects/repository.ts';
+import { type OngoingQuery, ongoingPage } from '@dure/api/features/projects/searching/service.ts';
 import type { Sql } from 'postgres';
 
 /** What is asked of the product's own functions, each time with the next of its variants. */

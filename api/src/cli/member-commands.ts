@@ -3,7 +3,7 @@ import { id } from '@dure/contract/text.ts';
 import * as v from 'valibot';
 import type { Transaction } from '../database/client.ts';
 import type { Operator } from '../features/audit/service.ts';
-import * as members from '../features/members/operating.ts';
+import * as members from '../features/members/standing.ts';
 import { openImageStore } from '../image-store/open-store.ts';
 import { createLog } from '../log.ts';
 import { openMailer } from '../mail/open-mailer.ts';

@@ -1,7 +1,7 @@
 import { id } from '@dure/contract/text.ts';
 import type { Transaction } from '../database/client.ts';
 import type { Operator } from '../features/audit/service.ts';
-import * as handling from '../features/reports/operating.ts';
+import * as handling from '../features/reports/handling.ts';
 import * as reports from '../features/reports/service.ts';
 import { type Command, Failure } from './command.ts';
 import { noOperand, operand } from './given.ts';

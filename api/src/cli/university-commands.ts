@@ -2,7 +2,7 @@ import { CatalogKey, Domain } from '@dure/contract/catalog.ts';
 import { universityNameMaxLength } from '@dure/contract/limits.ts';
 import { line } from '@dure/contract/text.ts';
 import * as v from 'valibot';
-import * as catalog from '../features/catalog/operating.ts';
+import * as catalog from '../features/catalog/editing.ts';
 import { supportedUniversities } from '../features/catalog/service.ts';
 import { type Command, Failure, type Outcome } from './command.ts';
 import { operand, option, requiredOption } from './given.ts';

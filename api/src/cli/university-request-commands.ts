@@ -1,5 +1,5 @@
 import { Domain } from '@dure/contract/catalog.ts';
-import * as catalog from '../features/catalog/operating.ts';
+import * as catalog from '../features/catalog/answering.ts';
 import { supportedUniversities } from '../features/catalog/service.ts';
 import { openMailer } from '../mail/open-mailer.ts';
 import { type Command, Failure, type Scope } from './command.ts';

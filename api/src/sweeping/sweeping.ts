@@ -1,5 +1,5 @@
 import { sweepImages } from '../features/images/sweeping.ts';
-import { forgetOldRequests } from '../features/invitations/request-service.ts';
+import { forgetOldRequests } from '../features/invitations/requests/service.ts';
 import { emptyOldReports } from '../features/reports/service.ts';
 import { forgetOld as forgetOldVerifications } from '../features/verification/service.ts';
 import { forgetAbandoned, uploadsFolder } from '../image-store/uploads-folder.ts';

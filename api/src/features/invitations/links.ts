@@ -1,6 +1,6 @@
 import type { Transaction } from '../../database/client.ts';
 import { noteAct, type Operator } from '../audit/service.ts';
-import * as repository from './operating-repository.ts';
+import * as repository from './links-repository.ts';
 import {
   type CreatedInvitation,
   createEventInvitation,
@@ -9,7 +9,7 @@ import {
   type PersonInvitationDraft,
 } from './service.ts';
 
-export type { FoundLink } from './operating-repository.ts';
+export type { FoundLink } from './links-repository.ts';
 
 /** What an operator does with links, each act in the transaction that it is done and written down in. */
 

@@ -10,7 +10,7 @@ import * as v from 'valibot';
 import { ApiError } from '../../api-error.ts';
 import { endpoint } from '../../endpoint.ts';
 import type { Services } from '../../services.ts';
-import { AnswerService, requireOpenProjectInvitation } from './answer-service.ts';
+import { AnswerService, requireOpenProjectInvitation } from './answers/service.ts';
 import { presentInvitation, presentProjectInvitation } from './presenter.ts';
 import { requireUsable } from './service.ts';
 

@@ -4,7 +4,7 @@ import * as repository from './repository.ts';
 import { findTrustPath, type TrustPathRow } from './trust-path-repository.ts';
 
 /** What handling a report may do to whoever stands behind it. */
-export { setProfileHidden, setSuspended, unsetProfileHidden } from './operating.ts';
+export { setProfileHidden, setSuspended, unsetProfileHidden } from './standing.ts';
 
 /** A member who is there, by address. Null: nobody, or somebody who left or is suspended. */
 export const findByEmail = repository.findByEmail;

@@ -1,9 +1,9 @@
 import type { Transaction } from '../../database/client.ts';
 import { type Act, noteAct, type Operator } from '../audit/service.ts';
 import { endAllSessions } from '../sessions/service.ts';
-import * as repository from './operating-repository.ts';
+import * as repository from './standing-repository.ts';
 
-export type { FoundMember } from './operating-repository.ts';
+export type { FoundMember } from './standing-repository.ts';
 
 /**
  * What an operator does with members. Each act takes the transaction it is done and written down in, and resolves to

@@ -24,6 +24,15 @@ export interface PostRow {
   readonly images: readonly PostImageCell[];
 }
 
+/** Posts that are public, for an index of them. A post does not change: what is said of it later are counts. */
+export const postIndex = {
+  rows: `
+    posts post join members author on author.id = post.author_id
+      and author.left_at is null and author.suspended_at is null and post.deleted_at is null`,
+  id: 'post.id',
+  changedAt: 'post.created_at',
+} as const;
+
 /**
  * The read of the public page: one statement, prepared once a connection by the driver. A post is public while it and
  * its author are there. Of what it names, only what is there as well is shown.

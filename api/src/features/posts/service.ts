@@ -7,7 +7,6 @@ import { claimIdempotent, fingerprintOf, storeIdempotent } from '../../idempoten
 import type { Services } from '../../services.ts';
 import { attachToPost, deleteOfPost } from '../images/service.ts';
 import { takesPart } from '../projects/service.ts';
-import { findIndex, findIndexPages } from './index-repository.ts';
 import * as repository from './repository.ts';
 import * as writing from './writing-repository.ts';
 
@@ -17,7 +16,7 @@ const notListed = (field: keyof NewPost) =>
   new ApiError('invalid_input', { fields: { [field]: 'not_listed' } });
 
 /** What search engines may know of. */
-export const postIndex = { entries: findIndex, pages: findIndexPages } as const;
+export const { postIndex } = repository;
 
 /** What anyone may read of posts, and what a member may do with their own. */
 export class PostsService {

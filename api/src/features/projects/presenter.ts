@@ -1,21 +1,6 @@
-import { projectPreviewMembers } from '@dure/contract/limits.ts';
-import type { ProjectCard, ProjectRole, PublicProject } from '@dure/contract/projects.ts';
-import { imageAddressOrNull } from '../../image-address.ts';
-import type { CardRow, MemberCell, ProjectRow, RoleCell } from './repository.ts';
-
-const creatorOf = ({ creator_id, creator_name }: CardRow) => ({
-  id: creator_id,
-  user_name: creator_name,
-});
-
-const presentMember = ([id, user_name, image]: MemberCell) => ({
-  id,
-  user_name,
-  image: imageAddressOrNull(image),
-});
-
-/** Specification 4.1: the first two by name and picture, of the rest the number. */
-const previewOf = ({ members }: CardRow) => members.slice(0, projectPreviewMembers).map(presentMember);
+import type { ProjectRole, PublicProject } from '@dure/contract/projects.ts';
+import { creatorOf, previewOf } from './cards/presenter.ts';
+import type { ProjectRow, RoleCell } from './repository.ts';
 
 export const presentRole = ([id, name, seats, taken]: RoleCell): ProjectRole => ({ id, name, seats, taken });
 
@@ -33,19 +18,5 @@ export function presentProject(row: ProjectRow): PublicProject {
     creator: creatorOf(row),
     members: previewOf(row),
     ...(row.roles.length > 0 && { roles: row.roles.map(presentRole) }),
-  };
-}
-
-/** A project as a card on a list. */
-export function presentCard(row: CardRow): ProjectCard {
-  return {
-    id: row.id,
-    title: row.title,
-    keywords: [...row.keywords],
-    start_date: row.start_date,
-    end_date: row.end_date,
-    creator: creatorOf(row),
-    members: previewOf(row),
-    member_count: row.members.length,
   };
 }

@@ -1,6 +1,5 @@
 import type { Sql } from 'postgres';
-import { koreanToday } from '../../database/korean-day.ts';
-import type { ImageCell } from '../../image-address.ts';
+import { type CardRow, cardColumns, memberIsThere } from './cards/repository.ts';
 
 /**
  * The reads of public pages: one statement each, prepared once a connection by the driver. Their texts hold nothing
@@ -9,46 +8,12 @@ import type { ImageCell } from '../../image-address.ts';
  * suspended are not shown.
  */
 
-export type MemberCell = readonly [id: string, user_name: string, image: ImageCell | null];
-
-export interface CardRow {
-  readonly id: string;
-  readonly title: string;
-  readonly keywords: readonly string[];
-  /** YYYY-MM-DD */
-  readonly start_date: string;
-  readonly end_date: string | null;
-  /** It has not begun. */
-  readonly upcoming: boolean;
-  readonly creator_id: string;
-  readonly creator_name: string;
-  /** All who take part, in the order of joining: one pass gives the preview, the ids and the count. */
-  readonly members: readonly MemberCell[];
-}
-
 export type RoleCell = readonly [id: string, name: string, seats: number, taken: number];
 
 export interface ProjectRow extends CardRow {
   readonly description: string;
   readonly roles: readonly RoleCell[];
 }
-
-const active = 'member.left_at is null and member.suspended_at is null';
-
-export const cardColumns = `
-  project.id, project.title, project.start_date::text, project.end_date::text,
-  project.start_date > ${koreanToday} as upcoming,
-  creator.id as creator_id, creator.user_name as creator_name,
-  (
-    select coalesce(json_agg(keyword order by ordinal), '[]') from project_keywords where project_id = project.id
-  ) as keywords,
-  (
-    select coalesce(json_agg(
-      json_build_array(member.id, member.user_name, picture.cell) order by part.joined_at, part.member_id), '[]')
-    from project_members part join members member on member.id = part.member_id
-      left join visible_images picture on picture.id = member.image_id
-    where part.project_id = project.id and ${active}
-  ) as members`;
 
 /** Whom it looks for. A seat stays taken while who has it is suspended. */
 export const rolesOf = `(
@@ -64,6 +29,13 @@ export const publicProjects = `
   projects project join members creator on creator.id = project.creator_id
     and creator.left_at is null and creator.suspended_at is null and project.deleted_at is null`;
 
+/** For an index of them. */
+export const projectIndex = {
+  rows: publicProjects,
+  id: 'project.id',
+  changedAt: 'project.updated_at',
+} as const;
+
 const publicProject = `select ${projectColumns} from ${publicProjects} where project.id = $1`;
 
 export async function findPublicProject(sql: Sql, id: string): Promise<ProjectRow | null> {
@@ -76,7 +48,7 @@ const projectsOfMember = `
     select ${projectColumns} from ${publicProjects}
     where project.id in (select project_id from project_members where member_id = member.id)
   ) as own on true
-  where member.id = $1 and ${active} and member.hidden_at is null
+  where member.id = $1 and ${memberIsThere} and member.hidden_at is null
   order by own.id desc`;
 
 /** Newest first. Null when there is no such member any more, or never was. */

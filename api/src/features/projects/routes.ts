@@ -11,7 +11,8 @@ import type { FastifyInstance } from 'fastify';
 import { endpoint } from '../../endpoint.ts';
 import { publicRead } from '../../public-read.ts';
 import type { Services } from '../../services.ts';
-import { presentCard, presentProject } from './presenter.ts';
+import { presentCard } from './cards/service.ts';
+import { presentProject } from './presenter.ts';
 import { ProjectsService } from './service.ts';
 
 export function projectsRoutes(app: FastifyInstance, services: Services): void {

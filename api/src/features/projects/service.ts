@@ -1,13 +1,12 @@
 import type { NewProject, ProjectChanges } from '@dure/contract/projects.ts';
 import { ApiError } from '../../api-error.ts';
 import type { Services } from '../../services.ts';
-import { findIndex, findIndexPages } from './index-repository.ts';
 import { hasMembership, insertMembership } from './membership-repository.ts';
-import { type OngoingPage, type OngoingQuery, ongoingPage } from './ongoing.ts';
-import { findOngoingKeywords } from './ongoing-repository.ts';
 import { mayTakePart } from './policy.ts';
 import * as repository from './repository.ts';
-import { changeProject, createdProject, type OnProject, removeProject } from './writing.ts';
+import { findOngoingKeywords } from './searching/repository.ts';
+import { type OngoingPage, type OngoingQuery, ongoingPage } from './searching/service.ts';
+import { changeProject, createProject, type OnProject, removeProject } from './writing/service.ts';
 
 export { mayTakePart };
 
@@ -17,11 +16,11 @@ export const joinProject = insertMembership;
 /** Whether a member takes part, also in a project that is no longer shown. */
 export const takesPart = hasMembership;
 
-/** Changes of a team, in the transaction of the act that allows them (team.ts says what each holds). */
-export { handOver, leaveProject, requireSeat } from './team.ts';
+/** Changes of a team, in the transaction of the act that allows them (team/changes.ts says what each holds). */
+export { handOver, leaveProject, requireSeat } from './team/changes.ts';
 
 /** What search engines may know of. */
-export const projectIndex = { entries: findIndex, pages: findIndexPages } as const;
+export const { projectIndex } = repository;
 
 /** What anyone and what members may read of projects, and what a creator may do with theirs. */
 export class ProjectsService {
@@ -61,7 +60,7 @@ export class ProjectsService {
     project: NewProject,
     idempotencyKey: string | null,
   ): Promise<repository.ProjectRow> {
-    return this.publicProject(await createdProject(this.#services, creatorId, project, idempotencyKey));
+    return this.publicProject(await createProject(this.#services, creatorId, project, idempotencyKey));
   }
 
   /** As its public page then shows it. @throws ApiError of `editProject` */

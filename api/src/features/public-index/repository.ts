@@ -1,6 +1,13 @@
 import { publicIndexPageMax } from '@dure/contract/limits.ts';
 import type { Sql } from 'postgres';
-import { publicProjects } from './repository.ts';
+
+/** What search engines may know of a kind of things, in SQL that holds nothing from outside. */
+export interface Indexed {
+  /** What is public of them, to be selected from. */
+  readonly rows: string;
+  readonly id: string;
+  readonly changedAt: string;
+}
 
 export interface IndexEntry {
   readonly id: string;
@@ -12,17 +19,23 @@ export interface IndexPage {
   readonly updated_at: string;
 }
 
-const changedAt = (sql: Sql) =>
-  sql`to_char(project.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as updated_at`;
+/** RFC 3339 in UTC. */
+const changedAt = (indexed: Indexed) =>
+  `to_char(${indexed.changedAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as updated_at`;
 
-/** Public projects from an id on, in the order of ids. */
-export const findIndex = (sql: Sql, from: string): Promise<IndexEntry[]> => sql<IndexEntry[]>`
-  select project.id, ${changedAt(sql)} from ${sql.unsafe(publicProjects)}
-  where project.id >= ${from} order by project.id limit ${publicIndexPageMax}`;
+/** From an id on, in the order of ids. */
+export const findEntries = (sql: Sql, indexed: Indexed, from: string): Promise<IndexEntry[]> =>
+  sql.unsafe<IndexEntry[]>(
+    `select ${indexed.id}, ${changedAt(indexed)} from ${indexed.rows}
+      where ${indexed.id} >= $1 order by ${indexed.id} limit ${publicIndexPageMax}`,
+    [from],
+  );
 
 /** The first id and the last change of each page of that many. */
-export const findIndexPages = (sql: Sql): Promise<IndexPage[]> => sql<IndexPage[]>`
-  select min(id::text) as from, max(updated_at) as updated_at from (
-    select project.id, ${changedAt(sql)}, (row_number() over (order by project.id) - 1) / ${publicIndexPageMax}::int as page
-    from ${sql.unsafe(publicProjects)}
-  ) as listed group by page order by page`;
+export const findPages = (sql: Sql, indexed: Indexed): Promise<IndexPage[]> =>
+  sql.unsafe<IndexPage[]>(`
+    select min(id::text) as from, max(updated_at) as updated_at from (
+      select ${indexed.id}, ${changedAt(indexed)},
+        (row_number() over (order by ${indexed.id}) - 1) / ${publicIndexPageMax} as page
+      from ${indexed.rows}
+    ) as listed group by page order by page`);

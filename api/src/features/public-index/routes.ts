@@ -4,21 +4,23 @@ import { endpoint } from '../../endpoint.ts';
 import type { Services } from '../../services.ts';
 import { postIndex } from '../posts/service.ts';
 import { projectIndex } from '../projects/service.ts';
+import * as repository from './repository.ts';
 
-type Index = typeof projectIndex | typeof postIndex;
-
-const indexes: Readonly<Record<IndexedSubject, Index>> = { projects: projectIndex, posts: postIndex };
+const indexes: Readonly<Record<IndexedSubject, repository.Indexed>> = {
+  projects: projectIndex,
+  posts: postIndex,
+};
 
 /** Before every id that was ever drawn. */
 const start = '00000000-0000-0000-0000-000000000000';
 
 export function publicIndexRoutes(app: FastifyInstance, { sql }: Services): void {
   endpoint(app, publicIndexPages, async ({ params }) => {
-    const pages = await indexes[params.subject].pages(sql);
+    const pages = await repository.findPages(sql, indexes[params.subject]);
     return { pages: pages.map(({ from, updated_at }) => ({ from, updated_at })) };
   });
   endpoint(app, publicIndex, async ({ params, query }) => {
-    const entries = await indexes[params.subject].entries(sql, query.from ?? start);
+    const entries = await repository.findEntries(sql, indexes[params.subject], query.from ?? start);
     return { entries: entries.map(({ id, updated_at }) => ({ id, updated_at })) };
   });
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../database/client.ts';
 import { noteAct, type Operator } from '../audit/service.ts';
 import { setProfileHidden, setSuspended, unsetProfileHidden } from '../members/service.ts';
-import * as repository from './operating-repository.ts';
+import * as repository from './handling-repository.ts';
 
 /** What an operator does about a report, in the transaction that it is done and written down in. */
 

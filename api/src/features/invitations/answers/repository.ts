@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Executor, Transaction } from '../../database/client.ts';
-import { invitationUses } from '../../database/schema/invitations.ts';
-import type { InvitationAnswer, InvitationPurpose } from './repository.ts';
+import type { Executor, Transaction } from '../../../database/client.ts';
+import { invitationUses } from '../../../database/schema/invitations.ts';
+import type { InvitationAnswer, InvitationPurpose } from '../repository.ts';
 
 /** Whose place of which invitation. */
 export interface Place {

@@ -1,11 +1,11 @@
-import { ApiError } from '../../api-error.ts';
-import type { Executor, Transaction } from '../../database/client.ts';
-import type { Services } from '../../services.ts';
-import { MembersService } from '../members/service.ts';
-import { joinProject, mayTakePart, requireSeat, takesPart } from '../projects/service.ts';
-import { claimAnswer, findAnswer } from './answer-repository.ts';
-import { refusalOf } from './policy.ts';
-import * as repository from './repository.ts';
+import { ApiError } from '../../../api-error.ts';
+import type { Executor, Transaction } from '../../../database/client.ts';
+import type { Services } from '../../../services.ts';
+import { MembersService } from '../../members/service.ts';
+import { joinProject, mayTakePart, requireSeat, takesPart } from '../../projects/service.ts';
+import { refusalOf } from '../policy.ts';
+import * as repository from '../repository.ts';
+import { claimAnswer, findAnswer } from './repository.ts';
 
 /** The invitation a member answers, as the call names it: all three must be one invitation's (Specification 3.15). */
 export interface NamedInvitation {

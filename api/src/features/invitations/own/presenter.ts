@@ -1,7 +1,7 @@
 import type { LinkRequest, OwnInvitation } from '@dure/contract/own-invitations.ts';
-import type { OwnRow } from './own-repository.ts';
-import { ownStateOf } from './policy.ts';
-import type { WaitingRequest } from './request-repository.ts';
+import { ownStateOf } from '../policy.ts';
+import type { WaitingRequest } from '../requests/service.ts';
+import type { OwnRow } from './repository.ts';
 
 const projectOf = ({ projectId, projectTitle }: { projectId: string | null; projectTitle: string | null }) =>
   projectId === null ? null : { id: projectId, title: projectTitle ?? '' };

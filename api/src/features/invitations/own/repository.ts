@@ -1,11 +1,11 @@
 import { openInvitationsPerMember, ownInvitationsShown } from '@dure/contract/limits.ts';
 import { and, desc, eq, gt, inArray, isNull, lt, not, sql } from 'drizzle-orm';
-import type { Executor, Transaction } from '../../database/client.ts';
-import { koreanToday } from '../../database/korean-day.ts';
-import { invitations } from '../../database/schema/invitations.ts';
-import { members } from '../../database/schema/members.ts';
-import { projects } from '../../database/schema/projects.ts';
-import { inviterGone, projectEnded, projectGone } from './repository.ts';
+import type { Executor, Transaction } from '../../../database/client.ts';
+import { koreanToday } from '../../../database/korean-day.ts';
+import { invitations } from '../../../database/schema/invitations.ts';
+import { members } from '../../../database/schema/members.ts';
+import { projects } from '../../../database/schema/projects.ts';
+import { inviterGone, projectEnded, projectGone } from '../repository.ts';
 
 /** Of one person each: an event's link is nobody's own. */
 const ofPersons = inArray(invitations.kind, ['person', 'project']);

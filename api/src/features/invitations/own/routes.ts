@@ -9,11 +9,11 @@ import {
   revokeInvitation,
 } from '@dure/contract/own-invitations.ts';
 import type { FastifyInstance } from 'fastify';
-import { endpoint } from '../../endpoint.ts';
-import type { Services } from '../../services.ts';
-import { presentLinkRequest, presentOwnInvitation } from './own-presenter.ts';
-import { OwnInvitationsService } from './own-service.ts';
-import { LinkRequestsService } from './request-service.ts';
+import { endpoint } from '../../../endpoint.ts';
+import type { Services } from '../../../services.ts';
+import { LinkRequestsService } from '../requests/service.ts';
+import { presentLinkRequest, presentOwnInvitation } from './presenter.ts';
+import { OwnInvitationsService } from './service.ts';
 
 /** Inviting in one's own name, and requests for a new link. */
 export function ownInvitationsRoutes(app: FastifyInstance, services: Services): void {

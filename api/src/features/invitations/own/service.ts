@@ -1,17 +1,19 @@
 import { invitationsPerMemberPerDay } from '@dure/contract/limits.ts';
 import { createInvitation, createProjectInvitation } from '@dure/contract/own-invitations.ts';
-import { ApiError } from '../../api-error.ts';
-import { type Budget, spend, subjectOf } from '../../budgets/budget.ts';
-import type { Executor, Transaction } from '../../database/client.ts';
-import { claimIdempotent, fingerprintOf, storeIdempotent } from '../../idempotency/idempotency.ts';
-import type { Services } from '../../services.ts';
-import { ProjectsService } from '../projects/service.ts';
-import * as repository from './own-repository.ts';
+import { ApiError } from '../../../api-error.ts';
+import { type Budget, spend, subjectOf } from '../../../budgets/budget.ts';
+import type { Executor, Transaction } from '../../../database/client.ts';
+import { claimIdempotent, fingerprintOf, storeIdempotent } from '../../../idempotency/idempotency.ts';
+import type { Services } from '../../../services.ts';
+import { ProjectsService } from '../../projects/service.ts';
 import {
   createPersonInvitation,
   createProjectInvitation as insertToProject,
   type PersonInvitationDraft,
-} from './service.ts';
+} from '../service.ts';
+import * as repository from './repository.ts';
+
+export type { OwnRow } from './repository.ts';
 
 const budget: Budget = { scope: 'invitation', max: invitationsPerMemberPerDay, windowSeconds: 24 * 60 * 60 };
 

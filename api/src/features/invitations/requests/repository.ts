@@ -1,11 +1,11 @@
 import { linkRequestLifeDays, ownInvitationsShown, requestsPerLink } from '@dure/contract/limits.ts';
 import { and, desc, eq, inArray, isNotNull, isNull, lt, not, or, sql } from 'drizzle-orm';
-import type { Executor, Transaction } from '../../database/client.ts';
-import { invitations } from '../../database/schema/invitations.ts';
-import { linkRequests } from '../../database/schema/link-requests.ts';
-import { members } from '../../database/schema/members.ts';
-import { projects } from '../../database/schema/projects.ts';
-import { inviterGone, projectEnded, projectGone } from './repository.ts';
+import type { Executor, Transaction } from '../../../database/client.ts';
+import { invitations } from '../../../database/schema/invitations.ts';
+import { linkRequests } from '../../../database/schema/link-requests.ts';
+import { members } from '../../../database/schema/members.ts';
+import { projects } from '../../../database/schema/projects.ts';
+import { inviterGone, projectEnded, projectGone } from '../repository.ts';
 
 export interface NewRequest {
   readonly code: string;

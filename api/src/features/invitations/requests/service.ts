@@ -1,24 +1,30 @@
 import { linkRequestsPerClientPerHour } from '@dure/contract/limits.ts';
 import { answerLinkRequest, requestNewLink } from '@dure/contract/own-invitations.ts';
-import { ApiError } from '../../api-error.ts';
-import { BackgroundWork } from '../../background-work.ts';
-import { type Budget, spend, subjectOf } from '../../budgets/budget.ts';
-import { clientNetwork } from '../../client-network.ts';
-import type { Executor } from '../../database/client.ts';
-import { claimIdempotent, fingerprintOf, storeIdempotent, visitorOf } from '../../idempotency/idempotency.ts';
-import { linkRequestMessage } from '../../mail/link-request-message.ts';
-import type { Services } from '../../services.ts';
-import type { OwnRow } from './own-repository.ts';
-import { OwnInvitationsService } from './own-service.ts';
-import { refusalOf } from './policy.ts';
-import { findByCode } from './repository.ts';
-import * as repository from './request-repository.ts';
+import { ApiError } from '../../../api-error.ts';
+import { BackgroundWork } from '../../../background-work.ts';
+import { type Budget, spend, subjectOf } from '../../../budgets/budget.ts';
+import { clientNetwork } from '../../../client-network.ts';
+import type { Executor } from '../../../database/client.ts';
+import {
+  claimIdempotent,
+  fingerprintOf,
+  storeIdempotent,
+  visitorOf,
+} from '../../../idempotency/idempotency.ts';
+import { linkRequestMessage } from '../../../mail/link-request-message.ts';
+import type { Services } from '../../../services.ts';
+import { OwnInvitationsService, type OwnRow } from '../own/service.ts';
+import { refusalOf } from '../policy.ts';
+import { findByCode } from '../repository.ts';
+import * as repository from './repository.ts';
 
 const clientBudget: Budget = {
   scope: 'link-request-client',
   max: linkRequestsPerClientPerHour,
   windowSeconds: 60 * 60,
 };
+
+export type { WaitingRequest } from './repository.ts';
 
 /** Part of sweeping. */
 export const forgetOldRequests = repository.deleteOldRequests;

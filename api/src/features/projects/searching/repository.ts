@@ -1,7 +1,7 @@
 import { ongoingKeywordsMax, projectsPerPage } from '@dure/contract/limits.ts';
 import type { Sql } from 'postgres';
-import { koreanToday } from '../../database/korean-day.ts';
-import { type CardRow, cardColumns } from './repository.ts';
+import { koreanToday } from '../../../database/korean-day.ts';
+import { type CardRow, findCards } from '../cards/service.ts';
 import type { SearchTerms } from './search-terms.ts';
 
 /**
@@ -103,14 +103,8 @@ function found(sql: Sql, filter: OngoingFilter, terms: SearchTerms) {
 }
 
 /** A page of them, and one more where there is a next page. */
-export function findOngoing(sql: Sql, filter: OngoingFilter): Promise<CardRow[]> {
-  const ids = filter.terms === null ? listed(sql, filter) : found(sql, filter, filter.terms);
-  return sql<CardRow[]>`
-    select ${sql.unsafe(cardColumns)}
-    from (${ids}) as page join projects project on project.id = page.id
-      join members creator on creator.id = project.creator_id
-    order by project.id desc`;
-}
+export const findOngoing = (sql: Sql, filter: OngoingFilter): Promise<CardRow[]> =>
+  findCards(sql, filter.terms === null ? listed(sql, filter) : found(sql, filter, filter.terms));
 
 /** Of so many of the newest, which tell what most are about now. */
 const newestCounted = 300;

@@ -1,6 +1,6 @@
 import { misspeltWordMinLength } from '@dure/contract/limits.ts';
 import { lengthOf } from '@dure/contract/text.ts';
-import { initialsOf, lettersOf } from '../../search-form.ts';
+import { initialsOf, lettersOf } from '../../../search-form.ts';
 
 /** What was typed into a search, in the forms that the columns `letters` and `initials` have. */
 export interface SearchTerms {

@@ -2,10 +2,10 @@ import { projectsPerPage } from '@dure/contract/limits.ts';
 import { id } from '@dure/contract/text.ts';
 import type { Sql } from 'postgres';
 import * as v from 'valibot';
-import { ApiError } from '../../api-error.ts';
-import { lettersOf } from '../../search-form.ts';
-import { findMeantWords, findOngoing } from './ongoing-repository.ts';
-import type { CardRow } from './repository.ts';
+import { ApiError } from '../../../api-error.ts';
+import { lettersOf } from '../../../search-form.ts';
+import type { CardRow } from '../cards/service.ts';
+import { findMeantWords, findOngoing } from './repository.ts';
 import { mayBeMisspelt, searchTermsOf, wordsOf } from './search-terms.ts';
 
 export interface OngoingQuery {

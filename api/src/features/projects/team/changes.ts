@@ -1,9 +1,9 @@
 import type { FieldFault } from '@dure/contract/errors.ts';
 import type { WantedRole } from '@dure/contract/teams.ts';
-import { ApiError } from '../../api-error.ts';
-import type { Transaction } from '../../database/client.ts';
-import type { Membership } from './membership-repository.ts';
-import * as repository from './team-repository.ts';
+import { ApiError } from '../../../api-error.ts';
+import type { Transaction } from '../../../database/client.ts';
+import type { Membership } from '../membership-repository.ts';
+import * as repository from './repository.ts';
 
 /**
  * What can be done with a team, in the transaction of the act that allows it. Each holds the project first: of acts at

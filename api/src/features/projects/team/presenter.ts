@@ -1,7 +1,7 @@
 import type { Team } from '@dure/contract/teams.ts';
-import { imageAddressOrNull } from '../../image-address.ts';
-import { presentRole } from './presenter.ts';
-import type { OpenInvitation, ShownTeam } from './team-service.ts';
+import { imageAddressOrNull } from '../../../image-address.ts';
+import { presentRole } from '../presenter.ts';
+import type { OpenInvitation, ShownTeam } from './service.ts';
 
 const presentInvitation = ({ id, inviteeName, inviterId, inviterName, expiresAt }: OpenInvitation) => ({
   id,

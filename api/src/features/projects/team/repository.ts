@@ -1,9 +1,9 @@
 import type { WantedRole } from '@dure/contract/teams.ts';
 import { and, count, eq, exists, isNull, notInArray, sql } from 'drizzle-orm';
-import type { Executor, Transaction } from '../../database/client.ts';
-import { members } from '../../database/schema/members.ts';
-import { projectMembers, projectRoles, projects } from '../../database/schema/projects.ts';
-import type { Membership } from './membership-repository.ts';
+import type { Executor, Transaction } from '../../../database/client.ts';
+import { members } from '../../../database/schema/members.ts';
+import { projectMembers, projectRoles, projects } from '../../../database/schema/projects.ts';
+import type { Membership } from '../membership-repository.ts';
 
 /**
  * Changes of a team. Each is made while the project's row is held (`hold`), so that what one of them has looked at

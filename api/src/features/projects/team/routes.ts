@@ -8,10 +8,10 @@ import {
   takeSeat,
 } from '@dure/contract/teams.ts';
 import type { FastifyInstance } from 'fastify';
-import { endpoint } from '../../endpoint.ts';
-import type { Services } from '../../services.ts';
-import { presentTeam } from './team-presenter.ts';
-import { TeamService } from './team-service.ts';
+import { endpoint } from '../../../endpoint.ts';
+import type { Services } from '../../../services.ts';
+import { presentTeam } from './presenter.ts';
+import { TeamService } from './service.ts';
 
 interface OnProject {
   readonly params: { readonly projectId: string };

@@ -1,12 +1,12 @@
 import type { WantedRole } from '@dure/contract/teams.ts';
-import { ApiError } from '../../api-error.ts';
-import type { Transaction } from '../../database/client.ts';
-import type { Services } from '../../services.ts';
-import { type OpenInvitation, openInvitationsTo } from '../invitations/service.ts';
-import { hasMembership, type Membership } from './membership-repository.ts';
-import { handOver, leaveProject, replaceRoles, requireSeat } from './team.ts';
-import { findTeam, type TeamRow } from './team-reading-repository.ts';
-import { clearSeat, findCreator, hold, holdMember } from './team-repository.ts';
+import { ApiError } from '../../../api-error.ts';
+import type { Transaction } from '../../../database/client.ts';
+import type { Services } from '../../../services.ts';
+import { type OpenInvitation, openInvitationsTo } from '../../invitations/service.ts';
+import { hasMembership, type Membership } from '../membership-repository.ts';
+import { handOver, leaveProject, replaceRoles, requireSeat } from './changes.ts';
+import { findTeam, type TeamRow } from './reading-repository.ts';
+import { clearSeat, findCreator, hold, holdMember } from './repository.ts';
 
 export type { OpenInvitation };
 

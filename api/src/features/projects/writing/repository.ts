@@ -1,10 +1,10 @@
 import type { NewProject, ProjectChanges } from '@dure/contract/projects.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Transaction } from '../../database/client.ts';
-import { koreanToday } from '../../database/korean-day.ts';
-import { members } from '../../database/schema/members.ts';
-import { projectKeywords, projectMembers, projects } from '../../database/schema/projects.ts';
-import type { Period } from './policy.ts';
+import type { Transaction } from '../../../database/client.ts';
+import { koreanToday } from '../../../database/korean-day.ts';
+import { members } from '../../../database/schema/members.ts';
+import { projectKeywords, projectMembers, projects } from '../../../database/schema/projects.ts';
+import type { Period } from '../policy.ts';
 
 export interface HeldProject extends Period {
   readonly creatorId: string;

@@ -1,12 +1,12 @@
 import { projectsPerMemberPerHour } from '@dure/contract/limits.ts';
-import { createProject, type NewProject, type ProjectChanges } from '@dure/contract/projects.ts';
-import { ApiError } from '../../api-error.ts';
-import { type Budget, spend, subjectOf } from '../../budgets/budget.ts';
-import type { Transaction } from '../../database/client.ts';
-import { claimIdempotent, fingerprintOf, storeIdempotent } from '../../idempotency/idempotency.ts';
-import type { Services } from '../../services.ts';
-import { mayChange, type Period, periodFaults } from './policy.ts';
-import * as repository from './writing-repository.ts';
+import { type NewProject, type ProjectChanges, createProject as route } from '@dure/contract/projects.ts';
+import { ApiError } from '../../../api-error.ts';
+import { type Budget, spend, subjectOf } from '../../../budgets/budget.ts';
+import type { Transaction } from '../../../database/client.ts';
+import { claimIdempotent, fingerprintOf, storeIdempotent } from '../../../idempotency/idempotency.ts';
+import type { Services } from '../../../services.ts';
+import { mayChange, type Period, periodFaults } from '../policy.ts';
+import * as repository from './repository.ts';
 
 const budget: Budget = { scope: 'project', max: projectsPerMemberPerHour, windowSeconds: 60 * 60 };
 
@@ -20,14 +20,14 @@ export interface OnProject {
  * Resolves to the id of a new project, or of the one that the same call under the same key made.
  * @throws ApiError invalid_input (years that nobody plans), rate_limited, idempotency_key_reused
  */
-export function createdProject(
+export function createProject(
   { db, config }: Services,
   creatorId: string,
   project: NewProject,
   idempotencyKey: string | null,
 ): Promise<string> {
   const fingerprint = fingerprintOf(config.tokenSecret, project);
-  const call = { key: idempotencyKey, route: createProject.path, caller: creatorId, fingerprint };
+  const call = { key: idempotencyKey, route: route.path, caller: creatorId, fingerprint };
   return db.transaction(async (tx) => {
     const known = await claimIdempotent(tx, call);
     if (known !== null) return (known.body as { id: string }).id;
@@ -46,7 +46,7 @@ export async function changeProject(
   changes: ProjectChanges,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const held = await heldByCreator(tx, act);
+    const held = await holdAsCreator(tx, act);
     const { start_date = held.startDate, end_date = held.endDate } = changes;
     await requirePeriod(tx, { startDate: start_date, endDate: end_date }, held);
     await repository.updateProject(tx, act.projectId, changes);
@@ -56,7 +56,7 @@ export async function changeProject(
 /** @throws ApiError not_found (of parallel calls for all but one), forbidden (another's) */
 export async function removeProject({ db }: Services, act: OnProject): Promise<void> {
   await db.transaction(async (tx) => {
-    await heldByCreator(tx, act);
+    await holdAsCreator(tx, act);
     await repository.deleteProject(tx, act.projectId);
   });
 }
@@ -66,7 +66,7 @@ async function requirePeriod(tx: Transaction, period: Period, before: Period | n
   if (Object.keys(fields).length > 0) throw new ApiError('invalid_input', { fields });
 }
 
-async function heldByCreator(
+async function holdAsCreator(
   tx: Transaction,
   { memberId, projectId }: OnProject,
 ): Promise<repository.HeldProject> {

@@ -1,0 +1,32 @@
+import { projectPreviewMembers } from '@dure/contract/limits.ts';
+import type { ProjectCard } from '@dure/contract/projects.ts';
+import { imageAddressOrNull } from '../../../image-address.ts';
+import type { CardRow, MemberCell } from './repository.ts';
+
+export const creatorOf = ({ creator_id, creator_name }: CardRow) => ({
+  id: creator_id,
+  user_name: creator_name,
+});
+
+const presentMember = ([id, user_name, image]: MemberCell) => ({
+  id,
+  user_name,
+  image: imageAddressOrNull(image),
+});
+
+/** Specification 4.1: the first two by name and picture, of the rest the number. */
+export const previewOf = ({ members }: CardRow) => members.slice(0, projectPreviewMembers).map(presentMember);
+
+/** A project as a card on a list. */
+export function presentCard(row: CardRow): ProjectCard {
+  return {
+    id: row.id,
+    title: row.title,
+    keywords: [...row.keywords],
+    start_date: row.start_date,
+    end_date: row.end_date,
+    creator: creatorOf(row),
+    members: previewOf(row),
+    member_count: row.members.length,
+  };
+}

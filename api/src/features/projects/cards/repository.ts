@@ -1,0 +1,44 @@
+import type { Fragment, Sql } from 'postgres';
+import { koreanToday } from '../../../database/korean-day.ts';
+import type { ImageCell } from '../../../image-address.ts';
+
+export type MemberCell = readonly [id: string, user_name: string, image: ImageCell | null];
+
+export interface CardRow {
+  readonly id: string;
+  readonly title: string;
+  readonly keywords: readonly string[];
+  /** YYYY-MM-DD */
+  readonly start_date: string;
+  readonly end_date: string | null;
+  /** It has not begun. */
+  readonly upcoming: boolean;
+  readonly creator_id: string;
+  readonly creator_name: string;
+  /** All who take part, in the order of joining: one pass gives the preview, the ids and the count. */
+  readonly members: readonly MemberCell[];
+}
+
+export const memberIsThere = 'member.left_at is null and member.suspended_at is null';
+
+export const cardColumns = `
+  project.id, project.title, project.start_date::text, project.end_date::text,
+  project.start_date > ${koreanToday} as upcoming,
+  creator.id as creator_id, creator.user_name as creator_name,
+  (
+    select coalesce(json_agg(keyword order by ordinal), '[]') from project_keywords where project_id = project.id
+  ) as keywords,
+  (
+    select coalesce(json_agg(
+      json_build_array(member.id, member.user_name, picture.cell) order by part.joined_at, part.member_id), '[]')
+    from project_members part join members member on member.id = part.member_id
+      left join visible_images picture on picture.id = member.image_id
+    where part.project_id = project.id and ${memberIsThere}
+  ) as members`;
+
+/** The cards of those whose `id` a query finds, the newest first. Which of them are public is the query's to know. */
+export const findCards = (sql: Sql, ids: Fragment): Promise<CardRow[]> => sql<CardRow[]>`
+  select ${sql.unsafe(cardColumns)}
+  from (${ids}) as page join projects project on project.id = page.id
+    join members creator on creator.id = project.creator_id
+  order by project.id desc`;
