@@ -52,6 +52,8 @@ for (const [userAgent, name, waitMs] of agents) {
         : `intent://project/${id}#Intent;scheme=dure;S.browser_fallback_url=${encodeURIComponent(store)};end`;
       await expect.poll(() => asked).toEqual([app]);
       await page.clock.runFor(waitMs - 1);
+      // A page that was on its way by now would not come to tell.
+      for (let times = 0; times < 3; times += 1) await page.evaluate(() => document.title);
       expect(asked).toEqual([app]);
       await page.clock.runFor(1);
       await expect(page).toHaveURL(store);
