@@ -27,7 +27,7 @@ test('a student and an alumni join by the same link, and both end at the event�
 
   await test.step('the student', async () => {
     await page.goto(event.path);
-    await expect(page.getByRole('heading', { name: event.title })).toBeVisible();
+    await expect(page.getByRole('heading', { name: `‘${event.title}’에 초대받았어요` })).toBeVisible();
     await page.getByRole('button', { name: '학생으로 가입하기' }).click();
     await expect(page).toHaveURL(/\/certify$/);
     await page.reload();

@@ -51,7 +51,7 @@ const links: readonly Link[] = [
     route: '/event-welcome',
     async make(site, options) {
       const { path, code, title } = await inviteToEvent(site, options);
-      return { path, code, heading: title };
+      return { path, code, heading: `‘${title}’에 초대받았어요` };
     },
   },
   {

@@ -62,7 +62,7 @@ function EventInvitation({ title, ...buttons }: SignUpButtonsProps & { title: st
       brand={<BrandLink />}
       rope="clasped"
       draws
-      title={title}
+      title={text.eventInvited(title)}
       text={text.event}
       actions={<SignUpButtons {...buttons} />}
     />

@@ -8,6 +8,7 @@ export const welcomeText = {
   about: '아는 사람의 초대로만 들어올 수 있어요. 이메일을 인증하고 3분이면 시작해요.',
   preview: '아는 사람의 초대로만 들어오는 대학생·졸업생의 팀빌딩 네트워크',
   vouchOf: (inviter: string) => `${inviter}님의 추천`,
+  eventInvited: (title: string) => `‘${title}’에 초대받았어요`,
   event: '이벤트에서 온 초대예요. 이메일을 인증하고 3분이면 시작해요.',
   signedOut: '새로 가입할 수 있도록 로그아웃했어요',
   signedInAs: (name: string | null) =>
