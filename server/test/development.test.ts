@@ -1,6 +1,7 @@
 import { utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ask } from './harness/asked.ts';
 import { root } from './harness/project.ts';
 import { type ShippedServer, startShipped } from './harness/shipped-server.ts';
 import { until } from './harness/until.ts';
@@ -21,13 +22,13 @@ test('an edit of the api is served by another process, and no request is lost me
   await until(
     'another process serves',
     async () => {
-      expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
+      expect((await ask(server, '/readyz')).status).toBe(200);
       return served() === 2;
     },
     120_000,
   );
   for (let asked = 0; asked < 20; asked += 1) {
-    expect((await fetch(`${server.origin}/api/openapi.json`)).status).toBe(200);
+    expect((await ask(server, '/api/openapi.json')).status).toBe(200);
   }
 });
 
