@@ -150,9 +150,8 @@ test('the door of a project’s invitation, a forgotten password, the ends of ev
     await isAccessible(page, screen);
   }
   await signInAs(page, await newMember(site, 'alumni'), `/accept-invitation/accept?code=${code}`);
-  await page.getByRole('button', { name: '수락하기' }).click();
-  await expect(page.getByRole('alert')).not.toBeEmpty();
-  await isAccessible(page, 'the answer, refused');
+  await expect(page.getByRole('link', { name: '멘토 인증 요청하기' })).toBeVisible();
+  await isAccessible(page, 'the mentor rule in the place of accepting');
 });
 
 test('every step of an alumni’s joining', async ({ page, site }) => {
