@@ -16,7 +16,7 @@ test.describe('where no script comes', () => {
   test('how to leave can be read by anyone', async ({ page }) => {
     await page.goto('/account/delete');
     await expect(page.getByRole('heading', { level: 1, name: /계정 삭제/ })).toBeVisible();
-    await expect(page.getByText('contact@dure.example')).toBeVisible();
+    await expect(page.getByText('탈퇴 요청’')).toContainText('contact@dure.example');
   });
 });
 

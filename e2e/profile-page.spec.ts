@@ -92,8 +92,10 @@ test('tabs go by keyboard, and back goes back', async ({ page, site }) => {
   await expect(page).toHaveURL(/\?view=info$/);
   await page.keyboard.press('ArrowRight');
   await expect(projects).toBeFocused();
+  await expect(page).toHaveURL(/\?view=project$/);
   await page.keyboard.press('End');
   await expect(info).toBeFocused();
+  await expect(page).toHaveURL(/\?view=info$/);
   await page.goBack();
   await expect(projects).toHaveAttribute('aria-selected', 'true');
 });
