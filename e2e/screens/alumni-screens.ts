@@ -23,6 +23,12 @@ async function takeWork(camera: Camera, page: Page): Promise<void> {
   await camera.take(page, 'alumni-register-missing');
   await tellWork(page);
   await camera.take(page, 'alumni-register-told');
+  const company = page.getByRole('combobox', { name: '직장' });
+  await company.fill('한강출판');
+  await company.press('Enter');
+  await expect(page.getByText('직장은 한 곳만 적을 수 있어요. 바꿀까요?')).toBeVisible();
+  await camera.take(page, 'alumni-register-replacing');
+  await page.getByRole('button', { name: '그대로 두기' }).click();
   await next(page);
 }
 

@@ -13,6 +13,7 @@ export async function takePublic(camera: Camera, site: ShippedServer): Promise<v
     terms: '/terms',
     privacy: '/privacy',
     login: '/login',
+    'login-next': '/login?next=%2Fhome',
     project: `/project/${projects[0]}`,
     'project-gone': '/project/none-such',
     post: `/posts/${posts[0]}`,
@@ -30,7 +31,7 @@ export async function takePublic(camera: Camera, site: ShippedServer): Promise<v
   for (const [screen, path] of Object.entries(paths)) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    if (screen === 'login') await expect(page.getByLabel('이메일')).toBeVisible();
+    if (screen.startsWith('login')) await expect(page.getByLabel('이메일')).toBeVisible();
     await camera.take(page, screen);
   }
 
