@@ -64,7 +64,8 @@ export async function takeAnswer(camera: Camera, site: ShippedServer): Promise<v
   await expect(page.getByLabel('이메일')).toBeVisible();
   await camera.take(page, 'accept-sign-in');
 
-  await signInAs(page, await newMember(site, 'alumni'));
+  const member = await newMember(site, 'alumni');
+  await signInAs(page, member);
   const answer = `/accept-invitation/accept?code=${code}`;
   const accept = page.getByRole('button', { name: '수락하기' });
   await page.route(lookups, () => undefined);
@@ -78,11 +79,12 @@ export async function takeAnswer(camera: Camera, site: ShippedServer): Promise<v
   await camera.take(page, 'accept-failed');
   await page.unroute(lookups);
   await page.goto(answer);
+  await expect(page.getByRole('link', { name: '멘토 인증 요청하기' })).toBeVisible();
+  await camera.take(page, 'accept-mentors-only');
+  await site.sql`update members set mentor_verified_at = now() where id = ${member.id}`;
+  await page.getByRole('button', { name: '인증을 받았어요' }).click();
   await expect(accept).toBeVisible();
   await camera.take(page, 'accept');
-  await accept.click();
-  await expect(page.getByRole('alert')).toContainText('멘토 인증');
-  await camera.take(page, 'accept-mentors-only');
   await site.sql`update invitations set revoked_at = now() where code = ${code}`;
   await accept.click();
   await expect(page.getByText('초대한 분이 취소한 링크예요')).toBeVisible();
