@@ -32,3 +32,7 @@ export function callErrorOf(status: number, text: string): CallError {
   }
   return new CallError('unknown', status);
 }
+
+/** Never there, deleted, or no id at all: a host answers each of them so, and all are alike (Specification 4.6). */
+export const isGone = (error: unknown): boolean =>
+  error instanceof CallError && [400, 404, 410, 422].includes(error.status);

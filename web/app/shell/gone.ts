@@ -1,11 +1,8 @@
 import { data, redirect } from 'react-router';
-import { CallError } from '../api/call-error.ts';
+import { isGone } from '../api/call-error.ts';
 import type { Surroundings } from '../api/surroundings.ts';
 import { paths } from '../paths.ts';
 import { showToast } from '../ui/toast.ts';
-
-/** Never there, deleted, or no id at all: all alike (Specification 4.6). */
-const isGone = (error: unknown) => error instanceof CallError && [400, 404, 410, 422].includes(error.status);
 
 /**
  * What `load` resolves to. What is gone is a page of its own for a first visit (null, with a 404), and a toast and the

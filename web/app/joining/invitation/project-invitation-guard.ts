@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import type { Call } from '../../api/call.ts';
-import { CallError } from '../../api/call-error.ts';
+import { isGone } from '../../api/call-error.ts';
 import { paths } from '../../paths.ts';
 import { inviteCodeKey, sessionState } from '../../session/session-store.ts';
 import { showAlert } from '../../shell/alert.ts';
@@ -56,8 +56,7 @@ async function requireLiveLink(call: Call, code: string, signal: AbortSignal): P
 /**
  * The original names no error types here (Specification 8.6): a host may say no more than that there is no such link.
  */
-const unknownLinkOf = (error: unknown) =>
-  error instanceof CallError && [400, 404, 410, 422].includes(error.status) ? 'invalid' : null;
+const unknownLinkOf = (error: unknown) => (isGone(error) ? 'invalid' : null);
 
 /**
  * The code of a screen that answers or goes on with an invitation: of its URL, else of the tab. Without one the visit

@@ -3,7 +3,7 @@ import { publicUser } from '@dure/contract/members.ts';
 import { publicPost } from '@dure/contract/posts.ts';
 import { publicProject } from '@dure/contract/projects.ts';
 import type { Call } from '../../api/call.ts';
-import { CallError } from '../../api/call-error.ts';
+import { isGone } from '../../api/call-error.ts';
 import type { Settings } from '../settings.ts';
 import type { Card } from './card.ts';
 import { brandCard, brandCards } from './card.ts';
@@ -29,8 +29,6 @@ const finders: Readonly<Record<string, Find>> = {
     return known ? brandCard(known, settings) : null;
   },
 };
-
-const isGone = (error: unknown) => error instanceof CallError && [400, 404, 410, 422].includes(error.status);
 
 /** The card of a page; null where there is no such page. Rejects with `CallError` where that cannot be told just now. */
 export async function findCard(kind: string, id: string, call: Call, settings: Settings) {
