@@ -1,13 +1,7 @@
 import type { Page } from '@playwright/test';
+import { givenLetters } from './site/letters.ts';
 import { signIn } from './site/members.ts';
 import { expect, test } from './site/test.ts';
-
-/** Whether the machine has Korean letters, whatever this one has. */
-const givenLetters = (page: Page, has: boolean) =>
-  page.addInitScript((has) => {
-    CanvasRenderingContext2D.prototype.measureText = (text) =>
-      ({ width: has ? (text.codePointAt(0) ?? 0) : 1 }) as TextMetrics;
-  }, has);
 
 const isDeclared = (page: Page) =>
   page.evaluate(() =>

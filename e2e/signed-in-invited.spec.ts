@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { invite } from './site/invite.ts';
+import { givenLetters } from './site/letters.ts';
 import { newMember, signInAs } from './site/members.ts';
 import { inviteToProject } from './site/project-invite.ts';
 import { endSessions, letAccessExpire } from './site/session.ts';
@@ -12,6 +13,7 @@ const note = (page: Page) => page.getByText(/로그인되어 있어요/);
 const token = (page: Page) => page.evaluate(() => localStorage.getItem('access_token'));
 
 test('who is signed in is told as whom before signing up signs them out @both', async ({ page, site }) => {
+  await givenLetters(page, true);
   const { path } = await invite(site);
   await signInAs(page, await newMember(site));
   let tell = () => {};
@@ -24,7 +26,6 @@ test('who is signed in is told as whom before signing up signs them out @both', 
   });
   await page.goto(path);
   await expect(student(page)).not.toHaveAttribute('aria-disabled', 'true');
-  // Letters that are lent to a machine without Korean ones may still come, and make the text wider; nothing else moves.
   const tops = () =>
     Promise.all([student(page), page.getByRole('heading')].map(async (at) => (await at.boundingBox())?.y));
   const before = await tops();
