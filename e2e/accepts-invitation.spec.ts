@@ -19,6 +19,11 @@ const decline = (page: Page) => page.getByRole('button', { name: '거절하기' 
 const toast = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true });
 const projects = (page: Page) => page.getByRole('heading', { name: '진행 중인 프로젝트' });
 
+// Shows 2.1: /accept-invitation/sign-in
+// Shows 2.1: /accept-invitation/accept
+// Shows 17.3: email or password does not match
+// Shows 17.3: invitation accepted, check app
+// Shows 17.9: who is sent to sign in is told why
 test('a member signs in from the link and accepts @both', async ({ page, site }) => {
   const invited = await inviteToProject(site);
   const member = await newMember(site);
@@ -69,6 +74,8 @@ test('a member joins with a role, unless its last seat was taken meanwhile', asy
   expect(role).toEqual({ name: '개발' });
 });
 
+// Shows 2.1: /accept-invitation/accept
+// Shows 17.3: invitation declined
 test('who is signed in goes straight to the answer, and declines for good', async ({ page, site }) => {
   const invited = await inviteToProject(site);
   const member = await newMember(site);
@@ -93,6 +100,8 @@ test('who is signed in goes straight to the answer, and declines for good', asyn
 const verifyMentor = (site: ShippedServer, { id }: { id: string }) =>
   site.sql`update members set mentor_verified_at = now() where id = ${id}`;
 
+// Shows 2.1: /accept-invitation/accept
+// Shows 17.3: alumni without mentor verification
 test('an alumni reads the mentor rule and what to do, and accepts once verified @both', async ({
   page,
   site,
@@ -133,6 +142,7 @@ test('an alumni who is verified no more learns it on accepting', async ({ page, 
   expect(await membershipsOf(site, invited, member.id)).toBe(0);
 });
 
+// Shows 17.2: no router state, nor a code to find it again
 test('a reload keeps the place, and going back after the answer does not lead into it again', async ({
   page,
   site,
@@ -153,6 +163,7 @@ test('a reload keeps the place, and going back after the answer does not lead in
   await expect(page).toHaveURL(site.origin + invited.path);
 });
 
+// Shows 17.2: signed-in areas lead a visitor away
 test('who is not signed in signs in first, and comes back to the answer', async ({ page, site }) => {
   const invited = await inviteToProject(site);
   const member = await newMember(site);
@@ -165,6 +176,7 @@ test('who is not signed in signs in first, and comes back to the answer', async 
   await expect(accept(page)).toBeVisible();
 });
 
+// Shows 17.2: no router state, nor a code to find it again
 test('no invitation is an abnormal access', async ({ page, site }) => {
   const alert = page.getByRole('alertdialog', { name: '비정상적인 접근입니다' });
   await page.goto('/accept-invitation/sign-in');
@@ -176,6 +188,7 @@ test('no invitation is an abnormal access', async ({ page, site }) => {
   await expect(page).toHaveURL(`${site.origin}/home`);
 });
 
+// Shows 17.3: failed to load invitation info
 test('an invitation that does not load is told, and comes on trying again', async ({
   page,
   site,
@@ -192,6 +205,7 @@ test('an invitation that does not load is told, and comes on trying again', asyn
   await expect(accept(page)).toBeVisible();
 });
 
+// Shows 17.3: failed to accept, retry
 test('an answer that does not arrive is told, and can be given again', async ({ page, site, troubles }) => {
   troubles.expect(/net::ERR_FAILED/);
   const invited = await inviteToProject(site);
@@ -221,6 +235,7 @@ test('declining needs nothing of an api host that has no such call', async ({ pa
   await expect(page).toHaveURL(`${site.origin}/home`);
 });
 
+// Shows 17.3: failed to accept, retry
 test('an invitation that dies before the answer says why', async ({ page, site }) => {
   const invited = await inviteToProject(site);
   await signInAs(page, await newMember(site));
@@ -233,6 +248,7 @@ test('an invitation that dies before the answer says why', async ({ page, site }
   await expect(accept(page)).toBeHidden();
 });
 
+// Shows 17.3: 401, and none helps
 test('a session that ends before the answer leads back to it', async ({ page, site }) => {
   const invited = await inviteToProject(site);
   const member = await newMember(site);

@@ -19,6 +19,7 @@ async function openAccount(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: '계정', level: 1 })).toBeVisible();
 }
 
+// Shows 2.1: /account/password
 test('the password is changed with the one before, and every other device is signed out @both', async ({
   page,
   browser,
@@ -50,6 +51,7 @@ test('the password is changed with the one before, and every other device is sig
   await elsewhere.close();
 });
 
+// Shows 2.1: /account/devices
 test('a device is signed out from afar, and this one stays', async ({ page, browser, site }) => {
   const member = await newMember(site);
   const elsewhere = await browser.newContext({ baseURL: site.origin });
@@ -68,6 +70,7 @@ test('a device is signed out from afar, and this one stays', async ({ page, brow
   await elsewhere.close();
 });
 
+// Shows 2.1: /account/email
 test('the address is changed by a code, also over a reload, and the old one is told', async ({
   page,
   site,
@@ -88,6 +91,7 @@ test('the address is changed by a code, also over a reload, and the old one is t
     .toBe('[두레] 메일 주소가 바뀌었어요');
 });
 
+// Shows 2.1: /account/email
 test('an address that somebody else has is refused', async ({ page, site }) => {
   const [member, other] = [await newMember(site, 'alumni'), await newMember(site)];
   await signInAs(page, member, '/account/email');
@@ -96,6 +100,7 @@ test('an address that somebody else has is refused', async ({ page, site }) => {
   await expect(page.getByRole('main').getByText('이미 가입된 이메일이에요')).toBeVisible();
 });
 
+// Shows 17.11: my data is everything that names me, and nobody’s keys
 test('my data comes as a file that names me', async ({ page, site }) => {
   const member = await newMember(site);
   await signInAs(page, member);
@@ -109,6 +114,8 @@ test('my data comes as a file that names me', async ({ page, site }) => {
   await told(page, '내 데이터를 받았어요');
 });
 
+// Shows 2.1: /account/graduation
+// Shows 17.9: another workplace or job asks before it takes the place of the first
 test('a student becomes alumni with their work, and finds no way to do it twice', async ({ page, site }) => {
   await signInAs(page, await newMember(site));
   await openAccount(page);
@@ -131,6 +138,7 @@ test('a student becomes alumni with their work, and finds no way to do it twice'
   await expect(page).toHaveURL(`${site.origin}/account`);
 });
 
+// Shows 2.1: /account/leave
 test('who leaves reads what goes, and is nobody here any more @both', async ({ page, site }) => {
   const member = await newMember(site);
   await signInAs(page, member);
@@ -154,6 +162,7 @@ test('who leaves reads what goes, and is nobody here any more @both', async ({ p
   await expect(page.getByRole('main').getByText('이메일 또는 비밀번호가 일치하지 않아요')).toBeVisible();
 });
 
+// Shows 2.1: /account/leave
 test('of who has left other tabs say so, and do not ask to sign in again', async ({
   page,
   context,
@@ -175,6 +184,7 @@ test('of who has left other tabs say so, and do not ask to sign in again', async
   await expect(other.getByLabel('지금 비밀번호')).toBeVisible();
 });
 
+// Shows 2.1: /account
 test('visitors and the suspended get to none of it', async ({ page, site }) => {
   await page.goto('/account/leave');
   await isAskedToSignIn(page, '/account/leave');
@@ -186,6 +196,7 @@ test('visitors and the suspended get to none of it', async ({ page, site }) => {
   await expect(page.getByRole('alertdialog', { name: /이용이 중지된 계정이에요/ })).toBeVisible();
 });
 
+// Shows 2.1: /account
 test('everything is reached by keyboard alone', async ({ page, site }) => {
   const member = await newMember(site);
   await signInAs(page, member, '/account');

@@ -28,6 +28,10 @@ async function press(page: Page, key: string, times: number): Promise<void> {
 }
 
 /** The whole way, with a reload at every step: nothing is lost but the password and the code. */
+// Shows 2.1: /alumni-certify
+// Shows 2.1: /alumni-register
+// Shows 2.1: /alumni-register-school
+// Shows 2.1: /alumni-end
 test('an alumni joins by an invitation, with two schools @both', async ({ page, site }) => {
   const invited = await invite(site);
   const email = newAlumniEmail();
@@ -165,6 +169,7 @@ test('an alumni joins by an invitation, with two schools @both', async ({ page, 
   });
 });
 
+// Shows 17.9: another workplace or job asks before it takes the place of the first
 test('a second workplace or job asks before it takes the place of the first @both', async ({
   page,
   site,
@@ -224,6 +229,7 @@ test('a second workplace or job asks before it takes the place of the first @bot
   });
 });
 
+// Shows 17.2: /alumni-certify leads back to the link, or to how one joins by a project’s invitation
 test('the arrow leads back step by step to the invitation', async ({ page, site }) => {
   const invited = await invite(site);
   await page.goto(invited.path);
@@ -250,6 +256,7 @@ test('a step can’t be reached before those in front of it', async ({ page, sit
   await expect(page).toHaveURL(/\/alumni-register$/);
 });
 
+// Shows 2.1: /alumni-register-school
 test('a school that is not listed can be asked for, and the way leads back', async ({ page, site }) => {
   await page.goto((await invite(site)).path);
   await proveAlumni(page, site, newAlumniEmail());
@@ -265,6 +272,8 @@ test('a school that is not listed can be asked for, and the way leads back', asy
   await expect(page).toHaveURL(/\/alumni-register-school$/);
 });
 
+// Shows 2.1: /alumni-end
+// Shows 17.2: /alumni-certify leads back to the link, or to how one joins by a project’s invitation
 test('by a project’s invitation one becomes a member only, is told why, and may still be let in', async ({
   page,
   site,

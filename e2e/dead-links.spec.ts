@@ -40,6 +40,9 @@ const dead: readonly [
 ];
 
 for (const [state, options, status, title, text, next] of dead) {
+  // Shows 17.1: /welcome, expired, revoked, inactive
+  // Shows 17.1: /welcome, used up
+  // Shows 17.3: invitation expired
   test(`a link that is ${state} says so`, async ({ page, site }) => {
     const { path, inviter } = await invite(site, options);
     const answer = await page.goto(path);
@@ -56,6 +59,8 @@ for (const [state, options, status, title, text, next] of dead) {
   });
 }
 
+// Shows 17.1: /welcome, unknown
+// Shows 17.3: invitation unknown
 test('a link that cannot be looked up just now offers to try again', async ({ page, site, troubles }) => {
   troubles.expect(/status of 503/);
   const invited = await invite(site);

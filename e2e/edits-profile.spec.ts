@@ -19,6 +19,7 @@ async function openForm(page: Page): Promise<void> {
 const choosePicture = async (page: Page, buffer: Buffer) =>
   page.locator('input[type=file]').setInputFiles({ name: '나.jpg', mimeType: 'image/jpeg', buffer });
 
+// Shows 2.1: /account/profile
 test('a student edits what others read, and their picture, and everybody sees it at once @both', async ({
   page,
   site,
@@ -62,6 +63,8 @@ test('a student edits what others read, and their picture, and everybody sees it
   expect((await page.request.get(picture)).status()).toBe(404);
 });
 
+// Shows 2.1: /account/profile
+// Shows 17.9: another workplace or job asks before it takes the place of the first
 test('an alumni edits work and schools', async ({ page, site }) => {
   const member = await profiledMember(site, 'alumni');
   await signInAs(page, member);
@@ -91,6 +94,7 @@ test('an alumni edits work and schools', async ({ page, site }) => {
   await expect(page.getByText('연세대학교')).toBeVisible();
 });
 
+// Shows 2.1: /account/profile
 test('a reload keeps what was typed; leaving asks, and a session that is over does not', async ({
   page,
   site,
@@ -125,6 +129,8 @@ test('a reload keeps what was typed; leaving asks, and a session that is over do
   await expect(page.getByLabel('소개')).toHaveValue('');
 });
 
+// Shows 17.6: an SVG, an HTML polyglot, a JPEG header of 64,000 × 64,000, a truncated file, 30 MB: refused
+// with their reason, and nothing is left
 test('a picture that is none is refused with its reason, and one on its way can be stopped', async ({
   page,
   site,
@@ -150,6 +156,7 @@ test('a picture that is none is refused with its reason, and one on its way can 
   await expect(page.getByRole('button', { name: '사진 바꾸기' })).toBeVisible();
 });
 
+// Shows 2.1: /account/profile
 test('a save that does not arrive is told, and does on trying again', async ({ page, site, troubles }) => {
   troubles.expect(/net::ERR_FAILED/);
   const member = await profiledMember(site);
@@ -166,6 +173,7 @@ test('a save that does not arrive is told, and does on trying again', async ({ p
   await expect(page.getByRole('heading', { name: '문가온님' })).toBeVisible();
 });
 
+// Shows 2.1: /account/profile
 test('is for who is signed in: a visitor signs in first, another is not led here, a suspended member is out', async ({
   page,
   site,
@@ -187,6 +195,7 @@ test('is for who is signed in: a visitor signs in first, another is not led here
   ).toBeVisible();
 });
 
+// Shows 2.1: /account/profile
 test('by keys alone, to the first field that is wrong and on', async ({ page, site }) => {
   await signInAs(page, await profiledMember(site));
   await openForm(page);

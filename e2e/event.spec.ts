@@ -18,6 +18,10 @@ import { expect, test } from './site/test.ts';
 
 const tokens = () => ['access_token', 'refresh_token'].map((key) => localStorage.getItem(key));
 
+// Shows 2.1: /event-welcome
+// Shows 2.1: /event-end
+// Shows 17.1: /event-welcome, valid
+// Shows 17.2: by an event both lead back to the event
 test('a student and an alumni join by the same link, and both end at the event’s end @both', async ({
   page,
   site,
@@ -73,12 +77,14 @@ test('a student and an alumni join by the same link, and both end at the event�
   ]);
 });
 
+// Shows 2.1: /event-end
 test('the end greets a new member whose name has not come along', async ({ page }) => {
   await page.goto('/event-end');
   await expect(page.getByRole('heading', { name: '축하해요, 새로운 멤버님!' })).toBeVisible();
   await expect(page.getByText('앱 다운로드')).toBeVisible();
 });
 
+// Shows 2.1: /event-welcome
 test('a good link signs this browser out, in every tab, and says so', async ({ page, context, site }) => {
   await signIn(page, site);
   const other = await context.newPage();
@@ -95,6 +101,7 @@ for (const [state, options, title] of [
   ['revoked', { revoked: true }, '초대한 분이 취소한 링크예요'],
   ['no', null, '유효하지 않은 초대 링크예요'],
 ] as const) {
+  // Shows 17.1: /event-welcome, expired, revoked, inactive
   test(`an event’s link that is ${state} good signs nobody out, and leads to the landing page`, async ({
     page,
     site,
@@ -109,6 +116,7 @@ for (const [state, options, title] of [
   });
 }
 
+// Shows 17.1: /event-welcome, used up
 test('an event’s link whose places are all taken says so, and leads who has joined to sign in', async ({
   page,
   site,

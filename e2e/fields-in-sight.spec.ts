@@ -90,12 +90,14 @@ async function tellStudent(page: Page): Promise<void> {
   await nothingIsCovered(page, 'what one can do');
 }
 
+// Shows 17.9: no field lies under the buttons at the foot, with a keyboard or not
 test('of a student', async ({ page, site }) => {
   await openInvitation(page, await invite(site));
   await proveLookingAt(page, site, newStudentEmail());
   await tellStudent(page);
 });
 
+// Shows 17.9: no field lies under the buttons at the foot, with a keyboard or not
 test('of a student by a project’s invitation', async ({ page, site }) => {
   await page.goto((await inviteToProject(site)).path);
   await page.getByRole('link', { name: '가입하고 시작하기' }).click();
@@ -104,6 +106,7 @@ test('of a student by a project’s invitation', async ({ page, site }) => {
   await tellStudent(page);
 });
 
+// Shows 17.9: no field lies under the buttons at the foot, with a keyboard or not
 test('of an alumni', async ({ page, site }) => {
   await page.goto((await invite(site)).path);
   await proveAlumni(page, site, newAlumniEmail());

@@ -8,6 +8,7 @@ const field = (page: Page) => page.getByRole('searchbox', { name: '프로젝트 
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem');
 const bookshops = '동네 책방을 잇는 중고책 지도';
 
+// Shows 2.1: /home
 test('a project is found by words, initials and a slip of the finger, and the URL keeps it @both', async ({
   page,
   site,
@@ -38,6 +39,7 @@ test('a project is found by words, initials and a slip of the finger, and the UR
   await expect(cards(page)).toHaveCount(all);
 });
 
+// Shows 2.1: /home
 test('the list is filtered by what projects are about, also within a search @both', async ({
   page,
   site,
@@ -59,6 +61,7 @@ test('the list is filtered by what projects are about, also within a search @bot
   await expect(page).not.toHaveURL(/keyword=/);
 });
 
+// Shows 17.8: what is being typed is looked for, and is never lost
 test('what nobody does leads on', async ({ page, site }) => {
   await signIn(page, site);
   await field(page).fill('쿵짝쿵짝쿵');
@@ -68,6 +71,7 @@ test('what nobody does leads on', async ({ page, site }) => {
   await expect(cards(page).first()).toBeVisible();
 });
 
+// Shows 17.8: what is being typed is looked for, and is never lost
 test('a search that does not come through keeps what was typed, and comes on trying again', async ({
   page,
   site,
@@ -84,6 +88,7 @@ test('a search that does not come through keeps what was typed, and comes on try
   await expect(cards(page).filter({ hasText: bookshops })).toHaveCount(1);
 });
 
+// Shows 17.8: what is being typed is looked for, and is never lost
 test('a syllable being composed is looked for, and its Enter breaks nothing', async ({ page, site }) => {
   await signIn(page, site);
   const keyboard = await koreanKeyboard(page);
@@ -100,6 +105,7 @@ test('a syllable being composed is looked for, and its Enter breaks nothing', as
   await expect(field(page)).toHaveValue('책방');
 });
 
+// Shows 17.8: pages that join without gap or overlap, on scrolling and by a button
 test('more come on scrolling; those that did not come by the button, and the keyboard goes on at the first of them', async ({
   page,
   site,

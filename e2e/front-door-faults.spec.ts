@@ -29,6 +29,7 @@ const doors = [
 ] as const;
 
 for (const fault of passing) {
+  // Shows 17.10: a host that fails, answers with a page, leads elsewhere or is slow
   test(`a link whose lookup ${fault} is tried again`, async ({ page, api }) => {
     for (const [path, code, failed, good] of doors) {
       for (const lookup of ['/api/invitation-link/', '/api/project-card-invitation-link/']) {
@@ -46,6 +47,7 @@ for (const fault of passing) {
     }
   });
 
+  // Shows 17.10: a host that fails, answers with a page, leads elsewhere or is slow
   test(`a page whose call ${fault} is tried again`, async ({ page, api }) => {
     for (const [path, call, heading] of [
       [`/project/${project.id}`, '/api/project-card/', project.title],
@@ -88,6 +90,7 @@ test('a press that comes before the script tries again once there is one', async
 });
 
 for (const fault of ['fails', 'says nothing'] as const) {
+  // Shows 17.10: a host that fails, answers with a page, leads elsewhere or is slow
   test(`a project is there though of its people the host ${fault}`, async ({ page, api }) => {
     await api.failing('/api/user/', fault, async () => {
       await page.goto(`/project/${project.id}`);
@@ -98,6 +101,7 @@ for (const fault of ['fails', 'says nothing'] as const) {
   });
 }
 
+// Shows 17.10: a host that fails, answers with a page, leads elsewhere or is slow
 test('signing up tells each thing that fails, and each can be tried again', async ({ page, api }) => {
   const email = newEmail();
 
@@ -152,6 +156,7 @@ test('signing up tells each thing that fails, and each can be tried again', asyn
   });
 });
 
+// Shows 17.10: a host that fails, answers with a page, leads elsewhere or is slow
 test('an alumni whose joining fails is told as well', async ({ page, api }) => {
   const email = `a-${newEmail()}`;
   await page.goto(`/event-welcome?code=${links.event}`);
@@ -182,6 +187,7 @@ test('an alumni whose joining fails is told as well', async ({ page, api }) => {
   await expect(page.getByRole('heading', { name: `축하해요, ${alumni.name}님!` })).toBeVisible();
 });
 
+// Shows 17.10: a host that fails, answers with a page, leads elsewhere or is slow
 test('who has joined a project and could not be signed in is told, and signs in', async ({ page, api }) => {
   const email = newEmail();
   await page.goto(`/project-card/welcome?code=${links.project}`);
@@ -197,6 +203,7 @@ test('who has joined a project and could not be signed in is told, and signs in'
   await expect(home(page)).toBeVisible();
 });
 
+// Shows 17.10: a host that fails, answers with a page, leads elsewhere or is slow
 test('signing in that fails is no wrong password', async ({ page, api }) => {
   await page.goto('/login');
   for (const fault of passing) {
@@ -210,6 +217,7 @@ test('signing in that fails is no wrong password', async ({ page, api }) => {
   await expect(home(page)).toBeVisible();
 });
 
+// Shows 17.10: a host that fails, answers with a page, leads elsewhere or is slow
 test('an answer to an invitation that fails can be given again', async ({ page, api }) => {
   await signIn(page, garam);
   const answer = `/accept-invitation/accept?code=${links.project}`;

@@ -24,6 +24,7 @@ async function expectShown(within: Locator): Promise<void> {
 
 const personLink = (page: Page, name: string) => page.getByRole('link', { name: `${name}님`, exact: true });
 
+// Shows 17.10: its pictures, on whichever host, and numbers for ids
 test('a post shows the pictures that can be shown, whichever host has them @both', async ({ page }) => {
   await page.goto(`/posts/${post.id}`);
   await expect(page.getByText('모종 서른 개를 나눴어요.')).toBeVisible();
@@ -55,6 +56,7 @@ test('a post shows the pictures that can be shown, whichever host has them @both
   });
 });
 
+// Shows 17.10: its pictures, on whichever host, and numbers for ids
 test('a profile has its picture, and the people of each of its projects @both', async ({ page }) => {
   await page.goto(`/profiles/${inviter.id}?view=project&projId=${finishedProject.id}`);
   await expect(page.getByRole('heading', { name: `${inviter.name}님` })).toBeVisible();
@@ -80,6 +82,7 @@ test('a profile has its picture, and the people of each of its projects @both', 
   });
 });
 
+// Shows 17.10: its pictures, on whichever host, and numbers for ids
 test('letters stand in for a picture that is on no host one allows, or on none at all', async ({ page }) => {
   for (const { id, name } of [garam, doyun]) {
     await page.goto(`/profiles/${id}`);
@@ -89,6 +92,7 @@ test('letters stand in for a picture that is on no host one allows, or on none a
   }
 });
 
+// Shows 17.10: what a bare host cannot serve is not offered, nor asked of it
 test('a lounge says that joining is the app’s, though the host has no call for it', async ({ page }) => {
   await page.goto(`/lounges/${lounge.id}`);
   await expect(page.getByRole('heading', { name: /앱에서/ })).toBeVisible();
@@ -125,6 +129,7 @@ const beyond = [
   '/account/leave',
 ];
 
+// Shows 17.10: what a bare host cannot serve is not offered, nor asked of it
 test('what the host cannot serve has no address', async ({ page, site }) => {
   for (const path of beyond) {
     const answer = await fetch(site.origin + path, { redirect: 'manual' });
@@ -138,6 +143,7 @@ test('what the host cannot serve has no address', async ({ page, site }) => {
   await expect(home(page)).toBeVisible();
 });
 
+// Shows 17.10: what a bare host cannot serve is not offered, nor asked of it
 test('who is signed in sees their name, their page, and a way out', async ({ page }) => {
   await signIn(page, inviter);
   await page.getByLabel('내 메뉴').click();

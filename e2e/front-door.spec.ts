@@ -11,6 +11,7 @@ import { doyun, eventTitle, garam, invitee, inviter, links, project } from './st
 
 const invitedToProject = `${inviter.name}님이 ‘${project.title}’ 프로젝트에 초대했어요`;
 
+// Shows 17.10: a front door to a bare host
 test('a student joins, signs in, looks at a project, and signs out', async ({ page, api }) => {
   const email = newEmail();
   await test.step('is welcomed', async () => {
@@ -107,6 +108,7 @@ test('links that are dead say so, an event’s names the event', async ({ page }
   await expect(page.getByRole('heading', { name: eventTitle })).toBeVisible();
 });
 
+// Shows 17.10: a front door to a bare host
 test('a student joins by a project’s invitation, and is signed in', async ({ page, api, site }) => {
   const email = newEmail();
   await page.goto(`/project-card/welcome?code=${links.project}`);
@@ -163,6 +165,7 @@ test('an alumni joins, by the payload of the original to the letter', async ({ p
   });
 });
 
+// Shows 17.10: a front door to a bare host
 test('a member signs in to accept an invitation, and is told when they are in already', async ({
   page,
   api,

@@ -16,6 +16,7 @@ for (const [whose, back] of [
   ['the browser’s', (page) => page.goBack()],
   ['the screen’s', (page) => page.getByRole('link', { name: '이전' }).click()],
 ] as [string, (page: Page) => Promise<unknown>][]) {
+  // Shows 17.2: /certify leads back to the link, /register to /certify
   test(`${whose} back goes a step back, and forward again joins`, async ({ page, site }) => {
     const invited = await invite(site);
     await reachLastStep(page, site, invited, newStudentEmail());

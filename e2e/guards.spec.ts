@@ -32,6 +32,8 @@ async function isBehind(page: Page, before: string, led: string): Promise<void> 
 }
 
 test.describe('a member’s screen, to a visitor', () => {
+  // Shows 17.2: signed-in areas lead a visitor away
+  // Shows 17.2: going back meets no guard and no alert twice
   test('opened directly it is the landing page, which offers to go on, and one press leads back @both', async ({
     page,
   }) => {
@@ -48,6 +50,7 @@ test.describe('a member’s screen, to a visitor', () => {
     }
   });
 
+  // Shows 17.2: signed-in areas lead a visitor away
   test('signing in goes on to it, with all of its address', async ({ page, site }) => {
     const wanted = '/home?query=%ED%85%83%EB%B0%AD&keyword=%EB%8F%99%EB%84%A4';
     const { email, password } = await newMember(site);
@@ -58,6 +61,7 @@ test.describe('a member’s screen, to a visitor', () => {
     await expect(page.getByRole('heading', { name: '진행 중인 프로젝트' })).toBeVisible();
   });
 
+  // Shows 17.2: signed-in areas lead a visitor away
   test('the line is read out, stays over a reload and coming back, and is not for who comes by themself', async ({
     page,
   }) => {
@@ -76,6 +80,7 @@ test.describe('a member’s screen, to a visitor', () => {
     await expect(goOnLine(page)).toHaveCount(0);
   });
 
+  // Shows 17.2: signed-in areas lead a visitor away
   test('a session that begins in another tab goes on to it in this one', async ({ page, context, site }) => {
     await page.goto('/account/devices');
     await isAskedToSignIn(page, '/account/devices');
@@ -83,6 +88,7 @@ test.describe('a member’s screen, to a visitor', () => {
     await expect(page).toHaveURL('/account/devices');
   });
 
+  // Shows 17.2: signed-in areas lead a visitor away
   test('a place outside of this site is none to go on to', async ({ page }) => {
     await page.goto('/home');
     await isAskedToSignIn(page, '/home');
@@ -96,6 +102,7 @@ test.describe('a member’s screen, to a visitor', () => {
     }
   });
 
+  // Shows 17.2: signed-in areas lead a visitor away
   test('reached from within, the page before keeps its place @both', async ({ page, site }) => {
     const team = await teamOfTwo(site);
     const project = `/project/${team.projectId}`;
@@ -126,6 +133,9 @@ test('after a session that is over, going back is told of no end again @both', a
 });
 
 test.describe('a screen of the invited, without an invitation', () => {
+  // Shows 17.2: register routes need the flag invited
+  // Shows 17.2: going back meets no guard and no alert twice
+  // Shows 17.3: invalid access, Invalid Approach!
   test('opened directly it is no way in, and one press leads back @both', async ({ page }) => {
     const screens = [...screensFor('invited'), '/register?step=skills'];
     expect(screens.length).toBeGreaterThan(5);
@@ -144,6 +154,7 @@ test.describe('a screen of the invited, without an invitation', () => {
     }
   });
 
+  // Shows 17.2: going back meets no guard and no alert twice
   test('come back to from within it is none either, and going elsewhere leaves the alert behind @both', async ({
     page,
     site,
@@ -168,6 +179,7 @@ test.describe('a screen of the invited, without an invitation', () => {
   });
 });
 
+// Shows 17.2: going back meets no guard and no alert twice
 test('a screen of a project’s invitation, without what it needs: told once, and one press leads back @both', async ({
   page,
   site,
@@ -194,6 +206,7 @@ test('a screen of a project’s invitation, without what it needs: told once, an
   }
 });
 
+// Shows 17.2: no router state, nor a code to find it again
 test('the end of joining a project is for who joined one: not for who joined otherwise, nor for a member', async ({
   page,
   site,
@@ -213,6 +226,7 @@ test('the end of joining a project is for who joined one: not for who joined oth
 });
 
 for (const path of ['/no/such/page', '/Welcome', '/HOME']) {
+  // Shows 17.2: any other path leads to the landing page
   test(`an unknown path leads to the landing page: ${path}`, async ({ page }) => {
     await page.goto(path);
     await expect(page).toHaveURL('/');
@@ -221,6 +235,9 @@ for (const path of ['/no/such/page', '/Welcome', '/HOME']) {
 }
 
 for (const path of ['/posts', '/lounges']) {
+  // Shows 2.1: /posts
+  // Shows 2.1: /lounges
+  // Shows 17.3: resource does not exist
   test(`${path} without an id says so and leads to the landing page`, async ({ page }) => {
     await page.goto('/terms');
     await page.goto(path);

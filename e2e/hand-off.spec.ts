@@ -39,6 +39,7 @@ for (const [userAgent, name, waitMs] of agents) {
     const ios = userAgent.includes('iPhone');
     const store = ios ? stores.apple : stores.google;
 
+    // Shows 17.4: the way to the app in a real browser, and from every public page
     test(`opens this project in the app, and the store ${waitMs} ms later where no app came up`, async ({
       page,
       site,
@@ -65,6 +66,7 @@ for (const [userAgent, name, waitMs] of agents) {
 test.describe('on a phone with the app', () => {
   test.use({ userAgent: named(android, 'Samsung Internet on a phone') });
 
+  // Shows 17.4: with the app in front no store is opened, nor by a late timer on coming back
   test('no store is opened behind it, nor on coming back, and one can press again', async ({
     page,
     site,
@@ -86,6 +88,7 @@ test.describe('on a phone with the app', () => {
     await expect.poll(() => asked).toEqual([asked[0], asked[0]]);
   });
 
+  // Shows 17.4: a page from the cache opens nothing
   test('a page that was left for another opens nothing any more', async ({ page, site }) => {
     const asked = await openStill(page, `/project/${site.demo().projects[0]}`);
     await openApp(page).tap();
@@ -95,6 +98,7 @@ test.describe('on a phone with the app', () => {
     expect(asked).toHaveLength(1);
   });
 
+  // Shows 17.4: pressing twice starts one
   test('pressing both buttons, and twice, tries the app once', async ({ page, site }) => {
     const asked = await openStill(page, `/project/${site.demo().projects[0]}`);
     await openApp(page).dblclick();
@@ -109,6 +113,7 @@ test.describe('on a phone with the app', () => {
     ['profiles', '?view=info'],
     ['lounges', ''],
   ] as const) {
+    // Shows 17.4: the way to the app in a real browser, and from every public page
     test(`every public page opens itself in the app: ${screen}`, async ({ page, site }) => {
       const path = `${screen}/${site.demo()[screen][0]}${shown}`;
       const asked = await watchLeaving(page);
@@ -118,6 +123,7 @@ test.describe('on a phone with the app', () => {
     });
   }
 
+  // Shows 17.4: the way to the app in a real browser, and from every public page
   test('a screen that the app lacks opens it where it begins', async ({ page }) => {
     const asked = await openStill(page, '/end');
     await page.getByRole('button', { name: '앱에서 시작하기' }).tap();
@@ -134,6 +140,7 @@ for (const [userAgent, name] of [agents[0], agents[2]]) {
       ['/', 'link'],
       ['/event-end', 'button'],
     ] as const) {
+      // Shows 17.4: 앱 다운로드 opens the device’s store at once, a desktop’s the QR code
       test(`${path} opens the device’s store at once, and tries no app`, async ({ page }) => {
         const asked = await openStill(page, path);
         await page.getByRole(role, { name: '앱 다운로드' }).tap();
@@ -168,6 +175,7 @@ test.describe('before the script has come', () => {
   }
 
   for (const [whose, source] of Object.entries(scripts)) {
+    // Shows 17.4: a press before the script, and without any
     test(`a press waits for the ${whose}’s, and opens the app`, async ({ page, site }) => {
       const [id] = site.demo().projects;
       const asked = await watchLeaving(page);
@@ -178,6 +186,7 @@ test.describe('before the script has come', () => {
       await expect.poll(() => asked[0]).toBe(`dure://project/${id}`);
     });
 
+    // Shows 17.4: a press before the script, and without any
     test(`a press leads to a store where the ${whose}’s never comes`, async ({ page, site, troubles }) => {
       // Of a module that never came the browser says no more than that.
       troubles.expect(/net::ERR_FAILED|^exception: $/);
@@ -192,6 +201,7 @@ test.describe('before the script has come', () => {
     });
   }
 
+  // Shows 17.4: a press before the script, and without any
   test('a second press waits no longer', async ({ page, site }) => {
     await watchLeaving(page);
     await openWithout(page, `/project/${site.demo().projects[0]}`, fileOf(scripts.page));
@@ -204,6 +214,7 @@ test.describe('before the script has come', () => {
 test.describe('where no script comes', () => {
   test.use({ javaScriptEnabled: false });
 
+  // Shows 17.4: a press before the script, and without any
   test('both stores are links', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('link', { name: '앱 다운로드' })).toHaveAttribute('href', stores.google);
@@ -215,6 +226,7 @@ test.describe('where no script comes', () => {
 test.describe('on a desktop', () => {
   const phoneDialog = (page: Page) => page.getByRole('dialog', { name: '앱은 휴대폰에서 열려요' });
 
+  // Shows 17.4: a desktop’s QR code leads to the page
   test('a camera reads this page off the screen, in either theme, beside both stores @both', async ({
     page,
     site,
@@ -239,6 +251,8 @@ test.describe('on a desktop', () => {
     expect(asked).toEqual([]);
   });
 
+  // Shows 17.4: 앱 다운로드 opens the device’s store at once, a desktop’s the QR code
+  // Shows 17.4: a desktop’s QR code leads to the page
   test('by keyboard: Enter opens it, Esc closes it, and one is where one was', async ({ page }) => {
     await page.goto('/');
     const button = page.getByRole('link', { name: '앱 다운로드' });

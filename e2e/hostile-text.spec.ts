@@ -80,6 +80,7 @@ async function readsAsText(page: Page, path: string, { name, text }: HostileWorl
 }
 
 for (const [index, name] of hostileNames.entries()) {
+  // Shows 17.13: text stays text: pages, tags, JSON-LD, cards
   test(`a name stays text on every page, with script and without (${index + 1})`, async ({
     page,
     site,
@@ -106,6 +107,7 @@ for (const [index, name] of hostileNames.entries()) {
   });
 }
 
+// Shows 17.13: text stays text: pages, tags, JSON-LD, cards
 test('what members alone see stays text too: the list at home, and all of a profile', async ({
   page,
   site,

@@ -17,6 +17,8 @@ import {
 
 /** Specification 4.10: pan and zoom, from half to five times, double tap within 300 ms. */
 
+// Shows 17.5: two taps within 300 ms are a double tap
+// Shows 17.5: pinch, drag and swipe by touch
 test('with fingers: pinch, drag, double tap and swipe, until it is swiped away', async ({ page, site }) => {
   const count = await openViewer(page, site);
   const fingers = await fingersOn(page);
@@ -99,6 +101,7 @@ test('with fingers: pinch, drag, double tap and swipe, until it is swiped away',
   });
 });
 
+// Shows 17.5: by keys alone, the focus kept and returned
 test('by keys alone, from the picture on the page and back to it', async ({ page, site }) => {
   const count = await openPost(page, site);
   await opener(page, 2).focus();
@@ -156,6 +159,7 @@ test('by keys alone, from the picture on the page and back to it', async ({ page
   await expect(opener(page, 2)).toBeFocused();
 });
 
+// Shows 17.5: by mouse and trackpad, the page behind unmoved
 test('with a mouse: the wheel zooms at the pointer, and the page behind stays as it is @both', async ({
   page,
   site,
@@ -200,6 +204,7 @@ test('with a mouse: the wheel zooms at the pointer, and the page behind stays as
   await expect(opener(page, 1)).toBeFocused();
 });
 
+// Shows 17.5: the browser’s back closes it
 test('the browser’s back closes it and leaves the page be, also where it is the first of the visit', async ({
   page,
   site,
@@ -229,6 +234,7 @@ test.describe('motion', () => {
       return element.tagName !== 'BUTTON' && (transitionDuration !== '0s' || animationName !== 'none');
     }).length;
 
+  // Shows 17.5: with less motion
   test('there is none where less of it is wished for', async ({ page, site }) => {
     await openViewer(page, site);
     await page.keyboard.press('+');
@@ -239,6 +245,7 @@ test.describe('motion', () => {
   });
 });
 
+// Shows 17.5: a picture that does not load
 test('a picture that does not load is told, and comes on trying again', async ({ page, site, troubles }) => {
   troubles.expect(/net::ERR_FAILED/);
   await page.route('**/images/**', (route) => route.abort());

@@ -26,6 +26,7 @@ const make = (page: Page) => page.getByRole('button', { name: '초대 링크 만
 const card = (page: Page, name = '이새봄') =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: `${name}님`, exact: true }) });
 
+// Shows 2.1: /invitations
 test('a member invites a person, who reads the vouch; the link is copied, shown as a code, and revoked @both', async ({
   page,
   site,
@@ -76,6 +77,7 @@ test('a member invites a person, who reads the vouch; the link is copied, shown 
   await expect(guest.getByRole('button', { name: '새 링크 요청하기' })).toHaveCount(0);
 });
 
+// Shows 2.1: /invitations
 test('a link that another tab revoked, or somebody used meanwhile, is told as it is now', async ({
   page,
   context,
@@ -106,6 +108,7 @@ test('a link that another tab revoked, or somebody used meanwhile, is told as it
   }
 });
 
+// Shows 2.1: /invitations
 test('to one of the member’s projects, whose guest reads the vouch as well', async ({ page, site }) => {
   const member = await newMember(site);
   const { project } = await inviteToProject(site);
@@ -121,6 +124,7 @@ test('to one of the member’s projects, whose guest reads the vouch as well', a
   await expect(page.getByText('“맡은 일을 끝까지 해내는 동료예요”')).toBeVisible();
 });
 
+// Shows 2.1: /invitations
 test('what was typed survives a reload; what is missing is told beside its field', async ({ page, site }) => {
   await toInvitations(page, await newMember(site));
   await make(page);
@@ -136,6 +140,7 @@ test('what was typed survives a reload; what is missing is told beside its field
   await expect(page.getByLabel('추천하는 한 줄')).toHaveValue('맡은 일을 끝까지 해내는 동료예요');
 });
 
+// Shows 17.10: an invitation is made once, whatever gets lost
 test('an answer that got lost leaves one invitation, also after a reload', async ({
   page,
   site,
@@ -159,6 +164,7 @@ test('an answer that got lost leaves one invitation, also after a reload', async
   expect(count).toEqual({ n: 1 });
 });
 
+// Shows 2.1: /invitations
 test('by keyboard alone: from the name to the link, and the link revoked', async ({ page, site }) => {
   await signInAs(page, await newMember(site), '/invitations');
   await page.getByLabel('초대할 사람의 이름').focus();
@@ -182,6 +188,7 @@ test('by keyboard alone: from the name to the link, and the link revoked', async
   await expect(page.getByRole('heading', { name: '보낸 초대' })).toBeFocused();
 });
 
+// Shows 2.1: /invitations
 test('five links can be open; who joined by one is told, and makes room for another', async ({
   page,
   site,
@@ -209,6 +216,7 @@ test('five links can be open; who joined by one is told, and makes room for anot
   await expect(page).toHaveURL(`${site.origin}/profiles/${joiner.id}`);
 });
 
+// Shows 2.1: /invitations
 test('a list that does not load is told, and comes on trying again', async ({ page, site, troubles }) => {
   troubles.expect(/net::ERR_FAILED/);
   await signInAs(page, await newMember(site));
@@ -220,6 +228,7 @@ test('a list that does not load is told, and comes on trying again', async ({ pa
   await expect(page.getByLabel('초대할 사람의 이름')).toBeVisible();
 });
 
+// Shows 2.1: /invitations
 test('not for a visitor, who is suspended or frozen, nor for another member', async ({ page, site }) => {
   await page.goto('/invitations');
   await isAskedToSignIn(page, '/invitations');
@@ -263,6 +272,7 @@ test.describe('a dead link', () => {
     await page.getByRole('button', { name: '요청 보내기' }).click();
   }
 
+  // Shows 17.10: a new link is asked for three times by a dead one, and made once
   test('asks its inviter for a new one, who makes it in one press @both', async ({ page, site, context }) => {
     const member = await newMember(site);
     const path = await deadLink(site, member);
@@ -296,6 +306,7 @@ test.describe('a dead link', () => {
     await expect(page.getByText('“믿는 후배예요”')).toBeVisible();
   });
 
+  // Shows 17.10: who asks by a muted link cannot tell
   test('is heard three times, and its inviter can mute it without anyone noticing', async ({
     page,
     site,

@@ -23,6 +23,7 @@ const typeInto = async (page: Page, target: Locator, text: string) => {
   await page.keyboard.type(text);
 };
 
+// Shows 2.1: /register
 test('the whole way without a pointer: every step starts at its first empty field', async ({
   page,
   site,

@@ -6,6 +6,7 @@ import { expect, test } from './site/test.ts';
 
 const registering = '**/api/user/register-link/';
 
+// Shows 17.3: signup failed
 test('offline: it is said, nothing is lost, and trying again joins', async ({
   page,
   context,
@@ -67,6 +68,7 @@ test('pressed twice: it is sent once', async ({ page, site }) => {
   expect(sent[0]).toMatch(/^[0-9a-f]{32}$/);
 });
 
+// Shows 17.2: a form is over once it was joined by
 test('back from the end does not lead into the form again', async ({ page, site }) => {
   const email = newStudentEmail();
   await reachLastStep(page, site, await invite(site), email);

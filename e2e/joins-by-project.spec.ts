@@ -21,6 +21,9 @@ import { expect, test } from './site/test.ts';
 const screen = (name: string, { code, inviter }: ProjectInvited) =>
   `/project-card/invitation/${name}/${code}/${inviter.id}`;
 
+// Shows 2.1: /project-card/invitation/certify/{invitationCode}/{inviter}
+// Shows 2.1: /project-card/invitation/register/{invitationCode}/{inviter}
+// Shows 2.1: /project-card/invitation/register/welcome
 test('a student joins by a project’s invitation, is signed in, and takes part @both', async ({
   page,
   site,
@@ -80,6 +83,7 @@ test('a student joins by a project’s invitation, is signed in, and takes part 
   });
 });
 
+// Shows 2.1: /project-card/invitation/register/welcome
 test('where signing in by itself fails the welcome says so, and the password is good', async ({
   page,
   site,
@@ -122,6 +126,7 @@ test('the invitation dies midway: said at the last button, nothing lost, and no 
   await expect(page.getByLabel('학교 이메일')).toHaveValue(email);
 });
 
+// Shows 17.2: a project’s verification leads back to how one joins
 test('the arrow leads back to how one joins', async ({ page, site }) => {
   const invited = await inviteToProject(site);
   await page.goto(invited.path);
@@ -136,6 +141,7 @@ test('the arrow leads back to how one joins', async ({ page, site }) => {
   await expect(page).toHaveURL(/\/project-card\/welcome\/register-method/);
 });
 
+// Shows 17.2: a project’s verification is reached from the invitation only
 test('another inviter in the address is an abnormal access', async ({ page, site }) => {
   const invited = await inviteToProject(site);
   await page.goto(invited.path);

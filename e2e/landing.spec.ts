@@ -45,6 +45,8 @@ for (const [path, name] of [
   ['/terms', '이용약관'],
   ['/privacy', '개인정보 처리 안내'],
 ] as const) {
+  // Shows 2.1: /terms
+  // Shows 2.1: /privacy
   test(`${path} can be read before anything else`, async ({ page }) => {
     await page.goto('/');
     await page.getByRole('link', { name, exact: true }).click();

@@ -9,6 +9,8 @@ const project = {
   keyword: '소리',
 };
 
+// Shows 2.1: /projects/add
+// Shows 2.1: /projects/{projectId}/edit
 test('a project is made, mended, ended and deleted by who made it @both', async ({ page, site, browser }) => {
   await signInAs(page, await newMember(site));
   await page.getByRole('link', { name: '프로젝트 만들기' }).click();
@@ -65,6 +67,7 @@ test('a project is made, mended, ended and deleted by who made it @both', async 
   });
 });
 
+// Shows 17.8: one that begins later says when, is on no list, and begins by itself, on kept pages too
 test('one that begins later says when: its page and its team’s profiles show it, the list not yet', async ({
   page,
   site,
@@ -91,6 +94,7 @@ test('one that begins later says when: its page and its team’s profiles show i
   await expect(begins).toBeVisible();
 });
 
+// Shows 2.1: /projects/{projectId}/edit
 test('one that another tab deleted is told to be gone, and leads out', async ({ page, site }) => {
   const member = await newMember(site);
   const [id] = await insertProjects(site, member.id, ['사라진 소리 지도'], '소리');
@@ -102,6 +106,7 @@ test('one that another tab deleted is told to be gone, and leads out', async ({ 
   await expect(page).toHaveURL(`${site.origin}/home`);
 });
 
+// Shows 2.1: /projects/add
 test('what is missing is told beside its field, and nothing is sent', async ({ page, site }) => {
   await signInAs(page, await newMember(site));
   const sent: string[] = [];
@@ -128,6 +133,7 @@ test('what is missing is told beside its field, and nothing is sent', async ({ p
   expect(sent).toEqual([]);
 });
 
+// Shows 2.1: /projects/add
 test('what was written outlives a reload, and leaving asks first', async ({ page, site }) => {
   await signInAs(page, await newMember(site));
   await page.getByRole('link', { name: '프로젝트 만들기' }).click();
@@ -152,6 +158,7 @@ test('what was written outlives a reload, and leaving asks first', async ({ page
   await expect(page.getByRole('heading', { name: '진행 중인 프로젝트' })).toBeVisible();
 });
 
+// Shows 17.8: a hundred projects by double clicks and retries are a hundred
 test('however often it is pressed, and after an answer that was lost, one project is made', async ({
   page,
   site,
@@ -176,6 +183,8 @@ test('however often it is pressed, and after an answer that was lost, one projec
   expect(row?.count).toBe(1);
 });
 
+// Shows 2.1: /projects/{projectId}/edit
+// Shows 17.8: only its creator changes or deletes it
 test('another member, a visitor and a suspended member change nothing', async ({ page, site }) => {
   const creator = await newMember(site);
   const other = await newMember(site);
@@ -215,6 +224,7 @@ test('another member, a visitor and a suspended member change nothing', async ({
 test.describe('without a pointer', () => {
   test.use({ isMobile: false, hasTouch: false });
 
+  // Shows 17.8: by keys alone
   test('a project is made', async ({ page, site }) => {
     await signInAs(page, await newMember(site));
     await page.getByRole('link', { name: '프로젝트 만들기' }).focus();

@@ -31,6 +31,7 @@ async function forgetPassword(page: Page, site: ShippedServer): Promise<{ member
   return { member, link: await linkFor(site, member.email) };
 }
 
+// Shows 2.1: /password/forgot
 test('who forgot it sets a new one by mail, and every other device is signed out @both', async ({
   page,
   browser,
@@ -100,6 +101,7 @@ async function tryLink(page: Page, link: string): Promise<void> {
   await save(page).click();
 }
 
+// Shows 2.1: /password/reset
 test('a link works once, and signs out this browser as well', async ({ page, site }) => {
   const { member, link } = await forgetPassword(page, site);
   await signInAs(page, member);
@@ -111,6 +113,7 @@ test('a link works once, and signs out this browser as well', async ({ page, sit
   await expect(page).toHaveURL(`${site.origin}/login`);
 });
 
+// Shows 2.1: /password/reset
 test('a link whose time is over leads to a new one', async ({ page, site }) => {
   const { member, link } = await forgetPassword(page, site);
   await site.sql`

@@ -7,6 +7,7 @@ const bookshops = (posts: readonly string[]) => posts[0] ?? '';
 test.describe('where no script comes', () => {
   test.use({ javaScriptEnabled: false });
 
+  // Shows 2.1: /posts/{postId}
   test('a post reads well, and leads to whom and what it names @both', async ({ page, site }) => {
     const { posts } = site.demo();
     const [row] = await site.sql`
@@ -32,6 +33,7 @@ test.describe('where no script comes', () => {
 });
 
 for (const id of ['019a0000-0000-7000-8000-000000000000', 'no-such-id', '%00']) {
+  // Shows 17.3: post not found
   test(`a post that is not there is a page of its own: ${id.slice(0, 20)}`, async ({ page, site }) => {
     expect((await page.goto(`/posts/${id}`))?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: '게시글을 찾을 수 없어요' })).toBeVisible();
@@ -57,6 +59,7 @@ test('links in a post are text, its line breaks stay', async ({ page, site }) =>
   await expect(second ?? page.locator('none')).toHaveText('다음 문단');
 });
 
+// Shows 2.1: /posts/{postId}
 test('a picture’s place is kept until it has come @both', async ({ page, site }) => {
   let send = () => {};
   const wanted = new Promise<void>((resolve) => {

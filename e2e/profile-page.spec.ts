@@ -7,6 +7,7 @@ const seoyeon = (profiles: readonly string[]) => profiles[0] ?? '';
 test.describe('where no script comes', () => {
   test.use({ javaScriptEnabled: false });
 
+  // Shows 2.1: /profiles/{userId}
   test('a profile reads well, both tabs @both', async ({ page, site }) => {
     const id = seoyeon(site.demo().profiles);
     const [row] = await site.sql`select user_name from members where id = ${id}`;
@@ -29,6 +30,7 @@ test.describe('where no script comes', () => {
   });
 });
 
+// Shows 2.1: /profiles/{userId}
 test('what only members see of each other is in nothing that a visitor is sent', async ({ page, site }) => {
   const id = seoyeon(site.demo().profiles);
   const rows = await site.sql`
@@ -54,6 +56,7 @@ test('what only members see of each other is in nothing that a visitor is sent',
   expect(secrets.filter((secret) => !publicWords.has(secret) && all.includes(`"${secret}"`))).toEqual([]);
 });
 
+// Shows 2.1: /profiles/{userId}
 test('who is signed in sees the details, also on a first visit', async ({ page, site, troubles }) => {
   troubles.expect(/net::ERR_FAILED/);
   const id = seoyeon(site.demo().profiles);
@@ -75,6 +78,7 @@ test('who is signed in sees the details, also on a first visit', async ({ page, 
   await expect(info.getByText(skill?.skill, { exact: true })).toBeVisible();
 });
 
+// Shows 2.1: /profiles/{userId}
 test('tabs go by keyboard, and back goes back', async ({ page, site }) => {
   const id = seoyeon(site.demo().profiles);
   await page.goto(`/profiles/${id}`);

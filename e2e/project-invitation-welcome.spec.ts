@@ -9,6 +9,8 @@ import { expect, test } from './site/test.ts';
 
 const failed = '초대 정보를 불러오는 데 실패했습니다';
 
+// Shows 2.1: /project-card/welcome
+// Shows 17.1: /project-card/welcome, valid
 test('a good link names who invites to what, for people and for previews alone', async ({ page, site }) => {
   const invited = await inviteToProject(site);
   expect((await page.goto(invited.path))?.status()).toBe(200);
@@ -32,6 +34,7 @@ test('it reads without any script', async ({ browser, site }) => {
   await context.close();
 });
 
+// Shows 2.1: /project-card/welcome/register-method
 test('signing up begins with how one joins, and a reload keeps it @both', async ({ page, site }) => {
   const invited = await inviteToProject(site);
   await page.goto(invited.path);
@@ -47,6 +50,7 @@ test('signing up begins with how one joins, and a reload keeps it @both', async 
   await expect(page).toHaveURL(site.origin + invited.path);
 });
 
+// Shows 17.3: abnormal access, to /
 test('how one joins without an invitation is an abnormal access', async ({ page, site }) => {
   await page.goto('/project-card/welcome/register-method');
   const alert = page.getByRole('alertdialog', { name: '비정상적인 접근입니다' });
@@ -58,6 +62,7 @@ test('how one joins without an invitation is an abnormal access', async ({ page,
 const certifyPath = ({ code, inviter }: ProjectInvited) =>
   `/project-card/invitation/certify/${code}/${inviter.id}`;
 
+// Shows 2.1: /project-card/invitation/certify/{invitationCode}/{inviter}
 test('a student goes on to the school’s address, and a reload keeps the place', async ({ page, site }) => {
   const invited = await inviteToProject(site);
   await page.goto(`/project-card/welcome/register-method?code=${invited.code}`);
@@ -70,6 +75,7 @@ test('a student goes on to the school’s address, and a reload keeps the place'
   await expect(page).toHaveURL(/\/project-card\/welcome\/register-method/);
 });
 
+// Shows 17.2: who is signed in answers the invitation instead
 test('who is signed in comes from the path of the invitation to the answer', async ({ page, site }) => {
   const invited = await inviteToProject(site);
   await signInAs(page, await newMember(site));
@@ -78,6 +84,8 @@ test('who is signed in comes from the path of the invitation to the answer', asy
   await expect(page.getByRole('button', { name: '수락하기' })).toBeVisible();
 });
 
+// Shows 17.2: the path of a dead invitation leads to /login
+// Shows 17.3: abnormal access, to /login
 test('the path of a dead invitation is an abnormal access, which leads to /login', async ({ page, site }) => {
   await page.goto(certifyPath(await inviteToProject(site, { revoked: true })));
   const alert = page.getByRole('alertdialog', { name: '비정상적인 접근입니다' });
@@ -86,6 +94,8 @@ test('the path of a dead invitation is an abnormal access, which leads to /login
   await expect(page).toHaveURL(`${site.origin}/login`);
 });
 
+// Shows 17.2: a project’s verification is reached from the invitation only
+// Shows 17.3: abnormal access, to /home
 test('the path is no way in by itself, however good the link is', async ({ page, site }) => {
   await page.goto(certifyPath(await inviteToProject(site)));
   const alert = page.getByRole('alertdialog', { name: '비정상적인 접근입니다' });
@@ -101,6 +111,8 @@ const dead: readonly [state: string, options: InviteOptions, reason: string, nex
 ];
 
 for (const [state, options, reason, next] of dead) {
+  // Shows 17.1: /project-card/welcome, expired, revoked, inactive
+  // Shows 17.1: /project-card/welcome, used up
   test(`a link that is ${state} says why, and names nobody`, async ({ page, site }) => {
     const invited = await inviteToProject(site, options);
     expect((await page.goto(invited.path))?.status()).toBe(410);
@@ -115,6 +127,8 @@ for (const [state, options, reason, next] of dead) {
   });
 }
 
+// Shows 17.1: /project-card/welcome, unknown
+// Shows 17.3: failed to load invitation info
 test('a link that cannot be looked up just now offers to try again', async ({ page, site, troubles }) => {
   troubles.expect(/status of 503/);
   const invited = await inviteToProject(site);

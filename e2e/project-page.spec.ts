@@ -1,5 +1,6 @@
 import { expect, test } from './site/test.ts';
 
+// Shows 2.1: /project/{projectId}
 test('a link to a project previews without any script', async ({ site }) => {
   const [id] = site.demo().projects;
   const url = `${site.origin}/project/${id}`;
@@ -28,6 +29,7 @@ test('a link to a project previews without any script', async ({ site }) => {
 test.describe('where no script comes', () => {
   test.use({ javaScriptEnabled: false });
 
+  // Shows 2.1: /project/{projectId}
   test('a project reads well @both', async ({ page, site }) => {
     const [id] = site.demo().projects;
     await page.goto(`/project/${id}`);
@@ -38,6 +40,7 @@ test.describe('where no script comes', () => {
 });
 
 for (const id of ['019a0000-0000-7000-8000-000000000000', 'no-such-id', '%00', '1'.repeat(300)]) {
+  // Shows 17.3: project nonexistent or deleted
   test(`a project that is not there is a page of its own: ${id.slice(0, 20)}`, async ({ page, site }) => {
     const answer = await page.goto(`/project/${id}`);
     expect(answer?.status()).toBe(404);

@@ -5,6 +5,7 @@ import { expect, test } from './site/test.ts';
 
 const heading = { name: '함께하는 팀' } as const;
 
+// Shows 2.1: /projects/{projectId}/team
 test('the creator says whom the project looks for, and everyone reads it @both', async ({
   page,
   browser,
@@ -46,6 +47,7 @@ test('the creator says whom the project looks for, and everyone reads it @both',
   await visitor.close();
 });
 
+// Shows 17.10: no seat that is taken goes
 test('a seat that is taken cannot be done away with', async ({ page, site }) => {
   const team = await teamOfTwo(site);
   const design = await wantRole(site, team, '디자인', 2);
@@ -63,6 +65,7 @@ test('a seat that is taken cannot be done away with', async ({ page, site }) => 
   await expect(dialog.getByText('‘디자인’ 역할은 2명이 맡고 있어서 지울 수 없어요.')).toBeVisible();
 });
 
+// Shows 2.1: /projects/{projectId}/team
 test('a member takes a seat, gives it back, takes another, and leaves @both', async ({ page, site }) => {
   const team = await teamOfTwo(site);
   await wantRole(site, team, '디자인');
@@ -87,6 +90,7 @@ test('a member takes a seat, gives it back, takes another, and leaves @both', as
   await expect(rowOf(page, '개발')).toContainText('2자리 남았어요');
 });
 
+// Shows 17.10: N who want one seat: one gets it; N who join for it: one joins
 test('the last seat that somebody else took meanwhile is told, and the screen is looked at anew', async ({
   page,
   site,
@@ -105,6 +109,7 @@ test('the last seat that somebody else took meanwhile is told, and the screen is
   await expect(take).toHaveCount(0);
 });
 
+// Shows 2.1: /projects/{projectId}/team
 test('by keys alone the creator hands the project over and removes a member', async ({ page, site }) => {
   const team = await teamOfTwo(site);
   await signInAs(page, team.creator, team.path);
@@ -130,6 +135,7 @@ test('by keys alone the creator hands the project over and removes a member', as
   await expect(page.getByRole('button', { name: '프로젝트에서 나가기' })).toBeVisible();
 });
 
+// Shows 2.1: /projects/{projectId}/team
 test('who is removed sees the team no more, and neither does who never was on it @both', async ({
   page,
   site,
@@ -154,6 +160,7 @@ test('who is removed sees the team no more, and neither does who never was on it
   }
 });
 
+// Shows 2.1: /projects/{projectId}/team
 test('another tab that comes later is told what is so now, and shows it', async ({ page, context, site }) => {
   const team = await teamOfTwo(site);
   const { creator, member, projectId } = team;
@@ -206,6 +213,7 @@ test('another tab that comes later is told what is so now, and shows it', async 
   });
 });
 
+// Shows 2.1: /projects/{projectId}/team
 test('a role that another tab removed is saved anew, if it is still wanted', async ({ page, site }) => {
   const team = await teamOfTwo(site);
   await wantRole(site, team, '디자인');
@@ -222,6 +230,7 @@ test('a role that another tab removed is saved anew, if it is still wanted', asy
   await expect(rowOf(page, '디자인')).toContainText('3자리 중 3자리 남았어요');
 });
 
+// Shows 2.1: /projects/{projectId}/team
 test('a visitor signs in first, and who is suspended is in no more', async ({ page, site }) => {
   const team = await teamOfTwo(site);
   await page.goto(team.path);
@@ -232,6 +241,7 @@ test('a visitor signs in first, and who is suspended is in no more', async ({ pa
   await expect(page.getByRole('alertdialog')).toContainText('이용이 중지된 계정이에요.');
 });
 
+// Shows 2.1: /projects/{projectId}/team
 test('a team that does not load is told, and comes on trying again', async ({ page, site, troubles }) => {
   troubles.expect(/net::ERR_FAILED/);
   const team = await teamOfTwo(site);

@@ -27,6 +27,8 @@ test.beforeEach(async ({ page, site }) => {
   await openInvitation(page, await invite(site));
 });
 
+// Shows 2.1: /university-request
+// Shows 17.3: unsupported university
 test('a school that is not supported can be asked for', async ({ page, site }) => {
   const email = 'bom@school.example.org';
   await askForCode(page, email);
@@ -46,6 +48,7 @@ test('a school that is not supported can be asked for', async ({ page, site }) =
   await expect(page.getByLabel('학교 이메일')).toHaveValue(email);
 });
 
+// Shows 17.3: unsupported university
 test('an address that only looks like a school’s is none', async ({ page, site }) => {
   const before = site.smtp.mails.length;
   for (const email of ['bom@evilsnu.ac.kr', 'bom@snu.ac.kr.example.org']) {
@@ -55,6 +58,7 @@ test('an address that only looks like a school’s is none', async ({ page, site
   expect(site.smtp.mails).toHaveLength(before);
 });
 
+// Shows 17.3: 400 on check-email
 test('a registered address leads to signing in', async ({ page, site }) => {
   const email = newStudentEmail();
   await site.sql`insert into members (user_type, email, user_name, password_hash) values ('student', ${email}, '이새봄', 'none')`;
@@ -64,6 +68,7 @@ test('a registered address leads to signing in', async ({ page, site }) => {
   await expect(page).toHaveURL(/\/login$/);
 });
 
+// Shows 2.1: /certify
 test('a wrong code is told, the right one still does', async ({ page, site }) => {
   const email = newStudentEmail();
   await askForCode(page, email);
@@ -75,6 +80,7 @@ test('a wrong code is told, the right one still does', async ({ page, site }) =>
   await expect(page.getByText('인증번호가 일치해요.')).toBeVisible();
 });
 
+// Shows 17.10: after five wrong codes another is sent at once, and one however many ask
 test('after five wrong codes the right one does not help, another at once does', async ({ page, site }) => {
   const email = newStudentEmail();
   await askForCode(page, email);
@@ -94,6 +100,7 @@ test('after five wrong codes the right one does not help, another at once does',
   await expect(page.getByText('인증번호가 일치해요.')).toBeVisible();
 });
 
+// Shows 17.9: an address typed as it was has its code and proof again
 test('changing the address by mistake brings the code’s field back', async ({ page, site }) => {
   const email = newStudentEmail();
   const address = page.getByLabel('학교 이메일');
@@ -118,6 +125,7 @@ test('changing the address by mistake brings the code’s field back', async ({ 
   expect(site.smtp.mails.filter(({ to }) => to === email)).toHaveLength(1);
 });
 
+// Shows 17.9: an address typed as it was has its code and proof again
 test('an address that was proven stays so when it is typed again', async ({ page, site }) => {
   const email = newStudentEmail();
   await proveAddress(page, site, email);
@@ -161,6 +169,7 @@ test('the clock runs out in front of one’s eyes', async ({ page, site }) => {
   expect(site.smtp.codeFor(email)).toMatch(/^[1-9]\d{5}$/);
 });
 
+// Shows 17.3: send failure
 test('mail that is refused is told, and can be tried again at once', async ({ page, site, troubles }) => {
   troubles.expect(/status of 502/);
   const email = newStudentEmail();
@@ -174,6 +183,7 @@ test('mail that is refused is told, and can be tried again at once', async ({ pa
   await proveAddress(page, site, email);
 });
 
+// Shows 17.3: configuration load failure (the original only logs it)
 test('schools that did not load are not called unsupported', async ({ page, site, troubles }) => {
   troubles.expect(/net::ERR_FAILED/);
   const email = newStudentEmail();

@@ -7,6 +7,8 @@ import { insertProjects } from './site/writing-projects.ts';
 const openReport = (page: Page) => page.getByRole('button', { name: '신고', exact: true }).click();
 const form = (page: Page, what = '프로젝트') => page.getByRole('dialog', { name: `이 ${what} 신고하기` });
 
+// Shows 17.3: report received
+// Shows 17.9: who is sent to sign in is told why
 test('who is not signed in does so first, comes back to the dialog, and sends it', async ({ page, site }) => {
   const [projectId] = site.demo().projects;
   const member = await newMember(site);
@@ -53,6 +55,7 @@ test('who turns back from signing in finds the page as it was', async ({ page, s
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
+// Shows 17.3: report received
 test('a report that does not arrive is kept, and sent on trying again', async ({ page, site, troubles }) => {
   troubles.expect(/net::ERR_FAILED/);
   const member = await newMember(site);
@@ -75,6 +78,7 @@ test('a report that does not arrive is kept, and sent on trying again', async ({
   expect(rows.map(({ post_id }) => post_id)).toEqual([postId]);
 });
 
+// Shows 17.3: report received
 test('of what one has reported another tab says that it is reported already', async ({
   page,
   context,
@@ -98,6 +102,7 @@ test('of what one has reported another tab says that it is reported already', as
   expect(rows).toEqual([{ reason: '신고가 접수됐어요' }]);
 });
 
+// Shows 17.3: report received
 test('one’s own project, post and profile do not offer to be reported', async ({ page, site }) => {
   const author = await newMember(site);
   const [projectId] = await insertProjects(site, author.id, ['동네 배움 지도'], '교육');
@@ -119,6 +124,7 @@ test('one’s own project, post and profile do not offer to be reported', async 
   }
 });
 
+// Shows 17.3: report received
 test('a session that is over is begun anew, and what was typed is still there', async ({ page, site }) => {
   const member = await newMember(site);
   await signInAs(page, member, `/profiles/${site.demo().profiles[1]}`);

@@ -8,6 +8,7 @@ import { expect, test } from './site/test.ts';
 
 const projects = (page: Page) => page.getByRole('heading', { name: '진행 중인 프로젝트' });
 
+// Shows 17.3: 401, and a refresh helps
 test('an answer that is refused in the middle of it is given once, with a renewed token', async ({
   page,
   context,
@@ -31,6 +32,7 @@ test('an answer that is refused in the middle of it is given once, with a renewe
   expect(await membershipsOf(site, invited, member.id)).toBe(1);
 });
 
+// Shows 17.3: 401, and none helps
 test('a session that is over is told on loading a screen, and signing in leads back', async ({
   page,
   site,

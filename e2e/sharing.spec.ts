@@ -72,6 +72,7 @@ test('without a Clipboard API the old way copies', async ({ page, site }) => {
   await expect(page.getByRole('button', { name: '공유' })).toBeFocused();
 });
 
+// Shows 17.3: copy-link failure
 test('where no way works the link is shown, selected, to be copied by hand', async ({ page, site }) => {
   await without(page, 'share', 'clipboard', 'execCommand');
   const path = `/project/${site.demo().projects[0]}`;

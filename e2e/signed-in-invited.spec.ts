@@ -12,6 +12,7 @@ const student = (page: Page) => page.getByRole('button', { name: '학생으로 �
 const note = (page: Page) => page.getByText(/로그인되어 있어요/);
 const token = (page: Page) => page.evaluate(() => localStorage.getItem('access_token'));
 
+// Shows 2.1: /welcome
 test('who is signed in is told as whom before signing up signs them out @both', async ({ page, site }) => {
   await givenLetters(page, true);
   const { path } = await invite(site);
@@ -42,6 +43,7 @@ test('who is signed in is told as whom before signing up signs them out @both', 
   expect(await token(page)).toBeNull();
 });
 
+// Shows 2.1: /welcome
 test('a name that cannot be had, and a session that is over, are no hindrance', async ({ page, site }) => {
   const { path } = await invite(site);
   const member = await newMember(site);

@@ -2,6 +2,8 @@ import { isAskedToSignIn } from './site/guarded.ts';
 import { demoStudent, signIn, typeCredentials } from './site/members.ts';
 import { expect, test } from './site/test.ts';
 
+// Shows 2.1: /login
+// Shows 17.3: email or password does not match
 test('a wrong password is told beside the field, and the right one lets in', async ({ page, site }) => {
   const { email, password } = demoStudent(site);
   await page.goto('/login');
@@ -30,6 +32,8 @@ test('what is missing is told before anything is sent', async ({ page }) => {
   expect(sent).toEqual([]);
 });
 
+// Shows 2.1: /login
+// Shows 17.9: who is sent to sign in is told why
 test('one gets to where one wanted to go, on this site only', async ({ page, site }) => {
   const { email, password } = demoStudent(site);
   const project = `/project/${site.demo().projects[0]}`;
@@ -47,6 +51,7 @@ test('one gets to where one wanted to go, on this site only', async ({ page, sit
   }
 });
 
+// Shows 2.1: /home
 test('who is signed in sees the projects and their pages, and can leave', async ({ page, site }) => {
   const member = await signIn(page, site);
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
@@ -59,6 +64,7 @@ test('who is signed in sees the projects and their pages, and can leave', async 
   await isAskedToSignIn(page, '/home');
 });
 
+// Shows 17.3: data loading error, sorry
 test('projects that do not load are told, and come on trying again', async ({ page, site, troubles }) => {
   troubles.expect(/net::ERR_FAILED/);
   await signIn(page, site);

@@ -15,6 +15,13 @@ import { expect, test } from './site/test.ts';
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 /** The whole way, with a reload at every step: nothing is lost but the password and the code. */
+// Shows 2.1: /welcome
+// Shows 2.1: /certify
+// Shows 2.1: /register
+// Shows 2.1: /end
+// Shows 17.1: /welcome, valid
+// Shows 17.2: /certify leads back to the link, /register to /certify
+// Shows 17.3: sent
 test('a student joins by an invitation, signs in, and looks at a project @both', async ({ page, site }) => {
   const invited = await invite(site);
   const email = newStudentEmail();

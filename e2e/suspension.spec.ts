@@ -22,6 +22,7 @@ async function operate(site: ShippedServer, ...args: string[]) {
 
 const suspended = '이용이 중지된 계정이에요. 운영자에게 문의해 주세요.';
 
+// Shows 17.12: a suspended member is told on signing in, and in the middle of an act
 test('a suspended member is told so on signing in, and can again once it is lifted @both', async ({
   page,
   site,
@@ -39,6 +40,7 @@ test('a suspended member is told so on signing in, and can again once it is lift
   await expect(page.getByRole('heading', { name: '진행 중인 프로젝트' })).toBeVisible();
 });
 
+// Shows 17.12: a suspended member is told on signing in, and in the middle of an act
 test('who is suspended in the middle of an act is signed out and told, and the act is not done', async ({
   page,
   site,
@@ -57,6 +59,7 @@ test('who is suspended in the middle of an act is signed out and told, and the a
   expect(await membershipsOf(site, invited, member.id)).toBe(0);
 });
 
+// Shows 17.12: what is hidden is gone everywhere, and comes back
 test('what an operator hides is gone from the pages that are kept, and comes back', async ({
   page,
   site,

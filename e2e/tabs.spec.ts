@@ -25,6 +25,7 @@ const endings: [how: string, spoil: (page: Page) => Promise<void>, path: string]
 ];
 
 for (const [how, spoil, path] of endings) {
+  // Shows 17.10: ten tabs make one refresh
   test(`ten tabs whose token ${how} renew it once together, and none is signed out`, async ({
     page,
     context,
@@ -45,6 +46,7 @@ for (const [how, spoil, path] of endings) {
   });
 }
 
+// Shows 17.10: signing out in one tab signs the others out
 test('signing out in one tab signs the other out', async ({ page, context, site }) => {
   await signInAs(page, await newMember(site));
   const other = await context.newPage();

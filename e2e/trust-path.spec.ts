@@ -21,6 +21,7 @@ const leave = ({ sql }: ShippedServer, id: string) => sql`
 /** A member who was let in by `inviter`, and who signs in. */
 const reader = (site: ShippedServer, inviter: string) => newMember(site, 'student', inviter);
 
+// Shows 17.12: a member sees the way to another, a visitor and a suspended member nothing of it
 test('a member sees the way to another name by name, and over those who left @both', async ({
   page,
   site,
@@ -51,6 +52,7 @@ test('a member sees the way to another name by name, and over those who left @bo
   await expect(info.getByRole('listitem')).toHaveText(['나', '탈퇴한 회원', '뿌리깊은님', '한가람님']);
 });
 
+// Shows 17.12: a member sees the way to another, a visitor and a suspended member nothing of it
 test('beyond six steps the number is told, and where there is no way that is told', async ({
   page,
   site,
@@ -66,12 +68,14 @@ test('beyond six steps the number is told, and where there is no way that is tol
   await expect(info.getByText('초대로 이어진 사이는 아니에요.')).toBeVisible();
 });
 
+// Shows 17.12: a member sees the way to another, a visitor and a suspended member nothing of it
 test('one’s own profile has no way to it', async ({ page, site }) => {
   const own = await newMember(site);
   await signInAs(page, own, `/profiles/${own.id}?view=info`);
   await expect(page.getByText('아직 적은 정보가 없어요.')).toBeVisible();
 });
 
+// Shows 17.12: a member sees the way to another, a visitor and a suspended member nothing of it
 test('a visitor and a suspended member are sent nothing of it', async ({ page, site }) => {
   const friend = await invitedBy(site, null, '비밀다리');
   const member = await invitedBy(site, friend, '윤슬');

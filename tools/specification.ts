@@ -1,37 +1,17 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { errorStatus } from '@dure/contract/errors.ts';
 import * as limits from '@dure/contract/limits.ts';
 import { routes } from '@dure/contract/routes.ts';
 import { root } from './step.ts';
+import { rows, section } from './tables.ts';
 
 /**
  * Holds docs/specification.md to the code: every screen, call, error type, number and setting is in its tables as it is
- * in the code, and no other. Prints a line for each fault.
+ * in the code, and no other; what it quotes is said. Prints a line for each fault.
  */
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
-const page = read('docs/specification.md');
-
-/** The text of a section, up to the next heading. */
-function section(number: string): string {
-  const [, after = ''] = page.split(`<a id="${number}"></a>`);
-  return after.split(/\n##+ /)[0] ?? '';
-}
-
-/** The cells of a section's table rows. */
-const rows = (number: string): string[][] =>
-  section(number)
-    .split('\n')
-    .filter((line) => line.startsWith('| '))
-    .slice(1)
-    .map((line) =>
-      line
-        .slice(2, -1)
-        .split(' |')
-        .map((cell) => cell.trim()),
-    );
-
 const inCode = (text: string): string[] => [...text.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
 
 const asWritten = (path: string) => path.replace(/:(\w+)/g, '{$1}');
@@ -101,6 +81,15 @@ function settings(): string[] {
   return differences('the setting', [...new Set(told)], real);
 }
 
-const faults = [...screens(), ...calls(), ...errorTypes(), ...numbers(), ...settings()];
+/** What the errors' table quotes is said by the web, word for word. */
+function sentences(): string[] {
+  const said = globSync(['web/app/text/*.ts', 'web/app/**/*-text.ts'], { cwd: root }).map(read).join('\n');
+  const quoted = [...section('17.3').matchAll(/“([^”]+)”/g)].map(([, text = '']) => text);
+  return quoted
+    .filter((text) => !said.includes(text))
+    .map((text) => `quotes “${text}”, which the web never says`);
+}
+
+const faults = [...screens(), ...calls(), ...errorTypes(), ...numbers(), ...settings(), ...sentences()];
 for (const fault of faults) process.stdout.write(`docs/specification.md: ${fault}\n`);
 process.exitCode = faults.length > 0 ? 1 : 0;

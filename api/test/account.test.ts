@@ -30,6 +30,7 @@ const trySignIn = ({ email }: { email: string }, password: string) =>
   test.call(signIn, { body: { email, password } }, { address: newAddress() });
 const lives = async (token: string) => (await test.call(currentUser, {}, { token })).status === 200;
 
+// Shows 8.4: POST /api/user/current/password/
 describe('changing the password', () => {
   const change = (token: string, password: string, next = nextPassword) =>
     test.call(changePassword, { body: { password, new_password: next } }, { token });
@@ -59,7 +60,10 @@ describe('changing the password', () => {
   });
 });
 
+// Shows 8.4: GET /api/user/current/sessions/
+// Shows 8.4: DELETE /api/user/current/sessions/{sessionId}/
 describe('devices', () => {
+  // Shows 8.4: POST /api/user/current/sessions/revoke-others/
   it('are listed with the one that asks, and signed out one by one or all others', async () => {
     const member = await insertMember(test.db);
     const [here, phone, tablet] = await atOnce(3, () => accessOf(test, member));
@@ -91,6 +95,7 @@ describe('devices', () => {
   });
 });
 
+// Shows 8.4: POST /api/user/current/email/
 describe('changing the address', () => {
   /** Of a code that the member asked for while signed in. */
   async function proveFor(token: string, email: string): Promise<string> {
@@ -131,6 +136,7 @@ describe('changing the address', () => {
     expect(await errorOf(change(token, member, again, proof))).toBe('email_proof_invalid');
   });
 
+  // Shows 17.11: two who proved one address: one has it
   it('of two members who proved one address lets one have it', async () => {
     const email = newEmail('work.example');
     const movers = await atOnce(2, async () => {
@@ -187,6 +193,7 @@ describe('changing the address', () => {
   });
 });
 
+// Shows 8.4: POST /api/user/current/graduation/
 describe('graduating', () => {
   const company_info = { company: '두물연구소', field: ['교육', '데이터'], position: ['연구원'] };
   const graduateWith = (token: string) => test.call(graduate, { body: { company_info } }, { token });

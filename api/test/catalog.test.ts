@@ -28,6 +28,7 @@ afterAll(() => test.close());
 
 const skillsFor = async (query: string) => (await test.call(searchSkills, { query: { query } })).body;
 
+// Shows 8.3: GET /config/universities.json
 describe('the university configuration', () => {
   const get = (headers: Record<string, string> = {}) =>
     test.inject({ method: 'GET', url: '/config/universities.json', headers });
@@ -103,6 +104,7 @@ describe('searching words', () => {
     expect(await skillsFor(query)).toContain(found);
   });
 
+  // Shows 8.3: GET /api/skill/search
   it('puts the word itself first, then those that begin so', async () => {
     expect((await skillsFor('java')).slice(0, 2)).toEqual(['Java', 'JavaScript']);
     expect((await skillsFor('c'))[0]).toBe('C');
@@ -119,6 +121,8 @@ describe('searching words', () => {
     expect(body).toHaveLength(searchResultsMax);
   });
 
+  // Shows 8.3: GET /api/company/search
+  // Shows 8.3: GET /api/position/search
   it('knows companies and positions', async () => {
     const companies = await test.call(searchCompanies, { query: { query: 'ㄴㅇㅂ' } });
     expect(companies.body).toContain('네이버');
@@ -139,6 +143,7 @@ describe('searching words', () => {
   });
 });
 
+// Shows 8.3: GET /api/skill/recommendations/
 it('recommends the skills most members have', async () => {
   const before = (await test.call(skillRecommendations, {})).body;
   expect(before).not.toContain('목공');
@@ -148,6 +153,7 @@ it('recommends the skills most members have', async () => {
   expect([status, body[0]]).toEqual([200, '목공']);
 });
 
+// Shows 8.4: POST /api/university/request/
 describe('asking for a school', () => {
   const ask = (code: string, more: { domain?: string; email?: string } = {}) =>
     test.call(requestUniversity, { body: { code, name: '새봄대학교', domain: 'saebom.ac.kr', ...more } });

@@ -63,6 +63,7 @@ const profileOf = (id: string, token = reporter.token) =>
   test.call(publicUser, { params: { id } }, { token });
 
 describe('report dismiss', () => {
+  // Shows 17.12: reports are dismissed, or lead to a suspension
   it('closes that report once, and nothing else', async () => {
     const projectId = await insertProject(test.db, { creatorId: author.id });
     const [first, second] = [
@@ -84,6 +85,7 @@ describe('report dismiss', () => {
 });
 
 describe('report hide', () => {
+  // Shows 17.12: what is hidden is gone everywhere, and comes back
   it('takes a project off every page, list and index, closes all its reports, and brings it back', async () => {
     const projectId = await insertProject(test.db, { creatorId: author.id, title: '숨길 프로젝트' });
     const postId = await insertPost(test.db, { authorId: author.id, projectId });
@@ -118,6 +120,7 @@ describe('report hide', () => {
     expect((await actsOn(projectId)).map(({ act }) => act)).toEqual(['report.unhide', 'report.hide']);
   });
 
+  // Shows 17.12: what is hidden is gone everywhere, and comes back
   it('takes a post and its images away from everyone', async () => {
     const postId = await insertPost(test.db, { authorId: author.id });
     const imageId = await insertImage(test.db, { ownerId: author.id });
@@ -130,6 +133,7 @@ describe('report hide', () => {
     expect(await actsOn(postId)).toHaveLength(1);
   });
 
+  // Shows 17.12: what is hidden is gone everywhere, and comes back
   it('takes a profile with its picture, while the member goes on', async () => {
     const image = await giveImage(test.db, author.id);
     const projectId = await insertProject(test.db, { creatorId: author.id });
@@ -150,6 +154,7 @@ describe('report hide', () => {
 });
 
 describe('report suspend', () => {
+  // Shows 17.12: reports are dismissed, or lead to a suspension
   it('suspends whose it was when it was reported, and closes the reports', async () => {
     const heir = await insertMember(test.db);
     const projectId = await insertProject(test.db, { creatorId: author.id, memberIds: [heir.id] });

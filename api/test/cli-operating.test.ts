@@ -66,6 +66,7 @@ describe('member remove', () => {
 });
 
 describe('member suspend', () => {
+  // Shows 17.12: a suspended member is told on signing in, and in the middle of an act
   it('ends every session at once, tells why, and hides all that is theirs until it is lifted', async () => {
     const member = await insertMember(test.db);
     const projectId = await insertProject(test.db, { creatorId: member.id });
@@ -117,6 +118,7 @@ describe('member suspend', () => {
 });
 
 describe('invitation freeze', () => {
+  // Shows 17.12: a frozen branch lets nobody in
   it('closes every link below a member and opens them again, but for branches frozen by themselves', async () => {
     const root = await insertMember(test.db);
     const child = await insertMember(test.db, { invitedBy: root.id });
@@ -144,6 +146,7 @@ describe('invitation freeze', () => {
 });
 
 describe('links', () => {
+  // Shows 17.12: links are found and revoked, events tell how many joined
   it('are found by address, id, code and part of a name, without their codes', async () => {
     const inviter = await insertMember(test.db, { userName: '문가람' });
     const { id, code } = await insertPersonInvitation(test.db, {
@@ -172,6 +175,7 @@ describe('links', () => {
     expect(await actsOn(id)).toEqual(['invitation.revoke']);
   });
 
+  // Shows 17.12: links are found and revoked, events tell how many joined
   it('of events are listed with how many joined', async () => {
     const { id } = await insertEventInvitation(test.db, { title: '겨울 모임', uses: 1 });
     const member = await insertMember(test.db);
@@ -198,6 +202,7 @@ describe('universities', () => {
     return services.universities.byEmail(email)?.name_ko ?? null;
   };
 
+  // Shows 17.12: schools are added, edited, and their requests answered
   it('are added beside the built-in ones, once a key and a domain', async () => {
     const added = await cli(
       'university',
@@ -218,6 +223,7 @@ describe('universities', () => {
     expect(await actsOn('saebom')).toEqual(['university.add']);
   });
 
+  // Shows 17.12: schools are added, edited, and their requests answered
   it('are edited, built-in ones too, and a server in use follows', async () => {
     const running = await openServices(test.config, test.databaseUrl, test.services.log);
     const [school] = running.services.universities.list();
@@ -237,6 +243,7 @@ describe('universities', () => {
     );
   });
 
+  // Shows 17.12: schools are added, edited, and their requests answered
   it('that were asked for are answered by mail once they are there, and the addresses go', async () => {
     const { id: inviterId } = await insertMember(test.db);
     const { code } = await insertPersonInvitation(test.db, { inviterId });
@@ -285,6 +292,7 @@ describe('universities', () => {
 });
 
 describe('the audit log', () => {
+  // Shows 17.12: the audit log names nobody
   it('says who, when and what, and names nobody', async () => {
     const member = await insertMember(test.db, { userName: '남다른이름', userType: 'alumni' });
     await cli('member', 'verify-mentor', member.email);

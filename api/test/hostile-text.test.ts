@@ -54,6 +54,7 @@ async function profileOf(id: string) {
 const post = (content: string) => test.call(createPost, { body: { content } }, { token });
 
 describe.each(markup)('%s is text', (text) => {
+  // Shows 17.10: text that wants to be more is kept to the letter, and what nobody sees is in no name
   it('in what a student and an alumni tell of themselves', async () => {
     const [keyword, skill] = [cut(text, keywordMaxLength), cut(text, 40)];
     const asStudent = await register(
@@ -76,6 +77,7 @@ describe.each(markup)('%s is text', (text) => {
     });
   });
 
+  // Shows 17.10: text that wants to be more is kept to the letter, and what nobody sees is in no name
   it('in a post, in a report of it with what that kept, and in asking for a school', async () => {
     await test.db.delete(reports);
     const author = await insertMember(test.db, { userName: cut(text, 40) });
@@ -106,6 +108,7 @@ describe.each(markup)('%s is text', (text) => {
     expect(request?.name).toBe(text);
   });
 
+  // Shows 17.10: text that wants to be more is kept to the letter, and what nobody sees is in no name
   it('in a project, a lounge, an introduction and every kind of link', async () => {
     const creator = await insertMember(test.db, { userName: cut(text, 40), introduction: text });
     const keyword = cut(text, keywordMaxLength);
@@ -157,6 +160,7 @@ describe.each([...invisible, ...unprintable].map((sign) => [codesOf(sign), sign]
   (_, sign) => {
     const text = `가${sign}나`;
 
+    // Shows 17.10: text that wants to be more is kept to the letter, and what nobody sees is in no name
     it('is in no name, keyword, skill, company or position', async () => {
       const someone = { email: newStudentEmail(), email_proof: 'x', code: 'aaaaaaaaaaaa' };
       const asStudent = student(someone, { user_name: text, keywords: [text], skills: [text] });

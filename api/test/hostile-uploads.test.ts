@@ -59,6 +59,8 @@ describe('an upload that is refused', () => {
     ['one byte too many', 'image_too_large', () => Buffer.alloc(imageUploadMaxBytes + 1, 1)],
   ];
 
+  // Shows 17.6: an SVG, an HTML polyglot, a JPEG header of 64,000 × 64,000, a truncated file, 30 MB: refused
+  // with their reason, and nothing is left
   it.each(refused)('%s: %s', async (_, why, bytes) => {
     const { error } = await upload(test, token, await bytes());
     expect(error.error_type).toBe(why);

@@ -41,6 +41,7 @@ const leftovers = () => {
 const bytesAt = async (image: { id: string; width: number; format: 'avif' | 'webp' }) =>
   (await test.inject(imagePath(image))).rawPayload;
 
+// Shows 8.4: POST /api/image/
 describe('an upload', () => {
   it('is served in every width and form, and never larger than it is', async () => {
     const { status, body } = await upload(test, token, await halves(1000, 700).jpeg().toBuffer());
@@ -59,6 +60,7 @@ describe('an upload', () => {
     expect(leftovers()).toEqual([]);
   });
 
+  // Shows 17.6: upright, and without where and with what it was taken
   it('is upright and says nothing of where and with what it was taken', async () => {
     const taken = await halves(800, 400)
       .withExif({
@@ -208,6 +210,7 @@ describe('a profile’s picture', () => {
     expect([small.body.width, small.body.height]).toEqual([200, 200]);
   });
 
+  // Shows 17.6: a profile’s picture is one of one’s own uploads, and the one before is gone at once
   it('is chosen among one’s own uploads, and the one before is gone at once', async () => {
     const owner = await insertMember(test.db);
     const by = await accessOf(test, owner);
@@ -226,6 +229,7 @@ describe('a profile’s picture', () => {
     expect([await pictureOf(owner), (await test.inject(second.body.image)).statusCode]).toEqual([null, 404]);
   });
 
+  // Shows 17.6: a profile’s picture is one of one’s own uploads, and the one before is gone at once
   it('cannot be another’s, a post’s, one that was used, or none there is', async () => {
     const other = await insertMember(test.db);
     const free = { purpose: 'profile', attachedAt: null } as const;

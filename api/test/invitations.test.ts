@@ -36,6 +36,7 @@ const tableAsText = async () => {
   return row?.all;
 };
 
+// Shows 8.3: GET /api/invitation-link/retrieve-from-code/
 describe('a person’s link', () => {
   it('says who invites whom, and the vouch', async () => {
     const vouch = { relation: 'project', reason: '끝까지 함께하는 사람이에요' } as const;

@@ -47,6 +47,7 @@ const teamOf = async (id: string) => {
   return rows.map(({ memberId }) => memberId).sort();
 };
 
+// Shows 8.4: DELETE /api/user/current/
 describe('leaving', () => {
   it('asks for the password, and nothing happens with a wrong one', async () => {
     const member = await insertMember(test.db);
@@ -94,6 +95,7 @@ describe('leaving', () => {
     expect((await insertMember(test.db, { email })).email).toBe(email);
   });
 
+  // Shows 17.11: the tree of trust outlives who leaves
   it('keeps the tree of trust: who invited them, and whom they invited', async () => {
     const inviter = await insertMember(test.db);
     const member = await insertMember(test.db, { invitedBy: inviter.id });
@@ -104,6 +106,7 @@ describe('leaving', () => {
     expect([invitedBy.get(member.id), invitedBy.get(invited.id)]).toEqual([inviter.id, member.id]);
   });
 
+  // Shows 17.11: projects of who leaves go to the longest-standing, or end
   it('hands a project to who has been in it the longest, and ends the one nobody else is in', async () => {
     const member = await insertMember(test.db);
     const suspended = await insertMember(test.db, { suspendedAt: new Date() });
@@ -297,6 +300,7 @@ describe('words of one’s own that others need', () => {
 });
 
 describe('what runs beside a leaving', () => {
+  // Shows 17.11: nothing is made by somebody who has left
   it('is not made by somebody who is gone', async () => {
     const member = await insertMember(test.db);
     const token = await accessOf(test, member);
@@ -357,6 +361,7 @@ describe('what runs beside a leaving', () => {
     expect(await projectRow(projectId)).toMatchObject({ creatorId: heir.id, deletedAt: null });
   });
 
+  // Shows 17.11: a creator who leaves while a member accepts: one consistent end
   it('of a creator who leaves and a member who accepts has one end', async () => {
     const ends = await atOnce(12, async () => {
       const [creator, guest] = [await insertMember(test.db), await insertMember(test.db)];
@@ -383,6 +388,7 @@ describe('what runs beside a leaving', () => {
     expect(ends).toHaveLength(12);
   });
 
+  // Shows 17.11: a creator who leaves while a member accepts: one consistent end
   it('waits for an answer that is under way, and hands the project to who gave it', async () => {
     const [creator, guest] = [await insertMember(test.db), await insertMember(test.db)];
     const projectId = await insertProject(test.db, { creatorId: creator.id });
@@ -397,6 +403,7 @@ describe('what runs beside a leaving', () => {
     expect(await projectRow(projectId)).toMatchObject({ creatorId: guest.id, deletedAt: null });
   });
 
+  // Shows 17.11: a creator who leaves while a member accepts: one consistent end
   it('is no answer to a project that ended while it was given', async () => {
     const [creator, guest] = [await insertMember(test.db), await insertMember(test.db)];
     const projectId = await insertProject(test.db, { creatorId: creator.id });
@@ -427,6 +434,7 @@ describe('what runs beside a leaving', () => {
     expect(joined).toMatchObject({ status: 410, error: { error_type: 'revoked' } });
   });
 
+  // Shows 17.11: a creator who leaves while a member accepts: one consistent end
   it('of two who leave a project together ends it', async () => {
     const [one, two] = [await insertMember(test.db), await insertMember(test.db)];
     const projectId = await insertProject(test.db, { creatorId: one.id, memberIds: [two.id] });
@@ -447,7 +455,9 @@ describe('what runs beside a leaving', () => {
   });
 });
 
+// Shows 8.4: GET /api/user/current/export/
 describe('my data', () => {
+  // Shows 17.11: my data is everything that names me, and nobody’s keys
   it('is everything that names me or that I made, and nobody’s keys', async () => {
     const member = await insertMember(test.db, { userName: '남궁빛나' });
     const projectId = await insertProject(test.db, { creatorId: member.id, title: '골목 도서관' });

@@ -77,6 +77,7 @@ const requestsOf = async ({ id }: TestInvitation) => {
 };
 const mailsTo = (email: string) => test.smtp.mails.filter((mail) => mail.to === email);
 
+// Shows 8.4: POST /api/invitation-link/request/
 describe('asking for a new link', () => {
   it('by one that ran out reaches its inviter’s list, and names nobody to who asks', async () => {
     const link = await expired({ inviteeName: '이새봄' });
@@ -130,6 +131,7 @@ describe('asking for a new link', () => {
     expect((await ask(link)).error.error_type).toBe('expired');
   });
 
+  // Shows 17.10: a new link is asked for three times by a dead one, and made once
   it('is heard three times a link, also where 20 ask at once', async () => {
     const link = await expired();
     const answers = await atOnce(20, () => ask(link));
@@ -178,7 +180,9 @@ describe('asking for a new link', () => {
   });
 });
 
+// Shows 8.4: POST /api/invitation-link/{id}/mute-requests/
 describe('a muted link', () => {
+  // Shows 17.10: who asks by a muted link cannot tell
   it('answers like any other, and its inviter hears nothing', async () => {
     const [loud, quiet] = [await expired(), await expired()];
     expect((await mute(quiet)).status).toBe(200);
@@ -226,6 +230,7 @@ describe('a muted link', () => {
   });
 });
 
+// Shows 8.4: POST /api/invitation-link/request/{id}/answer/
 describe('answering a request', () => {
   const asked = async (row: Parameters<typeof expired>[0] = {}) => {
     const link = await expired({
@@ -250,6 +255,7 @@ describe('answering a request', () => {
     expect((await mine()).requests).toEqual([]);
   });
 
+  // Shows 17.10: a new link is asked for three times by a dead one, and made once
   it('makes one link, however many press, and the same one under one key', async () => {
     const id = await asked();
     const answers = await atOnce(10, () => answer(id));
@@ -283,6 +289,8 @@ describe('answering a request', () => {
     expect((await answer(second?.id ?? '')).error.error_type).toBe('forbidden');
   });
 
+  // Shows 17.10: invitations are their inviter’s alone
+  // Shows 8.4: POST /api/invitation-link/request/{id}/dismiss/
   it('is its inviter’s alone, and so is taking it off the list', async () => {
     const id = await asked();
     const other = await accessOf(test, await insertMember(test.db));

@@ -15,6 +15,7 @@ afterAll(() => test.close());
 
 const get = (id: string) => test.call(publicLounge, { params: { id } });
 
+// Shows 8.4: GET /api/lounge/{id}/public-get/
 describe('a public lounge', () => {
   it('is known by its title', async () => {
     const id = await insertLounge(test.db, '메이커의 작업대');

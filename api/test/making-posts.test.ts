@@ -47,6 +47,7 @@ const made = () => test.db.$count(posts, eq(posts.authorId, author.id));
 const suspend = (id: string) =>
   test.db.update(members).set({ suspendedAt: new Date() }).where(eq(members.id, id));
 
+// Shows 8.4: POST /api/post/
 describe('making a post', () => {
   it('shows it to anyone at once, with all it names', async () => {
     const [first, second] = await Promise.all(
@@ -82,6 +83,7 @@ describe('making a post', () => {
   });
 
   const twice = randomUUID();
+  // Shows 17.10: a post is made once and deleted once, whole or not at all
   vitest.each<[string, object, object]>([
     ['no text', { content: '' }, { content: 'required' }],
     ['a blank text', { content: ' \n\u3000' }, { content: 'required' }],
@@ -149,6 +151,7 @@ describe('making a post', () => {
     expect(await made()).toBe(0);
   });
 
+  // Shows 17.10: a post is made once and deleted once, whole or not at all
   it('happens once under one key, also 20 at a time', async () => {
     const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: 20 }, () => make({}, { key })));
@@ -179,6 +182,7 @@ describe('making a post', () => {
   });
 });
 
+// Shows 8.4: DELETE /api/post/{id}/
 describe('deleting a post', () => {
   it('takes it away from everyone', async () => {
     const { id } = (await make({})).body;
@@ -208,6 +212,7 @@ describe('deleting a post', () => {
     }
   });
 
+  // Shows 17.10: a post is made once and deleted once, whole or not at all
   it('happens once, also 20 at a time', async () => {
     const { id } = (await make({})).body;
     const answers = await Promise.all(Array.from({ length: 20 }, () => remove(id)));

@@ -58,7 +58,9 @@ const made = () => test.db.$count(projects, eq(projects.creatorId, creator.id));
 const suspend = (id: string) =>
   test.db.update(members).set({ suspendedAt: new Date() }).where(eq(members.id, id));
 
+// Shows 8.4: POST /api/project-card/
 describe('making a project', () => {
+  // Shows 17.8: a new project is on the list and its page at once, a changed one as well
   it('shows it to anyone and on the list at once, with its creator as its first member', async () => {
     const { status, body } = await make({
       title: '  갓 만든   프로젝트 ',
@@ -81,6 +83,7 @@ describe('making a project', () => {
     expect(await found('갓 만든')).toEqual([body.id]);
   });
 
+  // Shows 17.8: no year that nobody plans
   vitest.each<[string, object, object]>([
     ['title of one letter', { title: '가' }, { title: 'too_short' }],
     ['title of 61 letters', { title: '가'.repeat(61) }, { title: 'too_long' }],
@@ -118,6 +121,7 @@ describe('making a project', () => {
     expect(await made()).toBe(0);
   });
 
+  // Shows 17.8: a hundred projects by double clicks and retries are a hundred
   it('a hundred times, each by double clicks and retries under its key, makes a hundred', async () => {
     const creators = await Promise.all(Array.from({ length: 5 }, () => insertMember(test.db)));
     const tokens = await Promise.all(creators.map((member) => test.tokenOf(member)));
@@ -141,7 +145,9 @@ describe('making a project', () => {
   });
 });
 
+// Shows 8.4: PATCH /api/project-card/{projectId}/
 describe('editing a project', () => {
+  // Shows 17.8: a new project is on the list and its page at once, a changed one as well
   it('changes what is named, on its page and in the search at once', async () => {
     const { id } = (await make({ title: '고치기 전 이름' })).body;
     const { status, body } = await edit(id, { title: '고친 뒤 이름', keywords: ['새낱말'] });
@@ -159,6 +165,7 @@ describe('editing a project', () => {
     expect(await found('고치기 전')).toEqual([]);
   });
 
+  // Shows 17.8: ended projects leave the list by themselves, by Korea's calendar
   it('ends it: it leaves the list, and its page stays', async () => {
     const { id } = (await make({ title: '곧 끝나는 일', start_date: '2025-01-01' })).body;
     expect((await edit(id, { end_date: '2025-02-28' })).status).toBe(200);
@@ -168,6 +175,7 @@ describe('editing a project', () => {
     expect(await found('곧 끝나는')).toEqual([id]);
   });
 
+  // Shows 17.8: a period is whole, also when two change it at once
   it('lets it not end before it starts, whichever of the two is changed', async () => {
     const { id } = (await make({ start_date: '2026-03-01', end_date: '2026-05-31' })).body;
     for (const changes of [{ start_date: '2026-06-01' }, { end_date: '2026-02-28' }]) {
@@ -176,6 +184,7 @@ describe('editing a project', () => {
     }
   });
 
+  // Shows 17.8: no year that nobody plans
   it('lets it not go into years that nobody plans, but stay where it was', async () => {
     const { id } = (await make()).body;
     for (const changes of [{ start_date: '1999-01-01' }, { end_date: '9999-12-31' }]) {
@@ -187,6 +196,7 @@ describe('editing a project', () => {
     expect((await edit(id, { end_date: '2002-12-31' })).error.fields).toEqual({ end_date: 'not_listed' });
   });
 
+  // Shows 17.8: a period is whole, also when two change it at once
   it('looks at the period that is there when it writes', async () => {
     const { id } = (await make({ start_date: '2026-03-01', end_date: '2026-05-31' })).body;
     const { status } = await raced(
@@ -205,6 +215,7 @@ describe('what is its creator’s alone', () => {
     ['delete', (id: string, as: string) => remove(id, as)],
   ] as const;
 
+  // Shows 17.8: only its creator changes or deletes it
   vitest.each(acts)('%s: not for another member, also one who takes part', async (_name, act) => {
     const { id } = (await make()).body;
     const other = await insertMember(test.db);
@@ -214,6 +225,7 @@ describe('what is its creator’s alone', () => {
     expect((await get(id)).body.title).toBe(project.title);
   });
 
+  // Shows 17.8: only its creator changes or deletes it
   vitest.each(acts)('%s: not for a visitor, nor for a creator who is suspended', async (_name, act) => {
     const { id } = (await make()).body;
     expect((await act(id, 'none')).status).toBe(401);
@@ -231,6 +243,7 @@ describe('what is its creator’s alone', () => {
   });
 });
 
+// Shows 8.4: DELETE /api/project-card/{projectId}/
 describe('deleting a project', () => {
   it('takes it away from its page and the list, once, also 20 at a time', async () => {
     const { id } = (await make({ title: '사라질 일' })).body;

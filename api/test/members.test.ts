@@ -32,6 +32,7 @@ async function tokenOf({ email, password }: TestMember) {
   return body;
 }
 
+// Shows 8.3: GET /api/user/current/
 describe('the current user', () => {
   it('is the member of the session', async () => {
     const member = await insertMember(test.db, {
@@ -64,6 +65,7 @@ describe('the current user', () => {
   });
 });
 
+// Shows 8.3: GET /api/user/{id}/public-get/
 describe('a public profile', () => {
   it('gives a visitor no more than a name, a picture and what stands behind the person', async () => {
     const { id } = await insertMember(test.db, { introduction: '비밀은 아니에요', userName: '서이든' });

@@ -10,6 +10,8 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('health', () => {
+  // Shows 8.4: GET /healthz
+  // Shows 8.4: GET /readyz
   it.each(['/healthz', '/readyz'])('%s is well', async (url) => {
     const response = await test.inject(url);
     expect([response.statusCode, response.json()]).toEqual([200, { status: 'ok' }]);

@@ -56,6 +56,7 @@ const linksOf = async (inviterId: string) =>
   test.db.$count(invitations, eq(invitations.inviterId, inviterId));
 const freeze = () => test.db.update(members).set({ frozenAt: new Date() }).where(eq(members.id, me.id));
 
+// Shows 8.4: POST /api/invitation-link/
 describe('inviting a person', () => {
   it('makes a link that says who invites whom, and why', async () => {
     const { status, body } = await invite();
@@ -76,6 +77,7 @@ describe('inviting a person', () => {
     });
   });
 
+  // Shows 17.10: an invitation is made once, whatever gets lost
   it('happens once under one key, also 20 at a time, and keeps no code with the key', async () => {
     const answers = await atOnce(20, () => invite({}, 'one-press'));
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.id} ${body.code}`)).size).toBe(1);
@@ -114,6 +116,7 @@ describe('inviting a person', () => {
     expect(await linksOf(me.id)).toBe(0);
   });
 
+  // Shows 17.10: invitations are their inviter’s alone
   it('is not for who is frozen, nor for whom they invited', async () => {
     const below = await insertMember(test.db, { invitedBy: me.id });
     const belowToken = await accessOf(test, below);
@@ -126,6 +129,7 @@ describe('inviting a person', () => {
 });
 
 describe('links that are open', () => {
+  // Shows 17.10: of twenty invitations made at once five are open
   it('are five at a time, also where 20 are made at once', async () => {
     const answers = await atOnce(20, (index) => invite({ invitee_name: `새봄 ${index}` }));
     const counts = tally(answers.map(({ status, error }) => error.error_type ?? status));
@@ -139,6 +143,7 @@ describe('links that are open', () => {
     expect((await mine()).open_left).toBe(0);
   });
 
+  // Shows 17.10: of twenty invitations made at once five are open
   it('are counted again after waiting for one that was being made', async () => {
     for (let index = 1; index < openInvitationsPerMember; index += 1) await invite();
     const late = await raced(
@@ -171,6 +176,7 @@ describe('links that are open', () => {
     expect((await invite()).status).toBe(201);
   });
 
+  // Shows 17.10: of twenty invitations made at once five are open
   it('are no way to send many a day by revoking them', async () => {
     let refused = '';
     for (let index = 0; index < 40 && refused === ''; index += 1) {
@@ -182,6 +188,7 @@ describe('links that are open', () => {
   });
 });
 
+// Shows 8.4: POST /api/project-card-invitation-link/
 describe('inviting to a project', () => {
   let projectId: string;
   let creator: TestMember;
@@ -242,6 +249,7 @@ describe('inviting to a project', () => {
   });
 });
 
+// Shows 8.4: GET /api/invitation-link/mine/
 describe('the list of one’s links', () => {
   it('says who joined, until they are not there any more', async () => {
     const { body } = await invite();
@@ -292,6 +300,7 @@ describe('the list of one’s links', () => {
   });
 });
 
+// Shows 8.4: POST /api/invitation-link/{id}/revoke/
 describe('revoking', () => {
   it('ends a link for good, however often', async () => {
     const { body } = await invite();
@@ -301,6 +310,7 @@ describe('revoking', () => {
     expect((await mine()).invitations).toMatchObject([{ state: 'revoked' }]);
   });
 
+  // Shows 17.10: invitations are their inviter’s alone
   it('is its inviter’s alone', async () => {
     const { body } = await invite();
     const other = await accessOf(test, await insertMember(test.db));

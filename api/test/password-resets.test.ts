@@ -55,6 +55,7 @@ const linksOf = ({ id }: TestMember) =>
 const outcomes = (answers: readonly { status: number; error: { error_type?: string } }[]) =>
   tally(answers.map(({ status, error }) => (status === 200 ? 'ok' : error.error_type)));
 
+// Shows 8.4: POST /api/password/reset-request/
 describe('asking for a link', () => {
   it('mails one, and the mail has no other', async () => {
     const { email } = await insertMember(test.db);
@@ -172,6 +173,7 @@ async function countersAndLinks() {
   return row;
 }
 
+// Shows 8.4: POST /api/password/reset/
 describe('setting a new password', () => {
   it('lets the member sign in with it, and no longer with the old one', async () => {
     const { email, password } = await insertMember(test.db);

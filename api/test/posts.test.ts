@@ -34,6 +34,7 @@ const suspend = (id: string) =>
 const left = { leftAt: new Date(), email: null, userName: null, passwordHash: null };
 const leave = (id: string) => test.db.update(members).set(left).where(eq(members.id, id));
 
+// Shows 8.3: GET /api/post/public-detail/{postId}/
 describe('a public post', () => {
   it('shows all it is, tagged members and images in the author’s order', async () => {
     const first = await insertMember(test.db, { userName: '서이든' });

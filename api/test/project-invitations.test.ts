@@ -121,6 +121,7 @@ const deaths: [what: string, errorType: string, change: (id: string) => SQL][] =
   ],
 ];
 
+// Shows 8.3: GET /api/project-card-invitation-link/retrieve-from-code/
 describe('a project’s link', () => {
   it('says who invites to what, and nothing else', async () => {
     const { code } = await invite();
@@ -187,6 +188,7 @@ async function newcomer(code: string) {
 }
 const ids = () => ({ inviter_id: inviter.id, project_card_id: projectId });
 
+// Shows 8.3: POST /api/user/register-project-card/
 describe('joining by a project’s link', () => {
   it('makes a student a member of the network and of the project', async () => {
     const { id, code } = await invite();
@@ -290,6 +292,7 @@ async function signedIn(id: string, email: string): Promise<Signed> {
   return { ...member, token: await accessOf(test, member) };
 }
 
+// Shows 8.3: POST /api/project-card-invitation-link/accept-invitation/
 describe('accepting', () => {
   it('joins the project once; again says that one takes part', async () => {
     const { id, code } = await invite();
@@ -316,6 +319,7 @@ describe('accepting', () => {
     expect([answer.status, answer.error.error_type]).toEqual([401, 'unauthenticated']);
   });
 
+  // Shows 17.10: the ids alone accept nothing
   it.each([
     ['an unknown code', async () => named('AAAAAAAAAAAAAAAAAAAAAA')],
     [
@@ -345,6 +349,7 @@ describe('accepting', () => {
     expect(await joiningRows(test)).toEqual(before);
   });
 
+  // Shows 17.3: alumni without mentor verification
   it('is for alumni only after an operator verified them, and costs no place before', async () => {
     const { id, code } = await invite();
     const alumnus = await newMember({ userType: 'alumni' });
@@ -357,6 +362,7 @@ describe('accepting', () => {
   });
 });
 
+// Shows 8.4: POST /api/project-card-invitation-link/decline-invitation/
 describe('declining', () => {
   it('is for good, and may be said twice', async () => {
     const { id, code } = await invite();
@@ -414,6 +420,7 @@ const outcomes = (answers: readonly { status: number; body: object; error: { err
   );
 
 describe('at once', () => {
+  // Shows 17.10: fifty accepts make one membership
   it.each([1, 60])('fifty accepts of one member (a link for %i) make one membership', async (maxUses) => {
     const { id, code } = await invite({ maxUses });
     const member = await newMember();
@@ -428,6 +435,7 @@ describe('at once', () => {
     expect([await usesOf(id), (await placesOf(id)).length]).toEqual([1, 1]);
   });
 
+  // Shows 17.10: fifty accepts make one membership
   it('fifty members who accept a link for one make one membership', async () => {
     const { id, code } = await invite();
     const people: Signed[] = [];
@@ -444,6 +452,7 @@ describe('at once', () => {
     expect([await usesOf(id), (await placesOf(id)).length]).toEqual([1, 1]);
   });
 
+  // Shows 17.10: accepting and declining at once leave one state
   it.each([1, 5])('accepting and declining (a link for %i) leave one final state', async (maxUses) => {
     const member = await newMember();
     const states = new Set<string>();

@@ -34,6 +34,7 @@ const leave = (id: string) => test.db.update(members).set(left).where(eq(members
 const remove = (id: string) =>
   test.db.update(projects).set({ deletedAt: new Date() }).where(eq(projects.id, id));
 
+// Shows 8.3: GET /api/project-card/{projectId}/public-retrieve/
 describe('a public project', () => {
   it('shows all it is, its members in the order of joining, the first two by name', async () => {
     const second = await insertMember(test.db, { userName: '서이든' });
@@ -106,6 +107,7 @@ describe('a public project', () => {
   );
 });
 
+// Shows 8.3: GET /api/project-card/public-list/{userId}/
 describe('the projects of a member', () => {
   it('are those they take part in, newest first', async () => {
     const member = await insertMember(test.db);
@@ -130,6 +132,7 @@ describe('the projects of a member', () => {
   });
 });
 
+// Shows 8.4: GET /api/project-card/ongoing/
 describe('ongoing projects', () => {
   const list = (query: { query?: string; keyword?: string; cursor?: string }) =>
     test.call(ongoingProjects, { query }, { token });
@@ -141,6 +144,7 @@ describe('ongoing projects', () => {
     expect([status, error.error_type]).toEqual([401, 'unauthenticated']);
   });
 
+  // Shows 17.8: pages that join without gap or overlap, on scrolling and by a button
   it('come newest first, a page at a time, each once', async () => {
     const keyword = '쪽넘김';
     const made: string[] = [];
@@ -186,6 +190,7 @@ describe('ongoing projects', () => {
     ]);
   });
 
+  // Shows 17.8: ended projects leave the list by themselves, by Korea's calendar
   it('are those that have not ended', async () => {
     const keyword = '끝나는날';
     const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul' }).format(new Date());
@@ -199,6 +204,7 @@ describe('ongoing projects', () => {
     expect(await titles({ keyword })).toEqual(['열려 있어요', '멀었어요', '오늘 끝나요']);
   });
 
+  // Shows 17.8: one that begins later says when, is on no list, and begins by itself, on kept pages too
   it('are those that have begun; one that has not is on its page and its team’s profiles', async () => {
     const keyword = '시작하는날';
     const member = await insertMember(test.db);
@@ -251,6 +257,7 @@ describe('ongoing projects', () => {
     expect(await titles({ query: 'ㅎㅎㅎ' })).toEqual([]);
   });
 
+  // Shows 8.4: GET /api/project-card/keywords/
   it('tell what most of them are about', async () => {
     for (const keyword of ['Robot', 'robot', 'Robot']) {
       await insertProject(test.db, { creatorId: creator.id, keywords: [keyword, '교육'] });

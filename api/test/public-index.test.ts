@@ -27,6 +27,7 @@ const make: Record<Subject, () => Promise<string>> = {
   },
 };
 
+// Shows 8.4: GET /api/public-index/{subject}/
 describe.each(['projects', 'posts'] as const)('the index of %s', (subject) => {
   it('has what is public, in the order of ids, and when it changed', async () => {
     const [first, second, deleted] = [await make[subject](), await make[subject](), await make[subject]()];
@@ -45,6 +46,8 @@ describe.each(['projects', 'posts'] as const)('the index of %s', (subject) => {
   });
 });
 
+// Shows 17.13: robots.txt and sitemaps
+// Shows 8.4: GET /api/public-index/{subject}/pages/
 it('comes in pages that join without gap or overlap', async () => {
   await test.sql`
     insert into posts (author_id, content)

@@ -102,6 +102,7 @@ async function expectRefused(
   expect(await isProofSpent(person.email_proof)).toBe(false);
 }
 
+// Shows 8.3: POST /api/user/register-link/
 describe('a student', () => {
   it('becomes a member by a person’s invitation, with everything they said', async () => {
     const person = await newcomer();
@@ -494,6 +495,7 @@ describe('what a registration must hold', () => {
   });
 });
 
+// Shows 8.3: POST /api/user/register-link/
 describe('an alumni', () => {
   it('becomes a member with any address, schools and work', async () => {
     const person = await newcomer(newEmail());

@@ -36,6 +36,7 @@ async function buryUnder(count: number): Promise<void> {
 }
 
 describe('a search', () => {
+  // Shows 17.8: search in Hangul, initials and Latin, half typed and misspelt
   it('finds words in any order, in the title or a keyword, also written together', async () => {
     const title = '새벽을 여는 동네 빵집';
     await named(title, ['로컬 브랜드']);
@@ -45,12 +46,14 @@ describe('a search', () => {
     expect(await titles('빵집 없는말씀')).toEqual([]);
   });
 
+  // Shows 17.8: search in Hangul, initials and Latin, half typed and misspelt
   it('finds one syllable, and a word while it is being typed', async () => {
     const title = '쾌적한 뮤지컬';
     await named(title);
     for (const query of ['쾌', '뮤', 'ㅋㅈㅎ', '뮤ㅈ', '뮤짘']) expect(await titles(query)).toEqual([title]);
   });
 
+  // Shows 17.8: search in Hangul, initials and Latin, half typed and misspelt
   it('takes what was misspelt for what is nearest, and says so, on every page', async () => {
     for (let count = 0; count <= projectsPerPage; count += 1) await named(`접근성 지킴이 ${count}`);
     const first = await search({ query: '접극성 지킴이' });
@@ -84,6 +87,7 @@ describe('a search', () => {
     expect([new Set(ids).size, second.next_cursor]).toEqual([projectsPerPage * 2, null]);
   });
 
+  // Shows 17.8: search in Hangul, initials and Latin, half typed and misspelt
   it('finds what lies below thousands of newer ones, with its keyword as well', async () => {
     const title = '깊이 묻힌 휴머노이드 <50%>';
     await named(title, ['로봇팔']);
@@ -123,6 +127,7 @@ describe('a search', () => {
   });
 });
 
+// Shows 17.8: search in Hangul, initials and Latin, half typed and misspelt
 it('the database writes letters and initials as the api does', async () => {
   const hangul = fc.integer({ min: 0xac00, max: 0xd7a3 }).map((code) => String.fromCodePoint(code));
   const sign = fc.oneof(hangul, fc.constantFrom(...'ㄳㅘㅄㅋ aZé9%~'));

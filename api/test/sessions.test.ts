@@ -33,6 +33,7 @@ async function signedIn(member?: TestMember) {
 
 const refresh = (token: string) => test.call(refreshSession, { body: { refresh: token } });
 
+// Shows 8.3: POST /api/token/
 describe('signing in', () => {
   it('answers both tokens, the member and the session', async () => {
     const { member, tokens } = await signedIn();
@@ -174,6 +175,7 @@ describe('the budget of failures', () => {
   });
 });
 
+// Shows 8.3: POST /api/token/refresh/
 describe('refreshing', () => {
   it('trades a token for its successor, under both names', async () => {
     const { member, tokens } = await signedIn();
@@ -269,6 +271,7 @@ describe('refreshing', () => {
   });
 });
 
+// Shows 8.4: POST /api/token/revoke/
 describe('signing out', () => {
   it('ends the session at once, and says the same to anyone', async () => {
     const { tokens } = await signedIn();

@@ -35,6 +35,7 @@ const outcomes = (answers: readonly { status: number; error: { error_type?: stri
   tally(answers.map(({ status, error }) => (status === 200 ? 'done' : error.error_type)));
 
 describe('at once', () => {
+  // Shows 17.10: N who want one seat: one gets it; N who join for it: one joins
   it.each([1, 3])(
     `${crowd} members who want one of %i seats: as many get one as there are`,
     async (seats) => {
@@ -53,6 +54,7 @@ describe('at once', () => {
     },
   );
 
+  // Shows 17.10: N who want one seat: one gets it; N who join for it: one joins
   it(`${crowd} who join for one seat: one joins, and of the others nothing is written`, async () => {
     const id = await newProject([]);
     const [role = ''] = await roles(id, 1);
@@ -82,6 +84,7 @@ describe('at once', () => {
     expect([joined.status, joined.body]).toEqual([200, {}]);
   });
 
+  // Shows 17.10: no seat that is taken goes
   it.each([0, 8, crowd])(
     'seats are taken and, after %i calls, lowered: none that is taken goes',
     async (after) => {
@@ -116,6 +119,7 @@ describe('at once', () => {
     expect((shown[0]?.taken ?? 0) + (shown[1]?.taken ?? 0)).toBe(roleSeatsMax);
   });
 
+  // Shows 17.10: a project has one creator, who is on its team
   it('a project is handed over once, whoever of many it is to', async () => {
     const id = await newProject(people.map((person) => person.id));
     const { handOver: give } = teamCalls(test, id, creator.token);
@@ -130,6 +134,7 @@ describe('at once', () => {
     expect(people.map((person) => person.id)).toContain(body.creator.id);
   });
 
+  // Shows 17.10: a project has one creator, who is on its team
   it('it is handed to a member who leaves: either they have it and stay, or they are gone', async () => {
     for (let round = 0; round < 20; round += 1) {
       const [heir] = people as [Signed];

@@ -38,6 +38,7 @@ async function wanted(...roles: readonly (readonly [name: string, seats: number]
 }
 const only = async (seats = 1) => (await wanted(['디자인', seats]))[0] as string;
 
+// Shows 8.4: GET /api/project-card/{projectId}/team/
 describe('a team', () => {
   it('is seen by who takes part in it: everyone in the order of joining, with roles', async () => {
     const image = await giveImage(test.db, member.id);
@@ -94,11 +95,13 @@ const calls = {
 const each = Object.entries(calls);
 
 describe('who may not', () => {
+  // Shows 17.10: a team is for who is on it
   it.each(each)('a visitor: %s → 401', async (_, call) => {
     const { status, error } = await call();
     expect([status, error.error_type]).toEqual([401, 'unauthenticated']);
   });
 
+  // Shows 17.10: a team is for who is on it
   it.each(each)('another member: %s → 403, and all stays as it was', async (_, call) => {
     const { status, error } = await call(other);
     expect([status, error.error_type]).toEqual([403, 'forbidden']);
@@ -109,6 +112,7 @@ describe('who may not', () => {
     expect(await shown()).not.toHaveProperty('roles');
   });
 
+  // Shows 17.10: a team is for who is on it
   it.each(each)('a suspended member: %s → 401', async (_, call) => {
     const suspended = await signedMember(test, { userName: '한도윤' });
     await test.db.execute(sql`update members set suspended_at = now() where id = ${suspended.id}`);
@@ -116,6 +120,7 @@ describe('who may not', () => {
     expect([status, error.error_type]).toEqual([401, 'unauthenticated']);
   });
 
+  // Shows 17.10: a team is for who is on it
   it.each(['setRoles', 'remove', 'handOver'] as const)(
     'a member who is not the creator: %s → 403',
     async (name) => {
@@ -131,6 +136,7 @@ describe('who may not', () => {
   });
 });
 
+// Shows 8.4: PATCH /api/project-card/{projectId}/team/roles/
 describe('roles', () => {
   it('are shown on the public page in their order, and not where there are none', async () => {
     expect(await shown()).not.toHaveProperty('roles');
@@ -151,6 +157,7 @@ describe('roles', () => {
     expect(await shown()).not.toHaveProperty('roles');
   });
 
+  // Shows 17.10: no seat that is taken goes
   it('keep every seat that is taken', async () => {
     const [design = '', build = ''] = await wanted(['디자인', 1], ['개발', 3]);
     await as(creator).take(build);
@@ -206,6 +213,8 @@ describe('roles', () => {
 });
 
 describe('a seat', () => {
+  // Shows 8.4: POST /api/project-card/{projectId}/team/seat/
+  // Shows 8.4: DELETE /api/project-card/{projectId}/team/seat/
   it('is one a member: another gives the one before back', async () => {
     const [design = '', build = ''] = await wanted(['디자인', 1], ['개발', 1]);
     await as(member).take(design);
@@ -238,6 +247,7 @@ describe('a seat', () => {
   });
 });
 
+// Shows 8.4: DELETE /api/project-card/{projectId}/team/members/{memberId}/
 describe('removing', () => {
   it('of who has gone already changes nothing; of the creator is refused', async () => {
     const again = await as(creator).remove(other.id);
@@ -257,6 +267,7 @@ describe('removing', () => {
   });
 });
 
+// Shows 8.4: POST /api/project-card/{projectId}/team/hand-over/
 describe('handing over', () => {
   it('makes a member the creator, and the one before one of the members', async () => {
     const { status, body } = await as(creator).handOver(member.id);
@@ -296,6 +307,7 @@ describe('handing over', () => {
   });
 });
 
+// Shows 8.4: POST /api/project-card/{projectId}/team/leave/
 describe('leaving', () => {
   it('is for the creator after handing over only', async () => {
     const { status, error } = await as(creator).leave();

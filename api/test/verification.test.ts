@@ -64,6 +64,7 @@ async function spendTries({ challenge, code }: { challenge: string; code: string
   }
 }
 
+// Shows 8.3: POST /api/others/check-email/
 describe('check-email', () => {
   it('says 200 for a free address and 400 for a registered one, in whatever case', async () => {
     const { email } = await insertMember(test.db);
@@ -101,6 +102,7 @@ describe('check-email', () => {
   });
 });
 
+// Shows 8.3: POST /api/others/send-code-email/
 describe('send-code-email', () => {
   it('mails six digits and answers the challenge with its times', async () => {
     const email = newEmail();
@@ -224,6 +226,7 @@ describe('send-code-email', () => {
     expect((await send(email)).error.error_type).toBe('resend_too_soon');
   });
 
+  // Shows 17.10: after five wrong codes another is sent at once, and one however many ask
   it('sends one mail however many ask at once after five wrong codes, also past midnight', async () => {
     for (const daysAgo of [0, 1]) {
       const email = newEmail();
@@ -243,6 +246,7 @@ describe('send-code-email', () => {
     }
   });
 
+  // Shows 17.10: after five wrong codes another is sent at once, and one however many ask
   it('keeps to ten a day, however quickly their codes are spent', async () => {
     const email = newEmail();
     const answers = [];
@@ -417,6 +421,7 @@ describe('sending again', () => {
   });
 });
 
+// Shows 8.4: POST /api/others/confirm-code/
 describe('confirm-code', () => {
   it('trades the right code for a proof of the address', async () => {
     const email = newEmail();

@@ -50,6 +50,7 @@ describe('matchesDomain', () => {
 
   const label = fc.stringMatching(/^[a-z0-9]{1,12}$/);
 
+  // Shows 17.10: the limits over generated input
   it('takes every subdomain, and no letters put straight before the domain', () => {
     fc.assert(
       fc.property(fc.array(label, { maxLength: 4 }), label, (labels, prefix) => {

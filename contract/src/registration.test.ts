@@ -72,6 +72,7 @@ describe('keywords', () => {
     }
   });
 
+  // Shows 17.10: the limits over generated input
   it('are one to five, none twice', () => {
     const distinct = fc.uniqueArray(hangul(1, keywordMaxLength), { maxLength: keywordsMax + 3 });
     fc.assert(
@@ -98,6 +99,7 @@ it('skills are at least one, none twice, none blank', () => {
 });
 
 describe('a year', () => {
+  // Shows 17.10: the limits over generated input
   it('is every whole number from 1000 to 9999, a student’s as four ASCII digits', () => {
     fc.assert(
       fc.property(fc.integer({ min: -20_000, max: 20_000 }), (year) => {

@@ -70,6 +70,7 @@ describe('a line of text', () => {
     );
   });
 
+  // Shows 17.10: the limits over generated input
   it('answers any text whatever with a clean one of the right length, or a fault', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: max * 2 }), (text) => {
@@ -157,6 +158,7 @@ describe('text of several lines', () => {
     expect(v.parse(Lines, ' \n ')).toBe('');
   });
 
+  // Shows 17.10: text that wants to be more is kept to the letter, and what nobody sees is in no name
   it('leaves out what nobody sees and pasting brings along', () => {
     expect(v.parse(Lines, '\uFEFF하나\u200B\n둘\u00AD셋\u2060')).toBe('하나\n둘셋');
     expect(v.parse(Lines, '가\u202E나\u2066다\u2069\u200F')).toBe('가나다');

@@ -16,6 +16,7 @@ import { confirmCode, sendCodeEmail, VerificationCode } from './verification.ts'
 const parses = (schema: v.GenericSchema, input: unknown) => v.safeParse(schema, input).success;
 
 describe('a verification code', () => {
+  // Shows 17.10: the limits over generated input
   it('is every number from 100000 to 999999, as six ASCII digits', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 2_000_000 }), (number) => {

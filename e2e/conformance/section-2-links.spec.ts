@@ -81,6 +81,10 @@ for (const { route, make, goOn, expired, invalid, unknown, loading } of links) {
     await expect(page).toHaveURL(`${site.origin}/`);
   });
 
+  // Shows 17.1: /welcome, invalid
+  // Shows 17.1: /event-welcome, invalid
+  // Shows 17.1: /project-card/welcome, invalid
+  // Shows 17.3: invitation invalid
   test(`${route} · invalid: also a missing code`, async ({ page, site }) => {
     for (const query of ['', '?code=', '?code=nobody-drew-this-code', '?code=a&code=b']) {
       expect((await page.goto(route + query))?.status()).toBe(404);
@@ -92,6 +96,10 @@ for (const { route, make, goOn, expired, invalid, unknown, loading } of links) {
     await expect(page).toHaveURL(`${site.origin}/`);
   });
 
+  // Shows 17.1: /welcome, loading
+  // Shows 17.1: /event-welcome, loading
+  // Shows 17.1: /project-card/welcome, loading
+  // Shows 17.1: /event-welcome, unknown
   test(`${route} · unknown error, trying again, loading, valid`, async ({ page, site, troubles }) => {
     troubles.expect(/net::ERR_FAILED/);
     const { path, heading } = await make(site);

@@ -101,6 +101,8 @@ const ways: readonly (readonly [
 ];
 
 for (const [what, call, loading, go] of ways) {
+  // Shows 2.1: /posts/{postId}
+  // Shows 2.1: /profiles/{userId}
   test(`${what}: loading skeleton, then error or loaded`, async ({ page, site, troubles }) => {
     troubles.expect(/net::ERR_FAILED/);
     const answer = Promise.withResolvers<void>();
@@ -122,6 +124,7 @@ for (const [what, call, loading, go] of ways) {
 }
 
 for (const what of ['project', 'posts'] as const) {
+  // Shows 17.3: copy-link success
   test(`Project and post pages offer copy-link and report actions; reporting requires login and a reason of at least 1 character: /${what}`, async ({
     page,
     context,
@@ -148,6 +151,7 @@ for (const what of ['project', 'posts'] as const) {
   });
 }
 
+// Shows 2.1: /profiles/{userId}
 test('/profiles/{userId}?view=project&projId= points the project out', async ({ page, site }) => {
   const [userId] = site.demo().profiles;
   const { body } = await clientOf(site.origin)('GET /api/project-card/public-list/{userId}/', { userId });

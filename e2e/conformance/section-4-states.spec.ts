@@ -149,6 +149,7 @@ test.describe('in the original’s own way (EMAIL_CODES=client)', () => {
     expect(drawn).toEqual([]);
   });
 
+  // Shows 17.10: the original’s own code way
   test('Registration: in the student project-card flow it then logs in automatically (stores access, refresh, userId) and goes to welcome', async ({
     page,
     clientCodes,
@@ -212,6 +213,7 @@ test.describe('in the original’s own way (EMAIL_CODES=client)', () => {
     });
   });
 
+  // Shows 17.3: alumni registration failure (the original only logs it)
   test('Registration: on success it goes to the done screen; alumni', async ({
     page,
     clientCodes,

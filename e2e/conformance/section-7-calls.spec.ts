@@ -100,6 +100,7 @@ test.describe('tokens', () => {
     expect(current.id).toBe(userId);
   });
 
+  // Shows 8.3: POST /refresh
   test('POST //refresh · body token → accessToken', async ({ site }) => {
     const { refresh, userId } = await memberOf(site);
     const { status, body } = await clientOf(site.origin)('POST //refresh', { token: refresh });

@@ -15,6 +15,7 @@ import { expect, test } from '../site/test.ts';
 const toast = (page: Page, text: string) =>
   expect(page.getByRole('status').getByText(text, { exact: true })).toBeVisible();
 
+// Shows 17.3: 401, and a refresh helps
 test('401 response: try a refresh with the stored refresh token and retry the request', async ({
   page,
   context,
@@ -52,6 +53,7 @@ test('401 response: if it fails, clear tokens, alert ‘Session expired. Please 
   await expect(page).toHaveURL(/\/login(\?|$)/);
 });
 
+// Shows 17.3: other check failure
 test('Toasts of the verification', async ({ page, site, troubles }) => {
   troubles.expect(/net::ERR_FAILED|status of 502/);
   await openInvitation(page, await invite(site));
@@ -93,6 +95,8 @@ for (const path of ['/login', '/accept-invitation/sign-in']) {
   });
 }
 
+// Shows 2.1: /accept-invitation/accept
+// Shows 17.3: already in this project
 test('Toasts of the answer to an invitation', async ({ page, site, troubles }) => {
   troubles.expect(/net::ERR_FAILED/);
   const member = await newMember(site);
@@ -163,6 +167,7 @@ for (const [error, path, text] of [
   });
 }
 
+// Shows 17.3: post not found
 test("'post not found' then redirect", async ({ page, site }) => {
   const [author = ''] = site.demo().profiles;
   const [post] = await site.sql`
@@ -178,6 +183,7 @@ test("'post not found' then redirect", async ({ page, site }) => {
   await expect(page).toHaveURL(`${site.origin}/`);
 });
 
+// Shows 17.3: project nonexistent or deleted
 test("'project nonexistent or deleted' then redirect", async ({ page, site }) => {
   const { project } = await inviteToProject(site);
   await signInAs(page, await newMember(site));
@@ -189,6 +195,7 @@ test("'project nonexistent or deleted' then redirect", async ({ page, site }) =>
   await expect(page).toHaveURL(`${site.origin}/home`);
 });
 
+// Shows 17.3: copy-link failure
 test('copy-link failure', async ({ page, site }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined });

@@ -88,6 +88,7 @@ const complete = [
   'twitter:card',
 ];
 
+// Shows 17.13: complete tags for every crawler, by GET and HEAD, and nothing is written
 test('every crawler finds complete tags on every page and link, and the database stays as it was', async () => {
   const urls = [...publicPages(), ...gonePages, ...liveLinks(), ...deadLinks()];
   const machines = ['/robots.txt', '/sitemap.xml', '/sitemaps/pages.xml'];
@@ -119,6 +120,7 @@ const pathOf = {
 } as const;
 
 describe('a page’s tags', () => {
+  // Shows 17.13: tags lead to the page itself, without what was put behind its address
   test.for([
     ['landing', 'website', 'WebSite'],
     ['project', 'article', 'Project'],
@@ -134,6 +136,7 @@ describe('a page’s tags', () => {
     expect(tags.structured).toMatchObject({ '@context': 'https://schema.org', '@type': structured });
   });
 
+  // Shows 17.13: each page’s tags say what it shows, and nothing that is for members
   test('of a project are its title, the beginning of its description, and whose it is', async () => {
     const [id = ''] = server.demo().projects;
     const [row] = await server.sql`
@@ -155,6 +158,7 @@ describe('a page’s tags', () => {
   });
 });
 
+// Shows 17.13: each page’s tags say what it shows, and nothing that is for members
 test('a post’s tags are whose it is, its beginning, and when; as data it is whole', async () => {
   const [id = ''] = server.demo().posts;
   const [row] = await server.sql`
@@ -168,6 +172,7 @@ test('a post’s tags are whose it is, its beginning, and when; as data it is wh
   expect(structured).toMatchObject({ text: row?.content, author: { name: row?.user_name } });
 });
 
+// Shows 17.13: each page’s tags say what it shows, and nothing that is for members
 test('a profile’s tags are a name and a school, and nothing that is for members', async () => {
   const rows = await server.sql`
     select members.id, user_name, name_ko from members join universities on key = verified_university_key
@@ -188,6 +193,7 @@ test('a profile’s tags are a name and a school, and nothing that is for member
   }
 });
 
+// Shows 17.13: each page’s tags say what it shows, and nothing that is for members
 test('a lounge’s tags are its title', async () => {
   const [row] = await server.sql`select title from lounges where id = ${server.demo().lounges[0] ?? ''}`;
   const { meta, canonical } = await tagsOf(pathOf.lounge());
@@ -197,6 +203,7 @@ test('a lounge’s tags are its title', async () => {
 });
 
 describe('an invitation', () => {
+  // Shows 17.13: an invitation is noindex, and names people only while it is good, only in words
   test('names its people only in words, is led to by its own link, and is not to be found', async () => {
     for (const link of liveLinks()) {
       const { pathname, searchParams } = new URL(link);
@@ -212,6 +219,7 @@ describe('an invitation', () => {
     expect(meta['og:image:alt']).not.toMatch(/님/);
   });
 
+  // Shows 17.13: an invitation is noindex, and names people only while it is good, only in words
   test('that is dead names nobody, by whatever name, and has no code in its tags', async () => {
     const secrets = await server.sql<{ secret: string }[]>`
       select user_name as secret from members where user_name is not null
@@ -228,6 +236,7 @@ describe('an invitation', () => {
     }
   });
 
+  // Shows 17.13: a card never shows what changes
   test('says nothing that changes: a place taken or an hour passed leaves its tags as they were', async () => {
     const { student, event } = server.demo().invitations;
     for (const link of [student, event]) {
@@ -241,6 +250,7 @@ describe('an invitation', () => {
   });
 });
 
+// Shows 17.13: deleted and never-existed answer alike
 test('deleted and never-existed answer alike', async () => {
   const [id = ''] = server.demo().projects.slice(-1);
   await server.sql`update projects set deleted_at = now() where id = ${id}`;
@@ -259,6 +269,7 @@ test('deleted and never-existed answer alike', async () => {
 describe('a card', () => {
   const cardOf = async (path: string) => (await tagsOf(path)).meta['og:image'] ?? '';
 
+  // Shows 17.13: a card image of 800 × 400 a page, whose address changes with it
   test('is a picture of 800 × 400, kept for good by whoever has it, a minute by a cache for many', async () => {
     const url = await cardOf(`/project/${server.demo().projects[0]}`);
     const answer = await ask(url);
@@ -275,6 +286,7 @@ describe('a card', () => {
     expect(await head.text()).toBe('');
   });
 
+  // Shows 17.13: a card image of 800 × 400 a page, whose address changes with it
   test('has another address once its page says something else; the old one then shows the new for a while', async () => {
     const [id = ''] = server.demo().projects;
     const before = await cardOf(`/project/${id}`);
@@ -301,6 +313,7 @@ describe('a card', () => {
     expect(await answer.text()).toBe('');
   });
 
+  // Shows 17.13: a card image of 800 × 400 a page, whose address changes with it
   test('goes with its page', async () => {
     const [id = ''] = server.demo().projects.slice(-1);
     const url = await cardOf(`/project/${id}`);
@@ -322,6 +335,7 @@ describe('search engines', () => {
   };
   const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url);
 
+  // Shows 17.13: robots.txt and sitemaps
   test('are kept from what is for programs, and from no page: those say noindex themselves', async () => {
     const robots = await read('/robots.txt');
     expect(robots).toContain('Disallow: /api/');
@@ -340,6 +354,7 @@ describe('search engines', () => {
     }
   });
 
+  // Shows 17.13: robots.txt and sitemaps
   test('are led to every public project and post, and to no profile or invitation', async () => {
     const sitemaps = locations(await read('/sitemap.xml'));
     const listed = (await Promise.all(sitemaps.map((url) => read(new URL(url).pathname)))).flatMap(locations);

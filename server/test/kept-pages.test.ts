@@ -100,6 +100,7 @@ describe('one process', () => {
     expect(head).toMatchObject({ status: 200, headers, body: Buffer.alloc(0) });
   });
 
+  // Shows 17.10: hostile queries and ids push no page out
   test('whatever a link carries beside its address is answered from the one page', async () => {
     await keptAgain(server, page(id));
     await unreadable(server, async () => {
@@ -110,6 +111,7 @@ describe('one process', () => {
     });
   });
 
+  // Shows 17.10: hostile queries and ids push no page out
   test('ids that are nowhere push no page out', async () => {
     await keptAgain(server, page(id));
     for (let round = 0; round < 40; round += 1) {
@@ -132,6 +134,7 @@ describe('one process', () => {
     expect(headers['cache-control']).toBe('private, no-cache');
   });
 
+  // Shows 17.7: what is edited is what others then read, at once
   test('a name that was changed is on every page that says it, however late the process hears of it', async () => {
     const person = await projectNewcomer(server);
     const { project_card_id, password } = person.body as { project_card_id: string; password: string };
@@ -153,6 +156,8 @@ describe('one process', () => {
     await unheard(server, () => rename('늦가람'));
   });
 
+  // Shows 17.10: a changed project shows within 1 s through every process, at once through the one that
+  // changed it
   test('who joined a project is on its page once they are told so, however many read it meanwhile', async () => {
     for (let time = 0; time < 4; time += 1) {
       const person = await projectNewcomer(server);
@@ -207,6 +212,7 @@ describe('a new day', () => {
   });
   afterAll(() => server.stop());
 
+  // Shows 17.8: one that begins later says when, is on no list, and begins by itself, on kept pages too
   test('a page that says when its project begins is not kept past that day', async () => {
     const id = await writeProject(server);
     await server.sql`update projects set start_date = (now() at time zone 'Asia/Seoul')::date + 1 where id = ${id}`;
@@ -256,6 +262,8 @@ describe('three processes behind one port', () => {
       30_000,
     );
 
+  // Shows 17.10: a changed project shows within 1 s through every process, at once through the one that
+  // changed it
   test('a change shows within a second through each of them', async () => {
     await keptByAll();
     for (let time = 1; time <= 5; time += 1) {
@@ -287,6 +295,7 @@ describe('three processes behind one port', () => {
     }
   });
 
+  // Shows 17.10: with LISTEN cut no stale page is served
   test('what is written while none of them hears is shown by all of them at once', async () => {
     await keptByAll();
     for (let time = 1; time <= 10; time += 1) {

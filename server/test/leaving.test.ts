@@ -66,6 +66,7 @@ const tried = [
 const pageOf = async ({ origin }: ShippedServer, projectId: string) =>
   (await fetch(`${origin}/project/${projectId}`)).text();
 
+// Shows 17.11: after leaving no column, file, line or mail holds the name or an address; reports keep the id
 test('who leaves is in no column, no file and no line any more', async () => {
   const server = await startShipped({ demo: false, smtp: false });
   onTestFinished(() => server.stop());

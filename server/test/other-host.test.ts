@@ -65,6 +65,7 @@ const unavailable = { error_type: 'unavailable', request_id: expect.any(String) 
 describe('a call', () => {
   const path = '/api/user/current/?a=%20b';
 
+  // Shows 17.10: what goes through to it, what comes back, and no redirect
   test('says where it comes from by the address that is known, and nothing by what the client claims', async () => {
     await ask(server, path, { headers: { ...claims, ...own, ...others } });
     await ask(behindProxy, path, { headers: { ...claims, ...own, ...others } });
@@ -98,6 +99,7 @@ describe('a call', () => {
     expect(host.asked).toHaveLength(3);
   });
 
+  // Shows 17.10: what goes through to it, what comes back, and no redirect
   test('is answered as that host does, but for what it would say for this origin', async () => {
     host.answer = json(
       { id: 1 },
@@ -169,6 +171,7 @@ describe('a redirect of that host', () => {
     schools.answer = redirect();
   });
 
+  // Shows 17.10: what goes through to it, what comes back, and no redirect
   test.for(['/api/user/current/', '/config/universities.json'])('is not followed: %s', async (path) => {
     const answer = await fetch(server.origin + path, { headers: own, redirect: 'manual' });
     expect([answer.status, await answer.json()]).toEqual([503, unavailable]);
@@ -176,6 +179,7 @@ describe('a redirect of that host', () => {
     expect(elsewhere.asked).toEqual([]);
   });
 
+  // Shows 17.10: what goes through to it, what comes back, and no redirect
   test.for(['/project/7', '/posts/7', '/profiles/7', '/welcome?code=x'])(
     'is no page either: %s',
     async (path) => {
@@ -194,6 +198,7 @@ describe('a redirect of that host', () => {
 });
 
 describe('the configuration', () => {
+  // Shows 17.10: what goes through to it, what comes back, and no redirect
   test('is asked for at its address, without who asks', async () => {
     schools.answer = json({ universities: [] });
     const answer = await fetch(`${server.origin}/config/universities.json`, {
@@ -243,6 +248,7 @@ describe('a picture', () => {
     expect(answer.status).toBe(304);
   });
 
+  // Shows 17.10: its pictures, on whichever host, and numbers for ids
   test.for<[string, StrangeHost['answer']]>([
     ['a page', withStatus(200, { 'content-type': 'text/html' })],
     ['JSON', json({ secret: 1 })],
@@ -254,6 +260,7 @@ describe('a picture', () => {
     expect([status, body.toString(), headers['cache-control']]).toEqual([404, '', 'no-store']);
   });
 
+  // Shows 17.10: its pictures, on whichever host, and numbers for ids
   test('may be shown of hosts that the operator names, and of no others', async () => {
     const policyOf = async (one: ShippedServer) => {
       const { headers } = await ask(one, '/');
@@ -267,6 +274,7 @@ describe('a picture', () => {
 describe('whether it can serve', () => {
   const readyOf = async () => (await ask(server, '/readyz')).status;
 
+  // Shows 17.10: what goes through to it, what comes back, and no redirect
   test.for<[string, StrangeHost['answer'], number]>([
     ['answers', json([]), 200],
     ['knows no such call', withStatus(404), 200],
@@ -285,6 +293,7 @@ describe('whether it can serve', () => {
 });
 
 describe('a host that says nothing', () => {
+  // Shows 17.10: a host that fails, answers with a page, leads elsewhere or is slow
   test('keeps neither a call nor a page waiting for ever', async () => {
     host.answer = silence;
     const [call, page] = await Promise.all([

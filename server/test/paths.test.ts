@@ -47,6 +47,7 @@ describe('paths that are none', () => {
     expect(await answer.json()).toMatchObject({ error_type: 'invalid_input' });
   });
 
+  // Shows 17.2: any other path leads to the landing page
   test.for([
     '/nowhere',
     '/home/nowhere',

@@ -59,6 +59,7 @@ const together = (files: readonly Buffer[]) =>
     }),
   );
 
+// Shows 17.6: memory is bounded, whatever is sent and however many send
 onLinux(
   'fifty uploads of 12 MB at once are all taken in, and use no more memory than a few',
   async () => {
@@ -74,6 +75,7 @@ onLinux(
   120_000,
 );
 
+// Shows 17.6: memory is bounded, whatever is sent and however many send
 onLinux(
   'what becomes far more than it is on disk has a bound as well',
   async () => {
@@ -106,6 +108,7 @@ onLinux(
   120_000,
 );
 
+// Shows 17.6: who breaks off or never ends leaves nothing, and is told or cut off
 it('an upload that breaks off leaves nothing', async () => {
   const images = () => server.sql`select count(*)::int from images`.then(([row]) => row?.count);
   const before = await images();
@@ -151,6 +154,7 @@ function endless(token: string | undefined, { hearing }: { hearing: boolean }) {
   return closed.then(() => heard);
 }
 
+// Shows 17.6: who breaks off or never ends leaves nothing, and is told or cut off
 it.each([
   ['is told that it is too much', true],
   ['and does not listen either is cut off', false],

@@ -56,6 +56,7 @@ describe('with an app', () => {
   const ask = (path: string, init: RequestInit = {}) =>
     fetch(server.origin + path, { redirect: 'manual', ...init });
 
+  // Shows 17.4: links open the app, but for those one joins by
   test.for([apple, google])('%s is JSON, there at once, kept an hour', async (path) => {
     const answer = await ask(path);
     expect(answer.status).toBe(200);
@@ -90,12 +91,14 @@ describe('with an app', () => {
     ]);
   });
 
+  // Shows 17.4: links open the app, but for those one joins by
   test.for(appPages)('a link to %s opens the app', async (page) => {
     for (const list of await rules()) {
       expect(opensApp(list, page.replace('*', '019a3c5e-0001-7000-8000-000000000001'))).toBe(true);
     }
   });
 
+  // Shows 17.4: links open the app, but for those one joins by
   test.for([
     ...signUpPages.map((page) => page.replace('*', 'x/y')),
     '/',
@@ -107,6 +110,7 @@ describe('with an app', () => {
     for (const list of await rules()) expect(opensApp(list, path)).toBe(false);
   });
 
+  // Shows 17.4: Safari’s banner
   test('Safari’s banner leads to the app from public pages, and from none that one joins by', async () => {
     const banner = async (path: string) =>
       /<meta name="apple-itunes-app" content="([^"]*)">/.exec(await (await ask(path)).text())?.[1];
@@ -135,6 +139,7 @@ describe('without one', () => {
   });
   afterAll(() => server.stop());
 
+  // Shows 17.4: links open the app, but for those one joins by
   test.for([apple, google])('%s is not there: half an app is none', async (path) => {
     const answer = await fetch(server.origin + path, { redirect: 'manual' });
     expect(answer.status).toBe(404);

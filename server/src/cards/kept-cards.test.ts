@@ -39,6 +39,7 @@ function slowDrawing(bytes = 10) {
   return { draw, drawn, finishAll, most: () => most };
 }
 
+// Shows 17.13: fifty who ask draw once, two at a time, in bounded memory
 test('fifty who ask for one card have it drawn once, and the next one has it at once', async () => {
   const { draw, drawn, finishAll } = slowDrawing();
   const cards = new KeptCards(draw);
@@ -48,6 +49,7 @@ test('fifty who ask for one card have it drawn once, and the next one has it at 
   expect(drawn).toEqual(['a']);
 });
 
+// Shows 17.13: fifty who ask draw once, two at a time, in bounded memory
 test('at most two are drawn at a time, and whoever comes when many wait is sent away', async () => {
   const { draw, finishAll, most } = slowDrawing();
   const cards = new KeptCards(draw);
@@ -57,6 +59,7 @@ test('at most two are drawn at a time, and whoever comes when many wait is sent 
   expect(most()).toBe(2);
 });
 
+// Shows 17.13: fifty who ask draw once, two at a time, in bounded memory
 test('what is kept is bounded: the card asked for longest ago goes first', async () => {
   const { draw, drawn, finishAll } = slowDrawing(3 * 1024 * 1024);
   const cards = new KeptCards(draw);

@@ -67,6 +67,7 @@ describe('killed with -9', () => {
     expect(Object.values(await writtenOf(server, person))).not.toContain(false);
   }
 
+  // Shows 17.10: killed with -9 between any two writes of a registration: all or none
   test.for(tables)('before it writes to %s: nothing is written', async (table) => {
     const people = await newcomers(table);
     const held = await holdTable(server, table);
@@ -78,6 +79,7 @@ describe('killed with -9', () => {
     }
   });
 
+  // Shows 17.10: killed with -9 between any two writes of a registration: all or none
   test('after its last write, of which there are no others: all is written, or nothing', async () => {
     const people = await newcomers();
     const held = await holdCommit(server);

@@ -57,6 +57,7 @@ describe('a call', () => {
     expect(await answering({ status: 204, text: '' })(signIn, credentials)).toEqual({});
   });
 
+  // Shows 17.13: text stays text: pages, tags, JSON-LD, cards
   test.each(['\u202e', '\\u202E', '\\u2066', '\u200f'])(
     'leaves nothing that turns words around: %s',
     async (control) => {

@@ -40,6 +40,7 @@ function opens(
 }
 
 describe('on iOS', () => {
+  // Shows 17.4: what each of 37 browsers opens, and when
   test.each(iosSafari)('$name: the scheme, then the App Store after 2.5 s', (agent) => {
     expect(opens(agent)).toEqual({
       opened: [
@@ -50,6 +51,7 @@ describe('on iOS', () => {
     });
   });
 
+  // Shows 17.4: what each of 37 browsers opens, and when
   test.each(iosOther)('$name: the scheme, then the App Store after 1 s', (agent) => {
     expect(opens(agent)).toEqual({
       opened: [
@@ -62,6 +64,7 @@ describe('on iOS', () => {
 });
 
 describe('on Android', () => {
+  // Shows 17.4: what each of 37 browsers opens, and when
   test.each(android)('$name: an intent that knows its fallback, then Google Play after 1 s', (agent) => {
     expect(opens(agent)).toEqual({
       opened: [
@@ -72,6 +75,7 @@ describe('on Android', () => {
     });
   });
 
+  // Shows 17.4: what each of 37 browsers opens, and when
   test.each(androidFirefox)('$name: an intent without one, then Google Play after 1 s', (agent) => {
     expect(opens(agent)).toEqual({
       opened: [
@@ -93,14 +97,17 @@ describe('on Android', () => {
 describe('downloading', () => {
   const downloads = (agent: NamedAgent) => opens(agent, settings, download(signsOf(agent), settings));
 
+  // Shows 17.4: 앱 다운로드 opens the device’s store at once, a desktop’s the QR code
   test.each([...iosSafari, ...iosOther])('$name: the App Store at once', (agent) => {
     expect(downloads(agent)).toEqual({ opened: [[0, settings.appStoreUrl]], shown: 0 });
   });
 
+  // Shows 17.4: 앱 다운로드 opens the device’s store at once, a desktop’s the QR code
   test.each([...android, ...androidFirefox])('$name: Google Play at once', (agent) => {
     expect(downloads(agent)).toEqual({ opened: [[0, settings.playStoreUrl]], shown: 0 });
   });
 
+  // Shows 17.4: what each of 37 browsers opens, and when
   test.each(desktop)('$name: nothing is opened, the phone is shown', (agent) => {
     expect(downloads(agent)).toEqual({ opened: [], shown: 1 });
   });
@@ -110,6 +117,7 @@ test.each(desktop)('$name: nothing is opened, the phone is shown', (agent) => {
   expect(opens(agent)).toEqual({ opened: [], shown: 1 });
 });
 
+// Shows 17.4: with the app in front no store is opened, nor by a late timer on coming back
 test.each([...iosSafari, ...iosOther, ...android, ...androidFirefox])(
   '$name: with the app in front, no store is opened, nor on coming back',
   (agent) => {

@@ -47,6 +47,7 @@ test('a page that is left in time opens no store, however soon one is back', () 
   expect(urls()).toEqual(['dure://home']);
 });
 
+// Shows 17.4: a page from the cache opens nothing
 test('a page that another takes the place of opens nothing once it is back from the cache', () => {
   press();
   stage.pass(500);
@@ -56,6 +57,7 @@ test('a page that another takes the place of opens nothing once it is back from 
   expect(urls()).toEqual(['dure://home']);
 });
 
+// Shows 17.4: with the app in front no store is opened, nor by a late timer on coming back
 test('a timer that slept with its page opens nothing on waking', () => {
   press();
   stage.sleep(30_000);
@@ -76,6 +78,7 @@ test('a timer that is only a little late still leads to the store', () => {
   expect(urls()).toEqual(['dure://home', 'https://store.example/']);
 });
 
+// Shows 17.4: pressing twice starts one
 test('pressing twice starts one', () => {
   press();
   stage.pass(300);

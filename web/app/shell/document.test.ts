@@ -87,6 +87,7 @@ describe('a document', () => {
     expect(html).not.toMatch(/ style=|"stylesheet"|"modulepreload"|"preload"/);
   });
 
+  // Shows 17.13: text stays text: pages, tags, JSON-LD, cards
   test('lets no text out of its place', () => {
     const hostile = '"><script>alert(1)</script><!--\u2028';
     const html = documentOf({

@@ -34,6 +34,7 @@ describe('the screen at a path', () => {
   });
 });
 
+// Shows 17.2: any other path leads to the landing page
 test.each(screens.filter(({ path }) => path !== '/').map(({ path }) => path))(
   '%s is matched with its case',
   (path) => {

@@ -19,6 +19,7 @@ function works(turns: Turns) {
 /** Everything that can go on without an event from outside has. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
+// Shows 17.6: memory is bounded, whatever is sent and however many send
 test('runs as many as fit, the others in the order of coming', async () => {
   const { running, start, end } = works(new Turns({ places: 2, waiting: 9 }));
   const all = [start('a'), start('b'), start('c', 2), start('d')];

@@ -22,6 +22,7 @@ describe('a picture of another API host', () => {
     expect(pictureAddress(given, hosts)).toBe(address);
   });
 
+  // Shows 17.10: its pictures, on whichever host, and numbers for ids
   it.each([
     'https://elsewhere.example/a.jpg',
     'http://images.example/a.jpg',

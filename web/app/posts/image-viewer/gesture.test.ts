@@ -24,6 +24,7 @@ const tap = (id: number, x: number, y: number, at: number): Told[] => [
 const kinds = (told: readonly Told[]) => signalsOf(told).map(({ kind }) => kind);
 
 describe('a double tap', () => {
+  // Shows 17.5: two taps within 300 ms are a double tap
   it('is two taps within 300 ms, at the place of the second', () => {
     expect(doubleTapWindowMs).toBe(300);
     expect(signalsOf([...tap(1, 10, 20, 1000), ...tap(2, 14, 20, 1300)])).toEqual([

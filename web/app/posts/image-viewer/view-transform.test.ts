@@ -49,6 +49,7 @@ describe('fitting', () => {
 });
 
 describe('zooming', () => {
+  // Shows 17.5: what is under the finger stays there, and no picture is lost
   it('keeps what is under the finger there', () => {
     fc.assert(
       fc.property(view, fc.double({ min: 0.01, max: 100, noNaN: true }), point, (from, to, finger) => {
@@ -60,6 +61,7 @@ describe('zooming', () => {
     );
   });
 
+  // Shows 17.5: between half and five times, whatever is asked
   it('stays between half and five times, whatever is asked', () => {
     fc.assert(
       fc.property(view, fc.double({ noNaN: true }), point, (from, to, finger) => {
@@ -82,6 +84,7 @@ describe('zooming', () => {
 });
 
 describe('at rest', () => {
+  // Shows 17.5: what is under the finger stays there, and no picture is lost
   it('fills the stage where it is larger, and is centred where it is not', () => {
     fc.assert(
       fc.property(view, frame, (from, frame) => {
@@ -118,6 +121,7 @@ describe('at rest', () => {
 });
 
 describe('while fingers hold it', () => {
+  // Shows 17.5: what is under the finger stays there, and no picture is lost
   it('is never lost: half of what could be seen is', () => {
     fc.assert(
       fc.property(view, point, frame, (from, by, frame) => {
