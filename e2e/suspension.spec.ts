@@ -8,10 +8,11 @@ import { expect, test } from './site/test.ts';
 
 const settings = (site: ShippedServer) => ({
   DATABASE_URL: site.databaseUrl,
-  TOKEN_SECRET: 'not used by what is done here, only asked for',
-  CODE_PEPPER: 'not used by what is done here either, only asked',
+  TOKEN_SECRET: 'not used by what is done here: only asked for',
+  CODE_PEPPER: 'not used by what is done here either: only asked',
   DATA_DIR: site.dataDir,
   PUBLIC_ORIGIN: site.origin,
+  SMTP_URL: site.smtp.url,
 });
 
 async function operate(site: ShippedServer, ...args: string[]) {

@@ -25,8 +25,16 @@ function faultsOf(env: NodeJS.ProcessEnv): readonly string[] {
   return [];
 }
 
-const secrets = { TOKEN_SECRET: 't'.repeat(32), CODE_PEPPER: 'p'.repeat(32) };
-const external = { DATABASE_URL: 'postgres://dure:hush@db.example/dure', ...secrets };
+const secrets = {
+  TOKEN_SECRET: 'a token secret for tests of settings',
+  CODE_PEPPER: 'a code pepper for tests of settings.',
+};
+const external = {
+  DATABASE_URL: 'postgres://dure:hush@db.example/dure',
+  SMTP_URL: 'smtp://mail.example',
+  PUBLIC_ORIGIN: 'https://dure.example',
+  ...secrets,
+};
 
 describe('readConfig', () => {
   it('needs nothing', () => {
@@ -58,13 +66,13 @@ describe('readConfig', () => {
   it('draws the two secrets once, and keeps them from others', () => {
     const first = read();
     const again = read();
-    expect(first.tokenSecret).toMatch(/^[A-Za-z0-9_-]{43}$/);
-    expect(first.tokenSecret).not.toBe(first.codePepper);
+    expect(first.tokenSecrets[0]).toMatch(/^[A-Za-z0-9_-]{43}$/);
+    expect(first.tokenSecrets).not.toEqual(first.codePeppers);
     expect(again).toEqual(first);
     for (const name of ['token-secret', 'code-pepper']) {
       expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600);
     }
-    expect(readFileSync(join(folder, 'token-secret'), 'utf8').trim()).toBe(first.tokenSecret);
+    expect(readFileSync(join(folder, 'token-secret'), 'utf8').trim()).toBe(first.tokenSecrets[0]);
   });
 
   it('takes all of an external set-up', () => {
@@ -75,13 +83,13 @@ describe('readConfig', () => {
     });
     expect(config).toMatchObject({
       demo: false,
-      tokenSecret: secrets.TOKEN_SECRET,
+      tokenSecrets: [secrets.TOKEN_SECRET],
       trustProxy: ['10.0.0.0/8', 'loopback'],
     });
   });
 
   it('needs no secrets and makes none where another host is the api', () => {
-    expect(read({ API_ORIGIN: 'https://api.example' })).toMatchObject({ tokenSecret: '', demo: false });
+    expect(read({ API_ORIGIN: 'https://api.example' })).toMatchObject({ tokenSecrets: [''], demo: false });
   });
 
   it('takes several hosts of pictures, and further addresses in front of another host alone', () => {
@@ -138,10 +146,42 @@ describe('readConfig', () => {
     expect(faults.map((fault) => fault.split(':')[0])).toEqual(['PORT', 'DEMO', 'APP_SCHEME']);
   });
 
-  it('asks for the secrets of an external database', () => {
+  it('asks for what an external database cannot do without', () => {
     expect(faultsOf({ DATABASE_URL: external.DATABASE_URL })).toEqual([
       'TOKEN_SECRET: is required with DATABASE_URL',
       'CODE_PEPPER: is required with DATABASE_URL',
+      'SMTP_URL: is required with DATABASE_URL',
+      'PUBLIC_ORIGIN: is required with DATABASE_URL',
+    ]);
+  });
+
+  it.each([
+    [{ PUBLIC_ORIGIN: 'http://dure.example' }, /^PUBLIC_ORIGIN: is http, /],
+    [{ TRUST_PROXY: 'on' }, /^TRUST_PROXY: on believes whoever connects; name the proxy's addresses/],
+    [{ CODE_PEPPER: secrets.TOKEN_SECRET }, /^CODE_PEPPER: is the same as TOKEN_SECRET$/],
+    [{ TOKEN_SECRET: 'x'.repeat(32) }, /^TOKEN_SECRET: is not drawn by chance; draw one with: /],
+    [{ TOKEN_SECRET: 'changeme!1'.repeat(4).slice(0, 38) }, /^TOKEN_SECRET: is not drawn by chance/],
+  ])('refuses %j with an external database, in one line', (env, fault) => {
+    expect(faultsOf({ ...external, ...env })).toEqual([expect.stringMatching(fault)]);
+  });
+
+  it('lets an external database be tried on this machine', () => {
+    expect(faultsOf({ ...external, PUBLIC_ORIGIN: 'http://localhost:3000' })).toEqual([]);
+  });
+
+  it('takes a second secret after a comma, and no third', () => {
+    const { TOKEN_SECRET: one, CODE_PEPPER: other } = secrets;
+    const next = 'another token secret for those tests';
+    expect(read({ TOKEN_SECRET: `${next}, ${one}` }).tokenSecrets).toEqual([next, one]);
+    expect(faultsOf({ TOKEN_SECRET: `${next},${one},${other}` })).toEqual([
+      'TOKEN_SECRET: is more than two secrets separated by a comma',
+    ]);
+    expect(faultsOf({ TOKEN_SECRET: `${one},${one}` })).toEqual(['TOKEN_SECRET: names one secret twice']);
+    expect(faultsOf({ TOKEN_SECRET: `${next},${other}`, CODE_PEPPER: other })).toEqual([
+      'CODE_PEPPER: is the same as TOKEN_SECRET',
+    ]);
+    expect(faultsOf({ TOKEN_SECRET: `${one},short` })).toEqual([
+      'TOKEN_SECRET: is shorter than 32 characters',
     ]);
   });
 

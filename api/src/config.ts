@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { type Given, parseSettings } from './given-settings.ts';
 import type { S3Settings } from './image-store/s3-store.ts';
 import { keptSecret } from './kept-secret.ts';
+import type { Secrets } from './secrets.ts';
 
 /** The settings of Specification 14.6, parsed once. This is the only reader of the environment. */
 export interface Config {
@@ -23,8 +24,8 @@ export interface Config {
   /** Hosts beside `apiOrigin` that its pictures may be on. */
   readonly imageOrigins: readonly string[];
   /** Empty only where `apiOrigin` is set, since then nothing is signed here. */
-  readonly tokenSecret: string;
-  readonly codePepper: string;
+  readonly tokenSecrets: Secrets;
+  readonly codePeppers: Secrets;
   /** Who draws verification codes; `client` proves no address, and mail never leaves this machine then. */
   readonly emailCodes: 'server' | 'client';
   readonly demo: boolean;
@@ -57,11 +58,11 @@ export class ConfigError extends Error {
   }
 }
 
-function secrets(given: Given, dataDir: string): { tokenSecret: string; codePepper: string } {
-  if (given.API_ORIGIN !== undefined) return { tokenSecret: '', codePepper: '' };
+function secrets(given: Given, dataDir: string): Pick<Config, 'tokenSecrets' | 'codePeppers'> {
+  if (given.API_ORIGIN !== undefined) return { tokenSecrets: [''], codePeppers: [''] };
   return {
-    tokenSecret: given.TOKEN_SECRET ?? keptSecret(dataDir, 'token-secret'),
-    codePepper: given.CODE_PEPPER ?? keptSecret(dataDir, 'code-pepper'),
+    tokenSecrets: given.TOKEN_SECRET ?? [keptSecret(dataDir, 'token-secret')],
+    codePeppers: given.CODE_PEPPER ?? [keptSecret(dataDir, 'code-pepper')],
   };
 }
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { productionFaults } from './production-faults.ts';
 import * as setting from './setting.ts';
 
 const settings = {
@@ -17,8 +18,8 @@ const settings = {
   API_ORIGIN: setting.origin,
   UNIVERSITIES_URL: setting.webUrl,
   IMAGE_ORIGINS: setting.origins,
-  TOKEN_SECRET: setting.secret,
-  CODE_PEPPER: setting.secret,
+  TOKEN_SECRET: setting.secrets,
+  CODE_PEPPER: setting.secrets,
   EMAIL_CODES: v.picklist(['server', 'client'], 'is neither server nor client'),
   DEMO: setting.onOff,
   WEB_CONCURRENCY: setting.wholeNumber(1, 64),
@@ -66,16 +67,17 @@ function missingOfS3(env: NodeJS.ProcessEnv): string[] {
 /** What two settings say against each other. A name that is already at fault is not named twice. */
 function contradictions(given: Given, env: NodeJS.ProcessEnv): string[] {
   const faults = missingOfS3(env);
-  const external = Boolean(env.DATABASE_URL) && !env.API_ORIGIN;
-  if (external && !env.TOKEN_SECRET) faults.push('TOKEN_SECRET: is required with DATABASE_URL');
-  if (external && !env.CODE_PEPPER) faults.push('CODE_PEPPER: is required with DATABASE_URL');
+  if (given.CODE_PEPPER?.some((pepper) => given.TOKEN_SECRET?.includes(pepper)))
+    faults.push('CODE_PEPPER: is the same as TOKEN_SECRET');
+  if (env.DATABASE_URL && !env.API_ORIGIN) faults.push(...productionFaults(given, env));
   if (given.DEMO && env.DATABASE_URL)
     faults.push('DEMO: is on only with the embedded database, not with DATABASE_URL');
   if (given.DEMO && env.API_ORIGIN)
     faults.push('DEMO: is on only with the embedded database, not with API_ORIGIN');
   // With API_ORIGIN the codes are that host's business, and no mail is sent from here.
-  if (given.EMAIL_CODES === 'client' && env.SMTP_URL && !env.API_ORIGIN)
-    faults.push('EMAIL_CODES: client proves no address and is refused with SMTP_URL');
+  const forPeople = ['SMTP_URL', 'DATABASE_URL'].find((name) => env[name]);
+  if (given.EMAIL_CODES === 'client' && forPeople && !env.API_ORIGIN)
+    faults.push(`EMAIL_CODES: client proves no address and is refused with ${forPeople}`);
   for (const name of ['UNIVERSITIES_URL', 'IMAGE_ORIGINS'] as const) {
     if (given[name] && !env.API_ORIGIN) faults.push(`${name}: says nothing without API_ORIGIN`);
   }

@@ -30,7 +30,7 @@ export async function openServices(
     publicReads,
     imageStore: openImageStore(config),
     mailer: openMailer(config),
-    tokens: createTokens(config.tokenSecret, config.publicOrigin),
+    tokens: createTokens(config.tokenSecrets, config.publicOrigin),
     universities: schools.universities,
     log,
   };

@@ -73,10 +73,32 @@ export const mailAddress = v.pipe(
   ),
 );
 
-export const secret = v.pipe(
+/** Whether a text is one shorter text over and over, the last time perhaps in part. */
+function repeatsItself(value: string): boolean {
+  for (let period = 1; period <= value.length / 2; period += 1) {
+    if (value.startsWith(value.slice(period))) return true;
+  }
+  return false;
+}
+
+const secret = v.pipe(
   v.string(),
   v.minLength(32, 'is shorter than 32 characters'),
   v.maxLength(1024, 'is longer than 1024 characters'),
+  v.check(
+    (value) => new Set(value).size >= 8 && !repeatsItself(value),
+    'is not drawn by chance; draw one with: openssl rand -base64 32',
+  ),
+);
+
+/** A secret, and after a comma another that is accepted beside it. */
+export const secrets = v.pipe(
+  v.string(),
+  v.transform((value) => value.split(',').map((one) => one.trim())),
+  v.maxLength(2, 'is more than two secrets separated by a comma'),
+  v.array(secret),
+  v.check(([one, other]) => one !== other, 'names one secret twice'),
+  v.transform((value) => value as [string, ...string[]]),
 );
 
 /** A region or a bucket. */

@@ -14,7 +14,7 @@ let test: TestApp;
 let code: string;
 
 beforeAll(async () => {
-  test = await testApp({ env: { EMAIL_CODES: 'client', SMTP_URL: '' } });
+  test = await testApp({ config: { emailCodes: 'client', smtpUrl: null } });
   code = (await insertEventInvitation(test.db)).code;
 });
 afterAll(() => test.close());

@@ -261,8 +261,8 @@ describe('between the check and the write', () => {
     const email = newStudentEmail();
     const body = student({ email, email_proof: await prove(test, email), code });
     const key = 'elsewhere';
-    const fingerprint = fingerprintOf(test.config.tokenSecret, v.parse(registerByLink.body, body));
-    const caller = visitorOf(test.config.tokenSecret, email);
+    const [fingerprint] = fingerprintOf(test.config.tokenSecrets, v.parse(registerByLink.body, body));
+    const [caller] = visitorOf(test.config.tokenSecrets, email);
     const answer = await raced(
       test,
       sql`lock table members in access exclusive mode`,

@@ -158,7 +158,7 @@ export interface ForgedProof {
 
 /** A proof signed as the api would, but for what is told. */
 export function forgeProof(test: TestApp, forged: ForgedProof): Promise<string> {
-  const key = createHmac('sha256', forged.secret ?? test.config.tokenSecret)
+  const key = createHmac('sha256', forged.secret ?? test.config.tokenSecrets[0])
     .update('email-proof')
     .digest();
   const now = Math.floor(Date.now() / 1000);

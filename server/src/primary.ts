@@ -1,6 +1,7 @@
 import type { Config } from '@dure/api/config.ts';
 import { startEmbedded } from '@dure/api/database/embedded.ts';
 import { migrate } from '@dure/api/database/migrate.ts';
+import { requireSupportedVersion } from '@dure/api/database/version.ts';
 import { writeDemo } from '@dure/api/demo/demo.ts';
 import { createLog } from '@dure/api/log.ts';
 import { openServices } from '@dure/api/open-services.ts';
@@ -19,7 +20,10 @@ interface Store {
 /** The database of the settings; null where another API host has it. */
 async function openStore(config: Config): Promise<Store | null> {
   if (config.apiOrigin) return null;
-  if (config.databaseUrl) return { url: config.databaseUrl, stop: async () => undefined };
+  if (config.databaseUrl) {
+    await requireSupportedVersion(config.databaseUrl);
+    return { url: config.databaseUrl, stop: async () => undefined };
+  }
   return startEmbedded(config.dataDir);
 }
 

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { ApiError } from '../api-error.ts';
 import type { Executor } from '../database/client.ts';
+import type { Secrets } from '../secrets.ts';
 import { countBack, countUpTo, deleteCounter, deleteEnded, secondsLeft } from './repository.ts';
 
 /** How often something may happen to one subject in a window; holds across processes and restarts. */
@@ -11,8 +12,11 @@ export interface Budget {
   readonly windowSeconds: number;
 }
 
-/** What is counted, without keeping an address: a keyed hash. */
-export const subjectOf = (secret: string, text: string): string =>
+/**
+ * What is counted, without keeping an address: a keyed hash. It is the secret in use alone that counts, so that its
+ * change begins each window anew, once.
+ */
+export const subjectOf = ([secret]: Secrets, text: string): string =>
   createHmac('sha256', secret).update(`budget:${text}`).digest('base64url');
 
 /**

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { ApiError } from '../api-error.ts';
 import type { Executor, Transaction } from '../database/client.ts';
-import { type CallersKey, findKey, findLiveKey, keepAnswer, takeKey } from './repository.ts';
+import { type Hashes, type Secrets, underEach } from '../secrets.ts';
+import { type CallersKey, findKey, findLiveKey, type KnownKey, keepAnswer, takeKey } from './repository.ts';
 
 /** A call that carries an `Idempotency-Key` (Specification 8.2). */
 export interface IdempotentCall {
@@ -10,9 +11,9 @@ export interface IdempotentCall {
   /** The route's path, since a key counts for one route only. */
   readonly route: string;
   /** Whose key it is, since nobody's stands in another's way: a member's id, or `visitorOf`. */
-  readonly caller: string;
+  readonly caller: string | Hashes;
   /** Of the parsed body, by `fingerprintOf`. */
-  readonly fingerprint: string;
+  readonly fingerprint: Hashes;
 }
 
 export interface StoredAnswer {
@@ -20,18 +21,33 @@ export interface StoredAnswer {
   readonly body: unknown;
 }
 
-const keyedHash = (secret: string, purpose: string, text: string): string =>
-  createHmac('sha256', secret).update(`${purpose}:`).update(text).digest('base64url');
+const keyedHash = (secrets: Secrets, purpose: string, text: string): Hashes =>
+  underEach(secrets, (secret) =>
+    createHmac('sha256', secret).update(`${purpose}:`).update(text).digest('base64url'),
+  );
 
-/** A keyed hash of a parsed body, which holds passwords. `secret` is the process's own. */
-export const fingerprintOf = (secret: string, body: unknown): string =>
-  keyedHash(secret, 'idempotency', JSON.stringify(body));
+/** A keyed hash of a parsed body, which holds passwords. `secrets` are the process's own. */
+export const fingerprintOf = (secrets: Secrets, body: unknown): Hashes =>
+  keyedHash(secrets, 'idempotency', JSON.stringify(body));
 
 /** A visitor as a caller, by what they call with: the address they join under, the link they ask by. */
-export const visitorOf = (secret: string, text: string): string =>
-  keyedHash(secret, 'idempotency-visitor', text);
+export const visitorOf = (secrets: Secrets, text: string): Hashes =>
+  keyedHash(secrets, 'idempotency-visitor', text);
 
-const keyOf = ({ route, caller }: IdempotentCall, key: string): CallersKey => ({ route, caller, key });
+/** The first is the one to take; the call may have been kept under another while a secret changes. */
+const keysOf = ({ route, caller }: IdempotentCall, key: string) => {
+  const [written, ...others] = typeof caller === 'string' ? ([caller] as const) : caller;
+  const keyOf = (caller: string): CallersKey => ({ route, caller, key });
+  return { taken: keyOf(written), others: others.map(keyOf) };
+};
+
+/** @throws ApiError idempotency_key_reused when the key stands for another body. */
+function answerOf(call: IdempotentCall, known: KnownKey | undefined): StoredAnswer {
+  if (known === undefined || known.status === null || !call.fingerprint.includes(known.fingerprint)) {
+    throw new ApiError('idempotency_key_reused');
+  }
+  return { status: known.status, body: known.answer };
+}
 
 /**
  * Claims the call's key in the act's own transaction, before anything else is written there: null to go on, or the
@@ -40,13 +56,13 @@ const keyOf = ({ route, caller }: IdempotentCall, key: string): CallersKey => ({
  */
 export async function claimIdempotent(tx: Transaction, call: IdempotentCall): Promise<StoredAnswer | null> {
   if (call.key === null) return null;
-  const key = keyOf(call, call.key);
-  if (await takeKey(tx, key, call.fingerprint)) return null;
-  const known = await findKey(tx, key);
-  if (known?.fingerprint !== call.fingerprint || known.status === null) {
-    throw new ApiError('idempotency_key_reused');
+  const { taken, others } = keysOf(call, call.key);
+  for (const other of others) {
+    const known = await findLiveKey(tx, other);
+    if (known !== undefined) return answerOf(call, known);
   }
-  return { status: known.status, body: known.answer };
+  if (await takeKey(tx, taken, call.fingerprint[0])) return null;
+  return answerOf(call, await findKey(tx, taken));
 }
 
 /**
@@ -59,10 +75,12 @@ export async function recallIdempotent(
   call: IdempotentCall,
 ): Promise<StoredAnswer | null> {
   if (call.key === null) return null;
-  const known = await findLiveKey(executor, keyOf(call, call.key));
-  if (known === undefined || known.status === null) return null;
-  if (known.fingerprint !== call.fingerprint) throw new ApiError('idempotency_key_reused');
-  return { status: known.status, body: known.answer };
+  const { taken, others } = keysOf(call, call.key);
+  for (const key of [taken, ...others]) {
+    const known = await findLiveKey(executor, key);
+    if (known !== undefined && known.status !== null) return answerOf(call, known);
+  }
+  return null;
 }
 
 /** Keeps the answer in the same transaction, so that it is remembered exactly when the act happened. */
@@ -72,5 +90,5 @@ export async function storeIdempotent(
   answer: StoredAnswer,
 ): Promise<void> {
   if (call.key === null) return;
-  await keepAnswer(tx, keyOf(call, call.key), answer.status, answer.body);
+  await keepAnswer(tx, keysOf(call, call.key).taken, answer.status, answer.body);
 }

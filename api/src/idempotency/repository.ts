@@ -46,13 +46,19 @@ const remembered = {
   answer: idempotencyKeys.answer,
 };
 
-export async function findKey(tx: Transaction, key: CallersKey) {
+export interface KnownKey {
+  readonly fingerprint: string;
+  readonly status: number | null;
+  readonly answer: unknown;
+}
+
+export async function findKey(tx: Transaction, key: CallersKey): Promise<KnownKey | undefined> {
   const [row] = await tx.select(remembered).from(idempotencyKeys).where(thisKey(key));
   return row;
 }
 
 /** Undefined also for a key past its life. */
-export async function findLiveKey(executor: Executor, key: CallersKey) {
+export async function findLiveKey(executor: Executor, key: CallersKey): Promise<KnownKey | undefined> {
   const [row] = await executor
     .select(remembered)
     .from(idempotencyKeys)

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../api-error.ts';
 import type { Config } from '../config.ts';
+import { isLoopback } from '../loopback.ts';
 import { escapeHtml } from './messages.ts';
 import { newestMails, type OutboxMail, outboxFolder } from './outbox.ts';
 
 const mailsShown = 50;
-const loopback = new Set(['localhost', '127.0.0.1', '[::1]', '::1']);
 const forwarding = [
   'forwarded',
   'via',
@@ -57,13 +57,13 @@ ${mails.length === 0 ? '<p>아직 보낸 메일이 없어요.</p>' : mails.map(a
 /** Behind a proxy every request comes from this machine, so a sign of one is enough to hide the page. */
 function isLocal(request: FastifyRequest): boolean {
   const host = (request.headers.host ?? '').replace(/:\d+$/, '');
-  return loopback.has(host) && forwarding.every((name) => request.headers[name] === undefined);
+  return isLoopback(host) && forwarding.every((name) => request.headers[name] === undefined);
 }
 
 /** The outbox at /outbox, for the person at this machine only (Specification 14.9); 404 to everyone else. */
 export function outboxPage(app: FastifyInstance, config: Config): void {
   const origin = new URL(config.publicOrigin).hostname;
-  const shown = config.smtpUrl === null && loopback.has(config.host) && loopback.has(origin);
+  const shown = config.smtpUrl === null && isLoopback(config.host) && isLoopback(origin);
 
   app.get('/outbox', async (request, reply) => {
     if (!shown || !isLocal(request)) throw new ApiError('not_found');

@@ -86,6 +86,7 @@ export async function testApp(
     DATA_DIR: dataDir,
     SMTP_URL: smtp.url,
     DATABASE_URL: database.url,
+    PUBLIC_ORIGIN: 'http://localhost:3000',
     TOKEN_SECRET: 'a token secret for tests of the api',
     CODE_PEPPER: 'a code pepper for tests of the api..',
     ...options.env,

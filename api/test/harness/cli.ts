@@ -37,9 +37,9 @@ export const cliSettings = ({
   readonly config: Config;
 }): NodeJS.ProcessEnv => ({
   DATABASE_URL: databaseUrl,
-  TOKEN_SECRET: config.tokenSecret,
-  CODE_PEPPER: config.codePepper,
+  TOKEN_SECRET: config.tokenSecrets.join(','),
+  CODE_PEPPER: config.codePeppers.join(','),
   PUBLIC_ORIGIN: 'https://dure.example',
   DATA_DIR: config.dataDir,
-  ...(config.smtpUrl === null ? {} : { SMTP_URL: config.smtpUrl }),
+  SMTP_URL: config.smtpUrl ?? 'smtp://mail.example',
 });

@@ -22,7 +22,7 @@ export async function requireOwnPassword(
   memberId: string,
   password: string,
 ): Promise<string> {
-  const subject = subjectOf(config.tokenSecret, memberId);
+  const subject = subjectOf(config.tokenSecrets, memberId);
   await spend(db, budget, subject);
   const passwordHash = await findPasswordHash(db, memberId);
   if (!(await verifyPassword(passwordHash, password)) || passwordHash === null) {

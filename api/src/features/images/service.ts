@@ -92,7 +92,7 @@ export class ImagesService {
   /** @throws ApiError rate_limited; every try counts, since what it costs is the reading. */
   async takeFromBudget(memberId: string): Promise<void> {
     const { db, config } = this.#services;
-    await spend(db, budget, subjectOf(config.tokenSecret, memberId));
+    await spend(db, budget, subjectOf(config.tokenSecrets, memberId));
   }
 
   /** @throws ApiError image_unsupported, image_damaged, image_too_many_pixels, overloaded */

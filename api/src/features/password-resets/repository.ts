@@ -1,8 +1,9 @@
 import { passwordResetLifeSeconds } from '@dure/contract/limits.ts';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../database/client.ts';
 import { members } from '../../database/schema/members.ts';
 import { passwordResets } from '../../database/schema/password-resets.ts';
+import type { Hashes } from '../../secrets.ts';
 
 const life = sql`now() + make_interval(secs => ${passwordResetLifeSeconds})`;
 const inTime = sql`${passwordResets.expiresAt} > now()`;
@@ -20,7 +21,7 @@ export async function insertReset(
 }
 
 /** A link and how it stands; null also where its member left or is suspended. */
-export async function findReset(executor: Executor, tokenHash: string) {
+export async function findReset(executor: Executor, tokenHashes: Hashes) {
   const [row] = await executor
     .select({
       memberId: passwordResets.memberId,
@@ -29,16 +30,16 @@ export async function findReset(executor: Executor, tokenHash: string) {
     })
     .from(passwordResets)
     .innerJoin(members, ofLiveMember)
-    .where(eq(passwordResets.tokenHash, tokenHash));
+    .where(inArray(passwordResets.tokenHash, [...tokenHashes]));
   return row ?? null;
 }
 
 /** Uses a link that can be used; of parallel calls one wins. */
-export async function spend(tx: Transaction, tokenHash: string): Promise<boolean> {
+export async function spend(tx: Transaction, tokenHashes: Hashes): Promise<boolean> {
   const spent = await tx
     .update(passwordResets)
     .set({ usedAt: sql`now()` })
-    .where(and(eq(passwordResets.tokenHash, tokenHash), isNull(passwordResets.usedAt), inTime))
+    .where(and(inArray(passwordResets.tokenHash, [...tokenHashes]), isNull(passwordResets.usedAt), inTime))
     .returning({ id: passwordResets.id });
   return spent.length === 1;
 }

@@ -6,6 +6,7 @@ import { clientNetwork } from '../../client-network.ts';
 import type { Executor } from '../../database/client.ts';
 import { passwordResetMessage } from '../../mail/messages.ts';
 import { hashPassword } from '../../passwords/password-hash.ts';
+import type { Hashes } from '../../secrets.ts';
 import type { Services } from '../../services.ts';
 import * as members from '../members/service.ts';
 import { startAnew } from '../sessions/service.ts';
@@ -44,8 +45,8 @@ export class PasswordResetService {
   async request({ email, address }: { email: string; address: string }): Promise<void> {
     const { db, config, log } = this.#services;
     await db.transaction(async (tx) => {
-      await spend(tx, addressBudget, subjectOf(config.tokenSecret, email));
-      await spend(tx, clientBudget, subjectOf(config.tokenSecret, clientNetwork(address)));
+      await spend(tx, addressBudget, subjectOf(config.tokenSecrets, email));
+      await spend(tx, clientBudget, subjectOf(config.tokenSecrets, clientNetwork(address)));
     });
     this.#mailing.start(
       () => this.#mailLink(email),
@@ -65,7 +66,7 @@ export class PasswordResetService {
     if (member === null) return;
     const token = drawResetToken();
     await repository.forgetOld(db);
-    const tokenHash = hashResetToken(config.tokenSecret, token);
+    const [tokenHash] = hashResetToken(config.tokenSecrets, token);
     await repository.insertReset(db, { memberId: member.id, tokenHash });
     const url = `${config.publicOrigin}/password/reset?token=${token}`;
     await mailer.send({ to: email, ...passwordResetMessage(config.brand.name, url) });
@@ -77,27 +78,27 @@ export class PasswordResetService {
    */
   async reset(token: string, password: string): Promise<void> {
     const { db, config } = this.#services;
-    const tokenHash = hashResetToken(config.tokenSecret, token);
+    const tokenHashes = hashResetToken(config.tokenSecrets, token);
     // Before the costly hash, and outside of the transaction, which holds the member's row.
-    const memberId = await requireUsable(db, tokenHash);
+    const memberId = await requireUsable(db, tokenHashes);
     const passwordHash = await hashPassword(password);
     await db.transaction(async (tx) => {
       // Holds the member's row: of two links of one member the second waits here.
       const email = await members.setPasswordHash(tx, memberId, passwordHash);
       if (email === null) throw new ApiError('invalid');
-      if (!(await repository.spend(tx, tokenHash))) {
-        await requireUsable(tx, tokenHash);
+      if (!(await repository.spend(tx, tokenHashes))) {
+        await requireUsable(tx, tokenHashes);
         throw new ApiError('expired');
       }
       await repository.spendOthers(tx, memberId);
-      await startAnew(tx, config.tokenSecret, { id: memberId, email });
+      await startAnew(tx, config.tokenSecrets, { id: memberId, email });
     });
   }
 }
 
 /** Resolves to the member a link is of. */
-async function requireUsable(executor: Executor, tokenHash: string): Promise<string> {
-  const reset = await repository.findReset(executor, tokenHash);
+async function requireUsable(executor: Executor, tokenHashes: Hashes): Promise<string> {
+  const reset = await repository.findReset(executor, tokenHashes);
   const refusal = resetRefusalOf(reset);
   if (refusal !== null || reset === null) throw new ApiError(refusal ?? 'invalid');
   return reset.memberId;

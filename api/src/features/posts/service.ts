@@ -39,12 +39,12 @@ export class PostsService {
    */
   async create(authorId: string, post: NewPost, idempotencyKey: string | null): Promise<{ id: string }> {
     const { db, config } = this.#services;
-    const fingerprint = fingerprintOf(config.tokenSecret, post);
+    const fingerprint = fingerprintOf(config.tokenSecrets, post);
     const call = { key: idempotencyKey, route: createPost.path, caller: authorId, fingerprint };
     return db.transaction(async (tx) => {
       const known = await claimIdempotent(tx, call);
       if (known !== null) return known.body as { id: string };
-      await spend(tx, budget, subjectOf(config.tokenSecret, authorId));
+      await spend(tx, budget, subjectOf(config.tokenSecrets, authorId));
       await requirePlace(tx, authorId, post);
       const id = await writing.insertPost(tx, authorId, post);
       if (!(await writing.insertTags(tx, id, post.tagged_user_ids))) throw notListed('tagged_user_ids');

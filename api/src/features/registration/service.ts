@@ -54,8 +54,8 @@ export class RegistrationService {
     const call = {
       key: idempotencyKey,
       route: doorOf(registration).path,
-      caller: visitorOf(config.tokenSecret, registration.email),
-      fingerprint: fingerprintOf(config.tokenSecret, registration),
+      caller: visitorOf(config.tokenSecrets, registration.email),
+      fingerprint: fingerprintOf(config.tokenSecrets, registration),
     };
     const known = await recallIdempotent(db, call);
     if (known !== null) return answerOf(known);

@@ -38,12 +38,12 @@ export class ReportsService {
    */
   async report(report: repository.NewReport, idempotencyKey: string | null): Promise<boolean> {
     const { db, config } = this.#services;
-    const fingerprint = fingerprintOf(config.tokenSecret, report);
+    const fingerprint = fingerprintOf(config.tokenSecrets, report);
     const call = { key: idempotencyKey, route: route.path, caller: report.reporterId, fingerprint };
     return db.transaction(async (tx) => {
       const known = await claimIdempotent(tx, call);
       if (known !== null) return (known.body as { kept: boolean }).kept;
-      await spend(tx, budget, subjectOf(config.tokenSecret, report.reporterId));
+      await spend(tx, budget, subjectOf(config.tokenSecrets, report.reporterId));
       const reported = await repository.insertReport(tx, report);
       if (reported === null) throw new ApiError('not_found');
       const { authorId, kept } = reported;

@@ -10,6 +10,7 @@ import { clientNetwork } from '../../client-network.ts';
 import type { Executor, Transaction } from '../../database/client.ts';
 import type { Session } from '../../endpoint.ts';
 import { verifyPassword } from '../../passwords/password-hash.ts';
+import type { Secrets } from '../../secrets.ts';
 import type { Services } from '../../services.ts';
 import { OneAtATime } from './one-at-a-time.ts';
 import * as repository from './repository.ts';
@@ -51,11 +52,11 @@ const shortened = (userAgent: string | undefined) =>
  */
 export async function startAnew(
   tx: Transaction,
-  tokenSecret: string,
+  tokenSecrets: Secrets,
   member: { readonly id: string; readonly email: string },
 ): Promise<void> {
   await repository.revokeAll(tx, member.id);
-  await forget(tx, accountBudget, subjectOf(tokenSecret, member.email));
+  await forget(tx, accountBudget, subjectOf(tokenSecrets, member.email));
 }
 
 /** Where a member is signed in, and signing out there (Specification 2.11). */
@@ -91,8 +92,8 @@ export class SessionService {
 
   async #compare({ email, password, address, userAgent }: SignIn): Promise<TokensAnswer> {
     const { db, config } = this.#services;
-    const client = subjectOf(config.tokenSecret, clientNetwork(address));
-    const account = subjectOf(config.tokenSecret, email);
+    const client = subjectOf(config.tokenSecrets, clientNetwork(address));
+    const account = subjectOf(config.tokenSecrets, email);
     await spend(db, clientBudget, client);
     await spend(db, accountBudget, account);
 

@@ -5,7 +5,7 @@ import { createTokens } from './tokens.ts';
 
 const secret = 's'.repeat(32);
 const issuer = 'https://dure.example';
-const tokens = createTokens(secret, issuer);
+const tokens = createTokens([secret], issuer);
 const claims = { sessionId: randomUUID(), memberId: randomUUID() };
 
 describe('access tokens', () => {
@@ -14,8 +14,8 @@ describe('access tokens', () => {
   });
 
   it.each([
-    ['another secret', createTokens('x'.repeat(32), issuer)],
-    ['another issuer', createTokens(secret, 'https://elsewhere.example')],
+    ['another secret', createTokens(['x'.repeat(32)], issuer)],
+    ['another issuer', createTokens([secret], 'https://elsewhere.example')],
   ])('are nothing under %s', async (_name, others) => {
     expect(await tokens.verifyAccess(await others.signAccess(claims))).toBeNull();
   });
@@ -57,5 +57,28 @@ describe('refresh tokens', () => {
 
   it.each(['', 'x', '..', `${claims.sessionId}.0.`])('are not %j', (text) => {
     expect(tokens.readRefresh(text)).toBeNull();
+  });
+});
+
+describe('two secrets at once', () => {
+  const next = 'n'.repeat(32);
+  const learning = createTokens([secret, next], issuer);
+  const changed = createTokens([next, secret], issuer);
+  const done = createTokens([next], issuer);
+  const refresh = { sessionId: claims.sessionId, generation: 3 };
+
+  it.each([
+    ['before, after', tokens, changed],
+    ['learning, after', learning, changed],
+    ['after, learning', changed, learning],
+    ['after, at the end', changed, done],
+  ])('sign no one out: %s', async (_name, signing, reading) => {
+    expect(await reading.verifyAccess(await signing.signAccess(claims))).toEqual(claims);
+    expect(reading.readRefresh(signing.refreshToken(refresh))).toEqual(refresh);
+  });
+
+  it('are one again at the end', async () => {
+    expect(await done.verifyAccess(await tokens.signAccess(claims))).toBeNull();
+    expect(done.readRefresh(tokens.refreshToken(refresh))).toBeNull();
   });
 });

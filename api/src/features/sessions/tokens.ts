@@ -1,6 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { accessTokenLifeSeconds } from '@dure/contract/limits.ts';
-import { jwtVerify, SignJWT } from 'jose';
+import { SignJWT } from 'jose';
+import type { Secrets } from '../../secrets.ts';
+import { readSigned } from '../../signed-token.ts';
 
 /** The claims of an access token: which session of which member. */
 export interface AccessClaims {
@@ -30,13 +32,20 @@ const accessType = 'at+jwt';
 const audience = 'dure-api';
 const refreshForm = /^([0-9a-f-]{36})\.(\d{1,9})\.([A-Za-z0-9_-]{43})$/;
 
-/** `issuer` is the public origin. Each kind of token has a key of its own, derived from the one secret. */
-export function createTokens(secret: string, issuer: string): Tokens {
-  const accessKey = createHmac('sha256', secret).update('access-token').digest();
-  const refreshKey = createHmac('sha256', secret).update('refresh-token').digest();
+const derive = (secret: string, purpose: string) => createHmac('sha256', secret).update(purpose).digest();
 
-  const signature = ({ sessionId, generation }: RefreshClaims) =>
-    createHmac('sha256', refreshKey).update(`${sessionId}.${generation}`).digest('base64url');
+const signatureOf = (key: Buffer, { sessionId, generation }: RefreshClaims) =>
+  createHmac('sha256', key).update(`${sessionId}.${generation}`).digest('base64url');
+
+const same = (one: string, other: string) => timingSafeEqual(Buffer.from(one), Buffer.from(other));
+
+/** `issuer` is the public origin. Each kind of token has a key of its own, derived from each secret. */
+export function createTokens(secrets: Secrets, issuer: string): Tokens {
+  const [signing] = secrets;
+  const accessKey = derive(signing, 'access-token');
+  const refreshKey = derive(signing, 'refresh-token');
+  const accessKeys = secrets.map((secret) => derive(secret, 'access-token'));
+  const refreshKeys = secrets.map((secret) => derive(secret, 'refresh-token'));
 
   return {
     signAccess({ sessionId, memberId }) {
@@ -52,24 +61,20 @@ export function createTokens(secret: string, issuer: string): Tokens {
 
     async verifyAccess(token) {
       const options = { algorithms: ['HS256'], typ: accessType, issuer, audience, requiredClaims: ['exp'] };
-      try {
-        const { payload } = await jwtVerify(token, accessKey, options);
-        if (typeof payload.sub !== 'string' || typeof payload.sid !== 'string') return null;
-        return { sessionId: payload.sid, memberId: payload.sub };
-      } catch {
-        return null;
-      }
+      const payload = await readSigned(token, accessKeys, options);
+      if (typeof payload?.sub !== 'string' || typeof payload.sid !== 'string') return null;
+      return { sessionId: payload.sid, memberId: payload.sub };
     },
 
     refreshToken(claims) {
-      return `${claims.sessionId}.${claims.generation}.${signature(claims)}`;
+      return `${claims.sessionId}.${claims.generation}.${signatureOf(refreshKey, claims)}`;
     },
 
     readRefresh(token) {
       const [, sessionId, generation, given] = refreshForm.exec(token) ?? [];
       if (sessionId === undefined || generation === undefined || given === undefined) return null;
       const claims = { sessionId, generation: Number(generation) };
-      return timingSafeEqual(Buffer.from(given), Buffer.from(signature(claims))) ? claims : null;
+      return refreshKeys.some((key) => same(given, signatureOf(key, claims))) ? claims : null;
     },
   };
 }

@@ -30,7 +30,7 @@ export function claimSend(
       const { errorType, retryIn } = sendRefusalOf(await budgets.findSendBudget(tx, email));
       throw new ApiError(errorType, { retryIn });
     }
-    await spend(tx, clientBudget, subjectOf(config.tokenSecret, clientNetwork(address)));
+    await spend(tx, clientBudget, subjectOf(config.tokenSecrets, clientNetwork(address)));
     return claimed;
   });
 }

@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { emailProofLifeSeconds } from '@dure/contract/limits.ts';
-import { jwtVerify, SignJWT } from 'jose';
+import { SignJWT } from 'jose';
+import type { Secrets } from '../../secrets.ts';
+import { readSigned } from '../../signed-token.ts';
 
 /** What an email proof says: whose code proved which address. */
 export interface EmailProofClaims {
@@ -20,9 +22,12 @@ const proofType = 'email-proof+jwt';
 const audience = 'dure-registration';
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
+const derive = (secret: string) => createHmac('sha256', secret).update('email-proof').digest();
+
 /** `issuer` is the public origin. The key is derived for this kind of token alone. */
-export function createEmailProofs(secret: string, issuer: string): EmailProofs {
-  const key = createHmac('sha256', secret).update('email-proof').digest();
+export function createEmailProofs(secrets: Secrets, issuer: string): EmailProofs {
+  const keys = secrets.map((secret) => derive(secret));
+  const key = derive(secrets[0]);
   return {
     sign({ challenge, email }, confirmedAt) {
       const issuedAt = Math.floor(confirmedAt.getTime() / 1000);
@@ -39,13 +44,9 @@ export function createEmailProofs(secret: string, issuer: string): EmailProofs {
 
     async verify(proof) {
       const options = { algorithms: ['HS256'], typ: proofType, issuer, audience, requiredClaims: ['exp'] };
-      try {
-        const { payload } = await jwtVerify(proof, key, options);
-        if (typeof payload.sub !== 'string' || !uuid.test(payload.jti ?? '')) return null;
-        return { challenge: payload.jti ?? '', email: payload.sub };
-      } catch {
-        return null;
-      }
+      const payload = await readSigned(proof, keys, options);
+      if (typeof payload?.sub !== 'string' || !uuid.test(payload.jti ?? '')) return null;
+      return { challenge: payload.jti ?? '', email: payload.sub };
     },
   };
 }

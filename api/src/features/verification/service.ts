@@ -47,7 +47,7 @@ export class VerificationService {
 
   constructor(services: Services) {
     this.#services = services;
-    this.#proofs = createEmailProofs(services.config.tokenSecret, services.config.publicOrigin);
+    this.#proofs = createEmailProofs(services.config.tokenSecrets, services.config.publicOrigin);
   }
 
   /** @throws ApiError email_registered */
@@ -64,7 +64,7 @@ export class VerificationService {
     await this.requireFree(email);
     const claimed = await claimSend(this.#services, email, address);
     const code = drawVerificationCode();
-    const codeHash = hashCode(config.codePepper, claimed.challenge, code);
+    const [codeHash] = hashCode(config.codePeppers, claimed.challenge, code);
     await repository.insertChallenge(db, { id: claimed.challenge, email, codeHash, memberId });
     await mailCode(this.#services, { email, code, memberId }, claimed);
     const resendIn = await db.transaction(async (tx) => {
@@ -98,7 +98,8 @@ export class VerificationService {
   async confirmCode(challenge: string, code: string): Promise<{ email: string; email_proof: string }> {
     const { db, config } = this.#services;
     const { email, codeHash } = await this.#claimTry(challenge);
-    if (!sameHash(hashCode(config.codePepper, challenge, code), codeHash)) {
+    const right = hashCode(config.codePeppers, challenge, code).some((hash) => sameHash(hash, codeHash));
+    if (!right) {
       throw new ApiError('verification_code_wrong');
     }
     const confirmedAt = await repository.confirm(db, challenge);

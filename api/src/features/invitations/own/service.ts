@@ -47,7 +47,7 @@ export class OwnInvitationsService {
     make: (tx: Transaction) => Promise<string>,
   ): Promise<repository.OwnRow> {
     const { db, config } = this.#services;
-    const fingerprint = fingerprintOf(config.tokenSecret, body);
+    const fingerprint = fingerprintOf(config.tokenSecrets, body);
     const call = { key: idempotencyKey, route: path, caller: inviterId, fingerprint };
     return db.transaction(async (tx) => {
       const known = await claimIdempotent(tx, call);
@@ -64,7 +64,7 @@ export class OwnInvitationsService {
    */
   async make(tx: Transaction, inviterId: string, { projectId, ...draft }: OwnDraft): Promise<string> {
     if (!(await repository.holdInviter(tx, inviterId))) throw new ApiError('inviting_frozen');
-    await spend(tx, budget, subjectOf(this.#services.config.tokenSecret, inviterId));
+    await spend(tx, budget, subjectOf(this.#services.config.tokenSecrets, inviterId));
     if ((await repository.countOpenLeft(tx, inviterId)) === 0) throw new ApiError('open_invitations_spent');
     if (projectId === null) return (await createPersonInvitation(tx, { inviterId, ...draft })).id;
     await this.#requireInvitable(tx, inviterId, projectId);

@@ -50,7 +50,7 @@ export class LinkRequestsService {
   ): Promise<void> {
     const { db, config, log } = this.#services;
     // Counted whatever comes of it: a stranger may be trying codes.
-    await spend(db, clientBudget, subjectOf(config.tokenSecret, clientNetwork(address)));
+    await spend(db, clientBudget, subjectOf(config.tokenSecrets, clientNetwork(address)));
     const requestId = await this.#keep(request, idempotencyKey);
     if (requestId === null) return;
     this.#mailing.start(
@@ -65,8 +65,8 @@ export class LinkRequestsService {
     const call = {
       key: idempotencyKey,
       route: requestNewLink.path,
-      caller: visitorOf(config.tokenSecret, code),
-      fingerprint: fingerprintOf(config.tokenSecret, told),
+      caller: visitorOf(config.tokenSecrets, code),
+      fingerprint: fingerprintOf(config.tokenSecrets, told),
     };
     return db.transaction(async (tx) => {
       if ((await claimIdempotent(tx, call)) !== null) return null;

@@ -26,12 +26,12 @@ export function createProject(
   project: NewProject,
   idempotencyKey: string | null,
 ): Promise<string> {
-  const fingerprint = fingerprintOf(config.tokenSecret, project);
+  const fingerprint = fingerprintOf(config.tokenSecrets, project);
   const call = { key: idempotencyKey, route: route.path, caller: creatorId, fingerprint };
   return db.transaction(async (tx) => {
     const known = await claimIdempotent(tx, call);
     if (known !== null) return (known.body as { id: string }).id;
-    await spend(tx, budget, subjectOf(config.tokenSecret, creatorId));
+    await spend(tx, budget, subjectOf(config.tokenSecrets, creatorId));
     await requirePeriod(tx, { startDate: project.start_date, endDate: project.end_date });
     const id = await repository.insertProject(tx, creatorId, project);
     await storeIdempotent(tx, call, { status: 201, body: { id } });
