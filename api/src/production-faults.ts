@@ -1,7 +1,11 @@
-import type { Given } from './given-settings.ts';
 import { isLoopback } from './loopback.ts';
 
 const required = ['TOKEN_SECRET', 'CODE_PEPPER', 'SMTP_URL', 'PUBLIC_ORIGIN'] as const;
+
+interface GivenForPeople {
+  readonly PUBLIC_ORIGIN?: string;
+  readonly TRUST_PROXY?: boolean | string[];
+}
 
 function originFault(origin: string): string[] {
   const { protocol, hostname } = new URL(origin);
@@ -13,7 +17,7 @@ function originFault(origin: string): string[] {
  * What serves to try the product, and must not serve people: `DATABASE_URL` says that it is for them. `env` tells what
  * was set apart from what could be parsed, so that nothing is named twice.
  */
-export function productionFaults(given: Given, env: NodeJS.ProcessEnv): string[] {
+export function productionFaults(given: GivenForPeople, env: NodeJS.ProcessEnv): string[] {
   const missing = required
     .filter((name) => !env[name])
     .map((name) => `${name}: is required with DATABASE_URL`);
