@@ -8,6 +8,10 @@ export default defineConfig({
     include: ['{src,test}/**/*.test.ts'],
     globalSetup: ['test/harness/global-setup.ts'],
     maxWorkers,
+    // Files share their workers: each has a database and an app of its own, and loading the app anew takes longer than most.
+    isolate: false,
+    unstubGlobals: true,
+    unstubEnvs: true,
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },
