@@ -19,7 +19,8 @@ const scripts = {
   test: ['tools/test.ts'],
   bench: ['bench/main.ts'],
   screens: ['e2e/screens/main.ts'],
-  cli: ['api/src/cli/main.ts'],
+  // Node takes --env-file for its own, also behind the script, unless it is told where its own end.
+  cli: ['--', 'api/src/cli/main.ts'],
 };
 
 function lockfileHash() {

@@ -1,4 +1,5 @@
-import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { type Given, parseSettings } from './given-settings.ts';
 import type { S3Settings } from './image-store/s3-store.ts';
 import { keptSecret } from './kept-secret.ts';
@@ -93,6 +94,22 @@ function appSettings(given: Given): Config['app'] {
   };
 }
 
+const dataDirOf = (given: Given) => resolve(given.DATA_DIR ?? '.data');
+
+/**
+ * Reads the settings of a server there is; nothing is drawn or made where none was started yet.
+ * @throws ConfigError naming every fault, or that these are no server's settings.
+ */
+export function readServersConfig(env: NodeJS.ProcessEnv): Config {
+  const { given } = parseSettings(env);
+  const dataDir = dataDirOf(given);
+  const elsewhere = Boolean(env.DATABASE_URL || env.API_ORIGIN);
+  if (elsewhere || existsSync(join(dataDir, 'postgres'))) return readConfig(env);
+  throw new ConfigError([
+    `DATABASE_URL: is not set, and no server keeps its database in ${dataDir}. Nothing was done; give the server's settings, such as --env-file FILE.`,
+  ]);
+}
+
 /**
  * Reads the settings. On the embedded default the two secrets are drawn once and kept in DATA_DIR.
  * @throws ConfigError naming every fault.
@@ -103,7 +120,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 
   const port = given.PORT ?? 3000;
   const publicOrigin = given.PUBLIC_ORIGIN ?? `http://localhost:${port}`;
-  const dataDir = resolve(given.DATA_DIR ?? '.data');
+  const dataDir = dataDirOf(given);
   const brandName = given.BRAND_NAME ?? '두레';
   return {
     port,

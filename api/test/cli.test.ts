@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { retrieveInvitation } from '@dure/contract/invitations.ts';
@@ -84,7 +84,11 @@ describe('invitation create', () => {
   it('says so when nobody has the address', async () => {
     const args = ['invitation', 'create', '--inviter', 'nobody@example.org', '--invitee', '박지훈'];
     const ran = await program(args);
-    expect(ran).toEqual({ code: 1, out: '', err: 'No member has the address nobody@example.org.\n' });
+    expect(ran).toEqual({
+      code: 1,
+      out: '',
+      err: expect.stringMatching(/\nNo member has the address nobody@example.org.\n$/),
+    });
     const forMachines = await cli([...args, '--json']);
     expect(forMachines).toMatchObject({ code: 1, err: '' });
     expect(JSON.parse(forMachines.out)).toMatchObject({ error: 'unknown_member' });
@@ -93,7 +97,7 @@ describe('invitation create', () => {
 
 describe('reports', () => {
   it('are listed, the oldest first, and shown with what they are about', async () => {
-    expect(await cli(['report', 'list'])).toEqual({ code: 0, out: 'No open reports.\n', err: '' });
+    expect(await cli(['report', 'list'])).toMatchObject({ code: 0, out: 'No open reports.\n' });
     const reporter = await insertMember(test.db, { userName: '나신고' });
     const { id: profileId } = await insertMember(test.db);
     const row = { reporterId: reporter.id, profileId, reason: '사칭이에요\n둘째 줄' };
@@ -121,14 +125,21 @@ describe('reports', () => {
 
   it('that are not there are said to be so', async () => {
     const ran = await cli(['report', 'show', '019aa000-0000-7000-8000-000000000000']);
-    expect(ran).toEqual({ code: 1, out: '', err: 'No report has that id.\n' });
+    expect(ran).toMatchObject({
+      code: 1,
+      out: '',
+      err: expect.stringMatching(/\nNo report has that id\.\n$/),
+    });
   });
 });
 
 describe('what is not understood', () => {
   vitest.each([
     ['nothing', [], 'a command is missing'],
-    ['an unknown command', ['member', 'promote', 'a@b.example'], 'no command member promote'],
+    ['an unknown command', ['promote', 'a@b.example'], 'no command promote a@b.example'],
+    ['half a command', ['invitation', 'make'], 'there are invitation create, invitation search'],
+    ['a file that is not named', ['event', 'list', '--env-file'], '--env-file needs the name of a file'],
+    ['a file that is not there', ['event', 'list', '--env-file', '/none'], '--env-file /none cannot be read'],
     ['a missing option', ['invitation', 'create', '--invitee', '박지훈'], '--inviter is required'],
     ['an unknown option', ['event', 'create', '--title', '모임', '--uses', '3'], '--uses'],
     ['a bad address', ['member', 'verify-mentor', 'nobody'], 'EMAIL or ID is malformed'],
@@ -139,7 +150,7 @@ describe('what is not understood', () => {
     const ran = await cli(args);
     expect([ran.code, ran.out]).toEqual([2, '']);
     expect(ran.err).toContain(message);
-    expect(ran.err).toContain('--help');
+    expect(ran.err).toContain('cli -- help');
   });
 
   it('is told to machines as well', async () => {
@@ -148,8 +159,8 @@ describe('what is not understood', () => {
   });
 });
 
-it('helps', async () => {
-  const ran = await cli(['--help']);
+it.each([['help'], ['--help']])('helps by %s', async (asked) => {
+  const ran = await cli([asked], {});
   expect([ran.code, ran.err]).toEqual([0, '']);
   for (const name of [
     'invitation create',
@@ -160,6 +171,31 @@ it('helps', async () => {
   ]) {
     expect(ran.out).toContain(name);
   }
+});
+
+it.each([[['event']], [['help', 'event']], [['event', '--help']]])(
+  '%j lists its commands alone',
+  async (args) => {
+    const ran = await cli(args, {});
+    expect([ran.code, ran.err]).toEqual([0, '']);
+    expect(ran.out).toContain('event create --title');
+    expect(ran.out).toContain('event list');
+    expect(ran.out).not.toContain('invitation');
+  },
+);
+
+it('settings may be in a file, and the database is named without its password', async () => {
+  const file = join(test.config.dataDir, 'settings.env');
+  const lines = Object.entries(settings).map(([name, value]) => `${name}="${value}"`);
+  await writeFile(file, lines.join('\n'));
+  const ran = await cli(['event', 'list', '--env-file', file], {});
+  const { host, pathname } = new URL(test.databaseUrl);
+  expect(ran).toMatchObject({ code: 0, err: `(database: ${pathname.slice(1)} on ${host})\n` });
+  // What the environment says goes before.
+  const other = await cli(['event', 'list', `--env-file=${file}`], {
+    DATABASE_URL: 'postgres://x@127.0.0.1:1/none',
+  });
+  expect(other.err).toContain('(database: none on 127.0.0.1:1)');
 });
 
 it('event create makes a link for as many as come', async () => {
@@ -177,7 +213,7 @@ it('invitation revoke ends a link, and tells when there is none', async () => {
   expect((await lookUp(code)).error.error_type).toBe('revoked');
   expect(await cli(['invitation', 'revoke', 'aaaaaaaaaaaaaaaaaaaaaa'])).toMatchObject({
     code: 1,
-    err: 'No invitation has that code.\n',
+    err: expect.stringMatching(/\nNo invitation has that code\.\n$/),
   });
 });
 
@@ -215,7 +251,11 @@ describe('without its database', () => {
       ...settings,
       DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
     });
-    expect(ran).toEqual({ code: 1, out: '', err: 'The database cannot be reached.\n' });
+    expect(ran).toMatchObject({
+      code: 1,
+      out: '',
+      err: expect.stringMatching(/\nThe database cannot be reached\.\n$/),
+    });
   });
 
   it('names a setting that is wrong', async () => {
@@ -241,15 +281,20 @@ it('works beside a server on the embedded database, and alone', async () => {
     return count;
   };
   try {
-    expect(await program(create, { DATA_DIR: dataDir })).toMatchObject({ code: 0 });
+    expect(await program(create, { DATA_DIR: dataDir })).toMatchObject({
+      code: 1,
+      out: expect.stringContaining('no server keeps its database in'),
+    });
+    expect(await readdir(dataDir)).toEqual([]);
 
     const server = await startEmbedded(dataDir);
     await migrate(server.url);
-    expect(await countWith(server.url)).toBe(1);
-    expect(await program(create, { DATA_DIR: dataDir })).toMatchObject({ code: 0 });
+    const { code, out } = await program(create, { DATA_DIR: dataDir });
+    expect([code, JSON.parse(out).database]).toEqual([0, `the embedded one in ${dataDir}`]);
     // Still there for the server.
-    expect(await countWith(server.url)).toBe(2);
+    expect(await countWith(server.url)).toBe(1);
     await server.stop();
+    expect(await program(create, { DATA_DIR: dataDir })).toMatchObject({ code: 0 });
   } finally {
     await rm(dataDir, { recursive: true, force: true });
   }

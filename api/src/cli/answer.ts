@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
-import { ConfigError, readConfig } from '../config.ts';
+import { causesOf } from '../causes.ts';
+import { ConfigError } from '../config.ts';
 import { isDatabaseGone } from '../plugins/database-gone.ts';
-import { type Command, Failure, type Given, type Outcome, UsageError } from './command.ts';
+import { Failure, type Given, type Outcome, type Program, UsageError } from './command.ts';
+import { withEnvFile } from './env-file.ts';
 import { commands, helpText } from './help.ts';
-import { loginOf } from './login.ts';
-import { withStore } from './store.ts';
 
 /** What a command leaves its caller: an exit code, and text for each stream. */
 interface Said {
@@ -14,31 +14,37 @@ interface Said {
 }
 
 interface Request {
-  readonly command: Command;
+  readonly command: Program;
   readonly given: Given;
+}
+
+/** The commands whose first words these are. */
+const below = (words: readonly string[]) =>
+  commands.filter(({ name }) => words.every((word, index) => name.split(' ')[index] === word));
+
+function findCommand(args: readonly string[]): { command: Program; rest: readonly string[] } {
+  const command = commands.find(({ name }) => args.slice(0, name.split(' ').length).join(' ') === name);
+  if (command) return { command, rest: args.slice(command.name.split(' ').length) };
+  const [group] = args;
+  if (group === undefined) throw new UsageError('a command is missing');
+  const known = below([group]).map(({ name }) => name);
+  const rather = known.length > 0 ? `; there are ${known.join(', ')}` : '';
+  throw new UsageError(`no command ${args.slice(0, 2).join(' ')}${rather}`);
 }
 
 /** Options are those of the command its words name, so that another's are refused. */
 function readRequest(args: readonly string[]): Request {
-  const words = args.slice(0, 2).join(' ');
-  const command = commands.find(({ name }) => name === words);
-  if (!command) throw new UsageError(words === '' ? 'a command is missing' : `no command ${words}`);
+  const { command, rest } = findCommand(args);
   // A code may begin with a dash: where there are no options, nothing is mistaken for one.
-  if (command.options.length === 0) return { command, given: { options: {}, operands: args.slice(2) } };
+  if (command.options.length === 0) return { command, given: { options: {}, operands: rest } };
   const valued = command.options.map((name) => [name, { type: 'string' }] as const);
   const options = Object.fromEntries(valued);
   try {
-    const { values, positionals } = parseArgs({ args: args.slice(2), options, allowPositionals: true });
+    const { values, positionals } = parseArgs({ args: [...rest], options, allowPositionals: true });
     return { command, given: { options: values as Record<string, string>, operands: positionals } };
   } catch (error) {
     throw new UsageError((error as Error).message);
   }
-}
-
-async function run(args: readonly string[], env: NodeJS.ProcessEnv): Promise<Outcome> {
-  const { command, given } = readRequest(args);
-  const act = command.prepare(given);
-  return withStore(readConfig(env), { login: loginOf(env) }, act);
 }
 
 /** Why nothing was done: a word for machines and a sentence for people. */
@@ -47,32 +53,50 @@ function explain(error: unknown): { error: string; message: string } {
   if (error instanceof Failure) return { error: error.reason, message: error.message };
   if (error instanceof ConfigError) return { error: 'settings', message: error.message };
   if (isDatabaseGone(error)) return { error: 'unavailable', message: 'The database cannot be reached.' };
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  return { error: 'failed', message: cause instanceof Error ? cause.message : String(cause) };
+  return { error: 'failed', message: causesOf(error).join('\n') };
 }
 
-function refusal(error: unknown, asJson: boolean): Said {
-  const why = explain(error);
-  const isUsage = error instanceof UsageError;
-  const code = isUsage ? 2 : 1;
-  if (asJson) return { code, out: `${JSON.stringify(why)}\n`, err: '' };
-  return { code, out: '', err: `${why.message}\n${isUsage ? 'See: npm run cli -- --help\n' : ''}` };
+/** The commands that were asked about, or null where something is to be done. */
+function askedAbout(args: readonly string[]): readonly Program[] | null {
+  const isAsking = args[0] === 'help' || args.includes('--help') || args.includes('-h');
+  const words = args.filter((arg, index) => !arg.startsWith('-') && !(index === 0 && arg === 'help'));
+  const named = below(words);
+  if (isAsking) return words.length > 0 && named.length > 0 ? named : commands;
+  const isGroup = args.length === 1 && named.length > 0 && !named.some(({ name }) => name === args[0]);
+  return isGroup ? named : null;
 }
 
-function help(asked: readonly string[]): Said {
-  const shown = commands.filter(({ name }) => name.startsWith(asked[0] ?? ''));
-  return { code: 0, out: helpText(shown.length > 0 ? shown : commands), err: '' };
+async function run(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  named: Map<string, string>,
+): Promise<Outcome> {
+  const { command, given } = readRequest(args);
+  return command.prepare(given)({ env, name: (what, which) => void named.set(what, which) });
 }
 
-/** Does what the words say on the database of these settings. */
-export async function answer(args: readonly string[], env: NodeJS.ProcessEnv): Promise<Said> {
-  const asJson = args.includes('--json');
-  const asked = args.filter((arg) => arg !== '--json');
-  if (asked.includes('--help') || asked.includes('-h')) return help(asked);
+/** Does what the words say with these settings. */
+export async function answer(typed: readonly string[], environment: NodeJS.ProcessEnv): Promise<Said> {
+  const asJson = typed.includes('--json');
+  const named = new Map<string, string>();
+  const naming = () => [...named].map(([what, which]) => `(${what}: ${which})\n`).join('');
   try {
-    const { json, text } = await run(asked, env);
-    return { code: 0, out: asJson ? `${JSON.stringify(json)}\n` : `${text}\n`, err: '' };
+    const { args, env } = withEnvFile(
+      typed.filter((arg) => arg !== '--json'),
+      environment,
+    );
+    const about = askedAbout(args);
+    if (about !== null) return { code: 0, out: helpText(about), err: '' };
+    const { json, text } = await run(args, env, named);
+    if (asJson)
+      return { code: 0, out: `${JSON.stringify({ ...json, ...Object.fromEntries(named) })}\n`, err: '' };
+    return { code: 0, out: `${text}\n`, err: naming() };
   } catch (error) {
-    return refusal(error, asJson);
+    const why = explain(error);
+    const code = why.error === 'usage' ? 2 : 1;
+    if (asJson)
+      return { code, out: `${JSON.stringify({ ...why, ...Object.fromEntries(named) })}\n`, err: '' };
+    const see = code === 2 ? 'See: npm run cli -- help\n' : '';
+    return { code, out: '', err: `${naming()}${why.message}\n${see}` };
   }
 }

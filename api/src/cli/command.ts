@@ -22,16 +22,34 @@ export interface Outcome {
   readonly text: string;
 }
 
-/** One of the operator's commands. */
-export interface Command {
+/** The machine a command runs on. */
+export interface Machine {
+  /** Its settings, those of `--env-file` included. */
+  readonly env: NodeJS.ProcessEnv;
+  /** Tells the caller what is acted on, whether it succeeds or not. */
+  name(what: string, which: string): void;
+}
+
+/** How a command is typed. */
+interface Typed {
   /** As typed: "invitation create". */
   readonly name: string;
   readonly synopsis: string;
   readonly summary: string;
   /** Names of its options, each with a value. */
   readonly options: readonly string[];
+}
+
+/** One of the operator's commands, which acts on the server's database. */
+export interface Command extends Typed {
   /** Checks everything typed before anything is opened. @throws UsageError */
   prepare(given: Given): (scope: Scope) => Promise<Outcome>;
+}
+
+/** A command that finds by itself what it acts on. */
+export interface Program extends Typed {
+  /** Checks everything typed before anything is opened. @throws UsageError */
+  prepare(given: Given): (machine: Machine) => Promise<Outcome>;
 }
 
 /** What was typed is not a command: exit code 2. */

@@ -1,5 +1,5 @@
 import { auditList } from './audit-commands.ts';
-import type { Command } from './command.ts';
+import type { Command, Program } from './command.ts';
 import { eventCreate, invitationCreate, invitationRevoke } from './invitation-commands.ts';
 import { eventList, invitationSearch } from './link-commands.ts';
 import {
@@ -19,10 +19,11 @@ import {
   reportSuspend,
   reportUnhide,
 } from './report-commands.ts';
+import { onStore } from './store.ts';
 import { universityAdd, universityEdit } from './university-commands.ts';
 import { universityAnswer, universityDecline, universityRequests } from './university-request-commands.ts';
 
-export const commands: readonly Command[] = [
+const storeCommands: readonly Command[] = [
   invitationCreate,
   invitationSearch,
   invitationRevoke,
@@ -49,16 +50,18 @@ export const commands: readonly Command[] = [
   auditList,
 ];
 
-const entry = ({ synopsis, summary }: Command) => `  ${synopsis}\n      ${summary}\n`;
+export const commands: readonly Program[] = storeCommands.map(onStore);
+
+const entry = ({ synopsis, summary }: Program) => `  ${synopsis}\n      ${summary}\n`;
 
 /** The help of one command, or of all. */
-export function helpText(shown: readonly Command[] = commands): string {
+export function helpText(shown: readonly Program[] = commands): string {
   return [
-    'Usage: npm run cli -- COMMAND [--json]\n',
+    'Usage: npm run cli -- COMMAND [--env-file FILE] [--json]\n       npm run cli -- help [COMMAND]\n',
     ...shown.map(entry),
     'A link lives 7 days and is for one person unless told. Whatever is done is written down with the account that runs',
-    "it (audit list). It works beside a running server; settings are the server's (DATA_DIR or DATABASE_URL,",
-    'PUBLIC_ORIGIN). --json prints one JSON object.',
+    "it (audit list). It works beside a running server. Settings are the server's: those of the environment, and those",
+    'of --env-file where the environment says nothing; the database is named first. --json prints one JSON object.',
     'Exit codes: 0 done, 1 not done (says why), 2 not understood.\n',
   ].join('\n');
 }

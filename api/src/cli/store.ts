@@ -1,18 +1,26 @@
-import type { Config } from '../config.ts';
+import { type Config, readServersConfig } from '../config.ts';
 import { openDatabase } from '../database/client.ts';
 import { startEmbedded } from '../database/embedded.ts';
 import { migrate } from '../database/migrate.ts';
-import type { Operator } from '../features/audit/service.ts';
-import { Failure, type Scope } from './command.ts';
+import { requireSupportedVersion } from '../database/version.ts';
+import { type Command, Failure, type Machine, type Program } from './command.ts';
+import { loginOf } from './login.ts';
+
+/** How a person tells databases apart; without the password. */
+function nameOf({ databaseUrl, dataDir }: Config): string {
+  if (databaseUrl === null) return `the embedded one in ${dataDir}`;
+  const { host, pathname } = new URL(databaseUrl);
+  return `${pathname.slice(1)} on ${host}`;
+}
 
 /**
  * Runs `work` on the database the server uses: the one of `DATABASE_URL`, or the embedded one, which is shared with a
- * running server and otherwise started for as long as the command takes.
+ * running server and otherwise started for as long as the work takes. Says first which that is.
  */
-export async function withStore<Result>(
+export async function withDatabase<Result>(
   config: Config,
-  operator: Operator,
-  work: (scope: Scope) => Promise<Result>,
+  machine: Machine,
+  work: (url: string) => Promise<Result>,
 ): Promise<Result> {
   if (config.apiOrigin !== null) {
     throw new Failure(
@@ -20,17 +28,32 @@ export async function withStore<Result>(
       'API_ORIGIN is set: members and invitations are on that host, not here.',
     );
   }
-  const embedded = config.databaseUrl === null ? await startEmbedded(config.dataDir) : null;
+  machine.name('database', nameOf(config));
+  if (config.databaseUrl !== null) {
+    await requireSupportedVersion(config.databaseUrl);
+    return work(config.databaseUrl);
+  }
+  const embedded = await startEmbedded(config.dataDir);
   try {
-    const url = config.databaseUrl ?? embedded?.url ?? '';
-    await migrate(url);
-    const { db, close } = openDatabase(url, { max: 1 });
-    try {
-      return await work({ db, config, operator });
-    } finally {
-      await close();
-    }
+    return await work(embedded.url);
   } finally {
-    await embedded?.stop();
+    await embedded.stop();
   }
 }
+
+/** A command as it is run on the server's database, which is brought to this release's schema first. */
+export const onStore = (command: Command): Program => ({
+  ...command,
+  prepare(given) {
+    const act = command.prepare(given);
+    return (machine) => {
+      const config = readServersConfig(machine.env);
+      return withDatabase(config, machine, async (url) => {
+        await migrate(url);
+        const { db, close } = openDatabase(url, { max: 1 });
+        const operator = { login: loginOf(machine.env) };
+        return act({ db, config, operator }).finally(() => close());
+      });
+    };
+  },
+});
