@@ -1,5 +1,5 @@
 import { isAskedToSignIn } from './site/guarded.ts';
-import { demoStudent, signIn, typeCredentials } from './site/members.ts';
+import { demoStudent, newMember, signIn, typeCredentials } from './site/members.ts';
 import { expect, test } from './site/test.ts';
 
 // Shows 2.1: /login
@@ -12,6 +12,27 @@ test('a wrong password is told beside the field, and the right one lets in', asy
   await expect(page.getByRole('status').getByText('이메일 또는 비밀번호가 일치하지 않아요')).toBeVisible();
   await expect(page.getByLabel('이메일')).toHaveValue(email);
   await typeCredentials(page, email, password);
+  await expect(page).toHaveURL(/\/home$/);
+});
+
+test('who signed in here before gets in while strangers guess', async ({ page, site }) => {
+  const { email, password } = await newMember(site);
+  const comeIn = async () => {
+    await page.goto('/login');
+    await typeCredentials(page, email, password);
+  };
+  await comeIn();
+  await expect(page).toHaveURL(/\/home$/);
+  await page.getByLabel('내 메뉴').click();
+  await page.getByRole('button', { name: '로그아웃' }).click();
+  await expect(page).toHaveURL(`${site.origin}/`);
+
+  const guess = () =>
+    page.request.post('/api/token/', { data: { email, password: 'not this one' }, failOnStatusCode: false });
+  await expect.poll(async () => (await guess()).status(), { intervals: [0] }).toBe(429);
+  const elsewhere = await page.request.post('/api/token/', { data: { email, password } });
+  expect(elsewhere.status()).toBe(429);
+  await comeIn();
   await expect(page).toHaveURL(/\/home$/);
 });
 

@@ -106,11 +106,14 @@ describe('changing the address', () => {
   const change = (token: string, { password }: TestMember, email: string, email_proof: string) =>
     test.call(changeEmail, { body: { password, email, email_proof } }, { token });
 
-  it('signs in with the new one, tells the old one, and frees it', async () => {
+  it('signs in with the new one, signs other devices out, tells the old one, and frees it', async () => {
     const member = await insertMember(test.db, { userType: 'alumni' });
     const token = await accessOf(test, member);
+    const other = await accessOf(test, member);
     const email = newEmail('work.example');
     expect((await change(token, member, email, await proveFor(token, email))).status).toBe(200);
+    expect((await test.call(currentUser, {}, { token: other })).status).toBe(401);
+    expect((await test.call(currentUser, {}, { token })).status).toBe(200);
     expect((await trySignIn({ email }, member.password)).status).toBe(200);
     expect((await trySignIn(member, member.password)).status).toBe(401);
     await expect

@@ -1,6 +1,13 @@
-import { signInFailuresPerAccount, signInFailuresPerClient } from '@dure/contract/limits.ts';
+import {
+  sessionLifeDaysMax,
+  sessionsPerMember,
+  signInFailuresPerAccount,
+  signInFailuresPerClient,
+  signInFailuresPerOrigin,
+} from '@dure/contract/limits.ts';
 import { currentUser } from '@dure/contract/members.ts';
 import { refreshSession, revokeSession, signIn } from '@dure/contract/sessions.ts';
+import { hash } from '@node-rs/argon2';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { members } from '../src/database/schema/members.ts';
@@ -42,6 +49,7 @@ describe('signing in', () => {
       refresh: expect.any(String),
       userId: member.id,
       id: expect.any(String),
+      device: expect.any(String),
     });
     const [row] = await test.db.select().from(sessions).where(eq(sessions.id, tokens.id));
     expect(row).toMatchObject({ memberId: member.id, generation: 0, revokedAt: null });
@@ -62,6 +70,29 @@ describe('signing in', () => {
   it('does not mind the case of the address, nor how a keyboard composes Hangul', async () => {
     const { email } = await insertMember(test.db, { password: '두레두레두레두레두레' });
     const body = { email: email.toUpperCase(), password: '두레두레두레두레두레'.normalize('NFD') };
+    expect((await test.call(signIn, { body }, { address: newAddress() })).status).toBe(200);
+  });
+
+  it('ends the longest unused session of one more than a member may have, also where they open at once', async () => {
+    const { member, tokens } = await signedIn();
+    await Promise.all(Array.from({ length: sessionsPerMember + 2 }, () => signedIn(member)));
+    const [row] =
+      await test.sql`select count(*)::int as live, bool_or(id = ${tokens.id}) as has_first from sessions
+      where member_id = ${member.id} and revoked_at is null`;
+    expect(row).toEqual({ live: sessionsPerMember, has_first: false });
+  });
+
+  it('hashes anew a password whose hash is of other parameters', async () => {
+    const outdated = await hash('봄비처럼 천천히 24', { memoryCost: 8192, timeCost: 1, parallelism: 1 });
+    const { id, email } = await insertMember(test.db);
+    await test.db.update(members).set({ passwordHash: outdated }).where(eq(members.id, id));
+    const body = { email, password: '봄비처럼 천천히 24' };
+    expect((await test.call(signIn, { body }, { address: newAddress() })).status).toBe(200);
+    const [row] = await test.db
+      .select({ hash: members.passwordHash })
+      .from(members)
+      .where(eq(members.id, id));
+    expect(row?.hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect((await test.call(signIn, { body }, { address: newAddress() })).status).toBe(200);
   });
 
@@ -127,26 +158,82 @@ describe('the budget of failures', () => {
   const tryWrong = (email: string, address: string) =>
     test.call(signIn, { body: { email, password: 'not this one' } }, { address });
 
-  it('compares no more than its number of wrong passwords of an account, however parallel', async () => {
+  it('compares no more than its number of wrong passwords of an account from one network, however parallel', async () => {
     const { email, password } = await insertMember(test.db);
-    const tries = Array.from({ length: 25 }, () => tryWrong(email, newAddress()));
+    const stranger = newAddress();
+    const tries = Array.from({ length: 25 }, () => tryWrong(email, stranger));
     const types = (await Promise.all(tries)).map(({ error }) => error.error_type);
-    expect(types.filter((type) => type === 'wrong_credentials')).toHaveLength(signInFailuresPerAccount);
-    expect(types.filter((type) => type === 'rate_limited')).toHaveLength(25 - signInFailuresPerAccount);
+    expect(types.filter((type) => type === 'wrong_credentials')).toHaveLength(signInFailuresPerOrigin);
+    expect(types.filter((type) => type === 'rate_limited')).toHaveLength(25 - signInFailuresPerOrigin);
 
-    const right = await test.call(signIn, { body: { email, password } }, { address: newAddress() });
-    expect(right.status).toBe(429);
-    expect(right.error.retry_in).toBeGreaterThan(0);
-    expect(right.headers['retry-after']).toBe(String(right.error.retry_in));
+    const there = await test.call(signIn, { body: { email, password } }, { address: stranger });
+    expect(there.status).toBe(429);
+    expect(there.error.retry_in).toBeGreaterThan(0);
+    expect(there.headers['retry-after']).toBe(String(there.error.retry_in));
+    const elsewhere = await test.call(signIn, { body: { email, password } }, { address: newAddress() });
+    expect(elsewhere.status).toBe(200);
+  });
+
+  it('takes nothing for what it refuses to compare', async () => {
+    const { email, password } = await insertMember(test.db);
+    const stranger = newAddress();
+    const refused = signInFailuresPerClient - signInFailuresPerOrigin + 1;
+    const tries = Array.from({ length: signInFailuresPerOrigin + refused }, () => tryWrong(email, stranger));
+    await Promise.all(tries);
+    expect((await tryWrong(newEmail(), stranger)).status).toBe(401);
+    const elsewhere = await test.call(signIn, { body: { email, password } }, { address: newAddress() });
+    expect(elsewhere.status).toBe(200);
+  });
+
+  it('is of its own on a device that signed in before, whoever guesses from wherever', async () => {
+    const { member, tokens } = await signedIn();
+    const { email, password } = member;
+    const { device } = tokens;
+    const address = newAddress();
+    await test.sql`delete from rate_counters where scope = 'sign-in-account'`;
+    await tryWrong(email, address);
+    await test.sql`update rate_counters set count = ${signInFailuresPerAccount} where scope = 'sign-in-account'`;
+    const body = { email, password, device };
+    expect((await test.call(signIn, { body: { email, password } }, { address })).status).toBe(429);
+    const known = await test.call(signIn, { body }, { address });
+    expect([known.status, known.body.device]).toEqual([200, device]);
+
+    const guess = { ...body, password: 'not this one' };
+    for (let tried = 0; tried < signInFailuresPerOrigin; tried += 1) {
+      expect((await test.call(signIn, { body: guess }, { address })).status).toBe(401);
+    }
+    expect((await test.call(signIn, { body }, { address })).status).toBe(429);
+  });
+
+  it('knows no device of somebody else, nor one that was made up', async () => {
+    const { tokens } = await signedIn();
+    const { email, password } = await insertMember(test.db);
+    const address = newAddress();
+    for (let tried = 0; tried < signInFailuresPerOrigin; tried += 1) await tryWrong(email, address);
+    const forged = `${'A'.repeat(22)}.${'A'.repeat(43)}`;
+    for (const device of [tokens.device, forged, 'x']) {
+      expect((await test.call(signIn, { body: { email, password, device } }, { address })).status).toBe(429);
+    }
   });
 
   it('ends with its window', async () => {
     const { email, password } = await insertMember(test.db);
-    for (let count = 0; count < signInFailuresPerAccount; count += 1) await tryWrong(email, newAddress());
-    expect((await tryWrong(email, newAddress())).status).toBe(429);
-    await test.sql`update rate_counters set window_ends_at = now() where scope = 'sign-in-account'`;
-    const right = await test.call(signIn, { body: { email, password } }, { address: newAddress() });
+    const address = newAddress();
+    for (let count = 0; count < signInFailuresPerOrigin; count += 1) await tryWrong(email, address);
+    expect((await tryWrong(email, address)).status).toBe(429);
+    await test.sql`update rate_counters set window_ends_at = now() where scope = 'sign-in-origin'`;
+    const right = await test.call(signIn, { body: { email, password } }, { address });
     expect(right.status).toBe(200);
+  });
+
+  it('stands in nobody’s way in a lecture hall that signs in at once', async () => {
+    const address = newAddress();
+    const hall = [];
+    for (let seat = 0; seat < 2 * signInFailuresPerClient; seat += 1) hall.push(await insertMember(test.db));
+    const all = hall.map(({ email, password }) =>
+      test.call(signIn, { body: { email, password } }, { address }),
+    );
+    for (const { status } of await Promise.all(all)) expect(status).toBe(200);
   });
 
   it('is not spent by those who sign in, also many at once', async () => {
@@ -202,6 +289,15 @@ describe('refreshing', () => {
     const [row] =
       await test.sql`select expires_at > now() + interval '59 days' as moved from sessions where id = ${tokens.id}`;
     expect(row?.moved).toBe(true);
+  });
+
+  it('moves it no further than a session may last in all', async () => {
+    const { tokens } = await signedIn();
+    await test.sql`update sessions set created_at = now() - make_interval(days => ${sessionLifeDaysMax - 1}) where id = ${tokens.id}`;
+    await refresh(tokens.refresh);
+    const [row] =
+      await test.sql`select expires_at < now() + interval '25 hours' as bounded from sessions where id = ${tokens.id}`;
+    expect(row?.bounded).toBe(true);
   });
 
   it('answers 20 at once with the same successor, and the session lives on', async () => {

@@ -28,9 +28,19 @@ export const accessTokenLifeSeconds = 15 * 60;
 export const refreshTokenLifeDays = 60;
 /** How long a used refresh token is still answered with its successor: tabs race. */
 export const refreshReuseGraceSeconds = 20;
-export const signInFailuresPerAccount = 10;
-export const signInFailuresPerClient = 100;
+/** However much it is used: then one signs in again. */
+export const sessionLifeDaysMax = 90;
+/** Of one more the longest unused ends. */
+export const sessionsPerMember = 20;
+/** Of one account, from one network, or from a device where it was signed in before. */
+export const signInFailuresPerOrigin = 10;
+/** Of one account, from all networks. */
+export const signInFailuresPerAccount = 100;
 export const signInFailuresWindowSeconds = 15 * 60;
+/** Of one network over all accounts: a campus is slowed down, and not shut out. */
+export const signInFailuresPerClient = 60;
+export const signInFailuresPerClientSeconds = 60;
+export const deviceMarkMaxLength = 128;
 export const refreshTokenMaxLength = 512;
 
 /** Setting a new password by a mailed link. */

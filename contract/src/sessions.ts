@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Email } from './email.ts';
-import { passwordResetTokenMaxLength, refreshTokenMaxLength } from './limits.ts';
+import { deviceMarkMaxLength, passwordResetTokenMaxLength, refreshTokenMaxLength } from './limits.ts';
 import { Password, TriedPassword } from './password.ts';
 import { route } from './route.ts';
 import { secret } from './text.ts';
@@ -9,12 +9,16 @@ import { secret } from './text.ts';
 
 const RefreshToken = secret(1, refreshTokenMaxLength);
 
-/** `id` is the session's, `userId` the member's. */
+/**
+ * `id` is the session's, `userId` the member's. `device` is shown at this browser's next sign-in, whose budget of
+ * failures is then its own.
+ */
 export const Tokens = v.object({
   access: v.string(),
   refresh: v.string(),
   userId: v.string(),
   id: v.string(),
+  device: v.optional(v.string()),
 });
 export type Tokens = v.InferOutput<typeof Tokens>;
 
@@ -23,7 +27,11 @@ export const signIn = route({
   path: '/api/token/',
   access: 'anyone',
   summary: 'Sign in',
-  body: v.strictObject({ email: Email, password: TriedPassword }),
+  body: v.strictObject({
+    email: Email,
+    password: TriedPassword,
+    device: v.optional(secret(1, deviceMarkMaxLength)),
+  }),
   answers: { 200: Tokens },
   errors: ['wrong_credentials', 'suspended'],
 });

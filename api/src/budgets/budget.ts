@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { ApiError } from '../api-error.ts';
-import type { Executor } from '../database/client.ts';
+import type { Database, Executor } from '../database/client.ts';
 import type { Secrets } from '../secrets.ts';
-import { countBack, countUpTo, deleteCounter, deleteEnded, secondsLeft } from './repository.ts';
+import { countBack, countUpTo, deleteEnded, secondsLeft } from './repository.ts';
 
 /** How often something may happen to one subject in a window; holds across processes and restarts. */
 export interface Budget {
@@ -38,9 +38,26 @@ export async function spend(
 export const giveBack = (executor: Executor, budget: Budget, subject: string): Promise<void> =>
   countBack(executor, { scope: budget.scope, subject });
 
+/** What a failure is taken off, before it is known to be one. */
+export interface Claim {
+  /** @throws ApiError rate_limited; then nothing was taken */
+  take(): Promise<void>;
+  /** It was none. */
+  giveBack(): Promise<void>;
+}
+
+/** A claim on one of each of these budgets, on all or on none. */
+export function claimOn(db: Database, budgets: readonly (readonly [Budget, subject: string])[]): Claim {
+  return {
+    take: () =>
+      db.transaction(async (tx) => {
+        for (const [budget, subject] of budgets) await spend(tx, budget, subject);
+      }),
+    giveBack: async () => {
+      for (const [budget, subject] of budgets) await giveBack(db, budget, subject);
+    },
+  };
+}
+
 /** With every call a few subjects nobody heard of for a day are dropped: strangers can type any address. */
 export const forgetEnded = (executor: Executor): Promise<void> => deleteEnded(executor);
-
-/** Returns all that was taken. */
-export const forget = (executor: Executor, budget: Budget, subject: string): Promise<void> =>
-  deleteCounter(executor, { scope: budget.scope, subject });

@@ -41,10 +41,6 @@ export async function countBack(executor: Executor, counter: Counter): Promise<v
     .where(thisCounter(counter));
 }
 
-export async function deleteCounter(executor: Executor, counter: Counter): Promise<void> {
-  await executor.delete(rateCounters).where(thisCounter(counter));
-}
-
 const forgottenAtOnce = 20;
 
 /** A few of those whose window is over for a day: they count nothing any more. */

@@ -66,7 +66,7 @@ export const changeEmailText = {
   sent: { title: '새 주소로 인증번호를 보냈어요', lead: '메일 앱에 다녀와도 이 화면은 그대로예요.' },
   confirmed: {
     title: '비밀번호를 한 번 더 확인할게요',
-    lead: '바꾸고 나면 새 주소로 로그인해요. 지금 주소에는 바뀌었다고 알려 드려요.',
+    lead: '바꾸면 새 주소로 로그인하고, 이 기기를 뺀 모든 기기에서 로그아웃돼요. 지금 주소에는 바뀌었다고 알려 드려요.',
   },
   label: '새 메일 주소',
   placeholder: 'name@example.com',

@@ -1,10 +1,14 @@
-import { signIn } from '@dure/contract/sessions.ts';
 import { useState } from 'react';
 import { useCall } from '../api/call-context.ts';
-import { CallError } from '../api/call-error.ts';
 import { storeTokens } from '../session/session-store.ts';
 import { showToast } from '../ui/toast.ts';
-import { type Credentials, type Refusal, refusalAfter, refusalBefore } from './sign-in-attempt.ts';
+import {
+  type Credentials,
+  type Refusal,
+  refusalAfter,
+  refusalBefore,
+  signInWith,
+} from './sign-in-attempt.ts';
 
 /** `accepted` lasts: who signs in leaves the screen as soon as the next one is there. */
 type State = { at: 'typing'; refusal: Refusal | null } | { at: 'pending' } | { at: 'accepted' };
@@ -25,8 +29,7 @@ export function useSignIn(): SignIn {
     if (refusal) return setState({ at: 'typing', refusal });
     setState({ at: 'pending' });
     try {
-      const { access, refresh, userId } = await call(signIn, { body: credentials });
-      if (typeof access !== 'string') throw new CallError('unknown', 200);
+      const { access, refresh, userId } = await signInWith(call, credentials);
       setState({ at: 'accepted' });
       storeTokens({ access, refresh }, userId);
     } catch (error) {

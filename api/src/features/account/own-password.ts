@@ -1,6 +1,6 @@
-import { signInFailuresPerAccount, signInFailuresWindowSeconds } from '@dure/contract/limits.ts';
+import { signInFailuresPerOrigin, signInFailuresWindowSeconds } from '@dure/contract/limits.ts';
 import { ApiError } from '../../api-error.ts';
-import { type Budget, giveBack, spend, subjectOf } from '../../budgets/budget.ts';
+import { type Budget, claimOn, subjectOf } from '../../budgets/budget.ts';
 import { verifyPassword } from '../../passwords/password-hash.ts';
 import type { Services } from '../../services.ts';
 import { findPasswordHash } from './repository.ts';
@@ -8,7 +8,7 @@ import { findPasswordHash } from './repository.ts';
 /** Apart from signing in: whoever found a phone unlocked must not lock its owner out of all others. */
 const budget: Budget = {
   scope: 'own-password',
-  max: signInFailuresPerAccount,
+  max: signInFailuresPerOrigin,
   windowSeconds: signInFailuresWindowSeconds,
 };
 
@@ -22,12 +22,10 @@ export async function requireOwnPassword(
   memberId: string,
   password: string,
 ): Promise<string> {
-  const subject = subjectOf(config.tokenSecrets, memberId);
-  await spend(db, budget, subject);
+  const claim = claimOn(db, [[budget, subjectOf(config.tokenSecrets, memberId)]]);
   const passwordHash = await findPasswordHash(db, memberId);
-  if (!(await verifyPassword(passwordHash, password)) || passwordHash === null) {
+  if (!(await verifyPassword(passwordHash, password, claim)) || passwordHash === null) {
     throw new ApiError('password_wrong');
   }
-  await giveBack(db, budget, subject);
   return passwordHash;
 }

@@ -58,10 +58,13 @@ export class AccountService {
   }
 
   /**
-   * Spends the proof and moves the member to its address, or nothing of it. The old address is told afterwards.
+   * Spends the proof, moves the member to its address and ends all other sessions, or nothing of it. The old address is told afterwards.
    * @throws ApiError of `changeEmail`
    */
-  async changeEmail({ memberId }: Asker, { password, email, emailProof }: NewAddress): Promise<void> {
+  async changeEmail(
+    { memberId, sessionId }: Asker,
+    { password, email, emailProof }: NewAddress,
+  ): Promise<void> {
     const { db } = this.#services;
     const compared = await requireOwnPassword(this.#services, memberId, password);
     const proof = await this.#verification.readProof(emailProof, email);
@@ -79,6 +82,7 @@ export class AccountService {
         await repository.setAddress(tx, memberId, { email, verifiedUniversityKey });
         await forgetAddress(tx, held.email);
         await catalog.forgetAddress(tx, held.email);
+        await devices.signOutOthers(tx, memberId, sessionId);
         await endLinks(tx, memberId);
         return held.email;
       })

@@ -34,18 +34,14 @@ export async function findByEmail(executor: Executor, email: string) {
   return row ?? null;
 }
 
-/** Resolves to the address, or null when the member left or is suspended. */
-export async function setPasswordHash(
-  tx: Transaction,
-  id: string,
-  passwordHash: string,
-): Promise<string | null> {
-  const [member] = await tx
+/** Whether it was set; not where the member left or is suspended. */
+export async function setPasswordHash(tx: Transaction, id: string, passwordHash: string): Promise<boolean> {
+  const set = await tx
     .update(members)
     .set({ passwordHash })
     .where(and(eq(members.id, id), active))
-    .returning({ email: members.email });
-  return member?.email ?? null;
+    .returning({ id: members.id });
+  return set.length === 1;
 }
 
 export interface ProfileRow {

@@ -9,7 +9,7 @@ import { hashPassword } from '../../passwords/password-hash.ts';
 import type { Hashes } from '../../secrets.ts';
 import type { Services } from '../../services.ts';
 import * as members from '../members/service.ts';
-import { startAnew } from '../sessions/service.ts';
+import { endAllSessions } from '../sessions/service.ts';
 import { resetRefusalOf } from './policy.ts';
 import * as repository from './repository.ts';
 import { drawResetToken, hashResetToken } from './token.ts';
@@ -84,14 +84,13 @@ export class PasswordResetService {
     const passwordHash = await hashPassword(password);
     await db.transaction(async (tx) => {
       // Holds the member's row: of two links of one member the second waits here.
-      const email = await members.setPasswordHash(tx, memberId, passwordHash);
-      if (email === null) throw new ApiError('invalid');
+      if (!(await members.setPasswordHash(tx, memberId, passwordHash))) throw new ApiError('invalid');
       if (!(await repository.spend(tx, tokenHashes))) {
         await requireUsable(tx, tokenHashes);
         throw new ApiError('expired');
       }
       await repository.spendOthers(tx, memberId);
-      await startAnew(tx, config.tokenSecrets, { id: memberId, email });
+      await endAllSessions(tx, memberId);
     });
   }
 }

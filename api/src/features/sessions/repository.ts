@@ -1,6 +1,11 @@
-import { refreshReuseGraceSeconds, refreshTokenLifeDays } from '@dure/contract/limits.ts';
+import {
+  refreshReuseGraceSeconds,
+  refreshTokenLifeDays,
+  sessionLifeDaysMax,
+  sessionsPerMember,
+} from '@dure/contract/limits.ts';
 import { and, desc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
-import type { Executor } from '../../database/client.ts';
+import type { Executor, Transaction } from '../../database/client.ts';
 import { members } from '../../database/schema/members.ts';
 import { sessions } from '../../database/schema/sessions.ts';
 import type { AccessClaims, RefreshClaims } from './tokens.ts';
@@ -14,6 +19,7 @@ export async function findAccount(executor: Executor, email: string) {
   return row ?? null;
 }
 
+const liveSession = and(isNull(sessions.revokedAt), sql`${sessions.expiresAt} > now()`);
 const life = sql`now() + make_interval(days => ${refreshTokenLifeDays})`;
 
 export interface NewSession {
@@ -25,19 +31,39 @@ export interface NewSession {
 
 /**
  * Resolves to the new session's id, or null when the password was changed since it was compared. It waits for such a
- * change that is under way, which in turn waits for it: no session of an old password outlives the new one.
+ * change that is under way, which in turn waits for it: no session of an old password outlives the new one. Of more
+ * than a member may have the longest unused end.
  */
-export async function insertSession(executor: Executor, session: NewSession): Promise<string | null> {
+export async function insertSession(tx: Transaction, session: NewSession): Promise<string | null> {
   const { memberId, passwordHash, userAgent } = session;
-  const rows = await executor.execute<{ id: string }>(sql`
+  const rows = await tx.execute<{ id: string }>(sql`
     insert into sessions (member_id, user_agent, expires_at)
-    select id, ${userAgent}, ${life} from members where id = ${memberId} and password_hash = ${passwordHash} for share
+    select id, ${userAgent}, ${life} from members where id = ${memberId} and password_hash = ${passwordHash}
+    for no key update
     returning id
+  `);
+  await tx.execute(sql`
+    update sessions set revoked_at = now() where id in (
+      select id from sessions where member_id = ${memberId} and ${liveSession}
+      order by last_used_at desc, id desc offset ${sessionsPerMember}
+    )
   `);
   return rows[0]?.id ?? null;
 }
 
-const liveSession = and(isNull(sessions.revokedAt), sql`${sessions.expiresAt} > now()`);
+/** Puts the same password's hash in another's place, unless it was changed meanwhile; whether it did. */
+export async function replaceHash(
+  executor: Executor,
+  { id, compared, renewed }: { readonly id: string; readonly compared: string; readonly renewed: string },
+): Promise<boolean> {
+  const replaced = await executor
+    .update(members)
+    .set({ passwordHash: renewed })
+    .where(and(eq(members.id, id), eq(members.passwordHash, compared)))
+    .returning({ id: members.id });
+  return replaced.length === 1;
+}
+
 const liveMember = and(isNull(members.suspendedAt), isNull(members.leftAt));
 
 export async function findLive(executor: Executor, { sessionId, memberId }: AccessClaims) {
@@ -59,7 +85,8 @@ export async function rotate(
 ): Promise<string | null> {
   const rows = await executor.execute<{ member_id: string }>(sql`
     with rotated as (
-      update sessions set generation = generation + 1, last_used_at = now(), expires_at = ${life}
+      update sessions set generation = generation + 1, last_used_at = now(),
+        expires_at = least(${life}, sessions.created_at + make_interval(days => ${sessionLifeDaysMax}))
       from members
       where sessions.id = ${sessionId} and sessions.generation = ${generation} and members.id = sessions.member_id
         and ${liveSession} and ${liveMember}

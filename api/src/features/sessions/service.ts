@@ -1,31 +1,13 @@
-import {
-  signInFailuresPerAccount,
-  signInFailuresPerClient,
-  signInFailuresWindowSeconds,
-} from '@dure/contract/limits.ts';
 import type { Tokens as TokensAnswer } from '@dure/contract/sessions.ts';
 import { ApiError } from '../../api-error.ts';
-import { type Budget, forget, giveBack, spend, subjectOf } from '../../budgets/budget.ts';
-import { clientNetwork } from '../../client-network.ts';
-import type { Executor, Transaction } from '../../database/client.ts';
+import type { Executor } from '../../database/client.ts';
 import type { Session } from '../../endpoint.ts';
-import { verifyPassword } from '../../passwords/password-hash.ts';
-import type { Secrets } from '../../secrets.ts';
+import { hashPassword, isOutdated, verifyPassword } from '../../passwords/password-hash.ts';
 import type { Services } from '../../services.ts';
-import { OneAtATime } from './one-at-a-time.ts';
+import { isDeviceOf, newDeviceMark } from './device-mark.ts';
 import * as repository from './repository.ts';
+import { signInClaim } from './sign-in-budgets.ts';
 import type { AccessClaims } from './tokens.ts';
-
-const accountBudget: Budget = {
-  scope: 'sign-in-account',
-  max: signInFailuresPerAccount,
-  windowSeconds: signInFailuresWindowSeconds,
-};
-const clientBudget: Budget = {
-  scope: 'sign-in-client',
-  max: signInFailuresPerClient,
-  windowSeconds: signInFailuresWindowSeconds,
-};
 
 const userAgentMaxLength = 400;
 
@@ -41,23 +23,12 @@ export interface SignIn {
   /** The client's address. */
   readonly address: string;
   readonly userAgent: string | undefined;
+  /** The mark an earlier sign-in on this device was answered. */
+  readonly device?: string | undefined;
 }
 
 const shortened = (userAgent: string | undefined) =>
   userAgent === undefined ? null : [...userAgent].slice(0, userAgentMaxLength).join('');
-
-/**
- * What follows from a new password, in the same transaction: all sessions end, and tries of the old one no longer stand
- * in the way of signing in.
- */
-export async function startAnew(
-  tx: Transaction,
-  tokenSecrets: Secrets,
-  member: { readonly id: string; readonly email: string },
-): Promise<void> {
-  await repository.revokeAll(tx, member.id);
-  await forget(tx, accountBudget, subjectOf(tokenSecrets, member.email));
-}
 
 /** Where a member is signed in, and signing out there (Specification 2.11). */
 export const devices = {
@@ -76,50 +47,49 @@ export const findLiveSession = (executor: Executor, claims: AccessClaims): Promi
 /** Signing in, staying signed in and signing out (Specification 5.1). */
 export class SessionService {
   readonly #services: Services;
-  readonly #perAccount = new OneAtATime();
 
   constructor(services: Services) {
     this.#services = services;
   }
 
   /**
-   * Each try is taken off both budgets before the password is compared, and given back when it was right.
+   * A failure is taken off its budgets before the password is compared (Specification 5.1).
    * @throws ApiError wrong_credentials, suspended (after the right password only), rate_limited
    */
-  signIn(attempt: SignIn): Promise<TokensAnswer> {
-    return this.#perAccount.run(attempt.email, () => this.#compare(attempt));
-  }
-
-  async #compare({ email, password, address, userAgent }: SignIn): Promise<TokensAnswer> {
+  async signIn({ password, userAgent, ...attempt }: SignIn): Promise<TokensAnswer> {
     const { db, config } = this.#services;
-    const client = subjectOf(config.tokenSecrets, clientNetwork(address));
-    const account = subjectOf(config.tokenSecrets, email);
-    await spend(db, clientBudget, client);
-    await spend(db, accountBudget, account);
+    const account = await repository.findAccount(db, attempt.email);
+    const claim = signInClaim(db, config.tokenSecrets, { ...attempt, account });
+    const right = await verifyPassword(account?.passwordHash ?? null, password, claim);
+    if (!right || account === null || account.passwordHash === null) throw new ApiError('wrong_credentials');
+    if (account.suspendedAt !== null) throw new ApiError('suspended');
 
-    const found = await repository.findAccount(db, email);
-    const passwordHash = found?.passwordHash ?? null;
-    const right = await verifyPassword(passwordHash, password);
-    if (!right || found === null || passwordHash === null) throw new ApiError('wrong_credentials');
-
-    await giveBack(db, clientBudget, client);
-    await giveBack(db, accountBudget, account);
-    if (found.suspendedAt !== null) throw new ApiError('suspended');
-    return this.#open(found.id, { passwordHash, userAgent: shortened(userAgent) });
+    const passwordHash = await this.#renewed({ ...account, passwordHash: account.passwordHash }, password);
+    const session = { memberId: account.id, passwordHash, userAgent: shortened(userAgent) };
+    return this.#open(session, attempt.device);
   }
 
-  async #open(
-    memberId: string,
-    compared: { passwordHash: string; userAgent: string | null },
-  ): Promise<TokensAnswer> {
-    const { db, tokens } = this.#services;
-    const id = await repository.insertSession(db, { memberId, ...compared });
+  /** The hash of a password that was compared, made anew where today's are made otherwise. */
+  async #renewed(account: { id: string; passwordHash: string }, password: string): Promise<string> {
+    const { id, passwordHash } = account;
+    if (!isOutdated(passwordHash)) return passwordHash;
+    const renewed = await hashPassword(password);
+    const replaced = await repository.replaceHash(this.#services.db, { id, compared: passwordHash, renewed });
+    return replaced ? renewed : passwordHash;
+  }
+
+  async #open(session: repository.NewSession, device: string | undefined): Promise<TokensAnswer> {
+    const { db, tokens, config } = this.#services;
+    const { memberId } = session;
+    const id = await db.transaction((tx) => repository.insertSession(tx, session));
     if (id === null) throw new ApiError('wrong_credentials');
+    const isKnown = device !== undefined && isDeviceOf(config.tokenSecrets, memberId, device);
     return {
       access: await tokens.signAccess({ sessionId: id, memberId }),
       refresh: tokens.refreshToken({ sessionId: id, generation: 0 }),
       userId: memberId,
       id,
+      device: isKnown ? device : newDeviceMark(config.tokenSecrets, memberId),
     };
   }
 
