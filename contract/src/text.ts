@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** The parts every schema is made of: text as PostgreSQL can hold it, ids, dates, times. */
+/** The parts every schema is made of: text as PostgreSQL can hold it, ids, dates. */
 
 /** C0 and C1 controls but tab and newline, and lone surrogates: never part of what a person typed. */
 const unprintable = /(?![\t\n])[\p{Cc}\p{Cs}]/u;
@@ -91,9 +91,6 @@ export const date = v.pipe(
     return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(text);
   }, 'malformed'),
 );
-
-/** Time in UTC, RFC 3339. */
-export const time = v.pipe(v.string('malformed'), v.isoTimestamp('malformed'));
 
 /** A list of `min` to `max` items without doubles, compared without case. */
 export const distinctList = <const S extends v.GenericSchema<string, string>>(

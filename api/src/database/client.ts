@@ -1,9 +1,8 @@
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import postgres, { type Sql } from 'postgres';
-import { schema } from './schema.ts';
 import { inTransaction } from './transaction.ts';
 
-export type Database = PostgresJsDatabase<typeof schema>;
+export type Database = PostgresJsDatabase;
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 /** What a repository takes first: the transaction it runs in, or the database. */
 export type Executor = Database | Transaction;
@@ -55,7 +54,7 @@ export function openDatabase(url: string, { max = 10 }: { max?: number } = {}): 
   sql.begin = ((work: Parameters<typeof inTransaction>[1]) =>
     inTransaction(sql, work)) as unknown as typeof sql.begin;
   return {
-    db: drizzle(sql, { schema }),
+    db: drizzle(sql),
     sql,
     publicReads,
     close: async (seconds = 1) => {

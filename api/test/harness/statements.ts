@@ -1,6 +1,5 @@
 import { drizzle } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
-import { schema } from '../../src/database/schema.ts';
 import { inTransaction } from '../../src/database/transaction.ts';
 import type { Services } from '../../src/services.ts';
 
@@ -19,7 +18,7 @@ export function writtenDown(url: string): WrittenDown {
   sql.begin = ((work: Parameters<typeof inTransaction>[1]) =>
     inTransaction(sql, work)) as unknown as typeof sql.begin;
   return {
-    connections: { db: drizzle(sql, { schema }), sql, publicReads: sql },
+    connections: { db: drizzle(sql), sql, publicReads: sql },
     async during(act) {
       statements = [];
       await act();

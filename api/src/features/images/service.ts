@@ -72,7 +72,7 @@ export async function keepPicture(
 }
 
 /** Removes every form of an image. */
-export async function forgetFiles(store: ImageStore, id: string, ownWidth: number): Promise<void> {
+async function forgetFiles(store: ImageStore, id: string, ownWidth: number): Promise<void> {
   const forms = servedWidths(ownWidth).flatMap((width) =>
     imageFormats.map((format) => ({ id, width, format })),
   );
