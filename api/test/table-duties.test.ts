@@ -48,7 +48,10 @@ const forgotten = (columns: readonly string[], known: (name: string) => boolean,
   undone: columns.filter((name) => !known(name) && !(name in exempt)),
   needless: Object.keys(exempt).filter((name) => !columns.includes(name) || known(name)),
 });
-const nothing = { undone: [], needless: [] };
+
+/** `mending` says what to do about what is undone; the other way is an exemption with its reason. */
+const expectNone = (mending: string, found: ReturnType<typeof forgotten>) =>
+  expect(found, `${mending}, or say here why not`).toEqual({ undone: [], needless: [] });
 
 /** Whether a statement names the table with one of `verbs` and, before another table is read, the column. */
 const names = (statements: readonly string[], verbs: string) => (name: string) => {
@@ -65,7 +68,8 @@ describe('a column that refers to a member', () => {
     const services = { ...test.services, ...written.connections };
     const statements = await written.during(() => leave(services, member.id, member.password));
     const known = names(statements, 'delete from|update');
-    expect(
+    expectNone(
+      'delete or empty it in features/leaving/',
       forgotten(await memberColumns(), known, {
         'audit_log.operator_id': staysAsId,
         'invitation_uses.member_id': staysAsId,
@@ -73,14 +77,15 @@ describe('a column that refers to a member', () => {
         'reports.handled_by': staysAsId,
         'reports.profile_id': staysAsId,
       }),
-    ).toEqual(nothing);
+    );
   });
 
   it('is in one’s own data', async () => {
     const member = await insertMember(test.db);
     const statements = await written.during(() => findOwnData(written.connections.sql, member.id));
     const known = names(statements, 'from');
-    expect(
+    expectNone(
+      'tell it in features/own-data/repository.ts',
       forgotten(await memberColumns(), known, {
         'audit_log.operator_id': 'an act of the operator’s office, not of theirs',
         'members.invited_by':
@@ -88,7 +93,7 @@ describe('a column that refers to a member', () => {
         'reports.handled_by': 'an act of the operator’s office, not of theirs',
         'reports.profile_id': 'would tell who reported them',
       }),
-    ).toEqual(nothing);
+    );
   });
 
   it('is written by nobody who has left meanwhile', async () => {
@@ -98,7 +103,8 @@ describe('a column that refers to a member', () => {
     const guarded = rows.map(({ name }) => name);
     const heldRow = 'written in a transaction that holds the member’s row and has seen that they are here';
     const joining = 'written by joining, before which there is no member to leave';
-    expect(
+    expectNone(
+      'give it the trigger require_present(…) in its migration',
       forgotten(await memberColumns(), (name) => guarded.includes(name), {
         'audit_log.operator_id': staysAsId,
         'careers.member_id': heldRow,
@@ -113,7 +119,7 @@ describe('a column that refers to a member', () => {
         'reports.profile_id': 'written by somebody else, who holds the member’s row',
         'sessions.member_id': heldRow,
       }),
-    ).toEqual(nothing);
+    );
   });
 });
 
@@ -179,7 +185,10 @@ describe('a table that a public page reads', () => {
     const things = await publicThings();
     const open = routes.filter(({ route }) => route.method === 'GET' && route.access === 'anyone');
     const calls = open.map(({ name }) => name);
-    expect(forgotten(calls, (name) => name in things, onNoKeptPage)).toEqual(nothing);
+    expectNone(
+      'make something it can show in publicThings()',
+      forgotten(calls, (name) => name in things, onNoKeptPage),
+    );
     const statements: string[] = [];
     for (const { name, route } of open) {
       const thing = things[name];
@@ -198,6 +207,9 @@ describe('a table that a public page reads', () => {
     const telling = triggers.filter(({ row, truncate }) => row && truncate).map(({ name }) => name);
     const read = [...new Set(await tablesRead(statements))].sort();
     expect(read.length).toBeGreaterThan(8);
-    expect(forgotten(read, (name) => telling.includes(name), {})).toEqual(nothing);
+    expectNone(
+      'give it triggers to tell_changed() and tell_all_changed() in its migration',
+      forgotten(read, (name) => telling.includes(name), {}),
+    );
   });
 });
