@@ -35,7 +35,7 @@ export async function spend(
 }
 
 /** Returns what was taken for something that did not count after all. */
-export const giveBack = (executor: Executor, budget: Budget, subject: string): Promise<void> =>
+const giveBack = (executor: Executor, budget: Budget, subject: string): Promise<void> =>
   countBack(executor, { scope: budget.scope, subject });
 
 /** What a failure is taken off, before it is known to be one. */
