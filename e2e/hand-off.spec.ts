@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { android, iosOther, iosSafari } from '../web/app/app-open/user-agents.ts';
+import { clientFolderOf, currentBuild } from '../web/build-folder.ts';
 import { hidePage, pressOnceMore, showPage, stores, watchLeaving } from './site/leaving.ts';
 import { scanned } from './site/scanned.ts';
 import { expect, test } from './site/test.ts';
@@ -154,7 +156,7 @@ for (const [userAgent, name] of [agents[0], agents[2]]) {
 test.describe('before the script has come', () => {
   test.use({ userAgent: named(iosSafari, 'Safari on an iPhone') });
 
-  const manifest = new URL('../web/dist/client/.vite/manifest.json', import.meta.url);
+  const manifest = join(clientFolderOf(currentBuild() ?? ''), '.vite/manifest.json');
   const fileOf = (source: string) => `**/${JSON.parse(readFileSync(manifest, 'utf8'))[source].file}`;
   const scripts = { page: 'app/entry-client.tsx', button: 'app/app-open/press.ts' } as const;
 

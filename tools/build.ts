@@ -1,13 +1,26 @@
 import './needed-node.ts';
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  globSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { build } from 'vite';
+import { type BuildOptions, build, type InlineConfig } from 'vite';
+import { buildsFolder, clientFolderOf, currentBuild, currentBuildFile } from '../web/build-folder.ts';
 import { fingerprint } from './stale.ts';
 
 const root = join(import.meta.dirname, '..');
 const web = join(root, 'web');
-const stamp = join(web, 'dist/.built');
+
+/** The one that is served, and those that processes may serve that were started before. */
+const keptBuilds = 3;
 
 const sources = () =>
   fingerprint(root, [
@@ -29,15 +42,57 @@ function precompress(folder: string): void {
   }
 }
 
-/** Builds the web for browser and server, unless the last build was of the same sources. */
+/** Builds the web for browser and server into a folder that appears whole, beside those of other builds. */
+export async function buildInto(name: string, extra: InlineConfig = {}): Promise<void> {
+  const draft = `${name}.${process.pid}`;
+  const folder = join(buildsFolder, draft);
+  const inline = (own: BuildOptions): InlineConfig => ({
+    root: web,
+    logLevel: 'warn',
+    ...extra,
+    build: own,
+  });
+  await build(inline({ outDir: clientFolderOf(draft) }));
+  await build(inline({ outDir: join(folder, 'server'), ssr: true }));
+  precompress(clientFolderOf(draft));
+  try {
+    renameSync(folder, join(buildsFolder, name));
+  } catch (error) {
+    rmSync(folder, { recursive: true });
+    // Somebody else was quicker.
+    if (!existsSync(join(buildsFolder, name))) throw error;
+  }
+}
+
+/** From now on this is what a process serves that is started. */
+function makeCurrent(name: string): void {
+  const now = new Date();
+  utimesSync(join(buildsFolder, name), now, now);
+  const draft = `${currentBuildFile}.${process.pid}`;
+  writeFileSync(draft, name);
+  renameSync(draft, currentBuildFile);
+}
+
+function forgetOldBuilds(): void {
+  const age = (name: string) => statSync(join(buildsFolder, name)).mtimeMs;
+  const folders = readdirSync(buildsFolder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const old = folders
+    .map(({ name }) => name)
+    .toSorted((a, b) => age(b) - age(a))
+    .slice(keptBuilds);
+  for (const name of old) rmSync(join(buildsFolder, name), { recursive: true, force: true });
+}
+
+/** Builds the web, unless there is a build of the same sources. A process that serves another goes on with its own. */
 export async function buildWeb(): Promise<void> {
-  const current = sources();
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === current) return;
-  process.stderr.write('Building the web …\n');
-  await build({ root: web, logLevel: 'warn' });
-  await build({ root: web, logLevel: 'warn', build: { ssr: true } });
-  precompress(join(web, 'dist/client'));
-  writeFileSync(stamp, current);
+  const name = sources().slice(0, 16);
+  if (currentBuild() === name) return;
+  if (!existsSync(join(buildsFolder, name))) {
+    process.stderr.write('Building the web …\n');
+    await buildInto(name);
+  }
+  makeCurrent(name);
+  forgetOldBuilds();
 }
 
 if (import.meta.main) await buildWeb();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { root } from './step.ts';
+import { clientFolderOf, currentBuild } from '../web/build-folder.ts';
 
 /** What a first visit of a public page may weigh, gzipped. */
 const scriptMaxBytes = 115 * 1024;
@@ -28,9 +28,7 @@ function closure(manifest: Record<string, Chunk>, key: string, seen = new Set<st
   return seen;
 }
 
-const folder = join(root, 'web/dist/client');
-
-const weigh = (files: readonly string[]) =>
+const weigh = (folder: string, files: readonly string[]) =>
   [...new Set(files)].reduce(
     (sum, file) => sum + gzipSync(readFileSync(join(folder, file)), { level: 9 }).length,
     0,
@@ -39,17 +37,24 @@ const weigh = (files: readonly string[]) =>
 /** What most visitors come to by a link, by the file in web/app. */
 const pages = ['site/landing', 'projects/project', 'posts/post', 'people/profile'];
 
-function weighPage(manifest: Record<string, Chunk>, page: string): FirstLoad {
+function weighPage(folder: string, manifest: Record<string, Chunk>, page: string): FirstLoad {
   const keys = ['app/boot.ts', 'app/entry-client.tsx', `app/${page}.tsx`];
   const chunks = [...new Set(keys.flatMap((key) => [...closure(manifest, key)]))].map((key) => manifest[key]);
-  const scriptBytes = weigh(chunks.flatMap((chunk) => chunk?.file ?? []));
-  const styleBytes = weigh(chunks.flatMap((chunk) => chunk?.css ?? []));
+  const scriptBytes = weigh(
+    folder,
+    chunks.flatMap((chunk) => chunk?.file ?? []),
+  );
+  const styleBytes = weigh(
+    folder,
+    chunks.flatMap((chunk) => chunk?.css ?? []),
+  );
   const ok = scriptBytes <= scriptMaxBytes && styleBytes <= stylesMaxBytes;
   return { page, scriptBytes, styleBytes, ok };
 }
 
 /** Weighs what a first visit of each public page brings, from the manifest of the last build. */
 export function weighPages(): FirstLoad[] {
+  const folder = clientFolderOf(currentBuild() ?? '');
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
-  return pages.map((page) => weighPage(manifest, page));
+  return pages.map((page) => weighPage(folder, manifest, page));
 }

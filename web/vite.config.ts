@@ -18,18 +18,16 @@ const publicScreens = ['projects/project', 'posts/post', 'people/profile'].map((
 /** The base lists the files of every screen: their names alone were a KiB on each first visit. Both builds name fonts. */
 const fileNames = { chunkFileNames: 'assets/[hash].js', assetFileNames: 'assets/[hash][extname]' };
 
-/** Two builds of one app: `vite build` for the browser, `vite build --ssr` for the server. */
+/** Two builds of one app, for the browser and for the server; tools/build.ts says where to. */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [contractRoutes(), screenSources(), react(), refreshedScreens(), pretendard()],
   build: isSsrBuild
     ? {
-        outDir: 'dist/server',
         ssr: true,
         copyPublicDir: false,
         rolldownOptions: { input: 'app/entry-server.tsx', output: fileNames },
       }
     : {
-        outDir: 'dist/client',
         manifest: true,
         // In-app browsers' WebViews lag behind; these have top-level await and dialogs.
         target: ['es2022', 'chrome91', 'safari15.4'],

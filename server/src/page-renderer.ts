@@ -1,11 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Config } from '@dure/api/config.ts';
+import { clientFolderOf, currentBuild, rendererFileOf } from '@dure/web/build-folder.ts';
 import type { Renderer, RendererParts, ServerEntry } from '@dure/web/server-entry.ts';
-
-const webFolder = join(import.meta.dirname, '../../web');
-export const clientFolder = join(webFolder, 'dist/client');
 
 /** What the web may know of the settings: everything here reaches every visitor. */
 export function settingsOf({
@@ -34,11 +32,16 @@ export function settingsOf({
   };
 }
 
-/** The renderer of the built web. Throws where it was not built. */
-export async function builtRenderer(parts: Omit<RendererParts, 'build'>): Promise<Renderer> {
-  const file = join(webFolder, 'dist/server/entry-server.js');
-  if (!existsSync(file)) throw new Error('The web is not built yet: npm start builds it');
-  const { createRenderer }: ServerEntry = await import(pathToFileURL(file).href);
+/** The build that was asked for, or the newest one. Throws where there is none. */
+export function builtWebOf(asked = currentBuild()): string {
+  if (asked === null) throw new Error('The web is not built yet: npm start builds it');
+  return asked;
+}
+
+/** The renderer of a build of the web. */
+export async function builtRenderer(build: string, parts: Omit<RendererParts, 'build'>): Promise<Renderer> {
+  const { createRenderer }: ServerEntry = await import(pathToFileURL(rendererFileOf(build)).href);
+  const clientFolder = clientFolderOf(build);
   const manifest = JSON.parse(readFileSync(join(clientFolder, '.vite/manifest.json'), 'utf8'));
   const readStyle = (file: string) => readFileSync(join(clientFolder, file), 'utf8');
   return createRenderer({ ...parts, build: { manifest, readStyle } });

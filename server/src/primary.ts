@@ -39,7 +39,7 @@ async function prepareDemo(config: Config, databaseUrl: string | null): Promise<
 }
 
 function startServing(config: Config, orders: WorkerOrders): Promise<Serving> {
-  if (orders.developing) return serveSources(orders);
+  if (orders.build === null) return serveSources(orders);
   if (config.webConcurrency > 1) return serveByWorkers(config.webConcurrency, orders);
   return serve(config, orders.databaseUrl, orders);
 }

@@ -2,8 +2,10 @@ import { type Config, ConfigError } from '@dure/api/config.ts';
 import { Changes } from '@dure/api/database/changes.ts';
 import { createLog } from '@dure/api/log.ts';
 import { openServices } from '@dure/api/open-services.ts';
+import { keepRelease } from '@dure/api/releases/repository.ts';
 import { startSweeping } from '@dure/api/sweeping/sweeping.ts';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { assetsOf } from './kept-assets.ts';
 import { KeptPages } from './kept-pages/kept-pages.ts';
 import { buildSite, type OwnApi, type SiteOptions } from './site.ts';
 
@@ -65,6 +67,9 @@ export async function serve(
   options: SiteOptions,
 ): Promise<Serving> {
   const own = databaseUrl === null ? null : await openApi(config, databaseUrl, createLog());
+  if (own && options.build !== null) {
+    await keepRelease(own.services.sql, options.build, assetsOf(options.build));
+  }
   const site = await buildSite(config, own, options);
   await listen(site, config);
   return {

@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { inProcess, toHost } from './api-transport.ts';
 import { cards } from './cards/cards.ts';
 import { developmentWeb } from './development.ts';
+import { keptAssets } from './kept-assets.ts';
 import type { KeptPages } from './kept-pages/kept-pages.ts';
 import { calls } from './other-host/calls.ts';
 import { operations } from './other-host/operations.ts';
@@ -29,8 +30,8 @@ export interface OwnApi {
 }
 
 export interface SiteOptions {
-  /** Serve the web's sources with hot reload instead of its build. */
-  readonly developing: boolean;
+  /** Which build of the web is served; null: its sources, with hot reload. */
+  readonly build: string | null;
 }
 
 type Given = Pick<PagesParts, 'transport' | 'origin'> & { readonly own: OwnApi | null };
@@ -43,9 +44,15 @@ async function forMachines(app: FastifyInstance, renderer: () => Promise<Rendere
   await app.register(wellKnown, config);
 }
 
-async function builtWeb(app: FastifyInstance, config: Config, { own, ...given }: Given): Promise<void> {
-  const renderer = await builtRenderer({ settings: settingsOf(config), transport: given.transport });
-  await app.register(webFiles);
+async function builtWeb(
+  app: FastifyInstance,
+  config: Config,
+  build: string,
+  { own, ...given }: Given,
+): Promise<void> {
+  const renderer = await builtRenderer(build, { settings: settingsOf(config), transport: given.transport });
+  await app.register(webFiles, { build });
+  if (own) await app.register(keptAssets, own.services);
   await forMachines(app, () => Promise.resolve(renderer), config);
   const parts = {
     ...given,
@@ -88,9 +95,10 @@ async function byOtherHost(config: Config): Promise<Backed> {
 export async function buildSite(
   config: Config,
   own: OwnApi | null,
-  { developing }: SiteOptions,
+  { build }: SiteOptions,
 ): Promise<FastifyInstance> {
   const { app, transport } = own ? await byOwnApi(config, own) : await byOtherHost(config);
-  await (developing ? sourceWeb : builtWeb)(app, config, { transport, origin: config.publicOrigin, own });
+  const given = { transport, origin: config.publicOrigin, own };
+  await (build === null ? sourceWeb(app, config, given) : builtWeb(app, config, build, given));
   return app;
 }

@@ -1,11 +1,11 @@
+import { clientFolderOf } from '@dure/web/build-folder.ts';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { clientFolder } from './page-renderer.ts';
 
 /** The built web's files, packed by the build: hashed ones are kept for good, the others a day. */
-export async function webFiles(app: FastifyInstance): Promise<void> {
+export async function webFiles(app: FastifyInstance, { build }: { build: string }): Promise<void> {
   await app.register(staticFiles, {
-    root: clientFolder,
+    root: clientFolderOf(build),
     wildcard: false,
     index: false,
     preCompressed: true,
@@ -14,6 +14,7 @@ export async function webFiles(app: FastifyInstance): Promise<void> {
     setHeaders: (reply, file) => {
       const hashed = file.includes('/assets/');
       reply.header('cache-control', `public, max-age=${hashed ? '31536000, immutable' : '86400'}`);
+      reply.header('x-content-type-options', 'nosniff');
     },
   });
 }

@@ -4,7 +4,7 @@ import './ui/base.css';
 import './shell/overlay-entry.ts';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router';
+import { createBrowserRouter, createPath, matchRoutes, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import type { Call } from './api/call.ts';
 import { surroundings } from './api/surroundings.ts';
@@ -13,7 +13,7 @@ import { loadScreen, routesOf } from './routes.tsx';
 import { createSessionCall } from './session/session-call.ts';
 import { showAlert } from './shell/alert.ts';
 import { App } from './shell/app.tsx';
-import { bringErrorScreen, fetchRareScreens } from './shell/fallback-screens.tsx';
+import { bringErrorScreen } from './shell/fallback-screens.tsx';
 import { type PageState, pageStateElementId, routeErrorOf } from './shell/page-state.ts';
 
 const state = JSON.parse(document.getElementById(pageStateElementId)?.textContent ?? '') as PageState;
@@ -35,13 +35,22 @@ const routes = routesOf(state.settings);
 /** Lazy screens of this URL, loaded before hydration, so that the first render is the server's. */
 async function loadMatched(): Promise<void> {
   const matches = matchRoutes(routes, location) ?? [];
-  await Promise.all(matches.map(({ route }) => loadScreen(route)));
+  // The router tries again what is lost, and knows what to do.
+  await Promise.allSettled(matches.map(({ route }) => loadScreen(route)));
 }
 
 const [call] = await Promise.all([reading, loadMatched(), state.errors && bringErrorScreen()]);
 
 /** Not before a screen is left for another, or lives in the browser. */
 const bringRedirects = () => import('./shell/redirects.ts');
+
+/** Without them the browser goes where the router would have. */
+const goThere = (error: unknown) => {
+  const next = router.state.navigation.location;
+  if (!next) throw error;
+  location.assign(createPath(next));
+  return new Promise<never>(() => {});
+};
 
 const router = createBrowserRouter(routes, {
   hydrationData: {
@@ -50,7 +59,7 @@ const router = createBrowserRouter(routes, {
       state.errors &&
       Object.fromEntries(Object.entries(state.errors).map(([id, error]) => [id, routeErrorOf(error)])),
   },
-  dataStrategy: async (args) => (await bringRedirects()).loadRedirectingInPlace(router, args),
+  dataStrategy: async (args) => (await bringRedirects().catch(goThere)).loadRedirectingInPlace(router, args),
   getContext: () =>
     new RouterContextProvider(new Map([[surroundings, { call, settings: state.settings, side: 'browser' }]])),
 });
@@ -75,10 +84,8 @@ const left = () =>
     });
   });
 
-/** What a first view does without. */
 const isPainted = document.querySelector('script[data-entry]') !== null;
 const untilTypeface = isPainted ? left() : null;
-void Promise.allSettled([import('./skeletons.tsx'), bringRedirects(), fetchRareScreens()])
-  .then(() => import('./shell/typeface.ts'))
-  .then(({ bringTypeface }) => bringTypeface(untilTypeface))
+void import('./shell/fetched-ahead.ts')
+  .then(({ fetchAhead }) => fetchAhead(untilTypeface))
   .catch(() => undefined);

@@ -6,7 +6,17 @@ import { node, root } from './project.ts';
 /** What is tested is what is shipped: the built web. Built by a process of its own, where nothing says that this is a test. */
 export function buildShipped(): void {
   const { NODE_ENV: _, ...env } = process.env;
-  execFileSync(node, [join(root, 'tools/build.ts')], { stdio: 'inherit', env });
+  execFileSync(node, [join(root, 'tools/build.ts')], { cwd: root, stdio: 'inherit', env });
+}
+
+/** The next release's build; its name. */
+export function buildNext(): string {
+  const { NODE_ENV: _, ...env } = process.env;
+  return execFileSync(node, [join(import.meta.dirname, 'next-build.ts')], {
+    cwd: root,
+    encoding: 'utf8',
+    env,
+  });
 }
 
 export default function setup(): () => void {

@@ -22,6 +22,8 @@ export interface ShippedOptions {
   readonly smtp?: boolean;
   /** With demo data (the default), which takes a while to write at the first start. */
   readonly demo?: boolean;
+  /** Which build of the web it serves; the newest without it. */
+  readonly build?: string;
   /** Serve the web's sources with hot reload. */
   readonly dev?: boolean;
 }
@@ -52,8 +54,8 @@ export interface ShippedServer {
   launch(): void;
   /** Resolves once the process has ended. */
   ended(): Promise<Ended>;
-  /** Launches it and resolves, once it can serve, to the milliseconds that took. */
-  start(): Promise<number>;
+  /** Launches it and resolves, once it can serve, to the milliseconds that took. From now on with another build, if one is named. */
+  start(build?: string): Promise<number>;
   /** Closes the channel to the process, as happens when whoever started it dies. */
   leave(): void;
   /** Stops whatever still runs, the PostgreSQL too, and removes its folder. */
@@ -71,8 +73,8 @@ interface Running {
 }
 
 /** The channel tells it when this process is gone, so that nothing outlives the tests. */
-function launch(env: Record<string, string>, dev: boolean): Running {
-  const child = spawn(node, [main, ...(dev ? ['--dev'] : [])], {
+function launch(env: Record<string, string>, args: readonly string[]): Running {
+  const child = spawn(node, [main, ...args], {
     cwd: root,
     env: { PATH: process.env.PATH ?? '', NODE_COMPILE_CACHE: join(root, '.cache/node'), ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -115,6 +117,8 @@ async function untilReady(origin: string, running: Running): Promise<void> {
  */
 export async function prepareShipped(options: ShippedOptions = {}): Promise<ShippedServer> {
   const { env = {}, dev = false } = options;
+  let { build } = options;
+  const args = () => (dev ? ['--dev'] : build === undefined ? [] : [`--build=${build}`]);
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'dure-shipped-'));
   const port = await freePort();
   const origin = `http://localhost:${port}`;
@@ -156,12 +160,13 @@ export async function prepareShipped(options: ShippedOptions = {}): Promise<Ship
     output: () => current().output,
     demo: () => JSON.parse(readFileSync(join(dataDir, 'demo.json'), 'utf8')) as Demo,
     launch() {
-      running = launch(settings, dev);
+      running = launch(settings, args());
     },
     ended: () => current().ended,
-    async start() {
+    async start(another) {
+      build = another ?? build;
       const began = performance.now();
-      running = launch(settings, dev);
+      running = launch(settings, args());
       await untilReady(origin, running);
       return performance.now() - began;
     },

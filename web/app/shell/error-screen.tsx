@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { isRouteErrorResponse, Link, useLocation, useNavigate, useRouteError } from 'react-router';
 import { CallError, type CallErrorType } from '../api/call-error.ts';
 import { paths } from '../paths.ts';
@@ -6,6 +7,7 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { StatusPage } from '../ui/status-page.tsx';
 import { BrandLink } from './brand-link.tsx';
 import { errorScreenText as text } from './fallback-text.ts';
+import { isLost, isReachable, reloadOnce } from './lost-script.ts';
 
 /** The type of whatever a loader or a render threw; a server's error arrives as a route error response. */
 function errorTypeOf(error: unknown): CallErrorType {
@@ -17,9 +19,33 @@ function errorTypeOf(error: unknown): CallErrorType {
 
 /** What could not be loaded: says so, why, and offers to try again. A default export because `lazy` wants one. */
 export default function ErrorScreen() {
-  const type = errorTypeOf(useRouteError());
+  const error = useRouteError();
+  return isLost(error) ? <LostScript /> : <LoadFailed type={errorTypeOf(error)} />;
+}
+
+function LoadFailed({ type }: { type: CallErrorType }) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
+  return <Failed type={type} onRetry={() => navigate(pathname + search, { replace: true })} />;
+}
+
+const whyLost = async (): Promise<CallErrorType> => ((await isReachable()) ? 'unknown' : 'network');
+
+/** Part of a screen whose script is lost: the page comes anew by itself, or on trying again. */
+function LostScript() {
+  const [why, setWhy] = useState<CallErrorType | null>(null);
+  useEffect(() => {
+    void reloadOnce().then(whyLost).then(setWhy);
+  }, []);
+  const retry = async () => {
+    if (await isReachable()) location.reload();
+    else setWhy('network');
+  };
+  if (why === null) return <StatusPage brand={<BrandLink />} rope="clasped" title={text.comingAnew} />;
+  return <Failed type={why} onRetry={() => void retry()} />;
+}
+
+function Failed({ type, onRetry }: { type: CallErrorType; onRetry: () => void }) {
   return (
     <StatusPage
       brand={<BrandLink />}
@@ -28,7 +54,7 @@ export default function ErrorScreen() {
       text={errorText[type] ?? errorText.unknown}
       actions={
         <>
-          <Button onClick={() => navigate(pathname + search, { replace: true })}>{text.retry}</Button>
+          <Button onClick={onRetry}>{text.retry}</Button>
           <ButtonLink as={Link} to={paths.landing()} variant="quiet">
             {text.toLanding}
           </ButtonLink>

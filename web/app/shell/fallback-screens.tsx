@@ -1,14 +1,22 @@
 import { type ComponentType, lazy, Suspense } from 'react';
+import { plainRetryText } from './plain-retry-text.ts';
 
 /**
  * Screens that most visitors never see, each in a chunk of its own. `renderToString` waits for nothing, so the server
  * has them from the start; the browser keeps the server's markup until theirs has come.
  */
-const error = () => import('./error-screen.tsx');
+const error = () => import('./error-screen.tsx').catch(() => ({ default: PlainRetry }));
 const gone = () => import('./gone-page.tsx');
 
 let ErrorPage: ComponentType = import.meta.env.SSR ? (await error()).default : lazy(error);
 const GonePage = import.meta.env.SSR ? (await gone()).default : lazy(gone);
+
+/** Where nothing more can be had, not even what says so. */
+const PlainRetry = () => (
+  <button type="button" onClick={() => location.reload()}>
+    {plainRetryText}
+  </button>
+);
 
 /** What could not be loaded or shown. */
 export function ErrorScreen() {
@@ -31,9 +39,4 @@ export function Gone({ title }: { title: string }) {
 /** For a page that is one already: a press on it waits for nothing more than the markup being taken over. */
 export async function bringErrorScreen(): Promise<void> {
   ErrorPage = (await error()).default;
-}
-
-/** Fetches them ahead of need: without a network they could not come any more. */
-export async function fetchRareScreens(): Promise<void> {
-  await Promise.all([error(), gone()]);
 }

@@ -1,5 +1,6 @@
 export const errorScreenText = {
   loadFailed: '데이터를 불러오지 못했어요. 불편을 드려 죄송해요.',
+  comingAnew: '화면을 새로 불러오고 있어요',
   retry: '다시 시도',
   toLanding: '메인으로 가기',
 } as const;

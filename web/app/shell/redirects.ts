@@ -1,9 +1,11 @@
 import {
+  createPath,
   type DataRouter,
   type DataStrategyFunctionArgs,
   type DataStrategyResult,
   replace,
 } from 'react-router';
+import { isLost, reloadOnce } from './lost-script.ts';
 
 /** A redirect that hands something to the screen it leads to, as router state; a loader throws it. */
 export class Detour {
@@ -14,6 +16,29 @@ export class Detour {
     this.to = to;
     this.state = state;
   }
+}
+
+/** Gives the screen that is about to be opened its entry in the history, as the router would once it is loaded. */
+function enter({ navigation: { location: next, historyAction } }: DataRouter['state']): void {
+  if (!next || historyAction === 'POP') return;
+  const idx = history.state?.idx ?? 0;
+  const pushed = historyAction === 'PUSH';
+  const entry = { usr: next.state, key: next.key, idx: pushed ? idx + 1 : idx };
+  history[pushed ? 'pushState' : 'replaceState'](entry, '', createPath(next));
+}
+
+type Match = DataStrategyFunctionArgs['matches'][number];
+
+/** A screen whose script is lost is opened by a new page; where that is no use the router shows why. */
+async function loadedOrAnew(router: DataRouter, match: Match): Promise<DataStrategyResult> {
+  const result = await match
+    .resolve()
+    .catch((error: unknown): DataStrategyResult => ({ type: 'error', result: error }));
+  if (!isLost(result.result)) return result;
+  await reloadOnce(() => enter(router.state));
+  // The router renders nothing of a route that is lazy still, its error neither.
+  Object.assign(match.route, { lazy: undefined });
+  return result;
 }
 
 /**
@@ -27,7 +52,7 @@ export async function loadRedirectingInPlace(
   { matches, request }: DataStrategyFunctionArgs,
 ): Promise<Record<string, DataStrategyResult>> {
   const loading = matches.filter((match) => match.shouldCallHandler());
-  const results = await Promise.all(loading.map((match) => match.resolve()));
+  const results = await Promise.all(loading.map((match) => loadedOrAnew(router, match)));
   const inPlace = router.state.navigation.historyAction !== 'PUSH';
   const settled = ({ type, result }: DataStrategyResult): DataStrategyResult => {
     if (result instanceof Detour && !request.signal.aborted)

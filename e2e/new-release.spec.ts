@@ -1,0 +1,178 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { buildNext } from '../server/test/harness/global-setup.ts';
+import type { ShippedServer } from '../server/test/harness/shipped-server.ts';
+import { clientFolderOf, currentBuild } from '../web/build-folder.ts';
+import { gotoAlive } from './site/alive.ts';
+import { invite, newStudentEmail } from './site/invite.ts';
+import {
+  addSkill,
+  agree,
+  joinButton,
+  openInvitation,
+  profile,
+  proveAddress,
+  tellAboutOneself,
+  tellInterests,
+  typePasswords,
+} from './site/joining.ts';
+import { newMember, signInAs } from './site/members.ts';
+import { letAccessExpire } from './site/session.ts';
+import { expect, test } from './site/test.ts';
+import { writeProject } from './site/writing-projects.ts';
+
+/** Specification 2.14: pages that are open while a new release takes over, and find none of their files any more. */
+
+const oldBuild = currentBuild() ?? '';
+const sorry = '데이터를 불러오지 못했어요. 불편을 드려 죄송해요.';
+
+/** The next release serves, and nobody has the old one's scripts. */
+async function takeOver(site: ShippedServer): Promise<void> {
+  const build = buildNext();
+  await site.kill('SIGTERM');
+  await site.start(build);
+  await site.sql`delete from releases where name <> ${build}`;
+  await site.sql`delete from release_assets where name not in (select unnest(assets) from releases)`;
+}
+
+test.beforeEach(async ({ site, troubles }) => {
+  troubles.expect(/\/assets\/|dynamically imported module|preload CSS/);
+  await site.kill('SIGTERM');
+  await site.start(oldBuild);
+});
+
+/** What is fetched ahead has come. */
+const settled = (page: Page) => page.waitForLoadState('networkidle');
+
+interface Loads {
+  count: number;
+}
+
+/** How often a page is loaded from now on. */
+function countLoads(page: Page): Loads {
+  const loads = { count: 0 };
+  page.on('domcontentloaded', () => {
+    loads.count += 1;
+  });
+  return loads;
+}
+
+/** Every screen of the URL map, with something to show where its path names something. */
+function screens(site: ShippedServer): string[] {
+  const map = readFileSync(new URL('../web/app/routes.tsx', import.meta.url), 'utf8');
+  const { projects, posts, lounges, profiles } = site.demo();
+  const named: Readonly<Record<string, string | undefined>> = {
+    projectId: projects[0],
+    postId: posts[0],
+    loungeId: lounges[0],
+    userId: profiles[0],
+  };
+  return [...map.matchAll(/'(\/[^']*)'/g)].map(([, path = '']) =>
+    path.replace(/:(\w+)/g, (_, name) => named[name] ?? 'none-such'),
+  );
+}
+
+/** As a link within the site leads there. */
+const follow = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    history.pushState({ idx: (history.state?.idx ?? 0) + 1, key: 'followed', usr: null }, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  }, path);
+
+test('every screen opens after one reload at most, and none is blank', async ({ context, site }) => {
+  test.setTimeout(600_000);
+  await signInAs(await context.newPage(), await newMember(site), '/terms');
+  const legal = ['/terms', '/privacy'];
+  const tabs: { path: string; page: Page; loads: Loads }[] = [];
+  for (const path of screens(site)) {
+    const page = await context.newPage();
+    await gotoAlive(page, path === '/terms' ? '/privacy' : '/terms');
+    await page.evaluate(() => sessionStorage.setItem('invited', 'true'));
+    tabs.push({ path, page, loads: countLoads(page) });
+  }
+  await Promise.all(tabs.map(({ page }) => settled(page)));
+  await takeOver(site);
+  for (const { path, page, loads } of tabs) {
+    await test.step(path, async () => {
+      await follow(page, path);
+      // The script of the other legal page came with the first tab that showed it.
+      if (!legal.includes(path)) await expect.poll(() => loads.count).toBe(1);
+      await settled(page);
+      await expect(page.locator('#root').getByRole('heading', { level: 1 }).first()).toBeVisible();
+      await expect(page.getByText(sorry)).toHaveCount(0);
+      expect(loads.count).toBeLessThanOrEqual(1);
+      await page.close();
+    });
+  }
+});
+
+test('who is signing up goes on from what was typed', async ({ page, site }) => {
+  const email = newStudentEmail();
+  await openInvitation(page, await invite(site));
+  await proveAddress(page, site, email);
+  await typePasswords(page);
+  await settled(page);
+  const loads = countLoads(page);
+  await takeOver(site);
+  await page.getByRole('button', { name: '다음' }).click();
+  await tellAboutOneself(page);
+  await tellInterests(page);
+  await addSkill(page, '글쓰기');
+  await agree(page);
+  // A password is kept nowhere, so the last step asks for it once more.
+  await typePasswords(page);
+  await joinButton(page).click();
+  await expect(page.getByRole('heading', { name: `${profile.name}님, 환영해요!` })).toBeVisible();
+  expect(loads.count).toBe(1);
+});
+
+test('a form of a member is sent, and leads to its page', async ({ page, site }) => {
+  const project = { title: '새벽 소리 지도', description: '풀벌레와 바람을 담아요.', keyword: '소리' };
+  await signInAs(page, await newMember(site), '/projects/add');
+  await writeProject(page, project);
+  await settled(page);
+  const loads = countLoads(page);
+  await takeOver(site);
+  await letAccessExpire(page);
+  await page.getByRole('button', { name: '프로젝트 만들기' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: project.title })).toBeVisible();
+  expect(loads.count).toBe(1);
+});
+
+test('without a network it says so, and goes on once there is one', async ({ page, context, troubles }) => {
+  troubles.expect(/ERR_INTERNET_DISCONNECTED/);
+  await gotoAlive(page, '/terms');
+  await settled(page);
+  const loads = countLoads(page);
+  await context.setOffline(true);
+  await follow(page, '/login');
+  await expect(page.getByRole('heading', { name: sorry })).toBeVisible();
+  await expect(page.getByText('인터넷 연결을 확인하고 다시 시도해 주세요.')).toBeVisible();
+  await page.getByRole('button', { name: '다시 시도' }).click();
+  await expect(page.getByRole('heading', { name: sorry })).toBeVisible();
+  expect(loads.count).toBe(0);
+  await context.setOffline(false);
+  await page.getByRole('button', { name: '다시 시도' }).click();
+  await expect(page.getByLabel('이메일')).toBeVisible();
+  expect(loads.count).toBe(1);
+});
+
+test('a script that nobody ever has is asked for once a release, and told', async ({ page, site }) => {
+  await gotoAlive(page, '/terms');
+  await settled(page);
+  const loads = countLoads(page);
+  await takeOver(site);
+  const manifest = readFileSync(join(clientFolderOf(buildNext()), '.vite/manifest.json'), 'utf8');
+  const lost = `**/${JSON.parse(manifest)['app/sign-in/login.tsx'].file}`;
+  await page.route(lost, (route) => route.fulfill({ status: 404 }));
+  await follow(page, '/login');
+  // From the old release, and from the new one.
+  await expect.poll(() => loads.count).toBe(2);
+  await expect(page.getByRole('heading', { name: sorry })).toBeVisible();
+  await expect(page.getByText('알 수 없는 오류가 발생했어요. 잠시 후 다시 시도해 주세요.')).toBeVisible();
+  expect(loads.count).toBe(2);
+  await page.unroute(lost);
+  await page.getByRole('button', { name: '다시 시도' }).click();
+  await expect(page.getByLabel('이메일')).toBeVisible();
+});

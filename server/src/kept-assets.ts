@@ -1,0 +1,55 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findAsset, type ReleaseAsset } from '@dure/api/releases/repository.ts';
+import type { Services } from '@dure/api/services.ts';
+import { clientFolderOf } from '@dure/web/build-folder.ts';
+import type { FastifyInstance } from 'fastify';
+import { codingFor } from './kept-pages/content-coding.ts';
+
+const types: Readonly<Record<string, string>> = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  woff2: 'font/woff2',
+};
+
+/** As the build names files; whatever else is asked for is not looked for. */
+const assetName = /^[\w-]{1,64}\.(js|css|woff2)$/;
+
+/** What a build has in its folder of hashed files. Throws on a kind of file that could not be served again. */
+export function assetsOf(build: string): ReleaseAsset[] {
+  const folder = join(clientFolderOf(build), 'assets');
+  return globSync('*', { cwd: folder })
+    .filter((file) => !file.endsWith('.gz'))
+    .map((file) => {
+      const name = file.replace(/\.br$/, '');
+      if (!assetName.test(name)) throw new Error(`The build has a file that no process serves: ${file}`);
+      const coding = name === file ? 'identity' : 'br';
+      return { name, coding, read: () => readFileSync(join(folder, file)) };
+    });
+}
+
+/**
+ * Files of other releases, which pages that are open since before a deploy ask for, or that come from a process beside
+ * this one: this process has only its own.
+ */
+export async function keptAssets(app: FastifyInstance, { sql, log }: Services): Promise<void> {
+  app.get<{ Params: { name: string } }>('/assets/:name', async ({ params: { name }, headers }, reply) => {
+    const [, extension = ''] = assetName.exec(name) ?? [];
+    const type = types[extension];
+    reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+    if (!type) return reply.code(404).type('text/plain').send();
+    try {
+      const packed = codingFor(headers['accept-encoding'] as string | undefined) === 'br';
+      const asset = await findAsset(sql, name, packed);
+      if (!asset) return reply.code(404).type('text/plain').send();
+      if (asset.coding !== 'identity') reply.header('content-encoding', asset.coding);
+      return reply
+        .headers({ 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept-encoding' })
+        .type(type)
+        .send(asset.body);
+    } catch (error) {
+      log.warn({ err: error }, 'a file of another release could not be read');
+      return reply.code(503).header('retry-after', '1').type('text/plain').send();
+    }
+  });
+}

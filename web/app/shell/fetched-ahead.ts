@@ -1,0 +1,17 @@
+import { readTokens } from '../session/session-store.ts';
+import { bringTypeface } from './typeface.ts';
+
+/**
+ * What a page does without at first and may need any time, fetched once the page stands: without a network, or after a
+ * deploy, it could not come any more. `left` as in `bringTypeface`.
+ */
+export async function fetchAhead(left: Promise<void> | null): Promise<void> {
+  await Promise.allSettled([
+    import('../skeletons.tsx'),
+    import('./redirects.ts'),
+    import('./error-screen.tsx'),
+    import('./gone-page.tsx'),
+    readTokens() && import('../session/refresh.ts'),
+  ]);
+  await bringTypeface(left);
+}

@@ -1,0 +1,1 @@
+export const plainRetryText = '다시 시도';
