@@ -38,17 +38,17 @@ const stillRuns = [
   'runIf',
 ];
 
+const isOff = (chain: readonly string[]) => chain.slice(1).some((name) => !stillRuns.includes(name));
+
 const words = ['test', 'it', 'describe'];
 
-/** `test.describe.serial(…)` as test, describe, serial; empty for what is no test. */
+/** `test.describe.serial(…)` as test, describe, serial; empty for what is none of `words`. */
 function chainOf(callee: ESTree.Node, names: Names): string[] {
   if (callee.type === 'Identifier') return names.get(callee.name) ?? [];
   if (callee.type === 'CallExpression') return chainOf(callee.callee, names);
   if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return [];
   const before = chainOf(callee.object, names);
-  return before.length > 0 && stillRuns.includes(callee.property.name)
-    ? [...before, callee.property.name]
-    : [];
+  return before.length > 0 ? [...before, callee.property.name] : [];
 }
 
 /** What a file calls them: `import { callTest as test }`, `const onLinux = test.runIf(…)`. */
@@ -79,15 +79,19 @@ function* nodesOf(node: ESTree.Node): Generator<ESTree.Node> {
   for (const value of Object.values(node).flat()) if (isNode(value)) yield* nodesOf(value);
 }
 
+/** Tests and groups that are run. */
 function titledIn(nodes: readonly ESTree.Node[], source: string): Titled[] {
   const names = namesIn(nodes);
-  return nodes.flatMap((node) => {
+  const off: Span[] = [];
+  const titled = nodes.flatMap((node) => {
     if (node.type !== 'CallExpression') return [];
     const [chain, title] = [chainOf(node.callee, names), titleOf(node.arguments[0], source)];
     if (chain.length === 0 || title === null) return [];
     const { start, end } = node;
+    if (isOff(chain)) off.push(node);
     return [{ title: title.replace(/ @both$/, ''), isGroup: chain.includes('describe'), start, end }];
   });
+  return titled.filter((test) => !off.some((skipped) => holds(skipped, test)));
 }
 
 const holds = (outer: Span, inner: Span) => outer.start <= inner.start && inner.end <= outer.end;
