@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { useCall } from '../../api/call-context.ts';
 import { CallError } from '../../api/call-error.ts';
+import { useAct } from '../../api/use-act.ts';
 import { paths } from '../../paths.ts';
 import { errorText } from '../../text/errors.ko.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,26 +19,23 @@ export function LeaveTeam({ projectId }: { projectId: string }) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const [asking, setAsking] = useState(false);
-  const [pending, setPending] = useState(false);
+  const act = useAct();
   const out = async (told: string) => {
     await navigate(paths.project(projectId), { replace: true });
     showToast(told);
   };
   const leave = async () => {
-    if (pending) return;
-    setPending(true);
     try {
       await call(leaveTeam, { params: { projectId } });
       await out(text.done);
     } catch (error) {
-      if (!(error instanceof CallError)) throw error;
+      const type = error instanceof CallError ? error.type : 'unknown';
       // Left in another tab, or removed meanwhile.
-      if (error.type === 'forbidden') return out(text.already);
-      setPending(false);
+      if (type === 'forbidden') return out(text.already);
       setAsking(false);
       // Whoever has been handed the project meanwhile stays, and is to see that it is theirs.
-      if (error.type === 'creator_stays' || error.type === 'not_found') await revalidate();
-      showToast(errorText[error.type]);
+      if (type === 'creator_stays' || type === 'not_found') await revalidate();
+      showToast(errorText[type]);
     }
   };
   return (
@@ -49,8 +47,8 @@ export function LeaveTeam({ projectId }: { projectId: string }) {
         <ConfirmDialog
           title={text.title}
           confirm={text.confirm}
-          pending={pending}
-          onConfirm={() => void leave()}
+          pending={act.pending}
+          onConfirm={() => void act.run(leave)}
           onClose={() => setAsking(false)}
         >
           {text.text}

@@ -1,7 +1,8 @@
 import { deleteProject, editProject, type PublicProject } from '@dure/contract/projects.ts';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useCall } from '../../api/call-context.ts';
-import { CallError } from '../../api/call-error.ts';
+import { CallError, type CallErrorType } from '../../api/call-error.ts';
+import { useAct } from '../../api/use-act.ts';
 import { errorText } from '../../text/errors.ko.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -22,32 +23,41 @@ type ProjectEndingProps = {
 export function ProjectEnding({ project, onEnded, onRemoved }: ProjectEndingProps) {
   const call = useCall();
   const [asking, setAsking] = useState(false);
-  const ending = useAct(() => onRemoved(text.removedBefore));
-  const removing = useAct(() => onRemoved(text.removedBefore));
+  const ending = useAct();
+  const removing = useAct();
   const params = { projectId: project.id };
   const day = endOf(project);
-  const end = () =>
-    ending.run(async () => {
-      await call(editProject, { params, body: { end_date: day } });
-      onEnded(text.ended);
+  /** Another tab may have removed it before. */
+  const unlessGone = (act: () => Promise<void>) => () =>
+    act().catch((error: unknown) => {
+      if (!(error instanceof CallError && error.type === 'not_found')) throw error;
+      onRemoved(text.removedBefore);
     });
-  const remove = () =>
-    removing.run(async () => {
-      await call(deleteProject, { params });
-      onRemoved(text.removed);
-    });
+  const end = unlessGone(async () => {
+    await call(editProject, { params, body: { end_date: day } });
+    onEnded(text.ended);
+  });
+  const remove = unlessGone(async () => {
+    await call(deleteProject, { params });
+    onRemoved(text.removed);
+  });
   return (
     <section className={styles.ending} aria-labelledby="project-ending">
       <h2 id="project-ending">{text.heading}</h2>
       {day !== null && (
         <>
           <p className={styles.lead}>{text.endLead}</p>
-          <Button variant="quiet" pending={ending.pending} pendingLabel={text.ending} onClick={end}>
+          <Button
+            variant="quiet"
+            pending={ending.pending}
+            pendingLabel={text.ending}
+            onClick={() => void ending.run(end)}
+          >
             {text.end}
           </Button>
         </>
       )}
-      <Notice>{ending.failure}</Notice>
+      <Notice>{failureText(ending.failure)}</Notice>
       <ToolRow>
         <Button
           variant="text"
@@ -58,7 +68,7 @@ export function ProjectEnding({ project, onEnded, onRemoved }: ProjectEndingProp
           {text.remove}
         </Button>
       </ToolRow>
-      <Notice>{removing.failure}</Notice>
+      <Notice>{failureText(removing.failure)}</Notice>
       <ConfirmDialog
         open={asking}
         message={text.removeTitle}
@@ -68,33 +78,12 @@ export function ProjectEnding({ project, onEnded, onRemoved }: ProjectEndingProp
         confirmLabel={text.confirmRemove}
         onConfirm={() => {
           setAsking(false);
-          void remove();
+          void removing.run(remove);
         }}
       />
     </section>
   );
 }
 
-/** An act that happens once, however often it is pressed, and says why it did not; `onGone`: there is no such project now. */
-function useAct(onGone: () => void) {
-  const [pending, setPending] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const underWay = useRef(false);
-  const run = async (act: () => Promise<void>) => {
-    if (underWay.current) return;
-    underWay.current = true;
-    setPending(true);
-    setFailure(null);
-    try {
-      await act();
-    } catch (error) {
-      const type = error instanceof CallError ? error.type : 'unknown';
-      if (type === 'not_found') onGone();
-      else setFailure(type === 'forbidden' ? projectFormText.notYoursDetail : errorText[type]);
-    } finally {
-      underWay.current = false;
-      setPending(false);
-    }
-  };
-  return { pending, failure, run };
-}
+const failureText = (type: CallErrorType | null) =>
+  type && (type === 'forbidden' ? projectFormText.notYoursDetail : errorText[type]);
