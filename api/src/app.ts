@@ -26,6 +26,7 @@ import { sessionsRoutes } from './features/sessions/routes.ts';
 import { verificationRoutes } from './features/verification/routes.ts';
 import { outboxPage } from './mail/outbox-page.ts';
 import { answersAfter } from './plugins/answers-after.ts';
+import { asker } from './plugins/asker.ts';
 import { docs } from './plugins/docs/docs.ts';
 import { errors, sendError, sendUnreadable } from './plugins/errors.ts';
 import { limits } from './plugins/limits.ts';
@@ -35,8 +36,10 @@ import { sessions } from './plugins/sessions.ts';
 import { declaredMethods, unknownCalls } from './plugins/unknown-calls.ts';
 import type { Services } from './services.ts';
 
-/** For a request to arrive whole: a slow phone sends a picture in less. */
+/** For a request to arrive whole. */
 const requestTimeoutMs = 120_000;
+/** For a handler to answer; what each waits for has a shorter one of its own. */
+const handlerTimeoutMs = 20_000;
 
 export interface AppOptions {
   /** Waited for between a call that may have written and its answer. */
@@ -92,12 +95,14 @@ export function newApp({ trustProxy }: Pick<Config, 'trustProxy'>, log: FastifyB
     trustProxy,
     bodyLimit: bodyMaxBytes,
     requestTimeout: requestTimeoutMs,
+    handlerTimeout: handlerTimeoutMs,
     genReqId: () => randomUUID(),
     frameworkErrors: sendUnreadable,
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true },
   });
   app.setNotFoundHandler((request, reply) => sendError(new ApiError('not_found'), request, reply));
   requestLog(app);
+  asker(app);
   return app;
 }
 

@@ -1,5 +1,5 @@
 import { ConfigError } from './config.ts';
-import { isDatabaseGone } from './plugins/database-gone.ts';
+import { isDatabaseGone } from './database/database-gone.ts';
 
 const firstLine = (text: string) => text.split('\n', 1)[0] ?? '';
 

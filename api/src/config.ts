@@ -14,6 +14,8 @@ export interface Config {
   readonly dataDir: string;
   /** Null: the embedded PostgreSQL in `dataDir`, or none where `apiOrigin` is set. */
   readonly databaseUrl: string | null;
+  /** How long a call or a page waits for the database in all. */
+  readonly databaseAnswerMs: number;
   /** Null: mail goes to `dataDir`/outbox. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
@@ -128,6 +130,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     publicOrigin,
     dataDir,
     databaseUrl: given.DATABASE_URL ?? null,
+    databaseAnswerMs: given.DATABASE_ANSWER_MS ?? 1_600,
     smtpUrl: given.SMTP_URL ?? null,
     mailFrom: given.MAIL_FROM ?? `${brandName} <no-reply@${new URL(publicOrigin).hostname}>`,
     s3: s3Settings(given),

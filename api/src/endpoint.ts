@@ -84,13 +84,13 @@ const successStatus = (route: Route): number => {
 /**
  * Serves a route of the contract: checks who calls, parses what came, and sends only what the contract declares.
  * `status` is the success to answer with, where the route declares more than one; `before` may refuse a request
- * whose body is JSON but not parsed yet.
+ * whose body is JSON but not parsed yet; `withinMs` is how long it may take where its body takes long to come.
  */
 export function endpoint<const R extends Route>(
   app: FastifyInstance,
   route: R,
   handler: Handler<R>,
-  options: { status?: number; before?: (request: FastifyRequest) => void } = {},
+  options: { status?: number; before?: (request: FastifyRequest) => void; withinMs?: number } = {},
 ): void {
   const status = options.status ?? successStatus(route);
   const schema = answerSchema(route.answers[status]);
@@ -98,6 +98,7 @@ export function endpoint<const R extends Route>(
     method: route.method,
     url: route.path,
     config: { contract: route },
+    ...(options.withinMs && { handlerTimeout: options.withinMs }),
     ...(schema === null ? {} : { schema: { response: { [status]: schema } } }),
     async handler(request, reply) {
       options.before?.(request);

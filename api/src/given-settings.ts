@@ -8,6 +8,7 @@ const settings = {
   PUBLIC_ORIGIN: setting.origin,
   DATA_DIR: setting.text,
   DATABASE_URL: setting.postgresUrl,
+  DATABASE_ANSWER_MS: setting.wholeNumber(500, 60_000),
   SMTP_URL: setting.smtpUrl,
   MAIL_FROM: setting.mailAddress,
   S3_ENDPOINT: setting.origin,

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import { openDatabase } from './database/client.ts';
+import { forRequests } from './database/deadlines.ts';
 import { openUniversities, supportedUniversities } from './features/catalog/service.ts';
 import { createTokens } from './features/sessions/tokens.ts';
 import { openImageStore } from './image-store/open-store.ts';
@@ -9,11 +10,15 @@ import type { Services } from './services.ts';
 
 export interface OpenServices {
   readonly services: Services;
+  /** The same for work that nobody waits for, on connections of its own: it may take longer, and takes none from calls. */
+  readonly ownWork: Services;
   /** Looks at once for schools that an operator added or edited; it happens by itself as well. */
   refreshUniversities(): Promise<void>;
   /** Lets go of the database, which itself goes on. */
   close(): Promise<void>;
 }
+
+const ownConnections = 2;
 
 /** Makes the parts every feature is given, on the migrated database at `databaseUrl`, with the built-in lists in it. */
 export async function openServices(
@@ -21,13 +26,15 @@ export async function openServices(
   databaseUrl: string,
   log: FastifyBaseLogger,
 ): Promise<OpenServices> {
-  const { db, sql, publicReads, close } = openDatabase(databaseUrl);
-  const schools = await openUniversities(db, supportedUniversities(config), log);
+  const database = openDatabase(databaseUrl, { deadlines: forRequests(config.databaseAnswerMs) });
+  const patient = openDatabase(databaseUrl, { max: ownConnections });
+  const schools = await openUniversities(patient.db, supportedUniversities(config), log);
   const services: Services = {
     config,
-    db,
-    sql,
-    publicReads,
+    db: database.db,
+    sql: database.sql,
+    publicReads: database.publicReads,
+    answers: database.answers,
     imageStore: openImageStore(config),
     mailer: openMailer(config),
     tokens: createTokens(config.tokenSecrets, config.publicOrigin),
@@ -36,10 +43,11 @@ export async function openServices(
   };
   return {
     services,
+    ownWork: { ...services, db: patient.db, sql: patient.sql },
     refreshUniversities: schools.refresh,
     async close() {
       schools.stop();
-      await close();
+      await Promise.all([database.close(), patient.close()]);
     },
   };
 }

@@ -3,6 +3,7 @@ import type { Answer, CallParsed, Route } from '@dure/contract/route.ts';
 import stringifierOf from 'fast-json-stringify';
 import type { FastifyInstance } from 'fastify';
 import { answerSchema } from './answer-schema.ts';
+import { askingFor } from './database/asker.ts';
 import { endpoint, parseInput, type Session } from './endpoint.ts';
 import { answeredError } from './plugins/errors.ts';
 import { overloaded } from './plugins/limits.ts';
@@ -38,7 +39,8 @@ function ownReadOf<R extends PublicRead>(app: FastifyInstance, route: R, handler
       if (app.isUnderPressure()) throw overloaded();
       const params = route.params && parseInput(route.params, given);
       // The schema just applied makes `params` what the route's types say.
-      const answer = await handler({ params, session: null } as unknown as Parameters<Handler<R>>[0]);
+      const call = { params, session: null } as unknown as Parameters<Handler<R>>[0];
+      const answer = await askingFor(route.path, () => handler(call));
       return { status: 200, text: serialize(answer) };
     } catch (thrown) {
       const error = answeredError(thrown, app.log);

@@ -29,6 +29,8 @@ export interface Services {
   readonly sql: Sql;
   /** For public pages' reads (`OpenDatabase`). */
   readonly publicReads: Sql;
+  /** Resolves where the database answers within a second, whoever waits for it. */
+  readonly answers: () => Promise<void>;
   readonly imageStore: ImageStore;
   readonly mailer: Mailer;
   readonly tokens: Tokens;

@@ -21,6 +21,9 @@ export interface PagesParts {
   readonly finish?: (url: string, html: string) => Promise<string>;
 }
 
+/** Of a page whose data could not be had. */
+const retrySeconds = '2';
+
 /** Paths that programs ask for; where there is nothing, they are told so instead of being sent to a page. */
 const forPrograms = /^\/(?:api|assets|config|demo|\.well-known)(?:\/|$)|\.[a-zA-Z0-9]{2,5}$/;
 
@@ -54,6 +57,7 @@ async function render(
     ...parts.headers,
     ...(styleSource !== null && { 'content-security-policy': withStyle(policy, styleSource) }),
     'cache-control': cacheControlOf(status, shared && !parts.finish),
+    ...(status === 503 && { 'retry-after': retrySeconds }),
     ...headers,
   });
   return { page, rendered };

@@ -30,9 +30,9 @@ async function openStore(config: Config): Promise<Store | null> {
 /** Demo data where the settings want it, written once and before anyone is served; resolves to lines to print. */
 async function prepareDemo(config: Config, databaseUrl: string | null): Promise<string[]> {
   if (!config.demo || databaseUrl === null) return [];
-  const { services, close } = await openServices(config, databaseUrl, createLog());
+  const { ownWork, close } = await openServices(config, databaseUrl, createLog());
   try {
-    return await writeDemo(services, config.publicOrigin, config.dataDir);
+    return await writeDemo(ownWork, config.publicOrigin, config.dataDir);
   } finally {
     await close();
   }

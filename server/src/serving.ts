@@ -3,6 +3,7 @@ import { Changes } from '@dure/api/database/changes.ts';
 import { createLog } from '@dure/api/log.ts';
 import { openServices } from '@dure/api/open-services.ts';
 import { keepRelease } from '@dure/api/releases/repository.ts';
+import type { Services } from '@dure/api/services.ts';
 import { startSweeping } from '@dure/api/sweeping/sweeping.ts';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { assetsOf } from './kept-assets.ts';
@@ -39,17 +40,19 @@ async function listen(site: FastifyInstance, { port, host }: Config): Promise<vo
 }
 
 interface OpenApi extends OwnApi {
+  readonly ownWork: Services;
   close(): Promise<void>;
 }
 
 /** The api's parts on its database, and what is kept for as long as its changes are heard. */
 async function openApi(config: Config, databaseUrl: string, log: FastifyBaseLogger): Promise<OpenApi> {
-  const { services, close } = await openServices(config, databaseUrl, log);
+  const { services, ownWork, close } = await openServices(config, databaseUrl, log);
   const kept = new KeptPages(() => changes.upToDate);
   const changes = new Changes(databaseUrl, kept, log);
-  const sweeping = startSweeping(services);
+  const sweeping = startSweeping(ownWork);
   return {
     services,
+    ownWork,
     kept,
     caughtUp: () => changes.caughtUp(),
     async close() {
@@ -68,7 +71,7 @@ export async function serve(
 ): Promise<Serving> {
   const own = databaseUrl === null ? null : await openApi(config, databaseUrl, createLog());
   if (own && options.build !== null) {
-    await keepRelease(own.services.sql, options.build, assetsOf(options.build));
+    await keepRelease(own.ownWork.sql, options.build, assetsOf(options.build));
   }
   const site = await buildSite(config, own, options);
   await listen(site, config);

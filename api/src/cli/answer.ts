@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { causesOf } from '../causes.ts';
 import { ConfigError } from '../config.ts';
-import { isDatabaseGone } from '../plugins/database-gone.ts';
+import { isDatabaseGone } from '../database/database-gone.ts';
 import { Failure, type Given, type Outcome, type Program, UsageError } from './command.ts';
 import { withEnvFile } from './env-file.ts';
 import { commands, helpText } from './help.ts';

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import postgres, { type Sql } from 'postgres';
+import postgres from 'postgres';
+import { Connection } from './connection.ts';
 import { koreanToday } from './korean-day.ts';
 
 /** Who keeps something that was made of the database's rows. */
@@ -19,8 +20,8 @@ const trustedForMs = 800;
 const answerWithinMs = 1_000;
 const reconnectAfterMs = 100;
 
-interface Connection {
-  readonly sql: Sql;
+interface Hearing {
+  readonly connection: Connection;
   readonly over: AbortController;
 }
 
@@ -35,7 +36,7 @@ export class Changes {
   readonly #log: FastifyBaseLogger;
   readonly #closing = new AbortController();
   readonly #running: Promise<void>;
-  #connection: Connection | null = null;
+  #hearing: Hearing | null = null;
   /** In Korea by the database's clock: what is made of rows may say whether a day has come. */
   #day = '';
   /** Every change that was committed before this moment of `performance.now()` has been told. */
@@ -55,8 +56,8 @@ export class Changes {
 
   /** Resolves once everything that was committed before this call has been told, or the hearer is deaf. */
   async caughtUp(): Promise<void> {
-    const connection = this.#connection;
-    if (connection) await this.#ask(connection).catch(() => this.#lose(connection));
+    const hearing = this.#hearing;
+    if (hearing) await this.#ask(hearing).catch(() => this.#lose(hearing));
   }
 
   async close(): Promise<void> {
@@ -74,74 +75,62 @@ export class Changes {
 
   /** The life of one connection, which ends with its first sign of weakness. */
   async #hear(): Promise<void> {
-    const connection = this.#connect();
-    const signal = AbortSignal.any([connection.over.signal, this.#closing.signal]);
+    const hearing = this.#connect();
+    const { sql } = hearing.connection;
+    const signal = AbortSignal.any([hearing.over.signal, this.#closing.signal]);
     try {
-      await within(answerWithinMs, connection.sql`listen ${connection.sql(channel)}`);
+      await sql`listen ${sql(channel)}`;
       signal.throwIfAborted();
-      this.#connection = connection;
+      this.#hearing = hearing;
       while (!signal.aborted) {
-        await this.#ask(connection);
+        await this.#ask(hearing);
         await wait(askEveryMs, undefined, { signal });
       }
     } catch {
       // Closed, cut, silent or refused: all the same here, and the api's own connections say more.
     } finally {
-      this.#lose(connection);
-      await connection.sql.end({ timeout: 0 });
+      this.#lose(hearing);
+      await hearing.connection.close();
     }
   }
 
-  #connect(): Connection {
-    const over = new AbortController();
+  #connect(): Hearing {
     const options = {
-      max: 1,
-      connect_timeout: 5,
       max_lifetime: null,
       fetch_types: false,
       onnotice: () => undefined,
       onnotify: (_channel: string, id: string) => this.#hearer.changed(id),
-      onclose: () => this.#lose(connection),
+      onclose: () => this.#lose(hearing),
       connection: { application_name: 'dure-changes', statement_timeout: answerWithinMs },
     };
-    const connection: Connection = { sql: postgres(this.#url, options), over };
-    return connection;
+    const parsed = postgres(this.#url, options).options;
+    const hearing: Hearing = {
+      connection: new Connection(parsed, { answerMs: answerWithinMs }),
+      over: new AbortController(),
+    };
+    return hearing;
   }
 
   /**
    * The driver would connect anew for a query; a connection that does not listen shows itself by no row. A day that has
    * begun since the last one changes anything.
    */
-  async #ask({ sql, over }: Connection): Promise<void> {
+  async #ask({ connection: { sql }, over }: Hearing): Promise<void> {
     const asked = performance.now();
-    const [listening] = await within(
-      answerWithinMs,
-      sql`select ${sql.unsafe(koreanToday)}::text as day from pg_listening_channels() heard where heard = ${channel}`,
-    );
+    const [listening] =
+      await sql`select ${sql.unsafe(koreanToday)}::text as day from pg_listening_channels() heard where heard = ${channel}`;
     if (over.signal.aborted || listening === undefined) throw new Error('the connection does not listen');
     if (listening.day !== this.#day) this.#hearer.changed('*');
     this.#day = listening.day;
     this.#heardUpTo = Math.max(this.#heardUpTo, asked);
   }
 
-  #lose(connection: Connection): void {
-    connection.over.abort();
-    if (this.#connection !== connection) return;
-    this.#connection = null;
+  #lose(hearing: Hearing): void {
+    hearing.over.abort();
+    if (this.#hearing !== hearing) return;
+    this.#hearing = null;
     this.#heardUpTo = Number.NEGATIVE_INFINITY;
     this.#hearer.deaf();
     if (!this.#closing.signal.aborted) this.#log.warn('changes are not heard; no page is kept meanwhile');
-  }
-}
-
-async function within<T>(ms: number, answer: PromiseLike<T>): Promise<T> {
-  const late = new AbortController();
-  const deadline = wait(ms, undefined, { signal: late.signal }).then(() => {
-    throw new Error(`no answer within ${ms} ms`);
-  });
-  try {
-    return await Promise.race([answer, deadline]);
-  } finally {
-    late.abort();
   }
 }

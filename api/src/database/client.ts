@@ -1,5 +1,11 @@
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
-import postgres, { type Sql } from 'postgres';
+import postgres, { type ReservedSql, type Sql } from 'postgres';
+import { arrayTypeOf, arrayTypes } from './array-types.ts';
+import { type Answered, Connection } from './connection.ts';
+import { type Deadlines, forOwnWork } from './deadlines.ts';
+import { Pool, type PoolFigures } from './pool.ts';
+import { sharing } from './public-reads.ts';
+import { sentBy } from './statement.ts';
 import { inTransaction } from './transaction.ts';
 
 export type Database = PostgresJsDatabase;
@@ -12,19 +18,26 @@ export interface OpenDatabase {
   /** The driver beneath `db`, for the few statements that are worth preparing by hand. */
   readonly sql: Sql;
   /**
-   * One connection more, for what public pages are made of: single statements that find few rows by key, never a
-   * transaction. Those of one turn go out and come back together (docs/decisions/0036).
+   * For what public pages are made of: single statements that find few rows by key, never a transaction. They share
+   * one connection more, on which those of one turn go out and come back together (docs/decisions/0036).
    */
   readonly publicReads: Sql;
+  readonly figures: PoolFigures;
+  /** Resolves where the database answers a connection of its own within a second. */
+  answers(): Promise<void>;
   /** Lets running statements finish for up to `seconds` (1; requests are over by then), then closes. */
   close(seconds?: number): Promise<void>;
 }
 
-const statementTimeoutMs = 10_000;
+interface OpenOptions {
+  readonly max?: number;
+  readonly deadlines?: Deadlines;
+  /** Hears of every statement that was answered. */
+  readonly answered?: Answered;
+}
+
 const idleInTransactionTimeoutMs = 30_000;
-/** With the database gone a statement fails at once; the next one tries to connect again after this long. */
-const reconnectAfterSeconds = 0.2;
-const connectTimeoutSeconds = 5;
+const readinessMs = 1_000;
 
 /**
  * Every statement is asked for a page and over within milliseconds: it has no time to start other processes or to
@@ -32,33 +45,71 @@ const connectTimeoutSeconds = 5;
  */
 export const shortStatements = { jit: 'off', max_parallel_workers_per_gather: '0' };
 
-const connect = (url: string, max: number): Sql =>
-  postgres(url, {
-    max,
-    connect_timeout: connectTimeoutSeconds,
-    // The driver's own waits grow to 20 s, long after the database is back.
-    backoff: () => reconnectAfterSeconds,
+/** A client that never connects: it writes statements, which are sent by others with its options. */
+function writerTo(url: string, { statementMs }: Deadlines): Sql {
+  const sql = postgres(url, {
+    fetch_types: false,
+    max_lifetime: null,
     onnotice: () => undefined,
+    types: arrayTypes,
     connection: {
       application_name: 'dure',
-      statement_timeout: statementTimeoutMs,
+      statement_timeout: statementMs,
       idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
+      // A statement whose client went away ends with it instead of waiting on.
+      client_connection_check_interval: 1_000,
       ...shortStatements,
     },
   });
+  Object.assign(
+    (sql.options as unknown as { shared: { typeArrayMap: object } }).shared.typeArrayMap,
+    arrayTypeOf,
+  );
+  return sql as unknown as Sql;
+}
 
-/** Opens a pool of at most `max` (10) connections, made when first needed and made again after the database was gone. */
-export function openDatabase(url: string, { max = 10 }: { max?: number } = {}): OpenDatabase {
-  const sql = connect(url, max);
-  const publicReads = connect(url, 1);
-  sql.begin = ((work: Parameters<typeof inTransaction>[1]) =>
-    inTransaction(sql, work)) as unknown as typeof sql.begin;
+const shareOf = (max: number) => Math.max(1, Math.floor(max * 0.4));
+
+/** What the driver offers beside statements, by the pool. */
+function clientOf(writer: Sql, pool: Pool): Sql {
+  const sql = sentBy(writer, pool.sendAlone);
+  return Object.assign(sql, {
+    begin: (work: (tx: ReservedSql) => Promise<unknown>) => inTransaction(pool, work),
+    async reserve() {
+      const lease = await pool.lease();
+      const reserved = sentBy(writer, (statement) => pool.send(lease, statement));
+      return Object.assign(reserved, { release: () => pool.release(lease) });
+    },
+  }) as Sql;
+}
+
+/**
+ * Opens a pool of at most `max` (10) connections, made when first needed and made again after the database was gone.
+ * Whoever asks is answered, or refused, within `deadlines`.
+ */
+export function openDatabase(
+  url: string,
+  { max = 10, deadlines = forOwnWork, answered }: OpenOptions = {},
+): OpenDatabase {
+  const writer = writerTo(url, deadlines);
+  const connect = (answerMs: number) => new Connection(writer.options, { answerMs, answered });
+  const pool = new Pool({ max, share: shareOf(max), deadlines, connect: () => connect(deadlines.answerMs) });
+  const shared = sharing(() => connect(deadlines.answerMs), pool.sendAlone);
+  const sql = clientOf(writer, pool);
+  let readiness = connect(readinessMs);
   return {
     db: drizzle(sql),
     sql,
-    publicReads,
+    publicReads: sentBy(writer, shared.send),
+    get figures() {
+      return pool.figures;
+    },
+    async answers() {
+      if (readiness.isOver) readiness = connect(readinessMs);
+      await readiness.sql`select 1`;
+    },
     close: async (seconds = 1) => {
-      await Promise.all([sql, publicReads].map((connections) => connections.end({ timeout: seconds })));
+      await Promise.all([pool.close(seconds), shared.close(), readiness.close()]);
     },
   };
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { DatabaseLate } from '../database/deadlines.ts';
 import { Turnstile } from './turnstile.ts';
 
 it('runs at most so many tasks at once, in order, and goes on after one that fails', async () => {
@@ -23,4 +24,13 @@ it('runs at most so many tasks at once, in order, and goes on after one that fai
   expect(most).toBe(2);
   expect(started).toEqual(Array.from({ length: 20 }, (_, index) => index));
   expect(settled.filter(({ status }) => status === 'rejected')).toHaveLength(7);
+});
+
+it('fails those that came while the database did not answer one, and lets in the next', async () => {
+  const turnstile = new Turnstile(1);
+  const late = turnstile.pass(() => Promise.reject(new DatabaseLate(1)));
+  const waiting = turnstile.pass(async () => 'ran');
+  await expect(late).rejects.toThrow(DatabaseLate);
+  await expect(waiting).rejects.toThrow(DatabaseLate);
+  await expect(turnstile.pass(async () => 'ran')).resolves.toBe('ran');
 });

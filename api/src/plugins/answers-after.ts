@@ -5,8 +5,7 @@ import type { FastifyInstance } from 'fastify';
  * let go by then, so that whoever is answered sees their change. Reads are sent at once.
  */
 export function answersAfter(app: FastifyInstance, written: () => Promise<void>): void {
-  app.addHook('onRoute', (route) => {
-    const reads = [route.method].flat().every((method) => method === 'GET' || method === 'HEAD');
-    if (!reads) route.onSend = [route.onSend ?? [], async () => written()].flat();
+  app.addHook('onSend', async ({ method }) => {
+    if (method !== 'GET' && method !== 'HEAD') await written();
   });
 }

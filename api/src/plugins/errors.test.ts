@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../api-error.ts';
+import { isDatabaseGone } from '../database/database-gone.ts';
 import { loggedError } from '../log.ts';
-import { isDatabaseGone } from './database-gone.ts';
 import { toApiError } from './errors.ts';
 
 const coded = (code: string, cause?: unknown) => Object.assign(new Error('text', { cause }), { code });

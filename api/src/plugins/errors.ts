@@ -1,7 +1,7 @@
 import type { ErrorType } from '@dure/contract/errors.ts';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../api-error.ts';
-import { isDatabaseGone } from './database-gone.ts';
+import { isDatabaseGone } from '../database/database-gone.ts';
 
 /** Fastify's own errors about what came in; anything of it that is not listed is ours to mend. */
 const ofFastify: Readonly<Record<string, ErrorType>> = {
@@ -22,6 +22,7 @@ const ofFastify: Readonly<Record<string, ErrorType>> = {
 };
 
 const databaseRetrySeconds = 2;
+const lateRetrySeconds = 5;
 
 /** Of `require_present` in the database: whoever called has left while the call was under way. */
 const callerLeft = 'DR001';
@@ -36,6 +37,7 @@ export function toApiError(error: unknown): ApiError {
   if (isDatabaseGone(error)) return new ApiError('unavailable', { retryIn: databaseRetrySeconds });
   if (isOfCallerLeft(error)) return new ApiError('unauthenticated');
   const { code, statusCode } = (error ?? {}) as { code?: string; statusCode?: number };
+  if (code === 'FST_ERR_HANDLER_TIMEOUT') return new ApiError('overloaded', { retryIn: lateRetrySeconds });
   const known = ofFastify[code ?? ''];
   if (known !== undefined) return new ApiError(known);
   // secure-json-parse's errors carry no code of Fastify: a `__proto__` in a body.

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Sql } from 'postgres';
-import { inTransaction } from '../database/transaction.ts';
+import type { Sql, TransactionSql } from 'postgres';
 
 export type AssetCoding = 'identity' | 'br';
 
@@ -29,7 +28,7 @@ async function isKept(sql: Sql, release: string): Promise<boolean> {
 }
 
 /** Lets go of releases that are too old, and of files that no other release has. */
-async function forgetOld(sql: Sql): Promise<void> {
+async function forgetOld(sql: TransactionSql): Promise<void> {
   await sql`
     delete from releases
     where name not in (select name from releases order by started_at desc limit ${keptReleases})`;
@@ -42,7 +41,7 @@ async function forgetOld(sql: Sql): Promise<void> {
  */
 export async function keepRelease(sql: Sql, release: string, files: readonly ReleaseAsset[]): Promise<void> {
   if (await isKept(sql, release)) return;
-  await inTransaction(sql, async (tx) => {
+  await sql.begin(async (tx) => {
     await tx`select pg_advisory_xact_lock(${releasesLock})`;
     const known = await tx<{ file: string }[]>`select name || ' ' || coding as file from release_assets`;
     const kept = new Set(known.map(({ file }) => file));

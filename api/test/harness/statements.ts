@@ -1,6 +1,4 @@
-import { drizzle } from 'drizzle-orm/postgres-js';
-import postgres from 'postgres';
-import { inTransaction } from '../../src/database/transaction.ts';
+import { openDatabase } from '../../src/database/client.ts';
 import type { Services } from '../../src/services.ts';
 
 /** Connections like the api's own, whose statements are written down. */
@@ -13,17 +11,15 @@ export interface WrittenDown {
 
 export function writtenDown(url: string): WrittenDown {
   let statements: string[] = [];
-  const debug = (_: number, query: string) => statements.push(query.replaceAll(/\s+/g, ' '));
-  const sql = postgres(url, { debug, onnotice: () => undefined, fetch_types: false });
-  sql.begin = ((work: Parameters<typeof inTransaction>[1]) =>
-    inTransaction(sql, work)) as unknown as typeof sql.begin;
+  const answered = (text: string) => statements.push(text.replaceAll(/\s+/g, ' '));
+  const { db, sql, close } = openDatabase(url, { answered });
   return {
-    connections: { db: drizzle(sql), sql, publicReads: sql },
+    connections: { db, sql, publicReads: sql },
     async during(act) {
       statements = [];
       await act();
       return statements;
     },
-    close: () => sql.end(),
+    close: () => close(),
   };
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startEmbedded } from '@dure/api/database/embedded.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { killPostgres } from '../harness/embedded-files.ts';
-import { holdTable } from '../harness/held-table.ts';
+import { holdTable, patient } from '../harness/held-table.ts';
 import { askForCode, newcomer, newEmail, register } from '../harness/newcomer.ts';
 import { type ShippedServer, startShipped } from '../harness/shipped-server.ts';
 import { until } from '../harness/until.ts';
@@ -80,7 +80,7 @@ describe('a PostgreSQL of the operator’s own', () => {
 describe('the embedded PostgreSQL', () => {
   let server: ShippedServer;
   beforeAll(async () => {
-    server = await startShipped({ demo: false });
+    server = await startShipped({ demo: false, env: patient });
   });
   afterAll(() => server.stop());
 

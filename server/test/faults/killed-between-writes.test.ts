@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { postmasterPid } from '../harness/embedded-files.ts';
 import { holdCommit } from '../harness/held-commit.ts';
-import { type HeldTable, holdTable } from '../harness/held-table.ts';
+import { type HeldTable, holdTable, patient } from '../harness/held-table.ts';
 import { alumniNewcomer, type Newcomer, newcomer, projectNewcomer, register } from '../harness/newcomer.ts';
 import { type ShippedServer, startShipped } from '../harness/shipped-server.ts';
 import { until } from '../harness/until.ts';
@@ -24,7 +24,7 @@ const tables = [...new Set(Object.values(writtenBy).flat())];
 describe('killed with -9', () => {
   let server: ShippedServer;
   beforeAll(async () => {
-    server = await startShipped({ demo: false });
+    server = await startShipped({ demo: false, env: patient });
   });
   afterAll(() => server.stop());
 

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { killPostgres, lockedPid, postmasterPid } from '../harness/embedded-files.ts';
-import { holdTable } from '../harness/held-table.ts';
+import { holdTable, patient } from '../harness/held-table.ts';
 import { newcomer, register } from '../harness/newcomer.ts';
 import { prepareShipped, type ShippedServer, startShipped } from '../harness/shipped-server.ts';
 import { until } from '../harness/until.ts';
@@ -19,7 +19,7 @@ const servesWithinMs = 5_000;
 describe('killed in the middle of registrations, with its PostgreSQL', { retry: 2 }, () => {
   let server: ShippedServer;
   beforeAll(async () => {
-    server = await startShipped();
+    server = await startShipped({ env: patient });
   });
   afterAll(() => server.stop());
 

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { postmasterPid } from '../harness/embedded-files.ts';
-import { holdTable } from '../harness/held-table.ts';
+import { holdTable, patient } from '../harness/held-table.ts';
 import { newcomer, register } from '../harness/newcomer.ts';
 import { prepareShipped, startShipped } from '../harness/shipped-server.ts';
 import { until } from '../harness/until.ts';
@@ -13,7 +13,7 @@ const endsWithinMs = 10_000;
 test.for(['1', '2'])(
   'finishes what is under way, takes nothing new, and leaves nothing running (%s processes)',
   async (processes) => {
-    const server = await startShipped({ demo: false, env: { WEB_CONCURRENCY: processes } });
+    const server = await startShipped({ demo: false, env: { ...patient, WEB_CONCURRENCY: processes } });
     onTestFinished(() => server.stop());
     const person = await newcomer(server);
     const held = await holdTable(server, 'members');
@@ -41,7 +41,7 @@ test.for(['1', '2'])(
 );
 
 test('gives up after 10 s what does not end', async () => {
-  const server = await startShipped({ demo: false });
+  const server = await startShipped({ demo: false, env: patient });
   onTestFinished(() => server.stop());
   const person = await newcomer(server);
   const held = await holdTable(server, 'members');

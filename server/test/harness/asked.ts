@@ -1,4 +1,4 @@
-import { get, type IncomingHttpHeaders } from 'node:http';
+import { type IncomingHttpHeaders, request } from 'node:http';
 import type { ShippedServer } from './shipped-server.ts';
 
 export interface Asked {
@@ -11,10 +11,10 @@ export interface Asked {
 export function ask(
   { port }: ShippedServer,
   path: string,
-  options: { method?: string; headers?: Record<string, string> } = {},
+  { body, ...options }: { method?: string; headers?: Record<string, string>; body?: string } = {},
 ): Promise<Asked> {
   return new Promise((resolve, reject) => {
-    const request = get({ host: 'localhost', port, path, agent: false, ...options }, (answer) => {
+    const sent = request({ host: 'localhost', port, path, agent: false, ...options }, (answer) => {
       answer.toArray().then((chunks: Buffer[]) => {
         resolve({
           status: answer.statusCode ?? 0,
@@ -23,7 +23,8 @@ export function ask(
         });
       }, reject);
     });
-    request.once('error', reject);
+    sent.once('error', reject);
+    sent.end(body);
   });
 }
 

@@ -2,24 +2,28 @@ import { uploadImage } from '@dure/contract/uploads.ts';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../../api-error.ts';
-import { endpoint, parseInput } from '../../endpoint.ts';
+import { endpoint, type Handler, parseInput } from '../../endpoint.ts';
 import type { Services } from '../../services.ts';
 import { deliverImages } from './delivery.ts';
 import { withReceivedForm } from './receiving.ts';
 import { ImagesService } from './service.ts';
 
+/** A slow phone sends a picture in less. */
+const uploadWithinMs = 120_000;
+
 /** In a scope of its own, since no other call takes a form. */
 async function uploads(app: FastifyInstance, { images }: { images: ImagesService }): Promise<void> {
   app.removeAllContentTypeParsers();
   await app.register(multipart);
-  endpoint(app, uploadImage, async ({ request, session }) => {
+  const upload: Handler<typeof uploadImage> = async ({ request, session }) => {
     await images.takeFromBudget(session.memberId);
     return withReceivedForm(request, images.folder, async ({ fields, path }) => {
       const { purpose } = parseInput(uploadImage.form, fields);
       if (path === null) throw new ApiError('invalid_input', { fields: { file: 'required' } });
       return images.upload(path, { ownerId: session.memberId, purpose });
     });
-  });
+  };
+  endpoint(app, uploadImage, upload, { withinMs: uploadWithinMs });
 }
 
 export async function imagesRoutes(app: FastifyInstance, services: Services): Promise<void> {

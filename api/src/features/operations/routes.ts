@@ -2,13 +2,12 @@ import { alive, ready } from '@dure/contract/operations.ts';
 import type { FastifyInstance } from 'fastify';
 import { endpoint } from '../../endpoint.ts';
 import type { Services } from '../../services.ts';
-import { askDatabase } from './repository.ts';
 
 export function operationsRoutes(app: FastifyInstance, services: Services): void {
   endpoint(app, alive, async () => ({ status: 'ok' }) as const);
 
   endpoint(app, ready, async () => {
-    await askDatabase(services.db);
+    await services.answers();
     return { status: 'ok' } as const;
   });
 }

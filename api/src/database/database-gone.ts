@@ -1,13 +1,15 @@
 /** SQLSTATEs of a server that shuts down, starts, is full, moved, or gave up on a lock or a deadlock. */
 const sqlStates = /^(?:08...|53...|57P0.|57014|25006|40001|40P01|55P03)$/;
 
-/** Of postgres.js, and of sockets to the database. */
+/** Of postgres.js, of our own deadlines, and of sockets to the database. */
 const connectionCodes = new Set([
   'CONNECTION_CLOSED',
   'CONNECTION_ENDED',
   'CONNECTION_DESTROYED',
   'CONNECTION_CONNECT_TIMEOUT',
   'CONNECT_TIMEOUT',
+  'DATABASE_LATE',
+  'DATABASE_BUSY',
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',

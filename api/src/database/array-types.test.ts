@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type FreshDatabase, freshDatabase } from '../../test/harness/database.ts';
+import { type OpenDatabase, openDatabase } from './client.ts';
+
+let fresh: FreshDatabase;
+let opened: OpenDatabase;
+
+beforeAll(async () => {
+  fresh = await freshDatabase();
+  opened = openDatabase(fresh.url, { max: 1 });
+});
+afterAll(async () => {
+  await opened.close();
+  await fresh.drop();
+});
+
+it.each([
+  [[]],
+  [['가', 'a b', '', ',', '{}', '"', '\\', '\\"', "'", 'NULL', '\n', '\\n']],
+  [['NULL', null, 'null']],
+])('texts go to PostgreSQL and come back: %j', async (items) => {
+  const { sql } = opened;
+  const [row] = await sql`select ${items}::text[] as texts, cardinality(${items}::text[]) as count`;
+  expect(row).toEqual({ texts: items, count: items.length });
+});
+
+it('so do ids and numbers, and a list that says what it holds', async () => {
+  const { sql } = opened;
+  const id = '019a0000-0000-7000-8000-000000000000';
+  const [row] = await sql`
+    select ${[id]}::uuid[] as ids, ${[-1, 0, 7]}::int[] as numbers, array(select unnest(${sql.array(['b', 'a'])})) as list`;
+  expect(row).toEqual({ ids: [id], numbers: [-1, 0, 7], list: ['b', 'a'] });
+});

@@ -1,0 +1,22 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** For whom the database is asked just now. */
+export interface Asker {
+  /** The call's path pattern; asks of one call hold a share of the pool at most. */
+  readonly call: string;
+  /** What it has waited for the database without being answered, all its asks together. */
+  waitedMs: number;
+}
+
+const askers = new AsyncLocalStorage<Asker>();
+
+/** Undefined for work of our own. */
+export const currentAsker = (): Asker | undefined => askers.getStore();
+
+/** Does `work` for `call`; what was waited within another one (a page's, which asks calls) counts on. */
+export const askingFor = <T>(call: string, work: () => T): T =>
+  askers.run({ call, waitedMs: currentAsker()?.waitedMs ?? 0 }, work);
+
+/** Goes on for an asker in the callback of something else. */
+export const goingOnFor = <T>(asker: Asker | undefined, work: () => T): T =>
+  asker === undefined ? askers.exit(work) : askers.run(asker, work);

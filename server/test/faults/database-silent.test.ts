@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { type Asked, ask } from '../harness/asked.ts';
+import { holdTable } from '../harness/held-table.ts';
+import { newEmail } from '../harness/newcomer.ts';
+import { type ShippedServer, startShipped } from '../harness/shipped-server.ts';
+import { type Silenced, silencePostgres } from '../harness/silent-postgres.ts';
+import { until } from '../harness/until.ts';
+
+/** Specification 14.8: whatever the database does, an answer comes within two seconds, and no guard lets through what it could not ask. */
+
+const answersWithinMs = 2_000;
+const backWithinMs = 5_000;
+
+const anyId = '019a0000-0000-7000-8000-000000000000';
+const json = { 'content-type': 'application/json' };
+
+interface Question {
+  readonly path: string;
+  readonly body?: object;
+}
+
+const project = { path: `/api/project-card/${anyId}/public-retrieve/` };
+const lounge = { path: `/api/lounge/${anyId}/public-get/` };
+const profile = { path: `/api/user/${anyId}/public-get/` };
+const signIn = {
+  path: '/api/token/',
+  body: { email: 'nobody@example.org', password: 'a password of nobody' },
+};
+const code = () => ({ path: '/api/others/send-code-email/', body: { email: newEmail() } });
+const readyz = { path: '/readyz' };
+const projectPage = () => ({ path: `/project/${randomUUID()}` });
+const profilePage = () => ({ path: `/profiles/${randomUUID()}` });
+
+interface Timed extends Asked {
+  readonly ms: number;
+}
+
+async function timed(server: ShippedServer, { path, body }: Question): Promise<Timed> {
+  const began = performance.now();
+  const options = body && { method: 'POST', headers: json, body: JSON.stringify(body) };
+  const asked = await ask(server, path, options);
+  return { ...asked, ms: performance.now() - began };
+}
+
+const slowest = (answers: readonly Timed[]) => Math.max(...answers.map(({ ms }) => ms));
+
+function saysSo({ status, headers, body }: Timed): void {
+  expect(status).toBe(503);
+  expect(headers['retry-after']).toMatch(/^\d+$/);
+  if (headers['content-type']?.startsWith('text/html')) expect(body.toString()).toContain('<html lang="ko"');
+  else
+    expect(JSON.parse(body.toString())).toMatchObject({
+      error_type: 'unavailable',
+      retry_in: expect.any(Number),
+    });
+}
+
+describe('a database that is there and says nothing', () => {
+  let server: ShippedServer;
+  beforeAll(async () => {
+    server = await startShipped({ demo: false });
+  });
+  afterAll(() => server.stop());
+
+  test.for<Silenced>(['all', 'first'])(
+    'stopped (%s): each is told so in time, and all goes on after it',
+    async (which) => {
+      const questions = () => [project, profile, signIn, code(), readyz, projectPage(), profilePage()];
+      await Promise.all(questions().map((question) => timed(server, question)));
+      const goOn = silencePostgres(server, which);
+      onTestFinished(goOn);
+
+      for (let round = 0; round < 3; round += 1) {
+        const answers = await Promise.all(
+          [questions(), questions(), questions()].flat().map((one) => timed(server, one)),
+        );
+        expect(slowest(answers)).toBeLessThan(answersWithinMs);
+        if (which === 'all') for (const answer of answers) saysSo(answer);
+        // Connections that are there go on being answered.
+        else expect(answers.filter(({ status }) => status === 503).length).toBeLessThan(answers.length);
+      }
+      goOn();
+
+      const began = performance.now();
+      await until('it serves again', async () => (await timed(server, readyz)).status === 200);
+      const crowd = await Promise.all(Array.from({ length: 30 }, () => timed(server, project)));
+      expect(crowd.map(({ status }) => status)).toEqual(crowd.map(() => 404));
+      expect((await timed(server, code())).status).toBe(200);
+      expect(performance.now() - began).toBeLessThan(backWithinMs);
+    },
+  );
+
+  test('one table is locked: what needs it is told so in time, all else is answered as ever', async () => {
+    const held = await holdTable(server, 'projects', 'access exclusive');
+    onTestFinished(() => held.release());
+    const over = performance.now() + 16_000;
+    while (performance.now() < over) {
+      const locked = Array.from({ length: 40 }, () => timed(server, project));
+      const pages = Array.from({ length: 20 }, () => timed(server, projectPage()));
+      await wait(50);
+      const others = Promise.all(
+        [profile, lounge, code(), readyz, { path: '/' }].map((one) => timed(server, one)),
+      );
+      expect((await others).map(({ status }) => status)).toEqual([404, 404, 200, 200, 200]);
+      expect(slowest(await others)).toBeLessThan(1_000);
+      const told = await Promise.all([...locked, ...pages]);
+      for (const answer of told) saysSo(answer);
+      expect(slowest(told)).toBeLessThan(answersWithinMs);
+    }
+    await held.release();
+    const began = performance.now();
+    await until('it is read again', async () => (await timed(server, project)).status === 404);
+    expect(performance.now() - began).toBeLessThan(backWithinMs);
+  });
+
+  test('two hundred slow calls at once: some are refused at once, all in time, and the next ones are answered', async () => {
+    const held = await holdTable(server, 'rate_counters');
+    onTestFinished(() => held.release());
+    const crowd = [...Array(200).keys()].map((n) => timed(server, n % 10 === 0 ? signIn : code()));
+    await wait(50);
+    expect(await timed(server, readyz)).toMatchObject({ status: 200 });
+    const answers = await Promise.all(crowd);
+    // A budget that cannot be counted lets nobody through.
+    for (const answer of answers) saysSo(answer);
+    expect(slowest(answers)).toBeLessThan(answersWithinMs);
+    expect(slowest([await timed(server, readyz), await timed(server, profile)])).toBeLessThan(1_000);
+    await held.release();
+    expect((await timed(server, code())).status).toBe(200);
+  });
+});

@@ -1,0 +1,27 @@
+import { execFileSync } from 'node:child_process';
+import { signal } from '@dure/api/database/embedded/process.ts';
+import { postmasterPid } from './embedded-files.ts';
+import type { ShippedServer } from './shipped-server.ts';
+
+/** `all` of its processes stand still, or the `first` alone: then connections go on, and no new one is answered. */
+export type Silenced = 'all' | 'first';
+
+const childrenOf = (pid: number): number[] =>
+  execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number))
+    .flatMap(([child = 0, parent]) => (parent === pid ? [child] : []));
+
+/** PostgreSQL keeps its port and its connections and answers nothing, until it is let go on. */
+export function silencePostgres({ dataDir }: ShippedServer, which: Silenced): () => void {
+  const first = postmasterPid(dataDir);
+  if (first === null) throw new Error(`no PostgreSQL runs in ${dataDir}`);
+  // The first one before its children: it would start others.
+  signal(first, 'SIGSTOP');
+  const stopped = which === 'all' ? [first, ...childrenOf(first)] : [first];
+  for (const pid of stopped) signal(pid, 'SIGSTOP');
+  return () => {
+    for (const pid of stopped.toReversed()) signal(pid, 'SIGCONT');
+  };
+}
