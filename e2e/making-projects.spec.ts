@@ -106,6 +106,26 @@ test('one that another tab deleted is told to be gone, and leads out', async ({ 
   await expect(page).toHaveURL(`${site.origin}/home`);
 });
 
+// Shows 17.10: an act pressed again while it is under way is asked for once
+test('an act pressed twice before the screen could say that it is under way is asked for once', async ({
+  page,
+  site,
+}) => {
+  const member = await newMember(site);
+  const [id] = await insertProjects(site, member.id, ['두 번 누른 소리 지도'], '소리');
+  await signInAs(page, member, `/projects/${id}/edit`);
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH') asked += 1;
+  });
+  await page.getByRole('button', { name: '이제 끝내기' }).evaluate((button: HTMLButtonElement) => {
+    button.click();
+    button.click();
+  });
+  await expect(page.getByRole('status').getByText('프로젝트를 끝냈어요')).toBeVisible();
+  expect(asked).toBe(1);
+});
+
 // Shows 2.1: /projects/add
 test('what is missing is told beside its field, and nothing is sent', async ({ page, site }) => {
   await signInAs(page, await newMember(site));
