@@ -21,6 +21,8 @@ const scripts = {
   screens: ['e2e/screens/main.ts'],
   // Node takes --env-file for its own, also behind the script, unless it is told where its own end.
   cli: ['--', 'api/src/cli/main.ts'],
+  backup: ['--', 'api/src/cli/main.ts', 'backup'],
+  restore: ['--', 'api/src/cli/main.ts', 'restore'],
 };
 
 function lockfileHash() {

@@ -29,6 +29,8 @@ export interface Config {
   /** Empty only where `apiOrigin` is set, since then nothing is signed here. */
   readonly tokenSecrets: Secrets;
   readonly codePeppers: Secrets;
+  /** Where the operator's backups are; a null key leaves them unencrypted. */
+  readonly backups: { readonly folder: string; readonly key: string | null };
   /** Who draws verification codes; `client` proves no address, and mail never leaves this machine then. */
   readonly emailCodes: 'server' | 'client';
   readonly demo: boolean;
@@ -138,6 +140,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     universitiesUrl: given.UNIVERSITIES_URL ?? null,
     imageOrigins: given.IMAGE_ORIGINS ?? [],
     ...secrets(given, dataDir),
+    backups: {
+      folder: resolve(given.BACKUP_DIR ?? join(dataDir, 'backups')),
+      key: given.BACKUP_KEY ?? null,
+    },
     emailCodes: given.EMAIL_CODES ?? 'server',
     demo: given.DEMO ?? (given.DATABASE_URL === undefined && given.API_ORIGIN === undefined),
     webConcurrency: given.WEB_CONCURRENCY ?? 1,

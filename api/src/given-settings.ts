@@ -21,6 +21,8 @@ const settings = {
   IMAGE_ORIGINS: setting.origins,
   TOKEN_SECRET: setting.secrets,
   CODE_PEPPER: setting.secrets,
+  BACKUP_DIR: setting.text,
+  BACKUP_KEY: setting.secret,
   EMAIL_CODES: v.picklist(['server', 'client'], 'is neither server nor client'),
   DEMO: setting.onOff,
   WEB_CONCURRENCY: setting.wholeNumber(1, 64),

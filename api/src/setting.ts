@@ -81,7 +81,7 @@ function repeatsItself(value: string): boolean {
   return false;
 }
 
-const secret = v.pipe(
+export const secret = v.pipe(
   v.string(),
   v.minLength(32, 'is shorter than 32 characters'),
   v.maxLength(1024, 'is longer than 1024 characters'),

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { Refusal } from '../backup/refusal.ts';
 import { causesOf } from '../causes.ts';
 import { ConfigError } from '../config.ts';
 import { isDatabaseGone } from '../database/database-gone.ts';
@@ -51,6 +52,7 @@ function readRequest(args: readonly string[]): Request {
 function explain(error: unknown): { error: string; message: string } {
   if (error instanceof UsageError) return { error: 'usage', message: error.message };
   if (error instanceof Failure) return { error: error.reason, message: error.message };
+  if (error instanceof Refusal) return { error: error.reason, message: error.message };
   if (error instanceof ConfigError) return { error: 'settings', message: error.message };
   if (isDatabaseGone(error)) return { error: 'unavailable', message: 'The database cannot be reached.' };
   return { error: 'failed', message: causesOf(error).join('\n') };

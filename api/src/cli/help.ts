@@ -1,4 +1,5 @@
 import { auditList } from './audit-commands.ts';
+import { backup, restoreBackup } from './backup-commands.ts';
 import type { Command, Program } from './command.ts';
 import { eventCreate, invitationCreate, invitationRevoke } from './invitation-commands.ts';
 import { eventList, invitationSearch } from './link-commands.ts';
@@ -50,7 +51,7 @@ const storeCommands: readonly Command[] = [
   auditList,
 ];
 
-export const commands: readonly Program[] = storeCommands.map(onStore);
+export const commands: readonly Program[] = [...storeCommands.map(onStore), backup, restoreBackup];
 
 const entry = ({ synopsis, summary }: Program) => `  ${synopsis}\n      ${summary}\n`;
 

@@ -9,11 +9,17 @@ export interface FreshDatabase {
 }
 
 /** A new, empty, migrated database of one's own. */
-export async function freshDatabase(): Promise<FreshDatabase> {
+export const freshDatabase = (): Promise<FreshDatabase> =>
+  createDatabase((template) => template.pathname.slice(1));
+
+/** A new database without a table. */
+export const bareDatabase = (): Promise<FreshDatabase> => createDatabase(() => 'template0');
+
+async function createDatabase(copied: (template: URL) => string): Promise<FreshDatabase> {
   const template = new URL(inject('templateUrl'));
   const name = `test_${randomBytes(8).toString('hex')}`;
   await maintain(template, async (sql) => {
-    await sql`create database ${sql(name)} template ${sql(template.pathname.slice(1))}`;
+    await sql`create database ${sql(name)} template ${sql(copied(template))}`;
   });
   const url = new URL(template);
   url.pathname = `/${name}`;

@@ -1,0 +1,109 @@
+import type { ImageStore } from '../image-store/image-store.ts';
+import type { BackupRecord, Closing, Opening, StoredPicture, TableRows } from './records.ts';
+import { Refusal } from './refusal.ts';
+import { filesOf } from './take.ts';
+
+/** What a whole backup says it holds, and was found to hold. */
+export interface Contents {
+  readonly opening: Opening;
+  readonly closing: Closing;
+}
+
+const newline = 0x0a;
+const isNull = '\\N';
+
+const damaged = (what: string) => new Refusal('damaged', `The backup is damaged: ${what}.`);
+
+function countLines(bytes: Buffer): number {
+  let lines = 0;
+  for (const byte of bytes) if (byte === newline) lines += 1;
+  return lines;
+}
+
+/** The images whose files have to be there, of rows as COPY writes them; a record holds whole rows. */
+function storedImages({ columns }: TableRows, bytes: Buffer): StoredPicture[] {
+  const [id, width, storedAt, deletedAt] = ['id', 'width', 'stored_at', 'deleted_at'].map((name) =>
+    columns.indexOf(name),
+  );
+  const rows = bytes.toString().split('\n').slice(0, -1);
+  return rows
+    .map((row) => row.split('\t'))
+    .filter((cells) => cells[storedAt ?? -1] !== isNull && cells[deletedAt ?? -1] === isNull)
+    .map((cells) => ({ id: cells[id ?? -1] ?? '', width: Number(cells[width ?? -1]) }));
+}
+
+/** @throws Refusal where the store lacks a file of an image. */
+async function requireStored(store: ImageStore, image: StoredPicture): Promise<void> {
+  for (const file of filesOf(image)) {
+    const stored = await store.get(file);
+    stored?.stream.destroy();
+    if (stored === null)
+      throw new Refusal(
+        'pictures_missing',
+        `The backup leaves pictures in their store, and the store of these settings lacks ${image.id}: put the pictures there first.`,
+      );
+  }
+}
+
+const countFiles = (images: readonly StoredPicture[]) =>
+  images.reduce((files, image) => files + filesOf(image).length, 0);
+
+/** What was found in a backup so far. */
+class Found {
+  opening: Opening | null = null;
+  closing: Closing | null = null;
+  readonly rows: Record<string, number> = {};
+  pictures = 0;
+  /** Files that the rows of images name. */
+  named = 0;
+  #table: TableRows | null = null;
+
+  /** Resolves to the images that the record names. */
+  add({ kind, value }: BackupRecord): readonly StoredPicture[] {
+    if (this.closing !== null) throw damaged('something follows its end');
+    if (kind === 'bytes') return this.#table === null ? [] : this.#addRows(this.#table, value);
+    this.#table = kind === 'table' ? value : null;
+    if (kind === 'table') this.rows[value.table] = 0;
+    if (kind === 'opening') this.opening = value;
+    if (kind === 'closing') this.closing = value;
+    if (kind === 'picture') this.pictures += 1;
+    return [];
+  }
+
+  #addRows(table: TableRows, bytes: Buffer): readonly StoredPicture[] {
+    this.rows[table.table] = (this.rows[table.table] ?? 0) + countLines(bytes);
+    const images = table.table === 'images' ? storedImages(table, bytes) : [];
+    this.named += countFiles(images);
+    return images;
+  }
+}
+
+function requireComplete({ opening, closing, rows, pictures, named }: Found): Contents {
+  if (opening === null || closing === null) throw damaged('its beginning or its end is missing');
+  const tables = new Set([...Object.keys(rows), ...Object.keys(closing.rows)]);
+  for (const table of tables) {
+    if (rows[table] !== closing.rows[table])
+      throw damaged(`${table} has ${rows[table] ?? 0} rows, not ${closing.rows[table] ?? 0}`);
+  }
+  const expected = opening.holdsPictures ? named - countFiles(closing.goneImages) : 0;
+  if (pictures !== closing.pictures || pictures !== expected)
+    throw new Refusal(
+      'pictures_missing',
+      `The backup has ${pictures} of ${expected} picture files that it names.`,
+    );
+  return { opening, closing };
+}
+
+/**
+ * Reads a backup from end to end: that it is whole, has the rows and pictures it says it has, and every picture that
+ * its rows name; those that it leaves in `store` are looked for there. Writes nothing.
+ */
+export async function check(records: AsyncIterable<BackupRecord>, store: ImageStore): Promise<Contents> {
+  const found = new Found();
+  for await (const record of records) {
+    const images = found.add(record);
+    if (found.opening?.holdsPictures !== false) continue;
+    for (const image of images) await requireStored(store, image);
+  }
+  return requireComplete(found);
+}

@@ -1,0 +1,85 @@
+import { buffer } from 'node:stream/consumers';
+import { migrate } from '../database/migrate.ts';
+import { ownMigrations } from '../database/schema-version.ts';
+import type { ImageStore } from '../image-store/image-store.ts';
+import { readBackup } from './backup-file.ts';
+import { type Contents, check } from './check.ts';
+import type { BackupRecord } from './records.ts';
+import { Refusal } from './refusal.ts';
+import { loadInto, requireEmpty, type Target } from './target-repository.ts';
+
+export interface SealedBackup {
+  readonly file: string;
+  readonly secret: string | null;
+}
+
+/** Reads records in turn, where what a record is about is followed by its bytes. */
+class Reader {
+  readonly #records: AsyncIterator<BackupRecord>;
+  #next: BackupRecord | null = null;
+
+  constructor(records: AsyncIterable<BackupRecord>) {
+    this.#records = records[Symbol.asyncIterator]();
+  }
+
+  /** Null at the end. */
+  async next(): Promise<BackupRecord | null> {
+    const next = this.#next ?? (await this.#records.next()).value ?? null;
+    this.#next = null;
+    return next;
+  }
+
+  async *bytes(): AsyncGenerator<Buffer> {
+    for (let next = await this.next(); next !== null; next = await this.next()) {
+      if (next.kind === 'bytes') yield next.value;
+      else {
+        this.#next = next;
+        return;
+      }
+    }
+  }
+}
+
+async function load(records: AsyncIterable<BackupRecord>, target: Target, store: ImageStore): Promise<void> {
+  const reader = new Reader(records);
+  for (let record = await reader.next(); record !== null; record = await reader.next()) {
+    if (record.kind === 'table') await target.copyIn(record.value, reader.bytes());
+    if (record.kind === 'picture') await store.put(record.value, await buffer(reader.bytes()));
+    if (record.kind !== 'closing') continue;
+    await target.markDeleted(record.value.goneImages.map(({ id }) => id));
+    await target.setSequences(record.value.sequences);
+    for (const [table, rows] of Object.entries(record.value.rows)) {
+      const loaded = await target.countRows(table);
+      if (loaded !== rows) throw new Error(`${table} has ${loaded} rows after loading, not ${rows}`);
+    }
+  }
+}
+
+function requireSameSchema({ opening: { migrations } }: Contents): void {
+  const own = ownMigrations();
+  if (migrations.length === own.length && migrations.every((hash, index) => hash === own[index])) return;
+  throw new Refusal(
+    'other_schema',
+    `The backup has ${migrations.length} migrations and this release ${own.length}: restore it with the release that made it, then start this one.`,
+  );
+}
+
+/** Looks through a backup without writing anything. @throws Refusal where it can't be restored by this release. */
+export async function requireRestorable(
+  { file, secret }: SealedBackup,
+  store: ImageStore,
+): Promise<Contents> {
+  const contents = await check(readBackup(file, secret), store);
+  requireSameSchema(contents);
+  return contents;
+}
+
+/** Puts a backup that was looked through into an empty database and its pictures into the store; rows wholly or not at all. */
+export async function restore(
+  { file, secret }: SealedBackup,
+  into: { readonly databaseUrl: string; readonly store: ImageStore },
+): Promise<void> {
+  await requireEmpty(into.databaseUrl);
+  await migrate(into.databaseUrl);
+  await loadInto(into.databaseUrl, (target) => load(readBackup(file, secret), target, into.store));
+}

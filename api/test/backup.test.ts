@@ -1,0 +1,296 @@
+import { copyFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { imageFormats, servedWidths } from '@dure/contract/images.ts';
+import { currentUser } from '@dure/contract/members.ts';
+import { sql } from 'drizzle-orm';
+import postgres from 'postgres';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { check } from '../src/backup/check.ts';
+import type { BackupRecord } from '../src/backup/records.ts';
+import { withSnapshot } from '../src/backup/source-repository.ts';
+import { take } from '../src/backup/take.ts';
+import { readConfig } from '../src/config.ts';
+import { writeDemo } from '../src/demo/demo.ts';
+import { openImageStore } from '../src/image-store/open-store.ts';
+import { type TestApp, testApp } from './harness/app.ts';
+import { cliSettings, runCli } from './harness/cli.ts';
+import { bareDatabase, type FreshDatabase } from './harness/database.ts';
+import { insertMember } from './harness/fixtures.ts';
+import { s3Access, startS3, type TestS3 } from './harness/s3-server.ts';
+
+const key = 'a key for tests of backups: 0123456789';
+
+let test: TestApp;
+let folder: string;
+let settings: NodeJS.ProcessEnv;
+let file: string;
+
+beforeAll(async () => {
+  test = await testApp({ config: { demo: true } });
+  await writeDemo(test.services, 'http://localhost:3000', test.config.dataDir);
+  folder = await mkdtemp(join(tmpdir(), 'dure-backups-'));
+  settings = { ...cliSettings(test), BACKUP_DIR: folder, BACKUP_KEY: key };
+  file = (await backUp()).file;
+}, 120_000);
+afterAll(async () => {
+  await test.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function backUp(args: readonly string[] = [], env = settings) {
+  const ran = await runCli(['backup', '--json', ...args], env);
+  expect(ran).toMatchObject({ code: 0, err: '' });
+  return JSON.parse(ran.out);
+}
+
+/** Every row of every table, and what is asked of them: a database in words. */
+async function portraitOf(url: string): Promise<Record<string, unknown>> {
+  const sql = postgres(url, { max: 1 });
+  const tables = await sql<{ name: string }[]>`
+    select tablename as name from pg_tables where schemaname = 'public' order by 1`;
+  const portrait: Record<string, unknown> = {};
+  for (const { name } of tables) {
+    const [row] = await sql.unsafe(
+      `select count(*)::int, md5(coalesce(string_agg(t::text, e'\\n' order by t::text), '')) from "${name}" t`,
+    );
+    portrait[name] = row;
+  }
+  portrait.constraints = await sql`
+    select conrelid::regclass::text, conname, condeferrable, condeferred, convalidated from pg_constraint order by 1, 2`;
+  portrait.triggers = await sql`
+    select tgrelid::regclass::text, tgname, tgenabled from pg_trigger where not tgisinternal order by 1, 2`;
+  await sql.end();
+  return portrait;
+}
+
+interface Place {
+  readonly database: FreshDatabase;
+  readonly dataDir: string;
+  readonly env: NodeJS.ProcessEnv;
+  close(): Promise<void>;
+}
+
+/** A database without a table, and a folder without a picture. */
+async function emptyPlace(): Promise<Place> {
+  const database = await bareDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'dure-restored-'));
+  return {
+    database,
+    dataDir,
+    env: { ...settings, DATABASE_URL: database.url, DATA_DIR: dataDir },
+    close: async () => {
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function storedFiles() {
+  const images = await test.db.execute<{ id: string; width: number }>(
+    sql`select id, width from images where stored_at is not null and deleted_at is null`,
+  );
+  return images.flatMap(({ id, width }) =>
+    servedWidths(width).flatMap((served) => imageFormats.map((format) => ({ id, width: served, format }))),
+  );
+}
+
+describe('a backup', () => {
+  // Shows 17.12: a backup is of one moment, and comes back whole: rows, references, triggers and pictures
+  it('comes back whole: rows, references, triggers and pictures; sessions go on', async () => {
+    const { email, password } = await insertMember(test.db);
+    const token = await test.tokenOf({ email, password });
+    const { file: whole } = await backUp();
+    const place = await emptyPlace();
+    const ran = await runCli(['restore', whole, '--json'], place.env);
+    expect(ran).toMatchObject({ code: 0 });
+    const restored = JSON.parse(ran.out);
+
+    const [before, after] = [await portraitOf(test.databaseUrl), await portraitOf(place.database.url)];
+    expect(after).toEqual(before);
+    const files = await storedFiles();
+    expect(restored.pictures).toBe(files.length);
+    expect(files.length).toBeGreaterThan(50);
+    const there = openImageStore(readConfig(place.env));
+    for (const picture of files) {
+      const [own, copy] = await Promise.all([openImageStore(test.config).get(picture), there.get(picture)]);
+      expect(copy && (await buffer(copy.stream)).equals(await buffer(own?.stream ?? Readable.from([])))).toBe(
+        true,
+      );
+    }
+
+    const again = await testApp({ databaseUrl: place.database.url });
+    expect((await again.call(currentUser, {}, { token })).status).toBe(200);
+    await again.close();
+    await place.close();
+  }, 120_000);
+
+  // Shows 17.12: a backup is of one moment, and comes back whole: rows, references, triggers and pictures
+  it('is of one moment, while others write and delete', async () => {
+    const before = await test.db.execute<{ count: number }>(sql`select count(*)::int as count from members`);
+    const [image] = await test.db.execute<{ id: string; width: number }>(sql`
+      insert into images (owner_id, purpose, width, height, stored_at)
+      select id, 'post', 320, 200, now() from members where left_at is null limit 1 returning id, width`);
+    const store = openImageStore(test.config);
+    await withSnapshot(test.databaseUrl, async (source) => {
+      const taken = take(source, store);
+      const records: BackupRecord[] = [(await taken.next()).value];
+      // Its files never were; from now on nobody asks for them.
+      await test.db.execute(sql`update images set deleted_at = now() where id = ${image?.id}`);
+      await insertMember(test.db);
+      for await (const record of taken) records.push(record);
+      const { closing } = await check(
+        (async function* () {
+          yield* records;
+        })(),
+        store,
+      );
+      expect(closing.goneImages).toEqual([{ id: image?.id, width: 320 }]);
+      expect(closing.rows.members).toBe(before[0]?.count);
+    });
+  });
+
+  it('is not encrypted without a key, and says so', async () => {
+    const env = { ...settings, BACKUP_KEY: '', BACKUP_DIR: join(folder, 'plain') };
+    expect((await runCli(['backup'], env)).out).toContain('not encrypted: BACKUP_KEY is not set');
+    const place = await emptyPlace();
+    const ran = await runCli(['restore', 'latest'], {
+      ...place.env,
+      ...env,
+      DATABASE_URL: place.database.url,
+    });
+    expect(ran).toMatchObject({ code: 0 });
+    await place.close();
+  });
+
+  it('is kept as often as told, the newest', async () => {
+    const env = { ...settings, BACKUP_DIR: join(folder, 'rotated') };
+    const { file: first } = await backUp([], env);
+    for (const day of ['01', '02', '03']) {
+      await copyFile(first, join(folder, 'rotated', `dure-202601${day}T000000000Z.backup`));
+    }
+    await writeFile(join(folder, 'rotated', 'notes.txt'), 'of somebody else');
+    const { removed } = await backUp(['--keep', '3'], { ...env });
+    const left = (await readdir(join(folder, 'rotated'))).toSorted();
+    expect(removed).toBe(2);
+    expect(left).toContain('notes.txt');
+    expect(left).not.toContain('dure-20260101T000000000Z.backup');
+    expect(left.filter((name) => name.endsWith('.backup'))).toHaveLength(3);
+  });
+
+  it('names the picture that the store lacks, and leaves no file', async () => {
+    const env = { ...settings, DATA_DIR: folder, BACKUP_DIR: join(folder, 'lacking') };
+    const ran = await runCli(['backup', '--json'], env);
+    expect([ran.code, JSON.parse(ran.out)]).toMatchObject([1, { error: 'pictures_missing' }]);
+    expect(await readdir(join(folder, 'lacking'))).toEqual([]);
+  });
+});
+
+// Shows 17.12: a backup that was cut, changed, or sealed by another key, and a place that is not empty, are refused before anything is written
+describe('nothing is written by a restore', () => {
+  let place: Place;
+  beforeAll(async () => {
+    place = await emptyPlace();
+  });
+  afterAll(() => place.close());
+
+  const refused = async (args: readonly string[], env: NodeJS.ProcessEnv = {}) => {
+    const ran = await runCli(['restore', ...args, '--json'], { ...place.env, ...env });
+    expect(ran.code).toBe(1);
+    expect(Object.keys(await portraitOf(place.database.url))).toEqual(['constraints', 'triggers']);
+    expect(await readdir(place.dataDir)).toEqual([]);
+    return JSON.parse(ran.out) as { error: string; message: string };
+  };
+  const changed = async (change: (bytes: Buffer) => Buffer) => {
+    const path = join(folder, 'changed.backup');
+    await writeFile(path, change(await readFile(file)));
+    return path;
+  };
+
+  it.each([0, 0.3, 0.7, 0.999])('of a file that was cut at %f of its length', async (part) => {
+    const cut = await changed((bytes) => bytes.subarray(0, Math.floor(bytes.length * part)));
+    expect((await refused([cut])).error).toBe(part === 0 ? 'not_a_backup' : 'damaged');
+  });
+
+  it.each([0.1, 0.5, 0.9999])('of a file that was changed at %f of its length', async (part) => {
+    const forged = await changed((bytes) => {
+      const at = Math.floor(bytes.length * part);
+      bytes[at] = (bytes[at] ?? 0) ^ 1;
+      return bytes;
+    });
+    expect((await refused([forged])).message).toBe(
+      'The backup was cut off or changed: it cannot be trusted.',
+    );
+  });
+
+  it('with another key, or none', async () => {
+    expect((await refused([file], { BACKUP_KEY: `${key}!` })).message).toContain('another BACKUP_KEY');
+    expect((await refused([file], { BACKUP_KEY: '' })).message).toContain('BACKUP_KEY is needed');
+  });
+
+  it('of what is not there, or no backup', async () => {
+    expect((await refused(['/none.backup'])).error).toBe('unreadable');
+    expect((await refused([join(import.meta.dirname, 'backup.test.ts')])).error).toBe('not_a_backup');
+  });
+
+  it('where pictures are left in their store, and the store lacks them', async () => {
+    const { file: rowsAlone } = await backUp(['--pictures', 'none'], {
+      ...settings,
+      BACKUP_DIR: join(folder, 'rows'),
+    });
+    const { error, message } = await refused([rowsAlone]);
+    expect(error).toBe('pictures_missing');
+    expect(message).toContain('put the pictures there first');
+  });
+
+  it('of another schema', async () => {
+    await test.sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9999999999999)`;
+    const { file: later } = await backUp([], { ...settings, BACKUP_DIR: join(folder, 'later') });
+    await test.sql`delete from drizzle.__drizzle_migrations where hash = 'later'`;
+    expect((await refused([later])).error).toBe('other_schema');
+  });
+
+  it('into a database that is not empty', async () => {
+    const before = await portraitOf(test.databaseUrl);
+    const ran = await runCli(['restore', file, '--json'], settings);
+    expect([ran.code, JSON.parse(ran.out)]).toMatchObject([1, { error: 'not_empty' }]);
+    expect(await portraitOf(test.databaseUrl)).toEqual(before);
+  });
+});
+
+describe('with pictures in a bucket', () => {
+  let s3: TestS3;
+  let place: Place;
+  beforeEach(async () => {
+    s3 = await startS3();
+    place = await emptyPlace();
+    return async () => {
+      await s3.close();
+      await place.close();
+    };
+  });
+
+  it('they go into the bucket, and out of it into a file', async () => {
+    const bucket = {
+      S3_ENDPOINT: s3.endpoint,
+      S3_REGION: s3Access.region,
+      S3_BUCKET: 'pictures',
+      S3_ACCESS_KEY_ID: s3Access.accessKeyId,
+      S3_SECRET_ACCESS_KEY: s3Access.secretAccessKey,
+    };
+    const { file: latest } = await backUp();
+    const env = { ...place.env, ...bucket };
+    expect(await runCli(['restore', latest], env)).toMatchObject({ code: 0 });
+    expect(s3.objects.size).toBe((await storedFiles()).length);
+    const out = { ...env, BACKUP_DIR: join(folder, 'bucket') };
+    expect((await backUp([], out)).bytes).toBeGreaterThan(100_000);
+    const [some] = s3.objects.keys();
+    s3.objects.delete(String(some));
+    expect(await runCli(['backup'], out)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('not whole'),
+    });
+  });
+});
