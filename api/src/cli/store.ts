@@ -17,7 +17,7 @@ function nameOf({ databaseUrl, dataDir }: Config): string {
  * Runs `work` on the database the server uses: the one of `DATABASE_URL`, or the embedded one, which is shared with a
  * running server and otherwise started for as long as the work takes. Says first which that is.
  */
-async function withDatabase<Result>(
+export async function withDatabase<Result>(
   config: Config,
   machine: Machine,
   work: (url: string) => Promise<Result>,
