@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, timingSafeEqua
 import { Refusal } from './refusal.ts';
 
 /**
- * A stream in sealed chunks (docs/decisions/0046): AES-256-GCM under a key of its own, each with its number, the last
+ * A stream in sealed chunks (docs/decisions/0047): AES-256-GCM under a key of its own, each with its number, the last
  * one marked, so that none is changed, moved, left out or cut off unseen. Without a secret the key is one that
  * everybody knows: what was cut or damaged is seen, what somebody forged is not.
  */
