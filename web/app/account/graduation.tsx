@@ -7,6 +7,7 @@ import { useAct } from '../api/use-act.ts';
 import { WorkFields } from '../fields/work-fields.tsx';
 import { addTyped, noWork, type TypedWork, workWords } from '../fields/work-words.ts';
 import { paths } from '../paths.ts';
+import { tabDraft } from '../session/tab-draft.ts';
 import { useSignedOutElsewhere } from '../session/use-signed-out-elsewhere.ts';
 import { screenHandle, surroundingsOf } from '../shell/screen.ts';
 import { StepSkeleton } from '../shell/step-skeleton.tsx';
@@ -85,33 +86,21 @@ function companyInfoOf({ companies: [company], positions, specialties }: CareerD
 
 type CareerDraft = TypedWork;
 
-const key = 'graduation';
-
-function kept(): CareerDraft {
-  try {
-    return { ...noWork, ...JSON.parse(sessionStorage.getItem(key) ?? '{}') };
-  } catch {
-    return noWork;
-  }
-}
+const kept = tabDraft('graduation', () => noWork);
 
 /** What a student who graduates has said of their work, kept for this tab. */
 function useCareerDraft() {
-  const [draft, setDraft] = useState(kept);
-  const change = (changes: Partial<CareerDraft>) => {
-    const next = { ...kept(), ...changes };
-    sessionStorage.setItem(key, JSON.stringify(next));
-    setDraft(next);
-  };
+  const [draft, setDraft] = useState(kept.read);
+  const change = (changes: Partial<CareerDraft>) => setDraft(kept.change(changes));
   return {
     draft,
     change,
     /** With what is typed and not added yet, and why some of it can't be. */
     addTyped: () => {
-      const added = addTyped(kept());
+      const added = addTyped(kept.read());
       change(added.changes);
-      return { draft: kept(), errors: added.errors };
+      return { draft: kept.read(), errors: added.errors };
     },
-    drop: () => sessionStorage.removeItem(key),
+    drop: kept.drop,
   };
 }

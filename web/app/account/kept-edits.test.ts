@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { dropEdits, keepEdits, keptEdits, parseEdits } from './kept-edits.ts';
 
 beforeEach(() => sessionStorage.clear());
@@ -11,6 +11,17 @@ describe('edits of a profile', () => {
     keepEdits('one', { user_name: '서이든', picture });
     expect(keptEdits('one')).toEqual({ user_name: '서이든', picture });
     expect(keptEdits('two')).toEqual({});
+    dropEdits('one');
+    expect(keptEdits('one')).toEqual({});
+  });
+
+  it('last as long as the page where the browser blocks its storage', () => {
+    const refusing = () => {
+      throw new DOMException('blocked', 'SecurityError');
+    };
+    vi.stubGlobal('sessionStorage', { getItem: refusing, setItem: refusing, removeItem: refusing });
+    keepEdits('one', { user_name: '서이든' });
+    expect(keptEdits('one')).toEqual({ user_name: '서이든' });
     dropEdits('one');
     expect(keptEdits('one')).toEqual({});
   });

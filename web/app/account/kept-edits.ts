@@ -1,6 +1,7 @@
 import { educationsMax, introductionMaxLength, keywordsMax, skillsMax } from '@dure/contract/limits.ts';
 import { Degree } from '@dure/contract/registration.ts';
 import * as v from 'valibot';
+import { dropFromTab, keepInTab, keptInTab } from '../session/tab-storage.ts';
 import type { TypedProfile } from './typed-profile.ts';
 
 /**
@@ -59,27 +60,9 @@ export function parseEdits(stored: string | null): Edits {
 
 const keyOf = (memberId: string) => `profile-edit:${memberId}`;
 
-export function keptEdits(memberId: string): Edits {
-  try {
-    return parseEdits(sessionStorage.getItem(keyOf(memberId)));
-  } catch {
-    return {};
-  }
-}
+export const keptEdits = (memberId: string): Edits => parseEdits(keptInTab(keyOf(memberId)));
 
-/** Where the browser keeps nothing, the page still has them. */
-export function keepEdits(memberId: string, edits: Edits): void {
-  try {
-    sessionStorage.setItem(keyOf(memberId), JSON.stringify(edits));
-  } catch {
-    // Only a reload would lose them.
-  }
-}
+export const keepEdits = (memberId: string, edits: Edits): void =>
+  keepInTab(keyOf(memberId), JSON.stringify(edits));
 
-export function dropEdits(memberId: string): void {
-  try {
-    sessionStorage.removeItem(keyOf(memberId));
-  } catch {
-    // Where nothing can be stored, nothing is.
-  }
-}
+export const dropEdits = (memberId: string): void => dropFromTab(keyOf(memberId));

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { useCall } from '../api/call-context.ts';
 import { paths } from '../paths.ts';
 import { endByLeaving } from '../session/session-store.ts';
+import { dropFromTab, keysInTab } from '../session/tab-storage.ts';
 import { useSignedOutElsewhere } from '../session/use-signed-out-elsewhere.ts';
 import { screenHandle } from '../shell/screen.ts';
 import { StepSkeleton } from '../shell/step-skeleton.tsx';
@@ -29,7 +30,7 @@ export function Component() {
     await call(leave, { body: { password } });
     endByLeaving();
     // What was typed in this tab may name the person.
-    sessionStorage.clear();
+    dropFromTab(...keysInTab());
     await navigate(paths.landing(), { replace: true });
     showToast(text.done);
   };

@@ -1,4 +1,5 @@
 import { useCall } from '../api/call-context.ts';
+import { tabDraft } from '../session/tab-draft.ts';
 import { showToast } from '../ui/toast.ts';
 import { certifyText } from '../verification/certify-text.ts';
 import { serverCodes } from '../verification/server-codes.ts';
@@ -7,32 +8,22 @@ import type { Kept } from '../verification/verification-state.ts';
 
 const nothing: Kept = { email: '', challenge: null, proof: null };
 
+/** A change that is under way in this tab: the reload after a look into the mail app must not lose it. */
+const draft = tabDraft('change-email', () => nothing);
+
+export const dropVerification = draft.drop;
+
 /** Of the address a member wants to change to, kept for this tab. Only the server's codes prove anything to it. */
 export function useAddressVerification() {
   const call = useCall();
   return useVerification({
     way: serverCodes(call),
     call,
-    kept: keptVerification(nothing),
-    keep: keepVerification,
+    kept: draft.read(),
+    keep: draft.change,
     // Whether a student may have it depends on their school, which the api knows.
     supports: () => true,
     onSent: () => showToast(certifyText.sentToast),
     onNotSent: (fault) => showToast(certifyText.emailFaults[fault]),
   });
 }
-
-/** Of a change of address that is under way in this tab: the reload after a look into the mail app must not lose it. */
-const key = 'change-email';
-
-function keptVerification<Kept extends object>(nothing: Kept): Kept {
-  try {
-    return { ...nothing, ...JSON.parse(sessionStorage.getItem(key) ?? '{}') };
-  } catch {
-    return nothing;
-  }
-}
-
-const keepVerification = (kept: object) => sessionStorage.setItem(key, JSON.stringify(kept));
-
-export const dropVerification = () => sessionStorage.removeItem(key);

@@ -9,7 +9,7 @@ import {
 } from 'react-router';
 import { paths } from '../paths.ts';
 import { loadMember } from '../session/load-member.ts';
-import type { TabDraft } from '../session/tab-storage.ts';
+import type { TabDraft } from '../session/tab-draft.ts';
 import { ownId } from '../session/use-session.ts';
 import { useSignedOutElsewhere } from '../session/use-signed-out-elsewhere.ts';
 import { BrandLink } from '../shell/brand-link.tsx';

@@ -3,7 +3,7 @@ import type { Relation } from '@dure/contract/invitations.ts';
 import { InviteeName, VouchReason } from '@dure/contract/own-invitations.ts';
 import * as v from 'valibot';
 import { newAttempt } from '../api/call.ts';
-import { type TabDraft, tabDraft } from '../session/tab-storage.ts';
+import { type TabDraft, tabDraft } from '../session/tab-draft.ts';
 
 /** An invitation that is being written. */
 export interface InviteDraft {

@@ -2,7 +2,7 @@ import { relations } from '@dure/contract/invitations.ts';
 import { userNameMaxLength, vouchReasonMaxLength } from '@dure/contract/limits.ts';
 import type { OwnInvitation } from '@dure/contract/own-invitations.ts';
 import { type FormEvent, useEffect, useRef } from 'react';
-import type { TabDraft } from '../session/tab-storage.ts';
+import type { TabDraft } from '../session/tab-draft.ts';
 import { useSettings } from '../shell/settings-context.ts';
 import { relationText } from '../text/relations.ts';
 import { Button } from '../ui/button.tsx';

@@ -8,7 +8,7 @@ import type { Call } from '../api/call.ts';
 import { newAttempt } from '../api/call.ts';
 import { useCall } from '../api/call-context.ts';
 import { CallError } from '../api/call-error.ts';
-import type { TabDraft } from '../session/tab-storage.ts';
+import type { TabDraft } from '../session/tab-draft.ts';
 import { errorText } from '../text/errors.ko.ts';
 import { invitationsText as text } from './invitations-text.ts';
 import type { InviteDraft } from './invite-draft.ts';

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { adoptStranded, changeDraft, draftOf, dropDraft } from './draft-store.ts';
 
 beforeEach(() => sessionStorage.clear());
@@ -48,5 +48,18 @@ describe('draft store', () => {
     changeDraft('new', { user_name: '김서연' });
     adoptStranded('new');
     expect(draftOf('new').user_name).toBe('김서연');
+  });
+
+  it('lasts as long as the page where the browser blocks its storage', () => {
+    const refusing = () => {
+      throw new DOMException('blocked', 'SecurityError');
+    };
+    vi.stubGlobal('sessionStorage', { getItem: refusing, setItem: refusing, removeItem: refusing });
+    changeDraft('dead', { user_name: '박지훈', stranded: true });
+    expect(draftOf('dead').user_name).toBe('박지훈');
+    adoptStranded('new');
+    expect(draftOf('new').user_name).toBe('박지훈');
+    dropDraft('new');
+    expect(draftOf('new').user_name).toBe('');
   });
 });

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { dropFromTab, keepInTab, keptInTab, keysInTab } from '../session/tab-storage.ts';
 import { parseDraft, type SignupDraft } from './joining-draft.ts';
 
 const keyPrefix = 'signup:';
@@ -16,7 +17,7 @@ const listeners = new Set<() => void>();
 /** The draft of this tab's sign-up by the invitation `code`; the same object until it changes. */
 export function draftOf(code: string): SignupDraft {
   const key = keyOf(code);
-  const stored = sessionStorage.getItem(key);
+  const stored = keptInTab(key);
   if (last?.key !== key || last.stored !== stored) last = { key, stored, draft: parseDraft(stored) };
   return last.draft;
 }
@@ -24,25 +25,24 @@ export function draftOf(code: string): SignupDraft {
 /** Keeps changes at once. Whatever else changes, a registration tried before is another one now. */
 export function changeDraft(code: string, changes: Partial<SignupDraft>): void {
   const draft = { ...draftOf(code), attempt: null, ...changes };
-  sessionStorage.setItem(keyOf(code), JSON.stringify(draft));
+  keepInTab(keyOf(code), JSON.stringify(draft));
   for (const listener of listeners) listener();
 }
 
 /** A new link after the old one died: what was typed for that one is this one's, unless it has a draft of its own. */
 export function adoptStranded(code: string): void {
-  if (sessionStorage.getItem(keyOf(code)) !== null) return;
-  const keys = Array.from({ length: sessionStorage.length }, (_, at) => sessionStorage.key(at) ?? '');
-  const stranded = keys.find(
-    (key) => key.startsWith(keyPrefix) && parseDraft(sessionStorage.getItem(key)).stranded,
+  if (keptInTab(keyOf(code)) !== null) return;
+  const stranded = keysInTab().find(
+    (key) => key.startsWith(keyPrefix) && parseDraft(keptInTab(key)).stranded,
   );
   if (stranded === undefined) return;
-  const draft = parseDraft(sessionStorage.getItem(stranded));
-  sessionStorage.removeItem(stranded);
+  const draft = parseDraft(keptInTab(stranded));
+  dropFromTab(stranded);
   changeDraft(code, { ...draft, stranded: false, attempt: null });
 }
 
 export function dropDraft(code: string): void {
-  sessionStorage.removeItem(keyOf(code));
+  dropFromTab(keyOf(code));
   for (const listener of listeners) listener();
 }
 

@@ -1,25 +1,16 @@
+import { dropFromTab, keepInTab, keptInTab } from '../session/tab-storage.ts';
 import type { ReportTarget } from './send-report.ts';
 
-/** In sessionStorage: what the person was about to report when they left to sign in. */
+/** What the person was about to report when they left to sign in. */
 const awaitingKey = 'report_awaits';
 
 const nameOf = ({ target_type, target_id }: ReportTarget) => target_type + target_id;
 
-export function awaitSignIn(target: ReportTarget): void {
-  try {
-    sessionStorage.setItem(awaitingKey, nameOf(target));
-  } catch {
-    // Where nothing can be stored the dialog is opened by hand again.
-  }
-}
+export const awaitSignIn = (target: ReportTarget): void => keepInTab(awaitingKey, nameOf(target));
 
 /** Whether the person left from here to sign in; asked once. */
 export function wasAwaiting(target: ReportTarget): boolean {
-  try {
-    const awaiting = sessionStorage.getItem(awaitingKey) === nameOf(target);
-    if (awaiting) sessionStorage.removeItem(awaitingKey);
-    return awaiting;
-  } catch {
-    return false;
-  }
+  const awaiting = keptInTab(awaitingKey) === nameOf(target);
+  if (awaiting) dropFromTab(awaitingKey);
+  return awaiting;
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { newAttempt } from '../api/call.ts';
 import { useCall } from '../api/call-context.ts';
 import { CallError, type CallErrorType } from '../api/call-error.ts';
+import { dropFromTab, keepInTab, keptInTab } from '../session/tab-storage.ts';
 import { awaitSignIn } from './awaiting-report.ts';
 import { type ReportTarget, sendReport } from './send-report.ts';
 
@@ -22,11 +23,11 @@ interface Report {
 /** One report: its reason is kept as it is typed; however often it is tried, it is sent once. */
 export function useReport(target: ReportTarget, onSent: (isFirst: boolean) => void): Report {
   const call = useCall();
-  const [reason, setReason] = useState(() => draftOf(target));
+  const [reason, setReason] = useState(() => keptInTab(keyOf(target)) ?? '');
   const [state, setState] = useState<State>(() => ({ at: 'typing', attempt: newAttempt() }));
   const change = (typed: string) => {
     setReason(typed);
-    keepDraft(target, typed);
+    keepInTab(keyOf(target), typed);
     // Another text is another report.
     setState({ at: 'typing', attempt: newAttempt() });
   };
@@ -37,7 +38,7 @@ export function useReport(target: ReportTarget, onSent: (isFirst: boolean) => vo
     setState({ at: 'sending', attempt });
     try {
       const isFirst = await sendReport(call, target, reason.trim(), attempt);
-      dropDraft(target);
+      dropFromTab(keyOf(target));
       onSent(isFirst);
     } catch (error) {
       const failure = error instanceof CallError ? error.type : 'unknown';
@@ -55,36 +56,5 @@ export function useReport(target: ReportTarget, onSent: (isFirst: boolean) => vo
   };
 }
 
-/** Of this page alone, where the browser keeps nothing. */
-const unkept = new Map<string, string>();
-
+/** The reason as far as it was typed in this tab: it outlives the way to sign in. */
 const keyOf = ({ target_type, target_id }: ReportTarget) => `report:${target_type}:${target_id}`;
-
-/** The reason as far as it was typed in this tab: it outlives the way to sign in. Empty at first. */
-function draftOf(target: ReportTarget): string {
-  const key = keyOf(target);
-  try {
-    return sessionStorage.getItem(key) ?? unkept.get(key) ?? '';
-  } catch {
-    return unkept.get(key) ?? '';
-  }
-}
-
-function keepDraft(target: ReportTarget, reason: string): void {
-  const key = keyOf(target);
-  try {
-    sessionStorage.setItem(key, reason);
-  } catch {
-    unkept.set(key, reason);
-  }
-}
-
-function dropDraft(target: ReportTarget): void {
-  const key = keyOf(target);
-  unkept.delete(key);
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // Where nothing can be stored, nothing is.
-  }
-}

@@ -5,6 +5,7 @@ import { hydrated } from '../shell/hydrated.ts';
 import { Detour } from '../shell/redirects.ts';
 import { sessionText } from '../shell/session-text.ts';
 import { invitedKey, joinedEndKey, sessionState } from './session-store.ts';
+import { keptInTab } from './tab-storage.ts';
 import { wanting } from './wanted.ts';
 
 /** Who may see a screen: anyone, who came by an invitation in this tab, or who is signed in. */
@@ -19,9 +20,9 @@ async function guard(access: ScreenAccess, { url, signal }: Request): Promise<vo
     const { pathname, search } = new URL(url);
     throw new Detour(paths.landing(), wanting(pathname + search));
   }
-  if (access === 'invited' && sessionStorage.getItem(invitedKey) !== 'true') {
+  if (access === 'invited' && keptInTab(invitedKey) !== 'true') {
     // Going back after joining does not lead into the form again.
-    const end = sessionStorage.getItem(joinedEndKey);
+    const end = keptInTab(joinedEndKey);
     if (end !== null) throw redirect(end);
     await showAlert(sessionText.notInvited, { detail: sessionText.notInvitedDetail, signal });
     throw redirect(paths.landing());

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { tabDraft } from './tab-storage.ts';
+import { tabDraft } from './tab-draft.ts';
 
 const draft = tabDraft('draft', () => ({ name: '', note: '' }));
 

@@ -1,56 +1,43 @@
 /**
- * What was typed somewhere, kept for the tab so that a reload does not lose it (Specification 5.8). Never a secret.
+ * What this tab keeps over a reload (Specification 5.8): invitations, drafts, never a secret. Where the browser keeps
+ * nothing, because storage is blocked or full, it lasts as long as the page.
  */
-export interface TabDraft<Value extends object> {
-  readonly read: () => Value;
-  readonly change: (changes: Partial<Value>) => Value;
-  readonly drop: () => void;
-}
-
-/** Of this page alone, where the browser keeps nothing. */
 const unkept = new Map<string, string>();
 
-function stored(key: string): string | null {
+/** Null where nothing is kept. */
+export function keptInTab(key: string): string | null {
   try {
-    return sessionStorage.getItem(key) ?? unkept.get(key) ?? null;
+    return unkept.get(key) ?? sessionStorage.getItem(key);
   } catch {
-    return unkept.get(key) ?? null;
+    return null;
   }
 }
 
-function store(key: string, text: string): void {
+export function keepInTab(key: string, text: string): void {
   try {
     sessionStorage.setItem(key, text);
+    unkept.delete(key);
   } catch {
     unkept.set(key, text);
   }
 }
 
-function remove(key: string): void {
-  unkept.delete(key);
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // Where nothing can be stored, nothing is.
+export function dropFromTab(...keys: string[]): void {
+  for (const key of keys) {
+    unkept.delete(key);
+    try {
+      sessionStorage.removeItem(key);
+    } catch {
+      // Where nothing can be stored, nothing is.
+    }
   }
 }
 
-/** `empty` is what a draft starts from, and fills in what a kept one lacks. */
-export function tabDraft<Value extends object>(key: string, empty: () => Value): TabDraft<Value> {
-  const read = (): Value => {
-    try {
-      return { ...empty(), ...(JSON.parse(stored(key) ?? '{}') as Partial<Value>) };
-    } catch {
-      return empty();
-    }
-  };
-  return {
-    read,
-    change: (changes) => {
-      const changed = { ...read(), ...changes };
-      store(key, JSON.stringify(changed));
-      return changed;
-    },
-    drop: () => remove(key),
-  };
+/** The keys of all that is kept. */
+export function keysInTab(): string[] {
+  try {
+    return [...unkept.keys(), ...Object.keys(sessionStorage)];
+  } catch {
+    return [...unkept.keys()];
+  }
 }

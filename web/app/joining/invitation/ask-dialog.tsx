@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { newAttempt } from '../../api/call.ts';
 import { useCall } from '../../api/call-context.ts';
 import { CallError } from '../../api/call-error.ts';
-import { tabDraft } from '../../session/tab-storage.ts';
+import { tabDraft } from '../../session/tab-draft.ts';
 import { errorText } from '../../text/errors.ko.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -3,6 +3,7 @@ import type { Call } from '../../api/call.ts';
 import { isGone } from '../../api/call-error.ts';
 import { paths } from '../../paths.ts';
 import { inviteCodeKey, sessionState } from '../../session/session-store.ts';
+import { keptInTab } from '../../session/tab-storage.ts';
 import { showAlert } from '../../shell/alert.ts';
 import { surroundingsOf } from '../../shell/screen.ts';
 import { sessionText } from '../../shell/session-text.ts';
@@ -63,7 +64,7 @@ const unknownLinkOf = (error: unknown) => (isGone(error) ? 'invalid' : null);
  * is an abnormal access (Specification 2.2), which leads to `instead`.
  */
 export async function requireInvitationCode({ url, signal }: Request, instead: string): Promise<string> {
-  const code = invitationCodeOf(new URL(url)) ?? sessionStorage.getItem(inviteCodeKey);
+  const code = invitationCodeOf(new URL(url)) ?? keptInTab(inviteCodeKey);
   if (code) return code;
   await showAlert(sessionText.abnormal, { signal });
   throw redirect(instead);

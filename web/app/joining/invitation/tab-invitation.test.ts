@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearTokens, readTokens, storeTokens } from '../../session/session-store.ts';
 import {
   endSignUp,
+  isInvited,
   joined,
   joinedEnd,
   startOf,
@@ -52,6 +53,22 @@ describe('the invitation of a tab', () => {
     startSignUp(byEvent);
     expect(joined()).toBeNull();
     expect(joinedEnd()).toBeNull();
+  });
+
+  it('is known as long as the page where the browser blocks its storage', () => {
+    const storage = sessionStorage;
+    const refusing = () => {
+      throw new DOMException('blocked', 'SecurityError');
+    };
+    vi.stubGlobal('sessionStorage', { getItem: refusing, setItem: refusing, removeItem: refusing });
+    startSignUp(byPerson);
+    expect(isInvited()).toBe(true);
+    expect(tabInvitation()).toEqual(byPerson);
+    endSignUp('박지훈', '/end');
+    expect(isInvited()).toBe(false);
+    expect(joined()).toEqual({ name: '박지훈', door: 'person' });
+    vi.stubGlobal('sessionStorage', storage);
+    startSignUp(byPerson);
   });
 });
 

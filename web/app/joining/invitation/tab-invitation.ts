@@ -11,6 +11,7 @@ import {
   joinedNameKey,
   projectIdKey,
 } from '../../session/session-store.ts';
+import { dropFromTab, keepInTab, keptInTab } from '../../session/tab-storage.ts';
 
 type Door = 'person' | 'event' | 'project';
 
@@ -34,22 +35,22 @@ const keptKeys = [invitedKey, inviteCodeKey, inviteDoorKey, inviterNameKey, invi
 /** This tab signs up by `invitation` from now on; a session of this browser ends (Specification 3.1). */
 export function startSignUp(invitation: TabInvitation): void {
   clearTokens();
-  for (const key of [...keptKeys, joinedNameKey, joinedDoorKey, joinedEndKey]) sessionStorage.removeItem(key);
-  sessionStorage.setItem(invitedKey, 'true');
-  sessionStorage.setItem(inviteCodeKey, invitation.code);
-  sessionStorage.setItem(inviteDoorKey, invitation.door);
-  sessionStorage.setItem(inviterNameKey, invitation.inviterName);
+  dropFromTab(...keptKeys, joinedNameKey, joinedDoorKey, joinedEndKey);
+  keepInTab(invitedKey, 'true');
+  keepInTab(inviteCodeKey, invitation.code);
+  keepInTab(inviteDoorKey, invitation.door);
+  keepInTab(inviterNameKey, invitation.inviterName);
   if (invitation.door !== 'project') return;
-  sessionStorage.setItem(inviterIdKey, invitation.inviterId);
-  sessionStorage.setItem(projectIdKey, invitation.projectId);
+  keepInTab(inviterIdKey, invitation.inviterId);
+  keepInTab(projectIdKey, invitation.projectId);
 }
 
 const doorOf = (stored: string): Door => (stored === 'event' || stored === 'project' ? stored : 'person');
 
-const kept = (key: string) => sessionStorage.getItem(key) ?? '';
+const kept = (key: string) => keptInTab(key) ?? '';
 
 /** Whether this tab signs up by an invitation. */
-export const isInvited = () => sessionStorage.getItem(invitedKey) === 'true';
+export const isInvited = () => keptInTab(invitedKey) === 'true';
 
 export function tabInvitation(): TabInvitation {
   const invited = { code: kept(inviteCodeKey), inviterName: kept(inviterNameKey) };
@@ -74,10 +75,10 @@ export function startOf({ door, code }: TabInvitation): string {
 /** `name` has joined: the tab's invitation is done with. Going back leads to the screen `end` from now on. */
 export function endSignUp(name: string, end: string): void {
   const { door } = tabInvitation();
-  for (const key of keptKeys) sessionStorage.removeItem(key);
-  sessionStorage.setItem(joinedNameKey, name);
-  sessionStorage.setItem(joinedDoorKey, door);
-  sessionStorage.setItem(joinedEndKey, end);
+  dropFromTab(...keptKeys);
+  keepInTab(joinedNameKey, name);
+  keepInTab(joinedDoorKey, door);
+  keepInTab(joinedEndKey, end);
 }
 
 /** Who has joined in this tab, and by which link. */
@@ -88,9 +89,9 @@ export interface Joined {
 
 /** Who has just joined in this tab, or null. */
 export function joined(): Joined | null {
-  const name = sessionStorage.getItem(joinedNameKey);
+  const name = keptInTab(joinedNameKey);
   return name === null ? null : { name, door: doorOf(kept(joinedDoorKey)) };
 }
 
 /** The screen that tells who has just joined in this tab, or null. */
-export const joinedEnd = (): string | null => sessionStorage.getItem(joinedEndKey);
+export const joinedEnd = (): string | null => keptInTab(joinedEndKey);

@@ -1,3 +1,5 @@
+import { dropFromTab, keepInTab, keptInTab } from '../../session/tab-storage.ts';
+
 /** A role as it is being typed; `id` and `taken` are those of a role that is there. */
 export interface TypedRole {
   readonly key: string;
@@ -12,7 +14,7 @@ const keyOf = (projectId: string) => `team-roles:${projectId}`;
 /** What was being typed when the page was reloaded; null where nothing was. */
 export function roleDraftOf(projectId: string): TypedRole[] | null {
   try {
-    return JSON.parse(sessionStorage.getItem(keyOf(projectId)) ?? 'null') as TypedRole[] | null;
+    return JSON.parse(keptInTab(keyOf(projectId)) ?? 'null') as TypedRole[] | null;
   } catch {
     return null;
   }
@@ -20,10 +22,6 @@ export function roleDraftOf(projectId: string): TypedRole[] | null {
 
 /** Null: it is saved, or not wanted any more. */
 export function keepRoleDraft(projectId: string, roles: readonly TypedRole[] | null): void {
-  try {
-    if (roles === null) sessionStorage.removeItem(keyOf(projectId));
-    else sessionStorage.setItem(keyOf(projectId), JSON.stringify(roles));
-  } catch {
-    // Where nothing can be stored, nothing is.
-  }
+  if (roles === null) dropFromTab(keyOf(projectId));
+  else keepInTab(keyOf(projectId), JSON.stringify(roles));
 }

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { dropFromTab, keepInTab, keptInTab } from '../../session/tab-storage.ts';
 import { type ProjectDraft, parseDraft, saysTheSame } from './project-draft.ts';
 
 export interface DraftOfProject {
@@ -13,25 +14,9 @@ export interface DraftOfProject {
   readonly drop: () => void;
 }
 
-/** Of this page alone, where the browser keeps nothing. */
-const unkept = new Map<string, string>();
-
-function stored(key: string): string | null {
-  try {
-    return sessionStorage.getItem(key) ?? unkept.get(key) ?? null;
-  } catch {
-    return unkept.get(key) ?? null;
-  }
-}
-
 function keep(key: string, draft: ProjectDraft | null): void {
-  unkept.delete(key);
-  try {
-    if (draft === null) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, JSON.stringify(draft));
-  } catch {
-    if (draft !== null) unkept.set(key, JSON.stringify(draft));
-  }
+  if (draft === null) dropFromTab(key);
+  else keepInTab(key, JSON.stringify(draft));
 }
 
 /** A member's draft of a new project, or of changes to one. A tab may see several members sign in. */
@@ -39,7 +24,7 @@ export const draftKey = (memberId: string | null, projectId = 'new') => `project
 
 /** What was typed outlives a reload. `initial` is what the screen starts with otherwise. */
 export function useProjectDraft(key: string, initial: ProjectDraft): DraftOfProject {
-  const [draft, setDraft] = useState(() => parseDraft(stored(key)) ?? initial);
+  const [draft, setDraft] = useState(() => parseDraft(keptInTab(key)) ?? initial);
   const current = useRef(draft);
   const set = (next: ProjectDraft) => {
     current.current = next;
