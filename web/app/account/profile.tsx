@@ -36,7 +36,7 @@ export function Component() {
   const saving = useSaving(() => {
     edits.drop();
     showToast(text.saved);
-    void navigate(paths.profile(saved.id, { view: 'info' }));
+    return navigate(paths.profile(saved.id, { view: 'info' }));
   });
   const upload = usePictureUpload((picture) => change({ picture }));
   const formId = useId();

@@ -1,15 +1,13 @@
 import type { FieldFault } from '@dure/contract/errors.ts';
 import { editProfile, type ProfileChanges } from '@dure/contract/own-profile.ts';
-import { useState } from 'react';
 import { useCall } from '../api/call-context.ts';
-import { CallError, type CallErrorType } from '../api/call-error.ts';
+import type { CallError, CallErrorType } from '../api/call-error.ts';
+import { useAct } from '../api/use-act.ts';
 import { isChanged } from './profile-changes.ts';
 
-type State =
-  | { at: 'editing'; failure?: CallErrorType; refused?: Readonly<Record<string, FieldFault>> }
-  | { at: 'saving' };
+type Refusal = Pick<Saving, 'failure' | 'refused'>;
 
-const noFaults = {};
+const fine: Refusal = { failure: null, refused: {} };
 
 export interface Saving {
   readonly saving: boolean;
@@ -21,28 +19,23 @@ export interface Saving {
 }
 
 /** Saves what has changed; where nothing has, it is saved. */
-export function useSaving(onSaved: () => void): Saving {
+export function useSaving(onSaved: () => Promise<void> | void): Saving {
   const call = useCall();
-  const [state, setState] = useState<State>({ at: 'editing' });
+  const { pending, failure, run } = useAct(refusalOf);
   const save = async (changes: ProfileChanges) => {
-    if (state.at === 'saving') return;
-    if (!isChanged(changes)) return onSaved();
-    setState({ at: 'saving' });
-    try {
-      await call(editProfile, { body: changes });
-      onSaved();
-    } catch (error) {
-      setState({ at: 'editing', ...failureOf(error) });
-    }
+    await run(async () => {
+      if (isChanged(changes)) await call(editProfile, { body: changes });
+      await onSaved();
+    });
   };
-  const { failure = null, refused = noFaults } = state.at === 'editing' ? state : {};
-  return { saving: state.at === 'saving', failure, refused, save };
+  return { saving: pending, ...(failure ?? fine), save };
 }
 
-function failureOf(error: unknown): Omit<Extract<State, { at: 'editing' }>, 'at'> {
-  if (!(error instanceof CallError)) return { failure: 'unknown' };
-  const refused = refusedFields(error.fields);
-  return Object.keys(refused).length > 0 ? { refused } : { failure: error.type };
+function refusalOf({ type, fields }: CallError): Refusal {
+  const refused = refusedFields(fields);
+  return Object.keys(refused).length > 0
+    ? { failure: null, refused }
+    : { failure: type, refused: fine.refused };
 }
 
 const names: readonly (readonly [path: RegExp, name: string])[] = [

@@ -8,7 +8,7 @@ import { koreanDayText } from '../text/period.ts';
 import { TextLink } from '../ui/text-link.tsx';
 import styles from './closed-invitation.module.css';
 import { inviteeText, joinerGoneText, stateText, invitationsText as text } from './invitations-text.ts';
-import { useAct } from './use-list-act.ts';
+import { useListAct } from './use-list-act.ts';
 
 /** A link that is done with, and what came of it. */
 export function ClosedInvitation({ invitation }: { invitation: OwnInvitation }) {
@@ -48,7 +48,7 @@ function Joiner({ joinedBy }: { joinedBy: OwnInvitation['joined_by'] }) {
 
 function Muted({ id }: { id: string }) {
   const call = useCall();
-  const { acting, act } = useAct();
+  const { acting, act } = useListAct();
   const hearAgain = () =>
     act({
       send: () => call(muteLinkRequests, { params: { id }, body: { muted: false } }),

@@ -11,7 +11,7 @@ import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { invitationsText, linkRequestsText as text } from './invitations-text.ts';
 import styles from './link-request-card.module.css';
-import { useAct } from './use-list-act.ts';
+import { useListAct } from './use-list-act.ts';
 
 type LinkRequestCardProps = {
   request: LinkRequest;
@@ -24,7 +24,7 @@ type LinkRequestCardProps = {
 /** Somebody with a dead link asks for a new one. Their name is what they typed: nobody has proven it. */
 export function LinkRequestCard({ request, onAnswered, onGone }: LinkRequestCardProps) {
   const call = useCall();
-  const { acting, act } = useAct();
+  const { acting, act } = useListAct();
   const [attempt] = useState(newAttempt);
   const { id, invitation } = request;
   const answer = () =>

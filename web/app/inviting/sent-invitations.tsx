@@ -14,7 +14,7 @@ import styles from './invitations.module.css';
 import { inviteeText, invitationsText as text } from './invitations-text.ts';
 import { OpenInvitation } from './open-invitation.tsx';
 import qrButtonStyles from './qr-button.module.css';
-import { useAct } from './use-list-act.ts';
+import { useListAct } from './use-list-act.ts';
 
 type SentInvitationsProps = {
   invitations: readonly OwnInvitation[];
@@ -111,7 +111,7 @@ type RevokeButtonProps = {
 /** Ends a link for good, once that was confirmed. */
 function RevokeButton({ invitation: { id, invitee }, onRevoked }: RevokeButtonProps) {
   const call = useCall();
-  const { acting, act } = useAct();
+  const { acting, act } = useListAct();
   const [asking, setAsking] = useState(false);
   const revoke = () => {
     setAsking(false);

@@ -7,7 +7,8 @@ import { useState } from 'react';
 import type { Call } from '../api/call.ts';
 import { newAttempt } from '../api/call.ts';
 import { useCall } from '../api/call-context.ts';
-import { CallError } from '../api/call-error.ts';
+import type { CallError } from '../api/call-error.ts';
+import { useAct } from '../api/use-act.ts';
 import type { TabDraft } from '../session/tab-draft.ts';
 import { errorText } from '../text/errors.ko.ts';
 import { invitationsText as text } from './invitations-text.ts';
@@ -29,13 +30,13 @@ const fine: Outcome = { faults: {}, failure: null };
 export function useInvite(kept: TabDraft<InviteDraft>, onMade: (made: OwnInvitation) => Promise<void>) {
   const call = useCall();
   const [draft, setDraft] = useState(kept.read);
-  const [sending, setSending] = useState(false);
+  const { pending: sending, failure, run, fail } = useAct(outcomeOf);
   const [pressed, setPressed] = useState(0);
-  const [outcome, setOutcome] = useState(fine);
+  const outcome = failure ?? fine;
   const change = (changes: Partial<InviteDraft>) => {
     // Another text is another invitation.
     setDraft(kept.change({ ...changes, attempt: newAttempt() }));
-    setOutcome(fine);
+    fail(null);
   };
   const send = async () => {
     if (sending) return;
@@ -43,19 +44,13 @@ export function useInvite(kept: TabDraft<InviteDraft>, onMade: (made: OwnInvitat
     const { attempt, ...typed } = kept.change(draft);
     setPressed(pressed + 1);
     if (Object.keys(inviteFaults(draft)).length > 0) return;
-    setSending(true);
-    setOutcome(fine);
-    try {
+    await run(async () => {
       const made = await sendInvite(call, typed, attempt);
       kept.drop();
       setDraft(kept.read());
       setPressed(0);
       await onMade(made);
-    } catch (error) {
-      setOutcome(outcomeOf(error));
-    } finally {
-      setSending(false);
-    }
+    });
   };
   const faults = { ...outcome.faults, ...(pressed > 0 && inviteFaults(draft)) };
   return { draft, change, send, sending, pressed, faults, failure: outcome.failure };
@@ -73,9 +68,7 @@ function sendInvite(
     : call(createProjectInvitation, { body: { ...body, project_card_id } }, once);
 }
 
-function outcomeOf(error: unknown): Outcome {
-  if (!(error instanceof CallError)) return { faults: {}, failure: errorText.unknown };
-  const { type, fields } = error;
+function outcomeOf({ type, fields }: CallError): Outcome {
   if (Object.keys(fields).length > 0) return { faults: fields, failure: null };
   // The project ended, or one takes no part in it any more, since the list was loaded.
   if (type === 'not_found' || type === 'forbidden')

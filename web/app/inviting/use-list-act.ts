@@ -1,11 +1,11 @@
-import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { CallError, type CallErrorType } from '../api/call-error.ts';
+import type { CallErrorType } from '../api/call-error.ts';
+import { useAct } from '../api/use-act.ts';
 import { errorText } from '../text/errors.ko.ts';
 import { showToast } from '../ui/toast.ts';
 import { invitationsText as text } from './invitations-text.ts';
 
-interface Act<Done> {
+interface ListAct<Done> {
   readonly send: () => Promise<Done>;
   /** Said once it is done. */
   readonly said: string;
@@ -16,24 +16,22 @@ interface Act<Done> {
 }
 
 /** Does one thing to what is on the list, and shows the list as it is after it, also where it came too late. */
-export function useAct() {
+export function useListAct() {
   const { revalidate } = useRevalidator();
-  const [acting, setActing] = useState(false);
-  const act = async <Done>({ send, said, refusals, done }: Act<Done>) => {
-    if (acting) return;
-    setActing(true);
-    try {
-      const result = await send();
-      done?.(result);
-      await revalidate();
-      showToast(said);
-    } catch (error) {
-      const type = error instanceof CallError ? error.type : 'unknown';
-      showToast(refusals?.[type] ?? (type === 'unknown' ? text.actFailed : errorText[type]));
-      if (type === 'not_found' || type === 'used') await revalidate();
-    } finally {
-      setActing(false);
-    }
-  };
-  return { acting, act };
+  const { pending, run } = useAct();
+  const act = <Done>({ send, said, refusals, done }: ListAct<Done>) =>
+    run(
+      async () => {
+        const result = await send();
+        done?.(result);
+        await revalidate();
+        showToast(said);
+      },
+      async ({ type }) => {
+        showToast(refusals?.[type] ?? (type === 'unknown' ? text.actFailed : errorText[type]));
+        if (type === 'not_found' || type === 'used') await revalidate();
+        return null;
+      },
+    );
+  return { acting: pending, act };
 }

@@ -49,14 +49,18 @@ export function Component() {
   const { invitation, universities } = useLoaderData() as RequestData;
   const [draft, change] = useDraft(invitation.code);
   const request = { name: draft.request_name, domain: draft.request_domain, email: draft.request_email };
-  const { state, pressed, errors, failure, send } = useUniversityRequest(useCall(), invitation.code, request);
+  const { done, sending, pressed, errors, failure, send } = useUniversityRequest(
+    useCall(),
+    invitation.code,
+    request,
+  );
   const index = useMemo(() => createUniversityIndex(universities), [universities]);
   const supported = request.name.trim() === '' ? [] : searchUniversities(index, request.name, supportedShown);
   const formId = useId();
-  useFirstField(formId, state, pressed);
+  useFirstField(formId, done ? 'done' : sending ? 'sending' : 'open', pressed);
   const before = stepBefore(useLocation().state) ?? studentJourney(invitation).certify;
 
-  if (state === 'done') return <Requested before={before} />;
+  if (done) return <Requested before={before} />;
   return (
     <SignUpStep
       backTo={before}
@@ -64,7 +68,7 @@ export function Component() {
       title={text.title}
       lead={text.lead}
       actions={
-        <Button type="submit" form={formId} pending={state === 'sending'} pendingLabel={text.submitting}>
+        <Button type="submit" form={formId} pending={sending} pendingLabel={text.submitting}>
           {text.submit}
         </Button>
       }

@@ -1,9 +1,9 @@
 import { registerByLink, registerByProject } from '@dure/contract/registration.ts';
-import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type Call, newAttempt } from '../api/call.ts';
 import { useCall } from '../api/call-context.ts';
 import { CallError } from '../api/call-error.ts';
+import { useAct } from '../api/use-act.ts';
 import { registerText as text } from '../fields/profile-text.ts';
 import type { FieldFaults } from '../fields/step-rules.ts';
 import { signInAutomatically } from '../sign-in/sign-in-attempt.ts';
@@ -22,13 +22,28 @@ type JoiningParts = Pick<ProfileStep, 'invitation' | 'journey' | 'draft' | 'chan
 export function useJoining({ invitation: { code }, journey, draft, change, onRefused }: JoiningParts) {
   const call = useCall();
   const navigate = useNavigate();
-  const [failure, setFailure] = useState<RegistrationFailure | null>(null);
-
-  const { submit, submitting } = useRegistration({
-    call,
-    attempt: () => draftOf(code).attempt,
-    keepAttempt: (attempt) => change({ attempt }),
-    async onDone({ email, password }) {
+  const refuse = (error: CallError): RegistrationFailure => {
+    const failure = registrationFailureOf(error);
+    if (failure.where === 'invitation') change({ stranded: true });
+    if (failure.where === 'fields') onRefused(failure.faults);
+    if (failure.where === 'nowhere') showToast(text.failed);
+    if (failure.where === 'verification') {
+      change({ proof: null, challenge: null, refusal: failure.fault });
+      navigate(journey.certify, { replace: true, viewTransition: true });
+    }
+    return failure;
+  };
+  const { pending, failure, run } = useAct(refuse);
+  /** The Idempotency-Key of the body as it stands. */
+  const renew = () => {
+    const attempt = newAttempt();
+    change({ attempt });
+    return attempt;
+  };
+  const join = (body: RegistrationBody) =>
+    run(async () => {
+      await register(call, body, draftOf(code).attempt ?? renew(), renew);
+      const { email, password } = body;
       endSignUp(draft.user_name, journey.end);
       const state = journey.signsIn
         ? { autoLoginSuccess: await signInAutomatically(call, { email, password }) }
@@ -36,60 +51,8 @@ export function useJoining({ invitation: { code }, journey, draft, change, onRef
       await navigate(journey.end, { replace: true, viewTransition: true, state });
       dropDraft(code);
       forgetPassword();
-    },
-    onFailed(next) {
-      setFailure(next);
-      if (next.where === 'invitation') change({ stranded: true });
-      if (next.where === 'fields') onRefused(next.faults);
-      if (next.where === 'nowhere') showToast(text.failed);
-      if (next.where === 'verification') {
-        change({ proof: null, challenge: null, refusal: next.fault });
-        navigate(journey.certify, { replace: true, viewTransition: true });
-      }
-    },
-  });
-
-  const join = async (body: RegistrationBody) => {
-    setFailure(null);
-    await submit(body);
-  };
-  return { join, joining: submitting, failure };
-}
-
-interface RegistrationParts {
-  readonly call: Call;
-  /** The Idempotency-Key of the body as it stands, if it was tried before. */
-  readonly attempt: () => string | null;
-  readonly keepAttempt: (attempt: string) => void;
-  readonly onDone: (joined: RegistrationBody) => Promise<void> | void;
-  readonly onFailed: (failure: RegistrationFailure) => void;
-}
-
-/** Sends a registration, one at a time; repeated with the same body it has its effect once. */
-function useRegistration(parts: RegistrationParts) {
-  const { call, attempt, keepAttempt, onDone, onFailed } = parts;
-  const [submitting, setSubmitting] = useState(false);
-  const busy = useRef(false);
-  const renew = () => {
-    const key = newAttempt();
-    keepAttempt(key);
-    return key;
-  };
-  const submit = async (body: RegistrationBody) => {
-    if (busy.current) return;
-    busy.current = true;
-    setSubmitting(true);
-    try {
-      await register(call, body, attempt() ?? renew(), renew);
-      await onDone(body);
-    } catch (error) {
-      onFailed(registrationFailureOf(error));
-    } finally {
-      busy.current = false;
-      setSubmitting(false);
-    }
-  };
-  return { submit, submitting };
+    });
+  return { join, joining: pending, failure };
 }
 
 /**

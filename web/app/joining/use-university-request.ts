@@ -1,7 +1,8 @@
 import { requestUniversity } from '@dure/contract/catalog.ts';
 import { useState } from 'react';
 import type { Call } from '../api/call.ts';
-import { CallError } from '../api/call-error.ts';
+import type { CallError } from '../api/call-error.ts';
+import { useAct } from '../api/use-act.ts';
 import { errorText } from '../text/errors.ko.ts';
 import { type RequestFaults, requestBody, type UniversityRequest } from './university-request-rules.ts';
 import { requestFaultText, universityRequestText as text } from './university-request-text.ts';
@@ -18,29 +19,24 @@ const nothing: Outcome = { faults: {}, failure: null };
  * mended, else for the whole.
  */
 export function useUniversityRequest(call: Call, code: string, request: UniversityRequest) {
-  const [state, setState] = useState<'open' | 'sending' | 'done'>('open');
+  const [done, setDone] = useState(false);
   const [pressed, setPressed] = useState(0);
-  const [outcome, setOutcome] = useState(nothing);
+  const { pending, failure, run } = useAct(outcomeOf);
   const made = requestBody(code, request);
   const send = async () => {
     setPressed(pressed + 1);
     if ('faults' in made) return;
-    setOutcome(nothing);
-    setState('sending');
-    try {
+    await run(async () => {
       await call(requestUniversity, { body: made.body });
-      setState('done');
-    } catch (error) {
-      setState('open');
-      setOutcome(outcomeOf(error));
-    }
+      setDone(true);
+    });
   };
+  const outcome = failure ?? nothing;
   const faults = pressed > 0 && 'faults' in made ? made.faults : outcome.faults;
-  return { state, pressed, errors: textsOf(faults), failure: outcome.failure, send };
+  return { done, sending: pending, pressed, errors: textsOf(faults), failure: outcome.failure, send };
 }
 
-function outcomeOf(error: unknown): Outcome {
-  if (!(error instanceof CallError)) return { faults: {}, failure: errorText.unknown };
+function outcomeOf(error: CallError): Outcome {
   const { code, ...faults } = error.fields as RequestFaults & { code?: string };
   if (code) return { faults: {}, failure: errorText.invalid };
   if (Object.keys(faults).length > 0) return { faults, failure: null };

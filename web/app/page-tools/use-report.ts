@@ -1,14 +1,11 @@
 import { useState } from 'react';
 import { newAttempt } from '../api/call.ts';
 import { useCall } from '../api/call-context.ts';
-import { CallError, type CallErrorType } from '../api/call-error.ts';
+import type { CallErrorType } from '../api/call-error.ts';
+import { useAct } from '../api/use-act.ts';
 import { dropFromTab, keepInTab, keptInTab } from '../session/tab-storage.ts';
 import { awaitSignIn } from './awaiting-report.ts';
 import { type ReportTarget, sendReport } from './send-report.ts';
-
-type State =
-  | { at: 'typing'; attempt: string; missing?: true; failure?: CallErrorType }
-  | { at: 'sending'; attempt: string };
 
 interface Report {
   readonly reason: string;
@@ -24,36 +21,31 @@ interface Report {
 export function useReport(target: ReportTarget, onSent: (isFirst: boolean) => void): Report {
   const call = useCall();
   const [reason, setReason] = useState(() => keptInTab(keyOf(target)) ?? '');
-  const [state, setState] = useState<State>(() => ({ at: 'typing', attempt: newAttempt() }));
+  const [attempt, setAttempt] = useState(newAttempt);
+  const [missing, setMissing] = useState(false);
+  const { pending, failure, run, fail } = useAct<CallErrorType>(({ type }) => {
+    if (type === 'unauthenticated') awaitSignIn(target);
+    return type;
+  });
   const change = (typed: string) => {
     setReason(typed);
     keepInTab(keyOf(target), typed);
     // Another text is another report.
-    setState({ at: 'typing', attempt: newAttempt() });
+    setAttempt(newAttempt());
+    setMissing(false);
+    fail(null);
   };
   const send = async () => {
-    const { at, attempt } = state;
-    if (at === 'sending') return;
-    if (reason.trim() === '') return setState({ at: 'typing', attempt, missing: true });
-    setState({ at: 'sending', attempt });
-    try {
+    const isMissing = reason.trim() === '';
+    setMissing(isMissing);
+    if (isMissing) return fail(null);
+    await run(async () => {
       const isFirst = await sendReport(call, target, reason.trim(), attempt);
       dropFromTab(keyOf(target));
       onSent(isFirst);
-    } catch (error) {
-      const failure = error instanceof CallError ? error.type : 'unknown';
-      if (failure === 'unauthenticated') awaitSignIn(target);
-      setState({ at: 'typing', attempt, failure });
-    }
+    });
   };
-  return {
-    reason,
-    sending: state.at === 'sending',
-    missing: state.at === 'typing' && state.missing === true,
-    failure: (state.at === 'typing' && state.failure) || null,
-    change,
-    send,
-  };
+  return { reason, sending: pending, missing, failure, change, send };
 }
 
 /** The reason as far as it was typed in this tab: it outlives the way to sign in. */

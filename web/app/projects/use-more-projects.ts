@@ -1,7 +1,8 @@
 import { ongoingProjects, type ProjectCard } from '@dure/contract/projects.ts';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useCall } from '../api/call-context.ts';
-import { CallError, type CallErrorType } from '../api/call-error.ts';
+import type { CallErrorType } from '../api/call-error.ts';
+import { useAct } from '../api/use-act.ts';
 import type { ProjectsAsked, ProjectsPage } from './load-projects.ts';
 
 interface MoreProjects {
@@ -23,23 +24,14 @@ export function appended(page: ProjectsPage, next: ProjectsPage): ProjectsPage {
 export function useMoreProjects(first: ProjectsPage, asked: ProjectsAsked): MoreProjects {
   const call = useCall();
   const [page, setPage] = useState(first);
-  const [pending, setPending] = useState(false);
-  const [failure, setFailure] = useState<CallErrorType | null>(null);
-  // Scrolling and a press ask in the same instant now and then.
-  const underWay = useRef(false);
+  const { pending, failure, run } = useAct();
   const loadMore = async () => {
-    if (underWay.current || page.next_cursor === null) return;
-    underWay.current = true;
-    setPending(true);
-    setFailure(null);
-    try {
-      setPage(appended(page, await call(ongoingProjects, { query: { ...asked, cursor: page.next_cursor } })));
-    } catch (error) {
-      setFailure(error instanceof CallError ? error.type : 'unknown');
-    } finally {
-      underWay.current = false;
-      setPending(false);
-    }
+    const { next_cursor: cursor } = page;
+    if (cursor === null) return;
+    // Scrolling and a press ask in the same instant now and then: one of them is enough.
+    await run(async () => {
+      setPage(appended(page, await call(ongoingProjects, { query: { ...asked, cursor } })));
+    });
   };
   return { projects: page.projects, hasMore: page.next_cursor !== null, pending, failure, loadMore };
 }

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import * as v from 'valibot';
 import { useCall } from '../api/call-context.ts';
 import { CallError } from '../api/call-error.ts';
+import { useAct } from '../api/use-act.ts';
 import { paths } from '../paths.ts';
 import { BrandLink } from '../shell/brand-link.tsx';
 import { screenHandle } from '../shell/screen.ts';
@@ -37,9 +38,8 @@ export function HydrateFallback() {
 
 /** Specification 2.12: asks where to mail the link to a new password. */
 export function Component() {
-  const { state, request, again } = useResetRequest();
-  if (state.at === 'sent') return <LinkSent email={state.email} onAgain={again} />;
-  const refusal = state.at === 'typing' ? state.refusal : null;
+  const { email, sent, pending, refusal, request, again } = useResetRequest();
+  if (sent) return <LinkSent email={email} onAgain={again} />;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     void request(String(new FormData(event.currentTarget).get('email')));
@@ -56,7 +56,7 @@ export function Component() {
       title={text.title}
       lead={text.lead}
       actions={
-        <Button type="submit" form={formId} pending={state.at === 'pending'} pendingLabel={text.pending}>
+        <Button type="submit" form={formId} pending={pending} pendingLabel={text.pending}>
           {text.submit}
         </Button>
       }
@@ -70,7 +70,7 @@ export function Component() {
           autoComplete="username"
           maxLength={emailMaxLength}
           enterKeyHint="send"
-          defaultValue={state.email}
+          defaultValue={email}
           autoFocus
         />
         <Notice>{refusal?.notice}</Notice>
@@ -102,31 +102,25 @@ function LinkSent({ email, onAgain }: { email: string; onAgain: () => void }) {
   );
 }
 
-type State =
-  | { at: 'typing'; email: string; refusal: RequestRefusal | null }
-  | { at: 'pending'; email: string }
-  | { at: 'sent'; email: string };
-
 /** Asks for the mail with the link. Nobody learns here whether an address has joined. */
 function useResetRequest() {
   const call = useCall();
-  const [state, setState] = useState<State>({ at: 'typing', email: '', refusal: null });
+  const [email, setEmail] = useState('');
+  const [sent, setSent] = useState(false);
+  const { pending, failure: refusal, run, fail } = useAct(refusalOfRequest);
   const request = async (typed: string) => {
-    if (state.at === 'pending') return;
+    if (pending) return;
     const email = typed.trim();
+    setEmail(email);
     const refusal = refusalOfEmail(email);
-    if (refusal) return setState({ at: 'typing', email, refusal });
-    setState({ at: 'pending', email });
-    try {
+    if (refusal) return fail(refusal);
+    await run(async () => {
       await call(requestPasswordReset, { body: { email } });
-      setState({ at: 'sent', email });
+      setSent(true);
       showToast(text.sent.toast);
-    } catch (error) {
-      setState({ at: 'typing', email, refusal: refusalOfRequest(error) });
-    }
+    });
   };
-  const again = () => setState({ at: 'typing', email: state.email, refusal: null });
-  return { state, request, again };
+  return { email, sent, pending, refusal, request, again: () => setSent(false) };
 }
 
 /** Why no mail was asked for: beside the field, or of the whole. */

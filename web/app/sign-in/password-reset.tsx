@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
 import { useCall } from '../api/call-context.ts';
 import { CallError } from '../api/call-error.ts';
+import { useAct } from '../api/use-act.ts';
 import { isPasswordChosen, PasswordChoice } from '../fields/password-choice.tsx';
 import { paths } from '../paths.ts';
 import { clearTokens } from '../session/session-store.ts';
@@ -85,23 +86,15 @@ function NewPassword({ token }: { token: string }) {
 }
 
 /** Sets a new password with the mailed link's token. That ends every session, this browser's too. */
-function usePasswordReset(token: string, onDone: () => void) {
+function usePasswordReset(token: string, onDone: () => Promise<void>) {
   const call = useCall();
-  const [pending, setPending] = useState(false);
-  const [failure, setFailure] = useState<ResetFailure | null>(null);
-  const reset = async (password: string) => {
-    if (pending) return;
-    setPending(true);
-    setFailure(null);
-    try {
+  const { pending, failure, run } = useAct(resetFailureOf);
+  const reset = (password: string) =>
+    run(async () => {
       await call(resetPassword, { body: { token, password } });
       clearTokens();
-      onDone();
-    } catch (error) {
-      setFailure(resetFailureOf(error));
-      setPending(false);
-    }
-  };
+      await onDone();
+    });
   return { pending, failure, reset };
 }
 

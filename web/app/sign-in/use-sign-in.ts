@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useCall } from '../api/call-context.ts';
+import { useAct } from '../api/use-act.ts';
 import { storeTokens } from '../session/session-store.ts';
 import { showToast } from '../ui/toast.ts';
 import {
@@ -10,9 +11,6 @@ import {
   signInWith,
 } from './sign-in-attempt.ts';
 
-/** `accepted` lasts: who signs in leaves the screen as soon as the next one is there. */
-type State = { at: 'typing'; refusal: Refusal | null } | { at: 'pending' } | { at: 'accepted' };
-
 export interface SignIn {
   readonly pending: boolean;
   readonly refusal: Refusal | null;
@@ -22,25 +20,27 @@ export interface SignIn {
 /** One attempt at a time; a session that began is known to the whole site by its store. */
 export function useSignIn(): SignIn {
   const call = useCall();
-  const [state, setState] = useState<State>({ at: 'typing', refusal: null });
+  const {
+    pending,
+    failure: refusal,
+    run,
+    fail,
+  } = useAct((error) => {
+    const refusal = refusalAfter(error);
+    if (refusal.toast !== undefined) showToast(refusal.toast);
+    return refusal;
+  });
+  // It lasts: who signs in leaves the screen as soon as the next one is there.
+  const [accepted, setAccepted] = useState(false);
   const attempt = async (credentials: Credentials) => {
-    if (state.at !== 'typing') return;
+    if (pending || accepted) return;
     const refusal = refusalBefore(credentials);
-    if (refusal) return setState({ at: 'typing', refusal });
-    setState({ at: 'pending' });
-    try {
+    if (refusal) return fail(refusal);
+    await run(async () => {
       const { access, refresh, userId } = await signInWith(call, credentials);
-      setState({ at: 'accepted' });
+      setAccepted(true);
       storeTokens({ access, refresh }, userId);
-    } catch (error) {
-      const refusal = refusalAfter(error);
-      setState({ at: 'typing', refusal });
-      if (refusal.toast !== undefined) showToast(refusal.toast);
-    }
+    });
   };
-  return {
-    pending: state.at !== 'typing',
-    refusal: state.at === 'typing' ? state.refusal : null,
-    attempt,
-  };
+  return { pending: pending || accepted, refusal, attempt };
 }

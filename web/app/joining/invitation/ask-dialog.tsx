@@ -4,7 +4,8 @@ import { type FormEvent, useId, useState } from 'react';
 import * as v from 'valibot';
 import { newAttempt } from '../../api/call.ts';
 import { useCall } from '../../api/call-context.ts';
-import { CallError } from '../../api/call-error.ts';
+import type { CallError } from '../../api/call-error.ts';
+import { useAct } from '../../api/use-act.ts';
 import { tabDraft } from '../../session/tab-draft.ts';
 import { errorText } from '../../text/errors.ko.ts';
 import { Button } from '../../ui/button.tsx';
@@ -79,35 +80,27 @@ function useAsk(code: string, onSent: () => void) {
     tabDraft(`link-request:${code}`, () => ({ requester_name: '', note: '', attempt: newAttempt() })),
   );
   const [draft, setDraft] = useState(kept.read);
-  const [sending, setSending] = useState(false);
-  const [refusal, setRefusal] = useState(none);
+  const { pending, failure, run, fail } = useAct(refusalOf);
   const change = (changes: Partial<Typed>) => {
     // Another text is another request.
     setDraft(kept.change({ ...changes, attempt: newAttempt() }));
-    setRefusal(none);
+    fail(null);
   };
   const send = async () => {
-    if (sending) return;
     const { attempt, ...typed } = kept.change(draft);
     if (!v.is(InviteeName, typed.requester_name)) {
-      return setRefusal({ fields: { requester_name: text.nameMissing }, failure: null });
+      return fail({ fields: { requester_name: text.nameMissing }, failure: null });
     }
-    setSending(true);
-    setRefusal(none);
-    try {
+    await run(async () => {
       await call(requestNewLink, { body: { code, ...typed } }, { idempotencyKey: attempt });
       kept.drop();
       onSent();
-    } catch (error) {
-      setRefusal(refusalOf(error));
-      setSending(false);
-    }
+    });
   };
-  return { draft, change, send, sending, ...refusal };
+  return { draft, change, send, sending: pending, ...(failure ?? none) };
 }
 
-function refusalOf(error: unknown): Refusal {
-  if (!(error instanceof CallError)) return { fields: {}, failure: errorText.unknown };
+function refusalOf(error: CallError): Refusal {
   const faults = Object.entries(error.fields);
   if (faults.length > 0) {
     return {

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { Call } from '../../api/call.ts';
 import { useCall } from '../../api/call-context.ts';
 import { CallError } from '../../api/call-error.ts';
+import { useAct } from '../../api/use-act.ts';
 import { useSettings } from '../../shell/settings-context.ts';
 import { showToast } from '../../ui/toast.ts';
 import { acceptText as text } from './accept-invitation-text.ts';
@@ -24,66 +25,58 @@ interface AnswerParts {
   readonly lookAgain: () => void;
 }
 
-type Answer = 'accept' | 'decline';
-
 /** Answers a project invitation, one answer at a time. */
 export function useInvitationAnswer({ invitation, roleId, leave, lookAgain }: AnswerParts) {
   const call = useCall();
   const { brandContact } = useSettings();
-  const [pending, setPending] = useState<Answer | null>(null);
-  const [notice, setNotice] = useState<string | undefined>();
   const { code, inviter, project } = invitation;
   const body = { inviter_id: inviter.id, project_card_id: project.id, code };
 
-  /** Resolves to what to tell. */
-  const acceptNow = async () => {
-    const accepted = roleId === null ? body : { ...body, role_id: roleId };
-    const { detail } = await call(acceptProjectInvitation, { body: accepted });
-    return detail === undefined ? text.accepted : text.alreadyIn;
-  };
-  const declineNow = async () => {
-    await call(declineProjectInvitation, { body });
-    return text.declined;
-  };
-  const refuse = ({ toast, notice, lookAgain: again }: Refusal) => {
-    setPending(null);
-    setNotice(notice);
-    if (toast !== undefined) showToast(toast);
-    if (again) lookAgain();
-  };
   const done = async (told: string) => {
     await leave();
     showToast(told);
   };
-  const answer = async (kind: Answer, now: () => Promise<string>) => {
-    if (pending) return;
-    setPending(kind);
-    setNotice(undefined);
-    try {
-      await done(await now());
-    } catch (error) {
-      const refusal =
-        kind === 'accept'
-          ? acceptRefusal(await withMentorRule(call, error), brandContact)
-          : declineRefusal(error);
-      if (refusal) refuse(refusal);
-      else await done(text.declined);
-    }
+  /** Tells why, and gives what stays on the screen. */
+  const refuse = ({ toast, notice, lookAgain: again }: Refusal) => {
+    if (toast !== undefined) showToast(toast);
+    if (again) lookAgain();
+    return notice ?? null;
   };
-  return {
-    pending,
-    notice,
-    accept: () => answer('accept', acceptNow),
-    decline: () => answer('decline', declineNow),
-  };
+  const { pending, failure, run } = useAct<string>(() => null);
+  const [answer, setAnswer] = useState<'accept' | 'decline'>('accept');
+  const accept = () =>
+    run(
+      async () => {
+        setAnswer('accept');
+        const accepted = roleId === null ? body : { ...body, role_id: roleId };
+        const { detail } = await call(acceptProjectInvitation, { body: accepted });
+        await done(detail === undefined ? text.accepted : text.alreadyIn);
+      },
+      async (error) => refuse(acceptRefusal(await withMentorRule(call, error), brandContact)),
+    );
+  const decline = () =>
+    run(
+      async () => {
+        setAnswer('decline');
+        await call(declineProjectInvitation, { body });
+        await done(text.declined);
+      },
+      async (error) => {
+        const refusal = declineRefusal(error);
+        if (refusal) return refuse(refusal);
+        await done(text.declined);
+        return null;
+      },
+    );
+  return { pending: pending ? answer : null, notice: failure, accept, decline };
 }
 
 /**
  * What an accept that was refused is to be told as. A bare host says no more than 403; of an alumni that is
  * the mentor rule (Specification 8.6).
  */
-async function withMentorRule(call: Call, error: unknown): Promise<unknown> {
-  const saysNoMore = error instanceof CallError && error.status === 403 && error.type === 'unknown';
+async function withMentorRule(call: Call, error: CallError): Promise<CallError> {
+  const saysNoMore = error.status === 403 && error.type === 'unknown';
   if (!saysNoMore) return error;
   const member = await call(currentUser, {}).catch(() => null);
   return member?.user_type === 'alumni' ? new CallError('alumni_unverified', 403) : error;

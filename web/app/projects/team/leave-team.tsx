@@ -2,7 +2,6 @@ import { leaveTeam } from '@dure/contract/teams.ts';
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { useCall } from '../../api/call-context.ts';
-import { CallError } from '../../api/call-error.ts';
 import { useAct } from '../../api/use-act.ts';
 import { paths } from '../../paths.ts';
 import { errorText } from '../../text/errors.ko.ts';
@@ -19,25 +18,27 @@ export function LeaveTeam({ projectId }: { projectId: string }) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const [asking, setAsking] = useState(false);
-  const act = useAct();
   const out = async (told: string) => {
     await navigate(paths.project(projectId), { replace: true });
     showToast(told);
   };
-  const leave = async () => {
-    try {
+  const { pending, run } = useAct<never>(async ({ type }) => {
+    // Left in another tab, or removed meanwhile.
+    if (type === 'forbidden') {
+      await out(text.already);
+      return null;
+    }
+    setAsking(false);
+    // Whoever has been handed the project meanwhile stays, and is to see that it is theirs.
+    if (type === 'creator_stays' || type === 'not_found') await revalidate();
+    showToast(errorText[type]);
+    return null;
+  });
+  const leave = () =>
+    run(async () => {
       await call(leaveTeam, { params: { projectId } });
       await out(text.done);
-    } catch (error) {
-      const type = error instanceof CallError ? error.type : 'unknown';
-      // Left in another tab, or removed meanwhile.
-      if (type === 'forbidden') return out(text.already);
-      setAsking(false);
-      // Whoever has been handed the project meanwhile stays, and is to see that it is theirs.
-      if (type === 'creator_stays' || type === 'not_found') await revalidate();
-      showToast(errorText[type]);
-    }
-  };
+    });
   return (
     <>
       <Button variant="text" onClick={() => setAsking(true)}>
@@ -47,8 +48,8 @@ export function LeaveTeam({ projectId }: { projectId: string }) {
         <ConfirmDialog
           title={text.title}
           confirm={text.confirm}
-          pending={act.pending}
-          onConfirm={() => void act.run(leave)}
+          pending={pending}
+          onConfirm={() => void leave()}
           onClose={() => setAsking(false)}
         >
           {text.text}

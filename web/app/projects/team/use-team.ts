@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Call } from '../../api/call.ts';
 import { useCall } from '../../api/call-context.ts';
-import { CallError } from '../../api/call-error.ts';
+import type { CallError } from '../../api/call-error.ts';
+import { useAct } from '../../api/use-act.ts';
 import { errorText } from '../../text/errors.ko.ts';
 import { showToast } from '../../ui/toast.ts';
 import { teamText as text } from './team-text.ts';
@@ -28,26 +29,21 @@ export function useTeam(loaded: Team) {
   const call = useCall();
   const { revalidate } = useRevalidator();
   const [answered, setAnswered] = useState<{ readonly since: Team; readonly team: Team } | null>(null);
-  const [pending, setPending] = useState<string | null>(null);
+  const [name, setName] = useState('');
+  const { pending, run } = useAct<never>(async (error) => {
+    if (meansChanged(error)) await revalidate();
+    showToast(changed.includes(error.type) ? text.changed : errorText[error.type]);
+    return null;
+  });
 
   /** Resolves to whether it was done; what was refused is told. */
-  const act = async ({ name, ask, told, already = told }: Act): Promise<boolean> => {
-    if (pending !== null) return false;
-    setPending(name);
-    try {
+  const act = ({ name, ask, told, already = told }: Act): Promise<boolean> =>
+    run(async () => {
+      setName(name);
       const team = await ask(call);
       setAnswered({ since: loaded, team });
       showToast(team.detail === undefined ? told : already);
-      return true;
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      if (meansChanged(error)) await revalidate();
-      showToast(changed.includes(error.type) ? text.changed : errorText[error.type]);
-      return false;
-    } finally {
-      setPending(null);
-    }
-  };
-  return { team: answered?.since === loaded ? answered.team : loaded, pending, act };
+    });
+  return { team: answered?.since === loaded ? answered.team : loaded, pending: pending ? name : null, act };
 }
 export type TeamActs = ReturnType<typeof useTeam>;

@@ -1,7 +1,7 @@
 import { deleteProject, editProject, type PublicProject } from '@dure/contract/projects.ts';
 import { useState } from 'react';
 import { useCall } from '../../api/call-context.ts';
-import { CallError, type CallErrorType } from '../../api/call-error.ts';
+import type { CallError } from '../../api/call-error.ts';
 import { useAct } from '../../api/use-act.ts';
 import { errorText } from '../../text/errors.ko.ts';
 import { Button } from '../../ui/button.tsx';
@@ -23,41 +23,38 @@ type ProjectEndingProps = {
 export function ProjectEnding({ project, onEnded, onRemoved }: ProjectEndingProps) {
   const call = useCall();
   const [asking, setAsking] = useState(false);
-  const ending = useAct();
-  const removing = useAct();
+  const failureOf = ({ type }: CallError) => {
+    if (type === 'forbidden') return projectFormText.notYoursDetail;
+    if (type !== 'not_found') return errorText[type];
+    onRemoved(text.removedBefore);
+    return null;
+  };
+  const ending = useAct(failureOf);
+  const removing = useAct(failureOf);
   const params = { projectId: project.id };
   const day = endOf(project);
-  /** Another tab may have removed it before. */
-  const unlessGone = (act: () => Promise<void>) => () =>
-    act().catch((error: unknown) => {
-      if (!(error instanceof CallError && error.type === 'not_found')) throw error;
-      onRemoved(text.removedBefore);
+  const end = () =>
+    ending.run(async () => {
+      await call(editProject, { params, body: { end_date: day } });
+      onEnded(text.ended);
     });
-  const end = unlessGone(async () => {
-    await call(editProject, { params, body: { end_date: day } });
-    onEnded(text.ended);
-  });
-  const remove = unlessGone(async () => {
-    await call(deleteProject, { params });
-    onRemoved(text.removed);
-  });
+  const remove = () =>
+    removing.run(async () => {
+      await call(deleteProject, { params });
+      onRemoved(text.removed);
+    });
   return (
     <section className={styles.ending} aria-labelledby="project-ending">
       <h2 id="project-ending">{text.heading}</h2>
       {day !== null && (
         <>
           <p className={styles.lead}>{text.endLead}</p>
-          <Button
-            variant="quiet"
-            pending={ending.pending}
-            pendingLabel={text.ending}
-            onClick={() => void ending.run(end)}
-          >
+          <Button variant="quiet" pending={ending.pending} pendingLabel={text.ending} onClick={end}>
             {text.end}
           </Button>
         </>
       )}
-      <Notice>{failureText(ending.failure)}</Notice>
+      <Notice>{ending.failure}</Notice>
       <ToolRow>
         <Button
           variant="text"
@@ -68,7 +65,7 @@ export function ProjectEnding({ project, onEnded, onRemoved }: ProjectEndingProp
           {text.remove}
         </Button>
       </ToolRow>
-      <Notice>{failureText(removing.failure)}</Notice>
+      <Notice>{removing.failure}</Notice>
       <ConfirmDialog
         open={asking}
         message={text.removeTitle}
@@ -78,12 +75,9 @@ export function ProjectEnding({ project, onEnded, onRemoved }: ProjectEndingProp
         confirmLabel={text.confirmRemove}
         onConfirm={() => {
           setAsking(false);
-          void removing.run(remove);
+          void remove();
         }}
       />
     </section>
   );
 }
-
-const failureText = (type: CallErrorType | null) =>
-  type && (type === 'forbidden' ? projectFormText.notYoursDetail : errorText[type]);

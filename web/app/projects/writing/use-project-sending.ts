@@ -1,5 +1,5 @@
-import { useRef, useState } from 'react';
-import { CallError } from '../../api/call-error.ts';
+import { useState } from 'react';
+import { useAct } from '../../api/use-act.ts';
 import { keywordText } from '../../fields/profile-text.ts';
 import { addKeyword } from '../../fields/word-rules.ts';
 import { errorText } from '../../text/errors.ko.ts';
@@ -37,29 +37,19 @@ export function useProjectSending(
   written: DraftOfProject,
   act: (draft: ProjectDraft) => Promise<void>,
 ): ProjectSending {
-  const [pending, setPending] = useState(false);
   const [errors, setErrors] = useState<ProjectErrors>({});
-  const [failure, setFailure] = useState<string | null>(null);
-  const underWay = useRef(false);
+  const { pending, failure, run, fail } = useAct(({ type, fields }) => {
+    setErrors(errorsOf(fields as ProjectFaults));
+    return errorText[type];
+  });
 
   const send = async () => {
-    if (underWay.current) return;
+    if (pending) return;
     const typed = withTypedKeyword(written);
     const wrong = { ...errorsOf(faultsIn(written.latest())), ...typed };
     setErrors(wrong);
-    setFailure(null);
-    if (Object.keys(wrong).length > 0) return;
-    underWay.current = true;
-    setPending(true);
-    try {
-      await act(written.latest());
-    } catch (error) {
-      if (error instanceof CallError) setErrors(errorsOf(error.fields as ProjectFaults));
-      setFailure(errorText[error instanceof CallError ? error.type : 'unknown']);
-    } finally {
-      underWay.current = false;
-      setPending(false);
-    }
+    if (Object.keys(wrong).length > 0) return fail(null);
+    await run(() => act(written.latest()));
   };
   return { pending, errors, failure, send };
 }
