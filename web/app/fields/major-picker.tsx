@@ -1,8 +1,14 @@
 import type { Major } from '@dure/contract/catalog.ts';
+import { majorsMax } from '@dure/contract/limits.ts';
 import { useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { Checkbox } from '../ui/checkbox.tsx';
+import { ChipList } from '../ui/chip-list.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { PickerField } from '../ui/picker-field.tsx';
-import { MajorDialog } from './major-dialog.tsx';
+import { showToast } from '../ui/toast.ts';
 import { majorText as text } from './profile-text.ts';
+import { BothNames, SearchDialog } from './search-dialog.tsx';
 
 type MajorPickerProps = {
   /** The field's; entries of a list have one each. */
@@ -48,4 +54,59 @@ export function MajorPicker(props: MajorPickerProps) {
       )}
     </>
   );
+}
+
+type MajorDialogProps = Pick<MajorPickerProps, 'majors' | 'search' | 'chosen'> & {
+  onDone: (chosen: string[]) => void;
+  /** Leaves what was chosen before. */
+  onClose: () => void;
+};
+
+/** Search, list, done. At most two; done with none says so (Specification 7.7). */
+function MajorDialog({ majors, search, chosen: before, onDone, onClose }: MajorDialogProps) {
+  const [chosen, setChosen] = useState(before);
+  const [asked, setAsked] = useState(false);
+  const toggle = (key: string) => {
+    const next = toggleMajor(chosen, key);
+    if (next) setChosen(next);
+    else showToast(text.tooMany);
+  };
+  const done = () => {
+    if (chosen.length > 0) onDone([...chosen]);
+    else setAsked(true);
+  };
+  const names = chosen.map((key) => majors.find((major) => major.key === key)?.name_ko ?? key);
+  return (
+    <SearchDialog
+      text={text}
+      search={search}
+      onClose={onClose}
+      chosen={(input) => (
+        <ChipList
+          label={text.chosen}
+          chips={names}
+          removeLabel={text.remove}
+          onRemove={(name) => setChosen(chosen.filter((_, at) => at !== names.indexOf(name)))}
+          emptyFocus={input}
+        />
+      )}
+      entry={(major) => (
+        <Checkbox checked={chosen.includes(major.key)} onChange={() => toggle(major.key)}>
+          <BothNames of={major} />
+        </Checkbox>
+      )}
+      actions={
+        <>
+          <Notice>{asked && chosen.length === 0 && text.none}</Notice>
+          <Button onClick={done}>{text.done}</Button>
+        </>
+      }
+    />
+  );
+}
+
+/** The choice with a major put in or taken out; null where it would be one too many (Specification 7.7). */
+export function toggleMajor(chosen: readonly string[], key: string): string[] | null {
+  if (chosen.includes(key)) return chosen.filter((other) => other !== key);
+  return chosen.length < majorsMax ? [...chosen, key] : null;
 }

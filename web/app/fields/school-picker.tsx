@@ -1,8 +1,11 @@
 import type { University } from '@dure/contract/catalog.ts';
 import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
 import { PickerField } from '../ui/picker-field.tsx';
+import { TextLink } from '../ui/text-link.tsx';
 import { schoolText as text } from './alumni-text.ts';
-import { SchoolDialog } from './school-dialog.tsx';
+import styles from './school-picker.module.css';
+import { BothNames, SearchDialog } from './search-dialog.tsx';
 
 type SchoolPickerProps = {
   name: string;
@@ -29,17 +32,35 @@ export function SchoolPicker({ name, search, chosen, onChange, requestPath, erro
         onOpen={() => setOpen(true)}
       />
       {open && (
-        <SchoolDialog
+        <SearchDialog
+          text={text}
           search={search}
-          chosen={chosen}
-          requestPath={requestPath}
-          onPick={(key) => {
-            onChange(key);
-            setOpen(false);
-          }}
           onClose={() => setOpen(false)}
+          entry={(university) => (
+            <button
+              type="button"
+              className={styles.pick}
+              aria-pressed={university.key === chosen?.key}
+              onClick={() => {
+                onChange(university.key);
+                setOpen(false);
+              }}
+            >
+              <BothNames of={university} />
+            </button>
+          )}
+          after={requestPath !== undefined && <RequestLink to={requestPath} />}
         />
       )}
     </>
+  );
+}
+
+function RequestLink({ to }: { to: string }) {
+  const { pathname, search } = useLocation();
+  return (
+    <TextLink as={Link} to={to} state={{ from: pathname + search }} alone>
+      {text.request}
+    </TextLink>
   );
 }

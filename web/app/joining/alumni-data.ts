@@ -6,7 +6,7 @@ import { paths } from '../paths.ts';
 import { surroundingsOf } from '../shell/screen.ts';
 import { type AlumniStep, alumniRules } from './alumni-rules.ts';
 import { draftOf } from './draft-store.ts';
-import { alumniJourney } from './invitation/journey.ts';
+import { alumniJourney, screenPath } from './invitation/journey.ts';
 import { type TabInvitation, tabInvitation } from './invitation/tab-invitation.ts';
 import { pathOfStep, requireProvenAddress } from './profile-step.ts';
 
@@ -20,7 +20,7 @@ export interface AlumniData {
 
 /** Specification 3.11: /alumni-register asks for name and work, /alumni-register-school for schools, then skills. */
 function stepAsked(url: URL): AlumniStep {
-  if (url.pathname.replace(/\/+$/, '') === paths.alumniRegister()) return 'basics';
+  if (screenPath(url.pathname) === paths.alumniRegister()) return 'basics';
   return url.searchParams.get('step') === 'skills' ? 'skills' : 'schools';
 }
 

@@ -18,17 +18,15 @@ import { PanelLayout } from '../ui/panel-layout.tsx';
 import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
 import { StatusPage } from '../ui/status-page.tsx';
 import { joinedText as text } from './end-text.ts';
+import { screenPath } from './invitation/journey.ts';
 import { type Joined, joined, joinedEnd } from './invitation/tab-invitation.ts';
-
-/** The router takes a path with a slash at its end for the same. */
-const endAt = (pathname: string) => pathname.replace(/\/+$/, '');
 
 /**
  * Who joined in this tab, reloads included. Of a project's end to anybody else it would say what is not so (Specification
  * 2.2); the others greet whoever comes.
  */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Joined | null> {
-  const isProjects = endAt(new URL(request.url).pathname) === paths.projectEnd();
+  const isProjects = screenPath(new URL(request.url).pathname) === paths.projectEnd();
   if (!isProjects || joinedEnd() === paths.projectEnd()) return joined();
   await showAlert(sessionText.abnormal, { signal: request.signal });
   throw redirect(paths.landing());
@@ -42,7 +40,7 @@ export const handle = screenHandle(({ settings }) => ({
 /** Specification 3.13: what the end of each way in says, and whether its button opens the app or leads to where one gets it. */
 function wordsOf(pathname: string, { name, door }: Joined) {
   const title = text.welcome(name);
-  switch (endAt(pathname)) {
+  switch (screenPath(pathname)) {
     case paths.eventEnd():
       return { title: text.congratulations(name), text: text.event, app: 'download' as const };
     case paths.alumniEnd():

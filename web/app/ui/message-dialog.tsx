@@ -9,12 +9,15 @@ type MessageDialogProps = {
   detail?: string | undefined;
   /** What Esc does; a press beside it does nothing. */
   onEscape: () => void;
+  /** `dialog` where it stays while the answer is worked on. */
+  role?: 'alertdialog' | 'dialog' | undefined;
   /** The buttons. */
   children: ReactNode;
 };
 
 /** A message that has to be answered before anything else, whatever the answers are. */
-export function MessageDialog({ message, detail, onEscape, children }: MessageDialogProps) {
+export function MessageDialog(props: MessageDialogProps) {
+  const { message, detail, onEscape, role = 'alertdialog', children } = props;
   const messageId = useId();
   const detailId = useId();
   const { ref, ...modal } = useModal(onEscape);
@@ -22,7 +25,7 @@ export function MessageDialog({ message, detail, onEscape, children }: MessageDi
     <dialog
       ref={ref}
       {...modal}
-      role="alertdialog"
+      role={role}
       className={clsx(styles.dialog, styles.alert)}
       aria-labelledby={messageId}
       {...(detail !== undefined && { 'aria-describedby': detailId })}

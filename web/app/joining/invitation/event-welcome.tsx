@@ -1,19 +1,11 @@
 import { useEffect } from 'react';
-import {
-  data,
-  type LoaderFunctionArgs,
-  redirect,
-  useLoaderData,
-  useNavigate,
-  useRevalidator,
-} from 'react-router';
+import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { paths } from '../../paths.ts';
 import { clearTokens, sessionState } from '../../session/session-store.ts';
 import { screenHandle, surroundingsOf } from '../../shell/screen.ts';
 import { showToast } from '../../ui/toast.ts';
 import { type InvitationView, lookUpInvitation } from './invitation-lookup.ts';
 import { InvitationScreen, invitationMeta } from './invitation-screen.tsx';
-import { startSignUp } from './tab-invitation.ts';
 import { welcomeText as text } from './welcome-text.ts';
 
 /** An event's invitation (Specification 3.3). A person's link has its own address. */
@@ -27,24 +19,8 @@ export const handle = screenHandle<InvitationView>(({ data, settings }) => invit
 
 export function Component() {
   const view = useLoaderData() as InvitationView;
-  const revalidator = useRevalidator();
-  const navigate = useNavigate();
   useSessionEnded(view.state === 'event');
-  const signUpAt = (certify: string) => () => {
-    if (view.state !== 'event') return;
-    const { code } = view;
-    startSignUp({ door: 'event', code, inviterName: '' });
-    navigate(certify, { state: { from: paths.eventWelcome(code) }, viewTransition: true });
-  };
-  return (
-    <InvitationScreen
-      view={view}
-      loading={revalidator.state === 'loading'}
-      onStudent={signUpAt(paths.certify())}
-      onAlumni={signUpAt(paths.alumniCertify())}
-      onRetry={() => revalidator.revalidate()}
-    />
-  );
+  return <InvitationScreen view={view} />;
 }
 
 /**

@@ -1,3 +1,5 @@
+import { useNavigate, useRevalidator } from 'react-router';
+import { paths } from '../../paths.ts';
 import { BrandLink } from '../../shell/brand-link.tsx';
 import type { Meta } from '../../shell/screen.ts';
 import type { Settings } from '../../shell/settings.ts';
@@ -9,27 +11,37 @@ import styles from './invitation-screen.module.css';
 import { NoInvitationScreen, type NoInvitationScreenProps } from './no-invitation.tsx';
 import { projectInvitationText } from './project-invitation-text.ts';
 import { SignUpButtons, type SignUpButtonsProps } from './sign-up-buttons.tsx';
+import { startOf, startSignUp, type TabInvitation } from './tab-invitation.ts';
 import { VouchCard } from './vouch-card.tsx';
 import { welcomeText as text } from './welcome-text.ts';
 
-type InvitationScreenProps = SignUpButtonsProps & {
-  view: InvitationView;
-  /** A lookup is under way again. */
-  loading: boolean;
-  onRetry: () => void;
-  ask?: NoInvitationScreenProps['ask'];
-};
+type InvitationScreenProps = Pick<NoInvitationScreenProps, 'ask'> & { view: InvitationView };
 
-/** What an invitation's link shows, in each of its states (Specification 3.2). */
-export function InvitationScreen({ view, loading, onRetry, ask, ...buttons }: InvitationScreenProps) {
-  if (loading) return <LoadingInvitation />;
+/** What a person's or an event's link shows, in each of its states (Specification 3.2). */
+export function InvitationScreen({ view, ask }: InvitationScreenProps) {
+  const { state, revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  if (state === 'loading') return <LoadingInvitation />;
+
+  const waysIn = (invitation: TabInvitation, known: object): SignUpButtonsProps => {
+    const signUpAt = (certify: string) => () => {
+      startSignUp(invitation);
+      navigate(certify, { state: { from: startOf(invitation), ...known }, viewTransition: true });
+    };
+    return { onStudent: signUpAt(paths.certify()), onAlumni: signUpAt(paths.alumniCertify()) };
+  };
   switch (view.state) {
-    case 'valid':
+    case 'valid': {
+      const { code, inviter_name: inviterName, invitee_name } = view;
+      const buttons = waysIn({ door: 'person', code, inviterName }, { invitee_name });
       return <ValidInvitation invitation={view} {...buttons} />;
-    case 'event':
+    }
+    case 'event': {
+      const buttons = waysIn({ door: 'event', code: view.code, inviterName: '' }, {});
       return <EventInvitation title={view.title} {...buttons} />;
+    }
     default:
-      return <NoInvitationScreen state={view.state} onRetry={onRetry} ask={ask} />;
+      return <NoInvitationScreen state={view.state} onRetry={() => revalidate()} ask={ask} />;
   }
 }
 

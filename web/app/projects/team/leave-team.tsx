@@ -6,9 +6,9 @@ import { useAct } from '../../api/use-act.ts';
 import { paths } from '../../paths.ts';
 import { errorText } from '../../text/errors.ko.ts';
 import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
-import { confirmText } from './team-text.ts';
+import { confirmText, teamText } from './team-text.ts';
 
 const text = confirmText.leave;
 
@@ -44,17 +44,17 @@ export function LeaveTeam({ projectId }: { projectId: string }) {
       <Button variant="text" onClick={() => setAsking(true)}>
         {text.button}
       </Button>
-      {asking && (
-        <ConfirmDialog
-          title={text.title}
-          confirm={text.confirm}
-          pending={pending}
-          onConfirm={() => void leave()}
-          onClose={() => setAsking(false)}
-        >
-          {text.text}
-        </ConfirmDialog>
-      )}
+      <ConfirmDialog
+        open={asking}
+        message={text.title}
+        detail={text.text}
+        cancelLabel={teamText.cancel}
+        onCancel={() => setAsking(false)}
+        confirmLabel={text.confirm}
+        onConfirm={() => void leave()}
+        pending={pending}
+        pendingLabel={teamText.working}
+      />
     </>
   );
 }

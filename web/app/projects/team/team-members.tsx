@@ -4,9 +4,9 @@ import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { nameText } from '../../text/people.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { MoreIcon } from '../../ui/icons.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
-import { ConfirmDialog } from './confirm-dialog.tsx';
 import styles from './team.module.css';
 import { confirmText, teamText as text } from './team-text.ts';
 import type { TeamActs } from './use-team.ts';
@@ -107,13 +107,15 @@ function Confirm({ question: { about, kind }, acts, onClose }: ConfirmProps) {
   };
   return (
     <ConfirmDialog
-      title={words.title(about.user_name)}
-      confirm={words.confirm}
-      pending={pending === kind}
+      open
+      message={words.title(about.user_name)}
+      detail={words.text}
+      cancelLabel={text.cancel}
+      onCancel={() => onClose(false)}
+      confirmLabel={words.confirm}
       onConfirm={() => void confirm()}
-      onClose={() => onClose(false)}
-    >
-      {words.text}
-    </ConfirmDialog>
+      pending={pending === kind}
+      pendingLabel={text.working}
+    />
   );
 }

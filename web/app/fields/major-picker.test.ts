@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toggleMajor } from './major-dialog.tsx';
+import { toggleMajor } from './major-picker.tsx';
 
 it('chooses up to two, in their order, and takes them back', () => {
   expect(toggleMajor([], 'a')).toEqual(['a']);
