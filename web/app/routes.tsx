@@ -61,7 +61,7 @@ export const screens: readonly Screen[] = [
   open(
     'project-register-method',
     '/project-card/welcome/register-method',
-    () => import('./joining/invitation/project-register-method.tsx'),
+    () => import('./joining/invitation/joining-ways.tsx'),
   ),
   open('project-end', '/project-card/invitation/register/welcome', () => import('./joining/end.tsx')),
   open(
@@ -72,7 +72,7 @@ export const screens: readonly Screen[] = [
   open(
     'project-register',
     '/project-card/invitation/register/:invitationCode/:inviter',
-    () => import('./joining/student-register.tsx'),
+    () => import('./joining/student-profile.tsx'),
   ),
   open(
     'accept-sign-in',
@@ -84,10 +84,10 @@ export const screens: readonly Screen[] = [
 
   // For who came by an invitation in this tab.
   invited('certify', '/certify', () => import('./joining/student-certify.tsx')),
-  invited('register', '/register', () => import('./joining/student-register.tsx')),
+  invited('register', '/register', () => import('./joining/student-profile.tsx')),
   invited('alumni-certify', '/alumni-certify', () => import('./joining/alumni-certify.tsx')),
-  invited('alumni-register', '/alumni-register', () => import('./joining/alumni-register.tsx')),
-  invited('alumni-register-school', '/alumni-register-school', () => import('./joining/alumni-register.tsx')),
+  invited('alumni-register', '/alumni-register', () => import('./joining/alumni-profile.tsx')),
+  invited('alumni-register-school', '/alumni-register-school', () => import('./joining/alumni-profile.tsx')),
   added(
     invited('university-request', '/university-request', () => import('./joining/university-request.tsx')),
   ),

@@ -4,7 +4,7 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { paths } from '../paths.ts';
 import { useSignedOutElsewhere } from '../session/use-signed-out-elsewhere.ts';
 import { BrandLink } from '../shell/brand-link.tsx';
-import { screenHandle, surroundingsOf } from '../shell/screen.ts';
+import { surroundingsOf, unlistedScreen } from '../shell/screen.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { PageLayout } from '../ui/page-layout.tsx';
 import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
@@ -16,10 +16,7 @@ import { accountText as text } from './account-text.ts';
 export const loader = (args: LoaderFunctionArgs) =>
   surroundingsOf(args).call(currentUser, {}, { signal: args.request.signal });
 
-export const handle = screenHandle(({ settings }) => ({
-  title: `${text.title} · ${settings.brandName}`,
-  noindex: true,
-}));
+export const handle = unlistedScreen(text.title);
 
 /** Specification 2.11: what belongs to one's account, a row each. */
 export function Component() {

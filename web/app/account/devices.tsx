@@ -3,7 +3,7 @@ import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-ro
 import { useCall } from '../api/call-context.ts';
 import { useAct } from '../api/use-act.ts';
 import { useSignedOutElsewhere } from '../session/use-signed-out-elsewhere.ts';
-import { screenHandle, surroundingsOf } from '../shell/screen.ts';
+import { surroundingsOf, unlistedScreen } from '../shell/screen.ts';
 import { StepSkeleton } from '../shell/step-skeleton.tsx';
 import { errorText } from '../text/errors.ko.ts';
 import { koreanDayText } from '../text/period.ts';
@@ -18,10 +18,7 @@ import styles from './devices.module.css';
 export const loader = (args: LoaderFunctionArgs) =>
   surroundingsOf(args).call(ownDevices, {}, { signal: args.request.signal });
 
-export const handle = screenHandle(({ settings }) => ({
-  title: `${text.title} · ${settings.brandName}`,
-  noindex: true,
-}));
+export const handle = unlistedScreen(text.title);
 
 export function HydrateFallback() {
   return <StepSkeleton fields={3} />;

@@ -6,7 +6,7 @@ import { useCall } from '../api/call-context.ts';
 import { useAct } from '../api/use-act.ts';
 import { paths } from '../paths.ts';
 import { useSignedOutElsewhere } from '../session/use-signed-out-elsewhere.ts';
-import { screenHandle, surroundingsOf } from '../shell/screen.ts';
+import { surroundingsOf, unlistedScreen } from '../shell/screen.ts';
 import { StepSkeleton } from '../shell/step-skeleton.tsx';
 import { errorText } from '../text/errors.ko.ts';
 import { Button } from '../ui/button.tsx';
@@ -31,10 +31,7 @@ const formId = 'change-email';
 export const loader = (args: LoaderFunctionArgs) =>
   surroundingsOf(args).call(currentUser, {}, { signal: args.request.signal });
 
-export const handle = screenHandle(({ settings }) => ({
-  title: `${text.pageTitle} · ${settings.brandName}`,
-  noindex: true,
-}));
+export const handle = unlistedScreen(text.pageTitle);
 
 export function HydrateFallback() {
   return <StepSkeleton />;

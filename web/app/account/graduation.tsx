@@ -9,7 +9,7 @@ import { addTyped, noWork, type TypedWork, workWords } from '../fields/work-word
 import { paths } from '../paths.ts';
 import { tabDraft } from '../session/tab-draft.ts';
 import { useSignedOutElsewhere } from '../session/use-signed-out-elsewhere.ts';
-import { screenHandle, surroundingsOf } from '../shell/screen.ts';
+import { surroundingsOf, unlistedScreen } from '../shell/screen.ts';
 import { StepSkeleton } from '../shell/step-skeleton.tsx';
 import { showToast } from '../ui/toast.ts';
 import { useFirstField } from '../ui/use-first-field.ts';
@@ -24,10 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return member.user_type === 'student' ? null : redirect(paths.account());
 }
 
-export const handle = screenHandle(({ settings }) => ({
-  title: `${text.title} · ${settings.brandName}`,
-  noindex: true,
-}));
+export const handle = unlistedScreen(text.title);
 
 export function HydrateFallback() {
   return <StepSkeleton fields={3} />;

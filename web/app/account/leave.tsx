@@ -5,17 +5,14 @@ import { paths } from '../paths.ts';
 import { endByLeaving } from '../session/session-store.ts';
 import { dropFromTab, keysInTab } from '../session/tab-storage.ts';
 import { useSignedOutElsewhere } from '../session/use-signed-out-elsewhere.ts';
-import { screenHandle } from '../shell/screen.ts';
+import { unlistedScreen } from '../shell/screen.ts';
 import { StepSkeleton } from '../shell/step-skeleton.tsx';
 import { showToast } from '../ui/toast.ts';
 import { leaveText as text } from './account-text.ts';
 import styles from './leave.module.css';
 import { OwnPasswordForm } from './own-password-form.tsx';
 
-export const handle = screenHandle(({ settings }) => ({
-  title: `${text.submit} · ${settings.brandName}`,
-  noindex: true,
-}));
+export const handle = unlistedScreen(text.submit);
 
 export function HydrateFallback() {
   return <StepSkeleton fields={2} />;

@@ -5,7 +5,7 @@ import { useCall } from '../api/call-context.ts';
 import { isPasswordChosen, PasswordChoice } from '../fields/password-choice.tsx';
 import { paths } from '../paths.ts';
 import { useSignedOutElsewhere } from '../session/use-signed-out-elsewhere.ts';
-import { screenHandle } from '../shell/screen.ts';
+import { unlistedScreen } from '../shell/screen.ts';
 import { StepSkeleton } from '../shell/step-skeleton.tsx';
 import { showToast } from '../ui/toast.ts';
 import { useFirstField } from '../ui/use-first-field.ts';
@@ -14,10 +14,7 @@ import { OwnPasswordForm } from './own-password-form.tsx';
 
 const formId = 'change-password';
 
-export const handle = screenHandle(({ settings }) => ({
-  title: `${text.title} · ${settings.brandName}`,
-  noindex: true,
-}));
+export const handle = unlistedScreen(text.title);
 
 export function HydrateFallback() {
   return <StepSkeleton fields={3} />;

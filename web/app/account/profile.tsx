@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useLoaderData, useNavigate } from 'react-router';
 import { paths } from '../paths.ts';
 import { AskBeforeLeaving } from '../shell/ask-before-leaving.tsx';
-import { screenHandle } from '../shell/screen.ts';
+import { unlistedScreen } from '../shell/screen.ts';
 import { errorText } from '../text/errors.ko.ts';
 import { Button } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
@@ -22,10 +22,7 @@ import { useSaving } from './use-saving.ts';
 export { loadProfile as loader } from './profile-data.ts';
 export { OpeningProfile as HydrateFallback } from './profile-page.tsx';
 
-export const handle = screenHandle(({ settings }) => ({
-  title: `${text.title} · ${settings.brandName}`,
-  noindex: true,
-}));
+export const handle = unlistedScreen(text.title);
 
 /** All that others read of oneself, on one screen; saved as a whole. */
 export function Component() {

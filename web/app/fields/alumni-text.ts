@@ -6,7 +6,7 @@ import {
 } from '@dure/contract/limits.ts';
 import { faultText } from '../text/errors.ko.ts';
 
-export const alumniRegisterText = {
+export const alumniProfileText = {
   pageTitle: '졸업생 프로필 만들기',
   basics: {
     title: '지금 어떤 일을 하고 있나요?',

@@ -1,3 +1,4 @@
+import type { FieldFault } from '@dure/contract/errors.ts';
 import { useState } from 'react';
 import type { FieldErrors } from '../ui/field-errors.ts';
 import { profileFaultText } from './profile-text.ts';
@@ -21,3 +22,41 @@ export function useRefusedTexts(refused: FieldFaults): FieldErrors {
 
 const textsOf = (faults: FieldFaults): FieldErrors =>
   Object.fromEntries(Object.entries(faults).map(([field, fault]) => [field, profileFaultText(field, fault)]));
+
+const fieldNames: readonly (readonly [path: RegExp, name: string])[] = [
+  [/^(user_name|introduction|current_academic_degree|year|password)$/, '$1'],
+  [/^(first|second)_major$/, 'majors'],
+  [/^company_infos\.0\.(company|position)(\..*)?$/, '$1'],
+  [/^company_infos\.0\.field(\..*)?$/, 'specialty'],
+  [/^keywords(\..*)?$/, 'keyword'],
+  [/^skills(\..*)?$/, 'skill'],
+  [/^consents\.(over_14|terms|privacy)$/, '$1'],
+  [/^consents$/, 'terms'],
+];
+
+const schoolPath = /^school_infos\.(\d+)\.(school|degree|majors|year)(\..*)?$/;
+
+/**
+ * The `name` of the field that a path of the body is typed in, or null. A field of a later school has its number
+ * (`year_2`); who joins sends most of it as `profile`.
+ */
+export function fieldNameOf(bodyPath: string): string | null {
+  const path = bodyPath.replace(/^profile\./, '');
+  const [, at, part] = schoolPath.exec(path) ?? [];
+  if (part !== undefined) {
+    const name = part === 'degree' ? 'current_academic_degree' : part;
+    return at === '0' ? name : `${name}_${Number(at) + 1}`;
+  }
+  const found = fieldNames.find(([pattern]) => pattern.test(path));
+  return found ? path.replace(...found) : null;
+}
+
+/** What the api refused, by the fields of the form. */
+export function refusedFields(fields: Readonly<Record<string, FieldFault>>): Record<string, FieldFault> {
+  const faults: Record<string, FieldFault> = {};
+  for (const [path, fault] of Object.entries(fields)) {
+    const name = fieldNameOf(path);
+    if (name) faults[name] ??= fault;
+  }
+  return faults;
+}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { Fields } from '../ui/field.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
-import { passwordText as text } from '../verification/certify-text.ts';
+import { passwordText as text } from './profile-text.ts';
 
 export type ChosenPassword = { readonly password: string; readonly confirmation: string };
 

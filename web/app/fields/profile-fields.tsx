@@ -1,11 +1,12 @@
 import { type Degree, degrees } from '@dure/contract/registration.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { StudentProfile } from '../joining/student-rules.ts';
 import { Fields } from '../ui/field.tsx';
+import { CheckIcon } from '../ui/icons.tsx';
 import { RadioGroup } from '../ui/radio-group.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { registerText as text } from './profile-text.ts';
-import { ProvenSchool } from './proven-school.tsx';
+import styles from './profile-fields.module.css';
+import { joiningProfileText as text } from './profile-text.ts';
 import { plainDigits } from './step-rules.ts';
 
 type About = Pick<StudentProfile, 'user_name' | 'current_academic_degree' | 'year'>;
@@ -78,4 +79,21 @@ type NameFieldProps = { value: string; onChange: (name: string) => void; error: 
 
 export function NameField(props: NameFieldProps) {
   return <TextField label={text.name} name="user_name" autoComplete="name" {...props} />;
+}
+
+/** The school of the proven address: one line, since there is nothing to fill in. */
+function ProvenSchool({ name }: { name: string }) {
+  const id = useId();
+  return (
+    <div className={styles.line}>
+      <label htmlFor={id} className={styles.label}>
+        {text.school}
+      </label>
+      <input id={id} className={styles.name} value={name} readOnly aria-describedby={`${id}why`} />
+      <span id={`${id}why`} className={styles.why}>
+        <CheckIcon />
+        {text.schoolProven}
+      </span>
+    </div>
+  );
 }

@@ -3,6 +3,8 @@ import {
   keywordMaxLength,
   keywordsMax,
   majorsMax,
+  passwordMinLength,
+  passwordMixedMinLength,
   skillMaxLength,
   skillsMax,
   userNameMaxLength,
@@ -10,7 +12,7 @@ import {
 import { faultText } from '../text/errors.ko.ts';
 import { degreeText } from './degree-text.ts';
 
-export const registerText = {
+export const joiningProfileText = {
   pageTitle: '프로필 만들기',
   next: '다음',
   about: {
@@ -118,6 +120,23 @@ export const consentText = {
   read: '보기',
   readTerms: '이용약관 보기 (새 창)',
   readPrivacy: '개인정보 처리 안내 보기 (새 창)',
+} as const;
+
+/** Choosing a password, on /certify and on a reloaded /register. */
+export const passwordText = {
+  password: '비밀번호',
+  confirmation: '비밀번호 확인',
+  rule: `${passwordMinLength}자 이상, 또는 두 종류를 섞어 ${passwordMixedMinLength}자 이상`,
+  kinds: '대문자, 소문자, 숫자, 한글, 기호 가운데 두 종류예요.',
+  good: '쓸 수 있는 비밀번호예요.',
+  faults: {
+    weak: `${passwordMinLength}자 이상, 또는 두 종류를 섞어 ${passwordMixedMinLength}자 이상으로 정해 주세요.`,
+    malformed: '쓸 수 없는 글자가 있거나 너무 길어요.',
+  },
+  match: '비밀번호가 일치해요.',
+  noMatch: '비밀번호가 일치하지 않아요.',
+  show: '입력한 내용 보기',
+  hide: '입력한 내용 숨기기',
 } as const;
 
 const ownTexts: Partial<Record<string, Partial<Record<FieldFault, string>>>> = {

@@ -14,7 +14,7 @@ import { ownId } from '../session/use-session.ts';
 import { useSignedOutElsewhere } from '../session/use-signed-out-elsewhere.ts';
 import { BrandLink } from '../shell/brand-link.tsx';
 import { MemberMenu } from '../shell/member-menu.tsx';
-import { screenHandle, surroundingsOf } from '../shell/screen.ts';
+import { surroundingsOf, unlistedScreen } from '../shell/screen.ts';
 import { Card } from '../ui/card.tsx';
 import { PageLayout } from '../ui/page-layout.tsx';
 import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
@@ -41,10 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { member, own, now: Date.now() };
 }
 
-export const handle = screenHandle(({ settings }) => ({
-  title: `${text.title} · ${settings.brandName}`,
-  noindex: true,
-}));
+export const handle = unlistedScreen(text.title);
 
 export function HydrateFallback() {
   return (

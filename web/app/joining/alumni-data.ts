@@ -8,7 +8,7 @@ import { type AlumniStep, alumniRules } from './alumni-rules.ts';
 import { draftOf } from './draft-store.ts';
 import { alumniJourney, screenPath } from './invitation/journey.ts';
 import { type TabInvitation, tabInvitation } from './invitation/tab-invitation.ts';
-import { pathOfStep, requireProvenAddress } from './profile-step.ts';
+import { pathOfStep, requireProvenAddress } from './profile-step.tsx';
 
 export interface AlumniData {
   readonly invitation: TabInvitation;

@@ -22,7 +22,7 @@ import { stageOf } from '../verification/verification-state.ts';
 import { rememberedPassword, rememberPassword, useDraft } from './draft-store.ts';
 import type { Journey } from './invitation/journey.ts';
 import type { TabInvitation } from './invitation/tab-invitation.ts';
-import { SignUpStep, useStepNavigation } from './joining-step.tsx';
+import { JoiningStep, useStepNavigation } from './joining-step.tsx';
 
 type CertifyStepProps = {
   invitation: TabInvitation;
@@ -38,7 +38,7 @@ type CertifyStepProps = {
 export function CertifyStep({ invitation, journey, text, supports, blocked }: CertifyStepProps) {
   const { code } = invitation;
   const draft = useDraft(code);
-  const verification = useSignUpVerification(draft, supports);
+  const verification = useJoiningVerification(draft, supports);
   const [chosen, setChosen] = useState(() => chosenBefore(code));
   const { forward } = useStepNavigation();
   const formId = useId();
@@ -61,7 +61,7 @@ export function CertifyStep({ invitation, journey, text, supports, blocked }: Ce
   };
 
   return (
-    <SignUpStep
+    <JoiningStep
       step={1}
       backTo={journey.start}
       inviterName={invitation.inviterName}
@@ -91,12 +91,12 @@ export function CertifyStep({ invitation, journey, text, supports, blocked }: Ce
           {stage === 'confirmed' && <PasswordChoice value={chosen} onChange={setChosen} />}
         </Fields>
       </Form>
-    </SignUpStep>
+    </JoiningStep>
   );
 }
 
 /** The verification by the way the operator set, kept in the draft, told by toasts. */
-function useSignUpVerification(
+function useJoiningVerification(
   [draft, change]: ReturnType<typeof useDraft>,
   supports: (email: string) => boolean,
 ) {

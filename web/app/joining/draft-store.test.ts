@@ -18,7 +18,7 @@ describe('draft store', () => {
     expect(draftOf('one').user_name).toBe('김서연');
   });
 
-  it('makes another attempt of a registration that has changed', () => {
+  it('makes another attempt of joining with what has changed', () => {
     const attempt = 'a'.repeat(32);
     changeDraft('one', { attempt });
     expect(draftOf('one').attempt).toBe(attempt);

@@ -1,29 +1,30 @@
 import { useSyncExternalStore } from 'react';
 import { dropFromTab, keepInTab, keptInTab, keysInTab } from '../session/tab-storage.ts';
-import { parseDraft, type SignupDraft } from './joining-draft.ts';
+import { type JoiningDraft, parseDraft } from './joining-draft.ts';
 
+/** As it was first called (Specification 5.8): a draft outlives a new release. */
 const keyPrefix = 'signup:';
 const keyOf = (code: string) => keyPrefix + code;
 
 interface Read {
   readonly key: string;
   readonly stored: string | null;
-  readonly draft: SignupDraft;
+  readonly draft: JoiningDraft;
 }
 
 let last: Read | null = null;
 const listeners = new Set<() => void>();
 
-/** The draft of this tab's sign-up by the invitation `code`; the same object until it changes. */
-export function draftOf(code: string): SignupDraft {
+/** The draft of this tab that joins by the invitation `code`; the same object until it changes. */
+export function draftOf(code: string): JoiningDraft {
   const key = keyOf(code);
   const stored = keptInTab(key);
   if (last?.key !== key || last.stored !== stored) last = { key, stored, draft: parseDraft(stored) };
   return last.draft;
 }
 
-/** Keeps changes at once. Whatever else changes, a registration tried before is another one now. */
-export function changeDraft(code: string, changes: Partial<SignupDraft>): void {
+/** Keeps changes at once. Whatever else changes, what was sent before is another attempt now. */
+export function changeDraft(code: string, changes: Partial<JoiningDraft>): void {
   const draft = { ...draftOf(code), attempt: null, ...changes };
   keepInTab(keyOf(code), JSON.stringify(draft));
   for (const listener of listeners) listener();
@@ -51,10 +52,10 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export type ChangeDraft = (changes: Partial<SignupDraft>) => void;
+export type ChangeDraft = (changes: Partial<JoiningDraft>) => void;
 
 /** The tab's draft and the way to change it. Only for screens rendered in the browser. */
-export function useDraft(code: string): [SignupDraft, ChangeDraft] {
+export function useDraft(code: string): [JoiningDraft, ChangeDraft] {
   const draft = useSyncExternalStore(subscribe, () => draftOf(code));
   return [draft, (changes) => changeDraft(code, changes)];
 }
@@ -69,7 +70,7 @@ export function rememberPassword(code: string, password: string): void {
   chosen = { code, password };
 }
 
-/** The password chosen for this invitation's sign-up, or an empty text. */
+/** The password chosen to join by this invitation, or an empty text. */
 export function rememberedPassword(code: string): string {
   return chosen?.code === code ? chosen.password : '';
 }

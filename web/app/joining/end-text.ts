@@ -1,5 +1,5 @@
 /** Specification 3.13: the screens at the end of each way in, and their headings. */
-export const joinedText = {
+export const endText = {
   pageTitle: '가입 완료',
   welcome: (name: string) => `${name}님, 환영해요!`,
   congratulations: (name: string) => `축하해요, ${name}님!`,

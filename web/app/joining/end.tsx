@@ -11,13 +11,13 @@ import { paths } from '../paths.ts';
 import { useSession } from '../session/use-session.ts';
 import { showAlert } from '../shell/alert.ts';
 import { BrandLink } from '../shell/brand-link.tsx';
-import { screenHandle } from '../shell/screen.ts';
+import { unlistedScreen } from '../shell/screen.ts';
 import { sessionText } from '../shell/session-text.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { PanelLayout } from '../ui/panel-layout.tsx';
 import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
 import { StatusPage } from '../ui/status-page.tsx';
-import { joinedText as text } from './end-text.ts';
+import { endText as text } from './end-text.ts';
 import { screenPath } from './invitation/journey.ts';
 import { type Joined, joined, joinedEnd } from './invitation/tab-invitation.ts';
 
@@ -32,10 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Joined | 
   throw redirect(paths.landing());
 }
 
-export const handle = screenHandle(({ settings }) => ({
-  title: `${text.pageTitle} · ${settings.brandName}`,
-  noindex: true,
-}));
+export const handle = unlistedScreen(text.pageTitle);
 
 /** Specification 3.13: what the end of each way in says, and whether its button opens the app or leads to where one gets it. */
 function wordsOf(pathname: string, { name, door }: Joined) {

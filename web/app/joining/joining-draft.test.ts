@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hasLiveProof, parseDraft, type SignupDraft } from './joining-draft.ts';
+import { hasLiveProof, type JoiningDraft, parseDraft } from './joining-draft.ts';
 
 const empty = parseDraft(null);
 
-const full: SignupDraft = {
+const full: JoiningDraft = {
   ...empty,
   email: 'jihoon@hangang.ac.kr',
   challenge: { id: '0199', email: 'jihoon@hangang.ac.kr', expiresAt: 2_000, resendAt: 1_000 },

@@ -39,7 +39,7 @@ const Proof = v.object({
 });
 
 /** Why an address has to be proven again. */
-const proofRefusals = [
+export const proofRefusals = [
   'email_proof_invalid',
   'email_proof_spent',
   'email_registered',
@@ -59,7 +59,7 @@ const Education = v.object({
 });
 const noEducation = { school: '', current_academic_degree: null, year: '', majors: [] };
 
-const SignupDraft = v.object({
+const JoiningDraft = v.object({
   email: textOf(typedMaxLength),
   challenge: v.fallback(v.nullable(Challenge), null),
   proof: v.fallback(v.nullable(Proof), null),
@@ -95,15 +95,15 @@ const SignupDraft = v.object({
   request_email: textOf(typedMaxLength),
   /** Its invitation died on the way: the next one of this tab goes on with it. */
   stranded: flag,
-  /** Idempotency-Key of the registration as it stands; a new one once anything in it changes. */
+  /** Idempotency-Key of joining with it as it stands; a new one once anything in it changes. */
   attempt: v.fallback(v.nullable(v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/))), null),
 });
 
-export type SignupDraft = v.InferOutput<typeof SignupDraft>;
+export type JoiningDraft = v.InferOutput<typeof JoiningDraft>;
 
 /** The draft a stored text stands for; an empty one where there is none or it is not a draft at all. */
-export function parseDraft(stored: string | null): SignupDraft {
-  return v.parse(SignupDraft, jsonOf(stored));
+export function parseDraft(stored: string | null): JoiningDraft {
+  return v.parse(JoiningDraft, jsonOf(stored));
 }
 
 function jsonOf(stored: string | null): object {
@@ -116,6 +116,6 @@ function jsonOf(stored: string | null): object {
 }
 
 /** Whether an address is proven and the proof's time is not over. */
-export function hasLiveProof(draft: SignupDraft, now: number): boolean {
+export function hasLiveProof(draft: JoiningDraft, now: number): boolean {
   return draft.proof !== null && draft.proof.expiresAt > now;
 }

@@ -1,15 +1,15 @@
 import { type MouseEvent, type ReactNode, useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { BrandLink } from '../shell/brand-link.tsx';
-import { signUpText as text } from '../shell/step-text.ts';
+import { joiningText as text } from '../shell/step-text.ts';
 import { FlowLayout, type FlowLayoutProps } from '../ui/flow-layout.tsx';
 import { IconLink } from '../ui/icon-button.tsx';
 import { BackIcon } from '../ui/icons.tsx';
 
 /** /certify and the three steps of /register. */
-const signUpSteps = 4;
+const joiningSteps = 4;
 
-type SignUpStepProps = Omit<
+type JoiningStepProps = Omit<
   FlowLayoutProps,
   'brand' | 'rope' | 'back' | 'steps' | 'progressLabel' | 'note'
 > & {
@@ -19,8 +19,8 @@ type SignUpStepProps = Omit<
   note?: ReactNode;
 };
 
-/** One screen of signing up: the arrow back, how far one is, the question. */
-export function SignUpStep({ backTo, inviterName, ...layout }: SignUpStepProps) {
+/** One screen of joining: the arrow back, how far one is, the question. */
+export function JoiningStep({ backTo, inviterName, ...layout }: JoiningStepProps) {
   const { back } = useStepNavigation();
   const goBack = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
@@ -36,7 +36,7 @@ export function SignUpStep({ backTo, inviterName, ...layout }: SignUpStepProps) 
           <BackIcon />
         </IconLink>
       }
-      {...(layout.step !== undefined && { steps: signUpSteps, progressLabel: text.progress })}
+      {...(layout.step !== undefined && { steps: joiningSteps, progressLabel: text.progress })}
       {...(inviterName && { note: text.invitedBy(inviterName) })}
       {...layout}
     />

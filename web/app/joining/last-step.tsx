@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { Consents } from '../fields/consents.tsx';
 import { useRefusedTexts } from '../fields/field-errors.ts';
 import { type ChosenPassword, isPasswordChosen, PasswordChoice } from '../fields/password-choice.tsx';
-import { registerText as text } from '../fields/profile-text.ts';
+import { joiningProfileText as text } from '../fields/profile-text.ts';
 import { SkillField } from '../fields/skill-field.tsx';
 import { type FieldFaults, isComplete, stepFaults } from '../fields/step-rules.ts';
 import { paths } from '../paths.ts';
@@ -15,18 +15,18 @@ import { TextField } from '../ui/text-field.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { useFirstField } from '../ui/use-first-field.ts';
 import { rememberedPassword } from './draft-store.ts';
-import { SignUpStep } from './joining-step.tsx';
+import type { JoiningBody } from './joining-body.ts';
+import type { JoiningFailure } from './joining-failure.ts';
+import { JoiningStep } from './joining-step.tsx';
 import styles from './last-step.module.css';
-import { type ProfileStep, pathBefore, placeOf } from './profile-step.ts';
-import type { RegistrationBody } from './registration-body.ts';
-import type { RegistrationFailure } from './registration-failure.ts';
+import { type ProfileStep, pathBefore, placeOf } from './profile-step.tsx';
 import { useJoining } from './use-joining.ts';
 
 type LastStepProps<Step extends string> = ProfileStep<Step> & {
   recommended: readonly string[];
   onRefused: (faults: FieldFaults) => void;
   /** What is sent; null where the draft lacks a part of it. */
-  bodyOf: (password: string) => RegistrationBody | null;
+  bodyOf: (password: string) => JoiningBody | null;
 };
 
 /** 4 / 4: what one can do, what one agrees to, and, after a reload, the password once more. */
@@ -50,7 +50,7 @@ export function LastStep<Step extends string>(props: LastStepProps<Step>) {
     if (body) void join(body);
   };
   return (
-    <SignUpStep
+    <JoiningStep
       step={placeOf(props)}
       backTo={pathBefore(props)}
       inviterName={invitation.inviterName}
@@ -85,7 +85,7 @@ export function LastStep<Step extends string>(props: LastStepProps<Step>) {
           <PasswordAgain email={draft.proof?.email ?? draft.email} value={typed} onChange={setTyped} />
         )}
       </Form>
-    </SignUpStep>
+    </JoiningStep>
   );
 }
 
@@ -125,7 +125,7 @@ function PasswordAgain({ email, value, onChange }: PasswordAgainProps) {
 }
 
 /** Why joining did not work and what to do; nothing where the fields say it themselves. */
-function FailureNotice({ failure }: { failure: RegistrationFailure | null }) {
+function FailureNotice({ failure }: { failure: JoiningFailure | null }) {
   return (
     <>
       <Notice>{failure && sentenceOf(failure)}</Notice>
@@ -138,7 +138,7 @@ function FailureNotice({ failure }: { failure: RegistrationFailure | null }) {
   );
 }
 
-function sentenceOf(failure: RegistrationFailure): string | null {
+function sentenceOf(failure: JoiningFailure): string | null {
   switch (failure.where) {
     case 'invitation':
       return `${errorText[failure.fault]}. ${text.deadInvitations[failure.fault]} ${text.kept}`;

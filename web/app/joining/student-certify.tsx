@@ -3,7 +3,7 @@ import { universityOfEmail } from '@dure/contract/email-domain.ts';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { loadUniversities } from '../fields/load-catalog.ts';
 import { RetryUniversities } from '../fields/retry-universities.tsx';
-import { screenHandle, surroundingsOf } from '../shell/screen.ts';
+import { surroundingsOf, unlistedScreen } from '../shell/screen.ts';
 import { StepSkeleton } from '../shell/step-skeleton.tsx';
 import { studentCertifyText as text } from '../verification/certify-text.ts';
 import { CertifyStep } from './certify-step.tsx';
@@ -26,10 +26,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<StudentCertifyDa
   return { invitation, universities };
 }
 
-export const handle = screenHandle(({ settings }) => ({
-  title: `${text.pageTitle} · ${settings.brandName}`,
-  noindex: true,
-}));
+export const handle = unlistedScreen(text.pageTitle);
 
 export function HydrateFallback() {
   return <StepSkeleton />;

@@ -8,7 +8,7 @@ import { changeDraft, draftOf } from './draft-store.ts';
 import { studentJourney } from './invitation/journey.ts';
 import { invitationOfPath } from './invitation/project-invitation-guard.ts';
 import type { TabInvitation } from './invitation/tab-invitation.ts';
-import { pathOfStep, proveAgain, requireProvenAddress } from './profile-step.ts';
+import { pathOfStep, proveAgain, requireProvenAddress } from './profile-step.tsx';
 import { type StudentStep, studentRules } from './student-rules.ts';
 
 export interface StudentData {

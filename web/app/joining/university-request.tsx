@@ -6,7 +6,7 @@ import { loadUniversities } from '../fields/load-catalog.ts';
 import { createUniversityIndex, searchUniversities } from '../fields/school-search.ts';
 import { paths } from '../paths.ts';
 import { BrandLink } from '../shell/brand-link.tsx';
-import { screenHandle, surroundingsOf } from '../shell/screen.ts';
+import { surroundingsOf, unlistedScreen } from '../shell/screen.ts';
 import { StepSkeleton } from '../shell/step-skeleton.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { StatusPage } from '../ui/status-page.tsx';
@@ -14,7 +14,7 @@ import { useFirstField } from '../ui/use-first-field.ts';
 import { changeDraft, draftOf, useDraft } from './draft-store.ts';
 import { studentJourney } from './invitation/journey.ts';
 import { type TabInvitation, tabInvitation } from './invitation/tab-invitation.ts';
-import { SignUpStep, stepBefore } from './joining-step.tsx';
+import { JoiningStep, stepBefore } from './joining-step.tsx';
 import { RequestForm } from './university-request-form.tsx';
 import { domainTyped } from './university-request-rules.ts';
 import { universityRequestText as text } from './university-request-text.ts';
@@ -35,10 +35,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<RequestData> {
   return { invitation, universities };
 }
 
-export const handle = screenHandle(({ settings }) => ({
-  title: `${text.pageTitle} · ${settings.brandName}`,
-  noindex: true,
-}));
+export const handle = unlistedScreen(text.pageTitle);
 
 export function HydrateFallback() {
   return <StepSkeleton fields={3} />;
@@ -62,7 +59,7 @@ export function Component() {
 
   if (done) return <Requested before={before} />;
   return (
-    <SignUpStep
+    <JoiningStep
       backTo={before}
       inviterName={invitation.inviterName}
       title={text.title}
@@ -84,7 +81,7 @@ export function Component() {
         failure={failure}
         supported={supported}
       />
-    </SignUpStep>
+    </JoiningStep>
   );
 }
 

@@ -4,15 +4,16 @@ import { type Call, newAttempt } from '../api/call.ts';
 import { useCall } from '../api/call-context.ts';
 import { CallError } from '../api/call-error.ts';
 import { useAct } from '../api/use-act.ts';
-import { registerText as text } from '../fields/profile-text.ts';
+import { joiningProfileText as text } from '../fields/profile-text.ts';
 import type { FieldFaults } from '../fields/step-rules.ts';
-import { signInAutomatically } from '../sign-in/sign-in-attempt.ts';
+import { signInWith } from '../session/begin-session.ts';
+import { storeTokens } from '../session/session-store.ts';
 import { showToast } from '../ui/toast.ts';
 import { draftOf, dropDraft, forgetPassword } from './draft-store.ts';
-import { endSignUp } from './invitation/tab-invitation.ts';
-import type { ProfileStep } from './profile-step.ts';
-import type { ProjectBody, RegistrationBody } from './registration-body.ts';
-import { type RegistrationFailure, registrationFailureOf } from './registration-failure.ts';
+import { endJoining } from './invitation/tab-invitation.ts';
+import type { JoiningBody, ProjectBody } from './joining-body.ts';
+import { type JoiningFailure, joiningFailureOf } from './joining-failure.ts';
+import type { ProfileStep } from './profile-step.tsx';
 
 type JoiningParts = Pick<ProfileStep, 'invitation' | 'journey' | 'draft' | 'change'> & {
   onRefused: (faults: FieldFaults) => void;
@@ -22,8 +23,8 @@ type JoiningParts = Pick<ProfileStep, 'invitation' | 'journey' | 'draft' | 'chan
 export function useJoining({ invitation: { code }, journey, draft, change, onRefused }: JoiningParts) {
   const call = useCall();
   const navigate = useNavigate();
-  const refuse = (error: CallError): RegistrationFailure => {
-    const failure = registrationFailureOf(error);
+  const refuse = (error: CallError): JoiningFailure => {
+    const failure = joiningFailureOf(error);
     if (failure.where === 'invitation') change({ stranded: true });
     if (failure.where === 'fields') onRefused(failure.faults);
     if (failure.where === 'nowhere') showToast(text.failed);
@@ -40,11 +41,11 @@ export function useJoining({ invitation: { code }, journey, draft, change, onRef
     change({ attempt });
     return attempt;
   };
-  const join = (body: RegistrationBody) =>
+  const join = (body: JoiningBody) =>
     run(async () => {
-      await register(call, body, draftOf(code).attempt ?? renew(), renew);
+      await joinOnce(call, body, draftOf(code).attempt ?? renew(), renew);
       const { email, password } = body;
-      endSignUp(draft.user_name, journey.end);
+      endJoining(draft.user_name, journey.end);
       const state = journey.signsIn
         ? { autoLoginSuccess: await signInAutomatically(call, { email, password }) }
         : null;
@@ -56,15 +57,10 @@ export function useJoining({ invitation: { code }, journey, draft, change, onRef
 }
 
 /**
- * Registers once, however often it is repeated with the same `attempt`. Where the api knows the attempt with another
+ * Joins once, however often it is repeated with the same `attempt`. Where the api knows the attempt with another
  * body (another password, typed anew after a reload) `renew` gives the next one. Rejects with `CallError`.
  */
-async function register(
-  call: Call,
-  body: RegistrationBody,
-  attempt: string,
-  renew: () => string,
-): Promise<void> {
+async function joinOnce(call: Call, body: JoiningBody, attempt: string, renew: () => string): Promise<void> {
   const send = (idempotencyKey: string) =>
     isByProject(body)
       ? call(registerByProject, { body }, { idempotencyKey })
@@ -77,4 +73,21 @@ async function register(
   }
 }
 
-const isByProject = (body: RegistrationBody): body is ProjectBody => 'project_card_id' in body;
+const isByProject = (body: JoiningBody): body is ProjectBody => 'project_card_id' in body;
+
+/**
+ * Signs in who has just joined (Specification 5.3); whether it worked. Never rejects: signing in by hand is still
+ * there.
+ */
+async function signInAutomatically(
+  call: Call,
+  credentials: Parameters<typeof signInWith>[1],
+): Promise<boolean> {
+  try {
+    const { access, refresh, userId } = await signInWith(call, credentials);
+    storeTokens({ access, refresh }, userId);
+    return true;
+  } catch {
+    return false;
+  }
+}

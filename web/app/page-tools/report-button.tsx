@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { sessionState } from '../session/session-store.ts';
-import { useIsOwn } from '../session/use-is-own.ts';
+import { useIsOwn } from '../session/use-session.ts';
 import { useSettings } from '../shell/settings-context.ts';
 import { Button } from '../ui/button.tsx';
 import { wasAwaiting } from './awaiting-report.ts';

@@ -7,7 +7,7 @@ import { useSignedOutElsewhere } from '../session/use-signed-out-elsewhere.ts';
 import { BrandLink } from '../shell/brand-link.tsx';
 import { errorScreenText } from '../shell/fallback-text.ts';
 import { MemberMenu } from '../shell/member-menu.tsx';
-import { screenHandle, surroundingsOf } from '../shell/screen.ts';
+import { surroundingsOf, unlistedScreen } from '../shell/screen.ts';
 import { errorText } from '../text/errors.ko.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EditIcon } from '../ui/icons.tsx';
@@ -37,10 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { member: await member, search, keywords, projects };
 }
 
-export const handle = screenHandle(({ settings }) => ({
-  title: `${text.title} · ${settings.brandName}`,
-  noindex: true,
-}));
+export const handle = unlistedScreen(text.title);
 
 export function Component() {
   const { member, search, keywords, projects } = useLoaderData<typeof loader>();

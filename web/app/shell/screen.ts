@@ -35,6 +35,10 @@ export function screenHandle<Data = undefined>(meta: MetaOf<Data>): ScreenHandle
   return { meta: meta as MetaOf<never> };
 }
 
+/** Of a screen that no search engine is to list: a step on a way, or what is a member's own. */
+export const unlistedScreen = (title: string): ScreenHandle =>
+  screenHandle(({ settings }) => ({ title: `${title} · ${settings.brandName}`, noindex: true }));
+
 /** What a loader was given from outside. */
 export function surroundingsOf(args: Pick<LoaderFunctionArgs, 'context'>): Surroundings {
   return args.context.get(surroundings);

@@ -3,7 +3,7 @@ import { FlowLayout } from '../ui/flow-layout.tsx';
 import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
 import { BrandLink } from './brand-link.tsx';
 import styles from './step-skeleton.module.css';
-import { signUpText as text } from './step-text.ts';
+import { joiningText as text } from './step-text.ts';
 
 type StepSkeletonProps = {
   fields?: number;

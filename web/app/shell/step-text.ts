@@ -1,5 +1,5 @@
-/** What every screen of signing up says. */
-export const signUpText = {
+/** What every screen of joining says. */
+export const joiningText = {
   back: '이전',
   progress: '가입 단계',
   loading: '불러오는 중',

@@ -3,7 +3,7 @@ import { ownPath, paths } from '../paths.ts';
 import { sessionState } from '../session/session-store.ts';
 import { useGoOn } from '../session/use-go-on.ts';
 import { BrandLink } from '../shell/brand-link.tsx';
-import { screenHandle } from '../shell/screen.ts';
+import { unlistedScreen } from '../shell/screen.ts';
 import { Button } from '../ui/button.tsx';
 import { FlowLayout } from '../ui/flow-layout.tsx';
 import { IconLink } from '../ui/icon-button.tsx';
@@ -25,10 +25,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   return sessionState() === 'authenticated' ? redirect(next) : null;
 }
 
-export const handle = screenHandle(({ settings }) => ({
-  title: `${text.title} · ${settings.brandName}`,
-  noindex: true,
-}));
+export const handle = unlistedScreen(text.title);
 
 const frame = {
   brand: <BrandLink />,

@@ -9,7 +9,7 @@ import { CallError } from '../api/call-error.ts';
 import { useAct } from '../api/use-act.ts';
 import { paths } from '../paths.ts';
 import { BrandLink } from '../shell/brand-link.tsx';
-import { screenHandle } from '../shell/screen.ts';
+import { unlistedScreen } from '../shell/screen.ts';
 import { StepSkeleton } from '../shell/step-skeleton.tsx';
 import { errorText } from '../text/errors.ko.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -27,10 +27,7 @@ import { signInText } from './sign-in-text.ts';
 const formId = 'password-forgot';
 const noErrors = {};
 
-export const handle = screenHandle(({ settings }) => ({
-  title: `${text.pageTitle} · ${settings.brandName}`,
-  noindex: true,
-}));
+export const handle = unlistedScreen(text.pageTitle);
 
 export function HydrateFallback() {
   return <StepSkeleton />;

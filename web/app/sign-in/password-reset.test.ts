@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CallError } from '../api/call-error.ts';
+import { passwordText } from '../fields/profile-text.ts';
 import { errorText } from '../text/errors.ko.ts';
-import { passwordText } from '../verification/certify-text.ts';
 import { refusalOfEmail, refusalOfRequest } from './password-forgot.tsx';
 import { resetFailureOf } from './password-reset.tsx';
 import { forgotText } from './password-reset-text.ts';

@@ -5,6 +5,7 @@ import { useCall } from '../api/call-context.ts';
 import { CallError } from '../api/call-error.ts';
 import { useAct } from '../api/use-act.ts';
 import { isPasswordChosen, PasswordChoice } from '../fields/password-choice.tsx';
+import { passwordText } from '../fields/profile-text.ts';
 import { paths } from '../paths.ts';
 import { clearTokens } from '../session/session-store.ts';
 import { BrandLink } from '../shell/brand-link.tsx';
@@ -18,7 +19,6 @@ import { Notice } from '../ui/notice.tsx';
 import { StatusPage } from '../ui/status-page.tsx';
 import { showToast } from '../ui/toast.ts';
 import { useFirstField } from '../ui/use-first-field.ts';
-import { passwordText } from '../verification/certify-text.ts';
 import { resetText as text } from './password-reset-text.ts';
 
 const formId = 'password-reset';

@@ -1,10 +1,6 @@
 import { emailMaxLength } from '@dure/contract/limits.ts';
-import { signIn, type Tokens } from '@dure/contract/sessions.ts';
-import type { Call } from '../api/call.ts';
 import { CallError } from '../api/call-error.ts';
-import { storeTokens } from '../session/session-store.ts';
 import { errorText } from '../text/errors.ko.ts';
-import { keepDeviceMark, readDeviceMark } from './device-mark.ts';
 import { signInText as text } from './sign-in-text.ts';
 
 export interface Credentials {
@@ -49,28 +45,4 @@ export function refusalAfter(error: unknown): Refusal {
   if (type === 'rate_limited' && retryIn !== null)
     return { fields: {}, notice: text.tooMany(Math.max(1, Math.ceil(retryIn / 60))) };
   return { fields: {}, notice: errorText[type] };
-}
-
-/** Asks for the tokens of these credentials. @throws CallError, also where a network's own page answers 200 to anything */
-export async function signInWith(call: Call, credentials: Credentials): Promise<Tokens> {
-  const device = readDeviceMark();
-  const tokens = await call(signIn, { body: { ...credentials, ...(device && { device }) } });
-  if (typeof tokens.access !== 'string' || typeof tokens.refresh !== 'string')
-    throw new CallError('unknown', 200);
-  keepDeviceMark(tokens.device);
-  return tokens;
-}
-
-/**
- * Signs in who has just joined (Specification 5.3); whether it worked. Never rejects: signing in by hand is still
- * there.
- */
-export async function signInAutomatically(call: Call, credentials: Credentials): Promise<boolean> {
-  try {
-    const { access, refresh, userId } = await signInWith(call, credentials);
-    storeTokens({ access, refresh }, userId);
-    return true;
-  } catch {
-    return false;
-  }
 }

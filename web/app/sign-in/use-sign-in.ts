@@ -1,15 +1,10 @@
 import { useState } from 'react';
 import { useCall } from '../api/call-context.ts';
 import { useAct } from '../api/use-act.ts';
+import { signInWith } from '../session/begin-session.ts';
 import { storeTokens } from '../session/session-store.ts';
 import { showToast } from '../ui/toast.ts';
-import {
-  type Credentials,
-  type Refusal,
-  refusalAfter,
-  refusalBefore,
-  signInWith,
-} from './sign-in-attempt.ts';
+import { type Credentials, type Refusal, refusalAfter, refusalBefore } from './sign-in-attempt.ts';
 
 export interface SignIn {
   readonly pending: boolean;

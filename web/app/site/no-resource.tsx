@@ -1,7 +1,7 @@
 import { Link, redirect } from 'react-router';
 import { paths } from '../paths.ts';
 import { BrandLink } from '../shell/brand-link.tsx';
-import { screenHandle } from '../shell/screen.ts';
+import { unlistedScreen } from '../shell/screen.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { StatusPage } from '../ui/status-page.tsx';
 import { showToast } from '../ui/toast.ts';
@@ -13,10 +13,7 @@ export function loader() {
   return redirect(paths.landing());
 }
 
-export const handle = screenHandle(({ settings }) => ({
-  title: `${text.noId} · ${settings.brandName}`,
-  noindex: true,
-}));
+export const handle = unlistedScreen(text.noId);
 
 /** What stands there until, or where no, script has come. */
 export function Component() {

@@ -1,9 +1,4 @@
-import {
-  passwordMinLength,
-  passwordMixedMinLength,
-  verificationSendsPerDay,
-  verificationTriesPerCode,
-} from '@dure/contract/limits.ts';
+import { verificationSendsPerDay, verificationTriesPerCode } from '@dure/contract/limits.ts';
 
 /** What each stage asks, and of which address. */
 export interface CertifyTexts {
@@ -90,21 +85,4 @@ export const certifyText = {
   universitiesFailed: '학교 목록을 불러오지 못했어요.',
   retry: '다시 시도',
   kept: '적어 둔 내용은 그대로 있어요.',
-} as const;
-
-/** Choosing a password, on /certify and on a reloaded /register. */
-export const passwordText = {
-  password: '비밀번호',
-  confirmation: '비밀번호 확인',
-  rule: `${passwordMinLength}자 이상, 또는 두 종류를 섞어 ${passwordMixedMinLength}자 이상`,
-  kinds: '대문자, 소문자, 숫자, 한글, 기호 가운데 두 종류예요.',
-  good: '쓸 수 있는 비밀번호예요.',
-  faults: {
-    weak: `${passwordMinLength}자 이상, 또는 두 종류를 섞어 ${passwordMixedMinLength}자 이상으로 정해 주세요.`,
-    malformed: '쓸 수 없는 글자가 있거나 너무 길어요.',
-  },
-  match: '비밀번호가 일치해요.',
-  noMatch: '비밀번호가 일치하지 않아요.',
-  show: '입력한 내용 보기',
-  hide: '입력한 내용 숨기기',
 } as const;

@@ -12,7 +12,7 @@ import type { VerificationWay } from './verification-state.ts';
 
 /**
  * The original's own way (Specification 8.5): the browser draws the code, has it mailed and compares what is typed.
- * The api says nothing of times then, so they are those of the server's way; there is no proof to register with.
+ * The api says nothing of times then, so they are those of the server's way; there is no proof to join with.
  */
 export function clientCodes(call: Call): VerificationWay {
   return {

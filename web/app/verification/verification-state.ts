@@ -193,7 +193,7 @@ export interface Challenge {
   readonly resendAt: number;
 }
 
-/** That an address is one's own; `token` is what registering needs, null where it needs none. */
+/** That an address is one's own; `token` is what joining needs, null where it needs none. */
 export interface EmailProof {
   readonly email: string;
   readonly token: string | null;

@@ -8,7 +8,7 @@ import { loadMember } from '../../session/load-member.ts';
 import { useSignOut } from '../../session/sign-out.ts';
 import { useSignedOutElsewhere } from '../../session/use-signed-out-elsewhere.ts';
 import { BrandLink } from '../../shell/brand-link.tsx';
-import { screenHandle, surroundingsOf } from '../../shell/screen.ts';
+import { surroundingsOf, unlistedScreen } from '../../shell/screen.ts';
 import { useSettings } from '../../shell/settings-context.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ToggleChip } from '../../ui/chip.tsx';
@@ -23,11 +23,10 @@ import {
   type ProjectInvitationView,
   type ValidProjectInvitation,
 } from './invitation-lookup.ts';
-import { OpeningProjectInvitation } from './opening-project-invitation.tsx';
 import { requireInvitationCode } from './project-invitation-guard.ts';
 import { projectInvitationText } from './project-invitation-text.ts';
 import { useInvitationAnswer } from './use-invitation-answer.ts';
-import { WithProjectInvitation } from './with-project-invitation.tsx';
+import { OpeningProjectInvitation, WithProjectInvitation } from './with-project-invitation.tsx';
 
 interface AcceptData {
   readonly view: ProjectInvitationView;
@@ -48,10 +47,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<AcceptData> {
   return { view, member, roles };
 }
 
-export const handle = screenHandle(({ settings }) => ({
-  title: `${text.pageTitle} · ${settings.brandName}`,
-  noindex: true,
-}));
+export const handle = unlistedScreen(text.pageTitle);
 
 export { OpeningProjectInvitation as HydrateFallback };
 

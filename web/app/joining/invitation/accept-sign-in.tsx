@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts';
 import { sessionState } from '../../session/session-store.ts';
 import { useGoOn } from '../../session/use-go-on.ts';
 import { BrandLink } from '../../shell/brand-link.tsx';
-import { screenHandle, surroundingsOf } from '../../shell/screen.ts';
+import { surroundingsOf, unlistedScreen } from '../../shell/screen.ts';
 import { ForgotPassword, SignInForm } from '../../sign-in/sign-in-form.tsx';
 import { SignInSkeleton } from '../../sign-in/sign-in-skeleton.tsx';
 import { loginText, signInText } from '../../sign-in/sign-in-text.ts';
@@ -34,10 +34,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<ProjectInvitatio
   return view;
 }
 
-export const handle = screenHandle(({ settings }) => ({
-  title: `${text.pageTitle} · ${settings.brandName}`,
-  noindex: true,
-}));
+export const handle = unlistedScreen(text.pageTitle);
 
 export function HydrateFallback() {
   return (

@@ -8,10 +8,10 @@ import { PanelLayout } from '../../ui/panel-layout.tsx';
 import { StatusPage } from '../../ui/status-page.tsx';
 import type { InvitationView, ProjectInvitationView } from './invitation-lookup.ts';
 import styles from './invitation-screen.module.css';
+import { JoiningButtons, type JoiningButtonsProps } from './joining-buttons.tsx';
 import { NoInvitationScreen, type NoInvitationScreenProps } from './no-invitation.tsx';
 import { projectInvitationText } from './project-invitation-text.ts';
-import { SignUpButtons, type SignUpButtonsProps } from './sign-up-buttons.tsx';
-import { startOf, startSignUp, type TabInvitation } from './tab-invitation.ts';
+import { startJoining, startOf, type TabInvitation } from './tab-invitation.ts';
 import { VouchCard } from './vouch-card.tsx';
 import { welcomeText as text } from './welcome-text.ts';
 
@@ -23,12 +23,12 @@ export function InvitationScreen({ view, ask }: InvitationScreenProps) {
   const navigate = useNavigate();
   if (state === 'loading') return <LoadingInvitation />;
 
-  const waysIn = (invitation: TabInvitation, known: object): SignUpButtonsProps => {
-    const signUpAt = (certify: string) => () => {
-      startSignUp(invitation);
+  const waysIn = (invitation: TabInvitation, known: object): JoiningButtonsProps => {
+    const joinAt = (certify: string) => () => {
+      startJoining(invitation);
       navigate(certify, { state: { from: startOf(invitation), ...known }, viewTransition: true });
     };
-    return { onStudent: signUpAt(paths.certify()), onAlumni: signUpAt(paths.alumniCertify()) };
+    return { onStudent: joinAt(paths.certify()), onAlumni: joinAt(paths.alumniCertify()) };
   };
   switch (view.state) {
     case 'valid': {
@@ -56,11 +56,11 @@ function LoadingInvitation() {
 
 type ValidView = Extract<InvitationView, { state: 'valid' }>;
 
-function ValidInvitation({ invitation, ...buttons }: SignUpButtonsProps & { invitation: ValidView }) {
+function ValidInvitation({ invitation, ...buttons }: JoiningButtonsProps & { invitation: ValidView }) {
   const { inviter_name, invitee_name, inviter_id, vouch } = invitation;
   const { brandName } = useSettings();
   return (
-    <PanelLayout brand={<BrandLink />} rope="clasped" draws actions={<SignUpButtons {...buttons} />}>
+    <PanelLayout brand={<BrandLink />} rope="clasped" draws actions={<JoiningButtons {...buttons} />}>
       <h1>{text.invited(inviter_name, invitee_name, brandName)}</h1>
       {vouch && <VouchCard inviter={{ id: inviter_id ?? inviter_name, name: inviter_name }} vouch={vouch} />}
       <p className={styles.about}>{text.about}</p>
@@ -68,7 +68,7 @@ function ValidInvitation({ invitation, ...buttons }: SignUpButtonsProps & { invi
   );
 }
 
-function EventInvitation({ title, ...buttons }: SignUpButtonsProps & { title: string }) {
+function EventInvitation({ title, ...buttons }: JoiningButtonsProps & { title: string }) {
   return (
     <StatusPage
       brand={<BrandLink />}
@@ -76,7 +76,7 @@ function EventInvitation({ title, ...buttons }: SignUpButtonsProps & { title: st
       draws
       title={text.eventInvited(title)}
       text={text.event}
-      actions={<SignUpButtons {...buttons} />}
+      actions={<JoiningButtons {...buttons} />}
     />
   );
 }

@@ -22,11 +22,11 @@ it.each([
     '/project-card/invitation/register/by-project/0199-a',
     '/project-card/invitation/register/welcome',
   ],
-])('leads a student by a $door’s link', (invitation, start, certify, register, end) => {
+])('leads a student by a $door’s link', (invitation, start, certify, profile, end) => {
   const journey = studentJourney(invitation);
   expect(journey).toMatchObject({ start, certify, end, signsIn: invitation.door === 'project' });
-  expect(journey.profile()).toBe(register);
-  expect(journey.profile('skills')).toBe(`${register}?step=skills`);
+  expect(journey.profile()).toBe(profile);
+  expect(journey.profile('skills')).toBe(`${profile}?step=skills`);
 });
 
 it.each([

@@ -4,7 +4,7 @@ import { startOf, type TabInvitation } from './tab-invitation.ts';
 /** The path of a screen: the router takes one with a slash at its end for the same. */
 export const screenPath = (pathname: string) => pathname.replace(/\/+$/, '');
 
-/** The screens that signing up leads through once one has an invitation (Specification 3.8). */
+/** The screens that joining leads through once one has an invitation (Specification 3.8). */
 export interface Journey {
   /** Where its first step leads back to. */
   readonly start: string;

@@ -3,7 +3,7 @@ import { createCall } from '../../api/call.ts';
 import { clearTokens, storeTokens } from '../../session/session-store.ts';
 import { currentAlert, subscribeAlert } from '../../shell/alert.ts';
 import { guardInvitationPath, requireInvitationCode } from './project-invitation-guard.ts';
-import { endSignUp, startSignUp } from './tab-invitation.ts';
+import { endJoining, startJoining } from './tab-invitation.ts';
 
 const invitation = {
   door: 'project',
@@ -52,8 +52,8 @@ const sentTo = (guarded: Promise<unknown>) =>
   );
 
 describe('the path of an invitation to a project', () => {
-  it('is open to who started signing up by it in this tab', async () => {
-    startSignUp(invitation);
+  it('is open to who started joining by it in this tab', async () => {
+    startJoining(invitation);
     expect(await guardInvitationPath(live, path)).toEqual(invitation);
     expect(alerts).toEqual([]);
   });
@@ -65,7 +65,7 @@ describe('the path of an invitation to a project', () => {
     ['revoked', '초대한 분이 취소한 링크예요'],
     ['inactive', '지금은 사용할 수 없는 링크예요'],
   ])('ends at /login where the link is %s, with or without a session', async (error_type, reason) => {
-    startSignUp(invitation);
+    startJoining(invitation);
     const dead = answering(410, { error_type });
     expect(await sentTo(guardInvitationPath(dead, path))).toBe('/login');
     storeTokens({ access: 'a', refresh: 'r' });
@@ -74,24 +74,24 @@ describe('the path of an invitation to a project', () => {
   });
 
   it.each([400, 404, 410, 422])('ends at /login where a host says no more than %i', async (status) => {
-    startSignUp(invitation);
+    startJoining(invitation);
     const dead = answering(status, { detail: 'Not found.' });
     expect(await sentTo(guardInvitationPath(dead, path))).toBe('/login');
     expect(alerts).toEqual(['비정상적인 접근입니다 | 유효하지 않은 초대 링크예요']);
   });
 
   it('leads who is signed in to the answer', async () => {
-    startSignUp(invitation);
+    startJoining(invitation);
     storeTokens({ access: 'a', refresh: 'r' });
     expect(await sentTo(guardInvitationPath(live, path))).toBe('/accept-invitation/accept?code=the-code');
     expect(alerts).toEqual([]);
   });
 
   it.each([
-    ['nobody started signing up', () => {}],
-    ['it was by another invitation', () => startSignUp({ ...invitation, code: 'another' })],
-    ['it was by another’s invitation', () => startSignUp({ ...invitation, inviterId: '0199-c' })],
-    ['it was by a person’s', () => startSignUp({ door: 'person', code: 'the-code', inviterName: '김서연' })],
+    ['nobody started joining', () => {}],
+    ['it was by another invitation', () => startJoining({ ...invitation, code: 'another' })],
+    ['it was by another’s invitation', () => startJoining({ ...invitation, inviterId: '0199-c' })],
+    ['it was by a person’s', () => startJoining({ door: 'person', code: 'the-code', inviterName: '김서연' })],
   ])('is an abnormal access where %s in this tab', async (_, before) => {
     before();
     expect(await sentTo(guardInvitationPath(live, path))).toBe('/home');
@@ -99,20 +99,20 @@ describe('the path of an invitation to a project', () => {
   });
 
   it('leads back to the end once joined, also by a link that is used by now', async () => {
-    startSignUp(invitation);
-    endSignUp('박지훈', '/project-card/invitation/register/welcome');
+    startJoining(invitation);
+    endJoining('박지훈', '/project-card/invitation/register/welcome');
     const used = answering(410, { error_type: 'used' });
     expect(await sentTo(guardInvitationPath(used, path))).toBe('/project-card/invitation/register/welcome');
   });
 
   it('leaves a link that died after it was found to the end of the form', async () => {
-    startSignUp(invitation);
+    startJoining(invitation);
     const dead = answering(410, { error_type: 'expired' });
     expect(await guardInvitationPath(dead, { ...path, foundLive: true })).toEqual(invitation);
   });
 
   it('calls no link dead that could not be looked up', async () => {
-    startSignUp(invitation);
+    startJoining(invitation);
     const down = answering(503, { error_type: 'unavailable' });
     await expect(guardInvitationPath(down, path)).rejects.toMatchObject({ type: 'unavailable' });
     expect(alerts).toEqual([]);
@@ -123,7 +123,7 @@ describe('the code of a screen that goes on with an invitation', () => {
   const asking = (query: string) => new Request(`http://dure.example/accept-invitation/sign-in${query}`);
 
   it('is its URL’s, else the tab’s', async () => {
-    startSignUp(invitation);
+    startJoining(invitation);
     expect(await requireInvitationCode(asking('?code=other'), '/')).toBe('other');
     expect(await requireInvitationCode(asking(''), '/')).toBe('the-code');
   });

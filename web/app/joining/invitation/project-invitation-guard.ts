@@ -75,7 +75,7 @@ const foundLive = new Set<string>();
 
 /**
  * The invitation that a screen of joining works on: the one that a URL below /project-card/invitation/ names, if this
- * tab signs up by it (Specification 3.5), else the tab's.
+ * tab joins by it (Specification 3.5), else the tab's.
  */
 export async function invitationOfPath(args: LoaderFunctionArgs): Promise<TabInvitation> {
   if (args.params.invitationCode === undefined) return tabInvitation();

@@ -49,7 +49,7 @@ function Invited({ invitation: { code, inviter, project, vouch } }: { invitation
       actions={
         <>
           <ButtonLink as={Link} to={paths.projectRegisterMethod(code)} viewTransition>
-            {text.signUp}
+            {text.join}
           </ButtonLink>
           <ButtonLink as={Link} to={paths.acceptSignIn(code)} viewTransition variant="quiet">
             {text.signIn}

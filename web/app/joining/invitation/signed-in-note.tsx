@@ -10,7 +10,7 @@ import styles from './signed-in-note.module.css';
 import { welcomeText as text } from './welcome-text.ts';
 
 /**
- * Who is signed in here is told so, and as whom, before signing up signs them out (Specification 3.1). In the browser
+ * Who is signed in here is told so, and as whom, before joining signs them out (Specification 3.1). In the browser
  * alone: the page is the same for everyone. It comes whole, once the name is known or cannot be had, and moves nothing.
  */
 export function SignedInNote() {

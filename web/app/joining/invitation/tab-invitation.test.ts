@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearTokens, readTokens, storeTokens } from '../../session/session-store.ts';
 import {
-  endSignUp,
+  endJoining,
   isInvited,
   joined,
   joinedEnd,
+  startJoining,
   startOf,
-  startSignUp,
   type TabInvitation,
   tabInvitation,
 } from './tab-invitation.ts';
@@ -29,9 +29,9 @@ beforeEach(() => {
 });
 
 describe('the invitation of a tab', () => {
-  it.each([byPerson, byEvent, byProject])('is what signing up began with: $door', (invitation) => {
-    startSignUp(byProject);
-    startSignUp(invitation);
+  it.each([byPerson, byEvent, byProject])('is what joining began with: $door', (invitation) => {
+    startJoining(byProject);
+    startJoining(invitation);
     expect(tabInvitation()).toEqual(invitation);
     expect(sessionStorage.getItem('invited')).toBe('true');
     expect(sessionStorage.getItem('invite_code')).toBe(invitation.code);
@@ -39,18 +39,18 @@ describe('the invitation of a tab', () => {
 
   it('ends the session that was there', () => {
     storeTokens({ access: 'a', refresh: 'r' });
-    startSignUp(byPerson);
+    startJoining(byPerson);
     expect(readTokens()).toBeNull();
   });
 
   it('is done with once someone joined, until the next one', () => {
-    startSignUp(byProject);
-    endSignUp('박지훈', '/alumni-end');
+    startJoining(byProject);
+    endJoining('박지훈', '/alumni-end');
     expect(joined()).toEqual({ name: '박지훈', door: 'project' });
     expect(joinedEnd()).toBe('/alumni-end');
     expect(sessionStorage.getItem('invited')).toBeNull();
     expect(tabInvitation().code).toBe('');
-    startSignUp(byEvent);
+    startJoining(byEvent);
     expect(joined()).toBeNull();
     expect(joinedEnd()).toBeNull();
   });
@@ -61,14 +61,14 @@ describe('the invitation of a tab', () => {
       throw new DOMException('blocked', 'SecurityError');
     };
     vi.stubGlobal('sessionStorage', { getItem: refusing, setItem: refusing, removeItem: refusing });
-    startSignUp(byPerson);
+    startJoining(byPerson);
     expect(isInvited()).toBe(true);
     expect(tabInvitation()).toEqual(byPerson);
-    endSignUp('박지훈', '/end');
+    endJoining('박지훈', '/end');
     expect(isInvited()).toBe(false);
     expect(joined()).toEqual({ name: '박지훈', door: 'person' });
     vi.stubGlobal('sessionStorage', storage);
-    startSignUp(byPerson);
+    startJoining(byPerson);
   });
 });
 
@@ -76,6 +76,6 @@ it.each([
   [byPerson, '/welcome?code=by-person'],
   [byEvent, '/event-welcome?code=by-event'],
   [byProject, '/project-card/welcome/register-method?code=by-project'],
-])('signing up by %o starts at %s', (invitation, path) => {
+])('joining by %o starts at %s', (invitation, path) => {
   expect(startOf(invitation)).toBe(path);
 });

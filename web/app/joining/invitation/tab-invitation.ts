@@ -23,7 +23,7 @@ interface Invited {
 }
 
 /**
- * The invitation a tab signs up by. `door` says which link it was: a person's, an event's or a project's. Registering
+ * The invitation a tab joins by. `door` says which link it was: a person's, an event's or a project's. Joining
  * by the last one needs to say who invites to which project (Specification 6.3).
  */
 export type TabInvitation =
@@ -32,8 +32,8 @@ export type TabInvitation =
 
 const keptKeys = [invitedKey, inviteCodeKey, inviteDoorKey, inviterNameKey, inviterIdKey, projectIdKey];
 
-/** This tab signs up by `invitation` from now on; a session of this browser ends (Specification 3.1). */
-export function startSignUp(invitation: TabInvitation): void {
+/** This tab joins by `invitation` from now on; a session of this browser ends (Specification 3.1). */
+export function startJoining(invitation: TabInvitation): void {
   clearTokens();
   dropFromTab(...keptKeys, joinedNameKey, joinedDoorKey, joinedEndKey);
   keepInTab(invitedKey, 'true');
@@ -49,7 +49,7 @@ const doorOf = (stored: string): Door => (stored === 'event' || stored === 'proj
 
 const kept = (key: string) => keptInTab(key) ?? '';
 
-/** Whether this tab signs up by an invitation. */
+/** Whether this tab joins by an invitation. */
 export const isInvited = () => keptInTab(invitedKey) === 'true';
 
 export function tabInvitation(): TabInvitation {
@@ -60,7 +60,7 @@ export function tabInvitation(): TabInvitation {
   return { door, ...invited };
 }
 
-/** The screen that signing up by an invitation starts from; the first step's way back (Specification 3.8). */
+/** The screen that joining by an invitation starts from; the first step's way back (Specification 3.8). */
 export function startOf({ door, code }: TabInvitation): string {
   switch (door) {
     case 'person':
@@ -73,7 +73,7 @@ export function startOf({ door, code }: TabInvitation): string {
 }
 
 /** `name` has joined: the tab's invitation is done with. Going back leads to the screen `end` from now on. */
-export function endSignUp(name: string, end: string): void {
+export function endJoining(name: string, end: string): void {
   const { door } = tabInvitation();
   dropFromTab(...keptKeys);
   keepInTab(joinedNameKey, name);

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
+import { BrandLink } from '../../shell/brand-link.tsx';
+import { PanelLayout } from '../../ui/panel-layout.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import type { ProjectInvitationView, ValidProjectInvitation } from './invitation-lookup.ts';
+import styles from './invitation-screen.module.css';
 import { NoInvitationScreen, type NoInvitationScreenProps } from './no-invitation.tsx';
-import { OpeningProjectInvitation } from './opening-project-invitation.tsx';
 import { projectInvitationText as text } from './project-invitation-text.ts';
 
 type WithProjectInvitationProps = {
@@ -23,5 +26,23 @@ export function WithProjectInvitation({ view, children, ask }: WithProjectInvita
       onRetry={() => revalidator.revalidate()}
       ask={ask}
     />
+  );
+}
+
+/** A project invitation is on its way: two lines of who invites to what, two of what it means. */
+export function OpeningProjectInvitation() {
+  return (
+    <PanelLayout brand={<BrandLink />} rope="reaching">
+      <SkeletonGroup label={text.loading}>
+        <h1>
+          <Skeleton shape="text" />
+          <Skeleton shape="text" />
+        </h1>
+        <p className={styles.about}>
+          <Skeleton shape="text" />
+          <Skeleton shape="text" />
+        </p>
+      </SkeletonGroup>
+    </PanelLayout>
   );
 }

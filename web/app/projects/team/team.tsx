@@ -8,7 +8,7 @@ import { useSignedOutElsewhere } from '../../session/use-signed-out-elsewhere.ts
 import { BrandLink } from '../../shell/brand-link.tsx';
 import { loadedOrGone } from '../../shell/gone.ts';
 import { MemberMenu } from '../../shell/member-menu.tsx';
-import { screenHandle, surroundingsOf } from '../../shell/screen.ts';
+import { surroundingsOf, unlistedScreen } from '../../shell/screen.ts';
 import { nameText } from '../../text/people.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageLayout } from '../../ui/page-layout.tsx';
@@ -48,10 +48,7 @@ export function loader(args: LoaderFunctionArgs) {
   });
 }
 
-export const handle = screenHandle(({ settings }) => ({
-  title: `${text.title} · ${settings.brandName}`,
-  noindex: true,
-}));
+export const handle = unlistedScreen(text.title);
 
 /** Who takes part in a project, and whom it looks for. */
 export function Component() {

@@ -1,5 +1,5 @@
 import type { PublicProject } from '@dure/contract/projects.ts';
-import { koreanDay } from '../../text/korean-day.ts';
+import { koreanDay } from '../../text/period.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 

@@ -4,7 +4,7 @@ import { newAttempt } from '../../api/call.ts';
 import { useCall } from '../../api/call-context.ts';
 import { paths } from '../../paths.ts';
 import { ownId } from '../../session/use-session.ts';
-import { screenHandle, surroundingsOf } from '../../shell/screen.ts';
+import { surroundingsOf, unlistedScreen } from '../../shell/screen.ts';
 import { showToast } from '../../ui/toast.ts';
 import { newProjectOf } from './project-body.ts';
 import { newDraft, type ProjectDraft } from './project-draft.ts';
@@ -26,10 +26,7 @@ export function loader(args: LoaderFunctionArgs) {
   return { initial: newDraft(), memberId: ownId() };
 }
 
-export const handle = screenHandle(({ settings }) => ({
-  title: `${text.pageTitle} · ${settings.brandName}`,
-  noindex: true,
-}));
+export const handle = unlistedScreen(text.pageTitle);
 
 export function HydrateFallback() {
   return <OpeningProjectForm title={text.title} closeTo={paths.home()} />;

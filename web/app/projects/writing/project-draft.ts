@@ -3,7 +3,7 @@ import type { PublicProject } from '@dure/contract/projects.ts';
 import { Keyword } from '@dure/contract/registration.ts';
 import { distinctList } from '@dure/contract/text.ts';
 import * as v from 'valibot';
-import { todayInKorea } from '../../text/korean-day.ts';
+import { todayInKorea } from '../../text/period.ts';
 import { monthOf } from './months.ts';
 
 const text = v.fallback(v.pipe(v.string(), v.maxLength(50_000)), '');

@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts';
 import { ownId } from '../../session/use-session.ts';
 import { showAlert } from '../../shell/alert.ts';
 import { loadedOrGone } from '../../shell/gone.ts';
-import { screenHandle, surroundingsOf } from '../../shell/screen.ts';
+import { surroundingsOf, unlistedScreen } from '../../shell/screen.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { projectText } from '../project-text.ts';
@@ -39,10 +39,7 @@ export function loader(args: LoaderFunctionArgs) {
   });
 }
 
-export const handle = screenHandle(({ settings }) => ({
-  title: `${text.pageTitle} · ${settings.brandName}`,
-  noindex: true,
-}));
+export const handle = unlistedScreen(text.pageTitle);
 
 export function HydrateFallback() {
   return <OpeningProjectForm title={text.title} closeTo={paths.project(useParams().projectId ?? '')} />;

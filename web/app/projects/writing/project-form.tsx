@@ -1,7 +1,7 @@
 import { keywordsMax, projectDescriptionMaxLength, projectTitleMaxLength } from '@dure/contract/limits.ts';
 import { lengthOf } from '@dure/contract/text.ts';
 import { KeywordField } from '../../fields/keyword-field.tsx';
-import { todayInKorea } from '../../text/korean-day.ts';
+import { todayInKorea } from '../../text/period.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Fields } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';

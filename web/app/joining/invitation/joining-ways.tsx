@@ -1,19 +1,19 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { paths } from '../../paths.ts';
 import { sessionState } from '../../session/session-store.ts';
-import { screenHandle, surroundingsOf } from '../../shell/screen.ts';
+import { surroundingsOf, unlistedScreen } from '../../shell/screen.ts';
 import { StepSkeleton } from '../../shell/step-skeleton.tsx';
-import { SignUpStep, useStepNavigation } from '../joining-step.tsx';
+import { JoiningStep, useStepNavigation } from '../joining-step.tsx';
 import {
   lookUpProjectInvitation,
   type ProjectInvitationView,
   type ValidProjectInvitation,
 } from './invitation-lookup.ts';
+import { JoiningButtons } from './joining-buttons.tsx';
+import styles from './joining-ways.module.css';
 import { requireInvitationCode } from './project-invitation-guard.ts';
-import { registerMethodText as text } from './project-invitation-text.ts';
-import styles from './project-register-method.module.css';
-import { SignUpButtons } from './sign-up-buttons.tsx';
-import { startSignUp } from './tab-invitation.ts';
+import { joiningWaysText as text } from './project-invitation-text.ts';
+import { startJoining } from './tab-invitation.ts';
 import { WithProjectInvitation } from './with-project-invitation.tsx';
 
 /** Who is signed in already answers the invitation instead. */
@@ -24,33 +24,30 @@ export async function loader(args: LoaderFunctionArgs): Promise<ProjectInvitatio
   return view;
 }
 
-export const handle = screenHandle(({ settings }) => ({
-  title: `${text.pageTitle} · ${settings.brandName}`,
-  noindex: true,
-}));
+export const handle = unlistedScreen(text.pageTitle);
 
 export function HydrateFallback() {
   return (
     <StepSkeleton buttons={2}>
-      <SignUpWays />
+      <Ways />
     </StepSkeleton>
   );
 }
 
-/** Specification 3.5: signing up by a project's invitation, as a student or as an alumni. */
+/** Specification 3.5: joining by a project's invitation, as a student or as an alumni. */
 export function Component() {
   const view = useLoaderData() as ProjectInvitationView;
   return (
     <WithProjectInvitation view={view}>
-      {(invitation) => <RegisterMethod invitation={invitation} />}
+      {(invitation) => <WaysToJoin invitation={invitation} />}
     </WithProjectInvitation>
   );
 }
 
-function RegisterMethod({ invitation: { code, inviter, project } }: { invitation: ValidProjectInvitation }) {
+function WaysToJoin({ invitation: { code, inviter, project } }: { invitation: ValidProjectInvitation }) {
   const { forward } = useStepNavigation();
-  const signUp = (certify: string) => {
-    startSignUp({
+  const joinAt = (certify: string) => {
+    startJoining({
       door: 'project',
       code,
       inviterName: inviter.name,
@@ -60,20 +57,20 @@ function RegisterMethod({ invitation: { code, inviter, project } }: { invitation
     forward(certify);
   };
   return (
-    <SignUpStep
+    <JoiningStep
       backTo={paths.projectWelcome(code)}
       inviterName={inviter.name}
       title={text.heading(inviter.name)}
       lead={text.lead(project.title)}
       actions={
-        <SignUpButtons
-          onStudent={() => signUp(paths.projectCertify(code, inviter.id))}
-          onAlumni={() => signUp(paths.alumniCertify())}
+        <JoiningButtons
+          onStudent={() => joinAt(paths.projectCertify(code, inviter.id))}
+          onAlumni={() => joinAt(paths.alumniCertify())}
         />
       }
     >
-      <SignUpWays />
-    </SignUpStep>
+      <Ways />
+    </JoiningStep>
   );
 }
 
@@ -83,7 +80,7 @@ const ways = [
 ];
 
 /** What students and alumni each have to do, and when they are in the project. */
-function SignUpWays() {
+function Ways() {
   return (
     <dl className={styles.ways}>
       {ways.map(({ who, how }) => (

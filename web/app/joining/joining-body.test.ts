@@ -1,7 +1,7 @@
 import { AlumniRegistration, ProjectRegistration, StudentRegistration } from '@dure/contract/registration.ts';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { type Account, alumniBody, studentBody } from './registration-body.ts';
+import { type Account, alumniBody, studentBody } from './joining-body.ts';
 
 const account: Account = {
   code: 'c0de-of-the-link',
@@ -41,7 +41,7 @@ const typed = {
   schools: alumni.schools.map((school) => ({ ...school, majors: [...school.majors] })),
 } as unknown as Parameters<typeof alumniBody>[1];
 
-describe('the body of a registration', () => {
+describe('what joining sends', () => {
   it('is what the contract takes', () => {
     expect(v.is(StudentRegistration, studentBody(account, student))).toBe(true);
     expect(v.is(AlumniRegistration, alumniBody(account, typed))).toBe(true);

@@ -3,13 +3,13 @@ import { Button } from '../../ui/button.tsx';
 import { SignedInNote } from './signed-in-note.tsx';
 import { welcomeText as text } from './welcome-text.ts';
 
-export type SignUpButtonsProps = {
+export type JoiningButtonsProps = {
   onStudent: () => void;
   onAlumni: () => void;
 };
 
 /** The two ways in; every kind of link offers them. */
-export function SignUpButtons({ onStudent, onAlumni }: SignUpButtonsProps) {
+export function JoiningButtons({ onStudent, onAlumni }: JoiningButtonsProps) {
   // A press that comes before the script would be lost: the button says that it can't act yet.
   const ready = useSession() !== 'unknown';
   return (

@@ -1,7 +1,7 @@
 import type { University } from '@dure/contract/catalog.ts';
 import { useState } from 'react';
 import { useLoaderData, useLocation, useNavigate } from 'react-router';
-import { alumniRegisterText as text } from '../fields/alumni-text.ts';
+import { alumniProfileText as text } from '../fields/alumni-text.ts';
 import type { Education } from '../fields/education-rules.ts';
 import { NameField } from '../fields/profile-fields.tsx';
 import { RetryUniversities } from '../fields/retry-universities.tsx';
@@ -10,7 +10,7 @@ import { type FieldFaults, stepOfFaults, yearOf } from '../fields/step-rules.ts'
 import { WorkFields } from '../fields/work-fields.tsx';
 import { addTyped } from '../fields/work-words.ts';
 import { paths } from '../paths.ts';
-import { screenHandle } from '../shell/screen.ts';
+import { unlistedScreen } from '../shell/screen.ts';
 import { useSettings } from '../shell/settings-context.ts';
 import { StepSkeleton } from '../shell/step-skeleton.tsx';
 import { Fields } from '../ui/field.tsx';
@@ -18,17 +18,13 @@ import type { AlumniData } from './alumni-data.ts';
 import { type AlumniStep, alumniRules } from './alumni-rules.ts';
 import { draftOf, useDraft } from './draft-store.ts';
 import { alumniJourney } from './invitation/journey.ts';
+import { type AlumniTyped, alumniBody } from './joining-body.ts';
 import { LastStep } from './last-step.tsx';
-import { accountOf, type ProfileStep, pathOfStep } from './profile-step.ts';
-import { type AlumniTyped, alumniBody } from './registration-body.ts';
-import { StepForm } from './step-form.tsx';
+import { accountOf, type ProfileStep, pathOfStep, StepForm } from './profile-step.tsx';
 
 export { loadAlumniForm as loader } from './alumni-data.ts';
 
-export const handle = screenHandle(({ settings }) => ({
-  title: `${text.pageTitle} · ${settings.brandName}`,
-  noindex: true,
-}));
+export const handle = unlistedScreen(text.pageTitle);
 
 export function HydrateFallback() {
   return <StepSkeleton fields={4} />;

@@ -3,14 +3,14 @@ import type { CallInput } from '@dure/contract/route.ts';
 
 type LinkBody = CallInput<typeof registerByLink>['body'];
 export type ProjectBody = CallInput<typeof registerByProject>['body'];
-export type RegistrationBody = LinkBody | ProjectBody;
+export type JoiningBody = LinkBody | ProjectBody;
 
 type StudentProfile = Exclude<LinkBody, { user_type: 'alumni' }>['profile'];
 
 type AlumniBody = Extract<LinkBody, { user_type: 'alumni' }>;
 type SchoolInfo = AlumniBody['profile']['school_infos'][number];
 
-/** What every registration has, and who invites whereto. */
+/** What everyone who joins gives, and who invites whereto. */
 export interface Account {
   readonly code: string;
   /** Without a token where the browser drew the code: nobody has proven the address then. */
@@ -44,7 +44,7 @@ function accountBody({ code, proof, password, marketing, project }: Account) {
   };
 }
 
-export function studentBody(account: Account, typed: StudentTyped): RegistrationBody {
+export function studentBody(account: Account, typed: StudentTyped): JoiningBody {
   const { user_name, school, current_academic_degree, year, majors, keywords, skills } = typed;
   return {
     ...accountBody(account),
@@ -72,7 +72,7 @@ export interface AlumniTyped {
   readonly skills: readonly string[];
 }
 
-export function alumniBody(account: Account, typed: AlumniTyped): RegistrationBody {
+export function alumniBody(account: Account, typed: AlumniTyped): JoiningBody {
   const { user_name, company, position, specialties, schools, skills } = typed;
   const [{ school, degree, majors, year }] = schools;
   return {

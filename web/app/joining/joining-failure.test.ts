@@ -1,12 +1,12 @@
 import { deadLinkErrors } from '@dure/contract/invitations.ts';
 import { describe, expect, it } from 'vitest';
 import { CallError, type CallErrorType } from '../api/call-error.ts';
-import { fieldNameOf, registrationFailureOf } from './registration-failure.ts';
+import { fieldNameOf } from '../fields/field-errors.ts';
+import { joiningFailureOf } from './joining-failure.ts';
 
-const failure = (type: CallErrorType, fields = {}) =>
-  registrationFailureOf(new CallError(type, 422, { fields }));
+const failure = (type: CallErrorType, fields = {}) => joiningFailureOf(new CallError(type, 422, { fields }));
 
-describe('registrationFailureOf', () => {
+describe('joiningFailureOf', () => {
   it.each(['email_proof_invalid', 'email_proof_spent', 'email_registered', 'school_mismatch'] as const)(
     'sends “%s” back to the verification',
     (fault) => {
@@ -44,7 +44,7 @@ describe('registrationFailureOf', () => {
 
   it('leaves what it can’t place, and what is no answer at all', () => {
     expect(failure('invalid_input', { 'profile.school': 'not_listed' })).toMatchObject({ where: 'nowhere' });
-    expect(registrationFailureOf(new TypeError('x'))).toEqual({ where: 'nowhere', type: 'unknown' });
+    expect(joiningFailureOf(new TypeError('x'))).toEqual({ where: 'nowhere', type: 'unknown' });
   });
 });
 

@@ -3,27 +3,23 @@ import { useLoaderData, useNavigate } from 'react-router';
 import { KeywordField } from '../fields/keyword-field.tsx';
 import { MajorPicker } from '../fields/major-picker.tsx';
 import { AboutFields } from '../fields/profile-fields.tsx';
-import { keywordText, registerText as text } from '../fields/profile-text.ts';
+import { keywordText, joiningProfileText as text } from '../fields/profile-text.ts';
 import { createMajorIndex, searchMajors } from '../fields/school-search.ts';
 import { type FieldFaults, stepOfFaults, yearOf } from '../fields/step-rules.ts';
 import { addKeyword, type KeywordFault } from '../fields/word-rules.ts';
-import { screenHandle } from '../shell/screen.ts';
+import { unlistedScreen } from '../shell/screen.ts';
 import { StepSkeleton } from '../shell/step-skeleton.tsx';
 import { draftOf, useDraft } from './draft-store.ts';
 import { studentJourney } from './invitation/journey.ts';
+import { studentBody } from './joining-body.ts';
 import { LastStep } from './last-step.tsx';
-import { accountOf, type ProfileStep, pathOfStep } from './profile-step.ts';
-import { studentBody } from './registration-body.ts';
-import { StepForm } from './step-form.tsx';
+import { accountOf, type ProfileStep, pathOfStep, StepForm } from './profile-step.tsx';
 import type { StudentData } from './student-data.ts';
 import { type StudentStep, studentRules } from './student-rules.ts';
 
 export { loadStudentForm as loader } from './student-data.ts';
 
-export const handle = screenHandle(({ settings }) => ({
-  title: `${text.pageTitle} · ${settings.brandName}`,
-  noindex: true,
-}));
+export const handle = unlistedScreen(text.pageTitle);
 
 export function HydrateFallback() {
   return <StepSkeleton fields={3} />;

@@ -1,0 +1,122 @@
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { redirect } from 'react-router';
+import { type ErrorOf, type FaultMarks, useRefusedTexts } from '../fields/field-errors.ts';
+import { profileFaultText, joiningProfileText as text } from '../fields/profile-text.ts';
+import { type FieldFaults, type StepRules, stepFaults } from '../fields/step-rules.ts';
+import { Button } from '../ui/button.tsx';
+import { Form } from '../ui/form.tsx';
+import { useFirstField } from '../ui/use-first-field.ts';
+import { type ChangeDraft, changeDraft, draftOf } from './draft-store.ts';
+import type { Journey } from './invitation/journey.ts';
+import type { TabInvitation } from './invitation/tab-invitation.ts';
+import type { Account } from './joining-body.ts';
+import { hasLiveProof, type JoiningDraft, type ProofRefusal } from './joining-draft.ts';
+import { JoiningStep, useStepNavigation } from './joining-step.tsx';
+
+/** What every step of a profile works on. */
+export interface ProfileStep<Step extends string = string> {
+  readonly step: Step;
+  readonly rules: StepRules<Step, JoiningDraft>;
+  readonly invitation: TabInvitation;
+  readonly journey: Journey;
+  readonly draft: JoiningDraft;
+  readonly change: ChangeDraft;
+  /** What the api refused, by field. */
+  readonly refused: FieldFaults;
+}
+
+/** Where a step of the form is; its first one has no name in the URL. */
+export function pathOfStep<Step extends string>(
+  { rules, journey }: Pick<ProfileStep<Step>, 'rules' | 'journey'>,
+  step: Step,
+): string {
+  return journey.profile(step === rules.steps[0] ? undefined : step);
+}
+
+/** The step before: of the form, or where the address is proven before its first. */
+export function pathBefore<Step extends string>(form: Pick<ProfileStep<Step>, 'rules' | 'journey' | 'step'>) {
+  const { rules, journey, step } = form;
+  const before = rules.steps[rules.steps.indexOf(step) - 1];
+  return before === undefined ? journey.certify : pathOfStep(form, before);
+}
+
+/** Its place among all steps of joining, of which proving the address is the first. */
+export const placeOf = <Step extends string>({ rules, step }: Pick<ProfileStep<Step>, 'rules' | 'step'>) =>
+  rules.steps.indexOf(step) + 2;
+
+/** The part of the body that is the same for all; null without a proven address. */
+export const accountOf =
+  ({ invitation, draft: { proof, marketing } }: Pick<ProfileStep, 'invitation' | 'draft'>) =>
+  (password: string): Account | null =>
+    proof && { code: invitation.code, proof, password, marketing, project: projectOf(invitation) };
+
+const projectOf = (invitation: ProfileStep['invitation']): Account['project'] =>
+  invitation.door === 'project' ? { id: invitation.projectId, inviterId: invitation.inviterId } : null;
+
+/** The proven address of who joins; throws the redirect to where one is proven. */
+export function requireProvenAddress(code: string, journey: Journey): string {
+  const draft = draftOf(code);
+  if (draft.proof && hasLiveProof(draft, Date.now())) return draft.proof.email;
+  if (draft.proof) throw proveAgain(code, journey, 'email_proof_invalid');
+  throw redirect(journey.certify);
+}
+
+/** Drops the proof and says why; to be thrown. */
+export function proveAgain(code: string, journey: Journey, refusal: ProofRefusal): Response {
+  changeDraft(code, { proof: null, challenge: null, refusal });
+  return redirect(journey.certify);
+}
+
+type StepFormProps<Step extends string> = Omit<ProfileStep<Step>, 'change'> & {
+  title: string;
+  lead: string;
+  /** Told when the step is complete again. */
+  onMended: () => void;
+  /** Before going on; false stays. */
+  beforeNext?: () => boolean;
+  children: (errorOf: ErrorOf, marks: FaultMarks) => ReactNode;
+};
+
+/** A step with 다음: goes on once it is complete, else says at each field what is missing. */
+export function StepForm<Step extends string>(props: StepFormProps<Step>) {
+  const { step, rules, invitation, draft, refused, onMended, beforeNext, title, lead, children } = props;
+  const [pressed, setPressed] = useState(0);
+  const { forward } = useStepNavigation();
+  const refusedTexts = useRefusedTexts(refused);
+  const formId = useId();
+  const faults = pressed > 0 ? stepFaults(rules, step, draft) : {};
+  useFirstField(formId, step, pressed);
+
+  const marks = { show: () => setPressed(pressed + 1), clear: () => setPressed(0) };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const ready = beforeNext?.() ?? true;
+    const now = draftOf(invitation.code);
+    if (ready && Object.keys(stepFaults(rules, step, now)).length === 0) {
+      const next = rules.steps[rules.steps.indexOf(step) + 1];
+      onMended();
+      if (next !== undefined) forward(pathOfStep(props, next));
+    } else marks.show();
+  };
+  return (
+    <JoiningStep
+      step={placeOf(props)}
+      backTo={pathBefore(props)}
+      inviterName={invitation.inviterName}
+      title={title}
+      lead={lead}
+      actions={
+        <Button type="submit" form={formId}>
+          {text.next}
+        </Button>
+      }
+    >
+      <Form id={formId} onSubmit={submit} errors={refusedTexts}>
+        {children((field) => {
+          const fault = faults[field];
+          return fault && profileFaultText(field, fault);
+        }, marks)}
+      </Form>
+    </JoiningStep>
+  );
+}

@@ -1,0 +1,37 @@
+import type { CallInput } from '@dure/contract/route.ts';
+import { signIn, type Tokens } from '@dure/contract/sessions.ts';
+import type { Call } from '../api/call.ts';
+import { CallError } from '../api/call-error.ts';
+
+type Credentials = Omit<CallInput<typeof signIn>['body'], 'device'>;
+
+/** Asks for the tokens of these credentials. @throws CallError, also where a network's own page answers 200 to anything */
+export async function signInWith(call: Call, credentials: Credentials): Promise<Tokens> {
+  const device = readDeviceMark();
+  const tokens = await call(signIn, { body: { ...credentials, ...(device && { device }) } });
+  if (typeof tokens.access !== 'string' || typeof tokens.refresh !== 'string')
+    throw new CallError('unknown', 200);
+  keepDeviceMark(tokens.device);
+  return tokens;
+}
+
+const key = 'device_mark';
+
+/** By what this browser is known to have signed in before (Specification 5.1); undefined where it never has. */
+function readDeviceMark(): string | undefined {
+  try {
+    return localStorage.getItem(key) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Outlives signing out, which is when it is of use. `mark` is what signing in was answered; another host's answer has none. */
+function keepDeviceMark(mark: string | undefined): void {
+  if (typeof mark !== 'string') return;
+  try {
+    localStorage.setItem(key, mark);
+  } catch {
+    // Then this browser's next sign-in is like any stranger's.
+  }
+}
