@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { paths } from '../paths.ts';
 import { BrandLink } from '../shell/brand-link.tsx';
 import { FlowLayout } from '../ui/flow-layout.tsx';
 import { IconLink } from '../ui/icon-button.tsx';
 import { BackIcon } from '../ui/icons.tsx';
+import { showToast } from '../ui/toast.ts';
 
 type AccountStepProps = {
   title: ReactNode;
@@ -33,4 +34,13 @@ export function AccountStep({ title, lead, back, children, actions }: AccountSte
       {children}
     </FlowLayout>
   );
+}
+
+/** The end of what was done: back to /account, which says so. */
+export function useBackToAccount(): (said: string) => Promise<void> {
+  const navigate = useNavigate();
+  return async (said) => {
+    await navigate(paths.account(), { replace: true });
+    showToast(said);
+  };
 }

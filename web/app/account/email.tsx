@@ -1,10 +1,9 @@
 import { changeEmail } from '@dure/contract/account.ts';
 import { currentUser } from '@dure/contract/members.ts';
 import { type FormEvent, useState } from 'react';
-import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useCall } from '../api/call-context.ts';
 import { useAct } from '../api/use-act.ts';
-import { paths } from '../paths.ts';
 import { useSignedOutElsewhere } from '../session/use-signed-out-elsewhere.ts';
 import { surroundingsOf, unlistedScreen } from '../shell/screen.ts';
 import { StepSkeleton } from '../shell/step-skeleton.tsx';
@@ -13,7 +12,6 @@ import { Button } from '../ui/button.tsx';
 import { Fields } from '../ui/field.tsx';
 import { Form } from '../ui/form.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { showToast } from '../ui/toast.ts';
 import { useFirstField } from '../ui/use-first-field.ts';
 import { CodeField } from '../verification/code-field.tsx';
 import { EmailField } from '../verification/email-field.tsx';
@@ -21,7 +19,7 @@ import { useNow } from '../verification/remaining-time.ts';
 import { VerificationActions } from '../verification/verification-actions.tsx';
 import { stageOf } from '../verification/verification-state.ts';
 import { Note } from './account-form.tsx';
-import { AccountStep } from './account-step.tsx';
+import { AccountStep, useBackToAccount } from './account-step.tsx';
 import { changeEmailText as text } from './account-text.ts';
 import { OwnPasswordField } from './own-password-form.tsx';
 import { dropVerification, useAddressVerification } from './use-address-verification.ts';
@@ -41,7 +39,7 @@ export function HydrateFallback() {
 export function Component() {
   const { email, user_type } = useLoaderData<typeof loader>();
   const call = useCall();
-  const navigate = useNavigate();
+  const backToAccount = useBackToAccount();
   const [password, setPassword] = useState('');
   const verification = useAddressVerification();
   const { state } = verification;
@@ -56,8 +54,7 @@ export function Component() {
     const { email: next = '', token } = state.proof ?? {};
     await call(changeEmail, { body: { password, email: next, email_proof: token ?? '' } });
     dropVerification();
-    await navigate(paths.account(), { replace: true });
-    showToast(text.done);
+    await backToAccount(text.done);
   };
   const confirmed = async () => {
     if (password !== '') await changing.run(change);

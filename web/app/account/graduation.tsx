@@ -1,7 +1,7 @@
 import { graduate } from '@dure/contract/account.ts';
 import { currentUser } from '@dure/contract/members.ts';
 import { useState } from 'react';
-import { type LoaderFunctionArgs, redirect, useNavigate } from 'react-router';
+import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { useCall } from '../api/call-context.ts';
 import { useAct } from '../api/use-act.ts';
 import { WorkFields } from '../fields/work-fields.tsx';
@@ -11,9 +11,9 @@ import { tabDraft } from '../session/tab-draft.ts';
 import { useSignedOutElsewhere } from '../session/use-signed-out-elsewhere.ts';
 import { surroundingsOf, unlistedScreen } from '../shell/screen.ts';
 import { StepSkeleton } from '../shell/step-skeleton.tsx';
-import { showToast } from '../ui/toast.ts';
 import { useFirstField } from '../ui/use-first-field.ts';
 import { AccountForm, Note } from './account-form.tsx';
+import { useBackToAccount } from './account-step.tsx';
 import { graduationText as text } from './account-text.ts';
 
 const formId = 'graduation';
@@ -33,7 +33,7 @@ export function HydrateFallback() {
 /** A student becomes alumni: the workplace, the job and the specialties that alumni have from the start. */
 export function Component() {
   const call = useCall();
-  const navigate = useNavigate();
+  const backToAccount = useBackToAccount();
   const { draft, change, addTyped, drop } = useCareerDraft();
   const [errors, setErrors] = useState<CareerErrors>({});
   // Fields start anew once their text has become a chip.
@@ -51,8 +51,7 @@ export function Component() {
     void act.run(async () => {
       await call(graduate, { body: { company_info } });
       drop();
-      await navigate(paths.account(), { replace: true });
-      showToast(text.done);
+      await backToAccount(text.done);
     });
   };
   return (

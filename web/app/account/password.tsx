@@ -1,14 +1,12 @@
 import { changePassword } from '@dure/contract/account.ts';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useCall } from '../api/call-context.ts';
 import { isPasswordChosen, PasswordChoice } from '../fields/password-choice.tsx';
-import { paths } from '../paths.ts';
 import { useSignedOutElsewhere } from '../session/use-signed-out-elsewhere.ts';
 import { unlistedScreen } from '../shell/screen.ts';
 import { StepSkeleton } from '../shell/step-skeleton.tsx';
-import { showToast } from '../ui/toast.ts';
 import { useFirstField } from '../ui/use-first-field.ts';
+import { useBackToAccount } from './account-step.tsx';
 import { changePasswordText as text } from './account-text.ts';
 import { OwnPasswordForm } from './own-password-form.tsx';
 
@@ -23,14 +21,13 @@ export function HydrateFallback() {
 /** The password one has, then a new one twice. All other devices are signed out. */
 export function Component() {
   const call = useCall();
-  const navigate = useNavigate();
+  const backToAccount = useBackToAccount();
   const [chosen, setChosen] = useState({ password: '', confirmation: '' });
   useSignedOutElsewhere();
   useFirstField(formId, 'shown');
   const change = async (password: string) => {
     await call(changePassword, { body: { password, new_password: chosen.password } });
-    await navigate(paths.account(), { replace: true });
-    showToast(text.done);
+    await backToAccount(text.done);
   };
   return (
     <OwnPasswordForm
