@@ -7,7 +7,7 @@ import { AboutFields, NameField } from '../fields/profile-fields.tsx';
 import { RetryUniversities } from '../fields/retry-universities.tsx';
 import { SchoolEntries } from '../fields/school-entries.tsx';
 import { createMajorIndex, searchMajors } from '../fields/school-search.ts';
-import { SkillField } from '../fields/skill-field.tsx';
+import { SkillField } from '../fields/word-field.tsx';
 import { WorkFields } from '../fields/work-fields.tsx';
 import { Fields } from '../ui/field.tsx';
 import { TextArea } from '../ui/text-area.tsx';

@@ -1,9 +1,13 @@
-import type { searchCompanies, searchPositions, searchSkills } from '@dure/contract/catalog.ts';
-import { searchQueryMaxLength } from '@dure/contract/limits.ts';
+import { type searchCompanies, type searchPositions, searchSkills } from '@dure/contract/catalog.ts';
+import { searchQueryMaxLength, skillsMax } from '@dure/contract/limits.ts';
+import { Skill } from '@dure/contract/registration.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Call } from '../api/call.ts';
 import { useCall } from '../api/call-context.ts';
+import { ToggleChip } from '../ui/chip.tsx';
+import { ChipGroup } from '../ui/chip-group.tsx';
 import { SuggestField } from '../ui/suggest-field.tsx';
+import { skillText } from './profile-text.ts';
 import { addWord, isTooMany, type WordFault, type WordRule } from './word-rules.ts';
 
 interface WordTexts {
@@ -109,4 +113,33 @@ function useWordSearch(call: Call, route: WordSearch, typed: string): readonly s
     };
   }, [call, route, query]);
   return found;
+}
+
+/** So that what comes below is not pushed out of sight. */
+const recommendedShown = 12;
+
+export const skillRule = { word: Skill, max: skillsMax };
+
+type SkillFieldProps = Pick<
+  WordFieldProps,
+  'words' | 'onChange' | 'initialText' | 'onTextChange' | 'error'
+> & { recommended: readonly string[] };
+
+/** At least one skill: recommended, found or typed (Specification 7.9). */
+export function SkillField({ recommended, ...field }: SkillFieldProps) {
+  return (
+    <WordField {...field} name="skill" text={skillText} rule={skillRule} search={searchSkills}>
+      {(toggle) =>
+        recommended.length > 0 && (
+          <ChipGroup label={skillText.recommended}>
+            {recommended.slice(0, recommendedShown).map((skill) => (
+              <ToggleChip key={skill} pressed={field.words.includes(skill)} onClick={() => toggle(skill)}>
+                {skill}
+              </ToggleChip>
+            ))}
+          </ChipGroup>
+        )
+      }
+    </WordField>
+  );
 }
