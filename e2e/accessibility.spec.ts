@@ -56,7 +56,7 @@ test('every step of joining', async ({ page, site }) => {
   await page.getByRole('button', { name: '인증번호 확인' }).click();
   await expect(page.getByText('인증번호가 일치하지 않아요.')).toBeVisible();
   await isAccessible(page, 'a wrong code');
-  await code.fill(site.smtp.codeFor(email));
+  await code.fill(await site.smtp.arrivingCode(email));
   await page.getByRole('button', { name: '인증번호 확인' }).click();
   await expect(page.getByText('인증번호가 일치해요.')).toBeVisible();
   await isAccessible(page, 'the password');

@@ -62,7 +62,7 @@ async function proveLookingAt(page: Page, site: ShippedServer, email: string): P
   const code = page.getByLabel('인증번호', { exact: true });
   await expect(code).toBeVisible();
   await nothingIsCovered(page, 'the code');
-  await code.fill(site.smtp.codeFor(email));
+  await code.fill(await site.smtp.arrivingCode(email));
   await page.getByRole('button', { name: '인증번호 확인' }).click();
   await typePasswords(page);
   await nothingIsCovered(page, 'the password');

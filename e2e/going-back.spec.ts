@@ -48,7 +48,7 @@ test('neither the password nor the code is kept anywhere', async ({ page, site }
   );
   expect(kept).toContain(email);
   expect(kept).not.toContain('봄비처럼');
-  expect(kept).not.toContain(site.smtp.codeFor(email));
+  expect(kept).not.toContain(await site.smtp.arrivingCode(email));
 });
 
 test('a page opened by its address begins at its top, and a reload keeps the place in it', async ({

@@ -40,7 +40,7 @@ test('the whole way without a pointer: every step starts at its first empty fiel
   await page.keyboard.press('Enter');
   const code = page.getByLabel('인증번호', { exact: true });
   await expect(code).toBeFocused();
-  await page.keyboard.type(site.smtp.codeFor(email));
+  await page.keyboard.type(await site.smtp.arrivingCode(email));
   await page.keyboard.press('Enter');
   await typeInto(page, page.getByLabel('비밀번호', { exact: true }), password);
   await tabTo(page, page.getByLabel('비밀번호 확인', { exact: true }));

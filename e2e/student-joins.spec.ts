@@ -52,7 +52,7 @@ test('a student joins by an invitation, signs in, and looks at a project @both',
     await expect(page.getByLabel('학교 이메일')).toHaveValue(email);
     const code = page.getByLabel('인증번호', { exact: true });
     await expect(code).toHaveValue('');
-    await code.fill(site.smtp.codeFor(email));
+    await code.fill(await site.smtp.arrivingCode(email));
     await page.getByRole('button', { name: '인증번호 확인' }).click();
     await expect(page.getByText('인증번호가 일치해요.')).toBeVisible();
   });

@@ -18,6 +18,8 @@ export interface Config {
   readonly databaseAnswerMs: number;
   /** Null: mail goes to `dataDir`/outbox. */
   readonly smtpUrl: string | null;
+  /** Mail goes over encrypted connections alone. */
+  readonly smtpRequireTls: boolean;
   readonly mailFrom: string;
   /** Null: images are files in `dataDir`/images. */
   readonly s3: S3Settings | null;
@@ -74,6 +76,10 @@ function secrets(given: Given, dataDir: string): Pick<Config, 'tokenSecrets' | '
 /** An app's place in Google Play follows from its package; the App Store's number follows from nothing. */
 const playStoreOf = (androidPackage: string | undefined) =>
   `https://play.google.com/store/apps${androidPackage ? `/details?id=${androidPackage}` : ''}`;
+
+/** What is said to a mail server of this machine passes no network. */
+const isThisMachine = (url: string | undefined) =>
+  url === undefined || /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);
 
 /** All of them or none, as their parser made sure. */
 function s3Settings(given: Given): S3Settings | null {
@@ -134,6 +140,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databaseUrl: given.DATABASE_URL ?? null,
     databaseAnswerMs: given.DATABASE_ANSWER_MS ?? 1_600,
     smtpUrl: given.SMTP_URL ?? null,
+    smtpRequireTls: given.SMTP_REQUIRE_TLS ?? !isThisMachine(given.SMTP_URL),
     mailFrom: given.MAIL_FROM ?? `${brandName} <no-reply@${new URL(publicOrigin).hostname}>`,
     s3: s3Settings(given),
     apiOrigin: given.API_ORIGIN ?? null,

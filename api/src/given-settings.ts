@@ -10,6 +10,7 @@ const settings = {
   DATABASE_URL: setting.postgresUrl,
   DATABASE_ANSWER_MS: setting.wholeNumber(500, 60_000),
   SMTP_URL: setting.smtpUrl,
+  SMTP_REQUIRE_TLS: setting.onOff,
   MAIL_FROM: setting.mailAddress,
   S3_ENDPOINT: setting.origin,
   S3_REGION: setting.s3Name,

@@ -5,6 +5,7 @@ import { forRequests } from './database/deadlines.ts';
 import { openUniversities, supportedUniversities } from './features/catalog/service.ts';
 import { createTokens } from './features/sessions/tokens.ts';
 import { openImageStore } from './image-store/open-store.ts';
+import { Queue } from './jobs/queue.ts';
 import { openMailer } from './mail/open-mailer.ts';
 import type { Services } from './services.ts';
 
@@ -37,6 +38,7 @@ export async function openServices(
     answers: database.answers,
     imageStore: openImageStore(config),
     mailer: openMailer(config),
+    queue: new Queue(config.tokenSecrets),
     tokens: createTokens(config.tokenSecrets, config.publicOrigin),
     universities: schools.universities,
     log,

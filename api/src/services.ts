@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import type { Database } from './database/client.ts';
 import type { Tokens } from './features/sessions/tokens.ts';
 import type { ImageStore } from './image-store/image-store.ts';
+import type { Queue } from './jobs/queue.ts';
 import type { Mailer } from './mail/mailer.ts';
 
 /** The supported universities, in memory for the life of the process. */
@@ -32,7 +33,9 @@ export interface Services {
   /** Resolves where the database answers within a second, whoever waits for it. */
   readonly answers: () => Promise<void>;
   readonly imageStore: ImageStore;
+  /** Hands mails over for the queue's worker; all else puts them there. */
   readonly mailer: Mailer;
+  readonly queue: Queue;
   readonly tokens: Tokens;
   readonly universities: Universities;
   readonly log: FastifyBaseLogger;

@@ -272,6 +272,7 @@ describe('universities', () => {
       'dumul.ac.kr',
     );
     expect((await cli('university', 'answer', 'dumul.ac.kr')).said).toMatchObject({ answered: 2 });
+    await test.smtp.arriving('waiting@dumul.ac.kr');
     const mails = test.smtp.mails.filter(({ to }) => to === 'waiting@dumul.ac.kr');
     expect(mails.map(({ subject }) => subject)).toEqual(['[두레] 두물대학교 학생도 가입할 수 있어요']);
     const rows = await test.db

@@ -4,9 +4,10 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { RefusedForGood } from '../src/mail/mailer.ts';
 import { verificationMessage } from '../src/mail/messages.ts';
 import { newestMails, outboxFolder, outboxMailer } from '../src/mail/outbox.ts';
-import { smtpMailer } from '../src/mail/transport.ts';
+import { type SmtpSettings, smtpMailer } from '../src/mail/transport.ts';
 import { type TestApp, testApp } from './harness/app.ts';
 import { startSmtp, type TestSmtp } from './harness/smtp.ts';
 
@@ -15,13 +16,15 @@ const message = { to: 'someone@example.org', ...verificationMessage('두레', '4
 
 describe('mail by SMTP', () => {
   let smtp: TestSmtp;
+  const mailer = (other: Partial<SmtpSettings> = {}) =>
+    smtpMailer({ url: smtp.url, from, requireTls: false, ...other });
   beforeAll(async () => {
     smtp = await startSmtp();
   });
   afterAll(() => smtp.close());
 
   it('arrives as text and as HTML, from us, and asks for no automatic reply', async () => {
-    await smtpMailer(smtp.url, from).send(message);
+    await mailer().send(message, 'a-mail');
     const [mail] = smtp.mails;
     expect(mail).toMatchObject({
       from: 'no-reply@dure.example',
@@ -31,14 +34,30 @@ describe('mail by SMTP', () => {
     expect(mail?.text.match(/\d{6}/g)).toEqual(['482913']);
     expect(mail?.html).toContain('482913');
     expect(mail?.headers['auto-submitted']).toBe('auto-generated');
+    expect(mail?.headers['message-id']).toBe('<a-mail@dure.example>');
     expect(smtp.codeFor('someone@example.org')).toBe('482913');
   });
 
-  it('rejects while the server refuses, and goes on after', async () => {
+  it('tells a refusal for good from one for now, and goes on after', async () => {
     smtp.refusing = true;
-    await expect(smtpMailer(smtp.url, from).send(message)).rejects.toThrow();
+    await expect(mailer().send(message, 'refused')).rejects.toBeInstanceOf(RefusedForGood);
     smtp.refusing = false;
-    await expect(smtpMailer(smtp.url, from).send(message)).resolves.toBeUndefined();
+    smtp.deferring = true;
+    const put = await mailer()
+      .send(message, 'put-off')
+      .catch((error: unknown) => error);
+    expect(put).toMatchObject({ responseCode: 451 });
+    expect(put).not.toBeInstanceOf(RefusedForGood);
+    smtp.deferring = false;
+    await expect(mailer().send(message, 'taken')).resolves.toBeUndefined();
+  });
+
+  it('says nothing to a server that does not encrypt, where it has to', async () => {
+    const before = smtp.mails.length;
+    const refused = mailer({ requireTls: true }).send(message, 'secret');
+    await expect(refused).rejects.toMatchObject({ code: 'ETLS' });
+    await expect(refused).rejects.not.toBeInstanceOf(RefusedForGood);
+    expect(smtp.mails).toHaveLength(before);
   });
 
   it('rejects where nobody listens', async () => {
@@ -46,7 +65,8 @@ describe('mail by SMTP', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
     await new Promise((resolve) => server.close(resolve));
-    await expect(smtpMailer(`smtp://127.0.0.1:${port}`, from).send(message)).rejects.toThrow('ECONNREFUSED');
+    const nowhere = mailer({ url: `smtp://127.0.0.1:${port}` });
+    await expect(nowhere.send(message, 'lost')).rejects.toThrow('ECONNREFUSED');
   });
 });
 
@@ -59,7 +79,7 @@ describe('the outbox', () => {
 
   it('keeps whole files, legible as they are', async () => {
     const mailer = outboxMailer(join(folder, 'outbox'), from);
-    await Promise.all(Array.from({ length: 5 }, () => mailer.send(message)));
+    await Promise.all(Array.from({ length: 5 }, (_, index) => mailer.send(message, `mail-${index}`)));
     const names = await readdir(join(folder, 'outbox'));
     expect(names).toHaveLength(5);
     for (const name of names) {
@@ -71,7 +91,7 @@ describe('the outbox', () => {
   it('lists the newest first', async () => {
     const mailer = outboxMailer(join(folder, 'listed'), from);
     for (const to of ['first@example.org', 'second@example.org', 'third@example.org']) {
-      await mailer.send({ ...message, to });
+      await mailer.send({ ...message, to }, to);
     }
     const mails = await newestMails(join(folder, 'listed'), 2);
     expect(mails.map(({ to }) => to)).toEqual(['third@example.org', 'second@example.org']);
@@ -88,7 +108,7 @@ describe('/outbox', () => {
   beforeAll(async () => {
     test = await testApp({ config: { smtpUrl: null } });
     const { send } = outboxMailer(outboxFolder(test.config.dataDir), from);
-    await send({ ...message, subject: '<script>alert(1)</script>' });
+    await send({ ...message, subject: '<script>alert(1)</script>' }, 'hostile');
   });
   afterAll(() => test.close());
 

@@ -167,6 +167,7 @@ const ofForms = 'asked by forms, once their page is there';
 /** Calls whose answers are on no page that is kept. */
 const onNoKeptPage: Reasons = {
   alive: 'says that the process is there',
+  codeDelivery: 'asked by forms, of a mail of one’s own',
   ready: 'says that the database is there',
   publicIndex: 'the sitemap is made anew every ten minutes',
   publicIndexPages: 'the sitemap is made anew every ten minutes',

@@ -7,11 +7,12 @@ import {
   verificationSendsPerDay,
   verificationTriesPerCode,
 } from '@dure/contract/limits.ts';
-import { checkEmail, confirmCode, sendCodeEmail } from '@dure/contract/verification.ts';
+import { checkEmail, codeDelivery, confirmCode, sendCodeEmail } from '@dure/contract/verification.ts';
 import { eq, sql } from 'drizzle-orm';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verificationBudgets, verificationChallenges } from '../src/database/schema/verification.ts';
+import { codeMailFailed } from '../src/features/verification/service.ts';
 import { sweep } from '../src/sweeping/sweeping.ts';
 import { type TestApp, testApp } from './harness/app.ts';
 import { insertMember, newEmail } from './harness/fixtures.ts';
@@ -333,48 +334,80 @@ it('does not keep the addresses of people who never came back', async () => {
   expect(await challengeRow(later)).toBeDefined();
 });
 
-describe('mail that is refused', () => {
-  it('answers 502, and gives the wait back but not the count', async () => {
-    const email = newEmail();
+describe('mail that is refused for good', () => {
+  const sendRefused = async (email: string, challenge?: string) => {
     test.smtp.refusing = true;
-    const refused = await send(email).finally(() => {
+    return send(email, challenge).finally(() => {
       test.smtp.refusing = false;
     });
-    expect([refused.status, refused.error.error_type]).toEqual([502, 'mail_failed']);
-    expect(await budgetRow(email)).toMatchObject({ sends: 1, lastSentAt: null });
-    const left = await test.db
-      .select()
-      .from(verificationChallenges)
-      .where(eq(verificationChallenges.email, email));
-    expect(left).toEqual([]);
+  };
+
+  it('is told to who asks how it fares, and costs neither a send nor the wait', async () => {
+    const email = newEmail();
+    const refused = await sendRefused(email);
+    expect(refused.status).toBe(200);
+    const fares = await test.call(codeDelivery, { params: { challenge: refused.body.challenge } });
+    expect(fares.body).toMatchObject({ delivery: 'failed' });
+    expect(await budgetRow(email)).toMatchObject({ sends: 0, lastSentAt: null });
     expect((await send(email)).status).toBe(200);
     expect(test.logged.join('\n')).not.toContain(email);
+  });
+
+  it('leaves no code to try', async () => {
+    const email = newEmail();
+    const { body } = await sendRefused(email);
+    const tried = await confirm(body.challenge, '123456');
+    expect([tried.status, tried.error.error_type]).toEqual([404, 'challenge_unknown']);
+    expect(await budgetRow(email)).toMatchObject({ guesses: 0 });
   });
 
   it('leaves the code sent before good', async () => {
     const email = newEmail();
     const { challenge, code } = await receiveCode(test, email);
     await passWait(email);
-    test.smtp.refusing = true;
-    const refused = await send(email, challenge).finally(() => {
-      test.smtp.refusing = false;
-    });
-    expect(refused.status).toBe(502);
+    await sendRefused(email, challenge);
     expect((await confirm(challenge, code)).status).toBe(200);
   });
 
-  it('cannot be had for nothing: ten refusals a day', async () => {
+  it('blocks nobody, however often it happens', async () => {
     const email = newEmail();
-    test.smtp.refusing = true;
-    const answers = [];
-    for (let sends = 0; sends <= verificationSendsPerDay; sends += 1) answers.push(await send(email));
-    test.smtp.refusing = false;
-    expect(errorTypes(answers)).toEqual(
-      new Map([
-        ['mail_failed', 10],
-        ['send_budget_spent', 1],
-      ]),
-    );
+    for (let sends = 0; sends <= verificationSendsPerDay; sends += 1) {
+      expect((await sendRefused(email)).status).toBe(200);
+    }
+    expect((await receiveCode(test, email)).code).toMatch(/^\d{6}$/);
+  });
+
+  it('gives back no wait that another mail has begun', async () => {
+    const email = newEmail();
+    const { body } = await sendRefused(email);
+    await receiveCode(test, email);
+    await test.db.transaction((tx) => codeMailFailed(tx, body.challenge));
+    expect(await budgetRow(email)).toMatchObject({ sends: 1, lastSentAt: expect.any(Date) });
+    expect((await send(email)).error.error_type).toBe('resend_too_soon');
+  });
+});
+
+// Shows 8.4: GET /api/others/code-delivery/{challenge}/
+describe('how a mail fares', () => {
+  const fares = async (challenge: string) => (await test.call(codeDelivery, { params: { challenge } })).body;
+
+  it('is told from its being put down to its acceptance', async () => {
+    const email = newEmail();
+    test.smtp.deferring = true;
+    const { challenge } = (await send(email)).body;
+    expect(await fares(challenge)).toEqual({ delivery: 'under_way', expires_in: expect.any(Number) });
+    test.smtp.deferring = false;
+    await test.sql`update jobs set run_at = now()`;
+    test.services.queue.wake();
+    await test.worker.settled();
+    expect(await fares(challenge)).toMatchObject({ delivery: 'sent' });
+  });
+
+  it('is known of no challenge that nobody was given', async () => {
+    const called = test.call(codeDelivery, {
+      params: { challenge: '01890000-0000-7000-8000-000000000000' },
+    });
+    expect((await called).error.error_type).toBe('challenge_unknown');
   });
 });
 

@@ -36,7 +36,6 @@ export const errorStatus = {
   university_unsupported: 422,
   resend_too_soon: 429,
   send_budget_spent: 429,
-  mail_failed: 502,
   challenge_unknown: 404,
   verification_code_wrong: 400,
   verification_code_expired: 410,

@@ -32,7 +32,7 @@ export const checkEmail = route({
 });
 
 /**
- * Sends a code. `challenge` names the caller's own earlier one, which the new code replaces once its mail was
+ * Has a code mailed, and answers once that is certain to be tried. `challenge` names the caller's own earlier one, which the new code replaces once its mail was
  * accepted; others' stay untouched. After a code that has had its tries there is no wait. Answers seconds. A body with
  * `code` is refused: the server draws it.
  */
@@ -43,7 +43,7 @@ export const sendCodeEmail = route({
   summary: 'Send a verification code to an address',
   body: v.strictObject({ email: Email, challenge: v.optional(id) }),
   answers: { 200: v.object({ challenge: v.string(), expires_in: v.number(), resend_in: v.number() }) },
-  errors: ['code_not_accepted', 'email_registered', 'resend_too_soon', 'send_budget_spent', 'mail_failed'],
+  errors: ['code_not_accepted', 'email_registered', 'resend_too_soon', 'send_budget_spent'],
 });
 
 /**
@@ -57,8 +57,21 @@ export const sendClientCode = route({
   summary: 'Send a verification code that the caller drew',
   body: v.strictObject({ email: Email, code: VerificationCode }),
   answers: { 200: v.object({}) },
-  errors: ['email_registered', 'resend_too_soon', 'send_budget_spent', 'mail_failed'],
+  errors: ['email_registered', 'resend_too_soon', 'send_budget_spent'],
   alternative: true,
+});
+
+/** Whether the mail of a code was accepted by the mail server, or never will be; with the seconds the code lives. */
+export const codeDelivery = route({
+  method: 'GET',
+  path: '/api/others/code-delivery/:challenge/',
+  access: 'anyone',
+  summary: 'How the mail of a verification code fares',
+  params: v.strictObject({ challenge: id }),
+  answers: {
+    200: v.object({ delivery: v.picklist(['under_way', 'sent', 'failed']), expires_in: v.number() }),
+  },
+  errors: ['challenge_unknown'],
 });
 
 export const confirmCode = route({

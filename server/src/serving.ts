@@ -1,5 +1,6 @@
 import { type Config, ConfigError } from '@dure/api/config.ts';
 import { Changes } from '@dure/api/database/changes.ts';
+import { Worker } from '@dure/api/jobs/worker.ts';
 import { createLog } from '@dure/api/log.ts';
 import { openServices } from '@dure/api/open-services.ts';
 import { keepRelease } from '@dure/api/releases/repository.ts';
@@ -50,13 +51,14 @@ async function openApi(config: Config, databaseUrl: string, log: FastifyBaseLogg
   const kept = new KeptPages(() => changes.upToDate);
   const changes = new Changes(databaseUrl, kept, log);
   const sweeping = startSweeping(ownWork);
+  const worker = new Worker(ownWork);
   return {
     services,
     ownWork,
     kept,
     caughtUp: () => changes.caughtUp(),
     async close() {
-      await sweeping.stop();
+      await Promise.all([sweeping.stop(), worker.stop()]);
       await changes.close();
       await close();
     },

@@ -5,6 +5,7 @@ import type { Transaction } from '../database/client.ts';
 import type { Operator } from '../features/audit/service.ts';
 import * as members from '../features/members/standing.ts';
 import { openImageStore } from '../image-store/open-store.ts';
+import { Queue } from '../jobs/queue.ts';
 import { createLog } from '../log.ts';
 import { openMailer } from '../mail/open-mailer.ts';
 import { type Command, Failure, type Given } from './command.ts';
@@ -110,6 +111,7 @@ export const memberRemove: Command = {
         db,
         config,
         mailer: openMailer(config),
+        queue: new Queue(config.tokenSecrets),
         imageStore: openImageStore(config),
         log: createLog(process.stderr),
       };

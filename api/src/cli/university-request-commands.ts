@@ -1,7 +1,7 @@
 import { Domain } from '@dure/contract/catalog.ts';
 import * as catalog from '../features/catalog/answering.ts';
 import { supportedUniversities } from '../features/catalog/service.ts';
-import { openMailer } from '../mail/open-mailer.ts';
+import { Queue } from '../jobs/queue.ts';
 import { type Command, Failure, type Scope } from './command.ts';
 import { noOperand, operand } from './given.ts';
 
@@ -45,7 +45,7 @@ async function schoolOf({ db, config }: Scope, domain: string) {
 export const universityAnswer: Command = {
   name: 'university answer',
   synopsis: 'university answer DOMAIN',
-  summary: 'Tell everyone who asked for a domain that its university is supported now, by mail.',
+  summary: 'Have everyone who asked for a domain told by mail that its university is supported now.',
   options: [],
   prepare(given) {
     const domain = operand(given, 'DOMAIN', Domain);
@@ -54,14 +54,11 @@ export const universityAnswer: Command = {
       const school = await schoolOf(scope, domain);
       const by = {
         db,
-        mailer: openMailer(config),
+        queue: new Queue(config.tokenSecrets),
         brandName: config.brand.name,
         origin: config.publicOrigin,
       };
-      const { answered, notMailed } = await catalog.answerRequests(by, operator, { domain, school });
-      if (notMailed > 0) {
-        throw new Failure('mail_failed', `${answered} answered; ${notMailed} mails were refused: try again.`);
-      }
+      const answered = await catalog.answerRequests(by, operator, { domain, school });
       if (answered === 0) throw noRequests(domain);
       return { json: { domain, university: school.key, answered }, text: `Answered: ${answered}.` };
     };
@@ -76,7 +73,7 @@ export const universityDecline: Command = {
   prepare(given) {
     const domain = operand(given, 'DOMAIN', Domain);
     return async ({ db, operator }) => {
-      const { answered } = await catalog.declineRequests(db, operator, domain);
+      const answered = await catalog.declineRequests(db, operator, domain);
       if (answered === 0) throw noRequests(domain);
       return { json: { domain, declined: answered }, text: `Declined: ${answered}.` };
     };

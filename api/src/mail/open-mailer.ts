@@ -4,7 +4,7 @@ import { outboxFolder, outboxMailer } from './outbox.ts';
 import { smtpMailer } from './transport.ts';
 
 /** To SMTP_URL where it is set, otherwise to the outbox folder. */
-export function openMailer(config: Config): Mailer {
-  if (config.smtpUrl !== null) return smtpMailer(config.smtpUrl, config.mailFrom);
-  return outboxMailer(outboxFolder(config.dataDir), config.mailFrom);
+export function openMailer({ smtpUrl, smtpRequireTls, mailFrom, dataDir }: Config): Mailer {
+  if (smtpUrl === null) return outboxMailer(outboxFolder(dataDir), mailFrom);
+  return smtpMailer({ url: smtpUrl, from: mailFrom, requireTls: smtpRequireTls });
 }

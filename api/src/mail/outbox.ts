@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import PostalMime from 'postal-mime';
 import type { ForgottenPerson, Mailer } from './mailer.ts';
-import { mailDefaults } from './transport.ts';
+import { mailDefaults, messageIdOf } from './transport.ts';
 
 /** A mail as the outbox page shows it. */
 export interface OutboxMail {
@@ -40,9 +40,10 @@ export function outboxMailer(folder: string, from: string): Mailer {
     mailDefaults(from),
   );
   return {
-    async send({ memberId, ...message }) {
+    async send({ memberId, last, ...message }, id) {
       const headers = memberId === undefined ? {} : { [memberHeader]: memberId };
-      const composed = await composer.sendMail({ ...message, headers });
+      const composed = await composer.sendMail({ ...message, messageId: messageIdOf(id, from), headers });
+      if (last) await forgetPerson(folder, { addresses: [message.to] });
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await writeWhole(folder, composed.message as Buffer);
     },

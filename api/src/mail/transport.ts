@@ -1,31 +1,58 @@
 import { createTransport } from 'nodemailer';
-import type { Mailer } from './mailer.ts';
+import { type Mailer, RefusedForGood } from './mailer.ts';
 
-/** A server that does not answer must not keep a person waiting for long. */
-const connectTimeoutMs = 5_000;
-const answerTimeoutMs = 10_000;
+/** A server that stays silent, and one that dawdles: a mail is over before somebody else may take it (`worker.ts`). */
+const silenceMs = 5_000;
+const wholeMs = 20_000;
 
-/** Mail by SMTP; `url` as smtp://user:password@host:port or smtps://…, `from` as "Name <address>". */
-export function smtpMailer(url: string, from: string): Mailer {
+export interface SmtpSettings {
+  /** smtp://user:password@host:port or smtps://… */
+  readonly url: string;
+  /** As "Name <address>". */
+  readonly from: string;
+  /** Sends nothing over a connection that is not encrypted. */
+  readonly requireTls: boolean;
+}
+
+/** What a server says of this sender, recipient or text, as opposed to what befalls every mail; 5xx is its last word. */
+function isRefusal(error: unknown): boolean {
+  const { code, responseCode } = error as { code?: string; responseCode?: number };
+  return (code === 'EENVELOPE' || code === 'EMESSAGE') && (responseCode ?? 0) >= 500;
+}
+
+export function smtpMailer({ url, from, requireTls }: SmtpSettings): Mailer {
   const transport = createTransport(
     {
       url,
-      connectionTimeout: connectTimeoutMs,
-      greetingTimeout: connectTimeoutMs,
-      socketTimeout: answerTimeoutMs,
+      requireTLS: requireTls,
+      dnsTimeout: silenceMs,
+      connectionTimeout: silenceMs,
+      greetingTimeout: silenceMs,
+      socketTimeout: silenceMs * 2,
       disableFileAccess: true,
       disableUrlAccess: true,
     },
     mailDefaults(from),
   );
   return {
-    async send({ memberId: _, ...message }) {
-      await transport.sendMail(message);
+    async send({ memberId: _, last: __, ...message }, id) {
+      const messageId = messageIdOf(id, from);
+      try {
+        await transport.sendMail({ ...message, messageId, signal: AbortSignal.timeout(wholeMs) });
+      } catch (error) {
+        throw isRefusal(error)
+          ? new RefusedForGood('the mail server refused the mail', { cause: error })
+          : error;
+      }
     },
     // Nothing is kept.
     forget: async () => undefined,
   };
 }
+
+/** Of the sender's domain. */
+export const messageIdOf = (id: string, from: string): string =>
+  `<${id}@${/@([^\s<>@]+)>?$/.exec(from)?.[1] ?? 'localhost'}>`;
 
 /** Quoted-printable keeps digits and links legible in the raw mail; no robot should answer it. */
 export const mailDefaults = (from: string) => ({

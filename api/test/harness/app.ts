@@ -7,6 +7,7 @@ import { signIn } from '@dure/contract/sessions.ts';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { buildApp } from '../../src/app.ts';
 import { type Config, readConfig } from '../../src/config.ts';
+import { Worker } from '../../src/jobs/worker.ts';
 import { createLog } from '../../src/log.ts';
 import { openServices } from '../../src/open-services.ts';
 import type { Services } from '../../src/services.ts';
@@ -36,12 +37,13 @@ export interface TestApp {
   readonly db: Services['db'];
   readonly sql: Services['sql'];
   readonly smtp: TestSmtp;
+  readonly worker: Worker;
   /** Every line logged so far. */
   readonly logged: string[];
   /** Of the database, for a second connection. */
   readonly databaseUrl: string;
   inject(request: InjectOptions | string): Promise<LightMyRequestResponse>;
-  /** Calls a route of the contract the way the web does. */
+  /** Calls a route of the contract the way the web does, and waits for the jobs that came of it. */
   call<R extends Route>(route: R, input: CallInput<R>, options?: CallOptions): Promise<Called<R>>;
   /** Signs a member in. Resolves to the access token. */
   tokenOf(member: { email: string; password: string }): Promise<string>;
@@ -96,12 +98,14 @@ export async function testApp(
   const config = { ...read, ...options.config };
   const logged: string[] = [];
   const log = createLog({ write: (line) => logged.push(line) });
-  const { services, close } = await openServices(config, database.url, log);
+  const { services, ownWork, close } = await openServices(config, database.url, log);
+  const worker = new Worker(ownWork);
   const app = await buildApp(config, services);
   await app.ready();
 
   async function call<R extends Route>(route: R, input: CallInput<R>, callOptions: CallOptions = {}) {
     const response = await app.inject(requestOf(route, input as RawInput, callOptions));
+    await worker.settled();
     const parsed: unknown = response.body === '' ? undefined : JSON.parse(response.body);
     return {
       status: response.statusCode,
@@ -118,6 +122,7 @@ export async function testApp(
     db: services.db,
     sql: services.sql,
     smtp,
+    worker,
     logged,
     databaseUrl: database.url,
     inject: (request) => app.inject(request),
@@ -127,6 +132,7 @@ export async function testApp(
     },
     async close() {
       await app.close();
+      await worker.stop();
       await close();
       await Promise.all([smtp.close(), database.drop(), rm(dataDir, { recursive: true, force: true })]);
     },

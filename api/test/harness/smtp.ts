@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
@@ -18,8 +20,18 @@ export interface TestSmtp {
   readonly mails: CapturedMail[];
   /** While true every recipient is refused with 550. */
   refusing: boolean;
+  /** While true every recipient is put off with 451. */
+  deferring: boolean;
+  /** Waited for before a recipient is taken. */
+  beforeRecipient: () => Promise<void>;
+  /** Waited for between the whole text of a mail and its acceptance. */
+  beforeAccepting: () => Promise<void>;
   /** The code of the newest mail to an address. Throws without one. */
   codeFor(email: string): string;
+  /** Resolves once so many mails have come to an address. */
+  arriving(email: string, count?: number): Promise<void>;
+  /** The code of the newest by then. */
+  arrivingCode(email: string, count?: number): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -35,48 +47,62 @@ async function read(raw: Buffer): Promise<CapturedMail> {
   };
 }
 
-/** A real mail server on a port of its own, which keeps what it was given. */
-export async function startSmtp(): Promise<TestSmtp> {
+const arrivesWithinMs = 10_000;
+
+const atOnce = () => Promise.resolve();
+const unhindered = { beforeRecipient: atOnce, beforeAccepting: atOnce };
+
+const errorOf = (message: string, responseCode: number) =>
+  Object.assign(new Error(message), { responseCode });
+
+/** A real mail server, on a port of its own or one that was another's, which keeps what it was given. */
+export async function startSmtp(onPort = 0): Promise<TestSmtp> {
   const mails: CapturedMail[] = [];
-  const state = { refusing: false };
+  const state = { refusing: false, deferring: false, ...unhindered };
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,
     onRcptTo(_address, _session, callback) {
-      callback(
-        state.refusing ? Object.assign(new Error('mailbox unavailable'), { responseCode: 550 }) : null,
-      );
+      void state.beforeRecipient().then(() => {
+        if (state.refusing) callback(errorOf('mailbox unavailable', 550));
+        else callback(state.deferring ? errorOf('try again later', 451) : null);
+      });
     },
     onData(stream, _session, callback) {
       stream
         .toArray()
         .then((chunks) => read(Buffer.concat(chunks)))
-        .then((mail) => {
+        .then(async (mail) => {
+          await state.beforeAccepting();
           mails.push(mail);
           callback();
         }, callback);
     },
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', resolve);
-  });
+  server.listen(onPort, '127.0.0.1');
+  await once(server.server, 'listening');
+  // A client that is killed in the middle.
+  server.on('error', () => undefined);
   const { port } = server.server.address() as AddressInfo;
-  return {
+  const codeFor = (email: string): string => {
+    const newest = mails.findLast((mail) => mail.to === email);
+    const [code] = newest?.text.match(/(?<!\d)\d{6}(?!\d)/) ?? [];
+    if (code === undefined) throw new Error(`no code was mailed to ${email}`);
+    return code;
+  };
+  const arriving = async (email: string, count = 1) => {
+    const late = Date.now() + arrivesWithinMs;
+    while (mails.filter(({ to }) => to === email).length < count) {
+      if (Date.now() > late) throw new Error(`fewer than ${count} mails came to ${email}`);
+      await wait(10);
+    }
+  };
+  return Object.assign(state, {
     url: `smtp://127.0.0.1:${port}`,
     mails,
-    get refusing() {
-      return state.refusing;
-    },
-    set refusing(value) {
-      state.refusing = value;
-    },
-    codeFor(email) {
-      const newest = mails.findLast((mail) => mail.to === email);
-      const [code] = newest?.text.match(/(?<!\d)\d{6}(?!\d)/) ?? [];
-      if (code === undefined) throw new Error(`no code was mailed to ${email}`);
-      return code;
-    },
-    close: () => new Promise((resolve) => server.close(() => resolve())),
-  };
+    codeFor,
+    arriving,
+    arrivingCode: (email: string, count = 1) => arriving(email, count).then(() => codeFor(email)),
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  });
 }

@@ -134,7 +134,7 @@ async function provenPerson(server: ShippedServer, code: string, told: object) {
   const { body: sent } = await askForCode(server, email);
   const { body: confirmed } = await post(server, '/api/others/confirm-code/', {
     challenge: sent.challenge,
-    code: server.smtp.codeFor(email),
+    code: await server.smtp.arrivingCode(email),
   });
   const body = {
     email,

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { ShippedServer } from './shipped-server.ts';
@@ -12,7 +12,7 @@ export const password = '두레에서 보낸 여러 날';
 /** The contents of the outbox. */
 const mailsTo = ({ dataDir }: ShippedServer, email: string) => {
   const folder = join(dataDir, 'outbox');
-  const names = readdirSync(folder).filter((name) => name.endsWith('.eml'));
+  const names = (existsSync(folder) ? readdirSync(folder) : []).filter((name) => name.endsWith('.eml'));
   const mails = names.sort().map((name) => readFileSync(join(folder, name), 'utf8'));
   return mails.filter((mail) => mail.includes(`To: ${email}`));
 };
@@ -20,7 +20,9 @@ const codeFor = (server: ShippedServer, email: string) =>
   /^(\d{6})\s*$/m.exec(mailsTo(server, email).at(-1) ?? '')?.[1] ?? '';
 
 async function prove(server: ShippedServer, writer: Writer, email: string): Promise<string> {
+  const before = mailsTo(server, email).length;
   const { challenge } = await writer.done('sendCodeEmail', { body: { email } });
+  await until('the code is mailed', () => mailsTo(server, email).length > before);
   const code = codeFor(server, email);
   return String((await writer.done('confirmCode', { body: { challenge, code } })).email_proof);
 }

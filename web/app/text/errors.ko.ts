@@ -29,7 +29,6 @@ export const errorText: Record<CallErrorType, string> = {
   university_unsupported: '아직 지원하지 않는 학교에요',
   resend_too_soon: '방금 인증번호를 보냈어요. 잠시 후 다시 받아 주세요.',
   send_budget_spent: '오늘은 인증번호를 더 보낼 수 없어요. 내일 다시 시도해 주세요.',
-  mail_failed: '인증코드 전송에 실패했습니다',
   challenge_unknown: '인증번호를 다시 받아 주세요.',
   verification_code_wrong: '인증번호가 일치하지 않아요.',
   verification_code_expired: '인증번호가 만료됐어요. 다시 받아 주세요.',

@@ -21,7 +21,8 @@ import { members } from './members.ts';
 
 /**
  * A code sent to an address (Specification 5.2). `id` is the public handle, `codeHash` a keyed hash of id and code.
- * `sentAt` stays null until the mail was accepted; `proofSpentAt` makes the email proof single-use.
+ * `sentAt` stays null until the mail was accepted, `failedAt` says that it never will be; `proofSpentAt` makes the email
+ * proof single-use.
  */
 export const verificationChallenges = pgTable(
   'verification_challenges',
@@ -34,6 +35,7 @@ export const verificationChallenges = pgTable(
     tries: smallint('tries').notNull().default(0),
     createdAt: createdAt(),
     sentAt: moment('sent_at'),
+    failedAt: moment('failed_at'),
     expiresAt: moment('expires_at').notNull(),
     confirmedAt: moment('confirmed_at'),
     proofSpentAt: moment('proof_spent_at'),
@@ -68,7 +70,7 @@ export const verificationBudgets = pgTable(
     day: date('day', { mode: 'string' }).notNull().default(sql`(now() at time zone 'UTC')::date`),
     sends: smallint('sends').notNull().default(0),
     guesses: smallint('guesses').notNull().default(0),
-    /** Null: nothing was sent, or the last mail was refused and its wait was given back. */
+    /** Null: nothing was sent, or the last mail could not be and its wait was given back. */
     lastSentAt: moment('last_sent_at'),
   },
   (table) => [

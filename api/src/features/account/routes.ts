@@ -18,7 +18,6 @@ const askerOf = ({ id, memberId }: Session) => ({ sessionId: id, memberId });
 export function accountRoutes(app: FastifyInstance, services: Services): void {
   const service = new AccountService(services);
   const { db } = services;
-  app.addHook('onClose', () => service.settled());
 
   endpoint(app, changePassword, async ({ body, session }) => {
     await service.changePassword(askerOf(session), body.password, body.new_password);

@@ -1,6 +1,7 @@
 import type { CompanyInfo } from '@dure/contract/registration.ts';
 import { ApiError } from '../../api-error.ts';
-import { BackgroundWork } from '../../background-work.ts';
+import type { Transaction } from '../../database/client.ts';
+import { noticeLifeSeconds } from '../../jobs/queue.ts';
 import { emailChangedMessage } from '../../mail/messages.ts';
 import { hashPassword } from '../../passwords/password-hash.ts';
 import type { Services } from '../../services.ts';
@@ -35,7 +36,6 @@ const isTaken = (error: unknown): boolean =>
 export class AccountService {
   readonly #services: Services;
   readonly #verification: VerificationService;
-  readonly #mailing = new BackgroundWork();
 
   constructor(services: Services) {
     this.#services = services;
@@ -58,18 +58,19 @@ export class AccountService {
   }
 
   /**
-   * Spends the proof, moves the member to its address and ends all other sessions, or nothing of it. The old address is told afterwards.
+   * Spends the proof, moves the member to its address, ends all other sessions and has the old address told, or nothing
+   * of it.
    * @throws ApiError of `changeEmail`
    */
   async changeEmail(
     { memberId, sessionId }: Asker,
     { password, email, emailProof }: NewAddress,
   ): Promise<void> {
-    const { db } = this.#services;
+    const { db, queue } = this.#services;
     const compared = await requireOwnPassword(this.#services, memberId, password);
     const proof = await this.#verification.readProof(emailProof, email);
     await this.#verification.requireFree(email);
-    const before = await db
+    await db
       .transaction(async (tx) => {
         const held = await repository.holdAddress(tx, { id: memberId, compared });
         if (held === null || held.email === null) throw new ApiError('password_wrong');
@@ -84,30 +85,19 @@ export class AccountService {
         await catalog.forgetAddress(tx, held.email);
         await devices.signOutOthers(tx, memberId, sessionId);
         await endLinks(tx, memberId);
-        return held.email;
+        await queue.forget(tx, { addresses: [held.email] });
+        await this.#tellOldAddress(tx, memberId, held.email);
       })
       .catch((error: unknown) => {
         throw isTaken(error) ? new ApiError('email_registered') : error;
       });
-    this.#tellOldAddress(memberId, before);
+    queue.wake();
   }
 
-  #tellOldAddress(memberId: string, to: string): void {
-    const { config, mailer, log } = this.#services;
-    const message = emailChangedMessage(config.brand.name, config.brand.contact);
-    this.#mailing.start(
-      async () => {
-        // What was kept of earlier mails to it would be found for nobody when they leave.
-        await mailer.forget({ addresses: [to] });
-        await mailer.send({ to, memberId, ...message });
-      },
-      (error) => log.warn({ err: error }, 'an old address could not be told of the new one'),
-    );
-  }
-
-  /** Resolves once every old address was told, or could not be. */
-  settled(): Promise<void> {
-    return this.#mailing.settled();
+  async #tellOldAddress(tx: Transaction, memberId: string, to: string): Promise<void> {
+    const { config, queue } = this.#services;
+    const text = emailChangedMessage(config.brand.name, config.brand.contact);
+    await queue.put(tx, 'mail', { message: { to, memberId, last: true, ...text } }, noticeLifeSeconds);
   }
 
   /** A student becomes alumni with their first workplace, keeping everything. @throws ApiError already_alumni */

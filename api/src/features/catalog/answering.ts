@@ -1,6 +1,6 @@
 import type { University } from '@dure/contract/catalog.ts';
-import type { Database, Executor } from '../../database/client.ts';
-import type { Mailer } from '../../mail/mailer.ts';
+import type { Database, Executor, Transaction } from '../../database/client.ts';
+import { noticeLifeSeconds, type Queue } from '../../jobs/queue.ts';
 import { universityAddedMessage } from '../../mail/university-messages.ts';
 import { noteAct, type Operator } from '../audit/service.ts';
 import { currentUniversities } from './entries.ts';
@@ -18,45 +18,35 @@ export const findAskedFor = requests.findAskedFor;
 export const findByDomain = async (executor: Executor, builtIn: readonly University[], domain: string) =>
   findingByDomain(await currentUniversities(executor, builtIn))(domain);
 
-export interface Answered {
-  /** Requests that are answered by it. */
-  readonly answered: number;
-  /** Those whose mail was refused: they stay open, so that the answer can be given again. */
-  readonly notMailed: number;
-}
-
-/** Tells everyone who left an address that their school is there, and closes their requests. */
+/** Has everyone told who left an address that their school is there, and closes their requests. Resolves to how many. */
 export async function answerRequests(
-  { db, mailer, brandName, origin }: { db: Database; mailer: Mailer; brandName: string; origin: string },
+  { db, queue, brandName, origin }: { db: Database; queue: Queue; brandName: string; origin: string },
   operator: Operator,
   { domain, school }: { domain: string; school: Pick<University, 'key' | 'name_ko'> },
-): Promise<Answered> {
-  const open = await requests.findOpenRequests(db, domain);
-  const message = universityAddedMessage(brandName, { school: school.name_ko, origin });
-  const told = await Promise.allSettled(
-    open.map(async ({ id, email }) => {
-      if (email !== null) await mailer.send({ to: email, ...message });
-      return id;
-    }),
-  );
-  const ids = told.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
-  const answered = await close(db, operator, { act: 'university.answer', domain, ids });
-  return { answered, notMailed: open.length - ids.length };
+): Promise<number> {
+  const text = universityAddedMessage(brandName, { school: school.name_ko, origin });
+  return db.transaction(async (tx) => {
+    const open = await requests.takeOpenRequests(tx, domain);
+    for (const { email } of open) {
+      if (email !== null) await queue.put(tx, 'mail', { message: { to: email, ...text } }, noticeLifeSeconds);
+    }
+    return close(tx, operator, { act: 'university.answer', domain, ids: open.map(({ id }) => id) });
+  });
 }
 
 /** Closes the requests for a domain without a word: it is no school's, or not one of ours. */
-export async function declineRequests(db: Database, operator: Operator, domain: string): Promise<Answered> {
-  const ids = (await requests.findOpenRequests(db, domain)).map(({ id }) => id);
-  return { answered: await close(db, operator, { act: 'university.decline', domain, ids }), notMailed: 0 };
-}
+export const declineRequests = (db: Database, operator: Operator, domain: string): Promise<number> =>
+  db.transaction(async (tx) => {
+    const ids = (await requests.takeOpenRequests(tx, domain)).map(({ id }) => id);
+    return close(tx, operator, { act: 'university.decline', domain, ids });
+  });
 
-const close = (
-  db: Database,
+async function close(
+  tx: Transaction,
   operator: Operator,
   answer: { act: 'university.answer' | 'university.decline'; domain: string; ids: readonly string[] },
-): Promise<number> =>
-  db.transaction(async (tx) => {
-    const affected = await requests.closeRequests(tx, answer.ids);
-    if (affected > 0) await noteAct(tx, operator, { act: answer.act, target: answer.domain, affected });
-    return affected;
-  });
+): Promise<number> {
+  const affected = await requests.closeRequests(tx, answer.ids);
+  if (affected > 0) await noteAct(tx, operator, { act: answer.act, target: answer.domain, affected });
+  return affected;
+}

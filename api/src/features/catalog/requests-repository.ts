@@ -24,12 +24,13 @@ export function findAskedFor(executor: Executor, limit: number) {
 
 export type AskedFor = Awaited<ReturnType<typeof findAskedFor>>[number];
 
-/** Open ones of a domain; the address is null where none was left. */
-export function findOpenRequests(executor: Executor, domain: string) {
-  return executor
+/** Open ones of a domain, held until the transaction ends; the address is null where none was left. */
+export function takeOpenRequests(tx: Transaction, domain: string) {
+  return tx
     .select({ id: universityRequests.id, email: universityRequests.email })
     .from(universityRequests)
-    .where(and(open, eq(universityRequests.domain, domain)));
+    .where(and(open, eq(universityRequests.domain, domain)))
+    .for('update');
 }
 
 /** Their addresses have served their purpose and go. Resolves to how many were open. */

@@ -32,7 +32,7 @@ async function forget(tx: Transaction, leaver: repository.Leaver): Promise<void>
   await forgetMember(tx, id);
 }
 
-type Means = Pick<Services, 'db' | 'config' | 'mailer' | 'imageStore' | 'log'>;
+type Means = Pick<Services, 'db' | 'config' | 'mailer' | 'queue' | 'imageStore' | 'log'>;
 type Claim = (tx: Transaction) => Promise<repository.Leaver | null>;
 
 /**
@@ -40,18 +40,20 @@ type Claim = (tx: Transaction) => Promise<repository.Leaver | null>;
  * `claim` found nobody.
  */
 async function take(means: Means, claim: Claim): Promise<boolean> {
-  const { db, config, mailer } = means;
+  const { db, config, mailer, queue } = means;
   const taken = await db.transaction(async (tx) => {
     const leaver = await claim(tx);
     if (leaver === null) return null;
     await forget(tx, leaver);
-    return { leaver, images: await deleteOfOwner(tx, leaver.id) };
+    const { id: memberId, name, formerNames, addresses } = leaver;
+    const person = { memberId, names: [name, ...formerNames], addresses };
+    await queue.forget(tx, person);
+    return { person, images: await deleteOfOwner(tx, memberId) };
   });
   if (taken === null) return false;
-  const { id: memberId, name, formerNames, addresses } = taken.leaver;
   await removeDeleted(means, taken.images);
-  if (config.demo) forgetDemoMember(config.dataDir, memberId);
-  await mailer.forget({ memberId, names: [name, ...formerNames], addresses });
+  if (config.demo) forgetDemoMember(config.dataDir, taken.person.memberId);
+  await mailer.forget(taken.person);
   return true;
 }
 

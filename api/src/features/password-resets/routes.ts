@@ -6,7 +6,6 @@ import { PasswordResetService } from './service.ts';
 
 export function passwordResetsRoutes(app: FastifyInstance, services: Services): void {
   const service = new PasswordResetService(services);
-  app.addHook('onClose', () => service.settled());
 
   endpoint(app, requestPasswordReset, async ({ body, request }) => {
     await service.request({ email: body.email, address: request.ip });

@@ -1,9 +1,12 @@
-import { passwordResetsPerAddressPerHour, passwordResetsPerClientPerHour } from '@dure/contract/limits.ts';
+import {
+  passwordResetLifeSeconds,
+  passwordResetsPerAddressPerHour,
+  passwordResetsPerClientPerHour,
+} from '@dure/contract/limits.ts';
 import { ApiError } from '../../api-error.ts';
-import { BackgroundWork } from '../../background-work.ts';
 import { type Budget, forgetEnded, spend, subjectOf } from '../../budgets/budget.ts';
 import { clientNetwork } from '../../client-network.ts';
-import type { Executor } from '../../database/client.ts';
+import type { Executor, Transaction } from '../../database/client.ts';
 import { passwordResetMessage } from '../../mail/messages.ts';
 import { hashPassword } from '../../passwords/password-hash.ts';
 import type { Hashes } from '../../secrets.ts';
@@ -31,7 +34,6 @@ export const endLinks = repository.spendOthers;
 /** Setting a new password by a mailed link. */
 export class PasswordResetService {
   readonly #services: Services;
-  readonly #mailing = new BackgroundWork();
 
   constructor(services: Services) {
     this.#services = services;
@@ -39,37 +41,17 @@ export class PasswordResetService {
 
   /**
    * Has a link mailed to whoever has the address. Nothing before the answer asks whether somebody does: both budgets
-   * count for any address, and all else comes after.
+   * count for any address, the same job is put down for any, and all else comes after.
    * @throws ApiError rate_limited
    */
   async request({ email, address }: { email: string; address: string }): Promise<void> {
-    const { db, config, log } = this.#services;
+    const { db, config, queue } = this.#services;
     await db.transaction(async (tx) => {
       await spend(tx, addressBudget, subjectOf(config.tokenSecrets, email));
       await spend(tx, clientBudget, subjectOf(config.tokenSecrets, clientNetwork(address)));
+      await queue.put(tx, 'password-reset', { email }, passwordResetLifeSeconds);
     });
-    this.#mailing.start(
-      () => this.#mailLink(email),
-      (error) => log.warn({ err: error }, 'a password reset could not be mailed'),
-    );
-  }
-
-  /** Resolves once every link asked for so far was mailed or refused. */
-  settled(): Promise<void> {
-    return this.#mailing.settled();
-  }
-
-  async #mailLink(email: string): Promise<void> {
-    const { db, config, mailer } = this.#services;
-    await forgetEnded(db);
-    const member = await members.findByEmail(db, email);
-    if (member === null) return;
-    const token = drawResetToken();
-    await repository.forgetOld(db);
-    const [tokenHash] = hashResetToken(config.tokenSecrets, token);
-    await repository.insertReset(db, { memberId: member.id, tokenHash });
-    const url = `${config.publicOrigin}/password/reset?token=${token}`;
-    await mailer.send({ to: email, ...passwordResetMessage(config.brand.name, url) });
+    queue.wake();
   }
 
   /**
@@ -93,6 +75,20 @@ export class PasswordResetService {
       await endAllSessions(tx, memberId);
     });
   }
+}
+
+/** What the job does that `request` put down: a link, where the address is a member's, and the mail that holds it. */
+export async function mailLink(tx: Transaction, { config, queue }: Services, email: string): Promise<void> {
+  await forgetEnded(tx);
+  const member = await members.findByEmail(tx, email);
+  if (member === null) return;
+  const token = drawResetToken();
+  await repository.forgetOld(tx);
+  const [tokenHash] = hashResetToken(config.tokenSecrets, token);
+  await repository.insertReset(tx, { memberId: member.id, tokenHash });
+  const url = `${config.publicOrigin}/password/reset?token=${token}`;
+  const message = { to: email, ...passwordResetMessage(config.brand.name, url) };
+  await queue.put(tx, 'mail', { message }, passwordResetLifeSeconds);
 }
 
 /** Resolves to the member a link is of. */

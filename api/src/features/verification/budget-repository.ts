@@ -13,13 +13,6 @@ import type { SendBudget } from './policy.ts';
 const today = sql`(now() at time zone 'UTC')::date`;
 const wait = sql`make_interval(secs => ${verificationResendAfterSeconds})`;
 
-/** One send of an address's day, and the id of the challenge it is for. */
-export interface ClaimedSend {
-  readonly challenge: string;
-  readonly day: string;
-  readonly sends: number;
-}
-
 /** Nothing waits for the last mail of `of`, a budget's row: a minute has passed, or its code has had its tries in vain. */
 const mayFollow = (of: SQL) => sql`(
   ${of}.last_sent_at is null or ${of}.last_sent_at <= now() - ${wait} or exists (
@@ -30,11 +23,11 @@ const mayFollow = (of: SQL) => sql`(
 )`;
 
 /**
- * Takes one send, or null when the day's are used up or the last is still waited for, also from the day before. Who
+ * Takes one send and draws the id of the challenge it is for, or null when the day's are used up or the last is still waited for, also from the day before. Who
  * asks at once after a spent code has moved `last_sent_at` past that code, so that of parallel asks one is served.
  */
-export async function claimSend(executor: Executor, email: string): Promise<ClaimedSend | null> {
-  const [claimed] = await executor.execute<{ challenge: string; day: string; sends: number }>(sql`
+export async function claimSend(executor: Executor, email: string): Promise<string | null> {
+  const [claimed] = await executor.execute<{ challenge: string }>(sql`
     insert into verification_budgets as budget (email, sends, last_sent_at)
     select ${email}, 1, now()
     where not exists (
@@ -43,9 +36,9 @@ export async function claimSend(executor: Executor, email: string): Promise<Clai
     )
     on conflict (email, day) do update set sends = budget.sends + 1, last_sent_at = now()
     where budget.sends < ${verificationSendsPerDay} and ${mayFollow(sql`budget`)}
-    returning uuidv7() as challenge, day::text, sends
+    returning uuidv7() as challenge
   `);
-  return claimed ?? null;
+  return claimed?.challenge ?? null;
 }
 
 /** After a claim was refused: what there is of the address's day. */
@@ -64,11 +57,18 @@ export async function findSendBudget(executor: Executor, email: string): Promise
   };
 }
 
-/** Gives the wait of a refused mail back, unless another one went since; the day's count stays. */
-export async function giveWaitBack(executor: Executor, email: string, claimed: ClaimedSend): Promise<void> {
+/**
+ * Returns the send of a challenge whose mail could not be delivered, and its wait unless another mail went since. It
+ * was claimed in the challenge's own transaction, and so at the same moment.
+ */
+export async function giveSendBack(executor: Executor, challenge: string): Promise<void> {
   await executor.execute(sql`
-    update verification_budgets set last_sent_at = null
-    where email = ${email} and day = ${claimed.day} and sends = ${claimed.sends}
+    update verification_budgets as budget set
+      sends = greatest(sends - 1, 0),
+      last_sent_at = nullif(last_sent_at, challenge.created_at)
+    from verification_challenges as challenge
+    where challenge.id = ${challenge} and budget.email = challenge.email
+      and day = (challenge.created_at at time zone 'UTC')::date
   `);
 }
 

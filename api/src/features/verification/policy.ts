@@ -3,8 +3,8 @@ import { verificationSendsPerDay } from '@dure/contract/limits.ts';
 
 /** A challenge whose code may not be tried, by the database's clock. */
 export interface ChallengeStanding {
-  /** Its mail was accepted. */
-  readonly sent: boolean;
+  /** Its mail could not be delivered. */
+  readonly failed: boolean;
   readonly confirmed: boolean;
   readonly replaced: boolean;
   readonly past: boolean;
@@ -12,7 +12,7 @@ export interface ChallengeStanding {
 
 /** Why a code was not even compared. A replaced code has run out: another one was mailed since. */
 export function confirmRefusalOf(challenge: ChallengeStanding | null): ErrorType {
-  if (challenge === null || !challenge.sent) return 'challenge_unknown';
+  if (challenge === null || challenge.failed) return 'challenge_unknown';
   if (challenge.confirmed) return 'verification_code_used';
   if (challenge.replaced || challenge.past) return 'verification_code_expired';
   return 'verification_tries_spent';

@@ -1,7 +1,6 @@
 import {
   emailProofLifeSeconds,
   verificationCodeLifeSeconds,
-  verificationResendAfterSeconds,
   verificationTriesPerCode,
 } from '@dure/contract/limits.ts';
 import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
@@ -17,7 +16,8 @@ export async function isRegistered(executor: Executor, email: string): Promise<b
 }
 
 const life = sql`now() + make_interval(secs => ${verificationCodeLifeSeconds})`;
-const open = and(isNotNull(challenges.sentAt), isNull(challenges.replacedBy), isNull(challenges.confirmedAt));
+/** Whoever knows the code has the mail, though its acceptance may not be written down yet. */
+const open = and(isNull(challenges.failedAt), isNull(challenges.replacedBy), isNull(challenges.confirmedAt));
 const inTime = sql`${challenges.expiresAt} > now()`;
 
 export async function insertChallenge(
@@ -27,30 +27,59 @@ export async function insertChallenge(
   await executor.insert(challenges).values({ ...challenge, expiresAt: life });
 }
 
-export async function deleteUnsent(executor: Executor, id: string): Promise<void> {
-  await executor.delete(challenges).where(and(eq(challenges.id, id), isNull(challenges.sentAt)));
+/** Whether somebody still waits for its mail. */
+export async function isAwaited(executor: Executor, id: string): Promise<boolean> {
+  const awaited = await executor
+    .select({ id: challenges.id })
+    .from(challenges)
+    .where(and(eq(challenges.id, id), open));
+  return awaited.length === 1;
 }
 
-/** The code's life begins once its mail was accepted. Resolves to the whole seconds until another may be sent. */
-export async function markSent(tx: Transaction, id: string): Promise<number> {
-  const waited = sql`extract(epoch from now() - ${challenges.createdAt})`;
-  const [sent] = await tx
+/** The code's life begins once its mail was accepted. */
+export async function markSent(tx: Transaction, id: string): Promise<void> {
+  await tx
     .update(challenges)
     .set({ sentAt: sql`now()`, expiresAt: life })
-    .where(eq(challenges.id, id))
-    .returning({
-      resendIn: sql<number>`greatest(0, ceil(${verificationResendAfterSeconds}::int - ${waited}))::int`,
-    });
-  if (sent === undefined) throw new Error('the challenge is gone');
-  return sent.resendIn;
+    .where(and(eq(challenges.id, id), isNull(challenges.sentAt), isNull(challenges.failedAt)));
 }
 
-/** Voids the caller's own earlier challenge for the same address; nobody else knows its id. */
-export async function replace(tx: Transaction, earlier: string, email: string, by: string): Promise<void> {
+/** False where its code was used all the same. */
+export async function markFailed(tx: Transaction, id: string): Promise<boolean> {
+  const failed = await tx
+    .update(challenges)
+    .set({ failedAt: sql`now()` })
+    .where(and(eq(challenges.id, id), isNull(challenges.sentAt), isNull(challenges.failedAt)))
+    .returning({ id: challenges.id });
+  return failed.length === 1;
+}
+
+/**
+ * Voids the caller's own earlier challenge for the same address; nobody else knows its id. `unsent`: only where its
+ * mail is still under way, which then nobody waits for.
+ */
+export async function replace(tx: Transaction, earlier: string, by: string, unsent = false): Promise<void> {
+  const sameAddress = sql`${challenges.email} = (select email from verification_challenges where id = ${by})`;
+  const underWay = unsent ? isNull(challenges.sentAt) : undefined;
   await tx
     .update(challenges)
     .set({ replacedBy: by })
-    .where(and(eq(challenges.id, earlier), eq(challenges.email, email), open));
+    .where(and(eq(challenges.id, earlier), sameAddress, underWay, open));
+}
+
+export type Delivery = 'under_way' | 'sent' | 'failed';
+
+/** How the mail of a challenge fares, and the whole seconds its code still lives. */
+export async function findDelivery(executor: Executor, id: string) {
+  const [row] = await executor
+    .select({
+      delivery: sql<Delivery>`case when ${challenges.failedAt} is not null then 'failed'
+        when ${challenges.sentAt} is not null then 'sent' else 'under_way' end`,
+      expiresIn: sql<number>`greatest(0, floor(extract(epoch from ${challenges.expiresAt} - now())))::int`,
+    })
+    .from(challenges)
+    .where(eq(challenges.id, id));
+  return row ?? null;
 }
 
 /** Counts a try of a challenge that may be tried, of five at most however many come at once. Null when it may not. */
@@ -66,7 +95,7 @@ export async function countTry(tx: Transaction, id: string) {
 export async function findStanding(executor: Executor, id: string): Promise<ChallengeStanding | null> {
   const [row] = await executor
     .select({
-      sent: sql<boolean>`${challenges.sentAt} is not null`,
+      failed: sql<boolean>`${challenges.failedAt} is not null`,
       confirmed: sql<boolean>`${challenges.confirmedAt} is not null`,
       replaced: sql<boolean>`${challenges.replacedBy} is not null`,
       past: sql<boolean>`not ${inTime}`,
@@ -80,7 +109,7 @@ export async function findStanding(executor: Executor, id: string): Promise<Chal
 export async function confirm(executor: Executor, id: string): Promise<Date | null> {
   const [confirmed] = await executor
     .update(challenges)
-    .set({ confirmedAt: sql`now()` })
+    .set({ confirmedAt: sql`now()`, sentAt: sql`coalesce(${challenges.sentAt}, now())` })
     .where(and(eq(challenges.id, id), open, inTime))
     .returning({ confirmedAt: challenges.confirmedAt });
   return confirmed?.confirmedAt ?? null;

@@ -1,5 +1,11 @@
 import { route } from '@dure/contract/route.ts';
-import { checkEmail, confirmCode, sendClientCode, sendCodeEmail } from '@dure/contract/verification.ts';
+import {
+  checkEmail,
+  codeDelivery,
+  confirmCode,
+  sendClientCode,
+  sendCodeEmail,
+} from '@dure/contract/verification.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { ApiError } from '../../api-error.ts';
@@ -41,5 +47,6 @@ export function verificationRoutes(app: FastifyInstance, services: Services): vo
     endpoint(app, sendCodeEmail, sendCode, { before: refuseCode });
   }
 
+  endpoint(app, codeDelivery, ({ params }) => service.delivery(params.challenge));
   endpoint(app, confirmCode, ({ body }) => service.confirmCode(body.challenge, body.code));
 }

@@ -1,10 +1,10 @@
-import { verificationCodeLifeSeconds } from '@dure/contract/limits.ts';
+import { verificationCodeLifeSeconds, verificationResendAfterSeconds } from '@dure/contract/limits.ts';
 import { ApiError } from '../../api-error.ts';
 import type { Executor, Transaction } from '../../database/client.ts';
 import type { Services } from '../../services.ts';
 import * as budgets from './budget-repository.ts';
 import { drawVerificationCode, hashCode, sameHash } from './code.ts';
-import { claimSend, mailCode } from './code-mail.ts';
+import { claimSend, putCodeMail } from './code-mail.ts';
 import { createEmailProofs, type EmailProofClaims, type EmailProofs } from './email-proof.ts';
 import { confirmRefusalOf } from './policy.ts';
 import * as repository from './repository.ts';
@@ -34,6 +34,9 @@ export interface SentCode {
   readonly resend_in: number;
 }
 
+export { codeMailFailed, codeMailSent } from './code-mail.ts';
+export const isCodeAwaited = repository.isAwaited;
+
 /** Part of sweeping: addresses of people who never came back are not kept. */
 export async function forgetOld(executor: Executor): Promise<void> {
   await repository.deleteOldChallenges(executor);
@@ -56,36 +59,48 @@ export class VerificationService {
   }
 
   /**
-   * Mails a code. The earlier one stays good until the new mail was accepted.
-   * @throws ApiError email_registered, resend_too_soon, send_budget_spent, rate_limited, mail_failed
+   * Has a code mailed. The earlier one stays good until the new mail was accepted.
+   * @throws ApiError email_registered, resend_too_soon, send_budget_spent, rate_limited
    */
   async sendCode({ email, challenge: earlier, memberId, address }: CodeRequest): Promise<SentCode> {
-    const { db, config } = this.#services;
+    const { db, config, queue } = this.#services;
     await this.requireFree(email);
-    const claimed = await claimSend(this.#services, email, address);
     const code = drawVerificationCode();
-    const [codeHash] = hashCode(config.codePeppers, claimed.challenge, code);
-    await repository.insertChallenge(db, { id: claimed.challenge, email, codeHash, memberId });
-    await mailCode(this.#services, { email, code, memberId }, claimed);
-    const resendIn = await db.transaction(async (tx) => {
-      if (earlier !== undefined) await repository.replace(tx, earlier, email, claimed.challenge);
-      return repository.markSent(tx, claimed.challenge);
+    const challenge = await db.transaction(async (tx) => {
+      const id = await claimSend(tx, this.#services, { email, address });
+      const [codeHash] = hashCode(config.codePeppers, id, code);
+      await repository.insertChallenge(tx, { id, email, codeHash, memberId });
+      if (earlier !== undefined) await repository.replace(tx, earlier, id, true);
+      await putCodeMail(tx, this.#services, { email, code, memberId, challenge: id, earlier });
+      return id;
     });
+    queue.wake();
     return {
-      challenge: claimed.challenge,
+      challenge,
       expires_in: verificationCodeLifeSeconds,
-      resend_in: resendIn,
+      resend_in: verificationResendAfterSeconds,
     };
   }
 
+  /** Whether a code's mail was accepted by now, or never will be. @throws ApiError challenge_unknown */
+  async delivery(challenge: string): Promise<{ delivery: repository.Delivery; expires_in: number }> {
+    const found = await repository.findDelivery(this.#services.db, challenge);
+    if (found === null) throw new ApiError('challenge_unknown');
+    return { delivery: found.delivery, expires_in: found.expiresIn };
+  }
+
   /**
-   * Mails a code that the caller drew and compares by itself (EMAIL_CODES=client): there is nothing to confirm here.
-   * @throws ApiError email_registered, resend_too_soon, send_budget_spent, rate_limited, mail_failed
+   * Has a code mailed that the caller drew and compares by itself (EMAIL_CODES=client): there is nothing to confirm here.
+   * @throws ApiError email_registered, resend_too_soon, send_budget_spent, rate_limited
    */
   async sendClientCode({ email, code, address }: ClientCodeRequest): Promise<Record<never, never>> {
+    const { db, queue } = this.#services;
     await this.requireFree(email);
-    const claimed = await claimSend(this.#services, email, address);
-    await mailCode(this.#services, { email, code, memberId: null }, claimed);
+    await db.transaction(async (tx) => {
+      await claimSend(tx, this.#services, { email, address });
+      await putCodeMail(tx, this.#services, { email, code, memberId: null });
+    });
+    queue.wake();
     return {};
   }
 

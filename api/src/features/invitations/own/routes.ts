@@ -19,7 +19,6 @@ import { OwnInvitationsService } from './service.ts';
 export function ownInvitationsRoutes(app: FastifyInstance, services: Services): void {
   const own = new OwnInvitationsService(services);
   const requests = new LinkRequestsService(services);
-  app.addHook('onClose', () => requests.settled());
 
   endpoint(app, createInvitation, async ({ body, session, idempotencyKey }) => {
     const { invitee_name: inviteeName, ...vouch } = body;

@@ -1,16 +1,16 @@
 import { linkRequestsPerClientPerHour } from '@dure/contract/limits.ts';
 import { answerLinkRequest, requestNewLink } from '@dure/contract/own-invitations.ts';
 import { ApiError } from '../../../api-error.ts';
-import { BackgroundWork } from '../../../background-work.ts';
 import { type Budget, spend, subjectOf } from '../../../budgets/budget.ts';
 import { clientNetwork } from '../../../client-network.ts';
-import type { Executor } from '../../../database/client.ts';
+import type { Executor, Transaction } from '../../../database/client.ts';
 import {
   claimIdempotent,
   fingerprintOf,
   storeIdempotent,
   visitorOf,
 } from '../../../idempotency/idempotency.ts';
+import { noticeLifeSeconds } from '../../../jobs/queue.ts';
 import { linkRequestMessage } from '../../../mail/link-request-message.ts';
 import type { Services } from '../../../services.ts';
 import { OwnInvitationsService, type OwnRow } from '../own/service.ts';
@@ -33,7 +33,6 @@ export const forgetOldRequests = repository.deleteOldRequests;
 export class LinkRequestsService {
   readonly #services: Services;
   readonly #own: OwnInvitationsService;
-  readonly #mailing = new BackgroundWork();
 
   constructor(services: Services) {
     this.#services = services;
@@ -48,20 +47,15 @@ export class LinkRequestsService {
     request: repository.NewRequest,
     { address, idempotencyKey }: { address: string; idempotencyKey: string | null },
   ): Promise<void> {
-    const { db, config, log } = this.#services;
+    const { db, config, queue } = this.#services;
     // Counted whatever comes of it: a stranger may be trying codes.
     await spend(db, clientBudget, subjectOf(config.tokenSecrets, clientNetwork(address)));
-    const requestId = await this.#keep(request, idempotencyKey);
-    if (requestId === null) return;
-    this.#mailing.start(
-      () => this.#mailInviter(requestId),
-      (error) => log.warn({ err: error }, 'a request for a new link could not be mailed'),
-    );
+    await this.#keep(request, idempotencyKey);
+    queue.wake();
   }
 
-  /** Resolves to the request the inviter is to hear of. */
-  #keep({ code, ...told }: repository.NewRequest, idempotencyKey: string | null): Promise<string | null> {
-    const { db, config } = this.#services;
+  #keep({ code, ...told }: repository.NewRequest, idempotencyKey: string | null): Promise<void> {
+    const { db, config, queue } = this.#services;
     const call = {
       key: idempotencyKey,
       route: requestNewLink.path,
@@ -69,11 +63,13 @@ export class LinkRequestsService {
       fingerprint: fingerprintOf(config.tokenSecrets, told),
     };
     return db.transaction(async (tx) => {
-      if ((await claimIdempotent(tx, call)) !== null) return null;
+      if ((await claimIdempotent(tx, call)) !== null) return;
       const counted = await repository.countRequest(tx, code);
       if (counted === null) throw await this.#refusal(tx, code);
       await storeIdempotent(tx, call, { status: 201, body: {} });
-      return counted.muted ? null : repository.insertRequest(tx, { invitationId: counted.id, ...told });
+      const inserted = { invitationId: counted.id, ...told };
+      const requestId = counted.muted ? null : await repository.insertRequest(tx, inserted);
+      await queue.put(tx, 'link-request', { requestId }, noticeLifeSeconds);
     });
   }
 
@@ -84,21 +80,6 @@ export class LinkRequestsService {
     if (refusal === null) return new ApiError('link_still_good');
     if (refusal === 'revoked' || refusal === 'inactive') return new ApiError(refusal);
     return new ApiError(found.projectEnded ? 'expired' : 'link_requests_spent');
-  }
-
-  /** Not a word of the stranger's is in it: those are on the list, and in no mail that the product signs. */
-  async #mailInviter(requestId: string): Promise<void> {
-    const { db, config, mailer } = this.#services;
-    const addressee = await repository.findAddressee(db, requestId);
-    if (addressee === null || addressee.email === null) return;
-    const url = `${config.publicOrigin}/invitations`;
-    const message = linkRequestMessage(config.brand.name, addressee.inviteeName ?? '', url);
-    await mailer.send({ to: addressee.email, ...message });
-  }
-
-  /** Resolves once every inviter was written to. */
-  settled(): Promise<void> {
-    return this.#mailing.settled();
   }
 
   /** The newest first. */
@@ -134,4 +115,20 @@ export class LinkRequestsService {
       if (muted) await repository.deleteRequestsOf(tx, id);
     });
   }
+}
+
+/**
+ * What the job does that `request` put down. Not a word of the stranger's is in the mail: those are on the list, and in
+ * no mail that the product signs.
+ */
+export async function tellInviter(
+  tx: Transaction,
+  { config, queue }: Services,
+  requestId: string,
+): Promise<void> {
+  const addressee = await repository.findAddressee(tx, requestId);
+  if (addressee === null || addressee.email === null) return;
+  const url = `${config.publicOrigin}/invitations`;
+  const text = linkRequestMessage(config.brand.name, addressee.inviteeName ?? '', url);
+  await queue.put(tx, 'mail', { message: { to: addressee.email, ...text } }, noticeLifeSeconds);
 }

@@ -1,0 +1,56 @@
+import type { Transaction } from '../database/client.ts';
+import { tellInviter } from '../features/invitations/requests/service.ts';
+import { mailLink } from '../features/password-resets/service.ts';
+import { codeMailFailed, codeMailSent, isCodeAwaited } from '../features/verification/service.ts';
+import type { Services } from '../services.ts';
+import type { JobPayloads } from './queue.ts';
+import type { JobKind, StoredJob } from './repository.ts';
+
+/** What a job does. */
+export interface Handler {
+  /**
+   * Outside of any transaction. Resolves to what is written with the job's end, or undone with it.
+   * @throws RefusedForGood where trying again is no use
+   */
+  run(): Promise<(tx: Transaction) => Promise<void>>;
+  /** Written with the end of a job that was refused for good or came too late. */
+  gaveUp(tx: Transaction): Promise<void>;
+}
+
+const nothing = async () => undefined;
+
+type Handlers = {
+  readonly [Kind in JobKind]: (services: Services, payload: JobPayloads[Kind], id: string) => Handler;
+};
+
+const handlers: Handlers = {
+  mail: ({ db, mailer }, { message, challenge, earlier }, id) => ({
+    async run() {
+      if (challenge === undefined) {
+        await mailer.send(message, id);
+        return nothing;
+      }
+      if (!(await isCodeAwaited(db, challenge))) return (tx) => codeMailFailed(tx, challenge);
+      await mailer.send(message, id);
+      return (tx) => codeMailSent(tx, challenge, earlier);
+    },
+    gaveUp: (tx) => (challenge === undefined ? nothing() : codeMailFailed(tx, challenge)),
+  }),
+  'password-reset': (services, { email }) => ({
+    run: async () => (tx) => mailLink(tx, services, email),
+    gaveUp: nothing,
+  }),
+  'link-request': (services, { requestId }) => ({
+    run: async () => (tx) => (requestId === null ? nothing() : tellInviter(tx, services, requestId)),
+    gaveUp: nothing,
+  }),
+};
+
+/** Null where nobody can read what the job is to do. */
+export function handlerOf(services: Services, job: StoredJob): Handler | null {
+  const of = <Kind extends JobKind>(kind: Kind) => {
+    const payload = services.queue.read<Kind>({ kind, sealed: job.sealed });
+    return payload === null ? null : handlers[kind](services, payload, job.id);
+  };
+  return of(job.kind);
+}

@@ -1,0 +1,70 @@
+import type { Transaction } from '../database/client.ts';
+import type { ForgottenPerson, MailMessage } from '../mail/mailer.ts';
+import type { Secrets } from '../secrets.ts';
+import * as repository from './repository.ts';
+import { seal, unseal } from './sealing.ts';
+
+/** What each kind of job is told. */
+export interface JobPayloads {
+  /** `challenge`: the code that is in it is that one's, which `earlier` makes way for once the mail was accepted. */
+  readonly mail: {
+    readonly message: MailMessage;
+    readonly challenge?: string;
+    readonly earlier?: string | undefined;
+  };
+  readonly 'password-reset': { readonly email: string };
+  /** Null where the inviter does not want to hear of it: who asks must not see a difference. */
+  readonly 'link-request': { readonly requestId: string | null };
+}
+
+/** How long it is tried to tell somebody what concerns them; a mail server that is away for longer is given up by others too. */
+export const noticeLifeSeconds = 3 * 24 * 60 * 60;
+
+/** What must happen after a transaction, put down in it (docs/decisions/0048). */
+export class Queue {
+  readonly #secrets: Secrets;
+  #wake: () => void = () => undefined;
+
+  /** Payloads are sealed with a key of the first, and opened with one of any. */
+  constructor(secrets: Secrets) {
+    this.#secrets = secrets;
+  }
+
+  /** Done soon after `tx` has committed, by any process; given up after `lifeSeconds`. */
+  async put<Kind extends repository.JobKind>(
+    tx: Transaction,
+    kind: Kind,
+    payload: JobPayloads[Kind],
+    lifeSeconds: number,
+  ): Promise<void> {
+    await repository.insertJob(tx, { kind, sealed: seal(this.#secrets[0], kind, payload), lifeSeconds });
+  }
+
+  /** After the commit: whoever works here looks at once instead of at their next turn. */
+  wake(): void {
+    this.#wake();
+  }
+
+  onWake(wake: () => void): void {
+    this.#wake = wake;
+  }
+
+  /** Null where it was sealed with a secret that is unknown here. */
+  read<Kind extends repository.JobKind>(job: { kind: Kind; sealed: string }): JobPayloads[Kind] | null {
+    const opened = this.#secrets.map((secret) => unseal(secret, job.kind, job.sealed));
+    return (opened.find((payload) => payload !== null) ?? null) as JobPayloads[Kind] | null;
+  }
+
+  /** Drops what is to be sent to the person or says who they are. */
+  async forget(tx: Transaction, { memberId, names = [], addresses }: ForgottenPerson): Promise<void> {
+    const words = [...names.map((name) => `${name}님`), ...addresses, ...(memberId ? [memberId] : [])]
+      .map((word) => JSON.stringify(word).slice(1, -1).toLowerCase())
+      .filter((word) => word !== '');
+    const about = (job: repository.StoredJob) => {
+      const text = JSON.stringify(this.read(job)).toLowerCase();
+      return words.some((word) => text.includes(word));
+    };
+    const found = (await repository.lockAll(tx)).filter(about).map(({ id }) => id);
+    if (found.length > 0) await repository.deleteJobs(tx, found);
+  }
+}

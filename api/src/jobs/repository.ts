@@ -1,0 +1,75 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '../database/client.ts';
+import { jobs } from '../database/schema/jobs.ts';
+
+const kinds = ['mail', 'password-reset', 'link-request'] as const;
+export type JobKind = (typeof kinds)[number];
+
+const known = sql.raw(kinds.map((kind) => `'${kind}'`).join(', '));
+
+export interface StoredJob {
+  readonly id: string;
+  readonly kind: JobKind;
+  readonly sealed: string;
+  readonly attempts: number;
+}
+
+/** One that nobody else takes for a while. */
+export interface TakenJob extends StoredJob {
+  readonly pointless: boolean;
+}
+
+export async function insertJob(
+  tx: Transaction,
+  job: { kind: JobKind; sealed: string; lifeSeconds: number },
+): Promise<void> {
+  const dropAt = sql`now() + make_interval(secs => ${job.lifeSeconds})`;
+  await tx.insert(jobs).values({ kind: job.kind, sealed: job.sealed, dropAt });
+}
+
+/** At most `count` that are due, the longest waiting first; others that look meanwhile pass these over. */
+export async function takeDue(
+  executor: Executor,
+  count: number,
+  leaseSeconds: number,
+): Promise<readonly TakenJob[]> {
+  return executor.execute<TakenJob & Record<string, unknown>>(sql`
+    with due as materialized (
+      select id from jobs where run_at <= now() and kind in (${known}) order by run_at limit ${count} for update skip locked
+    )
+    update jobs set attempts = attempts + 1, run_at = now() + make_interval(secs => ${leaseSeconds})
+    from due where jobs.id = due.id
+    returning jobs.id, kind, sealed, attempts, drop_at <= now() as pointless`);
+}
+
+/** Unless somebody else has taken it since. */
+const stillOurs = ({ id, attempts }: StoredJob): SQL => sql`id = ${id} and attempts = ${attempts}`;
+
+export async function deleteTaken(tx: Transaction, job: StoredJob): Promise<boolean> {
+  const deleted = await tx.execute(sql`delete from jobs where ${stillOurs(job)} returning id`);
+  return deleted.length === 1;
+}
+
+/**
+ * Two seconds after the first try, then twice as long each time; at most 45 s while it is young, so that what waits for
+ * an outage of minutes is done within one of its end, later a twentieth of its age. Never past the time to drop it.
+ */
+export async function postpone(executor: Executor, job: StoredJob): Promise<void> {
+  const age = sql`extract(epoch from now() - created_at)`;
+  const wait = sql`greatest(least(power(2, least(attempts, 10)), 45), ${age} / 20)`;
+  await executor.execute(sql`
+    update jobs set run_at = least(now() + make_interval(secs => (${wait})::float8), greatest(drop_at, now()))
+    where ${stillOurs(job)}`);
+}
+
+/** Locked until the transaction ends, so that none is taken that is about to be forgotten. */
+export async function lockAll(tx: Transaction): Promise<readonly StoredJob[]> {
+  return tx.execute<StoredJob & Record<string, unknown>>(
+    sql`select id, kind, sealed, attempts from jobs order by id for update`,
+  );
+}
+
+export async function deleteJobs(tx: Transaction, ids: readonly string[]): Promise<void> {
+  await tx.execute(sql`
+    delete from jobs where id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`);
+}

@@ -1,0 +1,122 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Transaction } from '../database/client.ts';
+import { RefusedForGood } from '../mail/mailer.ts';
+import type { Services } from '../services.ts';
+import { type Handler, handlerOf } from './handlers.ts';
+import * as repository from './repository.ts';
+
+/** How long a job is its taker's alone; longer than any mail server may take (`transport.ts`). */
+const leaseSeconds = 30;
+const lookEveryMs = 1_000;
+const atOnce = 4;
+/** Of a job that was done: its end is written again and again for as long as nobody else takes it. */
+const endAgainAfterMs = 500;
+const endTries = 10;
+
+/** Does the jobs that are due, a few at a time; several processes share them. */
+export class Worker {
+  readonly #services: Services;
+  readonly #running = new Set<Promise<void>>();
+  readonly #timer: NodeJS.Timeout;
+  #looking: Promise<void> | null = null;
+  #lookAgain = false;
+  #stopped = false;
+  #unwell = false;
+
+  constructor(services: Services) {
+    this.#services = services;
+    this.#timer = setInterval(() => this.#look(), lookEveryMs).unref();
+    services.queue.onWake(() => this.#look());
+    this.#look();
+  }
+
+  /** Resolves once nothing that was due is left undone here. */
+  async settled(): Promise<void> {
+    while (this.#looking !== null || this.#running.size > 0) {
+      await Promise.all([this.#looking, ...this.#running]);
+    }
+  }
+
+  /** Takes no more, and resolves once what was taken is done or put back. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    clearInterval(this.#timer);
+    await this.settled();
+  }
+
+  #look(): void {
+    this.#lookAgain = true;
+    this.#looking ??= this.#takeAll();
+  }
+
+  async #takeAll(): Promise<void> {
+    while (this.#lookAgain) {
+      this.#lookAgain = false;
+      await this.#take();
+    }
+    this.#looking = null;
+  }
+
+  async #take(): Promise<void> {
+    const free = atOnce - this.#running.size;
+    if (this.#stopped || free === 0) return;
+    const { db, log } = this.#services;
+    try {
+      for (const job of await repository.takeDue(db, free, leaseSeconds)) this.#start(job);
+      this.#unwell = false;
+    } catch (error) {
+      // Every second until the database is back, and said once.
+      if (!this.#unwell) log.warn({ err: error }, 'jobs cannot be looked for');
+      this.#unwell = true;
+    }
+  }
+
+  #start(job: repository.TakenJob): void {
+    const { log } = this.#services;
+    const running = this.#do(job)
+      .catch((error: unknown) => log.warn({ err: error, kind: job.kind }, 'a job is left to be taken again'))
+      .finally(() => {
+        this.#running.delete(running);
+        this.#look();
+      });
+    this.#running.add(running);
+  }
+
+  async #do(job: repository.TakenJob): Promise<void> {
+    const { db, log } = this.#services;
+    const handler = handlerOf(this.#services, job);
+    if (job.pointless) return this.#giveUp(job, handler, null);
+    let finish: Awaited<ReturnType<Handler['run']>>;
+    try {
+      if (handler === null) throw new Error('sealed with a secret that is unknown here');
+      finish = await handler.run();
+    } catch (error) {
+      if (error instanceof RefusedForGood) return this.#giveUp(job, handler, error);
+      log.warn({ err: error, kind: job.kind, attempts: job.attempts }, 'a job failed, and is tried again');
+      return repository.postpone(db, job);
+    }
+    await this.#end(job, finish);
+  }
+
+  #giveUp(job: repository.TakenJob, handler: Handler | null, error: unknown): Promise<void> {
+    const why = job.pointless ? 'is late' : 'was refused';
+    this.#services.log.warn({ err: error, kind: job.kind, why }, 'a job is given up');
+    return this.#end(job, (tx) => handler?.gaveUp(tx));
+  }
+
+  /** What has happened cannot be undone: done again it would be a second mail. */
+  async #end(job: repository.TakenJob, finish: Finish): Promise<void> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await this.#services.db.transaction(async (tx) => {
+          if (await repository.deleteTaken(tx, job)) await finish(tx);
+        });
+      } catch (error) {
+        if (tries === endTries) throw error;
+        await wait(endAgainAfterMs);
+      }
+    }
+  }
+}
+
+type Finish = (tx: Transaction) => Promise<void> | undefined;

@@ -1,0 +1,200 @@
+import { createServer, type Socket } from 'node:net';
+import { requestPasswordReset } from '@dure/contract/sessions.ts';
+import { codeDelivery, sendCodeEmail } from '@dure/contract/verification.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { leave } from '../src/features/leaving/service.ts';
+import { Queue } from '../src/jobs/queue.ts';
+import { Worker } from '../src/jobs/worker.ts';
+import { openServices } from '../src/open-services.ts';
+import type { Secrets } from '../src/secrets.ts';
+import { type TestApp, testApp } from './harness/app.ts';
+import { insertMember, newEmail } from './harness/fixtures.ts';
+import { startSmtp } from './harness/smtp.ts';
+import { atOnce, newAddress } from './newcomer.ts';
+
+/** Mails that must arrive, whatever the mail server does meanwhile (docs/decisions/0048). */
+
+let test: TestApp;
+beforeEach(async () => {
+  test = await testApp();
+});
+afterEach(() => test.close());
+
+const send = (email: string) => test.call(sendCodeEmail, { body: { email } }, { address: newAddress() });
+const askForReset = (email: string) =>
+  test.call(requestPasswordReset, { body: { email } }, { address: newAddress() });
+const fares = async (challenge: string) =>
+  (await test.call(codeDelivery, { params: { challenge } })).body.delivery;
+const mailsTo = (email: string) => test.smtp.mails.filter(({ to }) => to === email);
+const waiting = async () => (await test.sql`select id from jobs`).length;
+
+/** As if so many seconds had gone by; whoever works here has looked since. */
+async function pass(seconds: number): Promise<void> {
+  await test.sql`update jobs set created_at = created_at - make_interval(secs => ${seconds}),
+    run_at = run_at - make_interval(secs => ${seconds}), drop_at = drop_at - make_interval(secs => ${seconds})`;
+  test.services.queue.wake();
+  await test.worker.settled();
+}
+
+describe('a mail', () => {
+  it('that is put off is tried again, and is gone from the queue once it was accepted', async () => {
+    const email = newEmail();
+    test.smtp.deferring = true;
+    const { body } = await send(email);
+    expect([await fares(body.challenge), await waiting()]).toEqual(['under_way', 1]);
+    await pass(2);
+    test.smtp.deferring = false;
+    await pass(3);
+    expect(mailsTo(email)).toEqual([]);
+    await pass(1);
+    expect(mailsTo(email)).toHaveLength(1);
+    expect([await fares(body.challenge), await waiting()]).toEqual(['sent', 0]);
+  });
+
+  it('that is refused for good is not tried again', async () => {
+    test.smtp.refusing = true;
+    const { body } = await send(newEmail());
+    expect([await fares(body.challenge), await waiting()]).toEqual(['failed', 0]);
+  });
+
+  it('with a code is tried for as long as that is good, and its failure told then', async () => {
+    const email = newEmail();
+    test.smtp.deferring = true;
+    const { body } = await send(email);
+    await pass(595);
+    expect(await fares(body.challenge)).toBe('under_way');
+    await pass(5);
+    expect([await fares(body.challenge), await waiting()]).toEqual(['failed', 0]);
+    const [budget] =
+      await test.sql`select sends, last_sent_at from verification_budgets where email = ${email}`;
+    expect(budget).toEqual({ sends: 0, last_sent_at: null });
+  });
+
+  it('that nobody waits for any more is not sent, and costs nothing', async () => {
+    const email = newEmail();
+    test.smtp.deferring = true;
+    const { body: first } = await send(email);
+    await test.sql`update verification_budgets set last_sent_at = now() - interval '61 seconds'`;
+    const { challenge } = first;
+    await test.call(sendCodeEmail, { body: { email, challenge } }, { address: newAddress() });
+    test.smtp.deferring = false;
+    await pass(45);
+    expect(mailsTo(email)).toHaveLength(1);
+    expect(await test.sql`select sends from verification_budgets`).toEqual([{ sends: 1 }]);
+  });
+
+  it('is put down with what calls for it, or not at all', async () => {
+    const message = { to: newEmail(), subject: 's', text: 't' };
+    const undone = test.db.transaction(async (tx) => {
+      await test.services.queue.put(tx, 'mail', { message }, 60);
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    await pass(0);
+    expect([await waiting(), mailsTo(message.to)]).toEqual([0, []]);
+  });
+
+  it('waits unreadable: neither code nor address is in its row', async () => {
+    const email = newEmail();
+    test.smtp.deferring = true;
+    await send(email);
+    const [{ row } = { row: '' }] = await test.sql<{ row: string }[]>`select jobs::text as row from jobs`;
+    test.smtp.deferring = false;
+    await pass(5);
+    for (const secret of [email, test.smtp.codeFor(email)]) {
+      expect(row).not.toContain(secret);
+      expect(Buffer.from(row, 'base64').toString('latin1')).not.toContain(secret);
+    }
+  });
+
+  it('that a process cannot open is left to those who can', async () => {
+    const email = newEmail();
+    test.smtp.deferring = true;
+    await send(email);
+    await test.worker.stop();
+    test.smtp.deferring = false;
+    /** A process with other secrets. */
+    const worksWith = async (secrets: Secrets) => {
+      await test.sql`update jobs set run_at = now()`;
+      const worker = new Worker({ ...test.services, queue: new Queue(secrets) });
+      await worker.settled();
+      await worker.stop();
+    };
+    await worksWith(['a secret of another place']);
+    expect(test.logged.join('')).toContain('sealed with a secret that is unknown here');
+    expect([mailsTo(email), await waiting()]).toEqual([[], 1]);
+    await worksWith(['the secret that comes next', ...test.config.tokenSecrets]);
+    expect([mailsTo(email).length, await waiting()]).toEqual([1, 0]);
+  });
+
+  it('goes with who leaves, and others’ stay', async () => {
+    const [leaver, other] = [await insertMember(test.db), await insertMember(test.db)];
+    test.smtp.deferring = true;
+    await askForReset(leaver.email);
+    await askForReset(other.email);
+    expect(await waiting()).toBe(2);
+    await leave(test.services, leaver.id, leaver.password);
+    test.smtp.deferring = false;
+    await pass(45);
+    expect(test.smtp.mails.map(({ to }) => to)).toEqual([other.email]);
+  });
+});
+
+// Shows 17.10: a mail arrives after an outage, once from however many processes, and no kill loses it
+describe('a mail server', () => {
+  it('that was away for ten minutes loses no reset, which comes within a minute of its return', async () => {
+    const member = await insertMember(test.db);
+    const port = Number(new URL(test.smtp.url).port);
+    await test.smtp.close();
+    expect((await askForReset(member.email)).status).toBe(200);
+    for (let seconds = 0; seconds < 600; seconds += 15) await pass(15);
+    expect(await waiting()).toBe(1);
+    const back = await startSmtp(port);
+    await pass(60);
+    await back.close();
+    expect(back.mails.map(({ to }) => to)).toEqual([member.email]);
+    expect(await waiting()).toBe(0);
+  });
+
+  it('that says nothing holds up no call, and its mail is tried again', async () => {
+    const sockets: Socket[] = [];
+    const silent = createServer((socket) => sockets.push(socket));
+    const port = Number(new URL(test.smtp.url).port);
+    await test.smtp.close();
+    await new Promise<void>((resolve) => silent.listen(port, '127.0.0.1', resolve));
+    const began = performance.now();
+    const payload = { email: newEmail() };
+    const answer = await test.inject({ method: 'POST', url: sendCodeEmail.path, payload });
+    expect([answer.statusCode, performance.now() - began < 2_000]).toEqual([200, true]);
+    await test.worker.settled();
+    expect(performance.now() - began).toBeLessThan(10_000);
+    for (const socket of sockets) socket.destroy();
+    await new Promise((resolve) => silent.close(resolve));
+    expect(await fares(answer.json().challenge)).toBe('under_way');
+  }, 20_000);
+});
+
+// Shows 17.10: a mail arrives after an outage, once from however many processes, and no kill loses it
+describe('several processes', () => {
+  it('send each mail once', async () => {
+    const other = await openServices(test.config, test.databaseUrl, test.services.log);
+    const worker = new Worker(other.ownWork);
+    test.smtp.beforeAccepting = () => new Promise((resolve) => setTimeout(resolve, 20));
+    const emails = Array.from({ length: 60 }, () => newEmail());
+    await test.db.transaction(async (tx) => {
+      for (const to of emails) {
+        const message = { to, subject: 's', text: 't' };
+        await test.services.queue.put(tx, 'mail', { message }, 60);
+      }
+    });
+    await atOnce(5, async () => {
+      test.services.queue.wake();
+      other.services.queue.wake();
+      await Promise.all([test.worker.settled(), worker.settled()]);
+    });
+    await worker.stop();
+    await other.close();
+    expect(test.smtp.mails.map(({ to }) => to).toSorted()).toEqual(emails.toSorted());
+    expect(await waiting()).toBe(0);
+  });
+});
