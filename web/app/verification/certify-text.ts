@@ -51,7 +51,8 @@ export const certifyText = {
   emailConfirmed: '이메일 인증을 마쳤어요.',
   change: '바꾸기',
   code: '인증번호',
-  codeHint: '메일로 받은 숫자 6자리를 입력해 주세요.',
+  codeHint: '메일로 받은 숫자 6자리를 입력해 주세요. 메일이 보이지 않으면 스팸함도 살펴봐 주세요.',
+  codeLate: '메일이 평소보다 늦어지고 있어요. 도착할 때까지 계속 보내고 있으니 조금만 기다려 주세요.',
   send: '인증번호 받기',
   sendIn: (time: string) => `인증번호 받기 ${time}`,
   sending: '보내는 중…',
@@ -70,6 +71,7 @@ export const certifyText = {
     send_failed: '인증코드 전송에 실패했습니다',
     resend_too_soon: '방금 인증번호를 보냈어요. 잠시 후 다시 받아 주세요.',
     send_budget_spent: `하루에 ${verificationSendsPerDay}번까지 받을 수 있어요. 내일 다시 시도해 주세요.`,
+    undeliverable: '이 주소로 메일을 보내지 못했어요. 주소를 확인하고 다시 받아 주세요.',
   },
   codeFaults: {
     wrong: '인증번호가 일치하지 않아요.',

@@ -26,6 +26,7 @@ function SentCodeField({ verification, now, expiresAt }: CodeFieldProps & { expi
     input.current?.focus();
     input.current?.select();
   }, [fault]);
+  const late = !confirmed && state.challenge?.delivery === 'under_way';
   const minutes = confirmed ? null : minutesToAnnounce(expiresAt, now);
   return (
     <div>
@@ -42,7 +43,7 @@ function SentCodeField({ verification, now, expiresAt }: CodeFieldProps & { expi
         value={state.code}
         onChange={typeCode}
         isReadOnly={confirmed || state.busy === 'confirming'}
-        description={text.codeHint}
+        description={late ? text.codeLate : text.codeHint}
         error={fault ? text.codeFaults[fault] : undefined}
         success={confirmed ? text.codeGood : undefined}
         trailing={
@@ -53,6 +54,7 @@ function SentCodeField({ verification, now, expiresAt }: CodeFieldProps & { expi
       />
       <VisuallyHidden>
         <span role="status">{minutes !== null && text.minutesLeft(minutes)}</span>
+        <span role="status">{late && text.codeLate}</span>
       </VisuallyHidden>
     </div>
   );

@@ -1,5 +1,5 @@
 import { emailProofLifeSeconds } from '@dure/contract/limits.ts';
-import { confirmCode, sendCodeEmail } from '@dure/contract/verification.ts';
+import { codeDelivery, confirmCode, sendCodeEmail } from '@dure/contract/verification.ts';
 import type { Call } from '../api/call.ts';
 import type { VerificationWay } from './verification-state.ts';
 
@@ -16,6 +16,10 @@ export function serverCodes(call: Call): VerificationWay {
         expiresAt: now + sent.expires_in * 1000,
         resendAt: now + sent.resend_in * 1000,
       };
+    },
+    async delivery({ id }) {
+      const { delivery, expires_in } = await call(codeDelivery, { params: { challenge: id } });
+      return { delivery, expiresAt: Date.now() + expires_in * 1000 };
     },
     async confirm({ id }, code) {
       const answer = await call(confirmCode, { body: { challenge: id, code } });

@@ -2,6 +2,7 @@ import { checkEmail } from '@dure/contract/verification.ts';
 import { useEffect, useReducer, useRef } from 'react';
 import type { Call } from '../api/call.ts';
 import { CallError } from '../api/call-error.ts';
+import { useDelivery } from './use-delivery.ts';
 import {
   addressOf,
   type CodeFault,
@@ -42,6 +43,10 @@ export function useVerification(parts: VerificationParts): Verification {
   const { way, call, kept, keep, supports, onSent, onNotSent } = parts;
   const [state, tell] = useReducer(verificationAfter, kept, (initial) => restored(initial, Date.now()));
   useKept(state, keep);
+  useDelivery(way, state, (told) => {
+    tell({ type: 'delivery told', ...told });
+    if (told.delivery === 'failed') onNotSent('undeliverable');
+  });
 
   const notSent = (fault: EmailFault, error?: unknown) => {
     const wait = error instanceof CallError && fault === 'resend_too_soon' ? error.retryIn : null;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Challenge, EmailProof } from './verification-state.ts';
+import type { Challenge, Delivery, EmailProof } from './verification-state.ts';
 import {
   addressOf,
   codeFaultOf,
@@ -49,6 +49,42 @@ describe('sending', () => {
     expect(maySend(waiting, 29_999)).toBe(false);
     expect(maySend(waiting, 30_000)).toBe(true);
     expect(maySend(verificationAfter(waiting, { type: 'email typed', email: 'a@b.kr' }), 0)).toBe(true);
+  });
+});
+
+describe('a mail', () => {
+  const told = (delivery: Delivery, id = 'one'): VerificationEvent => ({
+    type: 'delivery told',
+    id,
+    delivery,
+    expiresAt: 700_000,
+  });
+
+  it('that was accepted late lets its code live from then on', () => {
+    const late = after(typed, sent, told('under_way'));
+    expect(late.challenge).toMatchObject({ delivery: 'under_way' });
+    expect(verificationAfter(late, told('sent')).challenge).toMatchObject({ expiresAt: 700_000 });
+  });
+
+  it('that cannot be delivered leads back to the address, where one may ask at once', () => {
+    const failed = after(typed, sent, code, told('failed'));
+    expect(stageOf(failed)).toBe('start');
+    expect(failed).toMatchObject({ email, code: '', emailFault: 'undeliverable' });
+    expect(maySend(failed, 0)).toBe(true);
+  });
+
+  it('that cannot be delivered leaves the code sent before good, and no more than that one', () => {
+    const [two, three] = ['two', 'three'].map((id): VerificationEvent => {
+      return { type: 'sent', challenge: { ...challenge, id } };
+    });
+    const failed = [typed, sent, two, three, told('failed', 'three')].flatMap((event) => event ?? []);
+    expect(after(...failed)).toMatchObject({ challenge: { id: 'two' }, emailFault: 'undeliverable' });
+    expect(stageOf(after(...failed, told('failed', 'two')))).toBe('start');
+  });
+
+  it('of another challenge says nothing', () => {
+    const before = after(typed, sent);
+    expect(verificationAfter(before, told('failed', 'another'))).toBe(before);
   });
 });
 

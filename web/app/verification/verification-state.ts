@@ -3,14 +3,15 @@ import { verificationCodeLength, verificationResendAfterSeconds } from '@dure/co
 import { VerificationCode } from '@dure/contract/verification.ts';
 import * as v from 'valibot';
 
-/** Why no code was sent. */
+/** Why no code was sent, or `undeliverable`: it was to be, and no mail server takes it. */
 export type EmailFault =
   | 'unsupported'
   | 'registered'
   | 'check_failed'
   | 'send_failed'
   | 'resend_too_soon'
-  | 'send_budget_spent';
+  | 'send_budget_spent'
+  | 'undeliverable';
 
 /** Why a code did not do. After any but `wrong` and `failed` another one has to be sent. */
 export type CodeFault = 'wrong' | 'expired' | 'tries_spent' | 'used' | 'unknown' | 'failed';
@@ -38,6 +39,7 @@ export type VerificationEvent =
   | { type: 'sending' }
   | { type: 'sent'; challenge: Challenge }
   | { type: 'not sent'; fault: EmailFault; sendableAt?: number }
+  | ({ type: 'delivery told' } & DeliveryTold)
   | { type: 'code typed'; code: string }
   | { type: 'confirming' }
   | { type: 'confirmed'; proof: EmailProof }
@@ -87,7 +89,7 @@ export function verificationAfter(state: VerificationState, event: VerificationE
         ...state,
         busy: null,
         changing: false,
-        challenge: event.challenge,
+        challenge: { ...event.challenge, earlier: withoutEarlier(state.challenge, event.challenge.email) },
         proof: null,
         sendableAt: event.challenge.resendAt,
         code: '',
@@ -100,6 +102,8 @@ export function verificationAfter(state: VerificationState, event: VerificationE
         emailFault: event.fault,
         sendableAt: event.sendableAt ?? state.sendableAt,
       };
+    case 'delivery told':
+      return event.id === state.challenge?.id ? afterDelivery(state, state.challenge, event) : state;
     case 'code typed':
       return {
         ...state,
@@ -121,6 +125,29 @@ export function verificationAfter(state: VerificationState, event: VerificationE
     case 'address changing':
       return { ...state, changing: true, emailFault: null };
   }
+}
+
+/** One whose mail was still under way is not waited for any more. */
+const withoutEarlier = (challenge: Challenge | null, email: string) =>
+  challenge?.email === email && challenge.delivery !== 'under_way'
+    ? { ...challenge, earlier: undefined }
+    : undefined;
+
+/** The code sent before is good for as long as no other mail took its place. */
+function afterDelivery(
+  state: VerificationState,
+  challenge: Challenge,
+  { delivery, expiresAt }: DeliveryTold,
+): VerificationState {
+  if (delivery !== 'failed') return { ...state, challenge: { ...challenge, delivery, expiresAt } };
+  return {
+    ...state,
+    challenge: challenge.earlier ?? null,
+    sendableAt: 0,
+    emailFault: 'undeliverable',
+    code: '',
+    codeFault: null,
+  };
 }
 
 /** After five wrong codes the next one is sent at once, also after a reload. */
@@ -191,6 +218,19 @@ export interface Challenge {
   readonly expiresAt: number;
   /** Before this, no other code can be sent to the same address. */
   readonly resendAt: number;
+  /** As last heard of its mail; not there where nobody could tell. */
+  readonly delivery?: Delivery;
+  /** The one that is good again should the mail of this one fail. */
+  readonly earlier?: Challenge | undefined;
+}
+
+export type Delivery = 'under_way' | 'sent' | 'failed';
+
+/** Of which challenge's mail, and until when its code is good. */
+export interface DeliveryTold {
+  readonly id: string;
+  readonly delivery: Delivery;
+  readonly expiresAt: number;
 }
 
 /** That an address is one's own; `token` is what joining needs, null where it needs none. */
@@ -200,9 +240,11 @@ export interface EmailProof {
   readonly expiresAt: number;
 }
 
-/** How an address is proven. Both reject with `CallError`. */
+/** How an address is proven. All reject with `CallError`. */
 export interface VerificationWay {
   /** Sends a code. `earlier` is replaced by it once it is on its way; until then, and where sending fails, it stays good. */
   send(email: string, earlier: Challenge | null): Promise<Challenge>;
   confirm(challenge: Challenge, code: string): Promise<EmailProof>;
+  /** How the mail fares, and until when its code is good; where there is somebody to ask. */
+  delivery?(challenge: Challenge): Promise<Omit<DeliveryTold, 'id'>>;
 }
