@@ -23,6 +23,7 @@ const scripts = {
   cli: ['--', 'api/src/cli/main.ts'],
   backup: ['--', 'api/src/cli/main.ts', 'backup'],
   restore: ['--', 'api/src/cli/main.ts', 'restore'],
+  doctor: ['--', 'api/src/cli/main.ts', 'doctor'],
 };
 
 function lockfileHash() {

@@ -1,6 +1,6 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createZstdCompress, createZstdDecompress } from 'node:zlib';
@@ -9,7 +9,7 @@ import { Refusal } from './refusal.ts';
 import { seal, unseal } from './sealed.ts';
 
 const ending = '.backup';
-const form = /^dure-\d{8}T\d{9}Z\.backup$/;
+const form = /^dure-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})Z\.backup$/;
 
 const nameAt = (moment: Date) => `dure-${moment.toISOString().replaceAll(/[-:.]/g, '')}${ending}`;
 
@@ -70,6 +70,12 @@ export async function* readBackup(file: string, secret: string | null): AsyncGen
     unsealed.destroy();
     decompress.destroy();
   }
+}
+
+/** When a backup of `findBackups` was taken. */
+export function timeOf(file: string): Date {
+  const [, year, month, day, hour, minute, second, ms] = form.exec(basename(file)) ?? [];
+  return new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}.${ms}Z`);
 }
 
 /** The backups in `folder`, the newest first. */

@@ -89,10 +89,11 @@ export async function answer(typed: readonly string[], environment: NodeJS.Proce
     );
     const about = askedAbout(args);
     if (about !== null) return { code: 0, out: helpText(about), err: '' };
-    const { json, text } = await run(args, env, named);
+    const { json, text, failed } = await run(args, env, named);
+    const code = failed ? 1 : 0;
     if (asJson)
-      return { code: 0, out: `${JSON.stringify({ ...json, ...Object.fromEntries(named) })}\n`, err: '' };
-    return { code: 0, out: `${text}\n`, err: naming() };
+      return { code, out: `${JSON.stringify({ ...json, ...Object.fromEntries(named) })}\n`, err: '' };
+    return { code, out: `${text}\n`, err: naming() };
   } catch (error) {
     const why = explain(error);
     const code = why.error === 'usage' ? 2 : 1;

@@ -20,6 +20,8 @@ export interface Scope {
 export interface Outcome {
   readonly json: Readonly<Record<string, unknown>>;
   readonly text: string;
+  /** What was asked was done, and the answer is no: exit code 1. */
+  readonly failed?: boolean;
 }
 
 /** The machine a command runs on. */

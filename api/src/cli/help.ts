@@ -1,6 +1,7 @@
 import { auditList } from './audit-commands.ts';
 import { backup, restoreBackup } from './backup-commands.ts';
 import type { Command, Program } from './command.ts';
+import { doctor } from './doctor-command.ts';
 import { eventCreate, invitationCreate, invitationRevoke } from './invitation-commands.ts';
 import { eventList, invitationSearch } from './link-commands.ts';
 import {
@@ -51,7 +52,7 @@ const storeCommands: readonly Command[] = [
   auditList,
 ];
 
-export const commands: readonly Program[] = [...storeCommands.map(onStore), backup, restoreBackup];
+export const commands: readonly Program[] = [...storeCommands.map(onStore), backup, restoreBackup, doctor];
 
 const entry = ({ synopsis, summary }: Program) => `  ${synopsis}\n      ${summary}\n`;
 

@@ -1,0 +1,51 @@
+import { ConfigError, readServersConfig } from '../config.ts';
+import { lookAtDatabase } from '../doctor/database-repository.ts';
+import { type Finding, lookAt } from '../doctor/finding.ts';
+import { surroundingsOf } from '../doctor/surroundings.ts';
+import type { Machine, Outcome, Program } from './command.ts';
+import { noOperand } from './given.ts';
+import { withDatabase } from './store.ts';
+
+const settingsAtFault = (faults: readonly string[]): Finding[] =>
+  faults.map((says) => ({ about: 'settings', well: false, says }));
+
+async function examine(machine: Machine): Promise<Finding[]> {
+  const config = readServersConfig(machine.env);
+  const found: Finding[] = [];
+  const reached = await lookAt({
+    settings: async () => 'are read',
+    reach: () =>
+      withDatabase(config, machine, async (url) => {
+        found.push(...(await lookAtDatabase(url, config.webConcurrency)));
+        return 'the database answers';
+      }),
+  });
+  return [...reached, ...found, ...(await lookAt(surroundingsOf(config)))];
+}
+
+function told(findings: readonly Finding[]): Outcome {
+  const lines = findings.map(
+    ({ about, well, says }) => `${well ? 'ok  ' : 'FAIL'}  ${about.padEnd(11)}  ${says}`,
+  );
+  const failed = findings.some(({ well }) => !well);
+  return { json: { well: !failed, findings }, text: lines.join('\n'), failed };
+}
+
+export const doctor: Program = {
+  name: 'doctor',
+  synopsis: 'doctor',
+  summary:
+    'Look at settings, database, mail, pictures, disk, clock, secrets and backups; says what to do, a line each.',
+  options: [],
+  prepare(given) {
+    noOperand(given);
+    return async (machine) => {
+      try {
+        return told(await examine(machine));
+      } catch (error) {
+        if (error instanceof ConfigError) return told(settingsAtFault(error.faults));
+        throw error;
+      }
+    };
+  },
+};

@@ -1,0 +1,82 @@
+import postgres, { type Sql } from 'postgres';
+import { appliedMigrations, ownMigrations } from '../database/schema-version.ts';
+import { type Check, type Finding, lookAt, Unwell } from './finding.ts';
+
+const connectionsOfAProcess = 12;
+const driftMaxSeconds = 2;
+
+async function version(sql: Sql): Promise<string> {
+  const [row] = await sql<{ version: string }[]>`select current_setting('server_version') as version`;
+  return `PostgreSQL ${row?.version}`;
+}
+
+async function extension(sql: Sql): Promise<string> {
+  const [row] = await sql<{ installed: string | null }[]>`
+    select installed_version as installed from pg_available_extensions where name = 'pg_trgm'`;
+  if (row === undefined)
+    throw new Unwell("pg_trgm is not on the database's machine: install PostgreSQL's contrib package there");
+  if (row.installed === null) return 'pg_trgm is there; the first start installs it';
+  const [known] = await sql<{ hangul: boolean }[]>`select cardinality(show_trgm('두레')) > 0 as hangul`;
+  if (known?.hangul) return `pg_trgm ${row.installed}, which knows Hangul`;
+  throw new Unwell(
+    'pg_trgm passes Hangul over, so that searches are slow: make the database with a UTF-8 ctype',
+  );
+}
+
+async function schema(sql: Sql): Promise<string> {
+  const own = ownMigrations();
+  const [found] = await sql<{ migrated: boolean }[]>`
+    select to_regclass('drizzle.__drizzle_migrations') is not null as migrated`;
+  const applied = found?.migrated ? await appliedMigrations(sql) : [];
+  const unknown = applied.filter((hash) => !own.includes(hash)).length;
+  if (unknown > 0)
+    throw new Unwell(`${unknown} migrations are of a newer release: this one is to be replaced by it`);
+  const missing = own.length - applied.length;
+  return missing === 0
+    ? `all ${own.length} migrations`
+    : `${missing} of ${own.length} migrations come with the next start`;
+}
+
+/** How far two clocks are apart at least, where one was read between two moments of the other; seconds. */
+export function driftOf(database: number, before: number, after: number): number {
+  return Math.max(0, before - database, database - after) / 1000;
+}
+
+async function clock(sql: Sql): Promise<string> {
+  const before = Date.now();
+  const [row] = await sql<{ ms: number }[]>`
+    select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms`;
+  const drift = driftOf(row?.ms ?? 0, before, Date.now());
+  if (drift <= driftMaxSeconds) return "the machine's and the database's agree";
+  throw new Unwell(`the machine and its database are ${drift.toFixed(1)} s apart: have both set by NTP`);
+}
+
+async function connections(sql: Sql, processes: number): Promise<string> {
+  const [row] = await sql<{ max: number; used: number }[]>`
+    select current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as max,
+      (select count(*)::int from pg_stat_activity where backend_type = 'client backend') as used`;
+  const { max = 0, used = 0 } = row ?? {};
+  const wanted = processes * connectionsOfAProcess;
+  if (max >= wanted) return `${used} of ${max} are used; a server here takes up to ${wanted}`;
+  throw new Unwell(`a server here takes up to ${wanted} and there are ${max}: raise max_connections`);
+}
+
+/** What can be told of the database at `url`. */
+export async function lookAtDatabase(url: string, processes: number): Promise<Finding[]> {
+  const sql = postgres(url, { max: 1, connect_timeout: 5, fetch_types: false, onnotice: () => undefined });
+  const of =
+    (check: (sql: Sql) => Promise<string>): Check =>
+    () =>
+      check(sql);
+  try {
+    return await lookAt({
+      database: of(version),
+      extension: of(extension),
+      schema: of(schema),
+      clock: of(clock),
+      connections: () => connections(sql, processes),
+    });
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
+}

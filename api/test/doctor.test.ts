@@ -1,0 +1,146 @@
+import { chmod, mkdtemp, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { driftOf } from '../src/doctor/database-repository.ts';
+import { keptSecret } from '../src/kept-secret.ts';
+import { type TestApp, testApp } from './harness/app.ts';
+import { cliSettings, runCli } from './harness/cli.ts';
+import { bareDatabase } from './harness/database.ts';
+import { s3Access, startS3 } from './harness/s3-server.ts';
+
+let test: TestApp;
+let folder: string;
+let settings: NodeJS.ProcessEnv;
+
+beforeAll(async () => {
+  test = await testApp();
+  folder = await mkdtemp(join(tmpdir(), 'dure-doctor-'));
+  settings = { ...cliSettings(test), BACKUP_DIR: folder };
+  expect(await runCli(['backup'], settings)).toMatchObject({ code: 0 });
+});
+afterAll(async () => {
+  await test.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+interface Told {
+  readonly code: number;
+  /** What is not well, by what it is about. */
+  readonly unwell: Readonly<Record<string, string>>;
+  readonly about: readonly string[];
+}
+
+async function told(env: NodeJS.ProcessEnv = {}): Promise<Told> {
+  const { code, out } = await runCli(['doctor', '--json'], { ...settings, ...env });
+  const { findings } = JSON.parse(out) as { findings: { about: string; well: boolean; says: string }[] };
+  const unwell = findings.filter(({ well }) => !well).map(({ about, says }) => [about, says] as const);
+  return { code, unwell: Object.fromEntries(unwell), about: findings.map(({ about }) => about) };
+}
+
+describe('a server that is well', () => {
+  it('has a line for each thing, and exit code 0', async () => {
+    expect(await told()).toEqual({
+      code: 0,
+      unwell: {},
+      about: [
+        'settings',
+        'reach',
+        'database',
+        'extension',
+        'schema',
+        'clock',
+        'connections',
+        'mail',
+        'pictures',
+        'disk',
+        'secrets',
+        'backup',
+      ],
+    });
+    const { out } = await runCli(['doctor'], settings);
+    expect(out).toMatch(/^ok {4}database {5}PostgreSQL 18\./m);
+    expect(out.trim().split('\n')).toHaveLength(12);
+  });
+});
+
+// Shows 17.12: doctor tells what is not well, a line each
+describe('what is not well is told with what to do, and exit code 1', () => {
+  it('a database that does not answer; all else is looked at', async () => {
+    const { code, unwell, about } = await told({ DATABASE_URL: 'postgres://x@127.0.0.1:1/none' });
+    expect([code, Object.keys(unwell)]).toEqual([1, ['reach']]);
+    expect(about).toContain('backup');
+  });
+
+  it('settings, each in its line', async () => {
+    const { code, unwell } = await told({ PORT: 'many' });
+    expect([code, unwell]).toEqual([1, { settings: 'PORT: is not a whole number from 0 to 65535' }]);
+  });
+
+  it('a mail server that is not there', async () => {
+    const { unwell } = await told({ SMTP_URL: 'smtp://127.0.0.1:1' });
+    expect(unwell).toEqual({
+      mail: expect.stringMatching(/^SMTP_URL leads to no server .* — .*ECONNREFUSED/),
+    });
+  });
+
+  it('a bucket that refuses', async () => {
+    const s3 = await startS3();
+    const bucket = {
+      S3_ENDPOINT: s3.endpoint,
+      S3_REGION: s3Access.region,
+      S3_BUCKET: 'pictures',
+      S3_ACCESS_KEY_ID: s3Access.accessKeyId,
+    };
+    const right = await told({ ...bucket, S3_SECRET_ACCESS_KEY: s3Access.secretAccessKey });
+    expect([right.unwell, s3.objects.size]).toEqual([{}, 0]);
+    const wrong = await told({ ...bucket, S3_SECRET_ACCESS_KEY: 'another' });
+    expect(wrong.unwell).toEqual({ pictures: expect.stringContaining("the bucket pictures can't be used") });
+    await s3.close();
+  });
+
+  it('a schema of a newer release', async () => {
+    await test.sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9999999999999)`;
+    const { unwell } = await told();
+    await test.sql`delete from drizzle.__drizzle_migrations where hash = 'later'`;
+    expect(unwell).toEqual({
+      schema: '1 migrations are of a newer release: this one is to be replaced by it',
+    });
+  });
+
+  it('a new database is well, and nothing is made in it', async () => {
+    const database = await bareDatabase();
+    const { unwell } = await told({ DATABASE_URL: database.url });
+    const { out } = await runCli(['doctor'], { ...settings, DATABASE_URL: database.url });
+    await database.drop();
+    expect(unwell).toEqual({});
+    expect(out).toMatch(/^ok {4}schema {7}(\d+) of \1 migrations come with the next start$/m);
+  });
+
+  it('no backup, or an old one', async () => {
+    const none = await told({ BACKUP_DIR: join(folder, 'none') });
+    expect(none.unwell.backup).toContain('run backup');
+    const { file } = JSON.parse((await runCli(['backup', '--json', '--keep', '1'], settings)).out);
+    const old = join(folder, 'dure-20200101T000000000Z.backup');
+    await rename(file, old);
+    expect((await told()).unwell.backup).toMatch(/^the newest is \d+\.\d h old: see why/);
+    await rename(old, file);
+  });
+
+  it('a secret that others can read', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'dure-doctor-secrets-'));
+    keptSecret(dataDir, 'token-secret');
+    await chmod(file(dataDir), 0o644);
+    const { unwell } = await told({ DATA_DIR: dataDir });
+    await rm(dataDir, { recursive: true });
+    expect(unwell.secrets).toContain('chmod 600');
+  });
+});
+
+const file = (dataDir: string) => join(dataDir, 'token-secret');
+
+it('two clocks are apart by what no time on the way explains', () => {
+  expect(driftOf(1_500, 1_000, 2_000)).toBe(0);
+  expect(driftOf(5_000, 1_000, 2_000)).toBe(3);
+  expect(driftOf(0, 1_000, 2_000)).toBe(1);
+});
