@@ -24,6 +24,7 @@ const checks: readonly Check[] = [
     fix: ['node', 'tools/coverage.ts', '--write'],
   },
   { name: 'what docs/specification.md says', command: ['node', 'tools/specification.ts'] },
+  { name: 'what migrations do to releases that run', command: ['node', 'tools/migrations.ts'] },
   { name: 'citations and links', command: ['node', 'tools/citations.ts'] },
 ];
 

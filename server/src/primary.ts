@@ -27,6 +27,8 @@ async function openStore(config: Config): Promise<Store | null> {
   return startEmbedded(config.dataDir);
 }
 
+const say = (line: string) => createLog().info(line);
+
 /** Demo data where the settings want it, written once and before anyone is served; resolves to lines to print. */
 async function prepareDemo(config: Config, databaseUrl: string | null): Promise<string[]> {
   if (!config.demo || databaseUrl === null) return [];
@@ -54,7 +56,7 @@ async function start(config: Config, options: SiteOptions): Promise<Started> {
   const store = await openStore(config);
   const databaseUrl = store?.url ?? null;
   try {
-    if (databaseUrl !== null) await migrate(databaseUrl);
+    if (databaseUrl !== null) await migrate(databaseUrl, { say });
     const demoLines = await prepareDemo(config, databaseUrl);
     const serving = await startServing(config, { databaseUrl, ...options });
     return {

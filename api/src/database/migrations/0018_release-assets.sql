@@ -1,3 +1,4 @@
+-- Runs with releases since 0017_own-words
 CREATE TABLE "release_assets" (
 	"name" text NOT NULL,
 	"coding" text NOT NULL,

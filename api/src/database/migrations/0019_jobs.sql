@@ -1,3 +1,4 @@
+-- Runs with releases since 0018_release-assets
 CREATE TABLE "jobs" (
 	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
 	"kind" text NOT NULL,

@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { type Migration, readMigrations } from '../api/src/database/migration-files.ts';
+import { root } from './step.ts';
+
+/**
+ * Holds migrations to what lets an older release go on beside a newer one (CONTRIBUTING, "A table"): each says which
+ * releases can run with it, and none blocks or breaks them. Prints a line for each fault.
+ */
+
+const folder = join(root, 'api/src/database/migrations');
+/** Those before it were made when nobody ran them yet. */
+const firstHeld = '0018_release-assets';
+
+const all = readMigrations(folder);
+const held = all.slice(all.findIndex(({ name }) => name === firstHeld));
+
+function faultsOf({ name, runsWith, transactional, statements }: Migration, at: number): string[] {
+  const faults: string[] = [];
+  const before = all.slice(0, all.length - held.length + at).map((migration) => migration.name);
+  if (![...before, name].includes(runsWith ?? ''))
+    faults.push(`${name} does not say: -- Runs with releases since <name of a migration>`);
+  const concurrent = statements.filter((statement) => /\bconcurrently\b/i.test(statement));
+  if (transactional && concurrent.length > 0) faults.push(`${name} does not say: -- Outside a transaction`);
+  if (!transactional && concurrent.length < statements.length)
+    faults.push(`${name}: what can be in a transaction belongs in a migration of its own`);
+  if (!transactional && !/drop index concurrently if exists/i.test(statements[0] ?? ''))
+    faults.push(`${name} does not first drop what a try before it may have left`);
+  return faults;
+}
+
+/** What the linter of migrations says of one. */
+function linted({ name, transactional }: Migration): string[] {
+  const args = ['--reporter', 'gcc', ...(transactional ? [] : ['--no-assume-in-transaction'])];
+  const { status, stdout, stderr } = spawnSync(
+    join(root, 'node_modules/.bin/squawk'),
+    [...args, join(folder, `${name}.sql`)],
+    { cwd: root, encoding: 'utf8', shell: process.platform === 'win32' },
+  );
+  return status === 0 ? [] : [stdout.trim() || stderr.trim()];
+}
+
+const faults = held.flatMap((migration, at) => [...faultsOf(migration, at), ...linted(migration)]);
+for (const fault of faults) process.stdout.write(`${fault}\n`);
+process.exitCode = faults.length > 0 ? 1 : 0;
