@@ -238,3 +238,25 @@ test('schools that did not load are not called unsupported', async ({ page, site
   await expect(page.getByLabel('학교 이메일')).toHaveValue(email);
   await proveAddress(page, site, email);
 });
+
+// Shows 8.4: POST /api/password/check/
+test('a password that is guessed first is refused where it is typed', async ({ page, site }) => {
+  const email = newStudentEmail();
+  await proveAddress(page, site, email);
+  const field = page.getByLabel('비밀번호', { exact: true });
+  const refused = page.getByText('흔히 쓰거나 이름, 메일 주소가 든 비밀번호예요. 다르게 정해 주세요.');
+  for (const guessable of ['password1', `${email.split('@')[0]}!`]) {
+    await typePasswords(page, guessable);
+    await expect(refused).toBeVisible();
+    await expect(page.getByRole('button', { name: '다음' })).toBeDisabled();
+    await field.fill('');
+    await expect(refused).toHaveCount(0);
+  }
+  await typePasswords(page, '12345678');
+  await page.getByLabel('비밀번호 확인', { exact: true }).press('Enter');
+  await expect(refused).toBeVisible();
+  await expect(page).toHaveURL(/\/certify$/);
+  await typePasswords(page);
+  await page.getByRole('button', { name: '다음' }).click();
+  await expect(page.getByRole('heading', { name: '어떤 분인지 알려 주세요' })).toBeVisible();
+});

@@ -43,7 +43,7 @@ export type AlumniBody = InferInput<typeof AlumniRegistration>;
 type Account = Pick<StudentBody, 'email' | 'email_proof' | 'code'>;
 
 const account = {
-  password: '두레에서 함께해요',
+  password: '봄비처럼 천천히 24',
   consents: { terms: true, privacy: true, over_14: true },
 } as const;
 

@@ -2,7 +2,7 @@ import {
   passwordResetLifeSeconds,
   passwordResetsPerAddressPerHour,
   passwordResetsPerClientPerHour,
-  signInFailuresPerAccount,
+  signInFailuresPerOrigin,
 } from '@dure/contract/limits.ts';
 import { currentUser } from '@dure/contract/members.ts';
 import { refreshSession, requestPasswordReset, resetPassword, signIn } from '@dure/contract/sessions.ts';
@@ -31,8 +31,8 @@ const askOnly = (email: string) =>
   test.inject({ method: 'POST', url: requestPasswordReset.path, payload: { email } });
 const reset = (token: string, password = newPassword) =>
   test.call(resetPassword, { body: { token, password } }, { address: newAddress() });
-const trySignIn = (email: string, password: string) =>
-  test.call(signIn, { body: { email, password } }, { address: newAddress() });
+const trySignIn = (email: string, password: string, address = newAddress()) =>
+  test.call(signIn, { body: { email, password } }, { address });
 const mailsTo = (email: string, on = test) => on.smtp.mails.filter(({ to }) => to === email);
 
 /** Asks for a link and takes its token out of the mail. */
@@ -204,10 +204,12 @@ describe('setting a new password', () => {
 
   it('forgets the failed tries of the old one', async () => {
     const { email } = await insertMember(test.db);
-    for (let tried = 0; tried < signInFailuresPerAccount; tried += 1) await trySignIn(email, 'not this one');
-    expect((await trySignIn(email, 'not this one')).error.error_type).toBe('rate_limited');
+    const address = newAddress();
+    for (let tried = 0; tried < signInFailuresPerOrigin; tried += 1)
+      await trySignIn(email, 'not this one', address);
+    expect((await trySignIn(email, 'not this one', address)).error.error_type).toBe('rate_limited');
     await reset(await receiveToken(email));
-    expect((await trySignIn(email, newPassword)).status).toBe(200);
+    expect((await trySignIn(email, newPassword, address)).status).toBe(200);
   });
 
   it('is refused for a weak one, and the link stays good', async () => {
@@ -215,6 +217,8 @@ describe('setting a new password', () => {
     const token = await receiveToken(email);
     const weak = await reset(token, 'short');
     expect([weak.status, weak.error.fields]).toEqual([422, { password: 'too_short' }]);
+    const guessable = await reset(token, `${email.split('@')[0]}!`);
+    expect([guessable.status, guessable.error.fields]).toEqual([422, { password: 'guessable' }]);
     expect((await reset(token)).status).toBe(200);
   });
 });

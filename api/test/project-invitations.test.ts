@@ -288,7 +288,7 @@ describe('joining by a project’s link', () => {
 
 /** Of somebody who joined by the api, whose password is the one of every newcomer. */
 async function signedIn(id: string, email: string): Promise<Signed> {
-  const member = { id, email, password: '두레에서 함께해요', userName: '' };
+  const member = { id, email, password: '봄비처럼 천천히 24', userName: '' };
   return { ...member, token: await accessOf(test, member) };
 }
 

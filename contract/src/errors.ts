@@ -84,6 +84,7 @@ export const fieldFaults = [
   'duplicate',
   'not_listed',
   'mismatch',
+  'guessable',
 ] as const;
 export type FieldFault = (typeof fieldFaults)[number];
 

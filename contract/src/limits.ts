@@ -74,9 +74,7 @@ export const emailMaxLength = 254;
 /** Before the at sign (RFC 5321, 4.5.3.1.1). */
 export const emailLocalMaxLength = 64;
 export const userNameMaxLength = 40;
-export const passwordMinLength = 10;
-/** A password of two kinds of characters may be this short. */
-export const passwordMixedMinLength = 8;
+export const passwordMinLength = 8;
 export const passwordMaxLength = 128;
 export const yearMin = 1000;
 export const yearMax = 9999;

@@ -92,3 +92,14 @@ export const resetPassword = route({
   answers: { 200: v.object({}) },
   errors: ['invalid', 'expired', 'used'],
 });
+
+/** Told where the password is typed, so that nobody hears it from the last step of signing up. */
+export const checkPassword = route({
+  method: 'POST',
+  path: '/api/password/check/',
+  access: 'anyone',
+  summary: 'Whether a password may be chosen: long enough, and not guessable',
+  body: v.strictObject({ password: Password, email: v.optional(Email) }),
+  answers: { 200: v.object({}) },
+  errors: [],
+});

@@ -139,7 +139,7 @@ async function provenPerson(server: ShippedServer, code: string, told: object) {
   const body = {
     email,
     email_proof: confirmed.email_proof,
-    password: '두레에서 함께해요',
+    password: '봄비처럼 천천히 24',
     code,
     consents: { terms: true, privacy: true, over_14: true },
     ...told,

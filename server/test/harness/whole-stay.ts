@@ -7,7 +7,7 @@ import type { Names, Writer } from './writer.ts';
 
 /** All that a person can do here from the door on, by the calls that the web makes; what others do is written past them. */
 
-export const password = '두레에서 보낸 여러 날';
+export const password = '한 학기 동안의 여러 날';
 
 /** The contents of the outbox. */
 const mailsTo = ({ dataDir }: ShippedServer, email: string) => {

@@ -1,7 +1,7 @@
 import { changePassword } from '@dure/contract/account.ts';
-import { useState } from 'react';
 import { useCall } from '../api/call-context.ts';
-import { isPasswordChosen, PasswordChoice } from '../fields/password-choice.tsx';
+import { PasswordChoiceFields } from '../fields/password-choice.tsx';
+import { usePasswordChoice } from '../fields/use-password-choice.ts';
 import { useSignedOutElsewhere } from '../session/use-signed-out-elsewhere.ts';
 import { unlistedScreen } from '../shell/screen.ts';
 import { StepSkeleton } from '../shell/step-skeleton.tsx';
@@ -22,21 +22,17 @@ export function HydrateFallback() {
 export function Component() {
   const call = useCall();
   const backToAccount = useBackToAccount();
-  const [chosen, setChosen] = useState({ password: '', confirmation: '' });
+  const choice = usePasswordChoice();
   useSignedOutElsewhere();
   useFirstField(formId, 'shown');
   const change = async (password: string) => {
-    await call(changePassword, { body: { password, new_password: chosen.password } });
+    if (!(await choice.ask())) return;
+    await call(changePassword, { body: { password, new_password: choice.password } });
     await backToAccount(text.done);
   };
   return (
-    <OwnPasswordForm
-      id={formId}
-      text={text}
-      disabled={!isPasswordChosen(chosen.password, chosen.confirmation)}
-      act={change}
-    >
-      <PasswordChoice value={chosen} onChange={setChosen} />
+    <OwnPasswordForm id={formId} text={text} disabled={!choice.isChosen} act={change}>
+      <PasswordChoiceFields choice={choice} />
     </OwnPasswordForm>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPasswordChosen, passwordFaultOf, passwordsMatch } from './password-choice.tsx';
+import { passwordFaultOf, passwordsMatch } from './use-password-choice.ts';
 
 describe('passwordFaultOf', () => {
   it.each([
@@ -7,7 +7,8 @@ describe('passwordFaultOf', () => {
     ['abcdefghij', null],
     ['abcdefg1', null],
     ['비밀번호1234', null],
-    ['abcdefgh', 'weak'],
+    ['abcdefgh', null],
+    ['비밀번호정했어', 'weak'],
     ['abcdef1', 'weak'],
     ['x'.repeat(129), 'malformed'],
     ['abcdefg\u0000123', 'malformed'],
@@ -22,11 +23,5 @@ describe('passwordsMatch', () => {
     expect(passwordsMatch('', 'abcdefghij')).toBeNull();
     expect(passwordsMatch('abcdefghij', 'abcdefghi')).toBe(false);
     expect(passwordsMatch('비밀번호1234', '비밀번호1234'.normalize('NFD'))).toBe(true);
-  });
-
-  it('is chosen only when it is good as well', () => {
-    expect(isPasswordChosen('', '')).toBe(false);
-    expect(isPasswordChosen('abcdef1', 'abcdef1')).toBe(false);
-    expect(isPasswordChosen('abcdefghij', 'abcdefghij')).toBe(true);
   });
 });

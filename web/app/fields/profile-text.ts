@@ -3,8 +3,8 @@ import {
   keywordMaxLength,
   keywordsMax,
   majorsMax,
+  passwordMaxLength,
   passwordMinLength,
-  passwordMixedMinLength,
   skillMaxLength,
   skillsMax,
   userNameMaxLength,
@@ -126,12 +126,12 @@ export const consentText = {
 export const passwordText = {
   password: '비밀번호',
   confirmation: '비밀번호 확인',
-  rule: `${passwordMinLength}자 이상, 또는 두 종류를 섞어 ${passwordMixedMinLength}자 이상`,
-  kinds: '대문자, 소문자, 숫자, 한글, 기호 가운데 두 종류예요.',
+  rule: `${passwordMinLength}자 이상이면 어떤 글자든 좋아요.`,
   good: '쓸 수 있는 비밀번호예요.',
   faults: {
-    weak: `${passwordMinLength}자 이상, 또는 두 종류를 섞어 ${passwordMixedMinLength}자 이상으로 정해 주세요.`,
-    malformed: '쓸 수 없는 글자가 있거나 너무 길어요.',
+    weak: `${passwordMinLength}자 이상으로 정해 주세요.`,
+    malformed: `${passwordMaxLength}자 이하로, 다른 글자를 써서 정해 주세요.`,
+    guessable: '흔히 쓰거나 이름, 메일 주소가 든 비밀번호예요. 다르게 정해 주세요.',
   },
   match: '비밀번호가 일치해요.',
   noMatch: '비밀번호가 일치하지 않아요.',
@@ -156,7 +156,10 @@ const ownTexts: Partial<Record<string, Partial<Record<FieldFault, string>>>> = {
   over_14: { required: '만 14세 이상이어야 가입할 수 있어요.' },
   terms: { required: '이용약관에 동의해 주세요.' },
   privacy: { required: '개인정보 처리 안내를 확인해 주세요.' },
-  password: { too_short: '비밀번호를 조금 더 길게 정해 주세요.' },
+  password: {
+    too_short: '비밀번호를 조금 더 길게 정해 주세요.',
+    guessable: passwordText.faults.guessable,
+  },
 };
 
 /** What a field of the profile form has wrong; the same for every entry of a list (`year_2`). */

@@ -1,7 +1,9 @@
 import type { ErrorType } from '@dure/contract/errors.ts';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useId } from 'react';
 import { useCall } from '../api/call-context.ts';
-import { isPasswordChosen, PasswordChoice } from '../fields/password-choice.tsx';
+import { useAct } from '../api/use-act.ts';
+import { PasswordChoiceFields } from '../fields/password-choice.tsx';
+import { usePasswordChoice } from '../fields/use-password-choice.ts';
 import { useSettings } from '../shell/settings-context.ts';
 import { errorText } from '../text/errors.ko.ts';
 import { Button } from '../ui/button.tsx';
@@ -39,20 +41,25 @@ export function CertifyStep({ invitation, journey, text, supports, blocked }: Ce
   const { code } = invitation;
   const draft = useDraft(code);
   const verification = useJoiningVerification(draft, supports);
-  const [chosen, setChosen] = useState(() => chosenBefore(code));
+  const email = draft[0].proof?.email ?? draft[0].email;
+  const choice = usePasswordChoice({ initial: rememberedPassword(code), email });
+  const { pending: asking, run } = useAct();
   const { forward } = useStepNavigation();
   const formId = useId();
 
   const { state } = verification;
   const stage = stageOf(state);
   const now = useNow(stage === 'sent' || state.sendableAt > 0);
-  const mayGoOn = stage === 'confirmed' && isPasswordChosen(chosen.password, chosen.confirmation);
+  const mayGoOn = stage === 'confirmed' && choice.isChosen;
   useFirstField(formId, stage);
 
   const goOn = () => {
     if (!mayGoOn) return;
-    rememberPassword(code, chosen.password);
-    forward(journey.profile());
+    return run(async () => {
+      if (!(await choice.ask())) return;
+      rememberPassword(code, choice.password);
+      forward(journey.profile());
+    });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -69,7 +76,7 @@ export function CertifyStep({ invitation, journey, text, supports, blocked }: Ce
       lead={text[stage].lead}
       actions={
         stage === 'confirmed' ? (
-          <Button type="submit" form={formId} disabled={!mayGoOn}>
+          <Button type="submit" form={formId} disabled={!mayGoOn} pending={asking}>
             {certifyText.next}
           </Button>
         ) : (
@@ -88,7 +95,7 @@ export function CertifyStep({ invitation, journey, text, supports, blocked }: Ce
           <EmailField verification={verification} label={text.email} placeholder={text.emailPlaceholder} />
           {blocked}
           <CodeField verification={verification} now={now} />
-          {stage === 'confirmed' && <PasswordChoice value={chosen} onChange={setChosen} />}
+          {stage === 'confirmed' && <PasswordChoiceFields choice={choice} />}
         </Fields>
       </Form>
     </JoiningStep>
@@ -111,12 +118,6 @@ function useJoiningVerification(
     onSent: () => showToast(certifyText.sentToast),
     onNotSent: (fault) => showToast(certifyText.emailFaults[fault]),
   });
-}
-
-/** What was chosen before going back from the profile; a reload has forgotten it. */
-function chosenBefore(code: string) {
-  const password = rememberedPassword(code);
-  return { password, confirmation: password };
 }
 
 /** Why one was led back from the last step to prove an address again; nothing else was lost. */

@@ -2,9 +2,10 @@ import { type FormEvent, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { Consents } from '../fields/consents.tsx';
 import { useRefusedTexts } from '../fields/field-errors.ts';
-import { type ChosenPassword, isPasswordChosen, PasswordChoice } from '../fields/password-choice.tsx';
+import { PasswordChoiceFields } from '../fields/password-choice.tsx';
 import { joiningProfileText as text } from '../fields/profile-text.ts';
 import { type FieldFaults, isComplete, stepFaults } from '../fields/step-rules.ts';
+import { type PasswordChoice, usePasswordChoice } from '../fields/use-password-choice.ts';
 import { SkillField } from '../fields/word-field.tsx';
 import { paths } from '../paths.ts';
 import { errorText } from '../text/errors.ko.ts';
@@ -33,7 +34,8 @@ type LastStepProps<Step extends string> = ProfileStep<Step> & {
 export function LastStep<Step extends string>(props: LastStepProps<Step>) {
   const { step, rules, invitation, journey, draft, change, refused, recommended, onRefused, bodyOf } = props;
   const [remembered] = useState(() => rememberedPassword(invitation.code));
-  const [typed, setTyped] = useState({ password: '', confirmation: '' });
+  const email = draft.proof?.email ?? draft.email;
+  const choice = usePasswordChoice({ email });
   const askPassword = remembered === '' || refused.password !== undefined;
   const { join, joining, failure } = useJoining({ invitation, journey, draft, change, onRefused });
 
@@ -41,12 +43,12 @@ export function LastStep<Step extends string>(props: LastStepProps<Step>) {
   const missingId = useId();
   useFirstField(formId, step);
   const missing = Object.keys(stepFaults(rules, step, draft));
-  if (askPassword && !isPasswordChosen(typed.password, typed.confirmation)) missing.push('password');
+  if (askPassword && !choice.isChosen) missing.push('password');
   const complete = missing.length === 0 && isComplete(rules, draft);
 
   const send = (event: FormEvent) => {
     event.preventDefault();
-    const body = complete ? bodyOf(askPassword ? typed.password : remembered) : null;
+    const body = complete ? bodyOf(askPassword ? choice.password : remembered) : null;
     if (body) void join(body);
   };
   return (
@@ -81,9 +83,7 @@ export function LastStep<Step extends string>(props: LastStepProps<Step>) {
           onTextChange={(skill_text) => change({ skill_text })}
         />
         <Consents given={draft} onChange={change} />
-        {askPassword && (
-          <PasswordAgain email={draft.proof?.email ?? draft.email} value={typed} onChange={setTyped} />
-        )}
+        {askPassword && <PasswordAgain email={email} choice={choice} />}
       </Form>
     </JoiningStep>
   );
@@ -107,19 +107,18 @@ function MissingNote({ id, missing }: MissingNoteProps) {
 
 type PasswordAgainProps = {
   email: string;
-  value: ChosenPassword;
-  onChange: (value: ChosenPassword) => void;
+  choice: PasswordChoice;
 };
 
 /** The page was loaded anew: the password was kept nowhere, and is asked for once more (Specification 5.8). */
-function PasswordAgain({ email, value, onChange }: PasswordAgainProps) {
+function PasswordAgain({ email, choice }: PasswordAgainProps) {
   return (
     <section className={styles.password}>
       <h2>{text.passwordAgain}</h2>
       <p className={styles.why}>{text.passwordAgainWhy}</p>
       {/* Password managers keep the two together. */}
       <TextField label={text.email} type="email" autoComplete="username" value={email} isReadOnly />
-      <PasswordChoice value={value} onChange={onChange} />
+      <PasswordChoiceFields choice={choice} />
     </section>
   );
 }

@@ -1,11 +1,13 @@
+import type { FieldFault } from '@dure/contract/errors.ts';
 import { resetPassword } from '@dure/contract/sessions.ts';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
 import { useCall } from '../api/call-context.ts';
 import { CallError } from '../api/call-error.ts';
 import { useAct } from '../api/use-act.ts';
-import { isPasswordChosen, PasswordChoice } from '../fields/password-choice.tsx';
+import { PasswordChoiceFields } from '../fields/password-choice.tsx';
 import { passwordText } from '../fields/profile-text.ts';
+import { type PasswordFault, usePasswordChoice } from '../fields/use-password-choice.ts';
 import { paths } from '../paths.ts';
 import { clearTokens } from '../session/session-store.ts';
 import { BrandLink } from '../shell/brand-link.tsx';
@@ -45,7 +47,7 @@ export function Component() {
 }
 
 function NewPassword({ token }: { token: string }) {
-  const [chosen, setChosen] = useState({ password: '', confirmation: '' });
+  const choice = usePasswordChoice();
   const navigate = useNavigate();
   const { pending, failure, reset } = usePasswordReset(token, async () => {
     await navigate(paths.login(), { replace: true });
@@ -54,10 +56,9 @@ function NewPassword({ token }: { token: string }) {
   useFirstField(formId, 'password');
   if (failure?.where === 'link') return <DeadLink state={failure.state} />;
 
-  const mayReset = isPasswordChosen(chosen.password, chosen.confirmation);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (mayReset) void reset(chosen.password);
+    if (choice.isChosen) void reset(choice.password);
   };
   return (
     <FlowLayout
@@ -69,7 +70,7 @@ function NewPassword({ token }: { token: string }) {
         <Button
           type="submit"
           form={formId}
-          disabled={!mayReset}
+          disabled={!choice.isChosen}
           pending={pending}
           pendingLabel={text.pending}
         >
@@ -78,7 +79,7 @@ function NewPassword({ token }: { token: string }) {
       }
     >
       <Form id={formId} method="post" onSubmit={submit}>
-        <PasswordChoice value={chosen} onChange={setChosen} />
+        <PasswordChoiceFields choice={choice} />
         <Notice>{failure?.text}</Notice>
       </Form>
     </FlowLayout>
@@ -133,13 +134,17 @@ type ResetFailure =
 
 const isDead = (type: string): type is DeadLink => ['invalid', 'expired', 'used'].includes(type);
 
+function faultOf(fault: FieldFault): PasswordFault {
+  if (fault === 'too_short') return 'weak';
+  return fault === 'guessable' ? fault : 'malformed';
+}
+
 export function resetFailureOf(error: unknown): ResetFailure {
   const { type, fields } = error instanceof CallError ? error : new CallError('unknown', 0);
   if (isDead(type)) return { where: 'link', state: type };
   if (fields.token) return { where: 'link', state: 'invalid' };
   if (fields.password) {
-    const fault = fields.password === 'too_short' ? 'weak' : 'malformed';
-    return { where: 'password', text: passwordText.faults[fault] };
+    return { where: 'password', text: passwordText.faults[faultOf(fields.password)] };
   }
   return { where: 'nowhere', text: errorText[type] };
 }

@@ -69,4 +69,5 @@ export const faultText: Record<FieldFault, string> = {
   duplicate: '이미 있는 항목이에요.',
   not_listed: '목록에서 골라 주세요.',
   mismatch: '서로 맞지 않아요.',
+  guessable: '너무 쉬워요. 다르게 정해 주세요.',
 };

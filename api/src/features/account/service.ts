@@ -3,9 +3,11 @@ import { ApiError } from '../../api-error.ts';
 import type { Transaction } from '../../database/client.ts';
 import { noticeLifeSeconds } from '../../jobs/queue.ts';
 import { emailChangedMessage } from '../../mail/messages.ts';
+import { requireUnguessable } from '../../passwords/guessable.ts';
 import { hashPassword } from '../../passwords/password-hash.ts';
 import type { Services } from '../../services.ts';
 import * as catalog from '../catalog/service.ts';
+import { findNames } from '../members/service.ts';
 import { endLinks } from '../password-resets/service.ts';
 import { devices } from '../sessions/service.ts';
 import { forgetAddress, spendProof, VerificationService } from '../verification/service.ts';
@@ -44,12 +46,15 @@ export class AccountService {
 
   /**
    * Ends all other sessions and every mailed link to set one, or nothing of it.
-   * @throws ApiError password_wrong, rate_limited
+   * @throws ApiError invalid_input (guessable), password_wrong, rate_limited
    */
   async changePassword({ memberId, sessionId }: Asker, password: string, next: string): Promise<void> {
+    const { db, config } = this.#services;
+    const names = await findNames(db, memberId);
+    requireUnguessable(next, { ...names, brand: config.brand.name }, 'new_password');
     const compared = await requireOwnPassword(this.#services, memberId, password);
     const passwordHash = await hashPassword(next);
-    await this.#services.db.transaction(async (tx) => {
+    await db.transaction(async (tx) => {
       const changed = await repository.replacePassword(tx, { id: memberId, compared, passwordHash });
       if (!changed) throw new ApiError('password_wrong');
       await devices.signOutOthers(tx, memberId, sessionId);

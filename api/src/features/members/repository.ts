@@ -34,6 +34,15 @@ export async function findByEmail(executor: Executor, email: string) {
   return row ?? null;
 }
 
+/** What a member's password must not have in it. */
+export async function findNames(executor: Executor, id: string) {
+  const [row] = await executor
+    .select({ email: members.email, userName: members.userName })
+    .from(members)
+    .where(eq(members.id, id));
+  return row ?? { email: null, userName: null };
+}
+
 /** Whether it was set; not where the member left or is suspended. */
 export async function setPasswordHash(tx: Transaction, id: string, passwordHash: string): Promise<boolean> {
   const set = await tx

@@ -1,11 +1,17 @@
-import { requestPasswordReset, resetPassword } from '@dure/contract/sessions.ts';
+import { checkPassword, requestPasswordReset, resetPassword } from '@dure/contract/sessions.ts';
 import type { FastifyInstance } from 'fastify';
 import { endpoint } from '../../endpoint.ts';
+import { requireUnguessable } from '../../passwords/guessable.ts';
 import type { Services } from '../../services.ts';
 import { PasswordResetService } from './service.ts';
 
 export function passwordResetsRoutes(app: FastifyInstance, services: Services): void {
   const service = new PasswordResetService(services);
+
+  endpoint(app, checkPassword, async ({ body: { password, email = null } }) => {
+    requireUnguessable(password, { email, userName: null, brand: services.config.brand.name });
+    return {};
+  });
 
   endpoint(app, requestPasswordReset, async ({ body, request }) => {
     await service.request({ email: body.email, address: request.ip });

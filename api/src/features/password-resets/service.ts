@@ -8,6 +8,7 @@ import { type Budget, forgetEnded, spend, subjectOf } from '../../budgets/budget
 import { clientNetwork } from '../../client-network.ts';
 import type { Executor, Transaction } from '../../database/client.ts';
 import { passwordResetMessage } from '../../mail/messages.ts';
+import { requireUnguessable } from '../../passwords/guessable.ts';
 import { hashPassword } from '../../passwords/password-hash.ts';
 import type { Hashes } from '../../secrets.ts';
 import type { Services } from '../../services.ts';
@@ -56,13 +57,14 @@ export class PasswordResetService {
 
   /**
    * Sets a new password, uses the link and ends the member's other links and all sessions, or nothing of it.
-   * @throws ApiError invalid, expired, used
+   * @throws ApiError invalid, expired, used, invalid_input (guessable)
    */
   async reset(token: string, password: string): Promise<void> {
     const { db, config } = this.#services;
     const tokenHashes = hashResetToken(config.tokenSecrets, token);
     // Before the costly hash, and outside of the transaction, which holds the member's row.
     const memberId = await requireUsable(db, tokenHashes);
+    requireUnguessable(password, { ...(await members.findNames(db, memberId)), brand: config.brand.name });
     const passwordHash = await hashPassword(password);
     await db.transaction(async (tx) => {
       // Holds the member's row: of two links of one member the second waits here.

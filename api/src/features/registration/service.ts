@@ -10,6 +10,7 @@ import {
   storeIdempotent,
   visitorOf,
 } from '../../idempotency/idempotency.ts';
+import { requireUnguessable } from '../../passwords/guessable.ts';
 import { hashPassword } from '../../passwords/password-hash.ts';
 import type { Services } from '../../services.ts';
 import * as invitations from '../invitations/service.ts';
@@ -83,7 +84,7 @@ export class RegistrationService {
 
   /** All that can be refused without writing, so that neither a forged proof nor a dead link costs a hash. */
   async #check(registration: Registration): Promise<Complete> {
-    const { db, universities } = this.#services;
+    const { db, universities, config } = this.#services;
     const { email, consents, code } = registration;
     if (consents === undefined) {
       const fields = {
@@ -94,6 +95,11 @@ export class RegistrationService {
       throw new ApiError('invalid_input', { fields: fields as Record<string, 'required'> });
     }
     const proof = await this.#readProof(registration);
+    requireUnguessable(registration.password, {
+      email,
+      userName: registration.profile.user_name,
+      brand: config.brand.name,
+    });
     requireSchools(registration, universities);
     await this.#verification.requireFree(email);
     const invitation = await invitations.requireUsable(db, code, doorOf(registration).kinds);
