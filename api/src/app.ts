@@ -28,6 +28,7 @@ import { outboxPage } from './mail/outbox-page.ts';
 import { answersAfter } from './plugins/answers-after.ts';
 import { asker } from './plugins/asker.ts';
 import { docs } from './plugins/docs/docs.ts';
+import { draining } from './plugins/draining.ts';
 import { errors, sendError, sendUnreadable } from './plugins/errors.ts';
 import { limits } from './plugins/limits.ts';
 import { requestLog } from './plugins/request-log.ts';
@@ -96,11 +97,14 @@ export function newApp({ trustProxy }: Pick<Config, 'trustProxy'>, log: FastifyB
     bodyLimit: bodyMaxBytes,
     requestTimeout: requestTimeoutMs,
     handlerTimeout: handlerTimeoutMs,
+    // What comes on a connection that is open is answered: its client may not know yet.
+    return503OnClosing: false,
     genReqId: () => randomUUID(),
     frameworkErrors: sendUnreadable,
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true },
   });
   app.setNotFoundHandler((request, reply) => sendError(new ApiError('not_found'), request, reply));
+  draining(app);
   requestLog(app);
   asker(app);
   return app;

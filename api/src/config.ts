@@ -38,6 +38,8 @@ export interface Config {
   readonly demo: boolean;
   /** Processes to start. */
   readonly webConcurrency: number;
+  /** How long this process says that it is not ready before it takes no more requests. */
+  readonly drainSeconds: number;
   /** As Fastify's `trustProxy`. */
   readonly trustProxy: boolean | string[];
   readonly brand: { readonly name: string; readonly slogan: string; readonly contact: string };
@@ -154,6 +156,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     emailCodes: given.EMAIL_CODES ?? 'server',
     demo: given.DEMO ?? (given.DATABASE_URL === undefined && given.API_ORIGIN === undefined),
     webConcurrency: given.WEB_CONCURRENCY ?? 1,
+    // In front of the embedded database there is no one to hear of it.
+    drainSeconds: given.DRAIN_SECONDS ?? (given.DATABASE_URL === undefined ? 0 : 5),
     trustProxy: given.TRUST_PROXY ?? false,
     brand: {
       name: brandName,

@@ -27,6 +27,7 @@ const settings = {
   EMAIL_CODES: v.picklist(['server', 'client'], 'is neither server nor client'),
   DEMO: setting.onOff,
   WEB_CONCURRENCY: setting.wholeNumber(1, 64),
+  DRAIN_SECONDS: setting.wholeNumber(0, 300),
   TRUST_PROXY: setting.trustedProxies,
   BRAND_NAME: setting.text,
   BRAND_SLOGAN: setting.text,

@@ -19,7 +19,7 @@ export interface OpenServices {
   close(): Promise<void>;
 }
 
-const ownConnections = 2;
+const ownConnections = 3;
 
 /** Makes the parts every feature is given, on the migrated database at `databaseUrl`, with the built-in lists in it. */
 export async function openServices(

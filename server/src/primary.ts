@@ -5,12 +5,15 @@ import { requireSupportedVersion } from '@dure/api/database/version.ts';
 import { writeDemo } from '@dure/api/demo/demo.ts';
 import { createLog } from '@dure/api/log.ts';
 import { openServices } from '@dure/api/open-services.ts';
-import { type Serving, serve } from './serving.ts';
+import { type Closable, serve } from './serving.ts';
 import { serveSources } from './serving-sources.ts';
-import { closeOnSignals } from './shutdown.ts';
+import { atMost, closeOnSignals, closesWithinMs, ofTerminal, type Stop } from './shutdown.ts';
 import type { SiteOptions } from './site.ts';
 import type { WorkerOrders } from './worker.ts';
-import { serveByWorkers } from './workers.ts';
+import { stopProcesses, Workers } from './workers.ts';
+
+/** The embedded PostgreSQL may take this long to stop, and the process to end at the latest. */
+const databaseStopMs = 12_000;
 
 interface Store {
   readonly url: string;
@@ -18,13 +21,13 @@ interface Store {
 }
 
 /** The database of the settings; null where another API host has it. */
-async function openStore(config: Config): Promise<Store | null> {
+async function openStore(config: Config, stopping: AbortSignal): Promise<Store | null> {
   if (config.apiOrigin) return null;
   if (config.databaseUrl) {
     await requireSupportedVersion(config.databaseUrl);
     return { url: config.databaseUrl, stop: async () => undefined };
   }
-  return startEmbedded(config.dataDir);
+  return startEmbedded(config.dataDir, {}, stopping);
 }
 
 const say = (line: string) => createLog().info(line);
@@ -40,43 +43,72 @@ async function prepareDemo(config: Config, databaseUrl: string | null): Promise<
   }
 }
 
-function startServing(config: Config, orders: WorkerOrders): Promise<Serving> {
+function replaceOnHangup(replace: () => unknown): void {
+  if (!ofTerminal) process.on('SIGHUP', replace);
+}
+
+/** SIGHUP replaces the serving processes; where there is but this one it says so. */
+async function startServing(config: Config, orders: WorkerOrders): Promise<Closable> {
+  const log = createLog();
   if (orders.build === null) return serveSources(orders);
-  if (config.webConcurrency > 1) return serveByWorkers(config.webConcurrency, orders);
-  return serve(config, orders.databaseUrl, orders);
-}
-
-interface Started {
-  readonly demoLines: readonly string[];
-  close(): Promise<void>;
-}
-
-/** Has the database ready and serves; where serving fails, the database is stopped as well. */
-async function start(config: Config, options: SiteOptions): Promise<Started> {
-  const store = await openStore(config);
-  const databaseUrl = store?.url ?? null;
-  try {
-    if (databaseUrl !== null) await migrate(databaseUrl, { say });
-    const demoLines = await prepareDemo(config, databaseUrl);
-    const serving = await startServing(config, { databaseUrl, ...options });
-    return {
-      demoLines,
-      async close() {
-        await serving.close();
-        await store?.stop();
-      },
-    };
-  } catch (error) {
-    await store?.stop();
-    throw error;
+  if (config.webConcurrency === 1) {
+    replaceOnHangup(() => log.warn('one process serves (WEB_CONCURRENCY): there is none to replace it'));
+    return serve(config, orders.databaseUrl, orders);
   }
+  const workers = await Workers.start(config.webConcurrency, orders, log);
+  replaceOnHangup(() => workers.replaceAll());
+  return workers;
+}
+
+/** What a start has opened so far, to be closed at whatever moment it is told to stop. */
+interface Opened {
+  store: Promise<Store | null>;
+  serving: Promise<Closable> | null;
+}
+
+/** Has the database ready and serves; resolves to lines to print. */
+async function start(
+  config: Config,
+  options: SiteOptions,
+  opened: Opened,
+  stopping: AbortSignal,
+): Promise<string[]> {
+  const databaseUrl = (await opened.store)?.url ?? null;
+  if (databaseUrl !== null) await migrate(databaseUrl, { say });
+  stopping.throwIfAborted();
+  const demoLines = await prepareDemo(config, databaseUrl);
+  stopping.throwIfAborted();
+  opened.serving = startServing(config, { databaseUrl, ...options });
+  await opened.serving;
+  return demoLines;
+}
+
+/** What is not finished in time is given up; the database is stopped in any case, and last. */
+async function close(config: Config, { store, serving }: Opened, stop: Stop): Promise<void> {
+  if (serving)
+    await atMost(
+      closesWithinMs(config),
+      serving.then((site) => site.close(stop)),
+    );
+  await stopProcesses('now');
+  await (await store.catch(() => null))?.stop();
 }
 
 /** The first process: has the database ready, serves by itself or by workers, and stops everything in order. */
 export async function startPrimary(config: Config, options: SiteOptions): Promise<void> {
-  const started = start(config, options);
-  // Told to stop while it starts, it stops once it has started: no database is left behind.
-  closeOnSignals(() => started.then(({ close }) => close()));
-  const { demoLines } = await started;
-  process.stdout.write([`두레 → ${config.publicOrigin}`, ...demoLines, ''].join('\n'));
+  const stopping = new AbortController();
+  const opened: Opened = { store: openStore(config, stopping.signal), serving: null };
+  const started = start(config, options, opened, stopping.signal);
+  closeOnSignals((stop) => {
+    stopping.abort();
+    return close(config, opened, stop);
+  }, closesWithinMs(config) + databaseStopMs);
+  try {
+    process.stdout.write([`두레 → ${config.publicOrigin}`, ...(await started), ''].join('\n'));
+  } catch (error) {
+    // Told to stop meanwhile, it is being closed, and ends with that.
+    if (stopping.signal.aborted) return;
+    await close(config, opened, 'now');
+    throw error;
+  }
 }

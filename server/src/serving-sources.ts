@@ -1,7 +1,7 @@
 import type { Worker } from 'node:cluster';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
-import type { Serving } from './serving.ts';
+import type { Closable } from './serving.ts';
 import type { WorkerOrders } from './worker.ts';
 import { firstServes, startProcess, stopProcesses } from './workers.ts';
 
@@ -17,7 +17,7 @@ const settledAfterMs = 50;
  * One process that serves the sources, and another in its place once one of them was edited: it takes over when it can
  * serve, so that an edit that does not start leaves what was there. Database and demo data are kept.
  */
-export async function serveSources(orders: WorkerOrders): Promise<Serving> {
+export async function serveSources(orders: WorkerOrders): Promise<Closable> {
   let serving = startProcess(orders);
   await firstServes();
   let starting: Worker | null = null;
@@ -41,10 +41,10 @@ export async function serveSources(orders: WorkerOrders): Promise<Serving> {
     }),
   );
   return {
-    close() {
+    close(stop) {
       clearTimeout(settled);
       for (const watcher of watchers) watcher.close();
-      return stopProcesses();
+      return stopProcesses(stop);
     },
   };
 }

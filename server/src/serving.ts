@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { type Config, ConfigError } from '@dure/api/config.ts';
 import { Changes } from '@dure/api/database/changes.ts';
 import { Worker } from '@dure/api/jobs/worker.ts';
@@ -9,11 +10,17 @@ import { startSweeping } from '@dure/api/sweeping/sweeping.ts';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { assetsOf } from './kept-assets.ts';
 import { KeptPages } from './kept-pages/kept-pages.ts';
+import type { Stop } from './shutdown.ts';
 import { buildSite, type OwnApi, type SiteOptions } from './site.ts';
 
-export interface Serving {
+export interface Closable {
   /** Finishes what is under way, then lets go of the database. */
-  close(): Promise<void>;
+  close(stop: Stop): Promise<void>;
+}
+
+export interface Serving extends Closable {
+  /** Serves on, says that it is not ready, and asks each connection to end with its answer. */
+  drain(): void;
 }
 
 /** How often connections that have become idle are closed while stopping. */
@@ -78,7 +85,12 @@ export async function serve(
   const site = await buildSite(config, own, options);
   await listen(site, config);
   return {
-    async close() {
+    drain() {
+      site.draining.begun = true;
+    },
+    async close(stop) {
+      site.draining.begun = true;
+      if (stop === 'drain') await wait(config.drainSeconds * 1_000);
       await closeSite(site);
       await own?.close();
     },

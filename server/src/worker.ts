@@ -1,6 +1,6 @@
 import type { Config } from '@dure/api/config.ts';
 import { serve } from './serving.ts';
-import { closeOnSignals } from './shutdown.ts';
+import { closeOnSignals, closesWithinMs } from './shutdown.ts';
 import type { SiteOptions } from './site.ts';
 
 /** What the first process tells each of the others. */
@@ -15,5 +15,7 @@ export async function startWorker(config: Config): Promise<void> {
     process.send?.('awaiting orders');
   });
   const serving = await serve(config, databaseUrl, options);
-  closeOnSignals(() => serving.close());
+  // What it is told later is that its connections are led to another one.
+  process.on('message', () => serving.drain());
+  closeOnSignals((stop) => serving.close(stop), closesWithinMs(config));
 }

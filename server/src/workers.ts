@@ -1,6 +1,9 @@
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
-import type { Serving } from './serving.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Closable } from './serving.ts';
+import type { Stop } from './shutdown.ts';
 import type { WorkerOrders } from './worker.ts';
 
 /** A serving process of its own. */
@@ -11,16 +14,34 @@ export function startProcess(orders: WorkerOrders): Worker {
   return worker;
 }
 
-const stopWorker = async (worker: Worker) => {
+async function stopWorker(worker: Worker, stop: Stop): Promise<void> {
   if (worker.isDead()) return;
   const exited = once(worker, 'exit');
-  worker.process.kill('SIGTERM');
+  worker.process.kill(stop === 'drain' ? 'SIGTERM' : 'SIGINT');
   await exited;
-};
+}
+
+/** By then whoever keeps a connection busy has been asked to end it. */
+const handoverMs = 5_000;
+
+/**
+ * Ends a worker whose place another one has taken. Let go of, it is sent no connection any more; by a signal some would
+ * be on their way to it.
+ */
+async function handOver(worker: Worker): Promise<void> {
+  if (worker.isDead()) return;
+  const exited = once(worker, 'exit');
+  worker.send('drain');
+  await Promise.race([wait(handoverMs), exited]);
+  if (worker.isConnected()) worker.disconnect();
+  await exited;
+}
+
+const allWorkers = () => Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
 
 /** Stops all, each of which finishes what is under way. */
-export async function stopProcesses(): Promise<void> {
-  await Promise.all(Object.values(cluster.workers ?? {}).map((worker) => worker && stopWorker(worker)));
+export async function stopProcesses(stop: Stop): Promise<void> {
+  await Promise.all(allWorkers().map((worker) => stopWorker(worker, stop)));
 }
 
 /** Resolves once a worker serves; rejects where one ended before, having said why. */
@@ -36,16 +57,82 @@ export async function firstServes(): Promise<void> {
   }
 }
 
-/** Several processes on one port. One that dies is started again. */
-export async function serveByWorkers(count: number, orders: WorkerOrders): Promise<Serving> {
-  for (let started = 0; started < count; started += 1) startProcess(orders);
-  await firstServes();
-  let closing = false;
-  cluster.on('exit', () => closing || startProcess(orders));
-  return {
-    close() {
-      closing = true;
-      return stopProcesses();
-    },
-  };
+const serves = (worker: Worker) =>
+  new Promise<boolean>((resolve) => {
+    worker.once('listening', () => resolve(true));
+    worker.once('exit', () => resolve(false));
+  });
+
+const againAfterMs = 100;
+const againAfterMaxMs = 30_000;
+/** One that has lived so long was no failed start. */
+const livedMs = 60_000;
+
+/** Several processes on one port: one that dies is started again, and all can be replaced without a refused request. */
+export class Workers implements Closable {
+  readonly #orders: WorkerOrders;
+  readonly #log: FastifyBaseLogger;
+  /** Which are to end. */
+  readonly #leaving = new Set<Worker>();
+  #pauseMs = againAfterMs;
+  #closing = false;
+  #replacing = Promise.resolve();
+
+  private constructor(orders: WorkerOrders, log: FastifyBaseLogger) {
+    this.#orders = orders;
+    this.#log = log;
+  }
+
+  static async start(count: number, orders: WorkerOrders, log: FastifyBaseLogger): Promise<Workers> {
+    const workers = new Workers(orders, log);
+    const started = Array.from({ length: count }, () => workers.#start());
+    await firstServes();
+    for (const worker of started) workers.#startAgainAfter(worker);
+    return workers;
+  }
+
+  /** Each is followed by a new one, which serves before it is told to stop. */
+  replaceAll(): Promise<void> {
+    this.#replacing = this.#replacing.then(() => this.#replaceEach());
+    return this.#replacing;
+  }
+
+  async close(stop: Stop): Promise<void> {
+    this.#closing = true;
+    await stopProcesses(stop);
+  }
+
+  async #replaceEach(): Promise<void> {
+    this.#log.info({ processes: allWorkers().length }, 'serving processes are replaced');
+    for (const old of allWorkers()) {
+      if (this.#closing) return;
+      const next = this.#start();
+      if (!(await serves(next))) {
+        this.#log.error('a new serving process could not serve; the others stay');
+        return;
+      }
+      this.#startAgainAfter(next);
+      this.#leaving.add(old);
+      await handOver(old);
+    }
+    this.#log.info('serving processes were replaced');
+  }
+
+  #start(): Worker {
+    return startProcess(this.#orders);
+  }
+
+  #startAgainAfter(worker: Worker): void {
+    const since = performance.now();
+    const startAgain = () => {
+      if (this.#closing || this.#leaving.delete(worker)) return;
+      if (performance.now() - since > livedMs) this.#pauseMs = againAfterMs;
+      const { exitCode: code, signalCode: signal } = worker.process;
+      this.#log.error({ code, signal, again_in_ms: this.#pauseMs }, 'a serving process ended');
+      setTimeout(() => this.#closing || this.#startAgainAfter(this.#start()), this.#pauseMs).unref();
+      this.#pauseMs = Math.min(this.#pauseMs * 2, againAfterMaxMs);
+    };
+    if (worker.isDead()) startAgain();
+    else worker.once('exit', startAgain);
+  }
 }

@@ -16,7 +16,7 @@ export const forRequests = (answerMs: number): Deadlines => ({
 });
 
 /** Nobody waits: sweeping, the built-in lists, demo data, the operator's commands. */
-export const forOwnWork: Deadlines = { connectionMs: 10_000, answerMs: 12_000, statementMs: 10_000 };
+export const forOwnWork: Deadlines = { connectionMs: 60_000, answerMs: 65_000, statementMs: 60_000 };
 
 /** The database is there, and did not answer in time. */
 export class DatabaseLate extends Error {

@@ -6,6 +6,7 @@ import {
   type Postmaster,
   readPostmaster,
   type ServerSettings,
+  type Starting,
   urlOf,
 } from './embedded/postmaster.ts';
 import { isRunning, signal } from './embedded/process.ts';
@@ -25,15 +26,22 @@ const restartAfterMaxMs = 10_000;
 
 /**
  * Serves a PostgreSQL from `dataDir`: started, or adopted where one was left running or another process has it. It
- * is brought back when it dies.
+ * is brought back when it dies. Told to be `stopping` while it starts, it leaves none behind.
  */
 export async function startEmbedded(
   dataDir: string,
   settings: ServerSettings = {},
+  stopping?: AbortSignal,
 ): Promise<EmbeddedDatabase> {
-  const cluster = await openCluster(dataDir);
-  const use = await holdServer(cluster, settings);
-  await ensureDatabase(cluster, use.port);
+  const cluster = await openCluster(dataDir, stopping);
+  const use = await holdServer(cluster, { settings, stopping });
+  try {
+    await ensureDatabase(cluster, use.port);
+    stopping?.throwIfAborted();
+  } catch (error) {
+    await use.release();
+    throw error;
+  }
   return { url: urlOf(cluster, use.port, databaseName), stop: () => use.release() };
 }
 
@@ -43,9 +51,9 @@ interface Use {
 }
 
 /** Marks the server as used until released, and starts it again on the same port when it was lost. */
-async function holdServer(cluster: Cluster, settings: ServerSettings): Promise<Use> {
+async function holdServer(cluster: Cluster, options: Starting): Promise<Use> {
   const released = new AbortController();
-  let held = await hold(cluster, settings);
+  let held = await hold(cluster, options);
   let reviving = Promise.resolve();
   const { port } = held.server;
 
@@ -54,7 +62,7 @@ async function holdServer(cluster: Cluster, settings: ServerSettings): Promise<U
       await wait(pause, undefined, { ref: false, signal: released.signal }).catch(() => undefined);
       if (released.signal.aborted) return;
       try {
-        held = await hold(cluster, settings, port);
+        held = await hold(cluster, { ...options, fixedPort: port });
         reviveWhenLost();
         return;
       } catch {
@@ -76,7 +84,7 @@ async function holdServer(cluster: Cluster, settings: ServerSettings): Promise<U
       released.abort();
       // One that is just being brought back is let go of as well.
       await reviving;
-      await held.sql.end({ timeout: 1 });
+      await letGo(held.sql);
       await stopIfUnused(cluster);
     },
   };
@@ -89,9 +97,9 @@ interface Hold {
 }
 
 /** A server that is just being stopped by its last user answers and goes: then once more. */
-async function hold(cluster: Cluster, settings: ServerSettings, fixedPort?: number): Promise<Hold> {
+async function hold(cluster: Cluster, options: Starting): Promise<Hold> {
   for (let attempt = 1; ; attempt += 1) {
-    const server = await ensureRunning(cluster, { settings, ...(fixedPort ? { fixedPort } : {}) });
+    const server = await ensureRunning(cluster, options);
     const { promise: lost, resolve } = Promise.withResolvers<void>();
     const sql = connectTo(cluster, server.port, () => resolve());
     try {
@@ -99,9 +107,18 @@ async function hold(cluster: Cluster, settings: ServerSettings, fixedPort?: numb
       return { server, sql, lost };
     } catch (error) {
       await sql.end({ timeout: 0 });
-      if (attempt === 5) throw error;
+      if (attempt === 5) {
+        await stopIfUnused(cluster);
+        throw error;
+      }
     }
   }
+}
+
+/** By a word of its own: where a connection only ends, PostgreSQL has its lock for a moment more, and would be left. */
+async function letGo(sql: Sql): Promise<void> {
+  await sql`select pg_advisory_unlock_shared(${useLock})`.catch(() => undefined);
+  await sql.end({ timeout: 1 });
 }
 
 /** No process that starts in between is left without a server: it waits for the lock and starts its own. */

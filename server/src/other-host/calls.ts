@@ -17,6 +17,8 @@ const answered = [
   'vary',
 ];
 
+const retrySeconds = 5;
+
 /** The form around a picture that is uploaded. */
 const formMaxBytes = 64 * 1024;
 
@@ -42,7 +44,7 @@ async function passOn(
     return reply.send(content);
   } catch (error) {
     log.warn({ err: error }, 'another host did not answer');
-    throw new ApiError('unavailable');
+    throw new ApiError('unavailable', { retryIn: retrySeconds });
   }
 }
 

@@ -1,4 +1,5 @@
 import { ApiError } from '@dure/api/api-error.ts';
+import { refuseWhileDraining } from '@dure/api/plugins/draining.ts';
 import { errors } from '@dure/api/plugins/errors.ts';
 import { skillRecommendations } from '@dure/contract/catalog.ts';
 import { alive, ready } from '@dure/contract/operations.ts';
@@ -7,6 +8,7 @@ import { ask } from './ask.ts';
 
 /** A load balancer asks every few seconds, and waits for no slow host. */
 const withinMs = 2_000;
+const retrySeconds = 2;
 
 /** Any answer but a failure. Of the original's calls this is the one that needs nothing. */
 async function answers(apiOrigin: string): Promise<boolean> {
@@ -21,7 +23,8 @@ export async function operations(app: FastifyInstance, { apiOrigin }: { apiOrigi
   const ok = { status: 'ok' } as const;
   app.get(alive.path, async () => ok);
   app.get(ready.path, async () => {
+    refuseWhileDraining(app);
     if (await answers(apiOrigin).catch(() => false)) return ok;
-    throw new ApiError('unavailable');
+    throw new ApiError('unavailable', { retryIn: retrySeconds });
   });
 }

@@ -6,6 +6,7 @@ import { openDatabase } from '@dure/api/database/client.ts';
 import { commandLine } from '@dure/api/database/embedded/process.ts';
 import { startEmbedded } from '@dure/api/database/embedded.ts';
 import { expect, onTestFinished, test } from 'vitest';
+import { ask } from '../harness/asked.ts';
 import { postmasterPid } from '../harness/embedded-files.ts';
 import { newcomer, register } from '../harness/newcomer.ts';
 import {
@@ -81,6 +82,39 @@ function workersOf({ pid }: ShippedServer): number[] {
   );
 }
 
+test('two workers are replaced one by one, and no request is refused meanwhile', async () => {
+  const env = { WEB_CONCURRENCY: '2', DRAIN_SECONDS: '1' };
+  const server = await startShipped({ demo: false, env });
+  onTestFinished(() => server.stop());
+  const before = workersOf(server);
+  const over = new AbortController();
+  const untilOver = async (askOnce: () => Promise<number>) => {
+    const statuses: number[] = [];
+    while (!over.signal.aborted) statuses.push(await askOnce());
+    return statuses;
+  };
+  const kept = async (path: string) => {
+    const answer = await fetch(server.origin + path);
+    await answer.text();
+    return answer.status;
+  };
+  const anew = async (path: string) => (await ask(server, path)).status;
+  const asking = Promise.allSettled(
+    ['/', '/login', '/healthz'].flatMap((path) => [untilOver(() => kept(path)), untilOver(() => anew(path))]),
+  );
+  process.kill(server.pid, 'SIGHUP');
+  await until(
+    'both were replaced',
+    () => server.output().includes('serving processes were replaced'),
+    120_000,
+  );
+  expect(workersOf(server).filter((pid) => before.includes(pid))).toEqual([]);
+  over.abort();
+  const answered = (await asking).flatMap((one) => (one.status === 'fulfilled' ? one.value : [one.reason]));
+  expect(answered.length).toBeGreaterThan(50);
+  expect(new Set(answered)).toEqual(new Set([200]));
+});
+
 test('two workers: one is killed, the site goes on, and another takes its place', async () => {
   const server = await startShipped({ demo: false, env: { WEB_CONCURRENCY: '2' } });
   onTestFinished(() => server.stop());
@@ -98,5 +132,6 @@ test('two workers: one is killed, the site goes on, and another takes its place'
     return !workers.includes(killed) && workers.length === 2 && workers;
   });
   expect(after).toEqual(expect.arrayContaining(before.slice(1)));
+  expect(server.output()).toContain('"signal":"SIGKILL","again_in_ms":100,"msg":"a serving process ended"');
   for (let ask = 0; ask < 20; ask += 1) expect((await fetch(`${server.origin}/`)).status).toBe(200);
 });

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { ask } from '../harness/asked.ts';
 import { postmasterPid } from '../harness/embedded-files.ts';
 import { holdTable, patient } from '../harness/held-table.ts';
 import { newcomer, register } from '../harness/newcomer.ts';
@@ -9,6 +10,7 @@ import { writtenOf } from '../harness/written.ts';
 /** Specification 14.8: SIGTERM finishes what is under way within 10 s. */
 
 const endsWithinMs = 10_000;
+const databaseStopsWithinMs = 5_000;
 
 test.for(['1', '2'])(
   'finishes what is under way, takes nothing new, and leaves nothing running (%s processes)',
@@ -40,6 +42,38 @@ test.for(['1', '2'])(
   },
 );
 
+test.for(['1', '2'])(
+  'drains: says first that it is not ready, serves on meanwhile, and no second signal cuts it short (%s processes)',
+  async (processes) => {
+    const server = await startShipped({
+      demo: false,
+      env: { WEB_CONCURRENCY: processes, DRAIN_SECONDS: '4' },
+    });
+    onTestFinished(() => server.stop());
+    const told = performance.now();
+    const ended = server.kill('SIGTERM');
+    const refused = await until('it says that it is not ready', async () => {
+      const answer = await ask(server, '/readyz');
+      return answer.status === 503 && answer;
+    });
+    expect(refused.headers['retry-after']).toMatch(/^\d+$/);
+    expect(JSON.parse(refused.body.toString())).toMatchObject({ error_type: 'unavailable', retry_in: 1 });
+    process.kill(server.pid, 'SIGTERM');
+    process.kill(server.pid, 'SIGINT');
+
+    const statuses = new Set<number>();
+    while (performance.now() - told < 2_000) {
+      const answer = await ask(server, '/');
+      statuses.add(answer.status);
+      expect(answer.headers.connection).toBe('close');
+    }
+    expect(statuses).toEqual(new Set([200]));
+    expect(await ended).toEqual({ code: 0, signal: null });
+    expect(performance.now() - told).toBeGreaterThan(4_000);
+    expect(postmasterPid(server.dataDir)).toBeNull();
+  },
+);
+
 test('gives up after 10 s what does not end', async () => {
   const server = await startShipped({ demo: false, env: patient });
   onTestFinished(() => server.stop());
@@ -50,7 +84,8 @@ test('gives up after 10 s what does not end', async () => {
 
   const told = performance.now();
   await server.kill('SIGTERM');
-  expect(performance.now() - told).toBeLessThan(endsWithinMs + 1_000);
+  expect(performance.now() - told).toBeLessThan(endsWithinMs + databaseStopsWithinMs);
+  expect(postmasterPid(server.dataDir)).toBeNull();
   await call;
   await held.release();
 });

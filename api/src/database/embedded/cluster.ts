@@ -34,7 +34,7 @@ const run = promisify(execFile);
 const ctypes = ['C.UTF-8', 'en_US.UTF-8', 'C'];
 
 /** The cluster in `dataDir`, made when there is none yet. Killed midway it leaves nothing half-made. */
-export async function openCluster(dataDir: string): Promise<Cluster> {
+export async function openCluster(dataDir: string, stopping?: AbortSignal): Promise<Cluster> {
   const password = keptSecret(dataDir, 'database-password');
   const identity = await serverIdentity();
   if (identity) letThrough(dataDir);
@@ -47,7 +47,7 @@ export async function openCluster(dataDir: string): Promise<Cluster> {
     binaries: await findBinaries(),
     identity,
   };
-  if (!existsSync(cluster.folder)) await initialise(cluster, dataDir);
+  if (!existsSync(cluster.folder)) await initialise(cluster, dataDir, stopping);
   return cluster;
 }
 
@@ -57,7 +57,7 @@ function letThrough(dataDir: string): void {
   if ((mode & 0o001) === 0) chmodSync(dataDir, (mode & 0o7777) | 0o011);
 }
 
-async function initialise(cluster: Cluster, dataDir: string): Promise<void> {
+async function initialise(cluster: Cluster, dataDir: string, stopping?: AbortSignal): Promise<void> {
   removeDrafts(dataDir);
   const draft = `${cluster.folder}.draft-${process.pid}`;
   const passwordFile = `${draft}.password`;
@@ -67,7 +67,7 @@ async function initialise(cluster: Cluster, dataDir: string): Promise<void> {
     for (const path of [draft, passwordFile]) chownSync(path, cluster.identity.uid, cluster.identity.gid);
   }
   try {
-    await initdb(cluster, draft, passwordFile);
+    await initdb(cluster, draft, passwordFile, stopping);
     renameSync(draft, cluster.folder);
   } catch (error) {
     // Another process that started with this one was first.
@@ -80,7 +80,12 @@ async function initialise(cluster: Cluster, dataDir: string): Promise<void> {
   }
 }
 
-async function initdb(cluster: Cluster, draft: string, passwordFile: string): Promise<void> {
+async function initdb(
+  cluster: Cluster,
+  draft: string,
+  passwordFile: string,
+  stopping?: AbortSignal,
+): Promise<void> {
   const flags = [
     `--pgdata=${draft}`,
     `--username=${cluster.user}`,
@@ -94,9 +99,17 @@ async function initdb(cluster: Cluster, draft: string, passwordFile: string): Pr
   const { initdb: program } = cluster.binaries;
   let failure: unknown;
   for (const ctype of ctypes) {
+    stopping?.throwIfAborted();
     const launch = launchAs(cluster.identity, program, [...flags, `--lc-ctype=${ctype}`], [program, draft]);
     try {
-      await run(launch.command, launch.args, { ...launch.identity, cwd: '/', env: serverEnvironment() });
+      const making = run(launch.command, launch.args, {
+        ...launch.identity,
+        cwd: '/',
+        env: serverEnvironment(),
+      });
+      const stop = () => making.child.kill('SIGTERM');
+      stopping?.addEventListener('abort', stop);
+      await making.finally(() => stopping?.removeEventListener('abort', stop));
       return;
     } catch (error) {
       failure = error;

@@ -18,6 +18,15 @@ export interface Postmaster {
 
 export type ServerSettings = Readonly<Record<string, string>>;
 
+export interface Starting {
+  readonly settings?: ServerSettings;
+  /** A port that clients know already, and that is insisted on. */
+  readonly fixedPort?: number;
+  readonly withinMs?: number;
+  /** A server that is being started is stopped when this says so. */
+  readonly stopping?: AbortSignal | undefined;
+}
+
 const tooManyConnections = '53300';
 const wrongPassword = '28P01';
 const pollMs = 25;
@@ -38,12 +47,9 @@ const defaultSettings: ServerSettings = {
 
 /**
  * Makes sure the cluster's server answers, and on which port: one left running is adopted, a hung one is stopped, a
- * stale lock file removed, and otherwise it is started. `fixedPort` insists on a port that clients already know.
+ * stale lock file removed, and otherwise it is started.
  */
-export async function ensureRunning(
-  cluster: Cluster,
-  options: { settings?: ServerSettings; fixedPort?: number; withinMs?: number } = {},
-): Promise<Postmaster> {
+export async function ensureRunning(cluster: Cluster, options: Starting = {}): Promise<Postmaster> {
   const deadline = Date.now() + (options.withinMs ?? 30_000);
   let readySince: number | null = null;
   let port = options.fixedPort ?? (await keptPort(cluster));
@@ -54,8 +60,9 @@ export async function ensureRunning(
       if (await answers(cluster, running.port)) return running;
       if (Date.now() - readySince > hungAfterMs) signal(running.pid, 'SIGKILL');
     } else if (!running) {
+      options.stopping?.throwIfAborted();
       readySince = null;
-      const started = await start(cluster, port, options.settings ?? {});
+      const started = await start(cluster, port, options);
       if (!started && options.fixedPort === undefined && !(await isFree(port))) port = await freePort();
     }
     await wait(pollMs);
@@ -86,7 +93,7 @@ function readLines(file: string): string[] {
 }
 
 /** Whether it came to life; false when it ended at once (its port taken, or another process was first). */
-async function start(cluster: Cluster, port: number, settings: ServerSettings): Promise<boolean> {
+async function start(cluster: Cluster, port: number, { settings, stopping }: Starting): Promise<boolean> {
   writeFileSync(cluster.portFile, `${port}\n`);
   const flags = Object.entries({ ...defaultSettings, ...settings, port: String(port) });
   const { postgres: program } = cluster.binaries;
@@ -114,7 +121,10 @@ async function start(cluster: Cluster, port: number, settings: ServerSettings): 
     ended = true;
   });
   child.unref();
-  while (!ended && readPostmaster(cluster)?.status !== 'ready') await wait(pollMs);
+  while (!ended && readPostmaster(cluster)?.status !== 'ready') {
+    if (stopping?.aborted && child.pid !== undefined) signal(child.pid, 'SIGINT');
+    await wait(pollMs);
+  }
   return !ended;
 }
 

@@ -1,0 +1,64 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { freePort } from './free-port.ts';
+import { node, root } from './project.ts';
+
+/** The site as `npm start` starts it from a terminal: a group of processes, which Ctrl-C reaches all at once. */
+export interface StartedByNpm {
+  /** Resolves to when it first answered that it is ready, in milliseconds; null where it ended before. */
+  readonly ready: Promise<number | null>;
+  /** Signals every process of the group, and resolves once the first of them has ended. */
+  signal(name: NodeJS.Signals): Promise<void>;
+  /** Ids of processes of the group or on its DATA_DIR. */
+  left(): number[];
+}
+
+export async function startByNpm(dataDir: string, env: Record<string, string> = {}): Promise<StartedByNpm> {
+  const port = await freePort();
+  const child = spawn(node, [join(root, 'tools/run.mjs'), 'start'], {
+    cwd: root,
+    detached: true,
+    env: {
+      PATH: process.env.PATH ?? '',
+      HOME: process.env.HOME ?? '',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      ...env,
+    },
+    stdio: 'ignore',
+  });
+  const group = child.pid ?? 0;
+  const ended = once(child, 'exit');
+  let over = false;
+  void ended.then(() => {
+    over = true;
+  });
+
+  async function untilReady(): Promise<number | null> {
+    const began = performance.now();
+    while (!over) {
+      const answer = await fetch(`http://localhost:${port}/readyz`).catch(() => null);
+      if (answer?.ok) return performance.now() - began;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    return null;
+  }
+
+  return {
+    ready: untilReady(),
+    async signal(name) {
+      process.kill(-group, name);
+      await ended;
+    },
+    left: () =>
+      execFileSync('ps', ['-A', '-o', 'pid=,pgid=,stat=,args='], { encoding: 'utf8' })
+        .split('\n')
+        .map((line) => line.trim().split(/\s+/))
+        .filter(([pid, pgid, stat, ...args]) => {
+          const ours = Number(pgid) === group || args.join(' ').includes(dataDir);
+          return pid !== undefined && ours && !stat?.startsWith('Z');
+        })
+        .map(([pid]) => Number(pid)),
+  };
+}
