@@ -1,5 +1,12 @@
 import { freezeInviter, invite, letExpire, newStudentEmail, revoke, useUp } from './site/invite.ts';
-import { joinButton, membersWith, profile, reachLastStep } from './site/joining.ts';
+import {
+  askForCode,
+  joinButton,
+  membersWith,
+  openInvitation,
+  profile,
+  reachLastStep,
+} from './site/joining.ts';
 import { expect, test } from './site/test.ts';
 
 /** Between the first screen and the last: the person reads which it was, and keeps what was typed. */
@@ -41,6 +48,22 @@ for (const [what, happens, title, text] of ends) {
     await expect(page.getByLabel('이름')).toHaveValue(profile.name);
   });
 }
+
+test('an invitation that dies before a code is asked for: said at the address, and no mail is sent', async ({
+  page,
+  site,
+}) => {
+  const invited = await invite(site);
+  await openInvitation(page, invited);
+  await revoke(site, invited);
+  const email = newStudentEmail();
+  await askForCode(page, email);
+  await expect(
+    page.getByRole('main').getByText('초대 링크를 이제 쓸 수 없어요. 초대한 분에게 새 링크를 부탁해 주세요.'),
+  ).toBeVisible();
+  expect(site.smtp.mails.filter(({ to }) => to === email)).toEqual([]);
+  await expect(page.getByLabel('학교 이메일')).toHaveValue(email);
+});
 
 test('the address is registered meanwhile: said where the address is, nothing lost', async ({
   page,

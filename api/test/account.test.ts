@@ -16,7 +16,7 @@ import { members } from '../src/database/schema/members.ts';
 import { verificationChallenges } from '../src/database/schema/verification.ts';
 import { type TestApp, testApp } from './harness/app.ts';
 import { insertMember, newEmail, type TestMember } from './harness/fixtures.ts';
-import { accessOf, atOnce, newAddress, newStudentEmail, tally } from './newcomer.ts';
+import { accessOf, atOnce, newAddress, newStudentEmail, prove, tally } from './newcomer.ts';
 
 let test: TestApp;
 
@@ -137,6 +137,18 @@ describe('changing the address', () => {
     const again = newEmail('work.example');
     await proveFor(token, again);
     expect(await errorOf(change(token, member, again, proof))).toBe('email_proof_invalid');
+  });
+
+  it('takes no proof that was asked for to join, nor one of another member’s', async () => {
+    const member = await insertMember(test.db, { userType: 'alumni' });
+    const token = await accessOf(test, member);
+    const email = newEmail('work.example');
+    const toJoin = await prove(test, email);
+    expect((await change(token, member, email, toJoin)).error.error_type).toBe('email_proof_invalid');
+
+    const other = newEmail('work.example');
+    const others = await proveFor(await accessOf(test, await insertMember(test.db)), other);
+    expect((await change(token, member, other, others)).error.error_type).toBe('email_proof_invalid');
   });
 
   // Shows 17.11: two who proved one address: one has it

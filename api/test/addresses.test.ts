@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { smtpMailer } from '../src/mail/transport.ts';
 import { type TestApp, testApp } from './harness/app.ts';
-import { newAddress } from './newcomer.ts';
+import { askForCode, newAddress } from './newcomer.ts';
 
 /** What is taken for an address, and where mail to it goes, by real SMTP. */
 
@@ -73,7 +73,7 @@ describe('an address', () => {
     `${local(64)}@snu.ac.kr`,
     `${local(64)}@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(57)}.kr`,
   ])('is %s, to which the code goes', async (email) => {
-    const { status } = await test.call(sendCodeEmail, { body: { email } }, { address: newAddress() });
+    const { status } = await askForCode(test, email);
     expect([status, test.smtp.mails.at(-1)?.to]).toEqual([200, email]);
   });
 });

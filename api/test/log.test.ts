@@ -22,6 +22,7 @@ import {
   insertProjectInvitation,
   newEmail,
 } from './harness/fixtures.ts';
+import { askForCode } from './newcomer.ts';
 
 let test: TestApp;
 
@@ -50,7 +51,7 @@ it('holds no token, code, password or address of the people who join and sign in
   await test.call(retrieveInvitation, { query: { code: `${invitation.code}x` } });
   await test.call(checkEmail, { body: { email } });
   await test.call(checkEmail, { body: { email: inviter.email } });
-  const sent = await test.call(sendCodeEmail, { body: { email } });
+  const sent = await test.call(sendCodeEmail, { body: { email, invitation: invitation.code } });
   const code = test.smtp.codeFor(email);
   const { challenge } = sent.body;
   await test.call(confirmCode, { body: { challenge, code: code === '100000' ? '100001' : '100000' } });
@@ -122,7 +123,7 @@ it('holds no code, token, password or address of who joins a project or sets a n
 it('holds no address when a mail is refused, and still says why', async () => {
   const email = newEmail();
   test.smtp.refusing = true;
-  const answer = await test.call(sendCodeEmail, { body: { email } });
+  const answer = await askForCode(test, email);
   test.smtp.refusing = false;
   expect(answer.status).toBe(200);
   expectUnlogged([email, email.split('@')[0] ?? '']);

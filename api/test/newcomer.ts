@@ -11,7 +11,7 @@ import { sql } from 'drizzle-orm';
 import { SignJWT } from 'jose';
 import type { InferInput } from 'valibot';
 import type { CallOptions, TestApp } from './harness/app.ts';
-import type { TestMember } from './harness/fixtures.ts';
+import { insertEventInvitation, type TestMember } from './harness/fixtures.ts';
 
 /** A person who is about to join, as the web speaks for them. */
 
@@ -24,9 +24,29 @@ export function newAddress(): string {
   return `10.2.${clients >> 8}.${clients & 255}`;
 }
 
+const links = new WeakMap<TestApp, Promise<string>>();
+
+/** The code of a link that anyone may join by: the reason for which codes are mailed. */
+export function anyonesLink(test: TestApp): Promise<string> {
+  const link = links.get(test) ?? insertEventInvitation(test.db).then(({ code }) => code);
+  links.set(test, link);
+  return link;
+}
+
+/** Asks for a code as who is about to join. */
+export async function askForCode(
+  test: TestApp,
+  email: string,
+  options: { challenge?: string; address?: string } = {},
+) {
+  const { challenge, address = newAddress() } = options;
+  const body = { email, invitation: await anyonesLink(test), ...(challenge !== undefined && { challenge }) };
+  return test.call(sendCodeEmail, { body }, { address });
+}
+
 /** Asks for a code and takes it out of the mail. */
 export async function receiveCode(test: TestApp, email: string) {
-  const sent = await test.call(sendCodeEmail, { body: { email } }, { address: newAddress() });
+  const sent = await askForCode(test, email);
   if (sent.status !== 200) throw new Error(`no code was sent: ${sent.error.error_type}`);
   return { challenge: sent.body.challenge, code: test.smtp.codeFor(email.toLowerCase()) };
 }

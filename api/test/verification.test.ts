@@ -15,8 +15,8 @@ import { verificationBudgets, verificationChallenges } from '../src/database/sch
 import { codeMailFailed } from '../src/features/verification/service.ts';
 import { sweep } from '../src/sweeping/sweeping.ts';
 import { type TestApp, testApp } from './harness/app.ts';
-import { insertMember, newEmail } from './harness/fixtures.ts';
-import { atOnce, newAddress, receiveCode, tally } from './newcomer.ts';
+import { insertMember, insertPersonInvitation, newEmail } from './harness/fixtures.ts';
+import { anyonesLink, askForCode, atOnce, newAddress, receiveCode, tally } from './newcomer.ts';
 
 let test: TestApp;
 
@@ -26,11 +26,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const send = (email: string, challenge?: string, address = newAddress()) =>
-  test.call(
-    sendCodeEmail,
-    { body: { email, ...(challenge === undefined ? {} : { challenge }) } },
-    { address },
-  );
+  askForCode(test, email, { address, ...(challenge !== undefined && { challenge }) });
 const confirm = (challenge: string, code: string) => test.call(confirmCode, { body: { challenge, code } });
 const check = (email: string) => test.call(checkEmail, { body: { email } });
 
@@ -130,6 +126,29 @@ describe('send-code-email', () => {
     const log = test.logged.join('\n');
     expect(log).not.toContain(code);
     expect(log).not.toContain(email);
+  });
+
+  it('mails nobody without a reason: a live link to join by, or a session', async () => {
+    const email = newEmail();
+    const inviter = await insertMember(test.db);
+    const { code: dead } = await insertPersonInvitation(test.db, {
+      inviterId: inviter.id,
+      createdAt: sql`now() - interval '2 days'` as never,
+      expiresAt: sql`now() - interval '1 day'` as never,
+    });
+    const asked = async (reason: { invitation?: string }) => {
+      const answer = await test.call(
+        sendCodeEmail,
+        { body: { email, ...reason } },
+        { address: newAddress() },
+      );
+      return [answer.status, answer.error?.error_type];
+    };
+    expect(await asked({})).toEqual([403, 'forbidden']);
+    expect(await asked({ invitation: 'nobody-made-this-code' })).toEqual([404, 'invalid']);
+    expect(await asked({ invitation: dead })).toEqual([410, 'expired']);
+    expect([mailsTo(email), await budgetRow(email)]).toEqual([[], undefined]);
+    expect((await asked({ invitation: await anyonesLink(test) }))[0]).toBe(200);
   });
 
   it('takes the address in any case as the same one', async () => {

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { Email } from './email.ts';
+import { InvitationCode } from './invitation-code.ts';
+import { deadLinkErrors } from './invitations.ts';
 import { verificationCodeLength } from './limits.ts';
 import { route } from './route.ts';
 import { id } from './text.ts';
@@ -32,8 +34,9 @@ export const checkEmail = route({
 });
 
 /**
- * Has a code mailed, and answers once that is certain to be tried. `challenge` names the caller's own earlier one, which the new code replaces once its mail was
- * accepted; others' stay untouched. After a code that has had its tries there is no wait. Answers seconds. A body with
+ * Has a code mailed, and answers once that is certain to be tried. `invitation` is the code of the link that the caller
+ * joins by; who changes their address is signed in instead. `challenge` names the caller's own earlier one, which the
+ * new code replaces once its mail was accepted; others' stay untouched. After a code that has had its tries there is no wait. Answers seconds. A body with
  * `code` is refused: the server draws it.
  */
 export const sendCodeEmail = route({
@@ -41,9 +44,20 @@ export const sendCodeEmail = route({
   path: '/api/others/send-code-email/',
   access: 'anyone',
   summary: 'Send a verification code to an address',
-  body: v.strictObject({ email: Email, challenge: v.optional(id) }),
+  body: v.strictObject({
+    email: Email,
+    invitation: v.optional(InvitationCode),
+    challenge: v.optional(id),
+  }),
   answers: { 200: v.object({ challenge: v.string(), expires_in: v.number(), resend_in: v.number() }) },
-  errors: ['code_not_accepted', 'email_registered', 'resend_too_soon', 'send_budget_spent'],
+  errors: [
+    'code_not_accepted',
+    'forbidden',
+    ...deadLinkErrors,
+    'email_registered',
+    'resend_too_soon',
+    'send_budget_spent',
+  ],
 });
 
 /**

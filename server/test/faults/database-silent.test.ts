@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { type Asked, ask } from '../harness/asked.ts';
 import { holdTable } from '../harness/held-table.ts';
-import { newEmail } from '../harness/newcomer.ts';
+import { newEmail, newInvitation } from '../harness/newcomer.ts';
 import { type ShippedServer, startShipped } from '../harness/shipped-server.ts';
 import { type Silenced, silencePostgres } from '../harness/silent-postgres.ts';
 import { until } from '../harness/until.ts';
@@ -28,7 +28,8 @@ const signIn = {
   path: '/api/token/',
   body: { email: 'nobody@example.org', password: 'a password of nobody' },
 };
-const code = () => ({ path: '/api/others/send-code-email/', body: { email: newEmail() } });
+let invitation = '';
+const code = () => ({ path: '/api/others/send-code-email/', body: { email: newEmail(), invitation } });
 const readyz = { path: '/readyz' };
 const projectPage = () => ({ path: `/project/${randomUUID()}` });
 const profilePage = () => ({ path: `/profiles/${randomUUID()}` });
@@ -61,6 +62,7 @@ describe('a database that is there and says nothing', () => {
   let server: ShippedServer;
   beforeAll(async () => {
     server = await startShipped({ demo: false });
+    invitation = await newInvitation(server);
   });
   afterAll(() => server.stop());
 

@@ -37,7 +37,7 @@ export async function post(
 }
 
 /** An invitation for one person by a new member; resolves to its code. */
-async function newInvitation({ sql }: ShippedServer): Promise<string> {
+export async function newInvitation({ sql }: ShippedServer): Promise<string> {
   const code = randomBytes(16).toString('base64url');
   await sql`
     with inviter as (
@@ -77,8 +77,11 @@ async function newProjectInvitation({ sql }: ShippedServer) {
 export const newEmail = () => `s-${randomUUID()}@snu.ac.kr`;
 
 /** Asks for a code, which arrives by mail. `earlier` is the person's own challenge that the new code replaces. */
-export const askForCode = (server: ShippedServer, email: string, earlier?: string): Promise<Answered> =>
-  post(server, '/api/others/send-code-email/', { email, ...(earlier && { challenge: earlier }) });
+export async function askForCode(server: ShippedServer, email: string, earlier?: string): Promise<Answered> {
+  const invitation = await newInvitation(server);
+  const body = { email, invitation, ...(earlier && { challenge: earlier }) };
+  return post(server, '/api/others/send-code-email/', body);
+}
 
 /** A student with an invitation and a proven address who has yet to register. */
 export const newcomer = async (server: ShippedServer): Promise<Newcomer> => ({

@@ -19,9 +19,17 @@ const mailsTo = ({ dataDir }: ShippedServer, email: string) => {
 const codeFor = (server: ShippedServer, email: string) =>
   /^(\d{6})\s*$/m.exec(mailsTo(server, email).at(-1) ?? '')?.[1] ?? '';
 
-async function prove(server: ShippedServer, writer: Writer, email: string): Promise<string> {
+/** By a link where they join, by their session where they change it. */
+async function prove(
+  server: ShippedServer,
+  writer: Writer,
+  email: string,
+  invitation?: string,
+): Promise<string> {
   const before = mailsTo(server, email).length;
-  const { challenge } = await writer.done('sendCodeEmail', { body: { email } });
+  const { challenge } = await writer.done('sendCodeEmail', {
+    body: { email, ...(invitation && { invitation }) },
+  });
   await until('the code is mailed', () => mailsTo(server, email).length > before);
   const code = codeFor(server, email);
   return String((await writer.done('confirmCode', { body: { challenge, code } })).email_proof);
@@ -90,7 +98,7 @@ export async function joinByLink(
   await writer.done('requestUniversity', { body: { code: good, name: text, domain: 'dure.ac.kr', email } });
   await writer.done('checkEmail', { body: { email } });
   const account = accountOf(email, good);
-  const email_proof = await prove(server, writer, email);
+  const email_proof = await prove(server, writer, email, good);
   await writer.done('registerByLink', { body: { ...account, ...asStudent(name), email_proof } });
   await signIn(writer);
 }

@@ -40,7 +40,7 @@ type CertifyStepProps = {
 export function CertifyStep({ invitation, journey, text, supports, blocked }: CertifyStepProps) {
   const { code } = invitation;
   const draft = useDraft(code);
-  const verification = useJoiningVerification(draft, supports);
+  const verification = useJoiningVerification(code, draft, supports);
   const email = draft[0].proof?.email ?? draft[0].email;
   const choice = usePasswordChoice({ initial: rememberedPassword(code), email });
   const { pending: asking, run } = useAct();
@@ -104,13 +104,14 @@ export function CertifyStep({ invitation, journey, text, supports, blocked }: Ce
 
 /** The verification by the way the operator set, kept in the draft, told by toasts. */
 function useJoiningVerification(
+  code: string,
   [draft, change]: ReturnType<typeof useDraft>,
   supports: (email: string) => boolean,
 ) {
   const call = useCall();
   const { emailCodes } = useSettings();
   return useVerification({
-    way: emailCodes === 'client' ? clientCodes(call) : serverCodes(call),
+    way: emailCodes === 'client' ? clientCodes(call) : serverCodes(call, code),
     call,
     kept: draft,
     keep: (kept) => change({ ...kept, ...(kept.proof && { refusal: null }) }),

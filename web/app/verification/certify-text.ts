@@ -71,6 +71,7 @@ export const certifyText = {
     send_failed: '인증코드 전송에 실패했습니다',
     resend_too_soon: '방금 인증번호를 보냈어요. 잠시 후 다시 받아 주세요.',
     send_budget_spent: `하루에 ${verificationSendsPerDay}번까지 받을 수 있어요. 내일 다시 시도해 주세요.`,
+    link_dead: '초대 링크를 이제 쓸 수 없어요. 초대한 분에게 새 링크를 부탁해 주세요.',
     undeliverable: '이 주소로 메일을 보내지 못했어요. 주소를 확인하고 다시 받아 주세요.',
   },
   codeFaults: {

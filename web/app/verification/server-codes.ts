@@ -3,12 +3,13 @@ import { codeDelivery, confirmCode, sendCodeEmail } from '@dure/contract/verific
 import type { Call } from '../api/call.ts';
 import type { VerificationWay } from './verification-state.ts';
 
-/** The server draws the code and compares it (Specification 5.2). */
-export function serverCodes(call: Call): VerificationWay {
+/** The server draws the code and compares it (Specification 5.2). `invitation` is the link that one joins by. */
+export function serverCodes(call: Call, invitation?: string): VerificationWay {
+  const reason = invitation === undefined ? {} : { invitation };
   return {
     async send(email, earlier) {
       const own = earlier?.email === email ? { challenge: earlier.id } : {};
-      const sent = await call(sendCodeEmail, { body: { email, ...own } });
+      const sent = await call(sendCodeEmail, { body: { email, ...reason, ...own } });
       const now = Date.now();
       return {
         id: sent.challenge,

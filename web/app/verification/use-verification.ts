@@ -127,6 +127,12 @@ function sendFaultOf(error: unknown): EmailFault {
       return 'resend_too_soon';
     case 'send_budget_spent':
       return 'send_budget_spent';
+    case 'invalid':
+    case 'expired':
+    case 'used':
+    case 'revoked':
+    case 'inactive':
+      return 'link_dead';
     default:
       return 'send_failed';
   }

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 
 /** Why no code was sent, or `undeliverable`: it was to be, and no mail server takes it. */
 export type EmailFault =
+  | 'link_dead'
   | 'unsupported'
   | 'registered'
   | 'check_failed'

@@ -79,7 +79,7 @@ export class AccountService {
       .transaction(async (tx) => {
         const held = await repository.holdAddress(tx, { id: memberId, compared });
         if (held === null || held.email === null) throw new ApiError('password_wrong');
-        await spendProof(tx, proof);
+        await spendProof(tx, proof, memberId);
         const university = this.#services.universities.byEmail(email);
         const mover = { userType: held.userType, schools: await repository.findSchools(tx, memberId) };
         const refusal = addressRefusalOf(mover, university);

@@ -124,7 +124,7 @@ export class RegistrationService {
     if (known !== null) return answerOf(known);
 
     const emailProven = proof !== null;
-    if (emailProven) await spendProof(tx, proof);
+    if (emailProven) await spendProof(tx, proof, null);
     const invitation = await invitations.claim(tx, registration.code, doorOf(registration).kinds);
     const id = await repository.insertMember(tx, registration, {
       passwordHash,

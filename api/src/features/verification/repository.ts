@@ -116,7 +116,10 @@ export async function confirm(executor: Executor, id: string): Promise<Date | nu
 }
 
 /** Spends the proof of a confirmed challenge once. */
-export async function spend(tx: Transaction, id: string, email: string): Promise<boolean> {
+export async function spend(
+  tx: Transaction,
+  { id, email, memberId }: { id: string; email: string; memberId: string | null },
+): Promise<boolean> {
   const spent = await tx
     .update(challenges)
     .set({ proofSpentAt: sql`now()` })
@@ -124,6 +127,7 @@ export async function spend(tx: Transaction, id: string, email: string): Promise
       and(
         eq(challenges.id, id),
         eq(challenges.email, email),
+        memberId === null ? isNull(challenges.memberId) : eq(challenges.memberId, memberId),
         isNull(challenges.proofSpentAt),
         sql`${challenges.confirmedAt} > now() - make_interval(secs => ${emailProofLifeSeconds})`,
       ),

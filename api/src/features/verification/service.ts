@@ -2,6 +2,7 @@ import { verificationCodeLifeSeconds, verificationResendAfterSeconds } from '@du
 import { ApiError } from '../../api-error.ts';
 import type { Executor, Transaction } from '../../database/client.ts';
 import type { Services } from '../../services.ts';
+import { requireUsable } from '../invitations/service.ts';
 import * as budgets from './budget-repository.ts';
 import { drawVerificationCode, hashCode, sameHash } from './code.ts';
 import { claimSend, putCodeMail } from './code-mail.ts';
@@ -13,7 +14,9 @@ export interface CodeRequest {
   readonly email: string;
   /** The caller's own earlier challenge, which the new code is to replace. */
   readonly challenge?: string | undefined;
-  /** The member who wants to change to the address; null for somebody who is about to join. */
+  /** The code of the link that the caller is about to join by. */
+  readonly invitation?: string | undefined;
+  /** Who is signed in; without `invitation`, the member who wants to change to the address. */
   readonly memberId: string | null;
   /** The client's address. */
   readonly address: string;
@@ -59,11 +62,13 @@ export class VerificationService {
   }
 
   /**
-   * Has a code mailed. The earlier one stays good until the new mail was accepted.
-   * @throws ApiError email_registered, resend_too_soon, send_budget_spent, rate_limited
+   * Has a code mailed to who joins by a live link, or changes their address. The earlier one stays good until the new
+   * mail was accepted.
+   * @throws ApiError forbidden (neither), of `deadLinkErrors`, email_registered, resend_too_soon, send_budget_spent, rate_limited
    */
-  async sendCode({ email, challenge: earlier, memberId, address }: CodeRequest): Promise<SentCode> {
+  async sendCode({ email, challenge: earlier, address, ...reason }: CodeRequest): Promise<SentCode> {
     const { db, config, queue } = this.#services;
+    const memberId = await this.#moverOf(reason);
     await this.requireFree(email);
     const code = drawVerificationCode();
     const challenge = await db.transaction(async (tx) => {
@@ -80,6 +85,19 @@ export class VerificationService {
       expires_in: verificationCodeLifeSeconds,
       resend_in: verificationResendAfterSeconds,
     };
+  }
+
+  /** The member a code is for; null for who is about to join. Nobody else has mail sent to whom they please. */
+  async #moverOf({
+    invitation,
+    memberId,
+  }: Pick<CodeRequest, 'invitation' | 'memberId'>): Promise<string | null> {
+    if (invitation !== undefined) {
+      await requireUsable(this.#services.db, invitation);
+      return null;
+    }
+    if (memberId === null && this.#services.config.emailCodes === 'server') throw new ApiError('forbidden');
+    return memberId;
   }
 
   /** Whether a code's mail was accepted by now, or never will be. @throws ApiError challenge_unknown */
@@ -151,11 +169,16 @@ export class VerificationService {
 }
 
 /**
- * Spends a proof in the act's own transaction; undone with it. `email` is the address the act is for.
- * @throws ApiError email_proof_spent, email_proof_invalid (past its time by the database's clock)
+ * Spends a proof in the act's own transaction; undone with it. `memberId` is whose address changes to the proven one;
+ * null where somebody joins by it. A proof is good for what its code was asked for alone.
+ * @throws ApiError email_proof_spent, email_proof_invalid (past its time by the database's clock, or of another act)
  */
-export async function spendProof(tx: Transaction, { challenge, email }: EmailProofClaims): Promise<void> {
-  if (await repository.spend(tx, challenge, email)) return;
+export async function spendProof(
+  tx: Transaction,
+  { challenge, email }: EmailProofClaims,
+  memberId: string | null,
+): Promise<void> {
+  if (await repository.spend(tx, { id: challenge, email, memberId })) return;
   throw new ApiError((await repository.isSpent(tx, challenge)) ? 'email_proof_spent' : 'email_proof_invalid');
 }
 
