@@ -6,18 +6,19 @@ import type { Services } from '../services.ts';
 import type { JobPayloads } from './queue.ts';
 import type { JobKind, StoredJob } from './repository.ts';
 
+/** What is written with a job's end, or undone with it. */
+export type Finish = (tx: Transaction) => Promise<void>;
+
 /** What a job does. */
 export interface Handler {
   /**
-   * Outside of any transaction. Resolves to what is written with the job's end, or undone with it.
+   * Outside of any transaction. Null where nothing is left to write.
    * @throws RefusedForGood where trying again is no use
    */
-  run(): Promise<(tx: Transaction) => Promise<void>>;
+  run(): Promise<Finish | null>;
   /** Written with the end of a job that was refused for good or came too late. */
-  gaveUp(tx: Transaction): Promise<void>;
+  readonly gaveUp: Finish | null;
 }
-
-const nothing = async () => undefined;
 
 type Handlers = {
   readonly [Kind in JobKind]: (services: Services, payload: JobPayloads[Kind], id: string) => Handler;
@@ -28,21 +29,21 @@ const handlers: Handlers = {
     async run() {
       if (challenge === undefined) {
         await mailer.send(message, id);
-        return nothing;
+        return null;
       }
       if (!(await isCodeAwaited(db, challenge))) return (tx) => codeMailFailed(tx, challenge);
       await mailer.send(message, id);
       return (tx) => codeMailSent(tx, challenge, earlier);
     },
-    gaveUp: (tx) => (challenge === undefined ? nothing() : codeMailFailed(tx, challenge)),
+    gaveUp: challenge === undefined ? null : (tx) => codeMailFailed(tx, challenge),
   }),
   'password-reset': (services, { email }) => ({
     run: async () => (tx) => mailLink(tx, services, email),
-    gaveUp: nothing,
+    gaveUp: null,
   }),
   'link-request': (services, { requestId }) => ({
-    run: async () => (tx) => (requestId === null ? nothing() : tellInviter(tx, services, requestId)),
-    gaveUp: nothing,
+    run: async () => (requestId === null ? null : (tx) => tellInviter(tx, services, requestId)),
+    gaveUp: null,
   }),
 };
 

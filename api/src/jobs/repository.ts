@@ -45,8 +45,9 @@ export async function takeDue(
 /** Unless somebody else has taken it since. */
 const stillOurs = ({ id, attempts }: StoredJob): SQL => sql`id = ${id} and attempts = ${attempts}`;
 
-export async function deleteTaken(tx: Transaction, job: StoredJob): Promise<boolean> {
-  const deleted = await tx.execute(sql`delete from jobs where ${stillOurs(job)} returning id`);
+/** False where somebody else has. */
+export async function deleteTaken(executor: Executor, job: StoredJob): Promise<boolean> {
+  const deleted = await executor.execute(sql`delete from jobs where ${stillOurs(job)} returning id`);
   return deleted.length === 1;
 }
 

@@ -1,8 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Transaction } from '../database/client.ts';
 import { RefusedForGood } from '../mail/mailer.ts';
 import type { Services } from '../services.ts';
-import { type Handler, handlerOf } from './handlers.ts';
+import { type Finish, type Handler, handlerOf } from './handlers.ts';
 import * as repository from './repository.ts';
 
 /** How long a job is its taker's alone; longer than any mail server may take (`transport.ts`). */
@@ -86,7 +85,7 @@ export class Worker {
     const { db, log } = this.#services;
     const handler = handlerOf(this.#services, job);
     if (job.pointless) return this.#giveUp(job, handler, null);
-    let finish: Awaited<ReturnType<Handler['run']>>;
+    let finish: Finish | null;
     try {
       if (handler === null) throw new Error('sealed with a secret that is unknown here');
       finish = await handler.run();
@@ -101,16 +100,21 @@ export class Worker {
   #giveUp(job: repository.TakenJob, handler: Handler | null, error: unknown): Promise<void> {
     const why = job.pointless ? 'is late' : 'was refused';
     this.#services.log.warn({ err: error, kind: job.kind, why }, 'a job is given up');
-    return this.#end(job, (tx) => handler?.gaveUp(tx));
+    return this.#end(job, handler?.gaveUp ?? null);
   }
 
   /** What has happened cannot be undone: done again it would be a second mail. */
-  async #end(job: repository.TakenJob, finish: Finish): Promise<void> {
+  async #end(job: repository.TakenJob, finish: Finish | null): Promise<void> {
+    const { db } = this.#services;
     for (let tries = 1; ; tries += 1) {
       try {
-        return await this.#services.db.transaction(async (tx) => {
-          if (await repository.deleteTaken(tx, job)) await finish(tx);
-        });
+        if (finish === null) await repository.deleteTaken(db, job);
+        else {
+          await db.transaction(async (tx) => {
+            if (await repository.deleteTaken(tx, job)) await finish(tx);
+          });
+        }
+        return;
       } catch (error) {
         if (tries === endTries) throw error;
         await wait(endAgainAfterMs);
@@ -118,5 +122,3 @@ export class Worker {
     }
   }
 }
-
-type Finish = (tx: Transaction) => Promise<void> | undefined;
