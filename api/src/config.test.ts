@@ -216,6 +216,18 @@ describe('readConfig', () => {
     expect(read({ EMAIL_CODES: 'client', API_ORIGIN: 'https://api.example' }).emailCodes).toBe('client');
   });
 
+  it.each([
+    ['smtp://mail.example', undefined, true],
+    ['smtp://localhost.example:25', undefined, true],
+    ['smtp://10.0.0.5', 'off', false],
+    ['smtp://localhost:2525', undefined, false],
+    ['smtp://127.0.0.1', undefined, false],
+    ['smtp://[::1]', undefined, false],
+    ['smtp://localhost', 'on', true],
+  ])('mails by %s, SMTP_REQUIRE_TLS %s, over encrypted connections alone: %s', (url, given, required) => {
+    expect(read({ SMTP_URL: url, SMTP_REQUIRE_TLS: given }).smtpRequireTls).toBe(required);
+  });
+
   it.each([{}, external])('refuses codes drawn by the browser where real mail is sent', (more) => {
     const smtp = { SMTP_URL: 'smtp://mail.example' };
     expect(faultsOf({ ...more, ...smtp, EMAIL_CODES: 'client' })).toEqual([

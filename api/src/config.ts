@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { type Given, parseSettings } from './given-settings.ts';
 import type { S3Settings } from './image-store/s3-store.ts';
 import { keptSecret } from './kept-secret.ts';
+import { isLoopback } from './loopback.ts';
 import type { Secrets } from './secrets.ts';
 
 /** The settings of Specification 14.6, parsed once. This is the only reader of the environment. */
@@ -80,8 +81,8 @@ const playStoreOf = (androidPackage: string | undefined) =>
   `https://play.google.com/store/apps${androidPackage ? `/details?id=${androidPackage}` : ''}`;
 
 /** What is said to a mail server of this machine passes no network. */
-const isThisMachine = (url: string | undefined) =>
-  url === undefined || /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);
+const leavesThisMachine = (url: string | undefined) =>
+  url !== undefined && !isLoopback(new URL(url).hostname);
 
 /** All of them or none, as their parser made sure. */
 function s3Settings(given: Given): S3Settings | null {
@@ -142,7 +143,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databaseUrl: given.DATABASE_URL ?? null,
     databaseAnswerMs: given.DATABASE_ANSWER_MS ?? 1_600,
     smtpUrl: given.SMTP_URL ?? null,
-    smtpRequireTls: given.SMTP_REQUIRE_TLS ?? !isThisMachine(given.SMTP_URL),
+    smtpRequireTls: given.SMTP_REQUIRE_TLS ?? leavesThisMachine(given.SMTP_URL),
     mailFrom: given.MAIL_FROM ?? `${brandName} <no-reply@${new URL(publicOrigin).hostname}>`,
     s3: s3Settings(given),
     apiOrigin: given.API_ORIGIN ?? null,

@@ -15,17 +15,20 @@ const hourMs = 60 * 60 * 1000;
 /** A day, and what a nightly backup may be late. */
 const backupHoursMax = 26;
 
-async function mail({ smtpUrl }: Config): Promise<string> {
+async function mail({ smtpUrl, smtpRequireTls }: Config): Promise<string> {
   if (smtpUrl === null) return 'goes to the outbox on this machine, to nobody else';
   const timeouts = { connectionTimeout: answerMs, greetingTimeout: answerMs, socketTimeout: answerMs };
-  const transport = createTransport({ url: smtpUrl, ...timeouts });
+  const transport = createTransport({ url: smtpUrl, requireTLS: smtpRequireTls, ...timeouts });
   try {
     await transport.verify();
     return `${new URL(smtpUrl).hostname} takes mail`;
   } catch (cause) {
-    throw new Unwell('SMTP_URL leads to no server that lets us in: look at address, user and password', {
-      cause,
-    });
+    throw new Unwell(
+      'SMTP_URL leads to no server that lets us in: look at address, encryption, user and password',
+      {
+        cause,
+      },
+    );
   } finally {
     transport.close();
   }
