@@ -4,7 +4,7 @@ import { signIn } from '@dure/contract/sessions.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { drawPicture } from '../src/features/images/picture.ts';
 import { attachToPost, keepPicture } from '../src/features/images/service.ts';
-import { sweep } from '../src/sweeping/sweeping.ts';
+import { sweep, sweepInTurn } from '../src/sweeping/sweeping.ts';
 import { type TestApp, testApp } from './harness/app.ts';
 import { insertMember, insertPost, type TestMember } from './harness/fixtures.ts';
 
@@ -88,7 +88,7 @@ it('removes what a killed process left half-written, and nothing that is being w
   for (const name of ['old', 'new']) writeFileSync(join(folder, name), 'half');
   const hoursAgo = new Date(Date.now() - 2 * 60 * 60 * 1000);
   utimesSync(join(folder, 'old'), hoursAgo, hoursAgo);
-  await sweep(test.services);
+  await sweepInTurn(test.services);
   expect(readdirSync(folder)).toEqual(['new']);
 });
 
@@ -123,14 +123,17 @@ it('removes what was said and seen of reports handled long ago', async () => {
   ]);
 });
 
-it('is done by one process at a time', async () => {
-  await test.sql.begin(async (other) => {
-    await other`select pg_advisory_lock(4682006)`;
-    const id = await kept('25 hours');
-    await sweep(test.services);
-    expect(await rows()).toContain(id);
-    await other`select pg_advisory_unlock(4682006)`;
-    await sweep(test.services);
-    expect(await rows()).not.toContain(id);
-  });
+it('is done by one of all processes, and again ten minutes later', async () => {
+  const sweepAtOnce = async () => {
+    const turns = await Promise.all(Array.from({ length: 8 }, () => sweepInTurn(test.services)));
+    return turns.filter(Boolean).length;
+  };
+  await test.sql`delete from turns`;
+  const id = await kept('25 hours');
+  expect([await sweepAtOnce(), await sweepAtOnce()]).toEqual([1, 0]);
+  expect(await rows()).not.toContain(id);
+  await test.sql`update turns set next_at = next_at - interval '9 minutes'`;
+  expect(await sweepAtOnce()).toBe(0);
+  await test.sql`update turns set next_at = next_at - interval '1 minute'`;
+  expect(await sweepAtOnce()).toBe(1);
 });

@@ -1,23 +1,23 @@
 import { idempotencyKeyLifeHours } from '@dure/contract/limits.ts';
 import { sql } from 'drizzle-orm';
-import type { Sql } from 'postgres';
 import type { Executor } from '../database/client.ts';
+import { turns } from '../database/schema/turns.ts';
 
-/** Any number that nothing else on this database locks. */
-const sweepLock = 4_682_006;
-
-/** Runs `work` unless another process does; the lock is a connection's, so it goes when the process dies. */
-export async function oneAtATime(sqlClient: Sql, work: () => Promise<void>): Promise<void> {
-  const connection = await sqlClient.reserve();
-  try {
-    const [row] = await connection<
-      { locked: boolean }[]
-    >`select pg_try_advisory_lock(${sweepLock}) as locked`;
-    if (!row?.locked) return;
-    await work().finally(() => connection`select pg_advisory_unlock(${sweepLock})`);
-  } finally {
-    connection.release();
-  }
+/**
+ * Whether it is this process's turn; then it is nobody else's until `seconds` have gone by. One statement, and no lock
+ * that a connection would have to keep: a pooler may hand the next statement to another one.
+ */
+export async function takeTurn(executor: Executor, name: string, seconds: number): Promise<boolean> {
+  const taken = await executor
+    .insert(turns)
+    .values({ name, nextAt: sql`now() + make_interval(secs => ${seconds})` })
+    .onConflictDoUpdate({
+      target: turns.name,
+      set: { nextAt: sql`excluded.next_at` },
+      setWhere: sql`${turns.nextAt} <= now()`,
+    })
+    .returning({ name: turns.name });
+  return taken.length === 1;
 }
 
 /** At a time, so that no statement takes long; the next sweep goes on. */

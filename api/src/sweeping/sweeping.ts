@@ -6,23 +6,30 @@ import { forgetAbandoned, uploadsFolder } from '../image-store/uploads-folder.ts
 import type { Services } from '../services.ts';
 import * as repository from './repository.ts';
 
-const everyMs = 10 * 60 * 1000;
+const everySeconds = 10 * 60;
+/** How often a process sees whether it is its turn: what another left undone is not left for long. */
+const lookEveryMs = 60_000;
 /** Not while the process has just been started, and not by all processes at the same second. */
 const firstAfterMs = () => 30_000 + Math.random() * 60_000;
 
-/** Removes what nobody will ask for again. Of several processes one does it at a time. */
+/** Removes what nobody will ask for again. */
 export async function sweep(services: Services): Promise<void> {
-  const { sql, db, config } = services;
-  await forgetAbandoned(uploadsFolder(config));
-  await repository.oneAtATime(sql, async () => {
-    await sweepImages(services);
-    await forgetOldRequests(db);
-    await forgetOldVerifications(db);
-    await emptyOldReports(db);
-    await repository.deleteOverSessions(db);
-    await repository.deleteEndedCounters(db);
-    await repository.deleteOldKeys(db);
-  });
+  const { db } = services;
+  await sweepImages(services);
+  await forgetOldRequests(db);
+  await forgetOldVerifications(db);
+  await emptyOldReports(db);
+  await repository.deleteOverSessions(db);
+  await repository.deleteEndedCounters(db);
+  await repository.deleteOldKeys(db);
+}
+
+/** Every process its own folder, and of all processes one the rest, every ten minutes. False where it is another's turn. */
+export async function sweepInTurn(services: Services): Promise<boolean> {
+  await forgetAbandoned(uploadsFolder(services.config));
+  const ours = await repository.takeTurn(services.db, 'sweep', everySeconds);
+  if (ours) await sweep(services);
+  return ours;
 }
 
 export interface Sweeping {
@@ -30,12 +37,14 @@ export interface Sweeping {
   stop(): Promise<void>;
 }
 
-/** Sweeps every ten minutes. What fails is logged, and tried again by the next. */
+/** What fails is logged, and tried again by the next sweep. */
 export function startSweeping(services: Services): Sweeping {
   let running = Promise.resolve();
   const run = () => {
-    running = sweep(services).catch((error) => services.log.warn({ err: error }, 'a sweep failed'));
-    timer = setTimeout(run, everyMs).unref();
+    running = sweepInTurn(services)
+      .then(() => undefined)
+      .catch((error) => services.log.warn({ err: error }, 'a sweep failed'));
+    timer = setTimeout(run, lookEveryMs).unref();
   };
   let timer = setTimeout(run, firstAfterMs()).unref();
   return {
