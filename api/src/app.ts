@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { bodyMaxBytes } from '@dure/contract/limits.ts';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { ApiError } from './api-error.ts';
@@ -31,9 +30,11 @@ import { docs } from './plugins/docs/docs.ts';
 import { draining } from './plugins/draining.ts';
 import { errors, sendError, sendUnreadable } from './plugins/errors.ts';
 import { limits } from './plugins/limits.ts';
+import { answeredIds, requestIds } from './plugins/request-id.ts';
 import { requestLog } from './plugins/request-log.ts';
 import { security } from './plugins/security.ts';
 import { sessions } from './plugins/sessions.ts';
+import { trace } from './plugins/trace.ts';
 import { declaredMethods, unknownCalls } from './plugins/unknown-calls.ts';
 import type { Services } from './services.ts';
 
@@ -99,11 +100,12 @@ export function newApp({ trustProxy }: Pick<Config, 'trustProxy'>, log: FastifyB
     handlerTimeout: handlerTimeoutMs,
     // What comes on a connection that is open is answered: its client may not know yet.
     return503OnClosing: false,
-    genReqId: () => randomUUID(),
+    genReqId: requestIds(trustProxy),
     frameworkErrors: sendUnreadable,
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true },
   });
   app.setNotFoundHandler((request, reply) => sendError(new ApiError('not_found'), request, reply));
+  answeredIds(app);
   draining(app);
   requestLog(app);
   asker(app);
@@ -120,6 +122,7 @@ export async function buildApp(
   options: AppOptions = {},
 ): Promise<FastifyInstance> {
   const app = newApp(config, services.log);
+  trace(app, config);
   app.decorate('ownReads', new Map());
   const registry = config.metricsToken === null ? null : measure(app);
   await app.register(async (scope) => {

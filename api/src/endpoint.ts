@@ -14,8 +14,20 @@ export interface Session {
   readonly role: 'member' | 'operator';
 }
 
+/** Who a call is of, for the log alone: nothing in it names anybody to whom the secret is unknown. */
+interface Trace {
+  readonly member?: string;
+  /** Of the address that was typed, whether anybody has it or not. */
+  readonly account?: string;
+}
+
 declare module 'fastify' {
+  interface FastifyRequest {
+    trace: Trace;
+  }
   interface FastifyInstance {
+    /** A keyed hash by which lines of the log can be told to be of the same client or account. */
+    traced(text: string): string;
     /** The session of the request's Bearer token; null without one, or when it is not live. */
     liveSession(request: FastifyRequest): Promise<Session | null>;
   }
@@ -75,6 +87,13 @@ async function sessionFor(
   return session;
 }
 
+/** Notes whose address was typed, so that many tries at one account, or by one client at many, can be seen. */
+function tracedAccount(app: FastifyInstance, request: FastifyRequest, body: unknown): unknown {
+  const { email } = (body ?? {}) as { email?: unknown };
+  if (typeof email === 'string') request.trace = { ...request.trace, account: app.traced(email) };
+  return body;
+}
+
 const successStatus = (route: Route): number => {
   const [status] = Object.keys(route.answers);
   if (status === undefined) throw new Error(`${route.path} declares no answer`);
@@ -103,10 +122,11 @@ export function endpoint<const R extends Route>(
     async handler(request, reply) {
       options.before?.(request);
       const session = await sessionFor(app, route, request);
+      if (session !== null) request.trace = { member: session.memberId };
       const call = {
         params: parse(route.params, request.params),
         query: parse(route.query, request.query),
-        body: parse(route.body, request.body),
+        body: tracedAccount(app, request, parse(route.body, request.body)),
         session,
         idempotencyKey: idempotencyKeyOf(route, request),
         request,

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import { openDatabase } from './database/client.ts';
 import { forRequests } from './database/deadlines.ts';
+import { slowStatements } from './database/slow-statements.ts';
 import { openUniversities, supportedUniversities } from './features/catalog/service.ts';
 import { createTokens } from './features/sessions/tokens.ts';
 import { openImageStore } from './image-store/open-store.ts';
@@ -27,7 +28,10 @@ export async function openServices(
   databaseUrl: string,
   log: FastifyBaseLogger,
 ): Promise<OpenServices> {
-  const database = openDatabase(databaseUrl, { deadlines: forRequests(config.databaseAnswerMs) });
+  const database = openDatabase(databaseUrl, {
+    deadlines: forRequests(config.databaseAnswerMs),
+    answered: slowStatements(log),
+  });
   const patient = openDatabase(databaseUrl, { max: ownConnections });
   const schools = await openUniversities(patient.db, supportedUniversities(config), log);
   const services: Services = {

@@ -5,6 +5,7 @@ import { requireSupportedVersion } from '@dure/api/database/version.ts';
 import { writeDemo } from '@dure/api/demo/demo.ts';
 import { createLog } from '@dure/api/log.ts';
 import { openServices } from '@dure/api/open-services.ts';
+import { releaseLog } from './release-log.ts';
 import { type Closable, serve } from './serving.ts';
 import { serveSources } from './serving-sources.ts';
 import { atMost, closeOnSignals, closesWithinMs, ofTerminal, type Stop } from './shutdown.ts';
@@ -49,7 +50,7 @@ function replaceOnHangup(replace: () => unknown): void {
 
 /** SIGHUP replaces the serving processes; where there is but this one it says so. */
 async function startServing(config: Config, orders: WorkerOrders): Promise<Closable> {
-  const log = createLog();
+  const log = releaseLog(orders.build);
   if (orders.build === null) return serveSources(orders);
   if (config.webConcurrency === 1) {
     replaceOnHangup(() => log.warn('one process serves (WEB_CONCURRENCY): there is none to replace it'));

@@ -2,7 +2,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Config, ConfigError } from '@dure/api/config.ts';
 import { Changes } from '@dure/api/database/changes.ts';
 import { Worker } from '@dure/api/jobs/worker.ts';
-import { createLog } from '@dure/api/log.ts';
 import { openServices } from '@dure/api/open-services.ts';
 import { keepRelease } from '@dure/api/releases/repository.ts';
 import type { Services } from '@dure/api/services.ts';
@@ -10,6 +9,7 @@ import { startSweeping } from '@dure/api/sweeping/sweeping.ts';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { assetsOf } from './kept-assets.ts';
 import { KeptPages } from './kept-pages/kept-pages.ts';
+import { releaseLog } from './release-log.ts';
 import type { Stop } from './shutdown.ts';
 import { buildSite, type OwnApi, type SiteOptions } from './site.ts';
 
@@ -78,7 +78,7 @@ export async function serve(
   databaseUrl: string | null,
   options: SiteOptions,
 ): Promise<Serving> {
-  const own = databaseUrl === null ? null : await openApi(config, databaseUrl, createLog());
+  const own = databaseUrl === null ? null : await openApi(config, databaseUrl, releaseLog(options.build));
   if (own && options.build !== null) {
     await keepRelease(own.ownWork.sql, options.build, assetsOf(options.build));
   }

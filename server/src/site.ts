@@ -1,6 +1,5 @@
 import { buildApp, newApp } from '@dure/api/app.ts';
 import type { Config } from '@dure/api/config.ts';
-import { createLog } from '@dure/api/log.ts';
 import type { Services } from '@dure/api/services.ts';
 import type { Transport } from '@dure/web/api/transport.ts';
 import type { Renderer } from '@dure/web/server-entry.ts';
@@ -16,6 +15,7 @@ import { pictures } from './other-host/pictures.ts';
 import { pageHeaders } from './page-policy.ts';
 import { builtRenderer, settingsOf } from './page-renderer.ts';
 import { type PagesParts, pages } from './pages.ts';
+import { releaseLog } from './release-log.ts';
 import { robots } from './robots.ts';
 import { sitemap } from './sitemap.ts';
 import { webFiles } from './web-files.ts';
@@ -81,10 +81,10 @@ async function byOwnApi(config: Config, own: OwnApi): Promise<Backed> {
 }
 
 /** In front of another API host: under the address rules and with the log that our own has. */
-async function byOtherHost(config: Config): Promise<Backed> {
+async function byOtherHost(config: Config, build: string | null): Promise<Backed> {
   const { apiOrigin, universitiesUrl } = config;
   if (apiOrigin === null) throw new Error('There is neither an api of our own nor another host’s');
-  const app = newApp(config, createLog());
+  const app = newApp(config, releaseLog(build));
   await app.register(operations, { apiOrigin });
   await app.register(calls, { apiOrigin, universitiesUrl });
   await app.register(pictures, { apiOrigin });
@@ -97,7 +97,7 @@ export async function buildSite(
   own: OwnApi | null,
   { build }: SiteOptions,
 ): Promise<FastifyInstance> {
-  const { app, transport } = own ? await byOwnApi(config, own) : await byOtherHost(config);
+  const { app, transport } = own ? await byOwnApi(config, own) : await byOtherHost(config, build);
   const given = { transport, origin: config.publicOrigin, own };
   await (build === null ? sourceWeb(app, config, given) : builtWeb(app, config, build, given));
   return app;

@@ -16,6 +16,6 @@ export async function startWorker(config: Config): Promise<void> {
   });
   const serving = await serve(config, databaseUrl, options);
   // What it is told later is that its connections are led to another one.
-  process.on('message', () => serving.drain());
+  process.on('message', (message) => message === 'drain' && serving.drain());
   closeOnSignals((stop) => serving.close(stop), closesWithinMs(config));
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { traceOf } from './trace.ts';
 
 /**
  * A line for every answer that failed or wrote something. It names the route's pattern, never the address or the
@@ -14,6 +15,7 @@ export function requestLog(app: FastifyInstance): void {
           route: request.routeOptions.url ?? 'none',
           status: reply.statusCode,
           ms: Math.round(reply.elapsedTime),
+          ...traceOf(app, request),
         },
         'answered',
       );

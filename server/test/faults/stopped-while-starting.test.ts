@@ -18,7 +18,7 @@ function newFolder(): string {
   return folder;
 }
 
-test(`${stops} stops while it starts leave no process`, async () => {
+test(`${stops} stops while it starts leave no process`, { timeout: (stops + 1) * 60_000 }, async () => {
   const whole = await startByNpm(newFolder());
   const readyMs = (await whole.ready) ?? 0;
   await whole.signal('SIGTERM');
