@@ -1,5 +1,6 @@
 import { bodyMaxBytes } from '@dure/contract/limits.ts';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { Registry } from 'prom-client';
 import { ApiError } from './api-error.ts';
 import type { Config } from './config.ts';
 import { accountRoutes } from './features/account/routes.ts';
@@ -46,6 +47,8 @@ const handlerTimeoutMs = 20_000;
 export interface AppOptions {
   /** Waited for between a call that may have written and its answer. */
   readonly written?: () => Promise<void>;
+  /** How figures are read where this is one of several processes. */
+  readonly figures?: ((own: Registry) => () => Promise<string>) | undefined;
 }
 
 /** The api in a scope of its own: its headers, errors and body parser are not the web's. */
@@ -124,10 +127,11 @@ export async function buildApp(
   const app = newApp(config, services.log);
   trace(app, config);
   app.decorate('ownReads', new Map());
-  const registry = config.metricsToken === null ? null : measure(app);
+  const registry = config.metricsToken === null ? null : measure(app, services);
+  const figures = registry && (options.figures?.(registry) ?? (() => registry.metrics()));
   await app.register(async (scope) => {
     await api(scope, config, services, options);
-    if (registry !== null && config.metricsToken !== null) metricsRoute(scope, registry, config.metricsToken);
+    if (figures !== null && config.metricsToken !== null) metricsRoute(scope, figures, config.metricsToken);
   });
   return app;
 }

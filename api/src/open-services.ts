@@ -39,6 +39,7 @@ export async function openServices(
     db: database.db,
     sql: database.sql,
     publicReads: database.publicReads,
+    connections: () => database.figures,
     answers: database.answers,
     imageStore: openImageStore(config),
     mailer: openMailer(config),

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Sql } from 'postgres';
 import type { Config } from './config.ts';
 import type { Database } from './database/client.ts';
+import type { PoolFigures } from './database/pool.ts';
 import type { Tokens } from './features/sessions/tokens.ts';
 import type { ImageStore } from './image-store/image-store.ts';
 import type { Queue } from './jobs/queue.ts';
@@ -30,6 +31,8 @@ export interface Services {
   readonly sql: Sql;
   /** For public pages' reads (`OpenDatabase`). */
   readonly publicReads: Sql;
+  /** How many connections of calls and pages are in use, and how many wait for one. */
+  readonly connections: () => PoolFigures;
   /** Resolves where the database answers within a second, whoever waits for it. */
   readonly answers: () => Promise<void>;
   readonly imageStore: ImageStore;

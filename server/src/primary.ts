@@ -3,6 +3,7 @@ import { startEmbedded } from '@dure/api/database/embedded.ts';
 import { migrate } from '@dure/api/database/migrate.ts';
 import { requireSupportedVersion } from '@dure/api/database/version.ts';
 import { writeDemo } from '@dure/api/demo/demo.ts';
+import { sumFigures } from '@dure/api/features/operations/figures-of-all.ts';
 import { createLog } from '@dure/api/log.ts';
 import { openServices } from '@dure/api/open-services.ts';
 import { releaseLog } from './release-log.ts';
@@ -51,6 +52,7 @@ function replaceOnHangup(replace: () => unknown): void {
 /** SIGHUP replaces the serving processes; where there is but this one it says so. */
 async function startServing(config: Config, orders: WorkerOrders): Promise<Closable> {
   const log = releaseLog(orders.build);
+  if (config.metricsToken !== null) sumFigures();
   if (orders.build === null) return serveSources(orders);
   if (config.webConcurrency === 1) {
     replaceOnHangup(() => log.warn('one process serves (WEB_CONCURRENCY): there is none to replace it'));

@@ -1,5 +1,7 @@
+import cluster from 'node:cluster';
 import { buildApp, newApp } from '@dure/api/app.ts';
 import type { Config } from '@dure/api/config.ts';
+import { figuresOfAll } from '@dure/api/features/operations/figures-of-all.ts';
 import type { Services } from '@dure/api/services.ts';
 import type { Transport } from '@dure/web/api/transport.ts';
 import type { Renderer } from '@dure/web/server-entry.ts';
@@ -76,7 +78,10 @@ interface Backed {
 }
 
 async function byOwnApi(config: Config, own: OwnApi): Promise<Backed> {
-  const app = await buildApp(config, own.services, { written: () => own.caughtUp() });
+  const app = await buildApp(config, own.services, {
+    written: () => own.caughtUp(),
+    figures: cluster.isWorker ? figuresOfAll : undefined,
+  });
   return { app, transport: inProcess(app) };
 }
 

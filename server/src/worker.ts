@@ -8,10 +8,14 @@ export interface WorkerOrders extends SiteOptions {
   readonly databaseUrl: string | null;
 }
 
+const isOrders = (message: unknown): message is WorkerOrders =>
+  typeof message === 'object' && message !== null && 'databaseUrl' in message;
+
 /** One of several serving processes; the first one has the database ready before it starts them. */
 export async function startWorker(config: Config): Promise<void> {
   const { databaseUrl, ...options } = await new Promise<WorkerOrders>((resolve) => {
-    process.once('message', resolve);
+    // Others ask all processes for their figures, also one that has just begun.
+    process.on('message', (message) => isOrders(message) && resolve(message));
     process.send?.('awaiting orders');
   });
   const serving = await serve(config, databaseUrl, options);

@@ -115,6 +115,22 @@ test('two workers are replaced one by one, and no request is refused meanwhile',
   expect(new Set(answered)).toEqual(new Set([200]));
 });
 
+test('two workers: whichever is asked for figures tells those of both', async () => {
+  const token = 'a token for the figures';
+  const server = await startShipped({ demo: false, env: { WEB_CONCURRENCY: '2', METRICS_TOKEN: token } });
+  onTestFinished(() => server.stop());
+  await until('both serve', () => server.output().split('Server listening').length > 2);
+  // On connections of their own, which go to the two in turn.
+  for (let asked = 0; asked < 10; asked += 1) await ask(server, '/healthz');
+  const figures = async () =>
+    (await ask(server, '/metrics', { headers: { authorization: `Bearer ${token}` } })).body.toString();
+  for (const told of [await figures(), await figures()]) {
+    expect(told).toMatch(/^dure_http_request_duration_seconds_count\{.*route="\/healthz".*\} 10$/m);
+    expect(told).toMatch(/^dure_database_connections_in_use \d+$/m);
+    expect(told).toMatch(/^dure_database_waiting 0$/m);
+  }
+});
+
 test('two workers: one is killed, the site goes on, and another takes its place', async () => {
   const server = await startShipped({ demo: false, env: { WEB_CONCURRENCY: '2' } });
   onTestFinished(() => server.stop());

@@ -1,16 +1,36 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { ApiError } from '../../api-error.ts';
+import type { Services } from '../../services.ts';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 const secondsBuckets = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 10];
 
+function connectionGauges(registry: Registry, { connections }: Services): void {
+  const gauge = (name: string, help: string, read: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        this.set(read());
+      },
+    });
+  gauge(
+    'dure_database_connections_in_use',
+    'Connections that calls and pages have',
+    () => connections().inUse,
+  );
+  gauge('dure_database_waiting', 'Asks that wait for a connection', () => connections().waiting);
+}
+
 /** Counts every answer by route and status. `app` is the outermost scope, so that pages count too. */
-export function measure(app: FastifyInstance): Registry {
+export function measure(app: FastifyInstance, services: Services): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  connectionGauges(registry, services);
   const duration = new Histogram({
     name: 'dure_http_request_duration_seconds',
     help: 'Time to answer by method, route pattern and status',
@@ -26,12 +46,12 @@ export function measure(app: FastifyInstance): Registry {
   return registry;
 }
 
-/** Prometheus figures of this process, for whoever has METRICS_TOKEN as a Bearer token. */
-export function metricsRoute(app: FastifyInstance, registry: Registry, token: string): void {
+/** Prometheus figures, for whoever has METRICS_TOKEN as a Bearer token. */
+export function metricsRoute(app: FastifyInstance, read: () => Promise<string>, token: string): void {
   const expected = digest(`Bearer ${token}`);
   app.get('/metrics', async (request, reply) => {
     const given = digest(request.headers.authorization ?? '');
     if (!timingSafeEqual(given, expected)) throw new ApiError('unauthenticated');
-    return reply.type(registry.contentType).send(await registry.metrics());
+    return reply.type(Registry.PROMETHEUS_CONTENT_TYPE).send(await read());
   });
 }
