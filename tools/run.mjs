@@ -15,6 +15,7 @@ const scripts = {
   start: ['tools/start.ts'],
   dev: ['server/src/main.ts', '--dev'],
   build: ['tools/build.ts'],
+  release: ['tools/release/main.ts'],
   check: ['tools/check.ts'],
   test: ['tools/test.ts'],
   bench: ['bench/main.ts'],

@@ -30,6 +30,7 @@ import { asker } from './plugins/asker.ts';
 import { docs } from './plugins/docs/docs.ts';
 import { draining } from './plugins/draining.ts';
 import { errors, sendError, sendUnreadable } from './plugins/errors.ts';
+import { everyAnswer, everyAnswerHeaders } from './plugins/every-answer.ts';
 import { limits } from './plugins/limits.ts';
 import { answeredIds, requestIds } from './plugins/request-id.ts';
 import { requestLog } from './plugins/request-log.ts';
@@ -60,7 +61,7 @@ async function api(
 ): Promise<void> {
   app.removeContentTypeParser('text/plain');
   errors(app);
-  await security(app, config);
+  await security(app);
   await limits(app);
   sessions(app, services);
   if (written) answersAfter(app, written);
@@ -93,21 +94,26 @@ async function api(
 }
 
 /** What every app of ours has, in front of another API host as well: address rules, limits, ids and lines of the log. */
-export function newApp({ trustProxy }: Pick<Config, 'trustProxy'>, log: FastifyBaseLogger): FastifyInstance {
+export function newApp(
+  config: Pick<Config, 'trustProxy' | 'publicOrigin'>,
+  log: FastifyBaseLogger,
+): FastifyInstance {
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
-    trustProxy,
+    trustProxy: config.trustProxy,
     bodyLimit: bodyMaxBytes,
     requestTimeout: requestTimeoutMs,
     handlerTimeout: handlerTimeoutMs,
     // What comes on a connection that is open is answered: its client may not know yet.
     return503OnClosing: false,
-    genReqId: requestIds(trustProxy),
-    frameworkErrors: sendUnreadable,
+    genReqId: requestIds(config.trustProxy),
+    frameworkErrors: (error, request, reply) =>
+      sendUnreadable(error, request, reply.headers(everyAnswerHeaders(config))),
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true },
   });
   app.setNotFoundHandler((request, reply) => sendError(new ApiError('not_found'), request, reply));
+  everyAnswer(app, config);
   answeredIds(app);
   draining(app);
   requestLog(app);

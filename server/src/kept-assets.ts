@@ -36,7 +36,7 @@ export async function keptAssets(app: FastifyInstance, { sql, log }: Services): 
   app.get<{ Params: { name: string } }>('/assets/:name', async ({ params: { name }, headers }, reply) => {
     const [, extension = ''] = assetName.exec(name) ?? [];
     const type = types[extension];
-    reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+    reply.header('cache-control', 'no-store');
     if (!type) return reply.code(404).type('text/plain').send();
     try {
       const packed = codingFor(headers['accept-encoding'] as string | undefined) === 'br';

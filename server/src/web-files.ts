@@ -14,7 +14,6 @@ export async function webFiles(app: FastifyInstance, { build }: { build: string 
     setHeaders: (reply, file) => {
       const hashed = file.includes('/assets/');
       reply.header('cache-control', `public, max-age=${hashed ? '31536000, immutable' : '86400'}`);
-      reply.header('x-content-type-options', 'nosniff');
     },
   });
 }

@@ -8,9 +8,9 @@ const lostWords = /dynamically imported module|Importing a module script failed|
 
 export const isLost = (error: unknown): boolean => error instanceof Error && lostWords.test(error.message);
 
-/** Whether the site answers; a reload without that would end on the browser's own page. */
+/** Whether the site answers (by what every proxy lets through); a reload without that would end on the browser's own page. */
 export const isReachable = (): Promise<boolean> =>
-  fetch('/healthz', { cache: 'no-store' }).then(
+  fetch('/robots.txt', { method: 'HEAD', cache: 'no-store' }).then(
     ({ ok }) => ok,
     () => false,
   );

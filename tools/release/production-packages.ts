@@ -1,0 +1,42 @@
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { root } from '../step.ts';
+
+/** What is ours and lies beside the packages; the web brings its packages in its build. */
+const ours = '@dure/';
+const workspaces = ['contract', 'api', 'server'];
+
+interface Manifest {
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+  readonly peerDependencies?: Readonly<Record<string, string>>;
+}
+
+const manifestOf = (folder: string): Manifest =>
+  JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+
+/** Where Node finds a package that `from` asks for; null where it is none that this machine needs. */
+function find(name: string, from: string): string | null {
+  const place = join(from, 'node_modules', name);
+  if (existsSync(place)) return place;
+  return from === root ? null : find(name, dirname(from));
+}
+
+/** Folders of the packages that a serving process needs, as paths from the project's root. */
+export function productionPackages(): string[] {
+  const found = new Set<string>();
+  const visit = (folder: string) => {
+    const { dependencies, optionalDependencies = {}, peerDependencies } = manifestOf(folder);
+    for (const name of Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies })) {
+      if (name.startsWith(ours)) continue;
+      const place = find(name, folder);
+      const required = name in { ...dependencies } && !(name in optionalDependencies);
+      if (place === null && required) throw new Error(`${name}, which ${folder} needs, is not installed`);
+      if (place === null || found.has(place)) continue;
+      found.add(place);
+      visit(realpathSync(place));
+    }
+  };
+  for (const workspace of workspaces) visit(join(root, workspace));
+  return [...found].map((place) => relative(root, place));
+}
