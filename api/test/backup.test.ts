@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { setImmediate } from 'node:timers/promises';
 import { imageFormats, servedWidths } from '@dure/contract/images.ts';
 import { currentUser } from '@dure/contract/members.ts';
 import { sql } from 'drizzle-orm';
@@ -13,12 +14,15 @@ import type { BackupRecord } from '../src/backup/records.ts';
 import { withSnapshot } from '../src/backup/source-repository.ts';
 import { take } from '../src/backup/take.ts';
 import { readConfig } from '../src/config.ts';
+import { migrate } from '../src/database/migrate.ts';
+import { appliedMigrations, ownMigrations } from '../src/database/schema-version.ts';
 import { writeDemo } from '../src/demo/demo.ts';
 import { openImageStore } from '../src/image-store/open-store.ts';
 import { type TestApp, testApp } from './harness/app.ts';
 import { cliSettings, runCli } from './harness/cli.ts';
 import { bareDatabase, type FreshDatabase } from './harness/database.ts';
 import { insertMember } from './harness/fixtures.ts';
+import { heldAfterRows } from './harness/held-after-rows.ts';
 import { s3Access, startS3, type TestS3 } from './harness/s3-server.ts';
 
 const key = 'a key for tests of backups: 0123456789';
@@ -127,6 +131,24 @@ describe('a backup', () => {
     await place.close();
   }, 120_000);
 
+  it('of an older schema comes into this one', async () => {
+    const older = await bareDatabase();
+    const migrations = ownMigrations().length;
+    await migrate(older.url, { upTo: migrations - 1 });
+    const sql = postgres(older.url, { max: 1 });
+    await sql`insert into lounges (title) values ('from before')`;
+    await sql.end();
+    const env = { ...settings, DATABASE_URL: older.url, BACKUP_DIR: join(folder, 'older') };
+    const { file: fromBefore } = await backUp([], env);
+    const place = await emptyPlace();
+    expect(await runCli(['restore', fromBefore], place.env)).toMatchObject({ code: 0 });
+    const restored = postgres(place.database.url, { max: 1 });
+    expect(await restored`select title from lounges`).toEqual([{ title: 'from before' }]);
+    expect(await appliedMigrations(restored)).toEqual(ownMigrations());
+    await restored.end();
+    await Promise.all([older.drop(), place.close()]);
+  });
+
   // Shows 17.12: a backup is of one moment, and comes back whole: rows, references, triggers and pictures
   it('is of one moment, while others write and delete', async () => {
     const before = await test.db.execute<{ count: number }>(sql`select count(*)::int as count from members`);
@@ -150,6 +172,27 @@ describe('a backup', () => {
       expect(closing.goneImages).toEqual([{ id: image?.id, width: 320 }]);
       expect(closing.rows.members).toBe(before[0]?.count);
     });
+  });
+
+  it('goes on where rows are slow to be read, and what follows them comes late', async () => {
+    // More than a stream takes before it asks its source to wait, and little enough to come in two pieces.
+    await test.sql`
+      insert into rate_counters (scope, subject, count, window_ends_at)
+      select 'copied', repeat(md5(i::text), 12), 1, now() from generate_series(1, 240) as i`;
+    const way = await heldAfterRows(test.databaseUrl);
+    await withSnapshot(way.url, async (source) => {
+      let rows = 0;
+      for await (const _ of source.copyOut({ table: 'rate_counters', columns: ['subject'] })) {
+        rows += 1;
+        if (rows > 1) continue;
+        await way.held;
+        for (let turn = 0; turn < 100; turn += 1) await setImmediate();
+      }
+      way.release();
+      expect(rows).toBeGreaterThanOrEqual(240);
+      await source.requireOneMoment();
+    });
+    way.close();
   });
 
   it('is not encrypted without a key, and says so', async () => {

@@ -55,12 +55,13 @@ async function load(records: AsyncIterable<BackupRecord>, target: Target, store:
   }
 }
 
-function requireSameSchema({ opening: { migrations } }: Contents): void {
+/** An older schema is made first and brought further with the rows in it; of a newer one nothing is known. */
+function requireKnownSchema({ opening: { migrations } }: Contents): void {
   const own = ownMigrations();
-  if (migrations.length === own.length && migrations.every((hash, index) => hash === own[index])) return;
+  if (migrations.every((hash, index) => hash === own[index])) return;
   throw new Refusal(
     'other_schema',
-    `The backup has ${migrations.length} migrations and this release ${own.length}: restore it with the release that made it, then start this one.`,
+    'The backup is of a schema that this release does not know: restore it with the release that made it, or a newer one.',
   );
 }
 
@@ -70,16 +71,18 @@ export async function requireRestorable(
   store: ImageStore,
 ): Promise<Contents> {
   const contents = await check(readBackup(file, secret), store);
-  requireSameSchema(contents);
+  requireKnownSchema(contents);
   return contents;
 }
 
 /** Puts a backup that was looked through into an empty database and its pictures into the store; rows wholly or not at all. */
 export async function restore(
   { file, secret }: SealedBackup,
+  { opening }: Contents,
   into: { readonly databaseUrl: string; readonly store: ImageStore },
 ): Promise<void> {
   await requireEmpty(into.databaseUrl);
-  await migrate(into.databaseUrl);
+  await migrate(into.databaseUrl, { upTo: opening.migrations.length });
   await loadInto(into.databaseUrl, (target) => load(readBackup(file, secret), target, into.store));
+  await migrate(into.databaseUrl);
 }

@@ -9,7 +9,7 @@ export interface Source {
   readonly tables: readonly TableRows[];
   readonly sequences: Closing['sequences'];
   /** Rows as COPY writes them, a line each. */
-  copyOut(table: TableRows): Promise<Readable>;
+  copyOut(table: TableRows): AsyncIterable<Buffer>;
   /** Images whose files are in the store, some at a time. */
   pictures(): AsyncIterable<readonly StoredPicture[]>;
   /** Whether an image is still to be there now, apart from that moment. */
@@ -52,6 +52,16 @@ const findSequences = (sql: Sql) =>
 
 const pidOf = async (sql: Sql) => (await sql<{ pid: number }[]>`select pg_backend_pid() as pid`)[0]?.pid;
 
+/**
+ * The driver pauses its socket while rows wait to be read, and forgets that it did when the last of them is there: what
+ * the server says after them would never be heard, and the next statement wait for ever.
+ */
+async function* copyRows(sql: Sql, statement: string): AsyncGenerator<Buffer> {
+  const rows: Readable = await sql.unsafe(statement).readable();
+  yield* rows;
+  rows._read(0);
+}
+
 /** Looks at the database as it is now, until `work` is done; others go on writing. */
 export async function withSnapshot<Result>(
   url: string,
@@ -65,10 +75,8 @@ export async function withSnapshot<Result>(
       migrations: await appliedMigrations(sql),
       tables: await findTables(sql),
       sequences: await findSequences(sql),
-      async copyOut({ table, columns }) {
-        const statement = `copy ${quoted(table)} (${columns.map(quoted).join(', ')}) to stdout`;
-        return await sql.unsafe(statement).readable();
-      },
+      copyOut: ({ table, columns }) =>
+        copyRows(sql, `copy ${quoted(table)} (${columns.map(quoted).join(', ')}) to stdout`),
       pictures: () =>
         sql<StoredPicture[]>`
           select id, width from images where stored_at is not null and deleted_at is null

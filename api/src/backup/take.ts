@@ -16,7 +16,7 @@ async function* rowsOf(source: Source, counted: Record<string, number>): AsyncGe
     // Each chunk is a row; some go together, so that many small ones cost little.
     let held: Buffer[] = [];
     let length = 0;
-    for await (const row of await source.copyOut(table)) {
+    for await (const row of source.copyOut(table)) {
       rows += 1;
       held.push(row);
       length += row.length;

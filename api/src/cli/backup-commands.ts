@@ -58,8 +58,11 @@ export const restoreBackup: Program = {
       const newest = named === 'latest' ? (await findBackups(folder))[0] : undefined;
       const file = newest ?? resolve(named);
       const store = openImageStore(config);
-      const { opening, closing } = await requireRestorable({ file, secret }, store);
-      await withDatabase(config, machine, (databaseUrl) => restore({ file, secret }, { databaseUrl, store }));
+      const contents = await requireRestorable({ file, secret }, store);
+      await withDatabase(config, machine, (databaseUrl) =>
+        restore({ file, secret }, contents, { databaseUrl, store }),
+      );
+      const { opening, closing } = contents;
       const rows = Object.values(closing.rows).reduce((sum, count) => sum + count, 0);
       const { pictures } = closing;
       return {

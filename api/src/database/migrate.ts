@@ -21,6 +21,8 @@ const giveUpAfterMs = 15 * 60_000;
 
 export interface MigrateOptions {
   readonly folder?: string;
+  /** Goes no further than so many migrations. */
+  readonly upTo?: number;
   /** Told what it waits for, in a line. */
   readonly say?: (line: string) => void;
 }
@@ -78,8 +80,8 @@ async function applyPatiently(
  * brought further by a newer release is left as it is (`isBeyond`).
  */
 export async function migrate(url: string, options: MigrateOptions = {}): Promise<void> {
-  const { folder = migrationsFolder, say = () => {} } = options;
-  const all = readMigrations(folder);
+  const { folder = migrationsFolder, upTo, say = () => {} } = options;
+  const all = readMigrations(folder).slice(0, upTo);
   const sql = postgres(url, {
     max: 1,
     max_lifetime: null,

@@ -1,9 +1,9 @@
-import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Sql } from 'postgres';
 import { migrationsFolder } from './migrate.ts';
+import { readMigrations } from './migration-files.ts';
 
 /** Hashes of the migrations of this release, in their order. */
-export const ownMigrations = (): string[] => readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash);
+export const ownMigrations = (): string[] => readMigrations(migrationsFolder).map(({ hash }) => hash);
 
 /** Those that a database has had. */
 export async function appliedMigrations(sql: Sql): Promise<string[]> {

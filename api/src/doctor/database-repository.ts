@@ -1,5 +1,7 @@
 import postgres, { type Sql } from 'postgres';
-import { appliedMigrations, ownMigrations } from '../database/schema-version.ts';
+import { migrationsFolder } from '../database/migrate.ts';
+import { readMigrations } from '../database/migration-files.ts';
+import { isBeyond, recorded } from '../database/schema-record.ts';
 import { type Check, type Finding, lookAt, Unwell } from './finding.ts';
 
 const connectionsOfAProcess = 12;
@@ -23,15 +25,19 @@ async function extension(sql: Sql): Promise<string> {
   );
 }
 
+/** Of a database that no release has been at, nothing is recorded. */
+async function recordedIn(sql: Sql) {
+  const [found] = await sql`
+    select from information_schema.columns
+    where table_schema = 'drizzle' and table_name = '__drizzle_migrations' and column_name = 'runs_with'`;
+  return found === undefined ? [] : recorded(sql);
+}
+
 async function schema(sql: Sql): Promise<string> {
-  const own = ownMigrations();
-  const [found] = await sql<{ migrated: boolean }[]>`
-    select to_regclass('drizzle.__drizzle_migrations') is not null as migrated`;
-  const applied = found?.migrated ? await appliedMigrations(sql) : [];
-  const unknown = applied.filter((hash) => !own.includes(hash)).length;
-  if (unknown > 0)
-    throw new Unwell(`${unknown} migrations are of a newer release: this one is to be replaced by it`);
-  const missing = own.length - applied.length;
+  const own = readMigrations(migrationsFolder);
+  const done = await recordedIn(sql);
+  if (isBeyond(own, done)) return 'is of a newer release; this one can run with it';
+  const missing = own.length - done.length;
   return missing === 0
     ? `all ${own.length} migrations`
     : `${missing} of ${own.length} migrations come with the next start`;

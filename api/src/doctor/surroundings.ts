@@ -2,35 +2,27 @@ import { randomUUID } from 'node:crypto';
 import { readdir, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { createTransport } from 'nodemailer';
 import { findBackups, timeOf } from '../backup/backup-file.ts';
 import type { Config } from '../config.ts';
 import { openImageStore } from '../image-store/open-store.ts';
+import { tryServer } from '../mail/transport.ts';
 import { type Check, Unwell } from './finding.ts';
 
-const answerMs = 5_000;
 const gibibyte = 2 ** 30;
 const freePartMin = 0.05;
 const hourMs = 60 * 60 * 1000;
 /** A day, and what a nightly backup may be late. */
 const backupHoursMax = 26;
 
-async function mail({ smtpUrl, smtpRequireTls }: Config): Promise<string> {
+async function mail({ smtpUrl, smtpRequireTls, mailFrom }: Config): Promise<string> {
   if (smtpUrl === null) return 'goes to the outbox on this machine, to nobody else';
-  const timeouts = { connectionTimeout: answerMs, greetingTimeout: answerMs, socketTimeout: answerMs };
-  const transport = createTransport({ url: smtpUrl, requireTLS: smtpRequireTls, ...timeouts });
   try {
-    await transport.verify();
-    return `${new URL(smtpUrl).hostname} takes mail`;
+    await tryServer({ url: smtpUrl, from: mailFrom, requireTls: smtpRequireTls });
+    return `${new URL(smtpUrl).hostname} lets us in`;
   } catch (cause) {
-    throw new Unwell(
-      'SMTP_URL leads to no server that lets us in: look at address, encryption, user and password',
-      {
-        cause,
-      },
-    );
-  } finally {
-    transport.close();
+    throw new Unwell('SMTP_URL leads to no server that lets us in: look at address, user, password and TLS', {
+      cause,
+    });
   }
 }
 

@@ -20,8 +20,8 @@ function isRefusal(error: unknown): boolean {
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && (responseCode ?? 0) >= 500;
 }
 
-export function smtpMailer({ url, from, requireTls }: SmtpSettings): Mailer {
-  const transport = createTransport(
+const open = ({ url, from, requireTls }: SmtpSettings) =>
+  createTransport(
     {
       url,
       requireTLS: requireTls,
@@ -34,6 +34,16 @@ export function smtpMailer({ url, from, requireTls }: SmtpSettings): Mailer {
     },
     mailDefaults(from),
   );
+
+/** Connects and signs in as for a mail, and sends none. Rejects where that does not go. */
+export async function tryServer(settings: SmtpSettings): Promise<void> {
+  const transport = open(settings);
+  await transport.verify().finally(() => transport.close());
+}
+
+export function smtpMailer(settings: SmtpSettings): Mailer {
+  const transport = open(settings);
+  const { from } = settings;
   return {
     async send({ memberId: _, last: __, ...message }, id) {
       const messageId = messageIdOf(id, from);
