@@ -43,7 +43,7 @@ const program = (main: string) => `#!/bin/sh
 # Started by its full path or by a link to it, from wherever.
 here=$(dirname -- "$(dirname -- "$(readlink -f -- "$0")")")
 export NODE_COMPILE_CACHE="$here/compiled" NODE_COMPILE_CACHE_PORTABLE=1
-exec "$here/bin/node" ${flags} "$here/${main}" "$@"
+exec "$here/bin/node" ${flags} -- "$here/${main}" "$@"
 `;
 
 function copy(from: string, into: string, isRead: (path: string) => boolean = () => true): void {
