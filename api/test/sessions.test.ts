@@ -227,14 +227,18 @@ describe('the budget of failures', () => {
   });
 
   it('stands in nobody’s way in a lecture hall that signs in at once', async () => {
+    const { id, password } = await insertMember(test.db);
+    const seats = 2 * signInFailuresPerClient;
+    const hall = await test.sql<{ email: string }[]>`
+      insert into members (user_type, email, user_name, password_hash)
+      select user_type, gen_random_uuid() || '@example.org', user_name, password_hash
+      from members, generate_series(1, ${seats}::int) where id = ${id}
+      returning email`;
     const address = newAddress();
-    const hall = [];
-    for (let seat = 0; seat < 2 * signInFailuresPerClient; seat += 1) hall.push(await insertMember(test.db));
-    const all = hall.map(({ email, password }) =>
-      test.call(signIn, { body: { email, password } }, { address }),
-    );
-    for (const { status } of await Promise.all(all)) expect(status).toBe(200);
-  });
+    const all = hall.map(({ email }) => test.call(signIn, { body: { email, password } }, { address }));
+    const statuses = (await Promise.all(all)).map(({ status }) => status);
+    expect(statuses).toEqual(Array(seats).fill(200));
+  }, 60_000);
 
   it('is not spent by those who sign in, also many at once', async () => {
     const { email, password } = await insertMember(test.db);

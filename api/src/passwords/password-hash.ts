@@ -17,23 +17,32 @@ export const hashPassword = (password: string): Promise<string> =>
 
 let nobodysHash: Promise<string> | undefined;
 
+/** What a password is compared with; null where nobody has the address. */
+export interface Compared {
+  readonly passwordHash: string | null;
+  /** What it costs to be wrong. */
+  readonly claim: Claim;
+}
+
 /**
- * Whether the password is the hashed one. Without a hash (nobody has the address) it takes the same time and is
- * never right. `claim` is taken in its turn, before comparing, and given back to whom was right: of any number of
- * parallel calls no more than the turns are under way, so that many who are right at once refuse nobody.
+ * Whether the password is the hashed one: resolves to what was found, or to null. Without a hash it takes the same time
+ * and is never right. All of it happens in its turn: `find`, the claim, which is given back to whom was right, and the
+ * comparison. So many who come at once neither wait for the database together nor have more claims out than turns.
  */
-export async function verifyPassword(
-  passwordHash: string | null,
+export async function comparePassword<Found extends Compared>(
   password: string,
-  claim: Claim,
-): Promise<boolean> {
+  find: () => Promise<Found>,
+): Promise<(Found & { readonly passwordHash: string }) | null> {
   nobodysHash ??= hashPassword('nobody');
-  const compared = passwordHash ?? (await nobodysHash);
+  const nobodys = await nobodysHash;
   return turnstile.pass(async () => {
+    const found = await find();
+    const { passwordHash, claim } = found;
     await claim.take();
-    const right = (await verify(compared, password)) && passwordHash !== null;
-    if (right) await claim.giveBack();
-    return right;
+    const right = await verify(passwordHash ?? nobodys, password);
+    if (!right || passwordHash === null) return null;
+    await claim.giveBack();
+    return { ...found, passwordHash };
   });
 }
 

@@ -1,7 +1,7 @@
 import { signInFailuresPerOrigin, signInFailuresWindowSeconds } from '@dure/contract/limits.ts';
 import { ApiError } from '../../api-error.ts';
 import { type Budget, claimOn, subjectOf } from '../../budgets/budget.ts';
-import { verifyPassword } from '../../passwords/password-hash.ts';
+import { comparePassword } from '../../passwords/password-hash.ts';
 import type { Services } from '../../services.ts';
 import { findPasswordHash } from './repository.ts';
 
@@ -23,9 +23,8 @@ export async function requireOwnPassword(
   password: string,
 ): Promise<string> {
   const claim = claimOn(db, [[budget, subjectOf(config.tokenSecrets, memberId)]]);
-  const passwordHash = await findPasswordHash(db, memberId);
-  if (!(await verifyPassword(passwordHash, password, claim)) || passwordHash === null) {
-    throw new ApiError('password_wrong');
-  }
-  return passwordHash;
+  const find = async () => ({ passwordHash: await findPasswordHash(db, memberId), claim });
+  const right = await comparePassword(password, find);
+  if (right === null) throw new ApiError('password_wrong');
+  return right.passwordHash;
 }

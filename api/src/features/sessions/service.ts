@@ -2,7 +2,7 @@ import type { Tokens as TokensAnswer } from '@dure/contract/sessions.ts';
 import { ApiError } from '../../api-error.ts';
 import type { Executor } from '../../database/client.ts';
 import type { Session } from '../../endpoint.ts';
-import { hashPassword, isOutdated, verifyPassword } from '../../passwords/password-hash.ts';
+import { comparePassword, hashPassword, isOutdated } from '../../passwords/password-hash.ts';
 import type { Services } from '../../services.ts';
 import { isDeviceOf, newDeviceMark } from './device-mark.ts';
 import * as repository from './repository.ts';
@@ -58,14 +58,17 @@ export class SessionService {
    */
   async signIn({ password, userAgent, ...attempt }: SignIn): Promise<TokensAnswer> {
     const { db, config } = this.#services;
-    const account = await repository.findAccount(db, attempt.email);
-    const claim = signInClaim(db, config.tokenSecrets, { ...attempt, account });
-    const right = await verifyPassword(account?.passwordHash ?? null, password, claim);
-    if (!right || account === null || account.passwordHash === null) throw new ApiError('wrong_credentials');
-    if (account.suspendedAt !== null) throw new ApiError('suspended');
+    const right = await comparePassword(password, async () => {
+      const account = await repository.findAccount(db, attempt.email);
+      const claim = signInClaim(db, config.tokenSecrets, { ...attempt, account });
+      return { account, passwordHash: account?.passwordHash ?? null, claim };
+    });
+    if (!right?.account) throw new ApiError('wrong_credentials');
+    const { id, suspendedAt } = right.account;
+    if (suspendedAt !== null) throw new ApiError('suspended');
 
-    const passwordHash = await this.#renewed({ ...account, passwordHash: account.passwordHash }, password);
-    const session = { memberId: account.id, passwordHash, userAgent: shortened(userAgent) };
+    const passwordHash = await this.#renewed({ id, passwordHash: right.passwordHash }, password);
+    const session = { memberId: id, passwordHash, userAgent: shortened(userAgent) };
     return this.#open(session, attempt.device);
   }
 
