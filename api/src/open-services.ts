@@ -4,6 +4,7 @@ import { openDatabase } from './database/client.ts';
 import { forRequests } from './database/deadlines.ts';
 import { slowStatements } from './database/slow-statements.ts';
 import { openUniversities, supportedUniversities } from './features/catalog/service.ts';
+import { PictureProcesses } from './features/images/picture-processes.ts';
 import { createTokens } from './features/sessions/tokens.ts';
 import { openImageStore } from './image-store/open-store.ts';
 import { Queue } from './jobs/queue.ts';
@@ -34,6 +35,7 @@ export async function openServices(
   });
   const patient = openDatabase(databaseUrl, { max: ownConnections });
   const schools = await openUniversities(patient.db, supportedUniversities(config), log);
+  const pictures = new PictureProcesses(log);
   const services: Services = {
     config,
     db: database.db,
@@ -42,6 +44,7 @@ export async function openServices(
     connections: () => database.figures,
     answers: database.answers,
     imageStore: openImageStore(config),
+    pictures,
     mailer: openMailer(config),
     queue: new Queue(config.tokenSecrets),
     tokens: createTokens(config.tokenSecrets, config.publicOrigin),
@@ -54,7 +57,7 @@ export async function openServices(
     refreshUniversities: schools.refresh,
     async close() {
       schools.stop();
-      await Promise.all([database.close(), patient.close()]);
+      await Promise.all([database.close(), patient.close(), pictures.close()]);
     },
   };
 }

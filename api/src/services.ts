@@ -4,6 +4,7 @@ import type { Sql } from 'postgres';
 import type { Config } from './config.ts';
 import type { Database } from './database/client.ts';
 import type { PoolFigures } from './database/pool.ts';
+import type { PictureProcesses } from './features/images/picture-processes.ts';
 import type { Tokens } from './features/sessions/tokens.ts';
 import type { ImageStore } from './image-store/image-store.ts';
 import type { Queue } from './jobs/queue.ts';
@@ -36,6 +37,7 @@ export interface Services {
   /** Resolves where the database answers within a second, whoever waits for it. */
   readonly answers: () => Promise<void>;
   readonly imageStore: ImageStore;
+  readonly pictures: PictureProcesses;
   /** Hands mails over for the queue's worker; all else puts them there. */
   readonly mailer: Mailer;
   readonly queue: Queue;

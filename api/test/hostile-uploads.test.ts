@@ -55,6 +55,11 @@ describe('an upload that is refused', () => {
       () => hostile.pngThatSays(2 ** 31 - 1, 2 ** 31 - 1),
     ],
     ['a bomb of 8,000 × 8,000', 'image_too_many_pixels', () => hostile.bomb(8_000, 8_000)],
+    ['a PNG of 17 megapixels', 'image_too_many_pixels', () => hostile.pngThatSays(4_250, 4_000)],
+    ['a WebP of 17 megapixels', 'image_too_many_pixels', () => hostile.plainWebp(4_250, 4_000)],
+    ['a progressive JPEG of 17', 'image_too_many_pixels', () => hostile.progressive(4_250, 4_000)],
+    ['a JPEG of 17 in several scans', 'image_too_many_pixels', () => hostile.scansThatSay(4_250, 4_000)],
+    ['a JPEG of 51', 'image_too_many_pixels', () => hostile.jpegThatSays(8_500, 6_000)],
     ['30 MB', 'image_too_large', () => Buffer.alloc(30_000_000, 1)],
     ['one byte too many', 'image_too_large', () => Buffer.alloc(imageUploadMaxBytes + 1, 1)],
   ];

@@ -91,6 +91,31 @@ describe('an upload', () => {
   });
 });
 
+// Shows 17.6: a phone’s picture of 50 megapixels is taken in, and becomes one of three
+it('takes in what a phone takes', async () => {
+  const jpeg = await sharp({ create: { width: 8160, height: 6120, channels: 3, background: '#1F6F54' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  const { status, body } = await upload(test, token, jpeg);
+  expect([status, body.width, body.height]).toEqual([201, 1500, 2000]);
+});
+
+// Shows 17.6: six large pictures of one member do not make another’s wait for all of them
+it('serves members in turn', async () => {
+  const other = await accessOf(test, await insertMember(test.db));
+  const [large, small] = [await photo(2000, 1500).jpeg().toBuffer(), await photo(96, 96).jpeg().toBuffer()];
+  const answered: string[] = [];
+  const send = async (name: string, by: string, bytes: Buffer) => {
+    expect((await upload(test, by, bytes)).status).toBe(201);
+    answered.push(name);
+  };
+  const many = Array.from({ length: 6 }, () => send('large', token, large));
+  await Promise.race(many);
+  await Promise.all([...many, send('small', other, small)]);
+  expect(answered.indexOf('small')).toBeLessThan(5);
+});
+
 describe('an image that is served', () => {
   const uploaded = async (by = token) => (await upload(test, by, await photo().jpeg().toBuffer())).body;
 

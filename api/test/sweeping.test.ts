@@ -2,7 +2,6 @@ import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import { signIn } from '@dure/contract/sessions.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { drawPicture } from '../src/features/images/picture.ts';
 import { attachToPost, keepPicture } from '../src/features/images/service.ts';
 import { sweep, sweepInTurn } from '../src/sweeping/sweeping.ts';
 import { type TestApp, testApp } from './harness/app.ts';
@@ -25,8 +24,9 @@ const files = () => {
 const filesOf = (id: string) => files().filter((name) => name.startsWith(id));
 
 async function kept(age: string): Promise<string> {
-  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="100"></svg>';
-  const id = await keepPicture(test.services, await drawPicture(svg), { ownerId: owner.id, purpose: 'post' });
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="100"></svg>';
+  const picture = await test.services.pictures.make({ drawing });
+  const id = await keepPicture(test.services, picture, { ownerId: owner.id, purpose: 'post' });
   await test.sql`update images set created_at = now() - ${age}::interval where id = ${id}`;
   return id;
 }
@@ -86,8 +86,9 @@ it('removes what a killed process left half-written, and nothing that is being w
   const folder = join(test.config.dataDir, 'uploads');
   mkdirSync(folder, { recursive: true });
   for (const name of ['old', 'new']) writeFileSync(join(folder, name), 'half');
-  const hoursAgo = new Date(Date.now() - 2 * 60 * 60 * 1000);
-  utimesSync(join(folder, 'old'), hoursAgo, hoursAgo);
+  const [longAgo, justNow] = [11, 9].map((minutes) => new Date(Date.now() - minutes * 60_000));
+  utimesSync(join(folder, 'old'), longAgo ?? 0, longAgo ?? 0);
+  utimesSync(join(folder, 'new'), justNow ?? 0, justNow ?? 0);
   await sweepInTurn(test.services);
   expect(readdirSync(folder)).toEqual(['new']);
 });

@@ -138,11 +138,19 @@ export const loungeTitleMaxLength = 60;
 /** Images, in pixels and bytes. */
 export const imageWidths = [96, 192, 320, 640, 960, 1280, 1920] as const;
 export const imageUploadMaxBytes = 20 * 1024 * 1024;
+/** Of a JPEG that is made smaller while it is read, which costs little: phones take such pictures. */
 export const imagePixelsMax = 50_000_000;
-/** Of what is served: a WebP has at most 16,383 rows, and nobody scrolls further in one picture. */
+/** Of any other: PNG, WebP, progressive JPEG. A pixel of 16 bits a channel counts as two. */
+export const imageWholePixelsMax = 16_000_000;
+/** Of what is served: what its encoding costs is in proportion to them. */
+export const imageServedPixelsMax = 3_000_000;
+/** Of what is served: nobody scrolls further in one picture. */
 export const imageHeightMax = 5760;
 export const profileImageMaxSide = 640;
 export const imageUploadsPerMemberPerHour = 60;
+/** Of one member, beside those that are worked on: two posts' worth. */
+export const imageUploadsWaitingPerMember = 20;
+export const imageUploadWaitsSecondsMax = 60;
 /** How long an image may wait to be put somewhere. */
 export const unattachedImageLifeHours = 24;
 

@@ -15,7 +15,7 @@ import { demoLounges, demoProjects } from './works.ts';
  * always live after a start. Resolves to lines to print.
  */
 export async function writeDemo(
-  services: Pick<Services, 'db' | 'imageStore'>,
+  services: Pick<Services, 'db' | 'imageStore' | 'pictures'>,
   origin: string,
   dataDir: string,
 ): Promise<string[]> {

@@ -5,8 +5,8 @@ import type { Config } from '../config.ts';
 /** Where this machine's processes put what is not whole yet: uploads as they come, images as they are written. */
 export const uploadsFolder = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'uploads');
 
-/** No upload takes that long; what is older was left by a process that was killed. */
-const abandonedAfterMs = 60 * 60 * 1000;
+/** No upload takes that long, waiting and all; what is older was left by a process that was killed. */
+const abandonedAfterMs = 10 * 60 * 1000;
 
 export async function forgetAbandoned(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => []);

@@ -40,6 +40,14 @@ export async function jpegThatSays(width: number, height: number): Promise<Buffe
   return jpeg;
 }
 
+/** The same with one colour a scan: a decoder has to hold all of it until the last. */
+export async function scansThatSay(width: number, height: number): Promise<Buffer> {
+  const jpeg = await jpegThatSays(width, height);
+  const scan = jpeg.indexOf(Buffer.from([0xff, 0xda]));
+  const first = Buffer.from([0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0]);
+  return Buffer.concat([jpeg.subarray(0, scan), first, jpeg.subarray(scan + 14)]);
+}
+
 export async function pngThatSays(width: number, height: number): Promise<Buffer> {
   const png = Buffer.from(await plain().png().toBuffer());
   png.writeUInt32BE(width, 16);
@@ -47,6 +55,11 @@ export async function pngThatSays(width: number, height: number): Promise<Buffer
   png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
   return png;
 }
+
+export const plainWebp = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#1F6F54' } })
+    .webp({ effort: 0 })
+    .toBuffer();
 
 /** The first `share` of a picture's bytes. */
 export async function truncated(format: 'jpeg' | 'png' | 'webp', share = 0.5): Promise<Buffer> {

@@ -47,7 +47,7 @@ export const errorText: Record<CallErrorType, string> = {
   image_unsupported: 'JPEG, PNG, WebP 사진만 올릴 수 있어요.',
   image_damaged: '사진 파일이 손상됐어요. 다른 사진을 골라 주세요.',
   image_too_large: '사진 용량이 너무 커요. 20MB보다 작은 사진을 골라 주세요.',
-  image_too_many_pixels: '사진의 가로세로 크기가 너무 커요. 5,000만 화소보다 작은 사진을 골라 주세요.',
+  image_too_many_pixels: '사진의 가로세로 크기가 너무 커요. 1,600만 화소보다 작게 줄여서 올려 주세요.',
   image_unavailable: '쓸 수 없는 사진이에요. 사진을 다시 올려 주세요.',
   rate_limited: '요청이 너무 많아요. 잠시 후 다시 시도해 주세요.',
   overloaded: '지금 접속이 많아요. 잠시 후 다시 시도해 주세요.',

@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import { ApiError } from '../../api-error.ts';
 
 /** What a picture may be. Nothing else is given to the decoder, whatever the upload's name or type says. */
 export type FileKind = 'jpeg' | 'png' | 'webp';
@@ -18,16 +19,24 @@ const kinds = Object.keys(starts) as FileKind[];
 /** By the first bytes; null for anything else than the three. */
 const kindOf = (head: string): FileKind | null => kinds.find((kind) => starts[kind](head)) ?? null;
 
-/** Reads a file once, a piece at a time: its kind by its first bytes, and whether markup is hidden in it. */
-export async function inspect(path: string): Promise<{ kind: FileKind | null; hidesMarkup: boolean }> {
-  let kind: FileKind | null | undefined;
+const headLength = 12;
+
+/** @throws ApiError image_unsupported */
+export async function kindOfFile(path: string): Promise<FileKind> {
+  let kind: FileKind | null = null;
+  for await (const head of createReadStream(path, { encoding: 'latin1', end: headLength - 1 })) {
+    kind = kindOf(head);
+  }
+  if (kind === null) throw new ApiError('image_unsupported');
+  return kind;
+}
+
+/** Reads a file once, a piece at a time. @throws ApiError image_unsupported where markup is hidden in it */
+export async function refuseMarkup(path: string): Promise<void> {
   let before = '';
   for await (const chunk of createReadStream(path, { encoding: 'latin1' })) {
     const text = before + chunk;
-    if (kind === undefined) kind = kindOf(text);
-    if (kind === null) break;
-    if (markup.test(text)) return { kind, hidesMarkup: true };
+    if (markup.test(text)) throw new ApiError('image_unsupported', { detail: 'there is markup in the file' });
     before = text.slice(-longestMarkup);
   }
-  return { kind: kind ?? null, hidesMarkup: false };
 }

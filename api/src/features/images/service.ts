@@ -1,5 +1,9 @@
 import { imageFormats, servedWidths } from '@dure/contract/images.ts';
-import { imagePixelsMax, imageUploadsPerMemberPerHour } from '@dure/contract/limits.ts';
+import {
+  imageUploadsPerMemberPerHour,
+  imageUploadsWaitingPerMember,
+  imageUploadWaitsSecondsMax,
+} from '@dure/contract/limits.ts';
 import type { ImagePurpose, UploadedImage } from '@dure/contract/uploads.ts';
 import { ApiError } from '../../api-error.ts';
 import { type Budget, spend, subjectOf } from '../../budgets/budget.ts';
@@ -7,19 +11,20 @@ import { imageAddress } from '../../image-address.ts';
 import type { ImageStore } from '../../image-store/image-store.ts';
 import { uploadsFolder } from '../../image-store/uploads-folder.ts';
 import type { Services } from '../../services.ts';
-import { encoded, openPicture, type Picture, type PictureFile, pixelsIn, readPicture } from './picture.ts';
+import { kindOfFile } from './file-kind.ts';
+import type { MadePicture } from './made-picture.ts';
 import * as repository from './repository.ts';
 import { Turns } from './turns.ts';
 
 const budget: Budget = { scope: 'image-uploads', max: imageUploadsPerMemberPerHour, windowSeconds: 60 * 60 };
 
-/** Those that wait hold a file on disk and no memory. */
-const places = 2;
-const turns = new Turns({ places, waiting: 100 });
-
-/** What has to be decoded as a whole (interlaced, progressive) takes up to eight bytes a pixel. */
-const largePixels = imagePixelsMax / 4;
-const shareOf = ({ head }: PictureFile) => (pixelsIn(head) > largePixels ? places : 1);
+/** Each place is a process that decodes. Those that wait hold a file on disk and no memory. */
+const turns = new Turns({
+  places: 2,
+  waiting: 100,
+  waitingEach: imageUploadsWaitingPerMember,
+  patienceMs: imageUploadWaitsSecondsMax * 1000,
+});
 
 /** Puts a member's uploads into their post, in the order given; resolves to how many of them were theirs to use. */
 export const attachToPost = repository.attachToPost;
@@ -55,13 +60,12 @@ export async function removeDeleted(
 /** Writes the row, then every form into the store, then says that they are there; or nothing of it. */
 export async function keepPicture(
   { db, imageStore }: Pick<Services, 'db' | 'imageStore'>,
-  picture: Picture,
+  { width, height, forms }: MadePicture,
   image: { id?: string; ownerId: string; purpose: ImagePurpose },
 ): Promise<string> {
-  const { width, height } = picture;
   const id = await repository.insertImage(db, { ...image, width, height });
   try {
-    for await (const { bytes, ...form } of encoded(picture)) await imageStore.put({ id, ...form }, bytes);
+    for (const { bytes, ...form } of forms) await imageStore.put({ id, ...form }, bytes);
     if (!(await repository.setStored(db, id))) throw new ApiError('unauthenticated');
   } catch (error) {
     // What of it is there already goes with the next sweep: a store that takes nothing gives nothing back either.
@@ -97,9 +101,10 @@ export class ImagesService {
 
   /** @throws ApiError image_unsupported, image_damaged, image_too_many_pixels, overloaded */
   async upload(path: string, image: { ownerId: string; purpose: ImagePurpose }): Promise<UploadedImage> {
-    const file = await openPicture(path);
-    return turns.take(shareOf(file), async () => {
-      const picture = await readPicture(file, image.purpose);
+    const { ownerId, purpose } = image;
+    const kind = await kindOfFile(path);
+    return turns.take(ownerId, async () => {
+      const picture = await this.#services.pictures.make({ path, kind, purpose });
       const id = await keepPicture(this.#services, picture, image);
       const { width, height } = picture;
       return { id, image: imageAddress([id, width]), width, height };

@@ -1,49 +1,92 @@
 import { ApiError } from '../../api-error.ts';
 
 const retrySeconds = 10;
+const overloaded = () => new ApiError('overloaded', { retryIn: retrySeconds });
 
-interface Waiting {
-  readonly share: number;
-  start(): void;
+interface TurnsOptions {
+  /** How many works run at a time. */
+  readonly places: number;
+  /** How many wait: of all, and of one who asks. */
+  readonly waiting: number;
+  readonly waitingEach: number;
+  /** How long one of them waits at most. */
+  readonly patienceMs: number;
 }
 
-/** Lets works run while their shares fit into `places`, and so many wait: what they use together has a bound. */
+/** Lets so many works run at a time, by turns of those who ask: however many are one's, another's wait for few of them. */
 export class Turns {
+  readonly #options: TurnsOptions;
   #free: number;
-  readonly #waitingMax: number;
-  readonly #queue: Waiting[] = [];
+  #waiting = 0;
+  readonly #running = new Map<string, number>();
+  /** By who asks, who was served last at the end; none is empty. */
+  readonly #queues = new Map<string, (() => void)[]>();
 
-  constructor({ places, waiting }: { places: number; waiting: number }) {
-    this.#free = places;
-    this.#waitingMax = waiting;
+  constructor(options: TurnsOptions) {
+    this.#options = options;
+    this.#free = options.places;
   }
 
-  /** @throws ApiError overloaded when too many wait */
-  async take<T>(share: number, work: () => Promise<T>): Promise<T> {
-    await this.#turn(share);
+  /** @throws ApiError overloaded when too many wait, or this one for too long */
+  async take<T>(who: string, work: () => Promise<T>): Promise<T> {
+    if (this.#free > 0) this.#hold(who);
+    else await this.#turn(who);
     try {
       return await work();
     } finally {
-      this.#free += share;
-      this.#startNext();
+      this.#release(who);
     }
   }
 
-  /** In the order of coming: a large one is not passed by small ones for ever. */
-  async #turn(share: number): Promise<void> {
-    if (this.#queue.length === 0 && share <= this.#free) {
-      this.#free -= share;
-      return;
-    }
-    if (this.#queue.length >= this.#waitingMax) throw new ApiError('overloaded', { retryIn: retrySeconds });
-    await new Promise<void>((resolve) => this.#queue.push({ share, start: resolve }));
+  async #turn(who: string): Promise<void> {
+    const { waiting, waitingEach, patienceMs } = this.#options;
+    const queue = this.#queues.get(who) ?? [];
+    if (this.#waiting >= waiting || queue.length >= waitingEach) throw overloaded();
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    this.#queues.set(who, queue);
+    queue.push(resolve);
+    this.#waiting += 1;
+    const tired = setTimeout(() => {
+      this.#leave(who, resolve);
+      reject(overloaded());
+    }, patienceMs);
+    await promise.finally(() => clearTimeout(tired));
   }
 
+  #hold(who: string): void {
+    this.#free -= 1;
+    this.#running.set(who, this.#runningOf(who) + 1);
+  }
+
+  #release(who: string): void {
+    this.#free += 1;
+    if (this.#runningOf(who) > 1) this.#running.set(who, this.#runningOf(who) - 1);
+    else this.#running.delete(who);
+    this.#startNext();
+  }
+
+  readonly #runningOf = (who: string) => this.#running.get(who) ?? 0;
+
+  /** Of who has the fewest running; among equals, of who was not served for longest. */
   #startNext(): void {
-    for (let [next] = this.#queue; next !== undefined && next.share <= this.#free; [next] = this.#queue) {
-      this.#queue.shift();
-      this.#free -= next.share;
-      next.start();
+    const [next] = [...this.#queues.keys()].toSorted((a, b) => this.#runningOf(a) - this.#runningOf(b));
+    const start = next === undefined ? undefined : this.#queues.get(next)?.[0];
+    if (next === undefined || start === undefined) return;
+    const queue = this.#leave(next, start);
+    if (queue.length > 0) {
+      this.#queues.delete(next);
+      this.#queues.set(next, queue);
     }
+    this.#hold(next);
+    start();
+  }
+
+  /** Takes one out of a queue; resolves to what is left of it. */
+  #leave(who: string, start: () => void): (() => void)[] {
+    const queue = this.#queues.get(who) ?? [];
+    queue.splice(queue.indexOf(start), 1);
+    if (queue.length === 0) this.#queues.delete(who);
+    this.#waiting -= 1;
+    return queue;
   }
 }

@@ -1,0 +1,60 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, expect, test } from 'vitest';
+import { isRunning } from '../../database/embedded/process.ts';
+import { createLog } from '../../log.ts';
+import { PictureProcesses } from './picture-processes.ts';
+
+const bounds = { answersWithinMs: 60_000, idleMs: 60_000 };
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="100"></svg>';
+let processes: PictureProcesses;
+afterEach(() => processes.close());
+
+const open = (more: Partial<typeof bounds> = {}) => {
+  processes = new PictureProcesses(createLog({ write: () => undefined }), { ...bounds, ...more });
+  return processes;
+};
+const until = async (come: () => boolean) => {
+  while (!come()) await wait(10);
+};
+
+test('makes every form of a picture, by as many processes as there are pictures at once', async () => {
+  const pictures = open();
+  const [made] = await Promise.all([pictures.make({ drawing }), pictures.make({ drawing })]);
+  expect(made.forms.map(({ width, format }) => `${width}.${format}`)).toEqual(
+    [96, 192, 200].flatMap((width) => [`${width}.avif`, `${width}.webp`]),
+  );
+  expect(pictures.pids).toHaveLength(2);
+  await pictures.make({ drawing });
+  expect(pictures.pids).toHaveLength(2);
+});
+
+// Shows 17.6: a decoder that hangs, falls over or is killed ends nothing but itself
+test('one that does not answer is killed, and another takes the next', async () => {
+  const pictures = open({ answersWithinMs: 1 });
+  await expect(pictures.make({ drawing })).rejects.toMatchObject({ errorType: 'image_damaged' });
+  await until(() => pictures.pids.length === 0);
+});
+
+// Shows 17.6: a decoder that hangs, falls over or is killed ends nothing but itself
+test.each([
+  ['SIGKILL', 'overloaded'],
+  ['SIGSEGV', 'image_damaged'],
+] as const)('one that ends by %s answers %s, and another takes the next', async (signal, errorType) => {
+  const pictures = open();
+  const refused = expect(pictures.make({ drawing })).rejects.toMatchObject({ errorType });
+  for (const pid of pictures.pids) process.kill(pid, signal);
+  await refused;
+  expect((await pictures.make({ drawing })).width).toBe(200);
+});
+
+test('ends once idle, and with whoever has it', async () => {
+  const pictures = open({ idleMs: 1 });
+  await pictures.make({ drawing });
+  await until(() => pictures.pids.length === 0);
+  const other = open();
+  await other.make({ drawing });
+  const [pid = 0] = other.pids;
+  expect(isRunning(pid)).toBe(true);
+  await other.close();
+  expect(isRunning(pid)).toBe(false);
+});

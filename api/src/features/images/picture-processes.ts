@@ -1,0 +1,121 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import { ApiError } from '../../api-error.ts';
+import type { MadePicture, PictureAnswer, PictureSource } from './made-picture.ts';
+
+const program = join(import.meta.dirname, 'picture-process.ts');
+
+interface Bounds {
+  /** By a clock, for one that neither answers nor computes. */
+  readonly answersWithinMs: number;
+  /** Then it ends: with nothing to do it holds about 90 MiB. */
+  readonly idleMs: number;
+}
+const shipped: Bounds = { answersWithinMs: 60_000, idleMs: 30_000 };
+const retrySeconds = 10;
+
+/** Nothing of the settings: no secret is where hostile files are decoded. */
+function environment(): NodeJS.ProcessEnv {
+  const { PATH, SystemRoot, LD_LIBRARY_PATH, NODE_COMPILE_CACHE } = process.env;
+  // Of threads that come and go glibc would keep a heap each.
+  return { PATH, SystemRoot, LD_LIBRARY_PATH, NODE_COMPILE_CACHE, MALLOC_ARENA_MAX: '2' };
+}
+
+/** Processes that make pictures, each one at a time: as many as there are to be made at once, and none once idle. */
+export class PictureProcesses {
+  readonly #log: FastifyBaseLogger;
+  readonly #bounds: Bounds;
+  readonly #all = new Set<ChildProcess>();
+  readonly #idle = new Map<ChildProcess, NodeJS.Timeout>();
+
+  constructor(log: FastifyBaseLogger, bounds: Bounds = shipped) {
+    this.#log = log;
+    this.#bounds = bounds;
+  }
+
+  /** @throws ApiError image_unsupported, image_damaged, image_too_many_pixels, overloaded */
+  async make(source: PictureSource): Promise<MadePicture> {
+    const child = this.#take();
+    const answer = await answerOf(child, source, this.#bounds.answersWithinMs);
+    if (answer === 'spent') {
+      this.#log.warn('a picture was given up: it cost more than any may');
+      child.kill('SIGKILL');
+      throw new ApiError('image_damaged');
+    }
+    this.#rest(child);
+    if ('made' in answer) return answer.made;
+    throw new ApiError(answer.refused, answer.detail === answer.refused ? {} : { detail: answer.detail });
+  }
+
+  /** Of those that run. */
+  get pids(): number[] {
+    return [...this.#all].flatMap(({ pid }) => pid ?? []);
+  }
+
+  /** Ends them all. */
+  async close(): Promise<void> {
+    const ended = [...this.#all].map((child) => once(child, 'exit'));
+    for (const child of this.#all) child.kill('SIGKILL');
+    await Promise.all(ended);
+  }
+
+  #take(): ChildProcess {
+    for (const [child, timer] of this.#idle) {
+      clearTimeout(timer);
+      this.#idle.delete(child);
+      if (child.connected) return child;
+    }
+    return this.#start();
+  }
+
+  #rest(child: ChildProcess): void {
+    if (!this.#all.has(child)) return;
+    const end = () => {
+      this.#idle.delete(child);
+      child.kill('SIGKILL');
+    };
+    this.#idle.set(child, setTimeout(end, this.#bounds.idleMs).unref());
+  }
+
+  #start(): ChildProcess {
+    const child = fork(program, {
+      serialization: 'advanced',
+      execArgv: [],
+      env: environment(),
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    });
+    this.#all.add(child);
+    child.once('exit', () => {
+      this.#all.delete(child);
+      clearTimeout(this.#idle.get(child));
+      this.#idle.delete(child);
+    });
+    child.on('error', (error) => {
+      this.#log.warn({ err: error }, 'a picture process cannot be started or reached');
+      if (child.pid === undefined) this.#all.delete(child);
+    });
+    return child;
+  }
+}
+
+/** Whoever ended it from outside does not say anything of the picture; a decoder that fell over it does. */
+function endedBy(signal: NodeJS.Signals | null): Error {
+  if (signal === null) return new Error('a picture process ended by itself');
+  return signal === 'SIGKILL'
+    ? new ApiError('overloaded', { retryIn: retrySeconds })
+    : new ApiError('image_damaged');
+}
+
+function answerOf(child: ChildProcess, source: PictureSource, withinMs: number): Promise<PictureAnswer> {
+  const { promise, resolve, reject } = Promise.withResolvers<PictureAnswer>();
+  const ended = (_: number | null, signal: NodeJS.Signals | null) => reject(endedBy(signal));
+  const late = setTimeout(resolve, withinMs, 'spent');
+  child.once('message', resolve).once('exit', ended).once('error', reject);
+  child.send(source, (error) => error && reject(error));
+  return promise.finally(() => {
+    clearTimeout(late);
+    child.off('message', resolve).off('exit', ended).off('error', reject);
+  });
+}

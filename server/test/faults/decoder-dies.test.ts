@@ -1,0 +1,78 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { commandLine } from '@dure/api/database/embedded/process.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { photo } from '../../../api/test/harness/hostile-images.ts';
+import { type ShippedServer, startShipped } from '../harness/shipped-server.ts';
+import { until } from '../harness/until.ts';
+
+/** Pictures are decoded by a process of their own, whose end is nobody else's (docs/decisions/0051). */
+
+let server: ShippedServer;
+let token: string;
+let picture: Buffer;
+
+beforeAll(async () => {
+  server = await startShipped();
+  picture = await photo(1800, 1600).jpeg().toBuffer();
+  const [member] = server.demo().members;
+  const answer = await fetch(`${server.origin}/api/token/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: member?.email, password: member?.password }),
+  });
+  token = ((await answer.json()) as { access: string }).access;
+}, 60_000);
+afterAll(() => server.stop());
+
+async function upload(): Promise<{ status: number; retryAfter: string | null }> {
+  const body = new FormData();
+  body.set('purpose', 'post');
+  body.set('file', new File([new Uint8Array(picture)], 'photo.jpg', { type: 'image/jpeg' }));
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await fetch(`${server.origin}/api/image/`, { method: 'POST', headers, body });
+  return { status: answer.status, retryAfter: answer.headers.get('retry-after') };
+}
+
+/** The process that decodes, once there is one. */
+const decoder = () =>
+  until('a picture is being decoded', () => {
+    const children = readFileSync(`/proc/${server.pid}/task/${server.pid}/children`, 'utf8').trim();
+    const isDecoder = (pid: string) =>
+      readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('picture-process');
+    return Number(children.split(' ').find(isDecoder) ?? 0) || null;
+  });
+
+const drafts = () => {
+  const folder = join(server.dataDir, 'uploads');
+  return existsSync(folder) ? readdirSync(folder) : [];
+};
+
+// Shows 17.6: a decoder that hangs, falls over or is killed ends nothing but itself
+describe.runIf(process.platform === 'linux')('the process that decodes', () => {
+  test('is killed: who waits for it is told to try again, nothing is left, and the next is taken in', async () => {
+    const waits = upload();
+    process.kill(await decoder(), 'SIGKILL');
+    expect(await waits).toEqual({ status: 503, retryAfter: '10' });
+    expect(drafts()).toEqual([]);
+    expect(await upload()).toMatchObject({ status: 201 });
+  });
+
+  test('has none of the settings', async () => {
+    const names = readFileSync(`/proc/${await decoder()}/environ`, 'utf8')
+      .split('\0')
+      .map((line) => line.split('=')[0]);
+    expect(names).toContain('PATH');
+    expect(names).not.toContain('DATA_DIR');
+  });
+
+  test('goes with the serving one, however that ends', async () => {
+    const waits = upload().catch(() => 'no answer');
+    const pid = await decoder();
+    await server.kill('SIGKILL');
+    expect(await waits).toBe('no answer');
+    await until('it is gone', () => commandLine(pid) === '');
+    await server.start();
+    expect(await upload()).toMatchObject({ status: 201 });
+  });
+});
