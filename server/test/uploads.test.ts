@@ -11,8 +11,11 @@ import { until } from './harness/until.ts';
 let server: ShippedServer;
 let tokens: string[];
 
+/** As a release starts it (docs/decisions/0050). */
+const asReleased = { NODE_OPTIONS: '--max-semi-space-size=4' };
+
 beforeAll(async () => {
-  server = await startShipped({ env: patient });
+  server = await startShipped({ env: { ...patient, ...asReleased } });
   tokens = await Promise.all(server.demo().members.map(accessOf));
 }, 60_000);
 afterAll(() => server.stop());

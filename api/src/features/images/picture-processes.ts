@@ -18,9 +18,10 @@ const retrySeconds = 10;
 
 /** Nothing of the settings: no secret is where hostile files are decoded. */
 function environment(): NodeJS.ProcessEnv {
-  const { PATH, SystemRoot, LD_LIBRARY_PATH, NODE_COMPILE_CACHE } = process.env;
+  const { PATH, SystemRoot, LD_LIBRARY_PATH, NODE_COMPILE_CACHE, NODE_COMPILE_CACHE_PORTABLE } = process.env;
+  const ofNode = { NODE_COMPILE_CACHE, NODE_COMPILE_CACHE_PORTABLE };
   // Of threads that come and go glibc would keep a heap each.
-  return { PATH, SystemRoot, LD_LIBRARY_PATH, NODE_COMPILE_CACHE, MALLOC_ARENA_MAX: '2' };
+  return { PATH, SystemRoot, LD_LIBRARY_PATH, ...ofNode, MALLOC_ARENA_MAX: '2' };
 }
 
 /** Processes that make pictures, each one at a time: as many as there are to be made at once, and none once idle. */
