@@ -114,6 +114,10 @@ describe('readConfig', () => {
     ['PUBLIC_ORIGIN', 'localhost:3000'],
     ['PUBLIC_ORIGIN', 'https://dure.example/path'],
     ['DATABASE_URL', 'mysql://db'],
+    ['DATABASE_URL', 'postgres://dure@one:5432,:5433/dure'],
+    ['DATABASE_URL', 'postgres://dure@one:5432,two:x/dure'],
+    ['DATABASE_URL', 'postgres://dure@one,two/dure?target_session_attrs=prefer-standby'],
+    ['DATABASE_DIRECT_URL', 'mysql://db'],
     ['SMTP_URL', 'mail.example'],
     ['MAIL_FROM', 'nobody'],
     ['API_ORIGIN', 'ftp://api.example'],
@@ -163,6 +167,18 @@ describe('readConfig', () => {
     [{ TOKEN_SECRET: 'changeme!1'.repeat(4).slice(0, 38) }, /^TOKEN_SECRET: is not drawn by chance/],
   ])('refuses %j with an external database, in one line', (env, fault) => {
     expect(faultsOf({ ...external, ...env })).toEqual([expect.stringMatching(fault)]);
+  });
+
+  it('takes a database of several servers, and a way past its pooler', () => {
+    const DATABASE_URL = 'postgres://dure:hu%2Csh@one:5432,two/dure?target_session_attrs=read-write';
+    const DATABASE_DIRECT_URL = 'postgres://dure@one,two/dure';
+    expect(read({ ...external, DATABASE_URL, DATABASE_DIRECT_URL })).toMatchObject({
+      databaseUrl: DATABASE_URL,
+      databaseDirectUrl: DATABASE_DIRECT_URL,
+    });
+    expect(faultsOf({ DATABASE_DIRECT_URL })).toEqual([
+      'DATABASE_DIRECT_URL: says nothing without DATABASE_URL',
+    ]);
   });
 
   it('lets an external database be tried on this machine', () => {

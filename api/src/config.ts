@@ -15,6 +15,8 @@ export interface Config {
   readonly dataDir: string;
   /** Null: the embedded PostgreSQL in `dataDir`, or none where `apiOrigin` is set. */
   readonly databaseUrl: string | null;
+  /** Null: `databaseUrl` leads to PostgreSQL itself. Else that is a pooler, and this is past it: for what needs a session. */
+  readonly databaseDirectUrl: string | null;
   /** How long a call or a page waits for the database in all. */
   readonly databaseAnswerMs: number;
   /** Null: mail goes to `dataDir`/outbox. */
@@ -141,6 +143,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     publicOrigin,
     dataDir,
     databaseUrl: given.DATABASE_URL ?? null,
+    databaseDirectUrl: given.DATABASE_DIRECT_URL ?? null,
     databaseAnswerMs: given.DATABASE_ANSWER_MS ?? 1_600,
     smtpUrl: given.SMTP_URL ?? null,
     smtpRequireTls: given.SMTP_REQUIRE_TLS ?? leavesThisMachine(given.SMTP_URL),

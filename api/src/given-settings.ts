@@ -8,6 +8,7 @@ const settings = {
   PUBLIC_ORIGIN: setting.origin,
   DATA_DIR: setting.text,
   DATABASE_URL: setting.postgresUrl,
+  DATABASE_DIRECT_URL: setting.postgresUrl,
   DATABASE_ANSWER_MS: setting.wholeNumber(500, 60_000),
   SMTP_URL: setting.smtpUrl,
   SMTP_REQUIRE_TLS: setting.onOff,
@@ -86,6 +87,8 @@ function contradictions(given: Given, env: NodeJS.ProcessEnv): string[] {
   for (const name of ['UNIVERSITIES_URL', 'IMAGE_ORIGINS'] as const) {
     if (given[name] && !env.API_ORIGIN) faults.push(`${name}: says nothing without API_ORIGIN`);
   }
+  if (given.DATABASE_DIRECT_URL && !env.DATABASE_URL)
+    faults.push('DATABASE_DIRECT_URL: says nothing without DATABASE_URL');
   if (given.ANDROID_CERT_SHA256 && !env.ANDROID_PACKAGE)
     faults.push('ANDROID_CERT_SHA256: says nothing without ANDROID_PACKAGE');
   return faults;

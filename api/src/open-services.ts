@@ -29,11 +29,13 @@ export async function openServices(
   databaseUrl: string,
   log: FastifyBaseLogger,
 ): Promise<OpenServices> {
+  const { databaseDirectUrl } = config;
   const database = openDatabase(databaseUrl, {
     deadlines: forRequests(config.databaseAnswerMs),
     answered: slowStatements(log),
+    pooled: databaseDirectUrl !== null,
   });
-  const patient = openDatabase(databaseUrl, { max: ownConnections });
+  const patient = openDatabase(databaseDirectUrl ?? databaseUrl, { max: ownConnections });
   const schools = await openUniversities(patient.db, supportedUniversities(config), log);
   const pictures = new PictureProcesses(log);
   const services: Services = {

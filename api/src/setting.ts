@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import * as v from 'valibot';
+import { urlOfEach } from './database/url-of-each.ts';
 
 /** The kinds of settings: from the text of an environment variable to a value; each message completes "NAME: ". */
 
@@ -62,7 +63,21 @@ export const origins = v.pipe(
   v.array(origin),
 );
 
-export const postgresUrl = url('is not a postgres:// URL', 'postgres:', 'postgresql:');
+const isPostgresUrl = (text: string) => parsesAsUrl(text, ['postgres:', 'postgresql:']);
+const isNamed = (text: string) => new URL(text).hostname !== '';
+
+/** Of one server, or of several of one database. */
+export const postgresUrl = v.pipe(
+  v.string(),
+  v.check((text) => {
+    const each = urlOfEach(text);
+    return each.every(isPostgresUrl) && (each.length === 1 || each.every(isNamed));
+  }, 'is not a postgres:// URL'),
+  v.check(
+    (text) => /[?&]target_session_attrs=(?!(?:read-write|primary)(?:&|$))/.exec(text) === null,
+    'has another target_session_attrs than read-write: everything here writes',
+  ),
+);
 export const smtpUrl = url('is not an smtp:// or smtps:// URL', 'smtp:', 'smtps:');
 
 export const mailAddress = v.pipe(

@@ -2,6 +2,7 @@ import type { Config } from '@dure/api/config.ts';
 import { startEmbedded } from '@dure/api/database/embedded.ts';
 import { migrate } from '@dure/api/database/migrate.ts';
 import { requireSupportedVersion } from '@dure/api/database/version.ts';
+import { writableUrl } from '@dure/api/database/writable-url.ts';
 import { writeDemo } from '@dure/api/demo/demo.ts';
 import { sumFigures } from '@dure/api/features/operations/figures-of-all.ts';
 import { createLog } from '@dure/api/log.ts';
@@ -19,6 +20,8 @@ const databaseStopMs = 12_000;
 
 interface Store {
   readonly url: string;
+  /** Of the one server that takes writes, past a pooler. */
+  readonly directUrl: string;
   stop(): Promise<void>;
 }
 
@@ -26,10 +29,12 @@ interface Store {
 async function openStore(config: Config, stopping: AbortSignal): Promise<Store | null> {
   if (config.apiOrigin) return null;
   if (config.databaseUrl) {
-    await requireSupportedVersion(config.databaseUrl);
-    return { url: config.databaseUrl, stop: async () => undefined };
+    const directUrl = await writableUrl(config.databaseDirectUrl ?? config.databaseUrl);
+    await requireSupportedVersion(directUrl);
+    return { url: config.databaseUrl, directUrl, stop: async () => undefined };
   }
-  return startEmbedded(config.dataDir, {}, stopping);
+  const embedded = await startEmbedded(config.dataDir, {}, stopping);
+  return { ...embedded, directUrl: embedded.url };
 }
 
 const say = (line: string) => createLog().info(line);
@@ -76,8 +81,9 @@ async function start(
   opened: Opened,
   stopping: AbortSignal,
 ): Promise<string[]> {
-  const databaseUrl = (await opened.store)?.url ?? null;
-  if (databaseUrl !== null) await migrate(databaseUrl, { say });
+  const store = await opened.store;
+  const databaseUrl = store?.url ?? null;
+  if (store !== null) await migrate(store.directUrl, { say });
   stopping.throwIfAborted();
   const demoLines = await prepareDemo(config, databaseUrl);
   stopping.throwIfAborted();

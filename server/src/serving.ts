@@ -56,7 +56,7 @@ interface OpenApi extends OwnApi {
 async function openApi(config: Config, databaseUrl: string, log: FastifyBaseLogger): Promise<OpenApi> {
   const { services, ownWork, close } = await openServices(config, databaseUrl, log);
   const kept = new KeptPages(() => changes.upToDate);
-  const changes = new Changes(databaseUrl, kept, log);
+  const changes = new Changes(config.databaseDirectUrl ?? databaseUrl, kept, log);
   const sweeping = startSweeping(ownWork);
   const worker = new Worker(ownWork);
   return {

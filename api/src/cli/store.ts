@@ -2,15 +2,16 @@ import { type Config, readServersConfig } from '../config.ts';
 import { openDatabase } from '../database/client.ts';
 import { startEmbedded } from '../database/embedded.ts';
 import { migrate } from '../database/migrate.ts';
+import { nameOfDatabase } from '../database/url-of-each.ts';
 import { requireSupportedVersion } from '../database/version.ts';
+import { writableUrl } from '../database/writable-url.ts';
 import { type Command, Failure, type Machine, type Program } from './command.ts';
 import { loginOf } from './login.ts';
 
 /** How a person tells databases apart; without the password. */
-function nameOf({ databaseUrl, dataDir }: Config): string {
-  if (databaseUrl === null) return `the embedded one in ${dataDir}`;
-  const { host, pathname } = new URL(databaseUrl);
-  return `${pathname.slice(1)} on ${host}`;
+function nameOf({ databaseUrl, databaseDirectUrl, dataDir }: Config): string {
+  const url = databaseDirectUrl ?? databaseUrl;
+  return url === null ? `the embedded one in ${dataDir}` : nameOfDatabase(url);
 }
 
 /**
@@ -30,8 +31,9 @@ export async function withDatabase<Result>(
   }
   machine.name('database', nameOf(config));
   if (config.databaseUrl !== null) {
-    await requireSupportedVersion(config.databaseUrl);
-    return work(config.databaseUrl);
+    const url = await writableUrl(config.databaseDirectUrl ?? config.databaseUrl);
+    await requireSupportedVersion(url);
+    return work(url);
   }
   const embedded = await startEmbedded(config.dataDir);
   try {

@@ -2,7 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import postgres from 'postgres';
 import { Connection } from './connection.ts';
+import { Hosts } from './hosts.ts';
 import { koreanToday } from './korean-day.ts';
+import { urlOfEach } from './url-of-each.ts';
 
 /** Who keeps something that was made of the database's rows. */
 export interface ChangesHearer {
@@ -32,6 +34,7 @@ interface Hearing {
  */
 export class Changes {
   readonly #url: string;
+  readonly #hosts: Hosts;
   readonly #hearer: ChangesHearer;
   readonly #log: FastifyBaseLogger;
   readonly #closing = new AbortController();
@@ -44,6 +47,7 @@ export class Changes {
 
   constructor(url: string, hearer: ChangesHearer, log: FastifyBaseLogger) {
     this.#url = url;
+    this.#hosts = new Hosts(url);
     this.#hearer = hearer;
     this.#log = log;
     this.#running = this.#run();
@@ -100,12 +104,15 @@ export class Changes {
       fetch_types: false,
       onnotice: () => undefined,
       onnotify: (_channel: string, id: string) => this.#hearer.changed(id),
-      onclose: () => this.#lose(hearing),
       connection: { application_name: 'dure-changes', statement_timeout: answerWithinMs },
     };
-    const parsed = postgres(this.#url, options).options;
+    const [anyServer] = urlOfEach(this.#url);
     const hearing: Hearing = {
-      connection: new Connection(parsed, { answerMs: answerWithinMs }),
+      connection: new Connection(postgres(anyServer, options).options, {
+        hosts: this.#hosts,
+        answerMs: answerWithinMs,
+        ended: () => this.#lose(hearing),
+      }),
       over: new AbortController(),
     };
     return hearing;

@@ -3,10 +3,12 @@ import postgres, { type ReservedSql, type Sql } from 'postgres';
 import { arrayTypeOf, arrayTypes } from './array-types.ts';
 import { type Answered, Connection } from './connection.ts';
 import { type Deadlines, forOwnWork } from './deadlines.ts';
+import { Hosts } from './hosts.ts';
 import { Pool, type PoolFigures } from './pool.ts';
 import { sharing } from './public-reads.ts';
 import { sentBy } from './statement.ts';
 import { inTransaction } from './transaction.ts';
+import { urlOfEach } from './url-of-each.ts';
 
 export type Database = PostgresJsDatabase;
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
@@ -32,6 +34,8 @@ export interface OpenDatabase {
 interface OpenOptions {
   readonly max?: number;
   readonly deadlines?: Deadlines;
+  /** `url` leads to a pooler, which gives sessions their settings (docs/operations.md). */
+  readonly pooled?: boolean;
   /** Hears of every statement that was answered. */
   readonly answered?: Answered;
 }
@@ -45,21 +49,23 @@ const readinessMs = 1_000;
  */
 export const shortStatements = { jit: 'off', max_parallel_workers_per_gather: '0' };
 
+const sessionSettings = ({ statementMs }: Deadlines) => ({
+  statement_timeout: statementMs,
+  idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
+  // A statement whose client went away ends with it instead of waiting on.
+  client_connection_check_interval: 1_000,
+  ...shortStatements,
+});
+
 /** A client that never connects: it writes statements, which are sent by others with its options. */
-function writerTo(url: string, { statementMs }: Deadlines): Sql {
-  const sql = postgres(url, {
+function writerTo(url: string, settings: Readonly<Record<string, string | number>>): Sql {
+  const [anyServer] = urlOfEach(url);
+  const sql = postgres(anyServer, {
     fetch_types: false,
     max_lifetime: null,
     onnotice: () => undefined,
     types: arrayTypes,
-    connection: {
-      application_name: 'dure',
-      statement_timeout: statementMs,
-      idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
-      // A statement whose client went away ends with it instead of waiting on.
-      client_connection_check_interval: 1_000,
-      ...shortStatements,
-    },
+    connection: { application_name: 'dure', ...settings },
   });
   Object.assign(
     (sql.options as unknown as { shared: { typeArrayMap: object } }).shared.typeArrayMap,
@@ -89,10 +95,12 @@ function clientOf(writer: Sql, pool: Pool): Sql {
  */
 export function openDatabase(
   url: string,
-  { max = 10, deadlines = forOwnWork, answered }: OpenOptions = {},
+  { max = 10, deadlines = forOwnWork, pooled = false, answered }: OpenOptions = {},
 ): OpenDatabase {
-  const writer = writerTo(url, deadlines);
-  const connect = (answerMs: number) => new Connection(writer.options, { answerMs, answered });
+  // A pooler takes none of them at the start of a session, and those set later are the next client's as well.
+  const writer = writerTo(url, pooled ? {} : sessionSettings(deadlines));
+  const hosts = new Hosts(url);
+  const connect = (answerMs: number) => new Connection(writer.options, { hosts, answerMs, answered });
   const pool = new Pool({ max, share: shareOf(max), deadlines, connect: () => connect(deadlines.answerMs) });
   const shared = sharing(() => connect(deadlines.answerMs), pool.sendAlone);
   const sql = clientOf(writer, pool);

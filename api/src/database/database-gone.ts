@@ -10,6 +10,7 @@ const connectionCodes = new Set([
   'CONNECT_TIMEOUT',
   'DATABASE_LATE',
   'DATABASE_BUSY',
+  'DATABASE_READ_ONLY',
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',

@@ -44,3 +44,12 @@ export class ConnectionGone extends Error {
     this.name = 'ConnectionGone';
   }
 }
+
+/** Several servers were asked, and none of them takes writes: the one that did is gone, and no other has its place yet. */
+export class DatabaseReadOnly extends Error {
+  readonly code = 'DATABASE_READ_ONLY';
+  constructor() {
+    super('none of the servers in DATABASE_URL takes writes');
+    this.name = 'DatabaseReadOnly';
+  }
+}

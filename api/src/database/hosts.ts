@@ -1,0 +1,46 @@
+import postgres from 'postgres';
+import { urlOfEach } from './url-of-each.ts';
+
+/** Where a server is, as the driver has it. */
+export interface Host {
+  readonly path: string | false;
+  readonly host: readonly string[];
+  readonly port: readonly number[];
+}
+
+function hostOf(url: string): Host {
+  const { path, host, port } = postgres(url).options;
+  return { path: path || false, host, port };
+}
+
+/**
+ * The servers of one database. Where there are several, one of them takes writes, and which one that is changes when it
+ * fails: whoever connects begins with the one that did last (docs/decisions/0050).
+ */
+export class Hosts {
+  readonly #each: readonly Host[];
+  #last = 0;
+
+  constructor(url: string) {
+    this.#each = urlOfEach(url).map(hostOf);
+  }
+
+  get count(): number {
+    return this.#each.length;
+  }
+
+  /** Their places in the URL, beginning with the one that took writes last. */
+  get inTurn(): readonly number[] {
+    return this.#each.map((_, step) => (this.#last + step) % this.count);
+  }
+
+  at(place: number): Host {
+    const host = this.#each[place];
+    if (host === undefined) throw new Error(`no server has the place ${place}`);
+    return host;
+  }
+
+  tookWrites(place: number): void {
+    this.#last = place;
+  }
+}

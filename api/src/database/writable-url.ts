@@ -1,0 +1,26 @@
+import postgres from 'postgres';
+import { Connection } from './connection.ts';
+import { Hosts } from './hosts.ts';
+import { urlOfEach } from './url-of-each.ts';
+
+const answerMs = 10_000;
+
+/**
+ * The URL of the one server that takes writes now, for what is done once and then over (migrating, a backup, an
+ * operator's command): it fails with that server, and is done again.
+ */
+export async function writableUrl(url: string): Promise<string> {
+  const urls = urlOfEach(url);
+  const [first] = urls;
+  if (urls.length === 1) return first;
+  const hosts = new Hosts(url);
+  const { options } = postgres(first, { fetch_types: false, onnotice: () => undefined });
+  const connection = new Connection(options, { hosts, answerMs });
+  try {
+    await connection.sql`select`;
+    const [place = 0] = hosts.inTurn;
+    return urls[place] ?? first;
+  } finally {
+    await connection.close();
+  }
+}
