@@ -15,7 +15,7 @@ function hostOf(url: string): Host {
 
 /**
  * The servers of one database. Where there are several, one of them takes writes, and which one that is changes when it
- * fails: whoever connects begins with the one that did last (docs/decisions/0050).
+ * fails: whoever connects begins with the one that did last (docs/decisions/0052).
  */
 export class Hosts {
   readonly #each: readonly Host[];

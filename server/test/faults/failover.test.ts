@@ -3,7 +3,7 @@ import { signal } from '@dure/api/database/embedded/process.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { ask } from '../harness/asked.ts';
 import { killPostgres } from '../harness/embedded-files.ts';
-import { newEmail } from '../harness/newcomer.ts';
+import { newEmail, newInvitation } from '../harness/newcomer.ts';
 import { startReplicated } from '../harness/replicated.ts';
 import { type ShippedServer, startShipped } from '../harness/shipped-server.ts';
 import { until } from '../harness/until.ts';
@@ -17,7 +17,7 @@ const writersAtOnce = 8;
 const outOfStepMs = 300;
 
 /** Asks for codes, each a client and an address of its own, until so many were acknowledged. */
-function writeTo(server: ShippedServer) {
+function writeTo(server: ShippedServer, invitation: string) {
   const acknowledged: { challenge: string; at: number }[] = [];
   let refused = 0;
   async function write(n: number): Promise<void> {
@@ -27,7 +27,7 @@ function writeTo(server: ShippedServer) {
         'content-type': 'application/json',
         'x-forwarded-for': `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`,
       },
-      body: JSON.stringify({ email: newEmail() }),
+      body: JSON.stringify({ email: newEmail(), invitation }),
     });
     if (answer.status === 200) {
       acknowledged.push({ challenge: JSON.parse(answer.body.toString()).challenge, at: performance.now() });
@@ -50,7 +50,7 @@ function writeTo(server: ShippedServer) {
   };
 }
 
-// Shows 17.10: the database's primary is killed and its standby promoted
+// Shows 17.10: the database's primary is killed and its standby promoted: nothing acknowledged is lost
 test('the server that writes is killed and its standby promoted: nothing acknowledged is lost, and it is written again', async () => {
   const { primary, standby, url } = await startReplicated();
   const server = await startShipped({
@@ -63,7 +63,7 @@ test('the server that writes is killed and its standby promoted: nothing acknowl
   });
   onTestFinished(() => server.stop());
 
-  const writing = writeTo(server);
+  const writing = writeTo(server, await newInvitation(server));
   await until('many are written', () => writing.acknowledged.length > wanted * 0.4, 60_000);
   // The stream stands still for a while: what is acknowledged without the standby never gets there.
   const [stream] = await primary.sql<{ pid: number }[]>`select pid from pg_stat_replication`;
