@@ -6,9 +6,11 @@ import { openDatabase } from '@dure/api/database/client.ts';
 import { commandLine } from '@dure/api/database/embedded/process.ts';
 import { startEmbedded } from '@dure/api/database/embedded.ts';
 import { expect, onTestFinished, test } from 'vitest';
-import { ask } from '../harness/asked.ts';
+import { photo } from '../../../api/test/harness/hostile-images.ts';
+import { s3Access, startS3 } from '../../../api/test/harness/s3-server.ts';
+import { ask, textOf } from '../harness/asked.ts';
 import { postmasterPid } from '../harness/embedded-files.ts';
-import { newcomer, register } from '../harness/newcomer.ts';
+import { newcomer, post, register } from '../harness/newcomer.ts';
 import {
   prepareShipped,
   type ShippedOptions,
@@ -32,22 +34,40 @@ async function startTogether(...prepared: ShippedServer[]): Promise<void> {
   await Promise.all(prepared.map((server) => server.start()));
 }
 
-test('two processes start at once on one empty database: both serve, it is migrated once', async () => {
+/** What processes share of an empty PostgreSQL, which is removed when the test is over. */
+async function emptyDatabase() {
   const folder = mkdtempSync(join(tmpdir(), 'dure-shared-database-'));
   const database = await startEmbedded(folder);
   onTestFinished(async () => {
     await database.stop();
     rmSync(folder, { recursive: true, force: true });
   });
-  const env = {
+  return {
     DATABASE_URL: database.url,
     TOKEN_SECRET: 'a token secret for tests of faults',
     CODE_PEPPER: 'a code pepper for tests of faults.',
   };
+}
+
+/** And of a bucket. */
+async function emptyBucket() {
+  const s3 = await startS3();
+  onTestFinished(() => s3.close());
+  return {
+    S3_ENDPOINT: s3.endpoint,
+    S3_REGION: s3Access.region,
+    S3_BUCKET: 'dure-images',
+    S3_ACCESS_KEY_ID: s3Access.accessKeyId,
+    S3_SECRET_ACCESS_KEY: s3Access.secretAccessKey,
+  };
+}
+
+test('two processes start at once on one empty database: both serve, it is migrated once', async () => {
+  const env = await emptyDatabase();
   const [one, other] = await behindOneOrigin({ env });
   await startTogether(one, other);
 
-  const { sql, close } = openDatabase(database.url, { max: 1 });
+  const { sql, close } = openDatabase(env.DATABASE_URL, { max: 1 });
   onTestFinished(() => close());
   const applied = await sql`select hash from drizzle.__drizzle_migrations`;
   expect(new Set(applied.map(({ hash }) => hash)).size).toBe(migrationCount());
@@ -55,6 +75,47 @@ test('two processes start at once on one empty database: both serve, it is migra
   // What one process began the other goes on with: neither holds state.
   const person = await newcomer(one);
   expect(await register(other, person)).toMatchObject({ status: 201 });
+});
+
+async function putPicture(server: ShippedServer, access: unknown): Promise<string> {
+  const authorization = `Bearer ${access}`;
+  const form = new FormData();
+  form.set('purpose', 'profile');
+  form.set('file', new File([Buffer.from(await photo(300, 300).jpeg().toBuffer())], 'me.jpg'));
+  const uploaded = await fetch(`${server.origin}/api/image/`, {
+    method: 'POST',
+    headers: { authorization },
+    body: form,
+  });
+  const { id, image } = (await uploaded.json()) as { id: string; image: string };
+  const edited = await fetch(`${server.origin}/api/user/current/`, {
+    method: 'PATCH',
+    headers: { authorization, 'content-type': 'application/json' },
+    body: JSON.stringify({ image_id: id }),
+  });
+  expect([uploaded.status, edited.status]).toEqual([201, 200]);
+  return image;
+}
+
+// Shows 17.6: uploaded through one of several machines, served by each
+test('two machines with one database and one bucket: a picture put at one is served by the other, on its kept page too', async () => {
+  const [one, other] = await behindOneOrigin({
+    env: { ...(await emptyDatabase()), ...(await emptyBucket()) },
+  });
+  await startTogether(one, other);
+  const person = await newcomer(one);
+  const { body: member } = await register(one, person);
+  const { password } = person.body as { password: string };
+  const { body: session } = await post(other, '/api/token/', { email: person.email, password });
+  const page = `/profiles/${member.id}`;
+  for (let visit = 0; visit < 3; visit += 1) expect(await textOf(other, page)).not.toContain('/images/');
+
+  // Signed in at the one, at home at the other.
+  const image = await putPicture(one, session.access);
+  await until('its kept page shows it', async () => (await textOf(other, page)).includes(image), 1_000);
+  const [served, there] = await Promise.all([one, other].map((server) => ask(server, image)));
+  expect(there).toMatchObject({ status: 200, headers: { 'content-type': 'image/webp' } });
+  expect(there?.body.equals(served?.body ?? Buffer.alloc(0))).toBe(true);
 });
 
 test('two processes start at once on one new DATA_DIR: both serve from one PostgreSQL, the last one stops it', async () => {
