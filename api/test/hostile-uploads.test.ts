@@ -8,6 +8,7 @@ import { images } from '../src/database/schema/images.ts';
 import { type TestApp, testApp } from './harness/app.ts';
 import { insertMember } from './harness/fixtures.ts';
 import * as hostile from './harness/hostile-images.ts';
+import { scanBomb } from './harness/scan-bomb.ts';
 import { accessOf, upload } from './harness/uploading.ts';
 
 let test: TestApp;
@@ -69,6 +70,13 @@ describe('an upload that is refused', () => {
   it.each(refused)('%s: %s', async (_, why, bytes) => {
     const { error } = await upload(test, token, await bytes());
     expect(error.error_type).toBe(why);
+  });
+
+  // Shows 17.6: what costs its decoder more than any picture may is given up
+  it('a JPEG of 3,500 scans, which its decoder is killed over', { timeout: 120_000 }, async () => {
+    const { status, error } = await upload(test, token, scanBomb());
+    expect([status, error.error_type]).toEqual([422, 'image_damaged']);
+    expect(test.logged.join()).toContain('a picture was given up');
   });
 
   it('a stranger’s, before it is read', async () => {

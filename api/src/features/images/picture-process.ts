@@ -7,8 +7,8 @@ import { makePicture } from './picture.ts';
  * happens here.
  */
 
-/** What any picture within the limits costs several times over; in its own time, since a machine may be busy. */
-const cpuMicrosecondsMax = 6_000_000;
+/** Twice what the dearest that is none of these tricks costs; in computing time, since a machine may be busy. */
+const cpuMicrosecondsMax = 4_000_000;
 const lookedAtEveryMs = 50;
 
 const answer = (said: PictureAnswer) => process.send?.(said);
