@@ -1,4 +1,4 @@
-import { ConfigError, readServersConfig } from '../config.ts';
+import { type Config, ConfigError, readServersConfig } from '../config.ts';
 import { lookAtDatabase } from '../doctor/database-repository.ts';
 import { type Finding, lookAt } from '../doctor/finding.ts';
 import { surroundingsOf } from '../doctor/surroundings.ts';
@@ -9,6 +9,10 @@ import { withDatabase } from './store.ts';
 const settingsAtFault = (faults: readonly string[]): Finding[] =>
   faults.map((says) => ({ about: 'settings', well: false, says }));
 
+/** To PostgreSQL itself, past a pooler. */
+const connectionsOf = ({ webConcurrency, databaseDirectUrl }: Config) =>
+  webConcurrency * (databaseDirectUrl === null ? 16 : 3);
+
 async function examine(machine: Machine): Promise<Finding[]> {
   const config = readServersConfig(machine.env);
   const found: Finding[] = [];
@@ -16,7 +20,7 @@ async function examine(machine: Machine): Promise<Finding[]> {
     settings: async () => 'are read',
     reach: () =>
       withDatabase(config, machine, async (url) => {
-        found.push(...(await lookAtDatabase(url, config.webConcurrency)));
+        found.push(...(await lookAtDatabase(url, connectionsOf(config))));
         return 'the database answers';
       }),
   });

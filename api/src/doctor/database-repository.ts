@@ -4,7 +4,6 @@ import { readMigrations } from '../database/migration-files.ts';
 import { isBeyond, recorded } from '../database/schema-record.ts';
 import { type Check, type Finding, lookAt, Unwell } from './finding.ts';
 
-const connectionsOfAProcess = 12;
 const driftMaxSeconds = 2;
 
 async function version(sql: Sql): Promise<string> {
@@ -57,18 +56,17 @@ async function clock(sql: Sql): Promise<string> {
   throw new Unwell(`the machine and its database are ${drift.toFixed(1)} s apart: have both set by NTP`);
 }
 
-async function connections(sql: Sql, processes: number): Promise<string> {
+async function connections(sql: Sql, wanted: number): Promise<string> {
   const [row] = await sql<{ max: number; used: number }[]>`
     select current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as max,
       (select count(*)::int from pg_stat_activity where backend_type = 'client backend') as used`;
   const { max = 0, used = 0 } = row ?? {};
-  const wanted = processes * connectionsOfAProcess;
   if (max >= wanted) return `${used} of ${max} are used; a server here takes up to ${wanted}`;
   throw new Unwell(`a server here takes up to ${wanted} and there are ${max}: raise max_connections`);
 }
 
-/** What can be told of the database at `url`. */
-export async function lookAtDatabase(url: string, processes: number): Promise<Finding[]> {
+/** What can be told of the database at `url`, of which a server here takes up to `wanted` connections. */
+export async function lookAtDatabase(url: string, wanted: number): Promise<Finding[]> {
   const sql = postgres(url, { max: 1, connect_timeout: 5, fetch_types: false, onnotice: () => undefined });
   const of =
     (check: (sql: Sql) => Promise<string>): Check =>
@@ -80,7 +78,7 @@ export async function lookAtDatabase(url: string, processes: number): Promise<Fi
       extension: of(extension),
       schema: of(schema),
       clock: of(clock),
-      connections: () => connections(sql, processes),
+      connections: () => connections(sql, wanted),
     });
   } finally {
     await sql.end({ timeout: 1 });
