@@ -2,7 +2,7 @@ import postgres from 'postgres';
 import { expect, it } from 'vitest';
 import { causesOf } from './causes.ts';
 import { ConfigError } from './config.ts';
-import { versionFault } from './database/version.ts';
+import { encodingFault, versionFault } from './database/version.ts';
 
 it('settings at fault are told as they are', () => {
   expect(causesOf(new ConfigError(['PORT: is x', 'DEMO: is y']))).toEqual(['PORT: is x', 'DEMO: is y']);
@@ -34,4 +34,11 @@ it('a database that is not there is called so', async () => {
 it('PostgreSQL before 18 is refused by its version', () => {
   expect(versionFault(170_006)).toBe('DATABASE_URL: leads to PostgreSQL 17.6; it has to be 18 or later');
   expect([180_000, 190_001].map(versionFault)).toEqual([null, null]);
+});
+
+it('a database that cannot hold Hangul is refused by its encoding', () => {
+  expect(encodingFault('SQL_ASCII')).toMatch(
+    /^DATABASE_URL: leads to a database in SQL_ASCII; it has to be in UTF8: /,
+  );
+  expect(encodingFault('UTF8')).toBeNull();
 });

@@ -6,7 +6,7 @@ import { driftOf } from '../src/doctor/database-repository.ts';
 import { keptSecret } from '../src/kept-secret.ts';
 import { type TestApp, testApp } from './harness/app.ts';
 import { cliSettings, runCli } from './harness/cli.ts';
-import { bareDatabase } from './harness/database.ts';
+import { asciiDatabase, bareDatabase } from './harness/database.ts';
 import { s3Access, startS3 } from './harness/s3-server.ts';
 
 let test: TestApp;
@@ -115,6 +115,18 @@ describe('what is not well is told with what to do, and exit code 1', () => {
     await database.drop();
     expect(unwell).toEqual({});
     expect(out).toMatch(/^ok {4}schema {7}(\d+) of \1 migrations come with the next start$/m);
+  });
+
+  it('a database that cannot hold Hangul; nothing is made in it by a command either', async () => {
+    const database = await asciiDatabase();
+    const env = { ...settings, DATABASE_URL: database.url };
+    const { unwell } = await told(env);
+    const ran = await runCli(['event', 'create', '--title', '봄'], env);
+    const { out } = await runCli(['doctor'], env);
+    await database.drop();
+    expect(unwell.reach).toContain('it has to be in UTF8');
+    expect(ran).toMatchObject({ code: 1, err: expect.stringContaining('a database in SQL_ASCII') });
+    expect(out).not.toMatch(/^ok {4}schema/m);
   });
 
   it('no backup, or an old one', async () => {

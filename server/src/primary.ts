@@ -1,7 +1,7 @@
 import type { Config } from '@dure/api/config.ts';
 import { startEmbedded } from '@dure/api/database/embedded.ts';
 import { migrate } from '@dure/api/database/migrate.ts';
-import { requireSupportedVersion } from '@dure/api/database/version.ts';
+import { requireSupportedDatabase } from '@dure/api/database/version.ts';
 import { writableUrl } from '@dure/api/database/writable-url.ts';
 import { writeDemo } from '@dure/api/demo/demo.ts';
 import { sumFigures } from '@dure/api/features/operations/figures-of-all.ts';
@@ -30,7 +30,7 @@ async function openStore(config: Config, stopping: AbortSignal): Promise<Store |
   if (config.apiOrigin) return null;
   if (config.databaseUrl) {
     const directUrl = await writableUrl(config.databaseDirectUrl ?? config.databaseUrl);
-    await requireSupportedVersion(directUrl);
+    await requireSupportedDatabase(directUrl);
     return { url: config.databaseUrl, directUrl, stop: async () => undefined };
   }
   const embedded = await startEmbedded(config.dataDir, {}, stopping);

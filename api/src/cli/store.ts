@@ -3,7 +3,7 @@ import { openDatabase } from '../database/client.ts';
 import { startEmbedded } from '../database/embedded.ts';
 import { migrate } from '../database/migrate.ts';
 import { nameOfDatabase } from '../database/url-of-each.ts';
-import { requireSupportedVersion } from '../database/version.ts';
+import { requireSupportedDatabase } from '../database/version.ts';
 import { writableUrl } from '../database/writable-url.ts';
 import { type Command, Failure, type Machine, type Program } from './command.ts';
 import { loginOf } from './login.ts';
@@ -32,7 +32,7 @@ export async function withDatabase<Result>(
   machine.name('database', nameOf(config));
   if (config.databaseUrl !== null) {
     const url = await writableUrl(config.databaseDirectUrl ?? config.databaseUrl);
-    await requireSupportedVersion(url);
+    await requireSupportedDatabase(url);
     return work(url);
   }
   const embedded = await startEmbedded(config.dataDir);

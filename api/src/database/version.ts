@@ -10,15 +10,22 @@ export function versionFault(number: number): string | null {
   return `DATABASE_URL: leads to PostgreSQL ${version}; it has to be ${oldest} or later`;
 }
 
-/** @throws ConfigError where the server is too old for what migrations ask of it. */
-export async function requireSupportedVersion(url: string): Promise<void> {
+/** Null where a database of that `server_encoding` will do. */
+export function encodingFault(encoding: string): string | null {
+  if (encoding === 'UTF8') return null;
+  return `DATABASE_URL: leads to a database in ${encoding}; it has to be in UTF8: create database … template template0 encoding 'UTF8' locale 'C.UTF-8'`;
+}
+
+/** @throws ConfigError where the database cannot take what migrations ask of it, before anything is written. */
+export async function requireSupportedDatabase(url: string): Promise<void> {
   const sql = postgres(url, { max: 1, fetch_types: false, onnotice: () => undefined });
   try {
     const [row] = await sql<
-      { number: number }[]
-    >`select current_setting('server_version_num')::int as number`;
-    const fault = versionFault(row?.number ?? 0);
-    if (fault !== null) throw new ConfigError([fault]);
+      { number: number; encoding: string }[]
+    >`select current_setting('server_version_num')::int as number, current_setting('server_encoding') as encoding`;
+    const faults = [versionFault(row?.number ?? 0), encodingFault(row?.encoding ?? 'none')];
+    const found = faults.filter((fault) => fault !== null);
+    if (found.length > 0) throw new ConfigError(found);
   } finally {
     await sql.end({ timeout: 1 });
   }

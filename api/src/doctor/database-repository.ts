@@ -20,7 +20,7 @@ async function extension(sql: Sql): Promise<string> {
   const [known] = await sql<{ hangul: boolean }[]>`select cardinality(show_trgm('두레')) > 0 as hangul`;
   if (known?.hangul) return `pg_trgm ${row.installed}, which knows Hangul`;
   throw new Unwell(
-    'pg_trgm passes Hangul over, so that searches are slow: make the database with a UTF-8 ctype',
+    "pg_trgm passes Hangul over, so that searches are slow: make the database anew with locale 'C.UTF-8', and restore a backup into it",
   );
 }
 

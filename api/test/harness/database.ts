@@ -15,11 +15,15 @@ export const freshDatabase = (): Promise<FreshDatabase> =>
 /** A new database without a table. */
 export const bareDatabase = (): Promise<FreshDatabase> => createDatabase(() => 'template0');
 
-async function createDatabase(copied: (template: URL) => string): Promise<FreshDatabase> {
+/** One as PostgreSQL makes it where the machine has no locale. */
+export const asciiDatabase = (): Promise<FreshDatabase> =>
+  createDatabase(() => 'template0', "encoding 'SQL_ASCII' locale 'C'");
+
+async function createDatabase(copied: (template: URL) => string, options = ''): Promise<FreshDatabase> {
   const template = new URL(inject('templateUrl'));
   const name = `test_${randomBytes(8).toString('hex')}`;
   await maintain(template, async (sql) => {
-    await sql`create database ${sql(name)} template ${sql(copied(template))}`;
+    await sql`create database ${sql(name)} template ${sql(copied(template))} ${sql.unsafe(options)}`;
   });
   const url = new URL(template);
   url.pathname = `/${name}`;
