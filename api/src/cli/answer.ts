@@ -77,8 +77,12 @@ async function run(
   return command.prepare(given)({ env, name: (what, which) => void named.set(what, which) });
 }
 
-/** Does what the words say with these settings. */
-export async function answer(typed: readonly string[], environment: NodeJS.ProcessEnv): Promise<Said> {
+/** Does what the words say with these settings, once `prepare` has seen them. */
+export async function answer(
+  typed: readonly string[],
+  environment: NodeJS.ProcessEnv,
+  prepare: (settings: NodeJS.ProcessEnv) => void = () => undefined,
+): Promise<Said> {
   const asJson = typed.includes('--json');
   const named = new Map<string, string>();
   const naming = () => [...named].map(([what, which]) => `(${what}: ${which})\n`).join('');
@@ -89,6 +93,7 @@ export async function answer(typed: readonly string[], environment: NodeJS.Proce
     );
     const about = askedAbout(args);
     if (about !== null) return { code: 0, out: helpText(about), err: '' };
+    prepare(env);
     const { json, text, failed } = await run(args, env, named);
     const code = failed ? 1 : 0;
     if (asJson)

@@ -1,0 +1,40 @@
+import { chown, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test as vitest } from 'vitest';
+import { type TestApp, testApp } from './harness/app.ts';
+import { cliSettings, runProgram } from './harness/cli.ts';
+
+/** Any account that is not root's. */
+const server = 65_534;
+const asRoot = vitest.runIf(process.getuid?.() === 0);
+
+let test: TestApp;
+let folder: string;
+let settings: NodeJS.ProcessEnv;
+
+beforeAll(async () => {
+  test = await testApp();
+  folder = await mkdtemp(join(tmpdir(), 'dure-as-root-'));
+  settings = { ...cliSettings(test), DATA_DIR: folder };
+});
+afterAll(async () => {
+  await test.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+asRoot(
+  'what root’s commands leave in DATA_DIR is the server’s, and they are written down as root’s',
+  async () => {
+    await chown(folder, server, server);
+    expect(await runProgram(['backup'], settings)).toMatchObject({ code: 0 });
+    await runProgram(['doctor'], settings);
+    const entries = await readdir(folder, { recursive: true });
+    expect(entries).toEqual(expect.arrayContaining(['backups', 'images']));
+    for (const entry of entries)
+      expect(await stat(join(folder, entry)), entry).toMatchObject({ uid: server });
+
+    expect(await runProgram(['event', 'create', '--title', '봄'], settings)).toMatchObject({ code: 0 });
+    expect((await runProgram(['audit', 'list'], settings)).out).toMatch(/login root {2}event\.create/);
+  },
+);
