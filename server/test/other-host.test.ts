@@ -60,7 +60,11 @@ const others = {
 };
 
 const redirect = () => withStatus(302, { location: `${elsewhere.origin}/taken` });
-const unavailable = { error_type: 'unavailable', request_id: expect.any(String) };
+const unavailable = {
+  error_type: 'unavailable',
+  request_id: expect.any(String),
+  retry_in: expect.any(Number),
+};
 
 describe('a call', () => {
   const path = '/api/user/current/?a=%20b';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../../test/harness/database.ts';
 import { type OpenDatabase, openDatabase } from './client.ts';
+import { universityEntries } from './schema/universities.ts';
 
 let fresh: FreshDatabase;
 let opened: OpenDatabase;
@@ -30,4 +31,13 @@ it('so do ids and numbers, and a list that says what it holds', async () => {
   const [row] = await sql`
     select ${[id]}::uuid[] as ids, ${[-1, 0, 7]}::int[] as numbers, array(select unnest(${sql.array(['b', 'a'])})) as list`;
   expect(row).toEqual({ ids: [id], numbers: [-1, 0, 7], list: ['b', 'a'] });
+});
+
+it('what Drizzle has written as text already goes as it is', async () => {
+  const { db, sql } = opened;
+  const entry = { key: 'saebom', nameKo: '새봄대학교', nameEn: 'Saebom', domains: ['saebom.ac.kr', 'a,"b'] };
+  await db.insert(universityEntries).values(entry);
+  expect(await sql`select domains from university_entries`).toEqual([{ domains: entry.domains }]);
+  const [read] = await db.select({ domains: universityEntries.domains }).from(universityEntries);
+  expect(read).toEqual({ domains: entry.domains });
 });

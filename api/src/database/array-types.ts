@@ -14,8 +14,12 @@ const arrayOf = (text: string): (string | null)[] =>
     return bare === 'NULL' ? null : bare;
   });
 
-const arrayText = (items: readonly Item[]): string =>
+const literalOf = (items: readonly Item[]): string =>
   `{${items.map((item) => (item === null ? 'NULL' : `"${String(item).replaceAll(/["\\]/g, '\\$&')}"`)).join(',')}}`;
+
+/** Drizzle gives the columns that are arrays as text already. */
+const arrayText = (given: readonly Item[] | string): string =>
+  typeof given === 'string' ? given : literalOf(given);
 
 const textArray = 1009;
 const uuidArray = 2951;

@@ -105,7 +105,7 @@ export async function joinByLink(
 
 async function signIn(writer: Writer): Promise<void> {
   const { email } = writer.names;
-  const session = await writer.done('signIn', { body: { email, password } });
+  const session = await writer.done('signIn', { body: { email, password, device: text } });
   writer.authorization = `Bearer ${session.access}`;
 }
 
@@ -124,6 +124,7 @@ export async function askInVain(writer: Writer): Promise<void> {
     await refused(writer, 'registerByLink', { ...account, ...who });
     await refused(writer, 'registerByProject', { ...account, ...who, ...toSomeProject });
   }
+  await refused(writer, 'checkPassword', { password, email });
   await refused(writer, 'signIn', { email, password });
   await refused(writer, 'changePassword', { password, new_password: password });
   await refused(writer, 'changeEmail', { password, email, email_proof: text });

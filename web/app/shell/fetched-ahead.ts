@@ -1,3 +1,4 @@
+import './cut-transitions.ts';
 import { readTokens } from '../session/session-store.ts';
 import { bringTypeface } from './typeface.ts';
 
