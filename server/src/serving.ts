@@ -23,6 +23,9 @@ export interface Serving extends Closable {
   drain(): void;
 }
 
+/** Who connected last, before connections were led to another process, may have yet to speak: to Node they are idle. */
+const firstWordsMs = 1_000;
+
 /** How often connections that have become idle are closed while stopping. */
 const sweepEveryMs = 50;
 
@@ -89,8 +92,10 @@ export async function serve(
       site.draining.begun = true;
     },
     async close(stop) {
+      const isLedPast = site.draining.begun;
       site.draining.begun = true;
       if (stop === 'drain') await wait(config.drainSeconds * 1_000);
+      else if (isLedPast) await wait(firstWordsMs);
       await closeSite(site);
       await own?.close();
     },
