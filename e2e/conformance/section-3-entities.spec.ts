@@ -41,7 +41,8 @@ callTest('Event link: is_system_created, title', async ({ site }) => {
 callTest('Token response: access, refresh, userId, id', async ({ site }) => {
   const { email, password } = demoStudent(site);
   const { body } = await clientOf(site.origin)('POST /api/token/', { email, password });
-  expect(body).toEqual({ access: text, refresh: text, userId: text, id: text });
+  // `device` is added (Specification 5.1).
+  expect(body).toEqual({ access: text, refresh: text, userId: text, id: text, device: text });
 });
 
 callTest(

@@ -59,11 +59,13 @@ describe.runIf(process.platform === 'linux')('the process that decodes', () => {
   });
 
   test('has none of the settings', async () => {
+    const waits = upload();
     const names = readFileSync(`/proc/${await decoder()}/environ`, 'utf8')
       .split('\0')
       .map((line) => line.split('=')[0]);
     expect(names).toContain('PATH');
     expect(names).not.toContain('DATA_DIR');
+    expect(await waits).toMatchObject({ status: 201 });
   });
 
   test('goes with the serving one, however that ends', async () => {

@@ -112,11 +112,12 @@ function endedBy(signal: NodeJS.Signals | null): Error {
 function answerOf(child: ChildProcess, source: PictureSource, withinMs: number): Promise<PictureAnswer> {
   const { promise, resolve, reject } = Promise.withResolvers<PictureAnswer>();
   const ended = (_: number | null, signal: NodeJS.Signals | null) => reject(endedBy(signal));
+  const unreached = () => reject(new ApiError('overloaded', { retryIn: retrySeconds }));
   const late = setTimeout(resolve, withinMs, 'spent');
-  child.once('message', resolve).once('exit', ended).once('error', reject);
-  child.send(source, (error) => error && reject(error));
+  child.once('message', resolve).once('exit', ended).once('error', unreached);
+  child.send(source, (error) => error && unreached());
   return promise.finally(() => {
     clearTimeout(late);
-    child.off('message', resolve).off('exit', ended).off('error', reject);
+    child.off('message', resolve).off('exit', ended).off('error', unreached);
   });
 }
