@@ -1,4 +1,5 @@
 import { gotoAlive } from './site/alive.ts';
+import { givenLetters } from './site/letters.ts';
 import { expect, test } from './site/test.ts';
 
 /** With two pictures, two tagged members, a project and a lounge. */
@@ -61,6 +62,7 @@ test('links in a post are text, its line breaks stay', async ({ page, site }) =>
 
 // Shows 2.1: /posts/{postId}
 test('a picture’s place is kept until it has come @both', async ({ page, site }) => {
+  await givenLetters(page, true);
   let send = () => {};
   const wanted = new Promise<void>((resolve) => {
     send = resolve;
