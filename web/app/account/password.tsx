@@ -1,7 +1,6 @@
 import { changePassword } from '@dure/contract/account.ts';
 import { useCall } from '../api/call-context.ts';
-import { PasswordChoiceFields } from '../fields/password-choice.tsx';
-import { usePasswordChoice } from '../fields/use-password-choice.ts';
+import { PasswordChoiceFields, usePasswordChoice } from '../fields/password-choice.tsx';
 import { useSignedOutElsewhere } from '../session/use-signed-out-elsewhere.ts';
 import { unlistedScreen } from '../shell/screen.ts';
 import { StepSkeleton } from '../shell/step-skeleton.tsx';

@@ -1,8 +1,13 @@
+import { passwordMinLength } from '@dure/contract/limits.ts';
+import { Password } from '@dure/contract/password.ts';
+import { checkPassword } from '@dure/contract/sessions.ts';
 import { useState } from 'react';
+import * as v from 'valibot';
+import { useCall } from '../api/call-context.ts';
+import { CallError } from '../api/call-error.ts';
 import { Fields } from '../ui/field.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { passwordText as text } from './profile-text.ts';
-import { type PasswordChoice, passwordsMatch } from './use-password-choice.ts';
 
 /** A password and once more the same, with the rule and whether the two agree (Specification 7.5). */
 export function PasswordChoiceFields({ choice }: { choice: PasswordChoice }) {
@@ -39,4 +44,62 @@ export function PasswordChoiceFields({ choice }: { choice: PasswordChoice }) {
       />
     </Fields>
   );
+}
+
+export type PasswordFault = 'weak' | 'malformed' | 'guessable';
+
+/** A password that is typed twice, and what is known of it. */
+export interface PasswordChoice {
+  readonly password: string;
+  readonly confirmation: string;
+  readonly change: (typed: { password?: string; confirmation?: string }) => void;
+  /** What is wrong with the password; null also while there is none. */
+  readonly fault: PasswordFault | null;
+  /** Good, as far as is known, and typed twice the same. */
+  readonly isChosen: boolean;
+  /** Asks the api whether it is guessable; resolves to whether it may be chosen. */
+  readonly ask: () => Promise<boolean>;
+}
+
+/** The choice of a password, by who has `email` (Specification 7.5). */
+export function usePasswordChoice({ initial = '', email = '' } = {}): PasswordChoice {
+  const call = useCall();
+  const [typed, setTyped] = useState({ password: initial, confirmation: initial });
+  const [guessable, setGuessable] = useState<string | null>(null);
+  const { password, confirmation } = typed;
+  const fault = password !== '' && password === guessable ? 'guessable' : passwordFaultOf(password);
+
+  const ask = async () => {
+    if (fault !== null) return false;
+    const isGuessable = await call(checkPassword, { body: { password, ...(email && { email }) } }).then(
+      () => false,
+      isRefusedAsGuessable,
+    );
+    if (isGuessable) setGuessable(password);
+    return !isGuessable;
+  };
+
+  return {
+    ...typed,
+    change: (next) => setTyped({ ...typed, ...next }),
+    fault,
+    isChosen: fault === null && passwordsMatch(password, confirmation) === true,
+    ask,
+  };
+}
+
+/** Without an answer, or on a host without the call, what follows says so, if it minds. */
+const isRefusedAsGuessable = (error: unknown): boolean =>
+  error instanceof CallError && error.fields.password === 'guessable';
+
+/** What a password being chosen has wrong, as far as can be told here; null also while there is none. */
+export function passwordFaultOf(password: string): Exclude<PasswordFault, 'guessable'> | null {
+  if (password === '' || v.safeParse(Password, password).success) return null;
+  return password.normalize('NFC').length >= passwordMinLength ? 'malformed' : 'weak';
+}
+
+/** Specification 7.5: compared once both are non-empty, null before. As NFC: keyboards spell Hangul differently. */
+export function passwordsMatch(password: string, confirmation: string): boolean | null {
+  if (password === '' || confirmation === '') return null;
+  return password.normalize('NFC') === confirmation.normalize('NFC');
 }

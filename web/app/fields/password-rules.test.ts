@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { passwordFaultOf, passwordsMatch } from './use-password-choice.ts';
+import { passwordFaultOf, passwordsMatch } from './password-choice.tsx';
 
 describe('passwordFaultOf', () => {
   it.each([

@@ -5,9 +5,8 @@ import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react
 import { useCall } from '../api/call-context.ts';
 import { CallError } from '../api/call-error.ts';
 import { useAct } from '../api/use-act.ts';
-import { PasswordChoiceFields } from '../fields/password-choice.tsx';
+import { PasswordChoiceFields, type PasswordFault, usePasswordChoice } from '../fields/password-choice.tsx';
 import { passwordText } from '../fields/profile-text.ts';
-import { type PasswordFault, usePasswordChoice } from '../fields/use-password-choice.ts';
 import { paths } from '../paths.ts';
 import { clearTokens } from '../session/session-store.ts';
 import { BrandLink } from '../shell/brand-link.tsx';
