@@ -36,19 +36,20 @@ export interface NewSession {
  */
 export async function insertSession(tx: Transaction, session: NewSession): Promise<string | null> {
   const { memberId, passwordHash, userAgent } = session;
-  const rows = await tx.execute<{ id: string }>(sql`
+  const [opened] = await tx.execute<{ id: string }>(sql`
     insert into sessions (member_id, user_agent, expires_at)
     select id, ${userAgent}, ${life} from members where id = ${memberId} and password_hash = ${passwordHash}
     for no key update
     returning id
   `);
+  if (opened === undefined) return null;
   await tx.execute(sql`
     update sessions set revoked_at = now() where id in (
       select id from sessions where member_id = ${memberId} and ${liveSession}
       order by last_used_at desc, id desc offset ${sessionsPerMember}
     )
   `);
-  return rows[0]?.id ?? null;
+  return opened.id;
 }
 
 /** Puts the same password's hash in another's place, unless it was changed meanwhile; whether it did. */
