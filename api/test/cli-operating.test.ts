@@ -302,10 +302,28 @@ describe('the audit log', () => {
     expect(code).toBe(0);
     const [made, verified] = out.trim().split('\n');
     const login = userInfo().username;
-    expect(made).toMatch(new RegExp(`^\\S+Z {2}login ${login} {2}member\\.make_operator {2}${member.id}$`));
+    expect(made).toMatch(
+      new RegExp(
+        `^\\S+Z {2}login ${login} \\(uid ${process.getuid?.()}\\) {2}member\\.make_operator {2}${member.id}$`,
+      ),
+    );
     expect(verified).toContain('member.verify_mentor');
     const rows = await test.sql`select audit_log::text as row from audit_log`;
     for (const { row } of rows) expect(row).not.toMatch(/남다른이름|@/);
+  });
+
+  // Shows 17.12: the audit log tells the account that acted from the one that it says it acts for
+  it('tells the account that the system knows from the one that the environment claims', async () => {
+    const member = await insertMember(test.db, { userType: 'alumni' });
+    const settings = { ...cliSettings(test), SUDO_USER: 'someone\nelse' };
+    await runCli(['member', 'verify-mentor', member.id], settings);
+    const { out } = await runCli(['audit', 'list', '--target', member.id, '--json'], settings);
+    expect(JSON.parse(out).acts).toMatchObject([
+      { login: userInfo().username, uid: process.getuid?.() ?? null, sudo_user: 'someoneelse' },
+    ]);
+    const line = await runCli(['audit', 'list', '--target', member.id], settings);
+    expect(line.out).toContain(`login ${userInfo().username} (uid`);
+    expect(line.out).toContain(', SUDO_USER someoneelse  member.verify_mentor');
   });
 });
 

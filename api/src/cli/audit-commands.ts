@@ -6,14 +6,29 @@ import { noOperand, option } from './given.ts';
 const listedAtOnce = 100;
 const targetMaxLength = 253;
 
-const who = ({ operatorId, login }: audit.NotedAct) =>
-  login === null ? `member ${operatorId}` : `login ${login}`;
+const who = ({ operatorId, login, uid, sudoUser }: audit.NotedAct) =>
+  login === null
+    ? `member ${operatorId}`
+    : `login ${login}${uid === null ? '' : ` (uid ${uid})`}${sudoUser === null ? '' : `, SUDO_USER ${sudoUser}`}`;
 
-const jsonOf = ({ id, at, operatorId, login, act, target, reportId, affected }: audit.NotedAct) => ({
+const jsonOf = ({
+  id,
+  at,
+  operatorId,
+  login,
+  uid,
+  sudoUser,
+  act,
+  target,
+  reportId,
+  affected,
+}: audit.NotedAct) => ({
   id,
   at: at.toISOString(),
   operator_id: operatorId,
   login,
+  uid,
+  sudo_user: sudoUser,
   act,
   target,
   report_id: reportId,

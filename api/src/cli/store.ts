@@ -53,7 +53,7 @@ export const onStore = (command: Command): Program => ({
       return withDatabase(config, machine, async (url) => {
         await migrate(url);
         const { db, close } = openDatabase(url, { max: 1 });
-        const operator = { login: loginOf(machine.env) };
+        const operator = loginOf(machine.env);
         return act({ db, config, operator }).finally(() => close());
       });
     };

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { idColumn, lengthBetween, moment, oneOf } from './constraints.ts';
 import { members } from './members.ts';
 import { reports } from './reports.ts';
@@ -40,8 +40,12 @@ export const auditLog = pgTable(
     at: moment('at').notNull().defaultNow(),
     /** In the browser: the member. */
     operatorId: uuid('operator_id').references(() => members.id),
-    /** At the command line: the machine's account. */
+    /** At the command line: the account of the process. Rows without `uid` may hold what `SUDO_USER` said. */
     login: text('login'),
+    /** Its real user id. */
+    uid: bigint('uid', { mode: 'number' }),
+    /** Beside it what `SUDO_USER` said, which proves nothing. */
+    sudoUser: text('sudo_user'),
     act: text('act', { enum: operatorActs }).notNull(),
     /** An id; of a university its key, of requests for one their domain. */
     target: text('target').notNull(),
@@ -56,6 +60,7 @@ export const auditLog = pgTable(
     check('audit_log_act', oneOf(table.act, operatorActs)),
     check('audit_log_who', sql`num_nonnulls(${table.operatorId}, ${table.login}) = 1`),
     check('audit_log_login', lengthBetween(table.login, 1, loginMaxLength)),
+    check('audit_log_sudo_user', lengthBetween(table.sudoUser, 1, loginMaxLength)),
     check('audit_log_target_length', lengthBetween(table.target, 1, targetMaxLength)),
     check('audit_log_affected', sql`${table.affected} >= 0`),
   ],

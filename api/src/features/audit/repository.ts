@@ -2,8 +2,10 @@ import { desc, eq } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../database/client.ts';
 import { auditLog, type operatorActs } from '../../database/schema/audit-log.ts';
 
-/** Who acts: at the command line the machine's account, in the browser a member. */
-export type Operator = { readonly login: string } | { readonly memberId: string };
+/** Who acts: at the command line the machine's account, and who it says it acts for; in the browser a member. */
+export type Operator =
+  | { readonly login: string; readonly uid?: number | null; readonly sudoUser?: string | null }
+  | { readonly memberId: string };
 
 export interface Act {
   readonly act: (typeof operatorActs)[number];
@@ -16,7 +18,7 @@ export interface Act {
 }
 
 export async function insertAct(tx: Transaction, operator: Operator, act: Act): Promise<void> {
-  const who = 'login' in operator ? { login: operator.login } : { operatorId: operator.memberId };
+  const who = 'login' in operator ? operator : { operatorId: operator.memberId };
   await tx.insert(auditLog).values({ ...act, ...who });
 }
 
