@@ -37,10 +37,10 @@ export function anyonesLink(test: TestApp): Promise<string> {
 export async function askForCode(
   test: TestApp,
   email: string,
-  options: { challenge?: string; address?: string } = {},
+  options: { challenge?: string; address?: string; invitation?: string } = {},
 ) {
-  const { challenge, address = newAddress() } = options;
-  const body = { email, invitation: await anyonesLink(test), ...(challenge !== undefined && { challenge }) };
+  const { challenge, address = newAddress(), invitation = await anyonesLink(test) } = options;
+  const body = { email, invitation, ...(challenge !== undefined && { challenge }) };
   return test.call(sendCodeEmail, { body }, { address });
 }
 

@@ -3,8 +3,10 @@ import {
   verificationCodeLifeSeconds,
   verificationGuessesPerDay,
   verificationResendAfterSeconds,
+  verificationSendsPerAddressPerDay,
   verificationSendsPerClientPerHour,
   verificationSendsPerDay,
+  verificationSendsPerInviterPerDay,
   verificationTriesPerCode,
 } from '@dure/contract/limits.ts';
 import { checkEmail, codeDelivery, confirmCode, sendCodeEmail } from '@dure/contract/verification.ts';
@@ -15,8 +17,20 @@ import { verificationBudgets, verificationChallenges } from '../src/database/sch
 import { codeMailFailed } from '../src/features/verification/service.ts';
 import { sweep } from '../src/sweeping/sweeping.ts';
 import { type TestApp, testApp } from './harness/app.ts';
-import { insertMember, insertPersonInvitation, newEmail } from './harness/fixtures.ts';
-import { anyonesLink, askForCode, atOnce, newAddress, receiveCode, tally } from './newcomer.ts';
+import { insertEventInvitation, insertMember, insertPersonInvitation, newEmail } from './harness/fixtures.ts';
+import {
+  accessOf,
+  anyonesLink,
+  askForCode,
+  atOnce,
+  newAddress,
+  newStudentEmail,
+  prove,
+  receiveCode,
+  register,
+  student,
+  tally,
+} from './newcomer.ts';
 
 let test: TestApp;
 
@@ -314,7 +328,50 @@ describe('send-code-email', () => {
     expect(mailsTo(email)).toHaveLength(verificationSendsPerDay);
 
     await test.db.execute(sql`update verification_budgets set day = day - 1 where email = ${email}`);
+    await test.db.execute(sql`update rate_counters set window_ends_at = now()`);
     expect((await send(email)).status).toBe(200);
+  });
+
+  it('counts an address for each link, and for all of one inviter, so that nobody uses up another’s', async () => {
+    const email = newEmail();
+    const stranger = await insertMember(test.db);
+    const linkOf = async (inviterId: string) => (await insertPersonInvitation(test.db, { inviterId })).code;
+    const sendTimes = async (invitation: string, times: number) => {
+      for (let sends = 0; sends < times; sends += 1) {
+        expect((await askForCode(test, email, { invitation })).status).toBe(200);
+        await passWait(email);
+      }
+    };
+    const errorOf = async (invitation: string) =>
+      (await askForCode(test, email, { invitation })).error?.error_type;
+
+    const first = await linkOf(stranger.id);
+    await sendTimes(first, verificationSendsPerDay);
+    expect(await errorOf(first)).toBe('send_budget_spent');
+    await sendTimes(await linkOf(stranger.id), verificationSendsPerInviterPerDay - verificationSendsPerDay);
+    expect(await errorOf(await linkOf(stranger.id))).toBe('send_budget_spent');
+    const session = await accessOf(test, stranger);
+    const asked = await test.call(sendCodeEmail, { body: { email } }, { token: session });
+    expect([asked.status, asked.error.error_type]).toEqual([429, 'send_budget_spent']);
+
+    const mine = await linkOf((await insertMember(test.db)).id);
+    await sendTimes(mine, verificationSendsPerDay);
+    expect(mailsTo(email)).toHaveLength(verificationSendsPerInviterPerDay + verificationSendsPerDay);
+  });
+
+  it('mails an address fifty times a day at most, whoever asks', async () => {
+    const email = newEmail();
+    await send(email);
+    await test.db.execute(sql`
+      update verification_budgets set sends = ${verificationSendsPerAddressPerDay - 1}, last_sent_at = null
+      where email = ${email}
+    `);
+    expect((await send(email)).status).toBe(200);
+    await passWait(email);
+    const { code: invitation } = await insertEventInvitation(test.db);
+    const more = await askForCode(test, email, { invitation });
+    expect([more.status, more.error.error_type]).toEqual([429, 'send_budget_spent']);
+    expect(mailsTo(email)).toHaveLength(2);
   });
 
   it('has a budget for a client, which an address that must wait does not cost', async () => {
@@ -499,6 +556,18 @@ describe('confirm-code', () => {
     const other = await receiveCode(test, newEmail());
     if (mine.code === other.code) return;
     expect((await confirm(mine.challenge, other.code)).error.error_type).toBe('verification_code_wrong');
+  });
+
+  it('proves an address for what its code was asked for alone: who changes theirs cannot join by it', async () => {
+    const email = newStudentEmail();
+    const token = await accessOf(test, await insertMember(test.db));
+    const asked = await test.call(sendCodeEmail, { body: { email } }, { token, address: newAddress() });
+    const { body } = await confirm(asked.body.challenge, test.smtp.codeFor(email));
+    await passWait(email);
+    const { code } = await insertEventInvitation(test.db);
+    const joinBy = (email_proof: string) => register(test, student({ email, email_proof, code }));
+    expect((await joinBy(body.email_proof)).error.error_type).toBe('email_proof_invalid');
+    expect((await joinBy(await prove(test, email))).status).toBe(201);
   });
 
   it('is used once', async () => {

@@ -17,7 +17,12 @@ export const verificationCodeMax = 999_999;
 export const verificationCodeLifeSeconds = 10 * 60;
 export const verificationTriesPerCode = 5;
 export const verificationGuessesPerDay = 50;
+/** To an address, by one link or one member's session. */
 export const verificationSendsPerDay = 10;
+/** To an address, by all links of one member and their session. */
+export const verificationSendsPerInviterPerDay = 20;
+/** To an address, whoever asks. */
+export const verificationSendsPerAddressPerDay = 50;
 /** Generous, since a lecture hall shares one address. */
 export const verificationSendsPerClientPerHour = 300;
 export const verificationResendAfterSeconds = 60;

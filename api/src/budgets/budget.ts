@@ -35,8 +35,11 @@ export async function spend(
 }
 
 /** Returns what was taken for something that did not count after all. */
-const giveBack = (executor: Executor, budget: Budget, subject: string): Promise<void> =>
-  countBack(executor, { scope: budget.scope, subject });
+export const giveBack = (
+  executor: Executor,
+  { scope }: Pick<Budget, 'scope'>,
+  subject: string,
+): Promise<void> => countBack(executor, { scope, subject });
 
 /** What a failure is taken off, before it is known to be one. */
 export interface Claim {

@@ -181,7 +181,7 @@ const refused: [what: string, constraint: string, write: () => Promise<unknown>]
   [
     'an eleventh mail of a day',
     'verification_budgets_sends',
-    () => sql`insert into verification_budgets (email, sends) values ('x@hangang.example', 11)`,
+    () => sql`insert into verification_budgets (email, sends) values ('x@hangang.example', 51)`,
   ],
   [
     'a report of nothing',

@@ -25,17 +25,17 @@ type Handlers = {
 };
 
 const handlers: Handlers = {
-  mail: ({ db, mailer }, { message, challenge, earlier }, id) => ({
+  mail: ({ db, mailer }, { message, challenge, earlier, shares }, id) => ({
     async run() {
       if (challenge === undefined) {
         await mailer.send(message, id);
         return null;
       }
-      if (!(await isCodeAwaited(db, challenge))) return (tx) => codeMailFailed(tx, challenge);
+      if (!(await isCodeAwaited(db, challenge))) return (tx) => codeMailFailed(tx, challenge, shares);
       await mailer.send(message, id);
       return (tx) => codeMailSent(tx, challenge, earlier);
     },
-    gaveUp: challenge === undefined ? null : (tx) => codeMailFailed(tx, challenge),
+    gaveUp: challenge === undefined ? null : (tx) => codeMailFailed(tx, challenge, shares),
   }),
   'password-reset': (services, { email }) => ({
     run: async () => (tx) => mailLink(tx, services, email),

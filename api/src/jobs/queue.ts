@@ -6,11 +6,15 @@ import { seal, unseal } from './sealing.ts';
 
 /** What each kind of job is told. */
 export interface JobPayloads {
-  /** `challenge`: the code that is in it is that one's, which `earlier` makes way for once the mail was accepted. */
+  /**
+   * `challenge`: the code that is in it is that one's, which `earlier` makes way for once the mail was accepted. `shares`
+   * are given back where it never is.
+   */
   readonly mail: {
     readonly message: MailMessage;
     readonly challenge?: string;
     readonly earlier?: string | undefined;
+    readonly shares?: readonly { readonly scope: string; readonly subject: string }[];
   };
   readonly 'password-reset': { readonly email: string };
   /** Null where the inviter does not want to hear of it: who asks must not see a difference. */

@@ -1,7 +1,7 @@
 import {
   emailMaxLength,
   verificationGuessesPerDay,
-  verificationSendsPerDay,
+  verificationSendsPerAddressPerDay,
   verificationTriesPerCode,
 } from '@dure/contract/limits.ts';
 import { sql } from 'drizzle-orm';
@@ -77,7 +77,7 @@ export const verificationBudgets = pgTable(
     primaryKey({ columns: [table.email, table.day] }),
     index('verification_budgets_day').on(table.day),
     check('verification_budgets_email', lengthBetween(table.email, 3, emailMaxLength)),
-    check('verification_budgets_sends', numberBetween(table.sends, 0, verificationSendsPerDay)),
+    check('verification_budgets_sends', numberBetween(table.sends, 0, verificationSendsPerAddressPerDay)),
     check('verification_budgets_guesses', numberBetween(table.guesses, 0, verificationGuessesPerDay)),
   ],
 );

@@ -1,7 +1,7 @@
 import {
   verificationGuessesPerDay,
   verificationResendAfterSeconds,
-  verificationSendsPerDay,
+  verificationSendsPerAddressPerDay,
   verificationTriesPerCode,
 } from '@dure/contract/limits.ts';
 import { type SQL, sql } from 'drizzle-orm';
@@ -35,7 +35,7 @@ export async function claimSend(executor: Executor, email: string): Promise<stri
       where email = ${email} and day = ${today} - 1 and not ${mayFollow(sql`before`)}
     )
     on conflict (email, day) do update set sends = budget.sends + 1, last_sent_at = now()
-    where budget.sends < ${verificationSendsPerDay} and ${mayFollow(sql`budget`)}
+    where budget.sends < ${verificationSendsPerAddressPerDay} and ${mayFollow(sql`budget`)}
     returning uuidv7() as challenge
   `);
   return claimed?.challenge ?? null;

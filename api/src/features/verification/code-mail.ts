@@ -1,6 +1,11 @@
-import { verificationCodeLifeSeconds, verificationSendsPerClientPerHour } from '@dure/contract/limits.ts';
+import {
+  verificationCodeLifeSeconds,
+  verificationSendsPerClientPerHour,
+  verificationSendsPerDay,
+  verificationSendsPerInviterPerDay,
+} from '@dure/contract/limits.ts';
 import { ApiError } from '../../api-error.ts';
-import { type Budget, spend, subjectOf } from '../../budgets/budget.ts';
+import { type Budget, giveBack, spend, subjectOf } from '../../budgets/budget.ts';
 import { clientNetwork } from '../../client-network.ts';
 import type { Transaction } from '../../database/client.ts';
 import { verificationMessage } from '../../mail/messages.ts';
@@ -14,24 +19,60 @@ const clientBudget: Budget = {
   max: verificationSendsPerClientPerHour,
   windowSeconds: 60 * 60,
 };
+const daySeconds = 24 * 60 * 60;
+const reasonBudget: Budget = {
+  scope: 'verification-send-reason',
+  max: verificationSendsPerDay,
+  windowSeconds: daySeconds,
+};
+const inviterBudget: Budget = {
+  scope: 'verification-send-inviter',
+  max: verificationSendsPerInviterPerDay,
+  windowSeconds: daySeconds,
+};
+
+/** Why a code is mailed, and who is behind it: nobody uses up what is another's. */
+export interface SendReason {
+  /** An invitation's id or, for a change of address, a member's; null under EMAIL_CODES=client. */
+  readonly id: string | null;
+  /** The member whose link or session it is; null of an operator's event. */
+  readonly inviterId: string | null;
+}
+
+/** What a send took of the budgets of its reason: given back with it. */
+export interface Share {
+  readonly scope: string;
+  readonly subject: string;
+}
+
+export interface ClaimedSend {
+  /** The id of the challenge that it is for. */
+  readonly challenge: string;
+  readonly shares: readonly Share[];
+}
 
 /**
- * Takes one send of the address's day and of the client's hour, or neither: an address that must wait costs its
- * client nothing. Resolves to the id of the challenge it is for.
+ * Takes one send of the address's day, of its reason's and its inviter's part of that, and of the client's hour, or
+ * none: an address that must wait costs its client nothing.
  * @throws ApiError resend_too_soon, send_budget_spent, rate_limited
  */
 export async function claimSend(
   tx: Transaction,
   { config }: Services,
-  { email, address }: { email: string; address: string },
-): Promise<string> {
+  { email, address, reason }: { email: string; address: string; reason: SendReason },
+): Promise<ClaimedSend> {
+  const subject = (of: string) => subjectOf(config.tokenSecrets, of);
   const challenge = await budgets.claimSend(tx, email);
   if (challenge === null) {
     const { errorType, retryIn } = sendRefusalOf(await budgets.findSendBudget(tx, email));
     throw new ApiError(errorType, { retryIn });
   }
-  await spend(tx, clientBudget, subjectOf(config.tokenSecrets, clientNetwork(address)));
-  return challenge;
+  const shares = [{ budget: reasonBudget, subject: subject(`${email} ${reason.id}`) }];
+  if (reason.inviterId !== null)
+    shares.push({ budget: inviterBudget, subject: subject(`${email} ${reason.inviterId}`) });
+  for (const share of shares) await spend(tx, share.budget, share.subject, 'send_budget_spent');
+  await spend(tx, clientBudget, subject(clientNetwork(address)));
+  return { challenge, shares: shares.map(({ budget, subject }) => ({ scope: budget.scope, subject })) };
 }
 
 export interface CodeMail {
@@ -42,6 +83,7 @@ export interface CodeMail {
   /** Whose code it is, and which one it replaces; neither where the caller drew it. */
   readonly challenge?: string;
   readonly earlier?: string | undefined;
+  readonly shares?: readonly Share[];
 }
 
 /** Has a code mailed, for as long as it is good. */
@@ -62,6 +104,12 @@ export async function codeMailSent(tx: Transaction, challenge: string, earlier?:
 }
 
 /** Whoever waits is told so, and may ask for another at once: it cost them nothing. */
-export async function codeMailFailed(tx: Transaction, challenge: string): Promise<void> {
-  if (await repository.markFailed(tx, challenge)) await budgets.giveSendBack(tx, challenge);
+export async function codeMailFailed(
+  tx: Transaction,
+  challenge: string,
+  shares: readonly Share[] = [],
+): Promise<void> {
+  if (!(await repository.markFailed(tx, challenge))) return;
+  await budgets.giveSendBack(tx, challenge);
+  for (const share of shares) await giveBack(tx, share, share.subject);
 }

@@ -1,5 +1,5 @@
 import type { ErrorType } from '@dure/contract/errors.ts';
-import { verificationSendsPerDay } from '@dure/contract/limits.ts';
+import { verificationSendsPerAddressPerDay } from '@dure/contract/limits.ts';
 
 /** A challenge whose code may not be tried, by the database's clock. */
 export interface ChallengeStanding {
@@ -27,7 +27,7 @@ export interface SendBudget {
 
 /** Why no mail is sent, and when another try makes sense. */
 export function sendRefusalOf(budget: SendBudget): { errorType: ErrorType; retryIn: number } {
-  return budget.sends >= verificationSendsPerDay
+  return budget.sends >= verificationSendsPerAddressPerDay
     ? { errorType: 'send_budget_spent', retryIn: budget.secondsUntilTomorrow }
     : { errorType: 'resend_too_soon', retryIn: budget.secondsUntilResend };
 }

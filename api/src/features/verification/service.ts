@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts';
 import { requireUsable } from '../invitations/service.ts';
 import * as budgets from './budget-repository.ts';
 import { drawVerificationCode, hashCode, sameHash } from './code.ts';
-import { claimSend, putCodeMail } from './code-mail.ts';
+import { claimSend, putCodeMail, type SendReason } from './code-mail.ts';
 import { createEmailProofs, type EmailProofClaims, type EmailProofs } from './email-proof.ts';
 import { confirmRefusalOf } from './policy.ts';
 import * as repository from './repository.ts';
@@ -37,6 +37,9 @@ export interface SentCode {
   readonly resend_in: number;
 }
 
+/** Under EMAIL_CODES=client none is asked for. */
+const nobodysReason: SendReason = { id: null, inviterId: null };
+
 export { codeMailFailed, codeMailSent } from './code-mail.ts';
 export const isCodeAwaited = repository.isAwaited;
 
@@ -66,17 +69,18 @@ export class VerificationService {
    * mail was accepted.
    * @throws ApiError forbidden (neither), of `deadLinkErrors`, email_registered, resend_too_soon, send_budget_spent, rate_limited
    */
-  async sendCode({ email, challenge: earlier, address, ...reason }: CodeRequest): Promise<SentCode> {
+  async sendCode({ email, challenge: earlier, address, ...asked }: CodeRequest): Promise<SentCode> {
     const { db, config, queue } = this.#services;
-    const memberId = await this.#moverOf(reason);
+    const { memberId, ...reason } = await this.#reasonOf(asked);
     await this.requireFree(email);
     const code = drawVerificationCode();
     const challenge = await db.transaction(async (tx) => {
-      const id = await claimSend(tx, this.#services, { email, address });
+      const claimed = await claimSend(tx, this.#services, { email, address, reason });
+      const id = claimed.challenge;
       const [codeHash] = hashCode(config.codePeppers, id, code);
       await repository.insertChallenge(tx, { id, email, codeHash, memberId });
       if (earlier !== undefined) await repository.replace(tx, earlier, id, true);
-      await putCodeMail(tx, this.#services, { email, code, memberId, challenge: id, earlier });
+      await putCodeMail(tx, this.#services, { email, code, memberId, earlier, ...claimed });
       return id;
     });
     queue.wake();
@@ -87,17 +91,17 @@ export class VerificationService {
     };
   }
 
-  /** The member a code is for; null for who is about to join. Nobody else has mail sent to whom they please. */
-  async #moverOf({
+  /** Why a code is asked for, and the member it is for; null for who is about to join. Nobody else has mail sent to whom they please. */
+  async #reasonOf({
     invitation,
     memberId,
-  }: Pick<CodeRequest, 'invitation' | 'memberId'>): Promise<string | null> {
+  }: Pick<CodeRequest, 'invitation' | 'memberId'>): Promise<SendReason & { memberId: string | null }> {
     if (invitation !== undefined) {
-      await requireUsable(this.#services.db, invitation);
-      return null;
+      const { id, inviterId } = await requireUsable(this.#services.db, invitation);
+      return { id, inviterId, memberId: null };
     }
     if (memberId === null && this.#services.config.emailCodes === 'server') throw new ApiError('forbidden');
-    return memberId;
+    return { id: memberId, inviterId: memberId, memberId };
   }
 
   /** Whether a code's mail was accepted by now, or never will be. @throws ApiError challenge_unknown */
@@ -115,7 +119,7 @@ export class VerificationService {
     const { db, queue } = this.#services;
     await this.requireFree(email);
     await db.transaction(async (tx) => {
-      await claimSend(tx, this.#services, { email, address });
+      await claimSend(tx, this.#services, { email, address, reason: nobodysReason });
       await putCodeMail(tx, this.#services, { email, code, memberId: null });
     });
     queue.wake();
