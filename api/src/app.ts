@@ -13,6 +13,7 @@ import { loungesRoutes } from './features/lounges/routes.ts';
 import { membersRoutes } from './features/members/routes.ts';
 import { measure, metricsRoute } from './features/operations/metrics.ts';
 import { operationsRoutes } from './features/operations/routes.ts';
+import { storedFigures } from './features/operations/stored-figures.ts';
 import { ownDataRoutes } from './features/own-data/routes.ts';
 import { passwordResetsRoutes } from './features/password-resets/routes.ts';
 import { postsRoutes } from './features/posts/routes.ts';
@@ -121,6 +122,14 @@ export function newApp(
   return app;
 }
 
+/** How the figures of this process, or of all beside it, are read with those of the database. */
+function figuresOf(app: FastifyInstance, services: Services, options: AppOptions): () => Promise<string> {
+  const { registry } = services.figures;
+  measure(app, registry);
+  const read = options.figures?.(registry) ?? (() => registry.metrics());
+  return async () => (await Promise.all([read(), storedFigures(services)])).join('\n');
+}
+
 /**
  * The whole api as one Fastify instance, not yet listening. The server adds the web to the same instance, in a
  * scope of its own; tests build the very same.
@@ -133,8 +142,7 @@ export async function buildApp(
   const app = newApp(config, services.log);
   trace(app, config);
   app.decorate('ownReads', new Map());
-  const registry = config.metricsToken === null ? null : measure(app, services);
-  const figures = registry && (options.figures?.(registry) ?? (() => registry.metrics()));
+  const figures = config.metricsToken === null ? null : figuresOf(app, services, options);
   await app.register(async (scope) => {
     await api(scope, config, services, options);
     if (figures !== null && config.metricsToken !== null) metricsRoute(scope, figures, config.metricsToken);

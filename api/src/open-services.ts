@@ -1,11 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
-import { openDatabase } from './database/client.ts';
+import { type OpenDatabase, openDatabase } from './database/client.ts';
 import { forRequests } from './database/deadlines.ts';
+import type { PoolFigures } from './database/pool.ts';
 import { slowStatements } from './database/slow-statements.ts';
 import { openUniversities, supportedUniversities } from './features/catalog/service.ts';
 import { PictureProcesses } from './features/images/picture-processes.ts';
 import { createTokens } from './features/sessions/tokens.ts';
+import { Figures } from './figures.ts';
 import { openImageStore } from './image-store/open-store.ts';
 import { Queue } from './jobs/queue.ts';
 import { openMailer } from './mail/open-mailer.ts';
@@ -22,6 +24,16 @@ export interface OpenServices {
 }
 
 const ownConnections = 3;
+
+/** With what the pool that calls and pages have tells of itself. */
+function figuresOf(database: OpenDatabase): Figures {
+  const figures = new Figures();
+  const read = (figure: keyof PoolFigures) => () => database.figures[figure];
+  figures.gauge('dure_database_connections_in_use', 'Connections that calls and pages have', read('inUse'));
+  figures.gauge('dure_database_waiting', 'Asks that wait for a connection', read('waiting'));
+  figures.count('dure_database_refused_total', 'Asks that no connection came free for', read('refused'));
+  return figures;
+}
 
 /** Makes the parts every feature is given, on the migrated database at `databaseUrl`, with the built-in lists in it. */
 export async function openServices(
@@ -43,8 +55,9 @@ export async function openServices(
     db: database.db,
     sql: database.sql,
     publicReads: database.publicReads,
-    connections: () => database.figures,
     answers: database.answers,
+    operatorReads: database.operatorReads,
+    figures: figuresOf(database),
     imageStore: openImageStore(config),
     pictures,
     mailer: openMailer(config),

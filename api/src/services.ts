@@ -3,9 +3,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Sql } from 'postgres';
 import type { Config } from './config.ts';
 import type { Database } from './database/client.ts';
-import type { PoolFigures } from './database/pool.ts';
 import type { PictureProcesses } from './features/images/picture-processes.ts';
 import type { Tokens } from './features/sessions/tokens.ts';
+import type { Figures } from './figures.ts';
 import type { ImageStore } from './image-store/image-store.ts';
 import type { Queue } from './jobs/queue.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -32,10 +32,11 @@ export interface Services {
   readonly sql: Sql;
   /** For public pages' reads (`OpenDatabase`). */
   readonly publicReads: Sql;
-  /** How many connections of calls and pages are in use, and how many wait for one. */
-  readonly connections: () => PoolFigures;
   /** Resolves where the database answers within a second, whoever waits for it. */
   readonly answers: () => Promise<void>;
+  /** For what an operator's figures are read by: on a connection of its own, answered or failed within a second. */
+  readonly operatorReads: () => Sql;
+  readonly figures: Figures;
   readonly imageStore: ImageStore;
   readonly pictures: PictureProcesses;
   /** Hands mails over for the queue's worker; all else puts them there. */

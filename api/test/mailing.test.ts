@@ -87,7 +87,7 @@ describe('a mail', () => {
   it('is put down with what calls for it, or not at all', async () => {
     const message = { to: newEmail(), subject: 's', text: 't' };
     const undone = test.db.transaction(async (tx) => {
-      await test.services.queue.put(tx, 'mail', { message }, 60);
+      await test.services.queue.put(tx, 'mail', { topic: 'code', message }, 60);
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');
@@ -185,7 +185,7 @@ describe('several processes', () => {
     await test.db.transaction(async (tx) => {
       for (const to of emails) {
         const message = { to, subject: 's', text: 't' };
-        await test.services.queue.put(tx, 'mail', { message }, 60);
+        await test.services.queue.put(tx, 'mail', { topic: 'code', message }, 60);
       }
     });
     await atOnce(5, async () => {

@@ -59,6 +59,7 @@ interface OpenApi extends OwnApi {
 async function openApi(config: Config, databaseUrl: string, log: FastifyBaseLogger): Promise<OpenApi> {
   const { services, ownWork, close } = await openServices(config, databaseUrl, log);
   const kept = new KeptPages(() => changes.upToDate);
+  kept.tellIn(services.figures);
   const changes = new Changes(config.databaseDirectUrl ?? databaseUrl, kept, log);
   const sweeping = startSweeping(ownWork);
   const worker = new Worker(ownWork);

@@ -10,8 +10,8 @@ const settingsAtFault = (faults: readonly string[]): Finding[] =>
   faults.map((says) => ({ about: 'settings', well: false, says }));
 
 /** To PostgreSQL itself, past a pooler. */
-const connectionsOf = ({ webConcurrency, databaseDirectUrl }: Config) =>
-  webConcurrency * (databaseDirectUrl === null ? 16 : 3);
+const connectionsOf = ({ webConcurrency, databaseDirectUrl, metricsToken }: Config) =>
+  webConcurrency * (databaseDirectUrl === null ? (metricsToken === null ? 16 : 17) : 3);
 
 async function examine(machine: Machine): Promise<Finding[]> {
   const config = readServersConfig(machine.env);

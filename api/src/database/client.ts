@@ -27,6 +27,8 @@ export interface OpenDatabase {
   readonly figures: PoolFigures;
   /** Resolves where the database answers a connection of its own within a second. */
   answers(): Promise<void>;
+  /** A connection for an operator's questions, made when first asked for; each is answered within a second, or fails. */
+  operatorReads(): Sql;
   /** Lets running statements finish for up to `seconds` (1; requests are over by then), then closes. */
   close(seconds?: number): Promise<void>;
 }
@@ -41,7 +43,7 @@ interface OpenOptions {
 }
 
 const idleInTransactionTimeoutMs = 30_000;
-const readinessMs = 1_000;
+const operatorsMs = 1_000;
 
 /**
  * Every statement is asked for a page and over within milliseconds: it has no time to start other processes or to
@@ -89,6 +91,18 @@ function clientOf(writer: Sql, pool: Pool): Sql {
   }) as Sql;
 }
 
+/** One connection beside the pool's, made when first needed and again after it was lost. */
+function aside(connect: () => Connection) {
+  let connection: Connection | null = null;
+  return {
+    sql() {
+      if (connection === null || connection.isOver) connection = connect();
+      return connection.sql;
+    },
+    close: async () => connection?.close(),
+  };
+}
+
 /**
  * Opens a pool of at most `max` (10) connections, made when first needed and made again after the database was gone.
  * Whoever asks is answered, or refused, within `deadlines`.
@@ -104,7 +118,8 @@ export function openDatabase(
   const pool = new Pool({ max, share: shareOf(max), deadlines, connect: () => connect(deadlines.answerMs) });
   const shared = sharing(() => connect(deadlines.answerMs), pool.sendAlone);
   const sql = clientOf(writer, pool);
-  let readiness = connect(readinessMs);
+  const readiness = aside(() => connect(operatorsMs));
+  const operators = aside(() => connect(operatorsMs));
   return {
     db: drizzle(sql),
     sql,
@@ -113,11 +128,11 @@ export function openDatabase(
       return pool.figures;
     },
     async answers() {
-      if (readiness.isOver) readiness = connect(readinessMs);
-      await readiness.sql`select 1`;
+      await readiness.sql()`select 1`;
     },
+    operatorReads: operators.sql,
     close: async (seconds = 1) => {
-      await Promise.all([pool.close(seconds), shared.close(), readiness.close()]);
+      await Promise.all([pool.close(seconds), shared.close(), readiness.close(), operators.close()]);
     },
   };
 }

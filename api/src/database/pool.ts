@@ -25,6 +25,8 @@ interface Waiting {
 export interface PoolFigures {
   readonly inUse: number;
   readonly waiting: number;
+  /** Since the process began: too many waited already, or none came free in time. */
+  readonly refused: number;
 }
 
 export interface PoolOptions {
@@ -46,13 +48,14 @@ export class Pool {
   readonly #waiting = new Set<Waiting>();
   readonly #held = new Map<string, number>();
   #closing: (() => void) | null = null;
+  #refused = 0;
 
   constructor(options: PoolOptions) {
     this.#options = options;
   }
 
   get figures(): PoolFigures {
-    return { inUse: this.#leased.size, waiting: this.#waiting.size };
+    return { inUse: this.#leased.size, waiting: this.#waiting.size, refused: this.#refused };
   }
 
   /** Calls one of them: at once, or when a connection came free or none did in time. */
@@ -60,16 +63,21 @@ export class Pool {
     const asker = currentAsker();
     if (this.#closing) refused(new ConnectionGone());
     else if (this.#mayHave(asker)) granted(this.#lease(asker));
-    else if (this.#waiting.size >= waitingMax) refused(new DatabaseBusy());
+    else if (this.#waiting.size >= waitingMax) refused(this.#busy());
     else this.#wait(asker, granted, refused);
   }
 
   #wait(asker: Asker | undefined, granted: Waiting['granted'], refused: Waiting['refused']): void {
     const withinMs = Math.max(0, this.#options.deadlines.connectionMs - (asker?.waitedMs ?? 0));
     const since = performance.now();
-    const late = setTimeout(() => this.#leave(waiting)?.refused(new DatabaseBusy()), withinMs);
+    const late = setTimeout(() => this.#leave(waiting)?.refused(this.#busy()), withinMs);
     const waiting: Waiting = { asker, since, late, granted, refused };
     this.#waiting.add(waiting);
+  }
+
+  #busy(): DatabaseBusy {
+    this.#refused += 1;
+    return new DatabaseBusy();
   }
 
   lease(): Promise<Lease> {

@@ -2,6 +2,7 @@ import type { Transaction } from '../database/client.ts';
 import { tellInviter } from '../features/invitations/requests/service.ts';
 import { mailLink } from '../features/password-resets/service.ts';
 import { codeMailFailed, codeMailSent, isCodeAwaited } from '../features/verification/service.ts';
+import type { MailTopic } from '../mail/mailer.ts';
 import type { Services } from '../services.ts';
 import type { JobPayloads } from './queue.ts';
 import type { JobKind, StoredJob } from './repository.ts';
@@ -11,6 +12,8 @@ export type Finish = (tx: Transaction) => Promise<void>;
 
 /** What a job does. */
 export interface Handler {
+  /** Of a mail, what it is about; one that an earlier release put down does not say. */
+  readonly topic?: MailTopic | undefined;
   /**
    * Outside of any transaction. Null where nothing is left to write.
    * @throws RefusedForGood where trying again is no use
@@ -25,7 +28,8 @@ type Handlers = {
 };
 
 const handlers: Handlers = {
-  mail: ({ db, mailer }, { message, challenge, earlier, shares }, id) => ({
+  mail: ({ db, mailer }, { topic, message, challenge, earlier, shares }, id) => ({
+    topic,
     async run() {
       if (challenge === undefined) {
         await mailer.send(message, id);

@@ -1,5 +1,5 @@
 import type { Transaction } from '../database/client.ts';
-import type { ForgottenPerson, MailMessage } from '../mail/mailer.ts';
+import type { ForgottenPerson, MailMessage, MailTopic } from '../mail/mailer.ts';
 import type { Secrets } from '../secrets.ts';
 import * as repository from './repository.ts';
 import { seal, unseal } from './sealing.ts';
@@ -11,6 +11,7 @@ export interface JobPayloads {
    * are given back where it never is.
    */
   readonly mail: {
+    readonly topic: MailTopic;
     readonly message: MailMessage;
     readonly challenge?: string;
     readonly earlier?: string | undefined;

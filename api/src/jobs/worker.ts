@@ -82,7 +82,7 @@ export class Worker {
   }
 
   async #do(job: repository.TakenJob): Promise<void> {
-    const { db, log } = this.#services;
+    const { db, log, figures } = this.#services;
     const handler = handlerOf(this.#services, job);
     if (job.pointless) return this.#giveUp(job, handler, null);
     let finish: Finish | null;
@@ -92,14 +92,17 @@ export class Worker {
     } catch (error) {
       if (error instanceof RefusedForGood) return this.#giveUp(job, handler, error);
       log.warn({ err: error, kind: job.kind, attempts: job.attempts }, 'a job failed, and is tried again');
+      figures.jobEnded(job.kind, handler?.topic ?? '', 'retried');
       return repository.postpone(db, job);
     }
+    figures.jobEnded(job.kind, handler?.topic ?? '', 'done');
     await this.#end(job, finish);
   }
 
   #giveUp(job: repository.TakenJob, handler: Handler | null, error: unknown): Promise<void> {
     const why = job.pointless ? 'is late' : 'was refused';
     this.#services.log.warn({ err: error, kind: job.kind, why }, 'a job is given up');
+    this.#services.figures.jobEnded(job.kind, handler?.topic ?? '', job.pointless ? 'late' : 'refused');
     return this.#end(job, handler?.gaveUp ?? null);
   }
 

@@ -1,3 +1,6 @@
+/** What a mail is about, for figures. */
+export type MailTopic = 'code' | 'password-reset' | 'email-changed' | 'link-request' | 'university';
+
 export interface MailMessage {
   readonly to: string;
   readonly subject: string;

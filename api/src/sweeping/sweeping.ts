@@ -6,7 +6,7 @@ import { forgetAbandoned, uploadsFolder } from '../image-store/uploads-folder.ts
 import type { Services } from '../services.ts';
 import * as repository from './repository.ts';
 
-const everySeconds = 10 * 60;
+export const sweptEverySeconds = 10 * 60;
 /** How often a process sees whether it is its turn: what another left undone is not left for long. */
 const lookEveryMs = 60_000;
 /** Not while the process has just been started, and not by all processes at the same second. */
@@ -27,7 +27,7 @@ export async function sweep(services: Services): Promise<void> {
 /** Every process its own folder, and of all processes one the rest, every ten minutes. False where it is another's turn. */
 export async function sweepInTurn(services: Services): Promise<boolean> {
   await forgetAbandoned(uploadsFolder(services.config));
-  const ours = await repository.takeTurn(services.db, 'sweep', everySeconds);
+  const ours = await repository.takeTurn(services.db, 'sweep', sweptEverySeconds);
   if (ours) await sweep(services);
   return ours;
 }
@@ -43,7 +43,10 @@ export function startSweeping(services: Services): Sweeping {
   const run = () => {
     running = sweepInTurn(services)
       .then(() => undefined)
-      .catch((error) => services.log.warn({ err: error }, 'a sweep failed'));
+      .catch((error) => {
+        services.log.warn({ err: error }, 'a sweep failed');
+        services.figures.sweepFailed();
+      });
     timer = setTimeout(run, lookEveryMs).unref();
   };
   let timer = setTimeout(run, firstAfterMs()).unref();

@@ -1,4 +1,5 @@
 import type { ChangesHearer } from '@dure/api/database/changes.ts';
+import type { Figures } from '@dure/api/figures.ts';
 import type { ReadyPage } from './ready-page.ts';
 import { Shelf, type ShelfBounds } from './shelf.ts';
 
@@ -31,6 +32,8 @@ export class KeptPages implements ChangesHearer {
   readonly #latest = new Map<string, Rendering>();
   /** Also those that a later one has followed. */
   readonly #underWay = new Set<Rendering>();
+  #hits = 0;
+  #made = 0;
 
   constructor(upToDate: () => boolean, given: ShelfBounds = bounds) {
     this.#upToDate = upToDate;
@@ -40,16 +43,27 @@ export class KeptPages implements ChangesHearer {
   /** The kept page of an address. */
   find(address: string): ReadyPage | undefined {
     const page = this.#shelf.get(address);
-    return page !== undefined && this.#upToDate() ? page : undefined;
+    if (page === undefined || !this.#upToDate()) return undefined;
+    this.#hits += 1;
+    return page;
   }
 
   /** Renders the page of an address, once for all who ask meanwhile. `render` notes the ids of what it is made of. */
   obtain(address: string, render: (ids: Set<string>) => Promise<Rendered>): Promise<ReadyPage> {
-    if (!this.#upToDate()) return render(new Set()).then(({ page }) => page);
+    if (!this.#upToDate()) {
+      this.#made += 1;
+      return render(new Set()).then(({ page }) => page);
+    }
     const latest = this.#latest.get(address);
     // Whoever asks after a change was told must see it.
     if (latest !== undefined && latest.changed.size === 0) return latest.result;
     return this.#begin(address, render);
+  }
+
+  tellIn(figures: Figures): void {
+    figures.count('dure_kept_pages_hits_total', 'Pages that were sent as they were kept', () => this.#hits);
+    figures.count('dure_kept_pages_made_total', 'Pages that were rendered, to be kept', () => this.#made);
+    figures.gauge('dure_kept_pages_bytes', 'What kept pages take in memory', () => this.#shelf.bytes);
   }
 
   changed(id: string): void {
@@ -63,6 +77,7 @@ export class KeptPages implements ChangesHearer {
   }
 
   #begin(address: string, render: (ids: Set<string>) => Promise<Rendered>): Promise<ReadyPage> {
+    this.#made += 1;
     const ids = new Set<string>();
     const changed = new Set<string>();
     const result = render(ids)

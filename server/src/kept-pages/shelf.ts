@@ -53,6 +53,11 @@ export class Shelf {
     else for (const address of addresses ?? []) this.#remove(address);
   }
 
+  /** What it takes in memory, roughly. */
+  get bytes(): number {
+    return this.#own.calculatedSize + this.#strays.calculatedSize;
+  }
+
   clear(): void {
     this.#own.clear();
     this.#strays.clear();

@@ -102,7 +102,8 @@ export class AccountService {
   async #tellOldAddress(tx: Transaction, memberId: string, to: string): Promise<void> {
     const { config, queue } = this.#services;
     const text = emailChangedMessage(config.brand.name, config.brand.contact);
-    await queue.put(tx, 'mail', { message: { to, memberId, last: true, ...text } }, noticeLifeSeconds);
+    const message = { to, memberId, last: true, ...text } as const;
+    await queue.put(tx, 'mail', { topic: 'email-changed', message }, noticeLifeSeconds);
   }
 
   /** A student becomes alumni with their first workplace, keeping everything. @throws ApiError already_alumni */

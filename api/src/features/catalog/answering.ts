@@ -28,7 +28,8 @@ export async function answerRequests(
   return db.transaction(async (tx) => {
     const open = await requests.takeOpenRequests(tx, domain);
     for (const { email } of open) {
-      if (email !== null) await queue.put(tx, 'mail', { message: { to: email, ...text } }, noticeLifeSeconds);
+      const mail = { topic: 'university', message: { to: email ?? '', ...text } } as const;
+      if (email !== null) await queue.put(tx, 'mail', mail, noticeLifeSeconds);
     }
     return close(tx, operator, { act: 'university.answer', domain, ids: open.map(({ id }) => id) });
   });

@@ -1,36 +1,15 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { ApiError } from '../../api-error.ts';
-import type { Services } from '../../services.ts';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 const secondsBuckets = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 10];
 
-function connectionGauges(registry: Registry, { connections }: Services): void {
-  const gauge = (name: string, help: string, read: () => number) =>
-    new Gauge({
-      name,
-      help,
-      registers: [registry],
-      collect() {
-        this.set(read());
-      },
-    });
-  gauge(
-    'dure_database_connections_in_use',
-    'Connections that calls and pages have',
-    () => connections().inUse,
-  );
-  gauge('dure_database_waiting', 'Asks that wait for a connection', () => connections().waiting);
-}
-
 /** Counts every answer by route and status. `app` is the outermost scope, so that pages count too. */
-export function measure(app: FastifyInstance, services: Services): Registry {
-  const registry = new Registry();
+export function measure(app: FastifyInstance, registry: Registry): void {
   collectDefaultMetrics({ register: registry });
-  connectionGauges(registry, services);
   const duration = new Histogram({
     name: 'dure_http_request_duration_seconds',
     help: 'Time to answer by method, route pattern and status',
@@ -43,7 +22,6 @@ export function measure(app: FastifyInstance, services: Services): Registry {
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
     done();
   });
-  return registry;
 }
 
 /** Prometheus figures, for whoever has METRICS_TOKEN as a Bearer token. */

@@ -90,7 +90,7 @@ export async function mailLink(tx: Transaction, { config, queue }: Services, ema
   await repository.insertReset(tx, { memberId: member.id, tokenHash });
   const url = `${config.publicOrigin}/password/reset?token=${token}`;
   const message = { to: email, ...passwordResetMessage(config.brand.name, url) };
-  await queue.put(tx, 'mail', { message }, passwordResetLifeSeconds);
+  await queue.put(tx, 'mail', { topic: 'password-reset', message }, passwordResetLifeSeconds);
 }
 
 /** Resolves to the member a link is of. */

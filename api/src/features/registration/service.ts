@@ -65,7 +65,9 @@ export class RegistrationService {
     if ('id' in complete) return complete;
     // Outside of the transaction, which would hold the invitation's row meanwhile.
     const passwordHash = await hashPassword(registration.password);
-    return db.transaction((tx) => this.#join(tx, call, complete, passwordHash));
+    const { id, joinedBy } = await db.transaction((tx) => this.#join(tx, call, complete, passwordHash));
+    if (joinedBy) this.#services.figures.joiningStep('registered', joinedBy);
+    return { id };
   }
 
   /** What is refused may be what the same call, running beside this one, has just made true. */
@@ -119,7 +121,7 @@ export class RegistrationService {
     call: IdempotentCall,
     { registration, consents, proof }: Complete,
     passwordHash: string,
-  ): Promise<{ id: string }> {
+  ): Promise<{ id: string; joinedBy?: invitations.InvitationKind }> {
     const known = await claimIdempotent(tx, call);
     if (known !== null) return answerOf(known);
 
@@ -137,7 +139,7 @@ export class RegistrationService {
     await repository.insertConsents(tx, id, consents);
     await this.#useInvitation(tx, invitation, { id, userType: registration.user_type });
     await storeIdempotent(tx, call, { status: 201, body: { id } });
-    return { id };
+    return { id, joinedBy: invitation.kind };
   }
 
   /** Who may take part in projects joins the invitation's; the place of an alumni stays open until they answer. */

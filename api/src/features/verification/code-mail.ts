@@ -94,7 +94,7 @@ export async function putCodeMail(
 ): Promise<void> {
   const text = verificationMessage(config.brand.name, code, memberId === null ? 'joining' : 'change');
   const message = { to: email, ...text, ...(memberId === null ? {} : { memberId }) };
-  await queue.put(tx, 'mail', { message, ...of }, verificationCodeLifeSeconds);
+  await queue.put(tx, 'mail', { topic: 'code', message, ...of }, verificationCodeLifeSeconds);
 }
 
 /** The code's life begins, and that of the one it replaces ends. */

@@ -88,7 +88,7 @@ export async function countTry(tx: Transaction, id: string) {
     .update(challenges)
     .set({ tries: sql`${challenges.tries} + 1` })
     .where(and(eq(challenges.id, id), open, inTime, lt(challenges.tries, verificationTriesPerCode)))
-    .returning({ email: challenges.email, codeHash: challenges.codeHash });
+    .returning({ email: challenges.email, codeHash: challenges.codeHash, memberId: challenges.memberId });
   return tried ?? null;
 }
 

@@ -2,7 +2,7 @@ import { verificationCodeLifeSeconds, verificationResendAfterSeconds } from '@du
 import { ApiError } from '../../api-error.ts';
 import type { Executor, Transaction } from '../../database/client.ts';
 import type { Services } from '../../services.ts';
-import { requireUsable } from '../invitations/service.ts';
+import { type InvitationKind, requireUsable } from '../invitations/service.ts';
 import * as budgets from './budget-repository.ts';
 import { drawVerificationCode, hashCode, sameHash } from './code.ts';
 import { claimSend, putCodeMail, type SendReason } from './code-mail.ts';
@@ -28,6 +28,12 @@ export interface ClientCodeRequest {
   readonly code: string;
   /** The client's address. */
   readonly address: string;
+}
+
+interface AskedFor extends SendReason {
+  /** The member a code is for; null for who is about to join. */
+  readonly memberId: string | null;
+  readonly joinsBy?: InvitationKind;
 }
 
 /** What a caller is told of a code that is on its way; seconds. */
@@ -71,7 +77,7 @@ export class VerificationService {
    */
   async sendCode({ email, challenge: earlier, address, ...asked }: CodeRequest): Promise<SentCode> {
     const { db, config, queue } = this.#services;
-    const { memberId, ...reason } = await this.#reasonOf(asked);
+    const { memberId, joinsBy, ...reason } = await this.#reasonOf(asked);
     await this.requireFree(email);
     const code = drawVerificationCode();
     const challenge = await db.transaction(async (tx) => {
@@ -84,6 +90,7 @@ export class VerificationService {
       return id;
     });
     queue.wake();
+    if (memberId === null) this.#services.figures.joiningStep('code_asked', joinsBy);
     return {
       challenge,
       expires_in: verificationCodeLifeSeconds,
@@ -91,14 +98,11 @@ export class VerificationService {
     };
   }
 
-  /** Why a code is asked for, and the member it is for; null for who is about to join. Nobody else has mail sent to whom they please. */
-  async #reasonOf({
-    invitation,
-    memberId,
-  }: Pick<CodeRequest, 'invitation' | 'memberId'>): Promise<SendReason & { memberId: string | null }> {
+  /** Why a code is asked for: by whom, or by which invitation to join. Nobody else has mail sent to whom they please. */
+  async #reasonOf({ invitation, memberId }: Pick<CodeRequest, 'invitation' | 'memberId'>): Promise<AskedFor> {
     if (invitation !== undefined) {
-      const { id, inviterId } = await requireUsable(this.#services.db, invitation);
-      return { id, inviterId, memberId: null };
+      const { id, inviterId, kind } = await requireUsable(this.#services.db, invitation);
+      return { id, inviterId, memberId: null, joinsBy: kind };
     }
     if (memberId === null && this.#services.config.emailCodes === 'server') throw new ApiError('forbidden');
     return { id: memberId, inviterId: memberId, memberId };
@@ -123,6 +127,7 @@ export class VerificationService {
       await putCodeMail(tx, this.#services, { email, code, memberId: null });
     });
     queue.wake();
+    this.#services.figures.joiningStep('code_asked');
     return {};
   }
 
@@ -134,7 +139,7 @@ export class VerificationService {
    */
   async confirmCode(challenge: string, code: string): Promise<{ email: string; email_proof: string }> {
     const { db, config } = this.#services;
-    const { email, codeHash } = await this.#claimTry(challenge);
+    const { email, codeHash, memberId } = await this.#claimTry(challenge);
     const right = hashCode(config.codePeppers, challenge, code).some((hash) => sameHash(hash, codeHash));
     if (!right) {
       throw new ApiError('verification_code_wrong');
@@ -143,11 +148,12 @@ export class VerificationService {
     if (confirmedAt === null) {
       throw new ApiError(confirmRefusalOf(await repository.findStanding(db, challenge)));
     }
+    if (memberId === null) this.#services.figures.joiningStep('code_confirmed');
     return { email, email_proof: await this.#proofs.sign({ challenge, email }, confirmedAt) };
   }
 
   /** Committed when this resolves, both for the code and for the address's day. */
-  #claimTry(challenge: string): Promise<{ email: string; codeHash: string }> {
+  #claimTry(challenge: string): Promise<NonNullable<Awaited<ReturnType<typeof repository.countTry>>>> {
     return this.#services.db.transaction(async (tx) => {
       const tried = await repository.countTry(tx, challenge);
       if (tried === null) {

@@ -130,5 +130,6 @@ export async function tellInviter(
   if (addressee === null || addressee.email === null) return;
   const url = `${config.publicOrigin}/invitations`;
   const text = linkRequestMessage(config.brand.name, addressee.inviteeName ?? '', url);
-  await queue.put(tx, 'mail', { message: { to: addressee.email, ...text } }, noticeLifeSeconds);
+  const message = { to: addressee.email, ...text };
+  await queue.put(tx, 'mail', { topic: 'link-request', message }, noticeLifeSeconds);
 }

@@ -1,0 +1,66 @@
+import { Counter, Gauge, Registry } from 'prom-client';
+import type { JobKind } from './jobs/repository.ts';
+import type { MailTopic } from './mail/mailer.ts';
+
+/** How a try at a job ended: `refused` by a mail server for good, or `late` for what it was to say. */
+export type JobOutcome = 'done' | 'retried' | 'refused' | 'late';
+
+/** What somebody who joins has got to. What they read before it is told by the calls' own figures. */
+export type JoiningStep = 'code_asked' | 'code_confirmed' | 'registered';
+
+/** What /metrics tells of this process: counted where it happens, in memory, and read by whoever has METRICS_TOKEN. */
+export class Figures {
+  readonly registry = new Registry();
+  readonly #jobs = this.#counter(
+    'dure_jobs_total',
+    'Tries at jobs by kind, a mail by its topic, and outcome',
+    ['kind', 'topic', 'outcome'],
+  );
+  readonly #joining = this.#counter('dure_joining_steps_total', 'Steps of joining that were taken', [
+    'step',
+    'kind',
+  ]);
+  readonly #failedSweeps = this.#counter('dure_sweep_failures_total', 'Sweeps that failed', []);
+
+  constructor() {
+    for (const outcome of ['done', 'retried', 'refused', 'late'] as const)
+      this.#jobs.inc({ kind: 'mail', topic: 'code', outcome }, 0);
+  }
+
+  /** `topic`: of a mail, what it is about. */
+  jobEnded(kind: JobKind, topic: MailTopic | '', outcome: JobOutcome): void {
+    this.#jobs.inc({ kind, topic, outcome });
+  }
+
+  /** `kind`: of the invitation somebody joins by, where the step knows it. */
+  joiningStep(step: JoiningStep, kind = ''): void {
+    this.#joining.inc({ step, kind });
+  }
+
+  sweepFailed(): void {
+    this.#failedSweeps.inc();
+  }
+
+  /** What is kept elsewhere, and read when somebody asks. */
+  gauge(name: string, help: string, read: () => number): void {
+    const gauge: Gauge = new Gauge({
+      name,
+      help,
+      registers: [this.registry],
+      collect: () => gauge.set(read()),
+    });
+  }
+
+  /** What is counted elsewhere since the process began, and read when somebody asks. */
+  count(name: string, help: string, read: () => number): void {
+    const collect = () => {
+      counter.reset();
+      counter.inc(read());
+    };
+    const counter: Counter = new Counter({ name, help, registers: [this.registry], collect });
+  }
+
+  #counter<Label extends string>(name: string, help: string, labelNames: readonly Label[]): Counter<Label> {
+    return new Counter({ name, help, labelNames, registers: [this.registry] });
+  }
+}
