@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { leave } from '../src/features/leaving/service.ts';
 import { findOwnData } from '../src/features/own-data/repository.ts';
-import { type TestApp, testApp } from './harness/app.ts';
+import { here, type TestApp, testApp } from './harness/app.ts';
 import {
   giveImage,
   insertImage,
@@ -66,7 +66,9 @@ describe('a column that refers to a member', () => {
   it('is known to leaving', async () => {
     const member = await insertMember(test.db);
     const services = { ...test.services, ...written.connections };
-    const statements = await written.during(() => leave(services, member.id, member.password));
+    const statements = await written.during(() =>
+      leave(services, { memberId: member.id, client: here }, member.password),
+    );
     const known = names(statements, 'delete from|update');
     expectNone(
       'delete or empty it in features/leaving/',

@@ -5,7 +5,7 @@ import * as audit from '../src/features/audit/service.ts';
 import { leave } from '../src/features/leaving/service.ts';
 import * as standing from '../src/features/members/standing.ts';
 import { findTrustPath } from '../src/features/members/trust-path-repository.ts';
-import { type TestApp, testApp } from './harness/app.ts';
+import { here, type TestApp, testApp } from './harness/app.ts';
 import { insertMember, insertPersonInvitation } from './harness/fixtures.ts';
 import { newAddress, newStudentEmail, prove, student } from './newcomer.ts';
 
@@ -111,7 +111,7 @@ class Run {
 
   /** Who is suspended, or has left, is let in to nothing, nor to this. */
   async #leave(person: Person): Promise<void> {
-    const leaving = leave(test.services, person.id, person.password);
+    const leaving = leave(test.services, { memberId: person.id, client: here }, person.password);
     if (person.left || person.suspended) return expect(leaving).rejects.toThrow();
     await leaving;
     person.left = true;

@@ -47,6 +47,10 @@ export const signInFailuresPerClient = 60;
 export const signInFailuresPerClientSeconds = 60;
 export const deviceMarkMaxLength = 128;
 export const refreshTokenMaxLength = 512;
+/** How long it is kept what happened to whose account, from where and when. */
+export const securityEventLifeDays = 90;
+/** Of what strangers cause; the oldest go first, so that no flood of it fills a disk. */
+export const countedEventsKept = 1_000_000;
 
 /** Setting a new password by a mailed link. */
 export const passwordResetLifeSeconds = 30 * 60;

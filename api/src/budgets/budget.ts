@@ -19,9 +19,19 @@ export interface Budget {
 export const subjectOf = ([secret]: Secrets, text: string): string =>
   createHmac('sha256', secret).update(`budget:${text}`).digest('base64url');
 
+/** That nothing is left of a budget, and of which. */
+export class BudgetSpent extends ApiError {
+  readonly scope: string;
+
+  constructor(scope: string, ...answer: ConstructorParameters<typeof ApiError>) {
+    super(...answer);
+    this.scope = scope;
+  }
+}
+
 /**
  * Takes one of the budget, committed with `executor`'s transaction or at once.
- * @throws ApiError `errorType` (rate_limited) with the seconds until the window ends, when nothing is left.
+ * @throws BudgetSpent `errorType` (rate_limited) with the seconds until the window ends, when nothing is left.
  */
 export async function spend(
   executor: Executor,
@@ -31,7 +41,7 @@ export async function spend(
 ): Promise<void> {
   const counter = { scope: budget.scope, subject };
   if (await countUpTo(executor, counter, budget.max, budget.windowSeconds)) return;
-  throw new ApiError(errorType, { retryIn: await secondsLeft(executor, counter) });
+  throw new BudgetSpent(budget.scope, errorType, { retryIn: await secondsLeft(executor, counter) });
 }
 
 /** Returns what was taken for something that did not count after all. */
@@ -43,7 +53,7 @@ export const giveBack = (
 
 /** What a failure is taken off, before it is known to be one. */
 export interface Claim {
-  /** @throws ApiError rate_limited; then nothing was taken */
+  /** @throws BudgetSpent rate_limited; then nothing was taken */
   take(): Promise<void>;
   /** It was none. */
   giveBack(): Promise<void>;

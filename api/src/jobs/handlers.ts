@@ -41,8 +41,8 @@ const handlers: Handlers = {
     },
     gaveUp: challenge === undefined ? null : (tx) => codeMailFailed(tx, challenge, shares),
   }),
-  'password-reset': (services, { email }) => ({
-    run: async () => (tx) => mailLink(tx, services, email),
+  'password-reset': (services, asked) => ({
+    run: async () => (tx) => mailLink(tx, services, asked),
     gaveUp: null,
   }),
   'link-request': (services, { requestId }) => ({

@@ -1,3 +1,4 @@
+import type { Client } from '../client.ts';
 import type { Transaction } from '../database/client.ts';
 import type { ForgottenPerson, MailMessage, MailTopic } from '../mail/mailer.ts';
 import type { Secrets } from '../secrets.ts';
@@ -17,7 +18,8 @@ export interface JobPayloads {
     readonly earlier?: string | undefined;
     readonly shares?: readonly { readonly scope: string; readonly subject: string }[];
   };
-  readonly 'password-reset': { readonly email: string };
+  /** Without `client` where it was no call of the member's, or one of the release before. */
+  readonly 'password-reset': { readonly email: string; readonly client?: Client };
   /** Null where the inviter does not want to hear of it: who asks must not see a difference. */
   readonly 'link-request': { readonly requestId: string | null };
 }

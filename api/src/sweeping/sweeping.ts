@@ -1,6 +1,7 @@
 import { sweepImages } from '../features/images/sweeping.ts';
 import { forgetOldRequests } from '../features/invitations/requests/service.ts';
 import { emptyOldReports } from '../features/reports/service.ts';
+import { forgetOld as forgetOldEvents } from '../features/security-events/service.ts';
 import { forgetOld as forgetOldVerifications } from '../features/verification/service.ts';
 import { forgetAbandoned, uploadsFolder } from '../image-store/uploads-folder.ts';
 import type { Services } from '../services.ts';
@@ -19,6 +20,7 @@ export async function sweep(services: Services): Promise<void> {
   await forgetOldRequests(db);
   await forgetOldVerifications(db);
   await emptyOldReports(db);
+  await forgetOldEvents(db);
   await repository.deleteOverSessions(db);
   await repository.deleteEndedCounters(db);
   await repository.deleteOldKeys(db);

@@ -6,6 +6,7 @@ import type { Answer, CallInput, Route } from '@dure/contract/route.ts';
 import { signIn } from '@dure/contract/sessions.ts';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { buildApp } from '../../src/app.ts';
+import type { Client } from '../../src/client.ts';
 import { type Config, readConfig } from '../../src/config.ts';
 import { Worker } from '../../src/jobs/worker.ts';
 import { createLog } from '../../src/log.ts';
@@ -49,6 +50,9 @@ export interface TestApp {
   tokenOf(member: { email: string; password: string }): Promise<string>;
   close(): Promise<void>;
 }
+
+/** Who calls a service without a call. */
+export const here: Client = { address: '127.0.0.1', userAgent: null };
 
 interface RawInput {
   params?: Record<string, string>;

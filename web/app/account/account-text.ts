@@ -44,8 +44,6 @@ export const devicesText = {
   lead: '모르는 기기가 있다면 로그아웃하고 비밀번호를 바꿔 주세요.',
   here: '지금 쓰는 기기',
   lastUsed: (date: string) => `${date}에 마지막으로 썼어요`,
-  unknown: '알 수 없는 기기',
-  device: (browser: string, system: string) => `${system}의 ${browser}`,
   signOut: '로그아웃',
   signOutOf: (device: string) => `${device} 로그아웃`,
   signedOut: '그 기기에서 로그아웃했어요',
@@ -107,23 +105,4 @@ export const leaveText = {
   pending: '지우는 중…',
   done: '탈퇴했어요. 그동안 함께해 줘서 고마웠어요.',
   back,
-} as const;
-
-/** Browsers, apps and systems, as people call them. */
-export const deviceNames = {
-  kakaoTalk: '카카오톡',
-  naver: '네이버 앱',
-  instagram: '인스타그램',
-  samsung: '삼성 인터넷',
-  whale: '웨일',
-  edge: '엣지',
-  firefox: '파이어폭스',
-  chrome: '크롬',
-  safari: '사파리',
-  iphone: '아이폰',
-  ipad: '아이패드',
-  android: '안드로이드',
-  windows: '윈도우',
-  mac: '맥',
-  linux: '리눅스',
 } as const;

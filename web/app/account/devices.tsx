@@ -1,4 +1,6 @@
 import { type Device, ownDevices, signOutDevice, signOutOtherDevices } from '@dure/contract/account.ts';
+import { deviceKindOf } from '@dure/contract/device-kind.ts';
+import { deviceText } from '@dure/contract/device-text.ts';
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import { useCall } from '../api/call-context.ts';
 import { useAct } from '../api/use-act.ts';
@@ -12,7 +14,6 @@ import { Notice } from '../ui/notice.tsx';
 import { showToast } from '../ui/toast.ts';
 import { AccountStep } from './account-step.tsx';
 import { devicesText as text } from './account-text.ts';
-import { deviceName } from './device-name.ts';
 import styles from './devices.module.css';
 
 export const loader = (args: LoaderFunctionArgs) =>
@@ -70,7 +71,7 @@ function DeviceList({ devices, onSignOut }: DeviceListProps) {
   return (
     <ul className={styles.list}>
       {devices.map((device) => {
-        const name = deviceName(device.user_agent);
+        const name = deviceText(deviceKindOf(device.user_agent));
         return (
           <li key={device.id} className={styles.device}>
             <div>

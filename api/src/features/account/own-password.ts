@@ -1,8 +1,10 @@
 import { signInFailuresPerOrigin, signInFailuresWindowSeconds } from '@dure/contract/limits.ts';
 import { ApiError } from '../../api-error.ts';
-import { type Budget, claimOn, subjectOf } from '../../budgets/budget.ts';
+import { type Budget, BudgetSpent, claimOn, subjectOf } from '../../budgets/budget.ts';
+import type { Client } from '../../client.ts';
 import { comparePassword } from '../../passwords/password-hash.ts';
 import type { Services } from '../../services.ts';
+import { countEvent } from '../security-events/service.ts';
 import { findPasswordHash } from './repository.ts';
 
 /** Apart from signing in: whoever found a phone unlocked must not lock its owner out of all others. */
@@ -19,12 +21,20 @@ const budget: Budget = {
  */
 export async function requireOwnPassword(
   { db, config }: Services,
-  memberId: string,
+  { memberId, client }: { readonly memberId: string; readonly client: Client },
   password: string,
 ): Promise<string> {
+  const count = (kind: 'password.locked' | 'password.refused') =>
+    countEvent(db, config.tokenSecrets, { kind, of: { memberId }, client });
   const claim = claimOn(db, [[budget, subjectOf(config.tokenSecrets, memberId)]]);
   const find = async () => ({ passwordHash: await findPasswordHash(db, memberId), claim });
-  const right = await comparePassword(password, find);
-  if (right === null) throw new ApiError('password_wrong');
+  const right = await comparePassword(password, find).catch(async (error) => {
+    if (error instanceof BudgetSpent) await count('password.locked');
+    throw error;
+  });
+  if (right === null) {
+    await count('password.refused');
+    throw new ApiError('password_wrong');
+  }
   return right.passwordHash;
 }

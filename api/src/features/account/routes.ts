@@ -7,44 +7,55 @@ import {
   signOutOtherDevices,
 } from '@dure/contract/account.ts';
 import type { FastifyInstance } from 'fastify';
-import { endpoint, type Session } from '../../endpoint.ts';
+import { clientOf } from '../../client.ts';
+import { type Call, endpoint } from '../../endpoint.ts';
 import type { Services } from '../../services.ts';
-import { devices } from '../sessions/service.ts';
+import {
+  type Asker,
+  signOutOtherDevices as endOthers,
+  signOutDevice as endSession,
+  findDevices,
+} from '../sessions/service.ts';
 import { presentDevices } from './presenter.ts';
 import { AccountService } from './service.ts';
 
-const askerOf = ({ id, memberId }: Session) => ({ sessionId: id, memberId });
+const askerOf = ({ session, request }: Pick<Call<typeof ownDevices>, 'session' | 'request'>): Asker => ({
+  sessionId: session.id,
+  memberId: session.memberId,
+  client: clientOf(request),
+});
 
 export function accountRoutes(app: FastifyInstance, services: Services): void {
   const service = new AccountService(services);
   const { db } = services;
 
-  endpoint(app, changePassword, async ({ body, session }) => {
-    await service.changePassword(askerOf(session), body.password, body.new_password);
+  endpoint(app, changePassword, async ({ body, ...call }) => {
+    await service.changePassword(askerOf(call), body.password, body.new_password);
     return {};
   });
 
-  endpoint(app, changeEmail, async ({ body: { password, email, email_proof: emailProof }, session }) => {
-    await service.changeEmail(askerOf(session), { password, email, emailProof });
+  endpoint(app, changeEmail, async ({ body, ...call }) => {
+    const { password, email, email_proof: emailProof } = body;
+    await service.changeEmail(askerOf(call), { password, email, emailProof });
     return { email };
   });
 
   endpoint(app, graduate, async ({ body, session }) => {
-    await service.graduate(askerOf(session), body.company_info);
+    await service.graduate(session.memberId, body.company_info);
     return {};
   });
 
   endpoint(app, ownDevices, async ({ session }) =>
-    presentDevices(await devices.find(db, session.memberId), session.id),
+    presentDevices(await findDevices(db, session.memberId), session.id),
   );
 
-  endpoint(app, signOutDevice, async ({ params, session }) => {
-    await devices.signOut(db, session.memberId, params.sessionId);
+  endpoint(app, signOutDevice, async ({ params, ...call }) => {
+    await endSession(services, askerOf(call), params.sessionId);
     return {};
   });
 
-  endpoint(app, signOutOtherDevices, async ({ session }) => {
-    await devices.signOutOthers(db, session.memberId, session.id);
+  endpoint(app, signOutOtherDevices, async (call) => {
+    await endOthers(services, askerOf(call));
     return {};
   });
 }

@@ -9,19 +9,14 @@ import type { Services } from '../../services.ts';
 import * as catalog from '../catalog/service.ts';
 import { findNames } from '../members/service.ts';
 import { endLinks } from '../password-resets/service.ts';
-import { devices } from '../sessions/service.ts';
+import { noteEvent } from '../security-events/service.ts';
+import { type Asker, endOtherSessions } from '../sessions/service.ts';
 import { forgetAddress, spendProof, VerificationService } from '../verification/service.ts';
 import { requireOwnPassword } from './own-password.ts';
 import { addressRefusalOf, verifiedSchoolOf } from './policy.ts';
 import * as repository from './repository.ts';
 
 export { requireOwnPassword };
-
-/** Who asks, and from which of their devices. */
-export interface Asker {
-  readonly memberId: string;
-  readonly sessionId: string;
-}
 
 export interface NewAddress {
   readonly password: string;
@@ -48,17 +43,19 @@ export class AccountService {
    * Ends all other sessions and every mailed link to set one, or nothing of it.
    * @throws ApiError invalid_input (guessable), password_wrong, rate_limited
    */
-  async changePassword({ memberId, sessionId }: Asker, password: string, next: string): Promise<void> {
+  async changePassword(asker: Asker, password: string, next: string): Promise<void> {
+    const { memberId, sessionId, client } = asker;
     const { db, config } = this.#services;
     const names = await findNames(db, memberId);
     requireUnguessable(next, { ...names, brand: config.brand.name }, 'new_password');
-    const compared = await requireOwnPassword(this.#services, memberId, password);
+    const compared = await requireOwnPassword(this.#services, asker, password);
     const passwordHash = await hashPassword(next);
     await db.transaction(async (tx) => {
       const changed = await repository.replacePassword(tx, { id: memberId, compared, passwordHash });
       if (!changed) throw new ApiError('password_wrong');
-      await devices.signOutOthers(tx, memberId, sessionId);
+      await endOtherSessions(tx, memberId, sessionId);
       await endLinks(tx, memberId);
+      await noteEvent(tx, config.tokenSecrets, { kind: 'password.changed', memberId, client });
     });
   }
 
@@ -67,12 +64,10 @@ export class AccountService {
    * of it.
    * @throws ApiError of `changeEmail`
    */
-  async changeEmail(
-    { memberId, sessionId }: Asker,
-    { password, email, emailProof }: NewAddress,
-  ): Promise<void> {
-    const { db, queue } = this.#services;
-    const compared = await requireOwnPassword(this.#services, memberId, password);
+  async changeEmail(asker: Asker, { password, email, emailProof }: NewAddress): Promise<void> {
+    const { db, config, queue } = this.#services;
+    const { memberId, sessionId, client } = asker;
+    const compared = await requireOwnPassword(this.#services, asker, password);
     const proof = await this.#verification.readProof(emailProof, email);
     await this.#verification.requireFree(email);
     await db
@@ -88,8 +83,9 @@ export class AccountService {
         await repository.setAddress(tx, memberId, { email, verifiedUniversityKey });
         await forgetAddress(tx, held.email);
         await catalog.forgetAddress(tx, held.email);
-        await devices.signOutOthers(tx, memberId, sessionId);
+        await endOtherSessions(tx, memberId, sessionId);
         await endLinks(tx, memberId);
+        await noteEvent(tx, config.tokenSecrets, { kind: 'address.changed', memberId, client });
         await queue.forget(tx, { addresses: [held.email] });
         await this.#tellOldAddress(tx, memberId, held.email);
       })
@@ -107,7 +103,7 @@ export class AccountService {
   }
 
   /** A student becomes alumni with their first workplace, keeping everything. @throws ApiError already_alumni */
-  async graduate({ memberId }: Asker, career: CompanyInfo): Promise<void> {
+  async graduate(memberId: string, career: CompanyInfo): Promise<void> {
     await this.#services.db.transaction(async (tx) => {
       if (!(await repository.setAlumni(tx, memberId))) throw new ApiError('already_alumni');
       await repository.insertCareer(tx, memberId, career);

@@ -1,4 +1,5 @@
 import { ApiError } from '../../api-error.ts';
+import type { Client } from '../../client.ts';
 import type { Transaction } from '../../database/client.ts';
 import { forgetDemoMember } from '../../demo/demo-file.ts';
 import type { Services } from '../../services.ts';
@@ -6,6 +7,7 @@ import { requireOwnPassword } from '../account/service.ts';
 import { noteAct, type Operator } from '../audit/service.ts';
 import { deleteOfOwner, removeDeleted } from '../images/service.ts';
 import { forgetMember } from '../reports/service.ts';
+import * as securityEvents from '../security-events/service.ts';
 import * as invitations from './invitation-repository.ts';
 import * as ownWords from './own-words-repository.ts';
 import * as repository from './repository.ts';
@@ -44,8 +46,10 @@ async function take(means: Means, claim: Claim): Promise<boolean> {
   const taken = await db.transaction(async (tx) => {
     const leaver = await claim(tx);
     if (leaver === null) return null;
-    await forget(tx, leaver);
     const { id: memberId, name, formerNames, addresses } = leaver;
+    const allAddresses = [...addresses, ...formerNames];
+    await securityEvents.forgetMember(tx, config.tokenSecrets, { id: memberId, addresses: allAddresses });
+    await forget(tx, leaver);
     const person = { memberId, names: [name, ...formerNames], addresses };
     await queue.forget(tx, person);
     return { person, images: await deleteOfOwner(tx, memberId) };
@@ -58,8 +62,12 @@ async function take(means: Means, claim: Claim): Promise<boolean> {
 }
 
 /** 탈퇴. @throws ApiError password_wrong, rate_limited, unauthenticated (left meanwhile, or has another password) */
-export async function leave(services: Services, memberId: string, password: string): Promise<void> {
-  const compared = await requireOwnPassword(services, memberId, password);
+export async function leave(
+  services: Services,
+  { memberId, client }: { readonly memberId: string; readonly client: Client },
+  password: string,
+): Promise<void> {
+  const compared = await requireOwnPassword(services, { memberId, client }, password);
   const left = await take(services, (tx) => repository.claimLeaving(tx, memberId, compared));
   if (!left) throw new ApiError('unauthenticated');
 }

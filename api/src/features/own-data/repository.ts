@@ -34,6 +34,8 @@ export async function findOwnData(sql: Sql, id: string): Promise<Record<string, 
         where member_id = ${id} or email = (select email from members where id = ${id}) order by id`)},
       'password_resets', ${rows(sql`
         select created_at, used_at from password_resets where member_id = ${id} order by id`)},
+      'security_events', ${rows(sql`
+        select at, kind, device, count from security_events where member_id = ${id} order by at, id`)},
       'invitations_made', ${rows(sql`
         select id, kind, invitee_name, relation, reason, title, project_id, uses, created_at, expires_at, revoked_at
         from invitations where inviter_id = ${id} order by id`)},

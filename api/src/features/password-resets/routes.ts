@@ -1,5 +1,6 @@
 import { checkPassword, requestPasswordReset, resetPassword } from '@dure/contract/sessions.ts';
 import type { FastifyInstance } from 'fastify';
+import { clientOf } from '../../client.ts';
 import { endpoint } from '../../endpoint.ts';
 import { requireUnguessable } from '../../passwords/guessable.ts';
 import type { Services } from '../../services.ts';
@@ -14,12 +15,12 @@ export function passwordResetsRoutes(app: FastifyInstance, services: Services): 
   });
 
   endpoint(app, requestPasswordReset, async ({ body, request }) => {
-    await service.request({ email: body.email, address: request.ip });
+    await service.request(body.email, clientOf(request));
     return {};
   });
 
-  endpoint(app, resetPassword, async ({ body }) => {
-    await service.reset(body.token, body.password);
+  endpoint(app, resetPassword, async ({ body, request }) => {
+    await service.reset(body.token, body.password, clientOf(request));
     return {};
   });
 }

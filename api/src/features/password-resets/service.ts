@@ -5,6 +5,7 @@ import {
 } from '@dure/contract/limits.ts';
 import { ApiError } from '../../api-error.ts';
 import { type Budget, forgetEnded, spend, subjectOf } from '../../budgets/budget.ts';
+import type { Client } from '../../client.ts';
 import { clientNetwork } from '../../client-network.ts';
 import type { Executor, Transaction } from '../../database/client.ts';
 import { passwordResetMessage } from '../../mail/messages.ts';
@@ -13,6 +14,7 @@ import { hashPassword } from '../../passwords/password-hash.ts';
 import type { Hashes } from '../../secrets.ts';
 import type { Services } from '../../services.ts';
 import * as members from '../members/service.ts';
+import { countEvent, noteEvent } from '../security-events/service.ts';
 import { endAllSessions } from '../sessions/service.ts';
 import { resetRefusalOf } from './policy.ts';
 import * as repository from './repository.ts';
@@ -45,12 +47,12 @@ export class PasswordResetService {
    * count for any address, the same job is put down for any, and all else comes after.
    * @throws ApiError rate_limited
    */
-  async request({ email, address }: { email: string; address: string }): Promise<void> {
+  async request(email: string, client: Client): Promise<void> {
     const { db, config, queue } = this.#services;
     await db.transaction(async (tx) => {
       await spend(tx, addressBudget, subjectOf(config.tokenSecrets, email));
-      await spend(tx, clientBudget, subjectOf(config.tokenSecrets, clientNetwork(address)));
-      await queue.put(tx, 'password-reset', { email }, passwordResetLifeSeconds);
+      await spend(tx, clientBudget, subjectOf(config.tokenSecrets, clientNetwork(client.address)));
+      await queue.put(tx, 'password-reset', { email, client }, passwordResetLifeSeconds);
     });
     queue.wake();
   }
@@ -59,7 +61,7 @@ export class PasswordResetService {
    * Sets a new password, uses the link and ends the member's other links and all sessions, or nothing of it.
    * @throws ApiError invalid, expired, used, invalid_input (guessable)
    */
-  async reset(token: string, password: string): Promise<void> {
+  async reset(token: string, password: string, client: Client): Promise<void> {
     const { db, config } = this.#services;
     const tokenHashes = hashResetToken(config.tokenSecrets, token);
     // Before the costly hash, and outside of the transaction, which holds the member's row.
@@ -75,13 +77,20 @@ export class PasswordResetService {
       }
       await repository.spendOthers(tx, memberId);
       await endAllSessions(tx, memberId);
+      await noteEvent(tx, config.tokenSecrets, { kind: 'reset.done', memberId, client });
     });
   }
 }
 
 /** What the job does that `request` put down: a link, where the address is a member's, and the mail that holds it. */
-export async function mailLink(tx: Transaction, { config, queue }: Services, email: string): Promise<void> {
+export async function mailLink(
+  tx: Transaction,
+  { config, queue }: Services,
+  { email, client }: { readonly email: string; readonly client?: Client | undefined },
+): Promise<void> {
   await forgetEnded(tx);
+  if (client !== undefined)
+    await countEvent(tx, config.tokenSecrets, { kind: 'reset.asked', of: { email }, client });
   const member = await members.findByEmail(tx, email);
   if (member === null) return;
   const token = drawResetToken();

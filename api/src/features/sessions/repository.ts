@@ -20,6 +20,7 @@ export async function findAccount(executor: Executor, email: string) {
 }
 
 const liveSession = and(isNull(sessions.revokedAt), sql`${sessions.expiresAt} > now()`);
+const ended = { revokedAt: sql`now()` };
 const life = sql`now() + make_interval(days => ${refreshTokenLifeDays})`;
 
 export interface NewSession {
@@ -30,11 +31,14 @@ export interface NewSession {
 }
 
 /**
- * Resolves to the new session's id, or null when the password was changed since it was compared. It waits for such a
+ * Resolves to the new session, or to null when the password was changed since it was compared. It waits for such a
  * change that is under way, which in turn waits for it: no session of an old password outlives the new one. Of more
- * than a member may have the longest unused end.
+ * than a member may have the longest unused end; `displaced` says how many.
  */
-export async function insertSession(tx: Transaction, session: NewSession): Promise<string | null> {
+export async function insertSession(
+  tx: Transaction,
+  session: NewSession,
+): Promise<{ readonly id: string; readonly displaced: number } | null> {
   const { memberId, passwordHash, userAgent } = session;
   const [opened] = await tx.execute<{ id: string }>(sql`
     insert into sessions (member_id, user_agent, expires_at)
@@ -43,13 +47,13 @@ export async function insertSession(tx: Transaction, session: NewSession): Promi
     returning id
   `);
   if (opened === undefined) return null;
-  await tx.execute(sql`
+  const displaced = await tx.execute(sql`
     update sessions set revoked_at = now() where id in (
       select id from sessions where member_id = ${memberId} and ${liveSession}
       order by last_used_at desc, id desc offset ${sessionsPerMember}
-    )
+    ) returning id
   `);
-  return opened.id;
+  return { id: opened.id, displaced: displaced.length };
 }
 
 /** Puts the same password's hash in another's place, unless it was changed meanwhile; whether it did. */
@@ -136,7 +140,7 @@ export async function isOfSuspended(
 export async function revokeAll(executor: Executor, memberId: string): Promise<void> {
   await executor
     .update(sessions)
-    .set({ revokedAt: sql`now()` })
+    .set(ended)
     .where(and(eq(sessions.memberId, memberId), isNull(sessions.revokedAt)));
 }
 
@@ -154,25 +158,32 @@ export function findDevices(executor: Executor, memberId: string) {
     .orderBy(desc(sessions.lastUsedAt), desc(sessions.id));
 }
 
-/** Nothing happens to another member's. */
-export async function revokeOwn(executor: Executor, memberId: string, sessionId: string): Promise<void> {
-  await executor
+/** Whether it was live until now; nothing happens to another member's. */
+export async function revokeOwn(executor: Executor, memberId: string, sessionId: string): Promise<boolean> {
+  const rows = await executor
     .update(sessions)
-    .set({ revokedAt: sql`now()` })
-    .where(and(eq(sessions.id, sessionId), eq(sessions.memberId, memberId), isNull(sessions.revokedAt)));
+    .set(ended)
+    .where(and(eq(sessions.id, sessionId), eq(sessions.memberId, memberId), liveSession))
+    .returning({ id: sessions.id });
+  return rows.length === 1;
 }
 
-/** Ends every session of a member but the one that asks. */
-export async function revokeOthers(executor: Executor, memberId: string, ownId: string): Promise<void> {
-  await executor
+/** Ends every session of a member but the one that asks; how many there were. */
+export async function revokeOthers(executor: Executor, memberId: string, ownId: string): Promise<number> {
+  const rows = await executor
     .update(sessions)
-    .set({ revokedAt: sql`now()` })
-    .where(and(eq(sessions.memberId, memberId), ne(sessions.id, ownId), isNull(sessions.revokedAt)));
+    .set(ended)
+    .where(and(eq(sessions.memberId, memberId), ne(sessions.id, ownId), liveSession))
+    .returning({ id: sessions.id });
+  return rows.length;
 }
 
-export async function revoke(executor: Executor, sessionId: string): Promise<void> {
-  await executor
+/** Resolves to whose it was, or to null when it was over. */
+export async function revoke(executor: Executor, sessionId: string): Promise<string | null> {
+  const [row] = await executor
     .update(sessions)
-    .set({ revokedAt: sql`now()` })
-    .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)));
+    .set(ended)
+    .where(and(eq(sessions.id, sessionId), liveSession))
+    .returning({ memberId: sessions.memberId });
+  return row?.memberId ?? null;
 }

@@ -1,13 +1,16 @@
 import type { Tokens as TokensAnswer } from '@dure/contract/sessions.ts';
 import { ApiError } from '../../api-error.ts';
+import { BudgetSpent } from '../../budgets/budget.ts';
+import type { Client } from '../../client.ts';
 import type { Executor } from '../../database/client.ts';
 import type { Session } from '../../endpoint.ts';
 import { comparePassword, hashPassword, isOutdated } from '../../passwords/password-hash.ts';
 import type { Services } from '../../services.ts';
+import { countEvent, type MemberEvent, noteEvent } from '../security-events/service.ts';
 import { isDeviceOf, newDeviceMark } from './device-mark.ts';
 import * as repository from './repository.ts';
-import { signInClaim } from './sign-in-budgets.ts';
-import type { AccessClaims } from './tokens.ts';
+import { clientBudget, signInClaim } from './sign-in-budgets.ts';
+import type { AccessClaims, RefreshClaims } from './tokens.ts';
 
 const userAgentMaxLength = 400;
 
@@ -20,25 +23,19 @@ export interface TokenPair {
 export interface SignIn {
   readonly email: string;
   readonly password: string;
-  /** The client's address. */
-  readonly address: string;
-  readonly userAgent: string | undefined;
+  readonly client: Client;
   /** The mark an earlier sign-in on this device was answered. */
   readonly device?: string | undefined;
 }
 
-const shortened = (userAgent: string | undefined) =>
-  userAgent === undefined ? null : [...userAgent].slice(0, userAgentMaxLength).join('');
+const shortened = (userAgent: string | null) =>
+  userAgent === null ? null : [...userAgent].slice(0, userAgentMaxLength).join('');
 
-/** Where a member is signed in, and signing out there (Specification 2.11). */
-export const devices = {
-  find: repository.findDevices,
-  signOut: repository.revokeOwn,
-  signOutOthers: repository.revokeOthers,
-} as const;
+export { type Asker, findDevices, signOutDevice, signOutOtherDevices } from './devices.ts';
 
-/** Signs a member out everywhere, in the transaction of what leads to it. */
+/** Signs a member out everywhere, or everywhere else, in the transaction of what leads to it and tells of it. */
 export const endAllSessions = repository.revokeAll;
+export const endOtherSessions = repository.revokeOthers;
 
 /** The session of an access token while its row and its member allow it; null otherwise. */
 export const findLiveSession = (executor: Executor, claims: AccessClaims): Promise<Session | null> =>
@@ -56,20 +53,39 @@ export class SessionService {
    * A failure is taken off its budgets before the password is compared (Specification 5.1).
    * @throws ApiError wrong_credentials, suspended (after the right password only), rate_limited
    */
-  async signIn({ password, userAgent, ...attempt }: SignIn): Promise<TokensAnswer> {
+  async signIn(attempt: SignIn): Promise<TokensAnswer> {
+    const { client, device, password } = attempt;
+    const compared = await this.#compared(attempt).catch((error) => this.#refuse(error, attempt));
+    const { id, suspendedAt } = compared.account;
+    if (suspendedAt !== null) return this.#refuse(new ApiError('suspended'), attempt);
+    const passwordHash = await this.#renewed({ id, passwordHash: compared.passwordHash }, password);
+    return this.#open({ memberId: id, passwordHash, userAgent: shortened(client.userAgent) }, client, device);
+  }
+
+  /** @throws ApiError wrong_credentials; BudgetSpent */
+  async #compared({ email, password, client: { address }, device }: SignIn) {
     const { db, config } = this.#services;
     const right = await comparePassword(password, async () => {
-      const account = await repository.findAccount(db, attempt.email);
-      const claim = signInClaim(db, config.tokenSecrets, { ...attempt, account });
+      const account = await repository.findAccount(db, email);
+      const claim = signInClaim(db, config.tokenSecrets, { email, address, device, account });
       return { account, passwordHash: account?.passwordHash ?? null, claim };
     });
     if (!right?.account) throw new ApiError('wrong_credentials');
-    const { id, suspendedAt } = right.account;
-    if (suspendedAt !== null) throw new ApiError('suspended');
+    return { account: right.account, passwordHash: right.passwordHash };
+  }
 
-    const passwordHash = await this.#renewed({ id, passwordHash: right.passwordHash }, password);
-    const session = { memberId: id, passwordHash, userAgent: shortened(userAgent) };
-    return this.#open(session, attempt.device);
+  /**
+   * Counts a refusal by the address that was typed, so that it costs the same whether anybody has it. Where a network
+   * is refused whatever it types, no address is of interest.
+   */
+  async #refuse(error: unknown, { email, client }: SignIn): Promise<never> {
+    const { db, config } = this.#services;
+    if (error instanceof ApiError) {
+      const kind = error instanceof BudgetSpent ? 'sign_in.locked' : 'sign_in.refused';
+      const ofNetwork = error instanceof BudgetSpent && error.scope === clientBudget.scope;
+      await countEvent(db, config.tokenSecrets, { kind, of: ofNetwork ? null : { email }, client });
+    }
+    throw error;
   }
 
   /** The hash of a password that was compared, made anew where today's are made otherwise. */
@@ -81,11 +97,21 @@ export class SessionService {
     return replaced ? renewed : passwordHash;
   }
 
-  async #open(session: repository.NewSession, device: string | undefined): Promise<TokensAnswer> {
+  async #open(
+    session: repository.NewSession,
+    client: Client,
+    device: string | undefined,
+  ): Promise<TokensAnswer> {
     const { db, tokens, config } = this.#services;
     const { memberId } = session;
-    const id = await db.transaction((tx) => repository.insertSession(tx, session));
-    if (id === null) throw new ApiError('wrong_credentials');
+    const id = await db.transaction(async (tx) => {
+      const opened = await repository.insertSession(tx, session);
+      if (opened === null) throw new ApiError('wrong_credentials');
+      await noteEvent(tx, config.tokenSecrets, { kind: 'session.started', memberId, client });
+      if (opened.displaced > 0)
+        await noteEvent(tx, config.tokenSecrets, { kind: 'session.displaced', memberId, client: null });
+      return opened.id;
+    });
     const isKnown = device !== undefined && isDeviceOf(config.tokenSecrets, memberId, device);
     return {
       access: await tokens.signAccess({ sessionId: id, memberId }),
@@ -101,12 +127,12 @@ export class SessionService {
    * its grace, since tabs race; after that somebody else has it, and the session ends.
    * @throws ApiError session_over; suspended, so that a member whose session was ended by it learns why
    */
-  async refresh(token: string): Promise<TokenPair> {
+  async refresh(token: string, client: Client): Promise<TokenPair> {
     const { db, tokens } = this.#services;
     const claims = tokens.readRefresh(token);
     if (claims === null) throw new ApiError('session_over');
 
-    const memberId = (await repository.rotate(db, claims)) ?? (await this.#memberOfTraded(claims));
+    const memberId = (await repository.rotate(db, claims)) ?? (await this.#memberOfTraded(claims, client));
     const { sessionId, generation } = claims;
     return {
       access: await tokens.signAccess({ sessionId, memberId }),
@@ -114,20 +140,30 @@ export class SessionService {
     };
   }
 
-  async #memberOfTraded(claims: { sessionId: string; generation: number }): Promise<string> {
+  async #memberOfTraded(claims: RefreshClaims, client: Client): Promise<string> {
     const { db, log } = this.#services;
     const traded = await repository.findTraded(db, claims);
     if (traded?.inGrace) return traded.memberId;
-    if (traded !== null) {
-      await repository.revoke(db, claims.sessionId);
+    if (traded !== null && (await this.#end(claims.sessionId, 'session.replayed', client))) {
       log.warn({ session: claims.sessionId }, 'a used refresh token came back, its session was ended');
     }
     throw new ApiError((await repository.isOfSuspended(db, claims)) ? 'suspended' : 'session_over');
   }
 
   /** Ends the session of any of its refresh tokens; says nothing about whether there was one. */
-  async revoke(token: string): Promise<void> {
+  async revoke(token: string, client: Client): Promise<void> {
     const claims = this.#services.tokens.readRefresh(token);
-    if (claims !== null) await repository.revoke(this.#services.db, claims.sessionId);
+    if (claims !== null) await this.#end(claims.sessionId, 'session.ended', client);
+  }
+
+  /** Whether it was live until now. */
+  #end(sessionId: string, kind: MemberEvent, client: Client): Promise<boolean> {
+    const { db, config } = this.#services;
+    return db.transaction(async (tx) => {
+      const memberId = await repository.revoke(tx, sessionId);
+      if (memberId === null) return false;
+      await noteEvent(tx, config.tokenSecrets, { kind, memberId, client });
+      return true;
+    });
   }
 }

@@ -26,7 +26,7 @@ const accountBudget: Budget = {
   windowSeconds: signInFailuresWindowSeconds,
 };
 /** Of one network over all accounts; its short window slows a campus down rather than to lock it out. */
-const clientBudget: Budget = {
+export const clientBudget: Budget = {
   scope: 'sign-in-client',
   max: signInFailuresPerClient,
   windowSeconds: signInFailuresPerClientSeconds,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { deviceName } from './device-name.ts';
+import { deviceKindOf } from './device-kind.ts';
+import { deviceText } from './device-text.ts';
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
@@ -17,5 +18,5 @@ test.each([
   ['curl/8.0', '알 수 없는 기기'],
   [null, '알 수 없는 기기'],
 ])('%s is %s', (agent, name) => {
-  expect(deviceName(agent)).toBe(name);
+  expect(deviceText(deviceKindOf(agent))).toBe(name);
 });

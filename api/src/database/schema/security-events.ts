@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { idColumn, lengthBetween, moment, oneOf } from './constraints.ts';
+import { members } from './members.ts';
+
+/** What members do with their sign-in, each told by itself: `noun.happened`. */
+export const memberEvents = [
+  'account.disowned',
+  'address.changed',
+  'address.restored',
+  'passkey.added',
+  'passkey.removed',
+  'password.changed',
+  'recovery_code.used',
+  'reset.done',
+  'second_factor.added',
+  'second_factor.removed',
+  'session.displaced',
+  'session.ended',
+  'session.replayed',
+  'session.started',
+  'sessions.ended',
+] as const;
+
+/** What strangers can cause, counted by the minute: however many there are, they fill no disk. */
+export const countedEvents = [
+  'passkey.locked',
+  'passkey.refused',
+  'password.locked',
+  'password.refused',
+  'reset.asked',
+  'second_factor.locked',
+  'second_factor.refused',
+  'sign_in.locked',
+  'sign_in.refused',
+] as const;
+
+const kinds = [...memberEvents, ...countedEvents] as const;
+const subjectMaxLength = 16;
+const deviceMaxLength = 40;
+
+/**
+ * What happened to whose account, from where and when; written in the transaction of what happened. Kept 90 days. Of who
+ * left it keeps the id, what happened and when.
+ */
+export const securityEvents = pgTable(
+  'security_events',
+  {
+    id: idColumn(),
+    /** Of what is counted the minute. */
+    at: moment('at').notNull().defaultNow(),
+    kind: text('kind', { enum: kinds }).notNull(),
+    memberId: uuid('member_id').references(() => members.id),
+    /** A keyed hash of the address that was typed, whether anybody has it or not. */
+    account: text('account'),
+    /** A keyed hash of the client's network. */
+    network: text('network'),
+    /** What kind of device, as far as it says (`deviceKindOf`); of what is counted the first's. */
+    device: text('device'),
+    count: integer('count').notNull().default(1),
+  },
+  (table) => [
+    index('security_events_at').on(table.at),
+    index('security_events_member').on(table.memberId, table.at),
+    index('security_events_account').on(table.account),
+    uniqueIndex('security_events_minute')
+      .on(
+        table.at,
+        table.kind,
+        sql`coalesce(${table.memberId}::text, ${table.account}, '')`,
+        sql`coalesce(${table.network}, '')`,
+      )
+      .where(oneOf(table.kind, countedEvents)),
+    check('security_events_kind', oneOf(table.kind, kinds)),
+    check('security_events_who', sql`num_nonnulls(${table.memberId}, ${table.account}) <= 1`),
+    check('security_events_account_length', lengthBetween(table.account, 1, subjectMaxLength)),
+    check('security_events_network', lengthBetween(table.network, 1, subjectMaxLength)),
+    check('security_events_device', lengthBetween(table.device, 0, deviceMaxLength)),
+    check('security_events_count', sql`${table.count} >= 1`),
+  ],
+);

@@ -1,0 +1,82 @@
+import { countedEventsKept, securityEventLifeDays } from '@dure/contract/limits.ts';
+import { inArray, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '../../database/client.ts';
+import { countedEvents, type memberEvents, securityEvents } from '../../database/schema/security-events.ts';
+
+export type MemberEvent = (typeof memberEvents)[number];
+export type CountedEvent = (typeof countedEvents)[number];
+
+/** From where, as it is kept. */
+export interface Origin {
+  readonly network: string | null;
+  readonly device: string | null;
+}
+
+/** Who, as it is kept. */
+export interface Subject {
+  readonly memberId: string | null;
+  readonly account: string | null;
+}
+
+const isCounted = inArray(securityEvents.kind, countedEvents);
+
+export async function insertEvent(
+  tx: Transaction,
+  event: { readonly kind: MemberEvent; readonly memberId: string } & Origin,
+): Promise<void> {
+  await tx.insert(securityEvents).values(event);
+}
+
+/** One more of this minute; one statement, so that parallel calls add up. */
+export async function countEvent(
+  executor: Executor,
+  event: { readonly kind: CountedEvent } & Subject & Origin,
+): Promise<void> {
+  const { kind, memberId, account, network, device } = event;
+  await executor.execute(sql`
+    insert into security_events (at, kind, member_id, account, network, device)
+    values (date_trunc('minute', now()), ${kind}, ${memberId}, ${account}, ${network}, ${device})
+    on conflict (at, kind, coalesce(member_id::text, account, ''), coalesce(network, ''))
+      where kind in (${sql.raw(countedEvents.map((counted) => `'${counted}'`).join(', '))})
+    do update set count = security_events.count + 1`);
+}
+
+/** At a time, so that no statement takes long. */
+const sweptAtOnce = 5_000;
+
+const deleteSome = async (executor: Executor, ids: ReturnType<typeof sql>): Promise<boolean> => {
+  const deleted = await executor.execute(sql`
+    delete from security_events where id in (${ids} limit ${sweptAtOnce} for update skip locked) returning id`);
+  return deleted.length === sweptAtOnce;
+};
+
+/** Whether more may be left. */
+export const deleteOld = (executor: Executor): Promise<boolean> =>
+  deleteSome(
+    executor,
+    sql`select id from security_events where at < now() - make_interval(days => ${securityEventLifeDays}) order by at`,
+  );
+
+/** Of what is counted, all but the newest so many; whether more may be left. */
+export const deleteExcess = (executor: Executor, kept = countedEventsKept): Promise<boolean> =>
+  deleteSome(
+    executor,
+    sql`select id from security_events where ${isCounted} and at < (
+      select at from security_events where ${isCounted} order by at desc offset ${kept - 1} limit 1) order by at`,
+  );
+
+/**
+ * What is personal in the events of who leaves. Refusals go, since many of theirs may come to be the same; of the others
+ * stays what happened and when, to whoever's id.
+ */
+export async function forgetMember(
+  tx: Transaction,
+  memberId: string,
+  accounts: readonly string[],
+): Promise<void> {
+  await tx.execute(sql`
+    delete from security_events where ${isCounted} and (member_id = ${memberId}
+      or account in (select value from jsonb_array_elements_text(${JSON.stringify(accounts)}::jsonb)))`);
+  await tx.execute(sql`
+    update security_events set network = null, device = null where member_id = ${memberId}`);
+}
