@@ -1,0 +1,87 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { ask } from './harness/asked.ts';
+import { root } from './harness/project.ts';
+import { hasPromtool, promtool } from './harness/promtool.ts';
+import { type ShippedServer, startShipped } from './harness/shipped-server.ts';
+
+/** deploy/alerts.yaml and deploy/dashboard.json are about what the shipped process tells (Specification 14.12). */
+
+const deploy = join(root, 'deploy');
+const alerts = readFileSync(join(deploy, 'alerts.yaml'), 'utf8');
+
+interface Panel {
+  readonly id: number;
+  readonly title: string;
+  readonly gridPos: { readonly x: number; readonly y: number; readonly w: number; readonly h: number };
+  readonly targets: readonly { readonly refId: string; readonly expr: string }[];
+}
+const { panels, ...dashboard } = JSON.parse(readFileSync(join(deploy, 'dashboard.json'), 'utf8')) as {
+  readonly panels: readonly Panel[];
+  readonly schemaVersion: number;
+};
+const asked = panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
+
+const token = 'a token for the figures';
+let server: ShippedServer;
+/** Every series by its name, those that nothing was counted of yet as well. */
+let told: ReadonlySet<string>;
+beforeAll(async () => {
+  server = await startShipped({ demo: false, env: { METRICS_TOKEN: token } });
+  // The first sweep is half a minute away.
+  await server.sql`insert into turns (name, next_at) values ('sweep', now()) on conflict do nothing`;
+  const { body } = await ask(server, '/metrics', { headers: { authorization: `Bearer ${token}` } });
+  const types = [...body.toString().matchAll(/^# TYPE (\S+) (\S+)$/gm)];
+  told = new Set(
+    types.flatMap(([, name = '', type]) =>
+      type === 'histogram' ? ['_bucket', '_count', '_sum'].map((part) => name + part) : [name],
+    ),
+  );
+});
+afterAll(() => server.stop());
+
+const untold = (text: string) =>
+  [...text.matchAll(/\b(?:dure|process|nodejs)_[a-z0-9_]+/g)]
+    .map(([name]) => name)
+    .filter((name) => !told.has(name));
+
+// Shows 17.14: alert rules and the dashboard ask for figures that there are
+describe('what is asked for is told', () => {
+  test('by each rule', () => {
+    expect(alerts.match(/- alert: /g)?.length).toBeGreaterThan(8);
+    expect(untold(alerts)).toEqual([]);
+  });
+
+  test('by each panel, which has a place of its own', () => {
+    expect(asked.length).toBeGreaterThan(panels.length);
+    expect(untold(asked.join('\n'))).toEqual([]);
+    expect(dashboard.schemaVersion).toBeGreaterThanOrEqual(36);
+    expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
+    expect(new Set(panels.map(({ gridPos: { x, y } }) => `${x} ${y}`)).size).toBe(panels.length);
+    for (const { gridPos } of panels) expect(gridPos.x + gridPos.w).toBeLessThanOrEqual(24);
+  });
+});
+
+// Shows 17.14: each alert fires when it should, and none while all is well
+describe.skipIf(!hasPromtool)('promtool (of Debian’s prometheus; skipped where it is not)', () => {
+  test('finds the rules right, and that each fires when it should', () => {
+    promtool(deploy, 'check', 'rules', 'alerts.yaml');
+    expect(promtool(deploy, 'test', 'rules', 'alerts.test.yaml')).toContain('SUCCESS');
+    const tried = readFileSync(join(deploy, 'alerts.test.yaml'), 'utf8');
+    for (const [, name = ''] of alerts.matchAll(/- alert: (\w+)/g)) {
+      expect(tried, `${name} is tried`).toMatch(
+        new RegExp(`alertname: ${name}\\n[\\s\\S]*?exp_alerts:|${name}.*exp_alerts: \\*`),
+      );
+    }
+  });
+
+  test('reads what each panel asks', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'dure-panels-'));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    const rules = asked.map((expr, index) => ({ record: `panel:${index}`, expr }));
+    writeFileSync(join(folder, 'panels.json'), JSON.stringify({ groups: [{ name: 'panels', rules }] }));
+    expect(promtool(folder, 'check', 'rules', 'panels.json')).toContain(`${asked.length} rules found`);
+  });
+});
