@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { run, type Step } from './step.ts';
 
-const workspaces = ['bench', 'web', 'api', 'server', 'e2e', 'tools', 'contract'];
+const workspaces = ['bench', 'attack', 'web', 'api', 'server', 'e2e', 'tools', 'contract'];
 
 interface Check extends Step {
   /** Mends what of its faults a program can. */

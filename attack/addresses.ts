@@ -1,0 +1,52 @@
+import { realUniversities } from '@dure/api/features/catalog/universities/universities.ts';
+import { createUniversities } from '@dure/api/features/catalog/university-index.ts';
+import { Email } from '@dure/contract/email.ts';
+import MailComposer from 'nodemailer/lib/mail-composer';
+import * as v from 'valibot';
+import { hostileAddress } from './addresses/hostile-addresses.ts';
+import { type Attack, type Found, progressOf } from './campaign.ts';
+import { type Random, randomOf } from './random.ts';
+
+const universities = createUniversities(realUniversities);
+const domains = realUniversities.flatMap((university) => [...university.domains]);
+
+/** To whom the mail server is told to send what is mailed to `to`, as the library that mails reads it. */
+const recipientsOf = (to: string): readonly string[] =>
+  [new MailComposer({ from: 'dure@example.org', to, text: '글' }).compile().getEnvelope().to]
+    .flat()
+    .map(String);
+
+/** What two readers make of a text; null where the contract takes it for no address. */
+function disagreement(text: string): string | null | undefined {
+  const parsed = v.safeParse(Email, text);
+  if (!parsed.success) return undefined;
+  const email = parsed.output;
+  const recipients = recipientsOf(email);
+  if (recipients.length !== 1 || recipients[0] !== email) return `mail goes to ${recipients.join(' and ')}`;
+  const [, host = '', ...more] = email.split('@');
+  if (more.length > 0) return 'it has two at signs';
+  const school = universities.byEmail(email);
+  const isOf = school?.domains.some((domain) => host === domain || host.endsWith(`.${domain}`));
+  return school === null || isOf ? null : `it counts as of ${school.key}, and mail goes to ${host}`;
+}
+
+/** A round is one text; the same seed draws the same one. */
+const addressOf = (random: Random): string =>
+  hostileAddress(random, domains[random.below(domains.length)] ?? '');
+
+/** Whatever is taken for an address of a school is to the letter where mail goes, within the school's own domain. */
+export const attackByAddresses: Attack = async (rounds, seed) => {
+  const found: Found[] = [];
+  let taken = 0;
+  const progress = progressOf('addresses', rounds);
+  const began = performance.now();
+  for (let round = 0; round < rounds; round += 1) {
+    const text = addressOf(randomOf(seed + round));
+    const fault = disagreement(text);
+    if (fault !== undefined) taken += 1;
+    if (fault) found.push({ seed: seed + round, what: `${JSON.stringify(text)}: ${fault}` });
+    progress(round + 1);
+  }
+  const perSecond = (rounds / (performance.now() - began)) * 1_000;
+  return { rounds, found, told: `${taken} taken for addresses, ${perSecond.toFixed(0)} a second` };
+};

@@ -1,0 +1,44 @@
+import '../tools/needed-node.ts';
+import { randomInt } from 'node:crypto';
+import { buildWeb } from '../tools/build.ts';
+import { attackByAddresses } from './addresses.ts';
+import type { Attack } from './campaign.ts';
+import { attackByHostileRequests } from './hostile.ts';
+import { attackByKills } from './kills.ts';
+import { attackByRaces, racesOnce } from './races.ts';
+
+interface Part {
+  readonly attack: Attack;
+  /** Rounds of the short form. */
+  readonly short: number;
+}
+
+const parts: Readonly<Record<string, Part>> = {
+  races: { attack: attackByRaces, short: racesOnce },
+  kills: { attack: attackByKills, short: 3 },
+  hostile: { attack: attackByHostileRequests, short: 400 },
+  addresses: { attack: attackByAddresses, short: 100_000 },
+};
+
+/** `npm run attack -- races 500 [seed]`; without a part, a short form of all. */
+const [name, rounds, given] = process.argv.slice(2);
+const chosen = Object.entries(parts).filter(([part]) => name === undefined || part === name);
+const isCount = (text: string | undefined) => text === undefined || /^\d{1,9}$/.test(text);
+if (chosen.length === 0 || !isCount(rounds) || !isCount(given)) {
+  process.stderr.write(`Usage: npm run attack -- [${Object.keys(parts).join('|')}] [rounds] [seed]\n`);
+  process.exit(2);
+}
+const seed = given === undefined ? randomInt(1_000_000_000) : Number(given);
+
+await buildWeb();
+for (const [part, { attack, short }] of chosen) {
+  const campaign = await attack(rounds === undefined ? short : Number(rounds), seed);
+  const { found, told } = campaign;
+  process.stdout.write(
+    `${part}: ${campaign.rounds} rounds from seed ${seed}, ${found.length} faults; ${told}\n`,
+  );
+  for (const { seed: ofRound, what } of found) {
+    process.stdout.write(`  seed ${ofRound}: ${what}\n  again: npm run attack -- ${part} 1 ${ofRound}\n`);
+  }
+  if (found.length > 0) process.exitCode = 1;
+}

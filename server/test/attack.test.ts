@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { attackByAddresses } from '../../attack/addresses.ts';
+import type { Attack } from '../../attack/campaign.ts';
+import { attackByHostileRequests } from '../../attack/hostile.ts';
+import { attackByKills } from '../../attack/kills.ts';
+import { attackByRaces, racesOnce } from '../../attack/races.ts';
+
+/** A short form of `npm run attack`, which goes on for as long as it is told to. */
+const holds = async (attack: Attack, rounds: number) =>
+  expect(await attack(rounds, 0)).toMatchObject({ rounds, found: [] });
+
+// Shows 17.10: what is there once is given once, wanted by fifty at the same moment from two processes
+test('races: what is there once is given once', () => holds(attackByRaces, racesOnce));
+
+// Shows 17.10: killed with -9 at whatever moment of joining, accepting, uploading or leaving: all or none, and what was answered is there
+test('kills: nothing is half written, and nothing that was answered is lost', () => holds(attackByKills, 2));
+
+// Shows 17.10: whatever is asked, no answer blames the process, and others are answered meanwhile
+test('hostile requests: none is answered 500, and others are answered', () =>
+  holds(attackByHostileRequests, 200));
+
+// Shows 17.10: whatever is taken for an address of a school is where its mail goes
+test('hostile addresses: each that is taken is where its mail goes', () => holds(attackByAddresses, 20_000));
