@@ -12,6 +12,8 @@ export interface Session {
   readonly memberId: string;
   readonly userType: 'student' | 'alumni';
   readonly role: 'member' | 'operator';
+  /** An operator's to which the second factor was not given yet (Specification 5.10). */
+  readonly awaitsSecondFactor: boolean;
 }
 
 /** Who a call is of, for the log alone: nothing in it names anybody to whom the secret is unknown. */
@@ -81,8 +83,11 @@ async function sessionFor(
   request: FastifyRequest,
 ): Promise<Session | null> {
   const session = await app.liveSession(request);
-  if (route.access === 'anyone') return session;
+  // Half signed in is not signed in.
+  if (route.access === 'anyone') return session?.awaitsSecondFactor ? null : session;
   if (session === null) throw new ApiError('unauthenticated');
+  if (route.access === 'session') return session;
+  if (session.awaitsSecondFactor) throw new ApiError('second_factor_required');
   if (route.access === 'operator' && session.role !== 'operator') throw new ApiError('forbidden');
   return session;
 }

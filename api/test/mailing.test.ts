@@ -7,8 +7,8 @@ import { Queue } from '../src/jobs/queue.ts';
 import { Worker } from '../src/jobs/worker.ts';
 import { openServices } from '../src/open-services.ts';
 import type { Secrets } from '../src/secrets.ts';
-import { here, type TestApp, testApp } from './harness/app.ts';
-import { insertMember, newEmail } from './harness/fixtures.ts';
+import { type TestApp, testApp } from './harness/app.ts';
+import { insertAsker, insertMember, newEmail } from './harness/fixtures.ts';
 import { startSmtp } from './harness/smtp.ts';
 import { anyonesLink, askForCode, atOnce, newAddress } from './newcomer.ts';
 
@@ -134,7 +134,7 @@ describe('a mail', () => {
     await askForReset(leaver.email);
     await askForReset(other.email);
     expect(await waiting()).toBe(2);
-    await leave(test.services, { memberId: leaver.id, client: here }, leaver.password);
+    await leave(test.services, await insertAsker(test.db, leaver.id), leaver.password);
     test.smtp.deferring = false;
     await pass(45);
     expect(test.smtp.mails.map(({ to }) => to)).toEqual([other.email]);

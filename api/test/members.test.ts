@@ -42,7 +42,8 @@ describe('the current user', () => {
       userName: '윤해솔',
     });
     const image = await giveImage(test.db, member.id);
-    const { access } = await tokenOf(member);
+    const { access, id } = await tokenOf(member);
+    await test.sql`update sessions set second_factor_at = now() where id = ${id}`;
     const { status, body } = await test.call(currentUser, {}, { token: access });
     expect([status, body]).toEqual([
       200,

@@ -19,7 +19,7 @@ import { countEvent, noteEvent } from '../src/features/security-events/service.t
 import { sweep } from '../src/sweeping/sweeping.ts';
 import { traced } from '../src/traced.ts';
 import { here, type TestApp, testApp } from './harness/app.ts';
-import { insertMember, newEmail, type TestMember } from './harness/fixtures.ts';
+import { insertAsker, insertMember, newEmail, type TestMember } from './harness/fixtures.ts';
 import { newAddress } from './newcomer.ts';
 
 let test: TestApp;
@@ -218,7 +218,7 @@ describe('what is kept', () => {
       { token },
     );
     expect(await kindsOf(member)).toEqual(['session.started', 'sign_in.refused', 'password.refused']);
-    await leave(test.services, { memberId: member.id, client: here }, member.password);
+    await leave(test.services, await insertAsker(test.db, member.id), member.password);
     expect(await eventsOf(member)).toEqual([
       { kind: 'session.started', account: null, network: null, device: null, count: 1 },
     ]);
@@ -226,7 +226,7 @@ describe('what is kept', () => {
 
   it('of a call that was under way when they left is undone', async () => {
     const member = await insertMember(test.db);
-    await leave(test.services, { memberId: member.id, client: here }, member.password);
+    await leave(test.services, await insertAsker(test.db, member.id), member.password);
     const late = countEvent(test.db, test.config.tokenSecrets, {
       kind: 'password.refused',
       of: { memberId: member.id },

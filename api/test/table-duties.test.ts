@@ -3,9 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { leave } from '../src/features/leaving/service.ts';
 import { findOwnData } from '../src/features/own-data/repository.ts';
-import { here, type TestApp, testApp } from './harness/app.ts';
+import { type TestApp, testApp } from './harness/app.ts';
 import {
   giveImage,
+  insertAsker,
   insertImage,
   insertLounge,
   insertMember,
@@ -65,10 +66,9 @@ const staysAsId = 'names the member by an id that stays, and no more';
 describe('a column that refers to a member', () => {
   it('is known to leaving', async () => {
     const member = await insertMember(test.db);
+    const asker = await insertAsker(test.db, member.id);
     const services = { ...test.services, ...written.connections };
-    const statements = await written.during(() =>
-      leave(services, { memberId: member.id, client: here }, member.password),
-    );
+    const statements = await written.during(() => leave(services, asker, member.password));
     const known = names(statements, 'delete from|update');
     expectNone(
       'delete or empty it in features/leaving/',
@@ -93,6 +93,7 @@ describe('a column that refers to a member', () => {
         'members.invited_by':
           'of the members they invited, whom invitations_made lists; their own is in member',
         'reports.handled_by': 'an act of the operator’s office, not of theirs',
+        'passkey_ceremonies.member_id': 'a challenge of ten minutes, which says nothing',
         'reports.profile_id': 'would tell who reported them',
       }),
     );

@@ -5,8 +5,8 @@ import * as audit from '../src/features/audit/service.ts';
 import { leave } from '../src/features/leaving/service.ts';
 import * as standing from '../src/features/members/standing.ts';
 import { findTrustPath } from '../src/features/members/trust-path-repository.ts';
-import { here, type TestApp, testApp } from './harness/app.ts';
-import { insertMember, insertPersonInvitation } from './harness/fixtures.ts';
+import { type TestApp, testApp } from './harness/app.ts';
+import { insertAsker, insertMember, insertPersonInvitation } from './harness/fixtures.ts';
 import { newAddress, newStudentEmail, prove, student } from './newcomer.ts';
 
 /**
@@ -111,7 +111,8 @@ class Run {
 
   /** Who is suspended, or has left, is let in to nothing, nor to this. */
   async #leave(person: Person): Promise<void> {
-    const leaving = leave(test.services, { memberId: person.id, client: here }, person.password);
+    const asker = await insertAsker(test.db, person.id);
+    const leaving = leave(test.services, asker, person.password);
     if (person.left || person.suspended) return expect(leaving).rejects.toThrow();
     await leaving;
     person.left = true;

@@ -7,7 +7,8 @@ import { id } from './text.ts';
 import { EmailProof } from './verification.ts';
 
 /**
- * What a member does with their own account (Specification 2.11). Each asks for the password where it is for good.
+ * What a member does with their own account (Specification 2.11). What cannot be taken back asks for a fresh proof of
+ * who it is (Specification 5.9): an earlier one of the session, or the password along with the call.
  */
 
 /** Signs out everywhere else. */
@@ -15,10 +16,10 @@ export const changePassword = route({
   method: 'POST',
   path: '/api/user/current/password/',
   access: 'member',
-  summary: 'Set a new password, with the current one',
-  body: v.strictObject({ password: TriedPassword, new_password: Password }),
+  summary: 'Set a new password',
+  body: v.strictObject({ password: v.optional(TriedPassword), new_password: Password }),
   answers: { 200: v.object({}) },
-  errors: ['password_wrong'],
+  errors: ['password_wrong', 'proof_required'],
 });
 
 /** `email_proof` is confirm-code's for the new address. The one before is told by mail. */
@@ -27,10 +28,11 @@ export const changeEmail = route({
   path: '/api/user/current/email/',
   access: 'member',
   summary: 'Change to another proven address',
-  body: v.strictObject({ password: TriedPassword, email: Email, email_proof: EmailProof }),
+  body: v.strictObject({ password: v.optional(TriedPassword), email: Email, email_proof: EmailProof }),
   answers: { 200: v.object({ email: v.string() }) },
   errors: [
     'password_wrong',
+    'proof_required',
     'email_registered',
     'email_proof_invalid',
     'email_proof_spent',
@@ -77,7 +79,7 @@ export const signOutDevice = route({
   summary: 'Sign one of my devices out',
   params: v.strictObject({ sessionId: id }),
   answers: { 200: v.object({}) },
-  errors: [],
+  errors: ['proof_required'],
 });
 
 export const signOutOtherDevices = route({
@@ -86,7 +88,7 @@ export const signOutOtherDevices = route({
   access: 'member',
   summary: 'Sign all of my other devices out',
   answers: { 200: v.object({}) },
-  errors: [],
+  errors: ['proof_required'],
 });
 
 /** Everything that names the member or was made by them; its parts are described in docs/security.md. */
@@ -105,7 +107,7 @@ export const leave = route({
   path: '/api/user/current/',
   access: 'member',
   summary: 'Leave, and have one’s personal data removed',
-  body: v.strictObject({ password: TriedPassword }),
+  body: v.strictObject({ password: v.optional(TriedPassword) }),
   answers: { 200: v.object({}) },
-  errors: ['password_wrong'],
+  errors: ['password_wrong', 'proof_required'],
 });

@@ -23,6 +23,15 @@ export const errorStatus = {
   /** The own one, asked for again: the session is not over. */
   password_wrong: 403,
   suspended: 403,
+  /** The last proof of who is signed in is too long ago (Specification 5.9). */
+  proof_required: 403,
+  passkey_refused: 403,
+  passkey_ceremony_over: 410,
+  passkeys_spent: 409,
+  /** An operator's session that was not given it (Specification 5.10). */
+  second_factor_required: 403,
+  second_factor_wrong: 403,
+  second_factor_last: 409,
   // Invitations (Specification 5.4)
   invalid: 404,
   expired: 410,

@@ -52,6 +52,30 @@ export const securityEventLifeDays = 90;
 /** Of what strangers cause; the oldest go first, so that no flood of it fills a disk. */
 export const countedEventsKept = 1_000_000;
 
+/** How long a proof of who is signed in is fresh (Specification 5.9). */
+export const proofLifeSeconds = 10 * 60;
+
+/** Passkeys (Specification 5.9). */
+export const passkeysPerMember = 20;
+export const passkeyNameMaxLength = 40;
+/** From asking for its options until a credential is handed in. */
+export const passkeyCeremonyLifeSeconds = 10 * 60;
+/** Refused ones of one network; like failed sign-ins. */
+export const passkeyFailuresPerClientPerMinute = 60;
+/** 1023 bytes, as WebAuthn bounds them, in base64url. */
+export const credentialIdMaxLength = 1364;
+/** Of what a credential is made of, in base64url. */
+export const credentialPartMaxLength = 8192;
+
+/** An operator's second factor (Specification 5.10). */
+export const totpCodeLength = 6;
+export const totpStepSeconds = 30;
+export const recoveryCodesDrawn = 10;
+export const recoveryCodeMaxLength = 64;
+export const secondFactorFailuresPerWindow = 10;
+export const secondFactorFailuresWindowSeconds = 15 * 60;
+export const secondFactorFailuresPerDay = 50;
+
 /** Setting a new password by a mailed link. */
 export const passwordResetLifeSeconds = 30 * 60;
 export const passwordResetsPerAddressPerHour = 5;

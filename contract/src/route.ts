@@ -1,8 +1,11 @@
 import type * as v from 'valibot';
 import type { ErrorType } from './errors.ts';
 
-/** Who may call an endpoint. There is no exemption by URL prefix: every route says it. */
-export type Access = 'anyone' | 'member' | 'operator';
+/**
+ * Who may call an endpoint. There is no exemption by URL prefix: every route says it. `session` is any that is live,
+ * also an operator's that was not given the second factor, which is nobody's for all other calls (Specification 5.10).
+ */
+export type Access = 'anyone' | 'session' | 'member' | 'operator';
 
 type Schema = v.GenericSchema;
 

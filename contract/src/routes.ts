@@ -6,12 +6,14 @@ import * as members from './members.ts';
 import * as operations from './operations.ts';
 import * as ownInvitations from './own-invitations.ts';
 import * as ownProfile from './own-profile.ts';
+import * as passkeys from './passkeys.ts';
 import * as posts from './posts.ts';
 import * as projects from './projects.ts';
 import * as publicIndex from './public-index.ts';
 import * as registration from './registration.ts';
 import * as reports from './reports.ts';
 import type { Route } from './route.ts';
+import * as secondFactor from './second-factor.ts';
 import * as sessions from './sessions.ts';
 import * as teams from './teams.ts';
 import * as uploads from './uploads.ts';
@@ -23,6 +25,8 @@ const modules = {
   verification,
   registration,
   sessions,
+  passkeys,
+  secondFactor,
   members,
   ownProfile,
   account,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ShownPasskey } from './credential.ts';
 import { Email } from './email.ts';
 import { deviceMarkMaxLength, passwordResetTokenMaxLength, refreshTokenMaxLength } from './limits.ts';
 import { Password, TriedPassword } from './password.ts';
@@ -69,6 +70,17 @@ export const revokeSession = route({
   body: v.strictObject({ refresh: RefreshToken }),
   answers: { 200: v.object({}) },
   errors: [],
+});
+
+/** Good for what cannot be taken back, for `proofLifeSeconds` (Specification 5.9). */
+export const proveSession = route({
+  method: 'POST',
+  path: '/api/token/prove/',
+  access: 'session',
+  summary: 'Prove anew who is signed in, by the password or a passkey',
+  body: v.union([v.strictObject({ password: TriedPassword }), ShownPasskey]),
+  answers: { 200: v.object({}) },
+  errors: ['password_wrong', 'passkey_refused', 'passkey_ceremony_over'],
 });
 
 /** Answers alike, and as fast, whether somebody has the address or not: what follows comes after the answer. */

@@ -1,9 +1,9 @@
 import type { Client } from '../client.ts';
 import type { Transaction } from '../database/client.ts';
 import type { ForgottenPerson, MailMessage, MailTopic } from '../mail/mailer.ts';
+import { seal, unseal } from '../sealing.ts';
 import type { Secrets } from '../secrets.ts';
 import * as repository from './repository.ts';
-import { seal, unseal } from './sealing.ts';
 
 /** What each kind of job is told. */
 export interface JobPayloads {
@@ -44,7 +44,11 @@ export class Queue {
     payload: JobPayloads[Kind],
     lifeSeconds: number,
   ): Promise<void> {
-    await repository.insertJob(tx, { kind, sealed: seal(this.#secrets[0], kind, payload), lifeSeconds });
+    await repository.insertJob(tx, {
+      kind,
+      sealed: seal(this.#secrets[0], 'jobs', kind, payload),
+      lifeSeconds,
+    });
   }
 
   /** After the commit: whoever works here looks at once instead of at their next turn. */
@@ -58,7 +62,7 @@ export class Queue {
 
   /** Null where it was sealed with a secret that is unknown here. */
   read<Kind extends repository.JobKind>(job: { kind: Kind; sealed: string }): JobPayloads[Kind] | null {
-    const opened = this.#secrets.map((secret) => unseal(secret, job.kind, job.sealed));
+    const opened = this.#secrets.map((secret) => unseal(secret, 'jobs', job.kind, job.sealed));
     return (opened.find((payload) => payload !== null) ?? null) as JobPayloads[Kind] | null;
   }
 

@@ -1,5 +1,6 @@
 import { sweepImages } from '../features/images/sweeping.ts';
 import { forgetOldRequests } from '../features/invitations/requests/service.ts';
+import { deleteOldCeremonies } from '../features/passkeys/service.ts';
 import { emptyOldReports } from '../features/reports/service.ts';
 import { forgetOld as forgetOldEvents } from '../features/security-events/service.ts';
 import { forgetOld as forgetOldVerifications } from '../features/verification/service.ts';
@@ -19,6 +20,7 @@ export async function sweep(services: Services): Promise<void> {
   await sweepImages(services);
   await forgetOldRequests(db);
   await forgetOldVerifications(db);
+  await deleteOldCeremonies(db);
   await emptyOldReports(db);
   await forgetOldEvents(db);
   await repository.deleteOverSessions(db);

@@ -7,6 +7,8 @@ import { lounges } from '../../src/database/schema/lounges.ts';
 import { members } from '../../src/database/schema/members.ts';
 import { posts, postTags } from '../../src/database/schema/posts.ts';
 import { projectKeywords, projectMembers, projects } from '../../src/database/schema/projects.ts';
+import { sessions } from '../../src/database/schema/sessions.ts';
+import type { Asker } from '../../src/features/sessions/service.ts';
 import { hashPassword } from '../../src/passwords/password-hash.ts';
 
 /** Real rows, as the product's own features would have left them. */
@@ -39,6 +41,21 @@ export async function insertMember(
     .returning({ id: members.id });
   if (member === undefined) throw new Error('no member was inserted');
   return { id: member.id, email, password, userName };
+}
+
+/** A member who has just signed in, as the services know them. */
+export async function insertAsker(db: Database, memberId: string): Promise<Asker> {
+  const [session] = await db
+    .insert(sessions)
+    .values({ memberId, expiresAt: inDays(60) as unknown as Date, provedAt: sql`now()` })
+    .returning({ id: sessions.id });
+  if (session === undefined) throw new Error('no session was inserted');
+  return {
+    memberId,
+    sessionId: session.id,
+    awaitsSecondFactor: false,
+    client: { address: '127.0.0.1', userAgent: null },
+  };
 }
 
 export interface TestInvitation {

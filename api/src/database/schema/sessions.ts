@@ -17,6 +17,10 @@ export const sessions = pgTable(
     expiresAt: moment('expires_at').notNull(),
     revokedAt: moment('revoked_at'),
     userAgent: text('user_agent'),
+    /** When it was last proved whose it is (Specification 5.9); null where a release before this one opened it. */
+    provedAt: moment('proved_at'),
+    /** When the second factor was given to it (Specification 5.10). */
+    secondFactorAt: moment('second_factor_at'),
   },
   (table) => [
     index('sessions_member').on(table.memberId),

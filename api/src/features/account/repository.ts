@@ -7,33 +7,32 @@ import { members } from '../../database/schema/members.ts';
 
 const present = (id: string) => and(eq(members.id, id), isNull(members.leftAt), isNull(members.suspendedAt));
 
-export async function findPasswordHash(executor: Executor, id: string): Promise<string | null> {
-  const [row] = await executor
-    .select({ passwordHash: members.passwordHash })
-    .from(members)
-    .where(present(id));
-  return row?.passwordHash ?? null;
-}
+/** Where a password came along: still that one. */
+const unchanged = (compared: string | null) =>
+  compared === null ? undefined : eq(members.passwordHash, compared);
 
 /** False when it was changed since it was compared. */
 export async function replacePassword(
   tx: Transaction,
-  { id, compared, passwordHash }: { id: string; compared: string; passwordHash: string },
+  { id, compared, passwordHash }: { id: string; compared: string | null; passwordHash: string },
 ): Promise<boolean> {
   const changed = await tx
     .update(members)
     .set({ passwordHash })
-    .where(and(present(id), eq(members.passwordHash, compared)))
+    .where(and(present(id), unchanged(compared)))
     .returning({ id: members.id });
   return changed.length === 1;
 }
 
 /** Holds the row. Null when the password was changed since it was compared. */
-export async function holdAddress(tx: Transaction, { id, compared }: { id: string; compared: string }) {
+export async function holdAddress(
+  tx: Transaction,
+  { id, compared }: { id: string; compared: string | null },
+) {
   const [row] = await tx
     .select({ email: members.email, userType: members.userType })
     .from(members)
-    .where(and(present(id), eq(members.passwordHash, compared)))
+    .where(and(present(id), unchanged(compared)))
     .for('update');
   return row ?? null;
 }

@@ -7,23 +7,16 @@ import {
   signOutOtherDevices,
 } from '@dure/contract/account.ts';
 import type { FastifyInstance } from 'fastify';
-import { clientOf } from '../../client.ts';
-import { type Call, endpoint } from '../../endpoint.ts';
+import { endpoint } from '../../endpoint.ts';
 import type { Services } from '../../services.ts';
 import {
-  type Asker,
+  askerOf,
   signOutOtherDevices as endOthers,
   signOutDevice as endSession,
   findDevices,
 } from '../sessions/service.ts';
 import { presentDevices } from './presenter.ts';
 import { AccountService } from './service.ts';
-
-const askerOf = ({ session, request }: Pick<Call<typeof ownDevices>, 'session' | 'request'>): Asker => ({
-  sessionId: session.id,
-  memberId: session.memberId,
-  client: clientOf(request),
-});
 
 export function accountRoutes(app: FastifyInstance, services: Services): void {
   const service = new AccountService(services);

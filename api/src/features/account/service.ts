@@ -9,17 +9,16 @@ import type { Services } from '../../services.ts';
 import * as catalog from '../catalog/service.ts';
 import { findNames } from '../members/service.ts';
 import { endLinks } from '../password-resets/service.ts';
+import { proveByPassword } from '../proofs/service.ts';
 import { noteEvent } from '../security-events/service.ts';
-import { type Asker, endOtherSessions } from '../sessions/service.ts';
+import { type Asker, endOtherSessions, requireProof } from '../sessions/service.ts';
 import { forgetAddress, spendProof, VerificationService } from '../verification/service.ts';
-import { requireOwnPassword } from './own-password.ts';
 import { addressRefusalOf, verifiedSchoolOf } from './policy.ts';
 import * as repository from './repository.ts';
 
-export { requireOwnPassword };
-
 export interface NewAddress {
-  readonly password: string;
+  /** Else the session has a fresh proof. */
+  readonly password: string | undefined;
   readonly email: string;
   readonly emailProof: string;
 }
@@ -41,18 +40,19 @@ export class AccountService {
 
   /**
    * Ends all other sessions and every mailed link to set one, or nothing of it.
-   * @throws ApiError invalid_input (guessable), password_wrong, rate_limited
+   * @throws ApiError invalid_input (guessable), password_wrong, proof_required, rate_limited
    */
-  async changePassword(asker: Asker, password: string, next: string): Promise<void> {
+  async changePassword(asker: Asker, password: string | undefined, next: string): Promise<void> {
     const { memberId, sessionId, client } = asker;
     const { db, config } = this.#services;
     const names = await findNames(db, memberId);
     requireUnguessable(next, { ...names, brand: config.brand.name }, 'new_password');
-    const compared = await requireOwnPassword(this.#services, asker, password);
+    const compared = await proveByPassword(this.#services, asker, password);
     const passwordHash = await hashPassword(next);
     await db.transaction(async (tx) => {
       const changed = await repository.replacePassword(tx, { id: memberId, compared, passwordHash });
       if (!changed) throw new ApiError('password_wrong');
+      await requireProof(tx, asker);
       await endOtherSessions(tx, memberId, sessionId);
       await endLinks(tx, memberId);
       await noteEvent(tx, config.tokenSecrets, { kind: 'password.changed', memberId, client });
@@ -67,13 +67,14 @@ export class AccountService {
   async changeEmail(asker: Asker, { password, email, emailProof }: NewAddress): Promise<void> {
     const { db, config, queue } = this.#services;
     const { memberId, sessionId, client } = asker;
-    const compared = await requireOwnPassword(this.#services, asker, password);
+    const compared = await proveByPassword(this.#services, asker, password);
     const proof = await this.#verification.readProof(emailProof, email);
     await this.#verification.requireFree(email);
     await db
       .transaction(async (tx) => {
         const held = await repository.holdAddress(tx, { id: memberId, compared });
         if (held === null || held.email === null) throw new ApiError('password_wrong');
+        await requireProof(tx, asker);
         await spendProof(tx, proof, memberId);
         const university = this.#services.universities.byEmail(email);
         const mover = { userType: held.userType, schools: await repository.findSchools(tx, memberId) };

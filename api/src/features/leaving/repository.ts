@@ -17,7 +17,7 @@ const leavingLock = 4_682_011;
  * Holds the member's row for the rest of the transaction, so that nothing more is made by them: what is under way is
  * waited for, what comes later is refused by `require_present`. One member leaves at a time, since of two who leave a
  * project together each would hand it to the other. Null for who has left, and when the password was changed since
- * `compared`, its hash, was found; null `compared` where an operator acts.
+ * `compared`, its hash, was found; null `compared` where none came along.
  */
 export async function claimLeaving(
   tx: Transaction,
@@ -53,7 +53,11 @@ export async function deletePersonalRows(tx: Transaction, id: string): Promise<v
       worked as (delete from careers where member_id = ${id}),
       agreed as (delete from consents where member_id = ${id}),
       called as (delete from former_names where member_id = ${id}),
-      forgotten as (delete from password_resets where member_id = ${id})
+      forgotten as (delete from password_resets where member_id = ${id}),
+      opened as (delete from passkeys where member_id = ${id}),
+      begun as (delete from passkey_ceremonies where member_id = ${id}),
+      shared as (delete from totp_secrets where member_id = ${id}),
+      recovered as (delete from recovery_codes where member_id = ${id})
     delete from sessions where member_id = ${id}`);
 }
 

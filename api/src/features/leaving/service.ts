@@ -1,13 +1,13 @@
 import { ApiError } from '../../api-error.ts';
-import type { Client } from '../../client.ts';
 import type { Transaction } from '../../database/client.ts';
 import { forgetDemoMember } from '../../demo/demo-file.ts';
 import type { Services } from '../../services.ts';
-import { requireOwnPassword } from '../account/service.ts';
 import { noteAct, type Operator } from '../audit/service.ts';
 import { deleteOfOwner, removeDeleted } from '../images/service.ts';
+import { proveByPassword } from '../proofs/service.ts';
 import { forgetMember } from '../reports/service.ts';
 import * as securityEvents from '../security-events/service.ts';
+import { type Asker, requireProof } from '../sessions/service.ts';
 import * as invitations from './invitation-repository.ts';
 import * as ownWords from './own-words-repository.ts';
 import * as repository from './repository.ts';
@@ -61,14 +61,17 @@ async function take(means: Means, claim: Claim): Promise<boolean> {
   return true;
 }
 
-/** 탈퇴. @throws ApiError password_wrong, rate_limited, unauthenticated (left meanwhile, or has another password) */
-export async function leave(
-  services: Services,
-  { memberId, client }: { readonly memberId: string; readonly client: Client },
-  password: string,
-): Promise<void> {
-  const compared = await requireOwnPassword(services, { memberId, client }, password);
-  const left = await take(services, (tx) => repository.claimLeaving(tx, memberId, compared));
+/**
+ * 탈퇴. Without a `password` the session has a fresh proof.
+ * @throws ApiError password_wrong, proof_required, rate_limited, unauthenticated (left meanwhile, or has another password)
+ */
+export async function leave(services: Services, asker: Asker, password: string | undefined): Promise<void> {
+  const compared = await proveByPassword(services, asker, password);
+  const left = await take(services, async (tx) => {
+    const leaver = await repository.claimLeaving(tx, asker.memberId, compared);
+    if (leaver !== null) await requireProof(tx, asker);
+    return leaver;
+  });
   if (!left) throw new ApiError('unauthenticated');
 }
 

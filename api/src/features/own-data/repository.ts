@@ -27,8 +27,14 @@ export async function findOwnData(sql: Sql, id: string): Promise<Record<string, 
       'consents', ${rows(sql`
         select subject, version, agreed_at, withdrawn_at from consents where member_id = ${id} order by agreed_at`)},
       'sessions', ${rows(sql`
-        select id, user_agent, created_at, last_used_at, expires_at, revoked_at
+        select id, user_agent, created_at, last_used_at, expires_at, revoked_at, proved_at, second_factor_at
         from sessions where member_id = ${id} order by id`)},
+      'passkeys', ${rows(sql`
+        select name, created_at, last_used_at from passkeys where member_id = ${id} order by id`)},
+      'authenticator_apps', ${rows(sql`
+        select created_at, confirmed_at from totp_secrets where member_id = ${id}`)},
+      'recovery_codes', ${rows(sql`
+        select created_at, used_at from recovery_codes where member_id = ${id} order by used_at`)},
       'verifications', ${rows(sql`
         select email, created_at, confirmed_at from verification_challenges
         where member_id = ${id} or email = (select email from members where id = ${id}) order by id`)},

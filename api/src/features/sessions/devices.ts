@@ -1,6 +1,9 @@
-import type { Client } from '../../client.ts';
+import type { FastifyRequest } from 'fastify';
+import { type Client, clientOf } from '../../client.ts';
+import type { Session } from '../../endpoint.ts';
 import type { Services } from '../../services.ts';
 import { noteEvent } from '../security-events/service.ts';
+import { requireProof } from './proof.ts';
 import * as repository from './repository.ts';
 
 /** Where a member is signed in, and signing out there (Specification 2.11). */
@@ -11,22 +14,36 @@ type Means = Pick<Services, 'db' | 'config'>;
 export interface Asker {
   readonly memberId: string;
   readonly sessionId: string;
+  /** As `Session` has it. */
+  readonly awaitsSecondFactor: boolean;
   readonly client: Client;
 }
+
+/** Who makes a call, of its session. */
+export const askerOf = ({ session, request }: { session: Session; request: FastifyRequest }): Asker => ({
+  sessionId: session.id,
+  memberId: session.memberId,
+  awaitsSecondFactor: session.awaitsSecondFactor,
+  client: clientOf(request),
+});
 
 /** The last used first. */
 export const findDevices = repository.findDevices;
 
-/** Ends one session of the member who asks; nothing happens to another's. */
-export const signOutDevice = ({ db, config }: Means, { memberId, client }: Asker, sessionId: string) =>
+/** Ends one session of the member who asks; nothing happens to another's. @throws ApiError proof_required */
+export const signOutDevice = ({ db, config }: Means, asker: Asker, sessionId: string) =>
   db.transaction(async (tx) => {
+    const { memberId, client } = asker;
+    await requireProof(tx, asker);
     if (!(await repository.revokeOwn(tx, memberId, sessionId))) return;
     await noteEvent(tx, config.tokenSecrets, { kind: 'session.ended', memberId, client });
   });
 
-/** Ends all sessions but the one that asks. */
-export const signOutOtherDevices = ({ db, config }: Means, { memberId, sessionId, client }: Asker) =>
+/** Ends all sessions but the one that asks. @throws ApiError proof_required */
+export const signOutOtherDevices = ({ db, config }: Means, asker: Asker) =>
   db.transaction(async (tx) => {
+    const { memberId, sessionId, client } = asker;
+    await requireProof(tx, asker);
     if ((await repository.revokeOthers(tx, memberId, sessionId)) === 0) return;
     await noteEvent(tx, config.tokenSecrets, { kind: 'sessions.ended', memberId, client });
   });

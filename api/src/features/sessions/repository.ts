@@ -25,8 +25,8 @@ const life = sql`now() + make_interval(days => ${refreshTokenLifeDays})`;
 
 export interface NewSession {
   readonly memberId: string;
-  /** The one that was compared. */
-  readonly passwordHash: string;
+  /** The one that was compared; null where a passkey was shown, which is a second factor as well. */
+  readonly passwordHash: string | null;
   readonly userAgent: string | null;
 }
 
@@ -41,8 +41,9 @@ export async function insertSession(
 ): Promise<{ readonly id: string; readonly displaced: number } | null> {
   const { memberId, passwordHash, userAgent } = session;
   const [opened] = await tx.execute<{ id: string }>(sql`
-    insert into sessions (member_id, user_agent, expires_at)
-    select id, ${userAgent}, ${life} from members where id = ${memberId} and password_hash = ${passwordHash}
+    insert into sessions (member_id, user_agent, expires_at, proved_at, second_factor_at)
+    select id, ${userAgent}, ${life}, now(), case when ${passwordHash}::text is null then now() end from members
+    where id = ${memberId} and password_hash = coalesce(${passwordHash}, password_hash)
     for no key update
     returning id
   `);
@@ -73,7 +74,13 @@ const liveMember = and(isNull(members.suspendedAt), isNull(members.leftAt));
 
 export async function findLive(executor: Executor, { sessionId, memberId }: AccessClaims) {
   const [row] = await executor
-    .select({ id: sessions.id, memberId: members.id, userType: members.userType, role: members.role })
+    .select({
+      id: sessions.id,
+      memberId: members.id,
+      userType: members.userType,
+      role: members.role,
+      awaitsSecondFactor: sql<boolean>`${members.role} = 'operator' and ${sessions.secondFactorAt} is null`,
+    })
     .from(sessions)
     .innerJoin(members, eq(members.id, sessions.memberId))
     .where(and(eq(sessions.id, sessionId), eq(members.id, memberId), liveSession, liveMember));

@@ -2,7 +2,7 @@ import type { Tokens as TokensAnswer } from '@dure/contract/sessions.ts';
 import { ApiError } from '../../api-error.ts';
 import { BudgetSpent } from '../../budgets/budget.ts';
 import type { Client } from '../../client.ts';
-import type { Executor } from '../../database/client.ts';
+import type { Executor, Transaction } from '../../database/client.ts';
 import type { Session } from '../../endpoint.ts';
 import { comparePassword, hashPassword, isOutdated } from '../../passwords/password-hash.ts';
 import type { Services } from '../../services.ts';
@@ -31,7 +31,8 @@ export interface SignIn {
 const shortened = (userAgent: string | null) =>
   userAgent === null ? null : [...userAgent].slice(0, userAgentMaxLength).join('');
 
-export { type Asker, findDevices, signOutDevice, signOutOtherDevices } from './devices.ts';
+export { type Asker, askerOf, findDevices, signOutDevice, signOutOtherDevices } from './devices.ts';
+export { noteProof, noteSecondFactor, requireProof } from './proof.ts';
 
 /** Signs a member out everywhere, or everywhere else, in the transaction of what leads to it and tells of it. */
 export const endAllSessions = repository.revokeAll;
@@ -59,7 +60,9 @@ export class SessionService {
     const { id, suspendedAt } = compared.account;
     if (suspendedAt !== null) return this.#refuse(new ApiError('suspended'), attempt);
     const passwordHash = await this.#renewed({ id, passwordHash: compared.passwordHash }, password);
-    return this.#open({ memberId: id, passwordHash, userAgent: shortened(client.userAgent) }, client, device);
+    const opened = await this.open({ memberId: id, passwordHash }, client, device);
+    if (opened === null) throw new ApiError('wrong_credentials');
+    return opened;
   }
 
   /** @throws ApiError wrong_credentials; BudgetSpent */
@@ -97,21 +100,26 @@ export class SessionService {
     return replaced ? renewed : passwordHash;
   }
 
-  async #open(
-    session: repository.NewSession,
+  /** Null where the password is another by now, or the member has left. `within` goes along in its transaction. */
+  async open(
+    session: Omit<repository.NewSession, 'userAgent'>,
     client: Client,
     device: string | undefined,
-  ): Promise<TokensAnswer> {
+    within?: (tx: Transaction) => Promise<void>,
+  ): Promise<TokensAnswer | null> {
     const { db, tokens, config } = this.#services;
     const { memberId } = session;
     const id = await db.transaction(async (tx) => {
-      const opened = await repository.insertSession(tx, session);
-      if (opened === null) throw new ApiError('wrong_credentials');
+      const userAgent = shortened(client.userAgent);
+      const opened = await repository.insertSession(tx, { ...session, userAgent });
+      if (opened === null) return null;
+      await within?.(tx);
       await noteEvent(tx, config.tokenSecrets, { kind: 'session.started', memberId, client });
       if (opened.displaced > 0)
         await noteEvent(tx, config.tokenSecrets, { kind: 'session.displaced', memberId, client: null });
       return opened.id;
     });
+    if (id === null) return null;
     const isKnown = device !== undefined && isDeviceOf(config.tokenSecrets, memberId, device);
     return {
       access: await tokens.signAccess({ sessionId: id, memberId }),

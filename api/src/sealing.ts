@@ -1,28 +1,30 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** What a job is to do, unreadable to who has only the database or a backup of it. */
+/** What a row holds, unreadable to who has only the database or a backup of it: AES-256-GCM under a secret of ours. */
 
 const cipher = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** Derived for this use alone. */
-const keyOf = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', 'jobs', 32));
+/** What is sealed. Each has a key of its own. */
+export type SealedUse = 'jobs' | 'totp';
+
+const keyOf = (secret: string, use: SealedUse) => Buffer.from(hkdfSync('sha256', secret, '', use, 32));
 
 /** `kind` is bound to it: what was sealed as one kind opens as no other. */
-export function seal(secret: string, kind: string, payload: unknown): string {
+export function seal(secret: string, use: SealedUse, kind: string, payload: unknown): string {
   const iv = randomBytes(ivBytes);
-  const encryption = createCipheriv(cipher, keyOf(secret), iv).setAAD(Buffer.from(kind));
+  const encryption = createCipheriv(cipher, keyOf(secret, use), iv).setAAD(Buffer.from(kind));
   const text = Buffer.concat([encryption.update(JSON.stringify(payload), 'utf8'), encryption.final()]);
   return Buffer.concat([iv, encryption.getAuthTag(), text]).toString('base64');
 }
 
 /** Null where it was sealed with another secret, or is not whole. */
-export function unseal(secret: string, kind: string, sealed: string): unknown {
+export function unseal(secret: string, use: SealedUse, kind: string, sealed: string): unknown {
   const bytes = Buffer.from(sealed, 'base64');
   const [iv, tag] = [bytes.subarray(0, ivBytes), bytes.subarray(ivBytes, ivBytes + tagBytes)];
   try {
-    const decryption = createDecipheriv(cipher, keyOf(secret), iv, { authTagLength: tagBytes })
+    const decryption = createDecipheriv(cipher, keyOf(secret, use), iv, { authTagLength: tagBytes })
       .setAAD(Buffer.from(kind))
       .setAuthTag(tag);
     const text = Buffer.concat([decryption.update(bytes.subarray(ivBytes + tagBytes)), decryption.final()]);

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '../../database/client.ts';
+
+/** What a member has for a second factor (Specification 5.10). */
+export interface Factors {
+  readonly operator: boolean;
+  readonly passkeys: number;
+  readonly totp: boolean;
+}
+
+/** Null for who has left or is suspended. */
+export async function findFactors(executor: Executor, memberId: string): Promise<Factors | null> {
+  const [row] = await executor.execute<{ operator: boolean; passkeys: number; totp: boolean }>(sql`
+    select role = 'operator' as operator,
+      (select count(*)::int from passkeys where member_id = ${memberId}) as passkeys,
+      exists (select from totp_secrets where member_id = ${memberId} and sealed is not null) as totp
+    from members where id = ${memberId} and left_at is null and suspended_at is null`);
+  return row ?? null;
+}
+
+/**
+ * Holds the member's row, so that of two changes of their factors the second sees the first. The factors are read by a
+ * statement of their own: one that waited for the row would see those of before.
+ */
+export async function holdFactors(tx: Transaction, memberId: string): Promise<Factors | null> {
+  await tx.execute(sql`select from members where id = ${memberId} for no key update`);
+  return findFactors(tx, memberId);
+}

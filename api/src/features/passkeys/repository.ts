@@ -1,0 +1,132 @@
+import { passkeyCeremonyLifeSeconds } from '@dure/contract/limits.ts';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '../../database/client.ts';
+import { members } from '../../database/schema/members.ts';
+import { type ceremonyPurposes, passkeyCeremonies, passkeys } from '../../database/schema/passkeys.ts';
+
+interface NewCeremony {
+  readonly purpose: (typeof ceremonyPurposes)[number];
+  readonly memberId: string | null;
+  readonly challenge: string;
+}
+
+export async function insertCeremony(executor: Executor, ceremony: NewCeremony): Promise<string> {
+  const expiresAt = sql`now() + make_interval(secs => ${passkeyCeremonyLifeSeconds})`;
+  const [row] = await executor
+    .insert(passkeyCeremonies)
+    .values({ ...ceremony, expiresAt })
+    .returning({ id: passkeyCeremonies.id });
+  if (row === undefined) throw new Error('no ceremony was inserted');
+  return row.id;
+}
+
+/** Takes a ceremony's challenge; of parallel calls one gets it. Null once it is taken or its time is over. */
+export async function takeChallenge(
+  executor: Executor,
+  { id, purpose, memberId }: Omit<NewCeremony, 'challenge'> & { readonly id: string },
+): Promise<string | null> {
+  const ofWhom =
+    memberId === null ? isNull(passkeyCeremonies.memberId) : eq(passkeyCeremonies.memberId, memberId);
+  const [taken] = await executor
+    .delete(passkeyCeremonies)
+    .where(and(eq(passkeyCeremonies.id, id), eq(passkeyCeremonies.purpose, purpose), ofWhom))
+    .returning({
+      challenge: passkeyCeremonies.challenge,
+      past: sql<boolean>`${passkeyCeremonies.expiresAt} <= now()`,
+    });
+  return taken === undefined || taken.past ? null : taken.challenge;
+}
+
+const shown = {
+  id: passkeys.id,
+  name: passkeys.name,
+  createdAt: passkeys.createdAt,
+  lastUsedAt: passkeys.lastUsedAt,
+};
+
+/** The newest first. */
+export const findOwn = (executor: Executor, memberId: string) =>
+  executor.select(shown).from(passkeys).where(eq(passkeys.memberId, memberId)).orderBy(desc(passkeys.id));
+
+export type PasskeyRow = Awaited<ReturnType<typeof findOwn>>[number];
+
+/** Those of a member as a browser is to know that it has them. */
+export const findCredentials = (executor: Executor, memberId: string) =>
+  executor
+    .select({ id: passkeys.credentialId, transports: passkeys.transports })
+    .from(passkeys)
+    .where(eq(passkeys.memberId, memberId));
+
+/** A passkey by what a browser calls it, with how its member stands. */
+export async function findByCredential(executor: Executor, credentialId: string) {
+  const [row] = await executor
+    .select({
+      id: passkeys.id,
+      memberId: passkeys.memberId,
+      publicKey: passkeys.publicKey,
+      signCount: passkeys.signCount,
+      suspendedAt: members.suspendedAt,
+    })
+    .from(passkeys)
+    .innerJoin(members, eq(members.id, passkeys.memberId))
+    .where(eq(passkeys.credentialId, credentialId));
+  return row ?? null;
+}
+
+/** Null where somebody has that credential already. */
+export async function insertPasskey(
+  tx: Transaction,
+  passkey: Omit<typeof passkeys.$inferInsert, 'id'>,
+): Promise<PasskeyRow | null> {
+  const [row] = await tx.insert(passkeys).values(passkey).onConflictDoNothing().returning(shown);
+  return row ?? null;
+}
+
+/** False where it was removed meanwhile, or another use counted as far: then one of the two is a copy. */
+export async function setUsed(
+  tx: Transaction,
+  { id, signCount }: { readonly id: string; readonly signCount: number },
+): Promise<boolean> {
+  const counted = sql`(${passkeys.signCount} < ${signCount} or (${passkeys.signCount} = 0 and ${signCount} = 0))`;
+  const used = await tx
+    .update(passkeys)
+    .set({ signCount, lastUsedAt: sql`now()` })
+    .where(and(eq(passkeys.id, id), counted))
+    .returning({ id: passkeys.id });
+  return used.length === 1;
+}
+
+/** Null for what is no passkey of this member's. */
+export async function rename(
+  executor: Executor,
+  { id, memberId, name }: { readonly id: string; readonly memberId: string; readonly name: string },
+): Promise<PasskeyRow | null> {
+  const [row] = await executor
+    .update(passkeys)
+    .set({ name })
+    .where(and(eq(passkeys.id, id), eq(passkeys.memberId, memberId)))
+    .returning(shown);
+  return row ?? null;
+}
+
+/** False for what is no passkey of this member's, or was removed before. */
+export async function deletePasskey(
+  tx: Transaction,
+  { id, memberId }: { readonly id: string; readonly memberId: string },
+): Promise<boolean> {
+  const deleted = await tx
+    .delete(passkeys)
+    .where(and(eq(passkeys.id, id), eq(passkeys.memberId, memberId)))
+    .returning({ id: passkeys.id });
+  return deleted.length === 1;
+}
+
+const sweptAtOnce = 5_000;
+
+export async function deleteOldCeremonies(executor: Executor): Promise<void> {
+  await executor.execute(sql`
+    delete from passkey_ceremonies where id in (
+      select id from passkey_ceremonies where expires_at < now()
+      order by expires_at limit ${sweptAtOnce} for update skip locked
+    )`);
+}

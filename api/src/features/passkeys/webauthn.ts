@@ -1,0 +1,94 @@
+import type { NewCredential, ShownCredential } from '@dure/contract/credential.ts';
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import type { Config } from '../../config.ts';
+
+/** WebAuthn (level 3) as this site asks for it: passkeys that are found without an address, and ask who holds them. */
+
+type Site = Pick<Config, 'publicOrigin' | 'brand'>;
+
+/** EdDSA, ES256, RS256 (COSE): what authenticators in people's hands have. */
+const algorithms = [-8, -7, -257];
+
+const rpIdOf = ({ publicOrigin }: Site) => new URL(publicOrigin).hostname;
+
+const expectedOf = (site: Site, challenge: string) => ({
+  expectedChallenge: challenge,
+  expectedOrigin: new URL(site.publicOrigin).origin,
+  expectedRPID: rpIdOf(site),
+  requireUserVerification: true,
+});
+
+/** Who a passkey is made for, as their authenticator lists it. */
+export interface Holder {
+  readonly memberId: string;
+  readonly email: string;
+  readonly name: string;
+}
+
+/** `known` are the passkeys they have: an authenticator that holds one of them makes no second. */
+export const creationOptions = (
+  site: Site,
+  { memberId, email, name }: Holder,
+  known: readonly { id: string; transports: string }[],
+) =>
+  generateRegistrationOptions({
+    rpName: site.brand.name,
+    rpID: rpIdOf(site),
+    userID: new Uint8Array(Buffer.from(memberId)),
+    userName: email,
+    userDisplayName: name,
+    attestationType: 'none',
+    excludeCredentials: known.map(({ id, transports }) => ({ id, transports: transports.split(' ') })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    supportedAlgorithmIDs: algorithms,
+  });
+
+export const requestOptions = (site: Site) =>
+  generateAuthenticationOptions({ rpID: rpIdOf(site), userVerification: 'required' });
+
+const base64Url = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');
+
+/** What a new credential says; null where it is not this site's, not of this challenge, or nobody was verified. */
+export async function readNew(site: Site, credential: NewCredential, challenge: string) {
+  const read = await verifyRegistrationResponse({
+    response: credential as RegistrationResponseJSON,
+    supportedAlgorithmIDs: algorithms,
+    ...expectedOf(site, challenge),
+  }).catch(() => null);
+  if (!read?.verified) return null;
+  const { id, publicKey, counter } = read.registrationInfo.credential;
+  return {
+    credentialId: id,
+    publicKey: base64Url(publicKey),
+    signCount: counter,
+    transports: (credential.response.transports ?? []).join(' '),
+  };
+}
+
+/** How often the authenticator says it was used, where `credential` is of this key and challenge; else null. */
+export async function readUse(
+  site: Site,
+  credential: ShownCredential,
+  { publicKey, memberId, challenge }: { publicKey: string; memberId: string; challenge: string },
+): Promise<number | null> {
+  const { userHandle } = credential.response;
+  if (userHandle && Buffer.from(userHandle, 'base64url').toString() !== memberId) return null;
+  const read = await verifyAuthenticationResponse({
+    response: credential as AuthenticationResponseJSON,
+    // The count is compared where it is written (repository.ts), since two uses may come at once.
+    credential: {
+      id: credential.id,
+      publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')),
+      counter: 0,
+    },
+    ...expectedOf(site, challenge),
+  }).catch(() => null);
+  return read?.verified ? read.authenticationInfo.newCounter : null;
+}

@@ -1,0 +1,98 @@
+import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '../../database/client.ts';
+import { recoveryCodes, totpSecrets } from '../../database/schema/second-factors.ts';
+
+/** A member's app, and the moment it is by the database's clock, in seconds since 1970. */
+export async function findTotp(executor: Executor, memberId: string) {
+  const [row] = await executor
+    .select({
+      pending: totpSecrets.pending,
+      sealed: totpSecrets.sealed,
+      seconds: sql<number>`extract(epoch from clock_timestamp())::float8`,
+    })
+    .from(totpSecrets)
+    .where(eq(totpSecrets.memberId, memberId));
+  return row ?? null;
+}
+
+export async function setPending(tx: Transaction, memberId: string, pending: string): Promise<void> {
+  await tx
+    .insert(totpSecrets)
+    .values({ memberId, pending })
+    .onConflictDoUpdate({ target: totpSecrets.memberId, set: { pending } });
+}
+
+/** The one being set up takes the place of the one before. `step` is its first code's. */
+export async function confirmPending(
+  tx: Transaction,
+  { memberId, pending, step }: { memberId: string; pending: string; step: number },
+): Promise<boolean> {
+  const confirmed = await tx
+    .update(totpSecrets)
+    .set({ sealed: pending, pending: null, confirmedAt: sql`now()`, lastStep: step })
+    .where(and(eq(totpSecrets.memberId, memberId), eq(totpSecrets.pending, pending)))
+    .returning({ memberId: totpSecrets.memberId });
+  return confirmed.length === 1;
+}
+
+/** Uses a step's code up, with all before; of parallel calls one wins. `sealed` is the same secret, sealed anew. */
+export async function spendStep(
+  tx: Transaction,
+  { memberId, step, found, sealed }: { memberId: string; step: number; found: string; sealed: string },
+): Promise<boolean> {
+  const used = await tx
+    .update(totpSecrets)
+    .set({ lastStep: step, sealed })
+    .where(
+      and(
+        eq(totpSecrets.memberId, memberId),
+        eq(totpSecrets.sealed, found),
+        isNotNull(totpSecrets.confirmedAt),
+        lt(totpSecrets.lastStep, step),
+      ),
+    )
+    .returning({ memberId: totpSecrets.memberId });
+  return used.length === 1;
+}
+
+/** False where there was none. */
+export async function deleteTotp(tx: Transaction, memberId: string): Promise<boolean> {
+  const deleted = await tx
+    .delete(totpSecrets)
+    .where(eq(totpSecrets.memberId, memberId))
+    .returning({ memberId: totpSecrets.memberId });
+  return deleted.length === 1;
+}
+
+export async function replaceRecoveryCodes(
+  tx: Transaction,
+  memberId: string,
+  hashes: readonly string[],
+): Promise<void> {
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.memberId, memberId));
+  if (hashes.length > 0) {
+    await tx.insert(recoveryCodes).values(hashes.map((codeHash) => ({ memberId, codeHash })));
+  }
+}
+
+/** Uses a code that was not; of parallel calls one wins. */
+export async function spendRecoveryCode(
+  tx: Transaction,
+  { memberId, codeHash }: { memberId: string; codeHash: string },
+): Promise<boolean> {
+  const used = await tx
+    .update(recoveryCodes)
+    .set({ usedAt: sql`now()` })
+    .where(
+      and(
+        eq(recoveryCodes.memberId, memberId),
+        eq(recoveryCodes.codeHash, codeHash),
+        isNull(recoveryCodes.usedAt),
+      ),
+    )
+    .returning({ codeHash: recoveryCodes.codeHash });
+  return used.length === 1;
+}
+
+export const countRecoveryCodes = (executor: Executor, memberId: string): Promise<number> =>
+  executor.$count(recoveryCodes, and(eq(recoveryCodes.memberId, memberId), isNull(recoveryCodes.usedAt)));

@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import { credentialIdMaxLength, credentialPartMaxLength } from './limits.ts';
+import { id } from './text.ts';
+
+/** What a browser answers WebAuthn's options with, in the JSON of its level 3. */
+
+const base64Url = (max: number) =>
+  v.pipe(v.string('malformed'), v.maxLength(max, 'too_long'), v.regex(/^[A-Za-z0-9_-]+$/, 'malformed'));
+const Part = base64Url(credentialPartMaxLength);
+const Attachment = v.optional(v.picklist(['cross-platform', 'platform']));
+/** None is asked for; browsers fill it as they like. */
+const Extensions = v.optional(v.looseObject({}), {});
+
+const Credential = {
+  id: base64Url(credentialIdMaxLength),
+  rawId: base64Url(credentialIdMaxLength),
+  type: v.literal('public-key'),
+  authenticatorAttachment: Attachment,
+  clientExtensionResults: Extensions,
+};
+
+/** RegistrationResponseJSON. */
+export const NewCredential = v.object({
+  ...Credential,
+  response: v.object({
+    clientDataJSON: Part,
+    attestationObject: Part,
+    transports: v.optional(
+      v.pipe(v.array(v.pipe(v.string(), v.regex(/^[a-z-]{1,32}$/, 'malformed'))), v.maxLength(8, 'too_many')),
+    ),
+  }),
+});
+export type NewCredential = v.InferOutput<typeof NewCredential>;
+
+/** AuthenticationResponseJSON. */
+const ShownCredential = v.object({
+  ...Credential,
+  response: v.object({
+    clientDataJSON: Part,
+    authenticatorData: Part,
+    signature: Part,
+    userHandle: v.optional(v.nullable(Part)),
+  }),
+});
+export type ShownCredential = v.InferOutput<typeof ShownCredential>;
+
+/** A passkey as it is shown: by signing in, as a fresh proof, as a second factor. */
+export const ShownPasskey = v.strictObject({ ceremony: id, credential: ShownCredential });
+export type ShownPasskey = v.InferOutput<typeof ShownPasskey>;

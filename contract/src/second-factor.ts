@@ -1,0 +1,82 @@
+import * as v from 'valibot';
+import { ShownPasskey } from './credential.ts';
+import { recoveryCodeMaxLength, totpCodeLength } from './limits.ts';
+import { route } from './route.ts';
+import { secret } from './text.ts';
+
+/** An operator's second factor (Specification 5.10): a passkey, or an authenticator app's code, or a recovery code. */
+
+const TotpCode = v.pipe(v.string('malformed'), v.regex(new RegExp(`^\\d{${totpCodeLength}}$`), 'malformed'));
+
+/** `given`: to this session. A factor is `set_up` where there is a passkey or an app. */
+export const SecondFactor = v.object({
+  required: v.boolean(),
+  given: v.boolean(),
+  set_up: v.boolean(),
+  passkeys: v.number(),
+  totp: v.boolean(),
+  recovery_codes_left: v.number(),
+});
+export type SecondFactor = v.InferOutput<typeof SecondFactor>;
+
+export const secondFactor = route({
+  method: 'GET',
+  path: '/api/second-factor/',
+  access: 'session',
+  summary: 'My second factor, and whether this session was given it',
+  answers: { 200: SecondFactor },
+  errors: [],
+});
+
+export const giveSecondFactor = route({
+  method: 'POST',
+  path: '/api/second-factor/',
+  access: 'session',
+  summary: 'Give the second factor to this session',
+  body: v.union([
+    v.strictObject({ totp_code: TotpCode }),
+    v.strictObject({ recovery_code: secret(1, recoveryCodeMaxLength) }),
+    ShownPasskey,
+  ]),
+  answers: { 200: v.object({}) },
+  errors: ['second_factor_wrong', 'passkey_refused', 'passkey_ceremony_over'],
+});
+
+/** Begun again it is another secret; the one before goes on until this one is confirmed. */
+export const beginTotp = route({
+  method: 'POST',
+  path: '/api/second-factor/totp/',
+  access: 'session',
+  summary: 'Begin to set an authenticator app up',
+  answers: { 200: v.object({ secret: v.string(), uri: v.string() }) },
+  errors: ['proof_required', 'forbidden'],
+});
+
+export const confirmTotp = route({
+  method: 'POST',
+  path: '/api/second-factor/totp/confirm/',
+  access: 'session',
+  summary: 'Confirm the app by a code of it',
+  body: v.strictObject({ totp_code: TotpCode }),
+  answers: { 200: v.object({}) },
+  errors: ['proof_required', 'second_factor_wrong', 'forbidden'],
+});
+
+export const removeTotp = route({
+  method: 'DELETE',
+  path: '/api/second-factor/totp/',
+  access: 'operator',
+  summary: 'Remove the app',
+  answers: { 200: v.object({}) },
+  errors: ['proof_required', 'second_factor_last'],
+});
+
+/** Told this once. Those before are good for nothing then. */
+export const drawRecoveryCodes = route({
+  method: 'POST',
+  path: '/api/second-factor/recovery-codes/',
+  access: 'operator',
+  summary: 'Draw ten new recovery codes',
+  answers: { 200: v.object({ recovery_codes: v.array(v.string()) }) },
+  errors: ['proof_required'],
+});
