@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { android, iosOther, iosSafari } from '../web/app/app-open/user-agents.ts';
-import { clientFolderOf, currentBuild } from '../web/build-folder.ts';
 import { hidePage, pressOnceMore, showPage, stores, watchLeaving } from './site/leaving.ts';
 import { scanned } from './site/scanned.ts';
+import { holdScript, scriptOf } from './site/scripts.ts';
 import { expect, test } from './site/test.ts';
 
 /** Specification 4.9: from a public page to the app, or to where one gets it. */
@@ -156,20 +154,11 @@ for (const [userAgent, name] of [agents[0], agents[2]]) {
 test.describe('before the script has come', () => {
   test.use({ userAgent: named(iosSafari, 'Safari on an iPhone') });
 
-  const manifest = join(clientFolderOf(currentBuild() ?? ''), '.vite/manifest.json');
-  const fileOf = (source: string) => `**/${JSON.parse(readFileSync(manifest, 'utf8'))[source].file}`;
   const scripts = { page: 'app/entry-client.tsx', button: 'app/app-open/press.ts' } as const;
 
   /** Opens a project while a script of it is on its way, and resolves to what brings it. */
   async function openWithout(page: Page, path: string, script: string): Promise<() => void> {
-    let bring = () => {};
-    const brought = new Promise<void>((resolve) => {
-      bring = resolve;
-    });
-    await page.route(script, async (route) => {
-      await brought;
-      await route.continue();
-    });
+    const bring = await holdScript(page, script);
     const requested = page.waitForRequest(script);
     await page.goto(path);
     await requested;
@@ -181,7 +170,7 @@ test.describe('before the script has come', () => {
     test(`a press waits for the ${whose}’s, and opens the app`, async ({ page, site }) => {
       const [id] = site.demo().projects;
       const asked = await watchLeaving(page);
-      const bring = await openWithout(page, `/project/${id}`, fileOf(source));
+      const bring = await openWithout(page, `/project/${id}`, scriptOf(source));
       await openApp(page).tap();
       expect(asked).toEqual([]);
       bring();
@@ -193,7 +182,7 @@ test.describe('before the script has come', () => {
       // Of a module that never came the browser says no more than that.
       troubles.expect(/net::ERR_FAILED|^exception: $/);
       const asked = await watchLeaving(page);
-      await page.route(fileOf(source), (route) => route.abort());
+      await page.route(scriptOf(source), (route) => route.abort());
       const failed = page.waitForEvent('requestfailed');
       await page.goto(`/project/${site.demo().projects[0]}`);
       await failed;
@@ -206,7 +195,7 @@ test.describe('before the script has come', () => {
   // Shows 17.4: a press before the script, and without any
   test('a second press waits no longer', async ({ page, site }) => {
     await watchLeaving(page);
-    await openWithout(page, `/project/${site.demo().projects[0]}`, fileOf(scripts.page));
+    await openWithout(page, `/project/${site.demo().projects[0]}`, scriptOf(scripts.page));
     await openApp(page).tap();
     await openApp(page).tap();
     await expect(page).toHaveURL(stores.google);

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { buildNext } from '../server/test/harness/global-setup.ts';
 import type { ShippedServer } from '../server/test/harness/shipped-server.ts';
-import { clientFolderOf, currentBuild } from '../web/build-folder.ts';
+import { currentBuild } from '../web/build-folder.ts';
 import { gotoAlive } from './site/alive.ts';
 import { invite, newStudentEmail } from './site/invite.ts';
 import {
@@ -18,6 +17,7 @@ import {
   typePasswords,
 } from './site/joining.ts';
 import { newMember, signInAs } from './site/members.ts';
+import { scriptOf } from './site/scripts.ts';
 import { letAccessExpire } from './site/session.ts';
 import { expect, test } from './site/test.ts';
 import { writeProject } from './site/writing-projects.ts';
@@ -101,7 +101,8 @@ test('every screen opens after one reload at most, and none is blank', async ({ 
       await settled(page);
       await expect(page.locator('#root').getByRole('heading', { level: 1 }).first()).toBeVisible();
       await expect(page.getByText(sorry)).toHaveCount(0);
-      expect(loads.count).toBeLessThanOrEqual(1);
+      // The landing page's own script leads a member on to /home, mostly before the page it stands on counts as loaded.
+      expect(loads.count).toBeLessThanOrEqual(path === '/' ? 2 : 1);
       await page.close();
     });
   }
@@ -163,8 +164,7 @@ test('a script that nobody ever has is asked for once a release, and told', asyn
   await settled(page);
   const loads = countLoads(page);
   await takeOver(site);
-  const manifest = readFileSync(join(clientFolderOf(buildNext()), '.vite/manifest.json'), 'utf8');
-  const lost = `**/${JSON.parse(manifest)['app/sign-in/login.tsx'].file}`;
+  const lost = scriptOf('app/sign-in/login.tsx', buildNext());
   await page.route(lost, (route) => route.fulfill({ status: 404 }));
   await follow(page, '/login');
   // From the old release, and from the new one.

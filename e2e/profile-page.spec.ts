@@ -1,4 +1,5 @@
 import { newMember, typeCredentials } from './site/members.ts';
+import { holdScript, scriptOf } from './site/scripts.ts';
 import { expect, test } from './site/test.ts';
 
 /** A student with a proven school, several projects and a vouch. */
@@ -102,6 +103,25 @@ test('tabs go by keyboard, and back goes back', async ({ page, site }) => {
   await expect(page).toHaveURL(/\?view=info$/);
   await page.goBack();
   await expect(projects).toHaveAttribute('aria-selected', 'true');
+});
+
+test('a tab that is slow to show its own leaves what stands there, and keeps the focus', async ({
+  page,
+  site,
+}) => {
+  await page.clock.install();
+  const bring = await holdScript(page, scriptOf('app/shell/redirects.ts'));
+  await page.goto(`/profiles/${seoyeon(site.demo().profiles)}`);
+  const info = page.getByRole('tab', { name: '정보' });
+  await expect(info).toHaveAttribute('tabindex', '-1');
+  await page.getByRole('tab', { name: '프로젝트' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(info).toBeFocused();
+  await page.clock.runFor(10_000);
+  await expect(page.getByRole('tabpanel', { name: '프로젝트' })).toBeVisible();
+  bring();
+  await expect(info).toHaveAttribute('aria-selected', 'true');
+  await expect(info).toBeFocused();
 });
 
 for (const id of ['019a0000-0000-7000-8000-000000000000', 'no-such-id']) {

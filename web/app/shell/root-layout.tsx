@@ -12,6 +12,7 @@ import {
   type Location,
   Outlet,
   ScrollRestoration,
+  useLocation,
   useMatches,
   useNavigation,
 } from 'react-router';
@@ -76,8 +77,11 @@ const skeletonAfterMs = 150;
 
 /** Around every screen: while a public page is on its way, its skeleton stands in for the screen that leads to it. */
 function OpeningScreen({ children }: { children: ReactNode }) {
+  const here = useLocation().pathname;
   const { state, location } = useNavigation();
-  const Skeleton = useLateSkeleton(state === 'loading' ? location.pathname : null);
+  // Within a page, as from tab to tab, what stands stays, and with it the focus.
+  const opens = state === 'loading' && location.pathname !== here;
+  const Skeleton = useLateSkeleton(opens ? location.pathname : null);
   return (
     <>
       <div hidden={Skeleton !== null}>{children}</div>

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { clientFolderOf, currentBuild } from '../../web/build-folder.ts';
+
+/** What `page.route` takes of the script made of `source`, a path within web/, as `build` serves it: the newest, else. */
+export function scriptOf(source: string, build = currentBuild() ?? ''): string {
+  const manifest = readFileSync(join(clientFolderOf(build), '.vite/manifest.json'), 'utf8');
+  return `**/${JSON.parse(manifest)[source].file}`;
+}
+
+/** Keeps a script of a page on its way, until what this resolves to is called. */
+export async function holdScript(page: Page, script: string): Promise<() => void> {
+  const { promise: brought, resolve: bring } = Promise.withResolvers<void>();
+  await page.route(script, async (route) => {
+    await brought;
+    await route.continue();
+  });
+  return bring;
+}
