@@ -4,4 +4,4 @@ import { fixAll, runChecks } from './checks.ts';
 /** `npm run check`, and `npm run check -- --fix`, which first mends what programs can. */
 if (process.argv.includes('--fix')) await fixAll();
 const { failed } = await runChecks();
-process.exitCode = failed > 0 ? 1 : 0;
+process.exitCode = failed.length > 0 ? 1 : 0;

@@ -29,9 +29,12 @@ const checks: readonly Check[] = [
 ];
 
 export interface Totals {
-  passed: number;
-  failed: number;
-  skipped: number;
+  readonly passed: number;
+  /** Each by its name. */
+  readonly failed: readonly string[];
+  /** What failed and then, tried once more, did not; counted as passed. */
+  readonly flaky?: readonly string[];
+  readonly skipped?: number;
 }
 
 /** A type that is wrong in the contract is wrong for every workspace that reads it: it is told once. */
@@ -43,19 +46,20 @@ function untold(output: string, told: Set<string>): string {
 
 /** Runs every check, as many at a time as there are cores; prints a line each and the whole output of those that failed. */
 export async function runChecks(): Promise<Totals> {
-  const totals: Totals = { passed: 0, failed: 0, skipped: 0 };
+  const failed: string[] = [];
   const told = new Set<string>();
   const waiting = checks.values();
   const work = async () => {
     for (const check of waiting) {
       const { ok, output, seconds } = await run(check);
       process.stdout.write(`${ok ? '✓' : '✗'} ${check.name} (${seconds.toFixed(1)} s)\n`);
-      if (!ok) process.stdout.write(untold(output, told));
-      totals[ok ? 'passed' : 'failed'] += 1;
+      if (ok) continue;
+      process.stdout.write(untold(output, told));
+      failed.push(check.name);
     }
   };
   await Promise.all(Array.from({ length: availableParallelism() }, work));
-  return totals;
+  return { passed: checks.length - failed.length, failed };
 }
 
 /** Mends what programs can; what is left is for the checks to tell. */

@@ -1,48 +1,16 @@
 import './needed-node.ts';
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findBrowser } from './browser.ts';
 import { buildWeb } from './build.ts';
 import { runChecks, type Totals } from './checks.ts';
 import { weighPages } from './sizes.ts';
-import { run } from './step.ts';
+import { runStories } from './stories.ts';
+import { runVitest } from './vitest.ts';
 
 /** Everything, in the order in which a fault is cheapest to find. The last line is the totals. */
 const reports = mkdtempSync(join(tmpdir(), 'dure-test-'));
-const totals: Totals = { passed: 0, failed: 0, skipped: 0 };
-
-const add = ({ passed, failed, skipped }: Totals) => {
-  totals.passed += passed;
-  totals.failed += failed;
-  totals.skipped += skipped;
-};
-
 const headline = (text: string) => process.stdout.write(`\n— ${text}\n`);
-
-/** A run that ended badly without naming a failed test has still failed. */
-const orFailed = (counted: Totals, ok: boolean): Totals =>
-  ok || counted.failed > 0 ? counted : { ...counted, failed: 1 };
-
-async function vitest(): Promise<Totals> {
-  const file = join(reports, 'vitest.json');
-  const { ok } = await run(
-    {
-      name: 'unit and api',
-      command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
-    },
-    { echo: true },
-  );
-  const report = JSON.parse(readFileSync(file, 'utf8'));
-  return orFailed(
-    {
-      passed: report.numPassedTests,
-      failed: report.numFailedTests,
-      skipped: report.numPendingTests + report.numTodoTests,
-    },
-    ok,
-  );
-}
 
 function firstLoad(): Totals {
   const kib = (bytes: number) => `${(bytes / 1024).toFixed(1)} KiB`;
@@ -52,39 +20,29 @@ function firstLoad(): Totals {
       `${ok ? '✓' : '✗'} first load, ${page}: script ${kib(scriptBytes)} of 115, styles ${kib(styleBytes)} of 15 (gzip)\n`,
     );
   }
-  const passed = weighed.filter(({ ok }) => ok).length;
-  return { passed, failed: weighed.length - passed, skipped: 0 };
-}
-
-async function endToEnd(): Promise<Totals> {
-  const browser = findBrowser();
-  if (browser) process.env.CHROMIUM_PATH = browser;
-  const file = join(reports, 'playwright.json');
-  process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = file;
-  const { ok } = await run(
-    // A machine that others share stalls a browser now and then: such a story is told once more, and named as flaky.
-    {
-      name: 'end to end',
-      command: ['playwright', 'test', '-c', 'e2e', '--retries=1', '--reporter=list,json'],
-    },
-    { echo: true },
-  );
-  const { stats } = JSON.parse(readFileSync(file, 'utf8'));
-  return orFailed(
-    { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped },
-    ok,
-  );
+  const failed = weighed.filter(({ ok }) => !ok).map(({ page }) => `first load, ${page}`);
+  return { passed: weighed.length - failed.length, failed };
 }
 
 headline('types, lint, boundaries, dead code');
-add(await runChecks());
+const checked = await runChecks();
 headline('unit, api on PostgreSQL');
-add(await vitest());
+const tested = await runVitest(reports);
 headline('build');
 await buildWeb();
-add(firstLoad());
+const weighed = firstLoad();
 headline('end to end in Chromium');
-add(await endToEnd());
+const told = await runStories(reports);
 
-process.exitCode = totals.failed > 0 || totals.passed === 0 ? 1 : 0;
-process.stdout.write(`\n${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped\n`);
+const all: readonly Totals[] = [checked, tested, weighed, told];
+const sum = (count: (totals: Totals) => number) => all.reduce((total, part) => total + count(part), 0);
+const failed = all.flatMap((part) => part.failed);
+const passed = sum((part) => part.passed);
+// Last, since of a long output the end is read.
+process.stdout.write('\n');
+for (const name of all.flatMap(({ flaky = [] }) => flaky)) process.stdout.write(`flaky: ${name}\n`);
+for (const name of failed) process.stdout.write(`failed: ${name}\n`);
+process.exitCode = failed.length > 0 || passed === 0 ? 1 : 0;
+process.stdout.write(
+  `${passed} passed, ${failed.length} failed, ${sum(({ skipped = 0 }) => skipped)} skipped\n`,
+);
