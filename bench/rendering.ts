@@ -39,7 +39,7 @@ export async function printRendering({ origin, databaseUrl }: DemoSite): Promise
   try {
     const order = {
       bundle: await bundleTree(folder),
-      settings: settingsOf(readConfig({ PUBLIC_ORIGIN: origin })),
+      settings: settingsOf(readConfig({ PUBLIC_ORIGIN: origin }), null),
       url,
       answer: await answer.text(),
     };

@@ -4,6 +4,7 @@ import type { Registry } from 'prom-client';
 import { ApiError } from './api-error.ts';
 import type { Config } from './config.ts';
 import { accountRoutes } from './features/account/routes.ts';
+import { browserErrorsRoutes } from './features/browser-errors/routes.ts';
 import { catalogRoutes } from './features/catalog/routes.ts';
 import { imagesRoutes } from './features/images/routes.ts';
 import { ownInvitationsRoutes } from './features/invitations/own/routes.ts';
@@ -94,6 +95,7 @@ async function api(
   await imagesRoutes(app, services);
   catalogRoutes(app, services);
   operationsRoutes(app, services);
+  browserErrorsRoutes(app, services);
 
   await docs(app, config);
   unknownCalls(app, declared);

@@ -1,3 +1,4 @@
+import type { reportBrowserError } from '@dure/contract/browser-errors.ts';
 import { faultsOf } from '@dure/contract/faults.ts';
 import { idempotencyKeyMaxLength } from '@dure/contract/limits.ts';
 import type { Answer, CallParsed, Route } from '@dure/contract/route.ts';
@@ -21,6 +22,8 @@ interface Trace {
   readonly member?: string;
   /** Of the address that was typed, whether anybody has it or not. */
   readonly account?: string;
+  /** What a browser told of an error of its own. */
+  readonly browser?: CallParsed<typeof reportBrowserError>['body'];
 }
 
 declare module 'fastify' {

@@ -22,6 +22,12 @@ export class Figures {
   ]);
   readonly #failedSweeps = this.#counter('dure_sweep_failures_total', 'Sweeps that failed', []);
 
+  readonly #browserErrors = this.#counter(
+    'dure_browser_errors_total',
+    'Errors that browsers met, by the pattern of the screen’s path',
+    ['screen'],
+  );
+
   constructor() {
     for (const outcome of ['done', 'retried', 'refused', 'late'] as const)
       this.#jobs.inc({ kind: 'mail', topic: 'code', outcome }, 0);
@@ -35,6 +41,10 @@ export class Figures {
   /** `kind`: of the invitation somebody joins by, where the step knows it. */
   joiningStep(step: JoiningStep, kind = ''): void {
     this.#joining.inc({ step, kind });
+  }
+
+  browserError(screen: string): void {
+    this.#browserErrors.inc({ screen });
   }
 
   sweepFailed(): void {

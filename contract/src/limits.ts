@@ -213,3 +213,8 @@ export const doubleTapWindowMs = 300;
 
 /** The landing page's last-published date (Specification 2.5). */
 export const landingPublishedOn = '2025-09-26';
+
+/** What a page tells of errors in it, what one client may tell, and how much of each. */
+export const browserErrorsPerPage = 5;
+export const browserErrorsPerClientPerHour = 60;
+export const browserErrorFramesMax = 8;

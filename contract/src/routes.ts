@@ -1,4 +1,5 @@
 import * as account from './account.ts';
+import * as browserErrors from './browser-errors.ts';
 import * as catalog from './catalog.ts';
 import * as invitations from './invitations.ts';
 import * as lounges from './lounges.ts';
@@ -39,6 +40,7 @@ const modules = {
   publicIndex,
   catalog,
   operations,
+  browserErrors,
 };
 
 /** A route with the name it is declared under and the module that declares it. */

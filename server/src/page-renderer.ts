@@ -6,15 +6,10 @@ import { clientFolderOf, currentBuild, rendererFileOf } from '@dure/web/build-fo
 import type { Renderer, RendererParts, ServerEntry } from '@dure/web/server-entry.ts';
 
 /** What the web may know of the settings: everything here reaches every visitor. */
-export function settingsOf({
-  publicOrigin,
-  brand,
-  promo,
-  app,
-  emailCodes,
-  apiOrigin,
-  imageOrigins,
-}: Config): RendererParts['settings'] {
+export function settingsOf(
+  { publicOrigin, brand, promo, app, emailCodes, apiOrigin, imageOrigins }: Config,
+  build: string | null,
+): RendererParts['settings'] {
   return {
     origin: publicOrigin,
     brandName: brand.name,
@@ -28,6 +23,7 @@ export function settingsOf({
     androidPackage: app.androidPackage,
     emailCodes,
     otherHost: apiOrigin === null ? null : { origin: apiOrigin, imageOrigins },
+    release: build ?? 'sources',
     bareApi: apiOrigin !== null && emailCodes === 'client',
   };
 }

@@ -52,7 +52,10 @@ async function builtWeb(
   build: string,
   { own, ...given }: Given,
 ): Promise<void> {
-  const renderer = await builtRenderer(build, { settings: settingsOf(config), transport: given.transport });
+  const renderer = await builtRenderer(build, {
+    settings: settingsOf(config, build),
+    transport: given.transport,
+  });
   await app.register(webFiles, { build });
   if (own) await app.register(keptAssets, own.services);
   await forMachines(app, () => Promise.resolve(renderer), config);
@@ -66,7 +69,7 @@ async function builtWeb(
 }
 
 async function sourceWeb(app: FastifyInstance, config: Config, { own: _, ...given }: Given): Promise<void> {
-  const web = await developmentWeb(app, { settings: settingsOf(config), transport: given.transport });
+  const web = await developmentWeb(app, { settings: settingsOf(config, null), transport: given.transport });
   await forMachines(app, web.renderer, config);
   await app.register(pages, { ...given, ...web, headers: pageHeaders(config, true), kept: null });
 }

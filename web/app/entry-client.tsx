@@ -1,3 +1,5 @@
+// First, so that nothing goes wrong unseen.
+import './shell/watch-errors.ts';
 import './ui/tokens.css';
 import './ui/base.css';
 // Before the router: see there.

@@ -15,6 +15,7 @@ const settings: Settings = {
   appStoreUrl: '',
   playStoreUrl: '',
   androidPackage: null,
+  release: 'sources',
   emailCodes: 'server',
   otherHost: null,
   bareApi: false,

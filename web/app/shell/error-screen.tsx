@@ -8,6 +8,7 @@ import { StatusPage } from '../ui/status-page.tsx';
 import { BrandLink } from './brand-link.tsx';
 import { errorScreenText as text } from './fallback-text.ts';
 import { isLost, isReachable, reloadOnce } from './lost-script.ts';
+import { tellError } from './tell-error.ts';
 
 /** The type of whatever a loader or a render threw; a server's error arrives as a route error response. */
 function errorTypeOf(error: unknown): CallErrorType {
@@ -20,6 +21,10 @@ function errorTypeOf(error: unknown): CallErrorType {
 /** What could not be loaded: says so, why, and offers to try again. A default export because `lazy` wants one. */
 export default function ErrorScreen() {
   const error = useRouteError();
+  useEffect(() => {
+    // What a call was answered with is no fault of the page.
+    if (!(error instanceof CallError || isRouteErrorResponse(error))) tellError('render', error);
+  }, [error]);
   return isLost(error) ? <LostScript /> : <LoadFailed type={errorTypeOf(error)} />;
 }
 

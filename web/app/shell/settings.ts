@@ -10,6 +10,8 @@ export interface Settings {
   readonly appStoreUrl: string;
   readonly playStoreUrl: string;
   readonly androidPackage: string | null;
+  /** The build of the web that a page is of, for errors that are met in it. */
+  readonly release: string;
   /** Who draws verification codes (Specification 8.5). */
   readonly emailCodes: 'server' | 'client';
   /** Whose API is spoken to, and where its pictures may be beside it; null where it is our own. */

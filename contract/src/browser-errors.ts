@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import { browserErrorFramesMax } from './limits.ts';
+import { route } from './route.ts';
+import { noScreen, screenPaths } from './screen-paths.ts';
+
+/** Where in a script of ours: file, line and column. */
+const Frame = v.pipe(
+  v.string('malformed'),
+  v.regex(/^\/assets\/[\w-]{1,64}\.js:\d{1,7}:\d{1,7}$/, 'malformed'),
+);
+
+/**
+ * What went wrong in a browser, without a word that a person may have typed: neither the error's message nor the page's
+ * address, but the class of the one and the pattern of the other, and the places in our own scripts.
+ */
+export const reportBrowserError = route({
+  method: 'POST',
+  path: '/api/others/browser-error/',
+  access: 'anyone',
+  summary: 'Tell the operator of an error in a page',
+  body: v.strictObject({
+    screen: v.picklist([...screenPaths, noScreen], 'not_listed'),
+    /** The build of the web that the page is of. */
+    release: v.pipe(v.string('malformed'), v.regex(/^[\w.-]{1,64}$/, 'malformed')),
+    met: v.picklist(['error', 'rejection', 'render'], 'not_listed'),
+    error: v.pipe(v.string('malformed'), v.regex(/^\w{1,40}$/, 'malformed')),
+    frames: v.pipe(
+      v.array(Frame, 'malformed'),
+      v.minLength(1, 'required'),
+      v.maxLength(browserErrorFramesMax, 'too_many'),
+    ),
+  }),
+  answers: { 200: v.object({}) },
+  errors: [],
+});
