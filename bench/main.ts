@@ -6,12 +6,14 @@ import { makeCrowdDatabase } from './crowd-database.ts';
 import { withDemoSite } from './demo-site.ts';
 import { printMemory } from './memory.ts';
 import { printMillion } from './million/million.ts';
+import { printParsing } from './parsing.ts';
 import { printRendering } from './rendering.ts';
 
 /** `npm run bench -- NAME…` runs those parts only. */
 const parts = {
   answers: () => withDemoSite(printAnswers),
   rendering: () => withDemoSite(printRendering),
+  parsing: printParsing,
   memory: () => withDemoSite(printMemory),
   lighthouse: () => withDemoSite(printAudits),
 };

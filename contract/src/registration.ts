@@ -22,7 +22,7 @@ import {
 } from './limits.ts';
 import { Password } from './password.ts';
 import { route } from './route.ts';
-import { distinctList, id, line } from './text.ts';
+import { distinctList, id, line, list } from './text.ts';
 import { EmailProof } from './verification.ts';
 
 /** Joining (Specification 6.3). */
@@ -105,11 +105,7 @@ export const SchoolInfo = v.strictObject({
 });
 export type SchoolInfo = v.InferOutput<typeof SchoolInfo>;
 
-export const SchoolInfos = v.pipe(
-  v.array(SchoolInfo, 'malformed'),
-  v.minLength(1, 'too_few'),
-  v.maxLength(educationsMax, 'too_many'),
-);
+export const SchoolInfos = list(SchoolInfo, 1, educationsMax);
 
 export const AlumniProfile = v.pipe(
   v.strictObject({
@@ -140,11 +136,7 @@ export const CompanyInfo = v.strictObject({
 });
 export type CompanyInfo = v.InferOutput<typeof CompanyInfo>;
 
-export const CompanyInfos = v.pipe(
-  v.array(CompanyInfo, 'malformed'),
-  v.minLength(workplacesPerAlumni, 'too_few'),
-  v.maxLength(workplacesPerAlumni, 'too_many'),
-);
+export const CompanyInfos = list(CompanyInfo, workplacesPerAlumni, workplacesPerAlumni);
 
 const alumniEntries = {
   ...account,

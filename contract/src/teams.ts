@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { projectRolesMax, roleNameMaxLength, roleSeatsMax } from './limits.ts';
 import { ProjectRole } from './projects.ts';
 import { route } from './route.ts';
-import { id, line } from './text.ts';
+import { id, line, list } from './text.ts';
 
 const NamedMember = v.object({ id: v.string(), user_name: v.string() });
 
@@ -70,8 +70,7 @@ const isOwn = (role: WantedRole, index: number, roles: readonly WantedRole[]) =>
   roles.findIndex(({ name }) => name.toLowerCase() === role.name.toLowerCase()) === index;
 
 const WantedRoles = v.pipe(
-  v.array(WantedRole, 'malformed'),
-  v.maxLength(projectRolesMax, 'too_many'),
+  list(WantedRole, 0, projectRolesMax),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
     const roles = dataset.value;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { date, distinctList, id, lengthOf, line, lines } from './text.ts';
 
 const max = 20;
@@ -28,6 +28,14 @@ describe.each([
     expect(parses(schema, marked(30))).toBe(true);
     expect(faultOf(schema, marked(32))).toBe('malformed');
     expect(faultOf(schema, marked(32_400))).toBe('malformed');
+  });
+
+  it('asks nothing more of a text that is too long: one fault, and nothing normalised', () => {
+    const normalize = vi.spyOn(String.prototype, 'normalize');
+    const { issues } = v.safeParse(schema, `a\u0000${marked(32_400)}`.repeat(2));
+    expect(issues?.map(({ message }) => message)).toEqual(['too_long']);
+    expect(normalize).not.toHaveBeenCalled();
+    normalize.mockRestore();
   });
 
   it('takes no pile that only what is left out had kept apart', () => {
@@ -211,6 +219,16 @@ describe('a list without doubles', () => {
     ]) {
       expect(faultOf(List, twice)).toBe('duplicate');
     }
+  });
+
+  it('looks at one item too many, and at no more, however many come', () => {
+    const { issues } = v.safeParse(
+      List,
+      Array.from({ length: 20_000 }, () => ''),
+    );
+    const items = issues?.flatMap(({ path }) => path?.map(({ key }) => key) ?? []);
+    expect(items).toEqual([0, 1, 2, 3]);
+    expect(faultOf(List, ['가', '나', '다', '라', ''])).toBe('too_many');
   });
 
   it('keeps its limits whatever is in it', () => {
