@@ -39,10 +39,10 @@ export async function makeCrowdDatabase(members = 1_000_000): Promise<void> {
   const began = performance.now();
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { mode: 0o711 });
-  const { url, stop } = await startEmbedded(folder, settings);
+  const { url, superuserUrl, stop } = await startEmbedded(folder, settings);
   try {
     await prepare(url);
-    await writeCrowd(url, size);
+    await writeCrowd(superuserUrl, size);
     writeFileSync(sizeFile, JSON.stringify(size));
   } finally {
     await stop();

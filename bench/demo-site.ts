@@ -50,7 +50,7 @@ export async function withDemoSite<T>(work: (site: DemoSite) => Promise<T>): Pro
     await untilAnswers(`${origin}/readyz`);
     return await work({
       origin,
-      databaseUrl: database.url,
+      databaseUrl: database.superuserUrl,
       memory: () => server.ask<Memory>('memory'),
       demo: JSON.parse(readFileSync(join(dataDir, 'demo.json'), 'utf8')),
     });

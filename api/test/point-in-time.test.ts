@@ -29,7 +29,7 @@ beforeAll(async () => {
     archive_command: `test ! -f ${archive}/%f && cp %p ${archive}/%f`,
   });
   await migrate(running.url);
-  sql = postgres(running.url, { max: 1, max_lifetime: null, onnotice: () => undefined });
+  sql = postgres(running.superuserUrl, { max: 1, max_lifetime: null, onnotice: () => undefined });
 }, 120_000);
 afterAll(async () => {
   await sql.end({ timeout: 1 });

@@ -5,10 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import postgres from 'postgres';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { openDatabase } from './client.ts';
 import { isRunning } from './embedded/process.ts';
 import { startEmbedded } from './embedded.ts';
+import { migrate } from './migrate.ts';
 
 const program = fileURLToPath(new URL('../../test/harness/embedded-process.ts', import.meta.url));
 const toServeWithinMs = 5_000;
@@ -167,4 +168,58 @@ test('is stopped though it is just being brought back', async () => {
   });
   await database.stop();
   expect(postmasterPid()).toBeNull();
+});
+
+const owners = `
+  select distinct pg_get_userbyid(relowner) as name from pg_class
+  where relkind in ('r', 'v', 'S') and relnamespace::regnamespace::text in ('public', 'drizzle')`;
+
+describe('the application', () => {
+  it('owns its database and is no superuser: it runs no program and reads no file', async () => {
+    const { url, superuserUrl, stop } = await startEmbedded(folder);
+    await migrate(url);
+    expect(await run(url, 'select usesuper, usecreatedb from pg_user where usename = current_user')).toEqual([
+      { usesuper: false, usecreatedb: false },
+    ]);
+    for (const beyond of [`copy (select 1) to program 'true'`, `select pg_read_file('PG_VERSION')`])
+      await expect(run(url, beyond)).rejects.toThrow(/permission denied/);
+    expect(new URL(url).password).not.toBe(new URL(superuserUrl).password);
+    expect(await run(url, owners)).toEqual([{ name: 'dure_owner' }]);
+    await stop();
+  });
+
+  /** As a release left it that was the superuser itself. */
+  async function makeOldFolder() {
+    const { url, superuserUrl, stop } = await startEmbedded(folder);
+    await migrate(url);
+    await run(superuserUrl, 'alter database dure owner to dure');
+    await run(superuserUrl, 'reassign owned by dure_owner to dure');
+    await run(superuserUrl, 'drop role dure_owner');
+    await run(superuserUrl, `insert into lounges (title) values ('before')`);
+    expect(await run(superuserUrl, owners)).toEqual([{ name: 'dure' }]);
+    await stop();
+  }
+
+  it('is handed over what an older release has made as the superuser', async () => {
+    await makeOldFolder();
+    const { url, superuserUrl, stop } = await startEmbedded(folder);
+    await migrate(url);
+    expect(await run(url, owners)).toEqual([{ name: 'dure_owner' }]);
+    expect(await run(url, 'select title from lounges')).toEqual([{ title: 'before' }]);
+    await run(url, 'alter table lounges add column after text');
+    await run(url, 'alter function tell_changed() cost 100');
+    // Where somebody went back to that release for a while.
+    await run(superuserUrl, 'create table made_since as select 7 as number');
+    await stop();
+
+    const again = await startEmbedded(folder);
+    await run(again.url, 'drop table made_since');
+    await again.stop();
+  });
+
+  it('is handed it over once by processes that start together', async () => {
+    await makeOldFolder();
+    const users = await Promise.all([startProcess(), startProcess()]);
+    for (const { url } of users) expect(await run(url, owners)).toEqual([{ name: 'dure_owner' }]);
+  });
 });

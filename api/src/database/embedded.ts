@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import postgres, { type Sql } from 'postgres';
 import { type Cluster, openCluster } from './embedded/cluster.ts';
+import { ensureOwned, handOver, ownerUrl } from './embedded/owner.ts';
 import {
   ensureRunning,
   type Postmaster,
@@ -12,8 +13,10 @@ import {
 import { isRunning, signal } from './embedded/process.ts';
 
 export interface EmbeddedDatabase {
-  /** Of the database `dure`; holds the password. */
+  /** Of the database `dure`, as its owner; holds the password. */
   readonly url: string;
+  /** The same as PostgreSQL's superuser: for copying its files and for measuring, never for serving. */
+  readonly superuserUrl: string;
   /** Lets go of the server, and stops it unless another process with the same DATA_DIR still uses it. */
   stop(): Promise<void>;
 }
@@ -42,7 +45,11 @@ export async function startEmbedded(
     await use.release();
     throw error;
   }
-  return { url: urlOf(cluster, use.port, databaseName), stop: () => use.release() };
+  return {
+    url: ownerUrl(cluster, use.port, databaseName),
+    superuserUrl: urlOf(cluster, use.port, databaseName),
+    stop: () => use.release(),
+  };
 }
 
 interface Use {
@@ -101,7 +108,7 @@ async function hold(cluster: Cluster, options: Starting): Promise<Hold> {
   for (let attempt = 1; ; attempt += 1) {
     const server = await ensureRunning(cluster, options);
     const { promise: lost, resolve } = Promise.withResolvers<void>();
-    const sql = connectTo(cluster, server.port, () => resolve());
+    const sql = connectTo(cluster, server.port, { onclose: () => resolve() });
     try {
       await sql`select pg_advisory_lock_shared(${useLock})`;
       return { server, sql, lost };
@@ -148,21 +155,23 @@ async function endsWithin(pid: number, ms: number): Promise<boolean> {
 }
 
 async function ensureDatabase(cluster: Cluster, port: number): Promise<void> {
-  const sql = connectTo(cluster, port);
+  const maintenance = connectTo(cluster, port);
+  const own = connectTo(cluster, port, { database: databaseName });
   try {
-    const found = await sql`select 1 from pg_database where datname = ${databaseName}`;
-    if (found.length === 0) await sql`create database ${sql(databaseName)}`;
-  } catch (error) {
-    const alreadyThere = ['42P04', '23505'].includes((error as { code?: string }).code ?? '');
-    if (!alreadyThere) throw error;
+    await ensureOwned(maintenance, cluster, databaseName);
+    await handOver(own);
   } finally {
-    await sql.end({ timeout: 1 });
+    await Promise.all([maintenance, own].map((sql) => sql.end({ timeout: 1 })));
   }
 }
 
-/** One connection to the maintenance database that stays for as long as it is wanted. */
-function connectTo(cluster: Cluster, port: number, onclose: () => void = () => undefined): Sql {
-  return postgres(urlOf(cluster, port, 'postgres'), {
+/** One connection, as the superuser, that stays for as long as it is wanted; to the maintenance database unless told. */
+function connectTo(
+  cluster: Cluster,
+  port: number,
+  { database = 'postgres', onclose = () => undefined }: { database?: string; onclose?: () => void } = {},
+): Sql {
+  return postgres(urlOf(cluster, port, database), {
     max: 1,
     max_lifetime: null,
     fetch_types: false,

@@ -3,30 +3,12 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import postgres, { type Sql } from 'postgres';
-import { expect, inject, onTestFinished, test } from 'vitest';
-import { freshDatabase } from '../../test/harness/database.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { bareDatabase, freshDatabase } from '../../test/harness/database.ts';
 import { newestMigration, nextMigration } from '../../test/harness/next-migration.ts';
 import { migrate } from './migrate.ts';
 
 const migrateProgram = fileURLToPath(new URL('../../test/harness/migrate-process.ts', import.meta.url));
-
-/** An empty database: nothing migrated yet. */
-async function emptyDatabase() {
-  const url = new URL(inject('templateUrl'));
-  url.pathname = '/postgres';
-  const maintenance = postgres(url.href, { max: 1, onnotice: () => undefined });
-  const name = `empty_${crypto.randomUUID().replaceAll('-', '')}`;
-  await maintenance`create database ${maintenance(name)}`;
-  const own = new URL(url);
-  own.pathname = `/${name}`;
-  return {
-    url: own.href,
-    async drop() {
-      await maintenance`drop database ${maintenance(name)} with (force)`;
-      await maintenance.end();
-    },
-  };
-}
 
 /** A database of this release, and a folder with one migration more. */
 async function beforeNext(migration: string): Promise<{ url: string; folder: string; sql: Sql }> {
@@ -47,7 +29,7 @@ const columnsOf = async (sql: Sql, table: string) =>
   );
 
 test('of processes that start together on an empty database one migrates and all go on', async () => {
-  const database = await emptyDatabase();
+  const database = await bareDatabase();
   const sql = postgres(database.url, { max: 1 });
   try {
     const processes = [1, 2, 3].map(() => fork(migrateProgram, [database.url], { stdio: 'inherit' }));

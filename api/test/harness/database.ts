@@ -22,19 +22,20 @@ export const asciiDatabase = (): Promise<FreshDatabase> =>
 async function createDatabase(copied: (template: URL) => string, options = ''): Promise<FreshDatabase> {
   const template = new URL(inject('templateUrl'));
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await maintain(template, async (sql) => {
-    await sql`create database ${sql(name)} template ${sql(copied(template))} ${sql.unsafe(options)}`;
+  await maintain(async (sql) => {
+    await sql`create database ${sql(name)} owner ${sql(template.username)}
+      template ${sql(copied(template))} ${sql.unsafe(options)}`;
   });
   const url = new URL(template);
   url.pathname = `/${name}`;
   return {
     url: url.href,
-    drop: () => maintain(template, async (sql) => void (await sql`drop database ${sql(name)} with (force)`)),
+    drop: () => maintain(async (sql) => void (await sql`drop database ${sql(name)} with (force)`)),
   };
 }
 
-async function maintain(template: URL, work: (sql: Sql) => Promise<void>): Promise<void> {
-  const url = new URL(template);
+async function maintain(work: (sql: Sql) => Promise<void>): Promise<void> {
+  const url = new URL(inject('superuserUrl'));
   url.pathname = '/postgres';
   const sql = postgres(url.href, { max: 1, fetch_types: false, onnotice: () => undefined });
   try {

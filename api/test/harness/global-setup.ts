@@ -11,6 +11,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** Of the migrated and loaded database every test's own is copied from; nobody connects to it. */
     templateUrl: string;
+    /** As PostgreSQL's superuser, who makes the copies. */
+    superuserUrl: string;
   }
 }
 
@@ -26,6 +28,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await loadCatalog(db, supportedUniversities({ demo: false }));
   await close();
   project.provide('templateUrl', database.url);
+  project.provide('superuserUrl', database.superuserUrl);
   return async () => {
     await database.stop();
     await rm(folder, { recursive: true, force: true });

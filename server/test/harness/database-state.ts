@@ -1,3 +1,5 @@
+import { openDatabase } from '@dure/api/database/client.ts';
+import { superuserUrl } from './embedded-files.ts';
 import type { ShippedServer } from './shipped-server.ts';
 import { until } from './until.ts';
 
@@ -9,7 +11,8 @@ export interface DatabaseState {
 }
 
 /** Lets nothing write by itself any more, so that what is written then was asked for. */
-export async function stillDatabase({ sql }: ShippedServer): Promise<void> {
+export async function stillDatabase({ dataDir }: ShippedServer): Promise<void> {
+  const { sql, close } = openDatabase(superuserUrl(dataDir), { max: 1 });
   await sql`alter system set autovacuum = off`;
   await sql`select pg_reload_conf()`;
   await until('no autovacuum runs', async () => {
@@ -17,6 +20,7 @@ export async function stillDatabase({ sql }: ShippedServer): Promise<void> {
       select from pg_stat_activity where backend_type like 'autovacuum%') as still`;
     return row?.still;
   });
+  await close();
 }
 
 /** `ctid`, `xmin` and `xmax` tell a row that was written again or locked from one that only looks the same. */

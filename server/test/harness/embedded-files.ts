@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ownerUrl } from '@dure/api/database/embedded/owner.ts';
 import { commandLine } from '@dure/api/database/embedded/process.ts';
 import { until } from './until.ts';
 
@@ -7,10 +8,21 @@ import { until } from './until.ts';
 
 const firstLine = (file: string) => readFileSync(file, 'utf8').split('\n')[0]?.trim() ?? '';
 
-/** Of the database `dure`, with its password. */
+const accessTo = (dataDir: string) => ({
+  password: firstLine(join(dataDir, 'database-password')),
+  port: firstLine(join(dataDir, 'postgres.port')),
+});
+
+/** Of the database `dure`, as the application connects to it. */
 export function embeddedUrl(dataDir: string): string {
-  const password = firstLine(join(dataDir, 'database-password'));
-  return `postgres://dure:${password}@127.0.0.1:${firstLine(join(dataDir, 'postgres.port'))}/dure`;
+  const { password, port } = accessTo(dataDir);
+  return ownerUrl({ password }, Number(port), 'dure');
+}
+
+/** The same as PostgreSQL's superuser, who sees what every role does. */
+export function superuserUrl(dataDir: string): string {
+  const { password, port } = accessTo(dataDir);
+  return `postgres://dure:${password}@127.0.0.1:${port}/dure`;
 }
 
 /** The process id in PostgreSQL's lock file, alive or not; null where there is no lock file. */

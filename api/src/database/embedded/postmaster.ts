@@ -147,6 +147,7 @@ async function answers(cluster: Cluster, port: number): Promise<boolean> {
   }
 }
 
+/** As the superuser. */
 export function urlOf(cluster: Cluster, port: number, database: string): string {
   return `postgres://${cluster.user}:${cluster.password}@127.0.0.1:${port}/${database}`;
 }
