@@ -201,7 +201,7 @@ test('everything is reached by keyboard alone', async ({ page, site }) => {
   const member = await newMember(site);
   await signInAs(page, member, '/account');
   await row(page, /^메일 주소/).focus();
-  for (const name of [/^비밀번호/, /로그인한 기기/, /졸업했어요/]) {
+  for (const name of [/^비밀번호/, /^패스키/, /로그인한 기기/, /졸업했어요/]) {
     await page.keyboard.press('Tab');
     await expect(row(page, name)).toBeFocused();
   }

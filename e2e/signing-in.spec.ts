@@ -46,7 +46,7 @@ test('what is missing is told before anything is sent', async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
   await page.goto('/login');
-  await page.getByRole('button', { name: '로그인' }).click();
+  await page.getByRole('button', { name: '로그인', exact: true }).click();
   await expect(page.getByText('이메일을 입력해 주세요.')).toBeVisible();
   await expect(page.getByText('비밀번호를 입력해 주세요.')).toBeVisible();
   await expect(page.getByLabel('이메일')).toBeFocused();

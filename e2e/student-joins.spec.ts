@@ -154,7 +154,7 @@ test('a student joins by an invitation, signs in, and looks at a project @both',
     await page.getByRole('link', { name: '웹에서 로그인하기' }).click();
     await page.getByLabel('이메일').fill(email);
     await page.getByLabel('비밀번호', { exact: true }).fill(password);
-    await page.getByRole('button', { name: '로그인' }).click();
+    await page.getByRole('button', { name: '로그인', exact: true }).click();
     await expect(page).toHaveURL(/\/home$/);
     await expect(page.getByRole('heading', { name: '진행 중인 프로젝트' })).toBeVisible();
     await page.reload();

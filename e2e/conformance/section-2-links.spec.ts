@@ -199,7 +199,7 @@ test('/project-card/welcome · log in leads to /accept-invitation/sign-in, and t
   await expect(page).toHaveURL(/\/accept-invitation\/sign-in\?/);
   await page.getByLabel('이메일').fill(email);
   await page.getByLabel('비밀번호', { exact: true }).fill(password);
-  await page.getByRole('button', { name: '로그인' }).click();
+  await page.getByRole('button', { name: '로그인', exact: true }).click();
   await expect(page).toHaveURL(/\/accept-invitation\/accept\?/);
   await expect(page.getByRole('button', { name: '수락하기' })).toBeVisible();
 });

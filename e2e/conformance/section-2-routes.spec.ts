@@ -128,7 +128,7 @@ for (const [route, purpose, opened] of open) {
 async function hasLoginForm(page: Page): Promise<void> {
   await expect(page.getByLabel('이메일')).toHaveAttribute('name', 'email');
   await expect(page.getByLabel('비밀번호', { exact: true })).toHaveAttribute('name', 'password');
-  await expect(page.getByRole('button', { name: '로그인' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '로그인', exact: true })).toBeVisible();
 }
 
 async function hasTab(page: Page, selected: string): Promise<void> {

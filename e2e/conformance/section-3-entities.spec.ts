@@ -141,7 +141,7 @@ test('Client storage keys: access token, refresh token, flags invited and invite
   await page.goto('/login');
   await page.getByLabel('이메일').fill(email);
   await page.getByLabel('비밀번호', { exact: true }).fill(password);
-  await page.getByRole('button', { name: '로그인' }).click();
+  await page.getByRole('button', { name: '로그인', exact: true }).click();
   await expect(page).toHaveURL(/\/home$/);
   expect(await page.evaluate(stored, ['access_token', 'refresh_token'])).toEqual([text, text]);
 

@@ -11,6 +11,7 @@ const screens = {
   account: '/account',
   'account-password': '/account/password',
   'account-email': '/account/email',
+  'account-passkeys': '/account/passkeys',
   'account-devices': '/account/devices',
   'account-graduation': '/account/graduation',
   'account-leave': '/account/leave',

@@ -13,7 +13,7 @@ export function demoStudent(site: ShippedServer): DemoMember {
 export async function typeCredentials(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel('이메일').fill(email);
   await page.getByLabel('비밀번호', { exact: true }).fill(password);
-  await page.getByRole('button', { name: '로그인' }).click();
+  await page.getByRole('button', { name: '로그인', exact: true }).click();
 }
 
 export async function signIn(page: Page, site: ShippedServer): Promise<DemoMember> {

@@ -20,10 +20,18 @@ import { type PageState, pageStateElementId, routeErrorOf } from './shell/page-s
 
 const state = JSON.parse(document.getElementById(pageStateElementId)?.textContent ?? '') as PageState;
 
-const sessionCall = createSessionCall((why) => {
-  const here = location.pathname + location.search;
-  void showAlert(why).then(() => router.navigate(paths.login(here)));
-});
+const here = () => location.pathname + location.search;
+
+const sessionCall = createSessionCall(
+  (why) => void showAlert(why).then(() => router.navigate(paths.login(here()))),
+  () => void router.navigate(paths.secondFactor(wantedNow()), { replace: true }),
+);
+
+/** Where the person is going, or is. */
+const wantedNow = () => {
+  const next = router.state.navigation.location;
+  return next ? createPath(next) : here();
+};
 
 /** What a host that is not ours answers has to be read first; most visitors never need to know how. */
 const reading: Call | Promise<Call> = state.settings.otherHost

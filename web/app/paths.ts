@@ -14,6 +14,7 @@ export const paths = {
   landing: () => '/',
   login: (next?: string) => withQuery('/login', { next }),
   forgotPassword: () => '/password/forgot',
+  secondFactor: (next?: string) => withQuery('/second-factor', { next }),
   /** The list, or what of it was searched for. */
   home: ({ query, keyword }: { query?: string | undefined; keyword?: string | undefined } = {}) =>
     withQuery('/home', { query, keyword }),
@@ -53,6 +54,8 @@ export const paths = {
   changePassword: () => '/account/password',
   changeEmail: () => '/account/email',
   devices: () => '/account/devices',
+  passkeys: () => '/account/passkeys',
+  ownSecondFactor: () => '/account/second-factor',
   graduation: () => '/account/graduation',
   leave: () => '/account/leave',
   deleteAccount: () => '/account/delete',

@@ -92,7 +92,8 @@ export const screens: readonly Screen[] = [
     invited('university-request', '/university-request', () => import('./joining/university-request.tsx')),
   ),
 
-  // For who is signed in.
+  // For who is signed in; the first for an operator who is halfway.
+  added(member('second-factor', '/second-factor', () => import('./sign-in/second-factor.tsx'))),
   member('home', '/home', () => import('./projects/home.tsx')),
   added(member('project-add', '/projects/add', () => import('./projects/writing/project-add.tsx'))),
   added(
@@ -110,6 +111,10 @@ export const screens: readonly Screen[] = [
   added(member('account-password', '/account/password', () => import('./account/password.tsx'))),
   added(member('account-email', '/account/email', () => import('./account/email.tsx'))),
   added(member('account-devices', '/account/devices', () => import('./account/devices.tsx'))),
+  added(member('account-passkeys', '/account/passkeys', () => import('./account/passkeys.tsx'))),
+  added(
+    member('account-second-factor', '/account/second-factor', () => import('./account/second-factor.tsx')),
+  ),
   added(member('account-graduation', '/account/graduation', () => import('./account/graduation.tsx'))),
   added(member('account-leave', '/account/leave', () => import('./account/leave.tsx'))),
 ];

@@ -28,6 +28,10 @@ export function AccountRows({ member }: { member: CurrentUser }) {
         <Row to={paths.editProfile()} title={text.profile} hint={text.hints.profile} />
         <Row to={paths.changeEmail()} title={text.email} hint={member.email} />
         <Row to={paths.changePassword()} title={text.password} hint={text.hints.password} />
+        <Row to={paths.passkeys()} title={text.passkeys} hint={text.hints.passkeys} />
+        {member.role === 'operator' && (
+          <Row to={paths.ownSecondFactor()} title={text.secondFactor} hint={text.hints.secondFactor} />
+        )}
         <Row to={paths.devices()} title={text.devices} hint={text.hints.devices} />
         {member.user_type === 'student' && (
           <Row to={paths.graduation()} title={text.graduation} hint={text.hints.graduation} />

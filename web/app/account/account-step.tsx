@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { paths } from '../paths.ts';
 import { BrandLink } from '../shell/brand-link.tsx';
+import { ProofAsked } from '../sign-in/proof-dialog.tsx';
 import { FlowLayout } from '../ui/flow-layout.tsx';
 import { IconLink } from '../ui/icon-button.tsx';
 import { BackIcon } from '../ui/icons.tsx';
@@ -32,6 +33,7 @@ export function AccountStep({ title, lead, back, children, actions }: AccountSte
       actions={actions}
     >
       {children}
+      <ProofAsked />
     </FlowLayout>
   );
 }

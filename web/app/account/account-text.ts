@@ -9,6 +9,8 @@ export const accountText = {
   profile: '내 프로필',
   email: '메일 주소',
   password: '비밀번호',
+  passkeys: '패스키',
+  secondFactor: '2단계 인증',
   devices: '로그인한 기기',
   graduation: '졸업했어요',
   data: '내 데이터 받기',
@@ -16,6 +18,8 @@ export const accountText = {
   hints: {
     profile: '이름, 사진, 소개와 학력을 고쳐요',
     password: '지금 비밀번호를 확인하고 바꿔요',
+    passkeys: '지문이나 얼굴로 비밀번호 없이 로그인해요',
+    secondFactor: '운영자 로그인을 한 번 더 확인해요',
     devices: '낯선 기기를 로그아웃할 수 있어요',
     graduation: '졸업생으로 바꾸고 직장을 알려요',
     data: '나에 관한 모든 정보를 파일 하나로 받아요',

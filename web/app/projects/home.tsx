@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useNavigation, useRevalidator } from 'react-router';
 import { AppLink } from '../app-open/app-link.tsx';
 import { paths } from '../paths.ts';
 import { loadMember } from '../session/load-member.ts';
+import { signedInByPassword } from '../session/signed-in-by-password.ts';
 import { useSignedOutElsewhere } from '../session/use-signed-out-elsewhere.ts';
 import { BrandLink } from '../shell/brand-link.tsx';
 import { errorScreenText } from '../shell/fallback-text.ts';
@@ -22,6 +23,9 @@ import { ProjectList, ProjectListSkeleton } from './project-list.tsx';
 import { ProjectSearchField } from './project-search-field.tsx';
 import { askedOf, isSearch, type ProjectSearch, searchOf } from './search.ts';
 import searchOutcomeStyles from './search-outcome.module.css';
+
+/** For who has just typed their password. */
+const PasskeyOffer = lazy(() => import('../sign-in/passkey-offer.tsx'));
 
 export async function loader(args: LoaderFunctionArgs) {
   const { call, settings } = surroundingsOf(args);
@@ -54,6 +58,11 @@ export function Component() {
   }
   return (
     <HomePage action={action}>
+      {signedInByPassword() && (
+        <Suspense>
+          <PasskeyOffer />
+        </Suspense>
+      )}
       <ProjectSearchField keywords={keywords} />
       <Projects projects={projects} search={search} />
       <Link to={paths.addProject()} className={styles.add}>

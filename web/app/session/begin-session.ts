@@ -1,3 +1,5 @@
+import type { ShownPasskey } from '@dure/contract/credential.ts';
+import { signInWithPasskey } from '@dure/contract/passkeys.ts';
 import type { CallInput } from '@dure/contract/route.ts';
 import { signIn, type Tokens } from '@dure/contract/sessions.ts';
 import type { Call } from '../api/call.ts';
@@ -6,9 +8,16 @@ import { CallError } from '../api/call-error.ts';
 type Credentials = Omit<CallInput<typeof signIn>['body'], 'device'>;
 
 /** Asks for the tokens of these credentials. @throws CallError, also where a network's own page answers 200 to anything */
-export async function signInWith(call: Call, credentials: Credentials): Promise<Tokens> {
+export const signInWith = (call: Call, credentials: Credentials): Promise<Tokens> =>
+  begin((device) => call(signIn, { body: { ...credentials, ...device } }));
+
+/** The same of a passkey that was shown. */
+export const signInByPasskey = (call: Call, passkey: ShownPasskey): Promise<Tokens> =>
+  begin((device) => call(signInWithPasskey, { body: { ...passkey, ...device } }));
+
+async function begin(ask: (device: { device?: string }) => Promise<Tokens>): Promise<Tokens> {
   const device = readDeviceMark();
-  const tokens = await call(signIn, { body: { ...credentials, ...(device && { device }) } });
+  const tokens = await ask(device === undefined ? {} : { device });
   if (typeof tokens.access !== 'string' || typeof tokens.refresh !== 'string')
     throw new CallError('unknown', 200);
   keepDeviceMark(tokens.device);

@@ -1,4 +1,5 @@
 import { type LoaderFunction, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
+import { CallError } from '../api/call-error.ts';
 import { paths } from '../paths.ts';
 import { showAlert } from '../shell/alert.ts';
 import { hydrated } from '../shell/hydrated.ts';
@@ -29,6 +30,9 @@ async function guard(access: ScreenAccess, { url, signal }: Request): Promise<vo
   }
 }
 
+const isHalfSignedIn = (error: unknown) =>
+  error instanceof CallError && error.type === 'second_factor_required';
+
 /** Runs a browser-rendered screen's guard before its loader. */
 export function guarded(access: ScreenAccess, loader: RouteObject['loader']): LoaderFunction {
   return async (args: LoaderFunctionArgs, context) => {
@@ -38,8 +42,9 @@ export function guarded(access: ScreenAccess, loader: RouteObject['loader']): Lo
     try {
       return await loader(args, context);
     } catch (error) {
-      // The alert that the session is over leads away; until then the screen stays as it was.
-      if (access === 'member' && sessionState() === 'unauthenticated') return new Promise(() => {});
+      // The alert that the session is over leads away, or the second factor does; until then the screen stays as it was.
+      if (access === 'member' && (sessionState() === 'unauthenticated' || isHalfSignedIn(error)))
+        return new Promise(() => {});
       throw error;
     }
   };

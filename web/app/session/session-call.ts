@@ -30,9 +30,13 @@ async function tokensFor(route: Route): Promise<SessionTokens | null> {
 /**
  * Calls the api with the stored Bearer token (Specification 8.1). A 401 is tried once more with fresh tokens; where there
  * are none left, what anyone may read is read without. For a call that needs a session `onOver` is told why, once a
- * session, and the 401 goes to the caller.
+ * session, and the 401 goes to the caller. One that needs a fresh proof is made once more with it; where the second
+ * factor is missing `onHalfSignedIn` is told.
  */
-export function createSessionCall(onOver: (why: string) => void): Call {
+export function createSessionCall(
+  onOver: (why: string) => void,
+  onHalfSignedIn: () => void = () => undefined,
+): Call {
   // A screen makes several calls at once, and all of them find out.
   let toldOf: string | undefined;
   const tellOver = async ({ refresh }: SessionTokens) => {
@@ -51,6 +55,11 @@ export function createSessionCall(onOver: (why: string) => void): Call {
     try {
       return await call(route, input, options);
     } catch (error) {
+      if (error instanceof CallError && error.type === 'second_factor_required') onHalfSignedIn();
+      if (error instanceof CallError && error.type === 'proof_required') {
+        const { askForProof } = await import('./proof-request.ts');
+        if (await askForProof()) return call(route, input, options);
+      }
       // Another API host may refuse even what anyone may read to a token that it does not take any more.
       const isRead = route.access === 'anyone' && route.method === 'GET' && sent;
       const refused = error instanceof CallError && error.status === 401;

@@ -9,6 +9,7 @@ import { FlowLayout } from '../ui/flow-layout.tsx';
 import { IconLink } from '../ui/icon-button.tsx';
 import { BackIcon } from '../ui/icons.tsx';
 import styles from './login.module.css';
+import { PasskeySignIn } from './passkey-sign-in.tsx';
 import { ForgotPassword, SignInForm } from './sign-in-form.tsx';
 import { SignInSkeleton } from './sign-in-skeleton.tsx';
 import { signInText, loginText as text } from './sign-in-text.ts';
@@ -64,9 +65,12 @@ export function Component() {
       {...frame}
       lead={<Lead report={isForReport(state)} />}
       actions={
-        <Button type="submit" form={formId} pending={signIn.pending} pendingLabel={signInText.pending}>
-          {signInText.submit}
-        </Button>
+        <>
+          <Button type="submit" form={formId} pending={signIn.pending} pendingLabel={signInText.pending}>
+            {signInText.submit}
+          </Button>
+          <PasskeySignIn />
+        </>
       }
     >
       <SignInForm id={formId} signIn={signIn} />

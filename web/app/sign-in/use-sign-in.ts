@@ -3,6 +3,7 @@ import { useCall } from '../api/call-context.ts';
 import { useAct } from '../api/use-act.ts';
 import { signInWith } from '../session/begin-session.ts';
 import { storeTokens } from '../session/session-store.ts';
+import { noteSignedInByPassword } from '../session/signed-in-by-password.ts';
 import { showToast } from '../ui/toast.ts';
 import { type Credentials, type Refusal, refusalAfter, refusalBefore } from './sign-in-attempt.ts';
 
@@ -34,6 +35,7 @@ export function useSignIn(): SignIn {
     await run(async () => {
       const { access, refresh, userId } = await signInWith(call, credentials);
       setAccepted(true);
+      noteSignedInByPassword();
       storeTokens({ access, refresh }, userId);
     });
   };

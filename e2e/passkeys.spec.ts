@@ -1,0 +1,160 @@
+import type { Browser, Page } from '@playwright/test';
+import type { ShippedServer } from '../server/test/harness/shipped-server.ts';
+import { isAccessible } from './site/accessible.ts';
+import { virtualAuthenticator } from './site/authenticator.ts';
+import { type NewMember, newMember, signInAs, typeCredentials } from './site/members.ts';
+import { expect, test } from './site/test.ts';
+
+/** Specification 5.9: passkeys and fresh proofs, in a browser with an authenticator. */
+
+const projects = (page: Page) => page.getByRole('heading', { name: '진행 중인 프로젝트' });
+const told = (page: Page, text: string) => expect(page.getByRole('status').getByText(text)).toBeVisible();
+const byPasskey = (page: Page) => page.getByRole('button', { name: '패스키로 로그인' });
+
+/** Another device, signed in nowhere. */
+async function newDevice(browser: Browser, site: ShippedServer): Promise<Page> {
+  const context = await browser.newContext({ baseURL: site.origin });
+  return context.newPage();
+}
+
+/** As if so many minutes had gone by since the last proof. */
+const provedAgo = (site: ShippedServer, { id }: NewMember, minutes: number) =>
+  site.sql`update sessions set proved_at = now() - make_interval(mins => ${minutes}) where member_id = ${id}`;
+
+async function signOut(page: Page): Promise<void> {
+  const revoked = page.waitForResponse((answer) => answer.url().endsWith('/api/token/revoke/'));
+  await page.goto('/home');
+  await page.getByLabel('내 메뉴').click();
+  await page.getByRole('button', { name: '로그아웃' }).click();
+  await revoked;
+}
+
+// Shows 2.1: /account/passkeys
+// Shows 17.15: a passkey is added, named, used on this device and another, lost and removed
+test('a passkey is added and named, signs in here and on another device, and is removed once lost @both', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const device = await virtualAuthenticator(page);
+  const member = await newMember(site);
+  await signInAs(page, member, '/account');
+  await page.getByRole('link', { name: /^패스키/ }).click();
+  await expect(page.getByText('아직 패스키가 없어요.')).toBeVisible();
+  await page.getByRole('button', { name: '패스키 추가' }).click();
+  await told(page, '패스키를 추가했어요');
+  expect(await device.count()).toBe(1);
+  await isAccessible(page, 'one’s passkeys');
+
+  await page.getByRole('button', { name: /이름 바꾸기$/ }).click();
+  const dialog = page.getByRole('dialog', { name: '이름 바꾸기' });
+  await dialog.getByLabel('패스키 이름').fill('내 노트북');
+  await isAccessible(page, 'another name for a passkey');
+  await dialog.getByRole('button', { name: '저장' }).click();
+  await told(page, '이름을 바꿨어요');
+  await expect(page.getByRole('listitem')).toContainText('내 노트북');
+
+  await signOut(page);
+  await page.goto('/login?next=%2Faccount%2Fpasskeys');
+  await byPasskey(page).click();
+  await expect(page).toHaveURL(/\/account\/passkeys$/);
+  await expect(page.getByRole('listitem')).toContainText('마지막 사용');
+
+  const other = await newDevice(browser, site);
+  const synced = await virtualAuthenticator(other);
+  await device.syncTo(synced);
+  await other.goto('/login');
+  await byPasskey(other).click();
+  await expect(projects(other)).toBeVisible();
+
+  await page.getByRole('button', { name: '내 노트북 삭제' }).click();
+  const question = page.getByRole('alertdialog', { name: '‘내 노트북’ 패스키를 삭제할까요?' });
+  await question.getByRole('button', { name: '삭제' }).click();
+  await told(page, '패스키를 삭제했어요');
+  await expect(page.getByText('아직 패스키가 없어요.')).toBeVisible();
+
+  await signOut(other);
+  await other.goto('/login');
+  await byPasskey(other).click();
+  await expect(other.getByRole('alert').getByText(/^이 패스키로는 확인하지 못했어요/)).toBeVisible();
+  await typeCredentials(other, member.email, member.password);
+  await expect(projects(other)).toBeVisible();
+  await other.context().close();
+});
+
+test('who does not unlock the device signs in by password', async ({ page, site }) => {
+  const device = await virtualAuthenticator(page);
+  const member = await newMember(site);
+  await page.goto('/login');
+  await device.unlocks(false);
+  await byPasskey(page).click();
+  await expect(page.getByRole('alert').getByText(/^패스키를 확인하지 못했어요/)).toBeVisible();
+  await isAccessible(page, 'signing in');
+  await typeCredentials(page, member.email, member.password);
+  await expect(projects(page)).toBeVisible();
+});
+
+// Shows 17.15: what asks for a proof goes on with it, by password or passkey
+test('what cannot be taken back asks for the password or a passkey, and then goes on', async ({
+  page,
+  browser,
+  site,
+}) => {
+  await virtualAuthenticator(page);
+  const member = await newMember(site);
+  const other = await newDevice(browser, site);
+  await signInAs(other, member);
+  await signInAs(page, member, '/account/devices');
+  await provedAgo(site, member, 11);
+  await page.getByRole('button', { name: '다른 기기 모두 로그아웃' }).click();
+  const dialog = page.getByRole('dialog', { name: '본인인지 확인할게요' });
+  await expect(dialog.getByLabel('비밀번호', { exact: true })).toBeFocused();
+  await isAccessible(page, 'a fresh proof');
+  await dialog.getByLabel('비밀번호', { exact: true }).fill('이 비밀번호가 아니에요');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('비밀번호가 일치하지 않아요.')).toBeVisible();
+  await dialog.getByLabel('비밀번호', { exact: true }).fill(member.password);
+  await page.keyboard.press('Enter');
+  await told(page, '다른 기기에서 모두 로그아웃했어요');
+  await expect(dialog).toHaveCount(0);
+  await other.context().close();
+
+  await page.goto('/account/passkeys');
+  await page.getByRole('button', { name: '패스키 추가' }).click();
+  await told(page, '패스키를 추가했어요');
+  await provedAgo(site, member, 11);
+  await page.getByRole('button', { name: /삭제$/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '삭제' }).click();
+  await dialog.getByRole('button', { name: '닫기' }).click();
+  await expect(page.getByRole('alert').getByText('본인 확인이 필요해요. 다시 시도해 주세요.')).toBeVisible();
+  await page.getByRole('button', { name: /삭제$/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '삭제' }).click();
+  await dialog.getByRole('button', { name: '패스키로 확인' }).click();
+  await told(page, '패스키를 삭제했어요');
+});
+
+// Shows 17.15: a passkey is offered once, and never forced
+test('who signed in by password hears of passkeys, and no more once they said so', async ({ page, site }) => {
+  await virtualAuthenticator(page);
+  const member = await newMember(site);
+  const offer = page.getByRole('region', { name: '다음에는 비밀번호 없이 로그인해 보세요' });
+  await page.goto('/login');
+  await typeCredentials(page, member.email, member.password);
+  await expect(offer).toBeVisible();
+  await isAccessible(page, 'home with an offer');
+  await offer.getByRole('button', { name: '괜찮아요' }).click();
+  await expect(offer).toHaveCount(0);
+  await signOut(page);
+  await page.goto('/login');
+  await typeCredentials(page, member.email, member.password);
+  await expect(projects(page)).toBeVisible();
+  await expect(offer).toHaveCount(0);
+
+  const another = await newMember(site);
+  await signOut(page);
+  await page.goto('/login');
+  await typeCredentials(page, another.email, another.password);
+  await offer.getByRole('link', { name: '패스키 만들기' }).click();
+  await page.getByRole('button', { name: '패스키 추가' }).click();
+  await told(page, '패스키를 추가했어요');
+});

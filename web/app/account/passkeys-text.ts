@@ -1,0 +1,26 @@
+/** Specification 2.11: /account/passkeys. */
+export const passkeysText = {
+  title: '패스키',
+  lead: '비밀번호 대신 지문이나 얼굴, 화면 잠금으로 로그인해요. 기기를 잃어버려도 비밀번호로 로그인할 수 있어요.',
+  empty: '아직 패스키가 없어요.',
+  add: '패스키 추가',
+  adding: '추가하는 중…',
+  added: '패스키를 추가했어요',
+  made: (date: string) => `${date} 추가`,
+  used: (date: string) => `마지막 사용 ${date}`,
+  rename: '이름 바꾸기',
+  renameOf: (name: string) => `${name} 이름 바꾸기`,
+  name: '패스키 이름',
+  save: '저장',
+  saving: '저장하는 중…',
+  renamed: '이름을 바꿨어요',
+  remove: '삭제',
+  removeOf: (name: string) => `${name} 삭제`,
+  removed: '패스키를 삭제했어요',
+  removeQuestion: (name: string) => `‘${name}’ 패스키를 삭제할까요?`,
+  removeDetail:
+    '이 패스키로는 더 이상 로그인할 수 없어요. 기기에 남아 있는 패스키는 기기 설정에서 지울 수 있어요.',
+  cancel: '취소',
+  close: '닫기',
+  back: '계정으로 돌아가기',
+} as const;

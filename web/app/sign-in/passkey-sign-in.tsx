@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { useCall } from '../api/call-context.ts';
+import { useAct } from '../api/use-act.ts';
+import { signInByPasskey } from '../session/begin-session.ts';
+import { storeTokens } from '../session/session-store.ts';
+import { useSettings } from '../shell/settings-context.ts';
+import { errorText } from '../text/errors.ko.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { canPasskeys } from './can-passkeys.ts';
+import { NoPasskey } from './no-passkey.ts';
+import { passkeySignInText as text } from './passkey-text.ts';
+
+/** The way in without address and password, where browser and host know it. */
+export function PasskeySignIn() {
+  const { bareApi } = useSettings();
+  return bareApi || !canPasskeys() ? null : <PasskeyButton />;
+}
+
+function PasskeyButton() {
+  const call = useCall();
+  const { pending, failure, run } = useAct((error) =>
+    error instanceof NoPasskey ? text.stopped : errorText[error.type],
+  );
+  // It lasts: who signs in leaves the screen as soon as the next one is there.
+  const [accepted, setAccepted] = useState(false);
+  const signIn = () =>
+    run(async () => {
+      const { showPasskey } = await import('./passkey.ts');
+      const { access, refresh, userId } = await signInByPasskey(call, await showPasskey(call));
+      setAccepted(true);
+      storeTokens({ access, refresh }, userId);
+    });
+  return (
+    <>
+      <Notice>{failure}</Notice>
+      <Button variant="quiet" onClick={signIn} pending={pending || accepted} pendingLabel={text.pending}>
+        {text.submit}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ShownPasskey } from '@dure/contract/credential.ts';
+import { deviceKindOf } from '@dure/contract/device-kind.ts';
+import { deviceText } from '@dure/contract/device-text.ts';
+import { addPasskey, newPasskeyOptions, type Passkey, showPasskeyOptions } from '@dure/contract/passkeys.ts';
+import { startAuthentication, startRegistration, WebAuthnError } from '@simplewebauthn/browser';
+import type { Call } from '../api/call.ts';
+import { NoPasskey } from './no-passkey.ts';
+
+const exists = 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED';
+
+/** What the browser says of a person who closed its dialog, waited too long, or has none is the same, on purpose. */
+const asked = <T>(answer: Promise<T>): Promise<T> =>
+  answer.catch((error: unknown) => {
+    throw new NoPasskey(error instanceof WebAuthnError && error.code === exists ? 'exists' : 'stopped');
+  });
+
+type Options<Start extends (options: never) => unknown> = Parameters<Start>[0] extends {
+  optionsJSON: infer Json;
+}
+  ? Json
+  : never;
+
+/** Has the person show a passkey. @throws CallError, NoPasskey */
+export async function showPasskey(call: Call): Promise<ShownPasskey> {
+  const { ceremony, options } = await call(showPasskeyOptions, {});
+  const optionsJSON = options as unknown as Options<typeof startAuthentication>;
+  return {
+    ceremony,
+    credential: (await asked(startAuthentication({ optionsJSON }))) as ShownPasskey['credential'],
+  };
+}
+
+/** Has the person make one on this device, and adds it under the device's name. @throws CallError, NoPasskey */
+export async function makePasskey(call: Call): Promise<Passkey> {
+  const { ceremony, options } = await call(newPasskeyOptions, {});
+  const optionsJSON = options as unknown as Options<typeof startRegistration>;
+  const credential = await asked(startRegistration({ optionsJSON }));
+  const name = deviceText(deviceKindOf(navigator.userAgent));
+  return call(addPasskey, { body: { ceremony, name, credential: credential as never } });
+}

@@ -1,0 +1,73 @@
+import { drawRecoveryCodes, secondFactor } from '@dure/contract/second-factor.ts';
+import { useState } from 'react';
+import { type LoaderFunctionArgs, redirect, useLoaderData, useNavigate, useSearchParams } from 'react-router';
+import { useCall } from '../api/call-context.ts';
+import { ownPath, paths } from '../paths.ts';
+import { useSignOut } from '../session/sign-out.ts';
+import { useSignedOutElsewhere } from '../session/use-signed-out-elsewhere.ts';
+import { BrandLink } from '../shell/brand-link.tsx';
+import { surroundingsOf, unlistedScreen } from '../shell/screen.ts';
+import { StepSkeleton } from '../shell/step-skeleton.tsx';
+import { Button } from '../ui/button.tsx';
+import { FlowLayout } from '../ui/flow-layout.tsx';
+import { GiveSecondFactor } from './give-second-factor.tsx';
+import { ProofAsked } from './proof-dialog.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { recoveryCodesText, secondFactorText as text } from './second-factor-text.ts';
+import { SetUpSecondFactor } from './set-up-second-factor.tsx';
+
+const nextOf = (query: URLSearchParams) => ownPath(query.get('next')) ?? paths.home();
+
+/** Who needs no second factor, or has given it, goes on. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { request } = args;
+  const state = await surroundingsOf(args).call(secondFactor, {}, { signal: request.signal });
+  if (state.given) throw redirect(nextOf(new URL(request.url).searchParams));
+  return state;
+}
+
+export const handle = unlistedScreen(text.pageTitle);
+
+export function HydrateFallback() {
+  return <StepSkeleton fields={1} />;
+}
+
+/** An operator's second step of signing in; the first time it is set up (Specification 2.15). */
+export function Component() {
+  const state = useLoaderData<typeof loader>();
+  const call = useCall();
+  const navigate = useNavigate();
+  const next = nextOf(useSearchParams()[0]);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  useSignedOutElsewhere();
+  const goOn = () => void navigate(next, { replace: true });
+  const draw = async () => setCodes((await call(drawRecoveryCodes, {})).recovery_codes);
+  const said = codes ? recoveryCodesText : state.set_up ? text.give : text.setUp;
+  return (
+    <FlowLayout
+      brand={<BrandLink />}
+      rope="clasped"
+      title={said.title}
+      lead={said.lead}
+      actions={codes ? <Button onClick={goOn}>{recoveryCodesText.done}</Button> : <SignOut />}
+    >
+      {codes ? (
+        <RecoveryCodes codes={codes} />
+      ) : state.set_up ? (
+        <GiveSecondFactor state={state} onGiven={goOn} />
+      ) : (
+        <SetUpSecondFactor onSetUp={draw} />
+      )}
+      <ProofAsked />
+    </FlowLayout>
+  );
+}
+
+function SignOut() {
+  const signOut = useSignOut();
+  return (
+    <Button variant="text" onClick={signOut}>
+      {text.signOut}
+    </Button>
+  );
+}
