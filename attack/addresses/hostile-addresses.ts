@@ -67,6 +67,10 @@ const shapes: [(a: string, b: string) => string, ...((a: string, b: string) => s
   (a) => `${a}.`,
   (a, b) => `${a}.${b.split('@')[1]}`,
   (a) => a.replace('@', '@xn--'),
+  (a) => `a,${a}`,
+  (a) => `a;${a}`,
+  (a) => `a:${a}`,
+  (a) => `<a>${a}`,
   (a) => a.replace('k', '\u212A'),
   (a) => a.replace('@', '＠'),
 ];
