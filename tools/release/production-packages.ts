@@ -4,12 +4,13 @@ import { root } from '../step.ts';
 
 /** What is ours and lies beside the packages; the web brings its packages in its build. */
 const ours = '@dure/';
-const workspaces = ['contract', 'api', 'server'];
+const serving = ['contract', 'api', 'server'];
 
 interface Manifest {
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly optionalDependencies?: Readonly<Record<string, string>>;
   readonly peerDependencies?: Readonly<Record<string, string>>;
+  readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional?: boolean }>>;
 }
 
 const manifestOf = (folder: string): Manifest =>
@@ -22,12 +23,20 @@ function find(name: string, from: string): string | null {
   return from === root ? null : find(name, dirname(from));
 }
 
-/** Folders of the packages that a serving process needs, as paths from the project's root. */
-export function productionPackages(): string[] {
+/** What a package runs with: a peer that it can do without is for whoever has it anyway. */
+function needsOf(manifest: Manifest): string[] {
+  const { dependencies, optionalDependencies, peerDependencies = {}, peerDependenciesMeta = {} } = manifest;
+  const peers = Object.keys(peerDependencies).filter((name) => !peerDependenciesMeta[name]?.optional);
+  return [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers];
+}
+
+/** Folders of the packages that `workspaces` (those of a serving process) need, as paths from the project's root. */
+export function productionPackages(workspaces: readonly string[] = serving): string[] {
   const found = new Set<string>();
   const visit = (folder: string) => {
-    const { dependencies, optionalDependencies = {}, peerDependencies } = manifestOf(folder);
-    for (const name of Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies })) {
+    const manifest = manifestOf(folder);
+    const { dependencies, optionalDependencies = {} } = manifest;
+    for (const name of needsOf(manifest)) {
       if (name.startsWith(ours)) continue;
       const place = find(name, folder);
       const required = name in { ...dependencies } && !(name in optionalDependencies);

@@ -13,6 +13,7 @@ import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { currentBuild } from '../../web/build-folder.ts';
 import { root } from '../step.ts';
+import { writeBillOfMaterials } from './bill-of-materials.ts';
 import { productionPackages } from './production-packages.ts';
 
 /** Ours, as it is: Node takes the types away by itself. */
@@ -34,7 +35,8 @@ const sources = [
 const unread: Readonly<Record<string, RegExp>> = {
   pretendard: /\/pretendard\/dist\/(?!public\/static\/[^/]+\.otf$)[\s\S]*\.\w+$/,
 };
-const unreadAnywhere = /\.(?:map|d\.[cm]?ts|md)$/;
+/** Licences come along, whatever they end in. */
+const unreadAnywhere = /^(?!.*\/(?:licen[cs]e|notice|copying)[^/]*$).*\.(?:map|d\.[cm]?ts|md)$/i;
 
 /** Half as much room for what is soon forgotten: a process takes 70 MB less, for collecting it more often. */
 const flags = '--max-semi-space-size=4';
@@ -98,6 +100,7 @@ export function fillReleaseFolder(into: string): void {
   copy('web/dist/current', into);
   copyPackages(into);
   copyPrograms(into);
+  writeBillOfMaterials(into);
   compile(into);
 }
 

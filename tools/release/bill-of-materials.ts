@@ -1,0 +1,132 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../step.ts';
+import { productionPackages } from './production-packages.ts';
+
+/** Whose packages are in a release; the web's are in its build. */
+const workspaces = ['contract', 'api', 'server', 'web'];
+
+/** A part of a release, as CycloneDX 1.5 describes it. */
+export interface Component {
+  readonly 'bom-ref': string;
+  readonly type: string;
+  readonly name: string;
+  readonly version: string;
+  readonly purl: string;
+  readonly licenses?: readonly (
+    | { readonly license: { readonly id?: string } }
+    | { readonly expression: string }
+  )[];
+}
+
+/** What a release is made of (CycloneDX 1.5, https://cyclonedx.org/docs/1.5/json/). */
+export interface BillOfMaterials {
+  readonly bomFormat: string;
+  readonly specVersion: string;
+  readonly serialNumber: string;
+  readonly version: number;
+  readonly metadata: { readonly component: object };
+  readonly components: readonly Component[];
+  readonly dependencies: readonly { readonly ref: string; readonly dependsOn: readonly string[] }[];
+}
+
+/** Those under which the product may be given on, read once each; another one is read first and then written here. */
+const read = new Set([
+  ...[
+    '0BSD',
+    'Apache-2.0',
+    'BlueOak-1.0.0',
+    'BSD-2-Clause',
+    'BSD-3-Clause',
+    'ISC',
+    'MIT',
+    'MIT-0',
+    'Unlicense',
+  ],
+  // Of a font, and of a library that is a file of its own, which may be put in its place.
+  ...['OFL-1.1', 'LGPL-3.0-or-later'],
+]);
+
+const isOurs = ({ purl }: Component) => purl.startsWith('pkg:npm/%40dure/');
+
+/** Comes with a release and in no manifest that is served from. */
+const node: Component = {
+  'bom-ref': `node@${process.versions.node}`,
+  type: 'platform',
+  name: 'node',
+  version: process.versions.node,
+  purl: `pkg:generic/node@${process.versions.node}`,
+  licenses: [{ license: { id: 'MIT' } }],
+};
+
+/** What npm says of all that these workspaces name, their tools too, without asking a registry. */
+function installed(): BillOfMaterials {
+  const named = workspaces.map((name) => `--workspace=${name}`);
+  const args = ['sbom', '--sbom-format=cyclonedx', '--loglevel=error', ...named];
+  const { npm_execpath: npm } = process.env;
+  const [command, prefix] = npm === undefined ? ['npm', []] : [process.execPath, [npm]];
+  const told = spawnSync(command, [...prefix, ...args], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  if (told.status !== 0) throw new Error(`npm could not tell what is installed:\n${told.stderr}`);
+  return JSON.parse(told.stdout);
+}
+
+/** Of a package in a folder, as npm refers to it. */
+function refOf(folder: string): string {
+  const { name, version } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
+  return `${name}@${version}`;
+}
+
+/**
+ * What a release is made of: the packages that serve, those that are in the web's build, Node. Which these are npm does
+ * not tell: without what is for development alone it leaves out also what development needs beside others.
+ */
+export function billOfMaterials(): BillOfMaterials {
+  const bill = installed();
+  const shipped = new Set([...workspaces, ...productionPackages(workspaces)].map(refOf));
+  const isShipped = (ref: string) => shipped.has(ref);
+  const { name, version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const product = `${name}@${version}`;
+  // npm names it after the folder it lies in.
+  const component = { ...bill.metadata.component, type: 'application', name, version };
+  const dependencies = bill.dependencies
+    .filter(({ ref }) => isShipped(ref) || ref === product)
+    .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter(isShipped) }));
+  return {
+    ...bill,
+    metadata: { ...bill.metadata, component },
+    components: [...bill.components.filter((one) => isShipped(one['bom-ref'])), node],
+    dependencies: [...dependencies, { ref: node['bom-ref'], dependsOn: [] }],
+  };
+}
+
+const licencesOf = ({ licenses = [] }: Component): string[] =>
+  licenses.map((one) => ('expression' in one ? one.expression : (one.license.id ?? 'unnamed')));
+
+/**
+ * Each package that is not ours with its licence, a line each.
+ * @throws where one has none, or one that nobody has read
+ */
+export function licenceList({ components }: Pick<BillOfMaterials, 'components'>): string {
+  const lines: string[] = [];
+  const unread: string[] = [];
+  for (const component of components.filter((one) => !isOurs(one))) {
+    const licences = licencesOf(component);
+    const line = `${component['bom-ref']}  ${licences.join(', ') || 'no licence'}`;
+    const isRead = licences.length > 0 && licences.every((licence) => read.has(licence));
+    (isRead ? lines : unread).push(line);
+  }
+  if (unread.length > 0) throw new Error(`Licences that nobody has read:\n${unread.join('\n')}`);
+  return `${lines.toSorted().join('\n')}\n`;
+}
+
+/** Writes both beside what a release runs. */
+export function writeBillOfMaterials(into: string): void {
+  const bill = billOfMaterials();
+  writeFileSync(join(into, 'licences.txt'), licenceList(bill));
+  writeFileSync(join(into, 'sbom.cdx.json'), `${JSON.stringify(bill, null, 1)}\n`);
+}
