@@ -43,6 +43,7 @@ import { security } from './plugins/security.ts';
 import { sessions } from './plugins/sessions.ts';
 import { trace } from './plugins/trace.ts';
 import { declaredMethods, unknownCalls } from './plugins/unknown-calls.ts';
+import { answerUnexpected, answerUnreadable } from './plugins/unreadable-requests.ts';
 import type { Services } from './services.ts';
 
 /** For a request to arrive whole. */
@@ -107,6 +108,7 @@ export function newApp(
   config: Pick<Config, 'trustProxy' | 'publicOrigin'>,
   log: FastifyBaseLogger,
 ): FastifyInstance {
+  const headers = everyAnswerHeaders(config);
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
@@ -117,11 +119,12 @@ export function newApp(
     // What comes on a connection that is open is answered: its client may not know yet.
     return503OnClosing: false,
     genReqId: requestIds(config.trustProxy),
-    frameworkErrors: (error, request, reply) =>
-      sendUnreadable(error, request, reply.headers(everyAnswerHeaders(config))),
+    frameworkErrors: (error, request, reply) => sendUnreadable(error, request, reply.headers(headers)),
+    clientErrorHandler: answerUnreadable(headers),
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true },
   });
   app.setNotFoundHandler((request, reply) => sendError(new ApiError('not_found'), request, reply));
+  answerUnexpected(app, headers);
   everyAnswer(app, config);
   answeredIds(app);
   draining(app);

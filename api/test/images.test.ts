@@ -124,7 +124,8 @@ describe('an image that is served', () => {
     const { headers } = await test.inject(image);
     expect(headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, s-maxage=60, immutable',
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy':
+        "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox",
       'cross-origin-resource-policy': 'cross-origin',
       'x-content-type-options': 'nosniff',
       etag: '"600-webp"',

@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ShippedServer, startShipped } from './harness/shipped-server.ts';
 
@@ -8,6 +10,8 @@ beforeAll(async () => {
   server = await startShipped({ env: { PUBLIC_ORIGIN: 'https://dure.example' } });
 });
 afterAll(() => server.stop());
+
+const hsts = 'max-age=31536000; includeSubDomains';
 
 const ask = (path: string, init: RequestInit = {}) =>
   fetch(server.origin + path, { redirect: 'manual', ...init });
@@ -45,13 +49,31 @@ const paths: readonly (string | (() => Promise<string>))[] = [
 test.for(paths)('%s carries them', async (given) => {
   const path = typeof given === 'string' ? given : await given();
   const { headers } = await ask(path);
-  expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
+  expect(headers.get('strict-transport-security')).toBe(hsts);
   expect(headers.get('x-content-type-options')).toBe('nosniff');
-  expect(headers.get('content-security-policy')).toMatch(/default-src 'none'/);
+  expect(headers.get('content-security-policy')).toMatch(/default-src 'none'.*frame-ancestors 'none'/);
 });
 
 test('a refused write carries them as well', async () => {
   const { status, headers } = await ask('/home', { method: 'POST', body: 'x' });
   expect(status).toBeGreaterThanOrEqual(400);
-  expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
+  expect(headers.get('strict-transport-security')).toBe(hsts);
+});
+
+test.for([
+  ['no HTTP', 'nonsense\r\n\r\n', 400],
+  ['more headers than a request has', `GET / HTTP/1.1\r\nhost: a\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+  ['an expectation of its own', 'GET / HTTP/1.1\r\nhost: a\r\nexpect: more\r\n\r\n', 417],
+] as const)('what is refused for %s carries them as well', async ([, request, status]) => {
+  const line = connect(server.port, '127.0.0.1');
+  line.write(request);
+  const [head = ''] = (await text(line)).split('\r\n\r\n');
+  expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  for (const header of [
+    `strict-transport-security: ${hsts}`,
+    'x-content-type-options: nosniff',
+    "content-security-policy: default-src 'none'",
+  ]) {
+    expect(head).toContain(header);
+  }
 });

@@ -127,7 +127,8 @@ describe('a call', () => {
       'cache-control': 'no-store',
       'content-type': 'application/json',
       'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy':
+        "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox",
     });
     for (const name of [
       'set-cookie',
@@ -233,7 +234,8 @@ describe('a picture', () => {
       'content-type': 'image/png',
       'cache-control': 'max-age=60',
       'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy':
+        "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox",
     });
     expect(headers['set-cookie']).toBeUndefined();
     const [asked] = host.asked;

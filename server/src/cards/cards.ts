@@ -39,8 +39,6 @@ export async function cards(app: FastifyInstance, { renderer }: CardsParts): Pro
   const kept = new KeptCards();
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers({
-      'content-security-policy': "default-src 'none'",
-      'x-content-type-options': 'nosniff',
       // A chat in a browser shows it on its own pages.
       'cross-origin-resource-policy': 'cross-origin',
       'cache-control': 'no-store',

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { sandboxed } from '@dure/api/plugins/every-answer.ts';
 import type { FastifyReply } from 'fastify';
 
 /**
@@ -13,7 +14,7 @@ export function headersNamed(names: readonly string[], given: IncomingHttpHeader
 
 /** Whatever that host answers with, opened by itself it is no page of this origin. */
 const ownHeaders = {
-  'content-security-policy': "default-src 'none'; sandbox",
+  'content-security-policy': sandboxed,
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',
 } as const;

@@ -34,7 +34,10 @@ test.skipIf(!hasNginx)('no request fails while they are, and the proxy is as its
   const plain = await fetch(`http://127.0.0.1:${proxy.httpPort}/terms?a=b`, { redirect: 'manual' });
   expect([plain.status, plain.headers.get('location')]).toEqual([301, 'https://dure.example/terms?a=b']);
   const page = await proxy.ask('/terms');
-  expect(page).toMatchObject({ status: 200, headers: { 'strict-transport-security': 'max-age=31536000' } });
+  expect(page).toMatchObject({
+    status: 200,
+    headers: { 'strict-transport-security': 'max-age=31536000; includeSubDomains' },
+  });
 
   const [project] = servers[0]?.demo().projects ?? [];
   const failed: string[] = [];

@@ -2,6 +2,7 @@ import { servedWidths, storedImageAt } from '@dure/contract/images.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../../api-error.ts';
 import type { ImageStore } from '../../image-store/image-store.ts';
+import { sandboxed } from '../../plugins/every-answer.ts';
 import type { ImagesService } from './service.ts';
 
 /**
@@ -10,7 +11,7 @@ import type { ImagesService } from './service.ts';
  */
 const headers = {
   'cache-control': 'public, max-age=31536000, s-maxage=60, immutable',
-  'content-security-policy': "default-src 'none'; sandbox",
+  'content-security-policy': sandboxed,
   'cross-origin-resource-policy': 'cross-origin',
   'x-content-type-options': 'nosniff',
 };
