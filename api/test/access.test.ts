@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import { routes } from '@dure/contract/routes.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTokens } from '../src/features/sessions/tokens.ts';
+import { type TestApp, testApp } from './harness/app.ts';
+
+/** Who is nobody may call what anyone may, and nothing else. */
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+});
+afterAll(() => test.close());
+
+const someId = '019aa000-0000-7000-8000-000000000000';
+const closed = routes.filter(({ route }) => !route.planned && route.access !== 'anyone');
+
+it.each(closed)('$name refuses who has no session', async ({ route }) => {
+  const claims = { sessionId: randomUUID(), memberId: randomUUID() };
+  const { publicOrigin, tokenSecrets } = test.config;
+  const tokens = [
+    null,
+    // Well signed, of a session that there is not; and of another's secret.
+    await createTokens(tokenSecrets, publicOrigin).signAccess(claims),
+    await createTokens(['x'.repeat(32)], publicOrigin).signAccess(claims),
+  ];
+  for (const token of tokens) {
+    const answer = await test.inject({
+      method: route.method,
+      url: route.path.replaceAll(/:\w+/g, someId),
+      headers: token === null ? {} : { authorization: `Bearer ${token}` },
+      ...(route.body && { payload: {} }),
+    });
+    expect([answer.statusCode, answer.json().error_type]).toEqual([401, 'unauthenticated']);
+  }
+});
