@@ -37,7 +37,7 @@ import { draining } from './plugins/draining.ts';
 import { errors, sendError, sendUnreadable } from './plugins/errors.ts';
 import { everyAnswer, everyAnswerHeaders } from './plugins/every-answer.ts';
 import { limits } from './plugins/limits.ts';
-import { answeredIds, requestIds } from './plugins/request-id.ts';
+import { answeredIds, isTrustedProxy, requestIds } from './plugins/request-id.ts';
 import { requestLog } from './plugins/request-log.ts';
 import { security } from './plugins/security.ts';
 import { sessions } from './plugins/sessions.ts';
@@ -45,6 +45,7 @@ import { trace } from './plugins/trace.ts';
 import { declaredMethods, unknownCalls } from './plugins/unknown-calls.ts';
 import { answerUnexpected, answerUnreadable } from './plugins/unreadable-requests.ts';
 import type { Services } from './services.ts';
+import type { Tracing } from './tracing/tracing.ts';
 
 /** For a request to arrive whole. */
 const requestTimeoutMs = 120_000;
@@ -55,6 +56,7 @@ export interface AppOptions {
   /** Waited for between a call that may have written and its answer. */
   readonly written?: () => Promise<void>;
   /** How figures are read where this is one of several processes. */
+  readonly tracing?: Tracing | undefined;
   readonly figures?: ((own: Registry) => () => Promise<string>) | undefined;
 }
 
@@ -152,6 +154,7 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const app = newApp(config, services.log);
   trace(app, config);
+  options.tracing?.requests(app, isTrustedProxy(config.trustProxy));
   app.decorate('ownReads', new Map());
   const figures = config.metricsToken === null ? null : figuresOf(app, services, options);
   await app.register(async (scope) => {

@@ -92,6 +92,17 @@ describe('readConfig', () => {
     expect(read({ API_ORIGIN: 'https://api.example' })).toMatchObject({ tokenSecrets: [''], demo: false });
   });
 
+  it('traces where it is told where to, all requests or a share of them', () => {
+    const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://127.0.0.1:4318';
+    expect(read().tracing).toBeNull();
+    expect(read({ OTEL_EXPORTER_OTLP_ENDPOINT }).tracing).toEqual({ share: 1 });
+    const share = read({ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_TRACES_SAMPLER_ARG: '0.05' }).tracing;
+    expect(share).toEqual({ share: 0.05 });
+    expect(faultsOf({ OTEL_TRACES_SAMPLER_ARG: '0.05' })).toEqual([
+      'OTEL_TRACES_SAMPLER_ARG: says nothing without OTEL_EXPORTER_OTLP_ENDPOINT',
+    ]);
+  });
+
   it('takes several hosts of pictures, and further addresses in front of another host alone', () => {
     const env = {
       IMAGE_ORIGINS: 'https://images.example/, http://127.0.0.1:9000',
@@ -139,6 +150,8 @@ describe('readConfig', () => {
     ['ANDROID_PACKAGE', 'dure'],
     ['ANDROID_CERT_SHA256', '14:6D'],
     ['METRICS_TOKEN', 'short'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'localhost:4318'],
+    ['OTEL_TRACES_SAMPLER_ARG', '1.5'],
   ])('names %s when it is %j, without repeating the value', (name, value) => {
     const faults = faultsOf({ [name]: value });
     expect(faults.filter((fault) => fault.startsWith(`${name}: `))).toHaveLength(1);

@@ -57,6 +57,8 @@ export interface Config {
   };
   /** Null: /metrics is not served. */
   readonly metricsToken: string | null;
+  /** Null: nothing is traced. Else of all requests which share is. */
+  readonly tracing: { readonly share: number } | null;
 }
 
 /** Every fault of the settings, a line each; none repeats a value, since it may be a secret. */
@@ -174,5 +176,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     },
     app: appSettings(given),
     metricsToken: given.METRICS_TOKEN ?? null,
+    tracing: given.OTEL_EXPORTER_OTLP_ENDPOINT ? { share: given.OTEL_TRACES_SAMPLER_ARG ?? 1 } : null,
   };
 }

@@ -41,6 +41,8 @@ const settings = {
   APPLE_APP_ID: setting.appleAppId,
   ANDROID_PACKAGE: setting.androidPackage,
   ANDROID_CERT_SHA256: setting.certificateFingerprints,
+  OTEL_EXPORTER_OTLP_ENDPOINT: setting.webUrl,
+  OTEL_TRACES_SAMPLER_ARG: setting.share,
   METRICS_TOKEN: v.pipe(setting.text, v.minLength(16, 'is shorter than 16 characters')),
 } as const;
 
@@ -89,6 +91,8 @@ function contradictions(given: Given, env: NodeJS.ProcessEnv): string[] {
   }
   if (given.DATABASE_DIRECT_URL && !env.DATABASE_URL)
     faults.push('DATABASE_DIRECT_URL: says nothing without DATABASE_URL');
+  if (given.OTEL_TRACES_SAMPLER_ARG !== undefined && !env.OTEL_EXPORTER_OTLP_ENDPOINT)
+    faults.push('OTEL_TRACES_SAMPLER_ARG: says nothing without OTEL_EXPORTER_OTLP_ENDPOINT');
   if (given.ANDROID_CERT_SHA256 && !env.ANDROID_PACKAGE)
     faults.push('ANDROID_CERT_SHA256: says nothing without ANDROID_PACKAGE');
   return faults;

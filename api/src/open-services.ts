@@ -12,6 +12,7 @@ import { openImageStore } from './image-store/open-store.ts';
 import { Queue } from './jobs/queue.ts';
 import { openMailer } from './mail/open-mailer.ts';
 import type { Services } from './services.ts';
+import type { Tracing } from './tracing/tracing.ts';
 
 export interface OpenServices {
   readonly services: Services;
@@ -40,12 +41,14 @@ export async function openServices(
   config: Config,
   databaseUrl: string,
   log: FastifyBaseLogger,
+  tracing?: Tracing,
 ): Promise<OpenServices> {
   const { databaseDirectUrl } = config;
   const database = openDatabase(databaseUrl, {
     deadlines: forRequests(config.databaseAnswerMs),
     answered: slowStatements(log),
     pooled: databaseDirectUrl !== null,
+    watch: tracing && ((statement, asker) => asker?.span && tracing.statement(statement, asker.span)),
   });
   const patient = openDatabase(databaseDirectUrl ?? databaseUrl, { max: ownConnections });
   const schools = await openUniversities(patient.db, supportedUniversities(config), log);

@@ -30,6 +30,14 @@ export const wholeNumber = (min: number, max: number) => {
   );
 };
 
+const noShare = 'is not a number from 0 to 1';
+
+export const share = v.pipe(
+  v.string(),
+  v.regex(/^(?:0(?:\.\d{1,9})?|1(?:\.0+)?)$/, noShare),
+  v.transform(Number),
+);
+
 export const onOff = v.pipe(
   v.picklist(['on', 'off'], 'is neither on nor off'),
   v.transform((value) => value === 'on'),

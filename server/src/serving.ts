@@ -6,11 +6,12 @@ import { openServices } from '@dure/api/open-services.ts';
 import { keepRelease } from '@dure/api/releases/repository.ts';
 import type { Services } from '@dure/api/services.ts';
 import { startSweeping } from '@dure/api/sweeping/sweeping.ts';
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { openTracing } from '@dure/api/tracing/open-tracing.ts';
+import type { FastifyInstance } from 'fastify';
 import { assetsOf } from './kept-assets.ts';
 import { KeptPages } from './kept-pages/kept-pages.ts';
 import { releaseLog } from './release-log.ts';
-import type { Stop } from './shutdown.ts';
+import { atMost, type Stop } from './shutdown.ts';
 import { buildSite, type OwnApi, type SiteOptions } from './site.ts';
 
 export interface Closable {
@@ -25,6 +26,9 @@ export interface Serving extends Closable {
 
 /** Who connected last, before connections were led to another process, may have yet to speak: to Node they are idle. */
 const firstWordsMs = 1_000;
+
+/** A collector that is away holds up no stop. */
+const tracesWithinMs = 2_000;
 
 /** How often connections that have become idle are closed while stopping. */
 const sweepEveryMs = 50;
@@ -56,8 +60,10 @@ interface OpenApi extends OwnApi {
 }
 
 /** The api's parts on its database, and what is kept for as long as its changes are heard. */
-async function openApi(config: Config, databaseUrl: string, log: FastifyBaseLogger): Promise<OpenApi> {
-  const { services, ownWork, close } = await openServices(config, databaseUrl, log);
+async function openApi(config: Config, databaseUrl: string, build: string | null): Promise<OpenApi> {
+  const log = releaseLog(build);
+  const tracing = (await openTracing(config, build ?? 'sources', log)) ?? undefined;
+  const { services, ownWork, close } = await openServices(config, databaseUrl, log, tracing);
   const kept = new KeptPages(() => changes.upToDate);
   kept.tellIn(services.figures);
   const changes = new Changes(config.databaseDirectUrl ?? databaseUrl, kept, log);
@@ -67,11 +73,13 @@ async function openApi(config: Config, databaseUrl: string, log: FastifyBaseLogg
     services,
     ownWork,
     kept,
+    tracing,
     caughtUp: () => changes.caughtUp(),
     async close() {
       await Promise.all([sweeping.stop(), worker.stop()]);
       await changes.close();
       await close();
+      if (tracing) await atMost(tracesWithinMs, tracing.close());
     },
   };
 }
@@ -82,7 +90,7 @@ export async function serve(
   databaseUrl: string | null,
   options: SiteOptions,
 ): Promise<Serving> {
-  const own = databaseUrl === null ? null : await openApi(config, databaseUrl, releaseLog(options.build));
+  const own = databaseUrl === null ? null : await openApi(config, databaseUrl, options.build);
   if (own && options.build !== null) {
     await keepRelease(own.ownWork.sql, options.build, assetsOf(options.build));
   }

@@ -3,6 +3,7 @@ import { buildApp, newApp } from '@dure/api/app.ts';
 import type { Config } from '@dure/api/config.ts';
 import { figuresOfAll } from '@dure/api/features/operations/figures-of-all.ts';
 import type { Services } from '@dure/api/services.ts';
+import type { Tracing } from '@dure/api/tracing/tracing.ts';
 import type { Transport } from '@dure/web/api/transport.ts';
 import type { Renderer } from '@dure/web/server-entry.ts';
 import type { FastifyInstance } from 'fastify';
@@ -27,6 +28,7 @@ import { wellKnown } from './well-known.ts';
 export interface OwnApi {
   readonly services: Services;
   readonly kept: KeptPages;
+  readonly tracing?: Tracing | undefined;
   /** Resolves once what was kept before this call and has changed since is let go. */
   caughtUp(): Promise<void>;
 }
@@ -83,6 +85,7 @@ interface Backed {
 async function byOwnApi(config: Config, own: OwnApi): Promise<Backed> {
   const app = await buildApp(config, own.services, {
     written: () => own.caughtUp(),
+    tracing: own.tracing,
     figures: cluster.isWorker ? figuresOfAll : undefined,
   });
   return { app, transport: inProcess(app) };

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Span } from '@opentelemetry/api';
 
 /** For whom the database is asked just now. */
 export interface Asker {
@@ -6,6 +7,8 @@ export interface Asker {
   readonly call: string;
   /** What it has waited for the database without being answered, all its asks together. */
   waitedMs: number;
+  /** What its statements are told under, where there is tracing. */
+  readonly span?: Span | undefined;
 }
 
 const askers = new AsyncLocalStorage<Asker>();
@@ -14,8 +17,8 @@ const askers = new AsyncLocalStorage<Asker>();
 export const currentAsker = (): Asker | undefined => askers.getStore();
 
 /** Does `work` for `call`; what was waited within another one (a page's, which asks calls) counts on. */
-export const askingFor = <T>(call: string, work: () => T): T =>
-  askers.run({ call, waitedMs: currentAsker()?.waitedMs ?? 0 }, work);
+export const askingFor = <T>(call: string, work: () => T, span = currentAsker()?.span): T =>
+  askers.run({ call, span, waitedMs: currentAsker()?.waitedMs ?? 0 }, work);
 
 /** Goes on for an asker in the callback of something else. */
 export const goingOnFor = <T>(asker: Asker | undefined, work: () => T): T =>

@@ -4,7 +4,7 @@ import { arrayTypeOf, arrayTypes } from './array-types.ts';
 import { type Answered, Connection } from './connection.ts';
 import { type Deadlines, forOwnWork } from './deadlines.ts';
 import { Hosts } from './hosts.ts';
-import { Pool, type PoolFigures } from './pool.ts';
+import { Pool, type PoolFigures, type Watch } from './pool.ts';
 import { sharing } from './public-reads.ts';
 import { sentBy } from './statement.ts';
 import { inTransaction } from './transaction.ts';
@@ -40,6 +40,7 @@ interface OpenOptions {
   readonly pooled?: boolean;
   /** Hears of every statement that was answered. */
   readonly answered?: Answered;
+  readonly watch?: Watch | undefined;
 }
 
 const idleInTransactionTimeoutMs = 30_000;
@@ -109,14 +110,20 @@ function aside(connect: () => Connection) {
  */
 export function openDatabase(
   url: string,
-  { max = 10, deadlines = forOwnWork, pooled = false, answered }: OpenOptions = {},
+  { max = 10, deadlines = forOwnWork, pooled = false, answered, watch }: OpenOptions = {},
 ): OpenDatabase {
   // A pooler takes none of them at the start of a session, and those set later are the next client's as well.
   const writer = writerTo(url, pooled ? {} : sessionSettings(deadlines));
   const hosts = new Hosts(url);
   const connect = (answerMs: number) => new Connection(writer.options, { hosts, answerMs, answered });
-  const pool = new Pool({ max, share: shareOf(max), deadlines, connect: () => connect(deadlines.answerMs) });
-  const shared = sharing(() => connect(deadlines.answerMs), pool.sendAlone);
+  const pool = new Pool({
+    max,
+    share: shareOf(max),
+    deadlines,
+    watch,
+    connect: () => connect(deadlines.answerMs),
+  });
+  const shared = sharing(() => connect(deadlines.answerMs), pool.sendAlone, watch);
   const sql = clientOf(writer, pool);
   const readiness = aside(() => connect(operatorsMs));
   const operators = aside(() => connect(operatorsMs));

@@ -8,6 +8,9 @@ const waitingMax = 100;
 /** What is left for a statement whose asker has waited long: enough for one that finds a row. */
 const answerMinMs = 200;
 
+/** Looks at a statement that is about to be sent, and for whom. */
+export type Watch = (statement: Statement, asker: Asker | undefined) => void;
+
 /** A connection while somebody has it. */
 export interface Lease {
   readonly connection: Connection;
@@ -35,6 +38,8 @@ export interface PoolOptions {
   readonly share: number;
   readonly deadlines: Deadlines;
   readonly connect: () => Connection;
+  /** Is shown each statement before it is sent. */
+  readonly watch?: Watch | undefined;
 }
 
 /**
@@ -99,6 +104,7 @@ export class Pool {
   /** Sends a statement of a lease. What its asker has waited already is taken off the time for its answer. */
   send({ connection, asker }: Lease, statement: Statement, settled?: () => void): void {
     const { answerMs } = this.#options.deadlines;
+    this.#options.watch?.(statement, asker);
     connection.send(statement, Math.max(answerMinMs, answerMs - (asker?.waitedMs ?? 0)), settled);
   }
 

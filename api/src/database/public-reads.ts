@@ -1,5 +1,6 @@
 import { currentAsker, goingOnFor } from './asker.ts';
 import type { Connection } from './connection.ts';
+import type { Watch } from './pool.ts';
 import { again, type Send, type Statement } from './statement.ts';
 
 /** Its reads take a millisecond: one that is silent for this long waits for a lock, or is gone. */
@@ -11,7 +12,7 @@ const answerMs = 400;
  * Sends reads of public pages on one connection for all (docs/decisions/0036), and by the pool what that one does not
  * answer at once: a read that waits must not hold up the others.
  */
-export function sharing(connect: () => Connection, elsewhere: Send) {
+export function sharing(connect: () => Connection, elsewhere: Send, watch?: Watch) {
   let connection = connect();
 
   function share(statement: Statement): void {
@@ -22,6 +23,7 @@ export function sharing(connect: () => Connection, elsewhere: Send) {
       if (asker) asker.waitedMs += performance.now() - since;
       goingOnFor(asker, () => again(statement, elsewhere).then(resolve, reject));
     };
+    watch?.(statement, asker);
     connection.send(statement, answerMs);
   }
 

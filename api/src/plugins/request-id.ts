@@ -27,13 +27,20 @@ function trustedBy(trustProxy: Config['trustProxy']): (address: string) => boole
   return (address) => isIP(address) !== 0 && proxies.check(address, familyOf(address));
 }
 
+/** Whether what a request's headers say of it comes from a proxy that is trusted. */
+export function isTrustedProxy(
+  trustProxy: Config['trustProxy'],
+): (request: Pick<IncomingMessage, 'socket'>) => boolean {
+  const isTrusted = trustedBy(trustProxy);
+  return ({ socket }) => isTrusted(socket.remoteAddress ?? '');
+}
+
 /** A request's id: the proxy's `X-Request-Id` where it is one that is trusted and what it says is well-formed. */
 export function requestIds(trustProxy: Config['trustProxy']): (request: IncomingMessage) => string {
-  const isTrusted = trustedBy(trustProxy);
-  return ({ headers, socket }) => {
-    const given = headers['x-request-id'];
-    const taken =
-      typeof given === 'string' && wellFormed.test(given) && isTrusted(socket.remoteAddress ?? '');
+  const isTrusted = isTrustedProxy(trustProxy);
+  return (request) => {
+    const given = request.headers['x-request-id'];
+    const taken = typeof given === 'string' && wellFormed.test(given) && isTrusted(request);
     return taken ? given : randomUUID();
   };
 }
