@@ -62,6 +62,8 @@ test('a device is signed out from afar, and this one stays', async ({ page, brow
   await isAccessible(page, 'devices');
   await page.getByRole('button', { name: /크롬 로그아웃$/ }).click();
   await told(page, '그 기기에서 로그아웃했어요');
+  const past = page.getByRole('region', { name: '로그인 기록' }).getByRole('listitem');
+  await expect(past).toHaveText([/크롬.*지금과 같은 네트워크/, /크롬.*지금과 같은 네트워크/]);
   await expect(page.getByText('다른 기기에서는 로그인하지 않았어요.')).toBeVisible();
   await other.reload();
   await expect(other.getByRole('alertdialog', { name: /로그인이 만료됐어요/ })).toBeVisible();

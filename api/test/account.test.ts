@@ -3,6 +3,7 @@ import {
   changePassword,
   graduate,
   ownDevices,
+  ownSignIns,
   signOutDevice,
   signOutOtherDevices,
 } from '@dure/contract/account.ts';
@@ -238,5 +239,45 @@ describe('graduating', () => {
     expect((await test.call(graduate, { body: { company_info } })).status).toBe(401);
     await test.db.update(members).set({ suspendedAt: sql`now()` }).where(eq(members.id, member.id));
     expect((await graduateWith(token)).status).toBe(401);
+  });
+});
+
+// Shows 8.4: GET /api/user/current/sign-ins/
+describe('my sign-ins', () => {
+  const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile Safari/604.1';
+  const enter = async ({ email, password }: TestMember, address: string, agent = 'curl/8.0') => {
+    const headers = { 'user-agent': agent };
+    return (await test.call(signIn, { body: { email, password } }, { address, headers })).body.access;
+  };
+
+  it('say when, by what, and whether from here; nothing of where else', async () => {
+    const [member, other] = [await insertMember(test.db), await insertMember(test.db)];
+    const [home, away] = [newAddress(), newAddress()];
+    await enter(other, home);
+    await enter(member, away, iphone);
+    const token = await enter(member, home);
+    const answer = await test.call(ownSignIns, {}, { token, address: home });
+    expect(answer.body.sign_ins).toEqual([
+      { at: expect.any(String), device: '', same_network: true },
+      { at: expect.any(String), device: 'iphone safari', same_network: false },
+    ]);
+    const from = await test.call(ownSignIns, {}, { token, address: away });
+    expect(from.body.sign_ins.map(({ same_network }) => same_network)).toEqual([false, true]);
+  });
+
+  it('are the newest twenty, and nobody’s without a session', async () => {
+    const member = await insertMember(test.db);
+    const token = await enter(member, newAddress());
+    await test.sql`insert into security_events (kind, member_id, at)
+      select 'session.started', ${member.id}, now() - n * interval '1 day' from generate_series(1, 30) n`;
+    const { body } = await test.call(ownSignIns, {}, { token });
+    expect(body.sign_ins).toHaveLength(20);
+    expect(body.sign_ins.map(({ at }) => at)).toEqual(
+      body.sign_ins
+        .map(({ at }) => at)
+        .toSorted()
+        .reverse(),
+    );
+    expect((await test.call(ownSignIns, {})).status).toBe(401);
   });
 });

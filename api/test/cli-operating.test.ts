@@ -354,3 +354,46 @@ describe('what is not understood', () => {
     },
   );
 });
+
+describe('security list', () => {
+  const kindsOf = (said: { events: { kind?: string; act?: string }[] }) =>
+    said.events.map(({ kind, act }) => kind ?? act);
+
+  it('shows what happened to an account and what operators did to it, the newest first', async () => {
+    const member = await insertMember(test.db);
+    await test.call(signIn, { body: { email: member.email, password: 'not mine' } });
+    await tokensOf(member);
+    await cli('member', 'suspend', member.email);
+    const all = ['member.suspend', 'session.started', 'sign_in.refused'];
+    for (const named of [member.email, member.id]) {
+      const { said } = await cli('security', 'list', '--member', named);
+      // What is counted is of its minute.
+      expect(kindsOf(said).toSorted()).toEqual(all.toSorted());
+      expect(kindsOf(said).slice(0, 2)).toEqual(all.slice(0, 2));
+      expect(JSON.stringify(said)).not.toContain(member.email);
+    }
+    const { out } = await runCli(['security', 'list', '--member', member.id], cliSettings(test));
+    expect(out).toMatch(new RegExp(`^\\S+Z  login .*  member\\.suspend  ${member.id}$`, 'm'));
+    expect(out).toMatch(new RegExp(`^\\S+Z  member ${member.id}  session\\.started  network \\S{16}$`, 'm'));
+  });
+
+  it('finds by kind, by day, and what was typed of nobody’s address', async () => {
+    const email = 'nobody-has-this@example.org';
+    await test.call(signIn, { body: { email, password: 'not mine' } });
+    const refused = await cli(
+      'security',
+      'list',
+      '--member',
+      email.toUpperCase(),
+      '--kind',
+      'sign_in.refused',
+    );
+    expect(kindsOf(refused.said)).toEqual(['sign_in.refused']);
+    expect((await cli('security', 'list', '--since', '2999-01-01')).said.events).toEqual([]);
+    const unknown = await cli('security', 'list', '--kind', 'no.kind');
+    expect(unknown).toMatchObject({
+      code: 2,
+      said: { message: expect.stringContaining('recovery_code.used') },
+    });
+  });
+});

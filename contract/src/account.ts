@@ -91,6 +91,23 @@ export const signOutOtherDevices = route({
   errors: ['proof_required'],
 });
 
+/** A sign-in of one's own: by what kind of device (`deviceKindOf`), and whether in the network that asks. */
+export const PastSignIn = v.object({
+  at: v.string(),
+  device: v.string(),
+  same_network: v.boolean(),
+});
+export type PastSignIn = v.InferOutput<typeof PastSignIn>;
+
+export const ownSignIns = route({
+  method: 'GET',
+  path: '/api/user/current/sign-ins/',
+  access: 'member',
+  summary: 'When and by what I signed in, the newest first',
+  answers: { 200: v.object({ sign_ins: v.array(PastSignIn) }) },
+  errors: [],
+});
+
 /** Everything that names the member or was made by them; its parts are described in docs/security.md. */
 export const exportOwnData = route({
   method: 'GET',

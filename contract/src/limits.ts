@@ -49,6 +49,8 @@ export const deviceMarkMaxLength = 128;
 export const refreshTokenMaxLength = 512;
 /** How long it is kept what happened to whose account, from where and when. */
 export const securityEventLifeDays = 90;
+/** Of one's own, the newest. */
+export const signInsShown = 20;
 /** Of what strangers cause; the oldest go first, so that no flood of it fills a disk. */
 export const countedEventsKept = 1_000_000;
 

@@ -11,7 +11,8 @@ const who = ({ operatorId, login, uid, sudoUser }: audit.NotedAct) =>
     ? `member ${operatorId}`
     : `login ${login}${uid === null ? '' : ` (uid ${uid})`}${sudoUser === null ? '' : `, SUDO_USER ${sudoUser}`}`;
 
-const jsonOf = ({
+/** An act for machines. */
+export const actJson = ({
   id,
   at,
   operatorId,
@@ -35,7 +36,8 @@ const jsonOf = ({
   affected,
 });
 
-const lineOf = (noted: audit.NotedAct) =>
+/** An act as a line for people. */
+export const actLine = (noted: audit.NotedAct) =>
   [
     noted.at.toISOString(),
     who(noted),
@@ -55,8 +57,8 @@ export const auditList: Command = {
     const target = option(given, 'target', line(1, targetMaxLength)) ?? null;
     return async ({ db }) => {
       const acts = await audit.findActs(db, { target, limit: listedAtOnce });
-      const text = acts.length === 0 ? 'Nothing was done yet.' : acts.map(lineOf).join('\n');
-      return { json: { acts: acts.map(jsonOf) }, text };
+      const text = acts.length === 0 ? 'Nothing was done yet.' : acts.map(actLine).join('\n');
+      return { json: { acts: acts.map(actJson) }, text };
     };
   },
 };

@@ -21,6 +21,7 @@ import {
   reportSuspend,
   reportUnhide,
 } from './report-commands.ts';
+import { securityList } from './security-commands.ts';
 import { onStore } from './store.ts';
 import { universityAdd, universityEdit } from './university-commands.ts';
 import { universityAnswer, universityDecline, universityRequests } from './university-request-commands.ts';
@@ -50,6 +51,7 @@ const storeCommands: readonly Command[] = [
   universityAnswer,
   universityDecline,
   auditList,
+  securityList,
 ];
 
 export const commands: readonly Program[] = [...storeCommands.map(onStore), backup, restoreBackup, doctor];

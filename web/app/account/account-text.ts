@@ -55,6 +55,12 @@ export const devicesText = {
   pending: '로그아웃하는 중…',
   signedOutOthers: '다른 기기에서 모두 로그아웃했어요',
   alone: '다른 기기에서는 로그인하지 않았어요.',
+  past: '로그인 기록',
+  pastLead: (days: number, count: number) =>
+    `지난 ${days}일 동안의 로그인을 최근 것부터 ${count}개까지 보여 드려요.`,
+  pastNone: '아직 남은 기록이 없어요.',
+  sameNetwork: '지금과 같은 네트워크',
+  otherNetwork: '다른 네트워크',
   back,
 } as const;
 

@@ -1,6 +1,14 @@
-import { type Device, ownDevices, signOutDevice, signOutOtherDevices } from '@dure/contract/account.ts';
+import {
+  type Device,
+  ownDevices,
+  ownSignIns,
+  type PastSignIn,
+  signOutDevice,
+  signOutOtherDevices,
+} from '@dure/contract/account.ts';
 import { deviceKindOf } from '@dure/contract/device-kind.ts';
 import { deviceText } from '@dure/contract/device-text.ts';
+import { securityEventLifeDays, signInsShown } from '@dure/contract/limits.ts';
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import { useCall } from '../api/call-context.ts';
 import { useAct } from '../api/use-act.ts';
@@ -8,7 +16,7 @@ import { useSignedOutElsewhere } from '../session/use-signed-out-elsewhere.ts';
 import { surroundingsOf, unlistedScreen } from '../shell/screen.ts';
 import { StepSkeleton } from '../shell/step-skeleton.tsx';
 import { errorText } from '../text/errors.ko.ts';
-import { koreanDayText } from '../text/period.ts';
+import { koreanDayText, koreanMinuteText } from '../text/period.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { showToast } from '../ui/toast.ts';
@@ -16,8 +24,15 @@ import { AccountStep } from './account-step.tsx';
 import { devicesText as text } from './account-text.ts';
 import styles from './devices.module.css';
 
-export const loader = (args: LoaderFunctionArgs) =>
-  surroundingsOf(args).call(ownDevices, {}, { signal: args.request.signal });
+export async function loader(args: LoaderFunctionArgs) {
+  const { call } = surroundingsOf(args);
+  const { signal } = args.request;
+  const [{ sessions }, { sign_ins: past }] = await Promise.all([
+    call(ownDevices, {}, { signal }),
+    call(ownSignIns, {}, { signal }),
+  ]);
+  return { sessions, past };
+}
 
 export const handle = unlistedScreen(text.title);
 
@@ -27,7 +42,7 @@ export function HydrateFallback() {
 
 /** Where one is signed in, this device marked; the others can be signed out one by one or together. */
 export function Component() {
-  const { sessions } = useLoaderData<typeof loader>();
+  const { sessions, past } = useLoaderData<typeof loader>();
   const call = useCall();
   const revalidator = useRevalidator();
   useSignedOutElsewhere();
@@ -60,6 +75,7 @@ export function Component() {
     >
       <DeviceList devices={sessions} onSignOut={signOut} />
       <Notice>{act.failure && errorText[act.failure]}</Notice>
+      <PastSignIns signIns={past} />
     </AccountStep>
   );
 }
@@ -91,5 +107,32 @@ function DeviceList({ devices, onSignOut }: DeviceListProps) {
         );
       })}
     </ul>
+  );
+}
+
+/** When one signed in, by what, and whether in the network one is in; a device that was signed out is still in it. */
+function PastSignIns({ signIns }: { signIns: readonly PastSignIn[] }) {
+  return (
+    <section className={styles.past} aria-labelledby="past-sign-ins">
+      <h2 id="past-sign-ins" className={styles.heading}>
+        {text.past}
+      </h2>
+      <p className={styles.used}>
+        {signIns.length === 0 ? text.pastNone : text.pastLead(securityEventLifeDays, signInsShown)}
+      </p>
+      <ul className={styles.list}>
+        {signIns.map(({ at, device, same_network: sameNetwork }) => (
+          <li key={at} className={styles.device}>
+            <div>
+              <p className={styles.name}>{deviceText(device)}</p>
+              <p className={styles.used}>
+                <time dateTime={at}>{koreanMinuteText(at)}</time> ·{' '}
+                {sameNetwork ? text.sameNetwork : text.otherNetwork}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

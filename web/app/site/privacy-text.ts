@@ -2,6 +2,7 @@ import {
   handledReportLifeDays,
   linkRequestLifeDays,
   refreshTokenLifeDays,
+  securityEventLifeDays,
   unattachedImageLifeHours,
   verificationCodeLifeSeconds,
 } from '@dure/contract/limits.ts';
@@ -25,7 +26,7 @@ export const privacyText = ({ brandName, brandContact }: Operator): LegalText =>
           '동의 기록: 동의한 문서의 판과 시각',
         ],
         '회원이 스스로 올리면 보관해요: 프로필 사진, 소개, 프로젝트와 게시글, 신고 내용.',
-        '서비스를 안전하게 지키려고 자동으로 남겨요: 로그인한 기기의 종류와 이용 시각, 지나친 시도를 세려고 되돌릴 수 없게 바꾼 IP 주소. 기록(로그)에는 이름, 이메일, IP 주소를 남기지 않아요.',
+        '서비스를 안전하게 지키려고 자동으로 남겨요: 로그인한 기기의 종류와 이용 시각, 로그인하고 비밀번호나 이메일을 바꾼 기록, 그때의 네트워크를 알아보고 지나친 시도를 세려고 되돌릴 수 없게 바꾼 IP 주소. 기록(로그)에는 이름, 이메일, IP 주소를 남기지 않아요.',
       ],
     },
     {
@@ -49,9 +50,10 @@ export const privacyText = ({ brandName, brandContact }: Operator): LegalText =>
           `새 링크 요청: 초대한 사람이 답하거나 지울 때까지, 길어도 ${linkRequestLifeDays}일`,
           '학교 추가 요청에 남긴 이메일: 운영자가 답할 때까지',
           `로그인 세션: 마지막 이용부터 길어도 ${refreshTokenLifeDays + 1}일`,
+          `로그인 기록과 비밀번호·이메일을 바꾼 기록(시각, 기기의 종류, 되돌릴 수 없게 바꾼 IP 주소): ${securityEventLifeDays}일. 그 전에 탈퇴하면 무엇을 언제 했는지만 식별 번호로 남겨요.`,
           `올리고 쓰지 않은 사진: ${unattachedImageLifeHours}시간`,
           `신고한 까닭과 신고된 글의 사본: 처리를 마치고 ${handledReportLifeDays}일까지. 그 전이라도 적은 회원이 탈퇴하면 지우고, 무엇을 어떻게 처리했는지만 식별 번호로 남겨요.`,
-          '되돌릴 수 없게 바꾼 IP 주소: 길어도 하루',
+          '지나친 시도를 세려고 되돌릴 수 없게 바꾼 IP 주소: 길어도 하루',
         ],
         '기간이 지나거나 탈퇴하면 되살릴 수 없게 지워요. 탈퇴한 뒤에 따로 떼어 보관하는 개인정보는 없어요. 탈퇴해도 남는 것은 계정 삭제 안내에 적어 두었어요.',
       ],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { peopleText } from './people.ts';
-import { dayText, koreanDayText, monthText, periodText } from './period.ts';
+import { dayText, koreanDayText, koreanMinuteText, monthText, periodText } from './period.ts';
 
 test('months and days are shown with dots', () => {
   expect(monthText('2025-03-01')).toBe('2025.03');
@@ -10,6 +10,7 @@ test('months and days are shown with dots', () => {
 test('it is tomorrow in Korea when it is 15:00 in UTC', () => {
   expect(koreanDayText('2026-12-31T14:59:59Z')).toBe('2026.12.31');
   expect(koreanDayText('2026-12-31T15:00:00Z')).toBe('2027.01.01');
+  expect(koreanMinuteText('2026-12-31T15:04:59.123Z')).toBe('2027.01.01 00:04');
 });
 
 test('a period without an end goes on', () => {

@@ -15,6 +15,12 @@ export const dayText = (date: string) => date.slice(0, 10).replaceAll('-', '.');
 /** `YYYY.MM.DD` of an instant (RFC 3339), as the calendar says in Korea. */
 export const koreanDayText = (instant: string) => dayText(koreanDay(Date.parse(instant)));
 
+/** `YYYY.MM.DD HH:MM` of an instant (RFC 3339), as calendar and clock say in Korea. */
+export function koreanMinuteText(instant: string): string {
+  const [day = '', time = ''] = new Date(Date.parse(instant) + koreaIsAheadMs).toISOString().split('T');
+  return `${dayText(day)} ${time.slice(0, 5)}`;
+}
+
 /** Dates `YYYY-MM-DD`; a null end is open. A host of the original contract alone does not say `upcoming`. */
 interface Period {
   readonly start_date: string;

@@ -35,7 +35,7 @@ export const countedEvents = [
   'sign_in.refused',
 ] as const;
 
-const kinds = [...memberEvents, ...countedEvents] as const;
+export const securityEventKinds = [...memberEvents, ...countedEvents] as const;
 const subjectMaxLength = 16;
 const deviceMaxLength = 40;
 
@@ -49,7 +49,7 @@ export const securityEvents = pgTable(
     id: idColumn(),
     /** Of what is counted the minute. */
     at: moment('at').notNull().defaultNow(),
-    kind: text('kind', { enum: kinds }).notNull(),
+    kind: text('kind', { enum: securityEventKinds }).notNull(),
     memberId: uuid('member_id').references(() => members.id),
     /** A keyed hash of the address that was typed, whether anybody has it or not. */
     account: text('account'),
@@ -71,7 +71,7 @@ export const securityEvents = pgTable(
         sql`coalesce(${table.network}, '')`,
       )
       .where(oneOf(table.kind, countedEvents)),
-    check('security_events_kind', oneOf(table.kind, kinds)),
+    check('security_events_kind', oneOf(table.kind, securityEventKinds)),
     check('security_events_who', sql`num_nonnulls(${table.memberId}, ${table.account}) <= 1`),
     check('security_events_account_length', lengthBetween(table.account, 1, subjectMaxLength)),
     check('security_events_network', lengthBetween(table.network, 1, subjectMaxLength)),

@@ -1,4 +1,4 @@
-import type { Device } from '@dure/contract/account.ts';
+import type { Device, PastSignIn } from '@dure/contract/account.ts';
 
 interface DeviceRow {
   readonly id: string;
@@ -15,5 +15,19 @@ export const presentDevices = (rows: readonly DeviceRow[], currentId: string): {
     user_agent: userAgent,
     created_at: createdAt.toISOString(),
     last_used_at: lastUsedAt.toISOString(),
+  })),
+});
+
+interface SignInRow {
+  readonly at: Date;
+  readonly device: string | null;
+  readonly sameNetwork: boolean;
+}
+
+export const presentSignIns = (rows: readonly SignInRow[]): { sign_ins: PastSignIn[] } => ({
+  sign_ins: rows.map(({ at, device, sameNetwork }) => ({
+    at: at.toISOString(),
+    device: device ?? '',
+    same_network: sameNetwork,
   })),
 });

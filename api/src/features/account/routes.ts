@@ -3,24 +3,27 @@ import {
   changePassword,
   graduate,
   ownDevices,
+  ownSignIns,
   signOutDevice,
   signOutOtherDevices,
 } from '@dure/contract/account.ts';
+import { signInsShown } from '@dure/contract/limits.ts';
 import type { FastifyInstance } from 'fastify';
 import { endpoint } from '../../endpoint.ts';
 import type { Services } from '../../services.ts';
+import { findSignIns } from '../security-events/service.ts';
 import {
   askerOf,
   signOutOtherDevices as endOthers,
   signOutDevice as endSession,
   findDevices,
 } from '../sessions/service.ts';
-import { presentDevices } from './presenter.ts';
+import { presentDevices, presentSignIns } from './presenter.ts';
 import { AccountService } from './service.ts';
 
 export function accountRoutes(app: FastifyInstance, services: Services): void {
   const service = new AccountService(services);
-  const { db } = services;
+  const { db, config } = services;
 
   endpoint(app, changePassword, async ({ body, ...call }) => {
     await service.changePassword(askerOf(call), body.password, body.new_password);
@@ -41,6 +44,11 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   endpoint(app, ownDevices, async ({ session }) =>
     presentDevices(await findDevices(db, session.memberId), session.id),
   );
+
+  endpoint(app, ownSignIns, async ({ session: { memberId }, request }) => {
+    const asked = { memberId, client: clientOf(request), limit: signInsShown };
+    return presentSignIns(await findSignIns(db, config.tokenSecrets, asked));
+  });
 
   endpoint(app, signOutDevice, async ({ params, ...call }) => {
     await endSession(services, askerOf(call), params.sessionId);

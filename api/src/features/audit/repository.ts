@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq, gte } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../database/client.ts';
 import { auditLog, type operatorActs } from '../../database/schema/audit-log.ts';
 
@@ -23,11 +23,19 @@ export async function insertAct(tx: Transaction, operator: Operator, act: Act): 
 }
 
 /** The newest first. */
-export function findActs(executor: Executor, { target, limit }: { target: string | null; limit: number }) {
+export function findActs(
+  executor: Executor,
+  { target, since = null, limit }: { target: string | null; since?: Date | null; limit: number },
+) {
   return executor
     .select()
     .from(auditLog)
-    .where(target === null ? undefined : eq(auditLog.target, target))
+    .where(
+      and(
+        target === null ? undefined : eq(auditLog.target, target),
+        since === null ? undefined : gte(auditLog.at, since),
+      ),
+    )
     .orderBy(desc(auditLog.at), desc(auditLog.id))
     .limit(limit);
 }

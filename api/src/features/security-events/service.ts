@@ -1,9 +1,13 @@
 import { deviceKindOf } from '@dure/contract/device-kind.ts';
+import { securityEventLifeDays } from '@dure/contract/limits.ts';
 import type { Client } from '../../client.ts';
 import { clientNetwork } from '../../client-network.ts';
 import type { Executor, Transaction } from '../../database/client.ts';
+import { securityEventKinds } from '../../database/schema/security-events.ts';
 import type { Secrets } from '../../secrets.ts';
 import { traced } from '../../traced.ts';
+import { findActs, type NotedAct } from '../audit/service.ts';
+import * as reading from './reading-repository.ts';
 import * as repository from './repository.ts';
 
 /**
@@ -11,7 +15,10 @@ import * as repository from './repository.ts';
  * keyed hashes that the log knows them by, a device as its kind alone.
  */
 
+export type { NotedEvent } from './reading-repository.ts';
 export type { CountedEvent, MemberEvent } from './repository.ts';
+
+export const kinds = securityEventKinds;
 
 interface Happened {
   readonly kind: repository.MemberEvent;
@@ -58,6 +65,55 @@ export const countEvent = (
 /** Every hash that events may know one of these addresses by. */
 const accountsOf = (secrets: Secrets, addresses: readonly string[]): string[] =>
   secrets.flatMap((secret) => addresses.map((address) => traced(secret, address)));
+
+/** Where a member signed in, the newest first, and whether that was the network the client is in. */
+export async function findSignIns(
+  executor: Executor,
+  secrets: Secrets,
+  { memberId, client, limit }: { readonly memberId: string; readonly client: Client; readonly limit: number },
+) {
+  const here = secrets.map((secret) => traced(secret, clientNetwork(client.address)));
+  const found = await reading.findSignIns(executor, memberId, limit);
+  return found.map(({ network, ...signIn }) => ({
+    ...signIn,
+    sameNetwork: network !== null && here.includes(network),
+  }));
+}
+
+interface Asked {
+  readonly member: { readonly email: string } | { readonly id: string } | null;
+  readonly kind: reading.NotedEvent['kind'] | null;
+  /** A day in Korea, YYYY-MM-DD. */
+  readonly since: string | null;
+  readonly limit: number;
+}
+
+async function whose(executor: Executor, secrets: Secrets, named: NonNullable<Asked['member']>) {
+  const memberId = await reading.findMemberId(executor, named);
+  const addresses = memberId === null ? [] : await reading.findAddresses(executor, memberId);
+  const typed = 'email' in named ? [named.email] : [];
+  return { memberId, accounts: accountsOf(secrets, [...typed, ...addresses]) };
+}
+
+/** What happened, and what operators did to the same member meanwhile, the newest first. */
+export async function findAll(
+  executor: Executor,
+  secrets: Secrets,
+  { member, kind, since: day, limit }: Asked,
+): Promise<({ readonly event: reading.NotedEvent } | { readonly act: NotedAct })[]> {
+  const of = member === null ? null : await whose(executor, secrets, member);
+  const kept = new Date(Date.now() - securityEventLifeDays * 24 * 60 * 60 * 1000);
+  const since = day === null ? kept : new Date(`${day}T00:00:00+09:00`);
+  const events = await reading.findEvents(executor, { whose: of, kind, since, limit });
+  const acts =
+    kind === null && (of === null || of.memberId !== null)
+      ? await findActs(executor, { target: of?.memberId ?? null, since, limit })
+      : [];
+  return [...events.map((event) => ({ at: event.at, event })), ...acts.map((act) => ({ at: act.at, act }))]
+    .sort((one, other) => other.at.getTime() - one.at.getTime())
+    .slice(0, limit)
+    .map(({ at: _, ...one }) => one);
+}
 
 /** Part of leaving. `addresses` are all that were theirs. */
 export const forgetMember = (
