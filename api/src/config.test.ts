@@ -140,6 +140,7 @@ describe('readConfig', () => {
     ['TOKEN_SECRET', 'short'],
     ['CODE_PEPPER', 'short'],
     ['EMAIL_CODES', 'both'],
+    ['MAIL_CODE_PREVIEW', 'sometimes'],
     ['DEMO', 'yes'],
     ['WEB_CONCURRENCY', '0'],
     ['TRUST_PROXY', '10.0.0.0/99'],
@@ -237,6 +238,11 @@ describe('readConfig', () => {
       pair('6D'),
     ]);
     expect(faultsOf(certificates)).toEqual(['ANDROID_CERT_SHA256: says nothing without ANDROID_PACKAGE']);
+  });
+
+  it('keeps codes out of subjects unless told otherwise', () => {
+    expect(read().mailCodePreview).toBe(false);
+    expect(read({ MAIL_CODE_PREVIEW: 'on' }).mailCodePreview).toBe(true);
   });
 
   it('has codes drawn by the server unless told otherwise', () => {

@@ -24,6 +24,8 @@ export interface Config {
   /** Mail goes over encrypted connections alone. */
   readonly smtpRequireTls: boolean;
   readonly mailFrom: string;
+  /** A code's mail has it in its subject, where a locked phone shows it. */
+  readonly mailCodePreview: boolean;
   /** Null: images are files in `dataDir`/images. */
   readonly s3: S3Settings | null;
   /** Another API host the web speaks to; then no api and no database run here. */
@@ -150,6 +152,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     smtpUrl: given.SMTP_URL ?? null,
     smtpRequireTls: given.SMTP_REQUIRE_TLS ?? leavesThisMachine(given.SMTP_URL),
     mailFrom: given.MAIL_FROM ?? `${brandName} <no-reply@${new URL(publicOrigin).hostname}>`,
+    mailCodePreview: given.MAIL_CODE_PREVIEW ?? false,
     s3: s3Settings(given),
     apiOrigin: given.API_ORIGIN ?? null,
     universitiesUrl: given.UNIVERSITIES_URL ?? null,

@@ -18,7 +18,25 @@ describe('verificationMessage', () => {
   });
 
   it('asks for nothing from elsewhere', () => {
-    expect(message.html).not.toMatch(/https?:|<img|<script|<a /);
+    expect(message.html).not.toMatch(/https?:|<img|<script|<a |url\(/);
+  });
+
+  it('shows no code where a notification does, unless the operator wants it there', () => {
+    const [beforeCode = ''] = message.text.split('482913');
+    expect(beforeCode.length).toBeGreaterThan(100);
+    const [preview = ''] = message.html.split('<body')[1]?.split('</div>') ?? [];
+    expect(preview).toContain('메일을 열어 확인해 주세요');
+    expect(preview).not.toContain('482913');
+    expect(preview.match(/&nbsp;/g)?.length).toBeGreaterThan(50);
+    const shown = verificationMessage('두레', '482913', { preview: true });
+    expect(shown.subject).toBe('[두레] 인증번호 482913');
+    expect(shown.text.match(sixDigits)).toEqual(['482913']);
+  });
+
+  it('says why one gets it, in either form', () => {
+    for (const form of [message.text, message.html]) expect(form).toContain('가입 화면에서 이 주소로');
+    const change = verificationMessage('두레', '482913', { purpose: 'change' });
+    expect(change.text).toContain('계정의 이메일을 이 주소로 바꾸려고');
   });
 
   it('keeps a brand name text', () => {

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../api-error.ts';
 import type { Config } from '../config.ts';
 import { isLoopback } from '../loopback.ts';
-import { escapeHtml } from './messages.ts';
+import { escapeHtml } from './escape-html.ts';
 import { newestMails, type OutboxMail, outboxFolder } from './outbox.ts';
 
 const mailsShown = 50;

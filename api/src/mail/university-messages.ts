@@ -1,26 +1,17 @@
-import { escapeHtml, type MailText, mailCard } from './messages.ts';
+import { type MailText, mailText } from './layout.ts';
 
 /** To who asked for their school while they held an invitation: it is there now. Names no one and holds no code. */
-export function universityAddedMessage(
+export const universityAddedMessage = (
   brandName: string,
   { school, origin }: { school: string; origin: string },
-): MailText {
-  const heading = `이제 ${school} 메일로 가입할 수 있어요`;
-  const next = '받은 초대 링크를 다시 열고 학교 이메일을 입력해 주세요.';
-  const ended = '링크를 더 쓸 수 없다면 초대해 준 분께 새 링크를 요청해 주세요.';
-  const text = `${heading}.
-
-${next}
-${ended}
-
-${brandName}
-${origin}
-`;
-  const html = mailCard(
-    escapeHtml(brandName),
-    `<tr><td style="font-size:20px;line-height:1.3;font-weight:700">${escapeHtml(heading)}</td></tr>
-<tr><td style="padding-top:16px;font-size:15px;line-height:1.55">${next}</td></tr>
-<tr><td style="padding-top:12px;font-size:13px;line-height:1.55;color:#6B665C">${ended}</td></tr>`,
-  );
-  return { subject: `[${brandName}] ${school} 학생도 가입할 수 있어요`, text, html };
-}
+): MailText =>
+  mailText({
+    brandName,
+    subject: `${school} 학생도 가입할 수 있어요`,
+    preheader: '받은 초대 링크를 다시 열어 주세요.',
+    heading: `이제 ${school} 이메일로 가입할 수 있어요`,
+    says: ['받은 초대 링크를 다시 열고 학교 이메일을 입력해 주세요.'],
+    link: { url: origin, label: `${brandName} 보기` },
+    notes: ['링크를 더 쓸 수 없다면 초대해 준 분께 새 링크를 요청해 주세요.'],
+    why: '학교를 추가해 달라고 하면서 답을 받을 주소로 남겨 주셔서 보내 드려요.',
+  });

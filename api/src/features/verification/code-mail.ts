@@ -92,7 +92,10 @@ export async function putCodeMail(
   { config, queue }: Services,
   { email, code, memberId, ...of }: CodeMail,
 ): Promise<void> {
-  const text = verificationMessage(config.brand.name, code, memberId === null ? 'joining' : 'change');
+  const text = verificationMessage(config.brand.name, code, {
+    purpose: memberId === null ? 'joining' : 'change',
+    preview: config.mailCodePreview,
+  });
   const message = { to: email, ...text, ...(memberId === null ? {} : { memberId }) };
   await queue.put(tx, 'mail', { topic: 'code', message, ...of }, verificationCodeLifeSeconds);
 }

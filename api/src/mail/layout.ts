@@ -1,0 +1,123 @@
+import { escapeHtml } from './escape-html.ts';
+import { markHtml } from './mark.ts';
+
+/**
+ * What every mail looks like: text and HTML, made of the same parts. A code is its text's only run of six digits, a link
+ * its only link (Specification 12.10); nothing is tracked, and nothing is fetched.
+ */
+
+export interface MailText {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+export interface MailParts {
+  readonly brandName: string;
+  /** After the brand in brackets. */
+  readonly subject: string;
+  /** What a list of mails or a notification shows after the subject. */
+  readonly preheader: string;
+  /** A sentence without its full stop. */
+  readonly heading: string;
+  /** Paragraphs. */
+  readonly says: readonly string[];
+  readonly code?: string;
+  readonly link?: { readonly url: string; readonly label: string };
+  /** What is good to know besides. */
+  readonly notes: readonly string[];
+  /** Why one gets it. */
+  readonly why: string;
+}
+
+/** Fills what is left of a preview, which would go on with the mail's own words. */
+const padding = '&#847;&zwnj;&nbsp;'.repeat(80);
+
+const font = "font-family:Pretendard,-apple-system,'Apple SD Gothic Neo','Malgun Gothic',sans-serif";
+const phrases = 'word-break:keep-all;overflow-wrap:anywhere';
+const large = `font-size:20px;line-height:1.3;font-weight:700;${phrases}`;
+const medium = `font-size:15px;line-height:1.55;${phrases}`;
+const small = `font-size:13px;line-height:1.55;color:#6B665C;${phrases}`;
+
+/** For who knows it; elsewhere the colours written beside each thing hold. None is a run of six digits. */
+const darkStyle = `:root { color-scheme: light dark; supported-color-schemes: light dark; }
+@media (prefers-color-scheme: dark) {
+.paper { background: rgb(22, 21, 19) !important; color: #F2EFE8 !important; }
+.muted { color: #A8A296 !important; }
+.brand { color: #F2EFE8 !important; }
+.line { border-color: #34312C !important; }
+.pine, .button { background: #6CC3A0 !important; }
+.button { color: rgb(22, 21, 19) !important; }
+.persimmon { background: #E98A63 !important; }
+}`;
+
+const cell = (css: string, content: string, classes = '') =>
+  `<tr><td class="${classes}" style="${css}">${content}</td></tr>`;
+
+const codeBox = (code: string) =>
+  `<div class="line" style="padding:20px;border:1px solid #E7E3DA;border-radius:12px;text-align:center;font-size:34px;font-weight:700;letter-spacing:6px">
+${code}
+</div>`;
+
+const button = ({ url, label }: NonNullable<MailParts['link']>) =>
+  `<a class="button" href="${escapeHtml(url)}" style="display:block;padding:16px 20px;border-radius:12px;background:#1F6F54;color:#FFFFFF;text-align:center;font-size:17px;font-weight:700;text-decoration:none">${escapeHtml(label)}</a>`;
+
+const header = (brandName: string) => `<table role="presentation" cellpadding="0" cellspacing="0"><tr>
+<td style="padding-right:8px">${markHtml}</td>
+<td class="brand" style="font-size:17px;line-height:1.3;font-weight:700;color:#1D1B16">${escapeHtml(brandName)}</td>
+</tr></table>`;
+
+const rowsOf = ({ heading, says, code, link, notes }: MailParts) => [
+  cell(large, escapeHtml(heading)),
+  ...says.map((text) => cell(`padding-top:12px;${medium}`, escapeHtml(text))),
+  ...(code === undefined ? [] : [cell('padding-top:24px', codeBox(code))]),
+  ...(link === undefined ? [] : [cell('padding-top:24px', button(link))]),
+  ...notes.map((text, index) =>
+    cell(`padding-top:${index === 0 ? 24 : 8}px;${small}`, escapeHtml(text), 'muted'),
+  ),
+];
+
+const footer = ({ why, brandName }: MailParts) => `<tr><td style="padding-top:32px">
+<div class="line muted" style="border-top:1px solid #E7E3DA;padding-top:16px;${small}">
+${escapeHtml(why)}<br>${escapeHtml(brandName)}
+</div></td></tr>`;
+
+/** Tables and style attributes, since mail programs know little else; paper, ink and 솔빛 of Specification 13.2. */
+const htmlOf = (parts: MailParts) => `<!doctype html>
+<html lang="ko">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
+<style>
+${darkStyle}
+</style></head>
+<body class="paper" style="margin:0;background:#FBFAF7;color:#1D1B16;${font}">
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(parts.preheader)}${padding}</div>
+<table class="paper" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#FBFAF7;color:#1D1B16"><tr><td align="center" style="padding:40px 20px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:440px;text-align:left">
+${cell('padding-bottom:24px', header(parts.brandName))}
+${rowsOf(parts).join('\n')}
+${footer(parts)}
+</table>
+</td></tr></table>
+</body>
+</html>
+`;
+
+/** A code comes last: what a notification shows is a mail's first words. */
+function textOf({ heading, says, code, link, notes, why, brandName }: MailParts): string {
+  const paragraphs = [
+    `${heading}.`,
+    ...says,
+    ...(link === undefined ? [] : [link.url]),
+    notes.join('\n'),
+    ...(code === undefined ? [] : [`인증번호\n${code}`]),
+    `${why}\n${brandName}`,
+  ];
+  return `${paragraphs.filter((paragraph) => paragraph !== '').join('\n\n')}\n`;
+}
+
+export const mailText = (parts: MailParts): MailText => ({
+  subject: `[${parts.brandName}] ${parts.subject}`,
+  text: textOf(parts),
+  html: htmlOf(parts),
+});
