@@ -140,6 +140,7 @@ test('the door of a project’s invitation, a forgotten password, the ends of ev
     'a forgotten password': '/password/forgot',
     'a new password': '/password/reset?token=nobody-drew-this-token',
     'a link cut short': '/password/reset',
+    'it was not me': '/not-me?token=nobody-drew-this-token',
     'joined by an event': '/event-end',
     'joined as an alumni': '/alumni-end',
   };

@@ -89,8 +89,8 @@ test('the address is changed by a code, also over a reload, and the old one is t
   await told(page, '메일 주소를 바꿨어요');
   await expect(page.getByText(email)).toBeVisible();
   await expect
-    .poll(() => site.smtp.mails.find(({ to }) => to === member.email)?.subject)
-    .toBe('[두레] 메일 주소가 바뀌었어요');
+    .poll(() => site.smtp.mails.findLast(({ to }) => to === member.email)?.subject)
+    .toBe('[두레] 이메일이 바뀌었어요');
 });
 
 // Shows 2.1: /account/email

@@ -120,6 +120,7 @@ const beyond = [
   '/university-request',
   '/password/forgot',
   '/password/reset?token=x',
+  '/not-me?token=x',
   '/account',
   '/account/profile',
   '/account/password',

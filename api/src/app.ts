@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import { accountRoutes } from './features/account/routes.ts';
 import { browserErrorsRoutes } from './features/browser-errors/routes.ts';
 import { catalogRoutes } from './features/catalog/routes.ts';
+import { disowningRoutes } from './features/disowning/routes.ts';
 import { imagesRoutes } from './features/images/routes.ts';
 import { ownInvitationsRoutes } from './features/invitations/own/routes.ts';
 import { invitationsRoutes } from './features/invitations/routes.ts';
@@ -84,6 +85,7 @@ async function api(
   proofsRoutes(app, services);
   secondFactorRoutes(app, services);
   passwordResetsRoutes(app, services);
+  disowningRoutes(app, services);
   membersRoutes(app, services);
   profilesRoutes(app, services);
   accountRoutes(app, services);

@@ -1,4 +1,4 @@
-import { drawResetToken, hashResetToken } from '@dure/api/features/password-resets/token.ts';
+import { drawMailedToken, hashMailedToken } from '@dure/api/mailed-token.ts';
 import { callAtOnce, crowd } from '../asking.ts';
 import { newMember } from '../people.ts';
 import { tokenSecret } from '../site.ts';
@@ -33,8 +33,8 @@ export const sessionRaces: readonly Race[] = [
     name: 'one reset link',
     async play(site, random) {
       const { id } = await newMember(site);
-      const token = drawResetToken();
-      const [tokenHash] = hashResetToken([tokenSecret], token);
+      const token = drawMailedToken();
+      const [tokenHash] = hashMailedToken([tokenSecret], 'password-reset', token);
       await site.sql`insert into password_resets (member_id, token_hash, expires_at)
         values (${id}, ${tokenHash}, now() + interval '30 minutes')`;
       const answers = await callAtOnce(site, (index) => ({

@@ -47,6 +47,10 @@ export const signInFailuresPerClient = 60;
 export const signInFailuresPerClientSeconds = 60;
 export const deviceMarkMaxLength = 128;
 export const refreshTokenMaxLength = 512;
+/** Of the link in a mail that tells of a sign-in or a change. */
+export const noticeLinkLifeDays = 7;
+export const noticeTokenMaxLength = 512;
+export const newDeviceMailsPerDay = 10;
 /** How long it is kept what happened to whose account, from where and when. */
 export const securityEventLifeDays = 90;
 /** Of one's own, the newest. */

@@ -1,7 +1,12 @@
 import * as v from 'valibot';
 import { ShownPasskey } from './credential.ts';
 import { Email } from './email.ts';
-import { deviceMarkMaxLength, passwordResetTokenMaxLength, refreshTokenMaxLength } from './limits.ts';
+import {
+  deviceMarkMaxLength,
+  noticeTokenMaxLength,
+  passwordResetTokenMaxLength,
+  refreshTokenMaxLength,
+} from './limits.ts';
 import { Password, TriedPassword } from './password.ts';
 import { route } from './route.ts';
 import { secret } from './text.ts';
@@ -103,6 +108,20 @@ export const resetPassword = route({
   body: v.strictObject({ token: secret(1, passwordResetTokenMaxLength), password: Password }),
   answers: { 200: v.object({}) },
   errors: ['invalid', 'expired', 'used'],
+});
+
+/**
+ * Once a link of a security notice: it was somebody else. Ends all sessions and the password, gives the account back to
+ * the address that the link was mailed to, and mails a link to a new password there.
+ */
+export const disownAccount = route({
+  method: 'POST',
+  path: '/api/account/disown/',
+  access: 'anyone',
+  summary: 'Say that it was somebody else, with the mailed link’s token',
+  body: v.strictObject({ token: secret(1, noticeTokenMaxLength) }),
+  answers: { 200: v.object({}) },
+  errors: ['invalid', 'expired', 'used', 'email_registered'],
 });
 
 /** Told where the password is typed, so that nobody hears it from the last step of signing up. */

@@ -55,6 +55,7 @@ export const screens: readonly Screen[] = [
   open('login', '/login', () => import('./sign-in/login.tsx')),
   added(open('password-forgot', '/password/forgot', () => import('./sign-in/password-forgot.tsx'))),
   added(open('password-reset', '/password/reset', () => import('./sign-in/password-reset.tsx'))),
+  added(open('not-me', '/not-me', () => import('./sign-in/not-me.tsx'))),
   open('end', '/end', () => import('./joining/end.tsx')),
   open('event-end', '/event-end', () => import('./joining/end.tsx')),
   open('alumni-end', '/alumni-end', () => import('./joining/end.tsx')),

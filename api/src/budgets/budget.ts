@@ -59,6 +59,16 @@ export interface Claim {
   giveBack(): Promise<void>;
 }
 
+/** Takes one of the budget where one is left; whether it did. */
+export const takesOne = (executor: Executor, budget: Budget, subject: string): Promise<boolean> =>
+  spend(executor, budget, subject).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof BudgetSpent) return false;
+      throw error;
+    },
+  );
+
 /** A claim on one of each of these budgets, on all or on none. */
 export function claimOn(db: Database, budgets: readonly (readonly [Budget, subject: string])[]): Claim {
   return {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { passwordResetMessage, verificationMessage } from './messages.ts';
+import { securityMessage } from './security-messages.ts';
 
 const sixDigits = /\d{6,}/g;
 
@@ -57,5 +58,27 @@ describe('passwordResetMessage', () => {
   it('says how long it is good, and what follows', () => {
     expect(message.text).toContain('30분');
     expect(message.text).toContain('모든 기기에서 로그아웃돼요');
+  });
+});
+
+describe('securityMessage', () => {
+  const url = 'https://dure.example/not-me?token=AbC-_123';
+  const at = new Date('2026-11-22T12:05:00Z');
+
+  it.each([
+    [{ what: 'new-device', device: 'iphone safari', at }, '2026년 11월 22일 오후 9:05에 아이폰의 사파리에서'],
+    [{ what: 'password-changed' }, '비밀번호가 바뀌었어요'],
+    [{ what: 'address-changed' }, '이 주소로 되돌려요'],
+    [{ what: 'passkey-added' }, '패스키가 추가됐어요'],
+    [{ what: 'passkey-removed' }, '패스키가 삭제됐어요'],
+  ] as const)('tells of %o, and holds one link', (notice, said) => {
+    const { text, html } = securityMessage('두레', notice, url);
+    for (const form of [text, html]) {
+      expect(form).toContain(said);
+      expect(form).toContain('7일 동안 한 번만');
+    }
+    expect(text.match(/https?:\S+/g)).toEqual([url]);
+    expect(html.match(/https?:[^"<\s]+/g)).toEqual([url]);
+    expect(text).not.toMatch(/\d{6}/);
   });
 });

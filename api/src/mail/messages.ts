@@ -57,15 +57,3 @@ export function passwordResetMessage(brandName: string, url: string): MailText {
     why: `${brandName} 계정의 비밀번호를 다시 정하려는 요청이 있어서 보내 드려요.`,
   });
 }
-
-/** Tells the address a member had until now. It does not name the new one: whoever reads it may be somebody else. */
-export const emailChangedMessage = (brandName: string, contact: string): MailText =>
-  mailText({
-    brandName,
-    subject: '이메일이 바뀌었어요',
-    preheader: '직접 하신 일이 아니라면 바로 알려 주세요.',
-    heading: '이메일이 바뀌었어요',
-    says: [`${brandName} 계정의 이메일이 다른 주소로 바뀌어서, 이제 이 주소로는 로그인할 수 없어요.`],
-    notes: [`직접 바꾸지 않았다면 바로 이메일(${contact})로 알려 주세요.`],
-    why: `${brandName} 계정의 안전에 관한 일이라 회원 모두에게 보내 드려요.`,
-  });

@@ -3,6 +3,7 @@ import { forgetOldRequests } from '../features/invitations/requests/service.ts';
 import { deleteOldCeremonies } from '../features/passkeys/service.ts';
 import { emptyOldReports } from '../features/reports/service.ts';
 import { forgetOld as forgetOldEvents } from '../features/security-events/service.ts';
+import { forgetOld as forgetOldNotices } from '../features/security-notices/service.ts';
 import { forgetOld as forgetOldVerifications } from '../features/verification/service.ts';
 import { forgetAbandoned, uploadsFolder } from '../image-store/uploads-folder.ts';
 import type { Services } from '../services.ts';
@@ -23,6 +24,7 @@ export async function sweep(services: Services): Promise<void> {
   await deleteOldCeremonies(db);
   await emptyOldReports(db);
   await forgetOldEvents(db);
+  await forgetOldNotices(db);
   await repository.deleteOverSessions(db);
   await repository.deleteEndedCounters(db);
   await repository.deleteOldKeys(db);

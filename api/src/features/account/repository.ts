@@ -37,6 +37,15 @@ export async function holdAddress(
   return row ?? null;
 }
 
+/** Of a member whose row the transaction holds. */
+export async function findAddressOf(tx: Transaction, id: string) {
+  const [row] = await tx
+    .select({ email: members.email, userType: members.userType })
+    .from(members)
+    .where(present(id));
+  return row ?? null;
+}
+
 export async function findSchools(executor: Executor, memberId: string): Promise<string[]> {
   const rows = await executor
     .select({ key: educations.universityKey })

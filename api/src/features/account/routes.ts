@@ -9,6 +9,7 @@ import {
 } from '@dure/contract/account.ts';
 import { signInsShown } from '@dure/contract/limits.ts';
 import type { FastifyInstance } from 'fastify';
+import { clientOf } from '../../client.ts';
 import { endpoint } from '../../endpoint.ts';
 import type { Services } from '../../services.ts';
 import { findSignIns } from '../security-events/service.ts';

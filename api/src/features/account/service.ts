@@ -1,8 +1,6 @@
 import type { CompanyInfo } from '@dure/contract/registration.ts';
 import { ApiError } from '../../api-error.ts';
 import type { Transaction } from '../../database/client.ts';
-import { noticeLifeSeconds } from '../../jobs/queue.ts';
-import { emailChangedMessage } from '../../mail/messages.ts';
 import { requireUnguessable } from '../../passwords/guessable.ts';
 import { hashPassword } from '../../passwords/password-hash.ts';
 import type { Services } from '../../services.ts';
@@ -11,6 +9,7 @@ import { findNames } from '../members/service.ts';
 import { endLinks } from '../password-resets/service.ts';
 import { proveByPassword } from '../proofs/service.ts';
 import { noteEvent } from '../security-events/service.ts';
+import { tellMember } from '../security-notices/service.ts';
 import { type Asker, endOtherSessions, requireProof } from '../sessions/service.ts';
 import { forgetAddress, spendProof, VerificationService } from '../verification/service.ts';
 import { addressRefusalOf, verifiedSchoolOf } from './policy.ts';
@@ -28,6 +27,29 @@ const isTaken = (error: unknown): boolean =>
   error instanceof Error &&
   ((error as { constraint_name?: unknown }).constraint_name === 'members_email' || isTaken(error.cause));
 
+/**
+ * Gives a member an address back that was theirs, and whoever has the link mailed to it; whether they had another one.
+ * @throws ApiError email_registered, where somebody else has it meanwhile
+ */
+export async function restoreAddress(
+  tx: Transaction,
+  { universities, queue }: Pick<Services, 'universities' | 'queue'>,
+  memberId: string,
+  email: string,
+): Promise<boolean> {
+  const held = await repository.findAddressOf(tx, memberId);
+  if (held === null || held.email === null || held.email === email) return false;
+  const mover = { userType: held.userType, schools: await repository.findSchools(tx, memberId) };
+  const verifiedUniversityKey = verifiedSchoolOf(mover, universities.byEmail(email));
+  await repository.setAddress(tx, memberId, { email, verifiedUniversityKey }).catch((error: unknown) => {
+    throw isTaken(error) ? new ApiError('email_registered') : error;
+  });
+  await forgetAddress(tx, held.email);
+  await catalog.forgetAddress(tx, held.email);
+  await queue.forget(tx, { addresses: [held.email] });
+  return true;
+}
+
 /** What a member changes of their own account (Specification 2.11). */
 export class AccountService {
   readonly #services: Services;
@@ -39,12 +61,12 @@ export class AccountService {
   }
 
   /**
-   * Ends all other sessions and every mailed link to set one, or nothing of it.
+   * Ends all other sessions and every mailed link to set one, and tells of it by mail; or nothing of it.
    * @throws ApiError invalid_input (guessable), password_wrong, proof_required, rate_limited
    */
   async changePassword(asker: Asker, password: string | undefined, next: string): Promise<void> {
     const { memberId, sessionId, client } = asker;
-    const { db, config } = this.#services;
+    const { db, config, queue } = this.#services;
     const names = await findNames(db, memberId);
     requireUnguessable(next, { ...names, brand: config.brand.name }, 'new_password');
     const compared = await proveByPassword(this.#services, asker, password);
@@ -56,7 +78,9 @@ export class AccountService {
       await endOtherSessions(tx, memberId, sessionId);
       await endLinks(tx, memberId);
       await noteEvent(tx, config.tokenSecrets, { kind: 'password.changed', memberId, client });
+      await tellMember(tx, this.#services, { memberId }, { what: 'password-changed' });
     });
+    queue.wake();
   }
 
   /**
@@ -88,19 +112,13 @@ export class AccountService {
         await endLinks(tx, memberId);
         await noteEvent(tx, config.tokenSecrets, { kind: 'address.changed', memberId, client });
         await queue.forget(tx, { addresses: [held.email] });
-        await this.#tellOldAddress(tx, memberId, held.email);
+        const told = { memberId, formerAddress: held.email };
+        await tellMember(tx, this.#services, told, { what: 'address-changed' });
       })
       .catch((error: unknown) => {
         throw isTaken(error) ? new ApiError('email_registered') : error;
       });
     queue.wake();
-  }
-
-  async #tellOldAddress(tx: Transaction, memberId: string, to: string): Promise<void> {
-    const { config, queue } = this.#services;
-    const text = emailChangedMessage(config.brand.name, config.brand.contact);
-    const message = { to, memberId, last: true, ...text } as const;
-    await queue.put(tx, 'mail', { topic: 'email-changed', message }, noticeLifeSeconds);
   }
 
   /** A student becomes alumni with their first workplace, keeping everything. @throws ApiError already_alumni */

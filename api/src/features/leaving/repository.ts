@@ -54,6 +54,7 @@ export async function deletePersonalRows(tx: Transaction, id: string): Promise<v
       agreed as (delete from consents where member_id = ${id}),
       called as (delete from former_names where member_id = ${id}),
       forgotten as (delete from password_resets where member_id = ${id}),
+      told as (delete from notice_links where member_id = ${id}),
       opened as (delete from passkeys where member_id = ${id}),
       begun as (delete from passkey_ceremonies where member_id = ${id}),
       shared as (delete from totp_secrets where member_id = ${id}),

@@ -40,6 +40,8 @@ export async function findOwnData(sql: Sql, id: string): Promise<Record<string, 
         where member_id = ${id} or email = (select email from members where id = ${id}) order by id`)},
       'password_resets', ${rows(sql`
         select created_at, used_at from password_resets where member_id = ${id} order by id`)},
+      'security_notices', ${rows(sql`
+        select email, created_at, used_at from notice_links where member_id = ${id} order by id`)},
       'security_events', ${rows(sql`
         select at, kind, device, count from security_events where member_id = ${id} order by at, id`)},
       'invitations_made', ${rows(sql`

@@ -1,5 +1,5 @@
 import { passkeyCeremonyLifeSeconds } from '@dure/contract/limits.ts';
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, isNull, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../database/client.ts';
 import { members } from '../../database/schema/members.ts';
 import { type ceremonyPurposes, passkeyCeremonies, passkeys } from '../../database/schema/passkeys.ts';
@@ -119,6 +119,11 @@ export async function deletePasskey(
     .where(and(eq(passkeys.id, id), eq(passkeys.memberId, memberId)))
     .returning({ id: passkeys.id });
   return deleted.length === 1;
+}
+
+/** Those a member has had since then. */
+export async function deleteAddedSince(tx: Transaction, memberId: string, since: Date): Promise<void> {
+  await tx.delete(passkeys).where(and(eq(passkeys.memberId, memberId), gte(passkeys.createdAt, since)));
 }
 
 const sweptAtOnce = 5_000;

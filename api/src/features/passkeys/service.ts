@@ -7,6 +7,7 @@ import type { Transaction } from '../../database/client.ts';
 import type { Services } from '../../services.ts';
 import { findNames } from '../members/service.ts';
 import { noteEvent } from '../security-events/service.ts';
+import { tellMember } from '../security-notices/service.ts';
 import { type Asker, noteSecondFactor, requireProof, SessionService } from '../sessions/service.ts';
 import { type Factors, holdFactors } from './factors-repository.ts';
 import { addingRefusalOf, removingRefusalOf, settingUpRefusalOf } from './policy.ts';
@@ -17,7 +18,7 @@ import { creationOptions, readNew } from './webauthn.ts';
 
 export { type Factors, findFactors } from './factors-repository.ts';
 export { removingRefusalOf, settingUpRefusalOf } from './policy.ts';
-export { deleteOldCeremonies } from './repository.ts';
+export { deleteAddedSince, deleteOldCeremonies } from './repository.ts';
 export { noteUse, readShown, type Shown } from './showing.ts';
 
 /** A new passkey as it comes from a browser, with what its member calls it. */
@@ -80,20 +81,23 @@ export class PasskeyService {
    * @throws ApiError proof_required, second_factor_required, passkey_ceremony_over, passkey_refused, passkeys_spent
    */
   async add(asker: Asker, { ceremony, name, credential }: NewPasskey): Promise<Passkey> {
-    const { db, config } = this.#services;
+    const { db, config, queue } = this.#services;
     const { memberId, client } = asker;
     const challenge = await repository.takeChallenge(db, { id: ceremony, purpose: 'add', memberId });
     if (challenge === null) throw new ApiError('passkey_ceremony_over');
     const read = await readNew(config, credential, challenge);
     if (read === null) throw new ApiError('passkey_refused');
-    return db.transaction(async (tx) => {
+    const passkey = await db.transaction(async (tx) => {
       await this.#requireMayAdd(tx, asker);
       const added = await repository.insertPasskey(tx, { memberId, name, ...read });
       if (added === null) throw new ApiError('passkey_refused');
       await noteSecondFactor(tx, asker);
       await noteEvent(tx, config.tokenSecrets, { kind: 'passkey.added', memberId, client });
+      await tellMember(tx, this.#services, { memberId }, { what: 'passkey-added' });
       return presentPasskey(added);
     });
+    queue.wake();
+    return passkey;
   }
 
   async #requireMayAdd(tx: Transaction, asker: Asker): Promise<void> {
@@ -111,7 +115,7 @@ export class PasskeyService {
 
   /** @throws ApiError proof_required, second_factor_last */
   async remove(asker: Asker, id: string): Promise<void> {
-    const { db, config } = this.#services;
+    const { db, config, queue } = this.#services;
     const { memberId, client } = asker;
     await db.transaction(async (tx) => {
       const factors = await requireFactors(tx, asker);
@@ -119,7 +123,9 @@ export class PasskeyService {
       const refusal = removingRefusalOf({ ...factors, passkeys: factors.passkeys - 1 });
       if (refusal !== null) throw new ApiError(refusal);
       await noteEvent(tx, config.tokenSecrets, { kind: 'passkey.removed', memberId, client });
+      await tellMember(tx, this.#services, { memberId }, { what: 'passkey-removed' });
     });
+    queue.wake();
   }
 }
 

@@ -9,16 +9,17 @@ import type { Client } from '../../client.ts';
 import { clientNetwork } from '../../client-network.ts';
 import type { Executor, Transaction } from '../../database/client.ts';
 import { passwordResetMessage } from '../../mail/messages.ts';
+import { drawMailedToken, hashMailedToken } from '../../mailed-token.ts';
 import { requireUnguessable } from '../../passwords/guessable.ts';
 import { hashPassword } from '../../passwords/password-hash.ts';
 import type { Hashes } from '../../secrets.ts';
 import type { Services } from '../../services.ts';
 import * as members from '../members/service.ts';
 import { countEvent, noteEvent } from '../security-events/service.ts';
+import { tellMember } from '../security-notices/service.ts';
 import { endAllSessions } from '../sessions/service.ts';
 import { resetRefusalOf } from './policy.ts';
 import * as repository from './repository.ts';
-import { drawResetToken, hashResetToken } from './token.ts';
 
 const addressBudget: Budget = {
   scope: 'password-reset-address',
@@ -62,8 +63,8 @@ export class PasswordResetService {
    * @throws ApiError invalid, expired, used, invalid_input (guessable)
    */
   async reset(token: string, password: string, client: Client): Promise<void> {
-    const { db, config } = this.#services;
-    const tokenHashes = hashResetToken(config.tokenSecrets, token);
+    const { db, config, queue } = this.#services;
+    const tokenHashes = hashMailedToken(config.tokenSecrets, 'password-reset', token);
     // Before the costly hash, and outside of the transaction, which holds the member's row.
     const memberId = await requireUsable(db, tokenHashes);
     requireUnguessable(password, { ...(await members.findNames(db, memberId)), brand: config.brand.name });
@@ -78,7 +79,9 @@ export class PasswordResetService {
       await repository.spendOthers(tx, memberId);
       await endAllSessions(tx, memberId);
       await noteEvent(tx, config.tokenSecrets, { kind: 'reset.done', memberId, client });
+      await tellMember(tx, this.#services, { memberId }, { what: 'password-changed' });
     });
+    queue.wake();
   }
 }
 
@@ -93,9 +96,9 @@ export async function mailLink(
     await countEvent(tx, config.tokenSecrets, { kind: 'reset.asked', of: { email }, client });
   const member = await members.findByEmail(tx, email);
   if (member === null) return;
-  const token = drawResetToken();
+  const token = drawMailedToken();
   await repository.forgetOld(tx);
-  const [tokenHash] = hashResetToken(config.tokenSecrets, token);
+  const [tokenHash] = hashMailedToken(config.tokenSecrets, 'password-reset', token);
   await repository.insertReset(tx, { memberId: member.id, tokenHash });
   const url = `${config.publicOrigin}/password/reset?token=${token}`;
   const message = { to: email, ...passwordResetMessage(config.brand.name, url) };

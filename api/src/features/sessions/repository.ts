@@ -57,6 +57,24 @@ export async function insertSession(
   return { id: opened.id, displaced: displaced.length };
 }
 
+/** When a session was opened, and whether it is the first of somebody who joined within a day. */
+export async function findOpened(
+  tx: Transaction,
+  sessionId: string,
+): Promise<{ readonly isFirst: boolean; readonly at: Date }> {
+  const [row] = await tx
+    .select({
+      at: sessions.createdAt,
+      isFirst: sql<boolean>`${members.createdAt} > now() - interval '1 day' and not exists (
+        select from sessions other where other.member_id = ${members.id} and other.id <> ${sessionId})`,
+    })
+    .from(sessions)
+    .innerJoin(members, eq(members.id, sessions.memberId))
+    .where(eq(sessions.id, sessionId));
+  if (row === undefined) throw new Error('no session was opened');
+  return row;
+}
+
 /** Puts the same password's hash in another's place, unless it was changed meanwhile; whether it did. */
 export async function replaceHash(
   executor: Executor,

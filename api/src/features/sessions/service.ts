@@ -8,6 +8,7 @@ import { comparePassword, hashPassword, isOutdated } from '../../passwords/passw
 import type { Services } from '../../services.ts';
 import { countEvent, type MemberEvent, noteEvent } from '../security-events/service.ts';
 import { isDeviceOf, newDeviceMark } from './device-mark.ts';
+import { tellOfNewDevice } from './new-device.ts';
 import * as repository from './repository.ts';
 import { clientBudget, signInClaim } from './sign-in-budgets.ts';
 import type { AccessClaims, RefreshClaims } from './tokens.ts';
@@ -107,20 +108,22 @@ export class SessionService {
     device: string | undefined,
     within?: (tx: Transaction) => Promise<void>,
   ): Promise<TokensAnswer | null> {
-    const { db, tokens, config } = this.#services;
+    const { db, tokens, config, queue } = this.#services;
     const { memberId } = session;
+    const isKnown = device !== undefined && isDeviceOf(config.tokenSecrets, memberId, device);
     const id = await db.transaction(async (tx) => {
       const userAgent = shortened(client.userAgent);
       const opened = await repository.insertSession(tx, { ...session, userAgent });
       if (opened === null) return null;
       await within?.(tx);
       await noteEvent(tx, config.tokenSecrets, { kind: 'session.started', memberId, client });
+      if (!isKnown) await tellOfNewDevice(tx, this.#services, { memberId, sessionId: opened.id, client });
       if (opened.displaced > 0)
         await noteEvent(tx, config.tokenSecrets, { kind: 'session.displaced', memberId, client: null });
       return opened.id;
     });
     if (id === null) return null;
-    const isKnown = device !== undefined && isDeviceOf(config.tokenSecrets, memberId, device);
+    queue.wake();
     return {
       access: await tokens.signAccess({ sessionId: id, memberId }),
       refresh: tokens.refreshToken({ sessionId: id, generation: 0 }),

@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import { passwordResetLifeSeconds } from '@dure/contract/limits.ts';
+import type { Client } from '../../client.ts';
+import { hashPassword } from '../../passwords/password-hash.ts';
+import type { Services } from '../../services.ts';
+import { restoreAddress } from '../account/service.ts';
+import * as members from '../members/service.ts';
+import { deleteAddedSince } from '../passkeys/service.ts';
+import { endLinks } from '../password-resets/service.ts';
+import { noteEvent } from '../security-events/service.ts';
+import * as notices from '../security-notices/service.ts';
+import { endAllSessions } from '../sessions/service.ts';
+
+/**
+ * “It was not me” (Specification 2.16): whoever holds a notice's link reads the mail of the address it was sent to. The
+ * account goes back to that address, its password is nobody's from now on, all sessions, mailed links and the passkeys
+ * added since end, and a link to a new password is mailed there; or nothing of it.
+ * @throws ApiError invalid, used, expired; email_registered, where somebody else has the address meanwhile
+ */
+export async function disown(services: Services, token: string, client: Client): Promise<void> {
+  const { db, config, queue } = services;
+  // Before the costly hash, and outside of the transaction, which holds the member's row.
+  await notices.requireUsable(db, services, token);
+  const nobodys = await hashPassword(randomBytes(32).toString('base64url'));
+  await db.transaction(async (tx) => {
+    const { memberId, email, createdAt } = await notices.spendLink(tx, services, token);
+    await members.setPasswordHash(tx, memberId, nobodys);
+    await endAllSessions(tx, memberId);
+    await endLinks(tx, memberId);
+    await deleteAddedSince(tx, memberId, createdAt);
+    await noteEvent(tx, config.tokenSecrets, { kind: 'account.disowned', memberId, client });
+    if (await restoreAddress(tx, services, memberId, email))
+      await noteEvent(tx, config.tokenSecrets, { kind: 'address.restored', memberId, client });
+    await queue.put(tx, 'password-reset', { email }, passwordResetLifeSeconds);
+  });
+  queue.wake();
+}

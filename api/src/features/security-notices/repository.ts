@@ -1,0 +1,84 @@
+import { noticeLinkLifeDays } from '@dure/contract/limits.ts';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '../../database/client.ts';
+import { members } from '../../database/schema/members.ts';
+import { noticeLinks } from '../../database/schema/notice-links.ts';
+import type { Hashes } from '../../secrets.ts';
+
+/** Null for who has left. */
+export async function findAddress(executor: Executor, memberId: string): Promise<string | null> {
+  const [row] = await executor.select({ email: members.email }).from(members).where(eq(members.id, memberId));
+  return row?.email ?? null;
+}
+
+export async function insertLink(
+  tx: Transaction,
+  link: { readonly memberId: string; readonly email: string; readonly tokenHash: string },
+): Promise<void> {
+  const expiresAt = sql`now() + make_interval(days => ${noticeLinkLifeDays})`;
+  await tx.insert(noticeLinks).values({ ...link, expiresAt });
+}
+
+const inTime = sql`${noticeLinks.expiresAt} > now()`;
+const ofLiveMember = and(
+  eq(members.id, noticeLinks.memberId),
+  isNull(members.leftAt),
+  isNull(members.suspendedAt),
+);
+
+/** How a link stands; null also where its member left or is suspended. */
+export async function findStanding(executor: Executor, tokenHashes: Hashes) {
+  const [row] = await executor
+    .select({
+      used: sql<boolean>`${noticeLinks.usedAt} is not null`,
+      past: sql<boolean>`not ${inTime}`,
+    })
+    .from(noticeLinks)
+    .innerJoin(members, ofLiveMember)
+    .where(inArray(noticeLinks.tokenHash, [...tokenHashes]));
+  return row ?? null;
+}
+
+/** Uses a link that can be used; of parallel calls one wins. */
+export async function spend(tx: Transaction, tokenHashes: Hashes) {
+  const [spent] = await tx
+    .update(noticeLinks)
+    .set({ usedAt: sql`now()` })
+    .where(and(inArray(noticeLinks.tokenHash, [...tokenHashes]), isNull(noticeLinks.usedAt), inTime))
+    .returning({
+      id: noticeLinks.id,
+      memberId: noticeLinks.memberId,
+      email: noticeLinks.email,
+      createdAt: noticeLinks.createdAt,
+    });
+  return spent ?? null;
+}
+
+/** Ends those that were mailed after one: whoever was in the account then may read them. */
+export async function spendLater(
+  tx: Transaction,
+  link: { readonly id: string; readonly memberId: string },
+): Promise<void> {
+  await tx
+    .update(noticeLinks)
+    .set({ usedAt: sql`now()` })
+    .where(
+      and(
+        eq(noticeLinks.memberId, link.memberId),
+        isNull(noticeLinks.usedAt),
+        sql`${noticeLinks.id} > ${link.id}`,
+      ),
+    );
+}
+
+/** At a time, so that no statement takes long; the next sweep goes on. */
+const sweptAtOnce = 5_000;
+
+/** Kept a day longer, so that they can say why they do not work. */
+export async function deleteOld(executor: Executor): Promise<void> {
+  await executor.execute(sql`
+    delete from notice_links where id in (
+      select id from notice_links where expires_at < now() - interval '1 day'
+      order by expires_at limit ${sweptAtOnce} for update skip locked
+    )`);
+}

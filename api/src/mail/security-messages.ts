@@ -1,0 +1,62 @@
+import { deviceText } from '@dure/contract/device-text.ts';
+import { noticeLinkLifeDays } from '@dure/contract/limits.ts';
+import { type MailText, mailText } from './layout.ts';
+
+/** What a member is told of their sign-in, since they would want to know if it was not them. */
+export type SecurityNotice =
+  | { readonly what: 'new-device'; readonly device: string; readonly at: Date }
+  | { readonly what: 'password-changed' | 'address-changed' | 'passkey-added' | 'passkey-removed' };
+
+const koreanMinute = new Intl.DateTimeFormat('ko-KR', {
+  timeZone: 'Asia/Seoul',
+  dateStyle: 'long',
+  timeStyle: 'short',
+});
+
+interface Told {
+  readonly heading: string;
+  readonly says: readonly string[];
+  /** What the link does besides signing out everywhere. */
+  readonly follows?: string;
+}
+
+function told(brandName: string, notice: SecurityNotice): Told {
+  switch (notice.what) {
+    case 'new-device':
+      return {
+        heading: '새 기기에서 로그인했어요',
+        says: [`${koreanMinute.format(notice.at)}에 ${deviceText(notice.device)}에서 로그인했어요.`],
+      };
+    case 'password-changed':
+      return { heading: '비밀번호가 바뀌었어요', says: ['다른 기기에서는 모두 로그아웃됐어요.'] };
+    case 'address-changed':
+      return {
+        heading: '이메일이 바뀌었어요',
+        says: [`${brandName} 계정의 이메일이 다른 주소로 바뀌어서, 이제 이 주소로는 로그인할 수 없어요.`],
+        follows: '계정의 이메일도 이 주소로 되돌려요.',
+      };
+    case 'passkey-added':
+      return { heading: '패스키가 추가됐어요', says: ['이제 이 패스키로 비밀번호 없이 로그인할 수 있어요.'] };
+    case 'passkey-removed':
+      return { heading: '패스키가 삭제됐어요', says: ['이제 그 패스키로는 로그인할 수 없어요.'] };
+  }
+}
+
+/** `url` leads to where one says that it was somebody else. */
+export function securityMessage(brandName: string, notice: SecurityNotice, url: string): MailText {
+  const { heading, says, follows } = told(brandName, notice);
+  const link = ['누르면 열리는 화면에서 모든 기기를 로그아웃하고 비밀번호를 다시 정할 수 있어요.', follows];
+  return mailText({
+    brandName,
+    subject: heading,
+    preheader: '직접 하신 일이 아니라면 바로 알려 주세요.',
+    heading,
+    says: [...says, '직접 하신 일이라면 그대로 두셔도 괜찮아요.'],
+    link: { url, label: '내가 아니에요' },
+    notes: [
+      link.filter(Boolean).join(' '),
+      `링크는 ${noticeLinkLifeDays}일 동안 한 번만 쓸 수 있어요. 다른 사람에게 알려 주지 마세요.`,
+    ],
+    why: `${brandName} 계정의 안전에 관한 일이라 회원 모두에게 보내 드려요.`,
+  });
+}

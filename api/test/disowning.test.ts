@@ -1,0 +1,216 @@
+import { changeEmail, changePassword } from '@dure/contract/account.ts';
+import { newDeviceMailsPerDay } from '@dure/contract/limits.ts';
+import { currentUser } from '@dure/contract/members.ts';
+import { disownAccount, resetPassword, signIn } from '@dure/contract/sessions.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestApp, testApp } from './harness/app.ts';
+import { insertMember, newEmail, type TestMember } from './harness/fixtures.ts';
+import { atOnce, newAddress, proveAs, tally } from './newcomer.ts';
+
+/** Specification 2.16: mails that tell of a sign-in or a change, and “it was not me”. */
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await testApp();
+});
+afterAll(() => test.close());
+
+const phone = 'Mozilla/5.0 (Linux; Android 15; SM-S921N) AppleWebKit/537.36 Chrome/140 Mobile Safari/537.36';
+const password = '새로 정한 비밀번호';
+
+const enter = async (member: Pick<TestMember, 'email' | 'password'>, device?: string) => {
+  const body = { email: member.email, password: member.password, ...(device ? { device } : {}) };
+  return test.call(signIn, { body }, { address: newAddress(), headers: { 'user-agent': phone } });
+};
+const mailsTo = (email: string) => test.smtp.mails.filter(({ to }) => to === email);
+const subjectsTo = (email: string) => mailsTo(email).map(({ subject }) => subject.replace('[두레] ', ''));
+function tokenOf(mail: { text: string } | undefined): string {
+  const links = mail?.text.match(/https?:\S+/g) ?? [];
+  expect(links).toHaveLength(1);
+  return new URL(links[0] ?? '').searchParams.get('token') ?? '';
+}
+const disown = (token: string) => test.call(disownAccount, { body: { token } }, { address: newAddress() });
+const lives = async (token: string) => (await test.call(currentUser, {}, { token })).status === 200;
+const addressOf = async ({ id }: TestMember) =>
+  (await test.sql<{ email: string }[]>`select email from members where id = ${id}`)[0]?.email;
+const eventsOf = async ({ id }: TestMember) =>
+  (
+    await test.sql<{ kind: string }[]>`select kind from security_events where member_id = ${id} order by id`
+  ).map(({ kind }) => kind);
+
+/** Somebody who has joined and signed in, and whoever knows their password. */
+async function robbed() {
+  const member = await insertMember(test.db, { userType: 'alumni' });
+  const owner = (await enter(member)).body;
+  const thief = (await enter(member)).body;
+  return { member, owner, thief };
+}
+
+/** Moves the account to an address of whoever holds the session. */
+async function moveTo(email: string, member: TestMember, token: string): Promise<void> {
+  const proof = await proveAs(test, token, email);
+  const body = { password: member.password, email, email_proof: proof };
+  expect((await test.call(changeEmail, { body }, { token })).status).toBe(200);
+}
+
+// Shows 17.11: a sign-in on a new device is told by mail, and “it was not me” gives the account back, once however often it is pressed
+describe('a mail', () => {
+  it('tells of a new device by its name and time, not of one that is known, nor of the first', async () => {
+    const member = await insertMember(test.db);
+    const { device } = (await enter(member)).body;
+    expect(subjectsTo(member.email)).toEqual([]);
+    await enter(member, device);
+    expect(subjectsTo(member.email)).toEqual([]);
+    await enter(member, 'x'.repeat(22));
+    expect(subjectsTo(member.email)).toEqual(['새 기기에서 로그인했어요']);
+    const [mail] = mailsTo(member.email);
+    expect(mail?.text).toMatch(
+      /\d{4}년 \d+월 \d+일 (오전|오후) \d+:\d{2}에 안드로이드의 크롬에서 로그인했어요/,
+    );
+    expect(mail?.text).not.toMatch(/\d{6}/);
+  });
+
+  it('tells of the first sign-in of who joined long ago', async () => {
+    const member = await insertMember(test.db, { createdAt: new Date(Date.now() - 3 * 86_400_000) });
+    await enter(member);
+    expect(subjectsTo(member.email)).toHaveLength(1);
+  });
+
+  it('comes ten times a day at most from who keeps no mark', async () => {
+    const member = await insertMember(test.db);
+    for (let opened = 0; opened < newDeviceMailsPerDay + 3; opened += 1) {
+      expect((await enter(member)).status).toBe(200);
+    }
+    expect(subjectsTo(member.email)).toHaveLength(newDeviceMailsPerDay);
+  });
+
+  it('tells of a changed password, and of a changed address at the old one', async () => {
+    const { member, owner } = await robbed();
+    const { access: token } = owner;
+    await moveTo(newEmail(), member, token);
+    const change = { password: member.password, new_password: password };
+    await test.call(changePassword, { body: change }, { token });
+    expect(subjectsTo(member.email).at(-1)).toBe('이메일이 바뀌었어요');
+    expect(subjectsTo((await addressOf(member)) ?? '').at(-1)).toBe('비밀번호가 바뀌었어요');
+  });
+
+  it('is not sent of what did not happen', async () => {
+    const { member, owner } = await robbed();
+    const before = mailsTo(member.email).length;
+    const body = { password: 'not mine', new_password: password };
+    await test.call(changePassword, { body }, { token: owner.access });
+    expect(mailsTo(member.email)).toHaveLength(before);
+  });
+});
+
+// Shows 17.11: a sign-in on a new device is told by mail, and “it was not me” gives the account back, once however often it is pressed
+// Shows 8.4: POST /api/account/disown/
+describe('it was not me', () => {
+  it('signs out everywhere, ends the password, and mails a link to a new one', async () => {
+    const { member, owner, thief } = await robbed();
+    expect((await disown(tokenOf(mailsTo(member.email).at(-1)))).status).toBe(200);
+    expect([await lives(owner.access), await lives(thief.access)]).toEqual([false, false]);
+    expect((await enter(member)).error.error_type).toBe('wrong_credentials');
+    await expect.poll(() => subjectsTo(member.email).at(-1)).toBe('비밀번호를 다시 정해 주세요');
+    const token = tokenOf(mailsTo(member.email).at(-1));
+    expect((await test.call(resetPassword, { body: { token, password } })).status).toBe(200);
+    expect((await enter({ ...member, password })).status).toBe(200);
+    expect(await eventsOf(member)).toEqual([
+      'session.started',
+      'session.started',
+      'account.disowned',
+      'reset.done',
+      'session.started',
+    ]);
+  });
+
+  it('is said once, however many press at once', async () => {
+    const { member } = await robbed();
+    const token = tokenOf(mailsTo(member.email).at(-1));
+    const answers = await atOnce(20, () => disown(token));
+    const ends = tally(answers.map(({ status, error }) => (status === 200 ? 'ok' : error.error_type)));
+    expect(Object.fromEntries(ends)).toEqual({ ok: 1, used: 19 });
+    await expect
+      .poll(() => subjectsTo(member.email).filter((subject) => /다시 정해/.test(subject)))
+      .toHaveLength(1);
+    expect((await eventsOf(member)).filter((kind) => kind === 'account.disowned')).toHaveLength(1);
+  });
+
+  it('is not said by opening the page, nor by a link that is over, forged, or of who is suspended', async () => {
+    const { member, owner } = await robbed();
+    const token = tokenOf(mailsTo(member.email).at(-1));
+    expect((await test.inject(`/api/account/disown/?token=${token}`)).statusCode).toBe(405);
+    expect((await disown(`${token.slice(0, -1)}-`)).error.error_type).toBe('invalid');
+    await test.sql`update notice_links set created_at = now() - interval '8 days', expires_at = now() - interval '1 day'
+      where member_id = ${member.id}`;
+    expect((await disown(token)).error.error_type).toBe('expired');
+    expect(await lives(owner.access)).toBe(true);
+    await test.sql`update members set suspended_at = now() where id = ${member.id}`;
+    expect((await disown(token)).error.error_type).toBe('invalid');
+  });
+
+  it('removes passkeys that were added since, and no older one', async () => {
+    const member = await insertMember(test.db);
+    const add = (credential: string) => test.sql`
+      insert into passkeys (member_id, credential_id, public_key, name) values (${member.id}, ${credential}, 'key', 'name')`;
+    await enter(member);
+    await add(`older-${member.id}`);
+    await enter(member);
+    await add(`thief-${member.id}`);
+    expect((await disown(tokenOf(mailsTo(member.email).at(-1)))).status).toBe(200);
+    expect(await test.sql`select credential_id from passkeys where member_id = ${member.id}`).toEqual([
+      { credential_id: `older-${member.id}` },
+    ]);
+  });
+});
+
+// Shows 17.11: whoever changed the address of an account that is not theirs keeps neither
+describe('an account whose address was changed', () => {
+  it('goes back to the address that the link was mailed to, with the school it verifies', async () => {
+    const { member, thief } = await robbed();
+    const taken = newEmail();
+    await moveTo(taken, member, thief.access);
+    expect((await disown(tokenOf(mailsTo(member.email).at(-1)))).status).toBe(200);
+    expect(await addressOf(member)).toBe(member.email);
+    await expect.poll(() => subjectsTo(member.email).at(-1)).toBe('비밀번호를 다시 정해 주세요');
+    expect(subjectsTo(taken)).not.toContain('비밀번호를 다시 정해 주세요');
+    expect(await eventsOf(member)).toContain('address.restored');
+  });
+
+  it('goes back by an earlier mail as well, and no later one takes it again', async () => {
+    const { member, thief } = await robbed();
+    const [first, second] = [newEmail(), newEmail()];
+    await moveTo(first, member, thief.access);
+    await moveTo(second, member, thief.access);
+    const newDevice = mailsTo(member.email).find(({ subject }) => subject.includes('새 기기'));
+    const atFirst = tokenOf(mailsTo(first).at(-1));
+    expect((await disown(tokenOf(newDevice))).status).toBe(200);
+    expect(await addressOf(member)).toBe(member.email);
+    expect((await disown(atFirst)).error.error_type).toBe('used');
+    expect(await addressOf(member)).toBe(member.email);
+  });
+
+  it('goes back by the older link also where the younger was pressed before', async () => {
+    const { member, thief } = await robbed();
+    const [first, second] = [newEmail(), newEmail()];
+    await moveTo(first, member, thief.access);
+    const atOwner = tokenOf(mailsTo(member.email).at(-1));
+    await moveTo(second, member, thief.access);
+    expect((await disown(tokenOf(mailsTo(first).at(-1)))).status).toBe(200);
+    expect(await addressOf(member)).toBe(first);
+    expect((await disown(atOwner)).status).toBe(200);
+    expect(await addressOf(member)).toBe(member.email);
+  });
+
+  it('stays where another member has the address meanwhile, and the link stays good', async () => {
+    const { member, thief } = await robbed();
+    const taken = newEmail();
+    await moveTo(taken, member, thief.access);
+    const token = tokenOf(mailsTo(member.email).at(-1));
+    await insertMember(test.db, { email: member.email });
+    expect((await disown(token)).error.error_type).toBe('email_registered');
+    expect([await addressOf(member), await lives(thief.access)]).toEqual([taken, true]);
+    expect((await disown(token)).error.error_type).toBe('email_registered');
+  });
+});

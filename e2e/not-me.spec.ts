@@ -1,0 +1,87 @@
+import type { ShippedServer } from '../server/test/harness/shipped-server.ts';
+import { isAccessible } from './site/accessible.ts';
+import { typePasswords } from './site/joining.ts';
+import { newMember, signInAs, typeCredentials } from './site/members.ts';
+import { expect, test } from './site/test.ts';
+
+/** Specification 2.16: a mail tells of a sign-in on a new device, and its reader says that it was somebody else. */
+
+const newPassword = '가을 아침의 첫 차 7';
+
+/** The one link of the newest mail to an address with these words in its subject. */
+async function linkIn({ smtp }: ShippedServer, email: string, subject: string): Promise<string> {
+  const newest = () => smtp.mails.findLast((mail) => mail.to === email && mail.subject.includes(subject));
+  await expect.poll(newest, { message: `a mail “${subject}” to ${email}` }).toBeDefined();
+  const links = newest()?.text.match(/https?:\/\/\S+/g) ?? [];
+  expect(links).toHaveLength(1);
+  return links[0] ?? '';
+}
+
+// Shows 2.1: /not-me
+// Shows 17.11: a sign-in on a new device is told by mail, and “it was not me” gives the account back, once however often it is pressed
+test('a sign-in on a new device is told, and whoever it was is signed out @both', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const member = await newMember(site);
+  await signInAs(page, member);
+  const elsewhere = await browser.newContext({ baseURL: site.origin });
+  const other = await elsewhere.newPage();
+  await other.goto('/login');
+  await typeCredentials(other, member.email, member.password);
+  await expect(other).toHaveURL(`${site.origin}/home`);
+
+  const link = await linkIn(site, member.email, '새 기기에서 로그인했어요');
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: '직접 하신 일이 아닌가요?' })).toBeVisible();
+  await isAccessible(page, 'it was not me');
+  await other.reload();
+  await expect(other.getByLabel('내 메뉴')).toBeVisible();
+
+  await page.getByRole('button', { name: '계정 지키기' }).click();
+  await expect(page.getByRole('heading', { name: '모든 기기에서 로그아웃했어요' })).toBeVisible();
+  await isAccessible(page, 'signed out everywhere');
+  await other.reload();
+  await expect(other.getByRole('alertdialog', { name: /로그인이 만료됐어요/ })).toBeVisible();
+  await other.goto('/login');
+  await typeCredentials(other, member.email, member.password);
+  await expect(other.getByRole('main').getByText('이메일 또는 비밀번호가 일치하지 않아요')).toBeVisible();
+  await elsewhere.close();
+
+  await page.goto(await linkIn(site, member.email, '비밀번호를 다시 정해 주세요'));
+  await typePasswords(page, newPassword);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${site.origin}/login`);
+  await typeCredentials(page, member.email, newPassword);
+  await expect(page).toHaveURL(`${site.origin}/home`);
+
+  await page.goto(link);
+  await page.getByRole('button', { name: '계정 지키기' }).click();
+  await expect(page.getByRole('heading', { name: '이미 쓴 링크예요' })).toBeVisible();
+  await page.getByRole('link', { name: '비밀번호 다시 정하기' }).click();
+  await expect(page).toHaveURL(`${site.origin}/password/forgot`);
+});
+
+// Shows 2.1: /not-me
+test('a link that was cut short says so, and what is cut off may be tried again', async ({
+  page,
+  site,
+  troubles,
+}) => {
+  troubles.expect(/net::ERR_FAILED/);
+  await page.goto('/not-me');
+  await expect(page.getByRole('heading', { name: '유효하지 않은 링크예요' })).toBeVisible();
+  await isAccessible(page, 'a link cut short');
+
+  const member = await newMember(site);
+  await signInAs(page, member);
+  await signInAs(page, member);
+  await page.goto(await linkIn(site, member.email, '새 기기'));
+  await page.route('**/api/account/disown/', (route) => route.abort());
+  await page.getByRole('button', { name: '계정 지키기' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.unroute('**/api/account/disown/');
+  await page.getByRole('button', { name: '계정 지키기' }).click();
+  await expect(page.getByRole('heading', { name: '모든 기기에서 로그아웃했어요' })).toBeVisible();
+});
