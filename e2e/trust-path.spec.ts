@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ShippedServer } from '../server/test/harness/shipped-server.ts';
 import { isAccessible } from './site/accessible.ts';
+import { givenLetters } from './site/letters.ts';
 import { newMember, signInAs } from './site/members.ts';
 import { expect, test } from './site/test.ts';
 
@@ -30,26 +31,60 @@ test('a member sees the way to another name by name, and over those who left @bo
   const [leaver, friend] = [await invitedBy(site, root, '떠날이'), await invitedBy(site, root, '한가람')];
   const member = await invitedBy(site, friend, '윤슬');
   await leave(site, leaver);
-  await signInAs(page, await reader(site, leaver), `/profiles/${member}?view=info`);
-  const info = page.getByRole('tabpanel', { name: '정보' });
-  await expect(info.getByText('나와 이어진 길')).toBeVisible();
-  await expect(info.getByRole('listitem')).toHaveText([
-    '나',
-    '탈퇴한 회원',
-    '뿌리깊은님',
-    '한가람님',
-    '윤슬님',
+  await signInAs(page, await reader(site, leaver), `/profiles/${friend}`);
+  const way = page.getByRole('list', { name: '나와 이어진 길' });
+  // It came after the page, and keeps to the line that was kept for it.
+  const isWide = (page.viewportSize()?.width ?? 0) >= 700;
+  await expect(way.getByRole('listitem')).toHaveText(
+    isWide
+      ? [/한가람님$/, /뿌리깊은님한가람님, 탈퇴한 회원을 초대했어요$/, '탈퇴한 회원나를 초대했어요', /나$/]
+      : [/한가람님$/, '+2외 2명', /나$/],
+  );
+  await page.evaluate((path) => {
+    history.pushState(null, '', path);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, `/profiles/${member}`);
+  await expect(page.getByText('나와 이어진 길 · 네 다리')).toBeVisible();
+  await expect(way.getByRole('listitem')).toHaveText([
+    /윤슬님$/,
+    /한가람님윤슬님을 초대했어요$/,
+    /뿌리깊은님한가람님, 탈퇴한 회원을 초대했어요$/,
+    '탈퇴한 회원나를 초대했어요',
+    /나$/,
   ]);
-  await expect(info.getByRole('link')).toHaveText(['뿌리깊은님', '한가람님']);
+  await expect(way.getByRole('link')).toHaveText(['한가람님', '뿌리깊은님']);
   await isAccessible(page, 'the way to another');
+  const lines = await way
+    .getByRole('listitem')
+    .evaluateAll((items) => new Set(items.map((item) => item.getBoundingClientRect().top)).size);
+  expect(lines).toBe(isWide ? 1 : 3);
+  await expect(way.getByText('나', { exact: true })).toBeInViewport({ ratio: 1 });
 
-  await info.getByRole('link', { name: '뿌리깊은님' }).focus();
+  await way.getByRole('link', { name: '한가람님' }).focus();
   await page.keyboard.press('Tab');
-  await expect(info.getByRole('link', { name: '한가람님' })).toBeFocused();
+  await expect(way.getByRole('link', { name: '뿌리깊은님' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: '한가람님' })).toBeVisible();
-  await page.getByRole('tab', { name: '정보' }).click();
-  await expect(info.getByRole('listitem')).toHaveText(['나', '탈퇴한 회원', '뿌리깊은님', '한가람님']);
+  await expect(page.getByRole('heading', { level: 1, name: '뿌리깊은님' })).toBeVisible();
+  await expect(page.getByText('나와 이어진 길 · 두 다리')).toBeVisible();
+});
+
+// Shows 17.12: a member sees the way to another, a visitor and a suspended member nothing of it
+test('nothing moves when the way has come @both', async ({ page, site }) => {
+  await givenLetters(page, true);
+  const friend = await invitedBy(site, await invitedBy(site, null, '뿌리깊은'), '한가람');
+  await signInAs(page, await reader(site, friend));
+  await page.addInitScript(() => {
+    const moved: number[] = [];
+    Object.assign(window, { moved });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        moved.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(`/profiles/${friend}`);
+  await expect(page.getByText('나와 이어진 길 · 한 다리')).toBeVisible();
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  expect(await page.evaluate(() => (window as unknown as { moved: number[] }).moved)).toEqual([]);
 });
 
 // Shows 17.12: a member sees the way to another, a visitor and a suspended member nothing of it
@@ -61,11 +96,11 @@ test('beyond six steps the number is told, and where there is no way that is tol
   const first = above;
   for (let step = 1; step <= 6; step += 1) above = await invitedBy(site, above, `징검다리${step}`);
   await signInAs(page, await reader(site, above));
-  const info = page.getByRole('tabpanel', { name: '정보' });
-  await page.goto(`/profiles/${first}?view=info`);
-  await expect(info.getByText('초대 7번을 거쳐 이어져 있어요.')).toBeVisible();
-  await page.goto(`/profiles/${await invitedBy(site, null, '딴나라')}?view=info`);
-  await expect(info.getByText('초대로 이어진 사이는 아니에요.')).toBeVisible();
+  await page.goto(`/profiles/${first}`);
+  await expect(page.getByText('초대 7번을 거쳐 이어져 있어요.')).toBeVisible();
+  await page.goto(`/profiles/${await invitedBy(site, null, '딴나라')}`);
+  await expect(page.getByText('아직 초대로 이어져 있지 않아요.')).toBeVisible();
+  await expect(page.getByRole('list', { name: '나와 이어진 길' })).toHaveCount(0);
 });
 
 // Shows 17.12: a member sees the way to another, a visitor and a suspended member nothing of it
@@ -73,6 +108,7 @@ test('one’s own profile has no way to it', async ({ page, site }) => {
   const own = await newMember(site);
   await signInAs(page, own, `/profiles/${own.id}?view=info`);
   await expect(page.getByText('아직 적은 정보가 없어요.')).toBeVisible();
+  await expect(page.getByText('나와 이어진 길')).toHaveCount(0);
 });
 
 // Shows 17.12: a member sees the way to another, a visitor and a suspended member nothing of it

@@ -128,7 +128,26 @@ describe('a public profile', () => {
         { school: school?.name_ko, degree: 'master', majors: [first?.name_ko], year: 2019 },
       ],
       company_infos: [{ company: '두레', field: ['교육', '지역'], position: ['기획자'] }],
-      trust_path: { steps: null, people: null },
+      trust_path: { steps: null, people: null, top: null },
+    });
+  });
+
+  it('shows on the way the pictures of those alone whose profile can be seen', async () => {
+    const top = await insertMember(test.db);
+    const image = await giveImage(test.db, top.id);
+    const hidden = await insertMember(test.db, { invitedBy: top.id });
+    await giveImage(test.db, hidden.id);
+    await test.db.update(members).set({ hiddenAt: new Date() }).where(eq(members.id, hidden.id));
+    const member = await insertMember(test.db, { invitedBy: hidden.id });
+    const { body } = await get(member.id, (await tokenOf(top)).access);
+    expect(body.details?.trust_path).toEqual({
+      steps: 2,
+      people: [
+        { id: top.id, user_name: expect.any(String), image, left: false },
+        { id: null, user_name: expect.any(String), image: null, left: false },
+        { id: member.id, user_name: expect.any(String), image: null, left: false },
+      ],
+      top: 0,
     });
   });
 

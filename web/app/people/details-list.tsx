@@ -2,23 +2,17 @@ import type { ReactNode } from 'react';
 import { degreeText } from '../fields/degree-text.ts';
 import { Chip, ChipRow } from '../ui/chip.tsx';
 import { Prose } from '../ui/prose.tsx';
-import { profileDetailsText as text, trustPathText } from './details-text.ts';
+import { profileDetailsText as text } from './details-text.ts';
 import styles from './member-details.module.css';
 import type { ProfileDetails } from './profile-details.ts';
-import { TrustPath } from './trust-path.tsx';
 
 /** What members see of each other, as far as it was told. */
 export function DetailsList({ details }: { details: ProfileDetails }) {
-  const { introduction, school_infos, company_infos, keywords, skills, trust_path } = details;
-  const parts = [introduction, ...school_infos, ...company_infos, ...keywords, ...skills, trust_path];
+  const { introduction, school_infos, company_infos, keywords, skills } = details;
+  const parts = [introduction, ...school_infos, ...company_infos, ...keywords, ...skills];
   if (!parts.some(Boolean)) return <p className={styles.none}>{text.none}</p>;
   return (
     <dl className={styles.list}>
-      {trust_path && (
-        <Detail term={trustPathText.term}>
-          <TrustPath {...trust_path} />
-        </Detail>
-      )}
       {introduction && (
         <Detail term={text.introduction}>
           <Prose text={introduction} />

@@ -1,7 +1,5 @@
-import { publicUser } from '@dure/contract/members.ts';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useCall } from '../api/call-context.ts';
 import { paths } from '../paths.ts';
 import { ownId } from '../session/use-session.ts';
 import { Button } from '../ui/button.tsx';
@@ -12,6 +10,7 @@ import { DetailsList } from './details-list.tsx';
 import { profileDetailsText as text } from './details-text.ts';
 import styles from './member-details.module.css';
 import type { ProfileDetails } from './profile-details.ts';
+import { useProfileDetails } from './use-profile-details.ts';
 
 type MemberDetailsProps = { memberId: string; known: ProfileDetails | null; otherwise: ReactNode };
 
@@ -57,33 +56,4 @@ function DetailsSkeleton() {
       </div>
     </SkeletonGroup>
   );
-}
-
-/** `none`: the session was over after all, or this host says no more of anyone. */
-type LoadedDetails =
-  | { readonly at: 'loading' | 'failed' | 'none' }
-  | { readonly at: 'there'; readonly details: ProfileDetails };
-
-/** A member's details, asked for with the session of now; `retry` asks again. */
-function useProfileDetails(memberId: string, known: ProfileDetails | null) {
-  const call = useCall();
-  const [loaded, setLoaded] = useState<LoadedDetails>({ at: 'loading' });
-  const [tries, setTries] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again
-  useEffect(() => {
-    if (known) return;
-    const leaving = new AbortController();
-    const load = async () => {
-      setLoaded({ at: 'loading' });
-      const { signal } = leaving;
-      const { details } = await call(publicUser, { params: { id: memberId } }, { signal });
-      if (!signal.aborted) setLoaded(details ? { at: 'there', details } : { at: 'none' });
-    };
-    load().catch(() => {
-      if (!leaving.signal.aborted) setLoaded({ at: 'failed' });
-    });
-    return () => leaving.abort();
-  }, [call, memberId, known, tries]);
-  const shown: LoadedDetails = known ? { at: 'there', details: known } : loaded;
-  return { loaded: shown, retry: () => setTries(tries + 1) };
 }

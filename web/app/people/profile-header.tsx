@@ -1,17 +1,34 @@
-import type { PublicUser } from '@dure/contract/members.ts';
-import { Avatar } from '../ui/avatar.tsx';
+import clsx from 'clsx';
+import { Suspense } from 'react';
+import { loadable } from '../shell/loadable.tsx';
+import ropeStyles from '../ui/people-rope.module.css';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import type { ProfileDetails, ProfileMember } from './profile-details.ts';
 import styles from './profile-header.module.css';
 import { profileText as text } from './profile-text.ts';
 
-export type ProfileMember = Omit<PublicUser, 'id' | 'details'> & { readonly id: string };
+const bringPath = () => import('./profile-path.tsx');
+const path = loadable(bringPath);
 
-/** Who it is, and what vouches for them: a proven school, an invitation, recommendations. */
-export function ProfileHeader({ member }: { member: ProfileMember }) {
-  const { id, profile, verified_school, user_type } = member;
+/**
+ * `renderToString` waits for nothing, so the server has it from the start; the browser keeps the server's markup until its
+ * own has come. Its styles are the header's too, which are there at first sight.
+ */
+const ProfilePath = import.meta.env.SSR ? (await bringPath()).default : path.Component;
+
+/** What a header that comes by itself, with its data, is to show at once. */
+export async function loadProfilePath(details: ProfileDetails | null): Promise<void> {
+  const [{ pathToMember }] = await Promise.all([bringPath(), path.load()]);
+  if (details) await pathToMember.load();
+}
+
+type ProfileHeaderProps = { member: ProfileMember; details: ProfileDetails | null };
+
+/** Who it is and what vouches for them: a proven school, an invitation, recommendations, and the way to who reads. */
+export function ProfileHeader({ member, details }: ProfileHeaderProps) {
+  const { profile, verified_school, user_type } = member;
   return (
-    <header className={styles.header}>
-      <Avatar size="large" person={{ id, name: profile.user_name, image: profile.image }} />
+    <header>
       <div className={styles.who}>
         <h1 className={styles.name}>{text.title(profile.user_name)}</h1>
         {verified_school && (
@@ -22,9 +39,13 @@ export function ProfileHeader({ member }: { member: ProfileMember }) {
         )}
         <ul className={styles.facts}>
           {user_type === 'alumni' && <li>{text.alumni}</li>}
-          {member.joined_by_invitation && <li>{text.byInvitation}</li>}
           {!!member.vouch_count && <li>{text.vouches(member.vouch_count)}</li>}
         </ul>
+      </div>
+      <div className={clsx(ropeStyles.place, styles.path)}>
+        <Suspense>
+          <ProfilePath member={member} details={details} />
+        </Suspense>
       </div>
     </header>
   );

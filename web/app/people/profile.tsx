@@ -24,8 +24,8 @@ import { useSettings } from '../shell/settings-context.ts';
 import { nameText } from '../text/people.ts';
 import { Tabs, tabId } from '../ui/tabs.tsx';
 import { ToolRow } from '../ui/tool-row.tsx';
-import type { ProfileDetails } from './profile-details.ts';
-import { ProfileHeader, type ProfileMember } from './profile-header.tsx';
+import type { ProfileDetails, ProfileMember } from './profile-details.ts';
+import { loadProfilePath, ProfileHeader } from './profile-header.tsx';
 import profileInfoStyles from './profile-info.module.css';
 import { ProfileInfo } from './profile-info.tsx';
 import styles from './profile-tabs.module.css';
@@ -54,6 +54,7 @@ export function loader(args: LoaderFunctionArgs) {
       call(publicUser, { params: { id: userId } }, { signal }),
       call(publicProjectsOfMember, { params: { userId } }, { signal }),
     ]);
+    if (side === 'browser') await loadProfilePath(details);
     return { member: { ...member, id: member.id ?? userId }, projects: projects.map(cardOf), details };
   });
 }
@@ -82,10 +83,11 @@ export function Component() {
   const url = origin + paths.profile(member.id);
   return (
     <PublicPage
+      width="wide"
       action={<AppLink variant="accent">{text.openApp}</AppLink>}
       actions={<AppLink>{text.continueInApp}</AppLink>}
     >
-      <ProfileHeader member={member} />
+      <ProfileHeader member={member} details={loaded.details} />
       <ProfileContent {...loaded} />
       <ToolRow>
         <CopyLink url={url} />

@@ -7,26 +7,32 @@ import { whenBroken } from './when-broken.ts';
 
 export type AvatarPerson = { id: string; name: string; image?: string | null };
 
+/** In px. bead: on a rope; looped: in its loop. */
+const sizes = { small: 36, bead: 40, large: 64, looped: 72 } as const;
+
+type AvatarProps = { person: AvatarPerson; size?: keyof typeof sizes };
+
 /** Picture, else the last syllables of the name on a tint chosen by id. Decorative: the name stands beside it. */
-export function Avatar({ person, size = 'small' }: { person: AvatarPerson; size?: 'small' | 'large' }) {
+export function Avatar({ person, size = 'small' }: AvatarProps) {
   const [brokenImage, setBrokenImage] = useState<string | null>(null);
-  const pixels = size === 'large' ? 64 : 36;
   const image = person.image && person.image !== brokenImage ? person.image : null;
   return (
     <span
-      className={clsx(styles.avatar, size === 'large' && styles.large, styles[avatarTint(person.id)])}
+      className={clsx(styles.avatar, size !== 'small' && styles[size], styles[avatarTint(person.id)])}
       aria-hidden="true"
     >
       {image === null ? (
-        avatarText(person.name, size === 'large' ? 2 : 1)
+        avatarText(person.name, size === 'small' ? 1 : 2)
       ) : (
         <img
           className={styles.picture}
           src={image}
           alt=""
-          width={pixels}
-          height={pixels}
-          {...(size === 'large' ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+          width={sizes[size]}
+          height={sizes[size]}
+          {...(size === 'large' || size === 'looped'
+            ? { fetchPriority: 'high' as const }
+            : { loading: 'lazy' as const })}
           {...whenBroken(() => setBrokenImage(image))}
         />
       )}

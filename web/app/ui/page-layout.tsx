@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ActionBar } from './action-bar.tsx';
 import styles from './page-layout.module.css';
 
-type PageLayoutProps = {
+export type PageLayoutProps = {
   /** A TopBar. */
   top: ReactNode;
   children: ReactNode;

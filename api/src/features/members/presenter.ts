@@ -52,11 +52,13 @@ function presentDetails({ row, trustPath }: MemberDetails): Details {
 const presentTrustPath = (path: Exclude<MemberDetails['trustPath'], 'oneself'>): Details['trust_path'] => ({
   steps: path?.steps ?? null,
   people: path?.people?.map(presentPerson) ?? null,
+  top: path?.people ? path.top : null,
 });
 
-const presentPerson = ({ id, user_name, left, shown }: PathCell) => ({
+const presentPerson = ({ id, user_name, image, left, shown }: PathCell) => ({
   id: shown ? id : null,
   user_name,
+  image: imageAddressOrNull(image),
   left,
 });
 

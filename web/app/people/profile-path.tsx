@@ -1,0 +1,44 @@
+import { Suspense } from 'react';
+import { ownId, useSession } from '../session/use-session.ts';
+import { loadable } from '../shell/loadable.tsx';
+import { useSettings } from '../shell/settings-context.ts';
+import { LoopOf, UntoldRope } from '../ui/rope-pieces.tsx';
+import type { ProfileDetails, ProfileMember } from './profile-details.ts';
+import styles from './profile-header.module.css';
+import { profileText as text } from './profile-text.ts';
+
+/** Members only: who stands between the two. */
+export const pathToMember = loadable(() => import('./path-to-member.tsx'));
+
+type ProfilePathProps = { member: ProfileMember; details: ProfileDetails | null };
+
+/**
+ * Their picture in a loop, and the rope that leads on from it. As high for a visitor, who sees the strand alone: nothing
+ * moves when a member's way has come. A default export because `lazy` wants one.
+ */
+export default function ProfilePath({ member, details }: ProfilePathProps) {
+  const { bareApi } = useSettings();
+  const reads = useSession() === 'authenticated' && !bareApi && ownId() !== member.id;
+  const { id, profile, joined_by_invitation: invited = false } = member;
+  const loop = <LoopOf person={{ id, name: profile.user_name, image: profile.image }} />;
+  const strand = <UntoldRope loop={loop} clasped={invited} />;
+  const forVisitors = (
+    <>
+      {strand}
+      {invited && <p className={styles.caption}>{text.byInvitation}</p>}
+    </>
+  );
+  if (!reads) return forVisitors;
+  return (
+    <Suspense fallback={forVisitors}>
+      <pathToMember.Component
+        key={id}
+        memberId={id}
+        known={details}
+        loop={loop}
+        untold={strand}
+        otherwise={forVisitors}
+      />
+    </Suspense>
+  );
+}

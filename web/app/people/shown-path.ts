@@ -1,0 +1,37 @@
+import type { ProfileDetails } from './profile-details.ts';
+
+export type TrustPath = NonNullable<ProfileDetails['trust_path']>;
+export type PersonOnTheWay = NonNullable<TrustPath['people']>[number];
+
+/** Somebody on a way as it is shown, or how many are folded into one. */
+export type Stop =
+  | {
+      readonly person: PersonOnTheWay;
+      readonly isReader: boolean;
+      /** Who of the two beside them came by their invitation, as far as both are shown. */
+      readonly brought: readonly { readonly person: PersonOnTheWay; readonly isReader: boolean }[];
+    }
+  | { readonly folded: number };
+
+/**
+ * The way from the member to the reader, both always shown, in at most `most` (3 or more) stops: what is beyond is folded into one in the
+ * middle.
+ */
+export function shownPath({ people, top }: TrustPath, most: number): Stop[] {
+  if (!people) return [];
+  const of = (place: number) => ({ person: people[place] as PersonOnTheWay, isReader: place === 0 });
+  const folded = people.length > most ? people.length - most + 1 : 0;
+  // Counted from the reader, of whom the way is told last.
+  const before = folded > 0 ? Math.floor(most / 2) : people.length;
+  const isFolded = (place: number) => folded > 0 && place >= before && place < before + folded;
+  const brought = (place: number) => {
+    if (top === null || top === undefined) return [];
+    const places = [place >= top ? place + 1 : -1, place <= top ? place - 1 : -1];
+    return places.filter((other) => other in people && !isFolded(other)).map(of);
+  };
+  const stops = people.flatMap((_, place): Stop[] => {
+    if (isFolded(place)) return place === before ? [{ folded }] : [];
+    return [{ ...of(place), brought: brought(place) }];
+  });
+  return stops.toReversed();
+}

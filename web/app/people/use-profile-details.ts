@@ -1,0 +1,46 @@
+import { publicUser } from '@dure/contract/members.ts';
+import { useEffect, useState } from 'react';
+import type { Call } from '../api/call.ts';
+import { useCall } from '../api/call-context.ts';
+import type { ProfileDetails } from './profile-details.ts';
+
+/** `none`: the session was over after all, or this host says no more of anyone. */
+type LoadedDetails =
+  | { readonly at: 'loading' | 'failed' | 'none' }
+  | { readonly at: 'there'; readonly details: ProfileDetails };
+
+/** Asked for now, by member: the parts of a page that want the same ask once. */
+const underWay = new Map<string, Promise<ProfileDetails | null>>();
+
+function askFor(call: Call, memberId: string): Promise<ProfileDetails | null> {
+  const asked = underWay.get(memberId);
+  if (asked) return asked;
+  const asking = call(publicUser, { params: { id: memberId } })
+    .then(({ details }) => details ?? null)
+    .finally(() => underWay.delete(memberId));
+  underWay.set(memberId, asking);
+  return asking;
+}
+
+/** A member's details, asked for with the session of now; `retry` asks again. */
+export function useProfileDetails(memberId: string, known: ProfileDetails | null) {
+  const call = useCall();
+  const [loaded, setLoaded] = useState<LoadedDetails>({ at: 'loading' });
+  const [tries, setTries] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again
+  useEffect(() => {
+    if (known) return;
+    let isHere = true;
+    const tell = (found: LoadedDetails) => isHere && setLoaded(found);
+    tell({ at: 'loading' });
+    askFor(call, memberId).then(
+      (details) => tell(details ? { at: 'there', details } : { at: 'none' }),
+      () => tell({ at: 'failed' }),
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [call, memberId, known, tries]);
+  const shown: LoadedDetails = known ? { at: 'there', details: known } : loaded;
+  return { loaded: shown, retry: () => setTries(tries + 1) };
+}

@@ -1,0 +1,78 @@
+/*
+ * The rope's geometry. Only level and upright lines and arcs; every length, in px, follows from the thickness w:
+ * hooks of radius 2w, ends 3.5w from a clasp's centre, 6w from one level to the other, a loop's tail of 2.5w.
+ */
+
+/** A piece of a strand that passes over another, and the wider, shorter piece of ground beside it. */
+export interface Over {
+  readonly d: string;
+  readonly gap: string;
+}
+
+export interface Clasp {
+  /** Ends a path that comes from the left along the first level. */
+  readonly come: string;
+  /** Begins a path that goes on to the right along the second, from the clasp's centre. */
+  readonly go: string;
+  /** The tips of the hook that comes, and of the one that goes. */
+  readonly tips: readonly [Over, Over];
+}
+
+/** As short as a hundredth of a px can be written. */
+const n = (length: number) => String(Math.round(length * 100) / 100);
+
+/** Angles of a tip, wide enough for the inner edge of the gap to cut the whole strand below. */
+const [gapAngle, tipAngle] = [0.44, 0.5];
+
+/** Two hooks, one in the other, whose centre is at `x`; the second level is 6w below `y`. */
+export function clasp(w: number, x: number, y: number): Clasp {
+  const [r, end] = [2 * w, 3.5 * w];
+  const arc = (sweep: 0 | 1, toY: number) => `A${n(r)} ${n(r)} 0 0 ${sweep} ${n(x)} ${n(toY)}`;
+  const tip = (centre: number, side: 1 | -1): Over => {
+    const over = (angle: number) => {
+      const [atX, atY] = [x + side * r * Math.cos(angle), r * Math.sin(angle)];
+      const sweep = side > 0 ? 1 : 0;
+      return `M${n(atX)} ${n(centre - atY)}A${n(r)} ${n(r)} 0 0 ${sweep} ${n(atX)} ${n(centre + atY)}`;
+    };
+    return { d: over(tipAngle), gap: over(gapAngle) };
+  };
+  return {
+    come: `H${n(x)}${arc(1, y + 2 * r)}H${n(x - end)}`,
+    go: `M${n(x + end)} ${n(y + r)}H${n(x)}${arc(0, y + 3 * r)}`,
+    tips: [tip(y + r, 1), tip(y + 2 * r, -1)],
+  };
+}
+
+export interface Loop {
+  /** Goes on a path that comes along the level: once round, over itself at a square corner, and out. */
+  readonly round: string;
+  readonly over: Over;
+}
+
+interface LoopPlace {
+  /** The centre; the level is the circle's lowest point. */
+  readonly x: number;
+  readonly y: number;
+  readonly r: number;
+  /** From which side the path comes. */
+  readonly from: 'left' | 'right';
+  /** How it goes on below the corner; else it ends in a tail. */
+  readonly out?: string;
+}
+
+/** Once round (x, y - r), three quarters as an arc and the last as a square corner. */
+export function loop(w: number, { x, y, r, from, out }: LoopPlace): Loop {
+  const side = from === 'left' ? 1 : -1;
+  const [sweep, corner, half] = [side > 0 ? 0 : 1, x - side * r, w / 2 + 1.5];
+  const arc = (toX: number) => `A${n(r)} ${n(r)} 0 0 ${sweep} ${n(toX)} ${n(y - r)}`;
+  return {
+    round: `H${n(x)}${arc(x + side * r)}${arc(corner)}${out ?? `V${n(y + 2.5 * w)}`}`,
+    over: {
+      gap: `M${n(corner)} ${n(y - half)}V${n(y + half)}`,
+      d: `M${n(corner)} ${n(y - half - 1.5)}V${n(y + half + 1.5)}`,
+    },
+  };
+}
+
+/** Width of the ground that shows beside a strand that passes over. */
+export const gapOf = (w: number): number => Math.max(3, w * 0.28);
