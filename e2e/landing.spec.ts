@@ -32,6 +32,54 @@ test('a machine without Korean letters is lent the typeface’s', async ({ page 
   expect(await isDeclared(page)).toBe(false);
 });
 
+test.describe('an invitation that came by a message', () => {
+  test.use({ javaScriptEnabled: false });
+
+  // Shows 2.1: /
+  test('is opened by its link or its code, whatever its kind, also without script', async ({
+    page,
+    site,
+  }) => {
+    const { invitations } = site.demo();
+    const codeOf = (link: string) => new URL(link, site.origin).searchParams.get('code') ?? '';
+    const paste = async (text: string) => {
+      await page.goto('/');
+      await page.getByText('초대 링크를 받았어요').click();
+      await page.getByLabel('받은 링크나 초대 코드').fill(text);
+      await page.getByRole('button', { name: '초대 열기' }).click();
+    };
+    for (const link of [invitations.student, invitations.event, invitations.project]) {
+      const url = new URL(link, site.origin).href;
+      for (const text of [url, `이 링크로 와 주세요 ${url}`, codeOf(link)]) {
+        await paste(text);
+        const { pathname, searchParams } = new URL(page.url());
+        expect([pathname, searchParams.get('code')]).toEqual([new URL(url).pathname, codeOf(link)]);
+        await expect(page.getByRole('heading', { level: 1 })).toContainText(/초대/);
+      }
+    }
+    for (const wrong of ['안녕하세요', 'https://dure.example/welcome?code=none-such']) {
+      await paste(wrong);
+      await expect(
+        page.getByRole('heading', { level: 1, name: '유효하지 않은 초대 링크예요' }),
+      ).toBeVisible();
+    }
+  });
+});
+
+test('the slogan is large and breaks by phrase @both', async ({ page }) => {
+  await givenLetters(page, true);
+  await page.goto('/');
+  const slogan = page.getByRole('heading', { level: 1, name: '믿는 사람과 함께, 프로젝트를 시작해요' });
+  const lines = slogan.locator('span');
+  await expect(lines).toHaveText(['믿는 사람과 함께, ', '프로젝트를 시작해요 ']);
+  const size = await slogan.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+  expect(size).toBe((page.viewportSize()?.width ?? 0) >= 1280 ? 64 : 34);
+  for (const line of await lines.all()) {
+    const height = await line.evaluate((element) => element.getBoundingClientRect().height);
+    expect(height).toBeLessThan(1.5 * size);
+  }
+});
+
 test('a member is led home before any of the page’s own script has come', async ({ page, site }) => {
   await signIn(page, site);
   await page.route(/\/assets\/.*\.js$/, () => undefined);

@@ -6,6 +6,25 @@ export const landingText = {
   recruitPromo: '인턴·프리랜서 지원하기',
   opensNewTab: '새 창에서 열려요',
   download: '앱 다운로드',
+  invited: '초대 링크를 받았어요',
+  link: '받은 링크나 초대 코드',
+  openLink: '초대 열기',
+  /** What there is to do without one. */
+  notInvited: '아직 초대가 없다면 두레를 쓰는 선배나 친구에게 부탁해 보세요.',
+  moments: [
+    { what: '아는 사람이 초대해요', how: '함께해 본 사람만 추천해요' },
+    { what: '이메일로 확인해요', how: '다니거나 졸업한 학교의 이메일이면 돼요' },
+    { what: '함께 시작해요', how: '빈자리에 들어가 같이 만들어요' },
+  ],
+  momentsLabel: '두레에 들어오는 길',
+  /** Of nobody who is here. */
+  example: {
+    inviter: '서연',
+    you: '나',
+    team: ['지우', '도현', '수현'],
+    project: ['동네 책방을 잇는', '중고책 지도'],
+    seat: '프런트엔드 1자리',
+  },
   published: (day: string) => `최종 게시일 ${day}`,
   terms: '이용약관',
   privacy: '개인정보 처리 안내',

@@ -11,12 +11,11 @@ import { BrandLink } from '../shell/brand-link.tsx';
 import { screenHandle, surroundingsOf } from '../shell/screen.ts';
 import { useSettings } from '../shell/settings-context.ts';
 import { dayText } from '../text/period.ts';
-import { ButtonLink } from '../ui/button.tsx';
-import { LinkRow, LinkRows } from '../ui/link-row.tsx';
-import { PanelLayout } from '../ui/panel-layout.tsx';
-import { TextLink } from '../ui/text-link.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { TopBar } from '../ui/top-bar.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './landing.module.css';
+import { LandingRope } from './landing-rope.tsx';
 import { landingText as text } from './landing-text.ts';
 
 /** A member who comes from within goes on to /home before anything of this page is shown. */
@@ -31,7 +30,7 @@ export const handle = screenHandle(({ settings }) => ({
   earlyScript: '/to-home.js',
 }));
 
-/** Specification 2.5: the slogan, two programmes, the app, when it was published, how to write to us. */
+/** Specification 2.5: what this is for, how one gets in, and in one quiet line what else there is. */
 export function Component() {
   const { brandSlogan, promoStartupUrl, promoRecruitUrl } = useSettings();
   const wanted = useWanted();
@@ -39,34 +38,79 @@ export function Component() {
   // The first page came from the server, which knows no sessions; one may also begin in another tab.
   useGoOn(wanted ?? paths.home());
   return (
-    <PanelLayout
-      brand={<BrandLink />}
-      action={
-        offered === null ? (
-          <ButtonLink as={Link} to={paths.login()} variant="text" className={styles.signIn}>
-            {text.signIn}
-          </ButtonLink>
-        ) : undefined
-      }
-      rope="reaching"
-      draws
-      intro={
-        <>
-          {offered !== null && <SignInToGoOn wanted={offered} />}
-          <h1 className={styles.slogan}>{brandSlogan}</h1>
-          <p className={styles.lead}>{text.lead}</p>
-        </>
-      }
-      actions={<AppLink wish="download">{text.download}</AppLink>}
-      foot={<SmallPrint />}
-    >
-      <div className={styles.promos}>
-        <LinkRows>
+    <div className={styles.page}>
+      <TopBar
+        brand={<BrandLink />}
+        action={
+          offered === null ? (
+            <ButtonLink as={Link} to={paths.login()} variant="text" className={styles.signIn}>
+              {text.signIn}
+            </ButtonLink>
+          ) : undefined
+        }
+      />
+      <main className={styles.main}>
+        <div className={styles.stage}>
+          <div className={styles.hero}>
+            {offered !== null && <SignInToGoOn wanted={offered} />}
+            <h1 className={styles.slogan}>
+              {phrasesOf(brandSlogan).map((phrase) => (
+                <span key={phrase}>{phrase} </span>
+              ))}
+            </h1>
+            <p className={styles.lead}>{text.lead}</p>
+            <WaysIn />
+          </div>
+          <Moments />
+        </div>
+      </main>
+      <footer className={styles.foot}>
+        <div className={styles.promos}>
           <PromoLink url={promoStartupUrl}>{text.startupPromo}</PromoLink>
           <PromoLink url={promoRecruitUrl}>{text.recruitPromo}</PromoLink>
-        </LinkRows>
-      </div>
-    </PanelLayout>
+        </div>
+        <SmallPrint />
+      </footer>
+    </div>
+  );
+}
+
+/** How one gets in, told along the rope. */
+function Moments() {
+  return (
+    <div className={styles.course}>
+      <LandingRope size="wide" />
+      <LandingRope size="narrow" />
+      <ol className={styles.moments} aria-label={text.momentsLabel}>
+        {text.moments.map(({ what, how }) => (
+          <li key={what}>
+            <h2>{what}</h2>
+            <p>{how}</p>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** Where a line may end: behind each comma. */
+const phrasesOf = (sentence: string) => sentence.split(/(?<=,)\s+/);
+
+/** The app, an invitation that came by a message, and what there is to do without one. */
+function WaysIn() {
+  return (
+    <div className={styles.ways}>
+      <AppLink wish="download">{text.download}</AppLink>
+      <details className={styles.invited}>
+        <summary>{text.invited}</summary>
+        <form action={paths.welcome('').split('?')[0]} className={styles.paste}>
+          <input type="hidden" name="pasted" value="" />
+          <input name="code" aria-label={text.link} placeholder={text.link} required autoComplete="off" />
+          <Button type="submit">{text.openLink}</Button>
+        </form>
+      </details>
+      <p className={styles.without}>{text.notInvited}</p>
+    </div>
   );
 }
 
@@ -91,31 +135,23 @@ function SignInToGoOn({ wanted }: { wanted: string }) {
 
 function PromoLink({ url, children }: { url: string; children: string }) {
   return (
-    <LinkRow href={url} target="_blank" rel="noopener" external>
-      <span>
-        {children}
-        <VisuallyHidden> ({text.opensNewTab})</VisuallyHidden>
-      </span>
-    </LinkRow>
+    <a href={url} target="_blank" rel="noopener" className={styles.promo}>
+      {children}
+      <VisuallyHidden> ({text.opensNewTab})</VisuallyHidden>
+    </a>
   );
 }
 
 function SmallPrint() {
   const { brandContact } = useSettings();
   return (
-    <>
-      <p className={styles.contact}>
-        <a href={`mailto:${brandContact}`}>{brandContact}</a> ·{' '}
-        <time dateTime={landingPublishedOn}>{text.published(dayText(landingPublishedOn))}</time>
-      </p>
-      <p className={styles.legal}>
-        <TextLink as={Link} to={paths.terms()} alone>
-          {text.terms}
-        </TextLink>
-        <TextLink as={Link} to={paths.privacy()} alone>
-          {text.privacy}
-        </TextLink>
-      </p>
-    </>
+    <div className={styles.small}>
+      <a href={`mailto:${brandContact}`}>{brandContact}</a>
+      <time dateTime={landingPublishedOn}>{text.published(dayText(landingPublishedOn))}</time>
+      <Link to={paths.terms()}>{text.terms}</Link>
+      <Link to={paths.privacy()} className={styles.privacy}>
+        {text.privacy}
+      </Link>
+    </div>
   );
 }

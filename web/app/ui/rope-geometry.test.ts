@@ -43,6 +43,15 @@ describe.each([8, 12, 16, 20])('a clasp %i px thick', (w) => {
   });
 });
 
+it('leaves a clasp on its way up 6w above where it came, mirrored', () => {
+  const [down, up] = [clasp(8, 0, 0), clasp(8, 0, 0, 'up')];
+  const mirrored = (points: [number, number][]) => points.map(([x, y]) => [x, 0 - y]);
+  expect(mirrored(pointsOf(`M-90 0${up.come}`))).toEqual(
+    pointsOf(`M-90 0${down.come}`).map(([x, y]) => [x, y]),
+  );
+  expect(pointsOf(`${up.go}H90`).at(-1)).toEqual([90, -48]);
+});
+
 describe.each(['left', 'right'] as const)('a loop that is reached from the %s', (from) => {
   const side = from === 'left' ? 1 : -1;
   const { round, over } = loop(8, { x: 100, y: 150, r: 40, from });

@@ -24,10 +24,11 @@ const n = (length: number) => String(Math.round(length * 100) / 100);
 /** Angles of a tip, wide enough for the inner edge of the gap to cut the whole strand below. */
 const [gapAngle, tipAngle] = [0.44, 0.5];
 
-/** Two hooks, one in the other, whose centre is at `x`; the second level is 6w below `y`. */
-export function clasp(w: number, x: number, y: number): Clasp {
-  const [r, end] = [2 * w, 3.5 * w];
-  const arc = (sweep: 0 | 1, toY: number) => `A${n(r)} ${n(r)} 0 0 ${sweep} ${n(x)} ${n(toY)}`;
+/** Two hooks, one in the other, whose centre is at `x`; the second level is 6w below `y`, or above it. */
+export function clasp(w: number, x: number, y: number, turn: 'down' | 'up' = 'down'): Clasp {
+  const [r, end, drop] = [2 * w, 3.5 * w, turn === 'down' ? 1 : -1];
+  const [along, against] = drop > 0 ? [1, 0] : [0, 1];
+  const arc = (sweep: number, toY: number) => `A${n(r)} ${n(r)} 0 0 ${sweep} ${n(x)} ${n(toY)}`;
   const tip = (centre: number, side: 1 | -1): Over => {
     const over = (angle: number) => {
       const [atX, atY] = [x + side * r * Math.cos(angle), r * Math.sin(angle)];
@@ -37,9 +38,9 @@ export function clasp(w: number, x: number, y: number): Clasp {
     return { d: over(tipAngle), gap: over(gapAngle) };
   };
   return {
-    come: `H${n(x)}${arc(1, y + 2 * r)}H${n(x - end)}`,
-    go: `M${n(x + end)} ${n(y + r)}H${n(x)}${arc(0, y + 3 * r)}`,
-    tips: [tip(y + r, 1), tip(y + 2 * r, -1)],
+    come: `H${n(x)}${arc(along, y + 2 * drop * r)}H${n(x - end)}`,
+    go: `M${n(x + end)} ${n(y + drop * r)}H${n(x)}${arc(against, y + 3 * drop * r)}`,
+    tips: [tip(y + drop * r, 1), tip(y + 2 * drop * r, -1)],
   };
 }
 
