@@ -2,6 +2,7 @@ import { userInfo } from 'node:os';
 import { requestUniversity } from '@dure/contract/catalog.ts';
 import { retrieveInvitation } from '@dure/contract/invitations.ts';
 import { publicUser } from '@dure/contract/members.ts';
+import { drawRecoveryCodes, secondFactor } from '@dure/contract/second-factor.ts';
 import { refreshAfterUnauthorized, refreshSession, signIn } from '@dure/contract/sessions.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -18,6 +19,7 @@ import {
   insertProject,
   type TestMember,
 } from './harness/fixtures.ts';
+import { passkeyOf } from './passkeys-of.ts';
 
 /** What an operator does with members, links and schools, by the real program beside the running api. */
 
@@ -62,6 +64,26 @@ describe('member remove', () => {
     const headers = { authorization: `Bearer ${access}` };
     expect((await test.inject({ url: '/api/user/current/', headers })).statusCode).toBe(401);
     expect(await actsOn(member.id)).toEqual(['member.remove']);
+  });
+});
+
+describe('member reset-second-factor', () => {
+  // Shows 17.15: who has lost every factor begins anew by another operator
+  it('forgets every factor and signs out, and the next sign-in sets one up', async () => {
+    const member = await insertMember(test.db, { role: 'operator' });
+    const lost = (await tokensOf(member)).body.access;
+    await passkeyOf(test, lost);
+    await test.call(drawRecoveryCodes, {}, { token: lost });
+    const reset = () => cli('member', 'reset-second-factor', member.email);
+    expect(await reset()).toMatchObject({ code: 0, said: { changed: true } });
+    expect(await reset()).toMatchObject({ code: 0, said: { changed: false } });
+    expect((await test.call(secondFactor, {}, { token: lost })).status).toBe(401);
+    const { access } = (await tokensOf(member)).body;
+    const { body } = await test.call(secondFactor, {}, { token: access });
+    expect(body).toMatchObject({ given: false, set_up: false, recovery_codes_left: 0 });
+    await passkeyOf(test, access);
+    expect((await test.call(secondFactor, {}, { token: access })).body.given).toBe(true);
+    expect(await actsOn(member.id)).toEqual(['member.reset_second_factor']);
   });
 });
 
@@ -346,7 +368,7 @@ describe('what is not understood', () => {
     expect(err).toContain(message);
   });
 
-  it.each(['suspend', 'unsuspend', 'verify-mentor', 'make-operator'])(
+  it.each(['suspend', 'unsuspend', 'verify-mentor', 'make-operator', 'reset-second-factor'])(
     'member %s tells that nobody is there',
     async (act) => {
       const { code, said } = await cli('member', act, 'nobody@example.org');

@@ -79,6 +79,15 @@ export const memberMakeOperator = memberCommand({
   refusal: refuseLeaver,
 });
 
+export const memberResetSecondFactor = memberCommand({
+  name: 'member reset-second-factor',
+  summary: 'Forget the passkeys, app and recovery codes of who has lost them, and sign them out everywhere.',
+  act: members.resetSecondFactor,
+  done: 'Forgotten. They set a new one up when they sign in next.',
+  already: 'Has none.',
+  refusal: refuseLeaver,
+});
+
 export const memberSuspend = memberCommand({
   name: 'member suspend',
   summary: 'Sign a member out everywhere and keep them out; nobody sees what they made until it is lifted.',

@@ -12,6 +12,7 @@ export const operatorActs = [
   'member.freeze',
   'member.make_operator',
   'member.remove',
+  'member.reset_second_factor',
   'member.suspend',
   'member.unfreeze',
   'member.unsuspend',

@@ -79,6 +79,17 @@ export async function setOperator(tx: Transaction, id: string): Promise<boolean>
   return made.length === 1;
 }
 
+/** Passkeys, app and recovery codes. Holds the member's row, as whoever changes them does. False where there were none. */
+export async function deleteFactors(tx: Transaction, id: string): Promise<boolean> {
+  await tx.execute(sql`select from members where id = ${id} for no key update`);
+  const [row] = await tx.execute<{ count: number }>(sql`
+    with keys as (delete from passkeys where member_id = ${id} returning member_id),
+      apps as (delete from totp_secrets where member_id = ${id} returning member_id),
+      codes as (delete from recovery_codes where member_id = ${id} returning member_id)
+    select ((select count(*) from keys) + (select count(*) from apps) + (select count(*) from codes))::int as count`);
+  return (row?.count ?? 0) > 0;
+}
+
 /** How many there are from a member on down the tree, the member included and leavers not. */
 export async function countBranch(executor: Executor, id: string): Promise<number> {
   const [row] = await executor.execute<{ count: number }>(sql`

@@ -28,6 +28,16 @@ export const verifyMentor = acting('member.verify_mentor', repository.setMentorV
 
 export const makeOperator = acting('member.make_operator', repository.setOperator);
 
+/** Ends every session with it: whoever signs in next sets one up by the password alone. */
+async function forgetFactors(tx: Transaction, memberId: string): Promise<boolean> {
+  const forgotten = await repository.deleteFactors(tx, memberId);
+  if (forgotten) await endAllSessions(tx, memberId);
+  return forgotten;
+}
+
+/** For an operator who has lost all they could give (Specification 5.10). */
+export const resetSecondFactor = acting('member.reset_second_factor', forgetFactors);
+
 /** Ends every session at once; what the member made is shown to nobody until the suspension is lifted. */
 export async function setSuspended(tx: Transaction, memberId: string): Promise<boolean> {
   const suspended = await repository.setSuspended(tx, memberId);
