@@ -17,7 +17,10 @@ export const changePassword = route({
   path: '/api/user/current/password/',
   access: 'member',
   summary: 'Set a new password',
-  body: v.strictObject({ password: v.optional(TriedPassword), new_password: Password }),
+  body: v.strictObject({
+    password: v.optional(TriedPassword),
+    new_password: Password,
+  }),
   answers: { 200: v.object({}) },
   errors: ['password_wrong', 'proof_required'],
 });
@@ -28,7 +31,11 @@ export const changeEmail = route({
   path: '/api/user/current/email/',
   access: 'member',
   summary: 'Change to another proven address',
-  body: v.strictObject({ password: v.optional(TriedPassword), email: Email, email_proof: EmailProof }),
+  body: v.strictObject({
+    password: v.optional(TriedPassword),
+    email: Email,
+    email_proof: EmailProof,
+  }),
   answers: { 200: v.object({ email: v.string() }) },
   errors: [
     'password_wrong',
@@ -118,13 +125,16 @@ export const exportOwnData = route({
   errors: [],
 });
 
-/** When this is answered all personal data is gone. */
+/**
+ * When this is answered all personal data is gone. `proved` says that the session's own proof is meant: nobody leaves by a
+ * body that is empty by mistake.
+ */
 export const leave = route({
   method: 'DELETE',
   path: '/api/user/current/',
   access: 'member',
   summary: 'Leave, and have one’s personal data removed',
-  body: v.strictObject({ password: v.optional(TriedPassword) }),
+  body: v.union([v.strictObject({ password: TriedPassword }), v.strictObject({ proved: v.literal(true) })]),
   answers: { 200: v.object({}) },
   errors: ['password_wrong', 'proof_required'],
 });

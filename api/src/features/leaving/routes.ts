@@ -7,7 +7,7 @@ import { leave } from './service.ts';
 
 export function leavingRoutes(app: FastifyInstance, services: Services): void {
   endpoint(app, route, async ({ body, ...call }) => {
-    await leave(services, askerOf(call), body.password);
+    await leave(services, askerOf(call), 'password' in body ? body.password : undefined);
     return {};
   });
 }
