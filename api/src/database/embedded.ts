@@ -25,7 +25,8 @@ const databaseName = 'dure';
 /** Held shared by every process that uses the server; who gets it alone may stop the server. */
 const useLock = 4_682_002;
 const restartAfterMs = 1_000;
-const restartAfterMaxMs = 10_000;
+/** What keeps it from starting, as a disk that is full, may end any time. */
+const restartAfterMaxMs = 2_000;
 
 /**
  * Serves a PostgreSQL from `dataDir`: started, or adopted where one was left running or another process has it. It

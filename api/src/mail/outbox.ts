@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import PostalMime from 'postal-mime';
@@ -23,14 +23,14 @@ const memberHeader = 'X-Dure-Member';
 async function writeWhole(folder: string, content: Buffer): Promise<void> {
   const name = `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${randomUUID()}`;
   const draft = join(folder, `.${name}.part`);
-  const file = await open(draft, 'wx', 0o600);
   try {
-    await file.writeFile(content);
-    await file.sync();
-  } finally {
-    await file.close();
+    await writeFile(draft, content, { flag: 'wx', mode: 0o600, flush: true });
+    await rename(draft, join(folder, `${name}.eml`));
+  } catch (error) {
+    // It is tried again under another name.
+    await rm(draft, { force: true });
+    throw error;
   }
-  await rename(draft, join(folder, `${name}.eml`));
 }
 
 /** Mail without a mail server: every message becomes an `.eml` file in `folder`. */

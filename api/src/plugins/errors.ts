@@ -23,6 +23,10 @@ const ofFastify: Readonly<Record<string, ErrorType>> = {
 
 const databaseRetrySeconds = 2;
 const lateRetrySeconds = 5;
+const diskRetrySeconds = 30;
+
+/** Of this machine's disk: pictures as they come in and as they are kept. PostgreSQL says it in its own way. */
+const diskIsFull = ['ENOSPC', 'EDQUOT'];
 
 /** Of `require_present` in the database: whoever called has left while the call was under way. */
 const callerLeft = 'DR001';
@@ -37,6 +41,7 @@ export function toApiError(error: unknown): ApiError {
   if (isDatabaseGone(error)) return new ApiError('unavailable', { retryIn: databaseRetrySeconds });
   if (isOfCallerLeft(error)) return new ApiError('unauthenticated');
   const { code, statusCode } = (error ?? {}) as { code?: string; statusCode?: number };
+  if (diskIsFull.includes(code ?? '')) return new ApiError('unavailable', { retryIn: diskRetrySeconds });
   if (code === 'FST_ERR_HANDLER_TIMEOUT') return new ApiError('overloaded', { retryIn: lateRetrySeconds });
   const known = ofFastify[code ?? ''];
   if (known !== undefined) return new ApiError(known);

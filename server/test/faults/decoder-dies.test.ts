@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { commandLine } from '@dure/api/database/embedded/process.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { photo } from '../../../api/test/harness/hostile-images.ts';
+import { accessOfMember, upload as uploadTo } from '../harness/picture-upload.ts';
 import { type ShippedServer, startShipped } from '../harness/shipped-server.ts';
 import { until } from '../harness/until.ts';
 
@@ -15,24 +16,11 @@ let picture: Buffer;
 beforeAll(async () => {
   server = await startShipped();
   picture = await photo(1800, 1600).jpeg().toBuffer();
-  const [member] = server.demo().members;
-  const answer = await fetch(`${server.origin}/api/token/`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: member?.email, password: member?.password }),
-  });
-  token = ((await answer.json()) as { access: string }).access;
-}, 60_000);
+  token = await accessOfMember(server);
+});
 afterAll(() => server.stop());
 
-async function upload(): Promise<{ status: number; retryAfter: string | null }> {
-  const body = new FormData();
-  body.set('purpose', 'post');
-  body.set('file', new File([new Uint8Array(picture)], 'photo.jpg', { type: 'image/jpeg' }));
-  const headers = { authorization: `Bearer ${token}` };
-  const answer = await fetch(`${server.origin}/api/image/`, { method: 'POST', headers, body });
-  return { status: answer.status, retryAfter: answer.headers.get('retry-after') };
-}
+const upload = () => uploadTo(server, token, picture);
 
 /** The process that decodes, once there is one. */
 const decoder = () =>
@@ -53,7 +41,7 @@ describe.runIf(process.platform === 'linux')('the process that decodes', () => {
   test('is killed: who waits for it is told to try again, nothing is left, and the next is taken in', async () => {
     const waits = upload();
     process.kill(await decoder(), 'SIGKILL');
-    expect(await waits).toEqual({ status: 503, retryAfter: '10' });
+    expect(await waits).toMatchObject({ status: 503, retryAfter: '10' });
     expect(drafts()).toEqual([]);
     expect(await upload()).toMatchObject({ status: 201 });
   });

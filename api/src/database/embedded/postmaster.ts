@@ -30,6 +30,8 @@ export interface Starting {
 const tooManyConnections = '53300';
 const wrongPassword = '28P01';
 const pollMs = 25;
+/** One that ended at once: another process was first, or its disk is full. */
+const startAgainAfterMs = 250;
 /** A server that says it is ready and takes no connection for this long is stopped and started again. */
 const hungAfterMs = 2_000;
 const logMaxBytes = 8 * 1024 * 1024;
@@ -64,6 +66,7 @@ export async function ensureRunning(cluster: Cluster, options: Starting = {}): P
       readySince = null;
       const started = await start(cluster, port, options);
       if (!started && options.fixedPort === undefined && !(await isFree(port))) port = await freePort();
+      if (!started) await wait(startAgainAfterMs);
     }
     await wait(pollMs);
   }

@@ -1,0 +1,33 @@
+import { type Figures, tell } from '../../../api/test/harness/drill.ts';
+import { type Asked, ask } from './asked.ts';
+import type { ShippedServer } from './shipped-server.ts';
+
+const json = { 'content-type': 'application/json' };
+
+/** A call or page; with a body it is a POST. */
+export interface Question {
+  readonly path: string;
+  readonly body?: object;
+}
+
+export interface Timed extends Asked {
+  readonly ms: number;
+}
+
+/** Asks, and takes the time until the whole answer is there. */
+export async function timed(server: ShippedServer, { path, body }: Question): Promise<Timed> {
+  const began = performance.now();
+  const options = body && { method: 'POST', headers: json, body: JSON.stringify(body) };
+  const asked = await ask(server, path, options);
+  return { ...asked, ms: performance.now() - began };
+}
+
+export type Measured = Pick<Timed, 'status' | 'ms'>;
+
+export const slowest = (answers: readonly Measured[]): number => Math.max(...answers.map(({ ms }) => ms));
+
+/** Tells how it was answered while `cause` lasted, and how long after its end all was served again. */
+export function tellCause(cause: string, answers: readonly Measured[], backMs: number): void {
+  const statuses = [...new Set(answers.map(({ status }) => status))].toSorted().join(', ');
+  tell({ cause, statuses, slowestMs: slowest(answers), backMs } satisfies Figures);
+}
