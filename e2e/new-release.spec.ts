@@ -31,7 +31,7 @@ const sorry = '데이터를 불러오지 못했어요. 불편을 드려 죄송�
 async function takeOver(site: ShippedServer): Promise<void> {
   const build = buildNext();
   await site.kill('SIGTERM');
-  await site.start(build);
+  await site.start({ build });
   await site.sql`delete from releases where name <> ${build}`;
   await site.sql`delete from release_assets where name not in (select unnest(assets) from releases)`;
 }
@@ -39,7 +39,7 @@ async function takeOver(site: ShippedServer): Promise<void> {
 test.beforeEach(async ({ site, troubles }) => {
   troubles.expect(/\/assets\/|dynamically imported module|preload CSS/);
   await site.kill('SIGTERM');
-  await site.start(oldBuild);
+  await site.start({ build: oldBuild });
 });
 
 /** What is fetched ahead has come. */

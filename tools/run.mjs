@@ -21,6 +21,7 @@ const scripts = {
   test: ['tools/test.ts'],
   bench: ['bench/main.ts'],
   attack: ['attack/main.ts'],
+  drill: ['tools/drill.ts'],
   screens: ['e2e/screens/main.ts'],
   // Node takes --env-file for its own, also behind the script, unless it is told where its own end.
   cli: ['--', 'api/src/cli/main.ts'],

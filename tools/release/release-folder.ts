@@ -62,6 +62,11 @@ function copyPackages(into: string): void {
     const nested = (file: string) => file.slice(join(root, path).length).includes('/node_modules/');
     copy(path, into, (file) => !(unreadAnywhere.test(file) || pattern?.test(file) || nested(file)));
   }
+  linkOurs(into);
+}
+
+/** Workspaces find each other as packages. */
+export function linkOurs(into: string): void {
   const linked = join(into, 'node_modules/@dure');
   mkdirSync(linked, { recursive: true });
   for (const name of ['contract', 'api', 'web']) symlinkSync(`../../${name}`, join(linked, name));
@@ -88,14 +93,19 @@ function compile(into: string): void {
   });
 }
 
-/** Puts all that a serving process needs into a new folder, for machines like this one. */
-export function fillReleaseFolder(into: string): void {
-  rmSync(into, { recursive: true, force: true });
-  const build = currentBuild() ?? '';
+/** What of a release is ours, but for the built web. */
+export function copySources(into: string): void {
   for (const file of globSync(sources, { cwd: root, withFileTypes: true })) {
     const path = join(file.parentPath, file.name).slice(root.length + 1);
     if (file.isFile() && !/\.test\.ts$/.test(path)) copy(path, into);
   }
+}
+
+/** Puts all that a serving process needs into a new folder, for machines like this one. */
+export function fillReleaseFolder(into: string): void {
+  rmSync(into, { recursive: true, force: true });
+  const build = currentBuild() ?? '';
+  copySources(into);
   copy(`web/dist/${build}`, into);
   copy('web/dist/current', into);
   copyPackages(into);

@@ -8,13 +8,18 @@ const own = join(import.meta.dirname, '../../src/database/migrations');
 export function nextMigration(sql: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'dure-migrations-'));
   cpSync(own, folder, { recursive: true });
+  addMigration(folder, sql);
+  return folder;
+}
+
+/** Adds one to a folder of migrations. */
+export function addMigration(folder: string, sql: string): void {
   const file = join(folder, 'meta/_journal.json');
   const journal = JSON.parse(readFileSync(file, 'utf8'));
   const last = journal.entries.at(-1);
   journal.entries.push({ ...last, idx: last.idx + 1, when: last.when + 1, tag: '9999_next' });
   writeFileSync(file, JSON.stringify(journal));
   writeFileSync(join(folder, '9999_next.sql'), sql);
-  return folder;
 }
 
 /** The name of this release's newest migration. */

@@ -18,9 +18,17 @@ export interface Answered {
   readonly text: string;
 }
 
+/** What a client sends beside the path; `from` is an address of this machine to ask from. */
+export interface Asking {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: object;
+  readonly from?: string;
+}
+
 export interface Nginx {
   readonly httpPort: number;
-  ask(path: string, method?: string): Promise<Answered>;
+  ask(path: string, asking?: Asking): Promise<Answered>;
   close(): Promise<void>;
 }
 
@@ -58,18 +66,28 @@ export async function startNginx(ports: readonly number[]): Promise<Nginx> {
   const child = spawn(program, ['-c', config, '-e', join(folder, 'error.log')], { stdio: 'inherit' });
   const ended = once(child, 'exit');
   const agent = new Agent({ keepAlive: true, maxSockets: 16, rejectUnauthorized: false });
-  const ask = (path: string, method = 'GET') =>
+  const ask = (path: string, asking: Asking = {}) =>
     new Promise<Answered>((resolve, reject) => {
-      const headers = { host: 'dure.example' };
+      const { method = 'GET', body, from } = asking;
+      const typed = body && { 'content-type': 'application/json' };
       const asked = request(
-        { host: '127.0.0.1', port: https, path, method, headers, agent },
-        async (answer) => {
-          const chunks = await answer.toArray();
-          const text = Buffer.concat(chunks).toString();
-          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text });
+        {
+          host: '127.0.0.1',
+          port: https,
+          path,
+          method,
+          headers: { host: 'dure.example', ...typed, ...asking.headers },
+          agent,
+          ...(from && { localAddress: from }),
+        },
+        (answer) => {
+          const { statusCode: status = 0, headers } = answer;
+          const read = (chunks: Buffer[]) =>
+            resolve({ status, headers, text: Buffer.concat(chunks).toString() });
+          answer.toArray().then(read, reject);
         },
       );
-      asked.on('error', reject).end();
+      asked.on('error', reject).end(body && JSON.stringify(body));
     });
   await until('nginx listens', () =>
     ask('/robots.txt').then(

@@ -28,6 +28,13 @@ export interface ShippedOptions {
   readonly dev?: boolean;
 }
 
+export interface Release {
+  /** Which build of the web it serves. */
+  readonly build: string;
+  /** Where its programs are; this project's own without it. */
+  readonly folder?: string;
+}
+
 /** How a process ended: by itself with a code, or by a signal. */
 export interface Ended {
   readonly code: number | null;
@@ -54,15 +61,14 @@ export interface ShippedServer {
   launch(): void;
   /** Resolves once the process has ended. */
   ended(): Promise<Ended>;
-  /** Launches it and resolves, once it can serve, to the milliseconds that took. From now on with another build, if one is named. */
-  start(build?: string): Promise<number>;
+  /** Launches it and resolves, once it can serve, to the milliseconds that took. From now on as another release, if one is given. */
+  start(another?: Release): Promise<number>;
   /** Closes the channel to the process, as happens when whoever started it dies. */
   leave(): void;
   /** Stops whatever still runs, the PostgreSQL too, and removes its folder. */
   stop(): Promise<void>;
 }
 
-const main = join(root, 'server/src/main.ts');
 /** A loaded machine is no fault of the test. */
 const readyWithinMs = 240_000;
 
@@ -73,9 +79,9 @@ interface Running {
 }
 
 /** The channel tells it when this process is gone, so that nothing outlives the tests. */
-function launch(env: Record<string, string>, args: readonly string[]): Running {
-  const child = spawn(node, [main, ...args], {
-    cwd: root,
+function launch(folder: string, env: Record<string, string>, args: readonly string[]): Running {
+  const child = spawn(node, [join(folder, 'server/src/main.ts'), ...args], {
+    cwd: folder,
     env: { PATH: process.env.PATH ?? '', NODE_COMPILE_CACHE: join(root, '.cache/node'), ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
@@ -118,6 +124,7 @@ async function untilReady(origin: string, running: Running): Promise<void> {
 export async function prepareShipped(options: ShippedOptions = {}): Promise<ShippedServer> {
   const { env = {}, dev = false } = options;
   let { build } = options;
+  let folder = root;
   const args = () => (dev ? ['--dev'] : build === undefined ? [] : [`--build=${build}`]);
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'dure-shipped-'));
   const port = await freePort();
@@ -160,13 +167,14 @@ export async function prepareShipped(options: ShippedOptions = {}): Promise<Ship
     output: () => current().output,
     demo: () => JSON.parse(readFileSync(join(dataDir, 'demo.json'), 'utf8')) as Demo,
     launch() {
-      running = launch(settings, args());
+      running = launch(folder, settings, args());
     },
     ended: () => current().ended,
     async start(another) {
-      build = another ?? build;
+      build = another?.build ?? build;
+      folder = another?.folder ?? folder;
       const began = performance.now();
-      running = launch(settings, args());
+      running = launch(folder, settings, args());
       await untilReady(origin, running);
       return performance.now() - began;
     },

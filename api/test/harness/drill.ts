@@ -1,0 +1,14 @@
+import { appendFileSync } from 'node:fs';
+
+/** Tests that can be run for longer than a whole run has time for: `node tools/drill.ts NAME [TIMES]`. */
+
+/** How often, or how much of it; null in a run that is no drill. */
+export const drillTimes: number | null = Number(process.env.DRILL_TIMES) || null;
+
+export type Figures = Readonly<Record<string, string | number>>;
+
+/** Tells a drill what was measured. */
+export function tell(figures: Figures): void {
+  const file = process.env.DRILL_FIGURES;
+  if (file) appendFileSync(file, `${JSON.stringify(figures)}\n`);
+}

@@ -1,0 +1,35 @@
+import './needed-node.ts';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { run } from './step.ts';
+
+/** Tests for longer than a whole run has time for: `npm run drill -- NAME [TIMES]`, and what was measured. */
+
+interface Drill {
+  readonly files: readonly string[];
+  /** How much of it where nothing is said. */
+  readonly times: number;
+}
+
+const drills: Readonly<Record<string, Drill>> = {
+  upgrade: { files: ['server/test/faults/rolling-upgrade.test.ts'], times: 40_000 },
+  mails: { files: ['api/test/mail-workers-killed.test.ts'], times: 1_000 },
+};
+
+const [name = '', times] = process.argv.slice(2);
+const drill = drills[name];
+if (drill === undefined || !/^\d*$/.test(times ?? '')) {
+  process.stderr.write(`npm run drill -- NAME [TIMES]; there are ${Object.keys(drills).join(', ')}.\n`);
+  process.exit(2);
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'dure-drill-'));
+const figures = join(folder, 'figures');
+writeFileSync(figures, '');
+process.env.DRILL_TIMES = times || String(drill.times);
+process.env.DRILL_FIGURES = figures;
+const { ok } = await run({ name, command: ['vitest', 'run', ...drill.files] }, { echo: true });
+process.stdout.write(readFileSync(figures, 'utf8'));
+rmSync(folder, { recursive: true });
+process.exitCode = ok ? 0 : 1;
