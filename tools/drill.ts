@@ -2,6 +2,7 @@ import './needed-node.ts';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { writeCauses } from './causes.ts';
 import { run } from './step.ts';
 
 /** Tests for longer than a whole run has time for: `npm run drill -- NAME [TIMES]`, and what was measured. */
@@ -15,6 +16,13 @@ interface Drill {
 const drills: Readonly<Record<string, Drill>> = {
   upgrade: { files: ['server/test/faults/rolling-upgrade.test.ts'], times: 40_000 },
   mails: { files: ['api/test/mail-workers-killed.test.ts'], times: 1_000 },
+  /** Fills the table of docs/operations.md. */
+  causes: {
+    files: ['database-silent', 'decoder-dies', 'disk-full', 'mail-silent'].map(
+      (cause) => `server/test/faults/${cause}.test.ts`,
+    ),
+    times: 0,
+  },
 };
 
 const [name = '', times] = process.argv.slice(2);
@@ -29,7 +37,18 @@ const figures = join(folder, 'figures');
 writeFileSync(figures, '');
 process.env.DRILL_TIMES = times || String(drill.times);
 process.env.DRILL_FIGURES = figures;
-const { ok } = await run({ name, command: ['vitest', 'run', ...drill.files] }, { echo: true });
-process.stdout.write(readFileSync(figures, 'utf8'));
+const { ok } = await run(
+  { name, command: ['vitest', 'run', '--no-file-parallelism', ...drill.files] },
+  { echo: true },
+);
+const told = readFileSync(figures, 'utf8');
+process.stdout.write(told);
+if (ok && name === 'causes')
+  writeCauses(
+    told
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line)),
+  );
 rmSync(folder, { recursive: true });
 process.exitCode = ok ? 0 : 1;

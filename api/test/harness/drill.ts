@@ -5,7 +5,7 @@ import { appendFileSync } from 'node:fs';
 /** How often, or how much of it; null in a run that is no drill. */
 export const drillTimes: number | null = Number(process.env.DRILL_TIMES) || null;
 
-export type Figures = Readonly<Record<string, string | number>>;
+type Figures = Readonly<Record<string, string | number | null>>;
 
 /** Tells a drill what was measured. */
 export function tell(figures: Figures): void {

@@ -5,9 +5,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { photo } from '../../../api/test/harness/hostile-images.ts';
 import { accessOfMember, upload as uploadTo } from '../harness/picture-upload.ts';
 import { type ShippedServer, startShipped } from '../harness/shipped-server.ts';
+import { tellCause } from '../harness/timed.ts';
 import { until } from '../harness/until.ts';
 
 /** Pictures are decoded by a process of their own, whose end is nobody else's (docs/decisions/0051). */
+
+const answersWithinMs = 2_000;
+const backWithinMs = 5_000;
 
 let server: ShippedServer;
 let token: string;
@@ -41,9 +45,16 @@ describe.runIf(process.platform === 'linux')('the process that decodes', () => {
   test('is killed: who waits for it is told to try again, nothing is left, and the next is taken in', async () => {
     const waits = upload();
     process.kill(await decoder(), 'SIGKILL');
-    expect(await waits).toMatchObject({ status: 503, retryAfter: '10' });
+    const killedAt = performance.now();
+    const told = await waits;
+    const ms = performance.now() - killedAt;
+    expect(told).toMatchObject({ status: 503, retryAfter: '10' });
     expect(drafts()).toEqual([]);
-    expect(await upload()).toMatchObject({ status: 201 });
+    const next = await upload();
+    expect(next).toMatchObject({ status: 201 });
+    tellCause('the decoder of a picture dies', [{ ...told, ms }], next.ms);
+    expect(ms).toBeLessThan(answersWithinMs);
+    expect(next.ms).toBeLessThan(backWithinMs);
   });
 
   test('has none of the settings', async () => {

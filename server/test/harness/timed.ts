@@ -1,4 +1,4 @@
-import { type Figures, tell } from '../../../api/test/harness/drill.ts';
+import { tell } from '../../../api/test/harness/drill.ts';
 import { type Asked, ask } from './asked.ts';
 import type { ShippedServer } from './shipped-server.ts';
 
@@ -26,8 +26,8 @@ export type Measured = Pick<Timed, 'status' | 'ms'>;
 
 export const slowest = (answers: readonly Measured[]): number => Math.max(...answers.map(({ ms }) => ms));
 
-/** Tells how it was answered while `cause` lasted, and how long after its end all was served again. */
-export function tellCause(cause: string, answers: readonly Measured[], backMs: number): void {
+/** Tells how it was answered while `cause` lasted, and how long after its end all was served again; null where all was all the time. */
+export function tellCause(cause: string, answers: readonly Measured[], backMs: number | null): void {
   const statuses = [...new Set(answers.map(({ status }) => status))].toSorted().join(', ');
-  tell({ cause, statuses, slowestMs: slowest(answers), backMs } satisfies Figures);
+  tell({ cause, statuses, slowestMs: slowest(answers), backMs });
 }
