@@ -1,0 +1,72 @@
+import './needed-node.ts';
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from './step.ts';
+
+/**
+ * The api's tests of the release before, on a database that this one has migrated (docs/decisions/0049): of the newest
+ * tag, or where none is of the commit before the newest migration. `node tools/previous-release.ts [FILE…]`; packages are
+ * this release's.
+ */
+
+const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+const migrations = 'api/src/database/migrations';
+
+function previous(): string {
+  const [tag] = git('tag', '--merged', 'HEAD', '--sort=-creatordate').split('\n');
+  if (tag) return tag;
+  const [newest] = git('log', '--diff-filter=A', '--format=%H', '--', `${migrations}/*.sql`).split('\n');
+  return `${newest}~1`;
+}
+
+/** The database that each test's own is copied from is migrated by this release first. */
+function migrateAsHere(folder: string): void {
+  const setup = join(folder, 'api/test/harness/global-setup.ts');
+  const text = readFileSync(setup, 'utf8');
+  const ours = text.replace(
+    'await migrate(database.url);',
+    `await migrate(database.url, { folder: ${JSON.stringify(join(root, migrations))} });\n$&`,
+  );
+  if (ours === text) throw new Error(`${setup} migrates in another way`);
+  writeFileSync(setup, ours);
+}
+
+/** Packages are linked one by one, so that the workspaces are the folder's own. */
+function linkPackages(folder: string): void {
+  const packages = join(root, 'node_modules');
+  const own = join(folder, 'node_modules');
+  mkdirSync(own);
+  for (const name of readdirSync(packages)) {
+    if (name !== '@dure') symlinkSync(join(packages, name), join(own, name));
+  }
+  cpSync(join(packages, '@dure'), join(own, '@dure'), { recursive: true, verbatimSymlinks: true });
+}
+
+const release = previous();
+const folder = join(mkdtempSync(join(tmpdir(), 'dure-previous-')), 'release');
+git('worktree', 'add', '--quiet', '--detach', folder, release);
+try {
+  linkPackages(folder);
+  migrateAsHere(folder);
+  const files = process.argv.slice(2);
+  process.stdout.write(`${release} on the schema of ${git('rev-parse', '--short', 'HEAD')}\n`);
+  const tests = spawnSync(join(root, 'node_modules/.bin/vitest'), ['run', '--project', 'api', ...files], {
+    cwd: folder,
+    stdio: 'inherit',
+  });
+  process.exitCode = tests.status ?? 1;
+} finally {
+  git('worktree', 'remove', '--force', folder);
+  rmSync(join(folder, '..'), { recursive: true });
+}
