@@ -19,9 +19,19 @@ afterAll(() => test.close());
 const phone = 'Mozilla/5.0 (Linux; Android 15; SM-S921N) AppleWebKit/537.36 Chrome/140 Mobile Safari/537.36';
 const password = '새로 정한 비밀번호';
 
+/** Resolves once nothing waits to be mailed: a busy machine may take a second try. */
+const allMailed = () =>
+  expect.poll(async () => (await test.sql`select from jobs`).length, { timeout: 10_000 }).toBe(0);
+
 const enter = async (member: Pick<TestMember, 'email' | 'password'>, device?: string) => {
   const body = { email: member.email, password: member.password, ...(device ? { device } : {}) };
-  return test.call(signIn, { body }, { address: newAddress(), headers: { 'user-agent': phone } });
+  const answer = await test.call(
+    signIn,
+    { body },
+    { address: newAddress(), headers: { 'user-agent': phone } },
+  );
+  await allMailed();
+  return answer;
 };
 const mailsTo = (email: string) => test.smtp.mails.filter(({ to }) => to === email);
 const subjectsTo = (email: string) => mailsTo(email).map(({ subject }) => subject.replace('[두레] ', ''));
@@ -52,6 +62,7 @@ async function moveTo(email: string, member: TestMember, token: string): Promise
   const proof = await proveAs(test, token, email);
   const body = { password: member.password, email, email_proof: proof };
   expect((await test.call(changeEmail, { body }, { token })).status).toBe(200);
+  await allMailed();
 }
 
 // Shows 17.11: a sign-in on a new device is told by mail, and “it was not me” gives the account back, once however often it is pressed
@@ -91,6 +102,7 @@ describe('a mail', () => {
     await moveTo(newEmail(), member, token);
     const change = { password: member.password, new_password: password };
     await test.call(changePassword, { body: change }, { token });
+    await allMailed();
     expect(subjectsTo(member.email).at(-1)).toBe('이메일이 바뀌었어요');
     expect(subjectsTo((await addressOf(member)) ?? '').at(-1)).toBe('비밀번호가 바뀌었어요');
   });
