@@ -2,7 +2,8 @@
  * The boundaries of Specification 14.5, types included. Rules with a captured group guard every feature and
  * area, the next one too: whatever folder of the web is no shared room is an area (docs/decisions/0041).
  */
-const sharedRooms = 'api|app-open|fields|page-tools|project-card|session|shell|sign-in|text|ui|verification';
+const sharedRooms =
+  'api|app-open|fields|page-tools|project-card|session|shell|sign-in|text|trust|ui|verification';
 const area = `^web/app/(?!(?:${sharedRooms})/)([^/]+)/`;
 const text = '^web/app/(?:text/|.*-text\\.ts$)';
 const tests = '\\.test\\.tsx?$|/test/';

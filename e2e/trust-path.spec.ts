@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import type { ShippedServer } from '../server/test/harness/shipped-server.ts';
 import { isAccessible } from './site/accessible.ts';
 import { givenLetters } from './site/letters.ts';
@@ -21,6 +22,23 @@ const leave = ({ sql }: ShippedServer, id: string) => sql`
 
 /** A member who was let in by `inviter`, and who signs in. */
 const reader = (site: ShippedServer, inviter: string) => newMember(site, 'student', inviter);
+
+/** Adds up how far what is in sight moves by itself. */
+const watchMoves = (page: Page) =>
+  page.addInitScript(() => {
+    const moved: number[] = [];
+    Object.assign(window, { moved });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        moved.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+/** Each move, once all that is there is painted. */
+async function moves(page: Page): Promise<number[]> {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  return page.evaluate(() => (window as unknown as { moved: number[] }).moved);
+}
 
 // Shows 17.12: a member sees the way to another, a visitor and a suspended member nothing of it
 test('a member sees the way to another name by name, and over those who left @both', async ({
@@ -73,18 +91,42 @@ test('nothing moves when the way has come @both', async ({ page, site }) => {
   await givenLetters(page, true);
   const friend = await invitedBy(site, await invitedBy(site, null, '뿌리깊은'), '한가람');
   await signInAs(page, await reader(site, friend));
-  await page.addInitScript(() => {
-    const moved: number[] = [];
-    Object.assign(window, { moved });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        moved.push((entry as PerformanceEntry & { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await watchMoves(page);
   await page.goto(`/profiles/${friend}`);
   await expect(page.getByText('나와 이어진 길 · 한 다리')).toBeVisible();
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-  expect(await page.evaluate(() => (window as unknown as { moved: number[] }).moved)).toEqual([]);
+  expect(await moves(page)).toEqual([]);
+});
+
+// Shows 17.12: a member sees the way to another, a visitor and a suspended member nothing of it
+test('a project shows the way to who started it, below all else, and nothing moves @both', async ({
+  page,
+  site,
+}) => {
+  await givenLetters(page, true);
+  const friend = await invitedBy(site, null, '뿌리깊은');
+  const creator = await invitedBy(site, friend, '한가람');
+  const [project] = await site.sql`
+    with made as (
+      insert into projects (creator_id, title, description, start_date)
+      values (${creator}, '길이 보이는 프로젝트', '함께 걸어요.', '2026-01-01') returning id
+    )
+    insert into project_members (project_id, member_id) select id, ${creator} from made returning project_id as id`;
+  const path = `/project/${project?.id}`;
+  const way = page.getByRole('list', { name: '만든 사람과 나' });
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+  await expect(way).toHaveCount(0);
+  await signInAs(page, await reader(site, friend));
+  await watchMoves(page);
+  await page.goto(path);
+  await expect(page.getByRole('heading', { name: '만든 사람과 나 · 두 다리' })).toBeVisible();
+  await expect(way.getByRole('listitem')).toHaveText([
+    /한가람님$/,
+    /뿌리깊은님한가람님, 나를 초대했어요$/,
+    /나$/,
+  ]);
+  await isAccessible(page, 'the way to who started a project');
+  expect(await moves(page)).toEqual([]);
 });
 
 // Shows 17.12: a member sees the way to another, a visitor and a suspended member nothing of it

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { ownId } from '../session/use-session.ts';
+import { useProfileDetails } from '../trust/use-profile-details.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
@@ -10,7 +11,6 @@ import { DetailsList } from './details-list.tsx';
 import { profileDetailsText as text } from './details-text.ts';
 import styles from './member-details.module.css';
 import type { ProfileDetails } from './profile-details.ts';
-import { useProfileDetails } from './use-profile-details.ts';
 
 type MemberDetailsProps = { memberId: string; known: ProfileDetails | null; otherwise: ReactNode };
 

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import { trustPathText as text } from './details-text.ts';
+import { TrustRope } from '../trust/trust-rope.tsx';
+import { trustPathText as text } from '../trust/trust-text.ts';
+import { useProfileDetails } from '../trust/use-profile-details.ts';
 import type { ProfileDetails } from './profile-details.ts';
 import styles from './profile-header.module.css';
-import { TrustRope } from './trust-rope.tsx';
-import { useProfileDetails } from './use-profile-details.ts';
 
 type PathToMemberProps = {
   memberId: string;

@@ -19,6 +19,8 @@ import { projectText as text } from './project-text.ts';
 
 /** For who is signed in: whether it is theirs too is looked at then. */
 const TeamLink = lazy(() => import('./team-link.tsx'));
+/** The same: how they are connected with who started it. */
+const CreatorPath = lazy(() => import('./creator-path.tsx'));
 
 interface LoadedProject {
   readonly project: PublicProject;
@@ -60,6 +62,7 @@ export function Component() {
           />
           <EditLink project={project} />
         </ToolRow>
+        <MyPath creatorId={project.creator.id} />
       </ProjectArticle>
     </PublicPage>
   );
@@ -72,6 +75,17 @@ function MyTeam({ project }: { project: PublicProject }) {
   return (
     <Suspense>
       <TeamLink project={project} />
+    </Suspense>
+  );
+}
+
+/** Below all else, so that nothing moves when it has come. */
+function MyPath({ creatorId }: { creatorId: string }) {
+  const { bareApi } = useSettings();
+  if (useSession() !== 'authenticated' || bareApi) return null;
+  return (
+    <Suspense>
+      <CreatorPath key={creatorId} creatorId={creatorId} />
     </Suspense>
   );
 }

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { PeopleRope, type RopePerson } from '../ui/people-rope.tsx';
-import { trustPathText as text } from './details-text.ts';
 import { type PersonOnTheWay, type Stop, shownPath, type TrustPath } from './shown-path.ts';
+import { trustPathText as text } from './trust-text.ts';
 
 type TrustRopeProps = {
   path: TrustPath;

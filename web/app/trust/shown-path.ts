@@ -1,6 +1,6 @@
-import type { ProfileDetails } from './profile-details.ts';
+import type { PublicUser } from '@dure/contract/members.ts';
 
-export type TrustPath = NonNullable<ProfileDetails['trust_path']>;
+export type TrustPath = NonNullable<NonNullable<PublicUser['details']>['trust_path']>;
 export type PersonOnTheWay = NonNullable<TrustPath['people']>[number];
 
 /** Somebody on a way as it is shown, or how many are folded into one. */

@@ -1,8 +1,9 @@
-import { publicUser } from '@dure/contract/members.ts';
+import { type PublicUser, publicUser } from '@dure/contract/members.ts';
 import { useEffect, useState } from 'react';
 import type { Call } from '../api/call.ts';
 import { useCall } from '../api/call-context.ts';
-import type { ProfileDetails } from './profile-details.ts';
+
+type ProfileDetails = NonNullable<PublicUser['details']>;
 
 /** `none`: the session was over after all, or this host says no more of anyone. */
 type LoadedDetails =
