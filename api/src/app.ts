@@ -71,7 +71,7 @@ async function api(
   app.removeContentTypeParser('text/plain');
   errors(app);
   await security(app);
-  await limits(app);
+  await limits(app, services);
   sessions(app, services);
   if (written) answersAfter(app, written);
   const declared = declaredMethods(app);

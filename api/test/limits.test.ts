@@ -1,7 +1,9 @@
 import { writesPerClientPerMinute } from '@dure/contract/limits.ts';
 import { revokeSession } from '@dure/contract/sessions.ts';
+import { checkEmail } from '@dure/contract/verification.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestApp, testApp } from './harness/app.ts';
+import { newEmail } from './harness/fixtures.ts';
 
 let test: TestApp;
 
@@ -32,4 +34,42 @@ it('a whole IPv6 network is one client', async () => {
     await write(`2001:db8:0:1::${count.toString(16)}`);
   expect((await write('2001:db8:0:1:ffff::1')).status).toBe(429);
   expect((await write('2001:db8:0:2::1')).status).toBe(200);
+});
+
+it('counts a client over all processes of one database', async () => {
+  const other = await testApp({ databaseUrl: test.databaseUrl });
+  try {
+    const client = '192.0.2.9';
+    const free = (app: TestApp) => app.call(checkEmail, { body: { email: newEmail() } }, { address: client });
+    const answers = [];
+    // Many at once, so that blocks are taken beside each other.
+    for (let round = 0; round < 9; round += 1)
+      answers.push(
+        ...(await Promise.all([test, other].flatMap((app) => Array.from({ length: 40 }, () => free(app))))),
+      );
+    const served = answers.filter(({ status }) => status === 200).length;
+    expect(served).toBeLessThanOrEqual(writesPerClientPerMinute + 30);
+    expect(served).toBeGreaterThan(writesPerClientPerMinute - 2 * 30);
+    for (const app of [test, other]) {
+      const refused = await free(app);
+      expect([refused.status, refused.error.error_type]).toEqual([429, 'rate_limited']);
+      expect(refused.error.retry_in).toBeLessThanOrEqual(60);
+    }
+    const [row] =
+      await test.sql`select count, subject from rate_counters where scope = 'write-client' order by count desc`;
+    expect(row?.count).toBe(writesPerClientPerMinute - 30);
+    expect(row?.subject).not.toContain(client);
+  } finally {
+    await other.close();
+  }
+});
+
+it('writes no row for a client’s first thirty writes, and then one for thirty', async () => {
+  await test.sql`delete from rate_counters where scope = 'write-client'`;
+  const client = '192.0.2.10';
+  const counted = () => test.sql`select count from rate_counters where scope = 'write-client'`;
+  for (let times = 0; times < 30; times += 1) await write(client);
+  expect(await counted()).toEqual([]);
+  for (let times = 0; times < 30; times += 1) await write(client);
+  expect(await counted()).toEqual([{ count: 30 }]);
 });

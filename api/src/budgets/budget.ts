@@ -40,7 +40,7 @@ export async function spend(
   errorType: 'rate_limited' | 'send_budget_spent' = 'rate_limited',
 ): Promise<void> {
   const counter = { scope: budget.scope, subject };
-  if (await countUpTo(executor, counter, budget.max, budget.windowSeconds)) return;
+  if ((await countUpTo(executor, counter, budget.max, budget.windowSeconds)) !== null) return;
   throw new BudgetSpent(budget.scope, errorType, { retryIn: await secondsLeft(executor, counter) });
 }
 

@@ -11,27 +11,31 @@ export interface Counter {
 const thisCounter = ({ scope, subject }: Counter) =>
   and(eq(rateCounters.scope, scope), eq(rateCounters.subject, subject));
 
-/** Counts one more, unless `max` were counted in the running window; one statement, so that parallel calls add up. */
+/**
+ * Counts `more`, unless that would be above `max` in the running window; one statement, so that parallel calls add up.
+ * Resolves to the seconds until the window ends, or null where nothing was counted.
+ */
 export async function countUpTo(
   executor: Executor,
   counter: Counter,
   max: number,
   windowSeconds: number,
-): Promise<boolean> {
+  more = 1,
+): Promise<number | null> {
   const over = sql`${rateCounters.windowEndsAt} <= now()`;
-  const counted = await executor
+  const [counted] = await executor
     .insert(rateCounters)
-    .values({ ...counter, count: 1, windowEndsAt: sql`now() + make_interval(secs => ${windowSeconds})` })
+    .values({ ...counter, count: more, windowEndsAt: sql`now() + make_interval(secs => ${windowSeconds})` })
     .onConflictDoUpdate({
       target: [rateCounters.scope, rateCounters.subject],
       set: {
-        count: sql`case when ${over} then 1 else ${rateCounters.count} + 1 end`,
+        count: sql`case when ${over} then excluded.count else ${rateCounters.count} + excluded.count end`,
         windowEndsAt: sql`case when ${over} then excluded.window_ends_at else ${rateCounters.windowEndsAt} end`,
       },
-      setWhere: sql`${over} or ${rateCounters.count} < ${max}`,
+      setWhere: sql`${over} or ${rateCounters.count} + excluded.count <= ${max}`,
     })
-    .returning({ count: rateCounters.count });
-  return counted.length === 1;
+    .returning({ seconds: sql<number>`extract(epoch from ${rateCounters.windowEndsAt} - now())::float8` });
+  return counted?.seconds ?? null;
 }
 
 export async function countBack(executor: Executor, counter: Counter): Promise<void> {

@@ -3,6 +3,10 @@ import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../api-error.ts';
+import { type Budget, subjectOf } from '../budgets/budget.ts';
+import { LeasedBudget } from '../budgets/leased-budget.ts';
+import { clientNetwork } from '../client-network.ts';
+import type { Services } from '../services.ts';
 
 /** Far above what a busy machine shows; a delay beyond it means that answers come too late to be of use. */
 const eventLoopDelayMaxMs = 2_000;
@@ -26,20 +30,33 @@ async function shedding(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** The cap on writes by one client address (an IPv6 network counts as one), in this process. */
-async function writeCap(app: FastifyInstance): Promise<void> {
+const writeBudget: Budget = {
+  scope: 'write-client',
+  max: writesPerClientPerMinute,
+  windowSeconds: 60,
+};
+/** Given without asking the database, and then taken from it at a time. */
+const writesAtATime = 30;
+
+/**
+ * The cap on writes by one client address (an IPv6 network counts as one), of all processes together. The count in this
+ * one's memory stands in front, so that who goes on beyond it costs the database nothing.
+ */
+async function writeCap(app: FastifyInstance, { db, config }: Services): Promise<void> {
   await app.register(rateLimit, { global: false, cache: clientsRemembered });
   const count = app.createRateLimit({ max: writesPerClientPerMinute, timeWindow: 60_000 });
+  const shared = new LeasedBudget(db, writeBudget, { block: writesAtATime, remembered: clientsRemembered });
   app.addHook('onRequest', async (request) => {
     if (request.method === 'GET' || request.method === 'HEAD') return;
     const counted = await count(request);
     if (!counted.isAllowed && counted.isExceeded) {
       throw new ApiError('rate_limited', { retryIn: counted.ttlInSeconds });
     }
+    await shared.spend(subjectOf(config.tokenSecrets, clientNetwork(request.ip)));
   });
 }
 
-export async function limits(app: FastifyInstance): Promise<void> {
+export async function limits(app: FastifyInstance, services: Services): Promise<void> {
   await shedding(app);
-  await writeCap(app);
+  await writeCap(app, services);
 }
