@@ -260,3 +260,25 @@ test('a password that is guessed first is refused where it is typed', async ({ p
   await page.getByRole('button', { name: '다음' }).click();
   await expect(page.getByRole('heading', { name: '어떤 분인지 알려 주세요' })).toBeVisible();
 });
+
+test('how strong a password is, is said in words while it is typed', async ({ page, site }) => {
+  await proveAddress(page, site, newStudentEmail());
+  const field = page.getByLabel('비밀번호', { exact: true });
+  const announced = page.locator('[aria-live=polite]');
+  const strengths = ['약해요', '괜찮은', '튼튼한'];
+  const expectSaid = async (said: string | null) => {
+    for (const strength of strengths)
+      await expect(announced.filter({ hasText: strength })).toHaveCount(strength === said ? 1 : 0);
+  };
+  await field.pressSequentially('bombi');
+  await expectSaid(null);
+  await field.pressSequentially('nae');
+  await expectSaid('약해요');
+  await field.pressSequentially('ri');
+  await expectSaid('괜찮은');
+  await field.pressSequentially('neun');
+  await expectSaid('튼튼한');
+  await expect(field).toHaveAccessibleDescription(/튼튼한 비밀번호예요/);
+  await field.fill('');
+  await expectSaid(null);
+});

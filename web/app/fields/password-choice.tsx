@@ -7,14 +7,16 @@ import { useCall } from '../api/call-context.ts';
 import { CallError } from '../api/call-error.ts';
 import { Fields } from '../ui/field.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
+import { strengthOf } from './password-strength.ts';
 import { passwordText as text } from './profile-text.ts';
 
-/** A password and once more the same, with the rule and whether the two agree (Specification 7.5). */
+/** A password and once more the same, with the rule, its strength while it is typed, and whether the two agree (Specification 7.5). */
 export function PasswordChoiceFields({ choice }: { choice: PasswordChoice }) {
   const { password, confirmation, fault, change, ask } = choice;
   const [left, setLeft] = useState(false);
   const match = passwordsMatch(password, confirmation);
   const good = password !== '' && fault === null;
+  const strength = good ? strengthOf(password) : null;
   const shared = { autoComplete: 'new-password', showLabel: text.show, hideLabel: text.hide };
   const leave = () => {
     setLeft(true);
@@ -29,9 +31,9 @@ export function PasswordChoiceFields({ choice }: { choice: PasswordChoice }) {
         value={password}
         onChange={(next) => change({ password: next })}
         onBlur={leave}
-        description={text.rule}
+        description={strength === 'weak' ? text.strength.weak : text.rule}
         error={left && fault ? text.faults[fault] : undefined}
-        success={good ? text.good : undefined}
+        success={strength && strength !== 'weak' ? text.strength[strength] : undefined}
       />
       <PasswordField
         {...shared}

@@ -127,7 +127,11 @@ export const passwordText = {
   password: '비밀번호',
   confirmation: '비밀번호 확인',
   rule: `${passwordMinLength}자 이상이면 어떤 글자든 좋아요.`,
-  good: '쓸 수 있는 비밀번호예요.',
+  strength: {
+    weak: '쓸 수는 있지만 약해요. 낱말을 더 붙이면 튼튼해져요.',
+    fair: '괜찮은 비밀번호예요.',
+    strong: '튼튼한 비밀번호예요.',
+  },
   faults: {
     weak: `${passwordMinLength}자 이상으로 정해 주세요.`,
     malformed: `${passwordMaxLength}자 이하로, 다른 글자를 써서 정해 주세요.`,
