@@ -72,6 +72,9 @@ export function parseInput<S extends v.GenericSchema>(schema: S, input: unknown)
 const parse = (schema: v.GenericSchema | undefined, input: unknown): unknown =>
   schema === undefined ? undefined : parseInput(schema, input);
 
+/** A body is an object: a list, which has no fields either, is nothing where all fields may be left out. */
+const unlisted = (body: unknown): unknown => (Array.isArray(body) ? undefined : body);
+
 function idempotencyKeyOf(route: Route, request: FastifyRequest): string | null {
   const given = request.headers['idempotency-key'];
   if (!route.idempotent || given === undefined) return null;
@@ -134,7 +137,7 @@ export function endpoint<const R extends Route>(
       const call = {
         params: parse(route.params, request.params),
         query: parse(route.query, request.query),
-        body: tracedAccount(app, request, parse(route.body, request.body)),
+        body: tracedAccount(app, request, parse(route.body, unlisted(request.body))),
         session,
         idempotencyKey: idempotencyKeyOf(route, request),
         request,
