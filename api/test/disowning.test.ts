@@ -1,11 +1,21 @@
 import { changeEmail, changePassword } from '@dure/contract/account.ts';
 import { newDeviceMailsPerDay } from '@dure/contract/limits.ts';
 import { currentUser } from '@dure/contract/members.ts';
+import {
+  beginTotp,
+  confirmTotp,
+  drawRecoveryCodes,
+  giveSecondFactor,
+  removeTotp,
+  secondFactor,
+} from '@dure/contract/second-factor.ts';
 import { disownAccount, resetPassword, signIn } from '@dure/contract/sessions.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { totpCode } from '../src/features/second-factor/totp.ts';
 import { type TestApp, testApp } from './harness/app.ts';
 import { insertMember, newEmail, type TestMember } from './harness/fixtures.ts';
 import { atOnce, newAddress, proveAs, tally } from './newcomer.ts';
+import { passkeyOf } from './passkeys-of.ts';
 
 /** Specification 2.16: mails that tell of a sign-in or a change, and “it was not me”. */
 
@@ -174,6 +184,75 @@ describe('it was not me', () => {
     expect(await test.sql`select credential_id from passkeys where member_id = ${member.id}`).toEqual([
       { credential_id: `older-${member.id}` },
     ]);
+  });
+});
+
+/** Sets an authenticator app up with the session. */
+async function setApp(token: string): Promise<void> {
+  const { secret } = (await test.call(beginTotp, {}, { token })).body;
+  const body = { totp_code: totpCode(secret, Date.now() / 1000) };
+  expect((await test.call(confirmTotp, { body }, { token })).status).toBe(200);
+  await allMailed();
+}
+const codesDrawn = async (token: string) =>
+  (await test.call(drawRecoveryCodes, {}, { token })).body.recovery_codes;
+
+// Shows 17.11: a changed second factor is told by mail, and “it was not me” forgets what was set since
+describe('an operator’s second factor', () => {
+  it('is told of when an app is added or removed, and when recovery codes are drawn or one is used', async () => {
+    const operator = await insertMember(test.db, { role: 'operator' });
+    const { access: token, device } = (await enter(operator)).body;
+    await setApp(token);
+    const [code = ''] = await codesDrawn(token);
+    const again = (await enter(operator, device)).body.access;
+    const used = { body: { recovery_code: code } };
+    expect((await test.call(giveSecondFactor, used, { token: again })).status).toBe(200);
+    expect((await test.call(giveSecondFactor, used, { token: again })).error.error_type).toBe(
+      'second_factor_wrong',
+    );
+    expect((await test.call(removeTotp, {}, { token })).error.error_type).toBe('second_factor_last');
+    await passkeyOf(test, token);
+    expect((await test.call(removeTotp, {}, { token })).status).toBe(200);
+    await allMailed();
+    expect(subjectsTo(operator.email).toSorted()).toEqual([
+      '복구 코드로 로그인했어요',
+      '복구 코드를 새로 만들었어요',
+      '인증 앱이 등록됐어요',
+      '인증 앱이 삭제됐어요',
+      '패스키가 추가됐어요',
+    ]);
+    const ofUse = mailsTo(operator.email).find(({ subject }) => subject.includes('복구 코드로'));
+    expect(ofUse?.text).toContain('남은 복구 코드는 9개예요');
+  });
+
+  it('that whoever knew the password set up is forgotten, and the owner sets one up anew', async () => {
+    const operator = await insertMember(test.db, { role: 'operator' });
+    const { access: thief } = (await enter(operator)).body;
+    await setApp(thief);
+    await codesDrawn(thief);
+    const added = mailsTo(operator.email).find(({ subject }) => subject.includes('인증 앱'));
+    expect((await disown(tokenOf(added))).status).toBe(200);
+    await expect.poll(() => subjectsTo(operator.email).at(-1)).toBe('비밀번호를 다시 정해 주세요');
+    const reset = { token: tokenOf(mailsTo(operator.email).at(-1)), password };
+    expect((await test.call(resetPassword, { body: reset })).status).toBe(200);
+    const { access: token } = (await enter({ ...operator, password })).body;
+    const state = (await test.call(secondFactor, {}, { token })).body;
+    expect(state).toMatchObject({ set_up: false, totp: false, recovery_codes_left: 0 });
+    await setApp(token);
+  });
+
+  it('that was there before stays', async () => {
+    const operator = await insertMember(test.db, { role: 'operator' });
+    const { access: owner } = (await enter(operator)).body;
+    await setApp(owner);
+    await codesDrawn(owner);
+    await enter(operator);
+    const ofDevice = mailsTo(operator.email).find(({ subject }) => subject.includes('새 기기'));
+    expect((await disown(tokenOf(ofDevice))).status).toBe(200);
+    const kept = await test.sql`
+      select sealed is not null as app, (select count(*)::int from recovery_codes where member_id = ${operator.id}) as codes
+      from totp_secrets where member_id = ${operator.id}`;
+    expect(kept).toEqual([{ app: true, codes: 10 }]);
   });
 });
 

@@ -71,6 +71,11 @@ describe('securityMessage', () => {
     [{ what: 'address-changed' }, '이 주소로 되돌려요'],
     [{ what: 'passkey-added' }, '패스키가 추가됐어요'],
     [{ what: 'passkey-removed' }, '패스키가 삭제됐어요'],
+    [{ what: 'app-added' }, '인증 앱이 등록됐어요'],
+    [{ what: 'app-removed' }, '인증 앱이 삭제됐어요'],
+    [{ what: 'recovery-codes-drawn' }, '복구 코드를 새로 만들었어요'],
+    [{ what: 'recovery-code-used', left: 9 }, '남은 복구 코드는 9개예요'],
+    [{ what: 'recovery-code-used', left: 0 }, '남은 복구 코드가 없어요'],
   ] as const)('tells of %o, and holds one link', (notice, said) => {
     const { text, html } = securityMessage('두레', notice, url);
     for (const form of [text, html]) {

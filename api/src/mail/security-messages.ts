@@ -5,7 +5,17 @@ import { type MailText, mailText } from './layout.ts';
 /** What a member is told of their sign-in, since they would want to know if it was not them. */
 export type SecurityNotice =
   | { readonly what: 'new-device'; readonly device: string; readonly at: Date }
-  | { readonly what: 'password-changed' | 'address-changed' | 'passkey-added' | 'passkey-removed' };
+  | { readonly what: 'recovery-code-used'; readonly left: number }
+  | {
+      readonly what:
+        | 'password-changed'
+        | 'address-changed'
+        | 'passkey-added'
+        | 'passkey-removed'
+        | 'app-added'
+        | 'app-removed'
+        | 'recovery-codes-drawn';
+    };
 
 const koreanMinute = new Intl.DateTimeFormat('ko-KR', {
   timeZone: 'Asia/Seoul',
@@ -39,6 +49,17 @@ function told(brandName: string, notice: SecurityNotice): Told {
       return { heading: '패스키가 추가됐어요', says: ['이제 이 패스키로 비밀번호 없이 로그인할 수 있어요.'] };
     case 'passkey-removed':
       return { heading: '패스키가 삭제됐어요', says: ['이제 그 패스키로는 로그인할 수 없어요.'] };
+    case 'app-added':
+      return { heading: '인증 앱이 등록됐어요', says: ['이제 이 앱의 코드로 2단계 인증을 할 수 있어요.'] };
+    case 'app-removed':
+      return { heading: '인증 앱이 삭제됐어요', says: ['이제 그 앱의 코드로는 2단계 인증을 할 수 없어요.'] };
+    case 'recovery-codes-drawn':
+      return { heading: '복구 코드를 새로 만들었어요', says: ['전에 만든 복구 코드는 이제 쓸 수 없어요.'] };
+    case 'recovery-code-used':
+      return {
+        heading: '복구 코드로 로그인했어요',
+        says: [notice.left > 0 ? `남은 복구 코드는 ${notice.left}개예요.` : '이제 남은 복구 코드가 없어요.'],
+      };
   }
 }
 

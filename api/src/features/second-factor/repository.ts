@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gte, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../database/client.ts';
 import { recoveryCodes, totpSecrets } from '../../database/schema/second-factors.ts';
 
@@ -73,6 +73,15 @@ export async function replaceRecoveryCodes(
   if (hashes.length > 0) {
     await tx.insert(recoveryCodes).values(hashes.map((codeHash) => ({ memberId, codeHash })));
   }
+}
+
+/** Forgets the app and the codes that a member has had since then; an app in place of another counts as new. */
+export async function deleteSetSince(tx: Transaction, memberId: string, since: Date): Promise<void> {
+  const setSince = or(gte(totpSecrets.createdAt, since), gte(totpSecrets.confirmedAt, since));
+  await tx.delete(totpSecrets).where(and(eq(totpSecrets.memberId, memberId), setSince));
+  await tx
+    .delete(recoveryCodes)
+    .where(and(eq(recoveryCodes.memberId, memberId), gte(recoveryCodes.createdAt, since)));
 }
 
 /** Uses a code that was not; of parallel calls one wins. */

@@ -21,10 +21,14 @@ import {
   settingUpRefusalOf,
 } from '../passkeys/service.ts';
 import { type CountedEvent, countEvent, type MemberEvent, noteEvent } from '../security-events/service.ts';
+import { type SecurityNotice, tellMember } from '../security-notices/service.ts';
 import { type Asker, noteSecondFactor } from '../sessions/service.ts';
 import { drawRecoveryCode, hashRecoveryCode } from './recovery-code.ts';
 import * as repository from './repository.ts';
 import { drawTotpSecret, stepOf, totpUri } from './totp.ts';
+
+/** Part of “it was not me”. */
+export { deleteSetSince } from './repository.ts';
 
 const failures: Budget = {
   scope: 'second-factor',
@@ -95,6 +99,8 @@ export class SecondFactorService {
       if (!(await repository.spendRecoveryCode(tx, { memberId, codeHash }))) return false;
       await noteSecondFactor(tx, asker);
       await this.#note(tx, 'recovery_code.used', asker);
+      const left = await repository.countRecoveryCodes(tx, memberId);
+      await this.#tell(tx, { what: 'recovery-code-used', left }, asker);
       return true;
     });
   }
@@ -125,36 +131,43 @@ export class SecondFactorService {
       await repository.confirmPending(tx, { memberId, pending: found.pending, step });
       await noteSecondFactor(tx, asker);
       await this.#note(tx, 'second_factor.added', asker);
+      await this.#tell(tx, { what: 'app-added' }, asker);
       return true;
     });
   }
 
   /** @throws ApiError proof_required, second_factor_last */
   async removeTotp(asker: Asker): Promise<void> {
-    await this.#services.db.transaction(async (tx) => {
+    const { db, queue } = this.#services;
+    await db.transaction(async (tx) => {
       const factors = await requireFactors(tx, asker);
       if (!(await repository.deleteTotp(tx, asker.memberId))) return;
       const refusal = removingRefusalOf({ ...factors, totp: false });
       if (refusal !== null) throw new ApiError(refusal);
       await this.#note(tx, 'second_factor.removed', asker);
+      await this.#tell(tx, { what: 'app-removed' }, asker);
     });
+    queue.wake();
   }
 
   /** Told once, kept as hashes; those before are gone. @throws ApiError proof_required */
   async drawRecoveryCodes(asker: Asker): Promise<string[]> {
+    const { db, queue } = this.#services;
     const { memberId } = asker;
     const codes = Array.from({ length: recoveryCodesDrawn }, drawRecoveryCode);
-    await this.#services.db.transaction(async (tx) => {
+    await db.transaction(async (tx) => {
       await requireFactors(tx, asker);
       const hashes = codes.map((code) => hashRecoveryCode(memberId, code));
       await repository.replaceRecoveryCodes(tx, memberId, hashes);
+      await this.#tell(tx, { what: 'recovery-codes-drawn' }, asker);
     });
+    queue.wake();
     return codes;
   }
 
   /** A try is counted before it is compared, and given back where it was right. */
   async #tried(asker: Asker, isRight: (tx: Transaction) => Promise<boolean>): Promise<void> {
-    const { db, config } = this.#services;
+    const { db, config, queue } = this.#services;
     const { memberId, client } = asker;
     const count = (kind: CountedEvent) =>
       countEvent(db, config.tokenSecrets, { kind, of: { memberId }, client });
@@ -171,11 +184,16 @@ export class SecondFactorService {
       await count('second_factor.refused');
       throw new ApiError('second_factor_wrong');
     }
+    queue.wake();
     await claim.giveBack();
   }
 
   #note(tx: Transaction, kind: MemberEvent, { memberId, client }: Asker): Promise<void> {
     return noteEvent(tx, this.#services.config.tokenSecrets, { kind, memberId, client });
+  }
+
+  #tell(tx: Transaction, notice: SecurityNotice, { memberId }: Asker): Promise<void> {
+    return tellMember(tx, this.#services, { memberId }, notice);
   }
 
   #sealed(memberId: string, secret: string): string {
