@@ -37,11 +37,11 @@ export async function keptAssets(app: FastifyInstance, { sql, log }: Services): 
     const [, extension = ''] = assetName.exec(name) ?? [];
     const type = types[extension];
     reply.header('cache-control', 'no-store');
-    if (!type) return reply.code(404).type('text/plain').send();
+    if (!type) return reply.code(404).type('text/plain; charset=utf-8').send();
     try {
       const packed = codingFor(headers['accept-encoding'] as string | undefined) === 'br';
       const asset = await findAsset(sql, name, packed);
-      if (!asset) return reply.code(404).type('text/plain').send();
+      if (!asset) return reply.code(404).type('text/plain; charset=utf-8').send();
       if (asset.coding !== 'identity') reply.header('content-encoding', asset.coding);
       return reply
         .headers({ 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept-encoding' })
@@ -49,7 +49,7 @@ export async function keptAssets(app: FastifyInstance, { sql, log }: Services): 
         .send(asset.body);
     } catch (error) {
       log.warn({ err: error }, 'a file of another release could not be read');
-      return reply.code(503).header('retry-after', '1').type('text/plain').send();
+      return reply.code(503).header('retry-after', '1').type('text/plain; charset=utf-8').send();
     }
   });
 }

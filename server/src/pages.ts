@@ -82,7 +82,7 @@ async function sendPage(parts: PagesParts, request: FastifyRequest, reply: Fasti
   const screen = (await parts.renderer()).screenAt(url.pathname);
   if (!screen) {
     return forPrograms.test(url.pathname)
-      ? reply.code(404).headers(parts.headers).type('text/plain').send()
+      ? reply.code(404).headers(parts.headers).type('text/plain; charset=utf-8').send()
       : reply.headers(parts.headers).header('cache-control', 'no-cache').redirect('/', 302);
   }
   if (screen.kept === null || parts.kept === null) {

@@ -29,13 +29,13 @@ export async function sitemap(app: FastifyInstance, { renderer }: Parts): Promis
     return reply
       .code(503)
       .headers({ 'cache-control': 'no-store', 'retry-after': '60' })
-      .type('text/plain')
+      .type('text/plain; charset=utf-8')
       .send();
   });
   for (const url of ['/sitemap.xml', '/sitemaps/:file']) {
     app.get(url, async (request, reply) => {
       const found = await kept.fetch(new URL(request.url, 'http://own.invalid').pathname);
-      if (found === undefined) return reply.code(404).type('text/plain').send();
+      if (found === undefined) return reply.code(404).type('text/plain; charset=utf-8').send();
       return reply
         .headers({
           'cache-control': `public, max-age=${keptForMs / 1000}`,

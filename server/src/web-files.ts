@@ -14,6 +14,7 @@ export async function webFiles(app: FastifyInstance, { build }: { build: string 
     setHeaders: (reply, file) => {
       const hashed = file.includes('/assets/');
       reply.header('cache-control', `public, max-age=${hashed ? '31536000, immutable' : '86400'}`);
+      if (/\.svg(?:\.\w+)?$/.test(file)) reply.header('content-type', 'image/svg+xml; charset=utf-8');
     },
   });
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { billOfMaterials, type Component, licenceList } from '../../tools/release/bill-of-materials.ts';
 import { productionPackages } from '../../tools/release/production-packages.ts';
 import { root } from './harness/project.ts';
@@ -51,6 +51,14 @@ test('it names every package that a release holds, in its version, and Node', ()
   expect(shipped.length).toBeGreaterThan(50);
   expect(shipped.filter((ref) => !refs.has(ref))).toEqual([]);
   expect(refs).toContain(`node@${process.versions.node}`);
+});
+
+test('a build before it that was made for production takes nothing away', () => {
+  vi.stubEnv('NODE_ENV', 'production');
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+  });
+  expect(billOfMaterials().components).toHaveLength(bill.components.length);
 });
 
 test('every licence is listed', () => {

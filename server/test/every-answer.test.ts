@@ -46,12 +46,17 @@ const paths: readonly (string | (() => Promise<string>))[] = [
   '/images/none-such/1.webp',
 ];
 
+/** What is text says in which letters; bytes have none. */
+const isText = /^text\/|[+/]xml|json|javascript/;
+
 test.for(paths)('%s carries them', async (given) => {
   const path = typeof given === 'string' ? given : await given();
   const { headers } = await ask(path);
   expect(headers.get('strict-transport-security')).toBe(hsts);
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   expect(headers.get('content-security-policy')).toMatch(/default-src 'none'.*frame-ancestors 'none'/);
+  const type = headers.get('content-type') ?? '';
+  if (isText.test(type)) expect(type).toMatch(/; charset=utf-8$/i);
 });
 
 test('a refused write carries them as well', async () => {

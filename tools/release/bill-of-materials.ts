@@ -63,7 +63,8 @@ const node: Component = {
 /** What npm says of all that these workspaces name, their tools too, without asking a registry. */
 function installed(): BillOfMaterials {
   const named = workspaces.map((name) => `--workspace=${name}`);
-  const args = ['sbom', '--sbom-format=cyclonedx', '--loglevel=error', ...named];
+  // A build before may have set NODE_ENV, by which npm would leave out what it takes for development's.
+  const args = ['sbom', '--sbom-format=cyclonedx', '--include=dev', '--loglevel=error', ...named];
   const { npm_execpath: npm } = process.env;
   const [command, prefix] = npm === undefined ? ['npm', []] : [process.execPath, [npm]];
   const told = spawnSync(command, [...prefix, ...args], {
@@ -84,11 +85,15 @@ function refOf(folder: string): string {
 /**
  * What a release is made of: the packages that serve, those that are in the web's build, Node. Which these are npm does
  * not tell: without what is for development alone it leaves out also what development needs beside others.
+ * @throws where npm told of less than is shipped
  */
 export function billOfMaterials(): BillOfMaterials {
   const bill = installed();
   const shipped = new Set([...workspaces, ...productionPackages(workspaces)].map(refOf));
   const isShipped = (ref: string) => shipped.has(ref);
+  const told = new Set(bill.components.map((one) => one['bom-ref']));
+  const untold = [...shipped].filter((ref) => !told.has(ref));
+  if (untold.length > 0) throw new Error(`npm did not tell of ${untold.join(', ')}`);
   const { name, version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const product = `${name}@${version}`;
   // npm names it after the folder it lies in.

@@ -26,7 +26,7 @@ async function sendCard(
 ): Promise<FastifyReply> {
   const { kind, id, file } = request.params;
   const card = isPicture.test(file) ? await renderer.card(kind, id) : null;
-  if (card === null) return reply.code(404).type('text/plain').send();
+  if (card === null) return reply.code(404).type('text/plain; charset=utf-8').send();
   const own = card.path.endsWith(`/${file}`);
   const etag = `"${card.path.split('/').at(-1)}"`;
   reply.headers({ 'cache-control': own ? forGood : forNow, etag });
@@ -49,7 +49,7 @@ export async function cards(app: FastifyInstance, { renderer }: CardsParts): Pro
     return reply
       .code(503)
       .headers({ 'cache-control': 'no-store', 'retry-after': '5' })
-      .type('text/plain')
+      .type('text/plain; charset=utf-8')
       .send();
   });
   app.get<CardRequest>('/cards/:kind/:id/:file', async (request, reply) =>

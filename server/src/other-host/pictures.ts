@@ -17,7 +17,8 @@ async function sendPicture(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const none = () => reply.code(404).header('cache-control', 'no-store').type('text/plain').send();
+  const none = () =>
+    reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send();
   if (url === null) return none();
   try {
     const { method, headers } = request;

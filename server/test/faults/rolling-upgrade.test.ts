@@ -58,6 +58,8 @@ async function readFor({ sql }: ShippedServer, table: string, ms: number): Promi
 async function isAsItsSampleSays({ httpPort, ask }: Nginx): Promise<void> {
   const plain = await fetch(`http://127.0.0.1:${httpPort}/terms?a=b`, { redirect: 'manual' });
   expect([plain.status, plain.headers.get('location')]).toEqual([301, 'https://dure.example/terms?a=b']);
+  const call = await fetch(`http://127.0.0.1:${proxy.httpPort}/api/token/`, { method: 'POST' });
+  expect(call.status).toBe(403);
   const page = await ask('/terms');
   expect(page).toMatchObject({
     status: 200,
