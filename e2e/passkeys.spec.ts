@@ -133,6 +133,36 @@ test('what cannot be taken back asks for the password or a passkey, and then goe
   await told(page, '패스키를 삭제했어요');
 });
 
+// Shows 17.15: what asks for a proof goes on with it, by password or passkey
+test('who has a passkey leaves by it, also where its proof has grown old', async ({ page, site }) => {
+  const device = await virtualAuthenticator(page);
+  const member = await newMember(site);
+  await signInAs(page, member, '/account/leave');
+  await expect(page.getByLabel('지금 비밀번호')).toBeVisible();
+  const instead = page.getByRole('button', { name: '비밀번호 대신 패스키로 확인' });
+  await expect(instead).toHaveCount(0);
+  await page.goto('/account/passkeys');
+  await page.getByRole('button', { name: '패스키 추가' }).click();
+  await told(page, '패스키를 추가했어요');
+
+  await page.goto('/account/leave');
+  const leave = page.getByRole('button', { name: '탈퇴하기' });
+  await device.unlocks(false);
+  await instead.click();
+  await expect(page.getByRole('alert').getByText(/^패스키를 확인하지 못했어요/)).toBeVisible();
+  await expect(leave).toBeDisabled();
+  await isAccessible(page, 'leaving by a passkey');
+  await device.unlocks(true);
+  await instead.click();
+  await expect(page.getByText('패스키로 확인했어요.')).toBeFocused();
+  await isAccessible(page, 'leaving once a passkey was shown');
+  await provedAgo(site, member, 11);
+  await leave.click();
+  const dialog = page.getByRole('dialog', { name: '본인인지 확인할게요' });
+  await dialog.getByRole('button', { name: '패스키로 확인' }).click();
+  await told(page, '탈퇴했어요. 그동안 함께해 줘서 고마웠어요.');
+});
+
 // Shows 17.15: a passkey is offered once, and never forced
 test('who signed in by password hears of passkeys, and no more once they said so', async ({ page, site }) => {
   await virtualAuthenticator(page);

@@ -32,7 +32,12 @@ export const accountText = {
 
 const ownPassword = { show: '비밀번호 보기', hide: '비밀번호 숨기기' } as const;
 
-export const ownPasswordText = { label: '지금 비밀번호', ...ownPassword } as const;
+export const ownPasswordText = {
+  label: '지금 비밀번호',
+  ...ownPassword,
+  byPasskey: '비밀번호 대신 패스키로 확인',
+  proved: '패스키로 확인했어요.',
+} as const;
 
 export const changePasswordText = {
   title: '비밀번호를 바꿔요',
@@ -73,7 +78,7 @@ export const changeEmailText = {
   },
   sent: { title: '새 주소로 인증번호를 보냈어요', lead: '메일 앱에 다녀와도 이 화면은 그대로예요.' },
   confirmed: {
-    title: '비밀번호를 한 번 더 확인할게요',
+    title: '본인인지 한 번 더 확인할게요',
     lead: '바꾸면 새 주소로 로그인하고, 이 기기를 뺀 모든 기기에서 로그아웃돼요. 지금 주소에는 바뀌었다고 알려 드려요.',
   },
   label: '새 메일 주소',

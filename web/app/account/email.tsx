@@ -21,13 +21,19 @@ import { stageOf } from '../verification/verification-state.ts';
 import { Note } from './account-form.tsx';
 import { AccountStep, useBackToAccount } from './account-step.tsx';
 import { changeEmailText as text } from './account-text.ts';
-import { OwnPasswordField } from './own-password-form.tsx';
+import { hasPasskey } from './has-passkey.ts';
+import { type OwnPassword, OwnPasswordField } from './own-password-field.tsx';
 import { dropVerification, useAddressVerification } from './use-address-verification.ts';
 
 const formId = 'change-email';
 
-export const loader = (args: LoaderFunctionArgs) =>
-  surroundingsOf(args).call(currentUser, {}, { signal: args.request.signal });
+export async function loader(args: LoaderFunctionArgs) {
+  const [member, passkey] = await Promise.all([
+    surroundingsOf(args).call(currentUser, {}, { signal: args.request.signal }),
+    hasPasskey(args),
+  ]);
+  return { member, passkey };
+}
 
 export const handle = unlistedScreen(text.pageTitle);
 
@@ -35,12 +41,15 @@ export function HydrateFallback() {
   return <StepSkeleton />;
 }
 
-/** The new address, its code, and then the password once more. */
+/** The new address, its code, and then the password or a passkey once more. */
 export function Component() {
-  const { email, user_type } = useLoaderData<typeof loader>();
+  const {
+    member: { email, user_type },
+    passkey,
+  } = useLoaderData<typeof loader>();
   const call = useCall();
   const backToAccount = useBackToAccount();
-  const [password, setPassword] = useState('');
+  const [password, setPassword] = useState<OwnPassword>('');
   const verification = useAddressVerification();
   const { state } = verification;
   const stage = stageOf(state);
@@ -52,7 +61,8 @@ export function Component() {
   const wrong = changing.failure === 'password_wrong';
   const change = async () => {
     const { email: next = '', token } = state.proof ?? {};
-    await call(changeEmail, { body: { password, email: next, email_proof: token ?? '' } });
+    const proof = password === null ? {} : { password };
+    await call(changeEmail, { body: { ...proof, email: next, email_proof: token ?? '' } });
     dropVerification();
     await backToAccount(text.done);
   };
@@ -94,6 +104,7 @@ export function Component() {
             <OwnPasswordField
               value={password}
               onChange={setPassword}
+              passkey={passkey}
               error={wrong ? errorText.password_wrong : undefined}
             />
           )}

@@ -1,5 +1,5 @@
 import { leave } from '@dure/contract/account.ts';
-import { useNavigate } from 'react-router';
+import { useLoaderData, useNavigate } from 'react-router';
 import { useCall } from '../api/call-context.ts';
 import { paths } from '../paths.ts';
 import { endByLeaving } from '../session/session-store.ts';
@@ -9,8 +9,12 @@ import { unlistedScreen } from '../shell/screen.ts';
 import { StepSkeleton } from '../shell/step-skeleton.tsx';
 import { showToast } from '../ui/toast.ts';
 import { leaveText as text } from './account-text.ts';
+import { hasPasskey } from './has-passkey.ts';
 import styles from './leave.module.css';
+import type { OwnPassword } from './own-password-field.tsx';
 import { OwnPasswordForm } from './own-password-form.tsx';
+
+export const loader = hasPasskey;
 
 export const handle = unlistedScreen(text.submit);
 
@@ -18,20 +22,21 @@ export function HydrateFallback() {
   return <StepSkeleton fields={2} />;
 }
 
-/** Says what goes and what stays, and asks for the password: there is no way back. */
+/** Says what goes and what stays, and asks for the password or a passkey: there is no way back. */
 export function Component() {
+  const passkey = useLoaderData<typeof loader>();
   const call = useCall();
   const navigate = useNavigate();
   useSignedOutElsewhere();
-  const goAway = async (password: string) => {
-    await call(leave, { body: { password } });
+  const goAway = async (password: OwnPassword) => {
+    await call(leave, { body: password === null ? { proved: true } : { password } });
     endByLeaving();
     // What was typed in this tab may name the person.
     dropFromTab(...keysInTab());
     await navigate(paths.landing(), { replace: true });
     showToast(text.done);
   };
-  return <OwnPasswordForm id="leave" text={text} above={<WhatGoes />} act={goAway} />;
+  return <OwnPasswordForm id="leave" text={text} above={<WhatGoes />} passkey={passkey} act={goAway} />;
 }
 
 /** What leaving takes away, what stays, and the way to take one's data along first. */

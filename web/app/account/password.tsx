@@ -1,4 +1,5 @@
 import { changePassword } from '@dure/contract/account.ts';
+import { useLoaderData } from 'react-router';
 import { useCall } from '../api/call-context.ts';
 import { PasswordChoiceFields, usePasswordChoice } from '../fields/password-choice.tsx';
 import { useSignedOutElsewhere } from '../session/use-signed-out-elsewhere.ts';
@@ -7,9 +8,13 @@ import { StepSkeleton } from '../shell/step-skeleton.tsx';
 import { useFirstField } from '../ui/use-first-field.ts';
 import { useBackToAccount } from './account-step.tsx';
 import { changePasswordText as text } from './account-text.ts';
+import { hasPasskey } from './has-passkey.ts';
+import type { OwnPassword } from './own-password-field.tsx';
 import { OwnPasswordForm } from './own-password-form.tsx';
 
 const formId = 'change-password';
+
+export const loader = hasPasskey;
 
 export const handle = unlistedScreen(text.title);
 
@@ -17,20 +22,23 @@ export function HydrateFallback() {
   return <StepSkeleton fields={3} />;
 }
 
-/** The password one has, then a new one twice. All other devices are signed out. */
+/** The password one has or a passkey, then a new one twice. All other devices are signed out. */
 export function Component() {
+  const passkey = useLoaderData<typeof loader>();
   const call = useCall();
   const backToAccount = useBackToAccount();
   const choice = usePasswordChoice();
   useSignedOutElsewhere();
   useFirstField(formId, 'shown');
-  const change = async (password: string) => {
+  const change = async (password: OwnPassword) => {
     if (!(await choice.ask())) return;
-    await call(changePassword, { body: { password, new_password: choice.password } });
+    await call(changePassword, {
+      body: { ...(password !== null && { password }), new_password: choice.password },
+    });
     await backToAccount(text.done);
   };
   return (
-    <OwnPasswordForm id={formId} text={text} disabled={!choice.isChosen} act={change}>
+    <OwnPasswordForm id={formId} text={text} disabled={!choice.isChosen} passkey={passkey} act={change}>
       <PasswordChoiceFields choice={choice} />
     </OwnPasswordForm>
   );

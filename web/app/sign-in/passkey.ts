@@ -2,6 +2,7 @@ import type { ShownPasskey } from '@dure/contract/credential.ts';
 import { deviceKindOf } from '@dure/contract/device-kind.ts';
 import { deviceText } from '@dure/contract/device-text.ts';
 import { addPasskey, newPasskeyOptions, type Passkey, showPasskeyOptions } from '@dure/contract/passkeys.ts';
+import { proveSession } from '@dure/contract/sessions.ts';
 import { startAuthentication, startRegistration, WebAuthnError } from '@simplewebauthn/browser';
 import type { Call } from '../api/call.ts';
 import { NoPasskey } from './no-passkey.ts';
@@ -28,6 +29,11 @@ export async function showPasskey(call: Call): Promise<ShownPasskey> {
     ceremony,
     credential: (await asked(startAuthentication({ optionsJSON }))) as ShownPasskey['credential'],
   };
+}
+
+/** Gives the session a fresh proof by a passkey (Specification 5.9). @throws CallError, NoPasskey */
+export async function proveByPasskey(call: Call): Promise<void> {
+  await call(proveSession, { body: await showPasskey(call) });
 }
 
 /** Has the person make one on this device, and adds it under the device's name. @throws CallError, NoPasskey */

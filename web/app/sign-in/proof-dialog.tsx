@@ -1,4 +1,3 @@
-import type { CallInput } from '@dure/contract/route.ts';
 import { proveSession } from '@dure/contract/sessions.ts';
 import { type FormEvent, useState, useSyncExternalStore } from 'react';
 import { useCall } from '../api/call-context.ts';
@@ -15,8 +14,6 @@ import { NoPasskey } from './no-passkey.ts';
 import { proofText as text } from './passkey-text.ts';
 import styles from './proof-dialog.module.css';
 
-type Proof = CallInput<typeof proveSession>['body'];
-
 const formId = 'proof';
 
 /** Asks for the fresh proof that a call of this screen waits for (Specification 5.9). */
@@ -30,21 +27,17 @@ function ProofDialog({ onAnswer }: { onAnswer: (proved: boolean) => void }) {
   const [password, setPassword] = useState('');
   const act = useAct((error) => (error instanceof NoPasskey ? text.stopped : errorText[error.type]));
   const wrong = act.failure === errorText.password_wrong;
-  const prove = async (proof: () => Promise<Proof>) => {
-    const proved = await act.run(async () => {
-      await call(proveSession, { body: await proof() });
-    });
-    if (proved) onAnswer(true);
+  const prove = async (give: () => Promise<void>) => {
+    if (await act.run(give)) onAnswer(true);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (password !== '') void prove(async () => ({ password }));
-  };
-  const byPasskey = () =>
-    prove(async () => {
-      const { showPasskey } = await import('./passkey.ts');
-      return showPasskey(call);
+    if (password === '') return;
+    void prove(async () => {
+      await call(proveSession, { body: { password } });
     });
+  };
+  const byPasskey = () => prove(async () => (await import('./passkey.ts')).proveByPasskey(call));
   return (
     <Dialog
       open
