@@ -32,6 +32,8 @@ test('a student joins by an invitation, signs in, and looks at a project @both',
       page.getByRole('heading', { name: `${invited.inviter}님이 ${invited.invitee}님을 두레에 초대했어요` }),
     ).toBeVisible();
     await expect(page.getByText('같이 수업을 들었는데')).toBeVisible();
+    const rope = page.getByRole('list', { name: '초대한 분과 초대받은 분' }).getByRole('listitem');
+    await expect(rope).toContainText([`${invited.inviter}님초대한 분`, `${invited.invitee}님초대받은 분`]);
     await page.reload();
     await page.getByRole('button', { name: '학생으로 가입하기' }).click();
   });

@@ -7,44 +7,35 @@ import { TopBar } from './top-bar.tsx';
 
 export type PanelLayoutProps = {
   brand: ReactNode;
-  /** At the right of the bar, such as the way to sign in. */
-  action?: ReactNode;
   rope: RopeState;
   /** Draws the rope once. */
   draws?: boolean;
   /** A quiet line at the foot of the illustrated panel. */
   note?: ReactNode;
-  /** Stands above the rope on phones (a hero), before `children` on wide screens. */
-  intro?: ReactNode;
   children?: ReactNode;
   actions?: ReactNode;
-  /** Small print under the actions. */
-  foot?: ReactNode;
 };
 
 /**
- * A screen that is met rather than worked through (welcome, end, landing, empty, error): bar, rope, words,
+ * A screen that is met rather than worked through (empty, error, done): bar, rope, words,
  * actions at the foot. From 960 px the rope is the illustrated panel and the rest a 440 px column beside it.
  */
 export function PanelLayout(props: PanelLayoutProps) {
-  const { brand, action, rope, draws = false, note, intro, children, actions, foot } = props;
+  const { brand, rope, draws = false, note, children, actions } = props;
   return (
     <div className={styles.layout}>
       <IllustratedPanel brand={brand} rope={rope} draws={draws} note={note} />
       <div className={styles.column}>
         <div className={styles.narrowOnly}>
-          <TopBar brand={brand} action={action} />
+          <TopBar brand={brand} />
         </div>
-        {action !== undefined && <header className={clsx(styles.action, styles.wideOnly)}>{action}</header>}
         <main className={styles.main}>
-          {intro !== undefined && <div className={clsx(styles.part, styles.intro)}>{intro}</div>}
           <div className={clsx(styles.rope, styles.narrowOnly)}>
             <Rope state={rope} draws={draws} />
           </div>
           <div className={styles.part}>{children}</div>
           {actions !== undefined && <ActionBar className={clsx(styles.actions)}>{actions}</ActionBar>}
         </main>
-        {foot !== undefined && <footer className={styles.foot}>{foot}</footer>}
       </div>
     </div>
   );

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { PanelLayout, type PanelLayoutProps } from './panel-layout.tsx';
 import styles from './status-page.module.css';
 
-export type StatusPageProps = Omit<PanelLayoutProps, 'intro'> & {
+export type StatusPageProps = PanelLayoutProps & {
   title: ReactNode;
   text?: ReactNode;
 };

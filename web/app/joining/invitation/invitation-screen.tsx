@@ -5,14 +5,13 @@ import type { Meta } from '../../shell/screen.ts';
 import type { Settings } from '../../shell/settings.ts';
 import { useSettings } from '../../shell/settings-context.ts';
 import { PanelLayout } from '../../ui/panel-layout.tsx';
-import { StatusPage } from '../../ui/status-page.tsx';
-import type { InvitationView, ProjectInvitationView } from './invitation-lookup.ts';
-import styles from './invitation-screen.module.css';
+import { RopeLayout } from '../../ui/rope-layout.tsx';
+import type { InvitationView } from './invitation-lookup.ts';
+import { InvitedRope } from './invited-rope.tsx';
 import { JoiningButtons, type JoiningButtonsProps } from './joining-buttons.tsx';
 import { NoInvitationScreen, type NoInvitationScreenProps } from './no-invitation.tsx';
-import { projectInvitationText } from './project-invitation-text.ts';
 import { startJoining, startOf, type TabInvitation } from './tab-invitation.ts';
-import { VouchCard } from './vouch-card.tsx';
+import { VouchQuote } from './vouch-quote.tsx';
 import { welcomeText as text } from './welcome-text.ts';
 
 type InvitationScreenProps = Pick<NoInvitationScreenProps, 'ask'> & { view: InvitationView };
@@ -48,7 +47,7 @@ export function InvitationScreen({ view, ask }: InvitationScreenProps) {
 function LoadingInvitation() {
   const { brandSlogan } = useSettings();
   return (
-    <PanelLayout brand={<BrandLink />} rope="reaching" draws>
+    <PanelLayout brand={<BrandLink />} rope="reaching">
       <h1 aria-live="polite">{brandSlogan}</h1>
     </PanelLayout>
   );
@@ -60,20 +59,27 @@ function ValidInvitation({ invitation, ...buttons }: JoiningButtonsProps & { inv
   const { inviter_name, invitee_name, inviter_id, vouch } = invitation;
   const { brandName } = useSettings();
   return (
-    <PanelLayout brand={<BrandLink />} rope="clasped" draws actions={<JoiningButtons {...buttons} />}>
-      <h1>{text.invited(inviter_name, invitee_name, brandName)}</h1>
-      {vouch && <VouchCard inviter={{ id: inviter_id ?? inviter_name, name: inviter_name }} vouch={vouch} />}
-      <p className={styles.about}>{text.about}</p>
-    </PanelLayout>
+    <RopeLayout
+      brand={<BrandLink />}
+      rope={
+        <InvitedRope
+          inviter={{ id: inviter_id ?? inviter_name, name: inviter_name }}
+          invitee={invitee_name}
+        />
+      }
+      title={text.invited(inviter_name, invitee_name, brandName)}
+      aside={vouch && <VouchQuote inviter={inviter_name} vouch={vouch} />}
+      text={text.about}
+      actions={<JoiningButtons {...buttons} />}
+    />
   );
 }
 
 function EventInvitation({ title, ...buttons }: JoiningButtonsProps & { title: string }) {
   return (
-    <StatusPage
+    <RopeLayout
       brand={<BrandLink />}
-      rope="clasped"
-      draws
+      rope={<InvitedRope inviter={null} />}
       title={text.eventInvited(title)}
       text={text.event}
       actions={<JoiningButtons {...buttons} />}
@@ -93,12 +99,4 @@ export function invitationMeta(view: InvitationView | undefined, settings: Setti
     default:
       return { title: `${text.states[view.state].title} · ${brandName}`, noindex: true };
   }
-}
-
-/** The same of a project's link. */
-export function projectInvitationMeta(view: ProjectInvitationView | undefined, settings: Settings): Meta {
-  if (view?.state !== 'valid') {
-    return { title: `${projectInvitationText.failed} · ${settings.brandName}`, noindex: true };
-  }
-  return { title: projectInvitationText.invited(view.inviter.name, view.project.title), noindex: true };
 }

@@ -11,8 +11,8 @@ import {
 } from './invitation-lookup.ts';
 import { JoiningButtons } from './joining-buttons.tsx';
 import styles from './joining-ways.module.css';
+import { joiningWaysText as text } from './joining-ways-text.ts';
 import { requireInvitationCode } from './project-invitation-guard.ts';
-import { joiningWaysText as text } from './project-invitation-text.ts';
 import { startJoining } from './tab-invitation.ts';
 import { WithProjectInvitation } from './with-project-invitation.tsx';
 

@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts';
 import { BrandLink } from '../../shell/brand-link.tsx';
 import { screenHandle, surroundingsOf } from '../../shell/screen.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { StatusPage } from '../../ui/status-page.tsx';
+import { RopeLayout } from '../../ui/rope-layout.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { useAskForLink } from './ask-for-link.tsx';
 import {
@@ -12,9 +12,9 @@ import {
   type ProjectInvitationView,
   type ValidProjectInvitation,
 } from './invitation-lookup.ts';
-import { projectInvitationMeta } from './invitation-screen.tsx';
+import { InvitedRope } from './invited-rope.tsx';
 import { projectInvitationText as text } from './project-invitation-text.ts';
-import { VouchCard } from './vouch-card.tsx';
+import { VouchQuote } from './vouch-quote.tsx';
 import { WithProjectInvitation } from './with-project-invitation.tsx';
 
 /** A project's invitation, in its states (Specification 3.4). */
@@ -24,9 +24,13 @@ export async function loader(args: LoaderFunctionArgs) {
   return data(view, { status });
 }
 
-export const handle = screenHandle<ProjectInvitationView>(({ data, settings }) =>
-  projectInvitationMeta(data, settings),
-);
+export const handle = screenHandle<ProjectInvitationView>(({ data: view, settings }) => ({
+  title:
+    view?.state === 'valid'
+      ? text.invited(view.inviter.name, view.project.title)
+      : `${text.failed} · ${settings.brandName}`,
+  noindex: true,
+}));
 
 export function Component() {
   const view = useLoaderData() as ProjectInvitationView;
@@ -40,10 +44,10 @@ export function Component() {
 
 function Invited({ invitation: { code, inviter, project, vouch } }: { invitation: ValidProjectInvitation }) {
   return (
-    <StatusPage
+    <RopeLayout
       brand={<BrandLink />}
-      rope="clasped"
-      draws
+      rope={<InvitedRope inviter={inviter} />}
+      aside={vouch && <VouchQuote inviter={inviter.name} vouch={vouch} />}
       title={text.invited(inviter.name, project.title)}
       text={text.about}
       actions={
@@ -57,10 +61,9 @@ function Invited({ invitation: { code, inviter, project, vouch } }: { invitation
         </>
       }
     >
-      {vouch && <VouchCard inviter={inviter} vouch={vouch} />}
       <TextLink as={Link} to={paths.project(project.id)} alone>
         {text.seeProject}
       </TextLink>
-    </StatusPage>
+    </RopeLayout>
   );
 }

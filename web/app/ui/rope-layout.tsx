@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { ActionBar } from './action-bar.tsx';
+import styles from './rope-layout.module.css';
+import { TopBar } from './top-bar.tsx';
+
+type RopeLayoutProps = {
+  brand: ReactNode;
+  /** A WelcomeRope. */
+  rope: ReactNode;
+  title: ReactNode;
+  /** Between title and text on phones, beside all of them on wide screens: a quote. */
+  aside?: ReactNode;
+  text?: ReactNode;
+  children?: ReactNode;
+  actions: ReactNode;
+};
+
+/**
+ * A screen of the way in that the rope runs through from edge to edge: bar, rope, words, the main buttons at the foot. From
+ * 960 px the words stand at the page's edge and the buttons under them, side by side.
+ */
+export function RopeLayout({ brand, rope, title, aside, text, children, actions }: RopeLayoutProps) {
+  return (
+    <div className={styles.page}>
+      <TopBar brand={brand} />
+      <main className={styles.main}>
+        <div className={styles.rope}>{rope}</div>
+        <h1 className={styles.title}>{title}</h1>
+        {aside && <div className={styles.aside}>{aside}</div>}
+        <div className={styles.words}>
+          {text !== undefined && <div className={styles.text}>{text}</div>}
+          {children}
+        </div>
+        <ActionBar className={styles.actions}>{actions}</ActionBar>
+      </main>
+    </div>
+  );
+}
