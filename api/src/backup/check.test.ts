@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { fileStore } from '../image-store/file-store.ts';
 import { check } from './check.ts';
-import type { BackupRecord } from './records.ts';
+import type { BackupRecord, Closing, PictureFile } from './records.ts';
 import { filesOf } from './take.ts';
 
 /** A file whose seals are all good, since whoever forged it had the key or it has none, and that is not whole. */
@@ -60,7 +60,20 @@ describe('a backup', () => {
 
   it('that lacks a picture that its rows name says of how many', async () => {
     await expect(checked(opening, ...lounges, ...images, ...pictures.slice(2), closing)).rejects.toThrow(
-      `The backup has ${files.length - 1} of ${files.length} picture files that it names.`,
+      `The backup has ${files.length - 1} of ${files.length} picture files that it names; it lacks ${image.id}/`,
     );
+  });
+
+  const another = { ...files[0], id: '019a0000-0000-7000-8000-0000000000bb' } as PictureFile;
+  it.each([
+    ['another image’s in place of one', [another, ...files.slice(1)], 'pictures_missing'],
+    ['one of them twice in place of another', [...files.slice(1), ...files.slice(-1)], 'pictures_missing'],
+    ['one that no row names', [...files, another], 'damaged'],
+    ['one of them twice', [...files, ...files.slice(-1)], 'damaged'],
+  ])('with as many picture files as it says, %s, is refused', async (_, held, reason) => {
+    const records = held.flatMap((value): BackupRecord[] => [{ kind: 'picture', value }, bytes('a picture')]);
+    const counted = { ...closing.value, pictures: held.length } as Closing;
+    const end: BackupRecord = { kind: 'closing', value: counted };
+    await expect(checked(opening, ...lounges, ...images, ...records, end)).rejects.toMatchObject({ reason });
   });
 });

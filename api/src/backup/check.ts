@@ -1,5 +1,5 @@
 import type { ImageStore } from '../image-store/image-store.ts';
-import type { BackupRecord, Closing, Opening, StoredPicture, TableRows } from './records.ts';
+import type { BackupRecord, Closing, Opening, PictureFile, StoredPicture, TableRows } from './records.ts';
 import { Refusal } from './refusal.ts';
 import { filesOf } from './take.ts';
 
@@ -45,17 +45,18 @@ async function requireStored(store: ImageStore, image: StoredPicture): Promise<v
   }
 }
 
-const countFiles = (images: readonly StoredPicture[]) =>
-  images.reduce((files, image) => files + filesOf(image).length, 0);
+const nameOf = ({ id, width, format }: PictureFile) => `${id}/${width}.${format}`;
+const namesOf = (images: readonly StoredPicture[]) => images.flatMap((image) => filesOf(image).map(nameOf));
 
 /** What was found in a backup so far. */
 class Found {
   opening: Opening | null = null;
   closing: Closing | null = null;
   readonly rows: Record<string, number> = {};
-  pictures = 0;
-  /** Files that the rows of images name. */
-  named = 0;
+  /** Names of the files that are in it. */
+  readonly pictures: string[] = [];
+  /** Names of the files that the rows of images name. */
+  readonly named = new Set<string>();
   #table: TableRows | null = null;
 
   /** Resolves to the images that the record names. */
@@ -66,14 +67,14 @@ class Found {
     if (kind === 'table') this.rows[value.table] = 0;
     if (kind === 'opening') this.opening = value;
     if (kind === 'closing') this.closing = value;
-    if (kind === 'picture') this.pictures += 1;
+    if (kind === 'picture') this.pictures.push(nameOf(value));
     return [];
   }
 
   #addRows(table: TableRows, bytes: Buffer): readonly StoredPicture[] {
     this.rows[table.table] = (this.rows[table.table] ?? 0) + countLines(bytes);
     const images = table.table === 'images' ? storedImages(table, bytes) : [];
-    this.named += countFiles(images);
+    for (const name of namesOf(images)) this.named.add(name);
     return images;
   }
 }
@@ -85,13 +86,25 @@ function requireComplete({ opening, closing, rows, pictures, named }: Found): Co
     if (rows[table] !== closing.rows[table])
       throw damaged(`${table} has ${rows[table] ?? 0} rows, not ${closing.rows[table] ?? 0}`);
   }
-  const expected = opening.holdsPictures ? named - countFiles(closing.goneImages) : 0;
-  if (pictures !== closing.pictures || pictures !== expected)
+  for (const name of opening.holdsPictures ? namesOf(closing.goneImages) : named) named.delete(name);
+  requirePictures(named, pictures);
+  if (pictures.length !== closing.pictures)
+    throw damaged(`it has ${pictures.length} picture files, not ${closing.pictures}`);
+  return { opening, closing };
+}
+
+/** Each of them once, and no other: a number alone would not tell one image's files from another's. */
+function requirePictures(expected: ReadonlySet<string>, pictures: readonly string[]): void {
+  const there = new Set(pictures);
+  const missing = [...expected].filter((name) => !there.has(name));
+  if (missing.length > 0)
     throw new Refusal(
       'pictures_missing',
-      `The backup has ${pictures} of ${expected} picture files that it names.`,
+      `The backup has ${expected.size - missing.length} of ${expected.size} picture files that it names; it lacks ${missing[0]}.`,
     );
-  return { opening, closing };
+  const other = pictures.find((name) => !expected.has(name));
+  if (other !== undefined) throw damaged(`no row names its picture file ${other}`);
+  if (there.size !== pictures.length) throw damaged('it has a picture file twice');
 }
 
 /**
