@@ -76,7 +76,7 @@ function fieldsOf(schema: unknown): string[] {
 const json = { 'content-type': 'application/json' };
 
 /** Their body is a token or a tried password, which may be any text; one that is not ours is their business. */
-const ofAnyText = ['refreshSession', 'refreshAfterUnauthorized', 'revokeSession', 'leave'];
+const ofAnyText = ['refreshSession', 'refreshAfterUnauthorized', 'revokeSession', 'disownAccount', 'leave'];
 
 describe.each(withBody)('the body of $name', ({ name, route }) => {
   const anyText = ofAnyText.includes(name);

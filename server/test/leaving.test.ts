@@ -51,6 +51,8 @@ const tried = [
   'member_keywords',
   'member_skills',
   'members',
+  'notice_links',
+  'passkeys',
   'posts',
   'project_keywords',
   'project_roles',
@@ -100,8 +102,8 @@ test('who leaves is in no column, no file and no line any more', async () => {
   await writer.done('leave', { body: { password } });
 
   expect(await tablesThatHold(server, traces)).toEqual([]);
-  // The tree of trust, and the ended project that has to have a creator.
-  expect(await tablesOf(server, id)).toEqual(['invitation_uses', 'project_members']);
+  // The tree of trust, the ended project that has to have a creator, and for 90 days what happened to an id.
+  expect(await tablesOf(server, id)).toEqual(['invitation_uses', 'project_members', 'security_events']);
   expect(filesThatHold(server, traces)).toEqual([]);
   expect(holdsAny(server.output(), traces)).toBe(false);
   const images = readdirSync(join(server.dataDir, 'images'), { recursive: true, withFileTypes: true });

@@ -109,6 +109,14 @@ async function signIn(writer: Writer): Promise<void> {
   writer.authorization = `Bearer ${session.access}`;
 }
 
+/** Of no authenticator. */
+const credential = { id: 'none', rawId: 'none', type: 'public-key' };
+const shownCredential = {
+  ...credential,
+  response: { clientDataJSON: 'none', authenticatorData: 'none', signature: 'none' },
+};
+const newCredential = { ...credential, response: { clientDataJSON: 'none', attestationObject: 'none' } };
+
 /** What is refused, or only looked for, is to be forgotten at once. */
 export async function askInVain(writer: Writer): Promise<void> {
   const { name, email } = writer.names;
@@ -129,9 +137,14 @@ export async function askInVain(writer: Writer): Promise<void> {
   await refused(writer, 'changePassword', { password, new_password: password });
   await refused(writer, 'changeEmail', { password, email, email_proof: text });
   await refused(writer, 'leave', { password });
+  await refused(writer, 'proveSession', { password });
   await refused(writer, 'resetPassword', { token: text, password });
+  await refused(writer, 'disownAccount', { token: text });
   await refused(writer, 'refreshSession', { refresh: text });
   await refused(writer, 'refreshAfterUnauthorized', { token: text });
+  await refused(writer, 'signInWithPasskey', { ceremony: someId, credential: shownCredential, device: text });
+  await refused(writer, 'addPasskey', { ceremony: someId, name: text, credential: newCredential });
+  await refused(writer, 'giveSecondFactor', { recovery_code: text });
   await writer.call('revokeSession', { body: { refresh: text } }, { secretsToo: true });
 }
 
@@ -209,6 +222,10 @@ export async function sayEverything(server: ShippedServer, writer: Writer, frien
   const [tagging] = await sql<{ id: string }[]>`
     with post as (insert into posts (author_id, content) values (${friendId}, '함께한 날') returning id)
     insert into post_tags (post_id, ordinal, member_id) select id, 0, ${member?.id} from post returning post_id as id`;
+  const [passkey] = await sql<{ id: string }[]>`
+    insert into passkeys (member_id, name, credential_id, public_key)
+    values (${member?.id}, '열쇠', gen_random_uuid(), 'none') returning id`;
+  await writer.done('renamePasskey', { params: { passkeyId: passkey?.id ?? '' }, body: { name: text } });
   const target = { target_type: 'post', target_id: tagging?.id ?? '' };
   await writer.done('report', { body: { ...target, reason: text } });
   return begun;

@@ -1,15 +1,11 @@
 import type { NewCredential, ShownCredential } from '@dure/contract/credential.ts';
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { Config } from '../../config.ts';
 
 /** WebAuthn (level 3) as this site asks for it: passkeys that are found without an address, and ask who holds them. */
+
+/** Once somebody has to do with a passkey: it takes 28 MiB, a tenth of a process. */
+const webAuthn = () => import('@simplewebauthn/server');
 
 type Site = Pick<Config, 'publicOrigin' | 'brand'>;
 
@@ -33,12 +29,13 @@ export interface Holder {
 }
 
 /** `known` are the passkeys they have: an authenticator that holds one of them makes no second. */
-export const creationOptions = (
+export async function creationOptions(
   site: Site,
   { memberId, email, name }: Holder,
   known: readonly { id: string; transports: string }[],
-) =>
-  generateRegistrationOptions({
+) {
+  const { generateRegistrationOptions } = await webAuthn();
+  return generateRegistrationOptions({
     rpName: site.brand.name,
     rpID: rpIdOf(site),
     userID: new Uint8Array(Buffer.from(memberId)),
@@ -49,14 +46,18 @@ export const creationOptions = (
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     supportedAlgorithmIDs: algorithms,
   });
+}
 
-export const requestOptions = (site: Site) =>
-  generateAuthenticationOptions({ rpID: rpIdOf(site), userVerification: 'required' });
+export async function requestOptions(site: Site) {
+  const { generateAuthenticationOptions } = await webAuthn();
+  return generateAuthenticationOptions({ rpID: rpIdOf(site), userVerification: 'required' });
+}
 
 const base64Url = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');
 
 /** What a new credential says; null where it is not this site's, not of this challenge, or nobody was verified. */
 export async function readNew(site: Site, credential: NewCredential, challenge: string) {
+  const { verifyRegistrationResponse } = await webAuthn();
   const read = await verifyRegistrationResponse({
     response: credential as RegistrationResponseJSON,
     supportedAlgorithmIDs: algorithms,
@@ -80,6 +81,7 @@ export async function readUse(
 ): Promise<number | null> {
   const { userHandle } = credential.response;
   if (userHandle && Buffer.from(userHandle, 'base64url').toString() !== memberId) return null;
+  const { verifyAuthenticationResponse } = await webAuthn();
   const read = await verifyAuthenticationResponse({
     response: credential as AuthenticationResponseJSON,
     // The count is compared where it is written (repository.ts), since two uses may come at once.
