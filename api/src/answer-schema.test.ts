@@ -71,8 +71,9 @@ describe('answerSchema', () => {
   });
 
   it('speeds up nearly every route', () => {
-    const answers = routes.flatMap(({ route }) => Object.values(route.answers));
-    const plain = answers.filter((answer) => answerSchema(answer) === null);
-    expect(plain.length).toBeLessThan(4);
+    const isPlain = (answer: v.GenericSchema) => answerSchema(answer) === null;
+    const plain = routes.filter(({ route }) => Object.values(route.answers).some(isPlain));
+    // What an invitation and WebAuthn's options hold depends on what they are.
+    expect(plain.length).toBeLessThan(6);
   });
 });

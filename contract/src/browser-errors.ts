@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { browserErrorFramesMax } from './limits.ts';
 import { route } from './route.ts';
 import { noScreen, screenPaths } from './screen-paths.ts';
+import { list } from './text.ts';
 
 /** Where in a script of ours: file, line and column. */
 const Frame = v.pipe(
@@ -24,11 +25,7 @@ export const reportBrowserError = route({
     release: v.pipe(v.string('malformed'), v.regex(/^[\w.-]{1,64}$/, 'malformed')),
     met: v.picklist(['error', 'rejection', 'render'], 'not_listed'),
     error: v.pipe(v.string('malformed'), v.regex(/^\w{1,40}$/, 'malformed')),
-    frames: v.pipe(
-      v.array(Frame, 'malformed'),
-      v.minLength(1, 'required'),
-      v.maxLength(browserErrorFramesMax, 'too_many'),
-    ),
+    frames: list(Frame, 1, browserErrorFramesMax),
   }),
   answers: { 200: v.object({}) },
   errors: [],

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { credentialIdMaxLength, credentialPartMaxLength } from './limits.ts';
-import { id } from './text.ts';
+import { id, list } from './text.ts';
 
 /** What a browser answers WebAuthn's options with, in the JSON of its level 3. */
 
@@ -25,9 +25,7 @@ export const NewCredential = v.object({
   response: v.object({
     clientDataJSON: Part,
     attestationObject: Part,
-    transports: v.optional(
-      v.pipe(v.array(v.pipe(v.string(), v.regex(/^[a-z-]{1,32}$/, 'malformed'))), v.maxLength(8, 'too_many')),
-    ),
+    transports: v.optional(list(v.pipe(v.string(), v.regex(/^[a-z-]{1,32}$/, 'malformed')), 0, 8)),
   }),
 });
 export type NewCredential = v.InferOutput<typeof NewCredential>;
