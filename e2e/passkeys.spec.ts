@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import type { ShippedServer } from '../server/test/harness/shipped-server.ts';
 import { isAccessible } from './site/accessible.ts';
-import { virtualAuthenticator } from './site/authenticator.ts';
+import { openOffering, virtualAuthenticator } from './site/authenticator.ts';
 import { type NewMember, newMember, signInAs, typeCredentials } from './site/members.ts';
 import { expect, test } from './site/test.ts';
 
@@ -55,7 +55,7 @@ test('a passkey is added and named, signs in here and on another device, and is 
   await expect(page.getByRole('listitem')).toContainText('내 노트북');
 
   await signOut(page);
-  await page.goto('/login?next=%2Faccount%2Fpasskeys');
+  await openOffering(page, device, '/login?next=%2Faccount%2Fpasskeys');
   await byPasskey(page).click();
   await expect(page).toHaveURL(/\/account\/passkeys$/);
   await expect(page.getByRole('listitem')).toContainText('마지막 사용');
@@ -63,7 +63,7 @@ test('a passkey is added and named, signs in here and on another device, and is 
   const other = await newDevice(browser, site);
   const synced = await virtualAuthenticator(other);
   await device.syncTo(synced);
-  await other.goto('/login');
+  await openOffering(other, synced, '/login');
   await byPasskey(other).click();
   await expect(projects(other)).toBeVisible();
 
@@ -74,12 +74,27 @@ test('a passkey is added and named, signs in here and on another device, and is 
   await expect(page.getByText('아직 패스키가 없어요.')).toBeVisible();
 
   await signOut(other);
-  await other.goto('/login');
+  await openOffering(other, synced, '/login');
   await byPasskey(other).click();
   await expect(other.getByRole('alert').getByText(/^이 패스키로는 확인하지 못했어요/)).toBeVisible();
   await typeCredentials(other, member.email, member.password);
   await expect(projects(other)).toBeVisible();
   await other.context().close();
+});
+
+// Shows 17.15: a passkey is offered where the address is typed
+test('a passkey is picked where the address is typed, and signs in without the button', async ({
+  page,
+  site,
+}) => {
+  await virtualAuthenticator(page);
+  const member = await newMember(site);
+  await signInAs(page, member, '/account/passkeys');
+  await page.getByRole('button', { name: '패스키 추가' }).click();
+  await told(page, '패스키를 추가했어요');
+  await signOut(page);
+  await page.goto('/login');
+  await expect(projects(page)).toBeVisible();
 });
 
 test('who does not unlock the device signs in by password', async ({ page, site }) => {

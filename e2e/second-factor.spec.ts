@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { totpCode } from '../api/src/features/second-factor/totp.ts';
 import type { ShippedServer } from '../server/test/harness/shipped-server.ts';
 import { isAccessible } from './site/accessible.ts';
-import { virtualAuthenticator } from './site/authenticator.ts';
+import { openOffering, virtualAuthenticator } from './site/authenticator.ts';
 import { type NewMember, newMember, typeCredentials } from './site/members.ts';
 import { expect, test } from './site/test.ts';
 
@@ -45,7 +45,7 @@ test('an operator sets a passkey up, gives it, loses it, and recovers by a code 
   browser,
   site,
 }) => {
-  await virtualAuthenticator(page);
+  const device = await virtualAuthenticator(page);
   const operator = await newOperator(site);
   await signIn(page, operator, '?next=%2Finvitations');
   await expect(heading(page, '2단계 인증을 설정해 주세요')).toBeVisible();
@@ -61,7 +61,8 @@ test('an operator sets a passkey up, gives it, loses it, and recovers by a code 
   await expect(page).toHaveURL(/\/invitations$/);
 
   await signOut(page);
-  await signIn(page, operator);
+  await openOffering(page, device, '/login');
+  await typeCredentials(page, operator.email, operator.password);
   await expect(heading(page, '한 번 더 확인할게요')).toBeVisible();
   await isAccessible(page, 'giving a second factor');
   await page.goto('/account');
@@ -90,7 +91,7 @@ test('an operator sets an app up, gives its code, and signs in with a passkey at
   page,
   site,
 }) => {
-  await virtualAuthenticator(page);
+  const device = await virtualAuthenticator(page);
   const operator = await newOperator(site);
   await signIn(page, operator);
   await page.getByRole('button', { name: '인증 앱으로 설정' }).click();
@@ -123,7 +124,7 @@ test('an operator sets an app up, gives its code, and signs in with a passkey at
   await expect(page.getByRole('listitem')).toHaveCount(1);
 
   await signOut(page);
-  await page.goto('/login');
+  await openOffering(page, device, '/login');
   await page.getByRole('button', { name: '패스키로 로그인' }).click();
   await expect(projects(page)).toBeVisible();
 });

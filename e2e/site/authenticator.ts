@@ -8,6 +8,8 @@ export interface VirtualAuthenticator {
   syncTo(other: VirtualAuthenticator): Promise<void>;
   /** Whether its owner unlocks it when asked. */
   unlocks(unlocked: boolean): Promise<void>;
+  /** Whether its owner touches it whenever it is asked, also where the browser only offers what it holds. */
+  touched(touched: boolean): Promise<void>;
   readonly session: CDPSession;
   readonly id: string;
 }
@@ -39,5 +41,23 @@ export async function virtualAuthenticator(page: Page): Promise<VirtualAuthentic
     async unlocks(isUserVerified) {
       await session.send('WebAuthn.setUserVerified', { authenticatorId: id, isUserVerified });
     },
+    async touched(enabled) {
+      await session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId: id, enabled });
+    },
   };
+}
+
+/** Opens a screen that offers passkeys below a field, and resolves once it does: nobody picks one. */
+export async function openOffering(page: Page, device: VirtualAuthenticator, path: string): Promise<void> {
+  await device.touched(false);
+  await page.addInitScript(() => {
+    const get = navigator.credentials.get.bind(navigator.credentials);
+    navigator.credentials.get = (asked) => {
+      document.documentElement.dataset.asked = asked?.mediation ?? 'dialog';
+      return get(asked);
+    };
+  });
+  await page.goto(path);
+  await page.locator('html[data-asked="conditional"]').waitFor();
+  await device.touched(true);
 }

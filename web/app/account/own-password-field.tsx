@@ -7,6 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { ownPasswordText as text } from './account-text.ts';
+import styles from './own-password-field.module.css';
 
 /** The password one has, as it is typed; null for who showed a passkey instead: the session has its proof. */
 export type OwnPassword = string | null;
@@ -55,7 +56,13 @@ function PasskeyInstead({ onProved }: { onProved: () => void }) {
   };
   return (
     <>
-      <Button variant="accent" onClick={prove} pending={pending} pendingLabel={proofText.pending}>
+      <Button
+        variant="accent"
+        className={styles.instead}
+        onClick={prove}
+        pending={pending}
+        pendingLabel={proofText.pending}
+      >
         {text.byPasskey}
       </Button>
       <Notice>{failure}</Notice>

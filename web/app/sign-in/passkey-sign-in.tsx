@@ -1,3 +1,4 @@
+import type { ShownPasskey } from '@dure/contract/credential.ts';
 import { useState } from 'react';
 import { useCall } from '../api/call-context.ts';
 import { useAct } from '../api/use-act.ts';
@@ -10,6 +11,7 @@ import { Notice } from '../ui/notice.tsx';
 import { canPasskeys } from './can-passkeys.ts';
 import { NoPasskey } from './no-passkey.ts';
 import { passkeySignInText as text } from './passkey-text.ts';
+import { usePasskeyAutofill } from './use-passkey-autofill.ts';
 
 /** The way in without address and password, where browser and host know it. */
 export function PasskeySignIn() {
@@ -24,13 +26,14 @@ function PasskeyButton() {
   );
   // It lasts: who signs in leaves the screen as soon as the next one is there.
   const [accepted, setAccepted] = useState(false);
-  const signIn = () =>
-    run(async () => {
-      const { showPasskey } = await import('./passkey.ts');
-      const { access, refresh, userId } = await signInByPasskey(call, await showPasskey(call));
-      setAccepted(true);
-      storeTokens({ access, refresh }, userId);
-    });
+  const signInBy = async (passkey: ShownPasskey) => {
+    const { access, refresh, userId } = await signInByPasskey(call, passkey);
+    setAccepted(true);
+    storeTokens({ access, refresh }, userId);
+  };
+  const signIn = () => run(async () => signInBy(await (await import('./passkey.ts')).showPasskey(call)));
+  // A press takes the offer back; what failed is not offered again.
+  usePasskeyAutofill(!pending && !accepted && failure === null, (passkey) => run(() => signInBy(passkey)));
   return (
     <>
       <Notice>{failure}</Notice>

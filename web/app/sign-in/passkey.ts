@@ -3,7 +3,12 @@ import { deviceKindOf } from '@dure/contract/device-kind.ts';
 import { deviceText } from '@dure/contract/device-text.ts';
 import { addPasskey, newPasskeyOptions, type Passkey, showPasskeyOptions } from '@dure/contract/passkeys.ts';
 import { proveSession } from '@dure/contract/sessions.ts';
-import { startAuthentication, startRegistration, WebAuthnError } from '@simplewebauthn/browser';
+import {
+  startAuthentication,
+  startRegistration,
+  WebAuthnAbortService,
+  WebAuthnError,
+} from '@simplewebauthn/browser';
 import type { Call } from '../api/call.ts';
 import { NoPasskey } from './no-passkey.ts';
 
@@ -21,13 +26,20 @@ type Options<Start extends (options: never) => unknown> = Parameters<Start>[0] e
   ? Json
   : never;
 
-/** Has the person show a passkey. @throws CallError, NoPasskey */
-export async function showPasskey(call: Call): Promise<ShownPasskey> {
+/**
+ * Has the person show a passkey: asked by the browser's dialog, or, until `autofill` is aborted, by what it offers below
+ * a field. @throws CallError, NoPasskey
+ */
+export async function showPasskey(call: Call, autofill?: AbortSignal): Promise<ShownPasskey> {
   const { ceremony, options } = await call(showPasskeyOptions, {});
+  if (autofill?.aborted) throw new NoPasskey('stopped');
+  autofill?.addEventListener('abort', () => WebAuthnAbortService.cancelCeremony(), { once: true });
   const optionsJSON = options as unknown as Options<typeof startAuthentication>;
   return {
     ceremony,
-    credential: (await asked(startAuthentication({ optionsJSON }))) as ShownPasskey['credential'],
+    credential: (await asked(
+      startAuthentication({ optionsJSON, useBrowserAutofill: autofill !== undefined }),
+    )) as ShownPasskey['credential'],
   };
 }
 

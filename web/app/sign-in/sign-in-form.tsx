@@ -35,7 +35,7 @@ export function SignInForm({ id, signIn: { refusal, attempt } }: SignInFormProps
           name="email"
           type="email"
           inputMode="email"
-          autoComplete="username"
+          autoComplete="username webauthn"
           maxLength={emailMaxLength}
           enterKeyHint="next"
           autoFocus
