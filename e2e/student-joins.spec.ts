@@ -120,6 +120,9 @@ test('a student joins by an invitation, signs in, and looks at a project @both',
     await expect(page.getByRole('heading', { name: `${profile.name}님, 환영해요!` })).toBeVisible();
     await page.reload();
     await expect(page.getByRole('heading', { name: `${profile.name}님, 환영해요!` })).toBeVisible();
+    await expect(page.getByText(`${invited.inviter}님과 이어졌어요.`)).toBeVisible();
+    const rope = page.getByRole('list', { name: '이어진 길' }).getByRole('listitem');
+    await expect(rope).toContainText([`${invited.inviter}님`, `${profile.name}님`]);
     await expect(page.getByText('앱에서 시작하기')).toBeVisible();
   });
 

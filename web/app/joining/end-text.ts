@@ -5,6 +5,8 @@ export const endText = {
   congratulations: (name: string) => `축하해요, ${name}님!`,
   /** Where no name has come along (Specification 3.13). */
   newMember: '새로운 멤버',
+  rope: '이어진 길',
+  connected: (inviter: string) => `${inviter}님과 이어졌어요.`,
   startInApp: '앱에서 시작하기',
   download: '앱 다운로드',
   toLogin: '웹에서 로그인하기',

@@ -14,9 +14,9 @@ import { BrandLink } from '../shell/brand-link.tsx';
 import { unlistedScreen } from '../shell/screen.ts';
 import { sessionText } from '../shell/session-text.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { PanelLayout } from '../ui/panel-layout.tsx';
+import { RopeLayout } from '../ui/rope-layout.tsx';
 import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
-import { StatusPage } from '../ui/status-page.tsx';
+import WelcomeRope from '../ui/welcome-rope.tsx';
 import { endText as text } from './end-text.ts';
 import { screenPath } from './invitation/journey.ts';
 import { type Joined, joined, joinedEnd } from './invitation/tab-invitation.ts';
@@ -51,19 +51,26 @@ function wordsOf(pathname: string, { name, door }: Joined) {
 }
 
 /** Whoever comes by themselves is a new member (Specification 3.13). */
-const newcomer = { name: text.newMember, door: 'person' } as const;
+const newcomer = { name: text.newMember, door: 'person', inviterName: '' } as const;
 
-/** The end of a way in: the loop is closed, and it goes on in the app or here. */
+/** The end of a way in: one's own strand holds the inviter's and is closed to a loop, and it goes on in the app or here. */
 export function Component() {
   const { pathname, state } = useLocation() as Location<{ autoLoginSuccess?: boolean } | null>;
-  const { app = 'open', ...said } = wordsOf(pathname, useLoaderData<Joined | null>() ?? newcomer);
+  const who = useLoaderData<Joined | null>() ?? newcomer;
+  const { app = 'open', title, text: next } = wordsOf(pathname, who);
+  const refused = state?.autoLoginSuccess === false;
   const signedIn = useSession() === 'authenticated';
   return (
-    <StatusPage
+    <RopeLayout
       brand={<BrandLink />}
-      rope="closed"
-      draws
-      {...said}
+      rope={<ArrivedRope {...who} />}
+      title={title}
+      text={
+        <>
+          {who.inviterName !== '' && <p>{text.connected(who.inviterName)}</p>}
+          <p>{next}</p>
+        </>
+      }
       actions={
         <>
           <AppButton wish={app}>{app === 'download' ? text.download : text.startInApp}</AppButton>
@@ -73,20 +80,35 @@ export function Component() {
         </>
       }
     >
-      {state?.autoLoginSuccess === false && !signedIn ? text.notSignedIn : undefined}
-    </StatusPage>
+      {refused && !signedIn && <p>{text.notSignedIn}</p>}
+    </RopeLayout>
+  );
+}
+
+function ArrivedRope({ name, inviterName }: Pick<Joined, 'name' | 'inviterName'>) {
+  return (
+    <WelcomeRope
+      state="arrived"
+      label={text.rope}
+      inviter={
+        inviterName === '' ? null : { who: { id: inviterName, name: inviterName }, name: `${inviterName}님` }
+      }
+      you={{ who: { id: name, name }, name: name && `${name}님` }}
+    />
   );
 }
 
 /** The same before it is known who joined. */
 export function HydrateFallback() {
   return (
-    <PanelLayout brand={<BrandLink />} rope="closed">
-      <SkeletonGroup label={text.loading}>
-        <h1>
+    <RopeLayout
+      brand={<BrandLink />}
+      rope={<ArrivedRope name="" inviterName="" />}
+      title={
+        <SkeletonGroup label={text.loading}>
           <Skeleton shape="text" />
-        </h1>
-      </SkeletonGroup>
-    </PanelLayout>
+        </SkeletonGroup>
+      }
+    />
   );
 }

@@ -118,7 +118,8 @@ export const inviteDoorKey = 'invite_door';
 export const inviterNameKey = 'inviter_name';
 export const inviterIdKey = 'inviter_id';
 export const projectIdKey = 'project_card_id';
-/** The name of who has just joined in this tab, by which kind of link, and the screen that tells them. */
+/** The name of who has just joined in this tab, by which kind of link, of whom, and the screen that tells them. */
 export const joinedNameKey = 'joined_name';
 export const joinedDoorKey = 'joined_door';
+export const joinedInviterKey = 'joined_inviter';
 export const joinedEndKey = 'joined_end';

@@ -12,7 +12,7 @@ type RopeLayoutProps = {
   aside?: ReactNode;
   text?: ReactNode;
   children?: ReactNode;
-  actions: ReactNode;
+  actions?: ReactNode;
 };
 
 /**
@@ -31,7 +31,7 @@ export function RopeLayout({ brand, rope, title, aside, text, children, actions 
           {text !== undefined && <div className={styles.text}>{text}</div>}
           {children}
         </div>
-        <ActionBar className={styles.actions}>{actions}</ActionBar>
+        {actions !== undefined && <ActionBar className={styles.actions}>{actions}</ActionBar>}
       </main>
     </div>
   );

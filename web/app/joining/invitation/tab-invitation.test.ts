@@ -46,7 +46,7 @@ describe('the invitation of a tab', () => {
   it('is done with once someone joined, until the next one', () => {
     startJoining(byProject);
     endJoining('박지훈', '/alumni-end');
-    expect(joined()).toEqual({ name: '박지훈', door: 'project' });
+    expect(joined()).toEqual({ name: '박지훈', door: 'project', inviterName: '김서연' });
     expect(joinedEnd()).toBe('/alumni-end');
     expect(sessionStorage.getItem('invited')).toBeNull();
     expect(tabInvitation().code).toBe('');
@@ -66,7 +66,7 @@ describe('the invitation of a tab', () => {
     expect(tabInvitation()).toEqual(byPerson);
     endJoining('박지훈', '/end');
     expect(isInvited()).toBe(false);
-    expect(joined()).toEqual({ name: '박지훈', door: 'person' });
+    expect(joined()).toEqual({ name: '박지훈', door: 'person', inviterName: '김서연' });
     vi.stubGlobal('sessionStorage', storage);
     startJoining(byPerson);
   });

@@ -8,6 +8,7 @@ import {
   inviterNameKey,
   joinedDoorKey,
   joinedEndKey,
+  joinedInviterKey,
   joinedNameKey,
   projectIdKey,
 } from '../../session/session-store.ts';
@@ -35,7 +36,7 @@ const keptKeys = [invitedKey, inviteCodeKey, inviteDoorKey, inviterNameKey, invi
 /** This tab joins by `invitation` from now on; a session of this browser ends (Specification 3.1). */
 export function startJoining(invitation: TabInvitation): void {
   clearTokens();
-  dropFromTab(...keptKeys, joinedNameKey, joinedDoorKey, joinedEndKey);
+  dropFromTab(...keptKeys, joinedNameKey, joinedDoorKey, joinedInviterKey, joinedEndKey);
   keepInTab(invitedKey, 'true');
   keepInTab(inviteCodeKey, invitation.code);
   keepInTab(inviteDoorKey, invitation.door);
@@ -74,10 +75,11 @@ export function startOf({ door, code }: TabInvitation): string {
 
 /** `name` has joined: the tab's invitation is done with. Going back leads to the screen `end` from now on. */
 export function endJoining(name: string, end: string): void {
-  const { door } = tabInvitation();
+  const { door, inviterName } = tabInvitation();
   dropFromTab(...keptKeys);
   keepInTab(joinedNameKey, name);
   keepInTab(joinedDoorKey, door);
+  keepInTab(joinedInviterKey, inviterName);
   keepInTab(joinedEndKey, end);
 }
 
@@ -85,12 +87,16 @@ export function endJoining(name: string, end: string): void {
 export interface Joined {
   readonly name: string;
   readonly door: Door;
+  /** Empty where an event invited. */
+  readonly inviterName: string;
 }
 
 /** Who has just joined in this tab, or null. */
 export function joined(): Joined | null {
   const name = keptInTab(joinedNameKey);
-  return name === null ? null : { name, door: doorOf(kept(joinedDoorKey)) };
+  return name === null
+    ? null
+    : { name, door: doorOf(kept(joinedDoorKey)), inviterName: kept(joinedInviterKey) };
 }
 
 /** The screen that tells who has just joined in this tab, or null. */
