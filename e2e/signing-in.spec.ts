@@ -44,7 +44,7 @@ test('an address that nobody has is told in the same words', async ({ page }) =>
 
 test('what is missing is told before anything is sent', async ({ page }) => {
   const sent: string[] = [];
-  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+  page.on('request', (request) => request.url().endsWith('/api/token/') && sent.push(request.url()));
   await page.goto('/login');
   await page.getByRole('button', { name: '로그인', exact: true }).click();
   await expect(page.getByText('이메일을 입력해 주세요.')).toBeVisible();

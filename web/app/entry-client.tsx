@@ -23,7 +23,11 @@ const state = JSON.parse(document.getElementById(pageStateElementId)?.textConten
 const here = () => location.pathname + location.search;
 
 const sessionCall = createSessionCall(
-  (why) => void showAlert(why).then(() => router.navigate(paths.login(here()))),
+  (why) => {
+    // By the time it is read the page may have been left for the landing page.
+    const back = here();
+    void showAlert(why).then(() => router.navigate(paths.login(back)));
+  },
   () => void router.navigate(paths.secondFactor(wantedNow()), { replace: true }),
 );
 

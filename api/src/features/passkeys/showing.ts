@@ -21,11 +21,11 @@ type Means = Pick<Services, 'db' | 'config' | 'log'>;
 
 /** Begins to have a passkey shown, whosever it may be. */
 export async function beginShowing({ db, config }: Means) {
-  const options = await requestOptions(config);
+  const options = requestOptions(config);
   const { challenge } = options;
   return {
     ceremony: await repository.insertCeremony(db, { purpose: 'show', memberId: null, challenge }),
-    options: { ...options },
+    options,
   };
 }
 
