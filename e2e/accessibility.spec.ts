@@ -90,6 +90,13 @@ test('every step of joining', async ({ page, site }) => {
   await isAccessible(page, 'the end');
 });
 
+test('the app, on a desktop', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: '앱 다운로드' }).click();
+  await expect(page.getByRole('dialog', { name: '앱은 휴대폰에서 열려요' })).toBeVisible();
+  await isAccessible(page, 'the app, on a desktop');
+});
+
 test('every public screen, every dead link, and home', async ({ page, site }) => {
   const { projects, invitations } = site.demo();
   const paths = {
@@ -110,10 +117,6 @@ test('every public screen, every dead link, and home', async ({ page, site }) =>
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await isAccessible(page, screen);
   }
-  await page.goto('/');
-  await page.getByRole('link', { name: '앱 다운로드' }).click();
-  await expect(page.getByRole('dialog', { name: '앱은 휴대폰에서 열려요' })).toBeVisible();
-  await isAccessible(page, 'the app, on a desktop');
   await page.goto('/home');
   await isAskedToSignIn(page, '/home');
   await isAccessible(page, 'the landing page, to go on from');
