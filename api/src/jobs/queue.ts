@@ -1,3 +1,4 @@
+import { nameText } from '@dure/contract/name-text.ts';
 import type { Client } from '../client.ts';
 import type { Transaction } from '../database/client.ts';
 import type { ForgottenPerson, MailMessage, MailTopic } from '../mail/mailer.ts';
@@ -68,7 +69,7 @@ export class Queue {
 
   /** Drops what is to be sent to the person or says who they are. */
   async forget(tx: Transaction, { memberId, names = [], addresses }: ForgottenPerson): Promise<void> {
-    const words = [...names.map((name) => `${name}님`), ...addresses, ...(memberId ? [memberId] : [])]
+    const words = [...names.map(nameText), ...addresses, ...(memberId ? [memberId] : [])]
       .map((word) => JSON.stringify(word).slice(1, -1).toLowerCase())
       .filter((word) => word !== '');
     const about = (job: repository.StoredJob) => {

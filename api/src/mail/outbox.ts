@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { nameText } from '@dure/contract/name-text.ts';
 import { createTransport } from 'nodemailer';
 import PostalMime from 'postal-mime';
 import type { ForgottenPerson, Mailer } from './mailer.ts';
@@ -56,7 +57,7 @@ async function isAbout(path: string, { memberId, names = [], addresses }: Forgot
   const about = mail.headers.find(({ key }) => key === memberHeader.toLowerCase())?.value;
   const to = (mail.to ?? []).map(({ address }) => address ?? '');
   const said = [...to, mail.subject, mail.text, mail.html].join('\n').toLowerCase();
-  const words = [...names.map((name) => `${name}님`), ...addresses];
+  const words = [...names.map(nameText), ...addresses];
   return (
     (about !== undefined && about === memberId) || words.some((word) => said.includes(word.toLowerCase()))
   );

@@ -1,12 +1,14 @@
+import { nameText } from '../text/people.ts';
+
 /** Specification 3.13: the screens at the end of each way in, and their headings. */
 export const endText = {
   pageTitle: '가입 완료',
-  welcome: (name: string) => `${name}님, 환영해요!`,
-  congratulations: (name: string) => `축하해요, ${name}님!`,
+  welcome: (name: string) => `${nameText(name)}, 환영해요!`,
+  congratulations: (name: string) => `축하해요, ${nameText(name)}!`,
   /** Where no name has come along (Specification 3.13). */
   newMember: '새로운 멤버',
   rope: '이어진 길',
-  connected: (inviter: string) => `${inviter}님과 이어졌어요.`,
+  connected: (inviter: string) => `${nameText(inviter)}과 이어졌어요.`,
   startInApp: '앱에서 시작하기',
   download: '앱 다운로드',
   toLogin: '웹에서 로그인하기',

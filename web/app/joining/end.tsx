@@ -13,6 +13,7 @@ import { showAlert } from '../shell/alert.ts';
 import { BrandLink } from '../shell/brand-link.tsx';
 import { unlistedScreen } from '../shell/screen.ts';
 import { sessionText } from '../shell/session-text.ts';
+import { nameText } from '../text/people.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { RopeLayout } from '../ui/rope-layout.tsx';
 import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
@@ -91,9 +92,11 @@ function ArrivedRope({ name, inviterName }: Pick<Joined, 'name' | 'inviterName'>
       state="arrived"
       label={text.rope}
       inviter={
-        inviterName === '' ? null : { who: { id: inviterName, name: inviterName }, name: `${inviterName}님` }
+        inviterName === ''
+          ? null
+          : { who: { id: inviterName, name: inviterName }, name: nameText(inviterName) }
       }
-      you={{ who: { id: name, name }, name: name && `${name}님` }}
+      you={{ who: { id: name, name }, name: name && nameText(name) }}
     />
   );
 }

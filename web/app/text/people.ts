@@ -1,5 +1,7 @@
+import { nameText as called } from '@dure/contract/name-text.ts';
+
 /** Names as `○○님` (Specification 12.2). A bare host may name somebody by id only. */
-export const nameText = (name: string) => `${name || '회원'}님`;
+export const nameText = (name: string) => called(name || '회원');
 
 /** After the name of who started a project, which may be a link. */
 export const startedAfterName = '이 시작했어요';

@@ -8,6 +8,12 @@ describe('avatarText', () => {
     expect(avatarText('윤', 2)).toBe('윤');
   });
 
+  it('leaves out a 님 that was typed with the name', () => {
+    expect(avatarText('박지훈님', 2)).toBe('지훈');
+    expect(avatarText('박지훈 님', 2)).toBe('지훈');
+    expect(avatarText('님')).toBe('님');
+  });
+
   it('reads a decomposed name (as macOS sends it) as whole syllables', () => {
     expect(avatarText('김서연'.normalize('NFD'), 2)).toBe('서연');
   });

@@ -1,12 +1,15 @@
 const hangulSyllable = /\p{Script=Hangul}/u;
 
 /**
- * What stands in for a missing picture: the last syllables of a Hangul name (given names come last),
- * else the initials of its words.
+ * What stands in for a missing picture: the last syllables of a Hangul name (given names come last; a 님 that was typed
+ * with it is none of it), else the initials of its words.
  * @param count at most this many characters: 2 where there is room
  */
 export function avatarText(name: string, count: 1 | 2 = 1): string {
-  const trimmed = name.normalize('NFC').trim();
+  const trimmed = name
+    .normalize('NFC')
+    .trim()
+    .replace(/(.)\s*님$/u, '$1');
   const words = trimmed.split(/\s+/).map((word) => [...word]);
   const lastWord = words[words.length - 1] ?? [];
   if (hangulSyllable.test(lastWord[lastWord.length - 1] ?? '')) return lastWord.slice(-count).join('');

@@ -1,4 +1,5 @@
 import { loginText } from '../../sign-in/sign-in-text.ts';
+import { nameText } from '../../text/people.ts';
 
 /** Specification 3.15: signing in to answer, and the answer. */
 export const acceptSignInText = {
@@ -13,7 +14,7 @@ export const acceptText = {
   pageTitle: '프로젝트 초대',
   about: '수락하면 바로 프로젝트의 멤버가 돼요. 이야기는 앱에서 이어져요.',
   role: '맡고 싶은 역할이 있나요? (선택)',
-  as: (name: string) => `${name}님으로 로그인했어요.`,
+  as: (name: string) => `${nameText(name)}으로 로그인했어요.`,
   otherAccount: '다른 계정으로 답하기',
   accept: '수락하기',
   accepting: '수락하는 중…',

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { nameText } from '../../text/people.ts';
 import '../../ui/avatar.module.css';
 import styles from '../../ui/welcome-rope.module.css';
 import { welcomeText as text } from './welcome-text.ts';
@@ -26,11 +27,11 @@ export function InvitedRope({ inviter, invitee }: InvitedRopeProps) {
         <WelcomeRope
           state="clasped"
           label={text.whoInvites}
-          inviter={inviter && { who: inviter, name: `${inviter.name}님`, note: text.inviter }}
+          inviter={inviter && { who: inviter, name: nameText(inviter.name), note: text.inviter }}
           you={
             invitee === undefined
               ? { who: null, name: text.invitee }
-              : { who: { id: invitee, name: invitee }, name: `${invitee}님`, note: text.invitee }
+              : { who: { id: invitee, name: invitee }, name: nameText(invitee), note: text.invitee }
           }
         />
       </Suspense>
