@@ -14,7 +14,6 @@ import { useCall } from '../api/call-context.ts';
 import { useAct } from '../api/use-act.ts';
 import { useSignedOutElsewhere } from '../session/use-signed-out-elsewhere.ts';
 import { surroundingsOf, unlistedScreen } from '../shell/screen.ts';
-import { StepSkeleton } from '../shell/step-skeleton.tsx';
 import { errorText } from '../text/errors.ko.ts';
 import { koreanDayText, koreanMinuteText } from '../text/period.ts';
 import { Button } from '../ui/button.tsx';
@@ -23,6 +22,7 @@ import { showToast } from '../ui/toast.ts';
 import { AccountStep } from './account-step.tsx';
 import { devicesText as text } from './account-text.ts';
 import styles from './devices.module.css';
+import { AccountStepSkeleton } from './own-side.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { call } = surroundingsOf(args);
@@ -37,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export const handle = unlistedScreen(text.title);
 
 export function HydrateFallback() {
-  return <StepSkeleton fields={3} />;
+  return <AccountStepSkeleton fields={3} />;
 }
 
 /** Where one is signed in, this device marked; the others can be signed out one by one or together. */

@@ -6,7 +6,6 @@ import { useCall } from '../api/call-context.ts';
 import { useAct } from '../api/use-act.ts';
 import { useSignedOutElsewhere } from '../session/use-signed-out-elsewhere.ts';
 import { surroundingsOf, unlistedScreen } from '../shell/screen.ts';
-import { StepSkeleton } from '../shell/step-skeleton.tsx';
 import { errorText } from '../text/errors.ko.ts';
 import { Button } from '../ui/button.tsx';
 import { Fields } from '../ui/field.tsx';
@@ -23,6 +22,7 @@ import { AccountStep, useBackToAccount } from './account-step.tsx';
 import { changeEmailText as text } from './account-text.ts';
 import { hasPasskey } from './has-passkey.ts';
 import { type OwnPassword, OwnPasswordField } from './own-password-field.tsx';
+import { AccountStepSkeleton } from './own-side.tsx';
 import { dropVerification, useAddressVerification } from './use-address-verification.ts';
 
 const formId = 'change-email';
@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export const handle = unlistedScreen(text.pageTitle);
 
 export function HydrateFallback() {
-  return <StepSkeleton />;
+  return <AccountStepSkeleton />;
 }
 
 /** The new address, its code, and then the password or a passkey once more. */

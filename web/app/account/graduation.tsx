@@ -10,11 +10,11 @@ import { paths } from '../paths.ts';
 import { tabDraft } from '../session/tab-draft.ts';
 import { useSignedOutElsewhere } from '../session/use-signed-out-elsewhere.ts';
 import { surroundingsOf, unlistedScreen } from '../shell/screen.ts';
-import { StepSkeleton } from '../shell/step-skeleton.tsx';
 import { useFirstField } from '../ui/use-first-field.ts';
 import { AccountForm, Note } from './account-form.tsx';
 import { useBackToAccount } from './account-step.tsx';
 import { graduationText as text } from './account-text.ts';
+import { AccountStepSkeleton } from './own-side.tsx';
 
 const formId = 'graduation';
 
@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export const handle = unlistedScreen(text.title);
 
 export function HydrateFallback() {
-  return <StepSkeleton fields={3} />;
+  return <AccountStepSkeleton fields={3} />;
 }
 
 /** A student becomes alumni: the workplace, the job and the specialties that alumni have from the start. */

@@ -6,20 +6,20 @@ import { endByLeaving } from '../session/session-store.ts';
 import { dropFromTab, keysInTab } from '../session/tab-storage.ts';
 import { useSignedOutElsewhere } from '../session/use-signed-out-elsewhere.ts';
 import { unlistedScreen } from '../shell/screen.ts';
-import { StepSkeleton } from '../shell/step-skeleton.tsx';
 import { showToast } from '../ui/toast.ts';
 import { leaveText as text } from './account-text.ts';
 import { hasPasskey } from './has-passkey.ts';
 import styles from './leave.module.css';
 import type { OwnPassword } from './own-password-field.tsx';
 import { OwnPasswordForm } from './own-password-form.tsx';
+import { AccountStepSkeleton } from './own-side.tsx';
 
 export const loader = hasPasskey;
 
 export const handle = unlistedScreen(text.submit);
 
 export function HydrateFallback() {
-  return <StepSkeleton fields={2} />;
+  return <AccountStepSkeleton fields={2} />;
 }
 
 /** Says what goes and what stays, and asks for the password or a passkey: there is no way back. */

@@ -5,7 +5,6 @@ import { useCall } from '../api/call-context.ts';
 import { useAct } from '../api/use-act.ts';
 import { useSignedOutElsewhere } from '../session/use-signed-out-elsewhere.ts';
 import { surroundingsOf, unlistedScreen } from '../shell/screen.ts';
-import { StepSkeleton } from '../shell/step-skeleton.tsx';
 import { canPasskeys } from '../sign-in/can-passkeys.ts';
 import { NoPasskey } from '../sign-in/no-passkey.ts';
 import { makePasskey } from '../sign-in/passkey.ts';
@@ -16,6 +15,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { showToast } from '../ui/toast.ts';
 import { AccountStep } from './account-step.tsx';
+import { AccountStepSkeleton } from './own-side.tsx';
 import { PasskeyList } from './passkey-list.tsx';
 import { passkeysText as text } from './passkeys-text.ts';
 import { RenamePasskey } from './rename-passkey.tsx';
@@ -26,7 +26,7 @@ export const loader = (args: LoaderFunctionArgs) =>
 export const handle = unlistedScreen(text.title);
 
 export function HydrateFallback() {
-  return <StepSkeleton fields={2} />;
+  return <AccountStepSkeleton fields={2} />;
 }
 
 /** One's passkeys: another one, another name, one less (Specification 5.9). */

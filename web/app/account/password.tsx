@@ -4,13 +4,13 @@ import { useCall } from '../api/call-context.ts';
 import { PasswordChoiceFields, usePasswordChoice } from '../fields/password-choice.tsx';
 import { useSignedOutElsewhere } from '../session/use-signed-out-elsewhere.ts';
 import { unlistedScreen } from '../shell/screen.ts';
-import { StepSkeleton } from '../shell/step-skeleton.tsx';
 import { useFirstField } from '../ui/use-first-field.ts';
 import { useBackToAccount } from './account-step.tsx';
 import { changePasswordText as text } from './account-text.ts';
 import { hasPasskey } from './has-passkey.ts';
 import type { OwnPassword } from './own-password-field.tsx';
 import { OwnPasswordForm } from './own-password-form.tsx';
+import { AccountStepSkeleton } from './own-side.tsx';
 
 const formId = 'change-password';
 
@@ -19,7 +19,7 @@ export const loader = hasPasskey;
 export const handle = unlistedScreen(text.title);
 
 export function HydrateFallback() {
-  return <StepSkeleton fields={3} />;
+  return <AccountStepSkeleton fields={3} />;
 }
 
 /** The password one has or a passkey, then a new one twice. All other devices are signed out. */

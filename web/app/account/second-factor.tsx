@@ -6,7 +6,6 @@ import { useAct } from '../api/use-act.ts';
 import { paths } from '../paths.ts';
 import { useSignedOutElsewhere } from '../session/use-signed-out-elsewhere.ts';
 import { surroundingsOf, unlistedScreen } from '../shell/screen.ts';
-import { StepSkeleton } from '../shell/step-skeleton.tsx';
 import { RecoveryCodes } from '../sign-in/recovery-codes.tsx';
 import { recoveryCodesText } from '../sign-in/second-factor-text.ts';
 import { TotpSetup } from '../sign-in/totp-setup.tsx';
@@ -17,6 +16,7 @@ import { Notice } from '../ui/notice.tsx';
 import { showToast } from '../ui/toast.ts';
 import { AccountStep } from './account-step.tsx';
 import styles from './devices.module.css';
+import { AccountStepSkeleton } from './own-side.tsx';
 import { ownSecondFactorText as text } from './second-factor-text.ts';
 
 /** For operators; anybody else has none to look after. */
@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export const handle = unlistedScreen(text.title);
 
 export function HydrateFallback() {
-  return <StepSkeleton fields={3} />;
+  return <AccountStepSkeleton fields={3} />;
 }
 
 /** An operator's factors, and new recovery codes (Specification 5.10). */

@@ -1,11 +1,12 @@
 import { useLoaderData } from 'react-router';
 import { unlistedScreen } from '../shell/screen.ts';
-import { StepSkeleton } from '../shell/step-skeleton.tsx';
 import { alumniCertifyText as text } from '../verification/certify-text.ts';
 import { CertifyStep } from './certify-step.tsx';
 import { adoptStranded } from './draft-store.ts';
 import { alumniJourney } from './invitation/journey.ts';
 import { type TabInvitation, tabInvitation } from './invitation/tab-invitation.ts';
+import { JoiningSkeleton } from './joining-step.tsx';
+import { alumniTag } from './name-tag-content.ts';
 
 export function loader(): TabInvitation {
   const invitation = tabInvitation();
@@ -16,7 +17,7 @@ export function loader(): TabInvitation {
 export const handle = unlistedScreen(text.pageTitle);
 
 export function HydrateFallback() {
-  return <StepSkeleton />;
+  return <JoiningSkeleton />;
 }
 
 /** Any address (Specification 7.3). */
@@ -28,6 +29,7 @@ export function Component() {
       journey={alumniJourney(invitation)}
       text={text}
       supports={() => true}
+      tagOf={(draft) => alumniTag(draft, null)}
     />
   );
 }

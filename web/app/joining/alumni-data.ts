@@ -13,7 +13,7 @@ import { pathOfStep, requireProvenAddress } from './profile-step.tsx';
 export interface AlumniData {
   readonly invitation: TabInvitation;
   readonly step: AlumniStep;
-  /** Null where they could not be loaded, and where the step needs none. */
+  /** Null where they could not be loaded, and before schools are asked for. */
   readonly universities: readonly University[] | null;
   readonly recommended: readonly string[];
 }
@@ -34,7 +34,7 @@ export async function loadAlumniForm(args: LoaderFunctionArgs): Promise<AlumniDa
   const step = stepToShow(alumniRules, asked, draftOf(invitation.code));
   if (step !== asked) throw redirect(pathOfStep({ rules: alumniRules, journey }, step));
   const [universities, recommended] = await Promise.all([
-    step === 'schools' ? loadUniversities(call).catch(() => null) : null,
+    step !== 'basics' ? loadUniversities(call).catch(() => null) : null,
     step === 'skills' ? loadRecommendations(call) : [],
   ]);
   return { invitation, step, universities, recommended };

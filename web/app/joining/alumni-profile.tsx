@@ -12,14 +12,15 @@ import { addTyped } from '../fields/work-words.ts';
 import { paths } from '../paths.ts';
 import { unlistedScreen } from '../shell/screen.ts';
 import { useSettings } from '../shell/settings-context.ts';
-import { StepSkeleton } from '../shell/step-skeleton.tsx';
 import { Fields } from '../ui/field.tsx';
 import type { AlumniData } from './alumni-data.ts';
 import { type AlumniStep, alumniRules } from './alumni-rules.ts';
 import { draftOf, useDraft } from './draft-store.ts';
 import { alumniJourney } from './invitation/journey.ts';
 import { type AlumniTyped, alumniBody } from './joining-body.ts';
+import { JoiningSkeleton } from './joining-step.tsx';
 import { LastStep } from './last-step.tsx';
+import { alumniTag } from './name-tag-content.ts';
 import { accountOf, type ProfileStep, pathOfStep, StepForm } from './profile-step.tsx';
 
 export { loadAlumniForm as loader } from './alumni-data.ts';
@@ -27,7 +28,7 @@ export { loadAlumniForm as loader } from './alumni-data.ts';
 export const handle = unlistedScreen(text.pageTitle);
 
 export function HydrateFallback() {
-  return <StepSkeleton fields={4} />;
+  return <JoiningSkeleton fields={4} />;
 }
 
 /** An alumni's profile: what one does, where one studied, what one can do; then joining. */
@@ -46,7 +47,8 @@ export function Component() {
       navigate(pathOfStep(form, wrong), { state: { refused: faults }, viewTransition: true });
   };
 
-  const props = { ...form, step, invitation, draft, change, refused, onMended: () => setRefused({}) };
+  const tag = alumniTag(draft, universities);
+  const props = { ...form, step, invitation, draft, tag, change, refused, onMended: () => setRefused({}) };
   switch (step) {
     case 'basics':
       return <BasicsStep {...props} />;

@@ -23,7 +23,9 @@ import { stageOf } from '../verification/verification-state.ts';
 import { rememberedPassword, rememberPassword, useDraft } from './draft-store.ts';
 import type { Journey } from './invitation/journey.ts';
 import type { TabInvitation } from './invitation/tab-invitation.ts';
+import type { JoiningDraft } from './joining-draft.ts';
 import { JoiningStep, useStepNavigation } from './joining-step.tsx';
+import type { NameTagContent } from './name-tag-content.ts';
 
 type CertifyStepProps = {
   invitation: TabInvitation;
@@ -31,12 +33,14 @@ type CertifyStepProps = {
   text: CertifyTexts;
   /** Whether an address is one of those that may join so. */
   supports: (email: string) => boolean;
+  /** What the name tag says by now. */
+  tagOf: (draft: JoiningDraft) => NameTagContent;
   /** Below the address: why no code can be sent, whatever is typed. */
   blocked?: ReactNode;
 };
 
 /** 1 / 4, Specification 3.9: address, code, confirmed, password twice, next. */
-export function CertifyStep({ invitation, journey, text, supports, blocked }: CertifyStepProps) {
+export function CertifyStep({ invitation, journey, text, supports, tagOf, blocked }: CertifyStepProps) {
   const { code } = invitation;
   const draft = useDraft(code);
   const verification = useJoiningVerification(code, draft, supports);
@@ -70,7 +74,8 @@ export function CertifyStep({ invitation, journey, text, supports, blocked }: Ce
     <JoiningStep
       step={1}
       backTo={journey.start}
-      inviterName={invitation.inviterName}
+      invitation={invitation}
+      tag={tagOf(draft[0])}
       title={text[stage].title}
       lead={text[stage].lead}
       actions={

@@ -1,26 +1,28 @@
-import { type MouseEvent, type ReactNode, useEffect } from 'react';
+import { type MouseEvent, useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { BrandLink } from '../shell/brand-link.tsx';
+import { StepSkeleton, type StepSkeletonProps } from '../shell/step-skeleton.tsx';
 import { joiningText as text } from '../shell/step-text.ts';
 import { FlowLayout, type FlowLayoutProps } from '../ui/flow-layout.tsx';
 import { IconLink } from '../ui/icon-button.tsx';
 import { BackIcon } from '../ui/icons.tsx';
+import { type InvitedBy, JoiningSide } from './joining-side.tsx';
+import { NameTag } from './name-tag.tsx';
+import { emptyTag, type NameTagContent } from './name-tag-content.ts';
 
 /** /certify and the three steps of /register. */
 const joiningSteps = 4;
 
-type JoiningStepProps = Omit<
-  FlowLayoutProps,
-  'brand' | 'rope' | 'back' | 'steps' | 'progressLabel' | 'note'
-> & {
+type JoiningStepProps = Omit<FlowLayoutProps, 'brand' | 'side' | 'back' | 'steps' | 'progressLabel'> & {
   /** Where the arrow leads. */
   backTo: string;
-  inviterName?: string;
-  note?: ReactNode;
+  invitation: InvitedBy;
+  /** What the name tag says so far. */
+  tag?: NameTagContent;
 };
 
-/** One screen of joining: the arrow back, how far one is, the question. */
-export function JoiningStep({ backTo, inviterName, ...layout }: JoiningStepProps) {
+/** One screen of joining: the arrow back, how far one is, the question; beside it who invites, and the name tag. */
+export function JoiningStep({ backTo, invitation, tag = emptyTag, ...layout }: JoiningStepProps) {
   const { back } = useStepNavigation();
   const goBack = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
@@ -30,15 +32,32 @@ export function JoiningStep({ backTo, inviterName, ...layout }: JoiningStepProps
   return (
     <FlowLayout
       brand={<BrandLink />}
-      rope="clasped"
+      side={
+        <JoiningSide invitation={invitation}>
+          <NameTag tag={tag} />
+        </JoiningSide>
+      }
       back={
         <IconLink as={Link} to={backTo} label={text.back} onClick={goBack}>
           <BackIcon />
         </IconLink>
       }
       {...(layout.step !== undefined && { steps: joiningSteps, progressLabel: text.progress })}
-      {...(inviterName && { note: text.invitedBy(inviterName) })}
       {...layout}
+    />
+  );
+}
+
+/** A step's shape on its way, before it is known who invites. */
+export function JoiningSkeleton(props: Omit<StepSkeletonProps, 'side'>) {
+  return (
+    <StepSkeleton
+      side={
+        <JoiningSide invitation={null}>
+          <NameTag tag={emptyTag} />
+        </JoiningSide>
+      }
+      {...props}
     />
   );
 }

@@ -31,7 +31,8 @@ type LastStepProps<Step extends string> = ProfileStep<Step> & {
 
 /** 4 / 4: what one can do, what one agrees to, and, after a reload, the password once more. */
 export function LastStep<Step extends string>(props: LastStepProps<Step>) {
-  const { step, rules, invitation, journey, draft, change, refused, recommended, onRefused, bodyOf } = props;
+  const { step, rules, invitation, journey, draft, tag, change, refused } = props;
+  const { recommended, onRefused, bodyOf } = props;
   const [remembered] = useState(() => rememberedPassword(invitation.code));
   const email = draft.proof?.email ?? draft.email;
   const choice = usePasswordChoice({ email });
@@ -54,7 +55,8 @@ export function LastStep<Step extends string>(props: LastStepProps<Step>) {
     <JoiningStep
       step={placeOf(props)}
       backTo={pathBefore(props)}
-      inviterName={invitation.inviterName}
+      invitation={invitation}
+      tag={tag}
       {...text.skills}
       actions={
         <>

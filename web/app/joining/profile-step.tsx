@@ -12,6 +12,7 @@ import type { TabInvitation } from './invitation/tab-invitation.ts';
 import type { Account } from './joining-body.ts';
 import { hasLiveProof, type JoiningDraft, type ProofRefusal } from './joining-draft.ts';
 import { JoiningStep, useStepNavigation } from './joining-step.tsx';
+import type { NameTagContent } from './name-tag-content.ts';
 
 /** What every step of a profile works on. */
 export interface ProfileStep<Step extends string = string> {
@@ -23,6 +24,7 @@ export interface ProfileStep<Step extends string = string> {
   readonly change: ChangeDraft;
   /** What the api refused, by field. */
   readonly refused: FieldFaults;
+  readonly tag: NameTagContent;
 }
 
 /** Where a step of the form is; its first one has no name in the URL. */
@@ -79,7 +81,7 @@ type StepFormProps<Step extends string> = Omit<ProfileStep<Step>, 'change'> & {
 
 /** A step with 다음: goes on once it is complete, else says at each field what is missing. */
 export function StepForm<Step extends string>(props: StepFormProps<Step>) {
-  const { step, rules, invitation, draft, refused, onMended, beforeNext, title, lead, children } = props;
+  const { step, rules, invitation, draft, tag, refused, onMended, beforeNext, title, lead, children } = props;
   const [pressed, setPressed] = useState(0);
   const { forward } = useStepNavigation();
   const refusedTexts = useRefusedTexts(refused);
@@ -102,7 +104,8 @@ export function StepForm<Step extends string>(props: StepFormProps<Step>) {
     <JoiningStep
       step={placeOf(props)}
       backTo={pathBefore(props)}
-      inviterName={invitation.inviterName}
+      invitation={invitation}
+      tag={tag}
       title={title}
       lead={lead}
       actions={

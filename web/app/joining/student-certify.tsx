@@ -4,13 +4,14 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { loadUniversities } from '../fields/load-catalog.ts';
 import { RetryUniversities } from '../fields/retry-universities.tsx';
 import { surroundingsOf, unlistedScreen } from '../shell/screen.ts';
-import { StepSkeleton } from '../shell/step-skeleton.tsx';
 import { studentCertifyText as text } from '../verification/certify-text.ts';
 import { CertifyStep } from './certify-step.tsx';
 import { adoptStranded } from './draft-store.ts';
 import { studentJourney } from './invitation/journey.ts';
 import { invitationOfPath } from './invitation/project-invitation-guard.ts';
 import type { TabInvitation } from './invitation/tab-invitation.ts';
+import { JoiningSkeleton } from './joining-step.tsx';
+import { studentTag } from './name-tag-content.ts';
 
 interface StudentCertifyData {
   readonly invitation: TabInvitation;
@@ -29,18 +30,20 @@ export async function loader(args: LoaderFunctionArgs): Promise<StudentCertifyDa
 export const handle = unlistedScreen(text.pageTitle);
 
 export function HydrateFallback() {
-  return <StepSkeleton />;
+  return <JoiningSkeleton />;
 }
 
 /** Only addresses of supported schools (Specification 7.3). */
 export function Component() {
   const { invitation, universities } = useLoaderData() as StudentCertifyData;
+  const schoolOf = (email: string) => universities && universityOfEmail(universities, email);
   return (
     <CertifyStep
       invitation={invitation}
       journey={studentJourney(invitation)}
       text={text}
-      supports={(email) => universities !== null && universityOfEmail(universities, email) !== null}
+      supports={(email) => schoolOf(email) !== null}
+      tagOf={(draft) => studentTag(draft, schoolOf(draft.proof?.email ?? draft.email))}
       {...(universities === null && { blocked: <RetryUniversities /> })}
     />
   );

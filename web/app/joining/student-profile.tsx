@@ -8,11 +8,12 @@ import { createMajorIndex, searchMajors } from '../fields/school-search.ts';
 import { type FieldFaults, stepOfFaults, yearOf } from '../fields/step-rules.ts';
 import { addKeyword, type KeywordFault } from '../fields/word-rules.ts';
 import { unlistedScreen } from '../shell/screen.ts';
-import { StepSkeleton } from '../shell/step-skeleton.tsx';
 import { draftOf, useDraft } from './draft-store.ts';
 import { studentJourney } from './invitation/journey.ts';
 import { studentBody } from './joining-body.ts';
+import { JoiningSkeleton } from './joining-step.tsx';
 import { LastStep } from './last-step.tsx';
+import { studentTag } from './name-tag-content.ts';
 import { accountOf, type ProfileStep, pathOfStep, StepForm } from './profile-step.tsx';
 import type { StudentData } from './student-data.ts';
 import { type StudentStep, studentRules } from './student-rules.ts';
@@ -22,7 +23,7 @@ export { loadStudentForm as loader } from './student-data.ts';
 export const handle = unlistedScreen(text.pageTitle);
 
 export function HydrateFallback() {
-  return <StepSkeleton fields={3} />;
+  return <JoiningSkeleton fields={3} />;
 }
 
 /** The profile, one question group a screen: who one is, what one is drawn to, what one can do; then joining. */
@@ -39,7 +40,8 @@ export function Component() {
   };
 
   const onMended = () => setRefused({});
-  const props = { ...form, step, invitation, draft, change, refused, school, onMended };
+  const tag = studentTag(draft, school);
+  const props = { ...form, step, invitation, draft, tag, change, refused, school, onMended };
   switch (step) {
     case 'about':
       return <AboutStep {...props} />;

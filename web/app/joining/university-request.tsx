@@ -7,14 +7,14 @@ import { createUniversityIndex, searchUniversities } from '../fields/school-sear
 import { paths } from '../paths.ts';
 import { BrandLink } from '../shell/brand-link.tsx';
 import { surroundingsOf, unlistedScreen } from '../shell/screen.ts';
-import { StepSkeleton } from '../shell/step-skeleton.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { StatusPage } from '../ui/status-page.tsx';
 import { useFirstField } from '../ui/use-first-field.ts';
 import { changeDraft, draftOf, useDraft } from './draft-store.ts';
 import { studentJourney } from './invitation/journey.ts';
 import { type TabInvitation, tabInvitation } from './invitation/tab-invitation.ts';
-import { JoiningStep, stepBefore } from './joining-step.tsx';
+import { JoiningSkeleton, JoiningStep, stepBefore } from './joining-step.tsx';
+import { alumniTag, studentTag } from './name-tag-content.ts';
 import { RequestForm } from './university-request-form.tsx';
 import { domainTyped } from './university-request-rules.ts';
 import { universityRequestText as text } from './university-request-text.ts';
@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<RequestData> {
 export const handle = unlistedScreen(text.pageTitle);
 
 export function HydrateFallback() {
-  return <StepSkeleton fields={3} />;
+  return <JoiningSkeleton fields={3} />;
 }
 
 /** Asks for a school that is not supported yet, and shows those that are. */
@@ -61,7 +61,8 @@ export function Component() {
   return (
     <JoiningStep
       backTo={before}
-      inviterName={invitation.inviterName}
+      invitation={invitation}
+      tag={draft.companies.length > 0 ? alumniTag(draft, universities) : studentTag(draft, null)}
       title={text.title}
       lead={text.lead}
       actions={

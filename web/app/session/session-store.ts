@@ -118,6 +118,9 @@ export const inviteDoorKey = 'invite_door';
 export const inviterNameKey = 'inviter_name';
 export const inviterIdKey = 'inviter_id';
 export const projectIdKey = 'project_card_id';
+export const inviteTitleKey = 'invite_title';
+export const vouchRelationKey = 'vouch_relation';
+export const vouchReasonKey = 'vouch_reason';
 /** The name of who has just joined in this tab, by which kind of link, of whom, and the screen that tells them. */
 export const joinedNameKey = 'joined_name';
 export const joinedDoorKey = 'joined_door';

@@ -5,7 +5,9 @@ import { BrandLink } from './brand-link.tsx';
 import styles from './step-skeleton.module.css';
 import { joiningText as text } from './step-text.ts';
 
-type StepSkeletonProps = {
+export type StepSkeletonProps = {
+  /** What stands beside the step, as far as it is known before. */
+  side: ReactNode;
   fields?: number;
   buttons?: number;
   /** What needs no data, in place of the fields. */
@@ -13,11 +15,11 @@ type StepSkeletonProps = {
 };
 
 /** A step's shape while its script and data are on their way: question, lead, fields, button. */
-export function StepSkeleton({ fields = 1, buttons = 1, children }: StepSkeletonProps) {
+export function StepSkeleton({ side, fields = 1, buttons = 1, children }: StepSkeletonProps) {
   return (
     <FlowLayout
       brand={<BrandLink />}
-      rope="clasped"
+      side={side}
       title={<Skeleton shape="text" className={styles.title ?? ''} />}
       lead={<Skeleton shape="text" className={styles.lead ?? ''} />}
       actions={blocks(buttons, styles.button)}

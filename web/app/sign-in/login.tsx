@@ -11,6 +11,7 @@ import { BackIcon } from '../ui/icons.tsx';
 import styles from './login.module.css';
 import { PasskeySignIn } from './passkey-sign-in.tsx';
 import { ForgotPassword, SignInForm } from './sign-in-form.tsx';
+import { OwnSeat } from './sign-in-sides.tsx';
 import { SignInSkeleton } from './sign-in-skeleton.tsx';
 import { signInText, loginText as text } from './sign-in-text.ts';
 import { useSignIn } from './use-sign-in.ts';
@@ -30,7 +31,7 @@ export const handle = unlistedScreen(text.title);
 
 const frame = {
   brand: <BrandLink />,
-  rope: 'clasped',
+  side: <OwnSeat of="login" />,
   back: (
     <IconLink as={Link} to={paths.landing()} label={text.back}>
       <BackIcon />

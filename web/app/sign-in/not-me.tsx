@@ -1,13 +1,12 @@
 import { disownAccount } from '@dure/contract/sessions.ts';
 import { useState } from 'react';
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { Link, useLoaderData } from 'react-router';
 import { useCall } from '../api/call-context.ts';
 import { CallError } from '../api/call-error.ts';
 import { useAct } from '../api/use-act.ts';
 import { paths } from '../paths.ts';
 import { clearTokens } from '../session/session-store.ts';
 import { BrandLink } from '../shell/brand-link.tsx';
-import { screenHandle } from '../shell/screen.ts';
 import { useSettings } from '../shell/settings-context.ts';
 import { StepSkeleton } from '../shell/step-skeleton.tsx';
 import { errorText } from '../text/errors.ko.ts';
@@ -15,22 +14,17 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { FlowLayout } from '../ui/flow-layout.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { StatusPage } from '../ui/status-page.tsx';
+import { mailedScreen } from './mailed-link.ts';
 import styles from './not-me.module.css';
 import { notMeText as text } from './not-me-text.ts';
+import { OwnSeat } from './sign-in-sides.tsx';
 
-/** The mailed link's token; empty where the link was cut short. */
-export function loader({ request }: LoaderFunctionArgs): string {
-  return new URL(request.url).searchParams.get('token') ?? '';
-}
+export { mailedToken as loader } from './mailed-link.ts';
 
-export const handle = screenHandle(({ settings }) => ({
-  title: `${text.pageTitle} · ${settings.brandName}`,
-  noindex: true,
-  secretAddress: true,
-}));
+export const handle = mailedScreen(text.pageTitle);
 
 export function HydrateFallback() {
-  return <StepSkeleton fields={2} />;
+  return <StepSkeleton side={<OwnSeat of="notMe" />} fields={2} />;
 }
 
 /** Specification 2.16: it was somebody else. Opening it changes nothing, since programs open links of mails as well. */
@@ -45,13 +39,13 @@ export function Component() {
       clearTokens();
       setDone(true);
     });
-  if (isDone) return <StatusPage brand={<BrandLink />} rope="closed" {...text.done} />;
+  if (isDone) return <StatusPage brand={<BrandLink />} rope="arrived" {...text.done} />;
   const dead = token === '' ? 'invalid' : failure?.dead;
   if (dead) return <DeadLink state={dead} />;
   return (
     <FlowLayout
       brand={<BrandLink />}
-      rope="clasped"
+      side={<OwnSeat of="notMe" />}
       title={text.title}
       lead={text.lead}
       actions={

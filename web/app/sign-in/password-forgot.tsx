@@ -22,6 +22,7 @@ import { StatusPage } from '../ui/status-page.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { showToast } from '../ui/toast.ts';
 import { forgotText as text } from './password-reset-text.ts';
+import { ResetSide } from './sign-in-sides.tsx';
 import { signInText } from './sign-in-text.ts';
 
 const formId = 'password-forgot';
@@ -30,7 +31,7 @@ const noErrors = {};
 export const handle = unlistedScreen(text.pageTitle);
 
 export function HydrateFallback() {
-  return <StepSkeleton />;
+  return <StepSkeleton side={<ResetSide at={0} />} />;
 }
 
 /** Specification 2.12: asks where to mail the link to a new password. */
@@ -44,7 +45,7 @@ export function Component() {
   return (
     <FlowLayout
       brand={<BrandLink />}
-      rope="clasped"
+      side={<ResetSide at={0} />}
       back={
         <IconLink as={Link} to={paths.login()} label={text.back}>
           <BackIcon />

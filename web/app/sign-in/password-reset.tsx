@@ -1,7 +1,7 @@
 import type { FieldFault } from '@dure/contract/errors.ts';
 import { resetPassword } from '@dure/contract/sessions.ts';
 import type { FormEvent } from 'react';
-import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
+import { Link, useLoaderData, useNavigate } from 'react-router';
 import { useCall } from '../api/call-context.ts';
 import { CallError } from '../api/call-error.ts';
 import { useAct } from '../api/use-act.ts';
@@ -10,7 +10,6 @@ import { passwordText } from '../fields/profile-text.ts';
 import { paths } from '../paths.ts';
 import { clearTokens } from '../session/session-store.ts';
 import { BrandLink } from '../shell/brand-link.tsx';
-import { screenHandle } from '../shell/screen.ts';
 import { StepSkeleton } from '../shell/step-skeleton.tsx';
 import { errorText } from '../text/errors.ko.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -20,23 +19,18 @@ import { Notice } from '../ui/notice.tsx';
 import { StatusPage } from '../ui/status-page.tsx';
 import { showToast } from '../ui/toast.ts';
 import { useFirstField } from '../ui/use-first-field.ts';
+import { mailedScreen } from './mailed-link.ts';
 import { resetText as text } from './password-reset-text.ts';
+import { ResetSide } from './sign-in-sides.tsx';
 
 const formId = 'password-reset';
 
-/** The mailed link's token; empty where the link was cut short. */
-export function loader({ request }: LoaderFunctionArgs): string {
-  return new URL(request.url).searchParams.get('token') ?? '';
-}
+export { mailedToken as loader } from './mailed-link.ts';
 
-export const handle = screenHandle(({ settings }) => ({
-  title: `${text.pageTitle} · ${settings.brandName}`,
-  noindex: true,
-  secretAddress: true,
-}));
+export const handle = mailedScreen(text.pageTitle);
 
 export function HydrateFallback() {
-  return <StepSkeleton fields={2} />;
+  return <StepSkeleton side={<ResetSide at={1} />} fields={2} />;
 }
 
 /** Specification 2.12: a new password, by the mailed link. */
@@ -62,7 +56,7 @@ function NewPassword({ token }: { token: string }) {
   return (
     <FlowLayout
       brand={<BrandLink />}
-      rope="clasped"
+      side={<ResetSide at={1} />}
       title={text.title}
       lead={text.lead}
       actions={

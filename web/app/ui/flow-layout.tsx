@@ -1,16 +1,11 @@
-import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { ActionBar } from './action-bar.tsx';
 import styles from './flow-layout.module.css';
-import layout from './panel-layout.module.css';
-import { IllustratedPanel } from './panel-layout.tsx';
-import type { RopeState } from './rope.tsx';
 
 export type FlowLayoutProps = {
   brand: ReactNode;
-  rope?: RopeState;
-  /** A quiet line at the foot of the illustrated panel: by whose invitation one is here. */
-  note?: ReactNode;
+  /** What the flow makes or leads to, beside it on wide screens. */
+  side: ReactNode;
   /** An IconLink or IconButton with a BackIcon. */
   back?: ReactNode;
   step?: number;
@@ -26,24 +21,27 @@ export type FlowLayoutProps = {
 };
 
 /**
- * One step of a flow: back and "2 / 4", the question, its fields, the main button. A 440 px column, from
- * 960 px beside the illustrated panel. Its body slides where the step changes in a view transition;
+ * One step of a flow: back and "2 / 4", the question, its fields, the main button. A 440 px column; from 960 px it lies on a
+ * surface of its own beside `side`, whose rope runs on under it. Its body slides where the step changes in a view transition;
  * `data-slide="back"` on the root element turns the direction.
  */
 export function FlowLayout(props: FlowLayoutProps) {
-  const { brand, rope = 'reaching', note, title, lead, children, actions } = props;
+  const { brand, side, title, lead, children, actions } = props;
   return (
-    <div className={clsx(layout.layout, layout.flow)}>
-      <IllustratedPanel brand={brand} rope={rope} note={note} />
-      <div className={layout.column}>
+    <div className={styles.flow}>
+      <aside className={styles.side}>
+        <div className={styles.brand}>{brand}</div>
+        {side}
+      </aside>
+      <div className={styles.form}>
         <FlowHeader {...props} />
-        <main className={layout.main}>
-          <div className={clsx(layout.part, styles.body)}>
+        <main className={styles.main}>
+          <div className={styles.body}>
             <h1>{title}</h1>
             {lead !== undefined && <p className={styles.lead}>{lead}</p>}
             <div className={styles.content}>{children}</div>
           </div>
-          {actions !== undefined && <ActionBar className={clsx(layout.actions)}>{actions}</ActionBar>}
+          {actions !== undefined && <ActionBar className={styles.actions}>{actions}</ActionBar>}
         </main>
       </div>
     </div>

@@ -1,5 +1,5 @@
-import { clasp, loop } from './rope-geometry.ts';
-import { Strands } from './strands.tsx';
+import { clasp, loop, type Over } from './rope-geometry.ts';
+import { type Ink, Strands } from './strands.tsx';
 
 const w = 12;
 /** As far as no screen is wide. */
@@ -7,30 +7,46 @@ const [west, east] = ['M-3000 ', 'H3000'];
 
 const y = w / 2;
 const between = clasp(w, 0, y);
+const [here, there] = [clasp(w, -51, y), clasp(w, 51, y)];
 const before = clasp(w, -41, y);
 const round = loop(w, { x: 103, y: y + 6 * w, r: 50, from: 'left' });
 
+interface Drawing {
+  readonly come: string;
+  /** The other strand, in which ink. */
+  readonly go: readonly [Ink, string];
+  readonly overs: readonly (readonly [Ink, Over])[];
+}
+
+const held = (tips: readonly [Over, Over]) =>
+  [
+    ['in', tips[0]],
+    ['you', tips[1]],
+  ] as const;
+
 const drawings = {
-  clasped: { come: between.come, go: between.go + east, tips: between.tips, over: null },
-  arrived: { come: before.come, go: before.go + round.round, tips: before.tips, over: round.over },
-};
+  reaching: { come: here.come, go: ['you', there.go + east], overs: [] },
+  clasped: { come: between.come, go: ['you', between.go + east], overs: held(between.tips) },
+  arrived: {
+    come: before.come,
+    go: ['you', before.go + round.round],
+    overs: [...held(before.tips), ['you', round.over]],
+  },
+  broken: { come: here.come, go: ['gone', there.go + east], overs: [] },
+} satisfies Record<string, Drawing>;
+
+/** reaching: before; clasped: a welcome; arrived: closed to a loop; broken: the other end is gone. */
+export type RopeState = keyof typeof drawings;
 
 /**
- * The strand of who invites, and in it the newcomer's: off on the right, or closed to a loop. Drawn around the middle of
- * the page, at a thickness of 12 of its 84 units of height.
+ * The strand of who invites, and the newcomer's: apart, in it and off on the right, or in it and closed to a loop. Drawn
+ * around the middle of the page, at a thickness of 12 of its 84 units of height.
  */
-export function RopeDrawing({ state }: { state: keyof typeof drawings }) {
-  const { come, go, tips, over } = drawings[state];
+export function RopeDrawing({ state }: { state: RopeState }) {
+  const { come, go, overs }: Drawing = drawings[state];
   return (
     <svg viewBox="-60 0 120 84" aria-hidden="true">
-      <Strands
-        w={w}
-        strands={[
-          ['in', west + y + come],
-          ['you', go],
-        ]}
-        overs={[['in', tips[0]], ['you', tips[1]], ...(over ? ([['you', over]] as const) : [])]}
-      />
+      <Strands w={w} strands={[['in', west + y + come], go]} overs={overs} />
     </svg>
   );
 }

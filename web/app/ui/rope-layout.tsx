@@ -1,11 +1,13 @@
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { ActionBar } from './action-bar.tsx';
+import page from './page-layout.module.css';
 import styles from './rope-layout.module.css';
 import { TopBar } from './top-bar.tsx';
 
 type RopeLayoutProps = {
   brand: ReactNode;
-  /** A WelcomeRope. */
+  /** A WelcomeRope or a StateRope. */
   rope: ReactNode;
   title: ReactNode;
   /** Between title and text on phones, beside all of them on wide screens: a quote. */
@@ -21,9 +23,9 @@ type RopeLayoutProps = {
  */
 export function RopeLayout({ brand, rope, title, aside, text, children, actions }: RopeLayoutProps) {
   return (
-    <div className={styles.page}>
+    <div className={page.page}>
       <TopBar brand={brand} />
-      <main className={styles.main}>
+      <main className={clsx(styles.main, aside && styles.beside)}>
         <div className={styles.rope}>{rope}</div>
         <h1 className={styles.title}>{title}</h1>
         {aside && <div className={styles.aside}>{aside}</div>}

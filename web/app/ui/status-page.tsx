@@ -1,19 +1,23 @@
 import type { ReactNode } from 'react';
-import { PanelLayout, type PanelLayoutProps } from './panel-layout.tsx';
+import type { RopeState } from './rope-drawing.tsx';
+import { RopeLayout } from './rope-layout.tsx';
+import { StateRope } from './state-rope.tsx';
 import styles from './status-page.module.css';
 
-export type StatusPageProps = PanelLayoutProps & {
+export type StatusPageProps = {
+  brand: ReactNode;
+  rope: RopeState;
   title: ReactNode;
   text?: ReactNode;
+  children?: ReactNode;
+  actions?: ReactNode;
 };
 
 /** Empty, error, offline, expired, done: what happened, and one clear next step. */
-export function StatusPage({ title, text, children, ...layout }: StatusPageProps) {
+export function StatusPage({ rope, children, ...layout }: StatusPageProps) {
   return (
-    <PanelLayout {...layout}>
-      <h1 className={styles.title}>{title}</h1>
-      {text !== undefined && <p className={styles.text}>{text}</p>}
+    <RopeLayout {...layout} rope={<StateRope state={rope} />}>
       {children !== undefined && <div className={styles.more}>{children}</div>}
-    </PanelLayout>
+    </RopeLayout>
   );
 }

@@ -10,12 +10,14 @@ import { useSignedOutElsewhere } from '../../session/use-signed-out-elsewhere.ts
 import { BrandLink } from '../../shell/brand-link.tsx';
 import { surroundingsOf, unlistedScreen } from '../../shell/screen.ts';
 import { useSettings } from '../../shell/settings-context.ts';
+import { nameText } from '../../text/people.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ToggleChip } from '../../ui/chip.tsx';
 import { ChipGroup } from '../../ui/chip-group.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { StatusPage } from '../../ui/status-page.tsx';
+import { RopeLayout } from '../../ui/rope-layout.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import WelcomeRope from '../../ui/welcome-rope.tsx';
 import styles from './accept-invitation.module.css';
 import { acceptText as text } from './accept-invitation-text.ts';
 import {
@@ -26,6 +28,8 @@ import {
 import { requireInvitationCode } from './project-invitation-guard.ts';
 import { projectInvitationText } from './project-invitation-text.ts';
 import { useInvitationAnswer } from './use-invitation-answer.ts';
+import { VouchQuote } from './vouch-quote.tsx';
+import { welcomeText } from './welcome-text.ts';
 import { OpeningProjectInvitation, WithProjectInvitation } from './with-project-invitation.tsx';
 
 interface AcceptData {
@@ -65,7 +69,7 @@ export function Component() {
 type InvitedProps = Pick<AcceptData, 'member' | 'roles'> & { invitation: ValidProjectInvitation };
 
 function Invited({ invitation, member, roles }: InvitedProps) {
-  const { inviter, project } = invitation;
+  const { inviter, project, vouch } = invitation;
   const { brandContact } = useSettings();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
@@ -81,10 +85,10 @@ function Invited({ invitation, member, roles }: InvitedProps) {
     leave: () => navigate(paths.landing(), { replace: true }),
   });
   return (
-    <StatusPage
+    <RopeLayout
       brand={<BrandLink />}
-      rope="clasped"
-      draws
+      rope={<AnsweringRope inviter={inviter} member={member} />}
+      aside={vouch && <VouchQuote inviter={inviter.name} vouch={vouch} />}
       title={projectInvitationText.invited(inviter.name, project.title)}
       text={mayJoin ? text.about : `${text.alumniUnverified}. ${text.alumniNext(brandContact)}`}
       actions={
@@ -113,7 +117,31 @@ function Invited({ invitation, member, roles }: InvitedProps) {
       </TextLink>
       {mayJoin && roles.length > 0 && <RoleChoice roles={roles} chosen={roleId} onChoose={setWished} />}
       <Answerer member={member} code={invitation.code} />
-    </StatusPage>
+    </RopeLayout>
+  );
+}
+
+/** Who invites, and who answers. */
+function AnsweringRope({
+  inviter,
+  member,
+}: { inviter: { id: string; name: string } } & Pick<AcceptData, 'member'>) {
+  const { id = '', profile } = member ?? {};
+  return (
+    <WelcomeRope
+      state="clasped"
+      label={welcomeText.whoInvites}
+      inviter={{ who: inviter, name: nameText(inviter.name), note: welcomeText.inviter }}
+      you={
+        profile
+          ? {
+              who: { id, name: profile.user_name, image: profile.image ?? null },
+              name: nameText(profile.user_name),
+              note: welcomeText.invitee,
+            }
+          : { who: null, name: welcomeText.invitee }
+      }
+    />
   );
 }
 

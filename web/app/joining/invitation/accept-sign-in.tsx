@@ -13,6 +13,9 @@ import { FlowLayout } from '../../ui/flow-layout.tsx';
 import { IconLink } from '../../ui/icon-button.tsx';
 import { BackIcon } from '../../ui/icons.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { JoiningSide } from '../joining-side.tsx';
+import { inviterText } from '../name-tag-text.ts';
+import { Seat } from '../seat.tsx';
 import { acceptSignInText as text } from './accept-invitation-text.ts';
 import styles from './accept-sign-in.module.css';
 import {
@@ -40,7 +43,7 @@ export function HydrateFallback() {
   return (
     <FlowLayout
       brand={<BrandLink />}
-      rope="clasped"
+      side={<JoiningSide invitation={null}>{null}</JoiningSide>}
       back={<Back to={paths.landing()} />}
       title={text.heading}
       lead={
@@ -66,13 +69,28 @@ export function Component() {
   );
 }
 
-function SignInToAnswer({ invitation: { code, inviter, project } }: { invitation: ValidProjectInvitation }) {
+function SignInToAnswer({
+  invitation: { code, inviter, project, vouch },
+}: {
+  invitation: ValidProjectInvitation;
+}) {
   const signIn = useSignIn();
   useGoOn(paths.acceptInvitation(code));
   return (
     <FlowLayout
       brand={<BrandLink />}
-      rope="clasped"
+      side={
+        <JoiningSide
+          invitation={{
+            door: 'project',
+            inviterName: inviter.name,
+            inviterId: inviter.id,
+            ...(vouch && { vouch }),
+          }}
+        >
+          <Seat title={project.title} note={inviterText.seat} />
+        </JoiningSide>
+      }
       back={<Back to={paths.projectWelcome(code)} />}
       title={text.heading}
       lead={

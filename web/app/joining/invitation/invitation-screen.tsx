@@ -4,8 +4,8 @@ import { BrandLink } from '../../shell/brand-link.tsx';
 import type { Meta } from '../../shell/screen.ts';
 import type { Settings } from '../../shell/settings.ts';
 import { useSettings } from '../../shell/settings-context.ts';
-import { PanelLayout } from '../../ui/panel-layout.tsx';
 import { RopeLayout } from '../../ui/rope-layout.tsx';
+import { StatusPage } from '../../ui/status-page.tsx';
 import type { InvitationView } from './invitation-lookup.ts';
 import { InvitedRope } from './invited-rope.tsx';
 import { JoiningButtons, type JoiningButtonsProps } from './joining-buttons.tsx';
@@ -31,13 +31,21 @@ export function InvitationScreen({ view, ask }: InvitationScreenProps) {
   };
   switch (view.state) {
     case 'valid': {
-      const { code, inviter_name: inviterName, invitee_name } = view;
-      const buttons = waysIn({ door: 'person', code, inviterName }, { invitee_name });
+      const { code, inviter_name: inviterName, inviter_id: inviterId, invitee_name, vouch } = view;
+      const invitation = {
+        door: 'person',
+        code,
+        inviterName,
+        ...(inviterId !== undefined && { inviterId }),
+        ...(vouch && { vouch }),
+      } as const;
+      const buttons = waysIn(invitation, { invitee_name });
       return <ValidInvitation invitation={view} {...buttons} />;
     }
     case 'event': {
-      const buttons = waysIn({ door: 'event', code: view.code, inviterName: '' }, {});
-      return <EventInvitation title={view.title} {...buttons} />;
+      const { code, title } = view;
+      const buttons = waysIn({ door: 'event', code, inviterName: '', title }, {});
+      return <EventInvitation title={title} {...buttons} />;
     }
     default:
       return <NoInvitationScreen state={view.state} onRetry={() => revalidate()} ask={ask} />;
@@ -47,9 +55,7 @@ export function InvitationScreen({ view, ask }: InvitationScreenProps) {
 function LoadingInvitation() {
   const { brandSlogan } = useSettings();
   return (
-    <PanelLayout brand={<BrandLink />} rope="reaching">
-      <h1 aria-live="polite">{brandSlogan}</h1>
-    </PanelLayout>
+    <StatusPage brand={<BrandLink />} rope="reaching" title={<span aria-live="polite">{brandSlogan}</span>} />
   );
 }
 

@@ -2,8 +2,7 @@ import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { paths } from '../../paths.ts';
 import { sessionState } from '../../session/session-store.ts';
 import { surroundingsOf, unlistedScreen } from '../../shell/screen.ts';
-import { StepSkeleton } from '../../shell/step-skeleton.tsx';
-import { JoiningStep, useStepNavigation } from '../joining-step.tsx';
+import { JoiningSkeleton, JoiningStep, useStepNavigation } from '../joining-step.tsx';
 import {
   lookUpProjectInvitation,
   type ProjectInvitationView,
@@ -28,9 +27,9 @@ export const handle = unlistedScreen(text.pageTitle);
 
 export function HydrateFallback() {
   return (
-    <StepSkeleton buttons={2}>
+    <JoiningSkeleton buttons={2}>
       <Ways />
-    </StepSkeleton>
+    </JoiningSkeleton>
   );
 }
 
@@ -44,22 +43,29 @@ export function Component() {
   );
 }
 
-function WaysToJoin({ invitation: { code, inviter, project } }: { invitation: ValidProjectInvitation }) {
+function WaysToJoin({
+  invitation: { code, inviter, project, vouch },
+}: {
+  invitation: ValidProjectInvitation;
+}) {
   const { forward } = useStepNavigation();
+  const invitation = {
+    door: 'project',
+    code,
+    inviterName: inviter.name,
+    inviterId: inviter.id,
+    projectId: project.id,
+    title: project.title,
+    ...(vouch && { vouch }),
+  } as const;
   const joinAt = (certify: string) => {
-    startJoining({
-      door: 'project',
-      code,
-      inviterName: inviter.name,
-      inviterId: inviter.id,
-      projectId: project.id,
-    });
+    startJoining(invitation);
     forward(certify);
   };
   return (
     <JoiningStep
       backTo={paths.projectWelcome(code)}
-      inviterName={inviter.name}
+      invitation={invitation}
       title={text.heading(inviter.name)}
       lead={text.lead(project.title)}
       actions={

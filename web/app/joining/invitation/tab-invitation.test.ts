@@ -11,8 +11,14 @@ import {
   tabInvitation,
 } from './tab-invitation.ts';
 
-const byPerson: TabInvitation = { door: 'person', code: 'by-person', inviterName: '김서연' };
-const byEvent: TabInvitation = { door: 'event', code: 'by-event', inviterName: '' };
+const byPerson: TabInvitation = {
+  door: 'person',
+  code: 'by-person',
+  inviterName: '김서연',
+  inviterId: '0199-a',
+  vouch: { relation: 'project', reason: '맡은 일은 끝까지 해내는 사람이에요.' },
+};
+const byEvent: TabInvitation = { door: 'event', code: 'by-event', inviterName: '', title: '가을 해커톤' };
 const byProject: TabInvitation = {
   door: 'project',
   code: 'by-project',
@@ -35,6 +41,12 @@ describe('the invitation of a tab', () => {
     expect(tabInvitation()).toEqual(invitation);
     expect(sessionStorage.getItem('invited')).toBe('true');
     expect(sessionStorage.getItem('invite_code')).toBe(invitation.code);
+  });
+
+  it('says nothing of a vouch that somebody else has put there', () => {
+    startJoining(byPerson);
+    sessionStorage.setItem('vouch_relation', 'constructor');
+    expect(tabInvitation()).not.toHaveProperty('vouch');
   });
 
   it('ends the session that was there', () => {

@@ -1,3 +1,4 @@
+import { relations, type Vouch } from '@dure/contract/invitations.ts';
 import { paths } from '../../paths.ts';
 import {
   clearTokens,
@@ -6,11 +7,14 @@ import {
   invitedKey,
   inviterIdKey,
   inviterNameKey,
+  inviteTitleKey,
   joinedDoorKey,
   joinedEndKey,
   joinedInviterKey,
   joinedNameKey,
   projectIdKey,
+  vouchReasonKey,
+  vouchRelationKey,
 } from '../../session/session-store.ts';
 import { dropFromTab, keepInTab, keptInTab } from '../../session/tab-storage.ts';
 
@@ -21,6 +25,10 @@ interface Invited {
   readonly code: string;
   /** Empty where an event invited. */
   readonly inviterName: string;
+  /** What the inviter says of whom they invite. */
+  readonly vouch?: Vouch;
+  /** The event's or the project's. */
+  readonly title?: string;
 }
 
 /**
@@ -28,10 +36,20 @@ interface Invited {
  * by the last one needs to say who invites to which project (Specification 6.3).
  */
 export type TabInvitation =
-  | (Invited & { readonly door: 'person' | 'event' })
+  | (Invited & { readonly door: 'person' | 'event'; readonly inviterId?: string })
   | (Invited & { readonly door: 'project'; readonly inviterId: string; readonly projectId: string });
 
-const keptKeys = [invitedKey, inviteCodeKey, inviteDoorKey, inviterNameKey, inviterIdKey, projectIdKey];
+const keptKeys = [
+  invitedKey,
+  inviteCodeKey,
+  inviteDoorKey,
+  inviterNameKey,
+  inviterIdKey,
+  projectIdKey,
+  inviteTitleKey,
+  vouchRelationKey,
+  vouchReasonKey,
+];
 
 /** This tab joins by `invitation` from now on; a session of this browser ends (Specification 3.1). */
 export function startJoining(invitation: TabInvitation): void {
@@ -41,9 +59,14 @@ export function startJoining(invitation: TabInvitation): void {
   keepInTab(inviteCodeKey, invitation.code);
   keepInTab(inviteDoorKey, invitation.door);
   keepInTab(inviterNameKey, invitation.inviterName);
-  if (invitation.door !== 'project') return;
-  keepInTab(inviterIdKey, invitation.inviterId);
-  keepInTab(projectIdKey, invitation.projectId);
+  const { inviterId, title, vouch } = invitation;
+  if (inviterId !== undefined) keepInTab(inviterIdKey, inviterId);
+  if (title !== undefined) keepInTab(inviteTitleKey, title);
+  if (vouch) {
+    keepInTab(vouchRelationKey, vouch.relation);
+    keepInTab(vouchReasonKey, vouch.reason);
+  }
+  if (invitation.door === 'project') keepInTab(projectIdKey, invitation.projectId);
 }
 
 const doorOf = (stored: string): Door => (stored === 'event' || stored === 'project' ? stored : 'person');
@@ -54,11 +77,22 @@ const kept = (key: string) => keptInTab(key) ?? '';
 export const isInvited = () => keptInTab(invitedKey) === 'true';
 
 export function tabInvitation(): TabInvitation {
-  const invited = { code: kept(inviteCodeKey), inviterName: kept(inviterNameKey) };
+  const [vouch, title, inviterId] = [keptVouch(), kept(inviteTitleKey), kept(inviterIdKey)];
+  const invited = {
+    code: kept(inviteCodeKey),
+    inviterName: kept(inviterNameKey),
+    ...(vouch && { vouch }),
+    ...(title !== '' && { title }),
+  };
   const door = doorOf(kept(inviteDoorKey));
-  if (door === 'project')
-    return { door, ...invited, inviterId: kept(inviterIdKey), projectId: kept(projectIdKey) };
-  return { door, ...invited };
+  if (door === 'project') return { door, ...invited, inviterId, projectId: kept(projectIdKey) };
+  return { door, ...invited, ...(inviterId !== '' && { inviterId }) };
+}
+
+function keptVouch(): Vouch | null {
+  const [stored, reason] = [kept(vouchRelationKey), kept(vouchReasonKey)];
+  const relation = relations.find((known) => known === stored);
+  return relation === undefined || reason === '' ? null : { relation, reason };
 }
 
 /** The screen that joining by an invitation starts from; the first step's way back (Specification 3.8). */

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import { BrandLink } from '../../shell/brand-link.tsx';
-import { PanelLayout } from '../../ui/panel-layout.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { StatusPage } from '../../ui/status-page.tsx';
 import type { ProjectInvitationView, ValidProjectInvitation } from './invitation-lookup.ts';
-import styles from './invitation-screen.module.css';
 import { NoInvitationScreen, type NoInvitationScreenProps } from './no-invitation.tsx';
 import { projectInvitationText as text } from './project-invitation-text.ts';
 
@@ -32,17 +31,21 @@ export function WithProjectInvitation({ view, children, ask }: WithProjectInvita
 /** A project invitation is on its way: two lines of who invites to what, two of what it means. */
 export function OpeningProjectInvitation() {
   return (
-    <PanelLayout brand={<BrandLink />} rope="reaching">
-      <SkeletonGroup label={text.loading}>
-        <h1>
+    <StatusPage
+      brand={<BrandLink />}
+      rope="reaching"
+      title={
+        <SkeletonGroup label={text.loading}>
           <Skeleton shape="text" />
           <Skeleton shape="text" />
-        </h1>
-        <p className={styles.about}>
+        </SkeletonGroup>
+      }
+      text={
+        <>
           <Skeleton shape="text" />
           <Skeleton shape="text" />
-        </p>
-      </SkeletonGroup>
-    </PanelLayout>
+        </>
+      }
+    />
   );
 }
