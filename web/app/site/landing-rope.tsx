@@ -21,6 +21,17 @@ interface Course {
 /** As long as no screen is wide. */
 const [west, east] = ['M-2000 ', 'H3200'];
 
+type Clasp = ReturnType<typeof clasp>;
+
+/** The inviter's strand clasps yours, and yours the team's, which closes. */
+const crossings = (first: Clasp, second: Clasp, round: ReturnType<typeof loop>): Course['overs'] => [
+  ['in', first.tips[0]],
+  ['you', first.tips[1]],
+  ['you', second.tips[0]],
+  ['in', second.tips[1]],
+  ['in', round.over],
+];
+
 /** Level with itself from the left edge to the right, 1120 px of it in sight; below the slogan's words. */
 function wideCourse(): Course {
   const [w, a, b] = [16, 330, 426];
@@ -35,13 +46,7 @@ function wideCourse(): Course {
       ['you', first.go + second.come],
       ['in', second.go + round.round],
     ],
-    overs: [
-      ['in', first.tips[0]],
-      ['you', first.tips[1]],
-      ['you', second.tips[0]],
-      ['in', second.tips[1]],
-      ['in', round.over],
-    ],
+    overs: crossings(first, second, round),
     inviter: { x: 30, y: a, r: 30 },
     you: { x: 470, y: b },
     ring: { x: ring.x, y: a - ring.r, r: ring.r, bead: 28 },
@@ -63,13 +68,7 @@ function narrowCourse(): Course {
       ['you', `${west}${e}${second.come}`],
       ['in', second.go + round.round],
     ],
-    overs: [
-      ['in', first.tips[0]],
-      ['you', first.tips[1]],
-      ['you', second.tips[0]],
-      ['in', second.tips[1]],
-      ['in', round.over],
-    ],
+    overs: crossings(first, second, round),
     inviter: { x: 44, y: a, r: 24 },
     you: { x: 308, y: b },
     ring: { x: ring.x, y: d - ring.r, r: ring.r, bead: 22 },
