@@ -13,6 +13,7 @@ import { KeptPages } from './kept-pages/kept-pages.ts';
 import { releaseLog } from './release-log.ts';
 import { atMost, type Stop } from './shutdown.ts';
 import { buildSite, type OwnApi, type SiteOptions } from './site.ts';
+import { spareNewConnections } from './spare-new-connections.ts';
 
 export interface Closable {
   /** Finishes what is under way, then lets go of the database. */
@@ -23,9 +24,6 @@ export interface Serving extends Closable {
   /** Serves on, says that it is not ready, and asks each connection to end with its answer. */
   drain(): void;
 }
-
-/** Who connected last, before connections were led to another process, may have yet to speak: to Node they are idle. */
-const firstWordsMs = 1_000;
 
 /** A collector that is away holds up no stop. */
 const tracesWithinMs = 2_000;
@@ -99,12 +97,11 @@ export async function serve(
   return {
     drain() {
       site.draining.begun = true;
+      spareNewConnections(site.server);
     },
     async close(stop) {
-      const isLedPast = site.draining.begun;
       site.draining.begun = true;
       if (stop === 'drain') await wait(config.drainSeconds * 1_000);
-      else if (isLedPast) await wait(firstWordsMs);
       await closeSite(site);
       await own?.close();
     },
