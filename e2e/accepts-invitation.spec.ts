@@ -60,7 +60,7 @@ test('a member joins with a role, unless its last seat was taken meanwhile', asy
   await site.sql`update project_members set role_id = (
     select id from project_roles where project_id = ${projectId} and name = '디자인') where project_id = ${projectId}`;
   await accept(page).click();
-  await expect(page.getByText('방금 자리가 모두 찼어요. 다른 역할을 골라 주세요.')).toBeVisible();
+  await expect(page.getByText('방금 자리가 모두 찼어요. 다른 역할을 선택해 주세요.')).toBeVisible();
   await expect(page.getByRole('button', { name: '디자인' })).toHaveCount(0);
   expect(await membershipsOf(site, invited, member.id)).toBe(0);
 

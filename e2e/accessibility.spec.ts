@@ -178,7 +178,7 @@ test('every step of an alumni’s joining', async ({ page, site }) => {
   await isAccessible(page, 'the schools to pick from');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: '학교 추가' }).click();
-  await expect(page.getByText('학교를 골라 주세요.')).toBeVisible();
+  await expect(page.getByText('학교를 선택해 주세요.')).toBeVisible();
   await isAccessible(page, 'what is missing of a school');
   await tellSchool(page);
   await page.getByRole('button', { name: '학교 추가' }).click();
@@ -218,7 +218,7 @@ test('searching at home, the form of a project, what is wrong in it, and what is
     await isAccessible(page, `the search for ${query}`);
   }
   await page.goto('/projects/add');
-  await page.getByLabel('끝나는 때를 정하지 않았어요').uncheck();
+  await page.getByLabel('끝나는 달은 아직 정하지 않았어요').uncheck();
   await page.getByRole('button', { name: '프로젝트 만들기' }).click();
   await expect(page.getByText('제목을 적어 주세요.')).toBeVisible();
   await isAccessible(page, 'what is wrong of a project');
@@ -227,7 +227,7 @@ test('searching at home, the form of a project, what is wrong in it, and what is
   await page.getByRole('button', { name: '저장하지 않고 나가기' }).click();
   const [id] = await insertProjects(site, member.id, ['골목 텃밭 일기'], '로컬');
   await page.goto(`/projects/${id}/edit`);
-  await page.getByRole('button', { name: '프로젝트 지우기' }).click();
+  await page.getByRole('button', { name: '프로젝트 삭제' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await isAccessible(page, 'the question before deleting');
 });

@@ -80,13 +80,13 @@ test('the address is changed by a code, also over a reload, and the old one is t
   const member = await newMember(site, 'alumni');
   const email = newAlumniEmail();
   await signInAs(page, member, '/account/email');
-  await proveAddress(page, site, email, '새 메일 주소');
+  await proveAddress(page, site, email, '새 이메일');
   await page.reload();
-  await expect(page.getByLabel('새 메일 주소')).toHaveValue(email);
+  await expect(page.getByLabel('새 이메일')).toHaveValue(email);
   await isAccessible(page, 'another address');
   await page.getByLabel('지금 비밀번호').fill(member.password);
-  await page.getByRole('button', { name: '메일 주소 바꾸기' }).click();
-  await told(page, '메일 주소를 바꿨어요');
+  await page.getByRole('button', { name: '이메일 바꾸기' }).click();
+  await told(page, '이메일을 바꿨어요');
   await expect(page.getByText(email)).toBeVisible();
   await expect
     .poll(() => site.smtp.mails.findLast(({ to }) => to === member.email)?.subject)
@@ -97,7 +97,7 @@ test('the address is changed by a code, also over a reload, and the old one is t
 test('an address that somebody else has is refused', async ({ page, site }) => {
   const [member, other] = [await newMember(site, 'alumni'), await newMember(site)];
   await signInAs(page, member, '/account/email');
-  await page.getByLabel('새 메일 주소').fill(other.email);
+  await page.getByLabel('새 이메일').fill(other.email);
   await page.getByRole('button', { name: '인증번호 받기' }).click();
   await expect(page.getByRole('main').getByText('이미 가입된 이메일이에요')).toBeVisible();
 });
@@ -145,7 +145,7 @@ test('who leaves reads what goes, and is nobody here any more @both', async ({ p
   const member = await newMember(site);
   await signInAs(page, member);
   await openAccount(page);
-  await row(page, /탈퇴하기/).click();
+  await row(page, /회원 탈퇴/).click();
   await expect(
     page.getByText('만든 프로젝트는 가장 오래 함께한 멤버에게 넘어가요.', { exact: false }),
   ).toBeVisible();
@@ -155,7 +155,7 @@ test('who leaves reads what goes, and is nobody here any more @both', async ({ p
   await expect(page.getByText('비밀번호가 일치하지 않아요.')).toBeVisible();
   await page.getByLabel('지금 비밀번호').fill(member.password);
   await page.keyboard.press('Enter');
-  await told(page, '탈퇴했어요. 그동안 함께해 줘서 고마웠어요.');
+  await told(page, '탈퇴했어요. 그동안 함께해 주셔서 고마웠어요.');
   await expect(page).toHaveURL(`${site.origin}/`);
   await page.goto(`/profiles/${member.id}`);
   await expect(page.getByText(member.name)).toHaveCount(0);
@@ -177,7 +177,7 @@ test('of who has left other tabs say so, and do not ask to sign in again', async
   await expect(other.getByLabel('지금 비밀번호')).toBeVisible();
   await page.getByLabel('지금 비밀번호').fill(member.password);
   await page.keyboard.press('Enter');
-  await told(page, '탈퇴했어요. 그동안 함께해 줘서 고마웠어요.');
+  await told(page, '탈퇴했어요. 그동안 함께해 주셔서 고마웠어요.');
   await told(other, '이미 탈퇴한 계정이에요.');
   await expect(other).toHaveURL(`${site.origin}/`);
 
@@ -202,7 +202,7 @@ test('visitors and the suspended get to none of it', async ({ page, site }) => {
 test('everything is reached by keyboard alone', async ({ page, site }) => {
   const member = await newMember(site);
   await signInAs(page, member, '/account');
-  await row(page, /^메일 주소/).focus();
+  await row(page, /^이메일/).focus();
   for (const name of [/^비밀번호/, /^패스키/, /로그인한 기기/, /졸업했어요/]) {
     await page.keyboard.press('Tab');
     await expect(row(page, name)).toBeFocused();

@@ -80,7 +80,7 @@ test('an alumni joins by an invitation, with two schools @both', async ({ page, 
     await expect(page).toHaveURL(/\/alumni-register-school$/);
     const first = education(page, 1);
     await first.getByRole('button', { name: '전공' }).click();
-    await expect(page.getByText('학교를 먼저 골라 주세요.')).toBeVisible();
+    await expect(page.getByText('학교를 먼저 선택해 주세요.')).toBeVisible();
     await page.getByRole('button', { name: '학교 추가' }).click();
     await expect(page.getByRole('status').getByText('학교 정보를 모두 입력해 주세요')).toBeVisible();
     await expect(education(page, 2)).toBeHidden();

@@ -56,7 +56,7 @@ test('a student edits what others read, and their picture, and everybody sees it
   expect((await page.request.get(picture)).status()).toBe(200);
 
   await page.getByRole('link', { name: '내 프로필 고치기' }).click();
-  await page.getByRole('button', { name: '사진 지우기' }).click();
+  await page.getByRole('button', { name: '사진 삭제' }).click();
   await expect(page.getByRole('button', { name: '사진 올리기' })).toBeFocused();
   await save(page).click();
   await expect(page).toHaveURL(/view=info/);
@@ -141,14 +141,14 @@ test('a picture that is none is refused with its reason, and one on its way can 
   await choosePicture(page, Buffer.from(svg));
   await expect(reason).toHaveText('JPEG, PNG, WebP 사진만 올릴 수 있어요.');
   await choosePicture(page, await truncated('jpeg'));
-  await expect(reason).toHaveText('사진 파일이 손상됐어요. 다른 사진을 골라 주세요.');
+  await expect(reason).toHaveText('사진 파일이 손상됐어요. 다른 사진을 선택해 주세요.');
   await choosePicture(page, Buffer.alloc(21 * 1024 * 1024, 1));
   await expect(reason).toHaveText(/사진 용량이 너무 커요/);
 
   await page.route('**/api/image/', () => undefined);
   await choosePicture(page, await photo(300, 300).jpeg().toBuffer());
-  await expect(page.getByRole('progressbar', { name: '사진이 올라간 정도' })).toBeVisible();
-  const stop = page.getByRole('button', { name: '올리기 그만두기' });
+  await expect(page.getByRole('progressbar', { name: '사진 업로드 진행률' })).toBeVisible();
+  const stop = page.getByRole('button', { name: '업로드 취소' });
   await stop.click();
   await expect(page.getByRole('button', { name: '사진 올리기' })).toBeVisible();
   await page.unroute('**/api/image/');

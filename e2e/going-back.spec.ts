@@ -7,7 +7,7 @@ import { expect, test } from './site/test.ts';
 /** The steps share a route; back goes one step back, whichever back one presses, and nothing is lost. */
 
 const headings = [
-  '요즘 무엇에 마음이 가나요?',
+  '요즘 무엇에 관심이 있나요?',
   '어떤 분인지 알려 주세요',
   '로그인할 때 쓸 비밀번호를 정해 주세요',
 ];

@@ -59,7 +59,9 @@ test('an invitation that dies before a code is asked for: said at the address, a
   const email = newStudentEmail();
   await askForCode(page, email);
   await expect(
-    page.getByRole('main').getByText('초대 링크를 이제 쓸 수 없어요. 초대한 분에게 새 링크를 부탁해 주세요.'),
+    page
+      .getByRole('main')
+      .getByText('더 이상 사용할 수 없는 초대 링크예요. 초대해 준 분께 새 링크를 요청해 주세요.'),
   ).toBeVisible();
   expect(site.smtp.mails.filter(({ to }) => to === email)).toEqual([]);
   await expect(page.getByLabel('학교 이메일')).toHaveValue(email);

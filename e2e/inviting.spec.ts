@@ -42,7 +42,7 @@ test('a member invites a person, who reads the vouch; the link is copied, shown 
   await make(page);
   await expect(page.getByRole('status').getByText('초대 링크를 만들었어요')).toBeVisible();
   await expect(page.getByRole('heading', { name: '이새봄님', exact: true })).toBeFocused();
-  await expect(page.getByText('열린 초대 1 / 5')).toBeVisible();
+  await expect(page.getByText('대기 중인 초대 1 / 5')).toBeVisible();
   await expect(card(page).getByText('7일 남음', { exact: true })).toBeVisible();
   await expect(page.getByLabel('초대할 사람의 이름')).toHaveValue('');
   await isAccessible(page, 'an open invitation');
@@ -65,12 +65,12 @@ test('a member invites a person, who reads the vouch; the link is copied, shown 
   await expect(guest.getByText('“맡은 일을 끝까지 해내는 동료예요”')).toBeVisible();
   await expect(guest.getByText('함께한 프로젝트')).toBeVisible();
 
-  await card(page).getByRole('button', { name: '거두기' }).click();
+  await card(page).getByRole('button', { name: '초대 취소' }).click();
   await expect(page.getByRole('button', { name: '그대로 두기' })).toBeFocused();
-  await page.getByRole('alertdialog').getByRole('button', { name: '거두기' }).click();
-  await expect(page.getByRole('status').getByText('초대를 거뒀어요')).toBeVisible();
+  await page.getByRole('alertdialog').getByRole('button', { name: '초대 취소' }).click();
+  await expect(page.getByRole('status').getByText('초대를 취소했어요')).toBeVisible();
   await expect(page.getByRole('heading', { name: '보낸 초대' })).toBeFocused();
-  await expect(card(page).getByText('거둔 초대예요')).toBeVisible();
+  await expect(card(page).getByText('취소한 초대예요')).toBeVisible();
   await isAccessible(page, 'a revoked invitation');
   await guest.reload();
   await expect(guest.getByRole('heading', { name: '초대한 분이 취소한 링크예요' })).toBeVisible();
@@ -86,12 +86,12 @@ test('a link that another tab revoked, or somebody used meanwhile, is told as it
   const member = await newMember(site);
   await toInvitations(page, member);
   const revoke = async (tab: Page) => {
-    await card(tab).getByRole('button', { name: '거두기' }).click();
-    await tab.getByRole('alertdialog').getByRole('button', { name: '거두기' }).click();
+    await card(tab).getByRole('button', { name: '초대 취소' }).click();
+    await tab.getByRole('alertdialog').getByRole('button', { name: '초대 취소' }).click();
   };
   const late = await context.newPage();
   for (const [change, told, state] of [
-    ['revoked_at = now()', '초대를 거뒀어요', '거둔 초대예요'],
+    ['revoked_at = now()', '초대를 취소했어요', '취소한 초대예요'],
     ['uses = 1', '이미 사용된 초대예요', '거절했어요'],
   ] as const) {
     await site.sql`delete from invitations where inviter_id = ${member.id}`;
@@ -129,7 +129,7 @@ test('what was typed survives a reload; what is missing is told beside its field
   await toInvitations(page, await newMember(site));
   await make(page);
   await expect(page.getByText('초대할 사람의 이름을 입력해 주세요.')).toBeVisible();
-  await expect(page.getByText('어떤 사이인지 골라 주세요.')).toBeVisible();
+  await expect(page.getByText('어떤 사이인지 선택해 주세요.')).toBeVisible();
   await expect(page.getByText('추천하는 한 줄을 적어 주세요.')).toBeVisible();
   await expect(page.getByLabel('초대할 사람의 이름')).toBeFocused();
   await isAccessible(page, 'what is missing');
@@ -177,7 +177,7 @@ test('by keyboard alone: from the name to the link, and the link revoked', async
   await page.keyboard.type('Keeps every promise');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Robin님', exact: true })).toBeFocused();
-  for (const tool of ['공유', '링크 복사', 'QR 코드', '거두기']) {
+  for (const tool of ['공유', '링크 복사', 'QR 코드', '초대 취소']) {
     await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name: tool })).toBeFocused();
   }
@@ -200,7 +200,7 @@ test('five links can be open; who joined by one is told, and makes room for anot
     select 'open-' || n || '-' || ${member.id}, 'person', ${member.id}, '친구 ' || n, 1, now() + interval '7 days'
     from generate_series(1, 5) as n`;
   await toInvitations(page, member);
-  await expect(page.getByRole('heading', { name: '열린 초대가 5개예요' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '대기 중인 초대가 5개예요' })).toBeVisible();
   await isAccessible(page, 'five open invitations');
   await site.sql`
     with used as (
@@ -320,8 +320,8 @@ test.describe('a dead link', () => {
     await expect(guest.getByRole('status').getByText('요청을 전했어요.')).toBeVisible();
 
     await toInvitations(page, member);
-    await page.getByRole('button', { name: '이 링크의 요청 받지 않기' }).click();
-    await expect(page.getByRole('status').getByText('이 링크로 오는 요청은 더 받지 않아요')).toBeVisible();
+    await page.getByRole('button', { name: '이 링크로 오는 요청 받지 않기' }).click();
+    await expect(page.getByRole('status').getByText('이제 이 링크로 오는 요청은 받지 않아요')).toBeVisible();
     await expect(page.getByRole('heading', { name: '보낸 초대' })).toBeFocused();
     for (const name of ['둘째', '셋째']) {
       await guest.reload();
@@ -332,9 +332,9 @@ test.describe('a dead link', () => {
     await ask(guest, '넷째');
     await expect(guest.getByText('이 링크로는 더 요청할 수 없어요.')).toBeVisible();
     await page.reload();
-    await expect(page.getByText('이 링크의 새 링크 요청은 받지 않아요.')).toBeVisible();
+    await expect(page.getByText('이 링크로 오는 요청은 받지 않고 있어요.')).toBeVisible();
     await expect(page.getByRole('heading', { name: '새 링크를 요청했어요' })).toHaveCount(0);
     await page.getByRole('button', { name: '다시 받기' }).click();
-    await expect(page.getByRole('status').getByText('이 링크의 요청을 다시 받아요')).toBeVisible();
+    await expect(page.getByRole('status').getByText('이 링크로 오는 요청을 다시 받아요')).toBeVisible();
   });
 });

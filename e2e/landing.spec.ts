@@ -91,7 +91,7 @@ test('a member is led home before any of the page’s own script has come', asyn
 
 for (const [path, name] of [
   ['/terms', '이용약관'],
-  ['/privacy', '개인정보 처리 안내'],
+  ['/privacy', '개인정보 처리방침'],
 ] as const) {
   // Shows 2.1: /terms
   // Shows 2.1: /privacy

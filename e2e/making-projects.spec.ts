@@ -55,13 +55,13 @@ test('a project is made, mended, ended and deleted by who made it @both', async 
 
   await test.step('deleted, it is gone for everyone, once one is sure', async () => {
     await page.goto(`${address.replace('/project/', '/projects/')}/edit`);
-    await page.getByRole('button', { name: '프로젝트 지우기' }).click();
-    const dialog = page.getByRole('alertdialog', { name: '프로젝트를 지울까요?' });
+    await page.getByRole('button', { name: '프로젝트 삭제' }).click();
+    const dialog = page.getByRole('alertdialog', { name: '프로젝트를 삭제할까요?' });
     await dialog.getByRole('button', { name: '그대로 두기' }).click();
     await expect(dialog).toHaveCount(0);
-    await page.getByRole('button', { name: '프로젝트 지우기' }).click();
-    await dialog.getByRole('button', { name: '지우기', exact: true }).click();
-    await expect(page.getByRole('status').getByText('프로젝트를 지웠어요')).toBeVisible();
+    await page.getByRole('button', { name: '프로젝트 삭제' }).click();
+    await dialog.getByRole('button', { name: '삭제', exact: true }).click();
+    await expect(page.getByRole('status').getByText('프로젝트를 삭제했어요')).toBeVisible();
     await expect(page).toHaveURL(`${site.origin}/home`);
     expect((await fetch(address)).status).toBe(404);
   });
@@ -99,10 +99,10 @@ test('one that another tab deleted is told to be gone, and leads out', async ({ 
   const member = await newMember(site);
   const [id] = await insertProjects(site, member.id, ['사라진 소리 지도'], '소리');
   await signInAs(page, member, `/projects/${id}/edit`);
-  await page.getByRole('button', { name: '프로젝트 지우기' }).click();
+  await page.getByRole('button', { name: '프로젝트 삭제' }).click();
   await site.sql`update projects set deleted_at = now() where id = ${String(id)}`;
-  await page.getByRole('alertdialog').getByRole('button', { name: '지우기', exact: true }).click();
-  await expect(page.getByRole('status').getByText('이미 지운 프로젝트예요')).toBeVisible();
+  await page.getByRole('alertdialog').getByRole('button', { name: '삭제', exact: true }).click();
+  await expect(page.getByRole('status').getByText('이미 삭제한 프로젝트예요')).toBeVisible();
   await expect(page).toHaveURL(`${site.origin}/home`);
 });
 
@@ -144,7 +144,7 @@ test('what is missing is told beside its field, and nothing is sent', async ({ p
     await expect(page.getByText(told)).toBeVisible();
   }
   await expect(page.getByLabel('제목')).toBeFocused();
-  await page.getByLabel('끝나는 때를 정하지 않았어요').uncheck();
+  await page.getByLabel('끝나는 달은 아직 정하지 않았어요').uncheck();
   await writeProject(page, project);
   await expect(page.getByText('키워드를 하나 이상 추가해 주세요.')).toHaveCount(0);
   await page.getByLabel('끝나는 달 연도').selectOption('2020');

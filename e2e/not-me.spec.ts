@@ -34,7 +34,7 @@ test('a sign-in on a new device is told, and whoever it was is signed out @both'
 
   const link = await linkIn(site, member.email, '새 기기에서 로그인했어요');
   await page.goto(link);
-  await expect(page.getByRole('heading', { name: '직접 하신 일이 아닌가요?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '직접 한 일이 아닌가요?' })).toBeVisible();
   await isAccessible(page, 'it was not me');
   await other.reload();
   await expect(other.getByLabel('내 메뉴')).toBeVisible();

@@ -175,7 +175,7 @@ test('who has a passkey leaves by it, also where its proof has grown old', async
   await leave.click();
   const dialog = page.getByRole('dialog', { name: '본인인지 확인할게요' });
   await dialog.getByRole('button', { name: '패스키로 확인' }).click();
-  await told(page, '탈퇴했어요. 그동안 함께해 줘서 고마웠어요.');
+  await told(page, '탈퇴했어요. 그동안 함께해 주셔서 고마웠어요.');
 });
 
 // Shows 17.15: a passkey is offered once, and never forced

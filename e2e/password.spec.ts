@@ -71,7 +71,7 @@ test('who forgot it sets a new one by mail, and every other device is signed out
 test('nobody learns here whether an address has joined', async ({ page, site }) => {
   const { member } = await forgetPassword(page, site);
   const known = await page.getByRole('main').innerText();
-  await page.getByRole('button', { name: '다른 주소로 받기' }).click();
+  await page.getByRole('button', { name: '다른 이메일로 받기' }).click();
   await expect(page.getByLabel('이메일')).toHaveValue(member.email);
   const stranger = `nobody-${member.email}`;
   await askForLink(page, stranger);
@@ -85,7 +85,7 @@ test('an address that is none is told before anything is sent', async ({ page })
   await page.goto('/password/forgot');
   for (const [typed, told] of [
     ['', '이메일을 입력해 주세요.'],
-    ['saebom@hangang', '이메일 주소를 다시 확인해 주세요.'],
+    ['saebom@hangang', '이메일을 다시 확인해 주세요.'],
   ] as const) {
     await page.getByLabel('이메일').fill(typed);
     await page.keyboard.press('Enter');

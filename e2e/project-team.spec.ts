@@ -72,14 +72,14 @@ test('a member takes a seat, gives it back, takes another, and leaves @both', as
   await wantRole(site, team, '개발', 2);
   await signInAs(page, team.member, team.path);
   await expect(page.getByRole('button', { name: '역할 정하기' })).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: '기다리는 초대' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: '대기 중인 초대' })).toHaveCount(0);
 
-  await page.getByRole('button', { name: '디자인 맡기' }).click();
+  await page.getByRole('button', { name: '디자인 맡을게요' }).click();
   await expect(page.getByRole('status').getByText('‘디자인’ 역할을 맡았어요')).toBeVisible();
   await expect(rowOf(page, '문가람님')).toContainText('나 · 디자인');
   await page.getByRole('button', { name: '디자인 내려놓기' }).click();
   await expect(rowOf(page, '문가람님')).not.toContainText('디자인');
-  await page.getByRole('button', { name: '개발 맡기' }).click();
+  await page.getByRole('button', { name: '개발 맡을게요' }).click();
   await expect(page.getByText('2자리 중 1자리 남았어요')).toBeVisible();
 
   await page.getByRole('button', { name: '프로젝트에서 나가기' }).click();
@@ -98,12 +98,12 @@ test('the last seat that somebody else took meanwhile is told, and the screen is
   const team = await teamOfTwo(site);
   const design = await wantRole(site, team, '디자인');
   await signInAs(page, team.member, team.path);
-  const take = page.getByRole('button', { name: '디자인 맡기' });
+  const take = page.getByRole('button', { name: '디자인 맡을게요' });
   await expect(take).toBeVisible();
   await seat(site, team, team.creator.id, design);
   await take.click();
   await expect(
-    page.getByRole('status').getByText('방금 자리가 모두 찼어요. 다른 역할을 골라 주세요.'),
+    page.getByRole('status').getByText('방금 자리가 모두 찼어요. 다른 역할을 선택해 주세요.'),
   ).toBeVisible();
   await expect(page.getByText('자리가 모두 찼어요', { exact: true })).toBeVisible();
   await expect(take).toHaveCount(0);
@@ -195,7 +195,7 @@ test('another tab that comes later is told what is so now, and shows it', async 
     await told(late, '문가람님이 이미 이 프로젝트를 맡고 있어요');
     await expect(rowOf(late, '문가람님')).toContainText('만든 사람');
     await chosen(later, '내보내기');
-    await told(later, '그 사이에 팀이 바뀌어서 할 수 없어요. 지금 모습을 다시 불러왔어요.');
+    await told(later, '그사이 팀이 바뀌었어요. 지금 팀을 다시 불러왔으니 확인해 주세요.');
     await expect(rowOf(later, '문가람님')).toContainText('만든 사람');
     await expect(later.getByLabel('문가람님 관리')).toHaveCount(0);
   });

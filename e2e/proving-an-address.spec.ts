@@ -244,7 +244,7 @@ test('a password that is guessed first is refused where it is typed', async ({ p
   const email = newStudentEmail();
   await proveAddress(page, site, email);
   const field = page.getByLabel('비밀번호', { exact: true });
-  const refused = page.getByText('흔히 쓰거나 이름, 메일 주소가 든 비밀번호예요. 다르게 정해 주세요.');
+  const refused = page.getByText('흔히 쓰이거나 이름, 이메일이 들어간 비밀번호예요. 다르게 정해 주세요.');
   for (const guessable of ['password1', `${email.split('@')[0]}!`]) {
     await typePasswords(page, guessable);
     await expect(refused).toBeVisible();

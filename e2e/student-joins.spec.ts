@@ -112,7 +112,9 @@ test('a student joins by an invitation, signs in, and looks at a project @both',
     await page.reload();
     await expect(page.getByRole('list', { name: '추가한 항목' }).getByRole('listitem')).toHaveCount(2);
     await expect(page.getByRole('checkbox', { name: '만 14세 이상이에요 (필수)' })).toBeChecked();
-    await expect(page.getByRole('checkbox', { name: '소식 받기에 동의해요 (선택)' })).not.toBeChecked();
+    await expect(
+      page.getByRole('checkbox', { name: '이메일로 소식과 광고를 받을게요 (선택)' }),
+    ).not.toBeChecked();
     await expect(joinButton(page)).toBeDisabled();
     await typePasswords(page);
     await joinButton(page).click();

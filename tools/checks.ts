@@ -26,6 +26,7 @@ const checks: readonly Check[] = [
   { name: 'what docs/specification.md says', command: ['node', 'tools/specification.ts'] },
   { name: 'what migrations do to releases that run', command: ['node', 'tools/migrations.ts'] },
   { name: 'what docs/asvs.md says', command: ['node', 'tools/asvs.ts'] },
+  { name: 'Korean words', command: ['node', 'tools/words.ts'] },
   { name: 'citations and links', command: ['node', 'tools/citations.ts'] },
 ];
 

@@ -74,7 +74,7 @@ function titleOf(node: ESTree.Node | undefined, source: string): string | null {
 const isNode = (value: unknown): value is ESTree.Node =>
   typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
 
-function* nodesOf(node: ESTree.Node): Generator<ESTree.Node> {
+export function* nodesOf(node: ESTree.Node): Generator<ESTree.Node> {
   yield node;
   for (const value of Object.values(node).flat()) if (isNode(value)) yield* nodesOf(value);
 }

@@ -64,7 +64,7 @@ test('Student profile', async ({ page, clientCodes }) => {
     await page.getByLabel('이름').fill('   ');
     await next(page);
     await says(page, '이름을 입력해 주세요.');
-    await says(page, '학위를 골라 주세요.');
+    await says(page, '학위를 선택해 주세요.');
     await says(page, '입학 연도를 입력해 주세요.');
     await says(page, '전공을 선택해 주세요.');
   });
@@ -169,7 +169,7 @@ test('Alumni basic and school', async ({ page, clientCodes }) => {
   await test.step('a major needs the school first; adding another school requires all current entries filled', async () => {
     await expect(page).toHaveURL(/\/alumni-register-school$/);
     await first.getByRole('button', { name: '전공' }).click();
-    await says(page, '학교를 먼저 골라 주세요.');
+    await says(page, '학교를 먼저 선택해 주세요.');
     await page.getByRole('button', { name: '학교 추가' }).click();
     await toast(page, '학교 정보를 모두 입력해 주세요');
     await expect(second).toHaveCount(0);
@@ -178,7 +178,7 @@ test('Alumni basic and school', async ({ page, clientCodes }) => {
     await pickSchool(first, '서울대', '서울대학교');
     await first.getByLabel('입학 연도').fill('999');
     await next(page);
-    await says(first, '학위를 골라 주세요.');
+    await says(first, '학위를 선택해 주세요.');
     await says(first, '입학 연도를 숫자 네 자리로 입력해 주세요.');
     await says(first, '전공을 선택해 주세요.');
     await first.getByRole('radio', { name: '석사' }).check();
@@ -205,6 +205,6 @@ test('Login to accept: email format and a non-empty password', async ({ page, cl
   const { code } = await inviteToProject(clientCodes);
   await page.goto(`/accept-invitation/sign-in?code=${code}`);
   await typeCredentials(page, 'saebom@hangang', '');
-  await says(page, '이메일 주소를 다시 확인해 주세요.');
+  await says(page, '이메일을 다시 확인해 주세요.');
   await says(page, '비밀번호를 입력해 주세요.');
 });

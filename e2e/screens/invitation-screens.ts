@@ -19,7 +19,7 @@ export async function takeInvitations(camera: Camera, site: ShippedServer): Prom
   await expect(page.getByRole('heading', { name: '아직 보낸 초대가 없어요' })).toBeVisible();
   await camera.take(page, 'invitations-empty');
   await page.getByRole('button', { name: '초대 링크 만들기' }).click();
-  await expect(page.getByText('어떤 사이인지 골라 주세요.')).toBeVisible();
+  await expect(page.getByText('어떤 사이인지 선택해 주세요.')).toBeVisible();
   await camera.take(page, 'invitations-missing');
 
   await makeHistory(site, member.id);
@@ -33,7 +33,7 @@ export async function takeInvitations(camera: Camera, site: ShippedServer): Prom
   await expect(page.getByRole('dialog')).toBeVisible();
   await camera.take(page, 'invitations-qr');
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: '거두기' }).first().click();
+  await page.getByRole('button', { name: '초대 취소' }).first().click();
   await camera.take(page, 'invitations-revoke');
 
   await page.goto(`/welcome?code=screen-expired-${member.id}`);

@@ -88,7 +88,9 @@ async function takeProfile(camera: Camera, page: Page): Promise<void> {
   await camera.take(page, 'register-suggestions');
   await page.getByRole('combobox', { name: '스킬' }).fill('');
   await agree(page);
-  await page.getByRole('checkbox', { name: '소식 받기에 동의해요 (선택)' }).scrollIntoViewIfNeeded();
+  await page
+    .getByRole('checkbox', { name: '이메일로 소식과 광고를 받을게요 (선택)' })
+    .scrollIntoViewIfNeeded();
   await camera.take(page, 'register-consents');
   await page.reload();
   await page.getByText('비밀번호를 한 번 더 정해 주세요').scrollIntoViewIfNeeded();

@@ -38,7 +38,7 @@ export async function takeProjects(camera: Camera, site: ShippedServer): Promise
   await addKeyword(page, '기록');
   await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
   await camera.take(page, 'project-add');
-  await page.getByLabel('끝나는 때를 정하지 않았어요').uncheck();
+  await page.getByLabel('끝나는 달은 아직 정하지 않았어요').uncheck();
   await page.getByLabel('끝나는 달 연도').scrollIntoViewIfNeeded();
   await camera.take(page, 'project-add-period');
   await page.getByRole('link', { name: '그만두고 나가기' }).click();
@@ -50,7 +50,7 @@ export async function takeProjects(camera: Camera, site: ShippedServer): Promise
   await page.goto(`/projects/${id}/edit`);
   await expect(page.getByLabel('제목')).toHaveValue('골목 텃밭 일기');
   await camera.take(page, 'project-edit');
-  await page.getByRole('button', { name: '프로젝트 지우기' }).click();
+  await page.getByRole('button', { name: '프로젝트 삭제' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await camera.take(page, 'project-delete');
   await site.sql`delete from projects where id = ${String(id)}`;

@@ -59,7 +59,7 @@ export async function tellAboutOneself(page: Page): Promise<void> {
   await page.getByLabel('입학 연도').fill(profile.year);
   await pickMajor(page);
   await page.getByRole('button', { name: '다음' }).click();
-  await expect(page.getByRole('heading', { name: '요즘 무엇에 마음이 가나요?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '요즘 무엇에 관심이 있나요?' })).toBeVisible();
 }
 
 export async function addKeywords(page: Page, keywords: readonly string[]): Promise<void> {
@@ -87,7 +87,7 @@ export async function agree(page: Page): Promise<void> {
   for (const name of [
     '만 14세 이상이에요 (필수)',
     '이용약관에 동의해요 (필수)',
-    '개인정보 처리 안내를 확인했어요 (필수)',
+    '개인정보 처리방침을 확인했어요 (필수)',
   ]) {
     await page.getByRole('checkbox', { name }).check();
   }

@@ -34,7 +34,7 @@ export function verificationMessage(
     code,
     notes: [
       `인증번호는 ${minutes}분 동안 쓸 수 있어요. 다른 사람에게 알려 주지 마세요.`,
-      '요청한 적이 없다면 이 메일을 지우셔도 괜찮아요. 아무 일도 일어나지 않아요.',
+      '요청한 적이 없다면 이 메일을 삭제하셔도 괜찮아요. 아무 일도 일어나지 않아요.',
     ],
     why: codeIsFor[purpose].why(brandName),
   });
@@ -52,7 +52,7 @@ export function passwordResetMessage(brandName: string, url: string): MailText {
     link: { url, label: '비밀번호 다시 정하기' },
     notes: [
       `링크는 ${minutes}분 동안 한 번만 쓸 수 있어요. 다른 사람에게 알려 주지 마세요.`,
-      '요청한 적이 없다면 이 메일을 지우셔도 괜찮아요. 비밀번호는 그대로예요.',
+      '요청한 적이 없다면 이 메일을 삭제하셔도 괜찮아요. 비밀번호는 그대로예요.',
     ],
     why: `${brandName} 계정의 비밀번호를 다시 정하려는 요청이 있어서 보내 드려요.`,
   });

@@ -70,9 +70,9 @@ export function securityMessage(brandName: string, notice: SecurityNotice, url: 
   return mailText({
     brandName,
     subject: heading,
-    preheader: '직접 하신 일이 아니라면 바로 알려 주세요.',
+    preheader: '직접 한 일이 아니라면 바로 알려 주세요.',
     heading,
-    says: [...says, '직접 하신 일이라면 그대로 두셔도 괜찮아요.'],
+    says: [...says, '직접 한 일이라면 그대로 두셔도 괜찮아요.'],
     link: { url, label: '내가 아니에요' },
     notes: [
       link.filter(Boolean).join(' '),

@@ -7,23 +7,23 @@ export const accountText = {
   back: '홈으로',
   loading: '불러오는 중',
   profile: '내 프로필',
-  email: '메일 주소',
+  email: '이메일',
   password: '비밀번호',
   passkeys: '패스키',
   secondFactor: '2단계 인증',
   devices: '로그인한 기기',
   graduation: '졸업했어요',
   data: '내 데이터 받기',
-  leave: '탈퇴하기',
+  leave: '회원 탈퇴',
   hints: {
     profile: '이름, 사진, 소개와 학력을 고쳐요',
-    password: '지금 비밀번호를 확인하고 바꿔요',
+    password: '로그인할 때 쓰는 비밀번호를 바꿔요',
     passkeys: '지문이나 얼굴로 비밀번호 없이 로그인해요',
     secondFactor: '운영자 로그인을 한 번 더 확인해요',
     devices: '낯선 기기를 로그아웃할 수 있어요',
-    graduation: '졸업생으로 바꾸고 직장을 알려요',
-    data: '나에 관한 모든 정보를 파일 하나로 받아요',
-    leave: '정보를 지우고 두레를 떠나요',
+    graduation: '졸업생으로 바꾸고 직장을 적어요',
+    data: '내 정보를 파일 하나로 모두 받아요',
+    leave: '계정과 정보를 모두 지워요',
   },
   dataPending: '모으는 중…',
   dataFile: 'dure-my-data.json',
@@ -40,7 +40,7 @@ export const ownPasswordText = {
 } as const;
 
 export const changePasswordText = {
-  title: '비밀번호를 바꿔요',
+  title: '새 비밀번호를 정해 주세요',
   lead: '바꾸면 이 기기를 뺀 모든 기기에서 로그아웃돼요.',
   submit: '비밀번호 바꾸기',
   pending: '바꾸는 중…',
@@ -52,7 +52,7 @@ export const devicesText = {
   title: '로그인한 기기',
   lead: '모르는 기기가 있다면 로그아웃하고 비밀번호를 바꿔 주세요.',
   here: '지금 쓰는 기기',
-  lastUsed: (date: string) => `${date}에 마지막으로 썼어요`,
+  lastUsed: (moment: string) => `마지막 사용 ${moment}`,
   signOut: '로그아웃',
   signOutOf: (device: string) => `${device} 로그아웃`,
   signedOut: '그 기기에서 로그아웃했어요',
@@ -70,22 +70,22 @@ export const devicesText = {
 } as const;
 
 export const changeEmailText = {
-  pageTitle: '메일 주소 바꾸기',
+  pageTitle: '이메일 바꾸기',
   start: {
-    title: '새 메일 주소를 알려 주세요',
-    lead: (email: string) => `지금은 ${email} 주소를 써요. 새 주소로 인증번호를 보내 드릴게요.`,
-    studentHint: '재학 중인 학교의 메일만 쓸 수 있어요. 졸업했다면 먼저 졸업생으로 바꿔 주세요.',
+    title: '새 이메일을 알려 주세요',
+    lead: (email: string) => `지금 이메일(${email}) 대신 쓸 이메일로 인증번호를 보내 드릴게요.`,
+    studentHint: '재학 중인 학교의 이메일만 쓸 수 있어요. 졸업했다면 먼저 졸업생으로 바꿔 주세요.',
   },
-  sent: { title: '새 주소로 인증번호를 보냈어요', lead: '메일 앱에 다녀와도 이 화면은 그대로예요.' },
+  sent: { title: '새 이메일로 인증번호를 보냈어요', lead: '메일 앱에 다녀와도 이 화면은 그대로예요.' },
   confirmed: {
     title: '본인인지 한 번 더 확인할게요',
-    lead: '바꾸면 새 주소로 로그인하고, 이 기기를 뺀 모든 기기에서 로그아웃돼요. 지금 주소에는 바뀌었다고 알려 드려요.',
+    lead: '바꾸면 새 이메일로 로그인하고, 이 기기를 뺀 모든 기기에서 로그아웃돼요. 지금 이메일로는 바뀌었다고 알려 드려요.',
   },
-  label: '새 메일 주소',
+  label: '새 이메일',
   placeholder: 'name@example.com',
-  submit: '메일 주소 바꾸기',
+  submit: '이메일 바꾸기',
   pending: '바꾸는 중…',
-  done: '메일 주소를 바꿨어요',
+  done: '이메일을 바꿨어요',
   back,
 } as const;
 
@@ -105,19 +105,19 @@ export const graduationText = {
 } as const;
 
 export const leaveText = {
-  title: '정말 떠나시나요?',
-  lead: '탈퇴하면 바로 지워지고, 되살릴 수 없어요.',
+  title: '계정을 지울까요?',
+  lead: '탈퇴하면 바로 지워지고, 되돌릴 수 없어요.',
   what: [
-    '이름, 메일 주소, 사진, 소개와 학력, 경력이 모두 지워져요.',
+    '이름, 이메일, 사진, 소개와 학력, 경력이 모두 지워져요.',
     '쓴 글과 올린 사진이 지워지고, 다른 글의 태그에서 빠져요.',
     '만든 프로젝트는 가장 오래 함께한 멤버에게 넘어가요. 혼자인 프로젝트는 끝나요.',
-    '남는 프로젝트와 추천에 적은 내 이름과 메일 주소는 ○○○으로 바뀌어요.',
-    '아직 쓰지 않은 초대는 거둬지고, 모든 기기에서 로그아웃돼요.',
+    '남는 프로젝트와 추천에 적힌 내 이름과 이메일은 ○○○으로 바뀌어요.',
+    '아직 쓰지 않은 초대는 취소되고, 모든 기기에서 로그아웃돼요.',
     '내가 초대한 사람에게는 ‘탈퇴한 회원’이 초대했다고만 보여요.',
   ],
-  first: '떠나기 전에 내 데이터를 받아 둘 수 있어요.',
+  first: '탈퇴하기 전에 내 데이터를 받아 둘 수 있어요.',
   submit: '탈퇴하기',
-  pending: '지우는 중…',
-  done: '탈퇴했어요. 그동안 함께해 줘서 고마웠어요.',
+  pending: '탈퇴하는 중…',
+  done: '탈퇴했어요. 그동안 함께해 주셔서 고마웠어요.',
   back,
 } as const;

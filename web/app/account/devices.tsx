@@ -15,7 +15,7 @@ import { useAct } from '../api/use-act.ts';
 import { useSignedOutElsewhere } from '../session/use-signed-out-elsewhere.ts';
 import { surroundingsOf, unlistedScreen } from '../shell/screen.ts';
 import { errorText } from '../text/errors.ko.ts';
-import { koreanDayText, koreanMinuteText } from '../text/period.ts';
+import { koreanMinuteText } from '../text/period.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { showToast } from '../ui/toast.ts';
@@ -92,7 +92,7 @@ function DeviceList({ devices, onSignOut }: DeviceListProps) {
           <li key={device.id} className={styles.device}>
             <div>
               <p className={styles.name}>{name}</p>
-              <p className={styles.used}>{text.lastUsed(koreanDayText(device.last_used_at))}</p>
+              <p className={styles.used}>{text.lastUsed(koreanMinuteText(device.last_used_at))}</p>
             </div>
             <div className={styles.end}>
               {device.current ? (

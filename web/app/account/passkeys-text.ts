@@ -19,7 +19,7 @@ export const passkeysText = {
   removed: '패스키를 삭제했어요',
   removeQuestion: (name: string) => `‘${name}’ 패스키를 삭제할까요?`,
   removeDetail:
-    '이 패스키로는 더 이상 로그인할 수 없어요. 기기에 남아 있는 패스키는 기기 설정에서 지울 수 있어요.',
+    '이 패스키로는 더 이상 로그인할 수 없어요. 기기에 남은 패스키는 기기 설정에서 삭제할 수 있어요.',
   cancel: '취소',
   close: '닫기',
   back: '계정으로 돌아가기',

@@ -26,7 +26,7 @@ export const companyText = {
   hint: '한 곳만 적을 수 있어요.',
   placeholder: '회사나 단체 이름',
   add: '추가',
-  chips: '고른 직장',
+  chips: '선택한 직장',
   remove,
   replacing,
   faults: {
@@ -42,7 +42,7 @@ export const positionText = {
   hint: '하나만 적을 수 있어요.',
   placeholder: '예: 프로덕트 디자이너',
   add: '추가',
-  chips: '고른 직무',
+  chips: '선택한 직무',
   remove,
   replacing,
   faults: {
@@ -55,10 +55,10 @@ export const positionText = {
 
 export const specialtyText = {
   label: '전문 분야',
-  hint: `${specialtiesMax}개까지 고를 수 있어요.`,
+  hint: `${specialtiesMax}개까지 선택할 수 있어요.`,
   placeholder: '예: 브랜딩, 데이터 분석',
   add: '추가',
-  chips: '고른 전문 분야',
+  chips: '선택한 전문 분야',
   remove,
   faults: {
     duplicate: '이미 추가한 전문 분야예요',
@@ -78,7 +78,7 @@ export const educationText = {
 
 export const schoolText = {
   label: '학교',
-  placeholder: '학교 고르기',
+  placeholder: '학교 선택',
   dialog: '학교 선택',
   close: '닫기',
   search: '학교 검색',
@@ -87,5 +87,5 @@ export const schoolText = {
   found: (count: number) => `학교 ${count}곳`,
   notFound: '맞는 학교가 없어요. 다른 이름으로 찾아보세요.',
   request: '찾는 학교를 추가해 달라고 요청하기',
-  first: '학교를 먼저 골라 주세요.',
+  first: '학교를 먼저 선택해 주세요.',
 } as const;

@@ -9,7 +9,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** What /invitations says (Specification 2.10). */
 export const invitationsText = {
   title: '초대',
-  lead: `믿는 사람을 한 명씩 초대해요. 링크 하나로 한 사람만 들어올 수 있고, ${invitationLifeDays}일 동안 열려 있어요.`,
+  lead: `믿는 사람을 한 명씩 초대해요. 링크 하나로 한 사람만 들어올 수 있고, ${invitationLifeDays}일 동안 쓸 수 있어요.`,
   loading: '초대를 불러오고 있어요',
   inviteTitle: '누구를 초대할까요?',
   name: '초대할 사람의 이름',
@@ -26,12 +26,12 @@ export const invitationsText = {
   created: '초대 링크를 만들었어요',
   failed: '초대 링크를 만들지 못했어요.',
   tooManyToday: '오늘은 초대 링크를 더 만들 수 없어요. 내일 다시 만들어 주세요.',
-  fullTitle: `열린 초대가 ${openInvitationsPerMember}개예요`,
-  fullLead: '누군가 가입하거나 기간이 지나면 새로 만들 수 있어요. 쓰지 않는 초대는 거둘 수 있어요.',
+  fullTitle: `대기 중인 초대가 ${openInvitationsPerMember}개예요`,
+  fullLead: '누군가 가입하거나 기간이 지나면 새로 만들 수 있어요. 쓰지 않는 초대는 취소할 수 있어요.',
   frozenTitle: '지금은 초대를 보낼 수 없어요',
   frozenLead: '궁금한 점은 운영자에게 문의해 주세요.',
   sentTitle: '보낸 초대',
-  open: (left: number) => `열린 초대 ${openInvitationsPerMember - left} / ${openInvitationsPerMember}`,
+  open: (left: number) => `대기 중인 초대 ${openInvitationsPerMember - left} / ${openInvitationsPerMember}`,
   emptyTitle: '아직 보낸 초대가 없어요',
   emptyLead: '함께하고 싶은 사람을 떠올려 보세요. 추천하는 한 줄이 그분의 첫 소개가 돼요.',
   qr: 'QR 코드',
@@ -40,16 +40,16 @@ export const invitationsText = {
   qrLabel: (invitee: string) => `${invitee} 초대 링크의 QR 코드`,
   shareTitle: (brand: string) => `${brand} 초대`,
   close: '닫기',
-  revoke: '거두기',
-  revokeTitle: (invitee: string) => `${invitee} 초대를 거둘까요?`,
+  revoke: '초대 취소',
+  revokeTitle: (invitee: string) => `${invitee} 초대를 취소할까요?`,
   revokeLead: '링크가 바로 닫히고, 다시 열 수 없어요.',
   keep: '그대로 두기',
-  revoked: '초대를 거뒀어요',
+  revoked: '초대를 취소했어요',
   actFailed: '처리하지 못했어요. 다시 시도해 주세요.',
   joinedBy: '가입한 사람',
-  muted: '이 링크의 새 링크 요청은 받지 않아요.',
+  muted: '이 링크로 오는 요청은 받지 않고 있어요.',
   unmute: '다시 받기',
-  unmuted: '이 링크의 요청을 다시 받아요',
+  unmuted: '이 링크로 오는 요청을 다시 받아요',
 } as const;
 
 /** Requests for a new link on the inviter's list. */
@@ -59,10 +59,10 @@ export const linkRequestsText = {
   by: (invitee: string) => `${nameText(invitee)}께 보낸 링크로 남긴 요청이에요. 아는 사람인지 확인해 주세요.`,
   answer: '새 링크 만들기',
   answering: '만드는 중…',
-  dismiss: '목록에서 지우기',
-  dismissed: '요청을 지웠어요',
-  mute: '이 링크의 요청 받지 않기',
-  mutedNow: '이 링크로 오는 요청은 더 받지 않아요',
+  dismiss: '목록에서 삭제',
+  dismissed: '요청을 삭제했어요',
+  mute: '이 링크로 오는 요청 받지 않기',
+  mutedNow: '이제 이 링크로 오는 요청은 받지 않아요',
   projectOver: '끝났거나 참여하지 않는 프로젝트라 새 링크를 만들 수 없어요.',
 } as const;
 
@@ -79,7 +79,7 @@ export const stateText: Record<Exclude<OwnInvitation['state'], 'waiting'>, strin
   joined: '가입했어요',
   declined: '거절했어요',
   expired: '기간이 지났어요',
-  revoked: '거둔 초대예요',
+  revoked: '취소한 초대예요',
   inactive: '지금은 사용할 수 없어요',
 };
 
@@ -94,7 +94,7 @@ const faults: Partial<Record<string, Partial<Record<FieldFault, string>>>> = {
     required: '초대할 사람의 이름을 입력해 주세요.',
     too_long: '이름은 40자까지 쓸 수 있어요.',
   },
-  relation: { required: '어떤 사이인지 골라 주세요.' },
+  relation: { required: '어떤 사이인지 선택해 주세요.' },
   reason: { required: '추천하는 한 줄을 적어 주세요.', too_long: '100자까지 쓸 수 있어요.' },
   project_card_id: { not_listed: '지금은 초대할 수 없는 프로젝트예요.' },
 };

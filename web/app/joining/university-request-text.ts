@@ -9,11 +9,11 @@ export const universityRequestText = {
   namePlaceholder: '예: 한강대학교',
   domain: '학교 메일 도메인',
   domainPlaceholder: 'school.ac.kr',
-  domainHint: '메일 주소에서 @ 뒤의 부분이에요.',
+  domainHint: '이메일에서 @ 뒤의 부분이에요.',
   email: '이메일 (선택)',
-  emailHint: '추가되면 이 주소로 알려 드려요. 적지 않아도 돼요.',
+  emailHint: '학교가 추가되면 이 이메일로 알려 드려요. 적지 않아도 돼요.',
   supported: '이미 지원하는 학교예요',
-  supportedHint: '우리 학교가 있다면 이 메일 주소로 인증할 수 있어요.',
+  supportedHint: '우리 학교가 있다면 이 이메일로 인증할 수 있어요.',
   submit: '요청하기',
   submitting: '보내는 중…',
   done: {
@@ -27,9 +27,9 @@ export const universityRequestText = {
     name: { required: '학교 이름을 입력해 주세요.' },
     domain: {
       required: '메일 도메인을 입력해 주세요.',
-      malformed: 'school.ac.kr 같은 모양으로 적어 주세요.',
+      malformed: 'school.ac.kr처럼 적어 주세요.',
     },
-    email: { malformed: '이메일 주소를 다시 확인해 주세요.' },
+    email: { malformed: '이메일을 다시 확인해 주세요.' },
   },
 } as const;
 

@@ -5,7 +5,7 @@ export const homeText = {
   emptyTitle: '아직 진행 중인 프로젝트가 없어요',
   emptyLead: '함께하고 싶은 일이 있다면 첫 프로젝트를 시작해 보세요.',
   noneTitle: '찾는 프로젝트가 없어요',
-  noneLead: '다른 낱말이나 초성으로 찾아보거나, 같은 일을 직접 시작해 보세요.',
+  noneLead: '다른 단어나 초성으로 찾아보거나, 같은 일을 직접 시작해 보세요.',
   clearSearch: '모든 프로젝트 보기',
   /** Where the api has no list to show. */
   inAppTitle: '프로젝트는 앱에서 둘러볼 수 있어요',
@@ -23,7 +23,7 @@ export const projectSearchText = {
   label: '프로젝트 찾기',
   placeholder: '제목, 키워드, 초성으로 찾기',
   clear: '검색어 지우기',
-  keywords: '키워드로 골라 보기',
+  keywords: '키워드로 찾기',
   searching: '찾고 있어요',
   /** What a screen reader is told once a search is through. */
   found: (count: number, more: boolean) =>

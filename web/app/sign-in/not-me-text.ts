@@ -1,12 +1,12 @@
 /** Specification 2.16: the link of a mail that tells of a sign-in or a change. */
 export const notMeText = {
   pageTitle: '내가 아니에요',
-  title: '직접 하신 일이 아닌가요?',
+  title: '직접 한 일이 아닌가요?',
   lead: '그렇다면 지금 바로 계정을 지킬 수 있어요.',
   follows: [
     '모든 기기에서 로그아웃돼요.',
     '지금 비밀번호는 더 쓸 수 없고, 그 뒤에 추가된 패스키와 2단계 인증은 삭제돼요.',
-    '이메일이 바뀌었다면 메일을 받은 주소로 되돌려요.',
+    '계정의 이메일이 바뀌었다면 전에 쓰던 이메일로 되돌려요.',
     '새 비밀번호를 정하는 링크를 메일로 보내 드려요.',
   ],
   submit: '계정 지키기',
@@ -31,7 +31,7 @@ export const notMeText = {
     },
     email_registered: {
       title: '이 이메일을 다른 회원이 쓰고 있어요',
-      text: '계정의 이메일을 이 주소로 되돌릴 수 없어요. 아래 이메일로 알려 주시면 함께 찾아볼게요.',
+      text: '그래서 계정을 이 이메일로 되돌리지 못했어요. 아래 이메일로 알려 주시면 함께 찾아볼게요.',
     },
   },
   toForgot: '비밀번호 다시 정하기',

@@ -13,12 +13,12 @@ export const forgotText = {
     title: '메일함을 확인해 주세요',
     /** The same for any address (Specification 2.12). */
     text: (email: string) =>
-      `${email} 주소로 가입했다면 곧 메일이 도착해요. 메일의 링크로 새 비밀번호를 정해 주세요.`,
-    missing: '몇 분이 지나도 오지 않으면 스팸함을 보고, 가입한 주소가 맞는지 확인해 주세요.',
+      `${email} 계정이 있다면 곧 메일이 도착해요. 메일의 링크로 새 비밀번호를 정해 주세요.`,
+    missing: '몇 분이 지나도 오지 않으면 스팸함을 보고, 가입한 이메일이 맞는지 확인해 주세요.',
     toast: '메일을 보냈어요',
   },
   toLogin: '로그인으로 돌아가기',
-  again: '다른 주소로 받기',
+  again: '다른 이메일로 받기',
 } as const;
 
 const askAgain = '새 링크를 메일로 다시 받아 주세요.';

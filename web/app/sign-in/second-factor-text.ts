@@ -15,7 +15,7 @@ export const secondFactorText = {
   code: '인증 앱 코드',
   codeHint: '인증 앱에 보이는 6자리 숫자예요.',
   recoveryCode: '복구 코드',
-  recoveryHint: '저장해 둔 복구 코드 가운데 하나를 입력해 주세요. 한 번 쓴 코드는 다시 쓸 수 없어요.',
+  recoveryHint: '저장해 둔 복구 코드 중 하나를 입력해 주세요. 한 번 쓴 코드는 다시 쓸 수 없어요.',
   useRecovery: '복구 코드로 확인',
   useApp: '인증 앱 코드로 확인',
   submit: '확인',

@@ -27,5 +27,5 @@ export const landingText = {
   },
   published: (day: string) => `최종 게시일 ${day}`,
   terms: '이용약관',
-  privacy: '개인정보 처리 안내',
+  privacy: '개인정보 처리방침',
 } as const;

@@ -21,5 +21,5 @@ export interface LegalText {
 export const legalText = {
   effective: (day: string) => `시행일 ${day}`,
   terms: '이용약관',
-  privacy: '개인정보 처리 안내',
+  privacy: '개인정보 처리방침',
 } as const;

@@ -9,11 +9,11 @@ import {
 import type { LegalText, Operator } from './legal-text.ts';
 
 export const privacyText = ({ brandName, brandContact }: Operator): LegalText => ({
-  title: '개인정보 처리 안내',
+  title: '개인정보 처리방침',
   intro: `${brandName} 서비스가 어떤 개인정보를 왜 모으고, 얼마나 두었다가 어떻게 지우는지 알려 드려요. 개인정보 보호법 제30조에 따른 처리방침이에요.`,
   sections: [
     {
-      heading: '1. 모으는 정보와 쓰는 까닭',
+      heading: '1. 모으는 정보와 쓰는 이유',
       blocks: [
         '가입과 로그인에 필요해서 모아요. 없으면 가입할 수 없어요.',
         [
@@ -52,7 +52,7 @@ export const privacyText = ({ brandName, brandContact }: Operator): LegalText =>
           `로그인 세션: 마지막 이용부터 길어도 ${refreshTokenLifeDays + 1}일`,
           `로그인 기록과 비밀번호·이메일을 바꾼 기록(시각, 기기의 종류, 되돌릴 수 없게 바꾼 IP 주소): ${securityEventLifeDays}일. 그 전에 탈퇴하면 무엇을 언제 했는지만 식별 번호로 남겨요.`,
           `올리고 쓰지 않은 사진: ${unattachedImageLifeHours}시간`,
-          `신고한 까닭과 신고된 글의 사본: 처리를 마치고 ${handledReportLifeDays}일까지. 그 전이라도 적은 회원이 탈퇴하면 지우고, 무엇을 어떻게 처리했는지만 식별 번호로 남겨요.`,
+          `신고 사유와 신고된 글의 사본: 처리를 마치고 ${handledReportLifeDays}일까지. 그 전이라도 적은 회원이 탈퇴하면 지우고, 무엇을 어떻게 처리했는지만 식별 번호로 남겨요.`,
           '지나친 시도를 세려고 되돌릴 수 없게 바꾼 IP 주소: 길어도 하루',
         ],
         '기간이 지나거나 탈퇴하면 되살릴 수 없게 지워요. 탈퇴한 뒤에 따로 떼어 보관하는 개인정보는 없어요. 탈퇴해도 남는 것은 계정 삭제 안내에 적어 두었어요.',
@@ -75,7 +75,7 @@ export const privacyText = ({ brandName, brandContact }: Operator): LegalText =>
     {
       heading: '6. 회원의 권리',
       blocks: [
-        `계정 화면에서 언제든 내 정보를 보고, 고치고, 파일로 받고, 탈퇴해서 지울 수 있어요. 처리를 멈추거나 동의를 거두려면 메일(${brandContact})로 요청해 주세요. 본인을 확인한 뒤 10일 안에 답해요. 대리인도 위임장을 갖추면 요청할 수 있어요.`,
+        `계정 화면에서 언제든 내 정보를 보고, 고치고, 파일로 받고, 탈퇴해서 지울 수 있어요. 처리를 멈추거나 동의를 철회하려면 메일(${brandContact})로 요청해 주세요. 본인을 확인한 뒤 10일 안에 답해요. 대리인도 위임장을 갖추면 요청할 수 있어요.`,
       ],
     },
     {
@@ -85,7 +85,7 @@ export const privacyText = ({ brandName, brandContact }: Operator): LegalText =>
     {
       heading: '8. 브라우저에 저장하는 것',
       blocks: [
-        '광고나 추적을 위한 쿠키를 쓰지 않아요. 로그인을 유지하는 토큰과, 화면을 새로 고쳐도 이어서 쓸 수 있도록 적던 내용을 브라우저 저장소에 보관해요. 비밀번호와 인증번호는 저장하지 않아요. 토큰은 로그아웃하면, 적던 내용은 탭을 닫으면 없어져요. 브라우저의 사이트 데이터를 지우면 모두 없어져요.',
+        '광고나 추적을 위한 쿠키를 쓰지 않아요. 로그인을 유지하는 토큰과, 화면을 새로고침해도 이어서 쓸 수 있도록 적던 내용을 브라우저 저장소에 보관해요. 비밀번호와 인증번호는 저장하지 않아요. 토큰은 로그아웃하면, 적던 내용은 탭을 닫으면 없어져요. 브라우저의 사이트 데이터를 지우면 모두 없어져요.',
       ],
     },
     {

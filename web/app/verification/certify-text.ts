@@ -15,7 +15,7 @@ export const studentCertifyText: CertifyTexts = {
   pageTitle: '학교 이메일 인증',
   start: {
     title: '학교 이메일을 알려 주세요',
-    lead: '재학 중인 학교의 메일이면 돼요. 인증번호를 보내 드릴게요.',
+    lead: '재학 중인 학교의 이메일이면 돼요. 인증번호를 보내 드릴게요.',
   },
   sent: {
     title: '학교 이메일로 인증번호를 보냈어요',
@@ -33,7 +33,7 @@ export const alumniCertifyText: CertifyTexts = {
   pageTitle: '이메일 인증',
   start: {
     title: '자주 쓰는 이메일을 알려 주세요',
-    lead: '어떤 메일이든 괜찮아요. 인증번호를 보내 드릴게요.',
+    lead: '어떤 이메일이든 괜찮아요. 인증번호를 보내 드릴게요.',
   },
   sent: {
     title: '이메일로 인증번호를 보냈어요',
@@ -71,8 +71,8 @@ export const certifyText = {
     send_failed: '인증코드 전송에 실패했습니다',
     resend_too_soon: '방금 인증번호를 보냈어요. 잠시 후 다시 받아 주세요.',
     send_budget_spent: `하루에 ${verificationSendsPerDay}번까지 받을 수 있어요. 내일 다시 시도해 주세요.`,
-    link_dead: '초대 링크를 이제 쓸 수 없어요. 초대한 분에게 새 링크를 부탁해 주세요.',
-    undeliverable: '이 주소로 메일을 보내지 못했어요. 주소를 확인하고 다시 받아 주세요.',
+    link_dead: '더 이상 사용할 수 없는 초대 링크예요. 초대해 준 분께 새 링크를 요청해 주세요.',
+    undeliverable: '이 이메일로 보내지 못했어요. 바르게 적었는지 확인하고 다시 받아 주세요.',
   },
   codeFaults: {
     wrong: '인증번호가 일치하지 않아요.',

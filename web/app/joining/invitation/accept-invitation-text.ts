@@ -7,7 +7,7 @@ export const acceptSignInText = {
   heading: '로그인하고 초대를 확인해 주세요',
   why: loginText.why.invitation,
   back: '이전',
-  newHere: '아직 회원이 아니신가요? 가입하고 시작하기',
+  newHere: '아직 회원이 아닌가요? 가입하고 시작하기',
 } as const;
 
 export const acceptText = {
@@ -32,5 +32,5 @@ export const acceptText = {
   askForMentorSubject: '멘토 인증 요청',
   mentorNow: '인증을 받았어요',
   looking: '확인하는 중…',
-  notMentorYet: '아직 멘토 인증을 받지 않았어요. 조금 뒤에 다시 확인해 주세요.',
+  notMentorYet: '아직 멘토 인증을 받지 않았어요. 잠시 후 다시 확인해 주세요.',
 } as const;

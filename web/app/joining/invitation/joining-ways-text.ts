@@ -2,7 +2,7 @@ import { nameText } from '../../text/people.ts';
 
 /** Specification 3.5: how one joins by a project's invitation. */
 export const joiningWaysText = {
-  pageTitle: '가입 방법 고르기',
+  pageTitle: '가입 방법 선택',
   heading: (inviter: string) => `${nameText(inviter)}의 초대로 시작해요`,
   lead: (title: string) => `‘${title}’ 프로젝트로 가는 초대예요.`,
   back: '이전',

@@ -5,14 +5,14 @@ const askForNewLink = '초대해 준 분께 새 링크를 요청해 주세요.';
 export const welcomeText = {
   invited: (inviter: string, invitee: string, brand: string) =>
     `${nameText(inviter)}이 ${nameText(invitee)}을 ${brand}에 초대했어요`,
-  about: '아는 사람의 초대로만 들어올 수 있어요. 이메일을 인증하고 3분이면 시작해요.',
+  about: '아는 사람의 초대로만 들어올 수 있어요. 이메일 인증부터 가입까지 3분이면 돼요.',
   preview: '아는 사람의 초대로만 들어오는 대학생·졸업생의 팀빌딩 네트워크',
   whoInvites: '초대한 분과 초대받은 분',
   inviter: '초대한 분',
   invitee: '초대받은 분',
   vouchOf: (inviter: string) => `${nameText(inviter)}의 추천`,
   eventInvited: (title: string) => `‘${title}’에 초대받았어요`,
-  event: '이벤트에서 온 초대예요. 이메일을 인증하고 3분이면 시작해요.',
+  event: '이벤트에서 온 초대예요. 이메일 인증부터 가입까지 3분이면 돼요.',
   signedOut: '새로 가입할 수 있도록 로그아웃했어요',
   signedInAs: (name: string | null) =>
     `${name === null ? '이미' : `${nameText(name)}으로`} 로그인되어 있어요. 가입하면 로그아웃돼요.`,

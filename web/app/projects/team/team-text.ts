@@ -8,7 +8,7 @@ export const teamText = {
   gone: '존재하지 않거나 삭제된 프로젝트예요',
   notOnTeam: '이 프로젝트를 함께하는 사람만 볼 수 있어요',
   notOnTeamNext: '초대를 받았다면 초대 링크에서 수락해 주세요.',
-  changed: '그 사이에 팀이 바뀌어서 할 수 없어요. 지금 모습을 다시 불러왔어요.',
+  changed: '그사이 팀이 바뀌었어요. 지금 팀을 다시 불러왔으니 확인해 주세요.',
   toProject: '프로젝트 보기',
   members: (count: number) => `함께하는 사람 ${count}명`,
   creator: '만든 사람',
@@ -28,8 +28,8 @@ export const rolesText = {
   edit: '역할 정하기',
   left: (left: number, seats: number) =>
     left > 0 ? `${seats}자리 중 ${left}자리 남았어요` : '자리가 모두 찼어요',
-  take: '맡기',
-  takeNamed: (role: string) => `${role} 맡기`,
+  take: '맡을게요',
+  takeNamed: (role: string) => `${role} 맡을게요`,
   giveBack: '내려놓기',
   giveBackNamed: (role: string) => `${role} 내려놓기`,
   taken: (role: string) => `‘${role}’ 역할을 맡았어요`,
@@ -49,12 +49,12 @@ export const roleEditorText = {
   nameTwice: '같은 이름이 있어요.',
   seatsRange: (max: number) => `1~${max}`,
   seatsTaken: (taken: number) => `${taken}명이 맡고 있어요.`,
-  inUse: (name: string, taken: number) => `‘${name}’ 역할은 ${taken}명이 맡고 있어서 지울 수 없어요.`,
+  inUse: (name: string, taken: number) => `‘${name}’ 역할은 ${taken}명이 맡고 있어서 삭제할 수 없어요.`,
 } as const;
 
 export const teamInvitationsText = {
-  title: '기다리는 초대',
-  none: '지금 기다리는 초대가 없어요.',
+  title: '대기 중인 초대',
+  none: '대기 중인 초대가 없어요.',
   by: (inviter: string, expiresAt: string) =>
     `${nameText(inviter)}이 초대 · ${dayOf.format(new Date(expiresAt))}까지`,
   invite: '초대하러 가기',
@@ -64,14 +64,14 @@ export const teamInvitationsText = {
 export const confirmText = {
   remove: {
     title: (name: string) => `${nameText(name)}을 내보낼까요?`,
-    text: '맡은 자리는 다시 비고, 이 사람이 보낸 프로젝트 초대는 쓸 수 없게 돼요.',
+    text: '맡은 자리는 다시 비고, 이분이 보낸 프로젝트 초대는 쓸 수 없게 돼요.',
     confirm: '내보내기',
     done: (name: string) => `${nameText(name)}을 내보냈어요`,
     already: (name: string) => `${nameText(name)}은 이미 이 프로젝트를 함께하지 않아요`,
   },
   handOver: {
     title: (name: string) => `${nameText(name)}에게 넘겨줄까요?`,
-    text: '넘겨주면 프로젝트를 고치고 팀을 정하는 일은 그분이 맡아요. 나는 멤버로 남아요.',
+    text: '넘겨주면 프로젝트를 고치고 팀을 정하는 일은 그분이 맡아요. 넘겨준 뒤에도 멤버로 남아요.',
     confirm: '넘겨주기',
     done: (name: string) => `${nameText(name)}에게 프로젝트를 넘겨줬어요`,
     already: (name: string) => `${nameText(name)}이 이미 이 프로젝트를 맡고 있어요`,

@@ -5,7 +5,7 @@ export const previewText = {
   about: '아는 사람의 초대로만 들어오는 대학생·졸업생의 팀빌딩 네트워크',
   network: '대학생·졸업생의 팀빌딩 네트워크',
   profile: (name: string, school: string | null) =>
-    `${nameText(name)}의 프로필이에요. ${school === null ? '' : `${school}에서 인증했고, `}함께한 프로젝트를 볼 수 있어요.`,
+    `${school === null ? `${nameText(name)}의 프로필이에요.` : `${nameText(name)}은 ${school} 이메일을 인증한 회원이에요.`} 함께한 프로젝트를 볼 수 있어요.`,
   member: (brand: string) => `${brand} 회원`,
   lounge: '라운지',
   loungeAbout: '라운지 참여는 앱에서만 할 수 있어요.',

@@ -1,0 +1,92 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSync } from 'vite';
+import { nodesOf } from './shown.ts';
+import { root } from './step.ts';
+
+/**
+ * Refuses Korean that the house does not say (Specification 12.1 and 12.2), in every string that people read: screens,
+ * mails, server pages, what the contract calls things, and the operators' part of the README. Prints a line for each fault.
+ */
+
+interface Refused {
+  readonly words: RegExp;
+  readonly instead: string;
+}
+
+/** One word for one thing. Sentences that are given to the letter stand in the look-arounds. */
+const refused: readonly Refused[] = [
+  { words: /메일 주소/, instead: '이메일' },
+  { words: /낱말/, instead: '단어' },
+  { words: /까닭/, instead: '이유' },
+  { words: /(?<![가-힣])고[르른를]|골라|골랐/, instead: '선택' },
+  { words: /거[두둘둔둬뒀둡]/, instead: '취소, 철회' },
+  { words: /열린 초대|열려 있는 초대|기다리는 초대/, instead: '대기 중인 초대' },
+  { words: /(?<!검색어 )지우기|지우는 중/, instead: '삭제 (지우기 is for what was typed)' },
+  { words: /그만두기/, instead: '취소, 닫기' },
+  { words: /새로 고[치쳐친침]/, instead: '새로고침' },
+  { words: /떠나시|떠나기|두레를 떠나/, instead: '탈퇴' },
+  { words: /개인정보 처리 ?안내/, instead: '개인정보 처리방침' },
+  { words: /인증코드(?!가 전송됐어요| 전송에 실패했습니다)/, instead: '인증번호' },
+  { words: /[시셨]나요(?<!비밀번호를 잊으셨나요)|신가요/, instead: 'the plain question: -나요, -ㄴ가요' },
+  { words: /님님/, instead: '님, once' },
+];
+
+/** A particle that has two forms, straight after something put in. `nameText(…)` always ends in 님. */
+const guessed = /\$\{(?!nameText\()[^{}`]*\}(?:[을를은는이가과와로]|으로|이?에요|예요|이라)(?![가-힣])/;
+
+const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+});
+const isSource = /^(?:web\/app|api\/src|server\/src|contract\/src)\/.*(?<!\.test)\.tsx?$/;
+/** Data, not the product's voice: people's own words, and names of schools, companies and skills. */
+const isData = /^api\/src\/(?:demo|features\/catalog\/(?:universities|words))\//;
+
+/** Each string of a source file as it is written, `${…}` left in place, with its offset. */
+function stringsOf(file: string, source: string): [text: string, offset: number][] {
+  const isRead = (node: { type: string; value?: unknown }) =>
+    node.type === 'TemplateLiteral' || node.type === 'JSXText' || typeof node.value === 'string';
+  return [...nodesOf(parseSync(file, source).program)]
+    .filter(isRead)
+    .map(({ start, end }) => [source.slice(start, end), start]);
+}
+
+function faultsOf(text: string): string[] {
+  return [
+    ...refused.flatMap(({ words, instead }) => {
+      const [said] = words.exec(text) ?? [];
+      return said === undefined ? [] : [`“${said}” is not said here: ${instead}`];
+    }),
+    ...(guessed.exec(text) ?? []).map((said) => `the particle of “${said}” is guessed`),
+  ];
+}
+
+const faults: string[] = [];
+function look(file: string, strings: readonly [text: string, offset: number][], source: string): void {
+  for (const [text, offset] of strings) {
+    const line = source.slice(0, offset).split('\n').length;
+    faults.push(...faultsOf(text).map((fault) => `${file}:${line}: ${fault}`));
+  }
+}
+
+let seen = 0;
+for (const file of listed.split('\0')) {
+  if (!isSource.test(file) || isData.test(file)) continue;
+  const source = readFileSync(join(root, file), 'utf8');
+  if (!/\p{Script=Hangul}/u.test(source)) continue;
+  const strings = stringsOf(file, source);
+  seen += strings.length;
+  look(file, strings, source);
+}
+const readme = readFileSync(join(root, 'README.md'), 'utf8');
+look(
+  'README.md',
+  [...readme.matchAll(/^.*\p{Script=Hangul}.*$/gmu)].map((line) => [line[0], line.index]),
+  readme,
+);
+if (seen === 0) faults.push('no string was found');
+
+for (const fault of faults) process.stdout.write(`${fault}\n`);
+process.exitCode = faults.length > 0 ? 1 : 0;
