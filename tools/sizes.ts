@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { clientFolderOf, currentBuild } from '../web/build-folder.ts';
+import { drawnFirst } from '../web/drawn-first.ts';
 
 /** What a first visit of a public page may weigh, gzipped. */
 const scriptMaxBytes = 115 * 1024;
@@ -39,14 +40,17 @@ const pages = ['site/landing', 'projects/project', 'posts/post', 'people/profile
 
 function weighPage(folder: string, manifest: Record<string, Chunk>, page: string): FirstLoad {
   const keys = ['app/boot.ts', 'app/entry-client.tsx', `app/${page}.tsx`];
-  const chunks = [...new Set(keys.flatMap((key) => [...closure(manifest, key)]))].map((key) => manifest[key]);
+  const chunksOf = (entries: readonly string[]) =>
+    [...new Set(entries.flatMap((key) => [...closure(manifest, key)]))].map((key) => manifest[key]);
+  const chunks = chunksOf(keys);
+  const drawn = drawnFirst[page.split('/')[1] ?? ''] ?? [];
   const scriptBytes = weigh(
     folder,
     chunks.flatMap((chunk) => chunk?.file ?? []),
   );
   const styleBytes = weigh(
     folder,
-    chunks.flatMap((chunk) => chunk?.css ?? []),
+    chunksOf([...keys, ...drawn]).flatMap((chunk) => chunk?.css ?? []),
   );
   const ok = scriptBytes <= scriptMaxBytes && styleBytes <= stylesMaxBytes;
   return { page, scriptBytes, styleBytes, ok };

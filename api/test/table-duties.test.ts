@@ -162,6 +162,7 @@ async function publicThings(): Promise<Readonly<Record<string, Readonly<Record<s
     publicUser: { id: member.id },
     publicPost: { postId },
     publicLounge: { id: loungeId },
+    suggestedProjects: {},
   };
 }
 

@@ -2,6 +2,7 @@ import { findProfile } from '@dure/api/features/members/repository.ts';
 import { findTrustPath } from '@dure/api/features/members/trust-path-repository.ts';
 import { findProjectsOfMember } from '@dure/api/features/projects/repository.ts';
 import { type OngoingQuery, ongoingPage } from '@dure/api/features/projects/searching/service.ts';
+import { suggestedTo } from '@dure/api/features/projects/suggesting/service.ts';
 import type { Sql } from 'postgres';
 
 /** What is asked of the product's own functions, each time with the next of its variants. */
@@ -60,6 +61,7 @@ export function questionsAbout({ memberIds, cursors }: Known): readonly Question
   }));
   return [
     { name: 'home, first page', markMs, variants: [searching({})] },
+    { name: 'landing', markMs, variants: [(sql) => suggestedTo({ publicReads: sql, sql }, null)] },
     { name: 'home, a later page', markMs, variants: cursors.map((cursor) => searching({ cursor })) },
     ...found,
     {

@@ -155,6 +155,7 @@ export const projectYearsAround = 10;
 export const projectsPerPage = 20;
 export const projectsPerMemberPerHour = 30;
 export const ongoingKeywordsMax = 12;
+export const suggestedProjectsMax = 3;
 /** Shorter words are searched for as they are written: too much is near them. */
 export const misspeltWordMinLength = 3;
 export const projectPreviewMembers = 2;

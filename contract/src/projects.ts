@@ -62,7 +62,7 @@ export const publicProjectsOfMember = route({
   errors: ['not_found'],
 });
 
-/** A project as a card on a list: no description, the count instead of the ids. */
+/** A project as a card on a list: no description, the count instead of the ids; `roles` where it looks for people. */
 export const ProjectCard = v.object({
   id: v.string(),
   title: v.string(),
@@ -72,6 +72,7 @@ export const ProjectCard = v.object({
   creator: NamedMember,
   members: v.array(PreviewMember),
   member_count: v.number(),
+  roles: v.optional(v.array(ProjectRole)),
 });
 export type ProjectCard = v.InferOutput<typeof ProjectCard>;
 
@@ -99,6 +100,20 @@ export const ongoingProjects = route({
       searched_for: v.nullable(v.string()),
     }),
   },
+  errors: [],
+});
+
+/** `fitting_skill` is the reader's own that a free seat of the project asks for. */
+const SuggestedProject = v.object({ ...ProjectCard.entries, fitting_skill: v.optional(v.string()) });
+export type SuggestedProject = v.InferOutput<typeof SuggestedProject>;
+
+export const suggestedProjects = route({
+  method: 'GET',
+  path: '/api/project-card/suggested/',
+  access: 'anyone',
+  summary:
+    'Three ongoing projects to look at: those with a seat that fits one’s skills, with any, the newest',
+  answers: { 200: v.object({ projects: v.array(SuggestedProject) }) },
   errors: [],
 });
 

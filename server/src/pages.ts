@@ -67,8 +67,12 @@ async function render(
 function keepable(parts: PagesParts, screen: PageScreen, address: string) {
   return async (ids: Set<string>): Promise<Rendered> => {
     const url = urlOf(parts.origin, address);
-    const { page, rendered } = await render(parts, screen, url, notingIds(parts.transport, ids));
-    const lasting = rendered.status === 200 || rendered.status === 404;
+    let whole = true;
+    const transport = notingIds(parts.transport, ids, () => {
+      whole = false;
+    });
+    const { page, rendered } = await render(parts, screen, url, transport);
+    const lasting = whole && (rendered.status === 200 || rendered.status === 404);
     return { page, lasting, isOwnAddress: rendered.status === 200 && rendered.canonical === address };
   };
 }

@@ -295,6 +295,36 @@ describe('three processes behind one port', () => {
     }
   });
 
+  // Shows 17.10: a project is on the landing page, or gone from it, within 1 s through every process
+  test('the landing page has what is new, said anew, open, and nothing that was hidden or deleted', async () => {
+    const landing = (holds: (html: string) => boolean) =>
+      until(
+        'it shows through each',
+        async () => (await everyProcess(() => textOf(server, '/'))).every(holds),
+        1_000,
+      );
+    const shows = (title: string) => (html: string) => html.includes(`>${title}</a>`);
+    await keptByAll('/');
+    const made = await writeProject(server, '새로 시작한 지도');
+    await landing(shows('새로 시작한 지도'));
+    await keptByAll('/');
+    await retitle(server, made, '다시 이름 지은 지도');
+    await landing(shows('다시 이름 지은 지도'));
+    await keptByAll('/');
+    await server.sql`insert into project_roles (project_id, ordinal, name, seats) values (${made}, 0, '길잡이', 2)`;
+    await landing((html) => html.includes('길잡이 2자리'));
+    await keptByAll('/');
+    await server.sql`update projects set deleted_at = now(), hidden_at = now() where id = ${made}`;
+    await landing((html) => !html.includes(made));
+    await keptByAll('/');
+    await server.sql`update projects set deleted_at = null, hidden_at = null where id = ${made}`;
+    await landing(shows('다시 이름 지은 지도'));
+    await keptByAll('/');
+    await server.sql`update projects set deleted_at = now()`;
+    await landing((html) => !html.includes('지금 함께 만들고 있어요'));
+    await server.sql`update projects set deleted_at = null`;
+  });
+
   // Shows 17.10: with LISTEN cut no stale page is served
   test('what is written while none of them hears is shown by all of them at once', async () => {
     await keptByAll();

@@ -1,6 +1,6 @@
 import { publicUser } from '@dure/contract/members.ts';
 import { type PublicProject, publicProjectsOfMember } from '@dure/contract/projects.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import {
   Link,
   type LinkProps,
@@ -15,9 +15,9 @@ import { ReportButton } from '../page-tools/report-button.tsx';
 import { ShareLink } from '../page-tools/share-link.tsx';
 import { type ProfileView, paths } from '../paths.ts';
 import type { ListedProject } from '../project-card/project-card.tsx';
-import { ProjectsOfMember } from '../project-card/projects-of-member.tsx';
 import { Gone } from '../shell/fallback-screens.tsx';
 import { loadedOrGone } from '../shell/gone.ts';
+import { loadable } from '../shell/loadable.tsx';
 import { PublicPage } from '../shell/public-page.tsx';
 import { screenHandle, surroundingsOf } from '../shell/screen.ts';
 import { useSettings } from '../shell/settings-context.ts';
@@ -30,6 +30,12 @@ import profileInfoStyles from './profile-info.module.css';
 import { ProfileInfo } from './profile-info.tsx';
 import styles from './profile-tabs.module.css';
 import { profileText as text } from './profile-text.ts';
+
+const bringProjects = () => import('../project-card/projects-of-member.tsx');
+const projectsOfMember = loadable(bringProjects);
+
+/** The browser keeps what the server drew until its own has come; the styles are there at first sight (drawn-first.ts). */
+const ProjectsOfMember = import.meta.env.SSR ? (await bringProjects()).default : projectsOfMember.Component;
 
 interface LoadedProfile {
   readonly member: ProfileMember;
@@ -54,7 +60,7 @@ export function loader(args: LoaderFunctionArgs) {
       call(publicUser, { params: { id: userId } }, { signal }),
       call(publicProjectsOfMember, { params: { userId } }, { signal }),
     ]);
-    if (side === 'browser') await loadProfilePath(details);
+    if (side === 'browser') await Promise.all([loadProfilePath(details), projectsOfMember.load()]);
     return { member: { ...member, id: member.id ?? userId }, projects: projects.map(cardOf), details };
   });
 }
@@ -102,6 +108,8 @@ export function Component() {
 function ProfileContent({ member, projects, details }: LoadedProfile) {
   const [query] = useSearchParams();
   const view = query.get('view') === 'info' ? 'info' : 'project';
+  // For the other tab.
+  useEffect(() => void projectsOfMember.load(), []);
   return (
     <ProfileTabs memberId={member.id} view={view}>
       {view === 'info' && (
@@ -113,7 +121,9 @@ function ProfileContent({ member, projects, details }: LoadedProfile) {
       )}
       {view === 'project' && projects.length === 0 && <NoProjects />}
       {view === 'project' && projects.length > 0 && (
-        <ProjectsOfMember projects={projects} markedId={query.get('projId')} />
+        <Suspense>
+          <ProjectsOfMember projects={projects} markedId={query.get('projId')} />
+        </Suspense>
       )}
     </ProfileTabs>
   );

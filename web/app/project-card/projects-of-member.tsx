@@ -9,8 +9,8 @@ type ProjectsOfMemberProps = {
   markedId: string | null;
 };
 
-/** All projects that a member takes part in. */
-export function ProjectsOfMember({ projects, markedId }: ProjectsOfMemberProps) {
+/** All projects that a member takes part in. A default export because `lazy` wants one. */
+export default function ProjectsOfMember({ projects, markedId }: ProjectsOfMemberProps) {
   const marked = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (markedId !== null) marked.current?.scrollIntoView({ block: 'center' });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { drawnFirst } from '../../drawn-first.ts';
 import { type Screen, screens } from '../routes.tsx';
 import type { FirstSight, PageAssets } from './asset-tags.ts';
 import { slicesFor } from './font-slices.ts';
@@ -67,6 +68,9 @@ function screenAssets(build: Build, screen?: Screen): ScreenAssets {
   const base = closureOf(manifest, entry);
   const { files, styles } = screen ? closureOf(manifest, sourceOf(screen), base) : base;
   if (screen?.rendered === 'browser') closureOf(manifest, guard, base);
+  for (const drawn of drawnFirst[screen?.id ?? ''] ?? []) {
+    for (const style of closureOf(manifest, drawn).styles) styles.add(style);
+  }
   const script = urlOf(chunkOf(manifest, entry).file);
   const first = screen?.rendered === 'server' ? firstSight(build, styles) : null;
   // A page that is read is painted before a typeface could come.

@@ -1,8 +1,10 @@
 import { landingPublishedOn } from '@dure/contract/limits.ts';
-import { useEffect, useRef } from 'react';
-import { Link, type LoaderFunctionArgs, redirect } from 'react-router';
+import type { SuggestedProject } from '@dure/contract/projects.ts';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { AppLink } from '../app-open/app-link.tsx';
 import { paths } from '../paths.ts';
+import { loadSuggested } from '../project-card/load-suggested.ts';
 import { sessionState } from '../session/session-store.ts';
 import { useGoOn } from '../session/use-go-on.ts';
 import { useSession } from '../session/use-session.ts';
@@ -12,16 +14,31 @@ import { screenHandle, surroundingsOf } from '../shell/screen.ts';
 import { useSettings } from '../shell/settings-context.ts';
 import { dayText } from '../text/period.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
+import { TextLink } from '../ui/text-link.tsx';
 import { TopBar } from '../ui/top-bar.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './landing.module.css';
-import { LandingRope } from './landing-rope.tsx';
 import { landingText as text } from './landing-text.ts';
 
+const bringRope = () => import('./landing-rope.tsx');
+const bringProjects = () => import('../project-card/suggested-projects.tsx');
+
+/**
+ * The browser keeps what the server drew until its own has come. The styles are there at first sight: those of the rope are
+ * the page's, those of the cards are named in drawn-first.ts.
+ */
+const LandingRope = import.meta.env.SSR ? (await bringRope()).default : lazy(bringRope);
+const SuggestedProjects = import.meta.env.SSR ? (await bringProjects()).default : lazy(bringProjects);
+
+interface LoadedLanding {
+  readonly projects: readonly SuggestedProject[];
+}
+
 /** A member who comes from within goes on to /home before anything of this page is shown. */
-export function loader(args: LoaderFunctionArgs) {
-  const { side } = surroundingsOf(args);
-  return side === 'browser' && sessionState() === 'authenticated' ? redirect(paths.home()) : null;
+export async function loader(args: LoaderFunctionArgs): Promise<LoadedLanding | Response> {
+  const given = surroundingsOf(args);
+  if (given.side === 'browser' && sessionState() === 'authenticated') return redirect(paths.home());
+  return { projects: await loadSuggested(given, args.request.signal) };
 }
 
 export const handle = screenHandle(({ settings }) => ({
@@ -30,39 +47,37 @@ export const handle = screenHandle(({ settings }) => ({
   earlyScript: '/to-home.js',
 }));
 
+const [projectsId, headingId] = ['projects', 'projects-heading'];
+
 /** Specification 2.5: what this is for, how one gets in, and in one quiet line what else there is. */
 export function Component() {
+  const { projects } = useLoaderData<LoadedLanding>();
   const { brandSlogan, promoStartupUrl, promoRecruitUrl } = useSettings();
-  const wanted = useWanted();
-  const offered = useSession() === 'unauthenticated' ? wanted : null;
-  // The first page came from the server, which knows no sessions; one may also begin in another tab.
-  useGoOn(wanted ?? paths.home());
   return (
     <div className={styles.page}>
-      <TopBar
-        brand={<BrandLink />}
-        action={
-          offered === null ? (
-            <ButtonLink as={Link} to={paths.login()} variant="text" className={styles.signIn}>
-              {text.signIn}
-            </ButtonLink>
-          ) : undefined
-        }
-      />
+      <TopBar brand={<BrandLink />} action={<SignIn />} />
       <main className={styles.main}>
         <div className={styles.stage}>
           <div className={styles.hero}>
-            {offered !== null && <SignInToGoOn wanted={offered} />}
+            <GoingOn />
             <h1 className={styles.slogan}>
               {phrasesOf(brandSlogan).map((phrase) => (
                 <span key={phrase}>{phrase} </span>
               ))}
             </h1>
             <p className={styles.lead}>{text.lead}</p>
-            <WaysIn />
+            <WaysIn hasProjects={projects.length > 0} />
           </div>
           <Moments />
         </div>
+        {projects.length > 0 && (
+          <section className={styles.projects} id={projectsId} aria-labelledby={headingId} tabIndex={-1}>
+            <h2 id={headingId}>{text.projects}</h2>
+            <Suspense>
+              <SuggestedProjects projects={projects} />
+            </Suspense>
+          </section>
+        )}
       </main>
       <footer className={styles.foot}>
         <div className={styles.promos}>
@@ -75,12 +90,37 @@ export function Component() {
   );
 }
 
+/** Where a visitor whom a guard has led here wanted to go; null for anybody else. */
+function useOffered(): string | null {
+  const wanted = useWanted();
+  return useSession() === 'unauthenticated' ? wanted : null;
+}
+
+/** Knows the session by itself, as below: what waits for its scripts is not rendered again. */
+function SignIn() {
+  if (useOffered() !== null) return null;
+  return (
+    <ButtonLink as={Link} to={paths.login()} variant="text" className={styles.signIn}>
+      {text.signIn}
+    </ButtonLink>
+  );
+}
+
+/** Leads whoever is signed in on: the first page came from the server, which knows no sessions; one may also begin in another tab. */
+function GoingOn() {
+  const offered = useOffered();
+  useGoOn(useWanted() ?? paths.home());
+  return offered !== null && <SignInToGoOn wanted={offered} />;
+}
+
 /** How one gets in, told along the rope. */
 function Moments() {
   return (
     <div className={styles.course}>
-      <LandingRope size="wide" />
-      <LandingRope size="narrow" />
+      <Suspense>
+        <LandingRope size="wide" />
+        <LandingRope size="narrow" />
+      </Suspense>
       <ol className={styles.moments} aria-label={text.momentsLabel}>
         {text.moments.map(({ what, how }) => (
           <li key={what}>
@@ -97,7 +137,7 @@ function Moments() {
 const phrasesOf = (sentence: string) => sentence.split(/(?<=,)\s+/);
 
 /** The app, an invitation that came by a message, and what there is to do without one. */
-function WaysIn() {
+function WaysIn({ hasProjects }: { hasProjects: boolean }) {
   return (
     <div className={styles.ways}>
       <AppLink wish="download">{text.download}</AppLink>
@@ -109,8 +149,19 @@ function WaysIn() {
           <Button type="submit">{text.openLink}</Button>
         </form>
       </details>
-      <p className={styles.without}>{text.notInvited}</p>
+      <p className={styles.without}>{hasProjects ? <LookAround /> : text.notInvited}</p>
     </div>
+  );
+}
+
+function LookAround() {
+  const [before, projects, after] = text.lookAround;
+  return (
+    <>
+      {before}
+      <TextLink href={`#${projectsId}`}>{projects}</TextLink>
+      {after}
+    </>
   );
 }
 

@@ -7,8 +7,8 @@ import { whenBroken } from './when-broken.ts';
 
 export type AvatarPerson = { id: string; name: string; image?: string | null };
 
-/** In px. bead: on a rope; looped: in its loop. */
-const sizes = { small: 36, bead: 40, large: 64, looped: 72 } as const;
+/** In px. threaded: on a team's thin rope; bead: on a rope; looped: in its loop. */
+const sizes = { small: 36, threaded: 32, bead: 40, large: 64, looped: 72 } as const;
 
 type AvatarProps = { person: AvatarPerson; size?: keyof typeof sizes };
 

@@ -1,8 +1,6 @@
-import type { ProjectRole, PublicProject } from '@dure/contract/projects.ts';
-import { creatorOf, previewOf } from './cards/presenter.ts';
-import type { ProjectRow, RoleCell } from './repository.ts';
-
-export const presentRole = ([id, name, seats, taken]: RoleCell): ProjectRole => ({ id, name, seats, taken });
+import type { PublicProject } from '@dure/contract/projects.ts';
+import { creatorOf, previewOf, rolesIn } from './cards/presenter.ts';
+import type { ProjectRow } from './repository.ts';
 
 /** A project as its public page shows it. */
 export function presentProject(row: ProjectRow): PublicProject {
@@ -17,6 +15,6 @@ export function presentProject(row: ProjectRow): PublicProject {
     accepted_users: row.members.map(([id]) => id),
     creator: creatorOf(row),
     members: previewOf(row),
-    ...(row.roles.length > 0 && { roles: row.roles.map(presentRole) }),
+    ...rolesIn(row),
   };
 }

@@ -8,22 +8,11 @@ import { type CardRow, cardColumns, memberIsThere } from './cards/repository.ts'
  * suspended are not shown.
  */
 
-export type RoleCell = readonly [id: string, name: string, seats: number, taken: number];
-
 export interface ProjectRow extends CardRow {
   readonly description: string;
-  readonly roles: readonly RoleCell[];
 }
 
-/** Whom it looks for. A seat stays taken while who has it is suspended. */
-export const rolesOf = `(
-    select coalesce(json_agg(json_build_array(role.id, role.name, role.seats, (
-      select count(*) from project_members part where part.project_id = role.project_id and part.role_id = role.id
-    )) order by role.ordinal), '[]')
-    from project_roles role where role.project_id = project.id
-  )`;
-
-const projectColumns = `${cardColumns}, project.description, ${rolesOf} as roles`;
+const projectColumns = `${cardColumns}, project.description`;
 
 export const publicProjects = `
   projects project join members creator on creator.id = project.creator_id

@@ -6,6 +6,7 @@ import {
   ongoingProjects,
   publicProject,
   publicProjectsOfMember,
+  suggestedProjects,
 } from '@dure/contract/projects.ts';
 import type { FastifyInstance } from 'fastify';
 import { endpoint } from '../../endpoint.ts';
@@ -14,6 +15,7 @@ import type { Services } from '../../services.ts';
 import { presentCard } from './cards/service.ts';
 import { presentProject } from './presenter.ts';
 import { ProjectsService } from './service.ts';
+import { presentSuggestion } from './suggesting/service.ts';
 
 export function projectsRoutes(app: FastifyInstance, services: Services): void {
   const projects = new ProjectsService(services);
@@ -24,6 +26,9 @@ export function projectsRoutes(app: FastifyInstance, services: Services): void {
   publicRead(app, publicProjectsOfMember, async ({ params }) =>
     (await projects.projectsOf(params.userId)).map(presentProject),
   );
+  publicRead(app, suggestedProjects, async ({ session }) => ({
+    projects: (await projects.suggested(session?.memberId ?? null)).map(presentSuggestion),
+  }));
   endpoint(app, ongoingProjects, async ({ query }) => {
     const { page, nextCursor, searchedFor } = await projects.ongoing(query);
     return { projects: page.map(presentCard), next_cursor: nextCursor, searched_for: searchedFor };

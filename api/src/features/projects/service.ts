@@ -6,6 +6,7 @@ import { mayTakePart } from './policy.ts';
 import * as repository from './repository.ts';
 import { findOngoingKeywords } from './searching/repository.ts';
 import { type OngoingPage, type OngoingQuery, ongoingPage } from './searching/service.ts';
+import { type SuggestionRow, suggestedTo } from './suggesting/service.ts';
 import { changeProject, createProject, type OnProject, removeProject } from './writing/service.ts';
 
 export { mayTakePart };
@@ -47,6 +48,11 @@ export class ProjectsService {
   /** @throws ApiError invalid_input for a cursor that never was given out */
   ongoing(query: OngoingQuery): Promise<OngoingPage> {
     return ongoingPage(this.#services.sql, query);
+  }
+
+  /** To look at first; for a member by what they can do. */
+  suggested(memberId: string | null): Promise<SuggestionRow[]> {
+    return suggestedTo(this.#services, memberId);
   }
 
   /** What most of the newest are about. */

@@ -1,7 +1,7 @@
 import { projectPreviewMembers } from '@dure/contract/limits.ts';
-import type { ProjectCard } from '@dure/contract/projects.ts';
+import type { ProjectCard, ProjectRole } from '@dure/contract/projects.ts';
 import { imageAddressOrNull } from '../../../image-address.ts';
-import type { CardRow, MemberCell } from './repository.ts';
+import type { CardRow, MemberCell, RoleCell } from './repository.ts';
 
 export const creatorOf = ({ creator_id, creator_name }: CardRow) => ({
   id: creator_id,
@@ -17,6 +17,11 @@ const presentMember = ([id, user_name, image]: MemberCell) => ({
 /** Specification 4.1: the first two by name and picture, of the rest the number. */
 export const previewOf = ({ members }: CardRow) => members.slice(0, projectPreviewMembers).map(presentMember);
 
+export const presentRole = ([id, name, seats, taken]: RoleCell): ProjectRole => ({ id, name, seats, taken });
+
+/** Left out where it looks for nobody. */
+export const rolesIn = ({ roles }: CardRow) => roles.length > 0 && { roles: roles.map(presentRole) };
+
 /** A project as a card on a list. */
 export function presentCard(row: CardRow): ProjectCard {
   return {
@@ -28,5 +33,6 @@ export function presentCard(row: CardRow): ProjectCard {
     creator: creatorOf(row),
     members: previewOf(row),
     member_count: row.members.length,
+    ...rolesIn(row),
   };
 }

@@ -4,6 +4,8 @@ import type { ImageCell } from '../../../image-address.ts';
 
 export type MemberCell = readonly [id: string, user_name: string, image: ImageCell | null];
 
+export type RoleCell = readonly [id: string, name: string, seats: number, taken: number];
+
 export interface CardRow {
   readonly id: string;
   readonly title: string;
@@ -17,9 +19,22 @@ export interface CardRow {
   readonly creator_name: string;
   /** All who take part, in the order of joining: one pass gives the preview, the ids and the count. */
   readonly members: readonly MemberCell[];
+  readonly roles: readonly RoleCell[];
 }
 
+/** It has begun and not ended. */
+export const isOngoing = `
+  project.start_date <= ${koreanToday} and (project.end_date is null or project.end_date >= ${koreanToday})`;
+
 export const memberIsThere = 'member.left_at is null and member.suspended_at is null';
+
+/** Whom it looks for. A seat stays taken while who has it is suspended. */
+export const rolesOf = `(
+    select coalesce(json_agg(json_build_array(role.id, role.name, role.seats, (
+      select count(*) from project_members part where part.project_id = role.project_id and part.role_id = role.id
+    )) order by role.ordinal), '[]')
+    from project_roles role where role.project_id = project.id
+  )`;
 
 export const cardColumns = `
   project.id, project.title, project.start_date::text, project.end_date::text,
@@ -34,7 +49,8 @@ export const cardColumns = `
     from project_members part join members member on member.id = part.member_id
       left join visible_images picture on picture.id = member.image_id
     where part.project_id = project.id and ${memberIsThere}
-  ) as members`;
+  ) as members,
+  ${rolesOf} as roles`;
 
 /** The cards of those whose `id` a query finds, the newest first. Which of them are public is the query's to know. */
 export const findCards = (sql: Sql, ids: Fragment): Promise<CardRow[]> => sql<CardRow[]>`

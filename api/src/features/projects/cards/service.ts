@@ -1,6 +1,24 @@
-import { presentCard } from './presenter.ts';
-import { type CardRow, findCards } from './repository.ts';
+import { presentCard, presentRole } from './presenter.ts';
+import {
+  type CardRow,
+  cardColumns,
+  findCards,
+  isOngoing,
+  memberIsThere,
+  type RoleCell,
+  rolesOf,
+} from './repository.ts';
 
 /** Projects as cards on a list, for whichever list of them there is: found by a query for their ids, and presented. */
 
-export { type CardRow, findCards, presentCard };
+export {
+  type CardRow,
+  cardColumns,
+  findCards,
+  isOngoing,
+  memberIsThere,
+  presentCard,
+  presentRole,
+  type RoleCell,
+  rolesOf,
+};

@@ -1,7 +1,6 @@
 import { ongoingKeywordsMax, projectsPerPage } from '@dure/contract/limits.ts';
 import type { Sql } from 'postgres';
-import { koreanToday } from '../../../database/korean-day.ts';
-import { type CardRow, findCards } from '../cards/service.ts';
+import { type CardRow, findCards, isOngoing } from '../cards/service.ts';
 import type { SearchTerms } from './search-terms.ts';
 
 /**
@@ -23,15 +22,9 @@ const wanted = projectsPerPage + 1;
 /** What many projects hold is found among this many of the newest; what few hold, in the index. */
 const newestLookedThrough = 2500;
 
-/** It has begun and not ended. */
-const ongoing = (sql: Sql) => {
-  const today = sql.unsafe(koreanToday);
-  return sql`project.start_date <= ${today} and (project.end_date is null or project.end_date >= ${today})`;
-};
-
 const searched = (sql: Sql) => sql`project.creator_id, project.letters, project.initials`;
 
-const listable = (sql: Sql) => sql`project.deleted_at is null and ${ongoing(sql)}`;
+const listable = (sql: Sql) => sql`project.deleted_at is null and ${sql.unsafe(isOngoing)}`;
 
 /** No id comes after it. */
 const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';

@@ -1,6 +1,6 @@
 import type { Team } from '@dure/contract/teams.ts';
 import { imageAddressOrNull } from '../../../image-address.ts';
-import { presentRole } from '../presenter.ts';
+import { presentRole } from '../cards/service.ts';
 import type { OpenInvitation, ShownTeam } from './service.ts';
 
 const presentInvitation = ({ id, inviteeName, inviterId, inviterName, expiresAt }: OpenInvitation) => ({

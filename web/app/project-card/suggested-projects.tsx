@@ -1,0 +1,41 @@
+import type { SuggestedProject } from '@dure/contract/projects.ts';
+import { Link } from 'react-router';
+import { paths } from '../paths.ts';
+import { periodText } from '../text/period.ts';
+import { Card } from '../ui/card.tsx';
+import styles from './project-card.module.css';
+import { projectCardText as text } from './project-card-text.ts';
+import { OpenSeats, Team } from './team.tsx';
+
+/** A project to look at, below a heading of its own: what it is, who makes it, and whom it still looks for. */
+function SuggestedCard({ project }: { project: SuggestedProject }) {
+  const { id, title, keywords, fitting_skill } = project;
+  return (
+    <Card className={styles.card}>
+      <p className={styles.period}>{periodText(project)}</p>
+      <h3 className={styles.title}>
+        <Link to={paths.project(id)} className={styles.whole}>
+          {title}
+        </Link>
+      </h3>
+      <p className={styles.keywords}>{fitting_skill ? text.fitting(fitting_skill) : keywords.join(' · ')}</p>
+      <div className={styles.people}>
+        <Team project={project} />
+        <OpenSeats project={project} />
+      </div>
+    </Card>
+  );
+}
+
+/** Two or three to begin with. A default export because `lazy` wants one. */
+export default function SuggestedProjects({ projects }: { projects: readonly SuggestedProject[] }) {
+  return (
+    <ul className={styles.suggested}>
+      {projects.map((project) => (
+        <li key={project.id}>
+          <SuggestedCard project={project} />
+        </li>
+      ))}
+    </ul>
+  );
+}
