@@ -26,6 +26,7 @@ const sources = [
   'server/src/**/*',
   'web/build-folder.ts',
   'web/app/api/**/*.ts',
+  'web/app/ui/rope-geometry.ts',
   'deploy/*',
   'docs/operations.md',
   'README.md',

@@ -18,7 +18,7 @@ import { assetsFrom, fontsOf } from './shell/asset-manifest.ts';
 import { documentOf } from './shell/document.ts';
 import { keptScreens } from './shell/kept-screens.ts';
 import { pageErrorOf, routeErrorOf } from './shell/page-state.ts';
-import { cardPath } from './shell/previews/card.ts';
+import { cardFormat, cardPath } from './shell/previews/card.ts';
 import { findCard } from './shell/previews/find-card.ts';
 import { type Preview, plainPreview } from './shell/previews/preview.ts';
 import { previews } from './shell/previews/previews.ts';
@@ -139,7 +139,7 @@ export const createRenderer: ServerEntry['createRenderer'] = ({ settings, transp
   const call = callBy(transport);
   const card = async (kind: string, id: string) => {
     const found = await findCard(kind, id, call, settings);
-    return found && { ...found, path: cardPath(found) };
+    return found && { ...found, path: cardPath(found), format: cardFormat(found) };
   };
 
   const sitemap = (path: string) => sitemapAt(path, call, settings);

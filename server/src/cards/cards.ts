@@ -1,6 +1,8 @@
 import type { Renderer } from '@dure/web/server-entry.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { drawCard } from './draw-card.ts';
 import { KeptCards } from './kept-cards.ts';
+import type { ReadPicture } from './paint.ts';
 
 export interface CardsParts {
   /** Asked for each card: while developing it may have changed. */
@@ -16,7 +18,7 @@ const forGood = 'public, max-age=31536000, s-maxage=60, immutable';
 /** Of an address that is not the card's own any more: it shows what there is now. */
 const forNow = 'public, max-age=60';
 
-const isPicture = /^[0-9a-f]{1,64}\.png$/;
+const isPicture = /^[0-9a-f]{1,64}\.(?:png|jpg)$/;
 
 async function sendCard(
   cards: KeptCards,
@@ -31,12 +33,22 @@ async function sendCard(
   const etag = `"${card.path.split('/').at(-1)}"`;
   reply.headers({ 'cache-control': own ? forGood : forNow, etag });
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-  return reply.type('image/png').send(await cards.picture(card));
+  return reply.type(`image/${card.format}`).send(await cards.picture(card));
 }
+
+/** By the same route as everyone: what is hidden or deleted there is on no card. */
+const storedPictures =
+  (app: FastifyInstance): ReadPicture =>
+  async (path) => {
+    const { statusCode, rawPayload } = await app.inject(path);
+    if (statusCode === 404) return null;
+    if (statusCode !== 200) throw new Error(`A picture of a card was answered ${statusCode}`);
+    return rawPayload;
+  };
 
 /** The pictures of link previews, one a page (Specification 4.11). */
 export async function cards(app: FastifyInstance, { renderer }: CardsParts): Promise<void> {
-  const kept = new KeptCards();
+  const kept = new KeptCards((card) => drawCard(card, storedPictures(app)));
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers({
       // A chat in a browser shows it on its own pages.

@@ -1,43 +1,60 @@
 import fc from 'fast-check';
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
-import { drawCard } from './draw-card.ts';
+import { describe, expect, test } from 'vitest';
+import { draw, storedPath } from '../../test/harness/drawn-card.ts';
 
-const card = {
-  brand: '두레',
-  title: '동네 책방 지도',
-  line: '윤서진님이 시작했어요',
-  rope: 'clasped',
-} as const;
+const face = { letters: '서연', tint: 'warm', picture: null } as const;
+const [title, line] = ['동네 책방 지도', '윤서진님이 시작했어요'];
 
-const drawn = (changes: Partial<typeof card | { title: string; line: string }>) =>
-  drawCard({ ...card, ...changes });
+type Words = { readonly title?: string; readonly line?: string };
 
-test('letters that the typeface lacks are left out, not drawn as boxes', async () => {
-  const plain = await drawn({});
-  expect((await drawn({ title: '🚀동네 책방 👩‍💻지도 🇰🇷' })).equals(plain)).toBe(true);
-  expect((await drawn({ title: '동네 책방 지도'.normalize('NFD') })).equals(plain)).toBe(true);
+const kinds = {
+  project: (words: Words) => draw({ kind: 'project', title, line, keywords: [title], ...words }),
+  profile: (words: Words) => draw({ kind: 'profile', title, line, face, ...words }),
+  post: (words: Words) => draw({ kind: 'post', title, line, face, picture: null, ...words }),
+  lounge: (words: Words) => draw({ kind: 'lounge', title, line, ...words }),
+  site: (words: Words) => draw({ kind: 'brand', id: 'site', title, line, ...words }),
+  invitation: (words: Words) => draw({ kind: 'brand', id: 'invitation', title, line, ...words }),
+};
+
+describe.each(Object.entries(kinds))('a card of the kind %s', (_, drawn) => {
+  test('leaves letters out that the typeface lacks, and draws no boxes', async () => {
+    const plain = await drawn({});
+    expect((await drawn({ title: '🚀동네 책방 👩‍💻지도 🇰🇷' })).equals(plain)).toBe(true);
+    expect((await drawn({ title: title.normalize('NFD') })).equals(plain)).toBe(true);
+  });
+
+  test('draws markup letter by letter', async () => {
+    const markup = await drawn({ title: '</g><rect width="800" height="400" fill="red"/>' });
+    const { dominant } = await sharp(markup).stats();
+    const { dominant: plain } = await sharp(await drawn({})).stats();
+    expect(dominant).toEqual(plain);
+    expect(markup.equals(await drawn({ title: '' }))).toBe(false);
+  });
+
+  test('is a picture of 800 × 400 whatever the text', async () => {
+    const any = fc.string({ unit: 'binary', maxLength: 130 });
+    await fc.assert(
+      fc.asyncProperty(any, any, async (title, line) => {
+        const { format, width, height } = await sharp(await drawn({ title, line })).metadata();
+        expect([format, width, height]).toEqual(['png', 800, 400]);
+      }),
+      { numRuns: 12 },
+    );
+  });
 });
 
-test('where nothing of a title can be drawn, the line takes its place', async () => {
-  const instead = await drawn({ title: '🚀🚀' });
-  expect(instead.equals(await drawn({ title: card.line, line: '' }))).toBe(true);
-});
+test.each(['project', 'post', 'lounge', 'site'] as const)(
+  'where nothing of the title of a %s can be drawn, the line takes its place',
+  async (kind) => {
+    const instead = await kinds[kind]({ title: '🚀🚀' });
+    expect(instead.equals(await kinds[kind]({ title: line }))).toBe(true);
+  },
+);
 
-test('markup is drawn letter by letter', async () => {
-  const markup = await drawn({ title: '</g><rect width="800" height="400"/>' });
-  const { dominant } = await sharp(markup).stats();
-  expect([dominant.r, dominant.g, dominant.b].every((part) => part > 230)).toBe(true);
-  expect(markup.equals(await drawn({ title: '' }))).toBe(false);
-});
-
-test('any text whatever gives a picture of 800 × 400', async () => {
-  const any = fc.string({ unit: 'binary', maxLength: 130 });
-  await fc.assert(
-    fc.asyncProperty(any, any, async (title, line) => {
-      const { format, width, height } = await sharp(await drawn({ title, line })).metadata();
-      expect([format, width, height]).toEqual(['png', 800, 400]);
-    }),
-    { numRuns: 60 },
-  );
+test('what cannot be read just now leaves the card undrawn; with photographs it is a JPEG', async () => {
+  const pictured = { kind: 'profile', title, face: { ...face, picture: storedPath(1) } } as const;
+  const { format } = await sharp(await draw({ ...pictured, format: 'jpeg' }, { 1: '#3355cc' })).metadata();
+  expect(format).toBe('jpeg');
+  await expect(draw(pictured, { 1: 'no colour at all' })).rejects.toThrow();
 });

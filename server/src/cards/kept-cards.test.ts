@@ -5,10 +5,11 @@ import { DrawingBusy, KeptCards } from './kept-cards.ts';
 const card = (id: string): ServedCard => ({
   kind: 'project',
   id,
-  brand: '두레',
+  label: '두레 · 프로젝트',
   title: '동네 책방 지도',
   line: '',
-  rope: 'clasped',
+  keywords: [],
+  format: 'png',
   path: `/cards/project/${id}/1.png`,
 });
 

@@ -1,11 +1,10 @@
 import { Turnstile } from '@dure/api/passwords/turnstile.ts';
 import type { ServedCard } from '@dure/web/server-entry.ts';
 import { LRUCache } from 'lru-cache';
-import { drawCard } from './draw-card.ts';
 
 type Draw = (card: ServedCard) => Promise<Buffer>;
 
-/** About 400 pictures. */
+/** About 200 pictures. */
 const keptMaxBytes = 8 * 1024 * 1024;
 /** One is laid out while another is painted; more would only make the pages beside them wait. */
 const drawnAtOnce = 2;
@@ -25,11 +24,11 @@ export class KeptCards {
   });
   readonly #underWay = new Map<string, Promise<Buffer>>();
 
-  constructor(draw: Draw = drawCard) {
+  constructor(draw: Draw) {
     this.#draw = draw;
   }
 
-  /** The picture as PNG. Rejects with `DrawingBusy` where too many others wait. */
+  /** The picture's bytes. Rejects with `DrawingBusy` where too many others wait. */
   async picture(card: ServedCard): Promise<Buffer> {
     return this.#kept.get(card.path) ?? this.#underWay.get(card.path) ?? this.#drawn(card);
   }

@@ -24,11 +24,8 @@ const shaping = /\p{Default_Ignorable_Code_Point}/u;
 const drawnWith = (known: ReadonlySet<number>) => (letter: string) =>
   [...letter].every((part) => shaping.test(part) || known.has(part.codePointAt(0) ?? -1));
 
-/** Headings are set this much tighter, in parts of their size. */
-const tracking = -0.02;
-
-/** The letters of a font file. Korean names and titles run left to right, whatever letters are among them. */
-function typefaceOf(file: Uint8Array<ArrayBuffer>): Typeface {
+/** The letters of a font file, `tracking` of their size closer to each other. Korean names and titles run left to right, whatever letters are among them. */
+function typefaceOf(file: Uint8Array<ArrayBuffer>, tracking: number): Typeface {
   const face = new Face(new Blob(file.buffer), 0);
   const font = new Font(face);
   const unit = face.upem;
@@ -71,16 +68,19 @@ export interface Typefaces {
   readonly medium: Typeface;
 }
 
-const load = async (weight: string) => {
+const load = async (weight: string, tracking: number) => {
   const url = import.meta.resolve(`pretendard/dist/public/static/Pretendard-${weight}.otf`);
   // Copied out of Node's pool, for the library takes the whole buffer.
-  return typefaceOf(new Uint8Array(await readFile(fileURLToPath(url))));
+  return typefaceOf(new Uint8Array(await readFile(fileURLToPath(url))), tracking);
 };
 
 let loaded: Promise<Typefaces> | undefined;
 
 /** Pretendard, read once a process: 3 MiB. */
 export function typefaces(): Promise<Typefaces> {
-  loaded ??= Promise.all([load('Bold'), load('Medium')]).then(([bold, medium]) => ({ bold, medium }));
+  loaded ??= Promise.all([load('Bold', -0.035), load('Medium', -0.015)]).then(([bold, medium]) => ({
+    bold,
+    medium,
+  }));
   return loaded;
 }

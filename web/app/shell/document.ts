@@ -1,7 +1,7 @@
 import { smartBannerOf } from '../app-open/smart-banner.ts';
 import { assetTags, type HtmlPieces, type PageAssets } from './asset-tags.ts';
 import { type PageState, pageStateElementId } from './page-state.ts';
-import { cardPath, cardText } from './previews/card.ts';
+import { cardFormat, cardPath, cardText } from './previews/card.ts';
 import { oneLine } from './previews/one-line.ts';
 import type { Preview } from './previews/preview.ts';
 import type { Meta } from './screen.ts';
@@ -50,7 +50,7 @@ function previewTags({ preview, settings }: Page): string {
     ['og:url', settings.origin + preview.path],
     ['og:image', image],
     ['og:image:secure_url', image.startsWith('https:') ? image : undefined],
-    ['og:image:type', 'image/png'],
+    ['og:image:type', `image/${cardFormat(preview.card)}`],
     ['og:image:width', cardSize.width],
     ['og:image:height', cardSize.height],
     ['og:image:alt', cardText(preview.card)],

@@ -3,6 +3,15 @@ import type { HtmlPieces } from './asset-tags.ts';
 import type { Card } from './previews/card.ts';
 import type { Settings } from './settings.ts';
 
+export type {
+  BrandCard,
+  CardFace,
+  LoungeCard,
+  PostCard,
+  ProfileCard,
+  ProjectCard,
+} from './previews/card.ts';
+
 /** What the web's server build exports, for the process that serves it. Types only, free of React. */
 export interface ServerEntry {
   createRenderer(parts: RendererParts): Renderer;
@@ -48,10 +57,11 @@ export interface Renderer {
   sitemap(path: string): Promise<string | null>;
 }
 
-export interface ServedCard extends Card {
+export type ServedCard = Card & {
   /** Where it is served while it shows this. */
   readonly path: string;
-}
+  readonly format: 'png' | 'jpeg';
+};
 
 export interface RenderedPage {
   readonly status: number;

@@ -1,51 +1,91 @@
 import { hash } from 'node:crypto';
+import type { AvatarTint } from '../../ui/avatar-text.ts';
 import type { Settings } from '../settings.ts';
 import { oneLine } from './one-line.ts';
 import { previewText as text } from './preview-text.ts';
 
-/**
- * What a page's card image shows: nothing that changes by itself, such as a count or a remaining time (Specification
- * 4.11).
- */
-export interface Card {
-  readonly kind: string;
-  readonly id: string;
-  readonly brand: string;
-  readonly title: string;
-  /** Who is behind it, in smaller letters. */
-  readonly line: string;
-  readonly rope: 'reaching' | 'clasped';
+/** Who is pictured on a card: their picture, else the last syllables of their name on their tint. */
+export interface CardFace {
+  readonly letters: string;
+  readonly tint: AvatarTint;
+  /** Where our own api serves it; null where there is none. */
+  readonly picture: string | null;
 }
 
-/** Raised when cards are drawn in another way, so that chats fetch them anew. */
-const drawnInWay = 1;
+interface CardWords {
+  readonly id: string;
+  /** The site's name and what kind of page it is. */
+  readonly label: string;
+  readonly title: string;
+  /** In smaller letters; may be empty. */
+  readonly line: string;
+}
 
-/** Stands for all that a card shows: another picture has another address, for chats keep them for long. */
-const cardVersion = ({ brand, title, line, rope }: Card) =>
-  hash('sha256', JSON.stringify([drawnInWay, brand, title, line, rope]), 'hex').slice(0, 12);
+export interface ProjectCard extends CardWords {
+  readonly kind: 'project';
+  readonly keywords: readonly string[];
+}
 
-/** Where a card is served. */
-export const cardPath = (card: Card) =>
-  `/cards/${card.kind}/${encodeURIComponent(card.id)}/${cardVersion(card)}.png`;
+export interface ProfileCard extends CardWords {
+  readonly kind: 'profile';
+  readonly face: CardFace;
+}
 
-/** What it shows, for who does not see it. */
-export const cardText = ({ title, line }: Card) => oneLine([title, line].filter(Boolean).join(' – '));
+export interface PostCard extends CardWords {
+  readonly kind: 'post';
+  /** Its first, as `CardFace` has one. */
+  readonly picture: string | null;
+  readonly face: CardFace | null;
+}
+
+export interface LoungeCard extends CardWords {
+  readonly kind: 'lounge';
+}
 
 /**
  * Cards that name nobody: the site's own, and one a kind of invitation. A chat keeps a picture after the link has died,
  * so an invitation's never says by whom or to whom.
  */
 export const brandCards = ['site', 'invitation', 'event-invitation', 'project-invitation'] as const;
-export type BrandCard = (typeof brandCards)[number];
 
-export function brandCard(id: BrandCard, { brandName, brandSlogan }: Settings): Card {
-  const invited = id !== 'site';
-  return {
-    kind: 'brand',
-    id,
-    brand: brandName,
-    title: invited ? text.invitationCards[id] : brandSlogan,
-    line: text.network,
-    rope: invited ? 'clasped' : 'reaching',
-  };
+export interface BrandCard extends CardWords {
+  readonly kind: 'brand';
+  readonly id: (typeof brandCards)[number];
+}
+
+/**
+ * What a page's card image shows: nothing that changes by itself, such as a count or a remaining time (Specification
+ * 4.11).
+ */
+export type Card = ProjectCard | ProfileCard | PostCard | LoungeCard | BrandCard;
+
+/** Raised when cards are drawn in another way, so that chats fetch them anew. */
+const drawnInWay = 2;
+
+/** Stands for all that a card shows: another picture has another address, for chats keep them for long. */
+const cardVersion = ({ kind: _, id: __, ...shown }: Card) =>
+  hash('sha256', JSON.stringify([drawnInWay, shown]), 'hex').slice(0, 12);
+
+const hasPicture = (card: Card) =>
+  ('picture' in card && card.picture !== null) ||
+  ('face' in card && card.face !== null && card.face.picture !== null);
+
+/** Photographs make a PNG heavy; without any it is the smaller one, and sharp. */
+export const cardFormat = (card: Card): 'png' | 'jpeg' => (hasPicture(card) ? 'jpeg' : 'png');
+
+/** Where a card is served. */
+export const cardPath = (card: Card) =>
+  `/cards/${card.kind}/${encodeURIComponent(card.id)}/${cardVersion(card)}.${hasPicture(card) ? 'jpg' : 'png'}`;
+
+/** What it shows, for who does not see it. */
+export const cardText = ({ title, line }: Card) => oneLine([title, line].filter(Boolean).join(' – '));
+
+export const cardLabel = (kind: keyof typeof text.cardKinds, { brandName }: Settings) =>
+  `${brandName} · ${text.cardKinds[kind]}`;
+
+export function brandCard(id: BrandCard['id'], settings: Settings): BrandCard {
+  const { brandName, brandSlogan } = settings;
+  if (id === 'site') return { kind: 'brand', id, label: brandName, title: brandSlogan, line: text.network };
+  const title = text.invitationCards[id](brandName);
+  return { kind: 'brand', id, label: cardLabel('invitation', settings), title, line: text.byInvitation };
 }

@@ -10,7 +10,7 @@ import type { Preview } from './preview.ts';
  * Its path holds the code: chats and Facebook follow `og:url`, and without its code a link leads nowhere. Who asks for
  * these tags has the code already. A link that is no longer good has no preview of its own, and names nobody.
  */
-const invited = (id: BrandCard, title: string, description: string, path: string, settings: Settings) =>
+const invited = (id: BrandCard['id'], title: string, description: string, path: string, settings: Settings) =>
   ({ title, description, type: 'website', path, card: brandCard(id, settings) }) satisfies Preview;
 
 export function invitationPreview(view: InvitationView, settings: Settings): Preview | null {

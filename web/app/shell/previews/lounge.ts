@@ -1,6 +1,6 @@
 import { paths } from '../../paths.ts';
 import type { Settings } from '../settings.ts';
-import type { Card } from './card.ts';
+import { cardLabel, type LoungeCard } from './card.ts';
 import { oneLine } from './one-line.ts';
 import type { Preview } from './preview.ts';
 import { previewText as text } from './preview-text.ts';
@@ -10,13 +10,12 @@ export interface LoungeOfPage {
   readonly title: string;
 }
 
-export const loungeCard = ({ id, title }: LoungeOfPage, settings: Settings): Card => ({
+export const loungeCard = ({ id, title }: LoungeOfPage, settings: Settings): LoungeCard => ({
   kind: 'lounge',
   id,
-  brand: settings.brandName,
+  label: cardLabel('lounge', settings),
   title: oneLine(title),
-  line: text.lounge,
-  rope: 'clasped',
+  line: text.loungeAbout,
 });
 
 export const loungePreview = (lounge: LoungeOfPage, settings: Settings): Preview => ({

@@ -2,7 +2,8 @@ import type { PublicPost } from '@dure/contract/posts.ts';
 import { paths } from '../../paths.ts';
 import { postTitle } from '../../posts/post-text.ts';
 import type { Settings } from '../settings.ts';
-import type { Card } from './card.ts';
+import { cardLabel, type PostCard } from './card.ts';
+import { cardFace, cardPicture } from './card-face.ts';
 import { excerptOf } from './one-line.ts';
 import type { Preview } from './preview.ts';
 import { person, pictureUrl, structured } from './structured.ts';
@@ -12,13 +13,14 @@ export type PostOfPage = PublicPost & { readonly id: string };
 
 const byline = ({ author }: PublicPost) => postTitle(author?.user_name);
 
-export const postCard = (post: PostOfPage, settings: Settings): Card => ({
+export const postCard = (post: PostOfPage, settings: Settings): PostCard => ({
   kind: 'post',
   id: post.id,
-  brand: settings.brandName,
+  label: cardLabel('post', settings),
   title: excerptOf(post.content),
   line: byline(post),
-  rope: 'clasped',
+  picture: cardPicture(post.images[0]?.image, settings),
+  face: post.author ? cardFace(post.author, settings) : null,
 });
 
 export function postPreview(post: PostOfPage, settings: Settings): Preview {

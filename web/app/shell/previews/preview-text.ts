@@ -7,11 +7,14 @@ export const previewText = {
   profile: (name: string, school: string | null) =>
     `${school === null ? `${nameText(name)}의 프로필이에요.` : `${nameText(name)}은 ${school} 이메일을 인증한 회원이에요.`} 함께한 프로젝트를 볼 수 있어요.`,
   member: (brand: string) => `${brand} 회원`,
-  lounge: '라운지',
+  schoolVerified: (school: string) => `${school} 이메일 인증`,
   loungeAbout: '라운지 참여는 앱에서만 할 수 있어요.',
+  /** What kind of page a card is of, after the site's name. */
+  cardKinds: { project: '프로젝트', profile: '프로필', post: '글', lounge: '라운지', invitation: '초대장' },
+  byInvitation: '아는 사람의 초대로만 들어와요',
   invitationCards: {
-    invitation: '초대장이 도착했어요',
-    'event-invitation': '이벤트에 초대받았어요',
-    'project-invitation': '프로젝트에 초대받았어요',
+    invitation: (brand: string) => `${brand}에 초대받았어요`,
+    'event-invitation': (_brand: string) => '이벤트에 초대받았어요',
+    'project-invitation': (_brand: string) => '프로젝트에 초대받았어요',
   },
 } as const;

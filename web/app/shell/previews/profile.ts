@@ -2,7 +2,8 @@ import type { PublicUser } from '@dure/contract/members.ts';
 import { paths } from '../../paths.ts';
 import { nameText } from '../../text/people.ts';
 import type { Settings } from '../settings.ts';
-import type { Card } from './card.ts';
+import { cardLabel, type ProfileCard } from './card.ts';
+import { cardFace } from './card-face.ts';
 import { oneLine } from './one-line.ts';
 import type { Preview } from './preview.ts';
 import { previewText as text } from './preview-text.ts';
@@ -11,13 +12,16 @@ import { person, pictureUrl, structured } from './structured.ts';
 /** A member as anyone sees them; the id is the address's where an API host leaves it out. */
 export type MemberOfPage = Pick<PublicUser, 'profile' | 'verified_school'> & { readonly id: string };
 
-export const profileCard = ({ id, profile, verified_school }: MemberOfPage, settings: Settings): Card => ({
+export const profileCard = (
+  { id, profile, verified_school }: MemberOfPage,
+  settings: Settings,
+): ProfileCard => ({
   kind: 'profile',
   id,
-  brand: settings.brandName,
+  label: cardLabel('profile', settings),
   title: oneLine(nameText(profile.user_name)),
-  line: oneLine(verified_school ?? text.member(settings.brandName)),
-  rope: 'clasped',
+  line: oneLine(verified_school ? text.schoolVerified(verified_school) : text.member(settings.brandName)),
+  face: cardFace({ id, ...profile }, settings),
 });
 
 export function profilePreview(member: MemberOfPage, settings: Settings): Preview {

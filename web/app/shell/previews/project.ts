@@ -2,18 +2,18 @@ import type { PublicProject } from '@dure/contract/projects.ts';
 import { paths } from '../../paths.ts';
 import { startedByText } from '../../text/people.ts';
 import type { Settings } from '../settings.ts';
-import type { Card } from './card.ts';
-import { excerptOf } from './one-line.ts';
+import { cardLabel, type ProjectCard } from './card.ts';
+import { excerptOf, oneLine } from './one-line.ts';
 import type { Preview } from './preview.ts';
 import { person, structured } from './structured.ts';
 
-export const projectCard = (project: PublicProject, settings: Settings): Card => ({
+export const projectCard = (project: PublicProject, settings: Settings): ProjectCard => ({
   kind: 'project',
   id: project.id,
-  brand: settings.brandName,
+  label: cardLabel('project', settings),
   title: excerptOf(project.title),
   line: startedByText(project.creator.user_name),
-  rope: 'clasped',
+  keywords: project.keywords.map(oneLine),
 });
 
 export function projectPreview(project: PublicProject, settings: Settings): Preview {
