@@ -41,8 +41,8 @@ const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '-
   encoding: 'utf8',
 });
 const isSource = /^(?:web\/app|api\/src|server\/src|contract\/src)\/.*(?<!\.test)\.tsx?$/;
-/** Data, not the product's voice: people's own words, and names of schools, companies and skills. */
-const isData = /^api\/src\/(?:demo|features\/catalog\/(?:universities|words))\//;
+/** Not the product's voice: people's own words, names of schools, companies and skills, documents as they were. */
+const isData = /^(?:api\/src\/(?:demo|features\/catalog\/(?:universities|words))|web\/app\/site\/earlier)\//;
 
 /** Each string of a source file as it is written, `${…}` left in place, with its offset. */
 function stringsOf(file: string, source: string): [text: string, offset: number][] {

@@ -13,6 +13,7 @@ import { invitationsRoutes } from './features/invitations/routes.ts';
 import { leavingRoutes } from './features/leaving/routes.ts';
 import { loungesRoutes } from './features/lounges/routes.ts';
 import { membersRoutes } from './features/members/routes.ts';
+import { newsRoutes } from './features/news/routes.ts';
 import { measure, metricsRoute } from './features/operations/metrics.ts';
 import { operationsRoutes } from './features/operations/routes.ts';
 import { storedFigures } from './features/operations/stored-figures.ts';
@@ -89,6 +90,7 @@ async function api(
   membersRoutes(app, services);
   profilesRoutes(app, services);
   accountRoutes(app, services);
+  newsRoutes(app, services);
   ownDataRoutes(app, services);
   leavingRoutes(app, services);
   projectsRoutes(app, services);

@@ -270,3 +270,26 @@ describe('readConfig', () => {
     ]);
   });
 });
+
+it('reads who handles data, in entries of so many parts each, or none', () => {
+  const { legal } = read({
+    BRAND_OPERATOR: '주식회사 새봄',
+    BRAND_PROCESSORS: '새봄메일 | 메일 발송; 한강클라우드|서버 운영;',
+    BRAND_TRANSFERS: 'none',
+  });
+  expect(legal).toEqual({
+    operator: '주식회사 새봄',
+    privacyOfficer: null,
+    privacyContact: null,
+    processors: [
+      { name: '새봄메일', task: '메일 발송' },
+      { name: '한강클라우드', task: '서버 운영' },
+    ],
+    transfers: [],
+  });
+  for (const given of ['새봄메일', '새봄메일 | ', '새봄메일 | 메일 | 서버', 'none; 새봄메일 | 메일']) {
+    expect(faultsOf({ BRAND_PROCESSORS: given })).toEqual([
+      'BRAND_PROCESSORS: is neither none nor entries of name | task, parted by ;',
+    ]);
+  }
+});

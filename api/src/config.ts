@@ -48,6 +48,7 @@ export interface Config {
   /** As Fastify's `trustProxy`. */
   readonly trustProxy: boolean | string[];
   readonly brand: { readonly name: string; readonly slogan: string; readonly contact: string };
+  readonly legal: LegalFacts;
   readonly promo: { readonly startupUrl: string; readonly recruitUrl: string };
   readonly app: {
     readonly scheme: string;
@@ -61,6 +62,28 @@ export interface Config {
   readonly metricsToken: string | null;
   /** Null: nothing is traced. Else of all requests which share is. */
   readonly tracing: { readonly share: number } | null;
+}
+
+/** What the law wants told of who runs the service; null where the operator has not said. */
+export interface LegalFacts {
+  /** The name in law of who runs it. */
+  readonly operator: string | null;
+  readonly privacyOfficer: string | null;
+  /** The officer's telephone number, or another way besides the contact's address. */
+  readonly privacyContact: string | null;
+  /** Who handles data for the operator, and what they do; empty: nobody. */
+  readonly processors: readonly { readonly name: string; readonly task: string }[] | null;
+  /** Who gets data abroad, and what the law wants told of it; empty: nobody. */
+  readonly transfers:
+    | readonly {
+        readonly recipient: string;
+        readonly country: string;
+        readonly items: string;
+        readonly way: string;
+        readonly purpose: string;
+        readonly life: string;
+      }[]
+    | null;
 }
 
 /** Every fault of the settings, a line each; none repeats a value, since it may be a secret. */
@@ -112,6 +135,14 @@ function appSettings(given: Given): Config['app'] {
     androidCertSha256: given.ANDROID_CERT_SHA256 ?? [],
   };
 }
+
+const legalFacts = (given: Given): LegalFacts => ({
+  operator: given.BRAND_OPERATOR ?? null,
+  privacyOfficer: given.BRAND_PRIVACY_OFFICER ?? null,
+  privacyContact: given.BRAND_PRIVACY_CONTACT ?? null,
+  processors: given.BRAND_PROCESSORS ?? null,
+  transfers: given.BRAND_TRANSFERS ?? null,
+});
 
 const dataDirOf = (given: Given) => resolve(given.DATA_DIR ?? '.data');
 
@@ -173,6 +204,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       slogan: given.BRAND_SLOGAN ?? '믿는 사람과 함께, 프로젝트를 시작해요',
       contact: given.BRAND_CONTACT ?? 'contact@dure.example',
     },
+    legal: legalFacts(given),
     promo: {
       startupUrl: given.PROMO_STARTUP_URL ?? 'https://www.k-startup.go.kr/',
       recruitUrl: given.PROMO_RECRUIT_URL ?? 'https://www.work24.go.kr/',

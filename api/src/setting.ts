@@ -19,6 +19,35 @@ export const text = v.pipe(
   v.regex(/^[^\p{Cc}]*$/u, 'holds control characters'),
 );
 
+/**
+ * Entries that are parted by `;`, of `fields` texts each that are parted by `|`; `none` is none of them. One line of
+ * settings, since an environment has nothing else.
+ */
+export const entries = <const Field extends string>(...fields: readonly Field[]) =>
+  v.pipe(
+    v.string(),
+    v.maxLength(4_000, 'is longer than 4000 characters'),
+    v.regex(/^[^\p{Cc}]*$/u, 'holds control characters'),
+    v.transform((value) =>
+      value.trim() === 'none'
+        ? []
+        : value.split(';').flatMap((entry) => {
+            const texts = entry.split('|').map((field) => field.trim());
+            return texts.join('') === '' ? [] : [texts];
+          }),
+    ),
+    v.check(
+      (given) =>
+        given.every((texts) => texts.length === fields.length && texts.every((field) => field !== '')),
+      `is neither none nor entries of ${fields.join(' | ')}, parted by ;`,
+    ),
+    v.transform((given) =>
+      given.map(
+        (texts) => Object.fromEntries(fields.map((field, at) => [field, texts[at]])) as Record<Field, string>,
+      ),
+    ),
+  );
+
 export const wholeNumber = (min: number, max: number) => {
   const message = `is not a whole number from ${min} to ${max}`;
   return v.pipe(

@@ -165,6 +165,7 @@ it.each([['help'], ['--help']])('helps by %s', async (asked) => {
   for (const name of [
     'invitation create',
     'invitation revoke',
+    'invitation forget',
     'event create',
     'verify-mentor',
     'make-operator',
@@ -214,6 +215,24 @@ it('invitation revoke ends a link, and tells when there is none', async () => {
   expect(await cli(['invitation', 'revoke', 'aaaaaaaaaaaaaaaaaaaaaa'])).toMatchObject({
     code: 1,
     err: expect.stringMatching(/\nNo invitation has that code\.\n$/),
+  });
+});
+
+// Shows 17.11: who was invited and never came is forgotten 90 days after the link’s end, or when they ask
+it('invitation forget ends a link that nobody used, and takes the name out of it', async () => {
+  const { id: inviterId } = await insertMember(test.db);
+  const { id, code } = await insertPersonInvitation(test.db, { inviterId, inviteeName: '박지훈' });
+  await test.sql`insert into link_requests (invitation_id, requester_name) values (${id}, '박지훈')`;
+  expect(await cli(['invitation', 'forget', code])).toMatchObject({ code: 0 });
+  expect((await lookUp(code)).error.error_type).toBe('revoked');
+  expect(await test.sql`select invitee_name, relation, reason from invitations where id = ${id}`).toEqual([
+    { invitee_name: null, relation: null, reason: null },
+  ]);
+  expect(await test.sql`select from link_requests where invitation_id = ${id}`).toEqual([]);
+  await test.sql`update invitations set invitee_name = '박지훈', uses = 1 where id = ${id}`;
+  expect(await cli(['invitation', 'forget', code])).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/\nNo link that nobody used has that code\.\n$/),
   });
 });
 

@@ -13,10 +13,18 @@ let test: TestApp;
 let folder: string;
 let settings: NodeJS.ProcessEnv;
 
+const legalSettings = {
+  BRAND_OPERATOR: '주식회사 두레',
+  BRAND_PRIVACY_OFFICER: '김두레',
+  BRAND_PRIVACY_CONTACT: '02-000-0000',
+  BRAND_PROCESSORS: '새봄메일 | 메일 발송; 한강클라우드 | 서버 운영',
+  BRAND_TRANSFERS: 'none',
+};
+
 beforeAll(async () => {
   test = await testApp();
   folder = await mkdtemp(join(tmpdir(), 'dure-doctor-'));
-  settings = { ...cliSettings(test), BACKUP_DIR: folder };
+  settings = { ...cliSettings(test), BACKUP_DIR: folder, ...legalSettings };
   expect(await runCli(['backup'], settings)).toMatchObject({ code: 0 });
 });
 afterAll(async () => {
@@ -56,11 +64,12 @@ describe('a server that is well', () => {
         'disk',
         'secrets',
         'backup',
+        'privacy',
       ],
     });
     const { out } = await runCli(['doctor'], settings);
     expect(out).toMatch(/^ok {4}database {5}PostgreSQL 18\./m);
-    expect(out.trim().split('\n')).toHaveLength(12);
+    expect(out.trim().split('\n')).toHaveLength(13);
   });
 });
 
@@ -75,6 +84,14 @@ describe('what is not well is told with what to do, and exit code 1', () => {
   it('settings, each in its line', async () => {
     const { code, unwell } = await told({ PORT: 'many' });
     expect([code, unwell]).toEqual([1, { settings: 'PORT: is not a whole number from 0 to 65535' }]);
+  });
+
+  it('what the privacy policy lacks, by its settings', async () => {
+    const { unwell } = await told({ BRAND_PRIVACY_OFFICER: '', BRAND_TRANSFERS: '' });
+    expect(unwell).toEqual({
+      privacy:
+        'the policy at /privacy lacks what the law wants told: set BRAND_PRIVACY_OFFICER, BRAND_TRANSFERS',
+    });
   });
 
   it('a mail server that is not there', async () => {

@@ -124,6 +124,54 @@ it('removes what was said and seen of reports handled long ago', async () => {
   ]);
 });
 
+// Shows 17.11: who was invited and never came is forgotten 90 days after the link’s end, or when they ask
+it('removes links that nobody used long after their end, with the names in them, and old requests for a school', async () => {
+  const link = (code: string, { days, uses = 0 }: { days: number; uses?: number }) => test.sql`
+    insert into invitations (code, kind, inviter_id, invitee_name, max_uses, uses, created_at, expires_at)
+    values (${code}, 'person', ${owner.id}, '박지훈', 1, ${uses},
+      now() - make_interval(days => ${days + 7}), now() - make_interval(days => ${days})) returning id`;
+  await link('unused-for-91-days', { days: 91 });
+  const [[recent], [used]] = [
+    await link('unused-for-89-days', { days: 89 }),
+    await link('used-91-days-ago', { days: 91, uses: 1 }),
+  ];
+  const ask = (domain: string, days: number) => test.sql`
+    insert into university_requests (invitation_id, name, domain, email, created_at)
+    values (${recent?.id}, '새봄대학교', ${domain}, 'who@saebom.ac.kr', now() - make_interval(days => ${days}))`;
+  await ask('saebom.ac.kr', 91);
+  await ask('hangang.ac.kr', 89);
+  await sweep(test.services);
+  const left = await test.sql<{ id: string }[]>`select id from invitations where invitee_name = '박지훈'`;
+  expect(left.map(({ id }) => id).toSorted()).toEqual([recent?.id, used?.id].toSorted());
+  expect(await test.sql`select domain from university_requests`).toEqual([{ domain: 'hangang.ac.kr' }]);
+});
+
+it('removes a link once no request for a school came by it any more', async () => {
+  const [link] = await test.sql`
+    insert into invitations (code, kind, inviter_id, invitee_name, max_uses, created_at, expires_at)
+    values ('asked-by-it', 'person', ${owner.id}, '이새봄', 1, now() - interval '200 days', now() - interval '100 days')
+    returning id`;
+  const [asked] = await test.sql`
+    insert into university_requests (invitation_id, name, domain) values (${link?.id}, '가람대학교', 'garam.ac.kr') returning id`;
+  const isThere = async () =>
+    (await test.sql`select from invitations where code = 'asked-by-it'`).length === 1;
+  await sweep(test.services);
+  expect(await isThere()).toBe(true);
+  await test.sql`update university_requests set created_at = now() - interval '91 days' where id = ${asked?.id}`;
+  await sweep(test.services);
+  expect(await isThere()).toBe(false);
+});
+
+it('removes links to a new password a day after they ran out', async () => {
+  const reset = (name: string, hours: number) => test.sql`
+    insert into password_resets (member_id, token_hash, created_at, expires_at) values (${owner.id}, ${name},
+      now() - make_interval(hours => ${hours + 1}), now() - make_interval(hours => ${hours}))`;
+  await reset('old', 25);
+  await reset('recent', 23);
+  await sweep(test.services);
+  expect(await test.sql`select token_hash from password_resets`).toEqual([{ token_hash: 'recent' }]);
+});
+
 it('is done by one of all processes, and again ten minutes later', async () => {
   const sweepAtOnce = async () => {
     const turns = await Promise.all(Array.from({ length: 8 }, () => sweepInTurn(test.services)));

@@ -115,6 +115,29 @@ export const ownSignIns = route({
   errors: [],
 });
 
+/** Since when one gets news and advertising by mail (Specification 11.1); null: one gets none. */
+const News = v.object({ agreed_at: v.nullable(v.string()) });
+
+export const ownNews = route({
+  method: 'GET',
+  path: '/api/user/current/news/',
+  access: 'member',
+  summary: 'Whether I get news and advertising by mail',
+  answers: { 200: News },
+  errors: [],
+});
+
+/** Agrees or withdraws at once; repeated, it changes nothing. */
+export const changeNews = route({
+  method: 'PATCH',
+  path: '/api/user/current/news/',
+  access: 'member',
+  summary: 'Get news and advertising by mail, or no more',
+  body: v.strictObject({ agreed: v.boolean('malformed') }),
+  answers: { 200: News },
+  errors: [],
+});
+
 /** Everything that names the member or was made by them; its parts are described in docs/security.md. */
 export const exportOwnData = route({
   method: 'GET',

@@ -10,6 +10,9 @@ export const bodyMaxBytes = 64 * 1024;
 /** Calls that write, by one client address. Reads are only shed under pressure. */
 export const writesPerClientPerMinute = 600;
 
+/** Of whole backups, unless the operator says otherwise; the oldest go. */
+export const backupsKept = 7;
+
 /** Email verification (Specification 5.2). */
 export const verificationCodeLength = 6;
 export const verificationCodeMin = 100_000;
@@ -95,6 +98,8 @@ export const invitationCodeMaxLength = 64;
 export const invitationLifeDays = 7;
 export const invitationLifeDaysMax = 365;
 export const invitationUsesMax = 10_000;
+/** How long after its end a link that nobody used still says whom it was for. */
+export const unusedInvitationLifeDays = 90;
 export const openInvitationsPerMember = 5;
 export const invitationsPerMemberPerDay = 30;
 /** Of a member's own, the open ones first. */
@@ -142,6 +147,8 @@ export const universityNameMaxLength = 80;
 export const domainMaxLength = 253;
 /** A live link is no way to fill the operator's table. */
 export const universityRequestsPerInvitation = 50;
+/** Answered or not. */
+export const universityRequestLifeDays = 90;
 export const searchQueryMaxLength = 60;
 export const searchResultsMax = 20;
 export const skillRecommendationsMax = 20;

@@ -11,6 +11,8 @@ export const screenPaths = [
   '/account/delete',
   '/terms',
   '/privacy',
+  '/terms/:version',
+  '/privacy/:version',
   '/login',
   '/password/forgot',
   '/password/reset',

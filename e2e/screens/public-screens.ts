@@ -12,6 +12,7 @@ export async function takePublic(camera: Camera, site: ShippedServer): Promise<v
     landing: '/',
     terms: '/terms',
     privacy: '/privacy',
+    'privacy-earlier': '/privacy/2026-11-22',
     login: '/login',
     'login-next': '/login?next=%2Fhome',
     project: `/project/${projects[0]}`,

@@ -7,7 +7,7 @@ import type { Renderer, RendererParts, ServerEntry } from '@dure/web/server-entr
 
 /** What the web may know of the settings: everything here reaches every visitor. */
 export function settingsOf(
-  { publicOrigin, brand, promo, app, emailCodes, apiOrigin, imageOrigins }: Config,
+  { publicOrigin, brand, legal, promo, app, emailCodes, apiOrigin, imageOrigins }: Config,
   build: string | null,
 ): RendererParts['settings'] {
   return {
@@ -15,6 +15,7 @@ export function settingsOf(
     brandName: brand.name,
     brandSlogan: brand.slogan,
     brandContact: brand.contact,
+    legal,
     promoStartupUrl: promo.startupUrl,
     promoRecruitUrl: promo.recruitUrl,
     appScheme: app.scheme,

@@ -59,8 +59,9 @@ export const paths = {
   graduation: () => '/account/graduation',
   leave: () => '/account/leave',
   deleteAccount: () => '/account/delete',
-  terms: () => '/terms',
-  privacy: () => '/privacy',
+  /** The one that holds, or an earlier one by the day from which it did. */
+  terms: (version?: string) => (version === undefined ? '/terms' : `/terms/${version}`),
+  privacy: (version?: string) => (version === undefined ? '/privacy' : `/privacy/${version}`),
 } as const;
 
 /**

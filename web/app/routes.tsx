@@ -50,6 +50,8 @@ export const screens: readonly Screen[] = [
   page('account-delete', '/account/delete', () => import('./site/account-delete.tsx')),
   page('terms', '/terms', () => import('./site/terms.tsx')),
   page('privacy', '/privacy', () => import('./site/privacy.tsx')),
+  page('earlier-terms', '/terms/:version', () => import('./site/earlier-document.tsx')),
+  page('earlier-privacy', '/privacy/:version', () => import('./site/earlier-document.tsx')),
 
   // Open to anyone, in the browser alone.
   open('login', '/login', () => import('./sign-in/login.tsx')),

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { backupsKept } from '@dure/contract/limits.ts';
 import { line } from '@dure/contract/text.ts';
 import * as v from 'valibot';
 import { findBackups, rotate, writeBackup } from '../backup/backup-file.ts';
@@ -11,17 +12,16 @@ import type { Program } from './command.ts';
 import { noOperand, operand, option, wholeNumberOption } from './given.ts';
 import { withDatabase } from './store.ts';
 
-const keptUnlessTold = 7;
 const keptMax = 10_000;
 
 export const backup: Program = {
   name: 'backup',
   synopsis: 'backup [--keep N] [--pictures none]',
-  summary: `Write all rows and pictures of this moment into one file in BACKUP_DIR, encrypted by BACKUP_KEY; keep the newest ${keptUnlessTold}.`,
+  summary: `Write all rows and pictures of this moment into one file in BACKUP_DIR, encrypted by BACKUP_KEY; keep the newest ${backupsKept}.`,
   options: ['keep', 'pictures'],
   prepare(given) {
     noOperand(given);
-    const keep = wholeNumberOption(given, 'keep', keptMax) ?? keptUnlessTold;
+    const keep = wholeNumberOption(given, 'keep', keptMax) ?? backupsKept;
     const leavesPictures = option(given, 'pictures', v.picklist(['none'], 'not none')) === 'none';
     return async (machine) => {
       const config = readServersConfig(machine.env);

@@ -2,7 +2,7 @@ import { auditList } from './audit-commands.ts';
 import { backup, restoreBackup } from './backup-commands.ts';
 import type { Command, Program } from './command.ts';
 import { doctor } from './doctor-command.ts';
-import { eventCreate, invitationCreate, invitationRevoke } from './invitation-commands.ts';
+import { eventCreate, invitationCreate, invitationForget, invitationRevoke } from './invitation-commands.ts';
 import { eventList, invitationSearch } from './link-commands.ts';
 import {
   invitationFreeze,
@@ -31,6 +31,7 @@ const storeCommands: readonly Command[] = [
   invitationCreate,
   invitationSearch,
   invitationRevoke,
+  invitationForget,
   invitationFreeze,
   invitationUnfreeze,
   eventCreate,

@@ -75,3 +75,18 @@ export const invitationRevoke: Command = {
     };
   },
 };
+
+export const invitationForget: Command = {
+  name: 'invitation forget',
+  synopsis: 'invitation forget CODE|ID',
+  summary: 'End a link that nobody used, and forget whom it was for: they may ask for it.',
+  options: [],
+  prepare(given) {
+    const named = operand(given, 'CODE', InvitationCode);
+    return async ({ db, operator }) => {
+      const id = await db.transaction((tx) => invitations.forgetInvitee(tx, operator, named));
+      if (id === null) throw new Failure('invalid', 'No link that nobody used has that code.');
+      return { json: { id, forgotten: true }, text: 'Forgotten.' };
+    };
+  },
+};

@@ -76,6 +76,25 @@ async function backups({ backups: { folder, key } }: Config): Promise<string> {
   return key === null ? `${says}; without BACKUP_KEY it is not encrypted` : says;
 }
 
+const legalSettings = {
+  operator: 'BRAND_OPERATOR',
+  privacyOfficer: 'BRAND_PRIVACY_OFFICER',
+  privacyContact: 'BRAND_PRIVACY_CONTACT',
+  processors: 'BRAND_PROCESSORS',
+  transfers: 'BRAND_TRANSFERS',
+} as const satisfies Record<keyof Config['legal'], string>;
+
+/** What /privacy has to tell, and says that it does not know (Personal Information Protection Act of Korea, 30). */
+async function privacy({ legal, databaseUrl }: Config): Promise<string> {
+  const missing = Object.entries(legalSettings)
+    .filter(([fact]) => legal[fact as keyof Config['legal']] === null)
+    .map(([, name]) => name);
+  if (missing.length === 0) return 'the policy tells who runs this and who handles data';
+  const says = `the policy at /privacy lacks what the law wants told: set ${missing.join(', ')}`;
+  if (databaseUrl !== null) throw new Unwell(says);
+  return `${says}, before it serves people`;
+}
+
 /** What can be told of all but the database. */
 export function surroundingsOf(config: Config): Record<string, Check> {
   const of =
@@ -88,5 +107,6 @@ export function surroundingsOf(config: Config): Record<string, Check> {
     disk: of(disk),
     secrets: of(secrets),
     backup: of(backups),
+    privacy: of(privacy),
   };
 }

@@ -1,6 +1,9 @@
+import { forgetOldRequests as forgetSchoolRequests } from '../features/catalog/service.ts';
 import { sweepImages } from '../features/images/sweeping.ts';
+import { forgetUnused } from '../features/invitations/links.ts';
 import { forgetOldRequests } from '../features/invitations/requests/service.ts';
 import { deleteOldCeremonies } from '../features/passkeys/service.ts';
+import { forgetOld as forgetOldResets } from '../features/password-resets/service.ts';
 import { emptyOldReports } from '../features/reports/service.ts';
 import { forgetOld as forgetOldEvents } from '../features/security-events/service.ts';
 import { forgetOld as forgetOldNotices } from '../features/security-notices/service.ts';
@@ -20,8 +23,11 @@ export async function sweep(services: Services): Promise<void> {
   const { db } = services;
   await sweepImages(services);
   await forgetOldRequests(db);
+  await forgetSchoolRequests(db);
+  await forgetUnused(db);
   await forgetOldVerifications(db);
   await deleteOldCeremonies(db);
+  await forgetOldResets(db);
   await emptyOldReports(db);
   await forgetOldEvents(db);
   await forgetOldNotices(db);

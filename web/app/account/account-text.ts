@@ -30,6 +30,14 @@ export const accountText = {
   dataDone: '내 데이터를 받았어요',
 } as const;
 
+export const newsText = {
+  label: '이메일로 소식과 광고를 받을게요',
+  hint: '동의하지 않아도 서비스를 쓰는 데 차이가 없어요.',
+  since: (day: string) => `${day}에 동의했어요. 언제든 바로 철회할 수 있어요.`,
+  agreed: (day: string) => `${day}, 소식과 광고 수신에 동의했어요`,
+  withdrawn: (day: string) => `${day}, 소식과 광고 수신 동의를 철회했어요`,
+} as const;
+
 const ownPassword = { show: '비밀번호 보기', hide: '비밀번호 숨기기' } as const;
 
 export const ownPasswordText = {

@@ -1,3 +1,4 @@
+import { ownNews } from '@dure/contract/account.ts';
 import { currentUser } from '@dure/contract/members.ts';
 import type { ReactNode } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
@@ -12,19 +13,28 @@ import { TopBar } from '../ui/top-bar.tsx';
 import styles from './account.module.css';
 import { AccountRows } from './account-rows.tsx';
 import { accountText as text } from './account-text.ts';
+import { NewsConsent } from './news-consent.tsx';
 
-export const loader = (args: LoaderFunctionArgs) =>
-  surroundingsOf(args).call(currentUser, {}, { signal: args.request.signal });
+export async function loader(args: LoaderFunctionArgs) {
+  const { call } = surroundingsOf(args);
+  const { signal } = args.request;
+  const [member, news] = await Promise.all([
+    call(currentUser, {}, { signal }),
+    call(ownNews, {}, { signal }),
+  ]);
+  return { member, news };
+}
 
 export const handle = unlistedScreen(text.title);
 
 /** Specification 2.11: what belongs to one's account, a row each. */
 export function Component() {
-  const member = useLoaderData<typeof loader>();
+  const { member, news } = useLoaderData<typeof loader>();
   useSignedOutElsewhere();
   return (
     <AccountPage>
       <AccountRows member={member} />
+      <NewsConsent agreedAt={news.agreed_at} />
     </AccountPage>
   );
 }

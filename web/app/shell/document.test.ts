@@ -9,6 +9,7 @@ const settings: Settings = {
   brandName: '두레',
   brandSlogan: '',
   brandContact: '',
+  legal: { operator: null, privacyOfficer: null, privacyContact: null, processors: null, transfers: null },
   promoStartupUrl: '',
   promoRecruitUrl: '',
   appScheme: 'dure',

@@ -4,6 +4,7 @@ export interface Settings {
   readonly brandName: string;
   readonly brandSlogan: string;
   readonly brandContact: string;
+  readonly legal: LegalFacts;
   readonly promoStartupUrl: string;
   readonly promoRecruitUrl: string;
   readonly appScheme: string;
@@ -18,4 +19,23 @@ export interface Settings {
   readonly otherHost: { readonly origin: string; readonly imageOrigins: readonly string[] } | null;
   /** That host is a bare one: it has the original's calls and fields, none of those added to them (Specification 8.6). */
   readonly bareApi: boolean;
+}
+
+/** What the law wants told of who runs the service; null where the operator has not said, empty where there is nobody. */
+export interface LegalFacts {
+  readonly operator: string | null;
+  readonly privacyOfficer: string | null;
+  readonly privacyContact: string | null;
+  readonly processors: readonly { readonly name: string; readonly task: string }[] | null;
+  readonly transfers: readonly Transfer[] | null;
+}
+
+/** Data that goes abroad: to whom (and how to reach them), where, what, when and how, what for and for how long. */
+export interface Transfer {
+  readonly recipient: string;
+  readonly country: string;
+  readonly items: string;
+  readonly way: string;
+  readonly purpose: string;
+  readonly life: string;
 }

@@ -1,10 +1,15 @@
+import { Link } from 'react-router';
+import { paths } from '../paths.ts';
 import { dayText } from '../text/period.ts';
+import { TextLink } from '../ui/text-link.tsx';
 import styles from './legal-document.module.css';
 import type { LegalSection, LegalText } from './legal-text.ts';
 import { legalText } from './legal-text.ts';
 
+type LegalDocumentProps = { document: LegalText; version?: string; note?: string };
+
 /** A legal document, and the day from which it holds where it has one; `version` is that day, YYYY-MM-DD. */
-export function LegalDocument({ document, version }: { document: LegalText; version?: string }) {
+export function LegalDocument({ document, version, note }: LegalDocumentProps) {
   return (
     <article className={styles.document}>
       <h1>{document.title}</h1>
@@ -13,11 +18,30 @@ export function LegalDocument({ document, version }: { document: LegalText; vers
           <time dateTime={version}>{legalText.effective(dayText(version))}</time>
         </p>
       )}
+      {note !== undefined && <p className={styles.effective}>{note}</p>}
       <p className={styles.intro}>{document.intro}</p>
       {document.sections.map((section) => (
         <Section key={section.heading} section={section} />
       ))}
     </article>
+  );
+}
+
+/** The versions that held before, the newest first: what one agreed to can be read again (Specification 2.13). */
+export function EarlierVersions({ of, versions }: { of: 'terms' | 'privacy'; versions: readonly string[] }) {
+  return (
+    <section className={styles.section}>
+      <h2>{legalText.earlier}</h2>
+      <ul className={styles.list}>
+        {versions.map((version) => (
+          <li key={version}>
+            <TextLink as={Link} to={paths[of](version)}>
+              {legalText.earlierOf(dayText(version))}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -1,9 +1,12 @@
-/** What the two legal documents are made of. */
+import type { LegalFacts } from '../shell/settings.ts';
+
+/** What the legal documents are made of. */
 
 /** Who runs the service, as far as a document names it. */
 export interface Operator {
   readonly brandName: string;
   readonly brandContact: string;
+  readonly legal: LegalFacts;
 }
 
 export interface LegalSection {
@@ -20,6 +23,10 @@ export interface LegalText {
 
 export const legalText = {
   effective: (day: string) => `시행일 ${day}`,
+  over: '지금은 시행하지 않는 이전 문서예요.',
+  toCurrent: '지금 문서 보기',
+  earlier: '이전 문서',
+  earlierOf: (day: string) => `${day} 시행`,
   terms: '이용약관',
   privacy: '개인정보 처리방침',
 } as const;

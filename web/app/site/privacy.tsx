@@ -5,7 +5,8 @@ import { screenHandle } from '../shell/screen.ts';
 import { useSettings } from '../shell/settings-context.ts';
 import { PageLayout } from '../ui/page-layout.tsx';
 import { TopBar } from '../ui/top-bar.tsx';
-import { LegalDocument } from './legal-document.tsx';
+import { earlierTexts } from './earlier/earlier-texts.ts';
+import { EarlierVersions, LegalDocument } from './legal-document.tsx';
 import { legalText } from './legal-text.ts';
 import { privacyText } from './privacy-text.ts';
 
@@ -20,6 +21,7 @@ export function Component() {
   return (
     <PageLayout top={<TopBar brand={<BrandLink />} ruled />}>
       <LegalDocument document={privacyText(settings)} version={privacyVersion} />
+      <EarlierVersions of="privacy" versions={Object.keys(earlierTexts.privacy)} />
     </PageLayout>
   );
 }

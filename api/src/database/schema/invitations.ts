@@ -41,7 +41,7 @@ export const invitations = pgTable(
     code: text('code').notNull().unique('invitations_code'),
     kind: text('kind', { enum: invitationKinds }).notNull(),
     inviterId: uuid('inviter_id').references(() => members.id),
-    /** Goes with the person: one who joined by it and left, or one who never came and whose inviter left. */
+    /** Goes with the person: who joined by it and left, or never came and asked, or whose inviter left; with the row, where nobody came. */
     inviteeName: text('invitee_name'),
     /** The vouch: both or neither (Specification 6.2). */
     relation: text('relation', { enum: relations }),
@@ -63,6 +63,9 @@ export const invitations = pgTable(
   (table) => [
     index('invitations_inviter').on(table.inviterId, table.createdAt),
     index('invitations_project').on(table.projectId),
+    index('invitations_unused')
+      .on(table.expiresAt)
+      .where(sql`${table.uses} = 0 and ${table.kind} <> 'event'`),
     check('invitations_kind', oneOf(table.kind, invitationKinds)),
     check('invitations_code_form', sql`${table.code} ~ '^[A-Za-z0-9_-]+$'`),
     check(

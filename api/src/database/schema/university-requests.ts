@@ -23,5 +23,6 @@ export const universityRequests = pgTable(
     check('university_requests_domain', lengthBetween(table.domain, 3, domainMaxLength)),
     check('university_requests_email', lengthBetween(table.email, 3, emailMaxLength)),
     index('university_requests_domain_index').on(table.domain),
+    index('university_requests_created_at').on(table.createdAt),
   ],
 );

@@ -1,3 +1,4 @@
+import { universityRequestLifeDays } from '@dure/contract/limits.ts';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../database/client.ts';
 import { universityRequests } from '../../database/schema/university-requests.ts';
@@ -47,4 +48,16 @@ export async function closeRequests(tx: Transaction, ids: readonly string[]): Pr
 /** Whoever asked under an address that is nobody's any more is told nothing at it. */
 export async function forgetAddress(tx: Transaction, email: string): Promise<void> {
   await tx.update(universityRequests).set({ email: null }).where(eq(universityRequests.email, email));
+}
+
+/** At a time, so that no statement takes long; the next sweep goes on. */
+const sweptAtOnce = 5_000;
+
+/** Part of sweeping. */
+export async function deleteOldRequests(executor: Executor): Promise<void> {
+  await executor.execute(sql`
+    delete from university_requests where id in (
+      select id from university_requests where created_at < now() - make_interval(days => ${universityRequestLifeDays})
+      order by created_at limit ${sweptAtOnce} for update skip locked
+    )`);
 }

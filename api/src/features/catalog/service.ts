@@ -7,7 +7,7 @@ import * as repository from './repository.ts';
 
 export { openUniversities } from './living-universities.ts';
 export { loadCatalog } from './loading.ts';
-export { forgetAddress } from './requests-repository.ts';
+export { deleteOldRequests as forgetOldRequests, forgetAddress } from './requests-repository.ts';
 export { supportedUniversities } from './university-index.ts';
 
 export interface UniversityRequest {

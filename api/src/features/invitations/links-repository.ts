@@ -1,8 +1,10 @@
+import { unusedInvitationLifeDays } from '@dure/contract/limits.ts';
 import { id } from '@dure/contract/text.ts';
-import { desc, eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Executor, Transaction } from '../../database/client.ts';
 import { invitations } from '../../database/schema/invitations.ts';
+import { linkRequests } from '../../database/schema/link-requests.ts';
 import { members } from '../../database/schema/members.ts';
 import { projects } from '../../database/schema/projects.ts';
 
@@ -80,4 +82,41 @@ export async function revokeLink(
   if (link.revokedAt !== null) return { id: link.id, changed: false };
   await tx.update(invitations).set({ revokedAt: sql`now()` }).where(eq(invitations.id, link.id));
   return { id: link.id, changed: true };
+}
+
+/** Ends a link that nobody used, and forgets whom it was for. By code or id; null when there is no such link. */
+export async function forgetInvitee(tx: Transaction, named: string): Promise<string | null> {
+  const [link] = await tx
+    .update(invitations)
+    .set({
+      revokedAt: sql`coalesce(${invitations.revokedAt}, now())`,
+      inviteeName: null,
+      relation: null,
+      reason: null,
+    })
+    .where(
+      and(
+        isId(named) ? eq(invitations.id, named) : eq(invitations.code, named),
+        ne(invitations.kind, 'event'),
+        eq(invitations.uses, 0),
+      ),
+    )
+    .returning({ id: invitations.id });
+  if (link === undefined) return null;
+  await tx.delete(linkRequests).where(eq(linkRequests.invitationId, link.id));
+  return link.id;
+}
+
+/** At a time, so that no statement takes long; the next sweep goes on. */
+const sweptAtOnce = 5_000;
+
+/** Links to one person that nobody used and that ended long ago. Requests for a school that came by one go before. */
+export async function deleteUnused(executor: Executor): Promise<void> {
+  await executor.execute(sql`
+    delete from invitations where id in (
+      select id from invitations old
+      where uses = 0 and kind <> 'event' and expires_at < now() - make_interval(days => ${unusedInvitationLifeDays})
+        and not exists (select from university_requests where invitation_id = old.id)
+      order by expires_at limit ${sweptAtOnce} for update skip locked
+    )`);
 }

@@ -11,6 +11,9 @@ import {
 
 export type { FoundLink } from './links-repository.ts';
 
+/** Part of sweeping. */
+export const forgetUnused = repository.deleteUnused;
+
 /** What an operator does with links, each act in the transaction that it is done and written down in. */
 
 /** Whatever its code, id, inviter's address, or part of a name or title; the newest first. Shows no code. */
@@ -50,4 +53,18 @@ export async function revokeLink(
   const revoked = await repository.revokeLink(tx, named);
   if (revoked?.changed) await noteAct(tx, operator, { act: 'invitation.revoke', target: revoked.id });
   return revoked;
+}
+
+/**
+ * For somebody who was invited, never came and asks for it: the link ends, and says no more whom it was for. By its code
+ * or its id; null when there is none, or somebody came by it.
+ */
+export async function forgetInvitee(
+  tx: Transaction,
+  operator: Operator,
+  named: string,
+): Promise<string | null> {
+  const id = await repository.forgetInvitee(tx, named);
+  if (id !== null) await noteAct(tx, operator, { act: 'invitation.revoke', target: id });
+  return id;
 }

@@ -52,14 +52,15 @@ export async function spendOthers(tx: Transaction, memberId: string): Promise<vo
     .where(and(eq(passwordResets.memberId, memberId), isNull(passwordResets.usedAt)));
 }
 
-const forgottenAtOnce = 20;
+/** At a time, so that no statement takes long; the next sweep goes on. */
+const sweptAtOnce = 5_000;
 
-/** With every new link a few that ran out a day ago go; until then they can say why they do not work. */
-export async function forgetOld(executor: Executor): Promise<void> {
+/** Kept a day longer, so that they can say why they do not work. */
+export async function deleteOld(executor: Executor): Promise<void> {
   await executor.execute(sql`
     delete from password_resets where id in (
       select id from password_resets where expires_at < now() - interval '1 day'
-      order by expires_at limit ${forgottenAtOnce} for update skip locked
+      order by expires_at limit ${sweptAtOnce} for update skip locked
     )
   `);
 }

@@ -35,6 +35,9 @@ const clientBudget: Budget = {
 /** Ends the links a member was sent: their password is another now, or their address. */
 export const endLinks = repository.spendOthers;
 
+/** Part of sweeping. */
+export const forgetOld = repository.deleteOld;
+
 /** Setting a new password by a mailed link. */
 export class PasswordResetService {
   readonly #services: Services;
@@ -97,7 +100,6 @@ export async function mailLink(
   const member = await members.findByEmail(tx, email);
   if (member === null) return;
   const token = drawMailedToken();
-  await repository.forgetOld(tx);
   const [tokenHash] = hashMailedToken(config.tokenSecrets, 'password-reset', token);
   await repository.insertReset(tx, { memberId: member.id, tokenHash });
   const url = `${config.publicOrigin}/password/reset?token=${token}`;

@@ -1,0 +1,70 @@
+import { isAccessible } from './site/accessible.ts';
+import { newMember, signInAs } from './site/members.ts';
+import { expect, test } from './site/test.ts';
+
+/** Specification 2.13 and 11.1: what one agreed to can be read again, and what is optional is withdrawn by one press. */
+
+// Shows 2.1: /terms/{version}
+// Shows 2.1: /privacy/{version}
+for (const [path, earlier, heading] of [
+  ['/privacy', '2026.11.22 시행', '개인정보 처리 안내'],
+  ['/terms', '2026.11.21 시행', '이용약관'],
+] as const) {
+  test(`${path} leads to what held before, and back @both`, async ({ page, site }) => {
+    await page.goto(path);
+    await page.getByRole('link', { name: earlier }).click();
+    await expect(page).toHaveURL(/\/20\d\d-\d\d-\d\d$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(page.getByText('지금은 시행하지 않는 이전 문서예요.')).toBeVisible();
+    await isAccessible(page, `an earlier ${path}`);
+    await page.getByRole('link', { name: '지금 문서 보기' }).click();
+    await expect(page).toHaveURL(`${site.origin}${path}`);
+    await page.goto(`${path}/1999-01-01`);
+    await expect(page).toHaveURL(`${site.origin}${path}`);
+  });
+}
+
+test('an earlier policy is listed by no search engine, and reads without script', async ({ site }) => {
+  const html = await (await fetch(new URL('/privacy/2026-11-22', site.origin))).text();
+  expect(html).toContain('모으는 정보와 쓰는 까닭');
+  expect(html).toMatch(/<meta name="robots" content="noindex/);
+});
+
+// Shows 17.11: news by mail are agreed to and withdrawn by one press, with the day
+test('news are agreed to and withdrawn by one press, with the day, and a reload keeps it @both', async ({
+  page,
+  site,
+}) => {
+  await signInAs(page, await newMember(site), '/account');
+  const news = page.getByRole('checkbox', { name: '이메일로 소식과 광고를 받을게요' });
+  await expect(news).not.toBeChecked();
+  await news.press('Space');
+  await expect(
+    page.getByRole('status').getByText(/^20\d\d\.\d\d\.\d\d, 소식과 광고 수신에 동의했어요$/),
+  ).toBeVisible();
+  await isAccessible(page, 'the account with news');
+  await page.reload();
+  await expect(news).toBeChecked();
+  await expect(page.getByText(/^20\d\d\.\d\d\.\d\d에 동의했어요/)).toBeVisible();
+  await news.press('Space');
+  await expect(page.getByRole('status').getByText(/수신 동의를 철회했어요$/)).toBeVisible();
+  await expect(news).not.toBeChecked();
+  await page.reload();
+  await expect(news).not.toBeChecked();
+});
+
+test('where the answer does not come the box says so, and stays as it was', async ({
+  page,
+  site,
+  troubles,
+}) => {
+  troubles.expect(/net::ERR_FAILED/);
+  await signInAs(page, await newMember(site), '/account');
+  await page.route('**/api/user/current/news/', (route) =>
+    route.request().method() === 'PATCH' ? route.abort() : route.fallback(),
+  );
+  const news = page.getByRole('checkbox', { name: '이메일로 소식과 광고를 받을게요' });
+  await news.press('Space');
+  await expect(page.getByRole('alert').getByText('인터넷 연결을 확인하고 다시 시도해 주세요.')).toBeVisible();
+  await expect(news).not.toBeChecked();
+});

@@ -1,0 +1,37 @@
+import { changeNews } from '@dure/contract/account.ts';
+import { useState } from 'react';
+import { useCall } from '../api/call-context.ts';
+import { useAct } from '../api/use-act.ts';
+import { errorText } from '../text/errors.ko.ts';
+import { dayText, koreanDayText, todayInKorea } from '../text/period.ts';
+import { Checkbox } from '../ui/checkbox.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { showToast } from '../ui/toast.ts';
+import { newsText as text } from './account-text.ts';
+import styles from './news-consent.module.css';
+
+/** News and advertising by mail: one press agrees or withdraws, and says from which day on (Specification 11.1). */
+export function NewsConsent({ agreedAt }: { agreedAt: string | null }) {
+  const call = useCall();
+  const act = useAct();
+  const [since, setSince] = useState(agreedAt);
+  const [wanted, setWanted] = useState(agreedAt !== null);
+  const change = (agreed: boolean) => {
+    if (act.pending) return;
+    setWanted(agreed);
+    void act.run(async () => {
+      const news = await call(changeNews, { body: { agreed } });
+      setSince(news.agreed_at);
+      showToast((agreed ? text.agreed : text.withdrawn)(dayText(todayInKorea())));
+    });
+  };
+  return (
+    <section className={styles.news}>
+      <Checkbox checked={act.pending ? wanted : since !== null} onChange={change}>
+        {text.label}
+      </Checkbox>
+      <p className={styles.hint}>{since === null ? text.hint : text.since(koreanDayText(since))}</p>
+      <Notice>{act.failure && errorText[act.failure]}</Notice>
+    </section>
+  );
+}
