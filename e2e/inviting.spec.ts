@@ -23,6 +23,15 @@ async function typeInvitation(page: Page, name = '이새봄'): Promise<void> {
 }
 
 const make = (page: Page) => page.getByRole('button', { name: '초대 링크 만들기' }).click();
+const sheet = (page: Page, name = '이새봄') =>
+  page.getByRole('dialog', { name: `${name}님께 보낼 초대예요` });
+
+/** Without sending it yet. */
+async function makeOnly(page: Page): Promise<void> {
+  await make(page);
+  await expect(sheet(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+}
 const card = (page: Page, name = '이새봄') =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: `${name}님`, exact: true }) });
 
@@ -35,27 +44,31 @@ test('a member invites a person, who reads the vouch; the link is copied, shown 
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const member = await newMember(site);
   await toInvitations(page, member);
-  await expect(page.getByRole('heading', { name: '아직 보낸 초대가 없어요' })).toBeVisible();
+  await expect(page.getByText('함께하고 싶은 사람을 떠올려 보세요.')).toBeVisible();
   await isAccessible(page, 'no invitation yet');
 
   await typeInvitation(page);
   await make(page);
   await expect(page.getByRole('status').getByText('초대 링크를 만들었어요')).toBeVisible();
+  await expect(sheet(page).getByRole('button', { name: '카카오톡·메시지로 보내기' })).toBeFocused();
+  await expect(sheet(page).getByText(`${member.name}님이 이새봄님을 두레에 초대했어요`)).toBeVisible();
+  await isAccessible(page, 'the sheet');
+  await sheet(page).getByRole('button', { name: '링크 복사' }).click();
+  await expect(page.getByRole('status').getByText('링크를 복사했어요')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await sheet(page).getByRole('button', { name: 'QR 코드' }).click();
+  expect(await scanned(page.getByRole('img', { name: '이새봄님 초대 링크의 QR 코드' }))).toBe(link);
+  await isAccessible(page, 'the code');
+  await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', { name: '이새봄님', exact: true })).toBeFocused();
   await expect(page.getByText('대기 중인 초대 1 / 5')).toBeVisible();
   await expect(card(page).getByText('7일 남음', { exact: true })).toBeVisible();
   await expect(page.getByLabel('초대할 사람의 이름')).toHaveValue('');
   await isAccessible(page, 'an open invitation');
 
-  await card(page).getByRole('button', { name: '링크 복사' }).click();
-  await expect(page.getByRole('status').getByText('링크를 복사했어요')).toBeVisible();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
-  await card(page).getByRole('button', { name: 'QR 코드' }).click();
-  const code = page.getByRole('img', { name: '이새봄님 초대 링크의 QR 코드' });
-  expect(await scanned(code)).toBe(link);
-  await isAccessible(page, 'the code');
+  await card(page).getByRole('button', { name: '보내기' }).click();
   await page.keyboard.press('Escape');
-  await expect(card(page).getByRole('button', { name: 'QR 코드' })).toBeFocused();
+  await expect(card(page).getByRole('button', { name: '보내기' })).toBeFocused();
 
   const guest = await context.newPage();
   await guest.goto(link);
@@ -97,7 +110,7 @@ test('a link that another tab revoked, or somebody used meanwhile, is told as it
     await site.sql`delete from invitations where inviter_id = ${member.id}`;
     await page.reload();
     await typeInvitation(page);
-    await make(page);
+    await makeOnly(page);
     await expect(card(page)).toBeVisible();
     await late.goto('/invitations');
     await expect(card(late)).toBeVisible();
@@ -117,6 +130,10 @@ test('to one of the member’s projects, whose guest reads the vouch as well', a
   await expect(page.getByLabel('어디로 초대할까요?')).toHaveValue(project.id);
   await typeInvitation(page);
   await make(page);
+  await expect(
+    sheet(page).getByText(`${member.name}님이 ‘${project.title}’ 프로젝트에 초대했어요`),
+  ).toBeVisible();
+  await page.keyboard.press('Escape');
   await expect(card(page).getByText(`프로젝트: ${project.title}`)).toBeVisible();
   const [made] = await site.sql`select code from invitations where inviter_id = ${member.id}`;
   await page.goto(`/project-card/welcome?code=${made?.code}`);
@@ -176,8 +193,14 @@ test('by keyboard alone: from the name to the link, and the link revoked', async
   await page.keyboard.press('Tab');
   await page.keyboard.type('Keeps every promise');
   await page.keyboard.press('Enter');
+  await expect(sheet(page, 'Robin').getByRole('button', { name: '카카오톡·메시지로 보내기' })).toBeFocused();
+  for (const tool of ['링크 복사', 'QR 코드']) {
+    await page.keyboard.press('Tab');
+    await expect(sheet(page, 'Robin').getByRole('button', { name: tool })).toBeFocused();
+  }
+  await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', { name: 'Robin님', exact: true })).toBeFocused();
-  for (const tool of ['공유', '링크 복사', 'QR 코드', '초대 취소']) {
+  for (const tool of ['보내기', '링크 복사', '초대 취소']) {
     await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name: tool })).toBeFocused();
   }
@@ -238,7 +261,7 @@ test('not for a visitor, who is suspended or frozen, nor for another member', as
     insert into invitations (code, kind, inviter_id, invitee_name, max_uses, expires_at)
     values (${`kept-${other.id}`}, 'person', ${other.id}, '남의 친구', 1, now() + interval '7 days')`;
   await toInvitations(page, member);
-  await expect(page.getByRole('heading', { name: '아직 보낸 초대가 없어요' })).toBeVisible();
+  await expect(page.getByText('함께하고 싶은 사람을 떠올려 보세요.')).toBeVisible();
   await expect(page.getByText('남의 친구')).toHaveCount(0);
 
   await site.sql`update members set frozen_at = now() where id = ${member.id}`;
@@ -301,6 +324,8 @@ test.describe('a dead link', () => {
     await expect(page.getByText('“이제야 열어 봤어요”')).toBeVisible();
     await isAccessible(page, 'a request');
     await page.getByRole('button', { name: '새 링크 만들기' }).click();
+    await expect(sheet(page)).toBeVisible();
+    await page.keyboard.press('Escape');
     await expect(page.getByRole('heading', { name: '이새봄님', exact: true }).first()).toBeFocused();
     await expect(page.getByRole('heading', { name: '봄이님이 새 링크를 요청했어요' })).toHaveCount(0);
     await expect(page.getByText('“믿는 후배예요”')).toBeVisible();

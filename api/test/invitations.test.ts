@@ -72,13 +72,17 @@ describe('a person’s link', () => {
 describe('an event’s link', () => {
   it('says its title, and that the operator made it', async () => {
     const { code } = await createEventInvitation(test.db, { title: '봄 학기 두레 모임' });
-    expect((await retrieve(code)).body).toEqual({ is_system_created: true, title: '봄 학기 두레 모임' });
+    expect((await retrieve(code)).body).toEqual({
+      is_system_created: true,
+      title: '봄 학기 두레 모임',
+      expires_at: expect.any(String),
+    });
   });
 
   it('says that a member made it', async () => {
     const draft = { title: '동아리 모임', inviterId: inviter.id, maxUses: 30 };
     const { code } = await createEventInvitation(test.db, draft);
-    expect((await retrieve(code)).body).toEqual({ is_system_created: false, title: '동아리 모임' });
+    expect((await retrieve(code)).body).toMatchObject({ is_system_created: false, title: '동아리 모임' });
   });
 });
 

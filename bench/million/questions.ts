@@ -1,3 +1,4 @@
+import { findBranch } from '@dure/api/features/members/branch-repository.ts';
 import { findProfile } from '@dure/api/features/members/repository.ts';
 import { findTrustPath } from '@dure/api/features/members/trust-path-repository.ts';
 import { findProjectsOfMember } from '@dure/api/features/projects/repository.ts';
@@ -77,5 +78,10 @@ export function questionsAbout({ memberIds, cursors }: Known): readonly Question
     },
     { name: 'public profile', markMs, variants: profiles(memberIds) },
     { name: 'trust path', markMs: trustPathMarkMs, variants: trustPaths(memberIds) },
+    {
+      name: 'own branch',
+      markMs: trustPathMarkMs,
+      variants: memberIds.map((id) => (sql: Sql) => findBranch(sql, id)),
+    },
   ];
 }

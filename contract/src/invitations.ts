@@ -27,7 +27,11 @@ export const Invitation = v.object({
 export type Invitation = v.InferOutput<typeof Invitation>;
 
 /** An event's link. */
-export const EventInvitation = v.object({ is_system_created: v.boolean(), title: v.string() });
+export const EventInvitation = v.object({
+  is_system_created: v.boolean(),
+  title: v.string(),
+  expires_at: v.optional(v.string()),
+});
 export type EventInvitation = v.InferOutput<typeof EventInvitation>;
 
 /**

@@ -126,6 +126,11 @@ export const introductionMaxLength = 1000;
 
 /** Invitations between two members up to which the people on the way are named (Specification 11.6). */
 export const trustPathStepsMax = 6;
+/** Of one's own branch: whom one brought, the newest, and of each whom they brought. */
+export const branchShown = 5;
+export const branchShownBelow = 3;
+/** How far those who are not shown are counted. */
+export const branchCountMax = 1000;
 
 /** Profile lists (Specification 7.7 to 7.10). */
 export const keywordsMax = 5;

@@ -33,24 +33,26 @@ export const currentUser = route({
 });
 
 /**
+ * Somebody of the tree of trust, as who is connected with them sees them. `id` and `image` are null where there is no
+ * profile to be seen, `user_name` where the person left (`left`) or is suspended.
+ */
+export const PersonOfTree = v.object({
+  id: v.nullable(v.string()),
+  user_name: v.nullable(v.string()),
+  image: v.optional(v.nullable(v.string())),
+  left: v.boolean(),
+});
+export type PersonOfTree = v.InferOutput<typeof PersonOfTree>;
+
+/**
  * Who invited whom, from the reader to the member. `steps` counts the invitations between them, null where the two are
- * not connected. `people` begins with the reader and ends with the member, and is null beyond `trustPathStepsMax` steps;
- * `id` and `image` are null where there is no profile to be seen, `user_name` where the person left (`left`) or is
- * suspended. `top` is the place in `people` of who stands above both: each before it was invited by the next, each after
+ * not connected. `people` begins with the reader and ends with the member, and is null beyond `trustPathStepsMax` steps.
+ * `top` is the place in `people` of who stands above both: each before it was invited by the next, each after
  * it by the one before.
  */
 export const TrustPath = v.object({
   steps: v.nullable(v.number()),
-  people: v.nullable(
-    v.array(
-      v.object({
-        id: v.nullable(v.string()),
-        user_name: v.nullable(v.string()),
-        image: v.optional(v.nullable(v.string())),
-        left: v.boolean(),
-      }),
-    ),
-  ),
+  people: v.nullable(v.array(PersonOfTree)),
   top: v.optional(v.nullable(v.number())),
 });
 export type TrustPath = v.InferOutput<typeof TrustPath>;

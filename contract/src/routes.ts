@@ -1,4 +1,5 @@
 import * as account from './account.ts';
+import * as branch from './branch.ts';
 import * as browserErrors from './browser-errors.ts';
 import * as catalog from './catalog.ts';
 import * as invitations from './invitations.ts';
@@ -29,6 +30,7 @@ const modules = {
   passkeys,
   secondFactor,
   members,
+  branch,
   ownProfile,
   account,
   projects,

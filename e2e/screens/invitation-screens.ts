@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import type { ShippedServer } from '../../server/test/harness/shipped-server.ts';
 import { newMember, signInAs } from '../site/members.ts';
@@ -16,7 +17,7 @@ export async function takeInvitations(camera: Camera, site: ShippedServer): Prom
   await camera.take(page, 'invitations-loading');
   await page.unroute(lists);
   await page.goto('/invitations');
-  await expect(page.getByRole('heading', { name: '아직 보낸 초대가 없어요' })).toBeVisible();
+  await expect(page.getByText('함께하고 싶은 사람을 떠올려 보세요.')).toBeVisible();
   await camera.take(page, 'invitations-empty');
   await page.getByRole('button', { name: '초대 링크 만들기' }).click();
   await expect(page.getByText('어떤 사이인지 선택해 주세요.')).toBeVisible();
@@ -24,13 +25,15 @@ export async function takeInvitations(camera: Camera, site: ShippedServer): Prom
 
   await makeHistory(site, member.id);
   await page.reload();
-  await expect(page.getByRole('button', { name: 'QR 코드' }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: '보내기' }).first()).toBeVisible();
   await camera.take(page, 'invitations');
-  await page.getByRole('heading', { name: '보낸 초대' }).scrollIntoViewIfNeeded();
-  await page.evaluate(() => document.querySelector('section:last-of-type')?.scrollIntoView());
-  await camera.take(page, 'invitations-sent');
-  await page.getByRole('button', { name: 'QR 코드' }).first().click();
+  await page.getByRole('heading', { name: '나로부터 이어진 사람들' }).scrollIntoViewIfNeeded();
+  await page.evaluate(() => [...document.querySelectorAll('section')].at(-1)?.scrollIntoView());
+  await camera.take(page, 'invitations-branch');
+  await page.getByRole('button', { name: '보내기' }).first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
+  await camera.take(page, 'invitations-send');
+  await page.getByRole('button', { name: 'QR 코드' }).click();
   await camera.take(page, 'invitations-qr');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: '초대 취소' }).first().click();
@@ -62,6 +65,7 @@ async function makeHistory({ sql }: ShippedServer, inviterId: string): Promise<v
       values (${`screen-${key}-${inviterId}`}, 'person', ${inviterId}, ${name}, 'school', ${reason}, 1, ${uses},
         now() - interval '2 days', now() + make_interval(days => ${days}), ${key === 'revoked' ? sql`now()` : null})`;
   }
+  await makeBranch({ sql }, inviterId);
   await sql`
     insert into invitation_uses (invitation_id, member_id)
     select id, (select id from members where user_name is not null and id <> ${inviterId} and id not in
@@ -71,4 +75,22 @@ async function makeHistory({ sql }: ShippedServer, inviterId: string): Promise<v
     insert into link_requests (invitation_id, requester_name, note)
     select id, '박지훈', '지난주에 받은 링크를 이제 봤어요' from invitations
     where code = ${`screen-expired-${inviterId}`}`;
+}
+
+/** Whom the member brought, one of whom left, and whom these brought. */
+async function makeBranch({ sql }: Pick<ShippedServer, 'sql'>, rootId: string): Promise<void> {
+  const brought = async (inviterId: string, name: string): Promise<string> => {
+    const [row] = await sql`
+      insert into members (user_type, email, user_name, password_hash, invited_by)
+      values ('student', ${`${randomUUID()}@example.org`}, ${name}, 'none', ${inviterId}) returning id`;
+    return row?.id;
+  };
+  for (const name of ['남도윤', '유하람']) await brought(rootId, name);
+  const friend = await brought(rootId, '배수현');
+  for (const name of ['윤도현', '오가람', '최다온', '정라온']) await brought(friend, name);
+  const leaver = await brought(rootId, '떠날이');
+  await brought(leaver, '남은솔');
+  await sql`
+    update members set left_at = now(), email = null, user_name = null, password_hash = null where id = ${leaver}`;
+  await brought(rootId, '서이든');
 }

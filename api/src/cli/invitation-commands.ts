@@ -45,7 +45,7 @@ export const invitationCreate: Command = {
 export const eventCreate: Command = {
   name: 'event create',
   synopsis: 'event create --title TITLE [--days N]',
-  summary: 'Make a link for everyone at an event; prints it.',
+  summary: 'Make a link for everyone at an event; prints it. Its page is printed as a poster.',
   options: ['title', 'days'],
   prepare(given) {
     noOperand(given);

@@ -1,4 +1,6 @@
+import { ownBranch } from '@dure/contract/branch.ts';
 import { listOwnInvitations, type OwnInvitation } from '@dure/contract/own-invitations.ts';
+import clsx from 'clsx';
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import {
   type LoaderFunctionArgs,
@@ -18,14 +20,18 @@ import { surroundingsOf, unlistedScreen } from '../shell/screen.ts';
 import { Card } from '../ui/card.tsx';
 import { PageLayout } from '../ui/page-layout.tsx';
 import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
+import { TextLink } from '../ui/text-link.tsx';
 import { showToast } from '../ui/toast.ts';
 import { TopBar } from '../ui/top-bar.tsx';
+import { branchText } from './branch-text.ts';
+import { InvitationSheet } from './invitation-sheet.tsx';
 import styles from './invitations.module.css';
 import invitationsSkeletonStyles from './invitations-skeleton.module.css';
 import { linkRequestsText, invitationsText as text } from './invitations-text.ts';
 import { type InviteDraft, inviteDraftOf } from './invite-draft.ts';
 import { InviteForm } from './invite-form.tsx';
 import { LinkRequestCard } from './link-request-card.tsx';
+import { OwnBranch } from './own-branch.tsx';
 import { SentInvitations } from './sent-invitations.tsx';
 
 /** Specification 2.10: inviting in one's own name, and what came of it. */
@@ -34,11 +40,12 @@ export async function loader(args: LoaderFunctionArgs) {
   // A bare host has no such calls (Specification 8.6).
   if (settings.bareApi) throw redirect(paths.home());
   const { signal } = args.request;
-  const [member, own] = await Promise.all([
+  const [member, own, branch] = await Promise.all([
     loadMember(call, signal),
     call(listOwnInvitations, {}, { signal }),
+    call(ownBranch, {}, { signal }),
   ]);
-  return { member, own, now: Date.now() };
+  return { member, own, branch, now: Date.now() };
 }
 
 export const handle = unlistedScreen(text.title);
@@ -52,42 +59,105 @@ export function HydrateFallback() {
 }
 
 export function Component() {
-  const { member, own, now } = useLoaderData<typeof loader>();
+  const { member, own, branch, now } = useLoaderData<typeof loader>();
   useSignedOutElsewhere();
-  const { revalidate } = useRevalidator();
   const kept = useDraft(own.projects);
-  const [newest, setNewest] = useState<string | null>(null);
+  const sheet = useSheet(own.invitations);
   const [sent, toSent] = useFocusAfter(own);
-  const made = async ({ id }: OwnInvitation) => {
-    setNewest(id);
-    await revalidate();
-    showToast(text.created);
-  };
+  const anySent = own.invitations.length > 0;
+  const anyMade = anySent || own.requests.length > 0;
+  const waiting = own.invitations.filter(({ state }) => state === 'waiting');
   return (
-    <InvitationsPage action={<MemberMenu member={member} />}>
-      {own.requests.length > 0 && (
-        <Section title={linkRequestsText.title(own.requests.length)}>
-          <ul className={styles.cards}>
-            {own.requests.map((request) => (
-              <LinkRequestCard key={request.id} request={request} onAnswered={setNewest} onGone={toSent} />
-            ))}
-          </ul>
-        </Section>
-      )}
-      <Section title={text.inviteTitle}>
-        <div className={styles.body}>
-          {own.open_left > 0 ? (
-            <InviteForm kept={kept} projects={own.projects} onMade={made} />
-          ) : (
-            <NoMore frozen={own.frozen} />
-          )}
+    <InvitationsPage
+      action={<MemberMenu member={member} />}
+      lead={
+        anySent &&
+        own.open_left > 0 && (
+          <TextLink href={`#${formId}`} className={styles.toForm}>
+            {text.inviteNew}
+          </TextLink>
+        )
+      }
+    >
+      <div className={clsx(styles.columns, !anyMade && styles.first)}>
+        {anyMade && (
+          <div className={styles.sent}>
+            {own.requests.length > 0 && (
+              <Section title={linkRequestsText.title(own.requests.length)}>
+                <ul className={styles.cards}>
+                  {own.requests.map((request) => (
+                    <LinkRequestCard
+                      key={request.id}
+                      request={request}
+                      onAnswered={sheet.openNew}
+                      onGone={toSent}
+                    />
+                  ))}
+                </ul>
+              </Section>
+            )}
+            <Section title={text.sentTitle} titleRef={sent} aside={text.open(own.open_left)}>
+              <SentInvitations
+                invitations={own.invitations}
+                now={now}
+                newest={sheet.newest}
+                onSend={sheet.open}
+                onGone={toSent}
+              />
+            </Section>
+          </div>
+        )}
+        <div className={styles.form}>
+          <Section title={text.inviteTitle} id={formId}>
+            {!anySent && <p className={styles.muted}>{text.emptyLead}</p>}
+            <div className={styles.body}>
+              {own.open_left > 0 ? (
+                <InviteForm kept={kept} projects={own.projects} onMade={sheet.openMade} />
+              ) : (
+                <NoMore frozen={own.frozen} />
+              )}
+            </div>
+          </Section>
         </div>
-      </Section>
-      <Section title={text.sentTitle} titleRef={sent} aside={text.open(own.open_left)}>
-        <SentInvitations invitations={own.invitations} now={now} newest={newest} onGone={toSent} />
-      </Section>
+        <div className={styles.branch}>
+          <Section title={branchText.title}>
+            <OwnBranch
+              branch={branch}
+              member={member}
+              waiting={waiting.map(({ invitee_name: name }) => name ?? '')}
+            />
+          </Section>
+        </div>
+      </div>
+      {sheet.shown && <InvitationSheet invitation={sheet.shown} member={member} onClose={sheet.close} />}
     </InvitationsPage>
   );
+}
+
+const formId = 'invite';
+
+/** The sheet of one of the links. The focus goes to the card of a link that was made just now when its sheet is closed. */
+function useSheet(invitations: readonly OwnInvitation[]) {
+  const { revalidate } = useRevalidator();
+  const [at, setAt] = useState<{ id: string; isNew: boolean } | null>(null);
+  const [newest, setNewest] = useState<string | null>(null);
+  const openNew = (id: string) => setAt({ id, isNew: true });
+  return {
+    /** It may have come to its end meanwhile. */
+    shown: invitations.find(({ id, state }) => id === at?.id && state === 'waiting') ?? null,
+    newest,
+    open: (id: string) => setAt({ id, isNew: false }),
+    openNew,
+    openMade: async ({ id }: OwnInvitation) => {
+      await revalidate();
+      showToast(text.created);
+      openNew(id);
+    },
+    close: () => {
+      setNewest(at?.isNew ? at.id : newest);
+      setAt(null);
+    },
+  };
 }
 
 /** The member's draft. A link to this screen may name the project to invite to. */
@@ -127,11 +197,20 @@ function NoMore({ frozen }: { frozen: boolean }) {
   );
 }
 
-function InvitationsPage({ action, children }: { action?: ReactNode; children: ReactNode }) {
+type InvitationsPageProps = {
+  action?: ReactNode;
+  /** After the lead. */
+  lead?: ReactNode;
+  children: ReactNode;
+};
+
+function InvitationsPage({ action, lead, children }: InvitationsPageProps) {
   return (
-    <PageLayout top={<TopBar brand={<BrandLink />} action={action} ruled />}>
+    <PageLayout width="wide" top={<TopBar brand={<BrandLink />} action={action} ruled />}>
       <h1>{text.title}</h1>
-      <p className={styles.lead}>{text.lead}</p>
+      <p className={styles.lead}>
+        {text.lead} {lead}
+      </p>
       {children}
     </PageLayout>
   );
@@ -139,14 +218,16 @@ function InvitationsPage({ action, children }: { action?: ReactNode; children: R
 
 type SectionProps = {
   title: string;
+  /** That a link leads to. */
+  id?: string;
   titleRef?: RefObject<HTMLHeadingElement | null>;
   aside?: string;
   children: ReactNode;
 };
 
-function Section({ title, titleRef, aside, children }: SectionProps) {
+function Section({ title, id, titleRef, aside, children }: SectionProps) {
   return (
-    <section className={styles.section}>
+    <section className={styles.section} id={id}>
       <div className={styles.head}>
         <h2 ref={titleRef} tabIndex={titleRef ? -1 : undefined}>
           {title}
@@ -160,26 +241,30 @@ function Section({ title, titleRef, aside, children }: SectionProps) {
 
 const fields = ['name', 'relation', 'reason', 'place'] as const;
 
-/** The form and the first link, of their sizes. */
+/** The first link and the form, of their sizes. */
 function InvitationsSkeleton() {
   return (
     <SkeletonGroup label={text.loading}>
-      <div className={invitationsSkeletonStyles.fields}>
-        {fields.map((field) => (
-          <Skeleton
-            key={field}
-            className={
-              field === 'relation' ? invitationsSkeletonStyles.relation : invitationsSkeletonStyles.field
-            }
-          />
-        ))}
-        <Skeleton className={invitationsSkeletonStyles.button} />
+      <div className={styles.columns}>
+        <div className={styles.sent}>
+          <Card>
+            <Skeleton shape="text" />
+            <Skeleton shape="text" />
+            <Skeleton shape="text" />
+          </Card>
+        </div>
+        <div className={clsx(styles.form, invitationsSkeletonStyles.fields)}>
+          {fields.map((field) => (
+            <Skeleton
+              key={field}
+              className={
+                field === 'relation' ? invitationsSkeletonStyles.relation : invitationsSkeletonStyles.field
+              }
+            />
+          ))}
+          <Skeleton className={invitationsSkeletonStyles.button} />
+        </div>
       </div>
-      <Card>
-        <Skeleton shape="text" />
-        <Skeleton shape="text" />
-        <Skeleton shape="text" />
-      </Card>
     </SkeletonGroup>
   );
 }

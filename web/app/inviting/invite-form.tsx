@@ -1,7 +1,7 @@
 import { relations } from '@dure/contract/invitations.ts';
 import { userNameMaxLength, vouchReasonMaxLength } from '@dure/contract/limits.ts';
 import type { OwnInvitation } from '@dure/contract/own-invitations.ts';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useId } from 'react';
 import type { TabDraft } from '../session/tab-draft.ts';
 import { useSettings } from '../shell/settings-context.ts';
 import { relationText } from '../text/relations.ts';
@@ -12,6 +12,7 @@ import { Notice } from '../ui/notice.tsx';
 import { RadioGroup } from '../ui/radio-group.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import { useFirstWrong } from '../ui/use-first-field.ts';
 import { inviteFaultText, invitationsText as text } from './invitations-text.ts';
 import type { InviteDraft, InviteField } from './invite-draft.ts';
 import { useInvite } from './use-invite.ts';
@@ -28,7 +29,8 @@ type InviteFormProps = {
 /** Who is invited, how one knows them, and why: the vouch. */
 export function InviteForm({ kept, projects, onMade }: InviteFormProps) {
   const { draft, change, send, sending, pressed, faults, failure } = useInvite(kept, onMade);
-  const form = useFirstWrong(pressed);
+  const id = useId();
+  useFirstWrong(id, pressed);
   const told = (field: InviteField) => {
     const fault = faults[field];
     return fault === undefined ? {} : { error: inviteFaultText(field, fault) };
@@ -38,52 +40,50 @@ export function InviteForm({ kept, projects, onMade }: InviteFormProps) {
     void send();
   };
   return (
-    <div ref={form}>
-      <Form onSubmit={submit}>
-        <Fields>
-          <TextField
-            label={text.name}
-            name="invitee_name"
-            autoComplete="off"
-            placeholder={text.namePlaceholder}
-            maxLength={userNameMaxLength}
-            value={draft.invitee_name}
-            onChange={(invitee_name) => change({ invitee_name })}
-            {...told('invitee_name')}
-          />
-          <RadioGroup
-            label={text.relation}
-            name="relation"
-            paired
-            options={relationOptions}
-            value={draft.relation}
-            onChange={(relation) => change({ relation })}
-            {...told('relation')}
-          />
-          <TextField
-            label={text.reason}
-            name="reason"
-            autoComplete="off"
-            placeholder={text.reasonPlaceholder}
-            description={text.reasonHint}
-            maxLength={vouchReasonMaxLength}
-            value={draft.reason}
-            onChange={(reason) => change({ reason })}
-            {...told('reason')}
-          />
-          <Place
-            projects={projects}
-            value={draft.project_card_id}
-            onChange={(project_card_id) => change({ project_card_id })}
-            {...told('project_card_id')}
-          />
-          <Notice>{failure}</Notice>
-          <Button type="submit" pending={sending} pendingLabel={text.submitting}>
-            {text.submit}
-          </Button>
-        </Fields>
-      </Form>
-    </div>
+    <Form id={id} onSubmit={submit}>
+      <Fields>
+        <TextField
+          label={text.name}
+          name="invitee_name"
+          autoComplete="off"
+          placeholder={text.namePlaceholder}
+          maxLength={userNameMaxLength}
+          value={draft.invitee_name}
+          onChange={(invitee_name) => change({ invitee_name })}
+          {...told('invitee_name')}
+        />
+        <RadioGroup
+          label={text.relation}
+          name="relation"
+          paired
+          options={relationOptions}
+          value={draft.relation}
+          onChange={(relation) => change({ relation })}
+          {...told('relation')}
+        />
+        <TextField
+          label={text.reason}
+          name="reason"
+          autoComplete="off"
+          placeholder={text.reasonPlaceholder}
+          description={text.reasonHint}
+          maxLength={vouchReasonMaxLength}
+          value={draft.reason}
+          onChange={(reason) => change({ reason })}
+          {...told('reason')}
+        />
+        <Place
+          projects={projects}
+          value={draft.project_card_id}
+          onChange={(project_card_id) => change({ project_card_id })}
+          {...told('project_card_id')}
+        />
+        <Notice>{failure}</Notice>
+        <Button type="submit" pending={sending} pendingLabel={text.submitting}>
+          {text.submit}
+        </Button>
+      </Fields>
+    </Form>
   );
 }
 
@@ -105,16 +105,4 @@ function Place({ projects, value, ...rest }: PlaceProps) {
     ...projects.map(({ id, title }) => ({ value: id, label: text.toProject(title) })),
   ];
   return <SelectField label={text.place} name="project_card_id" options={options} value={chosen} {...rest} />;
-}
-
-/** Leads to the first wrong field each time a press was in vain. */
-function useFirstWrong(pressed: number) {
-  const form = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (pressed === 0) return;
-    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    const field = wrong?.getAttribute('role') === 'radiogroup' ? wrong.querySelector('input') : wrong;
-    field?.focus();
-  }, [pressed]);
-  return form;
 }

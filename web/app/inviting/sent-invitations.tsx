@@ -2,36 +2,38 @@ import { type OwnInvitation, revokeInvitation } from '@dure/contract/own-invitat
 import { useState } from 'react';
 import { useCall } from '../api/call-context.ts';
 import { CopyLink } from '../page-tools/copy-link.tsx';
-import { ShareLink } from '../page-tools/share-link.tsx';
-import { paths } from '../paths.ts';
 import { useSettings } from '../shell/settings-context.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { QrCode } from '../ui/qr-code.tsx';
 import { ClosedInvitation } from './closed-invitation.tsx';
 import styles from './invitations.module.css';
 import { inviteeText, invitationsText as text } from './invitations-text.ts';
+import { linkOf } from './link-of.ts';
 import { OpenInvitation } from './open-invitation.tsx';
-import qrButtonStyles from './qr-button.module.css';
 import { useListAct } from './use-list-act.ts';
+
+/** As many of those that are done with are seen at once; the others unfold. */
+const closedShown = 3;
 
 type SentInvitationsProps = {
   invitations: readonly OwnInvitation[];
   now: number;
   /** The id of the one that was made just now. */
   newest: string | null;
+  /** Opens the sheet from which a link is sent, by its id. */
+  onSend: (id: string) => void;
   /** A card with the focus in it is no more. */
   onGone: () => void;
 };
 
 /** The links one can still come by, to be sent, then what came of the others. */
-export function SentInvitations({ invitations, now, newest, onGone }: SentInvitationsProps) {
+export function SentInvitations({ invitations, now, newest, onSend, onGone }: SentInvitationsProps) {
   const open = invitations.filter(({ state }) => state === 'waiting');
   const closed = invitations.filter(({ state }) => state !== 'waiting');
-  if (invitations.length === 0) return <NothingSent />;
+  const folded = closed.slice(closedShown);
   return (
     <>
+      {open.length === 0 && <p className={styles.muted}>{text.noneOpen}</p>}
       <ul className={styles.cards}>
         {open.map((invitation) => (
           <OpenInvitation
@@ -40,64 +42,44 @@ export function SentInvitations({ invitations, now, newest, onGone }: SentInvita
             now={now}
             isNew={invitation.id === newest}
           >
-            <LinkTools invitation={invitation} onGone={onGone} />
+            <LinkTools invitation={invitation} onSend={() => onSend(invitation.id)} onGone={onGone} />
           </OpenInvitation>
         ))}
       </ul>
-      {closed.length > 0 && (
-        <ul className={styles.closed}>
-          {closed.map((invitation) => (
-            <ClosedInvitation key={invitation.id} invitation={invitation} />
-          ))}
-        </ul>
+      <Closed invitations={closed.slice(0, closedShown)} />
+      {folded.length > 0 && (
+        <details className={styles.folded}>
+          <summary className={styles.unfold}>{text.earlier(folded.length)}</summary>
+          <Closed invitations={folded} />
+        </details>
       )}
     </>
   );
 }
 
-function LinkTools({ invitation, onGone }: { invitation: OwnInvitation; onGone: () => void }) {
-  const { origin, brandName } = useSettings();
-  const { id, code, project_card } = invitation;
+function Closed({ invitations }: Pick<SentInvitationsProps, 'invitations'>) {
+  if (invitations.length === 0) return null;
+  return (
+    <ul className={styles.closed}>
+      {invitations.map((invitation) => (
+        <ClosedInvitation key={invitation.id} invitation={invitation} />
+      ))}
+    </ul>
+  );
+}
+
+type LinkToolsProps = { invitation: OwnInvitation; onSend: () => void; onGone: () => void };
+
+function LinkTools({ invitation, onSend, onGone }: LinkToolsProps) {
+  const { origin } = useSettings();
   const invitee = inviteeText(invitation.invitee_name);
-  const url = origin + (project_card === null ? paths.welcome : paths.projectWelcome)(code ?? '');
   return (
     <>
-      <ShareLink url={url} title={text.shareTitle(brandName)} />
-      <CopyLink url={url} />
-      <QrButton url={url} invitee={invitee} />
-      <RevokeButton invitation={{ id, invitee }} onRevoked={onGone} />
-    </>
-  );
-}
-
-function NothingSent() {
-  return (
-    <div className={styles.body}>
-      <h3>{text.emptyTitle}</h3>
-      <p className={styles.muted}>{text.emptyLead}</p>
-    </div>
-  );
-}
-
-/** The link for the camera of whoever stands beside the inviter. */
-function QrButton({ url, invitee }: { url: string; invitee: string }) {
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <Button variant="text" onClick={() => setOpen(true)}>
-        {text.qr}
+      <Button variant="accent" onClick={onSend}>
+        {text.send}
       </Button>
-      <Dialog
-        open={open}
-        onClose={() => setOpen(false)}
-        title={text.qrTitle(invitee)}
-        closeLabel={text.close}
-      >
-        <div className={qrButtonStyles.scan}>
-          <QrCode text={url} label={text.qrLabel(invitee)} />
-          <p>{text.qrLead}</p>
-        </div>
-      </Dialog>
+      <CopyLink url={linkOf(invitation, origin)} />
+      <RevokeButton invitation={{ id: invitation.id, invitee }} onRevoked={onGone} />
     </>
   );
 }

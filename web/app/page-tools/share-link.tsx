@@ -1,5 +1,6 @@
 import { Button } from '../ui/button.tsx';
 import { pageToolsText as text } from './page-tools-text.ts';
+import { shareBySystem } from './share-by-system.ts';
 import { useCopiedLink } from './use-copied-link.tsx';
 
 /** Shares a page's link the way this device shares anything; where it has no way, the link is copied. */
@@ -16,17 +17,4 @@ export function ShareLink({ url, title }: { url: string; title: string }) {
       {byHand}
     </>
   );
-}
-
-/** Opens the system's own share sheet. Closing it is an answer too; `impossible` where there is none or it refuses. */
-async function shareBySystem(content: { url: string; title: string }): Promise<'done' | 'impossible'> {
-  if (!navigator.share) return 'impossible';
-  try {
-    await navigator.share(content);
-    return 'done';
-  } catch (error) {
-    // The person closed it, or pressed twice while it was opening.
-    const closed = error instanceof DOMException && ['AbortError', 'InvalidStateError'].includes(error.name);
-    return closed ? 'done' : 'impossible';
-  }
 }

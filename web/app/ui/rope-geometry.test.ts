@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clasp, gapOf, loop } from './rope-geometry.ts';
+import { clasp, gapOf, hook, loop } from './rope-geometry.ts';
 
 /** Where a path of M, H, V and A is after each of its commands. */
 function pointsOf(d: string): [number, number][] {
@@ -74,4 +74,34 @@ it('goes on where it is told to', () => {
 
 it('shows at least 3 px of ground beside a strand', () => {
   expect([4, 8, 100].map(gapOf).map(Math.round)).toEqual([3, 3, 28]);
+});
+
+describe.each([8, 12])('a hook %i px thick', (w) => {
+  const { d, over, under } = hook(w, { x: 20, y: 24, to: 84 });
+  const points = pointsOf(d);
+
+  it('comes back to the upright strand, goes round it and ends beside where it came, 3.5w on', () => {
+    expect(points).toEqual([
+      [84, 24],
+      [20, 24],
+      [20, 24 + 4 * w],
+      [20 + 3.5 * w, 24 + 4 * w],
+    ]);
+  });
+
+  it('passes over the upright strand once, and under it once', () => {
+    for (const [{ d: above, gap }, axis, level] of [
+      [over, 0, 24],
+      [under, 1, 24 + 4 * w],
+    ] as const) {
+      const lengthOf = (path: string) => {
+        const [from, to] = pointsOf(path) as [[number, number], [number, number]];
+        expect(from[1 - axis]).toBe(to[1 - axis]);
+        expect((from[1] + to[1]) / 2).toBe(level);
+        return to[axis] - from[axis];
+      };
+      expect(lengthOf(above)).toBeGreaterThan(lengthOf(gap));
+      expect(lengthOf(gap)).toBeGreaterThan(w);
+    }
+  });
 });

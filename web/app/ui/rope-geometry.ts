@@ -75,5 +75,29 @@ export function loop(w: number, { x, y, r, from, out }: LoopPlace): Loop {
   };
 }
 
+export interface Hook {
+  /** From where the strand goes on, back along its level, round the upright one, and to its end. */
+  readonly d: string;
+  /** Of the hook over the upright strand, and of that over the hook's end. */
+  readonly over: Over;
+  readonly under: Over;
+}
+
+/** A strand that holds on to an upright one at `x`: it comes back along `y` from `to`, on the right of it. */
+export function hook(w: number, { x, y, to }: { x: number; y: number; to: number }): Hook {
+  const [r, half, low] = [2 * w, w / 2 + 1.5, y + 4 * w];
+  return {
+    d: `M${n(to)} ${n(y)}H${n(x)}A${n(r)} ${n(r)} 0 0 0 ${n(x)} ${n(low)}H${n(x + 3.5 * w)}`,
+    over: {
+      gap: `M${n(x - half)} ${n(y)}H${n(x + half)}`,
+      d: `M${n(x - half - 1.5)} ${n(y)}H${n(x + half + 1.5)}`,
+    },
+    under: {
+      gap: `M${n(x)} ${n(low - half)}V${n(low + half)}`,
+      d: `M${n(x)} ${n(low - half - 1.5)}V${n(low + half + 1.5)}`,
+    },
+  };
+}
+
 /** Width of the ground that shows beside a strand that passes over. */
 export const gapOf = (w: number): number => Math.max(3, w * 0.28);

@@ -14,6 +14,13 @@ export function useFirstField(formId: string, stage: string, refusals = 0): void
   }, [formId, stage, refusals]);
 }
 
+/** The first wrong field of a form alone, each time `refusals`, the number of presses in vain, goes up. */
+export function useFirstWrong(formId: string, refusals: number): void {
+  useEffect(() => {
+    if (refusals > 0) fieldsOf(formId).find(isWrong)?.focus();
+  }, [formId, refusals]);
+}
+
 const fieldsOf = (formId: string) => [
   ...(document.getElementById(formId)?.querySelectorAll<HTMLElement>('input, button[aria-haspopup]') ?? []),
 ];

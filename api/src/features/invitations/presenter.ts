@@ -7,7 +7,11 @@ const vouchOf = ({ relation, reason }: FoundInvitation): Invitation['vouch'] =>
 /** What a person's or an event's link says to whoever holds it. */
 export function presentInvitation(found: FoundInvitation): Invitation | EventInvitation {
   if (found.kind === 'event') {
-    return { is_system_created: found.isSystemCreated, title: found.title ?? '' };
+    return {
+      is_system_created: found.isSystemCreated,
+      title: found.title ?? '',
+      expires_at: found.expiresAt.toISOString(),
+    };
   }
   return {
     inviter_name: found.inviterName ?? '',

@@ -70,6 +70,7 @@ export async function findByCode(executor: Executor, code: string, holder: strin
       reason: invitations.reason,
       title: invitations.title,
       isSystemCreated: invitations.isSystemCreated,
+      expiresAt: invitations.expiresAt,
       projectId: invitations.projectId,
       projectTitle: projects.title,
       revoked: sql<boolean>`${invitations.revokedAt} is not null`,

@@ -1,8 +1,10 @@
-import type { CurrentUser, PublicUser } from '@dure/contract/members.ts';
+import type { OwnBranch } from '@dure/contract/branch.ts';
+import type { CurrentUser, PersonOfTree, PublicUser } from '@dure/contract/members.ts';
 import { imageAddressOrNull } from '../../image-address.ts';
+import type { BranchRow } from './branch-repository.ts';
 import type { CareerRow, CurrentRow, EducationRow, ProfileRow } from './repository.ts';
 import type { MemberDetails } from './service.ts';
-import type { PathCell } from './trust-path-repository.ts';
+import type { TreeCell } from './tree-cell.ts';
 
 /** A member as they see themselves. */
 export function presentCurrent(row: CurrentRow): CurrentUser {
@@ -55,11 +57,22 @@ const presentTrustPath = (path: Exclude<MemberDetails['trustPath'], 'oneself'>):
   top: path?.people ? path.top : null,
 });
 
-const presentPerson = ({ id, user_name, image, left, shown }: PathCell) => ({
+const presentPerson = ({ id, user_name, image, left, shown }: TreeCell): PersonOfTree => ({
   id: shown ? id : null,
   user_name,
   image: imageAddressOrNull(image),
   left,
+});
+
+/** A branch as the one who stands at its beginning sees it. */
+export const presentBranch = ({ count, below, brought }: BranchRow): OwnBranch => ({
+  count,
+  count_below: below,
+  brought: brought.map(({ person, ...theirs }) => ({
+    ...presentPerson(person),
+    count: theirs.count,
+    brought: theirs.brought.map(presentPerson),
+  })),
 });
 
 const presentEducation = ({ school, degree, year, first_major, second_major }: EducationRow) => ({

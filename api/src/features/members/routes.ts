@@ -1,15 +1,17 @@
+import { ownBranch } from '@dure/contract/branch.ts';
 import { currentUser, publicUser } from '@dure/contract/members.ts';
 import type { FastifyInstance } from 'fastify';
 import { endpoint } from '../../endpoint.ts';
 import { publicRead } from '../../public-read.ts';
 import type { Services } from '../../services.ts';
-import { presentCurrent, presentProfile } from './presenter.ts';
+import { presentBranch, presentCurrent, presentProfile } from './presenter.ts';
 import { MembersService } from './service.ts';
 
 export function membersRoutes(app: FastifyInstance, services: Services): void {
   const members = new MembersService(services);
 
   endpoint(app, currentUser, async ({ session }) => presentCurrent(await members.current(session.memberId)));
+  endpoint(app, ownBranch, async ({ session }) => presentBranch(await members.branch(session.memberId)));
   publicRead(app, publicUser, async ({ params, session }) => {
     const { row, verifiedSchool, details } = await members.profile(params.id, session?.memberId ?? null);
     return presentProfile(row, verifiedSchool, details);

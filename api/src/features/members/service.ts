@@ -1,5 +1,6 @@
 import { ApiError } from '../../api-error.ts';
 import type { Services } from '../../services.ts';
+import { type BranchRow, findBranch } from './branch-repository.ts';
 import * as repository from './repository.ts';
 import { findTrustPath, type TrustPathRow } from './trust-path-repository.ts';
 
@@ -40,6 +41,11 @@ export class MembersService {
     const row = await repository.findCurrent(this.#services.db, memberId);
     if (row === null) throw new ApiError('unauthenticated');
     return row;
+  }
+
+  /** Whom they brought, and whom these brought. */
+  branch(memberId: string): Promise<BranchRow> {
+    return findBranch(this.#services.sql, memberId);
   }
 
   /** @throws ApiError not_found, alike for who left, who is suspended or hidden and who never was; `readerId` null for a visitor */

@@ -1,21 +1,12 @@
 import { trustPathStepsMax } from '@dure/contract/limits.ts';
 import type { Sql } from 'postgres';
-import type { ImageCell } from '../../image-address.ts';
-
-/** Somebody on a trust path. Nameless where they left or are suspended; `shown` says whether their profile can be seen. */
-export interface PathCell {
-  readonly id: string;
-  readonly user_name: string | null;
-  readonly left: boolean;
-  readonly image: ImageCell | null;
-  readonly shown: boolean;
-}
+import { type TreeCell, treeCell } from './tree-cell.ts';
 
 export interface TrustPathRow {
   /** Invitations between the two. */
   readonly steps: number;
   /** From the reader to the member, both included; null where there are more than `trustPathStepsMax` steps. */
-  readonly people: readonly PathCell[] | null;
+  readonly people: readonly TreeCell[] | null;
   /** How many steps above the reader the nearest above both stands. */
   readonly top: number;
 }
@@ -44,11 +35,7 @@ export async function findTrustPath(
       from above_reader join above_member using (id) order by above_reader.steps limit 1
     )
     select steps, up as top, case when steps <= ${trustPathStepsMax} then (
-      select json_agg(json_build_object('id', person.id,
-        'user_name', case when person.suspended_at is null then person.user_name end,
-        'left', person.left_at is not null,
-        'image', case when coalesce(person.left_at, person.suspended_at, person.hidden_at) is null then picture.cell end,
-        'shown', coalesce(person.left_at, person.suspended_at, person.hidden_at) is null) order by way.place)
+      select json_agg(${treeCell(sqlClient)} order by way.place)
       from (
         select id, steps as place from above_reader where steps <= meeting.up
         union all

@@ -1,9 +1,10 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { paths } from '../../paths.ts';
 import { clearTokens, sessionState } from '../../session/session-store.ts';
 import { screenHandle, surroundingsOf } from '../../shell/screen.ts';
 import { showToast } from '../../ui/toast.ts';
+import posterStyles from './event-poster.module.css';
 import { type InvitationView, lookUpInvitation } from './invitation-lookup.ts';
 import { InvitationScreen, invitationMeta } from './invitation-screen.tsx';
 import { welcomeText as text } from './welcome-text.ts';
@@ -17,10 +18,25 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const handle = screenHandle<InvitationView>(({ data, settings }) => invitationMeta(data, settings));
 
+const bringPoster = () => import('./event-poster.tsx');
+
+/** Nobody works with it: the browser keeps the server's markup, whose styles are the page's own. */
+const EventPoster = import.meta.env.SSR ? (await bringPoster()).default : lazy(bringPoster);
+
 export function Component() {
   const view = useLoaderData() as InvitationView;
   useSessionEnded(view.state === 'event');
-  return <InvitationScreen view={view} />;
+  if (view.state !== 'event') return <InvitationScreen view={view} />;
+  return (
+    <>
+      <div className={posterStyles.screen}>
+        <InvitationScreen view={view} />
+      </div>
+      <Suspense>
+        <EventPoster event={view} />
+      </Suspense>
+    </>
+  );
 }
 
 /**

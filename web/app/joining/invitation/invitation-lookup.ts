@@ -23,7 +23,7 @@ export type InvitationView =
       Invitation,
       'inviter_name' | 'invitee_name' | 'inviter_id' | 'vouch'
     >)
-  | { state: 'event'; code: string; title: string }
+  | ({ state: 'event'; code: string } & Pick<EventInvitation, 'title' | 'expires_at'>)
   | NoInvitation;
 
 export interface ValidProjectInvitation {
@@ -98,7 +98,10 @@ export async function findProjectInvitation(call: Call, code: string): Promise<V
 }
 
 function viewOf(code: string, found: Invitation | EventInvitation): InvitationView {
-  if ('title' in found) return { state: 'event', code, title: found.title };
+  if ('title' in found) {
+    const { title, expires_at } = found;
+    return { state: 'event', code, title, ...(expires_at !== undefined && { expires_at }) };
+  }
   const { inviter_name, invitee_name, inviter_id, vouch } = found;
   return {
     state: 'valid',

@@ -1,10 +1,10 @@
+import { invitedText } from '../../text/invited.ts';
 import { nameText } from '../../text/people.ts';
 
 const askForNewLink = '초대해 준 분께 새 링크를 요청해 주세요.';
 
 export const welcomeText = {
-  invited: (inviter: string, invitee: string, brand: string) =>
-    `${nameText(inviter)}이 ${nameText(invitee)}을 ${brand}에 초대했어요`,
+  invited: invitedText,
   about: '아는 사람의 초대로만 들어올 수 있어요. 이메일 인증부터 가입까지 3분이면 돼요.',
   preview: '아는 사람의 초대로만 들어오는 대학생·졸업생의 팀빌딩 네트워크',
   whoInvites: '초대한 분과 초대받은 분',

@@ -1,0 +1,19 @@
+import type { Sql } from 'postgres';
+import type { ImageCell } from '../../image-address.ts';
+
+/** Somebody of the tree of trust. Nameless where they left or are suspended; `shown` says whether their profile can be seen. */
+export interface TreeCell {
+  readonly id: string;
+  readonly user_name: string | null;
+  readonly left: boolean;
+  readonly image: ImageCell | null;
+  readonly shown: boolean;
+}
+
+/** A TreeCell as JSON of a row `person` of `members` and its row `picture` of `visible_images`. */
+export const treeCell = (sqlClient: Sql) => sqlClient`
+  json_build_object('id', person.id,
+    'user_name', case when person.suspended_at is null then person.user_name end,
+    'left', person.left_at is not null,
+    'image', case when coalesce(person.left_at, person.suspended_at, person.hidden_at) is null then picture.cell end,
+    'shown', coalesce(person.left_at, person.suspended_at, person.hidden_at) is null)`;

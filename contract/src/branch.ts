@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+import { PersonOfTree } from './members.ts';
+import { route } from './route.ts';
+
+/** Somebody I brought, and whom they brought. Numbers count up to `branchCountMax`. */
+export const Brought = v.object({
+  ...PersonOfTree.entries,
+  count: v.number(),
+  /** The newest `branchShownBelow`, the oldest of these first. */
+  brought: v.array(PersonOfTree),
+});
+export type Brought = v.InferOutput<typeof Brought>;
+
+/** Whom I brought, and whom they brought. Numbers count up to `branchCountMax`. */
+export const OwnBranch = v.object({
+  count: v.number(),
+  /** Of all whom I brought, shown or not. */
+  count_below: v.number(),
+  /** The newest `branchShown`, the oldest of these first. */
+  brought: v.array(Brought),
+});
+export type OwnBranch = v.InferOutput<typeof OwnBranch>;
+
+export const ownBranch = route({
+  method: 'GET',
+  path: '/api/user/current/branch/',
+  access: 'member',
+  summary: 'My branch of the tree of trust: whom I brought, and whom they brought',
+  answers: { 200: OwnBranch },
+  errors: [],
+});

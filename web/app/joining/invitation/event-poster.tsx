@@ -1,0 +1,76 @@
+import { paths } from '../../paths.ts';
+import { useSettings } from '../../shell/settings-context.ts';
+import { koreanDayText } from '../../text/period.ts';
+import { Brand } from '../../ui/mark.tsx';
+import { qrPath } from '../../ui/qr-path.ts';
+import { clasp, loop } from '../../ui/rope-geometry.ts';
+import { Strands } from '../../ui/strands.tsx';
+import styles from './event-poster.module.css';
+import type { InvitationView } from './invitation-lookup.ts';
+import { posterText as text } from './poster-text.ts';
+import { welcomeText } from './welcome-text.ts';
+
+const w = 26;
+const level = 14;
+const hooks = clasp(w, 197, level);
+const ring = { x: 532, y: level + 6 * w, r: 175 } as const;
+const round = loop(w, { ...ring, from: 'left' });
+/** Side of the code in the loop, its light edge included: the corners keep clear of the strand. */
+const codeSide = 222;
+
+type EventPosterProps = { event: Extract<InvitationView, { state: 'event' }> };
+
+/**
+ * The page of an event's link as it is printed: an A4 poster, whose code leads here. On a screen it is not there. A
+ * default export because `lazy` wants one.
+ */
+export default function EventPoster({ event: { code, title, expires_at } }: EventPosterProps) {
+  const { brandName, brandSlogan, brandContact, origin } = useSettings();
+  return (
+    <div className={styles.poster} data-theme="light">
+      <Brand as="span" name={brandName} className={styles.brand} />
+      <p className={styles.title}>{welcomeText.eventInvited(title)}</p>
+      <p className={styles.lead}>
+        {brandSlogan}.
+        <br />
+        {text.scan}
+      </p>
+      <RopeRoundCode url={origin + paths.eventWelcome(code)} />
+      <ul className={styles.moments}>
+        {text.moments.map((moment) => (
+          <li key={moment.title}>
+            <strong>{moment.title}</strong>
+            <br />
+            {moment.text}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.foot}>
+        <span>{expires_at !== undefined && text.until(koreanDayText(expires_at))}</span>
+        <span>{brandContact}</span>
+      </p>
+    </div>
+  );
+}
+
+function RopeRoundCode({ url }: { url: string }) {
+  const { size, d } = qrPath(url);
+  const [x, y] = [ring.x - codeSide / 2, ring.y - ring.r - codeSide / 2];
+  return (
+    <svg className={styles.rope} viewBox="0 -208 794 470" aria-hidden="true">
+      <Strands
+        w={w}
+        strands={[
+          ['in', `M-40 ${level}${hooks.come}`],
+          ['you', hooks.go + round.round],
+        ]}
+        overs={[
+          ['in', hooks.tips[0]],
+          ['you', hooks.tips[1]],
+          ['you', round.over],
+        ]}
+      />
+      <path className={styles.code} transform={`translate(${x} ${y}) scale(${codeSide / size})`} d={d} />
+    </svg>
+  );
+}
