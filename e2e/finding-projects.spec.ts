@@ -46,7 +46,7 @@ test('the list is filtered by what projects are about, also within a search @bot
 }) => {
   await signIn(page, site);
   const education = page
-    .getByRole('group', { name: '키워드로 찾기' })
+    .getByRole('group', { name: '볼 프로젝트 선택' })
     .getByRole('button', { name: '교육', exact: true });
   await education.click();
   await expect(education).toHaveAttribute('aria-pressed', 'true');

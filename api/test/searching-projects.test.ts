@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const search = async (query: { query?: string; keyword?: string; cursor?: string }) =>
+const search = async (query: { query?: string; keyword?: string; mine?: 'true'; cursor?: string }) =>
   (await test.call(ongoingProjects, { query }, { token })).body;
 const titles = async (query: string) => (await search({ query })).projects.map(({ title }) => title);
 const named = (title: string, keywords: readonly string[] = ['무관']) =>
@@ -100,6 +100,46 @@ describe('a search', () => {
       searched_for: '휴머노이드',
       projects: [{ title }],
     });
+  });
+
+  it('is of the reader’s own projects alone where they ask for that, those they joined as well', async () => {
+    const [other, reader] = [await insertMember(test.db), await insertMember(test.db)];
+    const theirs = await test.tokenOf(reader);
+    const mine = async (query: { query?: string; keyword?: string; cursor?: string } = {}) => {
+      const { body } = await test.call(
+        ongoingProjects,
+        { query: { ...query, mine: 'true' } },
+        { token: theirs },
+      );
+      return body;
+    };
+    expect(await mine()).toEqual({ projects: [], next_cursor: null, searched_for: null });
+    const own = await insertProject(test.db, {
+      creatorId: reader.id,
+      title: '물레방아 지킴이',
+      keywords: ['마을'],
+    });
+    const joined = await insertProject(test.db, {
+      creatorId: other.id,
+      title: '물길 지도',
+      keywords: ['지도'],
+    });
+    await test.sql`insert into project_members (project_id, member_id) values (${joined}, ${reader.id})`;
+    await insertProject(test.db, { creatorId: other.id, title: '물수제비', keywords: ['마을'] });
+    const idsOf = ({ projects }: { projects: readonly { id: string }[] }) => projects.map(({ id }) => id);
+    expect(idsOf(await mine())).toEqual([joined, own]);
+    expect(idsOf(await mine({ query: '물레' }))).toEqual([own]);
+    expect(idsOf(await mine({ keyword: '지도' }))).toEqual([joined]);
+    await test.sql`update projects set end_date = start_date where id = ${own}`;
+    expect(idsOf(await mine())).toEqual([joined]);
+    await test.sql`update members set suspended_at = now() where id = ${other.id}`;
+    expect(idsOf(await mine())).toEqual([]);
+  });
+
+  it('takes no other word for one’s own', async () => {
+    const query = { mine: 'false' } as unknown as { mine: 'true' };
+    const answer = await test.call(ongoingProjects, { query }, { token });
+    expect([answer.status, answer.body]).toMatchObject([422, { fields: { mine: 'malformed' } }]);
   });
 
   it('forgets a word with the last project that holds it', async () => {

@@ -76,6 +76,7 @@ export function questionsAbout({ memberIds, cursors }: Known): readonly Question
       markMs,
       variants: keywords.map((keyword) => searching({ keyword, query: '지도' })),
     },
+    { name: 'home, one’s own', markMs, variants: memberIds.map((memberId) => searching({ memberId })) },
     { name: 'public profile', markMs, variants: profiles(memberIds) },
     { name: 'trust path', markMs: trustPathMarkMs, variants: trustPaths(memberIds) },
     {

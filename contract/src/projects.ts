@@ -85,6 +85,8 @@ export const ongoingProjects = route({
   query: v.strictObject({
     query: v.optional(line(0, searchQueryMaxLength)),
     keyword: v.optional(line(1, keywordMaxLength)),
+    /** Only those the reader takes part in. */
+    mine: v.optional(v.literal('true', 'malformed')),
     cursor: v.optional(
       v.pipe(
         v.string('malformed'),

@@ -16,8 +16,15 @@ export const paths = {
   forgotPassword: () => '/password/forgot',
   secondFactor: (next?: string) => withQuery('/second-factor', { next }),
   /** The list, or what of it was searched for. */
-  home: ({ query, keyword }: { query?: string | undefined; keyword?: string | undefined } = {}) =>
-    withQuery('/home', { query, keyword }),
+  home: ({
+    query,
+    keyword,
+    mine,
+  }: {
+    query?: string | undefined;
+    keyword?: string | undefined;
+    mine?: 'true' | undefined;
+  } = {}) => withQuery('/home', { query, keyword, mine }),
   addProject: () => '/projects/add',
   editProject: (id: string) => `/projects/${encodeURIComponent(id)}/edit`,
   welcome: (code: string) => withQuery('/welcome', { code }),

@@ -8,10 +8,10 @@ import { ProjectSkeleton } from './projects/project-skeleton.tsx';
 import { PublicPage } from './shell/public-page.tsx';
 import styles from './skeletons.module.css';
 
-const opening = (Content: ComponentType) =>
+const opening = (Content: ComponentType, width: 'reading' | 'railed' = 'reading') =>
   function OpeningPage() {
     return (
-      <PublicPage>
+      <PublicPage width={width}>
         <Content />
       </PublicPage>
     );
@@ -30,7 +30,7 @@ function ProfileSkeleton() {
 const patternOf = (pathOf: (id: string) => string) => decodeURIComponent(pathOf(':id'));
 
 const skeletons: readonly (readonly [pattern: string, skeleton: ComponentType])[] = [
-  [patternOf(paths.project), opening(ProjectSkeleton)],
+  [patternOf(paths.project), opening(ProjectSkeleton, 'railed')],
   [patternOf(paths.post), opening(PostSkeleton)],
   [patternOf(paths.profile), opening(ProfileSkeleton)],
 ];

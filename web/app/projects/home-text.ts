@@ -7,6 +7,8 @@ export const homeText = {
   noneTitle: '찾는 프로젝트가 없어요',
   noneLead: '다른 단어나 초성으로 찾아보거나, 같은 일을 직접 시작해 보세요.',
   clearSearch: '모든 프로젝트 보기',
+  noneMineTitle: '아직 함께하는 프로젝트가 없어요',
+  noneMineLead: '마음이 가는 프로젝트를 찾아보거나, 하고 싶은 일을 직접 시작해 보세요.',
   /** Where the api has no list to show. */
   inAppTitle: '프로젝트는 앱에서 둘러볼 수 있어요',
   inAppLead: '앱을 열면 진행 중인 프로젝트와 새 소식을 볼 수 있어요.',
@@ -23,7 +25,9 @@ export const projectSearchText = {
   label: '프로젝트 찾기',
   placeholder: '제목, 키워드, 초성으로 찾기',
   clear: '검색어 지우기',
-  keywords: '키워드로 찾기',
+  choices: '볼 프로젝트 선택',
+  all: '전체',
+  mine: '내 프로젝트',
   searching: '찾고 있어요',
   /** What a screen reader is told once a search is through. */
   found: (count: number, more: boolean) =>

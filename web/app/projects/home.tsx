@@ -13,14 +13,13 @@ import { errorText } from '../text/errors.ko.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EditIcon } from '../ui/icons.tsx';
 import { PageLayout } from '../ui/page-layout.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
 import { TopBar } from '../ui/top-bar.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './home.module.css';
 import { projectSearchText, homeText as text } from './home-text.ts';
 import { type LoadedProjects, loadKeywords, loadProjects } from './load-projects.ts';
 import { ProjectList, ProjectListSkeleton } from './project-list.tsx';
-import { ProjectSearchField } from './project-search-field.tsx';
+import { ProjectSearchField, ProjectSearchSkeleton } from './project-search-field.tsx';
 import { askedOf, isSearch, type ProjectSearch, searchOf } from './search.ts';
 import searchOutcomeStyles from './search-outcome.module.css';
 
@@ -58,18 +57,26 @@ export function Component() {
   }
   return (
     <HomePage action={action}>
+      <ProjectSearchField keywords={keywords} action={<AddProject />} />
       {signedInByPassword() && (
         <Suspense>
           <PasskeyOffer />
         </Suspense>
       )}
-      <ProjectSearchField keywords={keywords} />
       <Projects projects={projects} search={search} />
+    </HomePage>
+  );
+}
+
+/** Floats: it is in sight wherever one is on the list (Specification 2.7). */
+function AddProject() {
+  return (
+    <div className={styles.floating}>
       <Link to={paths.addProject()} className={styles.add}>
         <EditIcon />
         {text.add}
       </Link>
-    </HomePage>
+    </div>
   );
 }
 
@@ -85,14 +92,22 @@ function Projects({ projects, search }: ProjectsProps) {
     <div aria-busy={searching} className={styles.found}>
       <SearchOutcome page={page} isSearch={isSearch(search)} searching={searching} />
       {page.projects.length > 0 && <ProjectList key={JSON.stringify(asked)} first={page} asked={asked} />}
-      {page.projects.length === 0 && (isSearch(search) ? <NoneFound /> : <NoneYet />)}
+      {page.projects.length === 0 && <None search={search} />}
     </div>
   );
 }
 
-function NoneYet() {
+function None({ search }: { search: ProjectSearch }) {
+  const { query, keyword, mine } = search;
+  if (!isSearch(search)) return <NoneYet title={text.emptyTitle} lead={text.emptyLead} />;
+  if (mine && query === '' && keyword === null)
+    return <NoneYet title={text.noneMineTitle} lead={text.noneMineLead} />;
+  return <NoneFound />;
+}
+
+function NoneYet(words: { title: string; lead: string }) {
   return (
-    <Empty title={text.emptyTitle} lead={text.emptyLead}>
+    <Empty {...words}>
       <ButtonLink as={Link} to={paths.addProject()}>
         {text.add}
       </ButtonLink>
@@ -124,7 +139,7 @@ function NotLoaded({ reason }: { reason: string }) {
 export function HydrateFallback() {
   return (
     <HomePage>
-      <Skeleton className={styles.searchPlace} />
+      <ProjectSearchSkeleton />
       <ProjectListSkeleton label={text.loading} />
     </HomePage>
   );

@@ -10,6 +10,7 @@ export type ProjectsPage = Answer<typeof ongoingProjects>;
 export interface ProjectsAsked {
   readonly query?: string;
   readonly keyword?: string;
+  readonly mine?: 'true';
 }
 
 /** The first page, or why it did not come: the search around it stays as it was typed. */

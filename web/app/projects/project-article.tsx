@@ -4,11 +4,12 @@ import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { nameText, peopleText, startedAfterName } from '../text/people.ts';
 import { periodText } from '../text/period.ts';
-import { AvatarStack } from '../ui/avatar.tsx';
+import { Avatar, type AvatarPerson, AvatarStack } from '../ui/avatar.tsx';
 import { Chip, ChipRow } from '../ui/chip.tsx';
 import { Prose } from '../ui/prose.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import styles from './project-article.module.css';
+import { projectText as text } from './project-text.ts';
 
 const roles = () => import('./wanted-roles.tsx');
 
@@ -20,58 +21,98 @@ const WantedRoles = import.meta.env.SSR ? (await roles()).default : lazy(roles);
 
 type ProjectArticleProps = {
   project: PublicProject;
-  /** At the end of the line of people. */
-  team?: ReactNode;
-  /** What one can do with the page, below the text. */
-  children?: ReactNode;
+  /** The way to the team, for who takes part. */
+  team: ReactNode;
+  /** The way on into the app, on wide screens. */
+  onward: ReactNode;
+  /** The page's link, to be taken along. */
+  sharing: ReactNode;
+  /** What else one can do with the page, and what members see below all else. */
+  children: ReactNode;
 };
 
-/** A project as anyone may read it. Every text is the members' own and shown as text only. */
-export function ProjectArticle({ project, team, children }: ProjectArticleProps) {
+/**
+ * A project as anyone may read it. Every text is the members' own and shown as text only. From 1024 px whom it looks for,
+ * who takes part and its link stay in sight beside the text.
+ */
+export function ProjectArticle({ project, team, onward, sharing, children }: ProjectArticleProps) {
   const members = project.members.map(({ id, user_name, image }) => ({ id, name: user_name, image }));
   const total = Math.max(project.accepted_users.length, members.length);
   return (
-    <article>
-      <p className={styles.period}>{periodText(project)}</p>
-      <h1 className={styles.title}>{project.title}</h1>
-      <ChipRow className={styles.keywords}>
-        {project.keywords.map((keyword) => (
-          <Chip key={keyword} tint>
-            {keyword}
-          </Chip>
-        ))}
-      </ChipRow>
-      <div className={styles.people}>
-        {total > 0 && (
-          <AvatarStack
-            people={members}
-            total={total}
-            label={peopleText(
-              members.map(({ name }) => name),
-              total,
-            )}
-            linked={({ id, name }, avatar) => (
-              <Link to={paths.profile(id)} aria-label={nameText(name)}>
-                {avatar}
-              </Link>
-            )}
-          />
-        )}
-        <span>
-          <TextLink as={Link} to={paths.profile(project.creator.id)}>
-            {nameText(project.creator.user_name)}
-          </TextLink>
-          {startedAfterName}
-        </span>
-        {team}
+    <article className={styles.article}>
+      <div className={styles.head}>
+        <p className={styles.period}>{periodText(project)}</p>
+        <h1 className={styles.title}>{project.title}</h1>
+        <ChipRow className={styles.keywords}>
+          {project.keywords.map((keyword) => (
+            <Chip key={keyword} tint>
+              {keyword}
+            </Chip>
+          ))}
+        </ChipRow>
+        <div className={styles.people}>
+          {total > 0 && (
+            <AvatarStack
+              people={members}
+              total={total}
+              label={peopleText(
+                members.map(({ name }) => name),
+                total,
+              )}
+              linked={({ id, name }, avatar) => (
+                <Link to={paths.profile(id)} aria-label={nameText(name)}>
+                  {avatar}
+                </Link>
+              )}
+            />
+          )}
+          <span>
+            <TextLink as={Link} to={paths.profile(project.creator.id)}>
+              {nameText(project.creator.user_name)}
+            </TextLink>
+            {startedAfterName}
+          </span>
+          {team}
+        </div>
       </div>
       <Prose text={project.description} className={styles.description} />
-      {project.roles && (
-        <Suspense>
-          <WantedRoles roles={project.roles} />
-        </Suspense>
-      )}
+      <div className={styles.rail}>
+        {project.roles && (
+          <Suspense>
+            <WantedRoles roles={project.roles} />
+          </Suspense>
+        )}
+        <div className={styles.onward}>{onward}</div>
+        {members.length > 0 && <Team people={members} total={total} link={team} />}
+        <div className={styles.sharing}>{sharing}</div>
+      </div>
       {children}
     </article>
+  );
+}
+
+type TeamProps = {
+  people: readonly AvatarPerson[];
+  total: number;
+  link: ReactNode;
+};
+
+/** The first two by name, and how many more; in the rail alone, since narrow screens show them above the text. */
+function Team({ people, total, link }: TeamProps) {
+  const rest = total - people.length;
+  return (
+    <section className={styles.team}>
+      <h2>{text.people(total)}</h2>
+      <ul>
+        {people.map((person) => (
+          <li key={person.id}>
+            <Avatar person={person} />
+            <Link to={paths.profile(person.id)}>{nameText(person.name)}</Link>
+          </li>
+        ))}
+      </ul>
+      {rest > 0 && <p>{text.more(rest)}</p>}
+      {link}
+    </section>
   );
 }

@@ -1,18 +1,25 @@
 import { searchQueryMaxLength } from '@dure/contract/limits.ts';
-import { type FormEvent, type KeyboardEvent, useId, useRef } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { ToggleChip } from '../ui/chip.tsx';
 import { isComposing } from '../ui/composition.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { CloseIcon, SearchIcon } from '../ui/icons.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { projectSearchText as text } from './home-text.ts';
 import styles from './project-search-field.module.css';
-import { isKeyword, offeredKeywords } from './search.ts';
+import { all, type Choice, isAll, isKeyword, offeredKeywords } from './search.ts';
 import { useProjectSearch } from './use-project-search.ts';
 
-/** Searches the list while one types, and filters it by what projects are about. */
-export function ProjectSearchField({ keywords }: { keywords: readonly string[] }) {
-  const { search, typed, type, lookNow, clear, toggleKeyword } = useProjectSearch();
+type ProjectSearchFieldProps = {
+  keywords: readonly string[];
+  /** At the end of what there is to choose from. */
+  action: ReactNode;
+};
+
+/** Searches the list while one types, and narrows it to one's own projects or to what projects are about. */
+export function ProjectSearchField({ keywords, action }: ProjectSearchFieldProps) {
+  const { search, typed, type, lookNow, clear, choose } = useProjectSearch();
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const submit = (event: FormEvent) => {
@@ -22,6 +29,16 @@ export function ProjectSearchField({ keywords }: { keywords: readonly string[] }
   const keepComposing = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && isComposing(event)) event.preventDefault();
   };
+  const chip = (label: string, choice: Choice, pressed: boolean) => (
+    <ToggleChip
+      key={choice.keyword ?? label}
+      pressed={pressed}
+      onClick={() => choose(choice, pressed)}
+      className={styles.chip}
+    >
+      {label}
+    </ToggleChip>
+  );
   return (
     <search className={styles.search}>
       <form className={styles.box} onSubmit={submit}>
@@ -55,19 +72,30 @@ export function ProjectSearchField({ keywords }: { keywords: readonly string[] }
           </IconButton>
         )}
       </form>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be one more group of form data */}
-      <div role="group" aria-label={text.keywords} className={styles.keywords}>
-        {offeredKeywords(search, keywords).map((keyword) => (
-          <ToggleChip
-            key={keyword}
-            pressed={isKeyword(search, keyword)}
-            onClick={() => toggleKeyword(keyword)}
-            className={styles.keyword}
-          >
-            {keyword}
-          </ToggleChip>
-        ))}
+      <div className={styles.choices}>
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be one more group of form data */}
+        <div role="group" aria-label={text.choices} className={styles.chips}>
+          {chip(text.all, all, isAll(search))}
+          {chip(text.mine, { ...all, mine: true }, search.mine)}
+          {keywords.length > 0 && <span className={styles.divider} />}
+          {offeredKeywords(search, keywords).map((keyword) =>
+            chip(keyword, { ...all, keyword }, isKeyword(search, keyword)),
+          )}
+        </div>
+        {action}
       </div>
     </search>
+  );
+}
+
+/** Stands where it will be, of its size. */
+export function ProjectSearchSkeleton() {
+  return (
+    <div className={styles.search}>
+      <Skeleton className={styles.boxOnTheWay} />
+      <div className={styles.choices}>
+        <Skeleton className={styles.chipsOnTheWay} />
+      </div>
+    </div>
   );
 }

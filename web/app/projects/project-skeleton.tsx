@@ -10,26 +10,31 @@ const lines = ['first', 'second', 'third', 'fourth'];
 export function ProjectSkeleton() {
   return (
     <SkeletonGroup label={text.loading}>
-      <div>
-        <div className={clsx(styles.period, styles.shortLine)}>
-          <Skeleton shape="text" />
-        </div>
-        <div className={clsx(styles.title, styles.mediumLine, styles.titleLine)}>
-          <Skeleton shape="text" />
-        </div>
-        <ChipRow className={styles.keywords}>
-          <Skeleton className={styles.chip} />
-          <Skeleton className={styles.chip} />
-          <Skeleton className={styles.chip} />
-        </ChipRow>
-        <div className={styles.people}>
-          <Skeleton shape="circle" className={styles.face} />
-          <Skeleton shape="circle" className={styles.face} />
+      <div className={styles.article}>
+        <div className={styles.head}>
+          <div className={clsx(styles.period, styles.shortLine)}>
+            <Skeleton shape="text" />
+          </div>
+          <div className={clsx(styles.title, styles.mediumLine, styles.titleLine)}>
+            <Skeleton shape="text" />
+          </div>
+          <ChipRow className={styles.keywords}>
+            <Skeleton className={styles.chip} />
+            <Skeleton className={styles.chip} />
+            <Skeleton className={styles.chip} />
+          </ChipRow>
+          <div className={styles.people}>
+            <Skeleton shape="circle" className={styles.face} />
+            <Skeleton shape="circle" className={styles.face} />
+          </div>
         </div>
         <div className={clsx(styles.description, styles.lines)}>
           {lines.map((line) => (
             <Skeleton key={line} shape="text" />
           ))}
+        </div>
+        <div className={styles.rail}>
+          <Skeleton className={styles.railed} />
         </div>
       </div>
     </SkeletonGroup>

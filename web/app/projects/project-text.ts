@@ -5,6 +5,9 @@ export const projectText = {
   edit: '고치기',
   roles: '이런 사람을 찾고 있어요',
   seats: (left: number) => (left > 0 ? `${left}자리 남았어요` : '모두 찼어요'),
+  people: (count: number) => `함께하는 사람 ${count}`,
+  more: (count: number) => `외 ${count}명`,
   team: '팀 보기',
+  qr: '이 프로젝트를 여는 QR 코드',
   gone: '존재하지 않거나 삭제된 프로젝트예요',
 } as const;

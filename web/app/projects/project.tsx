@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { AppLink } from '../app-open/app-link.tsx';
 import { CopyLink } from '../page-tools/copy-link.tsx';
+import { PageQr } from '../page-tools/page-qr.tsx';
 import { ReportButton } from '../page-tools/report-button.tsx';
 import { ShareLink } from '../page-tools/share-link.tsx';
 import { paths } from '../paths.ts';
@@ -49,13 +50,23 @@ export function Component() {
   const url = origin + paths.project(project.id);
   return (
     <PublicPage
+      width="railed"
       action={<AppLink variant="accent">{text.openApp}</AppLink>}
       actions={<AppLink>{text.continueInApp}</AppLink>}
     >
-      <ProjectArticle project={project} team={<MyTeam project={project} />}>
+      <ProjectArticle
+        project={project}
+        team={<MyTeam project={project} />}
+        onward={<AppLink>{text.continueInApp}</AppLink>}
+        sharing={
+          <>
+            <PageQr url={url} label={text.qr} />
+            <CopyLink url={url} />
+            <ShareLink url={url} title={project.title} />
+          </>
+        }
+      >
         <ToolRow>
-          <CopyLink url={url} />
-          <ShareLink url={url} title={project.title} />
           <ReportButton
             target={{ target_type: 'project', target_id: project.id }}
             ownerId={project.creator.id}

@@ -1,12 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { askedOf, offeredKeywords, searchOf } from './search.ts';
+import { all, askedOf, offeredKeywords, searchOf } from './search.ts';
 
 describe('the search of a URL', () => {
   it.each([
-    ['', { query: '', keyword: null }, {}],
-    ['query=+책방+', { query: '책방', keyword: null }, { query: '책방' }],
-    ['keyword=기후&query=', { query: '', keyword: '기후' }, { keyword: '기후' }],
-    ['query=ㅊㅂ&keyword=로컬', { query: 'ㅊㅂ', keyword: '로컬' }, { query: 'ㅊㅂ', keyword: '로컬' }],
+    ['', { query: '', ...all }, {}],
+    ['query=+책방+', { query: '책방', ...all }, { query: '책방' }],
+    ['keyword=기후&query=', { ...all, query: '', keyword: '기후' }, { keyword: '기후' }],
+    [
+      'query=ㅊㅂ&keyword=로컬',
+      { ...all, query: 'ㅊㅂ', keyword: '로컬' },
+      { query: 'ㅊㅂ', keyword: '로컬' },
+    ],
+    ['mine=true', { query: '', keyword: null, mine: true }, { mine: 'true' }],
+    ['mine=1', { query: '', ...all }, {}],
   ])('“%s”', (text, search, asked) => {
     const read = searchOf(new URLSearchParams(text));
     expect(read).toEqual(search);
@@ -20,7 +26,7 @@ describe('the search of a URL', () => {
 
 it('the chosen keyword is among those to choose from, once', () => {
   const keywords = ['AI', '기후'];
-  expect(offeredKeywords({ query: '', keyword: '로컬' }, keywords)).toEqual(['로컬', 'AI', '기후']);
-  expect(offeredKeywords({ query: '', keyword: 'ai' }, keywords)).toEqual(keywords);
-  expect(offeredKeywords({ query: '', keyword: null }, keywords)).toEqual(keywords);
+  expect(offeredKeywords({ ...all, keyword: '로컬' }, keywords)).toEqual(['로컬', 'AI', '기후']);
+  expect(offeredKeywords({ ...all, keyword: 'ai' }, keywords)).toEqual(keywords);
+  expect(offeredKeywords(all, keywords)).toEqual(keywords);
 });

@@ -1,31 +1,41 @@
 import { keywordMaxLength, searchQueryMaxLength } from '@dure/contract/limits.ts';
 
-/** What is looked for on the list of projects, as its URL says; '' and null: nothing. */
-export interface ProjectSearch {
-  readonly query: string;
+/** Which of the ongoing projects: all, the reader's own, or those about a keyword. */
+export interface Choice {
   readonly keyword: string | null;
+  readonly mine: boolean;
+}
+
+export const all: Choice = { keyword: null, mine: false };
+
+/** What is looked for on the list of projects, as its URL says; '' and null: nothing. */
+export interface ProjectSearch extends Choice {
+  readonly query: string;
 }
 
 /** Cut to what may be asked, since anyone can write a URL. */
 export function searchOf(params: URLSearchParams): ProjectSearch {
   const query = (params.get('query') ?? '').trim().slice(0, searchQueryMaxLength);
   const keyword = (params.get('keyword') ?? '').trim().slice(0, keywordMaxLength);
-  return { query, keyword: keyword === '' ? null : keyword };
+  return { query, keyword: keyword === '' ? null : keyword, mine: params.get('mine') === 'true' };
 }
 
-export const isSearch = ({ query, keyword }: ProjectSearch) => query !== '' || keyword !== null;
+export const isAll = ({ keyword, mine }: Choice) => keyword === null && !mine;
+
+export const isSearch = (search: ProjectSearch) => search.query !== '' || !isAll(search);
 
 /** The same search in the form of a link or a call, which leave out what is not looked for. */
-export const askedOf = ({ query, keyword }: ProjectSearch) => ({
+export const askedOf = ({ query, keyword, mine }: ProjectSearch) => ({
   ...(query !== '' && { query }),
   ...(keyword !== null && { keyword }),
+  ...(mine && { mine: 'true' as const }),
 });
 
-export const isKeyword = ({ keyword }: ProjectSearch, other: string) =>
+export const isKeyword = ({ keyword }: Choice, other: string) =>
   keyword?.toLowerCase() === other.toLowerCase();
 
 /** The keywords to choose from, the chosen one among them. */
-export const offeredKeywords = (search: ProjectSearch, keywords: readonly string[]): readonly string[] =>
+export const offeredKeywords = (search: Choice, keywords: readonly string[]): readonly string[] =>
   search.keyword === null || keywords.some((other) => isKeyword(search, other))
     ? keywords
     : [search.keyword, ...keywords];

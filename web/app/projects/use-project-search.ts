@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { paths } from '../paths.ts';
-import { askedOf, isKeyword, isSearch, type ProjectSearch, searchOf } from './search.ts';
+import { all, askedOf, type Choice, isAll, isSearch, type ProjectSearch, searchOf } from './search.ts';
 
 /** How long typing rests before it is looked for. */
 const typingPauseMs = 300;
@@ -48,7 +48,9 @@ export function useProjectSearch() {
       setTyped('');
       lookFor('');
     },
-    toggleKeyword: (keyword: string) =>
-      go({ query: typed.trim(), keyword: isKeyword(search, keyword) ? null : keyword }, false),
+    /** One at a time; all where it is chosen already. */
+    choose(choice: Choice, isChosen: boolean) {
+      if (!(isChosen && isAll(choice))) go({ query: typed.trim(), ...(isChosen ? all : choice) }, false);
+    },
   };
 }

@@ -1,4 +1,5 @@
 import type { ProjectRole } from '@dure/contract/projects.ts';
+import clsx from 'clsx';
 import styles from './project-article.module.css';
 import { projectText as text } from './project-text.ts';
 
@@ -11,7 +12,7 @@ export default function WantedRoles({ roles }: { roles: readonly ProjectRole[] }
         {roles.map(({ id, name, seats, taken }) => (
           <li key={id}>
             {name}
-            <span>{text.seats(seats - taken)}</span>
+            <span className={clsx(taken < seats && styles.open)}>{text.seats(seats - taken)}</span>
           </li>
         ))}
       </ul>

@@ -7,8 +7,8 @@ export type PageLayoutProps = {
   /** A TopBar. */
   top: ReactNode;
   children: ReactNode;
-  /** reading: 640 px; wide: 1120 px, for grids of cards. */
-  width?: 'reading' | 'wide';
+  /** reading: 640 px; wide: 1120 px, for grids of cards; railed: from 1024 px the same, and `actions` in the content. */
+  width?: 'reading' | 'wide' | 'railed';
   /** Buttons that stay at the foot of the screen. */
   actions?: ReactNode;
 };
@@ -19,8 +19,12 @@ export function PageLayout({ top, children, width = 'reading', actions }: PageLa
     <div className={styles.page}>
       {top}
       <main className={styles.main}>
-        <div className={clsx(styles.content, width === 'wide' && styles.wide)}>{children}</div>
-        {actions !== undefined && <ActionBar ruled>{actions}</ActionBar>}
+        <div className={clsx(styles.content, width !== 'reading' && styles[width])}>{children}</div>
+        {actions !== undefined && (
+          <ActionBar ruled className={clsx(width === 'railed' && styles.narrow)}>
+            {actions}
+          </ActionBar>
+        )}
       </main>
     </div>
   );

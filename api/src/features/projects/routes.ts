@@ -29,8 +29,11 @@ export function projectsRoutes(app: FastifyInstance, services: Services): void {
   publicRead(app, suggestedProjects, async ({ session }) => ({
     projects: (await projects.suggested(session?.memberId ?? null)).map(presentSuggestion),
   }));
-  endpoint(app, ongoingProjects, async ({ query }) => {
-    const { page, nextCursor, searchedFor } = await projects.ongoing(query);
+  endpoint(app, ongoingProjects, async ({ query: { mine, ...query }, session }) => {
+    const { page, nextCursor, searchedFor } = await projects.ongoing({
+      ...query,
+      ...(mine && { memberId: session.memberId }),
+    });
     return { projects: page.map(presentCard), next_cursor: nextCursor, searched_for: searchedFor };
   });
   endpoint(app, ongoingKeywords, async () => ({ keywords: await projects.ongoingKeywords() }));

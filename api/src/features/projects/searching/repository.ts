@@ -12,6 +12,8 @@ export interface OngoingFilter {
   readonly terms: SearchTerms | null;
   /** A whole keyword, in any case. */
   readonly keyword: string | null;
+  /** Only those that this member takes part in. */
+  readonly memberId: string | null;
   /** The last project of the page before. */
   readonly before: string | null;
 }
@@ -60,6 +62,12 @@ function matching(sql: Sql, { letters, initials }: SearchTerms) {
   return [...inLetters, ...inInitials];
 }
 
+const about = (sql: Sql, keyword: string | null) =>
+  keyword === null
+    ? sql``
+    : sql`and exists (
+        select from project_keywords where project_id = project.id and lower(keyword) = lower(${keyword}))`;
+
 /** Who made it is asked only of what matches: there and not suspended. */
 const ofPresent = (sql: Sql) => sql`
   exists (select from members creator
@@ -73,11 +81,6 @@ const ofPresent = (sql: Sql) => sql`
 function found(sql: Sql, filter: OngoingFilter, terms: SearchTerms) {
   const { keyword, before } = filter;
   const older = before === null ? sql`` : sql`and project.id < ${before}`;
-  const about =
-    keyword === null
-      ? sql``
-      : sql`and exists (
-          select from project_keywords where project_id = project.id and lower(keyword) = lower(${keyword}))`;
   // The order that `newest` is in, as the planner knows it: nothing is sorted, so that no more is read than is wanted.
   const asRead = keyword === null ? sql`id desc` : sql`keyword desc, id desc`;
   return sql`
@@ -88,16 +91,30 @@ function found(sql: Sql, filter: OngoingFilter, terms: SearchTerms) {
     ), indexed as materialized (
       select project.id, ${searched(sql)} from projects project
       where project_search_terms(project.letters, project.initials) @@ ${terms.indexed}::tsquery
-        and ${listable(sql)} ${older} ${about}
+        and ${listable(sql)} ${older} ${about(sql, keyword)}
         and (select count(*) from near) < ${wanted} and (select count(*) from newest) = ${newestLookedThrough}
     )
     select id from near union
     select id from indexed where ${ofPresent(sql)} ${matching(sql, terms)} order by id desc limit ${wanted}`;
 }
 
+/** One takes part in few: they are found by the member, and all of them looked at. */
+function ofMember(sql: Sql, memberId: string, { terms, keyword, before }: OngoingFilter) {
+  return sql`
+    select project.id from project_members part join projects project on project.id = part.project_id
+    where part.member_id = ${memberId} and project.id < ${before ?? lastId} and ${listable(sql)} and ${ofPresent(sql)}
+      ${about(sql, keyword)} ${terms === null ? [] : matching(sql, terms)}
+    order by project.id desc limit ${wanted}`;
+}
+
+function idsOf(sql: Sql, filter: OngoingFilter) {
+  if (filter.memberId !== null) return ofMember(sql, filter.memberId, filter);
+  return filter.terms === null ? listed(sql, filter) : found(sql, filter, filter.terms);
+}
+
 /** A page of them, and one more where there is a next page. */
 export const findOngoing = (sql: Sql, filter: OngoingFilter): Promise<CardRow[]> =>
-  findCards(sql, filter.terms === null ? listed(sql, filter) : found(sql, filter, filter.terms));
+  findCards(sql, idsOf(sql, filter));
 
 /** Of so many of the newest, which tell what most are about now. */
 const newestCounted = 300;

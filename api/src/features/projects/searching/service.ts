@@ -12,6 +12,8 @@ export interface OngoingQuery {
   readonly query?: string | undefined;
   readonly keyword?: string | undefined;
   readonly cursor?: string | undefined;
+  /** Only those that this member takes part in. */
+  readonly memberId?: string | undefined;
 }
 
 export interface OngoingPage {
@@ -25,7 +27,10 @@ export interface OngoingPage {
 const respelt = '~';
 
 /** @throws ApiError invalid_input for a cursor that never was given out */
-export async function ongoingPage(sql: Sql, { query, keyword, cursor }: OngoingQuery): Promise<OngoingPage> {
+export async function ongoingPage(
+  sql: Sql,
+  { query, keyword, cursor, memberId }: OngoingQuery,
+): Promise<OngoingPage> {
   const before = cursor === undefined ? null : cursor.replace(respelt, '');
   if (before !== null && !v.is(id, before)) {
     throw new ApiError('invalid_input', { fields: { cursor: 'malformed' } });
@@ -34,6 +39,7 @@ export async function ongoingPage(sql: Sql, { query, keyword, cursor }: OngoingQ
     findOngoing(sql, {
       terms: words.length === 0 ? null : searchTermsOf(words),
       keyword: keyword ?? null,
+      memberId: memberId ?? null,
       before,
     });
   const words = wordsOf(query ?? '');
