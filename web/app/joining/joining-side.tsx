@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Avatar } from '../ui/avatar.tsx';
 import { RopeDrawing } from '../ui/rope-drawing.tsx';
@@ -13,12 +14,14 @@ type JoiningSideProps = {
   invitation: InvitedBy | null;
   /** What hangs on the newcomer's strand. */
   children: ReactNode;
+  /** For what is not as high as a name tag. */
+  low?: boolean;
 };
 
 /** Beside the steps of joining: who invites and what they say, and in their strand the newcomer's, which runs on under the form. */
-export function JoiningSide({ invitation, children }: JoiningSideProps) {
+export function JoiningSide({ invitation, children, low = false }: JoiningSideProps) {
   return (
-    <div className={styles.side}>
+    <div className={clsx(styles.side, low && styles.low)}>
       <div className={styles.drawing}>
         <RopeDrawing state="clasped" />
       </div>

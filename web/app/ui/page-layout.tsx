@@ -19,9 +19,9 @@ export function PageLayout({ top, children, width = 'reading', actions }: PageLa
     <div className={styles.page}>
       {top}
       <main className={styles.main}>
-        <div className={clsx(styles.content, width !== 'reading' && styles[width])}>{children}</div>
+        <div className={clsx(styles.content, styles[width])}>{children}</div>
         {actions !== undefined && (
-          <ActionBar ruled className={clsx(width === 'railed' && styles.narrow)}>
+          <ActionBar ruled className={clsx(styles.bar, width === 'railed' && styles.besideText)}>
             {actions}
           </ActionBar>
         )}

@@ -43,7 +43,11 @@ export function HydrateFallback() {
   return (
     <FlowLayout
       brand={<BrandLink />}
-      side={<JoiningSide invitation={null}>{null}</JoiningSide>}
+      side={
+        <JoiningSide low invitation={null}>
+          {null}
+        </JoiningSide>
+      }
       back={<Back to={paths.landing()} />}
       title={text.heading}
       lead={
@@ -81,6 +85,7 @@ function SignInToAnswer({
       brand={<BrandLink />}
       side={
         <JoiningSide
+          low
           invitation={{
             door: 'project',
             inviterName: inviter.name,

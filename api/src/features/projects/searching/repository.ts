@@ -103,7 +103,7 @@ function ofMember(sql: Sql, memberId: string, { terms, keyword, before }: Ongoin
   return sql`
     select project.id from project_members part join projects project on project.id = part.project_id
     where part.member_id = ${memberId} and project.id < ${before ?? lastId} and ${listable(sql)} and ${ofPresent(sql)}
-      ${about(sql, keyword)} ${terms === null ? [] : matching(sql, terms)}
+      ${about(sql, keyword)} ${terms === null ? sql`` : matching(sql, terms)}
     order by project.id desc limit ${wanted}`;
 }
 
