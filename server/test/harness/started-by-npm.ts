@@ -10,8 +10,13 @@ export interface StartedByNpm {
   readonly ready: Promise<number | null>;
   /** Signals every process of the group, and resolves once the first of them has ended. */
   signal(name: NodeJS.Signals): Promise<void>;
-  /** Ids of processes of the group or on its DATA_DIR. */
-  left(): number[];
+  /** Processes of the group or on its DATA_DIR. */
+  left(): LeftProcess[];
+}
+
+export interface LeftProcess {
+  readonly pid: number;
+  readonly commandLine: string;
 }
 
 export async function startByNpm(dataDir: string, env: Record<string, string> = {}): Promise<StartedByNpm> {
@@ -55,10 +60,11 @@ export async function startByNpm(dataDir: string, env: Record<string, string> = 
       execFileSync('ps', ['-A', '-o', 'pid=,pgid=,stat=,args='], { encoding: 'utf8' })
         .split('\n')
         .map((line) => line.trim().split(/\s+/))
-        .filter(([pid, pgid, stat, ...args]) => {
-          const ours = Number(pgid) === group || args.join(' ').includes(dataDir);
-          return pid !== undefined && ours && !stat?.startsWith('Z');
+        .map(([pid, pgid, stat = '', ...args]) => ({ pid, pgid, stat, commandLine: args.join(' ') }))
+        .filter(({ pid, pgid, stat, commandLine }) => {
+          const ours = Number(pgid) === group || commandLine.includes(dataDir);
+          return pid !== '' && ours && !stat.startsWith('Z');
         })
-        .map(([pid]) => Number(pid)),
+        .map(({ pid, commandLine }) => ({ pid: Number(pid), commandLine })),
   };
 }
