@@ -125,7 +125,7 @@ test('who is signing up goes on from what was typed', async ({ page, site }) => 
   await typePasswords(page);
   await joinButton(page).click();
   await expect(page.getByRole('heading', { name: `${profile.name}님, 환영해요!` })).toBeVisible();
-  expect(loads.count).toBe(1);
+  await expect.poll(() => loads.count).toBe(1);
 });
 
 test('a form of a member is sent, and leads to its page', async ({ page, site }) => {
@@ -138,7 +138,7 @@ test('a form of a member is sent, and leads to its page', async ({ page, site })
   await letAccessExpire(page);
   await page.getByRole('button', { name: '프로젝트 만들기' }).click();
   await expect(page.getByRole('heading', { level: 1, name: project.title })).toBeVisible();
-  expect(loads.count).toBe(1);
+  await expect.poll(() => loads.count).toBe(1);
 });
 
 test('without a network it says so, and goes on once there is one', async ({ page, context, troubles }) => {
@@ -156,7 +156,7 @@ test('without a network it says so, and goes on once there is one', async ({ pag
   await context.setOffline(false);
   await page.getByRole('button', { name: '다시 시도' }).click();
   await expect(page.getByLabel('이메일')).toBeVisible();
-  expect(loads.count).toBe(1);
+  await expect.poll(() => loads.count).toBe(1);
 });
 
 test('a script that nobody ever has is asked for once a release, and told', async ({ page, site }) => {
