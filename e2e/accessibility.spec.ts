@@ -239,7 +239,7 @@ test('a project’s team', async ({ page, site }) => {
   await page.getByLabel('문가람님 관리').click();
   await isAccessible(page, 'the team, with a menu open');
   await page.getByRole('button', { name: '넘겨주기' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
   await isAccessible(page, 'a question');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: '역할 정하기' }).click();

@@ -61,6 +61,7 @@ test('a device is signed out from afar, and this one stays', async ({ page, brow
   await expect(page.getByText('지금 쓰는 기기')).toBeVisible();
   await isAccessible(page, 'devices');
   await page.getByRole('button', { name: /크롬 로그아웃$/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '로그아웃' }).click();
   await told(page, '그 기기에서 로그아웃했어요');
   const past = page.getByRole('region', { name: '로그인 기록' }).getByRole('listitem');
   await expect(past).toHaveText([/크롬.*지금과 같은 네트워크/, /크롬.*지금과 같은 네트워크/]);

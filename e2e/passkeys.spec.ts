@@ -122,6 +122,7 @@ test('what cannot be taken back asks for the password or a passkey, and then goe
   await signInAs(page, member, '/account/devices');
   await provedAgo(site, member, 11);
   await page.getByRole('button', { name: '다른 기기 모두 로그아웃' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '로그아웃' }).click();
   const dialog = page.getByRole('dialog', { name: '본인인지 확인할게요' });
   await expect(dialog.getByLabel('비밀번호', { exact: true })).toBeFocused();
   await isAccessible(page, 'a fresh proof');

@@ -119,7 +119,7 @@ test('by keys alone the creator hands the project over and removes a member', as
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: '문가람님을 내보낼까요?' })).toBeVisible();
+  await expect(page.getByRole('alertdialog', { name: '문가람님을 내보낼까요?' })).toBeVisible();
   await expect(page.getByRole('button', { name: '취소' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(menu).toBeFocused();
@@ -127,7 +127,7 @@ test('by keys alone the creator hands the project over and removes a member', as
   await page.keyboard.press('Enter');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: '문가람님에게 넘겨줄까요?' })).toBeVisible();
+  await expect(page.getByRole('alertdialog', { name: '문가람님에게 넘겨줄까요?' })).toBeVisible();
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(rowOf(page, '문가람님')).toContainText('만든 사람');
@@ -144,7 +144,7 @@ test('who is removed sees the team no more, and neither does who never was on it
   await signInAs(page, team.creator, team.path);
   await page.getByLabel('문가람님 관리').click();
   await page.getByRole('button', { name: '내보내기' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: '내보내기' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '내보내기' }).click();
   await expect(page.getByRole('status').getByText('문가람님을 내보냈어요')).toBeVisible();
   await expect(page.getByRole('heading', { name: '함께하는 사람 1명' })).toBeFocused();
 
@@ -169,7 +169,7 @@ test('another tab that comes later is told what is so now, and shows it', async 
   const chosen = async (tab: typeof page, item: string, answer = item) => {
     await tab.getByLabel('문가람님 관리').click();
     await tab.getByRole('button', { name: item }).click();
-    await tab.getByRole('dialog').getByRole('button', { name: answer }).click();
+    await tab.getByRole('alertdialog').getByRole('button', { name: answer }).click();
   };
   const told = (tab: typeof page, text: string) =>
     expect(tab.getByRole('status').getByText(text)).toBeVisible();

@@ -22,7 +22,7 @@ export async function takeTeam(camera: Camera, site: ShippedServer): Promise<voi
   await menu.click();
   await camera.take(page, 'team-menu');
   await page.getByRole('button', { name: '내보내기' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
   await camera.take(page, 'team-remove');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: '역할 정하기' }).click();

@@ -28,11 +28,13 @@ export type AccountFormProps = {
   /** Why the last try failed, where no field says it. */
   failure: CallErrorType | null;
   onSubmit: () => void;
+  /** What it does is not undone. */
+  destroys?: boolean;
 };
 
 /** One thing of the account that is a form with one button. */
 export function AccountForm(props: AccountFormProps) {
-  const { id, text, above, children, disabled = false, pending, failure, onSubmit } = props;
+  const { id, text, above, children, disabled = false, pending, failure, onSubmit, destroys = false } = props;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!disabled) onSubmit();
@@ -43,7 +45,14 @@ export function AccountForm(props: AccountFormProps) {
       lead={text.lead}
       back={text.back}
       actions={
-        <Button type="submit" form={id} disabled={disabled} pending={pending} pendingLabel={text.pending}>
+        <Button
+          type="submit"
+          form={id}
+          variant={destroys ? 'danger' : 'primary'}
+          disabled={disabled}
+          pending={pending}
+          pendingLabel={text.pending}
+        >
           {text.submit}
         </Button>
       }

@@ -9,6 +9,7 @@ import {
 import { deviceKindOf } from '@dure/contract/device-kind.ts';
 import { deviceText } from '@dure/contract/device-text.ts';
 import { securityEventLifeDays, signInsShown } from '@dure/contract/limits.ts';
+import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import { useCall } from '../api/call-context.ts';
 import { useAct } from '../api/use-act.ts';
@@ -17,6 +18,7 @@ import { surroundingsOf, unlistedScreen } from '../shell/screen.ts';
 import { errorText } from '../text/errors.ko.ts';
 import { koreanMinuteText } from '../text/period.ts';
 import { Button } from '../ui/button.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { showToast } from '../ui/toast.ts';
 import { AccountStep } from './account-step.tsx';
@@ -47,18 +49,18 @@ export function Component() {
   const revalidator = useRevalidator();
   useSignedOutElsewhere();
   const act = useAct();
-  const signOut = (device: Device) =>
-    act.run(async () => {
-      await call(signOutDevice, { params: { sessionId: device.id } });
+  const [asked, setAsked] = useState<Device | 'others' | null>(null);
+  // The question is gone before a proof is asked for.
+  const signOut = () => {
+    setAsked(null);
+    if (asked === null) return;
+    void act.run(async () => {
+      if (asked === 'others') await call(signOutOtherDevices, {});
+      else await call(signOutDevice, { params: { sessionId: asked.id } });
       await revalidator.revalidate();
-      showToast(text.signedOut);
+      showToast(asked === 'others' ? text.signedOutOthers : text.signedOut);
     });
-  const signOutOthers = () =>
-    act.run(async () => {
-      await call(signOutOtherDevices, {});
-      await revalidator.revalidate();
-      showToast(text.signedOutOthers);
-    });
+  };
   const alone = sessions.every(({ current }) => current);
   return (
     <AccountStep
@@ -67,18 +69,34 @@ export function Component() {
       back={text.back}
       actions={
         !alone && (
-          <Button variant="quiet" onClick={signOutOthers} pending={act.pending} pendingLabel={text.pending}>
+          <Button
+            variant="quiet"
+            onClick={() => setAsked('others')}
+            pending={act.pending}
+            pendingLabel={text.pending}
+          >
             {text.signOutOthers}
           </Button>
         )
       }
     >
-      <DeviceList devices={sessions} onSignOut={signOut} />
+      <DeviceList devices={sessions} onSignOut={setAsked} />
       <Notice>{act.failure && errorText[act.failure]}</Notice>
       <PastSignIns signIns={past} />
+      <ConfirmDialog
+        open={asked !== null}
+        message={asked === null || asked === 'others' ? text.askOthers : text.ask(nameOf(asked))}
+        detail={text.askDetail}
+        cancelLabel={text.cancel}
+        onCancel={() => setAsked(null)}
+        confirmLabel={text.signOut}
+        onConfirm={signOut}
+      />
     </AccountStep>
   );
 }
+
+const nameOf = (device: Device) => deviceText(deviceKindOf(device.user_agent));
 
 type DeviceListProps = { devices: readonly Device[]; onSignOut: (device: Device) => void };
 
@@ -87,7 +105,7 @@ function DeviceList({ devices, onSignOut }: DeviceListProps) {
   return (
     <ul className={styles.list}>
       {devices.map((device) => {
-        const name = deviceText(deviceKindOf(device.user_agent));
+        const name = nameOf(device);
         return (
           <li key={device.id} className={styles.device}>
             <div>

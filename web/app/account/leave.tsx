@@ -36,7 +36,9 @@ export function Component() {
     await navigate(paths.landing(), { replace: true });
     showToast(text.done);
   };
-  return <OwnPasswordForm id="leave" text={text} above={<WhatGoes />} passkey={passkey} act={goAway} />;
+  return (
+    <OwnPasswordForm id="leave" text={text} above={<WhatGoes />} passkey={passkey} act={goAway} destroys />
+  );
 }
 
 /** What leaving takes away, what stays, and the way to take one's data along first. */

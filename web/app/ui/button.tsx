@@ -3,12 +3,12 @@ import type { ComponentPropsWithRef, ElementType, MouseEvent, ReactNode } from '
 import styles from './button.module.css';
 import type { AsProps } from './polymorphic.ts';
 
-/** primary: the one main action; quiet: outlined; text: muted words; accent: words in the accent. */
-export type ButtonVariant = 'primary' | 'quiet' | 'text' | 'accent';
+/** primary: the one main action; quiet: outlined; danger: destroys at once; text: muted words; accent: in the accent. */
+export type ButtonVariant = 'primary' | 'quiet' | 'danger' | 'text' | 'accent';
 
 type ButtonLook = {
   variant?: ButtonVariant;
-  /** As wide as its label instead of its container (primary and quiet). */
+  /** As wide as its label instead of its container (primary, quiet and danger). */
   fit?: boolean;
 };
 

@@ -7,44 +7,32 @@ export type ConfirmDialogProps = {
   message: string;
   /** A second, quieter line: what would be lost. */
   detail?: string;
-  /** The way back: focused, and what Esc does. */
+  /** The safe way out: focused, and what Esc does. */
   cancelLabel: string;
   onCancel: () => void;
   confirmLabel: string;
   onConfirm: () => void;
-  /** Given where the question stays until what it asks about is done: the button for that comes first. */
+  /** Where the question stays until what it asks about is done. */
   pending?: boolean;
   pendingLabel?: string;
 };
 
-/** One question before something is lost; a press beside it does nothing. */
+/**
+ * One question before something is lost, whatever it is: what destroys is outlined in the error colour, the safe choice
+ * is quiet and has the focus. A press beside it does nothing.
+ */
 export function ConfirmDialog({ open, message, detail, ...choices }: ConfirmDialogProps) {
   const { cancelLabel, onCancel, confirmLabel, onConfirm, pending = false, pendingLabel } = choices;
-  const stays = choices.pending !== undefined;
   if (!open) return null;
-  const confirm = (
-    <Button
-      variant={stays ? 'primary' : 'quiet'}
-      onClick={onConfirm}
-      pending={pending}
-      pendingLabel={pendingLabel}
-    >
-      {confirmLabel}
-    </Button>
-  );
   return (
-    <MessageDialog
-      message={message}
-      detail={detail}
-      onEscape={onCancel}
-      role={stays ? 'dialog' : 'alertdialog'}
-    >
+    <MessageDialog message={message} detail={detail} onEscape={onCancel}>
       <div className={styles.choices}>
-        {stays && confirm}
-        <Button variant={stays ? 'quiet' : 'primary'} onClick={onCancel} data-autofocus>
+        <Button variant="danger" onClick={onConfirm} pending={pending} pendingLabel={pendingLabel}>
+          {confirmLabel}
+        </Button>
+        <Button variant="quiet" onClick={onCancel} data-autofocus>
           {cancelLabel}
         </Button>
-        {!stays && confirm}
       </div>
     </MessageDialog>
   );
