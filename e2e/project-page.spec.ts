@@ -1,3 +1,6 @@
+import { isAccessible } from './site/accessible.ts';
+import { signInAs } from './site/members.ts';
+import { teamOfTwo } from './site/team.ts';
 import { expect, test } from './site/test.ts';
 
 // Shows 2.1: /project/{projectId}
@@ -67,4 +70,36 @@ test('nothing jumps while a project’s page comes up @both', async ({ page, sit
   await page.evaluate(() => document.fonts.ready);
   const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
   expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01);
+});
+
+// Shows 2.1: /project/{projectId}
+// Shows 17.12: what is hidden is gone everywhere, and comes back
+test('a project that an operator hid is gone for all but who made it, who is told what to do @both', async ({
+  page,
+  site,
+}) => {
+  const team = await teamOfTwo(site);
+  const path = `/project/${team.projectId}`;
+  await site.sql`update projects set hidden_at = now(), deleted_at = now() where id = ${team.projectId}`;
+  const gone = page.getByRole('heading', { name: '존재하지 않거나 삭제된 프로젝트예요' });
+  const hidden = page.getByRole('heading', { name: '운영자가 가린 프로젝트예요' });
+
+  await page.goto(path);
+  await expect(gone).toBeVisible();
+  const asked = page.waitForResponse(/\/hidden\/$/);
+  await signInAs(page, team.member, path);
+  expect((await asked).status()).toBe(404);
+  await expect(gone).toBeVisible();
+  await expect(page.getByText(team.title)).toHaveCount(0);
+
+  await signInAs(page, team.creator, path);
+  await expect(hidden).toBeVisible();
+  await expect(page.getByText(`‘${team.title}’에 대한 신고를 확인하고`)).toBeVisible();
+  await expect(page.getByRole('link', { name: '운영자에게 메일 쓰기' })).toHaveAttribute('href', /^mailto:/);
+  await isAccessible(page, 'a hidden project');
+  // From inside as well.
+  await page.getByRole('link', { name: '프로젝트 둘러보기' }).click();
+  await expect(page.getByRole('heading', { name: '진행 중인 프로젝트' })).toBeVisible();
+  await page.goBack();
+  await expect(hidden).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { projectsPerPage } from '@dure/contract/limits.ts';
 import {
+  hiddenProject,
   ongoingKeywords,
   ongoingProjects,
   publicProject,
@@ -273,5 +274,41 @@ describe('ongoing projects', () => {
   it('take no cursor of another making', async () => {
     const { status, error } = await list({ cursor: 'abc' });
     expect([status, error.fields]).toEqual([422, { cursor: 'malformed' }]);
+  });
+});
+
+// Shows 8.4: GET /api/project-card/{projectId}/hidden/
+describe('a project that an operator hid', () => {
+  const hiddenOf = (projectId: string, bearer?: string) =>
+    test.call(hiddenProject, { params: { projectId } }, bearer === undefined ? {} : { token: bearer });
+  const hide = async (id: string, at: Date | null) =>
+    test.db.update(projects).set({ deletedAt: at, hiddenAt: at }).where(eq(projects.id, id));
+
+  it('is told to who made it, and is as good as none to a member of its team and to anybody else', async () => {
+    const member = await insertMember(test.db);
+    const id = await insertProject(test.db, {
+      creatorId: creator.id,
+      memberIds: [member.id],
+      title: '가려진 프로젝트',
+    });
+    const at = new Date('2026-11-20T05:00:00Z');
+    await hide(id, at);
+    expect(await hiddenOf(id, token)).toMatchObject({
+      status: 200,
+      body: { title: '가려진 프로젝트', hidden_at: at.toISOString() },
+    });
+    for (const other of [member, await insertMember(test.db)])
+      expect((await hiddenOf(id, await test.tokenOf(other))).status).toBe(404);
+    expect((await hiddenOf(id)).status).toBe(401);
+    expect((await get(id)).status).toBe(404);
+  });
+
+  it('is none while it is shown, once it was deleted by who made it, and where there never was one', async () => {
+    const id = await insertProject(test.db, { creatorId: creator.id });
+    expect((await hiddenOf(id, token)).status).toBe(404);
+    await remove(id);
+    expect((await hiddenOf(id, token)).status).toBe(404);
+    expect((await hiddenOf(randomUUID(), token)).status).toBe(404);
+    expect((await hiddenOf('none-such', token)).status).toBe(422);
   });
 });

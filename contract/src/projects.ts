@@ -52,6 +52,17 @@ export const publicProject = route({
   errors: ['not_found'],
 });
 
+/** To whoever made it, and to nobody else: an operator hid it, and when. */
+export const hiddenProject = route({
+  method: 'GET',
+  path: '/api/project-card/:projectId/hidden/',
+  access: 'member',
+  summary: 'My project that an operator hid',
+  params: v.strictObject({ projectId: id }),
+  answers: { 200: v.object({ title: v.string(), hidden_at: v.string() }) },
+  errors: ['not_found'],
+});
+
 export const publicProjectsOfMember = route({
   method: 'GET',
   path: '/api/project-card/public-list/:userId/',

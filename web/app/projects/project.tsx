@@ -1,12 +1,15 @@
 import { type PublicProject, publicProject } from '@dure/contract/projects.ts';
 import { lazy, Suspense } from 'react';
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { Link, type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
+import type { Call } from '../api/call.ts';
+import { isGone } from '../api/call-error.ts';
 import { AppLink } from '../app-open/app-link.tsx';
 import { CopyLink } from '../page-tools/copy-link.tsx';
 import { PageQr } from '../page-tools/page-qr.tsx';
 import { ReportButton } from '../page-tools/report-button.tsx';
 import { ShareLink } from '../page-tools/share-link.tsx';
 import { paths } from '../paths.ts';
+import { sessionState } from '../session/session-store.ts';
 import { useIsOwn, useSession } from '../session/use-session.ts';
 import { Gone } from '../shell/fallback-screens.tsx';
 import { loadedOrGone } from '../shell/gone.ts';
@@ -18,6 +21,9 @@ import { ToolRow } from '../ui/tool-row.tsx';
 import { ProjectArticle } from './project-article.tsx';
 import { projectText as text } from './project-text.ts';
 
+/** Hardly anybody's; it is asked for where a page is gone. */
+const bringHidden = () => import('./hidden-project.tsx');
+const HiddenProject = lazy(bringHidden);
 /** For who is signed in: whether it is theirs too is looked at then. */
 const TeamLink = lazy(() => import('./team-link.tsx'));
 /** The same: how they are connected with who started it. */
@@ -27,25 +33,38 @@ interface LoadedProject {
   readonly project: PublicProject;
 }
 
+/** Null where the project is gone, or hidden from all but who made it. */
+type Loaded = LoadedProject | null;
+
 export function loader(args: LoaderFunctionArgs) {
   const { call, side } = surroundingsOf(args);
   const projectId = args.params.projectId ?? '';
-  return loadedOrGone(side, text.gone, async () => {
-    const project = await call(publicProject, { params: { projectId } }, { signal: args.request.signal });
-    return { project };
+  return loadedOrGone<Loaded>(side, text.gone, async () => {
+    try {
+      return {
+        project: await call(publicProject, { params: { projectId } }, { signal: args.request.signal }),
+      };
+    } catch (error) {
+      const isMine = isGone(error) && sessionState() === 'authenticated' && (await isHidden(call, projectId));
+      if (isMine) return null;
+      throw error;
+    }
   });
 }
 
-export const handle = screenHandle<LoadedProject | null>(({ data, settings }) => {
+const isHidden = async (call: Call, projectId: string) =>
+  (await (await bringHidden()).findHidden(call, projectId)) !== null;
+
+export const handle = screenHandle<Loaded>(({ data, settings }) => {
   if (data === null) return { title: `${text.gone} · ${settings.brandName}`, noindex: true };
   if (data === undefined) return { title: settings.brandName, noindex: true };
   return { title: `${data.project.title} · ${settings.brandName}` };
 });
 
 export function Component() {
-  const loaded = useLoaderData<LoadedProject | null>();
+  const loaded = useLoaderData<Loaded>();
   const { origin } = useSettings();
-  if (!loaded) return <Gone title={text.gone} />;
+  if (!loaded) return <GoneProject />;
   const { project } = loaded;
   const url = origin + paths.project(project.id);
   return (
@@ -76,6 +95,19 @@ export function Component() {
         <MyPath creatorId={project.creator.id} />
       </ProjectArticle>
     </PublicPage>
+  );
+}
+
+/** For everyone, but for who made it where an operator hid it. */
+function GoneProject() {
+  const { projectId = '' } = useParams();
+  const { bareApi } = useSettings();
+  const gone = <Gone title={text.gone} />;
+  if (useSession() !== 'authenticated' || bareApi) return gone;
+  return (
+    <Suspense fallback={gone}>
+      <HiddenProject projectId={projectId} otherwise={gone} />
+    </Suspense>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { PublicProject } from '@dure/contract/projects.ts';
 import { creatorOf, previewOf, rolesIn } from './cards/presenter.ts';
-import type { ProjectRow } from './repository.ts';
+import type { HiddenProjectRow, ProjectRow } from './repository.ts';
 
 /** A project as its public page shows it. */
 export function presentProject(row: ProjectRow): PublicProject {
@@ -18,3 +18,8 @@ export function presentProject(row: ProjectRow): PublicProject {
     ...rolesIn(row),
   };
 }
+
+export const presentHidden = ({ title, hidden_at }: HiddenProjectRow) => ({
+  title,
+  hidden_at: hidden_at.toISOString(),
+});

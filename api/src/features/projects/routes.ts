@@ -2,6 +2,7 @@ import {
   createProject,
   deleteProject,
   editProject,
+  hiddenProject,
   ongoingKeywords,
   ongoingProjects,
   publicProject,
@@ -13,7 +14,7 @@ import { endpoint } from '../../endpoint.ts';
 import { publicRead } from '../../public-read.ts';
 import type { Services } from '../../services.ts';
 import { presentCard } from './cards/service.ts';
-import { presentProject } from './presenter.ts';
+import { presentHidden, presentProject } from './presenter.ts';
 import { ProjectsService } from './service.ts';
 import { presentSuggestion } from './suggesting/service.ts';
 
@@ -22,6 +23,9 @@ export function projectsRoutes(app: FastifyInstance, services: Services): void {
 
   publicRead(app, publicProject, async ({ params }) =>
     presentProject(await projects.publicProject(params.projectId)),
+  );
+  endpoint(app, hiddenProject, async ({ params, session }) =>
+    presentHidden(await projects.hiddenProject({ memberId: session.memberId, projectId: params.projectId })),
   );
   publicRead(app, publicProjectsOfMember, async ({ params }) =>
     (await projects.projectsOf(params.userId)).map(presentProject),

@@ -38,6 +38,13 @@ export class ProjectsService {
     return row;
   }
 
+  /** @throws ApiError not_found, alike for one that is shown, somebody else's, and one that never was */
+  async hiddenProject(act: OnProject): Promise<repository.HiddenProjectRow> {
+    const row = await repository.findHiddenProject(this.#services.sql, act);
+    if (row === null) throw new ApiError('not_found');
+    return row;
+  }
+
   /** Newest first. @throws ApiError not_found */
   async projectsOf(memberId: string): Promise<repository.ProjectRow[]> {
     const rows = await repository.findProjectsOfMember(this.#services.publicReads, memberId);

@@ -1,0 +1,58 @@
+import { hiddenProject } from '@dure/contract/projects.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import type { Call } from '../api/call.ts';
+import { useCall } from '../api/call-context.ts';
+import { paths } from '../paths.ts';
+import { BrandLink } from '../shell/brand-link.tsx';
+import { useSettings } from '../shell/settings-context.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { StatusPage } from '../ui/status-page.tsx';
+import { hiddenProjectText as text } from './hidden-project-text.ts';
+
+interface Hidden {
+  readonly title: string;
+  readonly hidden_at: string;
+}
+
+/** Null for everyone but who made it, and where it is not hidden. */
+export const findHidden = (call: Call, projectId: string): Promise<Hidden | null> =>
+  call(hiddenProject, { params: { projectId } }).catch(() => null);
+
+type HiddenProjectProps = {
+  projectId: string;
+  /** What everyone else sees, and whoever asks until it is clear. */
+  otherwise: ReactNode;
+};
+
+/** Says to whoever made a project that an operator hid it, and what to do. A default export because `lazy` wants one. */
+export default function HiddenProject({ projectId, otherwise }: HiddenProjectProps) {
+  const call = useCall();
+  const { brandContact } = useSettings();
+  const [hidden, setHidden] = useState<Hidden | null>(null);
+  useEffect(() => {
+    void findHidden(call, projectId).then(setHidden);
+  }, [call, projectId]);
+  if (hidden === null) return otherwise;
+  const { title, hidden_at } = hidden;
+  return (
+    <StatusPage
+      brand={<BrandLink />}
+      rope="broken"
+      title={text.title}
+      text={text.lead(title, hidden_at)}
+      actions={
+        <>
+          <ButtonLink href={`mailto:${brandContact}?subject=${encodeURIComponent(text.subject(title))}`}>
+            {text.contact}
+          </ButtonLink>
+          <ButtonLink as={Link} to={paths.home()} variant="quiet">
+            {text.home}
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>{text.next}</p>
+    </StatusPage>
+  );
+}
