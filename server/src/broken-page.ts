@@ -1,6 +1,57 @@
-/** What a person sees where even the error screen could not be rendered. Needs nothing else to be shown. */
-export const brokenPage = `<!doctype html><html lang="ko"><head><meta charset="utf-8">
+import { createHash } from 'node:crypto';
+
+/**
+ * Pages that need nothing else to be shown, of the same hand as the others (Specification 13): where even the error screen
+ * could not be rendered, and where no process answers the proxy in front (deploy/unavailable.html).
+ */
+
+const style = `:root{color-scheme:light dark;--paper:#fbfaf7;--ink:#1d1b16;--muted:#6b665c;--pine:#1f6f54;--on-pine:#fff;--quiet:#b5afa3}
+@media(prefers-color-scheme:dark){:root{--paper:#161513;--ink:#f2efe8;--muted:#a8a296;--pine:#6cc3a0;--on-pine:#10241c;--quiet:#6a645a}}
+*{box-sizing:border-box;margin:0}
+body{display:flex;flex-direction:column;min-height:100vh;min-height:100dvh;overflow-x:hidden;background:var(--paper);color:var(--ink);font:15px/1.55 Pretendard,system-ui,-apple-system,'Apple SD Gothic Neo','Malgun Gothic',sans-serif;letter-spacing:-.01em;word-break:keep-all;overflow-wrap:anywhere}
+svg{display:block;flex:none;width:360px;height:150px;margin:24px 0;overflow:visible;align-self:center;fill:none;stroke-width:10;stroke-linecap:round}
+main{display:flex;flex:1;flex-direction:column;width:100%;max-width:480px;margin:0 auto;padding:8px 20px 24px}
+h1{font-size:26px;line-height:1.3;letter-spacing:-.025em;text-wrap:balance}
+p{margin:12px 0 28px;color:var(--muted);font-size:17px}
+nav{display:grid;gap:8px;margin-top:auto}
+a{display:grid;place-items:center;min-height:52px;padding:8px 20px;border:1px solid var(--quiet);border-radius:12px;color:inherit;font-size:17px;font-weight:600;text-decoration:none}
+a:first-child{border-color:transparent;background:var(--pine);color:var(--on-pine)}
+a:focus-visible{outline:2px solid var(--pine);outline-offset:2px}
+@media(min-width:600px){main{flex:none;padding-top:24px}nav{margin-top:0}}
+@media(max-height:600px){svg{width:240px;height:100px;margin:12px 0}}
+@media(max-height:480px){svg{display:none}}
+@media(forced-colors:active){a:first-child{border-color:Highlight;background:Highlight;color:HighlightText;forced-color-adjust:none}}
+`;
+
+/** Two strands that end apart: the other end is gone. */
+const rope = `<svg viewBox="0 0 360 150" aria-hidden="true"><path d="M-2000 51H96a30 30 0 0 1 30 30v8" stroke="var(--pine)"/><path d="M2360 109H264a30 30 0 0 1-30-30v-8" stroke="var(--quiet)"/></svg>`;
+
+const pageOf = (
+  title: string,
+  text: string,
+  links: string,
+) => `<!doctype html><html lang="ko"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-<meta name="color-scheme" content="light dark"><title>문제가 생겼어요</title></head>
-<body><main><h1>문제가 생겼어요</h1><p>잠시 후 다시 시도해 주세요. 불편을 드려 죄송해요.</p>
-<p><a href="">다시 시도</a> · <a href="/">메인으로 가기</a></p></main></body></html>`;
+<meta name="color-scheme" content="light dark"><title>${title}</title><style>${style}</style></head>
+<body>${rope}<main><h1>${title}</h1><p>${text}</p>
+<nav>${links}</nav></main></body></html>
+`;
+
+const again = '<a href="">다시 시도</a>';
+
+/** What a person sees where even the error screen could not be rendered. */
+export const brokenPage = pageOf(
+  '문제가 생겼어요',
+  '잠시 후 다시 시도해 주세요. 불편을 드려 죄송해요.',
+  `${again}<a href="/">메인으로 가기</a>`,
+);
+
+/** What the proxy in front shows where no process answers: deploy/unavailable.html, word for word. */
+export const unavailablePage = pageOf(
+  '지금은 접속할 수 없어요',
+  '새 버전을 준비하고 있거나 잠시 멈춰 있어요. 조금 뒤에 다시 시도해 주세요.',
+  again,
+);
+
+/** Names their style in a Content-Security-Policy. */
+export const brokenPageStyle = `'sha256-${createHash('sha256').update(style).digest('base64')}'`;

@@ -1,7 +1,7 @@
 import type { Transport } from '@dure/web/api/transport.ts';
 import type { PageScreen, RenderedPage, Renderer } from '@dure/web/server-entry.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { brokenPage } from './broken-page.ts';
+import { brokenPage, brokenPageStyle } from './broken-page.ts';
 import type { KeptPages, Rendered } from './kept-pages/kept-pages.ts';
 import { notingIds } from './kept-pages/named-ids.ts';
 import { ReadyPage } from './kept-pages/ready-page.ts';
@@ -105,7 +105,11 @@ export async function pages(app: FastifyInstance, parts: PagesParts): Promise<vo
     request.log.error({ err: error }, 'A page could not be rendered');
     return reply
       .code(500)
-      .headers({ ...parts.headers, 'cache-control': cacheControlOf(500, false) })
+      .headers({
+        ...parts.headers,
+        'content-security-policy': withStyle(parts.headers['content-security-policy'] ?? '', brokenPageStyle),
+        'cache-control': cacheControlOf(500, false),
+      })
       .type('text/html; charset=utf-8')
       .send(brokenPage);
   });
