@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { degreeText } from '../fields/degree-text.ts';
-import { Chip, ChipRow } from '../ui/chip.tsx';
+import { WordChips } from '../ui/chip.tsx';
 import { Prose } from '../ui/prose.tsx';
 import { profileDetailsText as text } from './details-text.ts';
 import styles from './member-details.module.css';
@@ -67,13 +67,7 @@ function Words({ term, words }: { term: string; words: readonly string[] }) {
   if (words.length === 0) return null;
   return (
     <Detail term={term}>
-      <ChipRow className={styles.words}>
-        {words.map((word) => (
-          <Chip key={word} tint>
-            {word}
-          </Chip>
-        ))}
-      </ChipRow>
+      <WordChips words={words} className={styles.words} />
     </Detail>
   );
 }

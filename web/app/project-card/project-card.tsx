@@ -25,7 +25,11 @@ export function ProjectCard({ project, marked = false }: { project: ListedProjec
           {title}
         </Link>
       </h2>
-      <p className={styles.keywords}>{keywords.join(' · ')}</p>
+      <ul className={styles.keywords}>
+        {keywords.map((keyword) => (
+          <li key={keyword}>{keyword}</li>
+        ))}
+      </ul>
       <OpenSeats project={project} />
       <div className={styles.people}>
         <Team project={project} />

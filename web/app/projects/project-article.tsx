@@ -5,7 +5,7 @@ import { paths } from '../paths.ts';
 import { nameText, peopleText, startedAfterName } from '../text/people.ts';
 import { periodText } from '../text/period.ts';
 import { Avatar, type AvatarPerson, AvatarStack } from '../ui/avatar.tsx';
-import { Chip, ChipRow } from '../ui/chip.tsx';
+import { WordChips } from '../ui/chip.tsx';
 import { Prose } from '../ui/prose.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import styles from './project-article.module.css';
@@ -43,13 +43,7 @@ export function ProjectArticle({ project, team, onward, sharing, children }: Pro
       <div className={styles.head}>
         <p className={styles.period}>{periodText(project)}</p>
         <h1 className={styles.title}>{project.title}</h1>
-        <ChipRow className={styles.keywords}>
-          {project.keywords.map((keyword) => (
-            <Chip key={keyword} tint>
-              {keyword}
-            </Chip>
-          ))}
-        </ChipRow>
+        <WordChips words={project.keywords} className={styles.keywords} />
         <div className={styles.people}>
           {total > 0 && (
             <AvatarStack

@@ -6,6 +6,7 @@ import { oneLine } from './previews/one-line.ts';
 import type { Preview } from './previews/preview.ts';
 import type { Meta } from './screen.ts';
 import type { Settings } from './settings.ts';
+import { skipLinkText } from './skip-link-text.ts';
 
 export interface Page {
   readonly meta: Meta;
@@ -108,12 +109,15 @@ function head(page: Page): string {
   ].join('');
 }
 
+/** First on every page, past what all of them begin with (WCAG 2.4.1); skip-link.ts makes it more than an address. */
+const skipLink = `<a class="skip" href="#main">${skipLinkText}</a>`;
+
 /** The page around every screen, whole. No inline script and no style attribute, so that a strict CSP holds. */
 export function documentOf(page: Page): HtmlPieces {
   const state = `<script type="application/json" id="${pageStateElementId}">${escapeJson(page.state)}</script>`;
   return [
     `<!doctype html><html lang="ko"><head>${head(page)}`,
     ...assetTags(page.assets),
-    `</head><body><div id="root">${page.body}</div>${state}</body></html>`,
+    `</head><body>${skipLink}<div id="root">${page.body}</div>${state}</body></html>`,
   ];
 }

@@ -1,4 +1,5 @@
 import './cut-transitions.ts';
+import './skip-link.ts';
 import { readTokens } from '../session/session-store.ts';
 import { bringTypeface } from './typeface.ts';
 

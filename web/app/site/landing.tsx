@@ -56,7 +56,7 @@ export function Component() {
   return (
     <div className={styles.page}>
       <TopBar brand={<BrandLink />} action={<SignIn />} />
-      <main className={styles.main}>
+      <main id="main" className={styles.main}>
         <div className={styles.stage}>
           <div className={styles.hero}>
             <GoingOn />

@@ -8,8 +8,23 @@ export function ChipRow({ children, className }: { children: ReactNode; classNam
   return <div className={clsx(styles.row, className)}>{children}</div>;
 }
 
-export function Chip({ tint = false, children }: { tint?: boolean; children: ReactNode }) {
-  return <span className={clsx(styles.chip, tint && styles.tint)}>{children}</span>;
+/** Keywords, skills: a list to who hears it. */
+export function WordChips({
+  words,
+  className,
+}: {
+  words: readonly string[];
+  className?: string | undefined;
+}) {
+  return (
+    <ul className={clsx(styles.row, className)}>
+      {words.map((word) => (
+        <li key={word} className={clsx(styles.chip, styles.tint)}>
+          {word}
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 export type ToggleChipProps = Omit<ComponentPropsWithRef<'button'>, 'aria-pressed'> & { pressed: boolean };

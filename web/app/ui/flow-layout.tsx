@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ActionBar } from './action-bar.tsx';
 import styles from './flow-layout.module.css';
+import { unbroken } from './unbroken.ts';
 
 export type FlowLayoutProps = {
   brand: ReactNode;
@@ -35,10 +36,10 @@ export function FlowLayout(props: FlowLayoutProps) {
       </aside>
       <div className={styles.form}>
         <FlowHeader {...props} />
-        <main className={styles.main}>
+        <main id="main" className={styles.main}>
           <div className={styles.body}>
-            <h1>{title}</h1>
-            {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+            <h1>{unbroken(title)}</h1>
+            {lead !== undefined && <p className={styles.lead}>{unbroken(lead)}</p>}
             <div className={styles.content}>{children}</div>
           </div>
           {actions !== undefined && <ActionBar className={styles.actions}>{actions}</ActionBar>}

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { Fragment, type ReactNode, useId } from 'react';
 import styles from './dialog.module.css';
+import { unbroken } from './unbroken.ts';
 import { useModal } from './use-modal.ts';
 
 type MessageDialogProps = {
@@ -9,15 +10,13 @@ type MessageDialogProps = {
   detail?: string | undefined;
   /** What Esc does; a press beside it does nothing. */
   onEscape: () => void;
-  /** `dialog` where it stays while the answer is worked on. */
-  role?: 'alertdialog' | 'dialog' | undefined;
   /** The buttons. */
   children: ReactNode;
 };
 
 /** A message that has to be answered before anything else, whatever the answers are. */
 export function MessageDialog(props: MessageDialogProps) {
-  const { message, detail, onEscape, role = 'alertdialog', children } = props;
+  const { message, detail, onEscape, children } = props;
   const messageId = useId();
   const detailId = useId();
   const { ref, ...modal } = useModal(onEscape);
@@ -25,18 +24,18 @@ export function MessageDialog(props: MessageDialogProps) {
     <dialog
       ref={ref}
       {...modal}
-      role={role}
+      role="alertdialog"
       className={clsx(styles.dialog, styles.alert)}
       aria-labelledby={messageId}
       {...(detail !== undefined && { 'aria-describedby': detailId })}
     >
       <div className={styles.message}>
         <p id={messageId} className={styles.heading}>
-          <Sentences>{message}</Sentences>
+          <Sentences>{unbroken(message)}</Sentences>
         </p>
         {detail !== undefined && (
           <p id={detailId} className={styles.detail}>
-            {detail}
+            {unbroken(detail)}
           </p>
         )}
       </div>

@@ -18,7 +18,7 @@ export function PageLayout({ top, children, width = 'reading', actions }: PageLa
   return (
     <div className={styles.page}>
       {top}
-      <main className={styles.main}>
+      <main id="main" className={styles.main}>
         <div className={clsx(styles.content, styles[width])}>{children}</div>
         {actions !== undefined && (
           <ActionBar ruled className={clsx(styles.bar, width === 'railed' && styles.besideText)}>

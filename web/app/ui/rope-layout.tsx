@@ -4,6 +4,7 @@ import { ActionBar } from './action-bar.tsx';
 import page from './page-layout.module.css';
 import styles from './rope-layout.module.css';
 import { TopBar } from './top-bar.tsx';
+import { unbroken } from './unbroken.ts';
 
 type RopeLayoutProps = {
   brand: ReactNode;
@@ -25,12 +26,12 @@ export function RopeLayout({ brand, rope, title, aside, text, children, actions 
   return (
     <div className={page.page}>
       <TopBar brand={brand} />
-      <main className={clsx(styles.main, aside && styles.beside)}>
+      <main id="main" className={clsx(styles.main, aside && styles.beside)}>
         <div className={styles.rope}>{rope}</div>
-        <h1 className={styles.title}>{title}</h1>
+        <h1 className={styles.title}>{unbroken(title)}</h1>
         {aside && <div className={styles.aside}>{aside}</div>}
         <div className={styles.words}>
-          {text !== undefined && <div className={styles.text}>{text}</div>}
+          {text !== undefined && <div className={styles.text}>{unbroken(text)}</div>}
           {children}
         </div>
         {actions !== undefined && <ActionBar className={styles.actions}>{actions}</ActionBar>}

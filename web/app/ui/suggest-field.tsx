@@ -68,7 +68,7 @@ export function SuggestField(props: SuggestFieldProps) {
   const offered = replacing || text.trim() === '' ? [] : suggestions;
   const items = offered.filter((one) => one !== text && !chips.includes(one)).map((id) => ({ id }));
   return (
-    <div ref={wrapper} onKeyDownCapture={noteDismissal}>
+    <div ref={wrapper} className={styles.whole} onKeyDownCapture={noteDismissal}>
       <ComboBox
         name={name}
         className={clsx(field.field)}

@@ -39,7 +39,14 @@ const shapePairs: [string, string][] = [
   ['accent', 'paper'],
   ['warm', 'paper'],
   ['warm', 'accent-soft'],
+  ['error', 'paper'],
   ['error', 'raised'],
+];
+
+/** Borders of what is told by its words as well (quiet buttons, chips to choose): about 2. */
+const quietPairs: [string, string][] = [
+  ['quiet', 'paper'],
+  ['quiet', 'raised'],
 ];
 
 describe.each([
@@ -52,6 +59,11 @@ describe.each([
 
   it.each(shapePairs)('%s on %s is seen (3)', (shape, ground) => {
     expect(contrast(tokens, shape, ground)).toBeGreaterThanOrEqual(3);
+  });
+
+  it.each(quietPairs)('%s on %s is told from it (2)', (border, ground) => {
+    expect(contrast(tokens, border, ground)).toBeGreaterThanOrEqual(2);
+    expect(contrast(tokens, border, ground)).toBeLessThan(3.2);
   });
 });
 

@@ -1,0 +1,1 @@
+export const skipLinkText = '본문 바로가기';
