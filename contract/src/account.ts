@@ -59,13 +59,17 @@ export const graduate = route({
   errors: ['already_alumni'],
 });
 
-/** A device that is signed in. `user_agent` is what its browser called itself. */
+/**
+ * A device that is signed in. `user_agent` is what its browser called itself; `same_network` whether it was last used in
+ * the network this call comes from, null where that was not kept yet.
+ */
 export const Device = v.object({
   id: v.string(),
   current: v.boolean(),
   user_agent: v.nullable(v.string()),
   created_at: v.string(),
   last_used_at: v.string(),
+  same_network: v.nullable(v.boolean()),
 });
 export type Device = v.InferOutput<typeof Device>;
 

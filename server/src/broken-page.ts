@@ -8,7 +8,8 @@ import { createHash } from 'node:crypto';
 const style = `:root{color-scheme:light dark;--paper:#fbfaf7;--ink:#1d1b16;--muted:#6b665c;--pine:#1f6f54;--on-pine:#fff;--quiet:#b5afa3}
 @media(prefers-color-scheme:dark){:root{--paper:#161513;--ink:#f2efe8;--muted:#a8a296;--pine:#6cc3a0;--on-pine:#10241c;--quiet:#6a645a}}
 *{box-sizing:border-box;margin:0}
-body{display:flex;flex-direction:column;min-height:100vh;min-height:100dvh;overflow-x:hidden;background:var(--paper);color:var(--ink);font:15px/1.55 Pretendard,system-ui,-apple-system,'Apple SD Gothic Neo','Malgun Gothic',sans-serif;letter-spacing:-.01em;word-break:keep-all;overflow-wrap:anywhere}
+body{display:flex;flex-direction:column;min-height:100vh;overflow-x:hidden;background:var(--paper);color:var(--ink);font:15px/1.55 Pretendard,system-ui,-apple-system,'Apple SD Gothic Neo','Malgun Gothic',sans-serif;letter-spacing:-.01em;word-break:keep-all;overflow-wrap:anywhere}
+@supports(height:100dvh){body{min-height:100dvh}}
 svg{display:block;flex:none;width:360px;height:150px;margin:24px 0;overflow:visible;align-self:center;fill:none;stroke-width:10;stroke-linecap:round}
 main{display:flex;flex:1;flex-direction:column;width:100%;max-width:480px;margin:0 auto;padding:8px 20px 24px}
 h1{font-size:26px;line-height:1.3;letter-spacing:-.025em;text-wrap:balance}

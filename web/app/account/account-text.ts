@@ -60,7 +60,7 @@ export const devicesText = {
   title: '로그인한 기기',
   lead: '모르는 기기가 있다면 로그아웃하고 비밀번호를 바꿔 주세요.',
   here: '지금 쓰는 기기',
-  lastUsed: (moment: string) => `마지막 사용 ${moment}`,
+  lastUsed: '마지막 사용',
   signOut: '로그아웃',
   signOutOf: (device: string) => `${device} 로그아웃`,
   signedOut: '그 기기에서 로그아웃했어요',

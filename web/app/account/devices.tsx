@@ -96,6 +96,14 @@ export function Component() {
   );
 }
 
+/** When it was last used, and whether that was in the network one is in. */
+const lastUseOf = ({ last_used_at: at, same_network: sameNetwork }: Device) => (
+  <>
+    {text.lastUsed} <time dateTime={at}>{koreanMinuteText(at)}</time>
+    {sameNetwork !== null && ` · ${sameNetwork ? text.sameNetwork : text.otherNetwork}`}
+  </>
+);
+
 const nameOf = (device: Device) => deviceText(deviceKindOf(device.user_agent));
 
 type DeviceListProps = { devices: readonly Device[]; onSignOut: (device: Device) => void };
@@ -110,7 +118,7 @@ function DeviceList({ devices, onSignOut }: DeviceListProps) {
           <li key={device.id} className={styles.device}>
             <div>
               <p className={styles.name}>{name}</p>
-              <p className={styles.used}>{text.lastUsed(koreanMinuteText(device.last_used_at))}</p>
+              <p className={styles.used}>{lastUseOf(device)}</p>
             </div>
             <div className={styles.end}>
               {device.current ? (

@@ -17,6 +17,8 @@ export const sessions = pgTable(
     expiresAt: moment('expires_at').notNull(),
     revokedAt: moment('revoked_at'),
     userAgent: text('user_agent'),
+    /** Where it was last used from, as known-network.ts keeps it; null where a release before this one opened it. */
+    network: text('network'),
     /** When it was last proved whose it is (Specification 5.9); null where a release before this one opened it. */
     provedAt: moment('proved_at'),
     /** When the second factor was given to it (Specification 5.10). */
@@ -28,6 +30,7 @@ export const sessions = pgTable(
     check('sessions_generation', sql`${table.generation} >= 0`),
     check('sessions_life', sql`${table.expiresAt} > ${table.createdAt}`),
     check('sessions_user_agent', lengthBetween(table.userAgent, 0, 400)),
+    check('sessions_network', lengthBetween(table.network, 1, 64)),
   ],
 );
 

@@ -5,16 +5,18 @@ interface DeviceRow {
   readonly userAgent: string | null;
   readonly createdAt: Date;
   readonly lastUsedAt: Date;
+  readonly sameNetwork: boolean | null;
 }
 
 /** `currentId` is the session that asks. */
 export const presentDevices = (rows: readonly DeviceRow[], currentId: string): { sessions: Device[] } => ({
-  sessions: rows.map(({ id, userAgent, createdAt, lastUsedAt }) => ({
+  sessions: rows.map(({ id, userAgent, createdAt, lastUsedAt, sameNetwork }) => ({
     id,
     current: id === currentId,
     user_agent: userAgent,
     created_at: createdAt.toISOString(),
     last_used_at: lastUsedAt.toISOString(),
+    same_network: sameNetwork,
   })),
 });
 

@@ -42,8 +42,8 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     return {};
   });
 
-  endpoint(app, ownDevices, async ({ session }) =>
-    presentDevices(await findDevices(db, session.memberId), session.id),
+  endpoint(app, ownDevices, async ({ session, request }) =>
+    presentDevices(await findDevices(services, session.memberId, clientOf(request)), session.id),
   );
 
   endpoint(app, ownSignIns, async ({ session: { memberId }, request }) => {

@@ -1,6 +1,7 @@
 import type { PublicProject } from '@dure/contract/projects.ts';
 import { creatorOf, previewOf, rolesIn } from './cards/presenter.ts';
-import type { HiddenProjectRow, ProjectRow } from './repository.ts';
+import type { HiddenProject } from './hidden-repository.ts';
+import type { ProjectRow } from './repository.ts';
 
 /** A project as its public page shows it. */
 export function presentProject(row: ProjectRow): PublicProject {
@@ -19,7 +20,7 @@ export function presentProject(row: ProjectRow): PublicProject {
   };
 }
 
-export const presentHidden = ({ title, hidden_at }: HiddenProjectRow) => ({
+export const presentHidden = ({ title, hiddenAt }: HiddenProject) => ({
   title,
-  hidden_at: hidden_at.toISOString(),
+  hidden_at: hiddenAt.toISOString(),
 });

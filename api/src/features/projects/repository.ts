@@ -32,22 +32,6 @@ export async function findPublicProject(sql: Sql, id: string): Promise<ProjectRo
   return row ?? null;
 }
 
-export interface HiddenProjectRow {
-  readonly title: string;
-  readonly hidden_at: Date;
-}
-
-/** Null where it is not hidden, or somebody else's. */
-export async function findHiddenProject(
-  sql: Sql,
-  { projectId, memberId }: { readonly projectId: string; readonly memberId: string },
-): Promise<HiddenProjectRow | null> {
-  const [row] = await sql<HiddenProjectRow[]>`
-    select title, hidden_at from projects
-    where id = ${projectId} and creator_id = ${memberId} and hidden_at is not null`;
-  return row ?? null;
-}
-
 const projectsOfMember = `
   select own.* from members member left join lateral (
     select ${projectColumns} from ${publicProjects}

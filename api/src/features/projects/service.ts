@@ -1,6 +1,7 @@
 import type { NewProject, ProjectChanges } from '@dure/contract/projects.ts';
 import { ApiError } from '../../api-error.ts';
 import type { Services } from '../../services.ts';
+import { findHiddenProject, type HiddenProject } from './hidden-repository.ts';
 import { hasMembership, insertMembership } from './membership-repository.ts';
 import { mayTakePart } from './policy.ts';
 import * as repository from './repository.ts';
@@ -39,8 +40,8 @@ export class ProjectsService {
   }
 
   /** @throws ApiError not_found, alike for one that is shown, somebody else's, and one that never was */
-  async hiddenProject(act: OnProject): Promise<repository.HiddenProjectRow> {
-    const row = await repository.findHiddenProject(this.#services.sql, act);
+  async hiddenProject(act: OnProject): Promise<HiddenProject> {
+    const row = await findHiddenProject(this.#services.db, act);
     if (row === null) throw new ApiError('not_found');
     return row;
   }

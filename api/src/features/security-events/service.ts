@@ -1,9 +1,9 @@
 import { deviceKindOf } from '@dure/contract/device-kind.ts';
 import { securityEventLifeDays } from '@dure/contract/limits.ts';
 import type { Client } from '../../client.ts';
-import { clientNetwork } from '../../client-network.ts';
 import type { Executor, Transaction } from '../../database/client.ts';
 import { securityEventKinds } from '../../database/schema/security-events.ts';
+import { isSameNetwork, knownNetwork } from '../../known-network.ts';
 import type { Secrets } from '../../secrets.ts';
 import { traced } from '../../traced.ts';
 import { findActs, type NotedAct } from '../audit/service.ts';
@@ -34,10 +34,10 @@ interface Refused {
   readonly client: Client;
 }
 
-const originOf = ([secret]: Secrets, client: Client | null): repository.Origin =>
+const originOf = (secrets: Secrets, client: Client | null): repository.Origin =>
   client === null
     ? { network: null, device: null }
-    : { network: traced(secret, clientNetwork(client.address)), device: deviceKindOf(client.userAgent) };
+    : { network: knownNetwork(secrets, client), device: deviceKindOf(client.userAgent) };
 
 /** Writes down what a member did, in the transaction that did it: no act without its row, no row without its act. */
 export const noteEvent = (
@@ -72,11 +72,10 @@ export async function findSignIns(
   secrets: Secrets,
   { memberId, client, limit }: { readonly memberId: string; readonly client: Client; readonly limit: number },
 ) {
-  const here = secrets.map((secret) => traced(secret, clientNetwork(client.address)));
   const found = await reading.findSignIns(executor, memberId, limit);
   return found.map(({ network, ...signIn }) => ({
     ...signIn,
-    sameNetwork: network !== null && here.includes(network),
+    sameNetwork: network !== null && isSameNetwork(secrets, client, network),
   }));
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { type Client, clientOf } from '../../client.ts';
 import type { Session } from '../../endpoint.ts';
+import { isSameNetwork } from '../../known-network.ts';
 import type { Services } from '../../services.ts';
 import { noteEvent } from '../security-events/service.ts';
 import { requireProof } from './proof.ts';
@@ -27,8 +28,14 @@ export const askerOf = ({ session, request }: { session: Session; request: Fasti
   client: clientOf(request),
 });
 
-/** The last used first. */
-export const findDevices = repository.findDevices;
+/** The last used first, and whether that was in the network the client is in; null where it was not kept yet. */
+export async function findDevices({ db, config }: Means, memberId: string, client: Client) {
+  const found = await repository.findDevices(db, memberId);
+  return found.map(({ network, ...device }) => ({
+    ...device,
+    sameNetwork: network === null ? null : isSameNetwork(config.tokenSecrets, client, network),
+  }));
+}
 
 /** Ends one session of the member who asks; nothing happens to another's. @throws ApiError proof_required */
 export const signOutDevice = ({ db, config }: Means, asker: Asker, sessionId: string) =>

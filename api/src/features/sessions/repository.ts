@@ -28,6 +28,8 @@ export interface NewSession {
   /** The one that was compared; null where a passkey was shown, which is a second factor as well. */
   readonly passwordHash: string | null;
   readonly userAgent: string | null;
+  /** As known-network.ts keeps it. */
+  readonly network: string;
 }
 
 /**
@@ -39,10 +41,10 @@ export async function insertSession(
   tx: Transaction,
   session: NewSession,
 ): Promise<{ readonly id: string; readonly displaced: number } | null> {
-  const { memberId, passwordHash, userAgent } = session;
+  const { memberId, passwordHash, userAgent, network } = session;
   const [opened] = await tx.execute<{ id: string }>(sql`
-    insert into sessions (member_id, user_agent, expires_at, proved_at, second_factor_at)
-    select id, ${userAgent}, ${life}, now(), case when ${passwordHash}::text is null then now() end from members
+    insert into sessions (member_id, user_agent, network, expires_at, proved_at, second_factor_at)
+    select id, ${userAgent}, ${network}, ${life}, now(), case when ${passwordHash}::text is null then now() end from members
     where id = ${memberId} and password_hash = coalesce(${passwordHash}, password_hash)
     for no key update
     returning id
@@ -106,16 +108,17 @@ export async function findLive(executor: Executor, { sessionId, memberId }: Acce
 }
 
 /**
- * Trades a generation for the next and notes when, in one statement: of parallel calls one wins. Resolves to the
+ * Trades a generation for the next and notes when and in which network, in one statement: of parallel calls one wins. Resolves to the
  * member's id, or null when this generation was traded before or the session is over.
  */
 export async function rotate(
   executor: Executor,
   { sessionId, generation }: RefreshClaims,
+  network: string,
 ): Promise<string | null> {
   const rows = await executor.execute<{ member_id: string }>(sql`
     with rotated as (
-      update sessions set generation = generation + 1, last_used_at = now(),
+      update sessions set generation = generation + 1, last_used_at = now(), network = ${network},
         expires_at = least(${life}, sessions.created_at + make_interval(days => ${sessionLifeDaysMax}))
       from members
       where sessions.id = ${sessionId} and sessions.generation = ${generation} and members.id = sessions.member_id
@@ -177,6 +180,7 @@ export function findDevices(executor: Executor, memberId: string) {
       userAgent: sessions.userAgent,
       createdAt: sessions.createdAt,
       lastUsedAt: sessions.lastUsedAt,
+      network: sessions.network,
     })
     .from(sessions)
     .where(and(eq(sessions.memberId, memberId), liveSession))

@@ -4,6 +4,7 @@ import { BudgetSpent } from '../../budgets/budget.ts';
 import type { Client } from '../../client.ts';
 import type { Executor, Transaction } from '../../database/client.ts';
 import type { Session } from '../../endpoint.ts';
+import { knownNetwork } from '../../known-network.ts';
 import { comparePassword, hashPassword, isOutdated } from '../../passwords/password-hash.ts';
 import type { Services } from '../../services.ts';
 import { countEvent, type MemberEvent, noteEvent } from '../security-events/service.ts';
@@ -103,7 +104,7 @@ export class SessionService {
 
   /** Null where the password is another by now, or the member has left. `within` goes along in its transaction. */
   async open(
-    session: Omit<repository.NewSession, 'userAgent'>,
+    session: Omit<repository.NewSession, 'userAgent' | 'network'>,
     client: Client,
     device: string | undefined,
     within?: (tx: Transaction) => Promise<void>,
@@ -113,7 +114,8 @@ export class SessionService {
     const isKnown = device !== undefined && isDeviceOf(config.tokenSecrets, memberId, device);
     const id = await db.transaction(async (tx) => {
       const userAgent = shortened(client.userAgent);
-      const opened = await repository.insertSession(tx, { ...session, userAgent });
+      const network = knownNetwork(config.tokenSecrets, client);
+      const opened = await repository.insertSession(tx, { ...session, userAgent, network });
       if (opened === null) return null;
       await within?.(tx);
       await noteEvent(tx, config.tokenSecrets, { kind: 'session.started', memberId, client });
@@ -139,11 +141,13 @@ export class SessionService {
    * @throws ApiError session_over; suspended, so that a member whose session was ended by it learns why
    */
   async refresh(token: string, client: Client): Promise<TokenPair> {
-    const { db, tokens } = this.#services;
+    const { db, tokens, config } = this.#services;
     const claims = tokens.readRefresh(token);
     if (claims === null) throw new ApiError('session_over');
 
-    const memberId = (await repository.rotate(db, claims)) ?? (await this.#memberOfTraded(claims, client));
+    const network = knownNetwork(config.tokenSecrets, client);
+    const memberId =
+      (await repository.rotate(db, claims, network)) ?? (await this.#memberOfTraded(claims, client));
     const { sessionId, generation } = claims;
     return {
       access: await tokens.signAccess({ sessionId, memberId }),
