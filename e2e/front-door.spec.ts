@@ -50,8 +50,14 @@ test('a student joins, signs in, looks at a project, and signs out', async ({ pa
     });
   });
 
-  await test.step('signs in', async () => {
-    await page.getByRole('link', { name: '웹에서 로그인하기' }).click();
+  await test.step('is signed in', async () => {
+    await page.getByRole('link', { name: '웹에서 더 둘러보기' }).click();
+    await expect(home(page)).toBeVisible();
+  });
+
+  await test.step('signs in anew', async () => {
+    await page.evaluate(() => localStorage.clear());
+    await page.goto('/login');
     await typeCredentials(page, email, `${password}?`);
     await expect(page.getByRole('main').getByText('이메일 또는 비밀번호가 일치하지 않아요')).toBeVisible();
     await typeCredentials(page, email, password);

@@ -73,7 +73,7 @@ test('a student joins by a project’s invitation, is signed in, and takes part 
       ['access_token', 'refresh_token', 'user_id'].map((key) => localStorage.getItem(key)),
     );
     expect(kept).toEqual([expect.any(String), expect.any(String), member?.id]);
-    await page.getByRole('link', { name: '프로젝트 둘러보기' }).click();
+    await page.getByRole('link', { name: '웹에서 더 둘러보기' }).click();
     await expect(page.getByRole('heading', { name: '진행 중인 프로젝트' })).toBeVisible();
   });
 

@@ -157,11 +157,9 @@ test('a student joins by an invitation, signs in, and looks at a project @both',
     expect([...uses]).toEqual([{ uses: 1, email }]);
   });
 
-  await test.step('signs in', async () => {
-    await page.getByRole('link', { name: '웹에서 로그인하기' }).click();
-    await page.getByLabel('이메일').fill(email);
-    await page.getByLabel('비밀번호', { exact: true }).fill(password);
-    await page.getByRole('button', { name: '로그인', exact: true }).click();
+  await test.step('is signed in, and has projects to look at', async () => {
+    await expect(page.getByRole('heading', { level: 2, name: '둘러볼 만한 프로젝트' })).toBeVisible();
+    await page.getByRole('link', { name: '웹에서 더 둘러보기' }).click();
     await expect(page).toHaveURL(/\/home$/);
     await expect(page.getByRole('heading', { name: '진행 중인 프로젝트' })).toBeVisible();
     await page.reload();

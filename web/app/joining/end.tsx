@@ -1,3 +1,5 @@
+import type { SuggestedProject } from '@dure/contract/projects.ts';
+import { Suspense, use } from 'react';
 import {
   Link,
   type LoaderFunctionArgs,
@@ -8,29 +10,42 @@ import {
 } from 'react-router';
 import { AppButton } from '../app-open/app-link.tsx';
 import { paths } from '../paths.ts';
+import { loadSuggested } from '../project-card/load-suggested.ts';
+import { ProjectCardSkeleton } from '../project-card/project-card-skeleton.tsx';
+import SuggestedProjects from '../project-card/suggested-projects.tsx';
 import { useSession } from '../session/use-session.ts';
 import { showAlert } from '../shell/alert.ts';
 import { BrandLink } from '../shell/brand-link.tsx';
-import { unlistedScreen } from '../shell/screen.ts';
+import { surroundingsOf, unlistedScreen } from '../shell/screen.ts';
 import { sessionText } from '../shell/session-text.ts';
 import { nameText } from '../text/people.ts';
-import { ButtonLink } from '../ui/button.tsx';
 import { RopeLayout } from '../ui/rope-layout.tsx';
 import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
+import { TextLink } from '../ui/text-link.tsx';
 import WelcomeRope from '../ui/welcome-rope.tsx';
+import styles from './end.module.css';
 import { endText as text } from './end-text.ts';
 import { screenPath } from './invitation/journey.ts';
 import { type Joined, joined, joinedEnd } from './invitation/tab-invitation.ts';
+
+interface LoadedEnd {
+  /** Null where nobody has joined in this tab. */
+  readonly who: Joined | null;
+  /** Nobody waits for them to be told that they have joined. */
+  readonly projects: Promise<readonly SuggestedProject[]>;
+}
 
 /**
  * Who joined in this tab, reloads included. Of a project's end to anybody else it would say what is not so (Specification
  * 2.2); the others greet whoever comes.
  */
-export async function loader({ request }: LoaderFunctionArgs): Promise<Joined | null> {
-  const isProjects = screenPath(new URL(request.url).pathname) === paths.projectEnd();
-  if (!isProjects || joinedEnd() === paths.projectEnd()) return joined();
-  await showAlert(sessionText.abnormal, { signal: request.signal });
-  throw redirect(paths.landing());
+export async function loader(args: LoaderFunctionArgs): Promise<LoadedEnd> {
+  const { url, signal } = args.request;
+  if (screenPath(new URL(url).pathname) === paths.projectEnd() && joinedEnd() !== paths.projectEnd()) {
+    await showAlert(sessionText.abnormal, { signal });
+    throw redirect(paths.landing());
+  }
+  return { who: joined(), projects: loadSuggested(surroundingsOf(args), signal) };
 }
 
 export const handle = unlistedScreen(text.pageTitle);
@@ -54,10 +69,11 @@ function wordsOf(pathname: string, { name, door }: Joined) {
 /** Whoever comes by themselves is a new member (Specification 3.13). */
 const newcomer = { name: text.newMember, door: 'person', inviterName: '' } as const;
 
-/** The end of a way in: one's own strand holds the inviter's and is closed to a loop, and it goes on in the app or here. */
+/** The end of a way in: one's own strand holds the inviter's and is closed to a loop; then what to look at first, and the app. */
 export function Component() {
   const { pathname, state } = useLocation() as Location<{ autoLoginSuccess?: boolean } | null>;
-  const who = useLoaderData<Joined | null>() ?? newcomer;
+  const { who: known, projects } = useLoaderData<LoadedEnd>();
+  const who = known ?? newcomer;
   const { app = 'open', title, text: next } = wordsOf(pathname, who);
   const refused = state?.autoLoginSuccess === false;
   const signedIn = useSession() === 'authenticated';
@@ -72,17 +88,51 @@ export function Component() {
           <p>{next}</p>
         </>
       }
-      actions={
+      after={
         <>
-          <AppButton wish={app}>{app === 'download' ? text.download : text.startInApp}</AppButton>
-          <ButtonLink as={Link} to={signedIn ? paths.home() : paths.login()} variant="quiet">
-            {signedIn ? text.toHome : text.toLogin}
-          </ButtonLink>
+          <Suspense fallback={<ToLookAtSkeleton />}>
+            <ToLookAt projects={projects} />
+          </Suspense>
+          <p className={styles.more}>
+            <TextLink as={Link} to={signedIn ? paths.home() : paths.login()} alone>
+              {signedIn ? text.toHome : text.toLogin}
+            </TextLink>
+          </p>
         </>
       }
+      actions={<AppButton wish={app}>{app === 'download' ? text.download : text.startInApp}</AppButton>}
     >
       {refused && !signedIn && <p>{text.notSignedIn}</p>}
     </RopeLayout>
+  );
+}
+
+/** As many as leave the way to the app in sight. */
+const shownToLookAt = 2;
+
+/** Those with a seat for what they can do first. */
+function ToLookAt({ projects }: Pick<LoadedEnd, 'projects'>) {
+  const found = use(projects).slice(0, shownToLookAt);
+  if (found.length === 0) return null;
+  return (
+    <section>
+      <h2 className={styles.heading}>{text.projects}</h2>
+      <SuggestedProjects projects={found} stacked />
+    </section>
+  );
+}
+
+function ToLookAtSkeleton() {
+  return (
+    <SkeletonGroup label={text.loading}>
+      <p className={styles.heading}>
+        <Skeleton shape="text" />
+      </p>
+      <div className={styles.skeletons}>
+        <ProjectCardSkeleton />
+        <ProjectCardSkeleton />
+      </div>
+    </SkeletonGroup>
   );
 }
 

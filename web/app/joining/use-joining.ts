@@ -46,9 +46,7 @@ export function useJoining({ invitation: { code }, journey, draft, change, onRef
       await joinOnce(call, body, draftOf(code).attempt ?? renew(), renew);
       const { email, password } = body;
       endJoining(draft.user_name, journey.end);
-      const state = journey.signsIn
-        ? { autoLoginSuccess: await signInAutomatically(call, { email, password }) }
-        : null;
+      const state = { autoLoginSuccess: await signInAutomatically(call, { email, password }) };
       await navigate(journey.end, { replace: true, viewTransition: true, state });
       dropDraft(code);
       forgetPassword();

@@ -1,4 +1,5 @@
 import type { SuggestedProject } from '@dure/contract/projects.ts';
+import clsx from 'clsx';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { periodText } from '../text/period.ts';
@@ -27,10 +28,16 @@ function SuggestedCard({ project }: { project: SuggestedProject }) {
   );
 }
 
+type SuggestedProjectsProps = {
+  projects: readonly SuggestedProject[];
+  /** One below the other at any width; else side by side where there is room. */
+  stacked?: boolean;
+};
+
 /** Two or three to begin with. A default export because `lazy` wants one. */
-export default function SuggestedProjects({ projects }: { projects: readonly SuggestedProject[] }) {
+export default function SuggestedProjects({ projects, stacked = false }: SuggestedProjectsProps) {
   return (
-    <ul className={styles.suggested}>
+    <ul className={clsx(styles.suggested, !stacked && styles.sideBySide)}>
       {projects.map((project) => (
         <li key={project.id}>
           <SuggestedCard project={project} />

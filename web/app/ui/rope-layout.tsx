@@ -15,6 +15,8 @@ type RopeLayoutProps = {
   aside?: ReactNode;
   text?: ReactNode;
   children?: ReactNode;
+  /** What to go on to: below the words on phones, beside them on wide screens. */
+  after?: ReactNode;
   actions?: ReactNode;
 };
 
@@ -22,11 +24,11 @@ type RopeLayoutProps = {
  * A screen of the way in that the rope runs through from edge to edge: bar, rope, words, the main buttons at the foot. From
  * 960 px the words stand at the page's edge and the buttons under them, side by side.
  */
-export function RopeLayout({ brand, rope, title, aside, text, children, actions }: RopeLayoutProps) {
+export function RopeLayout({ brand, rope, title, aside, text, children, after, actions }: RopeLayoutProps) {
   return (
     <div className={page.page}>
       <TopBar brand={brand} />
-      <main id="main" className={clsx(styles.main, aside && styles.beside)}>
+      <main id="main" className={clsx(styles.main, (aside || after) && styles.beside)}>
         <div className={styles.rope}>{rope}</div>
         <h1 className={styles.title}>{unbroken(title)}</h1>
         {aside && <div className={styles.aside}>{aside}</div>}
@@ -34,6 +36,7 @@ export function RopeLayout({ brand, rope, title, aside, text, children, actions 
           {text !== undefined && <div className={styles.text}>{unbroken(text)}</div>}
           {children}
         </div>
+        {after && <div className={styles.after}>{after}</div>}
         {actions !== undefined && <ActionBar className={styles.actions}>{actions}</ActionBar>}
       </main>
     </div>

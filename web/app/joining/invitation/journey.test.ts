@@ -24,7 +24,7 @@ it.each([
   ],
 ])('leads a student by a $door’s link', (invitation, start, certify, profile, end) => {
   const journey = studentJourney(invitation);
-  expect(journey).toMatchObject({ start, certify, end, signsIn: invitation.door === 'project' });
+  expect(journey).toMatchObject({ start, certify, end });
   expect(journey.profile()).toBe(profile);
   expect(journey.profile('skills')).toBe(`${profile}?step=skills`);
 });
@@ -35,7 +35,7 @@ it.each([
   [byProject, '/project-card/welcome/register-method?code=by-project', '/alumni-end'],
 ])('leads an alumni by the same screens whatever the link: %o', (invitation, start, end) => {
   const journey = alumniJourney(invitation);
-  expect(journey).toMatchObject({ start, certify: '/alumni-certify', end, signsIn: false });
+  expect(journey).toMatchObject({ start, certify: '/alumni-certify', end });
   expect([undefined, 'schools', 'skills'].map(journey.profile)).toEqual([
     '/alumni-register',
     '/alumni-register-school',

@@ -12,8 +12,6 @@ export interface Journey {
   /** A step of the profile by its name, the first one without. */
   readonly profile: (step?: string) => string;
   readonly end: string;
-  /** Joining goes on into a session (Specification 5.3). */
-  readonly signsIn: boolean;
 }
 
 /** A student's way by the tab's invitation. */
@@ -26,11 +24,10 @@ export function studentJourney(invitation: TabInvitation): Journey {
       certify: paths.projectCertify(code, inviterId),
       profile: (step) => paths.projectRegister(code, inviterId, step),
       end: paths.projectEnd(),
-      signsIn: true,
     };
   }
   const end = invitation.door === 'event' ? paths.eventEnd() : paths.end();
-  return { start, certify: paths.certify(), profile: paths.register, end, signsIn: false };
+  return { start, certify: paths.certify(), profile: paths.register, end };
 }
 
 /** An alumni's way, which is the same by every link; only an event has an end of its own. */
@@ -43,6 +40,5 @@ export function alumniJourney(invitation: TabInvitation): Journey {
         ? paths.alumniRegister()
         : paths.alumniRegisterSchool(step === 'skills' ? step : undefined),
     end: invitation.door === 'event' ? paths.eventEnd() : paths.alumniEnd(),
-    signsIn: false,
   };
 }
