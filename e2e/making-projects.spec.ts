@@ -46,7 +46,7 @@ test('a project is made, mended, ended and deleted by who made it @both', async 
   await test.step('ended, it leaves the list and keeps its page', async () => {
     await page.goto(address);
     await page.getByRole('link', { name: '고치기' }).click();
-    await page.getByRole('button', { name: '이제 끝내기' }).click();
+    await page.getByRole('button', { name: '프로젝트 끝내기' }).click();
     await expect(page.getByRole('status').getByText('프로젝트를 끝냈어요')).toBeVisible();
     await expect(page.getByText(/2026\.03 – \d{4}\.\d{2}/)).toBeVisible();
     await page.goto(`/home?query=${encodeURIComponent('새벽 소리')}`);
@@ -118,7 +118,7 @@ test('an act pressed twice before the screen could say that it is under way is a
   page.on('request', (request) => {
     if (request.method() === 'PATCH') asked += 1;
   });
-  await page.getByRole('button', { name: '이제 끝내기' }).evaluate((button: HTMLButtonElement) => {
+  await page.getByRole('button', { name: '프로젝트 끝내기' }).evaluate((button: HTMLButtonElement) => {
     button.click();
     button.click();
   });

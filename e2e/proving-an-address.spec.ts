@@ -179,7 +179,7 @@ test('mail that cannot be delivered is told without being asked, and another goe
   site.smtp.refusing = true;
   try {
     await askForCode(page, email);
-    await expect(page.getByRole('status').getByText('이 주소로 메일을 보내지 못했어요.')).toBeVisible();
+    await expect(page.getByRole('status').getByText('이 이메일로 보내지 못했어요.')).toBeVisible();
   } finally {
     site.smtp.refusing = false;
   }

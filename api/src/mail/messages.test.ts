@@ -35,9 +35,9 @@ describe('verificationMessage', () => {
   });
 
   it('says why one gets it, in either form', () => {
-    for (const form of [message.text, message.html]) expect(form).toContain('가입 화면에서 이 주소로');
+    for (const form of [message.text, message.html]) expect(form).toContain('가입 화면에서 이 이메일로');
     const change = verificationMessage('두레', '482913', { purpose: 'change' });
-    expect(change.text).toContain('계정의 이메일을 이 주소로 바꾸려고');
+    expect(change.text).toContain('계정의 이메일을 바꾸려고');
   });
 
   it('keeps a brand name text', () => {
@@ -68,7 +68,7 @@ describe('securityMessage', () => {
   it.each([
     [{ what: 'new-device', device: 'iphone safari', at }, '2026년 11월 22일 오후 9:05에 아이폰의 사파리에서'],
     [{ what: 'password-changed' }, '비밀번호가 바뀌었어요'],
-    [{ what: 'address-changed' }, '이 주소로 되돌려요'],
+    [{ what: 'address-changed' }, '이전으로 되돌려요'],
     [{ what: 'passkey-added' }, '패스키가 추가됐어요'],
     [{ what: 'passkey-removed' }, '패스키가 삭제됐어요'],
     [{ what: 'app-added' }, '인증 앱이 등록됐어요'],

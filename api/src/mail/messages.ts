@@ -7,11 +7,11 @@ export type CodePurpose = 'joining' | 'change';
 const codeIsFor = {
   joining: {
     heading: (brandName: string) => `${brandName}에 가입하려면 인증번호를 입력해 주세요`,
-    why: (brandName: string) => `${brandName} 가입 화면에서 이 주소로 인증번호를 요청해서 보내 드려요.`,
+    why: (brandName: string) => `${brandName} 가입 화면에서 이 이메일로 인증번호를 요청해서 보내 드려요.`,
   },
   change: {
     heading: (brandName: string) => `${brandName}에서 이 이메일을 쓰려면 인증번호를 입력해 주세요`,
-    why: (brandName: string) => `${brandName} 계정의 이메일을 이 주소로 바꾸려고 해서 보내 드려요.`,
+    why: (brandName: string) => `${brandName} 계정의 이메일을 바꾸려고 인증번호를 요청해서 보내 드려요.`,
   },
 } as const;
 

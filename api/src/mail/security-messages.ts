@@ -42,8 +42,8 @@ function told(brandName: string, notice: SecurityNotice): Told {
     case 'address-changed':
       return {
         heading: '이메일이 바뀌었어요',
-        says: [`${brandName} 계정의 이메일이 다른 주소로 바뀌어서, 이제 이 주소로는 로그인할 수 없어요.`],
-        follows: '계정의 이메일도 이 주소로 되돌려요.',
+        says: [`${brandName} 계정의 이메일이 바뀌어서, 이제 이 이메일로는 로그인할 수 없어요.`],
+        follows: '계정의 이메일도 이전으로 되돌려요.',
       };
     case 'passkey-added':
       return { heading: '패스키가 추가됐어요', says: ['이제 이 패스키로 비밀번호 없이 로그인할 수 있어요.'] };

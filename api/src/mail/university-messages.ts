@@ -13,5 +13,5 @@ export const universityAddedMessage = (
     says: ['받은 초대 링크를 다시 열고 학교 이메일을 입력해 주세요.'],
     link: { url: origin, label: `${brandName} 보기` },
     notes: ['링크를 더 쓸 수 없다면 초대해 준 분께 새 링크를 요청해 주세요.'],
-    why: '학교를 추가해 달라고 하면서 답을 받을 주소로 남겨 주셔서 보내 드려요.',
+    why: '학교 추가를 요청하면서 이 이메일을 남겨 주셔서 보내 드려요.',
   });

@@ -39,7 +39,7 @@ export const invitationsText = {
   send: '보내기',
   revoke: '초대 취소',
   revokeTitle: (invitee: string) => `${invitee} 초대를 취소할까요?`,
-  revokeLead: '링크가 바로 닫히고, 다시 열 수 없어요.',
+  revokeLead: '링크를 바로 쓸 수 없게 되고, 되돌릴 수 없어요.',
   keep: '그대로 두기',
   revoked: '초대를 취소했어요',
   actFailed: '처리하지 못했어요. 다시 시도해 주세요.',
@@ -68,7 +68,7 @@ export function leftText(expiresAt: string, now: number): string {
   const left = Date.parse(expiresAt) - now;
   if (left >= dayMs) return `${Math.round(left / dayMs)}일 남음`;
   const hours = Math.floor(left / (60 * 60 * 1000));
-  return hours >= 1 ? `${hours}시간 남음` : '곧 닫혀요';
+  return hours >= 1 ? `${hours}시간 남음` : '곧 끝나요';
 }
 
 /** How a link stands, where it is not open any more. */

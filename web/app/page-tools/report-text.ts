@@ -11,7 +11,7 @@ export const reportText = {
   already: '이미 신고했어요. 운영자가 확인하고 있어요.',
   refusals: {
     not_found: '이미 볼 수 없게 된 내용이라 신고할 수 없어요.',
-    forbidden: '내가 올린 것은 신고할 수 없어요.',
+    forbidden: '내가 올린 내용은 신고할 수 없어요.',
   } as Partial<Record<CallErrorType, string>>,
   signInTitle: '신고하려면 로그인이 필요해요',
   signInLead: '로그인하면 이 화면으로 돌아와서 이어 쓸 수 있어요.',

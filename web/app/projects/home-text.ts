@@ -5,7 +5,7 @@ export const homeText = {
   emptyTitle: '아직 진행 중인 프로젝트가 없어요',
   emptyLead: '함께하고 싶은 일이 있다면 첫 프로젝트를 시작해 보세요.',
   noneTitle: '찾는 프로젝트가 없어요',
-  noneLead: '다른 단어나 초성으로 찾아보거나, 같은 일을 직접 시작해 보세요.',
+  noneLead: '다른 단어나 초성으로 찾아보거나, 원하는 프로젝트를 직접 시작해 보세요.',
   clearSearch: '모든 프로젝트 보기',
   noneMineTitle: '아직 함께하는 프로젝트가 없어요',
   noneMineLead: '마음이 가는 프로젝트를 찾아보거나, 하고 싶은 일을 직접 시작해 보세요.',

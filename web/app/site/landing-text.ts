@@ -11,14 +11,14 @@ export const landingText = {
   openLink: '초대 열기',
   /** What there is to do without one, where there are projects to look at. */
   lookAround: ['아직 초대가 없다면 ', '공개된 프로젝트', '부터 둘러보세요.'],
-  notInvited: '아직 초대가 없다면 두레를 쓰는 선배나 친구에게 부탁해 보세요.',
+  notInvited: '아직 초대가 없다면 먼저 가입한 선배나 친구에게 부탁해 보세요.',
   projects: '지금 함께 만들고 있어요',
   moments: [
     { what: '아는 사람이 초대해요', how: '함께해 본 사람만 추천해요' },
     { what: '이메일로 확인해요', how: '다니거나 졸업한 학교의 이메일이면 돼요' },
     { what: '함께 시작해요', how: '빈자리에 들어가 같이 만들어요' },
   ],
-  momentsLabel: '두레에 들어오는 길',
+  momentsLabel: '가입하는 길',
   /** Of nobody who is here. */
   example: {
     inviter: '서연',

@@ -1,9 +1,11 @@
 import { privacyVersion } from '@dure/contract/legal.ts';
+import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { BrandLink } from '../shell/brand-link.tsx';
 import { screenHandle } from '../shell/screen.ts';
 import { useSettings } from '../shell/settings-context.ts';
 import { PageLayout } from '../ui/page-layout.tsx';
+import { TextLink } from '../ui/text-link.tsx';
 import { TopBar } from '../ui/top-bar.tsx';
 import { earlierTexts } from './earlier/earlier-texts.ts';
 import { EarlierVersions, LegalDocument } from './legal-document.tsx';
@@ -21,6 +23,9 @@ export function Component() {
   return (
     <PageLayout top={<TopBar brand={<BrandLink />} ruled />}>
       <LegalDocument document={privacyText(settings)} version={privacyVersion} />
+      <TextLink as={Link} to={paths.deleteAccount()} alone>
+        {legalText.toLeaving}
+      </TextLink>
       <EarlierVersions of="privacy" versions={Object.keys(earlierTexts.privacy)} />
     </PageLayout>
   );

@@ -47,7 +47,7 @@ export const projectFormText = {
 
 export const projectEndText = {
   heading: '프로젝트 마무리',
-  end: '이제 끝내기',
+  end: '프로젝트 끝내기',
   ending: '끝내는 중…',
   endLead: '목록에서 빠지고, 프로젝트 페이지는 그대로 남아요.',
   ended: '프로젝트를 끝냈어요',
