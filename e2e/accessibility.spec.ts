@@ -223,7 +223,7 @@ test('searching at home, the form of a project, what is wrong in it, and what is
   await expect(page.getByText('제목을 적어 주세요.')).toBeVisible();
   await isAccessible(page, 'what is wrong of a project');
   await page.getByLabel('제목').fill('지울 일');
-  await page.getByRole('link', { name: '그만두고 나가기' }).click();
+  await page.getByRole('link', { name: '닫고 나가기' }).click();
   await page.getByRole('button', { name: '저장하지 않고 나가기' }).click();
   const [id] = await insertProjects(site, member.id, ['골목 텃밭 일기'], '로컬');
   await page.goto(`/projects/${id}/edit`);

@@ -165,7 +165,7 @@ test('what was written outlives a reload, and leaving asks first', async ({ page
   await expect(page.getByLabel('키워드', { exact: true })).toHaveValue('반쯤 쓴');
 
   const question = page.getByRole('alertdialog', { name: '저장하지 않고 나갈까요?' });
-  await page.getByRole('link', { name: '그만두고 나가기' }).click();
+  await page.getByRole('link', { name: '닫고 나가기' }).click();
   await question.getByRole('button', { name: '계속 쓰기' }).click();
   await expect(page.getByLabel('제목')).toHaveValue(project.title);
   await page.goBack();
@@ -174,7 +174,7 @@ test('what was written outlives a reload, and leaving asks first', async ({ page
 
   await page.getByRole('link', { name: '프로젝트 만들기' }).click();
   await expect(page.getByLabel('제목')).toHaveValue('');
-  await page.getByRole('link', { name: '그만두고 나가기' }).click();
+  await page.getByRole('link', { name: '닫고 나가기' }).click();
   await expect(page.getByRole('heading', { name: '진행 중인 프로젝트' })).toBeVisible();
 });
 

@@ -62,7 +62,7 @@ test('a seat that is taken cannot be done away with', async ({ page, site }) => 
   await expect(dialog.getByText('이미 맡은 사람이 있는 자리는 줄일 수 없어요.')).toBeVisible();
   await dialog.getByRole('button', { name: '디자인 삭제' }).click();
   await dialog.getByRole('button', { name: '저장하기' }).click();
-  await expect(dialog.getByText('‘디자인’ 역할은 2명이 맡고 있어서 지울 수 없어요.')).toBeVisible();
+  await expect(dialog.getByText('‘디자인’ 역할은 2명이 맡고 있어서 삭제할 수 없어요.')).toBeVisible();
 });
 
 // Shows 2.1: /projects/{projectId}/team
@@ -223,7 +223,7 @@ test('a role that another tab removed is saved anew, if it is still wanted', asy
   await dialog.getByLabel('자리').fill('3');
   await site.sql`delete from project_roles where project_id = ${team.projectId}`;
   await dialog.getByRole('button', { name: '저장하기' }).click();
-  await expect(page.getByText('그 사이에 팀이 바뀌어서 할 수 없어요.')).toBeVisible();
+  await expect(page.getByText('그사이 팀이 바뀌었어요.')).toBeVisible();
   await expect(page.getByText('3자리 중')).toHaveCount(0);
   await dialog.getByRole('button', { name: '저장하기' }).click();
   await expect(page.getByRole('status').getByText('찾고 있는 역할을 저장했어요')).toBeVisible();

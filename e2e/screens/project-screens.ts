@@ -41,7 +41,7 @@ export async function takeProjects(camera: Camera, site: ShippedServer): Promise
   await page.getByLabel('끝나는 달은 아직 정하지 않았어요').uncheck();
   await page.getByLabel('끝나는 달 연도').scrollIntoViewIfNeeded();
   await camera.take(page, 'project-add-period');
-  await page.getByRole('link', { name: '그만두고 나가기' }).click();
+  await page.getByRole('link', { name: '닫고 나가기' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await camera.take(page, 'project-add-leaving');
   await page.getByRole('button', { name: '저장하지 않고 나가기' }).click();
