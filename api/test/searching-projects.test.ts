@@ -102,6 +102,7 @@ describe('a search', () => {
     });
   });
 
+  // Shows 17.8: one's own projects are one press away
   it('is of the reader’s own projects alone where they ask for that, those they joined as well', async () => {
     const [other, reader] = [await insertMember(test.db), await insertMember(test.db)];
     const theirs = await test.tokenOf(reader);

@@ -25,6 +25,9 @@ export async function takeProjects(camera: Camera, site: ShippedServer): Promise
   await page.goto(`/home?keyword=${encodeURIComponent('지도')}`);
   await expect(card(page)).toBeVisible();
   await camera.take(page, 'home-keyword');
+  await page.goto('/home?mine=true');
+  await expect(page.getByText('아직 함께하는 프로젝트가 없어요')).toBeVisible();
+  await camera.take(page, 'home-mine-none');
 
   await page.goto('/projects/add');
   await page.getByRole('button', { name: '프로젝트 만들기' }).click();

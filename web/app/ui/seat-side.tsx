@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Avatar, type AvatarPerson } from './avatar.tsx';
 import { loop } from './rope-geometry.ts';
@@ -23,7 +24,7 @@ export function SeatSide({ person, title, children }: SeatSideProps) {
         <svg viewBox="0 0 260 310" aria-hidden="true">
           <Strands w={w} strands={[['in', `M3000 250${ring.round}`]]} overs={[['in', ring.over]]} />
         </svg>
-        {person === null && <span className={styles.seat} />}
+        {!person && <span className={clsx(styles.seat, person === null && styles.open)} />}
         {person && (
           <span className={styles.person}>
             <Avatar size="large" person={person} />

@@ -1,0 +1,207 @@
+import type { Locator, Page } from '@playwright/test';
+import { newAlumniEmail, next, proveAlumni, tellSchool, tellWork } from './site/alumni.ts';
+import { wide } from './site/browser.ts';
+import { invite, newStudentEmail } from './site/invite.ts';
+import {
+  addKeywords,
+  choosePassword,
+  openInvitation,
+  profile,
+  proveAddress,
+  tellAboutOneself,
+  tellInterests,
+} from './site/joining.ts';
+import { newMember, signInAs } from './site/members.ts';
+import { teamOfTwo, wantRole } from './site/team.ts';
+import { expect, test } from './site/test.ts';
+
+/** Specification 13.5: what stands beside what, where there is room. */
+
+test.use({ ...wide, isMobile: false, hasTouch: false, deviceScaleFactor: 1 });
+
+const boxOf = async (element: Locator) => {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('It is not to be seen.');
+  return box;
+};
+
+/** The name tag and who invites; the tag repeats what the fields say, and is hidden from screen readers. */
+const beside = (page: Page) => page.locator('aside');
+
+// Shows 17.9: beside the steps stand who invites and what they say, and a name tag that fills in as one types
+test('a student sees who invites and their own name tag, also after a reload', async ({ page, site }) => {
+  const invited = await invite(site);
+  await openInvitation(page, invited);
+  await expect(beside(page)).toContainText(`${invited.inviter}님같은 학교`);
+  await expect(beside(page)).toContainText('“같이 수업을 들었는데 끝까지 해내는 사람이에요.”');
+  await page.getByLabel('학교 이메일', { exact: true }).fill('bom@snu.ac.kr');
+  await expect(beside(page)).toContainText('서울대학교');
+  await proveAddress(page, site, newStudentEmail());
+  await choosePassword(page);
+  await page.getByLabel('이름').fill('이새');
+  await expect(beside(page)).toContainText('이새');
+  await tellAboutOneself(page);
+  await expect(beside(page)).toContainText(
+    `${profile.name}서울대학교학사 · ${profile.year}학번전공${profile.major}`,
+  );
+  await addKeywords(page, ['지역 살림']);
+  await page.getByLabel('관심 키워드').fill('로컬 브');
+  await expect(beside(page)).toContainText('관심 키워드지역 살림로컬 브');
+  await page.reload();
+  await expect(beside(page)).toContainText('지역 살림로컬 브');
+  await expect(beside(page)).toContainText(`${invited.inviter}님같은 학교`);
+});
+
+// Shows 17.9: beside the steps stand who invites and what they say, and a name tag that fills in as one types
+test('by an event’s link the event stands there', async ({ page, site }) => {
+  await page.goto(site.demo().invitations.event);
+  await page.getByRole('button', { name: '졸업생으로 가입하기' }).click();
+  await expect(beside(page)).toContainText('이벤트에서 온 초대예요');
+  await expect(beside(page)).toContainText('전문 분야');
+});
+
+/** Without scrolling. */
+async function buttonIsInSight(page: Page, name: string): Promise<void> {
+  for (const size of [
+    { width: 1280, height: 720 },
+    { width: 1366, height: 768 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
+  }
+}
+
+// Shows 17.9: the main button of each step is in sight on screens of 720 px
+test('of a student', async ({ page, site }) => {
+  await openInvitation(page, await invite(site));
+  await buttonIsInSight(page, '인증번호 받기');
+  await proveAddress(page, site, newStudentEmail());
+  await buttonIsInSight(page, '다음');
+  await choosePassword(page);
+  await buttonIsInSight(page, '다음');
+  const fields = page.getByRole('button', { name: '전공' });
+  const [field, foot] = [await boxOf(fields), await boxOf(page.getByRole('button', { name: '다음' }))];
+  expect(field.y + field.height, 'the last field ends above the button').toBeLessThan(foot.y);
+  await tellAboutOneself(page);
+  await buttonIsInSight(page, '다음');
+  await tellInterests(page);
+  await buttonIsInSight(page, '가입 완료하기');
+});
+
+// Shows 17.9: the main button of each step is in sight on screens of 720 px
+test('of an alumni', async ({ page, site }) => {
+  await page.goto((await invite(site)).path);
+  await buttonIsInSight(page, '졸업생으로 가입하기');
+  await proveAlumni(page, site, newAlumniEmail());
+  await tellWork(page);
+  await buttonIsInSight(page, '다음');
+  await expect(beside(page)).toContainText('한도윤두레상사편집장전문 분야브랜딩');
+  await next(page);
+  await tellSchool(page);
+  await buttonIsInSight(page, '다음');
+});
+
+const widths = [768, 1024, 1280, 1920, 2560];
+
+test('brand, heading and text begin at one edge at every width', async ({ page, site }) => {
+  const member = await newMember(site);
+  await signInAs(page, member);
+  const paths = ['/home', `/project/${site.demo().projects[0]}`, '/account', '/projects/add', '/terms'];
+  for (const path of paths) {
+    await page.goto(path);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      // The skeleton's heading gives way to the page's.
+      await expect(async () => {
+        const brand = await boxOf(page.getByRole('banner').getByRole('link', { name: '두레' }).first());
+        const heading = await boxOf(page.getByRole('heading', { level: 1 }));
+        // The mark's ink is 6 px within its box.
+        expect(Math.abs(brand.x + 6 - heading.x), `${path} at ${width}`).toBeLessThanOrEqual(1);
+      }).toPass({ timeout: 20_000 });
+    }
+  }
+});
+
+test('a project keeps whom it looks for, its team and its link in sight beside the text', async ({
+  page,
+  site,
+}) => {
+  const team = await teamOfTwo(site);
+  await wantRole(site, team, '지도 그리기');
+  await site.sql`update projects set description = ${'함께 그려요.\n\n'.repeat(60)} where id = ${team.projectId}`;
+  await page.goto(`/project/${team.projectId}`);
+  const heading = await boxOf(page.getByRole('heading', { level: 1 }));
+  const people = page.getByRole('heading', { name: '함께하는 사람 2' });
+  const roles = page.getByRole('heading', { name: '이런 사람을 찾고 있어요' });
+  expect((await boxOf(roles)).x).toBeGreaterThan(heading.x + 640);
+  await expect(page.getByRole('link', { name: `${team.creator.name}님` }).first()).toBeVisible();
+  await expect(page.getByRole('img', { name: '이 프로젝트를 여는 QR 코드' })).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 900));
+  for (const kept of [
+    roles,
+    people,
+    page.getByRole('button', { name: '링크 복사' }),
+    page.getByRole('link', { name: '앱에서 응원하고 이야기하기' }),
+  ]) {
+    await expect(kept).toBeInViewport({ ratio: 1 });
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(people).toBeHidden();
+  const [text, wanted, copy] = [
+    await boxOf(page.getByText('함께 그려요.').last()),
+    await boxOf(roles),
+    await boxOf(page.getByRole('button', { name: '링크 복사' })),
+  ];
+  expect([text.y, wanted.y, copy.y]).toEqual([text.y, wanted.y, copy.y].toSorted((a, b) => a - b));
+});
+
+// Shows 17.8: one's own projects are one press away
+test('my projects are one press away, and all are another', async ({ page, site }) => {
+  const team = await teamOfTwo(site);
+  await signInAs(page, team.member);
+  const cards = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') });
+  const choice = (name: string) => page.getByRole('button', { name, exact: true });
+  await expect(choice('전체')).toHaveAttribute('aria-pressed', 'true');
+  await choice('내 프로젝트').click();
+  await expect(page).toHaveURL(/\?mine=true$/);
+  await expect(cards).toHaveText([new RegExp(team.title)]);
+  await page.reload();
+  await expect(cards).toHaveText([new RegExp(team.title)]);
+  await choice('교육').click();
+  await expect(choice('내 프로젝트')).toHaveAttribute('aria-pressed', 'false');
+  await expect(page).not.toHaveURL(/mine/);
+  await choice('전체').click();
+  await expect(page).toHaveURL(`${site.origin}/home`);
+});
+
+// Shows 17.8: one's own projects are one press away
+test('who takes part in none is led on', async ({ page, site }) => {
+  await signInAs(page, await newMember(site), '/home?mine=true');
+  await expect(page.getByRole('heading', { name: '아직 함께하는 프로젝트가 없어요' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '프로젝트 만들기' })).toHaveCount(2);
+});
+
+test('the floating button lies on paper of its own, over no card', async ({ page, site }) => {
+  await signInAs(page, await newMember(site));
+  const add = page.getByRole('link', { name: '프로젝트 만들기' });
+  for (const size of [
+    { width: 360, height: 740 },
+    { width: 768, height: 1024 },
+    { width: 1280, height: 720 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.evaluate(() => window.scrollTo(0, 400));
+    await expect(add).toBeInViewport({ ratio: 1 });
+    const under = await add.evaluate((link) => {
+      const { top, bottom } = link.getBoundingClientRect();
+      const places = Array.from({ length: 40 }, (_, at) => (innerWidth / 40) * at + 2);
+      const found = places.flatMap((x) => [top + 2, bottom - 2].map((y) => document.elementFromPoint(x, y)));
+      return found.filter((element) => element?.closest('li')).length;
+    });
+    expect(under, `cards beside the button at ${size.width}`).toBe(0);
+  }
+});
