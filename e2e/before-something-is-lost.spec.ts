@@ -63,7 +63,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.goto(`/projects/${team.projectId}/edit`);
     await isAskedAlike(page, press('프로젝트 지우기'));
     await page.getByLabel('제목').fill('다른 제목');
-    await isAskedAlike(page, () => page.getByRole('link', { name: '그만두고 나가기' }).click());
+    await isAskedAlike(page, () => page.getByRole('link', { name: '닫고 나가기' }).click());
 
     const elsewhere = await browser.newContext({ baseURL: site.origin });
     await signInAs(await elsewhere.newPage(), team.creator);
