@@ -43,6 +43,7 @@ async function isAskedAlike(page: Page, ask: () => Promise<void>): Promise<void>
   await expect(question).toHaveCount(0);
 }
 
+// Shows 17.16: every question before something is lost is asked alike
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`every question before something is lost is asked alike, ${colorScheme}`, async ({
     page,
@@ -61,7 +62,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await isAskedAlike(page, inMenu('내보내기'));
     await isAskedAlike(page, inMenu('넘겨주기'));
     await page.goto(`/projects/${team.projectId}/edit`);
-    await isAskedAlike(page, press('프로젝트 지우기'));
+    await isAskedAlike(page, press('프로젝트 삭제'));
     await page.getByLabel('제목').fill('다른 제목');
     await isAskedAlike(page, () => page.getByRole('link', { name: '닫고 나가기' }).click());
 

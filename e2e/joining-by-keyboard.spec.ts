@@ -24,6 +24,7 @@ const typeInto = async (page: Page, target: Locator, text: string) => {
 };
 
 // Shows 2.1: /register
+// Shows 17.16: joining takes no pointer, and no key
 test('the whole way without a pointer: every step starts at its first empty field', async ({
   page,
   site,

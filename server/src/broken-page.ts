@@ -10,7 +10,7 @@ const style = `:root{color-scheme:light dark;--paper:#fbfaf7;--ink:#1d1b16;--mut
 *{box-sizing:border-box;margin:0}
 body{display:flex;flex-direction:column;min-height:100vh;overflow-x:hidden;background:var(--paper);color:var(--ink);font:15px/1.55 Pretendard,system-ui,-apple-system,'Apple SD Gothic Neo','Malgun Gothic',sans-serif;letter-spacing:-.01em;word-break:keep-all;overflow-wrap:anywhere}
 @supports(height:100dvh){body{min-height:100dvh}}
-svg{display:block;flex:none;width:360px;height:150px;margin:24px 0;overflow:visible;align-self:center;fill:none;stroke-width:10;stroke-linecap:round}
+svg{display:block;flex:none;width:120px;height:84px;margin:36px 0 24px;overflow:visible;align-self:center;fill:none;stroke-width:12;stroke-linecap:round}
 main{display:flex;flex:1;flex-direction:column;width:100%;max-width:480px;margin:0 auto;padding:8px 20px 24px}
 h1{font-size:26px;line-height:1.3;letter-spacing:-.025em;text-wrap:balance}
 p{margin:12px 0 28px;color:var(--muted);font-size:17px}
@@ -19,13 +19,13 @@ a{display:grid;place-items:center;min-height:52px;padding:8px 20px;border:1px so
 a:first-child{border-color:transparent;background:var(--pine);color:var(--on-pine)}
 a:focus-visible{outline:2px solid var(--pine);outline-offset:2px}
 @media(min-width:600px){main{flex:none;padding-top:24px}nav{margin-top:0}}
-@media(max-height:600px){svg{width:240px;height:100px;margin:12px 0}}
+@media(max-height:600px){svg{width:100px;height:70px;margin:12px 0}}
 @media(max-height:480px){svg{display:none}}
 @media(forced-colors:active){a:first-child{border-color:Highlight;background:Highlight;color:HighlightText;forced-color-adjust:none}}
 `;
 
 /** Two strands that end apart: the other end is gone. */
-const rope = `<svg viewBox="0 0 360 150" aria-hidden="true"><path d="M-2000 51H96a30 30 0 0 1 30 30v8" stroke="var(--pine)"/><path d="M2360 109H264a30 30 0 0 1-30-30v-8" stroke="var(--quiet)"/></svg>`;
+const rope = `<svg viewBox="-60 0 120 84" aria-hidden="true"><path d="M-3000 6H-51A24 24 0 0 1 -51 54H-93" stroke="var(--pine)"/><path d="M93 30H51A24 24 0 0 0 51 78H3000" stroke="var(--quiet)"/></svg>`;
 
 const pageOf = (
   title: string,

@@ -9,6 +9,7 @@ import {
 import { deviceKindOf } from '@dure/contract/device-kind.ts';
 import { deviceText } from '@dure/contract/device-text.ts';
 import { securityEventLifeDays, signInsShown } from '@dure/contract/limits.ts';
+import clsx from 'clsx';
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import { useCall } from '../api/call-context.ts';
@@ -96,12 +97,14 @@ export function Component() {
   );
 }
 
-/** When it was last used, and whether that was in the network one is in. */
-const lastUseOf = ({ last_used_at: at, same_network: sameNetwork }: Device) => (
-  <>
-    {text.lastUsed} <time dateTime={at}>{koreanMinuteText(at)}</time>
-    {sameNetwork !== null && ` · ${sameNetwork ? text.sameNetwork : text.otherNetwork}`}
-  </>
+/** When, and whether that was in the network one is in. */
+const LastUse = ({ device: { last_used_at: at, same_network: sameNetwork } }: { device: Device }) => (
+  <p className={clsx(styles.used, styles.lastUse)}>
+    <span>
+      {text.lastUsed} <time dateTime={at}>{koreanMinuteText(at)}</time>
+    </span>
+    {sameNetwork !== null && <span>{sameNetwork ? text.sameNetwork : text.otherNetwork}</span>}
+  </p>
 );
 
 const nameOf = (device: Device) => deviceText(deviceKindOf(device.user_agent));
@@ -118,7 +121,7 @@ function DeviceList({ devices, onSignOut }: DeviceListProps) {
           <li key={device.id} className={styles.device}>
             <div>
               <p className={styles.name}>{name}</p>
-              <p className={styles.used}>{lastUseOf(device)}</p>
+              <LastUse device={device} />
             </div>
             <div className={styles.end}>
               {device.current ? (

@@ -7,6 +7,7 @@ import { dropFromTab, keysInTab } from '../session/tab-storage.ts';
 import { useSignedOutElsewhere } from '../session/use-signed-out-elsewhere.ts';
 import { unlistedScreen } from '../shell/screen.ts';
 import { showToast } from '../ui/toast.ts';
+import { unbroken } from '../ui/unbroken.ts';
 import { leaveText as text } from './account-text.ts';
 import { hasPasskey } from './has-passkey.ts';
 import styles from './leave.module.css';
@@ -46,7 +47,7 @@ function WhatGoes() {
   return (
     <ul className={styles.list}>
       {[...text.what, text.first].map((line) => (
-        <li key={line}>{line}</li>
+        <li key={line}>{unbroken(line)}</li>
       ))}
     </ul>
   );

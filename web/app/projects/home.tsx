@@ -14,6 +14,7 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { EditIcon } from '../ui/icons.tsx';
 import { PageLayout } from '../ui/page-layout.tsx';
 import { TopBar } from '../ui/top-bar.tsx';
+import { unbroken } from '../ui/unbroken.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './home.module.css';
 import { projectSearchText, homeText as text } from './home-text.ts';
@@ -160,8 +161,8 @@ function HomePage({ action, children }: { action?: ReactNode; children: ReactNod
 function Empty({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   return (
     <div className={styles.empty}>
-      <h2>{title}</h2>
-      <p>{lead}</p>
+      <h2>{unbroken(title)}</h2>
+      <p>{unbroken(lead)}</p>
       <div className={styles.next}>{children}</div>
     </div>
   );

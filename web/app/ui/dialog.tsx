@@ -3,6 +3,7 @@ import styles from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
 import { CloseIcon } from './icons.tsx';
 import { ToastRegion } from './toast-region.tsx';
+import { unbroken } from './unbroken.ts';
 import { useModal } from './use-modal.ts';
 
 export type DialogProps = {
@@ -45,7 +46,7 @@ function OpenDialog({ onClose, title, closeLabel, children, actions }: Omit<Dial
     >
       <div className={styles.header}>
         <h2 id={titleId} className={styles.title}>
-          {title}
+          {unbroken(title)}
         </h2>
         <IconButton label={closeLabel} onClick={onClose}>
           <CloseIcon />

@@ -1,0 +1,130 @@
+import type { BrowserContext, CDPSession, Page } from '@playwright/test';
+import { Camera } from '../screens/camera.ts';
+import { isAccessible } from './accessible.ts';
+import { expect } from './test.ts';
+
+interface Condition {
+  readonly width?: number;
+  readonly height?: number;
+  /** What the browser takes for 16 px: people set it larger. */
+  readonly text?: number;
+  readonly forcedColors?: 'active';
+}
+
+/** KWCAG 2.2, WCAG 1.4.4, 1.4.10, 1.4.11, 2.4.11. 1280 × 1024 enlarged to 400 % is 320 × 256. */
+export const conditions = {
+  '320 × 256, or 400 %': { width: 320, height: 256 },
+  '320 × 568': { width: 320, height: 568 },
+  '740 × 360': { width: 740, height: 360 },
+  'text of 200 %': { text: 32 },
+  'forced colours': { forcedColors: 'active' },
+} as const satisfies Record<string, Condition>;
+
+const usual = { width: 360, height: 740, text: 16 } as const;
+
+/** Goes where the camera goes, and looks at each screen under all conditions instead of taking its picture. */
+export class Judge extends Camera {
+  constructor(context: BrowserContext) {
+    super(context, '', '');
+  }
+
+  override async take(page: Page, screen: string): Promise<void> {
+    const browser = await page.context().newCDPSession(page);
+    const at = await page.evaluate(() => scrollY);
+    for (const [name, condition] of Object.entries(conditions)) {
+      await become(page, browser, condition);
+      expect(await page.evaluate(faultsOfScreen), `${screen}, ${name}`).toEqual([]);
+      if (condition === conditions['320 × 256, or 400 %']) await isAccessible(page, `${screen}, ${name}`);
+    }
+    await become(page, browser, {});
+    await page.emulateMedia({ colorScheme: 'light' });
+    // Whatever is typed next is gone to anew, as a person would.
+    await page.evaluate((y) => {
+      (document.activeElement as HTMLElement | null)?.blur();
+      scrollTo(0, y);
+    }, at);
+    await browser.detach();
+    this.taken += 1;
+  }
+}
+
+async function become(page: Page, browser: CDPSession, condition: Condition): Promise<void> {
+  const { width, height, text } = { ...usual, ...condition };
+  await page.setViewportSize({ width, height });
+  await page.emulateMedia({ forcedColors: condition.forcedColors ?? 'none' });
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: text, fixed: text } });
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+}
+
+/**
+ * What keeps somebody from reading the heading of the screen, or of the dialog over it, from reaching something by
+ * keyboard and seeing that it has the focus, or from reading without scrolling sideways. Runs in the page.
+ */
+function faultsOfScreen(): string[] {
+  const faults: string[] = [];
+  const had = document.activeElement;
+  const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
+  const screen = dialog ?? document.body;
+  const named = (element: Element) =>
+    `${element.localName} “${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 30)}”`;
+  const isSeen = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert], [hidden]');
+
+  /** Whether something else lies over this box of `element`; of a box that is partly out of sight, what is in sight. */
+  const isCovered = (element: Element, { left, right, top, bottom }: DOMRect) => {
+    const [x1, x2] = [Math.max(left, 0), Math.min(right, innerWidth)];
+    const [y1, y2] = [Math.max(top, 0), Math.min(bottom, innerHeight)];
+    if (x2 - x1 < 1 || y2 - y1 < 1) return true;
+    return ![0.5, 0.2, 0.8].some((share) => {
+      const hit = document.elementFromPoint(x1 + (x2 - x1) * share, y1 + (y2 - y1) * share);
+      return (
+        hit !== null &&
+        (element.contains(hit) || hit.contains(element) || hit.closest('label')?.contains(element))
+      );
+    });
+  };
+
+  const scrolled = dialog ?? document.documentElement;
+  if (scrolled.scrollWidth > (dialog ? dialog.clientWidth : innerWidth) + 1)
+    faults.push(`is ${scrolled.scrollWidth} wide`);
+
+  const heading = [...screen.querySelectorAll('h1, dialog h2, [role="alertdialog"] p')].find(isSeen);
+  // What is only heard is covered by nothing.
+  const isHeard =
+    heading?.firstElementChild instanceof HTMLElement && heading.firstElementChild.offsetWidth <= 1;
+  if (heading && !isHeard) {
+    const lines = () => {
+      const text = document.createRange();
+      text.selectNodeContents(heading);
+      return [...text.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
+    };
+    for (const line of lines().keys()) {
+      heading.scrollIntoView({ block: 'start' });
+      scrollBy(0, (lines()[line]?.top ?? 0) - innerHeight / 2);
+      const box = lines()[line];
+      if (box && isCovered(heading, box)) faults.push(`line ${line + 1} of ${named(heading)} is covered`);
+      if (box && (box.left < -1 || box.right > innerWidth + 1)) faults.push(`${named(heading)} is cut`);
+    }
+  } else if (!heading) faults.push('has no heading');
+
+  const stops = 'a[href], button:not(:disabled), input:not([type="hidden"]), select, textarea, summary';
+  for (const stop of screen.querySelectorAll<HTMLElement>(stops)) {
+    if (!isSeen(stop) || stop.tabIndex < 0 || (stop instanceof HTMLInputElement && stop.disabled)) continue;
+    stop.focus();
+    if (document.activeElement !== stop) continue;
+    if ([...stop.getClientRects()].every((box) => isCovered(stop, box)))
+      faults.push(`${named(stop)} has the focus out of sight`);
+  }
+
+  // With so little height nothing keeps its place but what is over the page for a moment.
+  if (innerHeight < 480)
+    for (const element of screen.querySelectorAll('*')) {
+      const { position } = getComputedStyle(element);
+      const passing = element.closest('[role="status"], .skip');
+      if ((position === 'fixed' || position === 'sticky') && isSeen(element) && !passing && !dialog)
+        faults.push(`${named(element)} is ${position}`);
+    }
+
+  if (had instanceof HTMLElement) had.focus({ preventScroll: true });
+  return faults;
+}

@@ -1,0 +1,141 @@
+import type { Locator, Page } from '@playwright/test';
+import { invite, newStudentEmail } from './site/invite.ts';
+import {
+  addSkill,
+  choosePassword,
+  openInvitation,
+  proveAddress,
+  tellAboutOneself,
+  tellInterests,
+} from './site/joining.ts';
+import { newMember, signInAs } from './site/members.ts';
+import { teamOfTwo } from './site/team.ts';
+import { expect, test } from './site/test.ts';
+import { insertProjects } from './site/writing-projects.ts';
+
+/** What is seen without telling colours apart, heard as what it is, or covered by nothing. */
+
+const skip = (page: Page) => page.getByRole('link', { name: '본문 바로가기' });
+
+// Shows 17.16: one key leads past what every page begins with
+test('one key leads past what every page begins with, and leaves no step behind', async ({ page, site }) => {
+  const { projects } = site.demo();
+  for (const path of ['/', `/project/${projects[0]}`, '/login', (await invite(site)).path]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const { url, steps } = await page.evaluate(() => ({ url: location.href, steps: history.length }));
+    await skip(page).focus();
+    await expect(skip(page)).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+    expect(await page.evaluate(() => ({ url: location.href, steps: history.length }))).toEqual({
+      url,
+      steps,
+    });
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+  }
+});
+
+const lookOf = (element: Locator, pseudo?: string) =>
+  element.evaluate((one, of) => {
+    const { borderTopStyle, borderTopColor, backgroundColor, textDecorationLine, content } = getComputedStyle(
+      one,
+      of,
+    );
+    return { borderTopStyle, borderTopColor, backgroundColor, textDecorationLine, content };
+  }, pseudo);
+
+// Shows 17.16: what is chosen, and each kind of button, is told without colour
+test('in forced colours each kind of button is told from the others, and what is chosen from what is not', async ({
+  page,
+  site,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const team = await teamOfTwo(site);
+  await signInAs(page, team.creator, team.path);
+  await page.getByLabel('문가람님 관리').click();
+  await page.getByRole('button', { name: '내보내기' }).click();
+  const [danger, quiet] = await Promise.all(
+    [0, 1].map((at) => lookOf(page.getByRole('alertdialog').getByRole('button').nth(at))),
+  );
+  expect([danger?.borderTopStyle, quiet?.borderTopStyle]).toEqual(['double', 'solid']);
+  await page.keyboard.press('Escape');
+
+  await page.goto('/password/forgot');
+  const primary = await lookOf(page.getByRole('main').getByRole('button').last());
+  expect(primary.backgroundColor).not.toBe(quiet?.backgroundColor);
+
+  await page.goto(`/profiles/${site.demo().profiles[0]}`);
+  const [chosen, other] = await Promise.all(
+    [true, false].map((selected) => lookOf(page.getByRole('tab', { selected }))),
+  );
+  expect(chosen?.backgroundColor).toBe(other?.backgroundColor);
+  const under = (tab: Locator) => tab.evaluate((one) => getComputedStyle(one).borderBottomColor);
+  expect(await under(page.getByRole('tab', { selected: true }))).not.toBe(
+    await under(page.getByRole('tab', { selected: false })),
+  );
+});
+
+// Shows 17.16: what is chosen, and each kind of button, is told without colour
+test('a chosen chip has a mark, as wide as without it', async ({ page, site }) => {
+  const member = await newMember(site);
+  await insertProjects(site, member.id, ['새벽 소리 지도'], '소리풍경');
+  await signInAs(page, member);
+  const chip = page.getByRole('group').getByRole('button', { name: '소리풍경' });
+  const before = await chip.evaluate((one) => one.getBoundingClientRect().width);
+  expect((await lookOf(chip, '::before')).content).toBe('none');
+  await chip.click();
+  await expect(chip).toHaveAttribute('aria-pressed', 'true');
+  expect((await lookOf(chip, '::before')).content).toBe('""');
+  expect(await chip.evaluate((one) => one.getBoundingClientRect().width)).toBeCloseTo(before, 1);
+});
+
+test('keywords are a list to who hears them', async ({ page, site }) => {
+  const [projectId] = await insertProjects(site, (await newMember(site)).id, ['새벽 소리 지도'], '기록');
+  await page.goto(`/project/${projectId}`);
+  await expect(
+    page
+      .getByRole('article')
+      .getByRole('listitem')
+      .filter({ hasText: /^기록$/ }),
+  ).toBeVisible();
+});
+
+test('the list of suggestions leaves no chip half in sight', async ({ page, site }) => {
+  await openInvitation(page, await invite(site));
+  await proveAddress(page, site, newStudentEmail());
+  await choosePassword(page);
+  await tellAboutOneself(page);
+  await tellInterests(page);
+  await addSkill(page, '글쓰기');
+  const chips = page.getByRole('list').filter({ has: page.getByRole('button', { name: '글쓰기 삭제' }) });
+  await page.getByRole('combobox', { name: '스킬' }).fill('디');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(chips).toHaveCSS('opacity', '0');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('option')).toHaveCount(0);
+  await expect(chips).toHaveCSS('opacity', '1');
+});
+
+// Shows 2.1: /home
+test('what floats over the list is on a strip of its own, and hides no card at the end @both', async ({
+  page,
+  site,
+}) => {
+  await signInAs(page, await newMember(site));
+  const add = page.getByRole('link', { name: '프로젝트 만들기' });
+  const strip = await add.evaluate((link) => {
+    const { left, right, top, bottom } = link.parentElement?.getBoundingClientRect() ?? new DOMRect();
+    const { backgroundColor } = getComputedStyle(link.parentElement as Element);
+    return { left, right, top, below: innerHeight - bottom, backgroundColor };
+  });
+  expect(strip).toMatchObject({ left: 0, below: 0, backgroundColor: 'rgb(251, 250, 247)' });
+  expect(strip.right).toBe(await page.evaluate(() => document.documentElement.clientWidth));
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  const lowest = await page.evaluate(() =>
+    Math.max(...[...document.querySelectorAll('main li')].map((card) => card.getBoundingClientRect().bottom)),
+  );
+  expect(lowest).toBeLessThanOrEqual(strip.top);
+});
