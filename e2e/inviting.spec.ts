@@ -1,10 +1,11 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { isAccessible } from './site/accessible.ts';
 import { isAskedToSignIn } from './site/guarded.ts';
 import { letExpire } from './site/invite.ts';
 import { type NewMember, newMember, signInAs } from './site/members.ts';
 import { inviteToProject } from './site/project-invite.ts';
-import { scanned } from './site/scanned.ts';
+import { scanned, scannedPicture } from './site/scanned.ts';
 import { expect, test } from './site/test.ts';
 
 /** Specification 2.10: a member invites people by name with a vouch, and sees what comes of it. */
@@ -59,6 +60,12 @@ test('a member invites a person, who reads the vouch; the link is copied, shown 
   await sheet(page).getByRole('button', { name: 'QR 코드' }).click();
   expect(await scanned(page.getByRole('img', { name: '이새봄님 초대 링크의 QR 코드' }))).toBe(link);
   await isAccessible(page, 'the code');
+  const download = page.waitForEvent('download');
+  await sheet(page).getByRole('button', { name: '이미지로 저장' }).click();
+  expect((await download).suggestedFilename()).toBe('두레 초대 이새봄님.png');
+  expect(await scannedPicture(context, await readFile(await (await download).path()))).toBe(link);
+  await expect(page.getByRole('img', { name: '이새봄님 초대장 이미지' })).toBeVisible();
+  await isAccessible(page, 'the image');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', { name: '이새봄님', exact: true })).toBeFocused();
   await expect(page.getByText('대기 중인 초대 1 / 5')).toBeVisible();
@@ -194,7 +201,7 @@ test('by keyboard alone: from the name to the link, and the link revoked', async
   await page.keyboard.type('Keeps every promise');
   await page.keyboard.press('Enter');
   await expect(sheet(page, 'Robin').getByRole('button', { name: '카카오톡·메시지로 보내기' })).toBeFocused();
-  for (const tool of ['링크 복사', 'QR 코드']) {
+  for (const tool of ['링크 복사', 'QR 코드', '이미지로 저장']) {
     await page.keyboard.press('Tab');
     await expect(sheet(page, 'Robin').getByRole('button', { name: tool })).toBeFocused();
   }

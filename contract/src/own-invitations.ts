@@ -89,6 +89,9 @@ export const listOwnInvitations = route({
   errors: [],
 });
 
+/** Where the image of one of my invitations is drawn, for whoever sends my token along. */
+export const invitationImagePath = (id: string) => `/cards/own-invitation/${id}/image.png`;
+
 /** Revoking again changes nothing; what somebody joined by cannot be revoked any more. */
 export const revokeInvitation = route({
   method: 'POST',

@@ -5,10 +5,10 @@ import { figuresOfAll } from '@dure/api/features/operations/figures-of-all.ts';
 import type { Services } from '@dure/api/services.ts';
 import type { Tracing } from '@dure/api/tracing/tracing.ts';
 import type { Transport } from '@dure/web/api/transport.ts';
-import type { Renderer } from '@dure/web/server-entry.ts';
 import type { FastifyInstance } from 'fastify';
 import { inProcess, toHost } from './api-transport.ts';
-import { cards } from './cards/cards.ts';
+import { cards, storedPictures } from './cards/cards.ts';
+import { type InvitationImagesParts, invitationImages } from './cards/invitation-images.ts';
 import { developmentWeb } from './development.ts';
 import { keptAssets } from './kept-assets.ts';
 import type { KeptPages } from './kept-pages/kept-pages.ts';
@@ -41,8 +41,13 @@ export interface SiteOptions {
 type Given = Pick<PagesParts, 'transport' | 'origin'> & { readonly own: OwnApi | null };
 
 /** What chats, searches and phones ask for beside the pages. */
-async function forMachines(app: FastifyInstance, renderer: () => Promise<Renderer>, config: Config) {
+async function forMachines(
+  app: FastifyInstance,
+  { renderer, transport }: Pick<InvitationImagesParts, 'renderer' | 'transport'>,
+  config: Config,
+) {
   await app.register(cards, { renderer });
+  await app.register(invitationImages, { renderer, transport, read: storedPictures(app) });
   await app.register(sitemap, { renderer });
   await app.register(robots, { origin: config.publicOrigin });
   await app.register(wellKnown, config);
@@ -60,7 +65,7 @@ async function builtWeb(
   });
   await app.register(webFiles, { build });
   if (own) await app.register(keptAssets, own.services);
-  await forMachines(app, () => Promise.resolve(renderer), config);
+  await forMachines(app, { ...given, renderer: () => Promise.resolve(renderer) }, config);
   const parts = {
     ...given,
     renderer: () => renderer,
@@ -72,7 +77,7 @@ async function builtWeb(
 
 async function sourceWeb(app: FastifyInstance, config: Config, { own: _, ...given }: Given): Promise<void> {
   const web = await developmentWeb(app, { settings: settingsOf(config, null), transport: given.transport });
-  await forMachines(app, web.renderer, config);
+  await forMachines(app, { ...given, renderer: web.renderer }, config);
   await app.register(pages, { ...given, ...web, headers: pageHeaders(config, true), kept: null });
 }
 

@@ -12,6 +12,7 @@ import type { Transport } from './api/call.ts';
 import { createCall } from './api/call.ts';
 import { toOtherHost } from './api/other-host/other-host.ts';
 import { surroundings } from './api/surroundings.ts';
+import { findInvitationImage } from './inviting/invitation-image.ts';
 import { browserRendered, loadScreen, routesOf, screensOf } from './routes.tsx';
 import { App } from './shell/app.tsx';
 import { assetsFrom, fontsOf } from './shell/asset-manifest.ts';
@@ -142,7 +143,10 @@ export const createRenderer: ServerEntry['createRenderer'] = ({ settings, transp
     return found && { ...found, path: cardPath(found), format: cardFormat(found) };
   };
 
+  const invitationImage: Renderer['invitationImage'] = (id, ownTransport) =>
+    findInvitationImage(id, callBy(ownTransport), settings);
+
   const sitemap = (path: string) => sitemapAt(path, call, settings);
 
-  return { screenAt: screenAtOf(settings), render, card, sitemap };
+  return { screenAt: screenAtOf(settings), render, card, invitationImage, sitemap };
 };

@@ -37,7 +37,7 @@ async function sendCard(
 }
 
 /** By the same route as everyone: what is hidden or deleted there is on no card. */
-const storedPictures =
+export const storedPictures =
   (app: FastifyInstance): ReadPicture =>
   async (path) => {
     const { statusCode, rawPayload } = await app.inject(path);

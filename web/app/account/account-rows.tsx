@@ -9,6 +9,7 @@ import { paths } from '../paths.ts';
 import { errorText } from '../text/errors.ko.ts';
 import { LinkRow, LinkRows } from '../ui/link-row.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { saveFile } from '../ui/save-file.ts';
 import { showToast } from '../ui/toast.ts';
 import styles from './account-rows.module.css';
 import { accountText as text } from './account-text.ts';
@@ -64,10 +65,5 @@ const Words = ({ title, hint }: { title: string; hint: ReactNode }) => (
 /** Brings the member's data as a file of their device. */
 async function saveOwnData(call: Call): Promise<void> {
   const data = await call(exportOwnData, {});
-  const url = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = text.dataFile;
-  link.click();
-  URL.revokeObjectURL(url);
+  saveFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), text.dataFile);
 }

@@ -1,18 +1,26 @@
 import type { CurrentUser } from '@dure/contract/members.ts';
 import type { OwnInvitation } from '@dure/contract/own-invitations.ts';
 import { useState } from 'react';
+import { useCall } from '../api/call-context.ts';
+import { useAct } from '../api/use-act.ts';
 import { shareBySystem } from '../page-tools/share-by-system.ts';
 import { useCopiedLink } from '../page-tools/use-copied-link.tsx';
 import { useSettings } from '../shell/settings-context.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { QrCode } from '../ui/qr-code.tsx';
+import { saveFile } from '../ui/save-file.ts';
+import { showToast } from '../ui/toast.ts';
+import { bringImage } from './bring-image.ts';
 import { InvitationCard } from './invitation-card.tsx';
 import styles from './invitation-sheet.module.css';
 import { inviteeText } from './invitations-text.ts';
 import { linkOf } from './link-of.ts';
-import { CardIcon, CopyIcon, QrIcon } from './sheet-icons.tsx';
+import { CardIcon, CopyIcon, QrIcon, SaveIcon } from './sheet-icons.tsx';
 import { sheetText as text } from './sheet-text.ts';
+
+/** An address: of the image, which one may keep by hand where the browser does not. */
+type Shown = 'card' | 'qr' | `data:${string}`;
 
 type InvitationSheetProps = {
   invitation: OwnInvitation;
@@ -23,15 +31,26 @@ type InvitationSheetProps = {
 
 /** Sending an invitation: its card, and the ways in which it reaches whom it is for (Specification 2.10). */
 export function InvitationSheet({ invitation, member, onClose }: InvitationSheetProps) {
-  const { origin } = useSettings();
-  const [shown, setShown] = useState<'card' | 'qr'>('card');
+  const call = useCall();
+  const { origin, brandName } = useSettings();
+  const [shown, setShown] = useState<Shown>('card');
   const invitee = inviteeText(invitation.invitee_name);
   const url = linkOf(invitation, origin);
   const { copy, byHand } = useCopiedLink(url);
   const send = async () => {
     if ((await shareBySystem({ url, title: text.title(invitee) })) === 'impossible') await copy();
   };
-  const turn = () => setShown(shown === 'card' ? 'qr' : 'card');
+  const turn = () => setShown(shown === 'qr' ? 'card' : 'qr');
+  const saving = useAct(() => {
+    showToast(text.saveFailed);
+    return null;
+  });
+  const save = () =>
+    saving.run(async () => {
+      const image = await bringImage(call, invitation.id);
+      saveFile(image, text.fileName(brandName, invitee));
+      setShown(await addressOf(image));
+    });
   return (
     <Dialog
       open
@@ -49,22 +68,36 @@ export function InvitationSheet({ invitation, member, onClose }: InvitationSheet
               {text.copy}
             </Button>
             <Button variant="text" className={styles.tool} onClick={turn}>
-              {shown === 'card' ? <QrIcon /> : <CardIcon />}
-              {shown === 'card' ? text.qr : text.card}
+              {shown === 'qr' ? <CardIcon /> : <QrIcon />}
+              {shown === 'qr' ? text.card : text.qr}
+            </Button>
+            <Button variant="text" className={styles.tool} onClick={save} aria-disabled={saving.pending}>
+              <SaveIcon />
+              {saving.pending ? text.saving : text.save}
             </Button>
           </div>
         </>
       }
     >
       <div className={styles.shown}>
-        {shown === 'card' ? (
-          <InvitationCard invitation={invitation} member={member} />
-        ) : (
-          <QrCode text={url} label={text.qrLabel(invitee)} />
-        )}
-        <p className={styles.lead}>{shown === 'card' ? text.terms : text.qrLead}</p>
+        {shown === 'card' && <InvitationCard invitation={invitation} member={member} />}
+        {shown === 'qr' && <QrCode text={url} label={text.qrLabel(invitee)} />}
+        {isImage(shown) && <img className={styles.image} src={shown} alt={text.imageLabel(invitee)} />}
+        <p className={styles.lead} role="status">
+          {isImage(shown) ? text.saved : shown === 'qr' ? text.qrLead : text.terms}
+        </p>
       </div>
       {byHand}
     </Dialog>
   );
 }
+
+const isImage = (shown: Shown) => shown.startsWith('data:');
+
+const addressOf = (image: Blob): Promise<`data:${string}`> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as `data:${string}`);
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(image);
+  });

@@ -19,3 +19,9 @@ export const CardIcon = () => (
     <path d="M6 4h12v16H6zM9.5 15h5" />
   </Icon>
 );
+
+export const SaveIcon = () => (
+  <Icon>
+    <path d="M12 4v10M7.5 10l4.5 4.5L16.5 10M5 19h14" />
+  </Icon>
+);

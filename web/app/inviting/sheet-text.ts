@@ -11,6 +11,8 @@ export const sheetText = {
   card: '초대장',
   qrLabel: (invitee: string) => `${invitee} 초대 링크의 QR 코드`,
   qrLead: '휴대폰 카메라로 비추면 초대가 열려요.',
+  /** On the image, beside its code. */
+  imageLead: '카메라로 비추면 초대가 열려요',
   save: '이미지로 저장',
   saving: '만드는 중…',
   saveFailed: '이미지를 만들지 못했어요. 다시 시도해 주세요.',

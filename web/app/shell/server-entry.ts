@@ -1,8 +1,10 @@
 import type { Transport } from '../api/call.ts';
+import type { InvitationImage } from '../inviting/invitation-image.ts';
 import type { HtmlPieces } from './asset-tags.ts';
 import type { Card } from './previews/card.ts';
 import type { Settings } from './settings.ts';
 
+export type { InvitationImage } from '../inviting/invitation-image.ts';
 export type {
   BrandCard,
   CardFace,
@@ -53,6 +55,11 @@ export interface Renderer {
   render(screen: PageScreen, url: URL, transport: Transport): Promise<RenderedPage>;
   /** What a page's card image shows, and where; null where there is no such page. Rejects where that can't be told. */
   card(kind: string, id: string): Promise<ServedCard | null>;
+  /**
+   * What the image of an invitation shows, by calls of its inviter's that go by `transport`; else the status of the
+   * answer: theirs is no session, they have no such invitation that waits, or that can't be told.
+   */
+  invitationImage(id: string, transport: Transport): Promise<InvitationImage | 401 | 404 | 503>;
   /** The sitemap at a path, as XML; null where there is none. Rejects where it can't be made. */
   sitemap(path: string): Promise<string | null>;
 }

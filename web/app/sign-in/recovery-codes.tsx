@@ -1,4 +1,5 @@
 import { Button } from '../ui/button.tsx';
+import { saveFile } from '../ui/save-file.ts';
 import { showToast } from '../ui/toast.ts';
 import styles from './recovery-codes.module.css';
 import { recoveryCodesText as text } from './second-factor-text.ts';
@@ -11,6 +12,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
       () => showToast(text.copied),
       () => showToast(text.copyFailed),
     );
+  const download = () => saveFile(new Blob([`${whole}\n`], { type: 'text/plain' }), text.file);
   return (
     <>
       <ol className={styles.codes} aria-label={text.label}>
@@ -22,19 +24,10 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
         <Button variant="quiet" onClick={() => void copy()}>
           {text.copy}
         </Button>
-        <Button variant="quiet" onClick={() => download(whole)}>
+        <Button variant="quiet" onClick={download}>
           {text.download}
         </Button>
       </div>
     </>
   );
-}
-
-function download(whole: string): void {
-  const url = URL.createObjectURL(new Blob([`${whole}\n`], { type: 'text/plain' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = text.file;
-  link.click();
-  URL.revokeObjectURL(url);
 }

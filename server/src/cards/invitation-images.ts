@@ -1,0 +1,52 @@
+import { Turnstile } from '@dure/api/passwords/turnstile.ts';
+import type { ErrorBody } from '@dure/contract/errors.ts';
+import { invitationImagePath } from '@dure/contract/own-invitations.ts';
+import type { Transport } from '@dure/web/api/transport.ts';
+import type { Renderer } from '@dure/web/server-entry.ts';
+import type { FastifyInstance } from 'fastify';
+import { drawInvitation } from './draw-invitation.ts';
+import type { ReadPicture } from './paint.ts';
+
+export interface InvitationImagesParts {
+  /** Asked for each image: while developing it may have changed. */
+  readonly renderer: () => Promise<Renderer>;
+  readonly transport: Transport;
+  readonly read: ReadPicture;
+}
+
+/** One more would only make the pages beside it wait; who comes when so many wait is to ask again. */
+const waitingMax = 8;
+
+const refused: Readonly<Record<401 | 404 | 503, ErrorBody>> = {
+  401: { error_type: 'unauthenticated' },
+  404: { error_type: 'not_found' },
+  503: { error_type: 'unavailable' },
+};
+
+/**
+ * Images of invitations (Specification 2.10), each for its inviter alone: found by the calls of whoever asks, with their
+ * token, and kept nowhere. Their address holds the link's id and not its code.
+ */
+export async function invitationImages(
+  app: FastifyInstance,
+  { renderer, transport, read }: InvitationImagesParts,
+): Promise<void> {
+  const turnstile = new Turnstile(1);
+  let waiting = 0;
+  app.get<{ Params: { id: string } }>(invitationImagePath(':id'), async (request, reply) => {
+    reply.headers({ 'cache-control': 'private, no-store', 'cross-origin-resource-policy': 'same-origin' });
+    const refuse = (status: keyof typeof refused) => reply.code(status).send(refused[status]);
+    const { authorization } = request.headers;
+    if (!authorization) return refuse(401);
+    const asThem: Transport = (call) => transport({ ...call, headers: { ...call.headers, authorization } });
+    const found = await (await renderer()).invitationImage(request.params.id, asThem);
+    if (typeof found === 'number') return refuse(found);
+    if (waiting >= waitingMax) return refuse(503);
+    waiting += 1;
+    try {
+      return reply.type('image/png').send(await turnstile.pass(() => drawInvitation(found, read)));
+    } finally {
+      waiting -= 1;
+    }
+  });
+}
