@@ -7,7 +7,7 @@ import { FlowLayout } from '../ui/flow-layout.tsx';
 import { IconLink } from '../ui/icon-button.tsx';
 import { BackIcon } from '../ui/icons.tsx';
 import { showToast } from '../ui/toast.ts';
-import { OwnSide } from './own-side.tsx';
+import { OwnSideOfStep } from './own-side.tsx';
 
 type AccountStepProps = {
   title: ReactNode;
@@ -23,7 +23,7 @@ export function AccountStep({ title, lead, back, children, actions }: AccountSte
   return (
     <FlowLayout
       brand={<BrandLink />}
-      side={<OwnSide />}
+      side={<OwnSideOfStep />}
       back={
         <IconLink as={Link} to={paths.account()} label={back}>
           <BackIcon />

@@ -8,12 +8,14 @@ import { BrandLink } from '../shell/brand-link.tsx';
 import { surroundingsOf, unlistedScreen } from '../shell/screen.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { PageLayout } from '../ui/page-layout.tsx';
+import { Railed } from '../ui/railed.tsx';
 import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
 import { TopBar } from '../ui/top-bar.tsx';
 import styles from './account.module.css';
 import { AccountRows } from './account-rows.tsx';
 import { accountText as text } from './account-text.ts';
 import { NewsConsent } from './news-consent.tsx';
+import { OwnSide } from './own-side.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { call } = surroundingsOf(args);
@@ -32,7 +34,7 @@ export function Component() {
   const { member, news } = useLoaderData<typeof loader>();
   useSignedOutElsewhere();
   return (
-    <AccountPage>
+    <AccountPage side={<OwnSide inRail member={member} />}>
       <AccountRows member={member} />
       <NewsConsent agreedAt={news.agreed_at} />
     </AccountPage>
@@ -52,9 +54,10 @@ export function HydrateFallback() {
   );
 }
 
-function AccountPage({ children }: { children: ReactNode }) {
+function AccountPage({ side, children }: { side?: ReactNode; children: ReactNode }) {
   return (
     <PageLayout
+      width="wide"
       top={
         <TopBar
           brand={<BrandLink />}
@@ -67,8 +70,10 @@ function AccountPage({ children }: { children: ReactNode }) {
         />
       }
     >
-      <h1>{text.title}</h1>
-      <div className={styles.rows}>{children}</div>
+      <Railed rail={side}>
+        <h1>{text.title}</h1>
+        <div className={styles.rows}>{children}</div>
+      </Railed>
     </PageLayout>
   );
 }

@@ -6,18 +6,30 @@ import { StepSkeleton, type StepSkeletonProps } from '../shell/step-skeleton.tsx
 import { nameText } from '../text/people.ts';
 import { SeatSide } from '../ui/seat-side.tsx';
 
-/** Beside a step of one's account: whose it is. */
-export function OwnSide() {
-  const member = useMemberBeside();
+type OwnSideProps = {
+  /** Null before it has come. */
+  member: CurrentUser | null;
+  /** Of /account, where a row tells the address. */
+  inRail?: boolean;
+};
+
+/** Beside one's account: whose it is. */
+export function OwnSide({ member, inRail = false }: OwnSideProps) {
   const { id, email, profile } = member ?? { id: '', email: '', profile: null };
   return (
     <SeatSide
+      inRail={inRail}
       person={profile ? { id, name: profile.user_name, image: profile.image ?? null } : undefined}
       title={profile && nameText(profile.user_name)}
     >
-      <p>{email}</p>
+      {!inRail && <p>{email}</p>}
     </SeatSide>
   );
+}
+
+/** The same beside a step of it. */
+export function OwnSideOfStep() {
+  return <OwnSide member={useMemberBeside()} />;
 }
 
 /** A step of the account on its way. */

@@ -5,24 +5,33 @@ import { BrandLink } from '../shell/brand-link.tsx';
 import { IconLink } from '../ui/icon-button.tsx';
 import { CloseIcon } from '../ui/icons.tsx';
 import { PageLayout } from '../ui/page-layout.tsx';
+import { Railed } from '../ui/railed.tsx';
 import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
 import { TopBar } from '../ui/top-bar.tsx';
 import styles from './profile.module.css';
 import { profileEditText as text } from './profile-text.ts';
 
-type ProfilePageProps = { memberId?: string; actions?: ReactNode; children: ReactNode };
+type ProfilePageProps = {
+  memberId?: string;
+  /** Whose it is, as others will see it. */
+  rail?: ReactNode;
+  actions?: ReactNode;
+  children: ReactNode;
+};
 
 /** The page around the form, there or still on its way. */
-export function ProfilePage({ memberId, actions, children }: ProfilePageProps) {
+export function ProfilePage({ memberId, rail, actions, children }: ProfilePageProps) {
   const close = memberId !== undefined && (
     <IconLink as={Link} to={paths.profile(memberId, { view: 'info' })} label={text.close}>
       <CloseIcon />
     </IconLink>
   );
   return (
-    <PageLayout top={<TopBar brand={<BrandLink />} action={close} ruled />} actions={actions}>
-      <h1>{text.title}</h1>
-      {children}
+    <PageLayout width="wide" top={<TopBar brand={<BrandLink />} action={close} ruled />} actions={actions}>
+      <Railed rail={rail}>
+        <h1>{text.title}</h1>
+        {children}
+      </Railed>
     </PageLayout>
   );
 }

@@ -4,9 +4,11 @@ import { paths } from '../paths.ts';
 import { AskBeforeLeaving } from '../shell/ask-before-leaving.tsx';
 import { unlistedScreen } from '../shell/screen.ts';
 import { errorText } from '../text/errors.ko.ts';
+import { nameText } from '../text/people.ts';
 import { Button } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { SeatSide } from '../ui/seat-side.tsx';
 import { showToast } from '../ui/toast.ts';
 import { PictureField } from './picture-field.tsx';
 import styles from './profile.module.css';
@@ -41,11 +43,21 @@ export function Component() {
 
   const isStudent = saved.user_type === 'student';
   const school = universities?.find(({ key }) => key === typed.educations[0]?.school) ?? null;
+  const person = { id: saved.id, name: typed.user_name.trim() || saved.user_name };
   const part = { typed, change, ...form };
   const ofPicture = saving.failure === 'image_unavailable';
   return (
     <ProfilePage
       memberId={saved.id}
+      rail={
+        <SeatSide
+          inRail
+          person={{ ...person, image: typed.picture?.image ?? null }}
+          title={nameText(person.name)}
+        >
+          <p>{typed.introduction}</p>
+        </SeatSide>
+      }
       actions={
         <>
           <Notice>{saving.failure && !ofPicture && errorText[saving.failure]}</Notice>
@@ -63,7 +75,7 @@ export function Component() {
       <Form id={formId} onSubmit={submit} errors={refusedTexts} className={styles.form ?? ''}>
         <Section title={text.picture}>
           <PictureField
-            person={{ id: saved.id, name: typed.user_name.trim() || saved.user_name }}
+            person={person}
             picture={typed.picture}
             onRemove={() => change({ picture: null })}
             upload={upload}

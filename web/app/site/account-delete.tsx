@@ -17,7 +17,7 @@ export const handle = screenHandle(({ settings }) => {
 export function Component() {
   const settings = useSettings();
   return (
-    <PageLayout top={<TopBar brand={<BrandLink />} ruled />}>
+    <PageLayout width="wide" top={<TopBar brand={<BrandLink />} ruled />}>
       <LegalDocument document={accountDeleteText(settings)} />
       {!settings.bareApi && (
         <TextLink as={Link} to={paths.leave()} alone>

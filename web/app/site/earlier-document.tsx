@@ -35,7 +35,7 @@ export const handle = screenHandle<Earlier>(({ data, settings }) => ({
 export function Component() {
   const { kind, version, document } = useLoaderData<Earlier>();
   return (
-    <PageLayout top={<TopBar brand={<BrandLink />} ruled />}>
+    <PageLayout width="wide" top={<TopBar brand={<BrandLink />} ruled />}>
       <LegalDocument document={document} version={version} note={legalText.over} />
       <TextLink as={Link} to={paths[kind]()} alone>
         {legalText.toCurrent}

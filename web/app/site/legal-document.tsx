@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { dayText } from '../text/period.ts';
+import { Railed } from '../ui/railed.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import styles from './legal-document.module.css';
 import type { LegalSection, LegalText } from './legal-text.ts';
@@ -11,19 +12,21 @@ type LegalDocumentProps = { document: LegalText; version?: string; note?: string
 /** A legal document, and the day from which it holds where it has one; `version` is that day, YYYY-MM-DD. */
 export function LegalDocument({ document, version, note }: LegalDocumentProps) {
   return (
-    <article className={styles.document}>
-      <h1>{document.title}</h1>
-      {version !== undefined && (
-        <p className={styles.effective}>
-          <time dateTime={version}>{legalText.effective(dayText(version))}</time>
-        </p>
-      )}
-      {note !== undefined && <p className={styles.effective}>{note}</p>}
-      <p className={styles.intro}>{document.intro}</p>
-      {document.sections.map((section) => (
-        <Section key={section.heading} section={section} />
-      ))}
-    </article>
+    <Railed rail={<Contents sections={document.sections} />}>
+      <article className={styles.document}>
+        <h1>{document.title}</h1>
+        {version !== undefined && (
+          <p className={styles.effective}>
+            <time dateTime={version}>{legalText.effective(dayText(version))}</time>
+          </p>
+        )}
+        {note !== undefined && <p className={styles.effective}>{note}</p>}
+        <p className={styles.intro}>{document.intro}</p>
+        {document.sections.map((section, at) => (
+          <Section key={section.heading} id={idOf(at)} section={section} />
+        ))}
+      </article>
+    </Railed>
   );
 }
 
@@ -45,9 +48,26 @@ export function EarlierVersions({ of, versions }: { of: 'terms' | 'privacy'; ver
   );
 }
 
-function Section({ section }: { section: LegalSection }) {
+const idOf = (at: number) => `section-${at + 1}`;
+
+/** What the document tells of, beside it on wide screens. */
+function Contents({ sections }: { sections: readonly LegalSection[] }) {
   return (
-    <section className={styles.section}>
+    <nav aria-label={legalText.contents} className={styles.contents}>
+      <ol>
+        {sections.map(({ heading }, at) => (
+          <li key={heading}>
+            <a href={`#${idOf(at)}`}>{heading}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function Section({ id, section }: { id: string; section: LegalSection }) {
+  return (
+    <section id={id} className={styles.section}>
       <h2>{section.heading}</h2>
       {section.blocks.map((block) =>
         typeof block === 'string' ? (

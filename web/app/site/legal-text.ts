@@ -26,6 +26,7 @@ export const legalText = {
   over: '지금은 시행하지 않는 이전 문서예요.',
   toLeaving: '회원 탈퇴 안내 보기',
   toCurrent: '지금 문서 보기',
+  contents: '차례',
   earlier: '이전 문서',
   earlierOf: (day: string) => `${day} 시행`,
   terms: '이용약관',

@@ -21,7 +21,7 @@ export const handle = screenHandle(({ settings }) => ({
 export function Component() {
   const settings = useSettings();
   return (
-    <PageLayout top={<TopBar brand={<BrandLink />} ruled />}>
+    <PageLayout width="wide" top={<TopBar brand={<BrandLink />} ruled />}>
       <LegalDocument document={privacyText(settings)} version={privacyVersion} />
       <TextLink as={Link} to={paths.deleteAccount()} alone>
         {legalText.toLeaving}

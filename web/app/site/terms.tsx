@@ -19,7 +19,7 @@ export const handle = screenHandle(({ settings }) => ({
 export function Component() {
   const settings = useSettings();
   return (
-    <PageLayout top={<TopBar brand={<BrandLink />} ruled />}>
+    <PageLayout width="wide" top={<TopBar brand={<BrandLink />} ruled />}>
       <LegalDocument document={termsText(settings)} version={termsVersion} />
       <EarlierVersions of="terms" versions={Object.keys(earlierTexts.terms)} />
     </PageLayout>

@@ -14,12 +14,14 @@ type SeatSideProps = {
   title: ReactNode;
   /** What there is to know, and where one is in it. */
   children?: ReactNode;
+  /** Beside a page rather than a form: as high as it needs to be. */
+  inRail?: boolean;
 };
 
 /** Beside a step of who is a member already: a strand that leads from the form to one's own seat, in a loop. */
-export function SeatSide({ person, title, children }: SeatSideProps) {
+export function SeatSide({ person, title, children, inRail = false }: SeatSideProps) {
   return (
-    <div className={styles.side}>
+    <div className={clsx(styles.side, inRail && styles.inRail)}>
       <div className={styles.loop}>
         <svg viewBox="0 0 260 310" aria-hidden="true">
           <Strands w={w} strands={[['in', `M3000 250${ring.round}`]]} overs={[['in', ring.over]]} />

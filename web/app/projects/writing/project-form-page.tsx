@@ -7,11 +7,13 @@ import { Button } from '../../ui/button.tsx';
 import { IconLink } from '../../ui/icon-button.tsx';
 import { CloseIcon } from '../../ui/icons.tsx';
 import { PageLayout } from '../../ui/page-layout.tsx';
+import { Railed } from '../../ui/railed.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { TopBar } from '../../ui/top-bar.tsx';
 import { ProjectForm } from './project-form.tsx';
 import styles from './project-form-page.module.css';
 import { projectFormText as text } from './project-form-text.ts';
+import { ProjectPreview } from './project-preview.tsx';
 import type { DraftOfProject } from './use-project-draft.ts';
 import type { ProjectSending } from './use-project-sending.ts';
 
@@ -34,6 +36,7 @@ export function ProjectFormPage({ texts, closeTo, written, sending, children }: 
     <Frame
       title={texts.title}
       closeTo={closeTo}
+      rail={<ProjectPreview draft={written.draft} />}
       actions={
         <Button type="submit" form={formId} pending={sending.pending} pendingLabel={texts.submitting}>
           {texts.submit}
@@ -65,18 +68,27 @@ export function OpeningProjectForm({ title, closeTo }: { title: string; closeTo:
   );
 }
 
-type FrameProps = { title: string; closeTo: string; actions?: ReactNode; children: ReactNode };
+type FrameProps = {
+  title: string;
+  closeTo: string;
+  /** What is being made. */
+  rail?: ReactNode;
+  actions?: ReactNode;
+  children: ReactNode;
+};
 
-function Frame({ title, closeTo, actions, children }: FrameProps) {
+function Frame({ title, closeTo, rail, actions, children }: FrameProps) {
   const close = (
     <IconLink as={Link} to={closeTo} label={text.close}>
       <CloseIcon />
     </IconLink>
   );
   return (
-    <PageLayout top={<TopBar brand={<BrandLink />} action={close} ruled />} actions={actions}>
-      <h1>{title}</h1>
-      {children}
+    <PageLayout width="wide" top={<TopBar brand={<BrandLink />} action={close} ruled />} actions={actions}>
+      <Railed rail={rail}>
+        <h1>{title}</h1>
+        {children}
+      </Railed>
     </PageLayout>
   );
 }

@@ -25,6 +25,7 @@ export const projectFormText = {
   },
   loading: '프로젝트를 불러오고 있어요',
   close: '닫고 나가기',
+  preview: '적는 대로 채워져요',
   name: '제목',
   namePlaceholder: '예: 동네 책방을 잇는 중고책 지도',
   description: '소개',

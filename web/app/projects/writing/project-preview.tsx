@@ -1,0 +1,37 @@
+import clsx from 'clsx';
+import cardStyles from '../../project-card/project-card.module.css';
+import { periodText } from '../../text/period.ts';
+import { Card } from '../../ui/card.tsx';
+import type { ProjectDraft } from './project-draft.ts';
+import { projectFormText as text } from './project-form-text.ts';
+import styles from './project-preview.module.css';
+
+/**
+ * How the list will show the project, as far as it is written; dashed is what is still to come. Hidden from screen readers:
+ * it repeats what the fields say.
+ */
+export function ProjectPreview({ draft }: { draft: ProjectDraft }) {
+  const { title, description, keywords, keyword_text, start, end, is_open } = draft;
+  const typed = keyword_text.trim();
+  const words = typed === '' ? keywords : [...keywords, typed];
+  const period = { start_date: `${start}-01`, end_date: is_open ? null : `${end}-01` };
+  return (
+    <div aria-hidden="true">
+      <Card className={styles.card}>
+        <p className={cardStyles.period}>{periodText(period)}</p>
+        {title.trim() === '' ? (
+          <span className={styles.toCome} />
+        ) : (
+          <p className={clsx(cardStyles.title, styles.title)}>{title}</p>
+        )}
+        {words.length === 0 ? (
+          <span className={clsx(styles.toCome, styles.keywords)} />
+        ) : (
+          <p className={cardStyles.keywords}>{words.join(' · ')}</p>
+        )}
+        {description.trim() !== '' && <p className={styles.description}>{description}</p>}
+      </Card>
+      <p className={styles.hint}>{text.preview}</p>
+    </div>
+  );
+}
