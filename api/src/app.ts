@@ -14,6 +14,8 @@ import { leavingRoutes } from './features/leaving/routes.ts';
 import { loungesRoutes } from './features/lounges/routes.ts';
 import { membersRoutes } from './features/members/routes.ts';
 import { newsRoutes } from './features/news/routes.ts';
+import { operatingTeamRoutes } from './features/operating/team/routes.ts';
+import { operatingTodayRoutes } from './features/operating/today/routes.ts';
 import { measure, metricsRoute } from './features/operations/metrics.ts';
 import { operationsRoutes } from './features/operations/routes.ts';
 import { storedFigures } from './features/operations/stored-figures.ts';
@@ -101,6 +103,8 @@ async function api(
   publicIndexRoutes(app, services);
   await imagesRoutes(app, services);
   catalogRoutes(app, services);
+  operatingTodayRoutes(app, services);
+  operatingTeamRoutes(app, services);
   operationsRoutes(app, services);
   browserErrorsRoutes(app, services);
 

@@ -1,6 +1,7 @@
 import type { reportBrowserError } from '@dure/contract/browser-errors.ts';
 import { faultsOf } from '@dure/contract/faults.ts';
 import { idempotencyKeyMaxLength } from '@dure/contract/limits.ts';
+import { may, type OperatingRole, type Permission } from '@dure/contract/operating-roles.ts';
 import type { Answer, CallParsed, Route } from '@dure/contract/route.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
@@ -12,8 +13,9 @@ export interface Session {
   readonly id: string;
   readonly memberId: string;
   readonly userType: 'student' | 'alumni';
-  readonly role: 'member' | 'operator';
-  /** An operator's to which the second factor was not given yet (Specification 5.10). */
+  /** Null for who is not of the team. */
+  readonly operatingRole: OperatingRole | null;
+  /** Of somebody of the team to which the second factor was not given yet (Specification 5.10). */
   readonly awaitsSecondFactor: boolean;
 }
 
@@ -29,6 +31,8 @@ interface Trace {
 declare module 'fastify' {
   interface FastifyRequest {
     trace: Trace;
+    /** Of a concealed call, whose caller is known before anything else of it is read. */
+    operating?: Session;
   }
   interface FastifyInstance {
     /** A keyed hash by which lines of the log can be told to be of the same client or account. */
@@ -94,8 +98,21 @@ async function sessionFor(
   if (session === null) throw new ApiError('unauthenticated');
   if (route.access === 'session') return session;
   if (session.awaitsSecondFactor) throw new ApiError('second_factor_required');
-  if (route.access === 'operator' && session.role !== 'operator') throw new ApiError('forbidden');
+  if (route.access === 'operator' && session.operatingRole === null) throw new ApiError('forbidden');
   return session;
+}
+
+/**
+ * Refuses a concealed call as the address of no call is refused, before anything that was sent is looked at: only who
+ * has a role is told what is missing.
+ * @throws ApiError not_found, second_factor_required, forbidden
+ */
+async function operatingSession(app: FastifyInstance, needs: Permission, request: FastifyRequest) {
+  const session = await app.liveSession(request);
+  if (!session?.operatingRole) throw new ApiError('not_found');
+  if (session.awaitsSecondFactor) throw new ApiError('second_factor_required');
+  if (!may(session.operatingRole, needs)) throw new ApiError('forbidden');
+  request.operating = session;
 }
 
 /** Notes whose address was typed, so that many tries at one account, or by one client at many, can be seen. */
@@ -124,15 +141,17 @@ export function endpoint<const R extends Route>(
 ): void {
   const status = options.status ?? successStatus(route);
   const schema = answerSchema(route.answers[status]);
+  const { needs } = route;
   app.route({
     method: route.method,
     url: route.path,
     config: { contract: route },
     ...(options.withinMs && { handlerTimeout: options.withinMs }),
+    ...(needs && { onRequest: (request: FastifyRequest) => operatingSession(app, needs, request) }),
     ...(schema === null ? {} : { schema: { response: { [status]: schema } } }),
     async handler(request, reply) {
       options.before?.(request);
-      const session = await sessionFor(app, route, request);
+      const session = request.operating ?? (await sessionFor(app, route, request));
       if (session !== null) request.trace = { member: session.memberId };
       const call = {
         params: parse(route.params, request.params),

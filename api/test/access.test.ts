@@ -31,6 +31,7 @@ it.each(closed)('$name refuses who has no session', async ({ route }) => {
       headers: token === null ? {} : { authorization: `Bearer ${token}` },
       ...(route.body && { payload: {} }),
     });
-    expect([answer.statusCode, answer.json().error_type]).toEqual([401, 'unauthenticated']);
+    const refusal = route.needs ? [404, 'not_found'] : [401, 'unauthenticated'];
+    expect([answer.statusCode, answer.json().error_type]).toEqual(refusal);
   }
 });

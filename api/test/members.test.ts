@@ -53,6 +53,7 @@ describe('the current user', () => {
         user_type: 'alumni',
         mentor_verified: true,
         role: 'operator',
+        operating_role: 'owner',
         profile: { user_name: '윤해솔', image },
       },
     ]);

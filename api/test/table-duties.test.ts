@@ -75,6 +75,7 @@ describe('a column that refers to a member', () => {
       forgotten(await memberColumns(), known, {
         'audit_log.operator_id': staysAsId,
         'invitation_uses.member_id': staysAsId,
+        'member_notes.author_id': staysAsId,
         'members.invited_by': staysAsId,
         'reports.handled_by': staysAsId,
         'reports.profile_id': staysAsId,
@@ -90,6 +91,8 @@ describe('a column that refers to a member', () => {
       'tell it in features/own-data/repository.ts',
       forgotten(await memberColumns(), known, {
         'audit_log.operator_id': 'an act of the operator’s office, not of theirs',
+        'member_notes.author_id': 'an act of the operator’s office, not of theirs',
+        'member_notes.member_id': 'what the team noted for itself; told by the operator who is asked',
         'members.invited_by':
           'of the members they invited, whom invitations_made lists; their own is in member',
         'reports.handled_by': 'an act of the operator’s office, not of theirs',

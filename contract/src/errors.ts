@@ -32,6 +32,8 @@ export const errorStatus = {
   second_factor_required: 403,
   second_factor_wrong: 403,
   second_factor_last: 409,
+  /** Somebody has to be able to give roles away (docs/decisions/0063). */
+  last_owner: 409,
   // Invitations (Specification 5.4)
   invalid: 404,
   expired: 410,

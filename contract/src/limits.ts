@@ -237,3 +237,9 @@ export const landingPublishedOn = '2025-09-26';
 export const browserErrorsPerPage = 5;
 export const browserErrorsPerClientPerHour = 60;
 export const browserErrorFramesMax = 8;
+
+/** The operator's console (Specification 15). */
+export const linkRequestsPiledUp = 3;
+export const jobTriesFailed = 3;
+export const membersPerPage = 30;
+export const memberNoteMaxLength = 1000;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { operatingRoles } from './operating-roles.ts';
 import { Degree } from './registration.ts';
 import { route } from './route.ts';
 import { id } from './text.ts';
@@ -9,6 +10,7 @@ export type UserType = v.InferOutput<typeof UserType>;
 
 export const roles = ['member', 'operator'] as const;
 export const Role = v.picklist(roles);
+export const OperatingRole = v.picklist(operatingRoles, 'not_listed');
 
 /** `image` is a URL or null. */
 const NameAndImage = v.object({ user_name: v.string(), image: v.nullable(v.string()) });
@@ -18,7 +20,9 @@ export const CurrentUser = v.object({
   email: v.string(),
   user_type: UserType,
   mentor_verified: v.optional(v.boolean()),
+  /** `operator`: has an operating role, whichever. */
   role: v.optional(Role),
+  operating_role: v.optional(v.nullable(OperatingRole)),
   profile: NameAndImage,
 });
 export type CurrentUser = v.InferOutput<typeof CurrentUser>;

@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
 import type { ErrorType } from './errors.ts';
+import type { Permission } from './operating-roles.ts';
 
 /**
  * Who may call an endpoint. There is no exemption by URL prefix: every route says it. `session` is any that is live,
@@ -15,6 +16,11 @@ export interface Route {
   /** With `:name` for parameters; trailing slashes as Specification 8.3 has them. */
   readonly path: `/${string}`;
   readonly access: Access;
+  /**
+   * Of an operator's call: what their role must allow. To everybody without a role its address does not exist, whatever
+   * they send there.
+   */
+  readonly needs?: Permission;
   readonly summary: string;
   readonly params?: Schema;
   readonly query?: Schema;

@@ -5,6 +5,8 @@ import * as catalog from './catalog.ts';
 import * as invitations from './invitations.ts';
 import * as lounges from './lounges.ts';
 import * as members from './members.ts';
+import * as operatingTeam from './operating-team.ts';
+import * as operatingToday from './operating-today.ts';
 import * as operations from './operations.ts';
 import * as ownInvitations from './own-invitations.ts';
 import * as ownProfile from './own-profile.ts';
@@ -41,6 +43,8 @@ const modules = {
   reports,
   publicIndex,
   catalog,
+  operatingToday,
+  operatingTeam,
   operations,
   browserErrors,
 };

@@ -49,6 +49,7 @@ export const screenPaths = [
   '/account/second-factor',
   '/account/graduation',
   '/account/leave',
+  '/operator/*',
 ] as const;
 
 /** No screen's: of a path that leads nowhere. */

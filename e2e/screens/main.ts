@@ -12,6 +12,7 @@ import { Camera } from './camera.ts';
 import { takeEvent } from './event-screens.ts';
 import { takeInvitations } from './invitation-screens.ts';
 import { takeJoining } from './joining-screens.ts';
+import { takeOperating } from './operating-screens.ts';
 import { takeOverview } from './overview.ts';
 import { takePassword } from './password-screens.ts';
 import { takeProfileEdit } from './profile-edit-screens.ts';
@@ -45,6 +46,7 @@ const parts = {
   profile: takeProfileEdit,
   account: takeAccount,
   team: takeTeam,
+  operating: takeOperating,
   members: takeMembers,
 } as const;
 

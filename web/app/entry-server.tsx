@@ -87,6 +87,9 @@ function redirectOf(response: Response): RenderedPage {
   };
 }
 
+const isConcealed = ({ matches }: StaticHandlerContext) =>
+  (matches.at(-1)?.route.handle as ScreenHandle | undefined)?.concealed === true;
+
 /** No referrer, to this origin neither: a proxy in front writes them down. */
 const headersOf = (meta: Meta) => (meta.secretAddress ? { 'referrer-policy': 'no-referrer' } : {});
 
@@ -129,7 +132,7 @@ export const createRenderer: ServerEntry['createRenderer'] = ({ settings, transp
       assets: { ...assets, fonts: assets.first ? [] : fontsOf(body) },
     });
     return {
-      status: failed?.status ?? context.statusCode,
+      status: failed?.status ?? (isConcealed(context) ? 404 : context.statusCode),
       headers: headersOf(meta),
       styleSource: assets.first?.styleSource ?? null,
       canonical: meta.canonical ?? null,

@@ -36,6 +36,10 @@ const member = screen('member', 'browser');
 /** Of the calls that a bare host lacks. */
 const added = (screen: Screen): Screen => ({ ...screen, added: true });
 
+/** The four ends are one file, as the forms are one for each kind of member. */
+const ends = () => import('./joining/end.tsx');
+const alumniProfile = () => import('./joining/alumni-profile.tsx');
+
 /** Specification 2.1: path, who may see it, rendered where, lazy screen. */
 export const screens: readonly Screen[] = [
   // Read by anyone, on the server too.
@@ -58,15 +62,15 @@ export const screens: readonly Screen[] = [
   added(open('password-forgot', '/password/forgot', () => import('./sign-in/password-forgot.tsx'))),
   added(open('password-reset', '/password/reset', () => import('./sign-in/password-reset.tsx'))),
   added(open('not-me', '/not-me', () => import('./sign-in/not-me.tsx'))),
-  open('end', '/end', () => import('./joining/end.tsx')),
-  open('event-end', '/event-end', () => import('./joining/end.tsx')),
-  open('alumni-end', '/alumni-end', () => import('./joining/end.tsx')),
+  open('end', '/end', ends),
+  open('event-end', '/event-end', ends),
+  open('alumni-end', '/alumni-end', ends),
   open(
     'project-register-method',
     '/project-card/welcome/register-method',
     () => import('./joining/invitation/joining-ways.tsx'),
   ),
-  open('project-end', '/project-card/invitation/register/welcome', () => import('./joining/end.tsx')),
+  open('project-end', '/project-card/invitation/register/welcome', ends),
   open(
     'project-certify',
     '/project-card/invitation/certify/:invitationCode/:inviter',
@@ -89,8 +93,8 @@ export const screens: readonly Screen[] = [
   invited('certify', '/certify', () => import('./joining/student-certify.tsx')),
   invited('register', '/register', () => import('./joining/student-profile.tsx')),
   invited('alumni-certify', '/alumni-certify', () => import('./joining/alumni-certify.tsx')),
-  invited('alumni-register', '/alumni-register', () => import('./joining/alumni-profile.tsx')),
-  invited('alumni-register-school', '/alumni-register-school', () => import('./joining/alumni-profile.tsx')),
+  invited('alumni-register', '/alumni-register', alumniProfile),
+  invited('alumni-register-school', '/alumni-register-school', alumniProfile),
   added(
     invited('university-request', '/university-request', () => import('./joining/university-request.tsx')),
   ),
@@ -120,6 +124,9 @@ export const screens: readonly Screen[] = [
   ),
   added(member('account-graduation', '/account/graduation', () => import('./account/graduation.tsx'))),
   added(member('account-leave', '/account/leave', () => import('./account/leave.tsx'))),
+
+  // For the team alone; to everybody else there is none.
+  added(open('operator', '/operator/*', () => import('./operating/door.tsx'))),
 ];
 
 function routeOf({ id, path, access, rendered, load }: Screen): RouteObject {

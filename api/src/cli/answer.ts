@@ -3,6 +3,7 @@ import { Refusal } from '../backup/refusal.ts';
 import { causesOf } from '../causes.ts';
 import { ConfigError } from '../config.ts';
 import { isDatabaseGone } from '../database/database-gone.ts';
+import { toApiError } from '../plugins/errors.ts';
 import { Failure, type Given, type Outcome, type Program, UsageError } from './command.ts';
 import { withEnvFile } from './env-file.ts';
 import { commands, helpText } from './help.ts';
@@ -54,6 +55,8 @@ function explain(error: unknown): { error: string; message: string } {
   if (error instanceof Failure) return { error: error.reason, message: error.message };
   if (error instanceof Refusal) return { error: error.reason, message: error.message };
   if (error instanceof ConfigError) return { error: 'settings', message: error.message };
+  if (toApiError(error).errorType === 'last_owner')
+    return { error: 'last_owner', message: 'That is the last owner: make another one first.' };
   if (isDatabaseGone(error)) return { error: 'unavailable', message: 'The database cannot be reached.' };
   return { error: 'failed', message: causesOf(error).join('\n') };
 }

@@ -72,10 +72,10 @@ export const memberVerifyMentor = memberCommand({
 
 export const memberMakeOperator = memberCommand({
   name: 'member make-operator',
-  summary: 'Make a member an operator.',
+  summary: 'Give a member a role in the console: the first one is the owner, every other an operator.',
   act: members.makeOperator,
-  done: 'Is an operator.',
-  already: 'Is an operator already.',
+  done: 'Has a role in the console; the first one is the owner.',
+  already: 'Has a role already; an owner changes it in the console.',
   refusal: refuseLeaver,
 });
 

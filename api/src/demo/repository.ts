@@ -50,7 +50,7 @@ export async function insertPerson(tx: Transaction, person: Person, passwordHash
   await tx.insert(members).values({
     id: person.id,
     userType: person.type,
-    role: person.operator ? 'operator' : 'member',
+    operatingRole: person.operator ? 'owner' : null,
     email: person.email,
     emailProven: true,
     verifiedUniversityKey: person.provenSchool,

@@ -31,15 +31,18 @@ const diskIsFull = ['ENOSPC', 'EDQUOT'];
 /** Of `require_present` in the database: whoever called has left while the call was under way. */
 const callerLeft = 'DR001';
 
-const isOfCallerLeft = (error: unknown): boolean =>
-  error instanceof Error &&
-  ((error as { code?: unknown }).code === callerLeft || isOfCallerLeft(error.cause));
+/** Of `keep_an_owner`: nobody would be left who gives roles away. */
+const lastOwner = 'DR002';
+
+const isOf = (error: unknown, state: string): boolean =>
+  error instanceof Error && ((error as { code?: unknown }).code === state || isOf(error.cause, state));
 
 /** What a caller is told about any error thrown while answering. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (isDatabaseGone(error)) return new ApiError('unavailable', { retryIn: databaseRetrySeconds });
-  if (isOfCallerLeft(error)) return new ApiError('unauthenticated');
+  if (isOf(error, callerLeft)) return new ApiError('unauthenticated');
+  if (isOf(error, lastOwner)) return new ApiError('last_owner');
   const { code, statusCode } = (error ?? {}) as { code?: string; statusCode?: number };
   if (diskIsFull.includes(code ?? '')) return new ApiError('unavailable', { retryIn: diskRetrySeconds });
   if (code === 'FST_ERR_HANDLER_TIMEOUT') return new ApiError('overloaded', { retryIn: lateRetrySeconds });

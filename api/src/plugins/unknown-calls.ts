@@ -3,6 +3,9 @@ import { ApiError } from '../api-error.ts';
 
 const methods: readonly HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
+/** What `needs` a permission lies below it; that there is anything is told to the team alone. */
+const concealed = /^\/api\/operator\//;
+
 /** Remembers the routes declared after it, for `unknownCalls`. */
 export function declaredMethods(app: FastifyInstance): ReadonlyMap<string, ReadonlySet<string>> {
   const byUrl = new Map<string, Set<string>>();
@@ -21,7 +24,9 @@ export function declaredMethods(app: FastifyInstance): ReadonlyMap<string, Reado
 export function unknownCalls(app: FastifyInstance, declared: ReadonlyMap<string, ReadonlySet<string>>): void {
   const refuse = () => Promise.reject(new ApiError('not_found'));
   // Copied, since the routes added here are noted in `declared` as well.
-  const known = [...declared].map(([url, served]) => ({ url, served: [...served] }));
+  const known = [...declared]
+    .filter(([url]) => !concealed.test(url))
+    .map(([url, served]) => ({ url, served: [...served] }));
   for (const { url, served } of known) {
     const others = methods.filter((method) => !served.includes(method));
     const allow = served.join(', ');

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import type { Call } from '../api/call.ts';
 import { useCall } from '../api/call-context.ts';
 import { useAct } from '../api/use-act.ts';
+import { operatorPaths } from '../operator-paths.ts';
 import { paths } from '../paths.ts';
 import { errorText } from '../text/errors.ko.ts';
 import { LinkRow, LinkRows } from '../ui/link-row.tsx';
@@ -32,6 +33,9 @@ export function AccountRows({ member }: { member: CurrentUser }) {
         <Row to={paths.passkeys()} title={text.passkeys} hint={text.hints.passkeys} />
         {member.role === 'operator' && (
           <Row to={paths.ownSecondFactor()} title={text.secondFactor} hint={text.hints.secondFactor} />
+        )}
+        {member.operating_role && (
+          <Row to={operatorPaths.today()} title={text.console} hint={text.hints.console} />
         )}
         <Row to={paths.devices()} title={text.devices} hint={text.hints.devices} />
         {member.user_type === 'student' && (

@@ -5,7 +5,9 @@ interface Mapped {
 }
 
 const parameter = /:\w+/g;
-const isFixed = ({ path }: Mapped) => !path.includes(':');
+/** At the end: whatever follows, or nothing. */
+const rest = /\/\*$/;
+const isFixed = ({ path }: Mapped) => !/[:*]/.test(path);
 const plain = (path: string) => path.replace(/(?!^)\/+$/, '');
 
 /** As the router reads a path: each segment decoded, a slash within one kept apart. */
@@ -30,7 +32,10 @@ export function screenFinder(screens: readonly Mapped[]): (path: string) => stri
   const patterns = screens
     .filter((screen) => !isFixed(screen))
     .toSorted((a, b) => (a.path.match(parameter)?.length ?? 0) - (b.path.match(parameter)?.length ?? 0))
-    .map(({ id, path }) => ({ id, form: new RegExp(`^${path.replace(parameter, '[^/]+')}/*$`) }));
+    .map(({ id, path }) => ({
+      id,
+      form: new RegExp(`^${path.replace(parameter, '[^/]+').replace(rest, '(?:/.*)?')}/*$`),
+    }));
   return (path) => {
     const read = decoded(path);
     return fixed.get(plain(read)) ?? patterns.find(({ form }) => form.test(read))?.id ?? null;

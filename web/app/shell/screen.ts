@@ -29,6 +29,8 @@ export type MetaOf<Data> = (args: MetaArgs<Data>) => Meta;
 /** A route module exports it as `handle`; the document and the browser's title read it. */
 export interface ScreenHandle {
   readonly meta: MetaOf<never>;
+  /** The server, which does not know who asks, answers as for what there is not. */
+  readonly concealed?: true;
 }
 
 export function screenHandle<Data = undefined>(meta: MetaOf<Data>): ScreenHandle {

@@ -8,6 +8,7 @@ import {
   userNameMaxLength,
 } from '@dure/contract/limits.ts';
 import { roles, userTypes } from '@dure/contract/members.ts';
+import { operatingRoles } from '@dure/contract/operating-roles.ts';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -34,7 +35,10 @@ export const members = pgTable(
   {
     id: idColumn(),
     userType: text('user_type', { enum: userTypes }).notNull(),
+    /** Kept in step with `operatingRole` by the migrations, for releases that know of no other. */
     role: text('role', { enum: roles }).notNull().default('member'),
+    /** What somebody of the team may do (docs/decisions/0063); null for every other member. The last owner stays one. */
+    operatingRole: text('operating_role', { enum: operatingRoles }),
     /** In lower case; null once the member left, so that the address is free again. */
     email: text('email').unique('members_email'),
     /** Whether the address was proven by a mailed code (Specification 5.2). */
@@ -58,8 +62,19 @@ export const members = pgTable(
   },
   (table) => [
     index('members_invited_by').on(table.invitedBy),
+    // What the console looks members up by, in the order it lists them.
+    index('members_created_at').on(table.createdAt),
+    index('members_user_name').on(sql`${table.userName} collate "C"`, table.id),
+    index('members_initials').on(sql`hangul_initials(${table.userName}) collate "C"`, table.id),
+    index('members_school').on(table.verifiedUniversityKey, table.id),
+    index('members_team').on(table.id).where(sql`${table.operatingRole} is not null`),
+    index('members_suspended').on(table.id).where(sql`${table.suspendedAt} is not null`),
+    index('members_frozen').on(table.id).where(sql`${table.frozenAt} is not null`),
+    index('members_hidden').on(table.id).where(sql`${table.hiddenAt} is not null`),
+    index('members_mentors').on(table.id).where(sql`${table.mentorVerifiedAt} is not null`),
     check('members_user_type', oneOf(table.userType, userTypes)),
     check('members_role', oneOf(table.role, roles)),
+    check('members_operating_role', oneOf(table.operatingRole, operatingRoles)),
     check(
       'members_email_form',
       sql`${table.email} = lower(${table.email}) and ${table.email} ~ '^[^@ ]+@[^@ ]+[.][^@ ]+$'`,

@@ -1,4 +1,5 @@
 import { domainMaxLength, emailMaxLength, universityNameMaxLength } from '@dure/contract/limits.ts';
+import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, idColumn, lengthBetween, moment } from './constraints.ts';
 import { invitations } from './invitations.ts';
@@ -24,5 +25,6 @@ export const universityRequests = pgTable(
     check('university_requests_email', lengthBetween(table.email, 3, emailMaxLength)),
     index('university_requests_domain_index').on(table.domain),
     index('university_requests_created_at').on(table.createdAt),
+    index('university_requests_open').on(table.createdAt).where(sql`${table.handledAt} is null`),
   ],
 );

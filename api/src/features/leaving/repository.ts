@@ -55,6 +55,7 @@ export async function deletePersonalRows(tx: Transaction, id: string): Promise<v
       called as (delete from former_names where member_id = ${id}),
       forgotten as (delete from password_resets where member_id = ${id}),
       told as (delete from notice_links where member_id = ${id}),
+      noted as (delete from member_notes where member_id = ${id}),
       opened as (delete from passkeys where member_id = ${id}),
       begun as (delete from passkey_ceremonies where member_id = ${id}),
       shared as (delete from totp_secrets where member_id = ${id}),
@@ -97,6 +98,6 @@ export async function emptyPosts(tx: Transaction, id: string): Promise<void> {
 export async function setLeft(tx: Transaction, id: string): Promise<void> {
   await tx.execute(sql`
     update members set left_at = now(), email = null, user_name = null, password_hash = null, image_id = null,
-      introduction = null, email_proven = false, verified_university_key = null, mentor_verified_at = null, role = 'member'
+      introduction = null, email_proven = false, verified_university_key = null, mentor_verified_at = null, operating_role = null
     where id = ${id}`);
 }

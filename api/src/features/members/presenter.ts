@@ -13,7 +13,8 @@ export function presentCurrent(row: CurrentRow): CurrentUser {
     email: row.email ?? '',
     user_type: row.userType,
     mentor_verified: row.mentorVerifiedAt !== null,
-    role: row.role,
+    role: row.operatingRole === null ? 'member' : 'operator',
+    operating_role: row.operatingRole,
     profile: { user_name: row.userName ?? '', image: imageAddressOrNull(row.image) },
   };
 }

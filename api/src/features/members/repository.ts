@@ -13,7 +13,7 @@ export async function findCurrent(executor: Executor, id: string) {
       id: members.id,
       email: members.email,
       userType: members.userType,
-      role: members.role,
+      operatingRole: members.operatingRole,
       mentorVerifiedAt: members.mentorVerifiedAt,
       userName: members.userName,
       image: visibleImages.cell,

@@ -4,6 +4,8 @@ import { type BranchRow, findBranch } from './branch-repository.ts';
 import * as repository from './repository.ts';
 import { findTrustPath, type TrustPathRow } from './trust-path-repository.ts';
 
+/** What somebody of the team may do, each act in its own transaction and written down. */
+export * as standing from './standing.ts';
 /** What handling a report may do to whoever stands behind it. */
 export { setProfileHidden, setSuspended, unsetProfileHidden } from './standing.ts';
 

@@ -1,4 +1,5 @@
-import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import type { OperatingRole } from '@dure/contract/operating-roles.ts';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../database/client.ts';
 import { images } from '../../database/schema/images.ts';
 import { members } from '../../database/schema/members.ts';
@@ -70,11 +71,28 @@ const pictureOf = (memberId: string) =>
 export const setMentorVerified = (tx: Transaction, id: string) =>
   mark(tx, 'mentorVerifiedAt', id, sql`${members.userType} = 'alumni' and ${isThere}`);
 
+/** Null takes it. False where it is so already, or where who is suspended or gone would be given one. */
+export async function setOperatingRole(
+  tx: Transaction,
+  id: string,
+  role: OperatingRole | null,
+): Promise<boolean> {
+  const mayHave = role === null ? undefined : and(isThere, isNull(members.suspendedAt));
+  const set = await tx
+    .update(members)
+    .set({ operatingRole: role })
+    .where(and(eq(members.id, id), sql`${members.operatingRole} is distinct from ${role}`, mayHave))
+    .returning({ id: members.id });
+  return set.length === 1;
+}
+
+/** The first one is the owner. Nobody's role is lowered by it. */
 export async function setOperator(tx: Transaction, id: string): Promise<boolean> {
+  const role = sql`case when exists (select from members where operating_role = 'owner') then 'operator' else 'owner' end`;
   const made = await tx
     .update(members)
-    .set({ role: 'operator' })
-    .where(and(eq(members.id, id), ne(members.role, 'operator'), isThere))
+    .set({ operatingRole: role })
+    .where(and(eq(members.id, id), isNull(members.operatingRole), isThere))
     .returning({ id: members.id });
   return made.length === 1;
 }

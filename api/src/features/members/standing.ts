@@ -1,3 +1,4 @@
+import type { OperatingRole } from '@dure/contract/operating-roles.ts';
 import type { Transaction } from '../../database/client.ts';
 import { type Act, noteAct, type Operator } from '../audit/service.ts';
 import { endAllSessions } from '../sessions/service.ts';
@@ -26,7 +27,24 @@ const acting =
 /** Lets an alumni join projects (Specification 5.5); of a student it changes nothing. */
 export const verifyMentor = acting('member.verify_mentor', repository.setMentorVerified);
 
+/** The first one is made the owner. */
 export const makeOperator = acting('member.make_operator', repository.setOperator);
+
+/**
+ * Gives a role, another one, or none (null) any more. The database refuses to let the last owner be none
+ * (docs/decisions/0063), with an error that says so.
+ */
+export async function setOperatingRole(
+  tx: Transaction,
+  operator: Operator,
+  memberId: string,
+  role: OperatingRole | null,
+): Promise<boolean> {
+  const changed = await repository.setOperatingRole(tx, memberId, role);
+  const act = role === null ? 'role.take' : (`role.make_${role}` as const);
+  if (changed) await noteAct(tx, operator, { act, target: memberId });
+  return changed;
+}
 
 /** Ends every session with it: whoever signs in next sets one up by the password alone. */
 async function forgetFactors(tx: Transaction, memberId: string): Promise<boolean> {

@@ -15,6 +15,11 @@ export async function requireProof(executor: Executor, asker: repository.OwnSess
   if (!proof.fresh) throw new ApiError('proof_required');
 }
 
+/** For what can be taken back, in its transaction. @throws ApiError unauthenticated (the session ended meanwhile) */
+export async function requireLive(executor: Executor, asker: repository.OwnSession): Promise<void> {
+  if ((await repository.findProof(executor, asker)) === null) throw new ApiError('unauthenticated');
+}
+
 /** `compared`: the hash of the password that was right; null where it was a passkey. @throws ApiError unauthenticated */
 export async function noteProof(
   executor: Executor,

@@ -98,8 +98,8 @@ export async function findLive(executor: Executor, { sessionId, memberId }: Acce
       id: sessions.id,
       memberId: members.id,
       userType: members.userType,
-      role: members.role,
-      awaitsSecondFactor: sql<boolean>`${members.role} = 'operator' and ${sessions.secondFactorAt} is null`,
+      operatingRole: members.operatingRole,
+      awaitsSecondFactor: sql<boolean>`${members.operatingRole} is not null and ${sessions.secondFactorAt} is null`,
     })
     .from(sessions)
     .innerJoin(members, eq(members.id, sessions.memberId))

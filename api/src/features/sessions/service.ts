@@ -34,7 +34,7 @@ const shortened = (userAgent: string | null) =>
   userAgent === null ? null : [...userAgent].slice(0, userAgentMaxLength).join('');
 
 export { type Asker, askerOf, findDevices, signOutDevice, signOutOtherDevices } from './devices.ts';
-export { noteProof, noteSecondFactor, requireProof } from './proof.ts';
+export { noteProof, noteSecondFactor, requireLive, requireProof } from './proof.ts';
 
 /** Signs a member out everywhere, or everywhere else, in the transaction of what leads to it and tells of it. */
 export const endAllSessions = repository.revokeAll;

@@ -52,7 +52,8 @@ function answersOf(route: Route): Json {
 }
 
 function errorTypesOf(route: Route): readonly ErrorType[] {
-  const access: ErrorType[] = route.access === 'anyone' ? [] : ['unauthenticated'];
+  const access: ErrorType[] =
+    route.access === 'anyone' ? [] : [route.needs ? 'not_found' : 'unauthenticated'];
   if (route.access === 'member' || route.access === 'operator') access.push('second_factor_required');
   if (route.access === 'operator') access.push('forbidden');
   return [...new Set([...route.errors, ...access, ...commonErrors])];

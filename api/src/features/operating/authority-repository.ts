@@ -1,0 +1,22 @@
+import type { OperatingRole } from '@dure/contract/operating-roles.ts';
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '../../database/client.ts';
+
+export interface HeldMember {
+  readonly id: string;
+  readonly role: OperatingRole | null;
+  readonly suspended: boolean;
+  readonly left: boolean;
+  /** Null once they left. */
+  readonly email: string | null;
+}
+
+/** Holds the rows of these members until the transaction ends, in one order whoever acts on whom. */
+export async function holdMembers(tx: Transaction, ids: readonly string[]): Promise<readonly HeldMember[]> {
+  return tx.execute<HeldMember & Record<string, unknown>>(sql`
+    select id, operating_role as role, suspended_at is not null as suspended, left_at is not null as left, email
+    from members where id in (${sql.join(
+      ids.map((id) => sql`${id}::uuid`),
+      sql`, `,
+    )}) order by id for no key update`);
+}

@@ -1,0 +1,27 @@
+import { allowedTo, may, operatingRoles, permissions } from '@dure/contract/operating-roles.ts';
+import { expect, it } from 'vitest';
+import { mayActOn } from './policy.ts';
+
+it('lets an owner act on anybody else, and every other role on who has none', () => {
+  const target = { id: 'b', role: null };
+  for (const role of operatingRoles) {
+    expect(mayActOn({ id: 'a', role }, target), role).toBe(true);
+    expect(mayActOn({ id: 'a', role }, { id: 'a', role }), role).toBe(false);
+    for (const of of operatingRoles) {
+      expect(mayActOn({ id: 'a', role }, { id: 'b', role: of }), `${role} on ${of}`).toBe(role === 'owner');
+    }
+  }
+});
+
+it('allows each role what the next one may, and something more or the same', () => {
+  const [owner, operator, moderator, reader] = operatingRoles.map((role) => allowedTo[role]);
+  expect(owner).toEqual(permissions);
+  expect(owner).toEqual(expect.arrayContaining([...(operator ?? [])]));
+  expect(operator).toEqual(expect.arrayContaining([...(moderator ?? [])]));
+  expect(moderator).toEqual(expect.arrayContaining([...(reader ?? [])]));
+});
+
+it('lets owners alone change roles, and readers do nothing', () => {
+  expect(operatingRoles.filter((role) => may(role, 'roles.change'))).toEqual(['owner']);
+  expect(allowedTo.reader).toEqual(['console.read']);
+});

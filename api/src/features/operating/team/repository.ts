@@ -1,0 +1,22 @@
+import type { OperatingRole } from '@dure/contract/operating-roles.ts';
+import type { Sql } from 'postgres';
+import { instant } from '../instant.ts';
+
+export interface TeamRow {
+  readonly id: string;
+  readonly user_name: string;
+  readonly role: OperatingRole;
+  readonly suspended: boolean;
+  readonly set_up: boolean;
+  readonly last_used_at: string | null;
+}
+
+/** Owners first, then by how long they are members. */
+export const findTeam = (sql: Sql) =>
+  sql<TeamRow[]>`
+    select id, user_name, operating_role as role, suspended_at is not null as suspended,
+      exists (select from passkeys where member_id = members.id)
+        or exists (select from totp_secrets where member_id = members.id and sealed is not null) as set_up,
+      (select ${instant(sql, 'max(last_used_at)')} from sessions where member_id = members.id) as last_used_at
+    from members where operating_role is not null
+    order by array_position(array['owner', 'operator', 'moderator', 'reader'], operating_role), id`;

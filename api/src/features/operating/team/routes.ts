@@ -1,0 +1,42 @@
+import {
+  addToTeam,
+  changeRole,
+  removeFromTeam,
+  type TeamMember,
+  team,
+} from '@dure/contract/operating-team.ts';
+import type { FastifyInstance } from 'fastify';
+import { endpoint } from '../../../endpoint.ts';
+import type { Services } from '../../../services.ts';
+import { askerOf } from '../../sessions/service.ts';
+import type { TeamRow } from './repository.ts';
+import { TeamService } from './service.ts';
+
+const present = ({ id, user_name, role, suspended, set_up, last_used_at }: TeamRow): TeamMember => ({
+  id,
+  user_name,
+  role,
+  suspended,
+  set_up,
+  last_used_at,
+});
+
+export function operatingTeamRoutes(app: FastifyInstance, services: Services): void {
+  const service = new TeamService(services);
+
+  endpoint(app, team, async () => ({ team: (await service.find()).map(present) }));
+
+  endpoint(app, addToTeam, async ({ body, ...call }) => ({
+    id: await service.add(askerOf(call), body.email, body.role),
+  }));
+
+  endpoint(app, changeRole, async ({ params, body, ...call }) => {
+    await service.setRole(askerOf(call), params.memberId, body.role);
+    return {};
+  });
+
+  endpoint(app, removeFromTeam, async ({ params, ...call }) => {
+    await service.setRole(askerOf(call), params.memberId, null);
+    return {};
+  });
+}

@@ -1,0 +1,40 @@
+import type { OperatingRole } from '@dure/contract/operating-roles.ts';
+import { ApiError } from '../../../api-error.ts';
+import type { Services } from '../../../services.ts';
+import { findByEmail, standing } from '../../members/service.ts';
+import type { Asker } from '../../sessions/service.ts';
+import { requireAuthority } from '../authority.ts';
+import { findTeam } from './repository.ts';
+
+/** Roles given, changed and taken by owners, each with a fresh proof (docs/decisions/0063). */
+export class TeamService {
+  readonly #services: Services;
+
+  constructor(services: Services) {
+    this.#services = services;
+  }
+
+  find() {
+    return findTeam(this.#services.sql);
+  }
+
+  /** @throws ApiError invalid_input (no member has the address), proof_required */
+  async add(asker: Asker, email: string, role: OperatingRole): Promise<string> {
+    const member = await findByEmail(this.#services.db, email);
+    if (member === null) throw new ApiError('invalid_input', { fields: { email: 'not_listed' } });
+    await this.setRole(asker, member.id, role);
+    return member.id;
+  }
+
+  /** Null takes it. @throws ApiError not_found, proof_required, last_owner */
+  setRole(asker: Asker, memberId: string, role: OperatingRole | null): Promise<boolean> {
+    return this.#services.db.transaction(async (tx) => {
+      const { operator } = await requireAuthority(tx, asker, {
+        needs: 'roles.change',
+        memberId,
+        proof: true,
+      });
+      return standing.setOperatingRole(tx, operator, memberId, role);
+    });
+  }
+}

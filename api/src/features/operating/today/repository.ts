@@ -1,0 +1,81 @@
+import { jobTriesFailed, linkRequestsPiledUp } from '@dure/contract/limits.ts';
+import type { Today } from '@dure/contract/operating-today.ts';
+import type { Sql } from 'postgres';
+import { instant } from '../instant.ts';
+
+/** One statement a line of the page, each by an index or over a table that is short. */
+
+async function one<Row extends object>(rows: PromiseLike<readonly Row[]>): Promise<Row> {
+  const [row] = await rows;
+  if (row === undefined) throw new Error('a count has a row');
+  return row;
+}
+
+export const findReports = (sql: Sql) =>
+  one(sql<Today['reports'][]>`
+    select count(*)::int as count, ${instant(sql, 'min(created_at)')} as oldest_at,
+      count(project_id)::int as projects, count(post_id)::int as posts, count(profile_id)::int as profiles
+    from reports where handled_at is null`);
+
+export const findSchools = (sql: Sql) =>
+  one(sql<Today['schools'][]>`
+    with asked as materialized (
+      select domain, count(*)::int as count, min(created_at) as oldest
+      from university_requests where handled_at is null group by domain
+    )
+    select coalesce(sum(count), 0)::int as count, ${instant(sql, 'min(oldest)')} as oldest_at, (
+      select coalesce(json_agg(json_build_object('domain', domain, 'count', count)), '[]')
+      from (select domain, count from asked order by count desc, domain limit 3) most
+    ) as domains
+    from asked`);
+
+/** Requests are kept while they wait, and each link has few. */
+export const findLinkRequests = (sql: Sql) =>
+  one(sql<Today['link_requests'][]>`
+    with piled as materialized (
+      select inviter_id, count(*)::int as count, min(request.created_at) as oldest
+      from link_requests request join invitations on invitations.id = request.invitation_id
+      where inviter_id is not null group by inviter_id having count(*) >= ${linkRequestsPiledUp}
+    )
+    select count(*)::int as count, ${instant(sql, 'min(oldest)')} as oldest_at, (
+      select json_build_object('id', members.id, 'user_name', coalesce(user_name, ''), 'count', piled.count)
+      from piled join members on members.id = inviter_id order by piled.count desc, oldest limit 1
+    ) as most
+    from piled`);
+
+const failing = (sql: Sql, which: string) =>
+  sql.unsafe(`json_build_object(
+    'count', count(*) filter (where ${which}),
+    'oldest_at', to_char((min(created_at) filter (where ${which})) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'attempts', coalesce(max(attempts) filter (where ${which}), 0)
+  )`);
+
+/** What is done is no row any more, so the table is as long as what waits. */
+export const findFailing = (sql: Sql) =>
+  one(sql<Pick<Today, 'mails' | 'jobs'>[]>`
+    select ${failing(sql, "kind = 'mail'")} as mails, ${failing(sql, "kind <> 'mail'")} as jobs
+    from jobs where attempts >= ${jobTriesFailed}`);
+
+/** Of two weeks, by when they joined; who left since then is counted, as the day it was knows them. */
+export const findJoins = (sql: Sql) =>
+  one(sql<Today['joins'][]>`
+    with span as materialized (
+      select date_trunc('day', now(), 'Asia/Seoul') as day, date_trunc('week', now(), 'Asia/Seoul') as week
+    )
+    select count(*) filter (where created_at >= day)::int as today,
+      count(*) filter (
+        where created_at >= day - interval '7 days' and created_at < now() - interval '7 days'
+      )::int as same_day_last_week,
+      count(*) filter (where created_at >= week)::int as week,
+      count(*) filter (where created_at < now() - interval '7 days')::int as last_week
+    from span left join members on created_at >= week - interval '7 days'`);
+
+export const findRunning = (sql: Sql, sweptEverySeconds: number) =>
+  one(sql<{ name: string | null; started_at: string | null; swept_at: string | null }[]>`
+    select newest.name, newest.started_at, (
+      select to_char((next_at - make_interval(secs => ${sweptEverySeconds})) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+      from turns where name = 'sweep'
+    ) as swept_at
+    from (select) as always left join lateral (
+      select name, ${instant(sql, 'started_at')} as started_at from releases order by releases.started_at desc limit 1
+    ) newest on true`);

@@ -1,0 +1,9 @@
+import { today } from '@dure/contract/operating-today.ts';
+import type { FastifyInstance } from 'fastify';
+import { endpoint } from '../../../endpoint.ts';
+import type { Services } from '../../../services.ts';
+import { findToday } from './service.ts';
+
+export function operatingTodayRoutes(app: FastifyInstance, services: Services): void {
+  endpoint(app, today, () => findToday(services));
+}

@@ -1,0 +1,42 @@
+import { stat } from 'node:fs/promises';
+import type { Today } from '@dure/contract/operating-today.ts';
+import { findBackups, timeOf } from '../../../backup/backup-file.ts';
+import { migrationsFolder } from '../../../database/migrate.ts';
+import { readMigrations } from '../../../database/migration-files.ts';
+import type { Services } from '../../../services.ts';
+import { sweptEverySeconds } from '../../../sweeping/sweeping.ts';
+import * as repository from './repository.ts';
+
+/** The newest in the folder of backups, as this machine sees it. */
+async function newestBackup(folder: string): Promise<Today['backup']> {
+  const [file] = await findBackups(folder);
+  if (file === undefined) return null;
+  const found = await stat(file).catch(() => null);
+  return found && { at: timeOf(file).toISOString(), bytes: found.size };
+}
+
+let schema: string | undefined;
+const newestMigration = () => (schema ??= readMigrations(migrationsFolder).at(-1)?.name ?? '');
+
+/** What needs somebody now, and how the site runs: a statement each, at once. */
+export async function findToday({ sql, config }: Services): Promise<Today> {
+  const [reports, schools, linkRequests, failing, joins, running, backup] = await Promise.all([
+    repository.findReports(sql),
+    repository.findSchools(sql),
+    repository.findLinkRequests(sql),
+    repository.findFailing(sql),
+    repository.findJoins(sql),
+    repository.findRunning(sql, sweptEverySeconds),
+    newestBackup(config.backups.folder),
+  ]);
+  return {
+    reports,
+    schools,
+    link_requests: linkRequests,
+    ...failing,
+    joins,
+    release: { name: running.name ?? '', started_at: running.started_at, schema: newestMigration() },
+    backup,
+    swept_at: running.swept_at,
+  };
+}

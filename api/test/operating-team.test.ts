@@ -1,0 +1,265 @@
+import { leave } from '@dure/contract/account.ts';
+import { currentUser } from '@dure/contract/members.ts';
+import { operatingRoles } from '@dure/contract/operating-roles.ts';
+import { addToTeam, changeRole, removeFromTeam, team } from '@dure/contract/operating-team.ts';
+import { routes } from '@dure/contract/routes.ts';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestApp, testApp } from './harness/app.ts';
+import { insertMember } from './harness/fixtures.ts';
+import { raced } from './harness/raced.ts';
+import { accessOf, atOnce, tally } from './newcomer.ts';
+import { actsOn, ageProofs, halfSignedIn, type OfTeam, ofTeam } from './operating.ts';
+
+let test: TestApp;
+let owner: OfTeam;
+
+beforeAll(async () => {
+  test = await testApp();
+  owner = await ofTeam(test, 'owner');
+});
+afterAll(() => test.close());
+
+const roleOf = async (id: string) =>
+  (
+    await test.sql<{ role: string; operating_role: string | null }[]>`
+    select role, operating_role from members where id = ${id}`
+  )[0];
+const refusalOf = (answer: { status: number; error: { error_type?: string } }) => [
+  answer.status,
+  answer.error.error_type,
+];
+const missing = async (url: string, token?: string) => {
+  const answer = await test.inject({
+    method: 'GET',
+    url,
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+  });
+  return {
+    status: answer.statusCode,
+    body: { ...answer.json(), request_id: '' },
+    headers: Object.keys(answer.headers).sort(),
+  };
+};
+
+// Shows 17.17: to who has no role the console’s calls do not exist
+describe('to members and visitors', () => {
+  it('the console’s calls answer as an address that does not exist, whatever is sent', async () => {
+    const token = await accessOf(test, await insertMember(test.db));
+    for (const as of [undefined, token]) {
+      const unknown = await missing('/api/operator/nothing/', as);
+      expect(unknown.status).toBe(404);
+      for (const { route } of routes.filter(({ route: { needs } }) => needs)) {
+        const url = route.path.replaceAll(/:\w+/g, owner.id);
+        const headers = { ...(as && { authorization: `Bearer ${as}` }) };
+        const sent = [
+          { method: route.method, url, headers },
+          { method: 'PUT' as const, url, headers },
+          {
+            method: 'POST' as const,
+            url,
+            headers: { ...headers, 'content-type': 'application/json' },
+            payload: '{',
+          },
+          {
+            method: 'POST' as const,
+            url,
+            headers: { ...headers, 'content-type': 'text/plain' },
+            payload: 'a',
+          },
+          { method: 'POST' as const, url, headers, payload: { text: 'x'.repeat(100_000) } },
+        ];
+        for (const request of sent) {
+          const answer = await test.inject(request);
+          expect(
+            [answer.statusCode, answer.json().error_type, answer.headers.allow],
+            `${request.method} ${url}`,
+          ).toEqual([404, 'not_found', undefined]);
+        }
+      }
+    }
+  });
+});
+
+// Shows 17.17: each role may what its row of the table says, with the second factor
+// Shows 8.4: GET /api/operator/team/
+describe('somebody of the team', () => {
+  it('is led to the second factor first', async () => {
+    for (const role of operatingRoles) {
+      const { token } = await halfSignedIn(test, role);
+      expect(refusalOf(await test.call(team, {}, { token }))).toEqual([403, 'second_factor_required']);
+    }
+  });
+
+  it('sees who has a role, the owner first, and what their own is', async () => {
+    for (const role of operatingRoles) {
+      const { token, id } = await ofTeam(test, role);
+      const { body } = await test.call(team, {}, { token });
+      expect(body.team[0]?.role).toBe('owner');
+      expect(body.team.find((one) => one.id === id)).toMatchObject({ role, set_up: true, suspended: false });
+      expect((await test.call(currentUser, {}, { token })).body).toMatchObject({
+        role: 'operator',
+        operating_role: role,
+      });
+    }
+  });
+
+  it('changes no role but as an owner', async () => {
+    const member = await insertMember(test.db);
+    for (const role of ['operator', 'moderator', 'reader'] as const) {
+      const { token } = await ofTeam(test, role);
+      for (const answer of [
+        await test.call(addToTeam, { body: { email: member.email, role: 'owner' } }, { token }),
+        await test.call(changeRole, { params: { memberId: member.id }, body: { role: 'owner' } }, { token }),
+        await test.call(removeFromTeam, { params: { memberId: owner.id } }, { token }),
+      ]) {
+        expect(refusalOf(answer)).toEqual([403, 'forbidden']);
+      }
+    }
+    expect(await roleOf(member.id)).toEqual({ role: 'member', operating_role: null });
+    expect(await actsOn(test, member.id)).toEqual([]);
+  });
+});
+
+// Shows 17.17: an owner gives, changes and takes roles, each with its line of the audit log
+// Shows 8.4: POST /api/operator/team/
+// Shows 8.4: PATCH /api/operator/team/{memberId}/
+// Shows 8.4: DELETE /api/operator/team/{memberId}/
+describe('an owner', () => {
+  it('gives a role, another one, and takes it, each written down once', async () => {
+    const { token } = owner;
+    const member = await insertMember(test.db);
+    const session = await accessOf(test, member);
+    const params = { memberId: member.id };
+    const given = await test.call(
+      addToTeam,
+      { body: { email: member.email.toUpperCase(), role: 'reader' } },
+      { token },
+    );
+    expect([given.status, given.body]).toEqual([200, { id: member.id }]);
+    expect(await roleOf(member.id)).toEqual({ role: 'operator', operating_role: 'reader' });
+    expect(refusalOf(await test.call(currentUser, {}, { token: session }))).toEqual([
+      403,
+      'second_factor_required',
+    ]);
+    for (const role of ['moderator', 'moderator'] as const)
+      expect((await test.call(changeRole, { params, body: { role } }, { token })).status).toBe(200);
+    for (const _ of [1, 2]) expect((await test.call(removeFromTeam, { params }, { token })).status).toBe(200);
+    expect(await roleOf(member.id)).toEqual({ role: 'member', operating_role: null });
+    expect((await test.call(currentUser, {}, { token: session })).status).toBe(200);
+    const acts = await actsOn(test, member.id);
+    expect(acts.map(({ act }) => act)).toEqual(['role.make_reader', 'role.make_moderator', 'role.take']);
+    expect(new Set(acts.map(({ operator_id }) => operator_id))).toEqual(new Set([owner.id]));
+  });
+
+  it('is asked for a fresh proof', async () => {
+    const other = await ofTeam(test, 'owner');
+    const member = await insertMember(test.db);
+    await ageProofs(test, other);
+    const answer = await test.call(
+      addToTeam,
+      { body: { email: member.email, role: 'owner' } },
+      { token: other.token },
+    );
+    expect(refusalOf(answer)).toEqual([403, 'proof_required']);
+    expect(await roleOf(member.id)).toEqual({ role: 'member', operating_role: null });
+    await test.sql`update members set operating_role = null where id = ${other.id}`;
+  });
+
+  it('gives none to a stranger’s address, to who is suspended or has left', async () => {
+    const { token } = owner;
+    const suspended = await insertMember(test.db, { suspendedAt: new Date() });
+    const answer = await test.call(
+      addToTeam,
+      { body: { email: 'nobody@example.org', role: 'reader' } },
+      { token },
+    );
+    expect([answer.status, answer.error.fields]).toEqual([422, { email: 'not_listed' }]);
+    const params = { memberId: suspended.id };
+    await test.call(changeRole, { params, body: { role: 'reader' } }, { token });
+    expect(await roleOf(suspended.id)).toMatchObject({ operating_role: null });
+    const unknown = { memberId: '019aa000-0000-7000-8000-000000000000' };
+    expect(refusalOf(await test.call(removeFromTeam, { params: unknown }, { token }))).toEqual([
+      404,
+      'not_found',
+    ]);
+    expect(await actsOn(test, suspended.id)).toEqual([]);
+  });
+});
+
+// Shows 17.17: there is always an owner
+describe('the last owner', () => {
+  it('stays one: no role is taken, lowered, and no leaving', async () => {
+    const { token, id, password } = owner;
+    await test.sql`update members set operating_role = 'reader' where operating_role = 'owner' and id <> ${id}`;
+    const params = { memberId: id };
+    for (const answer of [
+      await test.call(removeFromTeam, { params }, { token }),
+      await test.call(changeRole, { params, body: { role: 'operator' } }, { token }),
+      await test.call(leave, { body: { password } }, { token }),
+    ]) {
+      expect(refusalOf(answer)).toEqual([409, 'last_owner']);
+    }
+    expect(await roleOf(id)).toMatchObject({ operating_role: 'owner' });
+    expect(await actsOn(test, id)).toEqual([]);
+    await expect(test.sql`update members set suspended_at = now() where id = ${id}`).rejects.toMatchObject({
+      code: 'DR002',
+    });
+  });
+
+  it('is left over where all owners step down, or are taken down, at once', async () => {
+    for (let round = 0; round < 5; round++) {
+      const others = await atOnce(3, () => ofTeam(test, 'owner'));
+      const owners = [owner, ...others];
+      const steps = await Promise.all(
+        owners.map((one, at) => {
+          const target = round % 2 === 0 ? one : (owners[(at + 1) % owners.length] as OfTeam);
+          return test.call(removeFromTeam, { params: { memberId: target.id } }, { token: one.token });
+        }),
+      );
+      const left = await test.sql<{ id: string }[]>`select id from members where operating_role = 'owner'`;
+      expect(left.length, `round ${round}: ${[...tally(steps.map(({ status }) => status))]}`).toBeGreaterThan(
+        0,
+      );
+      const kept = [owner, ...others].find(({ id }) => left.some((row) => row.id === id));
+      await test.sql`update members set operating_role = 'owner' where id = ${owner.id}`;
+      await test.sql`update members set operating_role = null where operating_role = 'owner' and id <> ${owner.id}`;
+      expect(kept).toBeDefined();
+    }
+  });
+});
+
+// Shows 17.17: who loses the role in the middle of an act does nothing
+describe('who loses the role while the act is under way', () => {
+  it('does nothing', async () => {
+    const other = await ofTeam(test, 'owner');
+    const member = await insertMember(test.db);
+    const params = { memberId: member.id };
+    const answer = await raced(
+      test,
+      sql`select from members where id = ${other.id} for update`,
+      () => test.call(changeRole, { params, body: { role: 'owner' } }, { token: other.token }),
+      [sql`update members set operating_role = 'reader' where id = ${other.id}`],
+    );
+    expect(refusalOf(answer)).toEqual([403, 'forbidden']);
+    expect(await roleOf(member.id)).toMatchObject({ operating_role: null });
+  });
+});
+
+// Shows 17.17: releases before the roles go on with them
+describe('a release that knows of `role` alone', () => {
+  it('makes an operator, and one who leaves is none', async () => {
+    const member = await insertMember(test.db);
+    await test.sql`update members set role = 'operator' where id = ${member.id}`;
+    expect(await roleOf(member.id)).toEqual({ role: 'operator', operating_role: 'operator' });
+    await test.sql`update members set role = 'member' where id = ${member.id}`;
+    expect(await roleOf(member.id)).toEqual({ role: 'member', operating_role: null });
+  });
+
+  it('holds every role to the second factor', async () => {
+    for (const role of operatingRoles) {
+      const { id } = await insertMember(test.db, { operatingRole: role });
+      expect(await roleOf(id)).toEqual({ role: 'operator', operating_role: role });
+    }
+  });
+});

@@ -1,0 +1,29 @@
+/**
+ * Who of the team that runs the network may do what, in one place: the api holds its calls to it, the console shows what
+ * it allows (docs/decisions/0063).
+ */
+export const operatingRoles = ['owner', 'operator', 'moderator', 'reader'] as const;
+export type OperatingRole = (typeof operatingRoles)[number];
+
+/** What a role may allow, one a kind of act. */
+export const permissions = [
+  /** Reading the console: figures, lists, pages of members; no address in full. */
+  'console.read',
+  /** A member's address in full, each time written down. */
+  'addresses.see',
+  /** Suspending, signing out, freezing, taking back links, sending a reset, verifying mentors, notes. */
+  'members.act',
+  /** Who has which role. */
+  'roles.change',
+] as const;
+export type Permission = (typeof permissions)[number];
+
+export const allowedTo: Readonly<Record<OperatingRole, readonly Permission[]>> = {
+  owner: permissions,
+  operator: ['console.read', 'addresses.see', 'members.act'],
+  moderator: ['console.read', 'addresses.see', 'members.act'],
+  reader: ['console.read'],
+};
+
+export const may = (role: OperatingRole, permission: Permission): boolean =>
+  allowedTo[role].includes(permission);

@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+import { Email } from './email.ts';
+import { OperatingRole } from './members.ts';
+import { route } from './route.ts';
+import { id } from './text.ts';
+
+/** Who runs the network, and by which role (docs/decisions/0063). */
+
+/** `set_up`: has a second factor, without which nothing of the console opens. Times are RFC 3339. */
+export const TeamMember = v.object({
+  id: v.string(),
+  user_name: v.string(),
+  role: OperatingRole,
+  suspended: v.boolean(),
+  set_up: v.boolean(),
+  last_used_at: v.nullable(v.string()),
+});
+export type TeamMember = v.InferOutput<typeof TeamMember>;
+
+const member = v.strictObject({ memberId: id });
+
+/** Owners first. */
+export const team = route({
+  method: 'GET',
+  path: '/api/operator/team/',
+  access: 'operator',
+  needs: 'console.read',
+  summary: 'Who has a role',
+  answers: { 200: v.object({ team: v.array(TeamMember) }) },
+  errors: [],
+});
+
+/** By the address they sign in with; 422 `email: not_listed` where it is no member's. */
+export const addToTeam = route({
+  method: 'POST',
+  path: '/api/operator/team/',
+  access: 'operator',
+  needs: 'roles.change',
+  summary: 'Give a member a role',
+  body: v.strictObject({ email: Email, role: OperatingRole }),
+  answers: { 200: v.object({ id: v.string() }) },
+  errors: ['proof_required', 'last_owner'],
+});
+
+export const changeRole = route({
+  method: 'PATCH',
+  path: '/api/operator/team/:memberId/',
+  access: 'operator',
+  needs: 'roles.change',
+  summary: 'Give somebody of the team another role',
+  params: member,
+  body: v.strictObject({ role: OperatingRole }),
+  answers: { 200: v.object({}) },
+  errors: ['not_found', 'proof_required', 'last_owner'],
+});
+
+/** Alike for who has none. */
+export const removeFromTeam = route({
+  method: 'DELETE',
+  path: '/api/operator/team/:memberId/',
+  access: 'operator',
+  needs: 'roles.change',
+  summary: 'Take a role',
+  params: member,
+  answers: { 200: v.object({}) },
+  errors: ['not_found', 'proof_required', 'last_owner'],
+});

@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import { route } from './route.ts';
+
+/** What needs somebody of the team now, and how the site runs. Times are RFC 3339. */
+
+const Waiting = { count: v.number(), oldest_at: v.nullable(v.string()) };
+
+export const Today = v.object({
+  /** Open ones, by what was reported. */
+  reports: v.object({ ...Waiting, projects: v.number(), posts: v.number(), profiles: v.number() }),
+  /** Asked for and not answered; `domains`: the three most wanted. */
+  schools: v.object({
+    ...Waiting,
+    domains: v.array(v.object({ domain: v.string(), count: v.number() })),
+  }),
+  /** Inviters with whom `linkRequestsPiledUp` or more people wait; `most`: with whom the most do. */
+  link_requests: v.object({
+    ...Waiting,
+    most: v.nullable(v.object({ id: v.string(), user_name: v.string(), count: v.number() })),
+  }),
+  /** Mails and other jobs that failed `jobTriesFailed` times or more, and are tried still. */
+  mails: v.object({ ...Waiting, attempts: v.number() }),
+  jobs: v.object({ ...Waiting, attempts: v.number() }),
+  /** Since midnight and since Monday in Korea; the week before each up to the same hour. */
+  joins: v.object({
+    today: v.number(),
+    same_day_last_week: v.number(),
+    week: v.number(),
+    last_week: v.number(),
+  }),
+  /** `schema`: the newest migration this release knows. */
+  release: v.object({ name: v.string(), started_at: v.nullable(v.string()), schema: v.string() }),
+  /** The newest in the folder of backups; null where there is none. */
+  backup: v.nullable(v.object({ at: v.string(), bytes: v.number() })),
+  /** When a sweep was last begun; null before the first. */
+  swept_at: v.nullable(v.string()),
+});
+export type Today = v.InferOutput<typeof Today>;
+
+export const today = route({
+  method: 'GET',
+  path: '/api/operator/today/',
+  access: 'operator',
+  needs: 'console.read',
+  summary: 'What needs somebody now, and how the site runs',
+  answers: { 200: Today },
+  errors: [],
+});

@@ -1,0 +1,128 @@
+import { isAccessible } from './site/accessible.ts';
+import { newMember, signInAs } from './site/members.ts';
+import { newOfTeam, openConsole } from './site/operating.ts';
+import { expect, test } from './site/test.ts';
+
+/** Specification 2.17: the operator's console, and who may open it. */
+
+// Shows 2.1: /operator/*
+// Shows 17.17: an owner gives, changes and takes roles, each with its line of the audit log
+test('an owner is led to the second factor, and gives, changes and takes roles @both', async ({
+  page,
+  site,
+}) => {
+  const owner = await newOfTeam(site, 'owner');
+  const colleague = await newMember(
+    site,
+    'student',
+    null,
+    '한결같이오래도록함께하는사람의아주긴이름이마흔글자까지이어질수도있어요',
+  );
+  await openConsole(page, owner, '/operator/team');
+  await expect(page.getByRole('heading', { name: '운영진', level: 1 })).toBeVisible();
+  await expect(page).toHaveTitle('운영진 · 두레 운영');
+  await isAccessible(page, 'the team');
+
+  const add = page.getByRole('button', { name: '더하기' });
+  await page.getByLabel('이메일').fill('nobody@example.org');
+  await add.click();
+  await expect(page.getByText('이 주소를 쓰는 회원이 없어요.')).toBeVisible();
+  await page.getByLabel('이메일').fill(colleague.email);
+  await page.getByLabel('역할', { exact: true }).selectOption('reader');
+  await add.click();
+  await expect(page.getByText('운영진에 더했어요')).toBeVisible();
+  const role = page.getByLabel(`${colleague.name}님 역할`);
+  await expect(role).toHaveValue('reader');
+  await role.selectOption('moderator');
+  await expect(page.getByText(`${colleague.name}님의 역할을 바꿨어요: 매니저`)).toBeVisible();
+  await page.reload();
+  await expect(role).toHaveValue('moderator');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+
+  await page.getByRole('button', { name: `${colleague.name}님 운영진에서 빼기` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '빼기' }).click();
+  await expect(role).toHaveCount(0);
+  const acts = await site.sql<{ act: string }[]>`
+    select act from audit_log where operator_id = ${owner.id} order by at, id`;
+  expect(acts.map(({ act }) => act)).toEqual(['role.make_reader', 'role.make_moderator', 'role.take']);
+});
+
+// Shows 17.17: there is always an owner
+test('the last owner is told that there has to be one', async ({ page, site }) => {
+  await site.sql`update members set operating_role = 'reader' where operating_role = 'owner' and id <> (
+    select id from members where operating_role = 'owner' limit 1)`;
+  const owner = await newOfTeam(site, 'owner', '남은이');
+  await site.sql`update members set operating_role = 'reader' where operating_role = 'owner' and id <> ${owner.id}`;
+  await openConsole(page, owner, '/operator/team');
+  await page.getByRole('button', { name: '남은이님 운영진에서 빼기' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '빼기' }).click();
+  await expect(page.getByRole('alert').getByText(/^소유자가 한 명은 있어야 해요/)).toBeVisible();
+  await expect(page.getByLabel('남은이님 역할')).toHaveValue('owner');
+});
+
+// Shows 17.17: each role may what its row of the table says, with the second factor
+test('a reader sees the team, and changes nothing', async ({ page, site }) => {
+  const reader = await newOfTeam(site, 'reader', '보는이');
+  await openConsole(page, reader, '/operator/team');
+  const own = page
+    .getByRole('list', { name: '역할이 있는 사람' })
+    .getByRole('listitem')
+    .filter({ hasText: '보는이님' });
+  await expect(own).toContainText('열람자');
+  await expect(page.getByRole('button', { name: '더하기' })).toHaveCount(0);
+  await expect(page.getByRole('combobox')).toHaveCount(0);
+});
+
+// Shows 17.17: to who has no role the console’s addresses do not exist
+test('to a visitor and to a member there is no such page, nor a byte of it', async ({ page, site }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const isNotThere = async (path: string) => {
+    const answer = await page.goto(path);
+    expect(answer?.status(), path).toBe(404);
+    await expect(page.getByRole('heading', { name: '찾을 수 없는 페이지예요' }), path).toBeVisible();
+    await expect(page).toHaveTitle('두레');
+  };
+  const paths = ['/operator', '/operator/', '/operator/team', '/operator/members/x', '/operator/nothing'];
+  for (const path of paths) await isNotThere(path);
+  const member = await newMember(site);
+  await signInAs(page, member);
+  for (const path of paths) await isNotThere(path);
+  expect(asked.filter((path) => path.startsWith('/api/operator'))).toEqual([]);
+  await page.goto('/account');
+  await expect(page.getByRole('link', { name: /^내 프로필/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^운영 화면/ })).toHaveCount(0);
+});
+
+test('a row of the account leads to the console', async ({ page, site }) => {
+  await openConsole(page, await newOfTeam(site, 'moderator', '돌봄이'));
+  await page.goto('/account');
+  await page.getByRole('link', { name: /^운영 화면/ }).click();
+  await expect(page.getByRole('navigation', { name: '운영 메뉴' })).toBeVisible();
+  await page.getByRole('link', { name: '홈으로' }).click();
+  await expect(page).toHaveURL(/\/home$/);
+});
+
+// Shows 17.17: what waits for somebody is counted, the oldest first told, and what is done is no line
+test('오늘 shows what waits, and goes where nothing does @both', async ({ page, site }) => {
+  const [reporter, other] = [await newMember(site), await newMember(site)];
+  await site.sql`delete from reports where handled_at is null`;
+  await site.sql`insert into reports (reporter_id, profile_id, reason, created_at) values
+    (${reporter.id}, ${other.id}, '광고예요', now() - interval '5 hours')`;
+  await openConsole(page, await newOfTeam(site, 'moderator', '돌봄이'));
+  await expect(page.getByRole('heading', { name: '오늘', level: 1 })).toBeVisible();
+  await expect(page).toHaveTitle('오늘 · 두레 운영');
+  const line = page.getByRole('listitem').filter({ hasText: '신고가 기다려요' });
+  await expect(line).toContainText('프로필 1');
+  await expect(line).toContainText('5시간 전');
+  await expect(line).toContainText('npm run cli -- report list');
+  await expect(page.getByRole('term').filter({ hasText: '백업' })).toBeVisible();
+  await isAccessible(page, 'today');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await site.sql`update reports set handled_at = now(), outcome = 'dismissed' where handled_at is null`;
+  await page.getByRole('navigation', { name: '운영 메뉴' }).getByRole('link', { name: '운영진' }).click();
+  await expect(page.getByRole('heading', { name: '운영진', level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: '오늘', level: 1 })).toBeVisible();
+  await expect(line).toHaveCount(0);
+});

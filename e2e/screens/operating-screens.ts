@@ -1,0 +1,18 @@
+import type { ShippedServer } from '../../server/test/harness/shipped-server.ts';
+import { newOfTeam, openConsole } from '../site/operating.ts';
+import type { Camera } from './camera.ts';
+
+const screens = { 'operating-today': '/operator', 'operating-team': '/operator/team' } as const;
+
+/** The operator's console. */
+export async function takeOperating(camera: Camera, site: ShippedServer): Promise<void> {
+  await site.sql`update members set operating_role = 'reader' where user_name = '윤운영'`;
+  const owner = await newOfTeam(site, 'owner');
+  const page = await camera.open();
+  await openConsole(page, owner);
+  for (const [screen, path] of Object.entries(screens)) {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await camera.take(page, screen);
+  }
+}

@@ -1,0 +1,26 @@
+import type { OperatingRole } from '@dure/contract/operating-roles.ts';
+import type { Page } from '@playwright/test';
+import type { ShippedServer } from '../../server/test/harness/shipped-server.ts';
+import { virtualAuthenticator } from './authenticator.ts';
+import { type NewMember, newMember, signInAs } from './members.ts';
+import { expect } from './test.ts';
+
+/** A member with a role, who has not signed in yet. */
+export async function newOfTeam(
+  site: ShippedServer,
+  role: OperatingRole,
+  name = '윤운영',
+): Promise<NewMember> {
+  const member = await newMember(site, 'student', null, name);
+  await site.sql`update members set operating_role = ${role} where id = ${member.id}`;
+  return member;
+}
+
+/** Opens a page of the console, by way of setting the second factor up. */
+export async function openConsole(page: Page, member: NewMember, path = '/operator'): Promise<void> {
+  await virtualAuthenticator(page);
+  await signInAs(page, member, path);
+  await page.getByRole('button', { name: '패스키 만들기' }).click();
+  await page.getByRole('button', { name: '저장했어요' }).click();
+  await expect(page.getByRole('navigation', { name: '운영 메뉴' })).toBeVisible();
+}

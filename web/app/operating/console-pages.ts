@@ -1,0 +1,38 @@
+import type { PageModule } from './console-page.ts';
+import type { consoleText } from './console-text.ts';
+
+interface Page {
+  readonly id: keyof typeof consoleText.pages;
+  /** What follows /operator/; `:id` is an id. */
+  readonly path: string;
+  /** Below another one: not in the menu, where that one is marked. */
+  readonly below?: Page['id'];
+  readonly load: () => Promise<PageModule>;
+}
+
+/**
+ * The console's own map, each page a chunk of its own: that of the site, which everybody loads, knows of one address
+ * only. The menu shows them in this order.
+ */
+export const consolePages: readonly Page[] = [
+  { id: 'today', path: 'today', load: () => import('./today/today.tsx') },
+  { id: 'team', path: 'team', load: () => import('./team/team.tsx') },
+];
+
+/** What stands at /operator itself. */
+export const firstPage = consolePages[0]?.path ?? '';
+
+/** The page at what follows /operator/, and the id in it; null for a path that is none. */
+export function pageAt(path: string): { page: Page; id: string } | null {
+  const plain = path.replace(/\/+$/, '');
+  for (const page of consolePages) {
+    const [before = '', after] = page.path.split(':id');
+    if (
+      after === undefined ? plain === page.path : plain.startsWith(before) && plain.length > before.length
+    ) {
+      const id = after === undefined ? '' : plain.slice(before.length);
+      if (!id.includes('/')) return { page, id };
+    }
+  }
+  return null;
+}

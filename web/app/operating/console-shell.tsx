@@ -1,0 +1,52 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { Link, useNavigation } from 'react-router';
+import { operatorPaths } from '../operator-paths.ts';
+import { paths } from '../paths.ts';
+import { useSettings } from '../shell/settings-context.ts';
+import { Brand } from '../ui/mark.tsx';
+import { consolePages } from './console-pages.ts';
+import styles from './console-shell.module.css';
+import { consoleText as text } from './console-text.ts';
+
+type ConsoleShellProps = { page: keyof typeof text.pages; children: ReactNode };
+
+/** Around every page of the console: its menu at the side, on a phone above, and the way back to the site. */
+export function ConsoleShell({ page, children }: ConsoleShellProps) {
+  const { brandName } = useSettings();
+  const { state } = useNavigation();
+  const marked = consolePages.find(({ id }) => id === page)?.below ?? page;
+  return (
+    <div className={styles.console}>
+      <header className={styles.side}>
+        <div className={styles.top}>
+          <Brand as={Link} to={paths.home()} name={brandName} className={styles.brand} />
+          <span className={styles.name}>{text.name}</span>
+        </div>
+        <Link to={paths.home()} className={styles.back}>
+          {text.toHome}
+        </Link>
+        <nav aria-label={text.menu}>
+          <ul className={styles.menu}>
+            {consolePages
+              .filter(({ below }) => below === undefined)
+              .map(({ id, path }) => (
+                <li key={id}>
+                  <Link
+                    to={operatorPaths.page(path)}
+                    className={clsx(styles.item, id === marked && styles.marked)}
+                    {...(id === marked && { 'aria-current': 'page' })}
+                  >
+                    {text.pages[id]}
+                  </Link>
+                </li>
+              ))}
+          </ul>
+        </nav>
+      </header>
+      <main className={styles.main} aria-busy={state === 'loading'}>
+        {children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { OperatingRole } from '@dure/contract/operating-roles.ts';
+
+/** What the screens of the operator's console share (Specification 2.17). */
+export const consoleText = {
+  name: '운영',
+  menu: '운영 메뉴',
+  toHome: '홈으로',
+  pages: { today: '오늘', members: '회원', member: '회원', team: '운영진' },
+} as const;
+
+export const roleText: Readonly<Record<OperatingRole, string>> = {
+  owner: '소유자',
+  operator: '운영자',
+  moderator: '매니저',
+  reader: '열람자',
+};
+
+/** What each may do, in a line. */
+export const roleHint: Readonly<Record<OperatingRole, string>> = {
+  owner: '모든 일을 하고, 역할을 정해요',
+  operator: '역할을 정하는 것 말고는 모두 해요',
+  moderator: '신고와 회원을 돌봐요',
+  reader: '보기만 해요. 이메일은 볼 수 없어요',
+};

@@ -1,0 +1,57 @@
+import { may, operatingRoles } from '@dure/contract/operating-roles.ts';
+import { type TeamMember, team } from '@dure/contract/operating-team.ts';
+import { nameText } from '../../text/people.ts';
+import { koreanDayText } from '../../text/period.ts';
+import type { PageArgs, PageProps } from '../console-page.ts';
+import { roleHint, roleText } from '../console-text.ts';
+import list from '../rows.module.css';
+import { AddToTeam } from './add-to-team.tsx';
+import { RoleActs } from './role-acts.tsx';
+import { teamText as text } from './team-text.ts';
+
+export const loader = async ({ call, signal }: PageArgs) => (await call(team, {}, { signal })).team;
+
+/** Who has a role; an owner gives, changes and takes them here. */
+export function Component({ me, data }: PageProps<readonly TeamMember[]>) {
+  const mayChange = may(me.operating_role, 'roles.change');
+  return (
+    <>
+      <h1>{text.title}</h1>
+      <p className={list.lead}>{text.lead}</p>
+      <ul className={list.rows} aria-label={text.list}>
+        {data.map((person) => (
+          <li key={person.id} className={list.row}>
+            <div className={list.what}>
+              <p className={list.name}>
+                {nameText(person.user_name)}
+                {person.id === me.id && <span className={list.badge}>{text.you}</span>}
+                {person.suspended && <span className={list.badge}>{text.suspended}</span>}
+              </p>
+              <p className={list.note}>{stateOf(person)}</p>
+            </div>
+            {mayChange ? (
+              <RoleActs person={person} isOwn={person.id === me.id} />
+            ) : (
+              <p className={list.end}>{roleText[person.role]}</p>
+            )}
+          </li>
+        ))}
+      </ul>
+      {mayChange && <AddToTeam />}
+      <h2 className={list.heading}>{text.roles}</h2>
+      <dl className={list.facts}>
+        {operatingRoles.map((role) => (
+          <div key={role} className={list.fact}>
+            <dt>{roleText[role]}</dt>
+            <dd>{roleHint[role]}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+function stateOf({ set_up, last_used_at }: TeamMember): string {
+  if (!set_up) return text.notSetUp;
+  return last_used_at === null ? text.neverUsed : text.lastUsed(koreanDayText(last_used_at));
+}

@@ -1,0 +1,75 @@
+/** Specification 2.17: /operator/today. */
+const count = (number: number) => number.toLocaleString('ko-KR');
+
+export const todayText = {
+  title: '오늘',
+  waiting: '지금 볼 것',
+  none: '지금 볼 것이 없어요',
+  noneLead: '신고와 요청, 메일이 모두 처리됐어요.',
+  command: '명령으로 처리해요',
+  reports: {
+    title: '신고가 기다려요',
+    note: (by: readonly (readonly [what: string, count: number])[]) =>
+      by
+        .filter(([, number]) => number > 0)
+        .map(([what, number]) => `${what} ${count(number)}`)
+        .join(' · '),
+    project: '프로젝트',
+    post: '글',
+    profile: '프로필',
+  },
+  schools: {
+    title: '학교 추가 요청이 왔어요',
+    domain: (domain: string, number: number) => `${domain} ${count(number)}명`,
+  },
+  linkRequests: {
+    title: '새 링크 요청이 쌓였어요',
+    note: (name: string, number: number) => `${name}에게 ${count(number)}건`,
+    look: '보기',
+  },
+  mails: {
+    title: '보내지 못한 메일이 있어요',
+    note: (attempts: number) => `${count(attempts)}번까지 시도했고, 계속 다시 보내고 있어요`,
+  },
+  jobs: {
+    title: '끝내지 못한 일이 있어요',
+    note: (attempts: number) => `${count(attempts)}번까지 시도했고, 계속 다시 하고 있어요`,
+  },
+  joins: '가입',
+  joinedToday: '오늘',
+  joinedWeek: '이번 주',
+  lastWeekday: (weekday: string, number: number) => `지난 ${weekday} 이맘때 ${count(number)}`,
+  lastWeek: (number: number) => `지난주 이맘때 ${count(number)}`,
+  number: count,
+  running: '돌아가는 일',
+  release: '버전',
+  releaseOf: (name: string, schema: string) => `${name} · 스키마 ${schema}`,
+  since: (ago: string) => `${ago} 시작`,
+  backup: '백업',
+  backupOf: (at: string, size: string) => `${at} · ${size}`,
+  noBackup: '이 서버에는 아직 없어요',
+  sweep: '정리',
+  notSwept: '아직 하지 않았어요',
+  failed: '실패한 일',
+  noneFailed: '없음',
+  someFailed: (number: number) => `${count(number)}건`,
+  well: '정상',
+  late: '늦어요',
+  look: '확인이 필요해요',
+  megabytes: (bytes: number) =>
+    bytes < 1024 * 1024
+      ? `${count(Math.max(1, Math.round(bytes / 1024)))} KB`
+      : `${count(Math.round(bytes / 1024 / 1024))} MB`,
+} as const;
+
+/** `11월 22일 일요일`, as the calendar says in Korea. */
+export const dayOf = (time: number) =>
+  new Intl.DateTimeFormat('ko-KR', {
+    timeZone: 'Asia/Seoul',
+    month: 'long',
+    day: 'numeric',
+    weekday: 'long',
+  }).format(time);
+
+export const weekdayOf = (time: number) =>
+  new Intl.DateTimeFormat('ko-KR', { timeZone: 'Asia/Seoul', weekday: 'long' }).format(time);

@@ -1,0 +1,89 @@
+import type { Today } from '@dure/contract/operating-today.ts';
+import type { ReactNode } from 'react';
+import { nameText } from '../../text/people.ts';
+import { agoText } from '../ago-text.ts';
+import list from '../rows.module.css';
+import styles from './today.module.css';
+import { todayText as text } from './today-text.ts';
+
+interface Line {
+  readonly count: number;
+  readonly oldest_at: string | null;
+  readonly title: string;
+  readonly note: string;
+  /** Where it is done: a link, or the command while the console has no page for it. */
+  readonly end: ReactNode;
+}
+
+/** In the order in which somebody should see to them; what waits for nobody has no line. */
+function linesOf({ reports, schools, link_requests, mails, jobs }: Today): readonly Line[] {
+  const { project, post, profile } = text.reports;
+  const { most } = link_requests;
+  return [
+    {
+      ...reports,
+      title: text.reports.title,
+      note: text.reports.note([
+        [project, reports.projects],
+        [post, reports.posts],
+        [profile, reports.profiles],
+      ]),
+      end: <Command>report list</Command>,
+    },
+    {
+      ...schools,
+      title: text.schools.title,
+      note: schools.domains.map(({ domain, count }) => text.schools.domain(domain, count)).join(' · '),
+      end: <Command>university requests</Command>,
+    },
+    {
+      ...link_requests,
+      title: text.linkRequests.title,
+      note: most ? text.linkRequests.note(nameText(most.user_name), most.count) : '',
+      end: <Command>invitation search</Command>,
+    },
+    {
+      ...mails,
+      title: text.mails.title,
+      note: text.mails.note(mails.attempts),
+      end: <Command>doctor</Command>,
+    },
+    { ...jobs, title: text.jobs.title, note: text.jobs.note(jobs.attempts), end: <Command>doctor</Command> },
+  ].filter(({ count }) => count > 0);
+}
+
+export function WaitingLines({ data }: { data: Today }) {
+  const lines = linesOf(data);
+  const total = lines.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <section className={styles.waiting} aria-labelledby="waiting">
+      <h2 id="waiting" className={styles.heading}>
+        {text.waiting} {lines.length > 0 && text.number(total)}
+      </h2>
+      {lines.length === 0 ? (
+        <p className={styles.none}>
+          <strong>{text.none}</strong>
+          <span className={list.note}>{text.noneLead}</span>
+        </p>
+      ) : (
+        <ol className={styles.lines}>
+          {lines.map(({ count, oldest_at, title, note, end }) => (
+            <li key={title} className={styles.line}>
+              <span className={styles.count}>{text.number(count)}</span>
+              <div className={styles.what}>
+                <p className={styles.title}>{title}</p>
+                <p className={list.note}>{note}</p>
+              </div>
+              <p className={styles.ago}>{oldest_at && agoText(oldest_at)}</p>
+              <p className={styles.end}>{end}</p>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+function Command({ children }: { children: string }) {
+  return <code className={styles.command}>npm run cli -- {children}</code>;
+}
