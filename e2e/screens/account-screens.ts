@@ -37,5 +37,9 @@ export async function takeAccount(camera: Camera, site: ShippedServer): Promise<
     await settled(page);
     await camera.take(page, name);
   }
+  await page.goto(screens['account-devices']);
+  await page.getByRole('button', { name: '다른 기기 모두 로그아웃' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await camera.take(page, 'account-devices-sign-out');
   await page.close();
 }

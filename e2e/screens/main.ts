@@ -19,6 +19,7 @@ import { takeProfileEdit } from './profile-edit-screens.ts';
 import { takeAnswer, takeProjectInvitation } from './project-invitation-screens.ts';
 import { takeProjects } from './project-screens.ts';
 import { takeMembers, takePublic } from './public-screens.ts';
+import { takeStrain } from './strain-screens.ts';
 import { takeTeam } from './team-screens.ts';
 import { takeViewer } from './viewer-screens.ts';
 
@@ -51,7 +52,7 @@ const parts = {
 } as const;
 
 const named = process.argv.slice(2);
-const unknown = named.filter((name) => !(name in parts));
+const unknown = named.filter((name) => !(name in parts) && name !== 'strain');
 if (unknown.length > 0) throw new Error(`No such part: ${unknown}. Parts: ${Object.keys(parts)}`);
 const taken = Object.entries(parts).filter(([name]) => named.length === 0 || named.includes(name));
 
@@ -83,6 +84,7 @@ try {
       process.stdout.write(`${size}, ${colorScheme}: ${count} screens\n`);
     }
   }
+  if (named.length === 0 || named.includes('strain')) await takeStrain(browser, folder, site);
   if (named.length === 0) await takeOverview(browser, folder);
 } finally {
   await browser.close();

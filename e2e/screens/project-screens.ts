@@ -56,6 +56,10 @@ export async function takeProjects(camera: Camera, site: ShippedServer): Promise
   await page.getByRole('button', { name: '프로젝트 삭제' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await camera.take(page, 'project-delete');
+  await site.sql`update projects set hidden_at = now(), deleted_at = now() where id = ${id ?? ''}`;
+  await page.goto(`/project/${id}`);
+  await expect(page.getByRole('heading', { name: '운영자가 가린 프로젝트예요' })).toBeVisible();
+  await camera.take(page, 'project-hidden');
   await site.sql`delete from projects where id = ${String(id)}`;
   await page.close();
 }

@@ -48,7 +48,8 @@ export class Judge extends Camera {
   }
 }
 
-async function become(page: Page, browser: CDPSession, condition: Condition): Promise<void> {
+/** Makes a page what the condition says. */
+export async function become(page: Page, browser: CDPSession, condition: Condition): Promise<void> {
   const { width, height, text } = { ...usual, ...condition };
   await page.setViewportSize({ width, height });
   await page.emulateMedia({ forcedColors: condition.forcedColors ?? 'none' });

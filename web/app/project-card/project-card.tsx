@@ -25,11 +25,7 @@ export function ProjectCard({ project, marked = false }: { project: ListedProjec
           {title}
         </Link>
       </h2>
-      <ul className={styles.keywords}>
-        {keywords.map((keyword) => (
-          <li key={keyword}>{keyword}</li>
-        ))}
-      </ul>
+      <p className={styles.keywords}>{keywords.join(' · ')}</p>
       <OpenSeats project={project} />
       <div className={styles.people}>
         <Team project={project} />

@@ -1,5 +1,5 @@
 import { searchQueryMaxLength } from '@dure/contract/limits.ts';
-import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type FocusEvent, type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { ToggleChip } from '../ui/chip.tsx';
 import { isComposing } from '../ui/composition.ts';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -16,6 +16,10 @@ type ProjectSearchFieldProps = {
   /** At the end of what there is to choose from. */
   action: ReactNode;
 };
+
+/** A browser lets a chip that shows a single pixel of itself have the focus where it is. */
+const bringInSight = ({ target }: FocusEvent) =>
+  target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 
 /** Searches the list while one types, and narrows it to one's own projects or to what projects are about. */
 export function ProjectSearchField({ keywords, action }: ProjectSearchFieldProps) {
@@ -74,7 +78,7 @@ export function ProjectSearchField({ keywords, action }: ProjectSearchFieldProps
       </form>
       <div className={styles.choices}>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be one more group of form data */}
-        <div role="group" aria-label={text.choices} className={styles.chips}>
+        <div role="group" aria-label={text.choices} className={styles.chips} onFocus={bringInSight}>
           {chip(text.all, all, isAll(search))}
           {chip(text.mine, { ...all, mine: true }, search.mine)}
           {keywords.length > 0 && <span className={styles.divider} />}
