@@ -126,3 +126,53 @@ test('오늘 shows what waits, and goes where nothing does @both', async ({ page
   await expect(page.getByRole('heading', { name: '오늘', level: 1 })).toBeVisible();
   await expect(line).toHaveCount(0);
 });
+
+// Shows 17.17: a member is found by name, first consonants, school, address, id and state, page by page without a gap
+// Shows 17.17: acts on members are written down, and refused to who may not
+test('a moderator finds a member, sees the address, and suspends and lifts @both', async ({ page, site }) => {
+  const inviter = await newMember(site, 'student', null, '곽윗사람');
+  const member = await newMember(site, 'student', inviter.id, '곽찾는이');
+  const moderator = await newOfTeam(site, 'moderator', '돌봄이');
+  await openConsole(page, moderator, '/operator/members');
+  await expect(page.getByRole('heading', { name: '회원', level: 1 })).toBeVisible();
+  await page.getByLabel('회원 찾기').fill('ㄱㅊㄴㅇ');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('초성으로 찾았어요.')).toBeVisible();
+  const found = page.getByRole('list', { name: '찾은 회원' }).getByRole('listitem');
+  await expect(found).toHaveCount(1);
+  await isAccessible(page, 'members');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await page.getByRole('link', { name: '곽찾는이님' }).click();
+  await expect(page.getByRole('heading', { name: '곽찾는이님', level: 1 })).toBeVisible();
+  await expect(page.getByRole('link', { name: '곽윗사람님' })).toBeVisible();
+  await expect(page.getByText(member.email)).toHaveCount(0);
+  await page.getByRole('button', { name: '모두 보기' }).click();
+  await expect(page.getByText(member.email)).toBeVisible();
+  await isAccessible(page, 'a member');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+
+  await page.getByRole('button', { name: '가지 얼리기' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('1명');
+  await page.getByRole('alertdialog').getByRole('button', { name: '취소' }).click();
+  await page.getByRole('button', { name: '이용 중지', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '이용 중지' }).click();
+  await page.getByRole('button', { name: '이용 중지 풀기' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '이용 중지 풀기' }).click();
+  await expect(page.getByRole('button', { name: '이용 중지', exact: true })).toBeVisible();
+  const acts = await site.sql<{ act: string }[]>`
+    select act from audit_log where operator_id = ${moderator.id} order by at, id`;
+  expect(acts.map(({ act }) => act)).toEqual(['member.see_address', 'member.suspend', 'member.unsuspend']);
+
+  await page.goBack();
+  await expect(found).toHaveCount(1);
+  await page.goto(`/operator/members/${moderator.id}`);
+  await expect(page.getByText('내 계정에는 할 수 없어요.')).toBeVisible();
+});
+
+test('a reader reads of a member, and neither acts nor sees the address', async ({ page, site }) => {
+  const member = await newMember(site, 'student', null, '곽읽는이');
+  await openConsole(page, await newOfTeam(site, 'reader', '보는이'), `/operator/members/${member.id}`);
+  await expect(page.getByRole('heading', { name: '곽읽는이님', level: 1 })).toBeVisible();
+  for (const name of ['모두 보기', '이용 중지', '가지 얼리기'])
+    await expect(page.getByRole('button', { name })).toHaveCount(0);
+});

@@ -14,6 +14,7 @@ import { leavingRoutes } from './features/leaving/routes.ts';
 import { loungesRoutes } from './features/lounges/routes.ts';
 import { membersRoutes } from './features/members/routes.ts';
 import { newsRoutes } from './features/news/routes.ts';
+import { operatingMembersRoutes } from './features/operating/members/routes.ts';
 import { operatingTeamRoutes } from './features/operating/team/routes.ts';
 import { operatingTodayRoutes } from './features/operating/today/routes.ts';
 import { measure, metricsRoute } from './features/operations/metrics.ts';
@@ -104,6 +105,7 @@ async function api(
   await imagesRoutes(app, services);
   catalogRoutes(app, services);
   operatingTodayRoutes(app, services);
+  operatingMembersRoutes(app, services);
   operatingTeamRoutes(app, services);
   operationsRoutes(app, services);
   browserErrorsRoutes(app, services);

@@ -241,5 +241,7 @@ export const browserErrorFramesMax = 8;
 /** The operator's console (Specification 15). */
 export const linkRequestsPiledUp = 3;
 export const jobTriesFailed = 3;
+/** Of a branch: who looks beyond stops there. */
+export const branchCountedMax = 10_000;
 export const membersPerPage = 30;
 export const memberNoteMaxLength = 1000;

@@ -5,6 +5,7 @@ import * as catalog from './catalog.ts';
 import * as invitations from './invitations.ts';
 import * as lounges from './lounges.ts';
 import * as members from './members.ts';
+import * as operatingMembers from './operating-members.ts';
 import * as operatingTeam from './operating-team.ts';
 import * as operatingToday from './operating-today.ts';
 import * as operations from './operations.ts';
@@ -44,6 +45,7 @@ const modules = {
   publicIndex,
   catalog,
   operatingToday,
+  operatingMembers,
   operatingTeam,
   operations,
   browserErrors,

@@ -2,7 +2,11 @@ import type { ShippedServer } from '../../server/test/harness/shipped-server.ts'
 import { newOfTeam, openConsole } from '../site/operating.ts';
 import type { Camera } from './camera.ts';
 
-const screens = { 'operating-today': '/operator', 'operating-team': '/operator/team' } as const;
+const screens = {
+  'operating-today': '/operator',
+  'operating-members': '/operator/members',
+  'operating-team': '/operator/team',
+} as const;
 
 /** The operator's console. */
 export async function takeOperating(camera: Camera, site: ShippedServer): Promise<void> {
@@ -15,4 +19,8 @@ export async function takeOperating(camera: Camera, site: ShippedServer): Promis
     await page.getByRole('heading', { level: 1 }).waitFor();
     await camera.take(page, screen);
   }
+  await page.goto('/operator/members');
+  await page.getByRole('list', { name: '찾은 회원' }).getByRole('link').last().click();
+  await page.getByRole('link', { name: '회원 목록' }).waitFor();
+  await camera.take(page, 'operating-member');
 }

@@ -1,3 +1,4 @@
+import type { Sql } from 'postgres';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/client.ts';
 import type { Operator } from '../features/audit/service.ts';
@@ -11,6 +12,7 @@ export interface Given {
 /** What a command acts on. */
 export interface Scope {
   readonly db: Database;
+  readonly sql: Sql;
   readonly config: Config;
   /** Who is written down as having done it. */
   readonly operator: Operator;

@@ -14,6 +14,7 @@ import {
   memberUnsuspend,
   memberVerifyMentor,
 } from './member-commands.ts';
+import { memberList, memberSearch, memberShow } from './member-reading-commands.ts';
 import {
   reportDismiss,
   reportHide,
@@ -36,6 +37,9 @@ const storeCommands: readonly Command[] = [
   invitationUnfreeze,
   eventCreate,
   eventList,
+  memberList,
+  memberSearch,
+  memberShow,
   memberVerifyMentor,
   memberMakeOperator,
   memberResetSecondFactor,

@@ -52,9 +52,9 @@ export const onStore = (command: Command): Program => ({
       const config = readServersConfig(machine.env);
       return withDatabase(config, machine, async (url) => {
         await migrate(url);
-        const { db, close } = openDatabase(url, { max: 1 });
+        const { db, sql, close } = openDatabase(url, { max: 1 });
         const operator = loginOf(machine.env);
-        return act({ db, config, operator }).finally(() => close());
+        return act({ db, sql, config, operator }).finally(() => close());
       });
     };
   },

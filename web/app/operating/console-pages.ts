@@ -16,6 +16,8 @@ interface Page {
  */
 export const consolePages: readonly Page[] = [
   { id: 'today', path: 'today', load: () => import('./today/today.tsx') },
+  { id: 'members', path: 'members', load: () => import('./members/members.tsx') },
+  { id: 'member', path: 'members/:id', below: 'members', load: () => import('./members/member.tsx') },
   { id: 'team', path: 'team', load: () => import('./team/team.tsx') },
 ];
 

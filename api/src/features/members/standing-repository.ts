@@ -71,6 +71,8 @@ const pictureOf = (memberId: string) =>
 export const setMentorVerified = (tx: Transaction, id: string) =>
   mark(tx, 'mentorVerifiedAt', id, sql`${members.userType} = 'alumni' and ${isThere}`);
 
+export const unsetMentorVerified = (tx: Transaction, id: string) => unmark(tx, 'mentorVerifiedAt', id);
+
 /** Null takes it. False where it is so already, or where who is suspended or gone would be given one. */
 export async function setOperatingRole(
   tx: Transaction,

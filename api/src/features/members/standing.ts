@@ -27,6 +27,9 @@ const acting =
 /** Lets an alumni join projects (Specification 5.5); of a student it changes nothing. */
 export const verifyMentor = acting('member.verify_mentor', repository.setMentorVerified);
 
+/** No longer lets them join projects; where they take part they stay. */
+export const unverifyMentor = acting('member.unverify_mentor', repository.unsetMentorVerified);
+
 /** The first one is made the owner. */
 export const makeOperator = acting('member.make_operator', repository.setOperator);
 
@@ -64,6 +67,8 @@ export async function setSuspended(tx: Transaction, memberId: string): Promise<b
 }
 
 export const suspend = acting('member.suspend', setSuspended);
+
+export const signOutEverywhere = acting('member.sign_out', endAllSessions);
 
 /** Everything is as it was, but for the sessions: the member signs in anew. */
 export const unsuspend = acting('member.unsuspend', repository.unsetSuspended);

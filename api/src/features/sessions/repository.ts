@@ -164,12 +164,14 @@ export async function isOfSuspended(
   return found.length === 1;
 }
 
-/** Ends every session of a member. */
-export async function revokeAll(executor: Executor, memberId: string): Promise<void> {
-  await executor
+/** Ends every session of a member; whether there was one. */
+export async function revokeAll(executor: Executor, memberId: string): Promise<boolean> {
+  const rows = await executor
     .update(sessions)
     .set(ended)
-    .where(and(eq(sessions.memberId, memberId), isNull(sessions.revokedAt)));
+    .where(and(eq(sessions.memberId, memberId), isNull(sessions.revokedAt)))
+    .returning({ id: sessions.id });
+  return rows.length > 0;
 }
 
 /** The last used first. */

@@ -1,5 +1,7 @@
 import type { Today } from '@dure/contract/operating-today.ts';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { operatorPaths } from '../../operator-paths.ts';
 import { nameText } from '../../text/people.ts';
 import { agoText } from '../ago-text.ts';
 import list from '../rows.module.css';
@@ -40,7 +42,7 @@ function linesOf({ reports, schools, link_requests, mails, jobs }: Today): reado
       ...link_requests,
       title: text.linkRequests.title,
       note: most ? text.linkRequests.note(nameText(most.user_name), most.count) : '',
-      end: <Command>invitation search</Command>,
+      end: most && <Link to={operatorPaths.page(`members/${most.id}`)}>{text.linkRequests.look}</Link>,
     },
     {
       ...mails,

@@ -1,0 +1,40 @@
+import type { University } from '@dure/contract/catalog.ts';
+import type { MemberState } from '@dure/contract/operating-members.ts';
+import { id } from '@dure/contract/text.ts';
+import * as v from 'valibot';
+import { initialsOf } from '../../../search-form.ts';
+import type { Lookup } from './repository.ts';
+
+const initials = /^[ㄱ-ㅎ\s]+$/;
+const schoolLettersMin = 3;
+const isId = (text: string): boolean => v.is(id, text);
+
+/** Reads what was typed of a member: each kind is found by an index of its own. */
+export function lookupOf(
+  typed: string | undefined,
+  state: MemberState | null,
+  universities: readonly University[],
+): Pick<Lookup, 'searched' | 'text' | 'state'> {
+  const text = typed?.trim() ?? '';
+  if (text === '') return { searched: 'all', text, state };
+  if (isId(text)) return { searched: 'id', text: text.toLowerCase(), state };
+  if (text.includes('@')) return { searched: 'address', text: text.toLowerCase(), state };
+  if (initials.test(text)) return { searched: 'initials', text: initialsOf(text), state };
+  const school =
+    text.length < schoolLettersMin ? undefined : universities.find(({ name_ko }) => name_ko.startsWith(text));
+  return school ? { searched: 'school', text: school.key, state } : { searched: 'name', text, state };
+}
+
+/** The place in a list after a row, as the caller hands it back. */
+export const cursorOf = ({ key, id: last }: { key: string; id: string }): string =>
+  Buffer.from(JSON.stringify([key, last])).toString('base64url');
+
+/** Null for what no list has said. */
+export function readCursor(cursor: string): Lookup['after'] {
+  try {
+    const [key, last] = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    return typeof key === 'string' && v.is(id, last) ? { key, id: last } : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,85 @@
+import { branchCountedMax } from '@dure/contract/limits.ts';
+import type { ListedMember, MemberPageOf } from '@dure/contract/operating-members.ts';
+import type { Sql } from 'postgres';
+import { instant } from '../instant.ts';
+import { listed } from './repository.ts';
+
+type Parts = Pick<
+  MemberPageOf,
+  'left' | 'set_up' | 'above' | 'invited' | 'links' | 'reports' | 'events' | 'acts'
+>;
+
+export type MemberRow = ListedMember &
+  Parts & {
+    readonly email: string | null;
+    readonly sessions: readonly { last_used_at: string; user_agent: string | null }[];
+  };
+
+/** All of one member but the size of their branch, each part by an index and bounded. */
+export async function findMember(sql: Sql, id: string): Promise<MemberRow | null> {
+  const [row] = await sql<MemberRow[]>`
+    select ${listed(sql)}, email, left_at is not null as left,
+      exists (select from passkeys where member_id = members.id)
+        or exists (select from totp_secrets where member_id = members.id and sealed is not null) as set_up,
+      (
+        with recursive above as (
+          select inviter.id, inviter.user_name, inviter.invited_by, 1 as step
+          from members inviter where inviter.id = members.invited_by
+          union all
+          select inviter.id, inviter.user_name, inviter.invited_by, step + 1
+          from above join members inviter on inviter.id = above.invited_by where step < 5
+        )
+        select coalesce(json_agg(json_build_object('id', id, 'user_name', user_name) order by step), '[]') from above
+      ) as above,
+      (select count(*)::int from members invited where invited.invited_by = members.id) as invited,
+      (
+        select coalesce(json_agg(one order by one.last_used_at desc), '[]') from (
+          select ${instant(sql, 'last_used_at')} as last_used_at, user_agent from sessions
+          where member_id = members.id and revoked_at is null and expires_at > now()
+        ) one
+      ) as sessions,
+      (
+        select json_build_object(
+          'used', count(*) filter (where uses > 0),
+          'open', count(*) filter (where uses = 0 and revoked_at is null and expires_at > now()),
+          'ended', count(*) filter (where uses = 0 and (revoked_at is not null or expires_at <= now()))
+        ) from invitations where inviter_id = members.id
+      ) as links,
+      json_build_object(
+        'about', (
+          select count(*) from reports
+          where profile_id = members.id or project_id in (select id from projects where creator_id = members.id)
+            or post_id in (select id from posts where author_id = members.id)
+        ),
+        'by', (select count(*) from reports where reporter_id = members.id)
+      ) as reports,
+      (
+        select coalesce(json_agg(one), '[]') from (
+          select ${instant(sql, 'at')} as at, kind, count from security_events
+          where member_id = members.id order by security_events.at desc limit 10
+        ) one
+      ) as events,
+      (
+        select coalesce(json_agg(one), '[]') from (
+          select ${instant(sql, 'audit_log.at')} as at, act, coalesce(actor.user_name, login) as by
+          from audit_log left join members actor on actor.id = operator_id
+          where target = members.id::text order by audit_log.at desc limit 20
+        ) one
+      ) as acts
+    from members left join universities school on school.key = verified_university_key
+    where members.id = ${id}`;
+  return row ?? null;
+}
+
+/** Everybody below a member who is there still; who looks beyond the bound stops there. */
+export async function countBelow(sql: Sql, id: string): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`
+    with recursive below as (
+      select id, left_at from members where invited_by = ${id}
+      union all
+      select invited.id, invited.left_at from below join members invited on invited.invited_by = below.id
+    )
+    select count(*) filter (where left_at is null)::int as count
+    from (select left_at from below limit ${branchCountedMax}) counted`;
+  return row?.count ?? 0;
+}

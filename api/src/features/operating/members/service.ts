@@ -1,0 +1,98 @@
+import { deviceKindOf } from '@dure/contract/device-kind.ts';
+import { deviceText } from '@dure/contract/device-text.ts';
+import { membersPerPage } from '@dure/contract/limits.ts';
+import type { MemberAct, MemberPage, MemberPageOf, MemberState } from '@dure/contract/operating-members.ts';
+import { ApiError } from '../../../api-error.ts';
+import type { Services } from '../../../services.ts';
+import { noteAct } from '../../audit/service.ts';
+import { standing } from '../../members/service.ts';
+import type { Asker } from '../../sessions/service.ts';
+import { requireAuthority } from '../authority.ts';
+import { mayActOn } from '../policy.ts';
+import { cursorOf, lookupOf, readCursor } from './lookup.ts';
+import { countBelow, findMember } from './page-repository.ts';
+import { findPage } from './repository.ts';
+
+/** What reading needs; the command line has it as well. */
+interface Reading {
+  readonly sql: Services['sql'];
+  readonly universities: Pick<Services['universities'], 'list'>;
+}
+
+/** `k…@school.ac.kr`: enough to tell two of a name apart. */
+const maskedAddress = (email: string) => `${[...email][0]}…${email.slice(email.lastIndexOf('@'))}`;
+
+/** A page of what was looked for. @throws ApiError invalid_input (a cursor that no page has said) */
+export async function searchMembers(
+  { sql, universities }: Reading,
+  {
+    q,
+    state,
+    after,
+  }: { q?: string | undefined; state?: MemberState | undefined; after?: string | undefined },
+): Promise<MemberPage> {
+  const cursor = after === undefined ? null : readCursor(after);
+  if (after !== undefined && cursor === null)
+    throw new ApiError('invalid_input', { fields: { after: 'malformed' } });
+  const lookup = lookupOf(q, state ?? null, universities.list());
+  const rows = await findPage(sql, { ...lookup, after: cursor });
+  const shown = rows.slice(0, membersPerPage);
+  const last = shown.at(-1);
+  return {
+    searched: lookup.searched,
+    members: shown.map(({ key: _, ...member }) => member),
+    next: rows.length > membersPerPage && last ? cursorOf(last) : null,
+  };
+}
+
+/** @throws ApiError not_found */
+export async function showMember({ sql }: Reading, memberId: string): Promise<MemberPageOf> {
+  const [row, branch] = await Promise.all([findMember(sql, memberId), countBelow(sql, memberId)]);
+  if (row === null) throw new ApiError('not_found');
+  const { email, sessions, ...member } = row;
+  return {
+    ...member,
+    branch,
+    address: email === null ? null : maskedAddress(email),
+    sessions: sessions.map(({ last_used_at, user_agent }) => ({
+      last_used_at,
+      device: deviceText(deviceKindOf(user_agent)),
+    })),
+  };
+}
+
+/** In full, and written down with it. @throws ApiError not_found (also of who left) */
+export function seeAddress({ db }: Pick<Services, 'db'>, asker: Asker, memberId: string): Promise<string> {
+  return db.transaction(async (tx) => {
+    const { operator, target } = await requireAuthority(tx, asker, { needs: 'addresses.see', memberId });
+    if (target.email === null) throw new ApiError('not_found');
+    await noteAct(tx, operator, { act: 'member.see_address', target: memberId });
+    return target.email;
+  });
+}
+
+const acts = {
+  suspend: standing.suspend,
+  unsuspend: standing.unsuspend,
+  sign_out: standing.signOutEverywhere,
+  freeze: async (...given: Parameters<typeof standing.freezeBranch>) =>
+    (await standing.freezeBranch(...given)).changed,
+  unfreeze: async (...given: Parameters<typeof standing.unfreezeBranch>) =>
+    (await standing.unfreezeBranch(...given)).changed,
+  verify_mentor: standing.verifyMentor,
+  unverify_mentor: standing.unverifyMentor,
+} as const satisfies Record<MemberAct, unknown>;
+
+/** Whether it changed anything. @throws ApiError not_found, forbidden, last_owner */
+export function act(
+  { db }: Pick<Services, 'db'>,
+  asker: Asker,
+  memberId: string,
+  which: MemberAct,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const { operator, actor, target } = await requireAuthority(tx, asker, { needs: 'members.act', memberId });
+    if (!mayActOn(actor, target)) throw new ApiError('forbidden');
+    return acts[which](tx, operator, memberId);
+  });
+}

@@ -1,0 +1,124 @@
+import * as v from 'valibot';
+import { searchQueryMaxLength } from './limits.ts';
+import { OperatingRole, UserType } from './members.ts';
+import { route } from './route.ts';
+import { id, line } from './text.ts';
+
+/** Members as the team looks them up and acts on them. Times are RFC 3339. */
+
+export const memberStates = ['suspended', 'frozen', 'hidden', 'mentor', 'team'] as const;
+export type MemberState = (typeof memberStates)[number];
+
+/** How what was typed was read: an id, an address, first consonants, a school, or how a name begins. */
+const searchKinds = ['all', 'id', 'address', 'initials', 'school', 'name'] as const;
+export type SearchKind = (typeof searchKinds)[number];
+
+const Listed = {
+  id: v.string(),
+  /** Null once they left. */
+  user_name: v.nullable(v.string()),
+  user_type: UserType,
+  school: v.nullable(v.string()),
+  role: v.nullable(OperatingRole),
+  suspended: v.boolean(),
+  frozen: v.boolean(),
+  hidden: v.boolean(),
+  mentor: v.boolean(),
+  created_at: v.string(),
+};
+export const ListedMember = v.object(Listed);
+export type ListedMember = v.InferOutput<typeof ListedMember>;
+
+/** In the order of what they were looked up by; `next` goes on after the last. */
+export const MemberPage = v.object({
+  searched: v.picklist(searchKinds),
+  members: v.array(ListedMember),
+  next: v.nullable(v.string()),
+});
+export type MemberPage = v.InferOutput<typeof MemberPage>;
+
+const cursorMaxLength = 300;
+
+export const findMembers = route({
+  method: 'GET',
+  path: '/api/operator/members/',
+  access: 'operator',
+  needs: 'console.read',
+  summary: 'Members, by what is typed of them or by their state',
+  query: v.strictObject({
+    q: v.optional(line(1, searchQueryMaxLength)),
+    state: v.optional(v.picklist(memberStates, 'not_listed')),
+    after: v.optional(v.pipe(v.string('malformed'), v.maxLength(cursorMaxLength, 'too_long'))),
+  }),
+  answers: { 200: MemberPage },
+  errors: [],
+});
+
+const Person = v.object({ id: v.string(), user_name: v.nullable(v.string()) });
+
+/** `above`: from the inviter up, five at most. `branch`: everybody below, `branchCountedMax` at most. */
+export const MemberPageOf = v.object({
+  ...Listed,
+  left: v.boolean(),
+  /** The address as far as it may be seen: its first letter and its domain; null once they left. */
+  address: v.nullable(v.string()),
+  set_up: v.boolean(),
+  above: v.array(Person),
+  invited: v.number(),
+  branch: v.number(),
+  sessions: v.array(v.object({ last_used_at: v.string(), device: v.string() })),
+  links: v.object({ open: v.number(), used: v.number(), ended: v.number() }),
+  reports: v.object({ about: v.number(), by: v.number() }),
+  events: v.array(v.object({ at: v.string(), kind: v.string(), count: v.number() })),
+  acts: v.array(v.object({ at: v.string(), act: v.string(), by: v.nullable(v.string()) })),
+});
+export type MemberPageOf = v.InferOutput<typeof MemberPageOf>;
+
+const member = v.strictObject({ memberId: id });
+
+export const showMember = route({
+  method: 'GET',
+  path: '/api/operator/members/:memberId/',
+  access: 'operator',
+  needs: 'console.read',
+  summary: 'All that the team may know of a member',
+  params: member,
+  answers: { 200: MemberPageOf },
+  errors: ['not_found'],
+});
+
+/** Each time written down. */
+export const seeAddress = route({
+  method: 'POST',
+  path: '/api/operator/members/:memberId/address/',
+  access: 'operator',
+  needs: 'addresses.see',
+  summary: 'A member’s address in full',
+  params: member,
+  answers: { 200: v.object({ email: v.string() }) },
+  errors: ['not_found'],
+});
+
+export const memberActs = [
+  'suspend',
+  'unsuspend',
+  'sign_out',
+  'freeze',
+  'unfreeze',
+  'verify_mentor',
+  'unverify_mentor',
+] as const;
+export type MemberAct = (typeof memberActs)[number];
+
+/** `changed`: false where it was so already. On oneself, and on others of the team but by an owner: `forbidden`. */
+export const actOnMember = route({
+  method: 'POST',
+  path: '/api/operator/members/:memberId/acts/',
+  access: 'operator',
+  needs: 'members.act',
+  summary: 'Suspend, sign out, freeze, verify, or take that back',
+  params: member,
+  body: v.strictObject({ act: v.picklist(memberActs, 'not_listed') }),
+  answers: { 200: v.object({ changed: v.boolean() }) },
+  errors: ['not_found', 'last_owner'],
+});

@@ -1,0 +1,80 @@
+import { branchCountedMax } from '@dure/contract/limits.ts';
+import { actOnMember, type MemberAct, type MemberPageOf } from '@dure/contract/operating-members.ts';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { useCall } from '../../api/call-context.ts';
+import { useAct } from '../../api/use-act.ts';
+import { errorText } from '../../text/errors.ko.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { showToast } from '../../ui/toast.ts';
+import type { OfTeam } from '../console-page.ts';
+import list from '../rows.module.css';
+import styles from './members.module.css';
+import { actText, memberText as text } from './members-text.ts';
+
+/** What changes something of this member as they are now. */
+function actsFor({
+  suspended,
+  frozen,
+  mentor,
+  user_type,
+  sessions,
+  left,
+}: MemberPageOf): readonly MemberAct[] {
+  const branch: MemberAct = frozen ? 'unfreeze' : 'freeze';
+  // Those they invited are still there.
+  if (left) return [branch];
+  return [
+    suspended ? 'unsuspend' : 'suspend',
+    ...(sessions.length > 0 ? (['sign_out'] as const) : []),
+    branch,
+    ...(user_type === 'alumni' ? [mentor ? ('unverify_mentor' as const) : ('verify_mentor' as const)] : []),
+  ];
+}
+
+type MemberActsProps = { me: OfTeam; member: MemberPageOf };
+
+/** Each asks first, saying what comes of it and on how many. */
+export function MemberActs({ me, member }: MemberActsProps) {
+  const call = useCall();
+  const { revalidate } = useRevalidator();
+  const doing = useAct();
+  const [asked, setAsked] = useState<MemberAct | null>(null);
+  if (me.id === member.id) return <p className={list.note}>{text.own}</p>;
+  if (member.role !== null && me.operating_role !== 'owner')
+    return <p className={list.note}>{text.ofTeam}</p>;
+  const act = (which: MemberAct) => {
+    setAsked(null);
+    void doing.run(async () => {
+      const { changed } = await call(actOnMember, { params: { memberId: member.id }, body: { act: which } });
+      await revalidate();
+      showToast(changed ? `${actText[which].label}: ${text.done}` : text.already);
+    });
+  };
+  const people = text.people(member.branch + 1, member.branch >= branchCountedMax);
+  return (
+    <section aria-label={text.acts}>
+      <div className={styles.acts}>
+        {actsFor(member).map((which) => (
+          <Button key={which} variant="quiet" fit onClick={() => setAsked(which)}>
+            {actText[which].label}
+          </Button>
+        ))}
+      </div>
+      <Notice>{doing.failure && errorText[doing.failure]}</Notice>
+      {asked && (
+        <ConfirmDialog
+          open
+          message={actText[asked].question}
+          detail={actText[asked].detail(people)}
+          cancelLabel={text.cancel}
+          onCancel={() => setAsked(null)}
+          confirmLabel={actText[asked].label}
+          onConfirm={() => act(asked)}
+        />
+      )}
+    </section>
+  );
+}

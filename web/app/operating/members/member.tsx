@@ -1,0 +1,168 @@
+import { branchCountedMax } from '@dure/contract/limits.ts';
+import { type MemberPageOf, seeAddress, showMember } from '@dure/contract/operating-members.ts';
+import { may } from '@dure/contract/operating-roles.ts';
+import { type ReactNode, useState } from 'react';
+import { Link, useRevalidator } from 'react-router';
+import { useCall } from '../../api/call-context.ts';
+import { useAct } from '../../api/use-act.ts';
+import { operatorPaths } from '../../operator-paths.ts';
+import { paths } from '../../paths.ts';
+import { errorText } from '../../text/errors.ko.ts';
+import { nameText } from '../../text/people.ts';
+import { koreanMinuteText } from '../../text/period.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { PageArgs, PageProps } from '../console-page.ts';
+import list from '../rows.module.css';
+import { MemberActs } from './member-acts.tsx';
+import styles from './members.module.css';
+import { Badges } from './members.tsx';
+import { membersText, memberText as text } from './members-text.ts';
+
+export const loader = ({ call, signal, id }: PageArgs) =>
+  call(showMember, { params: { memberId: id } }, { signal });
+
+const shownName = (name: string | null) => (name === null ? membersText.left : nameText(name));
+
+/** All that the team may know of a member, and what it may do. */
+export function Component({ me, data: member }: PageProps<MemberPageOf>) {
+  const { links, reports, branch } = member;
+  return (
+    <>
+      <Link to={operatorPaths.page('members')} className={styles.back}>
+        {text.back}
+      </Link>
+      <h1 className={list.name}>
+        {shownName(member.user_name)} <Badges member={member} />
+      </h1>
+      {may(me.operating_role, 'members.act') && <MemberActs key={member.id} me={me} member={member} />}
+      <div className={styles.parts}>
+        <Facts title={text.about}>
+          <Fact name={text.address}>
+            <Address key={member.id} member={member} shows={may(me.operating_role, 'addresses.see')} />
+          </Fact>
+          <Fact name={text.type}>{membersText.types[member.user_type]}</Fact>
+          <Fact name={text.school}>{member.school ?? text.noSchool}</Fact>
+          <Fact name={text.joined}>{koreanMinuteText(member.created_at)}</Fact>
+          <Fact name={text.id}>{member.id}</Fact>
+          {!member.left && (
+            <Fact name={text.profile}>
+              <Link to={paths.profile(member.id)} className={styles.link}>
+                {text.profile}
+              </Link>
+            </Fact>
+          )}
+        </Facts>
+        <Facts title={text.tree}>
+          <Fact name={text.above}>
+            {member.above.length === 0 ? text.noneAbove : <Above people={member.above} />}
+          </Fact>
+          <Fact name={text.invited}>{text.people(member.invited, false)}</Fact>
+          <Fact name={text.branch}>{text.people(branch, branch >= branchCountedMax)}</Fact>
+          <Fact name={text.links}>{text.linksOf(links.open, links.used, links.ended)}</Fact>
+          <Fact name={text.reports}>{text.reportsOf(reports.about, reports.by)}</Fact>
+        </Facts>
+        <Lines
+          title={text.sessions}
+          none={text.noSessions}
+          lines={member.sessions.map(({ device, last_used_at }) => [
+            device,
+            text.lastUsed(koreanMinuteText(last_used_at)),
+          ])}
+        />
+        <Lines
+          title={text.events}
+          none={text.noEvents}
+          lines={member.events.map(({ at, kind, count }) => [kind + text.times(count), koreanMinuteText(at)])}
+        />
+        <Lines
+          title={text.log}
+          none={text.noLog}
+          lines={member.acts.map(({ at, act, by }) => [`${act} · ${by ?? ''}`, koreanMinuteText(at)])}
+        />
+      </div>
+    </>
+  );
+}
+
+function Address({ member, shows }: { member: MemberPageOf; shows: boolean }) {
+  const call = useCall();
+  const { revalidate } = useRevalidator();
+  const act = useAct();
+  const [email, setEmail] = useState<string | null>(null);
+  if (member.address === null) return '–';
+  if (email !== null) return email;
+  const see = () =>
+    act.run(async () => {
+      setEmail((await call(seeAddress, { params: { memberId: member.id } })).email);
+      await revalidate();
+    });
+  return (
+    <>
+      {member.address}{' '}
+      {shows && (
+        <Button variant="accent" onClick={see} pending={act.pending}>
+          {text.showAddress}
+        </Button>
+      )}
+      {shows && <span className={list.note}>{text.addressNote}</span>}
+      <Notice>{act.failure && errorText[act.failure]}</Notice>
+    </>
+  );
+}
+
+/** From the inviter up. */
+function Above({ people }: { people: MemberPageOf['above'] }) {
+  return (
+    <ol>
+      {people.map(({ id, user_name }) => (
+        <li key={id}>
+          <Link to={operatorPaths.page(`members/${id}`)} className={styles.link}>
+            {shownName(user_name)}
+          </Link>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Facts({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className={list.heading}>{title}</h2>
+      <dl className={list.facts}>{children}</dl>
+    </section>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={list.fact}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+type LinesProps = { title: string; none: string; lines: readonly (readonly [what: string, when: string])[] };
+
+function Lines({ title, none, lines }: LinesProps) {
+  return (
+    <section>
+      <h2 className={list.heading}>{title}</h2>
+      {lines.length === 0 ? (
+        <p className={list.note}>{none}</p>
+      ) : (
+        <ul className={list.rows}>
+          {lines.map(([what, when], at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same
+            <li key={at} className={list.row}>
+              <span className={list.what}>{what}</span>
+              <span className={list.note}>{when}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,116 @@
+import type { MemberAct, MemberState, SearchKind } from '@dure/contract/operating-members.ts';
+
+const count = (number: number) => number.toLocaleString('ko-KR');
+
+/** Specification 2.17: /operator/members. */
+export const membersText = {
+  title: '회원',
+  search: '회원 찾기',
+  hint: '이름의 앞부분이나 초성, 이메일 전체, 학교를 적어요.',
+  find: '찾기',
+  state: '상태',
+  anyState: '모두',
+  list: '찾은 회원',
+  none: '찾은 회원이 없어요',
+  noneLead: '이름은 앞부분부터, 이메일은 빠짐없이 적어 주세요.',
+  more: '더 보기',
+  left: '탈퇴한 회원',
+  joined: (day: string) => `${day} 가입`,
+  types: { student: '학생', alumni: '졸업생' },
+} as const;
+
+export const searchedText: Readonly<Record<SearchKind, string>> = {
+  all: '가장 최근에 가입한 순서예요.',
+  id: '회원 번호로 찾았어요.',
+  address: '이메일로 찾았어요.',
+  initials: '초성으로 찾았어요.',
+  school: '학교로 찾았어요.',
+  name: '이름으로 찾았어요.',
+};
+
+export const stateText: Readonly<Record<MemberState, string>> = {
+  suspended: '이용 중지',
+  frozen: '초대 얼림',
+  hidden: '프로필 가림',
+  mentor: '멘토 인증',
+  team: '운영진',
+};
+
+/** Specification 2.17: /operator/members/{id}. */
+export const memberText = {
+  back: '회원 목록',
+  profile: '공개 프로필',
+  address: '이메일',
+  showAddress: '모두 보기',
+  addressNote: '본 사람과 때가 기록에 남아요',
+  about: '회원 정보',
+  id: '회원 번호',
+  joined: '가입',
+  type: '구분',
+  school: '학교',
+  noSchool: '확인한 학교가 없어요',
+  tree: '초대의 나무',
+  above: '초대해 준 사람',
+  noneAbove: '행사 링크로 가입했거나 첫 회원이에요',
+  invited: '직접 초대한 사람',
+  branch: '아래로 이어진 사람',
+  people: (number: number, atLeast: boolean) => `${count(number)}명${atLeast ? ' 이상' : ''}`,
+  links: '보낸 링크',
+  linksOf: (open: number, used: number, ended: number) =>
+    `열려 있음 ${count(open)} · 가입함 ${count(used)} · 끝남 ${count(ended)}`,
+  reports: '신고',
+  reportsOf: (about: number, by: number) => `받은 신고 ${count(about)} · 한 신고 ${count(by)}`,
+  sessions: '로그인한 기기',
+  noSessions: '없어요',
+  lastUsed: (when: string) => `${when} 씀`,
+  events: '계정에 있었던 일',
+  noEvents: '최근 90일 동안 없어요',
+  times: (number: number) => (number > 1 ? ` ${count(number)}번` : ''),
+  log: '운영 기록',
+  noLog: '아직 없어요',
+  acts: '할 수 있는 일',
+  own: '내 계정에는 할 수 없어요.',
+  ofTeam: '운영진에게는 소유자만 할 수 있어요.',
+  cancel: '취소',
+  done: '했어요',
+  already: '이미 그렇게 되어 있어요',
+} as const;
+
+interface ActText {
+  readonly label: string;
+  readonly question: string;
+  readonly detail: (people: string) => string;
+}
+
+const stays = () => '되돌릴 수 있어요.';
+
+export const actText: Readonly<Record<MemberAct, ActText>> = {
+  suspend: {
+    label: '이용 중지',
+    question: '이용을 중지할까요?',
+    detail: () => '바로 로그아웃되고, 만든 것이 모두 가려져요. 풀면 그대로 돌아와요.',
+  },
+  unsuspend: {
+    label: '이용 중지 풀기',
+    question: '이용 중지를 풀까요?',
+    detail: () => '다시 로그인할 수 있고, 만든 것이 다시 보여요.',
+  },
+  sign_out: {
+    label: '모든 기기에서 로그아웃',
+    question: '모든 기기에서 로그아웃할까요?',
+    detail: () => '되돌릴 수 없어요. 회원은 다시 로그인해야 해요.',
+  },
+  freeze: {
+    label: '가지 얼리기',
+    question: '이 가지를 얼릴까요?',
+    detail: (people) =>
+      `이 회원과 아래로 이어진 사람까지 모두 ${people}, 새로 초대할 수 없고 보낸 링크도 열리지 않아요.`,
+  },
+  unfreeze: { label: '가지 녹이기', question: '얼린 가지를 녹일까요?', detail: stays },
+  verify_mentor: { label: '멘토로 인증', question: '멘토로 인증할까요?', detail: stays },
+  unverify_mentor: {
+    label: '멘토 인증 취소',
+    question: '멘토 인증을 취소할까요?',
+    detail: () => '이미 함께하는 프로젝트에는 그대로 남아요.',
+  },
+};
