@@ -1,21 +1,14 @@
 import { changeEmail, changePassword } from '@dure/contract/account.ts';
 import { newDeviceMailsPerDay } from '@dure/contract/limits.ts';
 import { currentUser } from '@dure/contract/members.ts';
-import {
-  beginTotp,
-  confirmTotp,
-  drawRecoveryCodes,
-  giveSecondFactor,
-  removeTotp,
-  secondFactor,
-} from '@dure/contract/second-factor.ts';
+import { giveSecondFactor, removeTotp, secondFactor } from '@dure/contract/second-factor.ts';
 import { disownAccount, resetPassword, signIn } from '@dure/contract/sessions.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { totpCode } from '../src/features/second-factor/totp.ts';
 import { type TestApp, testApp } from './harness/app.ts';
 import { insertMember, newEmail, type TestMember } from './harness/fixtures.ts';
 import { atOnce, newAddress, proveAs, tally } from './newcomer.ts';
 import { passkeyOf } from './passkeys-of.ts';
+import { appOf, recoveryCodesOf } from './second-factor-of.ts';
 
 /** Specification 2.16: mails that tell of a sign-in or a change, and “it was not me”. */
 
@@ -189,13 +182,9 @@ describe('it was not me', () => {
 
 /** Sets an authenticator app up with the session. */
 async function setApp(token: string): Promise<void> {
-  const { secret } = (await test.call(beginTotp, {}, { token })).body;
-  const body = { totp_code: totpCode(secret, Date.now() / 1000) };
-  expect((await test.call(confirmTotp, { body }, { token })).status).toBe(200);
+  await appOf(test, token);
   await allMailed();
 }
-const codesDrawn = async (token: string) =>
-  (await test.call(drawRecoveryCodes, {}, { token })).body.recovery_codes;
 
 // Shows 17.11: a changed second factor is told by mail, and “it was not me” forgets what was set since
 describe('an operator’s second factor', () => {
@@ -203,7 +192,7 @@ describe('an operator’s second factor', () => {
     const operator = await insertMember(test.db, { role: 'operator' });
     const { access: token, device } = (await enter(operator)).body;
     await setApp(token);
-    const [code = ''] = await codesDrawn(token);
+    const [code = ''] = await recoveryCodesOf(test, token);
     const again = (await enter(operator, device)).body.access;
     const used = { body: { recovery_code: code } };
     expect((await test.call(giveSecondFactor, used, { token: again })).status).toBe(200);
@@ -229,7 +218,7 @@ describe('an operator’s second factor', () => {
     const operator = await insertMember(test.db, { role: 'operator' });
     const { access: thief } = (await enter(operator)).body;
     await setApp(thief);
-    await codesDrawn(thief);
+    await recoveryCodesOf(test, thief);
     const added = mailsTo(operator.email).find(({ subject }) => subject.includes('인증 앱'));
     expect((await disown(tokenOf(added))).status).toBe(200);
     await expect.poll(() => subjectsTo(operator.email).at(-1)).toBe('비밀번호를 다시 정해 주세요');
@@ -245,7 +234,7 @@ describe('an operator’s second factor', () => {
     const operator = await insertMember(test.db, { role: 'operator' });
     const { access: owner } = (await enter(operator)).body;
     await setApp(owner);
-    await codesDrawn(owner);
+    await recoveryCodesOf(test, owner);
     await enter(operator);
     const ofDevice = mailsTo(operator.email).find(({ subject }) => subject.includes('새 기기'));
     expect((await disown(tokenOf(ofDevice))).status).toBe(200);

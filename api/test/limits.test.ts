@@ -1,9 +1,11 @@
 import { writesPerClientPerMinute } from '@dure/contract/limits.ts';
+import { showPasskeyOptions } from '@dure/contract/passkeys.ts';
 import { revokeSession } from '@dure/contract/sessions.ts';
 import { checkEmail } from '@dure/contract/verification.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestApp, testApp } from './harness/app.ts';
 import { newEmail } from './harness/fixtures.ts';
+import { newAddress } from './newcomer.ts';
 
 let test: TestApp;
 
@@ -11,6 +13,8 @@ beforeAll(async () => {
   test = await testApp();
 });
 afterAll(() => test.close());
+
+type Counted = Pick<Awaited<ReturnType<typeof write>>, 'status' | 'error'>;
 
 const write = (address: string) =>
   test.call(revokeSession, { body: { refresh: 'no token of ours' } }, { address });
@@ -36,11 +40,18 @@ it('a whole IPv6 network is one client', async () => {
   expect((await write('2001:db8:0:2::1')).status).toBe(200);
 });
 
-it('counts a client over all processes of one database', async () => {
+/** What a page of a visitor asks by itself: whether an address is taken, what a passkey is to sign. */
+const askedByPages: readonly (readonly [string, (app: TestApp, address: string) => Promise<Counted>])[] = [
+  ['check-email', (app, address) => app.call(checkEmail, { body: { email: newEmail() } }, { address })],
+  ['options of a passkey', (app, address) => app.call(showPasskeyOptions, {}, { address })],
+];
+
+it.each(askedByPages)('counts a client over all processes of one database: %s', async (_, ask) => {
   const other = await testApp({ databaseUrl: test.databaseUrl });
   try {
-    const client = '192.0.2.9';
-    const free = (app: TestApp) => app.call(checkEmail, { body: { email: newEmail() } }, { address: client });
+    await test.sql`delete from rate_counters where scope = 'write-client'`;
+    const client = newAddress();
+    const free = (app: TestApp) => ask(app, client);
     const answers = [];
     // Many at once, so that blocks are taken beside each other.
     for (let round = 0; round < 9; round += 1)

@@ -18,6 +18,7 @@ import { Authenticator } from './harness/authenticator.ts';
 import { insertMember } from './harness/fixtures.ts';
 import { accessOf, atOnce, newAddress, tally } from './newcomer.ts';
 import { passkeyOf, shownBy } from './passkeys-of.ts';
+import { appOf, nowCode, recoveryCodesOf } from './second-factor-of.ts';
 
 let test: TestApp;
 
@@ -29,7 +30,6 @@ afterAll(() => test.close());
 const newOperator = () => insertMember(test.db, { role: 'operator' });
 const status = async (token: string) => (await test.call(secondFactor, {}, { token })).body;
 const lives = async (token: string) => (await test.call(currentUser, {}, { token })).status === 200;
-const nowCode = (secret: string, steps = 0) => totpCode(secret, Date.now() / 1000 + steps * 30);
 const giveCode = (token: string, totp_code: string) =>
   test.call(giveSecondFactor, { body: { totp_code } }, { token });
 const giveRecovery = (token: string, recovery_code: string) =>
@@ -37,14 +37,11 @@ const giveRecovery = (token: string, recovery_code: string) =>
 const typesOf = (answers: readonly { status: number; error: { error_type?: string } | undefined }[]) =>
   tally(answers.map((answer) => (answer.status < 300 ? 'ok' : answer.error?.error_type)));
 
-/** An operator whose authenticator app is set up; the code that confirmed it is used up, as are those before. */
+/** An operator whose authenticator app is set up. */
 async function withApp() {
   const operator = await newOperator();
   const token = await accessOf(test, operator);
-  const { secret } = (await test.call(beginTotp, {}, { token })).body;
-  const confirmed = await test.call(confirmTotp, { body: { totp_code: nowCode(secret) } }, { token });
-  expect(confirmed.status).toBe(200);
-  return { operator, token, secret };
+  return { operator, token, secret: await appOf(test, token) };
 }
 
 // Shows 17.15: an operator’s session is none before the second factor
@@ -254,8 +251,7 @@ describe('a passkey', () => {
 
 // Shows 8.4: POST /api/second-factor/recovery-codes/
 describe('recovery codes', () => {
-  const draw = async (token: string) =>
-    (await test.call(drawRecoveryCodes, {}, { token })).body.recovery_codes;
+  const draw = (token: string) => recoveryCodesOf(test, token);
 
   it('are ten, of which each opens once', async () => {
     const { operator, token } = await withApp();

@@ -4,6 +4,7 @@ import {
   sessionsPerMember,
   signInFailuresPerOrigin,
 } from '@dure/contract/limits.ts';
+import { giveSecondFactor } from '@dure/contract/second-factor.ts';
 import {
   refreshSession,
   requestPasswordReset,
@@ -21,6 +22,7 @@ import { traced } from '../src/traced.ts';
 import { here, type TestApp, testApp } from './harness/app.ts';
 import { insertAsker, insertMember, newEmail, type TestMember } from './harness/fixtures.ts';
 import { newAddress } from './newcomer.ts';
+import { appOf, recoveryCodesOf } from './second-factor-of.ts';
 
 let test: TestApp;
 
@@ -118,6 +120,24 @@ describe('what happens to an account', () => {
       'password.changed',
       'reset.asked',
       'reset.done',
+    ]);
+  });
+
+  it('tells of recovery codes, each time they are drawn', async () => {
+    const operator = await insertMember(test.db, { role: 'operator' });
+    const { access: token } = await tokensOf(operator);
+    await appOf(test, token);
+    await recoveryCodesOf(test, token);
+    const [code = ''] = await recoveryCodesOf(test, token);
+    const { access: again } = await tokensOf(operator);
+    await test.call(giveSecondFactor, { body: { recovery_code: code } }, { token: again });
+    expect(await kindsOf(operator)).toEqual([
+      'session.started',
+      'second_factor.added',
+      'recovery_codes.drawn',
+      'recovery_codes.drawn',
+      'session.started',
+      'recovery_code.used',
     ]);
   });
 

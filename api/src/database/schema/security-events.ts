@@ -12,6 +12,7 @@ export const memberEvents = [
   'passkey.removed',
   'password.changed',
   'recovery_code.used',
+  'recovery_codes.drawn',
   'reset.done',
   'second_factor.added',
   'second_factor.removed',

@@ -159,6 +159,7 @@ export class SecondFactorService {
       await requireFactors(tx, asker);
       const hashes = codes.map((code) => hashRecoveryCode(memberId, code));
       await repository.replaceRecoveryCodes(tx, memberId, hashes);
+      await this.#note(tx, 'recovery_codes.drawn', asker);
       await this.#tell(tx, { what: 'recovery-codes-drawn' }, asker);
     });
     queue.wake();
