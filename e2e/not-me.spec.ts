@@ -1,21 +1,12 @@
-import type { ShippedServer } from '../server/test/harness/shipped-server.ts';
 import { isAccessible } from './site/accessible.ts';
 import { typePasswords } from './site/joining.ts';
+import { mailedLink } from './site/mailed.ts';
 import { newMember, signInAs, typeCredentials } from './site/members.ts';
 import { expect, test } from './site/test.ts';
 
 /** Specification 2.16: a mail tells of a sign-in on a new device, and its reader says that it was somebody else. */
 
 const newPassword = '가을 아침의 첫 차 7';
-
-/** The one link of the newest mail to an address with these words in its subject. */
-async function linkIn({ smtp }: ShippedServer, email: string, subject: string): Promise<string> {
-  const newest = () => smtp.mails.findLast((mail) => mail.to === email && mail.subject.includes(subject));
-  await expect.poll(newest, { message: `a mail “${subject}” to ${email}` }).toBeDefined();
-  const links = newest()?.text.match(/https?:\/\/\S+/g) ?? [];
-  expect(links).toHaveLength(1);
-  return links[0] ?? '';
-}
 
 // Shows 2.1: /not-me
 // Shows 17.11: a sign-in on a new device is told by mail, and “it was not me” gives the account back, once however often it is pressed
@@ -32,7 +23,7 @@ test('a sign-in on a new device is told, and whoever it was is signed out @both'
   await typeCredentials(other, member.email, member.password);
   await expect(other).toHaveURL(`${site.origin}/home`);
 
-  const link = await linkIn(site, member.email, '새 기기에서 로그인했어요');
+  const link = await mailedLink(site, member.email, '새 기기에서 로그인했어요');
   await page.goto(link);
   await expect(page.getByRole('heading', { name: '직접 한 일이 아닌가요?' })).toBeVisible();
   await isAccessible(page, 'it was not me');
@@ -49,7 +40,7 @@ test('a sign-in on a new device is told, and whoever it was is signed out @both'
   await expect(other.getByRole('main').getByText('이메일 또는 비밀번호가 일치하지 않아요')).toBeVisible();
   await elsewhere.close();
 
-  await page.goto(await linkIn(site, member.email, '비밀번호를 다시 정해 주세요'));
+  await page.goto(await mailedLink(site, member.email, '비밀번호를 다시 정해 주세요'));
   await typePasswords(page, newPassword);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${site.origin}/login`);
@@ -77,7 +68,7 @@ test('a link that was cut short says so, and what is cut off may be tried again'
   const member = await newMember(site);
   await signInAs(page, member);
   await signInAs(page, member);
-  await page.goto(await linkIn(site, member.email, '새 기기'));
+  await page.goto(await mailedLink(site, member.email, '새 기기'));
   await page.route('**/api/account/disown/', (route) => route.abort());
   await page.getByRole('button', { name: '계정 지키기' }).click();
   await expect(page.getByRole('alert')).toBeVisible();

@@ -1,15 +1,17 @@
 import type { Browser, Page } from '@playwright/test';
 import type { ShippedServer } from '../server/test/harness/shipped-server.ts';
 import { isAccessible } from './site/accessible.ts';
-import { openOffering, virtualAuthenticator } from './site/authenticator.ts';
-import { type NewMember, newMember, signInAs, typeCredentials } from './site/members.ts';
+import { addPasskey, byPasskey, openOffering, virtualAuthenticator } from './site/authenticator.ts';
+import { newAlumniEmail } from './site/alumni.ts';
+import { proveAddress, typePasswords } from './site/joining.ts';
+import { type NewMember, newMember, signInAs, signOut, typeCredentials } from './site/members.ts';
+import { inviteToProject } from './site/project-invite.ts';
 import { expect, test } from './site/test.ts';
 
 /** Specification 5.9: passkeys and fresh proofs, in a browser with an authenticator. */
 
 const projects = (page: Page) => page.getByRole('heading', { name: '진행 중인 프로젝트' });
 const told = (page: Page, text: string) => expect(page.getByRole('status').getByText(text)).toBeVisible();
-const byPasskey = (page: Page) => page.getByRole('button', { name: '패스키로 로그인' });
 
 /** Another device, signed in nowhere. */
 async function newDevice(browser: Browser, site: ShippedServer): Promise<Page> {
@@ -20,14 +22,6 @@ async function newDevice(browser: Browser, site: ShippedServer): Promise<Page> {
 /** As if so many minutes had gone by since the last proof. */
 const provedAgo = (site: ShippedServer, { id }: NewMember, minutes: number) =>
   site.sql`update sessions set proved_at = now() - make_interval(mins => ${minutes}) where member_id = ${id}`;
-
-async function signOut(page: Page): Promise<void> {
-  const revoked = page.waitForResponse((answer) => answer.url().endsWith('/api/token/revoke/'));
-  await page.goto('/home');
-  await page.getByLabel('내 메뉴').click();
-  await page.getByRole('button', { name: '로그아웃' }).click();
-  await revoked;
-}
 
 // Shows 2.1: /account/passkeys
 // Shows 17.15: a passkey is added, named, used on this device and another, lost and removed
@@ -89,12 +83,24 @@ test('a passkey is picked where the address is typed, and signs in without the b
 }) => {
   await virtualAuthenticator(page);
   const member = await newMember(site);
-  await signInAs(page, member, '/account/passkeys');
-  await page.getByRole('button', { name: '패스키 추가' }).click();
-  await told(page, '패스키를 추가했어요');
+  await signInAs(page, member);
+  await addPasskey(page);
   await signOut(page);
   await page.goto('/login');
   await expect(projects(page)).toBeVisible();
+});
+
+// Shows 2.1: /accept-invitation/sign-in
+test('who is invited to a project signs in by a passkey, and answers @both', async ({ page, site }) => {
+  const device = await virtualAuthenticator(page);
+  const invited = await inviteToProject(site);
+  await signInAs(page, await newMember(site));
+  await addPasskey(page);
+  await signOut(page);
+  await openOffering(page, device, `/accept-invitation/sign-in?code=${invited.code}`);
+  await isAccessible(page, 'signing in to answer');
+  await byPasskey(page).click();
+  await expect(page.getByRole('button', { name: '수락하기' })).toBeVisible();
 });
 
 test('who does not unlock the device signs in by password', async ({ page, site }) => {
@@ -135,9 +141,7 @@ test('what cannot be taken back asks for the password or a passkey, and then goe
   await expect(dialog).toHaveCount(0);
   await other.context().close();
 
-  await page.goto('/account/passkeys');
-  await page.getByRole('button', { name: '패스키 추가' }).click();
-  await told(page, '패스키를 추가했어요');
+  await addPasskey(page);
   await provedAgo(site, member, 11);
   await page.getByRole('button', { name: /삭제$/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '삭제' }).click();
@@ -157,9 +161,7 @@ test('who has a passkey leaves by it, also where its proof has grown old', async
   await expect(page.getByLabel('지금 비밀번호')).toBeVisible();
   const instead = page.getByRole('button', { name: '비밀번호 대신 패스키로 확인' });
   await expect(instead).toHaveCount(0);
-  await page.goto('/account/passkeys');
-  await page.getByRole('button', { name: '패스키 추가' }).click();
-  await told(page, '패스키를 추가했어요');
+  await addPasskey(page);
 
   await page.goto('/account/leave');
   const leave = page.getByRole('button', { name: '탈퇴하기' });
@@ -177,6 +179,48 @@ test('who has a passkey leaves by it, also where its proof has grown old', async
   const dialog = page.getByRole('dialog', { name: '본인인지 확인할게요' });
   await dialog.getByRole('button', { name: '패스키로 확인' }).click();
   await told(page, '탈퇴했어요. 그동안 함께해 주셔서 고마웠어요.');
+});
+
+// Shows 17.15: what asks for a proof goes on with it, by password or passkey
+test('another password and another address take a passkey for the password', async ({
+  page,
+  browser,
+  site,
+}) => {
+  await virtualAuthenticator(page);
+  const member = await newMember(site, 'alumni');
+  const password = '가을 아침의 첫 차 7';
+  const instead = page.getByRole('button', { name: '비밀번호 대신 패스키로 확인' });
+  const save = (name: RegExp) => page.getByRole('main').getByRole('button', { name });
+  await signInAs(page, member);
+  await addPasskey(page);
+
+  // From here on nothing is fresh enough but the passkey.
+  await provedAgo(site, member, 11);
+  await page.goto('/account/password');
+  await instead.click();
+  await expect(page.getByText('패스키로 확인했어요.')).toBeFocused();
+  await typePasswords(page, password);
+  await save(/^비밀번호 바꾸기$/).click();
+  await told(page, '비밀번호를 바꿨어요');
+
+  await provedAgo(site, member, 11);
+  await page.goto('/account/email');
+  const email = newAlumniEmail();
+  await proveAddress(page, site, email, '새 메일 주소');
+  await instead.click();
+  await expect(page.getByText('패스키로 확인했어요.')).toBeFocused();
+  await isAccessible(page, 'another address by a passkey');
+  await save(/주소 바꾸기$|이메일 바꾸기$/).click();
+  await expect(page).toHaveURL(/\/account$/);
+  await expect(page.getByText(email)).toBeVisible();
+
+  await signOut(page);
+  const other = await newDevice(browser, site);
+  await other.goto('/login');
+  await typeCredentials(other, email, password);
+  await expect(projects(other)).toBeVisible();
+  await other.context().close();
 });
 
 // Shows 17.15: a passkey is offered once, and never forced

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { ShippedServer } from '../server/test/harness/shipped-server.ts';
 import { typePasswords } from './site/joining.ts';
+import { mailedLink } from './site/mailed.ts';
 import { type NewMember, newMember, signInAs, typeCredentials } from './site/members.ts';
 import { expect, test } from './site/test.ts';
 
@@ -15,20 +16,11 @@ async function askForLink(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('heading', { name: '메일함을 확인해 주세요' })).toBeVisible();
 }
 
-/** The one link of the newest mail to an address. */
-async function linkFor({ smtp }: ShippedServer, email: string): Promise<string> {
-  const newest = () => smtp.mails.findLast(({ to }) => to === email);
-  await expect.poll(newest, { message: `a mail to ${email}` }).toBeDefined();
-  const links = newest()?.text.match(/https?:\/\/\S+/g) ?? [];
-  expect(links).toHaveLength(1);
-  return links[0] ?? '';
-}
-
 async function forgetPassword(page: Page, site: ShippedServer): Promise<{ member: NewMember; link: string }> {
   const member = await newMember(site);
   await page.goto('/password/forgot');
   await askForLink(page, member.email);
-  return { member, link: await linkFor(site, member.email) };
+  return { member, link: await mailedLink(site, member.email) };
 }
 
 // Shows 2.1: /password/forgot
@@ -46,7 +38,7 @@ test('who forgot it sets a new one by mail, and every other device is signed out
   await page.getByRole('link', { name: '비밀번호를 잊으셨나요?' }).click();
   await expect(page).toHaveURL(`${site.origin}/password/forgot`);
   await askForLink(page, member.email);
-  const link = await linkFor(site, member.email);
+  const link = await mailedLink(site, member.email);
   await page.goto(link);
   await expect(page.getByLabel('비밀번호', { exact: true })).toBeFocused();
   await expect(save(page)).toBeDisabled();

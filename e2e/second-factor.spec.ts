@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { totpCode } from '../api/src/features/second-factor/totp.ts';
 import type { ShippedServer } from '../server/test/harness/shipped-server.ts';
 import { isAccessible } from './site/accessible.ts';
-import { openOffering, virtualAuthenticator } from './site/authenticator.ts';
-import { type NewMember, newMember, typeCredentials } from './site/members.ts';
+import { byPasskey, openOffering, virtualAuthenticator } from './site/authenticator.ts';
+import { type NewMember, newMember, signOut, typeCredentials } from './site/members.ts';
 import { expect, test } from './site/test.ts';
 
 /** Specification 5.10: an operator signs in with a second factor. */
@@ -20,14 +20,6 @@ async function newOperator(site: ShippedServer): Promise<NewMember> {
 async function signIn(page: Page, { email, password }: NewMember, next = ''): Promise<void> {
   await page.goto(`/login${next}`);
   await typeCredentials(page, email, password);
-}
-
-async function signOut(page: Page): Promise<void> {
-  const revoked = page.waitForResponse((answer) => answer.url().endsWith('/api/token/revoke/'));
-  await page.goto('/home');
-  await page.getByLabel('내 메뉴').click();
-  await page.getByRole('button', { name: '로그아웃' }).click();
-  await revoked;
 }
 
 /** The recovery codes as they are shown this once. */
@@ -125,7 +117,7 @@ test('an operator sets an app up, gives its code, and signs in with a passkey at
 
   await signOut(page);
   await openOffering(page, device, '/login');
-  await page.getByRole('button', { name: '패스키로 로그인' }).click();
+  await byPasskey(page).click();
   await expect(projects(page)).toBeVisible();
 });
 

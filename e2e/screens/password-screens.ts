@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import type { ShippedServer } from '../../server/test/harness/shipped-server.ts';
 import { typePasswords } from '../site/joining.ts';
+import { mailedLink } from '../site/mailed.ts';
 import { newMember } from '../site/members.ts';
 import type { Camera } from './camera.ts';
 
@@ -21,9 +22,7 @@ export async function takePassword(camera: Camera, site: ShippedServer): Promise
   await expect(page.getByRole('heading', { name: '메일함을 확인해 주세요' })).toBeVisible();
   await camera.take(page, 'password-forgot-sent');
 
-  const newest = () => site.smtp.mails.findLast(({ to }) => to === email)?.text.match(/https?:\/\/\S+/)?.[0];
-  await expect.poll(newest).toBeDefined();
-  await page.goto(newest() ?? '');
+  await page.goto(await mailedLink(site, email, '비밀번호'));
   await typePasswords(page, '가을 아침의 첫 차 7', '가을 아침의 첫 차');
   await expect(page.getByText('비밀번호가 일치하지 않아요.')).toBeVisible();
   await camera.take(page, 'password-reset');

@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
+import { expect } from './test.ts';
 
 /** A device that can make passkeys: Chromium's virtual authenticator, whose owner unlocks it. */
 export interface VirtualAuthenticator {
@@ -60,4 +61,14 @@ export async function openOffering(page: Page, device: VirtualAuthenticator, pat
   await page.goto(path);
   await page.locator('html[data-asked="conditional"]').waitFor();
   await device.touched(true);
+}
+
+/** The way in that needs neither field. */
+export const byPasskey = (page: Page) => page.getByRole('button', { name: '패스키로 로그인' });
+
+/** Adds one on the screen of one's own passkeys. */
+export async function addPasskey(page: Page): Promise<void> {
+  await page.goto('/account/passkeys');
+  await page.getByRole('button', { name: '패스키 추가' }).click();
+  await expect(page.getByRole('status').getByText('패스키를 추가했어요')).toBeVisible();
 }

@@ -62,3 +62,12 @@ export async function signInAs(page: Page, { email, password }: NewMember, path 
   await page.goto(path);
   if (path === '/home') await expect(page.getByLabel('내 메뉴')).toBeVisible();
 }
+
+/** By the menu, and only once the session is over on the server. */
+export async function signOut(page: Page): Promise<void> {
+  const revoked = page.waitForResponse((answer) => answer.url().endsWith('/api/token/revoke/'));
+  await page.goto('/home');
+  await page.getByLabel('내 메뉴').click();
+  await page.getByRole('button', { name: '로그아웃' }).click();
+  await revoked;
+}

@@ -4,6 +4,7 @@ import { sessionState } from '../../session/session-store.ts';
 import { useGoOn } from '../../session/use-go-on.ts';
 import { BrandLink } from '../../shell/brand-link.tsx';
 import { surroundingsOf, unlistedScreen } from '../../shell/screen.ts';
+import { PasskeySignIn } from '../../sign-in/passkey-sign-in.tsx';
 import { ForgotPassword, SignInForm } from '../../sign-in/sign-in-form.tsx';
 import { SignInSkeleton } from '../../sign-in/sign-in-skeleton.tsx';
 import { loginText, signInText } from '../../sign-in/sign-in-text.ts';
@@ -109,6 +110,7 @@ function SignInToAnswer({
           <Button type="submit" form={formId} pending={signIn.pending} pendingLabel={signInText.pending}>
             {signInText.submit}
           </Button>
+          <PasskeySignIn />
           <ButtonLink as={Link} to={paths.projectRegisterMethod(code)} variant="text">
             {text.newHere}
           </ButtonLink>
