@@ -1,36 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../api-error.ts';
-import { isDatabaseGone } from '../database/database-gone.ts';
+import { DatabaseLate } from '../database/deadlines.ts';
 import { loggedError } from '../log.ts';
 import { toApiError } from './errors.ts';
 
 const coded = (code: string, cause?: unknown) => Object.assign(new Error('text', { cause }), { code });
-
-describe('isDatabaseGone', () => {
-  it.each([
-    'ECONNREFUSED',
-    'CONNECTION_CLOSED',
-    'CONNECT_TIMEOUT',
-    '57P01',
-    '57P03',
-    '53300',
-    '08006',
-    '40P01',
-  ])('is so with %s, also beneath another error', (code) => {
-    expect(isDatabaseGone(coded(code))).toBe(true);
-    expect(isDatabaseGone(new Error('query failed', { cause: coded(code) }))).toBe(true);
-  });
-
-  it.each(['23505', '42P01', '22P02', '40003x', 'EACCES'])('is not so with %s', (code) => {
-    expect(isDatabaseGone(coded(code))).toBe(false);
-  });
-});
 
 describe('toApiError', () => {
   it('keeps what was meant', () => {
     const error = new ApiError('used');
     expect(toApiError(error)).toBe(error);
     expect(error.status).toBe(410);
+  });
+
+  it('says that the database is away, and no more of it', () => {
+    const answer = toApiError(new Error('the query failed', { cause: new DatabaseLate(1) }));
+    expect([answer.errorType, answer.details]).toEqual(['unavailable', { retryIn: 2 }]);
+  });
+
+  it.each(['ECONNREFUSED', 'ENOENT', 'EPIPE'])('calls what nobody foresaw our own fault: %s', (code) => {
+    expect(toApiError(coded(code)).errorType).toBe('internal');
   });
 
   it.each([undefined, null, 'text', new Error('x'), coded('23505')])('calls %s our own fault', (error) => {
