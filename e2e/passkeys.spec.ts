@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 import type { ShippedServer } from '../server/test/harness/shipped-server.ts';
 import { isAccessible } from './site/accessible.ts';
-import { addPasskey, byPasskey, openOffering, virtualAuthenticator } from './site/authenticator.ts';
 import { newAlumniEmail } from './site/alumni.ts';
+import { addPasskey, byPasskey, openOffering, virtualAuthenticator } from './site/authenticator.ts';
 import { proveAddress, typePasswords } from './site/joining.ts';
 import { type NewMember, newMember, signInAs, signOut, typeCredentials } from './site/members.ts';
 import { inviteToProject } from './site/project-invite.ts';

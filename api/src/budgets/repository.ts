@@ -45,6 +45,25 @@ export async function countBack(executor: Executor, counter: Counter): Promise<v
     .where(thisCounter(counter));
 }
 
+/** The rest of a transaction's work is not waited for on the disk. */
+export const commitSoon = async (tx: Executor): Promise<void> => {
+  await tx.execute(sql`set local synchronous_commit to off`);
+};
+
+/** One back of each, which are held in the order given, as they were when they were counted. */
+export async function countAllBack(executor: Executor, counters: readonly Counter[]): Promise<void> {
+  await executor.execute(sql`
+    with held as materialized (
+      select scope, subject, set_config('synchronous_commit', 'off', true)
+      from rate_counters join rows from (
+        jsonb_to_recordset(${JSON.stringify(counters)}::text::jsonb) as (scope text, subject text)
+      ) with ordinality as counter (scope, subject, place) using (scope, subject)
+      order by place for update of rate_counters
+    )
+    update rate_counters set count = greatest(count - 1, 0) from held
+    where (rate_counters.scope, rate_counters.subject) = (held.scope, held.subject)`);
+}
+
 const forgottenAtOnce = 20;
 
 /** A few of those whose window is over for a day: they count nothing any more. */

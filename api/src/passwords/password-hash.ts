@@ -9,11 +9,21 @@ const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } satisfies Op
 const parameters = `$argon2id$v=19$m=${options.memoryCost},t=${options.timeCost},p=${options.parallelism}$`;
 
 /** Each takes 19 MiB and a core; two leave half of Node's four background threads to files and names. */
-const turnstile = new Turnstile(2);
+const hashing = new Turnstile(2, 15_000);
 
-/** A PHC string with its own salt. `password` is NFC, as the contract's schemas leave it. */
+/**
+ * The lines to have a password compared in. Where more have their turn than are hashed at a time, the database is asked
+ * for some while the others are hashed, and no core waits for it. Who signs in waits rather long than be refused, and
+ * press again behind all others (`signInWithinMs`); who is signed in does not wait behind them.
+ */
+export const lines = { signingIn: new Turnstile(4, 40_000), proving: new Turnstile(2, 15_000) } as const;
+
+/** For a call that has waited in line. */
+export const signInWithinMs = 50_000;
+
+/** A PHC string with its own salt. `password` is NFC, as the contract's schemas leave it. @throws ApiError overloaded */
 export const hashPassword = (password: string): Promise<string> =>
-  turnstile.pass(() => hash(password, options));
+  hashing.pass(() => hash(password, options));
 
 let nobodysHash: Promise<string> | undefined;
 
@@ -25,24 +35,28 @@ export interface Compared {
 }
 
 /**
- * Whether the password is the hashed one: resolves to what was found, or to null. Without a hash it takes the same time
- * and is never right. All of it happens in its turn: `find`, the claim, which is given back to whom was right, and the
- * comparison. So many who come at once neither wait for the database together nor have more claims out than turns.
+ * Whether the password is the hashed one: resolves to what `goOn` makes of what was found, or to null. Without a hash it
+ * takes the same time and is never right. All of it happens in its turn: `find`, the claim, which is given back to whom
+ * was right, the comparison, and what follows. So many who come at once neither wait for the database together nor have
+ * more claims out than turns.
+ * @throws ApiError overloaded
  */
-export async function comparePassword<Found extends Compared>(
+export async function comparePassword<Found extends Compared, Made>(
+  line: Turnstile,
   password: string,
   find: () => Promise<Found>,
-): Promise<(Found & { readonly passwordHash: string }) | null> {
-  nobodysHash ??= hashPassword('nobody');
+  goOn: (found: Found & { readonly passwordHash: string }) => Promise<Made>,
+): Promise<Made | null> {
+  nobodysHash ??= hash('nobody', options);
   const nobodys = await nobodysHash;
-  return turnstile.pass(async () => {
+  return line.pass(async () => {
     const found = await find();
     const { passwordHash, claim } = found;
     await claim.take();
-    const right = await verify(passwordHash ?? nobodys, password);
+    const right = await hashing.pass(() => verify(passwordHash ?? nobodys, password));
     if (!right || passwordHash === null) return null;
     await claim.giveBack();
-    return { ...found, passwordHash };
+    return goOn({ ...found, passwordHash });
   });
 }
 

@@ -1,6 +1,8 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { DatabaseLate } from '../database/deadlines.ts';
 import { Turnstile } from './turnstile.ts';
+
+afterEach(() => void vi.useRealTimers());
 
 it('runs at most so many tasks at once, in order, and goes on after one that fails', async () => {
   const turnstile = new Turnstile(2);
@@ -33,4 +35,24 @@ it('fails those that came while the database did not answer one, and lets in the
   await expect(late).rejects.toThrow(DatabaseLate);
   await expect(waiting).rejects.toThrow(DatabaseLate);
   await expect(turnstile.pass(async () => 'ran')).resolves.toBe('ran');
+});
+
+it('tells who waited too long, whose task never runs, and the others keep their turn', async () => {
+  vi.useFakeTimers();
+  const turnstile = new Turnstile(1, 1_000);
+  const ran: string[] = [];
+  const held = Promise.withResolvers<void>();
+  const first = turnstile.pass(() => held.promise);
+  const late = turnstile.pass(async () => void ran.push('late'));
+  const refused = expect(late).rejects.toMatchObject({ errorType: 'overloaded', details: { retryIn: 5 } });
+  await vi.advanceTimersByTimeAsync(999);
+  const next = turnstile.pass(async () => void ran.push('next'));
+  await vi.advanceTimersByTimeAsync(1);
+  await refused;
+  held.resolve();
+  await Promise.all([first, next]);
+  expect(ran).toEqual(['next']);
+  await vi.advanceTimersByTimeAsync(5_000);
+  await turnstile.pass(async () => void ran.push('later'));
+  expect(ran).toEqual(['next', 'later']);
 });

@@ -2,7 +2,7 @@ import { signInFailuresPerOrigin, signInFailuresWindowSeconds } from '@dure/cont
 import { ApiError } from '../../api-error.ts';
 import { type Budget, BudgetSpent, claimOn, subjectOf } from '../../budgets/budget.ts';
 import type { Client } from '../../client.ts';
-import { comparePassword } from '../../passwords/password-hash.ts';
+import { comparePassword, lines } from '../../passwords/password-hash.ts';
 import type { Services } from '../../services.ts';
 import { countEvent } from '../security-events/service.ts';
 import { findPasswordHash } from './repository.ts';
@@ -28,13 +28,14 @@ export async function requireOwnPassword(
     countEvent(db, config.tokenSecrets, { kind, of: { memberId }, client });
   const claim = claimOn(db, [[budget, subjectOf(config.tokenSecrets, memberId)]]);
   const find = async () => ({ passwordHash: await findPasswordHash(db, memberId), claim });
-  const right = await comparePassword(password, find).catch(async (error) => {
+  const hashOf = async ({ passwordHash }: { passwordHash: string }) => passwordHash;
+  const compared = await comparePassword(lines.proving, password, find, hashOf).catch(async (error) => {
     if (error instanceof BudgetSpent) await count('password.locked');
     throw error;
   });
-  if (right === null) {
+  if (compared === null) {
     await count('password.refused');
     throw new ApiError('password_wrong');
   }
-  return right.passwordHash;
+  return compared;
 }

@@ -2,13 +2,16 @@ import { refreshAfterUnauthorized, refreshSession, revokeSession, signIn } from 
 import type { FastifyInstance } from 'fastify';
 import { clientOf } from '../../client.ts';
 import { endpoint } from '../../endpoint.ts';
+import { signInWithinMs } from '../../passwords/password-hash.ts';
 import type { Services } from '../../services.ts';
 import { SessionService } from './service.ts';
 
 export function sessionsRoutes(app: FastifyInstance, services: Services): void {
   const service = new SessionService(services);
 
-  endpoint(app, signIn, ({ body, request }) => service.signIn({ ...body, client: clientOf(request) }));
+  endpoint(app, signIn, ({ body, request }) => service.signIn({ ...body, client: clientOf(request) }), {
+    withinMs: signInWithinMs,
+  });
 
   endpoint(app, refreshSession, async ({ body, request }) =>
     service.refresh(body.refresh, clientOf(request)),

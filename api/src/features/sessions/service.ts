@@ -5,7 +5,7 @@ import type { Client } from '../../client.ts';
 import type { Executor, Transaction } from '../../database/client.ts';
 import type { Session } from '../../endpoint.ts';
 import { knownNetwork } from '../../known-network.ts';
-import { comparePassword, hashPassword, isOutdated } from '../../passwords/password-hash.ts';
+import { comparePassword, hashPassword, isOutdated, lines } from '../../passwords/password-hash.ts';
 import type { Services } from '../../services.ts';
 import { countEvent, type MemberEvent, noteEvent } from '../security-events/service.ts';
 import { isDeviceOf, newDeviceMark } from './device-mark.ts';
@@ -28,6 +28,12 @@ export interface SignIn {
   readonly client: Client;
   /** The mark an earlier sign-in on this device was answered. */
   readonly device?: string | undefined;
+}
+
+/** An account whose password was right. */
+interface Enterable {
+  readonly account: Awaited<ReturnType<typeof repository.findAccount>>;
+  readonly passwordHash: string;
 }
 
 const shortened = (userAgent: string | null) =>
@@ -53,39 +59,37 @@ export class SessionService {
   }
 
   /**
-   * A failure is taken off its budgets before the password is compared (Specification 5.1).
-   * @throws ApiError wrong_credentials, suspended (after the right password only), rate_limited
+   * A failure is taken off its budgets before the password is compared (Specification 5.1). The session is opened in
+   * the same turn: many at once then wait for theirs, and not for the database.
+   * @throws ApiError wrong_credentials, suspended (after the right password only), rate_limited, overloaded
    */
   async signIn(attempt: SignIn): Promise<TokensAnswer> {
-    const { client, device, password } = attempt;
-    const compared = await this.#compared(attempt).catch((error) => this.#refuse(error, attempt));
-    const { id, suspendedAt } = compared.account;
-    if (suspendedAt !== null) return this.#refuse(new ApiError('suspended'), attempt);
-    const passwordHash = await this.#renewed({ id, passwordHash: compared.passwordHash }, password);
-    const opened = await this.open({ memberId: id, passwordHash }, client, device);
-    if (opened === null) throw new ApiError('wrong_credentials');
-    return opened;
-  }
-
-  /** @throws ApiError wrong_credentials; BudgetSpent */
-  async #compared({ email, password, client: { address }, device }: SignIn) {
+    const { client, device, email, password } = attempt;
     const { db, config } = this.#services;
-    const right = await comparePassword(password, async () => {
+    const find = async () => {
       const account = await repository.findAccount(db, email);
-      const claim = signInClaim(db, config.tokenSecrets, { email, address, device, account });
+      const claim = signInClaim(db, config.tokenSecrets, { email, address: client.address, device, account });
       return { account, passwordHash: account?.passwordHash ?? null, claim };
-    });
-    if (!right?.account) throw new ApiError('wrong_credentials');
-    return { account: right.account, passwordHash: right.passwordHash };
+    };
+    const enter = async ({ account, passwordHash: compared }: Enterable) => {
+      if (account === null) return null;
+      if (account.suspendedAt !== null) throw new ApiError('suspended');
+      const passwordHash = await this.#renewed({ id: account.id, passwordHash: compared }, password);
+      return this.open({ memberId: account.id, passwordHash }, client, device);
+    };
+    const opened = await comparePassword(lines.signingIn, password, find, enter).catch((error) =>
+      this.#refuse(error, attempt),
+    );
+    return opened ?? this.#refuse(new ApiError('wrong_credentials'), attempt);
   }
 
   /**
    * Counts a refusal by the address that was typed, so that it costs the same whether anybody has it. Where a network
-   * is refused whatever it types, no address is of interest.
+   * is refused whatever it types, no address is of interest; who was not heard was not refused.
    */
   async #refuse(error: unknown, { email, client }: SignIn): Promise<never> {
     const { db, config } = this.#services;
-    if (error instanceof ApiError) {
+    if (error instanceof ApiError && error.errorType !== 'overloaded') {
       const kind = error instanceof BudgetSpent ? 'sign_in.locked' : 'sign_in.refused';
       const ofNetwork = error instanceof BudgetSpent && error.scope === clientBudget.scope;
       await countEvent(db, config.tokenSecrets, { kind, of: ofNetwork ? null : { email }, client });
