@@ -21,13 +21,16 @@ export function fromSomewhere(): Record<string, string> {
 
 export const serverOf = ({ servers }: Site, index: number): ShippedServer => servers[index % 2 === 0 ? 0 : 1];
 
-/** All call together, every other one the other process. */
+/** All call together, every other one the other process; `answered` hears of each answer as it comes. */
 export const callAtOnce = (
   site: Site,
   callOf: (index: number) => Call,
   count: number = crowd,
+  answered: () => void = () => undefined,
 ): Promise<Answered[]> =>
-  atOnce(count, (index) => {
+  atOnce(count, async (index) => {
     const { path, body, headers } = callOf(index);
-    return post(serverOf(site, index), path, body, { ...fromSomewhere(), ...headers });
+    const answer = await post(serverOf(site, index), path, body, { ...fromSomewhere(), ...headers });
+    answered();
+    return answer;
   });

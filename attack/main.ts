@@ -3,9 +3,11 @@ import { randomInt } from 'node:crypto';
 import { buildWeb } from '../tools/build.ts';
 import { attackByAddresses } from './addresses.ts';
 import type { Attack } from './campaign.ts';
+import { attackByGuesses } from './guesses.ts';
 import { attackByHostileRequests } from './hostile.ts';
 import { attackByKills } from './kills.ts';
 import { attackByRaces, racesOnce } from './races.ts';
+import { attackBySignIns } from './sign-ins.ts';
 
 interface Part {
   readonly attack: Attack;
@@ -17,6 +19,8 @@ const parts: Readonly<Record<string, Part>> = {
   races: { attack: attackByRaces, short: racesOnce },
   kills: { attack: attackByKills, short: 3 },
   hostile: { attack: attackByHostileRequests, short: 400 },
+  guesses: { attack: attackByGuesses, short: 1 },
+  signins: { attack: attackBySignIns, short: 500 },
   addresses: { attack: attackByAddresses, short: 100_000 },
 };
 

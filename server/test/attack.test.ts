@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { attackByAddresses } from '../../attack/addresses.ts';
 import type { Attack } from '../../attack/campaign.ts';
+import { attackByGuessesAtOnce } from '../../attack/guesses.ts';
 import { attackByHostileRequests } from '../../attack/hostile.ts';
 import { attackByKills } from '../../attack/kills.ts';
 import { attackByRaces, racesOnce } from '../../attack/races.ts';
+import { attackBySignIns } from '../../attack/sign-ins.ts';
 
 /** A short form of `npm run attack`, which goes on for as long as it is told to. */
 const holds = async (attack: Attack, rounds: number) =>
@@ -18,6 +20,12 @@ test('kills: nothing is half written, and nothing that was answered is lost', ()
 // Shows 17.10: whatever is asked, no answer blames the process, and others are answered meanwhile
 test('hostile requests: none is answered 500, and others are answered', () =>
   holds(attackByHostileRequests, 200));
+
+// Shows 17.10: the owner signs in while strangers guess at a hundred a minute, on a device of theirs, and on another while they guess from one network
+test('guesses: a hundred a minute lock nobody out', () => holds(attackByGuessesAtOnce, 5));
+
+// Shows 17.10: many right passwords at once behind one address: each is let in, in turn
+test('sign-ins: a lecture hall is let in', () => holds(attackBySignIns, 60));
 
 // Shows 17.10: whatever is taken for an address of a school is where its mail goes
 test('hostile addresses: each that is taken is where its mail goes', () => holds(attackByAddresses, 20_000));
