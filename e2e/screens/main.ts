@@ -19,6 +19,7 @@ import { takeProfileEdit } from './profile-edit-screens.ts';
 import { takeAnswer, takeProjectInvitation } from './project-invitation-screens.ts';
 import { takeProjects } from './project-screens.ts';
 import { takeMembers, takePublic } from './public-screens.ts';
+import { takeSecurity } from './security-screens.ts';
 import { takeStrain } from './strain-screens.ts';
 import { takeTeam } from './team-screens.ts';
 import { takeViewer } from './viewer-screens.ts';
@@ -46,6 +47,7 @@ const parts = {
   projects: takeProjects,
   profile: takeProfileEdit,
   account: takeAccount,
+  security: takeSecurity,
   team: takeTeam,
   operating: takeOperating,
   members: takeMembers,
