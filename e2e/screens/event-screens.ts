@@ -18,6 +18,15 @@ export async function takeEvent(camera: Camera, site: ShippedServer): Promise<vo
     await camera.take(page, screen);
   }
 
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 794, height: 1123 });
+  await page.emulateMedia({ media: 'print' });
+  await page.goto((await inviteToEvent(site)).path);
+  await expect(page.getByText('카메라로 QR 코드를 찍으면')).toBeVisible();
+  await camera.take(page, 'event-poster');
+  await page.emulateMedia({ media: 'screen' });
+  if (size) await page.setViewportSize(size);
+
   await page.goto((await inviteToEvent(site)).path);
   await page.getByRole('button', { name: '학생으로 가입하기' }).click();
   await expect(page.getByLabel('학교 이메일')).toBeVisible();

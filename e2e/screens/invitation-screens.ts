@@ -35,6 +35,9 @@ export async function takeInvitations(camera: Camera, site: ShippedServer): Prom
   await camera.take(page, 'invitations-send');
   await page.getByRole('button', { name: 'QR 코드' }).click();
   await camera.take(page, 'invitations-qr');
+  await page.getByRole('button', { name: '이미지로 저장' }).click();
+  await expect(page.getByRole('img', { name: /초대장 이미지$/ })).toBeVisible();
+  await camera.take(page, 'invitations-image');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: '초대 취소' }).first().click();
   await camera.take(page, 'invitations-revoke');

@@ -1,14 +1,8 @@
 import { ownBranch } from '@dure/contract/branch.ts';
-import { listOwnInvitations, type OwnInvitation } from '@dure/contract/own-invitations.ts';
+import { listOwnInvitations } from '@dure/contract/own-invitations.ts';
 import clsx from 'clsx';
-import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import {
-  type LoaderFunctionArgs,
-  redirect,
-  useLoaderData,
-  useRevalidator,
-  useSearchParams,
-} from 'react-router';
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
+import { type LoaderFunctionArgs, redirect, useLoaderData, useSearchParams } from 'react-router';
 import { paths } from '../paths.ts';
 import { loadMember } from '../session/load-member.ts';
 import type { TabDraft } from '../session/tab-draft.ts';
@@ -19,20 +13,19 @@ import { MemberMenu } from '../shell/member-menu.tsx';
 import { surroundingsOf, unlistedScreen } from '../shell/screen.ts';
 import { Card } from '../ui/card.tsx';
 import { PageLayout } from '../ui/page-layout.tsx';
-import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
 import { TextLink } from '../ui/text-link.tsx';
-import { showToast } from '../ui/toast.ts';
 import { TopBar } from '../ui/top-bar.tsx';
 import { branchText } from './branch-text.ts';
 import { InvitationSheet } from './invitation-sheet.tsx';
 import styles from './invitations.module.css';
-import invitationsSkeletonStyles from './invitations-skeleton.module.css';
+import { InvitationsSkeleton } from './invitations-skeleton.tsx';
 import { linkRequestsText, invitationsText as text } from './invitations-text.ts';
 import { type InviteDraft, inviteDraftOf } from './invite-draft.ts';
 import { InviteForm } from './invite-form.tsx';
 import { LinkRequestCard } from './link-request-card.tsx';
 import { OwnBranch } from './own-branch.tsx';
 import { SentInvitations } from './sent-invitations.tsx';
+import { useSheet } from './use-sheet.ts';
 
 /** Specification 2.10: inviting in one's own name, and what came of it. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -136,30 +129,6 @@ export function Component() {
 
 const formId = 'invite';
 
-/** The sheet of one of the links. The focus goes to the card of a link that was made just now when its sheet is closed. */
-function useSheet(invitations: readonly OwnInvitation[]) {
-  const { revalidate } = useRevalidator();
-  const [at, setAt] = useState<{ id: string; isNew: boolean } | null>(null);
-  const [newest, setNewest] = useState<string | null>(null);
-  const openNew = (id: string) => setAt({ id, isNew: true });
-  return {
-    /** It may have come to its end meanwhile. */
-    shown: invitations.find(({ id, state }) => id === at?.id && state === 'waiting') ?? null,
-    newest,
-    open: (id: string) => setAt({ id, isNew: false }),
-    openNew,
-    openMade: async ({ id }: OwnInvitation) => {
-      await revalidate();
-      showToast(text.created);
-      openNew(id);
-    },
-    close: () => {
-      setNewest(at?.isNew ? at.id : newest);
-      setAt(null);
-    },
-  };
-}
-
 /** The member's draft. A link to this screen may name the project to invite to. */
 function useDraft(projects: readonly { id: string }[]): TabDraft<InviteDraft> {
   const [params] = useSearchParams();
@@ -236,35 +205,5 @@ function Section({ title, id, titleRef, aside, children }: SectionProps) {
       </div>
       {children}
     </section>
-  );
-}
-
-const fields = ['name', 'relation', 'reason', 'place'] as const;
-
-/** The first link and the form, of their sizes. */
-function InvitationsSkeleton() {
-  return (
-    <SkeletonGroup label={text.loading}>
-      <div className={styles.columns}>
-        <div className={styles.sent}>
-          <Card>
-            <Skeleton shape="text" />
-            <Skeleton shape="text" />
-            <Skeleton shape="text" />
-          </Card>
-        </div>
-        <div className={clsx(styles.form, invitationsSkeletonStyles.fields)}>
-          {fields.map((field) => (
-            <Skeleton
-              key={field}
-              className={
-                field === 'relation' ? invitationsSkeletonStyles.relation : invitationsSkeletonStyles.field
-              }
-            />
-          ))}
-          <Skeleton className={invitationsSkeletonStyles.button} />
-        </div>
-      </div>
-    </SkeletonGroup>
   );
 }
