@@ -3,9 +3,11 @@ import { takeAlumni } from './screens/alumni-screens.ts';
 import { takeAppOpen } from './screens/app-open-screens.ts';
 import { takeEvent } from './screens/event-screens.ts';
 import { takeInvitations } from './screens/invitation-screens.ts';
+import { takeJoining } from './screens/joining-screens.ts';
 import { takePassword } from './screens/password-screens.ts';
 import { takeProfileEdit } from './screens/profile-edit-screens.ts';
 import { takeAnswer, takeProjectInvitation } from './screens/project-invitation-screens.ts';
+import { takeProjects } from './screens/project-screens.ts';
 import { takeMembers, takePublic } from './screens/public-screens.ts';
 import { takeTeam } from './screens/team-screens.ts';
 import { conditions, Judge } from './site/plain-screens.ts';
@@ -25,12 +27,14 @@ test.use({
 const parts = {
   'what anyone sees': takePublic,
   'the app': takeAppOpen,
+  joining: takeJoining,
   'an event': takeEvent,
   'joining as an alumni': takeAlumni,
   'a project’s invitation': takeProjectInvitation,
   'answering one': takeAnswer,
   'the password': takePassword,
   'one’s invitations': takeInvitations,
+  'one’s projects': takeProjects,
   'one’s profile': takeProfileEdit,
   'the account': takeAccount,
   'the team': takeTeam,

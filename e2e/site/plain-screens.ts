@@ -54,7 +54,11 @@ export async function become(page: Page, browser: CDPSession, condition: Conditi
   await page.setViewportSize({ width, height });
   await page.emulateMedia({ forcedColors: condition.forcedColors ?? 'none' });
   await browser.send('Page.setFontSizes', { fontSizes: { standard: text, fixed: text } });
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  await page.waitForFunction((px) => getComputedStyle(document.documentElement).fontSize === px, `${text}px`);
+  // What is measured of the new sizes is told after the frame that has them.
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
 }
 
 /**

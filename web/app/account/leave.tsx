@@ -7,7 +7,7 @@ import { dropFromTab, keysInTab } from '../session/tab-storage.ts';
 import { useSignedOutElsewhere } from '../session/use-signed-out-elsewhere.ts';
 import { unlistedScreen } from '../shell/screen.ts';
 import { showToast } from '../ui/toast.ts';
-import { unbroken } from '../ui/unbroken.ts';
+import { unbroken } from '../ui/unbroken.tsx';
 import { leaveText as text } from './account-text.ts';
 import { hasPasskey } from './has-passkey.ts';
 import styles from './leave.module.css';

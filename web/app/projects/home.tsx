@@ -14,7 +14,7 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { EditIcon } from '../ui/icons.tsx';
 import { PageLayout } from '../ui/page-layout.tsx';
 import { TopBar } from '../ui/top-bar.tsx';
-import { unbroken } from '../ui/unbroken.ts';
+import { unbroken } from '../ui/unbroken.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './home.module.css';
 import { projectSearchText, homeText as text } from './home-text.ts';

@@ -3,7 +3,7 @@ import styles from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
 import { CloseIcon } from './icons.tsx';
 import { ToastRegion } from './toast-region.tsx';
-import { unbroken } from './unbroken.ts';
+import { unbroken } from './unbroken.tsx';
 import { useModal } from './use-modal.ts';
 
 export type DialogProps = {

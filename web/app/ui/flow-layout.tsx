@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ActionBar } from './action-bar.tsx';
 import styles from './flow-layout.module.css';
-import { unbroken } from './unbroken.ts';
+import { unbroken } from './unbroken.tsx';
 
 export type FlowLayoutProps = {
   brand: ReactNode;

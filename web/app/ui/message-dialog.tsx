@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { Fragment, type ReactNode, useId } from 'react';
 import styles from './dialog.module.css';
-import { unbroken } from './unbroken.ts';
+import { unbroken } from './unbroken.tsx';
 import { useModal } from './use-modal.ts';
 
 type MessageDialogProps = {
@@ -31,7 +31,7 @@ export function MessageDialog(props: MessageDialogProps) {
     >
       <div className={styles.message}>
         <p id={messageId} className={styles.heading}>
-          <Sentences>{unbroken(message)}</Sentences>
+          <Sentences>{message}</Sentences>
         </p>
         {detail !== undefined && (
           <p id={detailId} className={styles.detail}>
@@ -50,7 +50,7 @@ function Sentences({ children }: { children: string }) {
   return sentences.map((sentence, at) => (
     <Fragment key={sentence}>
       {at > 0 && ' '}
-      <span className={styles.sentence}>{sentence}</span>
+      <span className={styles.sentence}>{unbroken(sentence)}</span>
     </Fragment>
   ));
 }

@@ -4,7 +4,7 @@ import { ActionBar } from './action-bar.tsx';
 import page from './page-layout.module.css';
 import styles from './rope-layout.module.css';
 import { TopBar } from './top-bar.tsx';
-import { unbroken } from './unbroken.ts';
+import { unbroken } from './unbroken.tsx';
 
 type RopeLayoutProps = {
   brand: ReactNode;

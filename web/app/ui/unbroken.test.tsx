@@ -1,0 +1,29 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { partsOf, unbroken } from './unbroken.tsx';
+
+/** What is held together in brackets. */
+const shown = (text: string) =>
+  partsOf(text)
+    .map((part, at) => (at % 2 === 0 ? part : `[${part}]`))
+    .join('');
+
+it.each([
+  ['로그인하면 이어서 볼 수 있어요', '로그인하면 이어서 [볼 수 있어요]'],
+  ['더 이상 사용할 수 없는 링크예요', '더 이상 [사용할 수 없는 링크예요]'],
+  ['초대 정보를 불러오는 데 실패했습니다', '초대 정보를 [불러오는 데] 실패했습니다'],
+  ['라운지 참여는 앱에서만 할 수 있어요', '라운지 참여는 앱에서만 [할 수 있어요]'],
+  ['잠시 후 다시 시도해 주세요.', '잠시 후 다시 [시도해 주세요.]'],
+  ['알 수 없는 오류가 발생했어요', '[알 수 없는] 오류가 발생했어요'],
+  ['지난 수업에서 데려온 때때로', '지난 수업에서 [데려온 때때로]'],
+  ['', ''],
+])('%s', (text, expected) => {
+  expect(shown(text)).toBe(expected);
+});
+
+it('changes no letter, and leaves alone what is no text', () => {
+  const text = '알 수 없는 오류가 발생했어요';
+  expect(renderToStaticMarkup(<h1>{unbroken(text)}</h1>).replace(/<[^>]+>/g, '')).toBe(text);
+  const node = <b>두레</b>;
+  expect(unbroken(node)).toBe(node);
+});
