@@ -87,7 +87,7 @@ async function takeNotMe(camera: Camera, site: ShippedServer): Promise<void> {
   const link = await mailedLink(site, member.email, '새 기기');
   const press = () => page.getByRole('button', { name: '계정 지키기' }).click();
   await page.goto(link);
-  await shown(page, '직접 하신 일이 아닌가요?');
+  await shown(page, '직접 한 일이 아닌가요?');
   await camera.take(page, 'not-me');
   await press();
   await shown(page, '모든 기기에서 로그아웃했어요');
