@@ -91,8 +91,7 @@ test('who is signed in goes straight to the answer, and declines for good', asyn
   expect(await membershipsOf(site, invited, member.id)).toBe(0);
 
   await page.goto(answerPath(invited));
-  await expect(page.getByRole('heading', { name: '초대 정보를 불러오는 데 실패했습니다' })).toBeVisible();
-  await expect(page.getByText('이미 사용된 초대예요')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: '이미 사용된 초대예요' })).toBeVisible();
   await page.getByRole('link', { name: '홈으로 가기' }).click();
   await expect(projects(page)).toBeVisible();
 });

@@ -108,8 +108,7 @@ test('links that are dead say so, an event’s names the event', async ({ page }
   await page.goto('/welcome?code=nobody-drew-this');
   await expect(page.getByRole('heading', { name: '유효하지 않은 초대 링크예요' })).toBeVisible();
   await page.goto('/project-card/welcome?code=nobody-drew-this');
-  const failed = page.getByRole('heading', { name: '초대 정보를 불러오는 데 실패했습니다' });
-  await expect(failed).toBeVisible();
+  await expect(page.getByRole('heading', { name: '유효하지 않은 초대 링크예요' })).toBeVisible();
   await page.goto(`/event-welcome?code=${links.event}`);
   await expect(page.getByRole('heading', { name: eventTitle })).toBeVisible();
 });

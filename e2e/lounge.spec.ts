@@ -9,8 +9,8 @@ test.describe('where no script comes', () => {
     const [row] = await site.sql`select title from lounges where id = ${id ?? ''}`;
     expect((await page.goto(`/lounges/${id}`))?.status()).toBe(200);
     const heading = page.getByRole('heading', { level: 1 });
-    await expect(heading).toContainText('라운지 참여는 앱에서만 할 수 있어요');
-    await expect(heading).toContainText(row?.title);
+    await expect(heading).toHaveText(row?.title);
+    await expect(page.getByText('라운지 참여는 앱에서만 할 수 있어요')).toBeVisible();
     await expect(page.getByRole('link', { name: '앱 열기' })).toBeVisible();
   });
 

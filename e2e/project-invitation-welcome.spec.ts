@@ -116,8 +116,8 @@ for (const [state, options, reason, next] of dead) {
   test(`a link that is ${state} says why, and names nobody`, async ({ page, site }) => {
     const invited = await inviteToProject(site, options);
     expect((await page.goto(invited.path))?.status()).toBe(410);
-    await expect(page.getByRole('heading', { name: failed })).toBeVisible();
-    await expect(page.getByText(reason)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: reason })).toBeVisible();
+    await expect(page.getByText(failed)).toBeVisible();
     for (const secret of [invited.inviter.name, invited.inviter.id, invited.project.title]) {
       expect(await page.content()).not.toContain(secret);
     }

@@ -61,8 +61,8 @@ const links: readonly Link[] = [
       return { ...invited, heading: invitedHeading(invited) };
     },
     goOn: (page) => page.getByRole('link', { name: '가입하고 시작하기' }).click(),
-    expired: loadFailed,
-    invalid: loadFailed,
+    expired: ofPerson.expired,
+    invalid: ofPerson.invalid,
     unknown: loadFailed,
     loading: (page) => page.getByText('초대 정보를 불러오고 있어요'),
   },

@@ -91,7 +91,7 @@ const open: readonly (readonly [route: string, purpose: string, open: Open])[] =
       const [id] = site.demo().lounges;
       return {
         path: `/lounges/${id}`,
-        heading: `${await titled(site, 'lounges', id)} 라운지 참여는 앱에서만 할 수 있어요`,
+        heading: await titled(site, 'lounges', id),
       };
     },
   ],

@@ -34,6 +34,14 @@ function bring(): void {
   });
 }
 
+/** Whom the header is for (shell/site-header.tsx). Keys of session/session-store.ts. */
+try {
+  const { access_token, refresh_token } = localStorage;
+  document.documentElement.toggleAttribute('data-member', !!(access_token && refresh_token));
+} catch {
+  // Storage is blocked: nobody is signed in.
+}
+
 /** Of a link that nothing answers for, this follows it. */
 function pressAgain(): void {
   removeEventListener('click', notePress);

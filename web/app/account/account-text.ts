@@ -4,7 +4,6 @@ const back = '계정으로 돌아가기';
 
 export const accountText = {
   title: '계정',
-  back: '홈으로',
   loading: '불러오는 중',
   profile: '내 프로필',
   email: '이메일',

@@ -1,16 +1,14 @@
 import { ownNews } from '@dure/contract/account.ts';
 import { currentUser } from '@dure/contract/members.ts';
 import type { ReactNode } from 'react';
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { paths } from '../paths.ts';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useSignedOutElsewhere } from '../session/use-signed-out-elsewhere.ts';
-import { BrandLink } from '../shell/brand-link.tsx';
+import OwnMenu from '../shell/own-menu.tsx';
 import { surroundingsOf, unlistedScreen } from '../shell/screen.ts';
-import { ButtonLink } from '../ui/button.tsx';
+import { MemberHeader } from '../shell/site-header.tsx';
 import { PageLayout } from '../ui/page-layout.tsx';
 import { Railed } from '../ui/railed.tsx';
 import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
-import { TopBar } from '../ui/top-bar.tsx';
 import styles from './account.module.css';
 import { AccountRows } from './account-rows.tsx';
 import { accountText as text } from './account-text.ts';
@@ -56,20 +54,7 @@ export function HydrateFallback() {
 
 function AccountPage({ side, children }: { side?: ReactNode; children: ReactNode }) {
   return (
-    <PageLayout
-      width="wide"
-      top={
-        <TopBar
-          brand={<BrandLink />}
-          action={
-            <ButtonLink as={Link} to={paths.home()} variant="text">
-              {text.back}
-            </ButtonLink>
-          }
-          ruled
-        />
-      }
-    >
+    <PageLayout width="wide" top={<MemberHeader menu={<OwnMenu />} />}>
       <Railed rail={side}>
         <h1>{text.title}</h1>
         <div className={styles.rows}>{children}</div>

@@ -8,13 +8,12 @@ import { loadMember } from '../session/load-member.ts';
 import type { TabDraft } from '../session/tab-draft.ts';
 import { ownId } from '../session/use-session.ts';
 import { useSignedOutElsewhere } from '../session/use-signed-out-elsewhere.ts';
-import { BrandLink } from '../shell/brand-link.tsx';
 import { MemberMenu } from '../shell/member-menu.tsx';
 import { surroundingsOf, unlistedScreen } from '../shell/screen.ts';
+import { MemberHeader } from '../shell/site-header.tsx';
 import { Card } from '../ui/card.tsx';
 import { PageLayout } from '../ui/page-layout.tsx';
 import { TextLink } from '../ui/text-link.tsx';
-import { TopBar } from '../ui/top-bar.tsx';
 import { branchText } from './branch-text.ts';
 import { InvitationSheet } from './invitation-sheet.tsx';
 import styles from './invitations.module.css';
@@ -62,7 +61,7 @@ export function Component() {
   const waiting = own.invitations.filter(({ state }) => state === 'waiting');
   return (
     <InvitationsPage
-      action={<MemberMenu member={member} />}
+      menu={<MemberMenu member={member} />}
       lead={
         anySent &&
         own.open_left > 0 && (
@@ -167,15 +166,15 @@ function NoMore({ frozen }: { frozen: boolean }) {
 }
 
 type InvitationsPageProps = {
-  action?: ReactNode;
+  menu?: ReactNode;
   /** After the lead. */
   lead?: ReactNode;
   children: ReactNode;
 };
 
-function InvitationsPage({ action, lead, children }: InvitationsPageProps) {
+function InvitationsPage({ menu, lead, children }: InvitationsPageProps) {
   return (
-    <PageLayout width="wide" top={<TopBar brand={<BrandLink />} action={action} ruled />}>
+    <PageLayout width="wide" top={<MemberHeader menu={menu} />}>
       <h1>{text.title}</h1>
       <p className={styles.lead}>
         {text.lead} {lead}

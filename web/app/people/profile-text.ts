@@ -2,7 +2,7 @@ import { nameText } from '../text/people.ts';
 
 export const profileText = {
   openApp: '앱 열기',
-  continueInApp: '앱에서 프로필 보기',
+  onward: '응원과 대화는 앱에서 이어져요',
   loading: '프로필을 불러오고 있어요',
   gone: '프로필을 찾을 수 없어요',
   title: nameText,

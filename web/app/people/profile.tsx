@@ -88,11 +88,7 @@ export function Component() {
   const { member } = loaded;
   const url = origin + paths.profile(member.id);
   return (
-    <PublicPage
-      width="wide"
-      action={<AppLink variant="accent">{text.openApp}</AppLink>}
-      actions={<AppLink>{text.continueInApp}</AppLink>}
-    >
+    <PublicPage width="wide">
       <ProfileHeader member={member} details={loaded.details} />
       <ProfileContent {...loaded} />
       <ToolRow>
@@ -124,6 +120,12 @@ function ProfileContent({ member, projects, details }: LoadedProfile) {
         <Suspense>
           <ProjectsOfMember projects={projects} markedId={query.get('projId')} />
         </Suspense>
+      )}
+      {view === 'project' && (
+        <p className={styles.onward}>
+          {text.onward}
+          <AppLink variant="accent">{text.openApp}</AppLink>
+        </p>
       )}
     </ProfileTabs>
   );

@@ -39,13 +39,13 @@ export function Component() {
     <StatusPage
       brand={<BrandLink />}
       rope="reaching"
-      title={
+      title={loaded.lounge.title}
+      text={
         <>
-          <span className={styles.lounge}>{loaded.lounge.title}</span>{' '}
-          <span className={styles.inApp}>{text.inApp}</span>
+          <p className={styles.inApp}>{text.inApp}</p>
+          <p>{text.lead}</p>
         </>
       }
-      text={text.lead}
       actions={
         <>
           <AppLink>{text.openApp}</AppLink>

@@ -5,7 +5,6 @@ export const postTitle = (author: string | undefined) =>
   author === undefined ? postText.untitled : nameText(author) + postText.ofAuthor;
 
 export const postText = {
-  openApp: '앱 열기',
   continueInApp: '앱에서 댓글 남기기',
   loading: '게시글을 불러오고 있어요',
   gone: '게시글을 찾을 수 없어요',

@@ -44,10 +44,7 @@ export function Component() {
   const { post } = loaded;
   const url = origin + paths.post(post.id);
   return (
-    <PublicPage
-      action={<AppLink variant="accent">{text.openApp}</AppLink>}
-      actions={<AppLink>{text.continueInApp}</AppLink>}
-    >
+    <PublicPage actions={<AppLink>{text.continueInApp}</AppLink>}>
       <PostArticle post={post} images={<PostPictures key={post.id} images={post.images} />}>
         <ToolRow>
           <CopyLink url={url} />

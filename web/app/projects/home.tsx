@@ -5,15 +5,14 @@ import { paths } from '../paths.ts';
 import { loadMember } from '../session/load-member.ts';
 import { signedInByPassword } from '../session/signed-in-by-password.ts';
 import { useSignedOutElsewhere } from '../session/use-signed-out-elsewhere.ts';
-import { BrandLink } from '../shell/brand-link.tsx';
 import { errorScreenText } from '../shell/fallback-text.ts';
 import { MemberMenu } from '../shell/member-menu.tsx';
 import { surroundingsOf, unlistedScreen } from '../shell/screen.ts';
+import { MemberHeader } from '../shell/site-header.tsx';
 import { errorText } from '../text/errors.ko.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EditIcon } from '../ui/icons.tsx';
 import { PageLayout } from '../ui/page-layout.tsx';
-import { TopBar } from '../ui/top-bar.tsx';
 import { unbroken } from '../ui/unbroken.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './home.module.css';
@@ -46,10 +45,10 @@ export const handle = unlistedScreen(text.title);
 export function Component() {
   const { member, search, keywords, projects } = useLoaderData<typeof loader>();
   useSignedOutElsewhere();
-  const action = <MemberMenu member={member} />;
+  const menu = <MemberMenu member={member} />;
   if (projects === null) {
     return (
-      <HomePage action={action}>
+      <HomePage menu={menu}>
         <Empty title={text.inAppTitle} lead={text.inAppLead}>
           <AppLink>{text.openApp}</AppLink>
         </Empty>
@@ -57,7 +56,7 @@ export function Component() {
     );
   }
   return (
-    <HomePage action={action}>
+    <HomePage menu={menu}>
       <ProjectSearchField keywords={keywords} action={<AddProject />} />
       {signedInByPassword() && (
         <Suspense>
@@ -146,9 +145,9 @@ export function HydrateFallback() {
   );
 }
 
-function HomePage({ action, children }: { action?: ReactNode; children: ReactNode }) {
+function HomePage({ menu, children }: { menu?: ReactNode; children: ReactNode }) {
   return (
-    <PageLayout width="wide" top={<TopBar brand={<BrandLink />} action={action} ruled />}>
+    <PageLayout width="wide" top={<MemberHeader menu={menu} />}>
       <div className={styles.home}>
         <h1>{text.title}</h1>
         {children}

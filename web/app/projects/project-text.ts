@@ -1,5 +1,4 @@
 export const projectText = {
-  openApp: '앱 열기',
   continueInApp: '앱에서 응원하고 이야기하기',
   loading: '프로젝트를 불러오고 있어요',
   edit: '고치기',

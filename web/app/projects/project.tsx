@@ -68,11 +68,7 @@ export function Component() {
   const { project } = loaded;
   const url = origin + paths.project(project.id);
   return (
-    <PublicPage
-      width="railed"
-      action={<AppLink variant="accent">{text.openApp}</AppLink>}
-      actions={<AppLink>{text.continueInApp}</AppLink>}
-    >
+    <PublicPage width="railed" actions={<AppLink>{text.continueInApp}</AppLink>}>
       <ProjectArticle
         project={project}
         team={<MyTeam project={project} />}

@@ -9,8 +9,11 @@ import styles from './member-menu.module.css';
 import { memberMenuText as text } from './member-menu-text.ts';
 import { useSettings } from './settings-context.ts';
 
+/** As much of a member as their menu tells; the address where their own data was asked for. */
+export type MenuMember = Pick<CurrentUser, 'id' | 'profile'> & { readonly email?: string };
+
 /** Who is signed in and what belongs to them. `member` is null where it could not be loaded: one can still leave. */
-export function MemberMenu({ member }: { member: CurrentUser | null }) {
+export function MemberMenu({ member }: { member: MenuMember | null }) {
   const signOut = useSignOut();
   const { bareApi } = useSettings();
   const person = {

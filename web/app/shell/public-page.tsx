@@ -1,11 +1,7 @@
-import type { ReactNode } from 'react';
 import { PageLayout, type PageLayoutProps } from '../ui/page-layout.tsx';
-import { TopBar } from '../ui/top-bar.tsx';
-import { BrandLink } from './brand-link.tsx';
-
-type PublicPageProps = Omit<PageLayoutProps, 'top'> & { action?: ReactNode };
+import { SiteHeader } from './site-header.tsx';
 
 /** The page around what anyone may read (a project, a post, a profile), there or still on its way. */
-export function PublicPage({ action, ...layout }: PublicPageProps) {
-  return <PageLayout top={<TopBar brand={<BrandLink />} action={action} ruled />} {...layout} />;
+export function PublicPage(layout: Omit<PageLayoutProps, 'top'>) {
+  return <PageLayout top={<SiteHeader />} {...layout} />;
 }

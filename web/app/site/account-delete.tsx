@@ -1,11 +1,10 @@
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
-import { BrandLink } from '../shell/brand-link.tsx';
 import { screenHandle } from '../shell/screen.ts';
 import { useSettings } from '../shell/settings-context.ts';
+import { SiteHeader } from '../shell/site-header.tsx';
 import { PageLayout } from '../ui/page-layout.tsx';
 import { TextLink } from '../ui/text-link.tsx';
-import { TopBar } from '../ui/top-bar.tsx';
 import { accountDeleteText, leaveNowText } from './account-delete-text.ts';
 import { LegalDocument } from './legal-document.tsx';
 
@@ -17,7 +16,7 @@ export const handle = screenHandle(({ settings }) => {
 export function Component() {
   const settings = useSettings();
   return (
-    <PageLayout width="wide" top={<TopBar brand={<BrandLink />} ruled />}>
+    <PageLayout width="wide" top={<SiteHeader />}>
       <LegalDocument document={accountDeleteText(settings)} />
       {!settings.bareApi && (
         <TextLink as={Link} to={paths.leave()} alone>

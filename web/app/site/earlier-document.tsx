@@ -1,11 +1,10 @@
 import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { paths } from '../paths.ts';
-import { BrandLink } from '../shell/brand-link.tsx';
 import { screenHandle, surroundingsOf } from '../shell/screen.ts';
+import { SiteHeader } from '../shell/site-header.tsx';
 import { dayText } from '../text/period.ts';
 import { PageLayout } from '../ui/page-layout.tsx';
 import { TextLink } from '../ui/text-link.tsx';
-import { TopBar } from '../ui/top-bar.tsx';
 import { earlierTexts } from './earlier/earlier-texts.ts';
 import { LegalDocument } from './legal-document.tsx';
 import { type LegalText, legalText } from './legal-text.ts';
@@ -35,7 +34,7 @@ export const handle = screenHandle<Earlier>(({ data, settings }) => ({
 export function Component() {
   const { kind, version, document } = useLoaderData<Earlier>();
   return (
-    <PageLayout width="wide" top={<TopBar brand={<BrandLink />} ruled />}>
+    <PageLayout width="wide" top={<SiteHeader />}>
       <LegalDocument document={document} version={version} note={legalText.over} />
       <TextLink as={Link} to={paths[kind]()} alone>
         {legalText.toCurrent}

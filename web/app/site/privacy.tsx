@@ -1,12 +1,11 @@
 import { privacyVersion } from '@dure/contract/legal.ts';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
-import { BrandLink } from '../shell/brand-link.tsx';
 import { screenHandle } from '../shell/screen.ts';
 import { useSettings } from '../shell/settings-context.ts';
+import { SiteHeader } from '../shell/site-header.tsx';
 import { PageLayout } from '../ui/page-layout.tsx';
 import { TextLink } from '../ui/text-link.tsx';
-import { TopBar } from '../ui/top-bar.tsx';
 import { earlierTexts } from './earlier/earlier-texts.ts';
 import { EarlierVersions, LegalDocument } from './legal-document.tsx';
 import { legalText } from './legal-text.ts';
@@ -21,7 +20,7 @@ export const handle = screenHandle(({ settings }) => ({
 export function Component() {
   const settings = useSettings();
   return (
-    <PageLayout width="wide" top={<TopBar brand={<BrandLink />} ruled />}>
+    <PageLayout width="wide" top={<SiteHeader />}>
       <LegalDocument document={privacyText(settings)} version={privacyVersion} />
       <TextLink as={Link} to={paths.deleteAccount()} alone>
         {legalText.toLeaving}

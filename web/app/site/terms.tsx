@@ -1,10 +1,9 @@
 import { termsVersion } from '@dure/contract/legal.ts';
 import { paths } from '../paths.ts';
-import { BrandLink } from '../shell/brand-link.tsx';
 import { screenHandle } from '../shell/screen.ts';
 import { useSettings } from '../shell/settings-context.ts';
+import { SiteHeader } from '../shell/site-header.tsx';
 import { PageLayout } from '../ui/page-layout.tsx';
-import { TopBar } from '../ui/top-bar.tsx';
 import { earlierTexts } from './earlier/earlier-texts.ts';
 import { EarlierVersions, LegalDocument } from './legal-document.tsx';
 import { legalText } from './legal-text.ts';
@@ -19,7 +18,7 @@ export const handle = screenHandle(({ settings }) => ({
 export function Component() {
   const settings = useSettings();
   return (
-    <PageLayout width="wide" top={<TopBar brand={<BrandLink />} ruled />}>
+    <PageLayout width="wide" top={<SiteHeader />}>
       <LegalDocument document={termsText(settings)} version={termsVersion} />
       <EarlierVersions of="terms" versions={Object.keys(earlierTexts.terms)} />
     </PageLayout>

@@ -4,7 +4,7 @@ import styles from './top-bar.module.css';
 
 export type TopBarProps = {
   brand: ReactNode;
-  /** Links beside the brand, from 600 px. */
+  /** Links beside the brand. */
   nav?: ReactNode;
   /** At the right edge. */
   action?: ReactNode;

@@ -17,17 +17,18 @@ export interface Asking {
 
 export type NoInvitationScreenProps = {
   state: NoInvitation['state'];
-  /** Says it in other words than the state's own, which then explain it. */
-  title?: string;
+  /** That it could not be loaded: the heading where no state is known, else said with the state's own. */
+  failed?: string;
   onRetry: () => void;
   ask?: Asking | undefined;
 };
 
 /** Why a link leads nowhere, and what to do next; once that is done, that it is. */
-export function NoInvitationScreen({ state, title, onRetry, ask }: NoInvitationScreenProps) {
+export function NoInvitationScreen({ state, failed, onRetry, ask }: NoInvitationScreenProps) {
   const member = useSession() === 'authenticated';
   const reason = state === 'used' && member ? text.usedByMember : text.states[state];
-  const next = title === undefined ? reason.text : `${reason.title}. ${reason.text}`;
+  const [title, explained] = state === 'unknown' && failed ? [failed, reason.title] : [reason.title, failed];
+  const next = explained === undefined ? reason.text : `${explained}. ${reason.text}`;
   const { asked = false } = ask ?? {};
   const said = useRef<HTMLSpanElement>(null);
   useEffect(() => {
@@ -38,7 +39,7 @@ export function NoInvitationScreen({ state, title, onRetry, ask }: NoInvitationS
     <StatusPage
       brand={<BrandLink />}
       rope="broken"
-      title={title ?? reason.title}
+      title={title}
       text={
         <span ref={said} role="status" tabIndex={-1}>
           {asked ? text.asked : next}

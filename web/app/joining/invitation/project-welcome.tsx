@@ -2,6 +2,7 @@ import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router
 import { paths } from '../../paths.ts';
 import { BrandLink } from '../../shell/brand-link.tsx';
 import { screenHandle, surroundingsOf } from '../../shell/screen.ts';
+import type { Settings } from '../../shell/settings.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { RopeLayout } from '../../ui/rope-layout.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -9,12 +10,14 @@ import { useAskForLink } from './ask-for-link.tsx';
 import {
   invitationCodeOf,
   lookUpProjectInvitation,
+  type NoInvitation,
   type ProjectInvitationView,
   type ValidProjectInvitation,
 } from './invitation-lookup.ts';
 import { InvitedRope } from './invited-rope.tsx';
 import { projectInvitationText as text } from './project-invitation-text.ts';
 import { VouchQuote } from './vouch-quote.tsx';
+import { welcomeText } from './welcome-text.ts';
 import { WithProjectInvitation } from './with-project-invitation.tsx';
 
 /** A project's invitation, in its states (Specification 3.4). */
@@ -26,11 +29,12 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const handle = screenHandle<ProjectInvitationView>(({ data: view, settings }) => ({
   title:
-    view?.state === 'valid'
-      ? text.invited(view.inviter.name, view.project.title)
-      : `${text.failed} · ${settings.brandName}`,
+    view?.state === 'valid' ? text.invited(view.inviter.name, view.project.title) : noneTitle(view, settings),
   noindex: true,
 }));
+
+const noneTitle = (view: NoInvitation | undefined, { brandName }: Settings) =>
+  `${view && view.state !== 'unknown' ? welcomeText.states[view.state].title : text.failed} · ${brandName}`;
 
 export function Component() {
   const view = useLoaderData() as ProjectInvitationView;

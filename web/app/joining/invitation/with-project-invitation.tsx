@@ -21,7 +21,7 @@ export function WithProjectInvitation({ view, children, ask }: WithProjectInvita
   return (
     <NoInvitationScreen
       state={view.state}
-      title={text.failed}
+      failed={text.failed}
       onRetry={() => revalidator.revalidate()}
       ask={ask}
     />

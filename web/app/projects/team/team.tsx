@@ -9,12 +9,12 @@ import { BrandLink } from '../../shell/brand-link.tsx';
 import { loadedOrGone } from '../../shell/gone.ts';
 import { MemberMenu } from '../../shell/member-menu.tsx';
 import { surroundingsOf, unlistedScreen } from '../../shell/screen.ts';
+import { MemberHeader } from '../../shell/site-header.tsx';
 import { nameText } from '../../text/people.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageLayout } from '../../ui/page-layout.tsx';
 import { StatusPage } from '../../ui/status-page.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { TopBar } from '../../ui/top-bar.tsx';
 import { LeaveTeam } from './leave-team.tsx';
 import styles from './team.module.css';
 import { TeamMembers } from './team-members.tsx';
@@ -56,7 +56,7 @@ export function Component() {
   useSignedOutElsewhere();
   if (team === null) return <NotOnTeam projectId={projectId} />;
   return (
-    <TeamPage action={<MemberMenu member={me} />}>
+    <TeamPage menu={<MemberMenu member={me} />}>
       <TeamOf key={projectId} loaded={team} myId={me.id} />
     </TeamPage>
   );
@@ -103,8 +103,8 @@ export function HydrateFallback() {
   );
 }
 
-function TeamPage({ action, children }: { action?: ReactNode; children: ReactNode }) {
-  return <PageLayout top={<TopBar brand={<BrandLink />} action={action} ruled />}>{children}</PageLayout>;
+function TeamPage({ menu, children }: { menu?: ReactNode; children: ReactNode }) {
+  return <PageLayout top={<MemberHeader menu={menu} />}>{children}</PageLayout>;
 }
 
 function NotOnTeam({ projectId }: { projectId: string }) {
