@@ -1,36 +1,6 @@
-import type { Page } from '@playwright/test';
 import { givenLetters } from './site/letters.ts';
 import { signIn } from './site/members.ts';
 import { expect, test } from './site/test.ts';
-
-const isDeclared = (page: Page) =>
-  page.evaluate(() =>
-    [...document.styleSheets].some(({ cssRules }) =>
-      [...cssRules].some((rule) => rule instanceof CSSFontFaceRule),
-    ),
-  );
-
-const isThere = (page: Page) =>
-  page.evaluate(() => [...document.fonts].some(({ status }) => status === 'loaded'));
-
-test('the typeface comes with the screen that follows a page which is read', async ({ page }) => {
-  await givenLetters(page, true);
-  await page.goto('/');
-  await page.waitForLoadState('networkidle');
-  expect([await isDeclared(page), await isThere(page)]).toEqual([false, false]);
-  await page.getByRole('link', { name: '로그인' }).click();
-  await expect(page).toHaveURL(/\/login$/);
-  await expect.poll(() => isDeclared(page)).toBe(true);
-  await expect.poll(() => isThere(page)).toBe(true);
-});
-
-test('a machine without Korean letters is lent the typeface’s', async ({ page }) => {
-  await givenLetters(page, false);
-  await page.goto('/');
-  await expect.poll(() => isThere(page)).toBe(true);
-  await expect(page.locator('body')).toHaveCSS('opacity', '1');
-  expect(await isDeclared(page)).toBe(false);
-});
 
 test.describe('an invitation that came by a message', () => {
   test.use({ javaScriptEnabled: false });
@@ -131,8 +101,7 @@ test('every file that a page links is there', async ({ site }) => {
     const modules = /data-modules="([^"]+)"/.exec(html)?.[1]?.split(' ') ?? [];
     const files = [...new Set([...linked, ...modules])];
     expect(files.filter((file) => file.endsWith('.js')).length).toBeGreaterThan(1);
-    // A page that is painted from its one answer goes without the typeface.
-    expect(files.some((file) => file.endsWith('.woff2'))).toBe(!html.includes('data-entry'));
+    expect(files.some((file) => file.endsWith('.woff2'))).toBe(true);
     const statuses = await Promise.all(
       files.map(async (file) => [file, (await fetch(site.origin + file)).status]),
     );

@@ -19,5 +19,8 @@ export function currentBuild(): string | null {
 /** A build's files for the browser. */
 export const clientFolderOf = (build: string): string => join(buildsFolder, build, 'client');
 
+/** In a build's files for the browser: the letters of screens that the server renders, by their source. */
+export const firstLettersFile = '.vite/first-letters.json';
+
 /** A build's renderer. */
 export const rendererFileOf = (build: string): string => join(buildsFolder, build, 'server/entry-server.js');

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
+import { fallbackFamilies, hangulWidth } from './fallback-letters.ts';
 
 /**
  * Pretendard's dynamic subset, self-hosted from its package. Its 92 slices take 13 KiB of gzipped CSS, so they
@@ -51,13 +52,11 @@ const covers = (slice: PackagedSlice, codePoint: number) =>
 
 const face = { family: 'Pretendard Variable', weight: '45 920' };
 
-/** In front of the system's letters. */
-const typeface = `'${face.family}',system-ui`;
-
 const fontFace = (slice: PackagedSlice, display: 'swap' | 'optional') =>
   `@font-face{font-family:'${face.family}';font-display:${display};font-weight:${face.weight};src:url('${slice.file}') format('woff2');unicode-range:${slice.unicodeRange}}`;
 
-const inFront = `html:root{--font:${typeface}}`;
+/** In front of the system's letters. */
+const inFront = `html:root{--font:'${face.family}',system-ui}`;
 
 const facesOf = (slices: readonly PackagedSlice[], display: 'swap' | 'optional') =>
   slices.map((slice) => fontFace(slice, display)).join('\n');
@@ -77,7 +76,7 @@ export function pretendard(): Plugin {
     'virtual:pretendard/slices': () =>
       [
         `export const face = ${JSON.stringify(face)};`,
-        `export const typeface = ${JSON.stringify(typeface)};`,
+        `export const fallback = ${JSON.stringify({ families: fallbackFamilies, hangulWidth })};`,
         ...slices.map((slice, index) => `import url${index} from '${slice.file}?url';`),
         `export const slices = [${slices.map(({ ranges }, index) => `{url:url${index},ranges:${JSON.stringify(ranges)}}`)}];`,
       ].join('\n'),

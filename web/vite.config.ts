@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { baseChunk, sharedChunk } from './base-chunk.ts';
 import { contractRoutes } from './contract-routes.ts';
+import { firstLetters } from './first-letters.ts';
 import { plainRouter } from './plain-router.ts';
 import { pretendard } from './pretendard.ts';
 import { refreshedScreens } from './refreshed-screens.ts';
@@ -21,7 +22,15 @@ const fileNames = { chunkFileNames: 'assets/[hash].js', assetFileNames: 'assets/
 
 /** Two builds of one app, for the browser and for the server; tools/build.ts says where to. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [contractRoutes(), plainRouter(), screenSources(), react(), refreshedScreens(), pretendard()],
+  plugins: [
+    contractRoutes(),
+    plainRouter(),
+    screenSources(),
+    react(),
+    refreshedScreens(),
+    pretendard(),
+    firstLetters(),
+  ],
   build: isSsrBuild
     ? {
         ssr: true,

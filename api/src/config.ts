@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { brandDefaults } from '@dure/contract/brand.ts';
 import { type Given, parseSettings } from './given-settings.ts';
 import type { S3Settings } from './image-store/s3-store.ts';
 import { keptSecret } from './kept-secret.ts';
@@ -171,7 +172,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const port = given.PORT ?? 3000;
   const publicOrigin = given.PUBLIC_ORIGIN ?? `http://localhost:${port}`;
   const dataDir = dataDirOf(given);
-  const brandName = given.BRAND_NAME ?? '두레';
+  const brandName = given.BRAND_NAME ?? brandDefaults.name;
   return {
     port,
     host: given.HOST ?? '127.0.0.1',
@@ -201,7 +202,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustProxy: given.TRUST_PROXY ?? false,
     brand: {
       name: brandName,
-      slogan: given.BRAND_SLOGAN ?? '믿는 사람과 함께, 프로젝트를 시작해요',
+      slogan: given.BRAND_SLOGAN ?? brandDefaults.slogan,
       contact: given.BRAND_CONTACT ?? 'contact@dure.example',
     },
     legal: legalFacts(given),

@@ -21,6 +21,7 @@ import { takeProjects } from './project-screens.ts';
 import { takeMembers, takePublic } from './public-screens.ts';
 import { takeSecurity } from './security-screens.ts';
 import { takeStrain } from './strain-screens.ts';
+import { tellOfLetters } from './system-letters.ts';
 import { takeTeam } from './team-screens.ts';
 import { takeViewer } from './viewer-screens.ts';
 
@@ -58,6 +59,7 @@ const unknown = named.filter((name) => !(name in parts) && name !== 'strain');
 if (unknown.length > 0) throw new Error(`No such part: ${unknown}. Parts: ${Object.keys(parts)}`);
 const taken = Object.entries(parts).filter(([name]) => named.length === 0 || named.includes(name));
 
+tellOfLetters();
 buildShipped();
 mkdirSync(folder, { recursive: true });
 if (named.length === 0) for (const name of readdirSync(folder)) rmSync(join(folder, name));

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Config } from '@dure/api/config.ts';
-import { clientFolderOf, currentBuild, rendererFileOf } from '@dure/web/build-folder.ts';
+import { clientFolderOf, currentBuild, firstLettersFile, rendererFileOf } from '@dure/web/build-folder.ts';
 import type { Renderer, RendererParts, ServerEntry } from '@dure/web/server-entry.ts';
 
 /** What the web may know of the settings: everything here reaches every visitor. */
@@ -41,5 +41,6 @@ export async function builtRenderer(build: string, parts: Omit<RendererParts, 'b
   const clientFolder = clientFolderOf(build);
   const manifest = JSON.parse(readFileSync(join(clientFolder, '.vite/manifest.json'), 'utf8'));
   const readStyle = (file: string) => readFileSync(join(clientFolder, file), 'utf8');
-  return createRenderer({ ...parts, build: { manifest, readStyle } });
+  const firstLetters = JSON.parse(readFileSync(join(clientFolder, firstLettersFile), 'utf8'));
+  return createRenderer({ ...parts, build: { manifest, readStyle, firstLetters } });
 }

@@ -48,13 +48,17 @@ export const fontsOf = (html: string): string[] =>
 
 type ScreenAssets = Omit<PageAssets, 'fonts'>;
 
-function firstSight({ manifest, readStyle }: Build, files: Iterable<string>): FirstSight {
-  const style = [...files].map(readStyle).join('');
+function firstSight(build: Build, screen: Screen, files: Iterable<string>): FirstSight {
+  const { manifest, readStyle, firstLetters } = build;
+  const letters = firstLetters[sourceOf(screen)];
+  if (!letters) throw new Error(`The build has no letters for the screen ${screen.id}`);
+  const style = [...files].map(readStyle).join('') + letters.style;
   const hash = createHash('sha256').update(style).digest('base64');
   return {
     style: Buffer.from(style),
     styleSource: `'sha256-${hash}'`,
     boot: urlOf(chunkOf(manifest, boot).file),
+    font: urlOf(letters.file),
   };
 }
 
@@ -72,8 +76,8 @@ function screenAssets(build: Build, screen?: Screen): ScreenAssets {
     for (const style of closureOf(manifest, drawn).styles) styles.add(style);
   }
   const script = urlOf(chunkOf(manifest, entry).file);
-  const first = screen?.rendered === 'server' ? firstSight(build, styles) : null;
-  // A page that is read is painted before a typeface could come.
+  const first = screen?.rendered === 'server' ? firstSight(build, screen, styles) : null;
+  // A page that is read has letters of its own.
   if (!first) styles.add(chunkOf(manifest, faces).file);
   return {
     script,

@@ -14,6 +14,8 @@ export interface FirstSight {
   /** Names `style` in a Content-Security-Policy. */
   readonly styleSource: string;
   readonly boot: string;
+  /** The letters of the typeface that it says something with by itself. */
+  readonly font: string;
 }
 
 /** HTML in the order it is sent. What is the same on every page of a screen is in bytes already, encoded once. */
@@ -32,11 +34,15 @@ function linked({ styles, script, modules, fonts }: PageAssets): string {
   ].join('');
 }
 
-/** For a page that is read: it is painted from this one answer. Its script is told what it brings with it. */
-function inPage({ styles, script, modules }: PageAssets, { style, boot }: FirstSight): HtmlPieces {
+/** For a page that is read: it is painted from this one answer, in letters that come beside it. Its script is told what it brings with it. */
+function inPage({ styles, script, modules }: PageAssets, { style, boot, font }: FirstSight): HtmlPieces {
   const brought = { entry: script, modules: modules.join(' '), styles: styles.join(' ') };
   const data = Object.entries(brought).map(([name, urls]) => ` data-${name}="${urls}"`);
-  return ['<style>', style, `</style><script type="module" src="${boot}"${data.join('')}></script>`];
+  return [
+    `${preloaded(font)}<style>`,
+    style,
+    `</style><script type="module" src="${boot}"${data.join('')}></script>`,
+  ];
 }
 
 /** The tags of the head that bring styles, fonts and script. */

@@ -80,13 +80,21 @@ describe('a document', () => {
   });
 
   test('that is read before anything else has come holds its styles, and brings its script later', () => {
-    const first = { style: Buffer.from('p{color:red}'), styleSource: "'sha256-x'", boot: '/boot.js' };
+    const first = {
+      style: Buffer.from('p{color:red}'),
+      styleSource: "'sha256-x'",
+      boot: '/boot.js',
+      font: '/f.woff2',
+    };
     const html = documentOf({ ...page, assets: { ...page.assets, first } });
     expect(html).toContain('<style>p{color:red}</style>');
     expect(html).toContain(
       '<script type="module" src="/boot.js" data-entry="/a.js" data-modules="/b.js" data-styles="/a.css"></script>',
     );
-    expect(html).not.toMatch(/ style=|"stylesheet"|"modulepreload"|"preload"/);
+    expect(html.indexOf('<link rel="preload" href="/f.woff2" as="font"')).toBeLessThan(
+      html.indexOf('<style>'),
+    );
+    expect(html).not.toMatch(/ style=|"stylesheet"|"modulepreload"/);
   });
 
   // Shows 17.13: text stays text: pages, tags, JSON-LD, cards

@@ -31,6 +31,16 @@ export interface Build {
   readonly manifest: BuildManifest;
   /** The text of a style sheet that the manifest names. */
   readonly readStyle: (file: string) => string;
+  /** The typeface of screens that the server renders, by their source. */
+  readonly firstLetters: Readonly<Record<string, FirstLetters>>;
+}
+
+/** The letters that a screen says something with by itself. */
+export interface FirstLetters {
+  /** In the build's folder. */
+  readonly file: string;
+  /** Declares the file, and what stands behind it. */
+  readonly style: string;
 }
 
 export type BuildManifest = Readonly<Record<string, BuiltChunk>>;

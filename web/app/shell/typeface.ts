@@ -15,14 +15,28 @@ function showLateLetters(): void {
   }
 }
 
+/** Told by the browsers that know the setting. */
+const savesData = () =>
+  (navigator as { connection?: { readonly saveData?: boolean } }).connection?.saveData === true;
+
+/** The page's pictures come first. */
+const pageLoaded = () =>
+  new Promise<unknown>((resolve) => {
+    if (document.readyState === 'complete') resolve(null);
+    else addEventListener('load', resolve, { once: true });
+  });
+
 /**
- * Declares the typeface for the screens that follow. A page that is read goes without until it is left: it would not
- * be shown in time, and takes 240 KiB (docs/decisions/0019); without Korean letters on the machine it is lent some at
- * once. `left` is null where the page has linked the typeface.
+ * Declares the typeface for the screens that follow. A page that is read says what it says of itself in it from its first
+ * paint on, and is lent the letters of what members wrote; who saves data goes without these (docs/decisions/0065).
+ * `left` is null where the page has linked the typeface.
  */
 export async function bringTypeface(left: Promise<void> | null): Promise<void> {
   const lacking = !hasKoreanLetters();
-  if (left && lacking) return import('./korean-letters.ts').then((letters) => letters.lendKoreanLetters());
+  if (left && (lacking || !savesData())) {
+    const [{ lendLetters }] = await Promise.all([import('./lent-letters.ts'), pageLoaded()]);
+    return lendLetters();
+  }
   await left;
   await Promise.all([import('virtual:pretendard/first.css'), import('virtual:pretendard/rest.css')]);
   if (lacking) showLateLetters();

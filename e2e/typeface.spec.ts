@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import type { ShippedServer } from '../server/test/harness/shipped-server.ts';
+import { givenLetters } from './site/letters.ts';
+import { expect, test } from './site/test.ts';
+
+/** Specification 13.3: pages that are read are in the typeface from their first paint on, and nothing moves. */
+
+interface Seen {
+  /** Of the letters that the page came with. */
+  atFirstPaint: string | null;
+  shifts: number[];
+}
+
+const observe = (page: Page) =>
+  page.addInitScript(() => {
+    const seen: Seen = { atFirstPaint: null, shifts: [] };
+    Object.assign(window, { seen });
+    const letters = () => [...document.fonts].find(({ family }) => family.includes('Pretendard First'));
+    new PerformanceObserver((list) => {
+      if (!list.getEntriesByName('first-contentful-paint').length) return;
+      seen.atFirstPaint = letters()?.status ?? null;
+    }).observe({ type: 'paint', buffered: true });
+    new PerformanceObserver((list) => {
+      seen.shifts.push(...list.getEntries().map((entry) => (entry as unknown as { value: number }).value));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+const seenOn = (page: Page) => page.evaluate(() => (window as unknown as { seen: Seen }).seen);
+
+const slices = (page: Page) =>
+  page.evaluate(
+    () =>
+      [...document.fonts].filter(({ family, status }) => family.includes('Variable') && status === 'loaded')
+        .length,
+  );
+
+const pages: Readonly<Record<string, (site: ShippedServer) => string>> = {
+  '/': () => '/',
+  'an invitation': (site) => site.demo().invitations.student,
+  'a project': (site) => `/project/${site.demo().projects[0]}`,
+  'a post': (site) => `/posts/${site.demo().posts[0]}`,
+  'a profile': (site) => `/profiles/${site.demo().profiles[0]}`,
+};
+
+for (const [name, addressOf] of Object.entries(pages)) {
+  test(`${name} is painted in the typeface, is lent what members wrote, and nothing moves @both`, async ({
+    page,
+    site,
+  }) => {
+    await observe(page);
+    await page.goto(addressOf(site));
+    await expect.poll(() => slices(page)).toBeGreaterThan(0);
+    await expect(page.locator('body')).toHaveCSS('opacity', '1');
+    // A frame that moved would be told with the next one.
+    await page.evaluate(
+      () => new Promise((told) => requestAnimationFrame(() => requestAnimationFrame(told))),
+    );
+    expect(await seenOn(page)).toEqual({ atFirstPaint: 'loaded', shifts: [] });
+  });
+}
+
+test('who saves data is lent nothing, and gets the typeface with the screen that follows', async ({
+  page,
+}) => {
+  await givenLetters(page, true);
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  expect(await slices(page)).toBe(0);
+  await page.getByRole('link', { name: '로그인' }).first().click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect.poll(() => slices(page)).toBeGreaterThan(0);
+});
+
+test('a machine without Korean letters is lent the typeface’s', async ({ page }) => {
+  await givenLetters(page, false);
+  await page.goto('/');
+  await expect.poll(() => slices(page)).toBeGreaterThan(0);
+  await expect(page.locator('body')).toHaveCSS('opacity', '1');
+});
