@@ -105,7 +105,7 @@ function Address({ member, shows }: { member: MemberPageOf; shows: boolean }) {
           {text.showAddress}
         </Button>
       )}
-      {shows && <span className={list.note}>{text.addressNote}</span>}
+      {shows && <p className={list.note}>{text.addressNote}</p>}
       <Notice>{act.failure && errorText[act.failure]}</Notice>
     </>
   );
