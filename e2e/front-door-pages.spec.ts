@@ -78,7 +78,7 @@ test('a profile has its picture, and the people of each of its projects @both', 
   await test.step('and says where the rest is', async () => {
     await page.getByRole('tab', { name: '정보' }).click();
     await expect(page.getByText('전공, 관심 키워드, 스킬과 경력은 앱에서 볼 수 있어요.')).toBeVisible();
-    await expect(page.getByRole('link', { name: '로그인' })).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('link', { name: '로그인' })).toHaveCount(0);
   });
 });
 
@@ -95,7 +95,7 @@ test('letters stand in for a picture that is on no host one allows, or on none a
 // Shows 17.10: what a bare host cannot serve is not offered, nor asked of it
 test('a lounge says that joining is the app’s, though the host has no call for it', async ({ page }) => {
   await page.goto(`/lounges/${lounge.id}`);
-  await expect(page.getByRole('heading', { name: /앱에서/ })).toBeVisible();
+  await expect(page.getByText('라운지 참여는 앱에서만 할 수 있어요')).toBeVisible();
   await expect(
     page.getByRole('button', { name: '앱 열기' }).or(page.getByRole('link', { name: '앱 열기' })),
   ).toBeVisible();

@@ -82,11 +82,11 @@ export function Component() {
         }
       >
         <ToolRow>
+          <OwnTools project={project} />
           <ReportButton
             target={{ target_type: 'project', target_id: project.id }}
             ownerId={project.creator.id}
           />
-          <EditLink project={project} />
         </ToolRow>
         <MyPath creatorId={project.creator.id} />
       </ProjectArticle>
@@ -130,13 +130,18 @@ function MyPath({ creatorId }: { creatorId: string }) {
 }
 
 /** For who made it, once the browser has told: the page itself is the same for everyone. */
-function EditLink({ project }: { project: { id: string; creator: { id: string } } }) {
+function OwnTools({ project }: { project: { id: string; creator: { id: string } } }) {
   const { bareApi } = useSettings();
   const isOwn = useIsOwn(project.creator.id);
   if (!isOwn || bareApi) return null;
   return (
-    <ButtonLink as={Link} to={paths.editProject(project.id)} variant="text">
-      {text.edit}
-    </ButtonLink>
+    <>
+      <ButtonLink as={Link} to={paths.editProject(project.id)} variant="text">
+        {text.edit}
+      </ButtonLink>
+      <ButtonLink as={Link} to={paths.invitations(project.id)} variant="text">
+        {text.invite}
+      </ButtonLink>
+    </>
   );
 }

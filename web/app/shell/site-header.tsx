@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { lazy, type ReactNode, Suspense, useLayoutEffect } from 'react';
+import { lazy, Suspense, useLayoutEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/use-session.ts';
@@ -49,23 +49,10 @@ export function SiteHeader() {
   );
 }
 
-/** The same on a screen that only members see. `menu` is theirs, once it is known who they are. */
-export function MemberHeader({ menu }: { menu?: ReactNode }) {
-  return (
-    <TopBar
-      ruled
-      brand={<BrandLink />}
-      nav={<MemberLinks />}
-      action={<span className={styles.face}>{menu}</span>}
-    />
-  );
-}
-
-function MemberLinks({ className }: { className?: string | undefined }) {
+export function MemberLinks({ className, here }: { className?: string | undefined; here?: string }) {
   const { bareApi } = useSettings();
-  const { pathname } = useLocation();
   const link = (to: string, words: string) => (
-    <Link to={to} className={styles.link} {...(pathname === to && { 'aria-current': 'page' as const })}>
+    <Link to={to} className={styles.link} aria-current={to === here && 'page'}>
       {words}
     </Link>
   );
