@@ -18,7 +18,7 @@ export function ClosedInvitation({ invitation }: { invitation: OwnInvitation }) 
   return (
     <li className={styles.row}>
       <div className={styles.who}>
-        <h3 className={styles.name}>{inviteeText(invitee_name)}</h3>
+        <h3 className={styles.name}>{inviteeText(invitee_name, state)}</h3>
         <p className={styles.about}>
           {koreanDayText(created_at)} ·{' '}
           {project_card === null ? text.network(brandName) : text.toProject(project_card.title)}

@@ -80,8 +80,9 @@ export const stateText: Record<Exclude<OwnInvitation['state'], 'waiting'>, strin
   inactive: '지금은 사용할 수 없어요',
 };
 
-/** Whom a link is for; null once they came by it and left. */
-export const inviteeText = (name: string | null) => (name === null ? '탈퇴한 회원' : nameText(name));
+/** Whom a link is for; null once they came by it and left, or never came and had their name taken out. */
+export const inviteeText = (name: string | null, state?: OwnInvitation['state']) =>
+  name !== null ? nameText(name) : state === 'joined' ? '탈퇴한 회원' : '이름을 지운 분';
 
 /** Whoever joined is not there any more, or cannot be seen now. */
 export const joinerGoneText = '지금은 볼 수 없는 회원';
