@@ -42,12 +42,21 @@ function useMemberBeside(): CurrentUser | null {
   const call = useCall();
   const [member, setMember] = useState<CurrentUser | null>(null);
   useEffect(() => {
-    if (!matchMedia('(min-width: 960px)').matches) return;
+    const shown = matchMedia('(min-width: 960px)');
     const leaving = new AbortController();
-    void loadMember(call, leaving.signal).then((loaded) => {
-      if (!leaving.signal.aborted) setMember(loaded);
-    });
-    return () => leaving.abort();
+    const look = () => {
+      if (!shown.matches) return;
+      shown.removeEventListener('change', look);
+      void loadMember(call, leaving.signal).then((loaded) => {
+        if (!leaving.signal.aborted) setMember(loaded);
+      });
+    };
+    shown.addEventListener('change', look);
+    look();
+    return () => {
+      shown.removeEventListener('change', look);
+      leaving.abort();
+    };
   }, [call]);
   return member;
 }
