@@ -145,6 +145,8 @@ export async function askInVain(writer: Writer): Promise<void> {
   await refused(writer, 'signInWithPasskey', { ceremony: someId, credential: shownCredential, device: text });
   await refused(writer, 'addPasskey', { ceremony: someId, name: text, credential: newCredential });
   await refused(writer, 'giveSecondFactor', { recovery_code: text });
+  await refused(writer, 'addToTeam', { email, role: 'reader' });
+  await writer.call('findMembers', { query: { q: text, after: text } });
   await writer.call('revokeSession', { body: { refresh: text } }, { secretsToo: true });
 }
 
