@@ -49,6 +49,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         },
         rolldownOptions: {
           input: [entry, 'app/boot.ts'],
+          // Letters are taken out of a typeface for each screen, which takes its seconds.
+          checks: { bundlerTimings: false },
           // Class fields as plain properties: what keeps them apart to the letter weighs 300 bytes of every first visit.
           transform: { assumptions: { setPublicClassFields: true, privateFieldsAsProperties: true } },
           output: {

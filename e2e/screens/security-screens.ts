@@ -38,6 +38,7 @@ async function takeHistory(camera: Camera, site: ShippedServer): Promise<void> {
   await camera.take(page, 'account-sign-ins');
   await site.sql`update sessions set proved_at = now() - interval '1 hour' where member_id = ${member.id}`;
   await page.getByRole('button', { name: '다른 기기 모두 로그아웃' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '로그아웃' }).click();
   await expect(page.getByRole('dialog', { name: '본인인지 확인할게요' })).toBeVisible();
   await camera.take(page, 'proof');
   await page.close();

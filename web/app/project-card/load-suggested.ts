@@ -1,12 +1,17 @@
 import { type SuggestedProject, suggestedProjects } from '@dure/contract/projects.ts';
 import type { Surroundings } from '../api/surroundings.ts';
 
+/** What they stand beside waits no longer for them. */
+const withinMs = 3_000;
+
 /** Projects to look at; none where they could not be had: what they stand beside does without. A bare host has no such call. */
 export async function loadSuggested(
   { call, settings }: Pick<Surroundings, 'call' | 'settings'>,
   signal: AbortSignal,
 ): Promise<readonly SuggestedProject[]> {
   if (settings.bareApi) return [];
-  const answer = await call(suggestedProjects, {}, { signal }).catch(() => null);
+  const asked = call(suggestedProjects, {}, { signal }).catch(() => null);
+  const late = new Promise<null>((resolve) => setTimeout(resolve, withinMs, null));
+  const answer = await Promise.race([asked, late]);
   return answer?.projects ?? [];
 }
