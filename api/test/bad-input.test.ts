@@ -6,7 +6,7 @@ import type { InjectOptions } from 'fastify';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from './harness/app.ts';
-import { insertMember } from './harness/fixtures.ts';
+import { ofTeam } from './operating.ts';
 
 let test: TestApp;
 let token: string;
@@ -20,7 +20,8 @@ function newAddress(): string {
 
 beforeAll(async () => {
   test = await testApp();
-  token = await test.tokenOf(await insertMember(test.db));
+  // To others the console's calls do not exist.
+  token = (await ofTeam(test, 'owner')).token;
 });
 afterAll(() => test.close());
 

@@ -27,7 +27,7 @@ const withoutRequestId = (text: string) => ({ ...JSON.parse(text), request_id: u
 
 it('are the same to the letter, where there is something and where there is nothing', async () => {
   const own = [...test.app.ownReads];
-  expect(own.map(([path]) => path)).toHaveLength(5);
+  expect(own.map(([path]) => path)).toHaveLength(6);
   const found: string[] = [];
   for (const [path, read] of own) {
     for (const id of [...ids, randomUUID(), 'nothing', '0', `${ids[0]}0`, '%00', '../../healthz']) {
@@ -42,5 +42,5 @@ it('are the same to the letter, where there is something and where there is noth
       } else expect(withoutRequestId(here.text), told).toEqual(withoutRequestId(there.payload));
     }
   }
-  expect(new Set(found).size).toBe(5);
+  expect(new Set(found).size).toBe(6);
 });

@@ -18,7 +18,11 @@ export function inProcess(app: FastifyInstance): Transport {
   };
 }
 
-const unavailable: ErrorBody = { error_type: 'unavailable' };
+/** The answer of an api that gives none. */
+export const unavailable = {
+  status: 503,
+  text: JSON.stringify({ error_type: 'unavailable' } satisfies ErrorBody),
+};
 
 /** From the renderer to another API host (`API_ORIGIN`). One that does not answer is unavailable, not our visitor's network. */
 export function toHost(apiOrigin: string, log: FastifyBaseLogger): Transport {
@@ -28,7 +32,7 @@ export function toHost(apiOrigin: string, log: FastifyBaseLogger): Transport {
       return { status: response.status, text: await response.text() };
     } catch (error) {
       log.warn({ err: error }, 'another host did not answer');
-      return { status: 503, text: JSON.stringify(unavailable) };
+      return unavailable;
     }
   };
 }

@@ -41,6 +41,9 @@ const cut = () =>
   opened.sql`select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'dure-changes' and datname = current_database()`;
 
+/** What may come onto a list of ongoing projects, or move on it. */
+const listed = 'ongoing projects';
+
 test('whoever changes a row of a public page, its id is told once the commit has returned', async () => {
   const { sql, db } = opened;
   const [creator, other] = [await insertMember(db), await insertMember(db)];
@@ -50,14 +53,18 @@ test('whoever changes a row of a public page, its id is told once the commit has
     [() => sql`update projects set title = '새 이름' where id = ${project}`, [project]],
     [() => sql`update projects set title = '새 이름' where id = ${project}`, []],
     [() => sql`update project_keywords set keyword = '여행' where project_id = ${project}`, [project]],
-    [() => sql`insert into project_members values (${project}, ${other.id})`, [project, other.id]],
-    [() => sql`insert into project_roles values (${role}, ${project}, 0, '지도', 2)`, [project]],
+    [() => sql`insert into project_members values (${project}, ${other.id})`, [project, other.id, listed]],
+    [() => sql`insert into project_roles values (${role}, ${project}, 0, '지도', 2)`, [project, listed]],
     [
       () => sql`update project_members set role_id = ${role} where member_id = ${other.id}`,
-      [project, other.id],
+      [project, other.id, listed],
     ],
-    [() => sql`update project_members set role_id = null where member_id = ${other.id}`, [project, other.id]],
-    [() => sql`delete from project_members where member_id = ${other.id}`, [project, other.id]],
+    [
+      () => sql`update project_members set role_id = null where member_id = ${other.id}`,
+      [project, other.id, listed],
+    ],
+    [() => sql`delete from project_members where member_id = ${other.id}`, [project, other.id, listed]],
+    [() => sql`update projects set end_date = '2090-01-31' where id = ${project}`, [project, listed]],
     [() => sql`update members set user_name = '김가람' where id = ${creator.id}`, [creator.id]],
     [() => sql`update members set suspended_at = now() where id = ${other.id}`, ['*']],
     [() => sql`update members set suspended_at = null where id = ${other.id}`, ['*']],

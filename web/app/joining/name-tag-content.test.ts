@@ -29,7 +29,7 @@ describe('the name tag of a student', () => {
         user_name: ' 박지훈 ',
         current_academic_degree: 'bachelor',
         year: '２０２３',
-        majors: ['hangang_art', 'hangang_cs', 'of-another-school'],
+        majors: ['hangang_art', 'hangang_cs'],
         keywords: ['교육'],
         keyword_text: ' 로컬 브',
         skills: ['글쓰기'],
@@ -43,6 +43,11 @@ describe('the name tag of a student', () => {
       '관심 키워드': ['교육', '로컬 브'],
       스킬: ['글쓰기'],
     });
+  });
+
+  it('leaves out a major of another school', () => {
+    const tag = studentTag(draftOf({ majors: ['of-another-school', 'hangang_cs'] }), school);
+    expect(wordsOf(tag).전공).toEqual(['컴퓨터공학부']);
   });
 
   it('leaves out the half that is not told', () => {
