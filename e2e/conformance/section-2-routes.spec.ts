@@ -191,7 +191,8 @@ test('/home · Main signed-in screen; a floating edit button appears only here a
   await expect(page).toHaveURL(`${site.origin}/home`);
   await expect(page.getByRole('heading', { level: 1, name: '진행 중인 프로젝트' })).toBeVisible();
   const edit = page.getByRole('link', { name: '프로젝트 만들기' });
-  await expect(edit).toHaveCSS('position', 'fixed');
+  // With the paper it stands on.
+  await expect(edit.locator('..')).toHaveCSS('position', 'fixed');
   await edit.click();
   await expect(page).toHaveURL(`${site.origin}/projects/add`);
   await expect(page.getByRole('heading', { level: 1, name: '어떤 일을 함께하고 싶나요?' })).toBeVisible();

@@ -109,8 +109,11 @@ function head(page: Page): string {
   ].join('');
 }
 
-/** First on every page, past what all of them begin with (WCAG 2.4.1); skip-link.ts makes it more than an address. */
-const skipLink = `<a class="skip" href="#main">${skipLinkText}</a>`;
+/**
+ * First on every page, past what all of them begin with (WCAG 2.4.1); skip-link.ts makes it more than an address. An open
+ * list of suggestions hides all else from screen readers, which what takes the focus must not be (React Aria's attribute).
+ */
+const skipLink = `<a class="skip" href="#main" data-react-aria-top-layer="true">${skipLinkText}</a>`;
 
 /** The page around every screen, whole. No inline script and no style attribute, so that a strict CSP holds. */
 export function documentOf(page: Page): HtmlPieces {
