@@ -4,9 +4,16 @@ import decodeQr from 'qr/decode.js';
 /** In px: as much as a code needs to be read. */
 const widthMax = 700;
 
-/** What a camera reads off a part of the screen. */
-export const scanned = async (part: Locator): Promise<string> =>
-  scannedPicture(part.page().context(), await part.screenshot());
+const looksMax = 5;
+
+/** What a camera reads off a part of the screen: it looks again where a look was not good enough. */
+export async function scanned(part: Locator, looksLeft = looksMax): Promise<string> {
+  const picture = await part.screenshot();
+  return scannedPicture(part.page().context(), picture).catch((error) => {
+    if (looksLeft <= 1) throw error;
+    return scanned(part, looksLeft - 1);
+  });
+}
 
 /** What it reads off a PNG. */
 export async function scannedPicture(context: BrowserContext, png: Buffer): Promise<string> {
@@ -23,7 +30,7 @@ export async function scannedPicture(context: BrowserContext, png: Buffer): Prom
       const pixels = context?.getImageData(0, 0, width, height).data ?? new Uint8ClampedArray();
       // A letter each: millions of numbers take long from one process to the other.
       const lights = Array.from({ length: width * height }, (_, place) =>
-        (pixels[4 * place + 1] ?? 0) < 128 ? '#' : ' ',
+        String.fromCharCode(pixels[4 * place + 1] ?? 0),
       );
       return { width, height, lights: lights.join('') };
     },
@@ -31,7 +38,10 @@ export async function scannedPicture(context: BrowserContext, png: Buffer): Prom
   );
   await canvas.close();
   const data = Uint8Array.from(
-    [...lights].flatMap((light) => (light === '#' ? [0, 0, 0, 255] : [255, 255, 255, 255])),
+    [...lights].flatMap((letter) => {
+      const light = letter.charCodeAt(0);
+      return [light, light, light, 255];
+    }),
   );
   return decodeQr({ width, height, data });
 }
