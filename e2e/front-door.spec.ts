@@ -107,8 +107,9 @@ test('links that are dead say so, an event’s names the event', async ({ page }
   await expect(page.getByRole('heading', { name: '더 이상 사용할 수 없는 링크예요' })).toBeVisible();
   await page.goto('/welcome?code=nobody-drew-this');
   await expect(page.getByRole('heading', { name: '유효하지 않은 초대 링크예요' })).toBeVisible();
+  // Of a project's invitation the host does not say why.
   await page.goto('/project-card/welcome?code=nobody-drew-this');
-  await expect(page.getByRole('heading', { name: '유효하지 않은 초대 링크예요' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '초대 정보를 불러오는 데 실패했습니다' })).toBeVisible();
   await page.goto(`/event-welcome?code=${links.event}`);
   await expect(page.getByRole('heading', { name: eventTitle })).toBeVisible();
 });

@@ -213,7 +213,7 @@ test('by keyboard alone: from the name to the link, and the link revoked', async
   }
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: '그대로 두기' })).toBeFocused();
-  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: '보낸 초대' })).toBeFocused();
 });

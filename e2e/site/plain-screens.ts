@@ -29,6 +29,8 @@ export class Judge extends Camera {
   }
 
   override async take(page: Page, screen: string): Promise<void> {
+    // What is printed is read on paper.
+    if (await page.evaluate(() => matchMedia('print').matches)) return;
     const browser = await page.context().newCDPSession(page);
     const at = await page.evaluate(() => scrollY);
     for (const [name, condition] of Object.entries(conditions)) {
