@@ -124,7 +124,7 @@ test('the list of suggestions leaves no chip half in sight', async ({ page, site
 });
 
 // Shows 2.1: /home
-test('what floats over the list is on a strip of its own, and hides no card at the end @both', async ({
+test('what floats over the list is on a strip of its own, and hides no card at the end', async ({
   page,
   site,
 }) => {

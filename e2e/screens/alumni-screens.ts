@@ -79,6 +79,8 @@ export async function takeAlumni(camera: Camera, site: ShippedServer): Promise<v
   await takeSchools(camera, page);
   await takeLastStep(camera, page);
 
+  // The next one is somebody else: who has joined is signed in.
+  await page.evaluate(() => localStorage.clear());
   await page.goto((await inviteToProject(site)).path);
   await page.getByRole('link', { name: '가입하고 시작하기' }).click();
   await proveAlumni(page, site, newAlumniEmail());
