@@ -2,6 +2,7 @@ import { idempotencyKeyLifeHours } from '@dure/contract/limits.ts';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../database/client.ts';
 import { turns } from '../database/schema/turns.ts';
+import { sweptAtOnce } from '../database/swept-at-once.ts';
 
 /**
  * Whether it is this process's turn; then it is nobody else's until `seconds` have gone by. One statement, and no lock
@@ -19,9 +20,6 @@ export async function takeTurn(executor: Executor, name: string, seconds: number
     .returning({ name: turns.name });
   return taken.length === 1;
 }
-
-/** At a time, so that no statement takes long; the next sweep goes on. */
-const sweptAtOnce = 5_000;
 
 /** Sessions that ran out. Kept a day longer, so that a token of theirs is told from one that never was. */
 export async function deleteOverSessions(executor: Executor): Promise<void> {

@@ -2,6 +2,7 @@ import { universityRequestLifeDays } from '@dure/contract/limits.ts';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../database/client.ts';
 import { universityRequests } from '../../database/schema/university-requests.ts';
+import { sweptAtOnce } from '../../database/swept-at-once.ts';
 
 const open = isNull(universityRequests.handledAt);
 
@@ -49,9 +50,6 @@ export async function closeRequests(tx: Transaction, ids: readonly string[]): Pr
 export async function forgetAddress(tx: Transaction, email: string): Promise<void> {
   await tx.update(universityRequests).set({ email: null }).where(eq(universityRequests.email, email));
 }
-
-/** At a time, so that no statement takes long; the next sweep goes on. */
-const sweptAtOnce = 5_000;
 
 /** Part of sweeping. */
 export async function deleteOldRequests(executor: Executor): Promise<void> {

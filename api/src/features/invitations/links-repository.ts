@@ -7,6 +7,7 @@ import { invitations } from '../../database/schema/invitations.ts';
 import { linkRequests } from '../../database/schema/link-requests.ts';
 import { members } from '../../database/schema/members.ts';
 import { projects } from '../../database/schema/projects.ts';
+import { sweptAtOnce } from '../../database/swept-at-once.ts';
 
 /** How a link stands for an operator, who may be told more than whoever holds it. */
 export type LinkState = 'open' | 'revoked' | 'inviter_gone' | 'frozen' | 'used' | 'expired';
@@ -106,9 +107,6 @@ export async function forgetInvitee(tx: Transaction, named: string): Promise<str
   await tx.delete(linkRequests).where(eq(linkRequests.invitationId, link.id));
   return link.id;
 }
-
-/** At a time, so that no statement takes long; the next sweep goes on. */
-const sweptAtOnce = 5_000;
 
 /** Links to one person that nobody used and that ended long ago. Requests for a school that came by one go before. */
 export async function deleteUnused(executor: Executor): Promise<void> {

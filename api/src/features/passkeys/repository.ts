@@ -3,6 +3,7 @@ import { and, desc, eq, gte, isNull, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../database/client.ts';
 import { members } from '../../database/schema/members.ts';
 import { type ceremonyPurposes, passkeyCeremonies, passkeys } from '../../database/schema/passkeys.ts';
+import { sweptAtOnce } from '../../database/swept-at-once.ts';
 
 interface NewCeremony {
   readonly purpose: (typeof ceremonyPurposes)[number];
@@ -125,8 +126,6 @@ export async function deletePasskey(
 export async function deleteAddedSince(tx: Transaction, memberId: string, since: Date): Promise<void> {
   await tx.delete(passkeys).where(and(eq(passkeys.memberId, memberId), gte(passkeys.createdAt, since)));
 }
-
-const sweptAtOnce = 5_000;
 
 export async function deleteOldCeremonies(executor: Executor): Promise<void> {
   await executor.execute(sql`

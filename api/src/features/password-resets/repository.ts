@@ -3,6 +3,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../database/client.ts';
 import { members } from '../../database/schema/members.ts';
 import { passwordResets } from '../../database/schema/password-resets.ts';
+import { sweptAtOnce } from '../../database/swept-at-once.ts';
 import type { Hashes } from '../../secrets.ts';
 
 const life = sql`now() + make_interval(secs => ${passwordResetLifeSeconds})`;
@@ -51,9 +52,6 @@ export async function spendOthers(tx: Transaction, memberId: string): Promise<vo
     .set({ usedAt: sql`now()` })
     .where(and(eq(passwordResets.memberId, memberId), isNull(passwordResets.usedAt)));
 }
-
-/** At a time, so that no statement takes long; the next sweep goes on. */
-const sweptAtOnce = 5_000;
 
 /** Kept a day longer, so that they can say why they do not work. */
 export async function deleteOld(executor: Executor): Promise<void> {

@@ -2,6 +2,7 @@ import { countedEventsKept, securityEventLifeDays } from '@dure/contract/limits.
 import { inArray, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../database/client.ts';
 import { countedEvents, type memberEvents, securityEvents } from '../../database/schema/security-events.ts';
+import { sweptAtOnce } from '../../database/swept-at-once.ts';
 
 export type MemberEvent = (typeof memberEvents)[number];
 export type CountedEvent = (typeof countedEvents)[number];
@@ -40,9 +41,6 @@ export async function countEvent(
       where kind in (${sql.raw(countedEvents.map((counted) => `'${counted}'`).join(', '))})
     do update set count = security_events.count + 1`);
 }
-
-/** At a time, so that no statement takes long. */
-const sweptAtOnce = 5_000;
 
 const deleteSome = async (executor: Executor, ids: ReturnType<typeof sql>): Promise<boolean> => {
   const deleted = await executor.execute(sql`

@@ -3,6 +3,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../database/client.ts';
 import { members } from '../../database/schema/members.ts';
 import { noticeLinks } from '../../database/schema/notice-links.ts';
+import { sweptAtOnce } from '../../database/swept-at-once.ts';
 import type { Hashes } from '../../secrets.ts';
 
 /** Null for who has left. */
@@ -70,9 +71,6 @@ export async function spendLater(
       ),
     );
 }
-
-/** At a time, so that no statement takes long; the next sweep goes on. */
-const sweptAtOnce = 5_000;
 
 /** Kept a day longer, so that they can say why they do not work. */
 export async function deleteOld(executor: Executor): Promise<void> {

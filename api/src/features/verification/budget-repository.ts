@@ -6,6 +6,7 @@ import {
 } from '@dure/contract/limits.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/client.ts';
+import { sweptAtOnce } from '../../database/swept-at-once.ts';
 import type { SendBudget } from './policy.ts';
 
 /** What an address has used of its day (UTC, by the database's clock). Each claim is one conditional upsert. */
@@ -87,14 +88,12 @@ export async function deleteBudgetsOf(executor: Executor, email: string): Promis
   await executor.execute(sql`delete from verification_budgets where email = ${email}`);
 }
 
-const deletedAtOnce = 5_000;
-
 /** Days before yesterday decide nothing any more. */
 export async function deleteOldDays(executor: Executor): Promise<void> {
   await executor.execute(sql`
     delete from verification_budgets where (email, day) in (
       select email, day from verification_budgets where day < ${today} - 1
-      order by day limit ${deletedAtOnce} for update skip locked
+      order by day limit ${sweptAtOnce} for update skip locked
     )
   `);
 }

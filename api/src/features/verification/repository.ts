@@ -7,6 +7,7 @@ import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../database/client.ts';
 import { members } from '../../database/schema/members.ts';
 import { verificationChallenges as challenges } from '../../database/schema/verification.ts';
+import { sweptAtOnce } from '../../database/swept-at-once.ts';
 import type { ChallengeStanding } from './policy.ts';
 
 /** Whoever left keeps no address, so that it is free again. */
@@ -149,8 +150,6 @@ export async function deleteChallengesOf(tx: Transaction, email: string): Promis
   await tx.delete(challenges).where(eq(challenges.email, email));
 }
 
-const deletedAtOnce = 5_000;
-
 /**
  * Those that ran out a day ago, when even the proofs of theirs have. The replaced go before those that replaced them,
  * so that no other row changes.
@@ -161,7 +160,7 @@ export async function deleteOldChallenges(executor: Executor): Promise<void> {
       select id from verification_challenges as old
       where expires_at < now() - interval '1 day'
         and not exists (select from verification_challenges as earlier where earlier.replaced_by = old.id)
-      order by expires_at limit ${deletedAtOnce} for update skip locked
+      order by expires_at limit ${sweptAtOnce} for update skip locked
     )
   `);
 }

@@ -43,12 +43,11 @@ export const findLinkRequests = (sql: Sql) =>
     ) as most
     from piled`);
 
-const failing = (sql: Sql, which: string) =>
-  sql.unsafe(`json_build_object(
-    'count', count(*) filter (where ${which}),
-    'oldest_at', to_char((min(created_at) filter (where ${which})) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-    'attempts', coalesce(max(attempts) filter (where ${which}), 0)
-  )`);
+const failing = (sql: Sql, which: string) => sql`json_build_object(
+    'count', count(*) filter (where ${sql.unsafe(which)}),
+    'oldest_at', ${instant(sql, `min(created_at) filter (where ${which})`)},
+    'attempts', coalesce(max(attempts) filter (where ${sql.unsafe(which)}), 0)
+  )`;
 
 /** What is done is no row any more, so the table is as long as what waits. */
 export const findFailing = (sql: Sql) =>
@@ -73,7 +72,7 @@ export const findJoins = (sql: Sql) =>
 export const findRunning = (sql: Sql, sweptEverySeconds: number) =>
   one(sql<{ name: string | null; started_at: string | null; swept_at: string | null }[]>`
     select newest.name, newest.started_at, (
-      select to_char((next_at - make_interval(secs => ${sweptEverySeconds})) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+      select ${instant(sql, `next_at - make_interval(secs => ${sweptEverySeconds})`)}
       from turns where name = 'sweep'
     ) as swept_at
     from (select) as always left join lateral (
