@@ -13,6 +13,10 @@ export const permissions = [
   'addresses.see',
   /** Suspending, signing out, freezing, taking back links, sending a reset, verifying mentors, notes. */
   'members.act',
+  /** Schools: requests, adding, editing, importing. */
+  'schools.manage',
+  /** Mails that wait or failed, and news to members. */
+  'mails.manage',
   /** Who has which role. */
   'roles.change',
 ] as const;
@@ -20,7 +24,7 @@ export type Permission = (typeof permissions)[number];
 
 export const allowedTo: Readonly<Record<OperatingRole, readonly Permission[]>> = {
   owner: permissions,
-  operator: ['console.read', 'addresses.see', 'members.act'],
+  operator: ['console.read', 'addresses.see', 'members.act', 'schools.manage', 'mails.manage'],
   moderator: ['console.read', 'addresses.see', 'members.act'],
   reader: ['console.read'],
 };

@@ -10,6 +10,9 @@ export const operatorActs = [
   'invitation.create',
   'invitation.revoke',
   'invitation.revoke_all',
+  'mail.drop',
+  'mail.retry',
+  'mail.see_address',
   'member.freeze',
   'member.make_operator',
   'member.note',
@@ -37,6 +40,7 @@ export const operatorActs = [
   'university.answer',
   'university.decline',
   'university.edit',
+  'university.import',
 ] as const;
 
 const loginMaxLength = 64;
@@ -60,7 +64,7 @@ export const auditLog = pgTable(
     /** Beside it what `SUDO_USER` said, which proves nothing. */
     sudoUser: text('sudo_user'),
     act: text('act', { enum: operatorActs }).notNull(),
-    /** An id; of a university its key, of requests for one their domain. */
+    /** An id; of a university its key, of requests for one their domain, of an imported list what it hashes to. */
     target: text('target').notNull(),
     /** The report that led to it. */
     reportId: uuid('report_id').references(() => reports.id),

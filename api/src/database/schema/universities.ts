@@ -1,6 +1,6 @@
 import { catalogKeyMaxLength, domainMaxLength, universityNameMaxLength } from '@dure/contract/limits.ts';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { lengthBetween, moment } from './constraints.ts';
 
 /** Loaded at start. A school that leaves the list stays, unlisted, for the members who studied there. */
@@ -31,6 +31,8 @@ export const universityEntries = pgTable(
     nameKo: text('name_ko').notNull(),
     nameEn: text('name_en').notNull(),
     domains: text('domains').array().notNull(),
+    /** False: not supported any more, though it may be built in. */
+    listed: boolean('listed').notNull().default(true),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (table) => [
@@ -93,4 +95,10 @@ export const catalogVersions = pgTable('catalog_versions', {
   list: text('list').primaryKey(),
   digest: text('digest').notNull(),
   loadedAt: moment('loaded_at').notNull().defaultNow(),
+});
+
+/** When somebody last proved an address of a mail domain, to the day. */
+export const domainUses = pgTable('domain_uses', {
+  domain: text('domain').primaryKey(),
+  lastUsedOn: date('last_used_on').notNull(),
 });

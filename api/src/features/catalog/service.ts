@@ -9,6 +9,7 @@ export { openUniversities } from './living-universities.ts';
 export { loadCatalog } from './loading.ts';
 export { deleteOldRequests as forgetOldRequests, forgetAddress } from './requests-repository.ts';
 export { supportedUniversities } from './university-index.ts';
+export { noteUse } from './uses-repository.ts';
 
 export interface UniversityRequest {
   readonly code: string;

@@ -2,6 +2,7 @@ import { verificationCodeLifeSeconds, verificationResendAfterSeconds } from '@du
 import { ApiError } from '../../api-error.ts';
 import type { Executor, Transaction } from '../../database/client.ts';
 import type { Services } from '../../services.ts';
+import { noteUse } from '../catalog/service.ts';
 import { type InvitationKind, requireUsable } from '../invitations/service.ts';
 import * as budgets from './budget-repository.ts';
 import { drawVerificationCode, hashCode, sameHash } from './code.ts';
@@ -188,7 +189,7 @@ export async function spendProof(
   { challenge, email }: EmailProofClaims,
   memberId: string | null,
 ): Promise<void> {
-  if (await repository.spend(tx, { id: challenge, email, memberId })) return;
+  if (await repository.spend(tx, { id: challenge, email, memberId })) return noteUse(tx, email);
   throw new ApiError((await repository.isSpent(tx, challenge)) ? 'email_proof_spent' : 'email_proof_invalid');
 }
 
