@@ -63,6 +63,7 @@ export const invitations = pgTable(
   (table) => [
     index('invitations_inviter').on(table.inviterId, table.createdAt),
     index('invitations_project').on(table.projectId),
+    index('invitations_created_at').on(table.createdAt),
     index('invitations_unused')
       .on(table.expiresAt)
       .where(sql`${table.uses} = 0 and ${table.kind} <> 'event'`),

@@ -51,6 +51,9 @@ export async function findOwnData(sql: Sql, id: string): Promise<Record<string, 
         select invitations.id, kind, inviter_id, invitee_name, relation, reason, project_id, purpose, answer, used_at
         from invitation_uses join invitations on invitations.id = invitation_id
         where member_id = ${id} order by used_at`)},
+      'joining', ${rows(sql`
+        select invitation_id, school_key as school, screen, asked_at, proven_at, begun_at, joined_at
+        from joinings where member_id = ${id}`)},
       'projects', ${rows(sql`
         select project.id, title, description, start_date, end_date, (
             select coalesce(json_agg(keyword order by ordinal), '[]') from project_keywords where project_id = project.id
