@@ -1,6 +1,7 @@
 import { membersPerPage } from '@dure/contract/limits.ts';
 import {
   actOnMember,
+  actsForGood,
   findMembers,
   type MemberAct,
   memberActs,
@@ -12,7 +13,7 @@ import { type TestApp, testApp } from './harness/app.ts';
 import { cliSettings, runCli } from './harness/cli.ts';
 import { insertMember } from './harness/fixtures.ts';
 import { accessOf } from './newcomer.ts';
-import { actsOn, type OfTeam, ofTeam } from './operating.ts';
+import { actsOn, ageProofs, type OfTeam, ofTeam } from './operating.ts';
 
 let test: TestApp;
 let moderator: OfTeam;
@@ -165,8 +166,8 @@ describe('acting on a member', () => {
       'verify_mentor',
       'unverify_mentor',
     ] as const) {
-      expect((await act(member.id, which)).body, which).toEqual({ changed: true });
-      expect((await act(member.id, which)).body, which).toEqual({ changed: false });
+      expect((await act(member.id, which)).body, which).toMatchObject({ changed: true });
+      expect((await act(member.id, which)).body, which).toMatchObject({ changed: false });
     }
     expect((await actsOn(test, member.id)).map((row) => row.act)).toEqual([
       'member.suspend',
@@ -185,13 +186,30 @@ describe('acting on a member', () => {
   it('signs out everywhere', async () => {
     const member = await insertMember(test.db);
     const tokens = [await accessOf(test, member), await accessOf(test, member)];
-    expect((await act(member.id, 'sign_out')).body).toEqual({ changed: true });
+    expect((await act(member.id, 'sign_out')).body).toMatchObject({ changed: true });
     for (const token of tokens) {
       const headers = { authorization: `Bearer ${token}` };
       expect((await test.inject({ url: '/api/user/current/', headers })).statusCode).toBe(401);
     }
-    expect((await act(member.id, 'sign_out')).body).toEqual({ changed: false });
+    expect((await act(member.id, 'sign_out')).body).toMatchObject({ changed: false });
     expect((await actsOn(test, member.id)).map((row) => row.act)).toEqual(['member.sign_out']);
+  });
+
+  it('asks for a fresh proof before what cannot be taken back, and does nothing without', async () => {
+    const other = await ofTeam(test, 'operator');
+    await ageProofs(test, other);
+    const member = await insertMember(test.db);
+    await accessOf(test, member);
+    for (const which of memberActs) {
+      const { status, error } = await act(member.id, which, other);
+      expect([status, error.error_type], which).toEqual(
+        actsForGood.includes(which) ? [403, 'proof_required'] : [200, undefined],
+      );
+    }
+    const [live] = await test.sql<{ revoked_at: Date | null }[]>`
+      select revoked_at from sessions where member_id = ${member.id} order by id desc limit 1`;
+    expect(live).toBeDefined();
+    expect((await actsOn(test, member.id)).map((row) => row.act)).not.toContain('member.sign_out');
   });
 
   it('is refused to a reader, on oneself, and on the team but to an owner', async () => {
@@ -202,7 +220,7 @@ describe('acting on a member', () => {
       expect((await act(moderator.id, which)).status, which).toBe(403);
       expect((await act(owner.id, which)).status, which).toBe(403);
     }
-    expect((await act(other.id, 'suspend', owner)).body).toEqual({ changed: true });
+    expect((await act(other.id, 'suspend', owner)).body).toMatchObject({ changed: true });
     for (const id of [member.id, moderator.id, owner.id]) expect(await actsOn(test, id)).toEqual([]);
   });
 });

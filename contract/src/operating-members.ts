@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { searchQueryMaxLength } from './limits.ts';
 import { OperatingRole, UserType } from './members.ts';
+import { MemberNote } from './operating-notes.ts';
 import { route } from './route.ts';
 import { id, line } from './text.ts';
 
@@ -71,6 +72,8 @@ export const MemberPageOf = v.object({
   reports: v.object({ about: v.number(), by: v.number() }),
   events: v.array(v.object({ at: v.string(), kind: v.string(), count: v.number() })),
   acts: v.array(v.object({ at: v.string(), act: v.string(), by: v.nullable(v.string()) })),
+  /** The newest first; none of those on who reads. */
+  notes: v.array(MemberNote),
 });
 export type MemberPageOf = v.InferOutput<typeof MemberPageOf>;
 
@@ -107,18 +110,26 @@ export const memberActs = [
   'unfreeze',
   'verify_mentor',
   'unverify_mentor',
+  'send_reset',
+  'take_back_links',
 ] as const;
 export type MemberAct = (typeof memberActs)[number];
 
-/** `changed`: false where it was so already. On oneself, and on others of the team but by an owner: `forbidden`. */
+/** What cannot be taken back: each asks for a fresh proof. */
+export const actsForGood: readonly MemberAct[] = ['sign_out', 'take_back_links'];
+
+/**
+ * `changed`: false where it was so already. `affected`: the people a branch holds, the links that were taken back; null
+ * for any other act. On oneself, and on others of the team but by an owner: `forbidden`.
+ */
 export const actOnMember = route({
   method: 'POST',
   path: '/api/operator/members/:memberId/acts/',
   access: 'operator',
   needs: 'members.act',
-  summary: 'Suspend, sign out, freeze, verify, or take that back',
+  summary: 'Suspend, sign out, freeze, verify, send a reset, take back links, or undo what can be undone',
   params: member,
   body: v.strictObject({ act: v.picklist(memberActs, 'not_listed') }),
-  answers: { 200: v.object({ changed: v.boolean() }) },
-  errors: ['not_found', 'last_owner'],
+  answers: { 200: v.object({ changed: v.boolean(), affected: v.nullable(v.number()) }) },
+  errors: ['not_found', 'last_owner', 'proof_required'],
 });

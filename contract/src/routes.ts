@@ -6,6 +6,7 @@ import * as invitations from './invitations.ts';
 import * as lounges from './lounges.ts';
 import * as members from './members.ts';
 import * as operatingMembers from './operating-members.ts';
+import * as operatingNotes from './operating-notes.ts';
 import * as operatingTeam from './operating-team.ts';
 import * as operatingToday from './operating-today.ts';
 import * as operations from './operations.ts';
@@ -46,6 +47,7 @@ const modules = {
   catalog,
   operatingToday,
   operatingMembers,
+  operatingNotes,
   operatingTeam,
   operations,
   browserErrors,

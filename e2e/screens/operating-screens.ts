@@ -19,6 +19,9 @@ export async function takeOperating(camera: Camera, site: ShippedServer): Promis
     await page.getByRole('heading', { level: 1 }).waitFor();
     await camera.take(page, screen);
   }
+  await site.sql`
+    insert into member_notes (member_id, author_id, note)
+    select id, ${owner.id}, '행사에서 만나 이야기했어요.' from members where operating_role is null and left_at is null`;
   await page.goto('/operator/members');
   await page.getByRole('list', { name: '찾은 회원' }).getByRole('link').last().click();
   await page.getByRole('link', { name: '회원 목록' }).waitFor();

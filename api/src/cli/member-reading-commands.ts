@@ -68,7 +68,7 @@ export const memberShow: Command = {
   prepare(given) {
     const memberId = operand(given, 'ID', v.pipe(id, v.toLowerCase()));
     return async (scope) => {
-      const shown = await members.showMember(readingOf(scope), memberId).catch((error) => {
+      const shown = await members.showMember(readingOf(scope), memberId, null).catch((error) => {
         if (error instanceof ApiError)
           throw new Failure('unknown_member', `No member has the id ${memberId}.`);
         throw error;

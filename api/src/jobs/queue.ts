@@ -19,8 +19,8 @@ export interface JobPayloads {
     readonly earlier?: string | undefined;
     readonly shares?: readonly { readonly scope: string; readonly subject: string }[];
   };
-  /** Without `client` where it was no call of the member's, or one of the release before. */
-  readonly 'password-reset': { readonly email: string; readonly client?: Client };
+  /** Without `client` where it was no call of the member's: `byTeam`, or one of a release before. */
+  readonly 'password-reset': { readonly email: string; readonly client?: Client; readonly byTeam?: boolean };
   /** Null where the inviter does not want to hear of it: who asks must not see a difference. */
   readonly 'link-request': { readonly requestId: string | null };
 }

@@ -1,5 +1,5 @@
 /** What a mail is about, for figures. */
-export type MailTopic = 'code' | 'password-reset' | 'security' | 'link-request' | 'university';
+export type MailTopic = 'code' | 'password-reset' | 'security' | 'link-request' | 'university' | 'role';
 
 export interface MailMessage {
   readonly to: string;

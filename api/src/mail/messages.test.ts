@@ -47,7 +47,7 @@ describe('verificationMessage', () => {
 
 describe('passwordResetMessage', () => {
   const url = 'https://dure.example/password/reset?token=AbC-_123';
-  const message = passwordResetMessage('두레', url);
+  const message = passwordResetMessage('두레', { url });
 
   it('holds one link, as text and as HTML', () => {
     expect(message.text.match(/https?:\S+/g)).toEqual([url]);

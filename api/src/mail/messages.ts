@@ -40,8 +40,11 @@ export function verificationMessage(
   });
 }
 
-/** The mail that lets a member who forgot their password set a new one. */
-export function passwordResetMessage(brandName: string, url: string): MailText {
+/** The mail that lets a member set a new password: they forgot theirs, or the team helps them (`byTeam`). */
+export function passwordResetMessage(
+  brandName: string,
+  { url, byTeam = false }: { url: string; byTeam?: boolean },
+): MailText {
   const minutes = passwordResetLifeSeconds / 60;
   return mailText({
     brandName,
@@ -52,8 +55,12 @@ export function passwordResetMessage(brandName: string, url: string): MailText {
     link: { url, label: '비밀번호 다시 정하기' },
     notes: [
       `링크는 ${minutes}분 동안 한 번만 쓸 수 있어요. 다른 사람에게 알려 주지 마세요.`,
-      '요청한 적이 없다면 이 메일을 삭제하셔도 괜찮아요. 비밀번호는 그대로예요.',
+      byTeam
+        ? '그대로 쓰고 싶다면 이 메일을 삭제하셔도 괜찮아요. 비밀번호는 그대로예요.'
+        : '요청한 적이 없다면 이 메일을 삭제하셔도 괜찮아요. 비밀번호는 그대로예요.',
     ],
-    why: `${brandName} 계정의 비밀번호를 다시 정하려는 요청이 있어서 보내 드려요.`,
+    why: byTeam
+      ? `${brandName} 운영자가 비밀번호를 다시 정할 수 있게 보내 드려요.`
+      : `${brandName} 계정의 비밀번호를 다시 정하려는 요청이 있어서 보내 드려요.`,
   });
 }

@@ -8,13 +8,6 @@ export const consoleText = {
   pages: { today: '오늘', members: '회원', member: '회원', team: '운영진' },
 } as const;
 
-export const roleText: Readonly<Record<OperatingRole, string>> = {
-  owner: '소유자',
-  operator: '운영자',
-  moderator: '매니저',
-  reader: '열람자',
-};
-
 /** What each may do, in a line. */
 export const roleHint: Readonly<Record<OperatingRole, string>> = {
   owner: '모든 일을 하고, 역할을 정해요',

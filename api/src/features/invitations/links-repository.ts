@@ -1,6 +1,6 @@
 import { unusedInvitationLifeDays } from '@dure/contract/limits.ts';
 import { id } from '@dure/contract/text.ts';
-import { and, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Executor, Transaction } from '../../database/client.ts';
 import { invitations } from '../../database/schema/invitations.ts';
@@ -83,6 +83,23 @@ export async function revokeLink(
   if (link.revokedAt !== null) return { id: link.id, changed: false };
   await tx.update(invitations).set({ revokedAt: sql`now()` }).where(eq(invitations.id, link.id));
   return { id: link.id, changed: true };
+}
+
+/** Of every kind; the inviter's row is held by who asks, so that no other link is made meanwhile. */
+export async function revokeOpenOf(tx: Transaction, inviterId: string): Promise<number> {
+  const revoked = await tx
+    .update(invitations)
+    .set({ revokedAt: sql`now()` })
+    .where(
+      and(
+        eq(invitations.inviterId, inviterId),
+        isNull(invitations.revokedAt),
+        gt(invitations.expiresAt, sql`now()`),
+        or(isNull(invitations.maxUses), lt(invitations.uses, invitations.maxUses)),
+      ),
+    )
+    .returning({ id: invitations.id });
+  return revoked.length;
 }
 
 /** Ends a link that nobody used, and forgets whom it was for. By code or id; null when there is no such link. */

@@ -8,6 +8,7 @@ import { type Budget, forgetEnded, spend, subjectOf } from '../../budgets/budget
 import type { Client } from '../../client.ts';
 import { clientNetwork } from '../../client-network.ts';
 import type { Executor, Transaction } from '../../database/client.ts';
+import type { JobPayloads } from '../../jobs/queue.ts';
 import { passwordResetMessage } from '../../mail/messages.ts';
 import { drawMailedToken, hashMailedToken } from '../../mailed-token.ts';
 import { requireUnguessable } from '../../passwords/guessable.ts';
@@ -37,6 +38,16 @@ export const endLinks = repository.spendOthers;
 
 /** Part of sweeping. */
 export const forgetOld = repository.deleteOld;
+
+/** For a member whom the team helps: the same mail, which says so. @throws ApiError rate_limited (as their own would be) */
+export async function sendLinkTo(
+  tx: Transaction,
+  { config, queue }: Pick<Services, 'config' | 'queue'>,
+  email: string,
+): Promise<void> {
+  await spend(tx, addressBudget, subjectOf(config.tokenSecrets, email));
+  await queue.put(tx, 'password-reset', { email, byTeam: true }, passwordResetLifeSeconds);
+}
 
 /** Setting a new password by a mailed link. */
 export class PasswordResetService {
@@ -92,7 +103,7 @@ export class PasswordResetService {
 export async function mailLink(
   tx: Transaction,
   { config, queue }: Services,
-  { email, client }: { readonly email: string; readonly client?: Client | undefined },
+  { email, client, byTeam = false }: JobPayloads['password-reset'],
 ): Promise<void> {
   await forgetEnded(tx);
   if (client !== undefined)
@@ -103,7 +114,7 @@ export async function mailLink(
   const [tokenHash] = hashMailedToken(config.tokenSecrets, 'password-reset', token);
   await repository.insertReset(tx, { memberId: member.id, tokenHash });
   const url = `${config.publicOrigin}/password/reset?token=${token}`;
-  const message = { to: email, ...passwordResetMessage(config.brand.name, url) };
+  const message = { to: email, ...passwordResetMessage(config.brand.name, { url, byTeam }) };
   await queue.put(tx, 'mail', { topic: 'password-reset', message }, passwordResetLifeSeconds);
 }
 

@@ -21,6 +21,7 @@ function actsFor({
   mentor,
   user_type,
   sessions,
+  links,
   left,
 }: MemberPageOf): readonly MemberAct[] {
   const branch: MemberAct = frozen ? 'unfreeze' : 'freeze';
@@ -29,6 +30,8 @@ function actsFor({
   return [
     suspended ? 'unsuspend' : 'suspend',
     ...(sessions.length > 0 ? (['sign_out'] as const) : []),
+    ...(suspended ? [] : (['send_reset'] as const)),
+    ...(links.open > 0 ? (['take_back_links'] as const) : []),
     branch,
     ...(user_type === 'alumni' ? [mentor ? ('unverify_mentor' as const) : ('verify_mentor' as const)] : []),
   ];
@@ -48,12 +51,20 @@ export function MemberActs({ me, member }: MemberActsProps) {
   const act = (which: MemberAct) => {
     setAsked(null);
     void doing.run(async () => {
-      const { changed } = await call(actOnMember, { params: { memberId: member.id }, body: { act: which } });
+      const { changed, affected } = await call(actOnMember, {
+        params: { memberId: member.id },
+        body: { act: which },
+      });
       await revalidate();
-      showToast(changed ? `${actText[which].label}: ${text.done}` : text.already);
+      showToast(
+        changed ? (actText[which].done?.(affected ?? 0) ?? text.done(actText[which].label)) : text.already,
+      );
     });
   };
-  const people = text.people(member.branch + 1, member.branch >= branchCountedMax);
+  const counts = {
+    people: text.people(member.branch + 1, member.branch >= branchCountedMax),
+    links: text.linkCount(member.links.open),
+  };
   return (
     <section aria-label={text.acts}>
       <div className={styles.acts}>
@@ -68,7 +79,7 @@ export function MemberActs({ me, member }: MemberActsProps) {
         <ConfirmDialog
           open
           message={actText[asked].question}
-          detail={actText[asked].detail(people)}
+          detail={actText[asked].detail(counts)}
           cancelLabel={text.cancel}
           onCancel={() => setAsked(null)}
           confirmLabel={actText[asked].label}

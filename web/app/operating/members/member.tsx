@@ -15,6 +15,7 @@ import { Notice } from '../../ui/notice.tsx';
 import type { PageArgs, PageProps } from '../console-page.ts';
 import list from '../rows.module.css';
 import { MemberActs } from './member-acts.tsx';
+import { MemberNotes } from './member-notes.tsx';
 import styles from './members.module.css';
 import { Badges } from './members.tsx';
 import { membersText, memberText as text } from './members-text.ts';
@@ -62,6 +63,15 @@ export function Component({ me, data: member }: PageProps<MemberPageOf>) {
           <Fact name={text.links}>{text.linksOf(links.open, links.used, links.ended)}</Fact>
           <Fact name={text.reports}>{text.reportsOf(reports.about, reports.by)}</Fact>
         </Facts>
+        {me.id !== member.id && !member.left && (
+          <MemberNotes
+            key={`notes ${member.id}`}
+            member={member}
+            mayWrite={
+              may(me.operating_role, 'members.act') && (member.role === null || me.operating_role === 'owner')
+            }
+          />
+        )}
         <Lines
           title={text.sessions}
           none={text.noSessions}

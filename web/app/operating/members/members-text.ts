@@ -58,6 +58,7 @@ export const memberText = {
   links: '보낸 링크',
   linksOf: (open: number, used: number, ended: number) =>
     `열려 있음 ${count(open)} · 가입함 ${count(used)} · 끝남 ${count(ended)}`,
+  linkCount: (number: number) => `초대 링크 ${count(number)}개가`,
   reports: '신고',
   reportsOf: (about: number, by: number) => `받은 신고 ${count(about)} · 한 신고 ${count(by)}`,
   sessions: '로그인한 기기',
@@ -68,18 +69,36 @@ export const memberText = {
   times: (number: number) => (number > 1 ? ` ${count(number)}번` : ''),
   log: '운영 기록',
   noLog: '아직 없어요',
+  notes: '운영진 메모',
+  notesLead: '운영진만 봐요. 회원이 탈퇴하면 함께 지워져요.',
+  noNotes: '아직 없어요',
+  note: '새 메모',
+  addNote: '메모 남기기',
+  addingNote: '남기는 중…',
+  noteAdded: '메모를 남겼어요',
+  removeNote: '삭제',
+  removeNoteOf: (when: string) => `${when} 메모 삭제`,
+  removeNoteQuestion: '이 메모를 삭제할까요?',
+  noteRemoved: '메모를 삭제했어요',
   acts: '할 수 있는 일',
   own: '내 계정에는 할 수 없어요.',
   ofTeam: '운영진에게는 소유자만 할 수 있어요.',
   cancel: '취소',
-  done: '했어요',
+  done: (act: string) => `${act}: 했어요`,
   already: '이미 그렇게 되어 있어요',
 } as const;
+
+interface Counts {
+  readonly people: string;
+  readonly links: string;
+}
 
 interface ActText {
   readonly label: string;
   readonly question: string;
-  readonly detail: (people: string) => string;
+  readonly detail: (counts: Counts) => string;
+  /** Where how many it came down on is told after as well. */
+  readonly done?: (affected: number) => string;
 }
 
 const stays = () => '되돌릴 수 있어요.';
@@ -103,7 +122,7 @@ export const actText: Readonly<Record<MemberAct, ActText>> = {
   freeze: {
     label: '가지 얼리기',
     question: '이 가지를 얼릴까요?',
-    detail: (people) =>
+    detail: ({ people }) =>
       `이 회원과 아래로 이어진 사람까지 모두 ${people}, 새로 초대할 수 없고 보낸 링크도 열리지 않아요.`,
   },
   unfreeze: { label: '가지 녹이기', question: '얼린 가지를 녹일까요?', detail: stays },
@@ -112,5 +131,17 @@ export const actText: Readonly<Record<MemberAct, ActText>> = {
     label: '멘토 인증 취소',
     question: '멘토 인증을 취소할까요?',
     detail: () => '이미 함께하는 프로젝트에는 그대로 남아요.',
+  },
+  send_reset: {
+    label: '비밀번호 재설정 보내기',
+    question: '비밀번호를 다시 정하는 메일을 보낼까요?',
+    detail: () => '링크는 회원의 메일로만 가고, 여기서는 볼 수 없어요. 지금 비밀번호는 그대로예요.',
+    done: () => '메일을 보냈어요',
+  },
+  take_back_links: {
+    label: '열린 초대 모두 취소',
+    question: '열려 있는 초대를 모두 취소할까요?',
+    detail: ({ links }) => `${links} 바로 닫혀요. 되돌릴 수 없고, 이미 가입한 사람은 그대로예요.`,
+    done: (affected) => `초대 ${count(affected)}개를 취소했어요`,
   },
 };

@@ -1,3 +1,4 @@
+import { roleText } from '@dure/contract/operating-role-text.ts';
 import { type OperatingRole, operatingRoles } from '@dure/contract/operating-roles.ts';
 import { addToTeam } from '@dure/contract/operating-team.ts';
 import { useState } from 'react';
@@ -10,7 +11,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { roleHint, roleText } from '../console-text.ts';
+import { roleHint } from '../console-text.ts';
 import list from '../rows.module.css';
 import { teamText as text } from './team-text.ts';
 

@@ -1,3 +1,4 @@
+import { roleText } from '@dure/contract/operating-role-text.ts';
 import { type OperatingRole, operatingRoles } from '@dure/contract/operating-roles.ts';
 import { changeRole, removeFromTeam, type TeamMember } from '@dure/contract/operating-team.ts';
 import { useState } from 'react';
@@ -10,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { roleText } from '../console-text.ts';
+
 import list from '../rows.module.css';
 import { teamText as text } from './team-text.ts';
 

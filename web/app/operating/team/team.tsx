@@ -1,9 +1,10 @@
+import { roleText } from '@dure/contract/operating-role-text.ts';
 import { may, operatingRoles } from '@dure/contract/operating-roles.ts';
 import { type TeamMember, team } from '@dure/contract/operating-team.ts';
 import { nameText } from '../../text/people.ts';
 import { koreanDayText } from '../../text/period.ts';
 import type { PageArgs, PageProps } from '../console-page.ts';
-import { roleHint, roleText } from '../console-text.ts';
+import { roleHint } from '../console-text.ts';
 import list from '../rows.module.css';
 import { AddToTeam } from './add-to-team.tsx';
 import { RoleActs } from './role-acts.tsx';

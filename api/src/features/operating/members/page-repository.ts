@@ -6,7 +6,7 @@ import { listed } from './repository.ts';
 
 type Parts = Pick<
   MemberPageOf,
-  'left' | 'set_up' | 'above' | 'invited' | 'links' | 'reports' | 'events' | 'acts'
+  'left' | 'set_up' | 'above' | 'invited' | 'links' | 'reports' | 'events' | 'acts' | 'notes'
 >;
 
 export type MemberRow = ListedMember &
@@ -15,8 +15,14 @@ export type MemberRow = ListedMember &
     readonly sessions: readonly { last_used_at: string; user_agent: string | null }[];
   };
 
+/** As `links-repository.ts` takes them back. */
+const openLink = (sql: Sql) =>
+  sql`revoked_at is null and expires_at > now() and (max_uses is null or uses < max_uses)`;
+
+const notesShown = 100;
+
 /** All of one member but the size of their branch, each part by an index and bounded. */
-export async function findMember(sql: Sql, id: string): Promise<MemberRow | null> {
+export async function findMember(sql: Sql, id: string, readerId: string | null): Promise<MemberRow | null> {
   const [row] = await sql<MemberRow[]>`
     select ${listed(sql)}, email, left_at is not null as left,
       exists (select from passkeys where member_id = members.id)
@@ -40,10 +46,10 @@ export async function findMember(sql: Sql, id: string): Promise<MemberRow | null
       ) as sessions,
       (
         select json_build_object(
-          'used', count(*) filter (where uses > 0),
-          'open', count(*) filter (where uses = 0 and revoked_at is null and expires_at > now()),
-          'ended', count(*) filter (where uses = 0 and (revoked_at is not null or expires_at <= now()))
-        ) from invitations where inviter_id = members.id
+          'open', count(*) filter (where is_open),
+          'used', count(*) filter (where not is_open and uses > 0),
+          'ended', count(*) filter (where not is_open and uses = 0)
+        ) from (select uses, ${openLink(sql)} as is_open from invitations where inviter_id = members.id) link
       ) as links,
       json_build_object(
         'about', (
@@ -65,7 +71,16 @@ export async function findMember(sql: Sql, id: string): Promise<MemberRow | null
           from audit_log left join members actor on actor.id = operator_id
           where target = members.id::text order by audit_log.at desc limit 20
         ) one
-      ) as acts
+      ) as acts,
+      (
+        select coalesce(json_agg(one), '[]') from (
+          select note.id, ${instant(sql, 'note.created_at')} as at, note, author.user_name as by,
+            author.id is not distinct from ${readerId}::uuid as own
+          from member_notes note join members author on author.id = author_id
+          where member_id = members.id and member_id is distinct from ${readerId}::uuid
+          order by note.created_at desc limit ${notesShown}
+        ) one
+      ) as notes
     from members left join universities school on school.key = verified_university_key
     where members.id = ${id}`;
   return row ?? null;

@@ -1,14 +1,12 @@
 import { deviceKindOf } from '@dure/contract/device-kind.ts';
 import { deviceText } from '@dure/contract/device-text.ts';
 import { membersPerPage } from '@dure/contract/limits.ts';
-import type { MemberAct, MemberPage, MemberPageOf, MemberState } from '@dure/contract/operating-members.ts';
+import type { MemberPage, MemberPageOf, MemberState } from '@dure/contract/operating-members.ts';
 import { ApiError } from '../../../api-error.ts';
 import type { Services } from '../../../services.ts';
 import { noteAct } from '../../audit/service.ts';
-import { standing } from '../../members/service.ts';
 import type { Asker } from '../../sessions/service.ts';
 import { requireAuthority } from '../authority.ts';
-import { mayActOn } from '../policy.ts';
 import { cursorOf, lookupOf, readCursor } from './lookup.ts';
 import { countBelow, findMember } from './page-repository.ts';
 import { findPage } from './repository.ts';
@@ -45,9 +43,13 @@ export async function searchMembers(
   };
 }
 
-/** @throws ApiError not_found */
-export async function showMember({ sql }: Reading, memberId: string): Promise<MemberPageOf> {
-  const [row, branch] = await Promise.all([findMember(sql, memberId), countBelow(sql, memberId)]);
+/** `readerId`: null at the command line. @throws ApiError not_found */
+export async function showMember(
+  { sql }: Reading,
+  memberId: string,
+  readerId: string | null,
+): Promise<MemberPageOf> {
+  const [row, branch] = await Promise.all([findMember(sql, memberId, readerId), countBelow(sql, memberId)]);
   if (row === null) throw new ApiError('not_found');
   const { email, sessions, ...member } = row;
   return {
@@ -68,31 +70,5 @@ export function seeAddress({ db }: Pick<Services, 'db'>, asker: Asker, memberId:
     if (target.email === null) throw new ApiError('not_found');
     await noteAct(tx, operator, { act: 'member.see_address', target: memberId });
     return target.email;
-  });
-}
-
-const acts = {
-  suspend: standing.suspend,
-  unsuspend: standing.unsuspend,
-  sign_out: standing.signOutEverywhere,
-  freeze: async (...given: Parameters<typeof standing.freezeBranch>) =>
-    (await standing.freezeBranch(...given)).changed,
-  unfreeze: async (...given: Parameters<typeof standing.unfreezeBranch>) =>
-    (await standing.unfreezeBranch(...given)).changed,
-  verify_mentor: standing.verifyMentor,
-  unverify_mentor: standing.unverifyMentor,
-} as const satisfies Record<MemberAct, unknown>;
-
-/** Whether it changed anything. @throws ApiError not_found, forbidden, last_owner */
-export function act(
-  { db }: Pick<Services, 'db'>,
-  asker: Asker,
-  memberId: string,
-  which: MemberAct,
-): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    const { operator, actor, target } = await requireAuthority(tx, asker, { needs: 'members.act', memberId });
-    if (!mayActOn(actor, target)) throw new ApiError('forbidden');
-    return acts[which](tx, operator, memberId);
   });
 }

@@ -1,5 +1,7 @@
 import type { OperatingRole } from '@dure/contract/operating-roles.ts';
 import { ApiError } from '../../../api-error.ts';
+import { noticeLifeSeconds } from '../../../jobs/queue.ts';
+import { roleMessage } from '../../../mail/role-message.ts';
 import type { Services } from '../../../services.ts';
 import { findByEmail, standing } from '../../members/service.ts';
 import type { Asker } from '../../sessions/service.ts';
@@ -26,15 +28,22 @@ export class TeamService {
     return member.id;
   }
 
-  /** Null takes it. @throws ApiError not_found, proof_required, last_owner */
-  setRole(asker: Asker, memberId: string, role: OperatingRole | null): Promise<boolean> {
-    return this.#services.db.transaction(async (tx) => {
-      const { operator } = await requireAuthority(tx, asker, {
+  /** Null takes it; whom it is about is told by mail. @throws ApiError not_found, proof_required, last_owner */
+  async setRole(asker: Asker, memberId: string, role: OperatingRole | null): Promise<void> {
+    const { db, config, queue } = this.#services;
+    await db.transaction(async (tx) => {
+      const { operator, target } = await requireAuthority(tx, asker, {
         needs: 'roles.change',
         memberId,
         proof: true,
       });
-      return standing.setOperatingRole(tx, operator, memberId, role);
+      const changed = await standing.setOperatingRole(tx, operator, memberId, role);
+      if (!changed || target.email === null) return;
+      const url = role === null ? config.publicOrigin : `${config.publicOrigin}/operator`;
+      const text = roleMessage(config.brand.name, { before: target.role, after: role }, url);
+      const message = { to: target.email, memberId, ...text };
+      await queue.put(tx, 'mail', { topic: 'role', message }, noticeLifeSeconds);
     });
+    queue.wake();
   }
 }

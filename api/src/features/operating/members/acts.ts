@@ -1,0 +1,76 @@
+import { actsForGood, type MemberAct } from '@dure/contract/operating-members.ts';
+import { ApiError } from '../../../api-error.ts';
+import type { Transaction } from '../../../database/client.ts';
+import type { Services } from '../../../services.ts';
+import { noteAct, type Operator } from '../../audit/service.ts';
+import { takeBackLinksOf } from '../../invitations/links.ts';
+import { standing } from '../../members/service.ts';
+import { sendLinkTo } from '../../password-resets/service.ts';
+import type { Asker } from '../../sessions/service.ts';
+import { requireAuthority } from '../authority.ts';
+import type { HeldMember } from '../authority-repository.ts';
+import { mayActOn } from '../policy.ts';
+
+/** What came of an act; `affected`: how many people or links it came down on, null where that is no question. */
+interface Done {
+  readonly changed: boolean;
+  readonly affected: number | null;
+}
+
+type Do = (tx: Transaction, operator: Operator, target: HeldMember, services: Services) => Promise<Done>;
+
+const plain =
+  (act: (tx: Transaction, operator: Operator, memberId: string) => Promise<boolean>): Do =>
+  async (tx, operator, { id }) => ({ changed: await act(tx, operator, id), affected: null });
+
+const counted =
+  (act: typeof standing.freezeBranch): Do =>
+  async (tx, operator, { id }) => {
+    const { changed, members } = await act(tx, operator, id);
+    return { changed, affected: members };
+  };
+
+/** By the same mail that they ask for themselves, which alone has the token; nothing to who could not use it. */
+const sendReset: Do = async (tx, operator, { id, email, suspended }, services) => {
+  if (email === null || suspended) return { changed: false, affected: null };
+  await sendLinkTo(tx, services, email);
+  await noteAct(tx, operator, { act: 'member.send_reset', target: id });
+  return { changed: true, affected: null };
+};
+
+const takeBackLinks: Do = async (tx, operator, { id }) => {
+  const affected = await takeBackLinksOf(tx, operator, id);
+  return { changed: affected > 0, affected };
+};
+
+const acts = {
+  suspend: plain(standing.suspend),
+  unsuspend: plain(standing.unsuspend),
+  sign_out: plain(standing.signOutEverywhere),
+  freeze: counted(standing.freezeBranch),
+  unfreeze: counted(standing.unfreezeBranch),
+  verify_mentor: plain(standing.verifyMentor),
+  unverify_mentor: plain(standing.unverifyMentor),
+  send_reset: sendReset,
+  take_back_links: takeBackLinks,
+} as const satisfies Record<MemberAct, Do>;
+
+/** @throws ApiError not_found, forbidden, last_owner, proof_required (where it cannot be taken back), rate_limited */
+export async function act(
+  services: Services,
+  asker: Asker,
+  memberId: string,
+  which: MemberAct,
+): Promise<Done> {
+  const done = await services.db.transaction(async (tx) => {
+    const { operator, actor, target } = await requireAuthority(tx, asker, {
+      needs: 'members.act',
+      memberId,
+      proof: actsForGood.includes(which),
+    });
+    if (!mayActOn(actor, target)) throw new ApiError('forbidden');
+    return acts[which](tx, operator, target, services);
+  });
+  services.queue.wake();
+  return done;
+}

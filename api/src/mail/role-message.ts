@@ -1,0 +1,41 @@
+import { roleText } from '@dure/contract/operating-role-text.ts';
+import type { OperatingRole } from '@dure/contract/operating-roles.ts';
+import { type MailText, mailText } from './layout.ts';
+
+/** What became of somebody's role in the team; null: none. */
+export interface RoleChange {
+  readonly before: OperatingRole | null;
+  readonly after: OperatingRole | null;
+}
+
+function told({ before, after }: RoleChange): { heading: string; says: readonly string[] } {
+  if (after === null)
+    return {
+      heading: '운영진 역할이 끝났어요',
+      says: ['이제 운영 화면에 들어갈 수 없어요. 회원으로는 그대로예요.'],
+    };
+  if (before === null)
+    return {
+      heading: '운영진이 되었어요',
+      says: [`역할: ${roleText[after]}`, '2단계 인증을 설정하면 운영 화면에 들어갈 수 있어요.'],
+    };
+  return {
+    heading: '운영진 역할이 바뀌었어요',
+    says: [`전: ${roleText[before]}`, `지금: ${roleText[after]}`],
+  };
+}
+
+/** To whom it is about, so that nobody of the team has a role or loses it unawares. `url`: the console, or the site. */
+export function roleMessage(brandName: string, change: RoleChange, url: string): MailText {
+  const { heading, says } = told(change);
+  return mailText({
+    brandName,
+    subject: heading,
+    preheader: '소유자가 역할을 정했어요.',
+    heading,
+    says,
+    link: { url, label: change.after === null ? `${brandName} 보기` : '운영 화면 보기' },
+    notes: ['잘못된 것 같다면 소유자에게 물어봐 주세요.'],
+    why: `${brandName} 운영진의 역할에 관한 일이라 본인에게 보내 드려요.`,
+  });
+}

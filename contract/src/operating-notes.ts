@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import { memberNoteMaxLength } from './limits.ts';
+import { route } from './route.ts';
+import { id, lines } from './text.ts';
+
+/** What the team notes of a member, for itself alone; gone when the member leaves. */
+
+/** `own`: by who reads. */
+export const MemberNote = v.object({
+  id: v.string(),
+  /** RFC 3339. */
+  at: v.string(),
+  note: v.string(),
+  /** Null once they left. */
+  by: v.nullable(v.string()),
+  own: v.boolean(),
+});
+export type MemberNote = v.InferOutput<typeof MemberNote>;
+
+/** Of a member on whom one may act. */
+export const noteOnMember = route({
+  method: 'POST',
+  path: '/api/operator/members/:memberId/notes/',
+  access: 'operator',
+  needs: 'members.act',
+  summary: 'Note something of a member for the team',
+  params: v.strictObject({ memberId: id }),
+  body: v.strictObject({ note: lines(1, memberNoteMaxLength) }),
+  answers: { 200: v.object({ id: v.string() }) },
+  errors: ['not_found'],
+});
+
+/** By who wrote it alone: to everybody else it is `not_found`. */
+export const removeNote = route({
+  method: 'DELETE',
+  path: '/api/operator/members/:memberId/notes/:noteId/',
+  access: 'operator',
+  needs: 'members.act',
+  summary: 'Remove a note of one’s own',
+  params: v.strictObject({ memberId: id, noteId: id }),
+  answers: { 200: v.object({}) },
+  errors: ['not_found'],
+});

@@ -1,0 +1,113 @@
+import { memberNoteMaxLength } from '@dure/contract/limits.ts';
+import type { MemberPageOf } from '@dure/contract/operating-members.ts';
+import { type MemberNote, noteOnMember, removeNote } from '@dure/contract/operating-notes.ts';
+import { type FormEvent, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { useCall } from '../../api/call-context.ts';
+import { useAct } from '../../api/use-act.ts';
+import { errorText } from '../../text/errors.ko.ts';
+import { nameText } from '../../text/people.ts';
+import { koreanMinuteText } from '../../text/period.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { showToast } from '../../ui/toast.ts';
+import list from '../rows.module.css';
+import styles from './members.module.css';
+import { membersText, memberText as text } from './members-text.ts';
+
+type MemberNotesProps = { member: MemberPageOf; mayWrite: boolean };
+
+/** What the team noted of a member; who wrote one takes it away again. */
+export function MemberNotes({ member, mayWrite }: MemberNotesProps) {
+  return (
+    <section aria-label={text.notes}>
+      <h2 className={list.heading}>{text.notes}</h2>
+      <p className={list.note}>{text.notesLead}</p>
+      {member.notes.length === 0 ? (
+        <p className={list.note}>{text.noNotes}</p>
+      ) : (
+        <ul className={list.rows}>
+          {member.notes.map((note) => (
+            <Note key={note.id} memberId={member.id} note={note} />
+          ))}
+        </ul>
+      )}
+      {mayWrite && <NewNote memberId={member.id} />}
+    </section>
+  );
+}
+
+function Note({ memberId, note }: { memberId: string; note: MemberNote }) {
+  const call = useCall();
+  const { revalidate } = useRevalidator();
+  const act = useAct();
+  const [asks, setAsks] = useState(false);
+  const when = koreanMinuteText(note.at);
+  const remove = () => {
+    setAsks(false);
+    void act.run(async () => {
+      await call(removeNote, { params: { memberId, noteId: note.id } });
+      await revalidate();
+      showToast(text.noteRemoved);
+    });
+  };
+  return (
+    <li className={list.row}>
+      <div className={list.what}>
+        <p className={styles.note}>{note.note}</p>
+        <p className={list.note}>
+          {note.by === null ? membersText.left : nameText(note.by)} · {when}
+        </p>
+        <Notice>{act.failure && errorText[act.failure]}</Notice>
+      </div>
+      {note.own && (
+        <Button variant="text" aria-label={text.removeNoteOf(when)} onClick={() => setAsks(true)}>
+          {text.removeNote}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={asks}
+        message={text.removeNoteQuestion}
+        cancelLabel={text.cancel}
+        onCancel={() => setAsks(false)}
+        confirmLabel={text.removeNote}
+        onConfirm={remove}
+      />
+    </li>
+  );
+}
+
+function NewNote({ memberId }: { memberId: string }) {
+  const call = useCall();
+  const { revalidate } = useRevalidator();
+  const act = useAct();
+  const [note, setNote] = useState('');
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    if (note.trim() === '') return;
+    void act.run(async () => {
+      await call(noteOnMember, { params: { memberId }, body: { note } });
+      await revalidate();
+      setNote('');
+      showToast(text.noteAdded);
+    });
+  };
+  return (
+    <form className={list.form} onSubmit={add}>
+      <TextArea
+        label={text.note}
+        name="note"
+        rows={3}
+        maxLength={memberNoteMaxLength}
+        value={note}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+      <Button type="submit" variant="quiet" fit pending={act.pending} pendingLabel={text.addingNote}>
+        {text.addNote}
+      </Button>
+      <Notice>{act.failure && errorText[act.failure]}</Notice>
+    </form>
+  );
+}
