@@ -48,12 +48,12 @@ test('a reset is mailed, and open links are taken back after a proof, by keyboar
   await expect.poll(() => site.smtp.mails.filter(({ to }) => to === member.email).length).toBe(1);
 
   await site.sql`update sessions set proved_at = now() - interval '1 hour' where member_id = ${moderator.id}`;
-  await page.getByRole('button', { name: '열린 초대 모두 취소' }).press('Enter');
+  await page.getByRole('button', { name: '대기 중인 초대 모두 취소' }).press('Enter');
   await expect(dialog).toContainText('초대 링크 3개가 바로 닫혀요');
-  await dialog.getByRole('button', { name: '열린 초대 모두 취소' }).press('Enter');
+  await dialog.getByRole('button', { name: '대기 중인 초대 모두 취소' }).press('Enter');
   await page.getByRole('dialog').getByLabel('비밀번호', { exact: true }).fill(moderator.password);
   await page.keyboard.press('Enter');
   await expect(page.getByText('초대 3개를 취소했어요')).toBeVisible();
-  await expect(page.getByRole('button', { name: '열린 초대 모두 취소' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: '대기 중인 초대 모두 취소' })).toHaveCount(0);
   await expect(page.getByText('열려 있음 0 · 가입함 0 · 끝남 3')).toBeVisible();
 });

@@ -55,18 +55,6 @@ export async function revokeLink(
   return revoked;
 }
 
-/** Ends all that somebody could still come by; who joined stays. Resolves to how many there were. */
-export async function takeBackLinksOf(
-  tx: Transaction,
-  operator: Operator,
-  inviterId: string,
-): Promise<number> {
-  const affected = await repository.revokeOpenOf(tx, inviterId);
-  if (affected > 0)
-    await noteAct(tx, operator, { act: 'invitation.revoke_all', target: inviterId, affected });
-  return affected;
-}
-
 /**
  * For somebody who was invited, never came and asks for it: the link ends, and says no more whom it was for. By its code
  * or its id; null when there is none, or somebody came by it.

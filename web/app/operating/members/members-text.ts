@@ -139,8 +139,8 @@ export const actText: Readonly<Record<MemberAct, ActText>> = {
     done: () => '메일을 보냈어요',
   },
   take_back_links: {
-    label: '열린 초대 모두 취소',
-    question: '열려 있는 초대를 모두 취소할까요?',
+    label: '대기 중인 초대 모두 취소',
+    question: '대기 중인 초대를 모두 취소할까요?',
     detail: ({ links }) => `${links} 바로 닫혀요. 되돌릴 수 없고, 이미 가입한 사람은 그대로예요.`,
     done: (affected) => `초대 ${count(affected)}개를 취소했어요`,
   },

@@ -3,7 +3,7 @@ import { ApiError } from '../../../api-error.ts';
 import type { Transaction } from '../../../database/client.ts';
 import type { Services } from '../../../services.ts';
 import { noteAct, type Operator } from '../../audit/service.ts';
-import { takeBackLinksOf } from '../../invitations/links.ts';
+import { takeBackLinksOf } from '../../invitations/service.ts';
 import { standing } from '../../members/service.ts';
 import { sendLinkTo } from '../../password-resets/service.ts';
 import type { Asker } from '../../sessions/service.ts';
