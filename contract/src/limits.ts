@@ -112,6 +112,7 @@ export const linkRequestLifeDays = 30;
 export const linkRequestsPerClientPerHour = 60;
 export const vouchReasonMaxLength = 100;
 export const eventTitleMaxLength = 60;
+export const eventWelcomeMaxLength = 120;
 
 /** Members. */
 export const emailMaxLength = 254;
@@ -245,3 +246,13 @@ export const jobTriesFailed = 3;
 export const branchCountedMax = 10_000;
 export const membersPerPage = 30;
 export const memberNoteMaxLength = 1000;
+
+/** Inviting many at once by a file. */
+export const importFileMaxBytes = 2 * 1024 * 1024;
+export const importRowsMax = 5000;
+/** As many as are made in one transaction. */
+export const importRowsAtOnce = 100;
+/** How long it is remembered that a file was imported, and what came of its rows. */
+export const importLifeDays = 180;
+/** What was never begun or stopped half way says whom it was for no longer than this. */
+export const importWaitsDays = 7;

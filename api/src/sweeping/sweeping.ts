@@ -1,5 +1,6 @@
 import { forgetOldRequests as forgetSchoolRequests } from '../features/catalog/service.ts';
 import { sweepImages } from '../features/images/sweeping.ts';
+import { forgetOldImports } from '../features/invitations/importing/forgetting-repository.ts';
 import { forgetUnused } from '../features/invitations/links.ts';
 import { forgetOldRequests } from '../features/invitations/requests/service.ts';
 import { deleteOldCeremonies } from '../features/passkeys/service.ts';
@@ -25,6 +26,7 @@ export async function sweep(services: Services): Promise<void> {
   await forgetOldRequests(db);
   await forgetSchoolRequests(db);
   await forgetUnused(db);
+  await forgetOldImports(db);
   await forgetOldVerifications(db);
   await deleteOldCeremonies(db);
   await forgetOldResets(db);

@@ -7,7 +7,11 @@ import { reports } from './reports.ts';
 /** Everything an operator can do: `noun.verb`. */
 export const operatorActs = [
   'event.create',
+  'event.edit',
   'invitation.create',
+  'invitation.extend',
+  'invitation.import',
+  'invitation.resend',
   'invitation.revoke',
   'invitation.revoke_all',
   'mail.drop',

@@ -1,6 +1,7 @@
 import { relations } from '@dure/contract/invitations.ts';
 import {
   eventTitleMaxLength,
+  eventWelcomeMaxLength,
   invitationCodeMaxLength,
   invitationCodeMinLength,
   invitationUsesMax,
@@ -48,6 +49,8 @@ export const invitations = pgTable(
     reason: text('reason'),
     /** Of an event. */
     title: text('title'),
+    /** Of an event: its own line on its welcome page. */
+    welcome: text('welcome'),
     isSystemCreated: boolean('is_system_created').notNull().default(false),
     projectId: uuid('project_id').references(() => projects.id),
     maxUses: integer('max_uses'),
@@ -56,6 +59,8 @@ export const invitations = pgTable(
     requests: smallint('requests').notNull().default(0),
     /** The inviter wants to hear of no more such requests. */
     requestsMutedAt: moment('requests_muted_at'),
+    /** Of an event: nobody is let in before. Null: from the beginning. */
+    opensAt: moment('opens_at'),
     expiresAt: moment('expires_at').notNull(),
     revokedAt: moment('revoked_at'),
     createdAt: createdAt(),
@@ -66,6 +71,10 @@ export const invitations = pgTable(
     index('invitations_created_at').on(table.createdAt),
     index('invitations_unused')
       .on(table.expiresAt)
+      .where(sql`${table.uses} = 0 and ${table.kind} <> 'event'`),
+    index('invitations_events').on(table.id).where(sql`${table.kind} = 'event'`),
+    index('invitations_invitees')
+      .on(sql`${table.inviteeName} collate "C"`, table.id)
       .where(sql`${table.uses} = 0 and ${table.kind} <> 'event'`),
     check('invitations_kind', oneOf(table.kind, invitationKinds)),
     check('invitations_code_form', sql`${table.code} ~ '^[A-Za-z0-9_-]+$'`),
@@ -78,6 +87,12 @@ export const invitations = pgTable(
     check('invitations_reason', lengthBetween(table.reason, 1, vouchReasonMaxLength)),
     check('invitations_vouch_whole', sql`num_nulls(${table.relation}, ${table.reason}) in (0, 2)`),
     check('invitations_title', lengthBetween(table.title, 1, eventTitleMaxLength)),
+    check('invitations_welcome', lengthBetween(table.welcome, 1, eventWelcomeMaxLength)),
+    check(
+      'invitations_of_events',
+      sql`${table.kind} = 'event' or num_nonnulls(${table.welcome}, ${table.opensAt}) = 0`,
+    ),
+    check('invitations_opens_first', sql`${table.opensAt} < ${table.expiresAt}`),
     check('invitations_max_uses', numberBetween(table.maxUses, 1, invitationUsesMax)),
     check(
       'invitations_uses',

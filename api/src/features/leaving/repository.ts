@@ -55,6 +55,7 @@ export async function deletePersonalRows(tx: Transaction, id: string): Promise<v
       called as (delete from former_names where member_id = ${id}),
       forgotten as (delete from password_resets where member_id = ${id}),
       told as (delete from notice_links where member_id = ${id}),
+      imported as (delete from invitation_imports where inviter_id = ${id}),
       noted as (delete from member_notes where member_id = ${id}),
       joined as (delete from joinings where member_id = ${id}),
       opened as (delete from passkeys where member_id = ${id}),
@@ -70,6 +71,7 @@ export async function deleteAddresses(tx: Transaction, { id, addresses }: Leaver
   await tx.execute(sql`
     delete from verification_challenges where member_id = ${id} or email in ${listOf(addresses)}`);
   await tx.execute(sql`update university_requests set email = null where email in ${listOf(addresses)}`);
+  await tx.execute(sql`delete from invitation_import_rows where email in ${listOf(addresses)}`);
 }
 
 /** Their keys, and whichever names them or has an answer that does. Repeated once more, such a call is done anew. */

@@ -47,6 +47,8 @@ export async function findOwnData(sql: Sql, id: string): Promise<Record<string, 
       'invitations_made', ${rows(sql`
         select id, kind, invitee_name, relation, reason, title, project_id, uses, created_at, expires_at, revoked_at
         from invitations where inviter_id = ${id} order by id`)},
+      'invitations_imported', ${rows(sql`
+        select id, reason, days, created_at, finished_at from invitation_imports where inviter_id = ${id} order by id`)},
       'invitations_received', ${rows(sql`
         select invitations.id, kind, inviter_id, invitee_name, relation, reason, project_id, purpose, answer, used_at
         from invitation_uses join invitations on invitations.id = invitation_id
