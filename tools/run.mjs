@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { leanEnv, leanFlags } from './lean.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const node = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
@@ -12,8 +13,7 @@ const stamp = join(root, 'node_modules/.installed');
 
 /** What each npm script runs, with the project's Node. */
 const scripts = {
-  // With the flag that a release starts by (docs/decisions/0050).
-  start: ['--max-semi-space-size=4', 'tools/start.ts'],
+  start: [...leanFlags, 'tools/start.ts'],
   dev: ['server/src/main.ts', '--dev'],
   build: ['tools/build.ts'],
   release: ['tools/release/main.ts'],
@@ -63,7 +63,7 @@ function handOver(script, args) {
     cwd: root,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     // What was compiled is kept for the next start, a third of which it is.
-    env: { NODE_COMPILE_CACHE: join(root, '.cache/node'), ...process.env },
+    env: { NODE_COMPILE_CACHE: join(root, '.cache/node'), ...(name === 'start' && leanEnv), ...process.env },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => {
