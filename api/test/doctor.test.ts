@@ -59,6 +59,7 @@ describe('a server that is well', () => {
         'schema',
         'clock',
         'connections',
+        'log',
         'mail',
         'pictures',
         'disk',
@@ -69,7 +70,7 @@ describe('a server that is well', () => {
     });
     const { out } = await runCli(['doctor'], settings);
     expect(out).toMatch(/^ok {4}database {5}PostgreSQL 18\./m);
-    expect(out.trim().split('\n')).toHaveLength(13);
+    expect(out.trim().split('\n')).toHaveLength(14);
   });
 });
 

@@ -1,4 +1,6 @@
 import { line } from '@dure/contract/text.ts';
+import * as v from 'valibot';
+import { chainText } from '../doctor/chain-text.ts';
 import * as audit from '../features/audit/service.ts';
 import type { Command } from './command.ts';
 import { noOperand, option } from './given.ts';
@@ -59,6 +61,41 @@ export const auditList: Command = {
       const acts = await audit.findActs(db, { target, limit: listedAtOnce });
       const text = acts.length === 0 ? 'Nothing was done yet.' : acts.map(actLine).join('\n');
       return { json: { acts: acts.map(actJson) }, text };
+    };
+  },
+};
+
+/** `1234:` and a hash, as `audit verify` says them. */
+const Head = v.pipe(
+  v.string(),
+  v.regex(/^[1-9]\d{0,14}:[0-9a-f]{64}$/, 'no head, which is a position, a colon and a hash'),
+  v.transform((text): audit.Head => {
+    const [position = '', hash = ''] = text.split(':');
+    return { position: Number(position), hash };
+  }),
+);
+
+export const auditVerify: Command = {
+  name: 'audit verify',
+  synopsis: 'audit verify [--head POSITION:HASH]',
+  summary:
+    'Check that no line of the audit log was removed, changed or moved; with a head it said before, that none since was cut off.',
+  options: ['head'],
+  prepare(given) {
+    noOperand(given);
+    const noted = option(given, 'head', Head) ?? null;
+    return async ({ sql }) => {
+      const chain = await audit.verifyChain(sql, noted);
+      const { acts, head, fault } = chain;
+      return {
+        json: {
+          acts,
+          head: head && `${head.position}:${head.hash}`,
+          fault: fault && { kind: fault.kind, position: fault.position, act_id: fault.actId },
+        },
+        text: chainText(chain),
+        failed: fault !== null,
+      };
     };
   },
 };

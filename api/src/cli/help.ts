@@ -1,4 +1,4 @@
-import { auditList } from './audit-commands.ts';
+import { auditList, auditVerify } from './audit-commands.ts';
 import { backup, restoreBackup } from './backup-commands.ts';
 import type { Command, Program } from './command.ts';
 import { doctor } from './doctor-command.ts';
@@ -58,6 +58,7 @@ const storeCommands: readonly Command[] = [
   universityAnswer,
   universityDecline,
   auditList,
+  auditVerify,
   securityList,
 ];
 

@@ -2,6 +2,8 @@ import postgres, { type Sql } from 'postgres';
 import { migrationsFolder } from '../database/migrate.ts';
 import { readMigrations } from '../database/migration-files.ts';
 import { isBeyond, recorded } from '../database/schema-record.ts';
+import { verifyChain } from '../features/audit/service.ts';
+import { chainText } from './chain-text.ts';
 import { type Check, type Finding, lookAt, Unwell } from './finding.ts';
 
 const driftMaxSeconds = 2;
@@ -65,6 +67,14 @@ async function connections(sql: Sql, wanted: number): Promise<string> {
   throw new Unwell(`a server here takes up to ${wanted} and there are ${max}: raise max_connections`);
 }
 
+async function log(sql: Sql): Promise<string> {
+  const [found] = await sql<{ there: boolean }[]>`select to_regclass('audit_links') is not null as there`;
+  if (!found?.there) return 'is chained by the next start';
+  const chain = await verifyChain(sql);
+  if (chain.fault === null) return chainText(chain);
+  throw new Unwell(`${chainText(chain)}: compare with a backup, and see who could write to the database`);
+}
+
 /** What can be told of the database at `url`, of which a server here takes up to `wanted` connections. */
 export async function lookAtDatabase(url: string, wanted: number): Promise<Finding[]> {
   const sql = postgres(url, { max: 1, connect_timeout: 5, fetch_types: false, onnotice: () => undefined });
@@ -79,6 +89,7 @@ export async function lookAtDatabase(url: string, wanted: number): Promise<Findi
       schema: of(schema),
       clock: of(clock),
       connections: () => connections(sql, wanted),
+      log: of(log),
     });
   } finally {
     await sql.end({ timeout: 1 });

@@ -1,58 +1,16 @@
+import { operatorActs } from '@dure/contract/operator-acts.ts';
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { idColumn, lengthBetween, moment, oneOf } from './constraints.ts';
 import { members } from './members.ts';
 import { reports } from './reports.ts';
 
-/** Everything an operator can do: `noun.verb`. */
-export const operatorActs = [
-  'event.create',
-  'event.edit',
-  'invitation.create',
-  'invitation.extend',
-  'invitation.import',
-  'invitation.resend',
-  'invitation.revoke',
-  'invitation.revoke_all',
-  'mail.drop',
-  'mail.retry',
-  'mail.see_address',
-  'member.freeze',
-  'member.make_operator',
-  'member.note',
-  'member.remove',
-  'member.remove_note',
-  'member.reset_second_factor',
-  'member.see_address',
-  'member.send_reset',
-  'member.sign_out',
-  'member.suspend',
-  'member.unfreeze',
-  'member.unsuspend',
-  'member.unverify_mentor',
-  'member.verify_mentor',
-  'report.dismiss',
-  'report.hide',
-  'report.suspend',
-  'report.unhide',
-  'role.make_moderator',
-  'role.make_operator',
-  'role.make_owner',
-  'role.make_reader',
-  'role.take',
-  'university.add',
-  'university.answer',
-  'university.decline',
-  'university.edit',
-  'university.import',
-] as const;
-
 const loginMaxLength = 64;
 const targetMaxLength = 253;
 
 /**
  * Who did what to what, and when; written in the act's own transaction. Ids and keys only, never a name or an address, so
- * that it can be kept when a person leaves.
+ * that it can be kept when a person leaves. A column that is added may be null: `audit_links` leaves it out then.
  */
 export const auditLog = pgTable(
   'audit_log',
@@ -76,8 +34,10 @@ export const auditLog = pgTable(
     affected: integer('affected'),
   },
   (table) => [
-    index('audit_log_at').on(table.at),
-    index('audit_log_target').on(table.target),
+    index('audit_log_newest').on(table.at, table.id),
+    index('audit_log_of_act').on(table.act, table.at, table.id),
+    index('audit_log_of_operator').on(table.operatorId, table.at, table.id),
+    index('audit_log_of_target').on(table.target, table.at, table.id),
     check('audit_log_act', oneOf(table.act, operatorActs)),
     check('audit_log_who', sql`num_nonnulls(${table.operatorId}, ${table.login}) = 1`),
     check('audit_log_login', lengthBetween(table.login, 1, loginMaxLength)),

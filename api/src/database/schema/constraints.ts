@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type AnyPgColumn, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, customType, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** The pieces every table is made of. Numbers in a CHECK are written out, since DDL takes no parameters. */
 
@@ -8,6 +8,8 @@ export const idColumn = () => uuid('id').primaryKey().default(sql`uuidv7()`);
 
 /** A moment with its zone, read and written as `Date`. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+export const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 
 export const createdAt = () => moment('created_at').notNull().defaultNow();
 

@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, customType, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { moment } from './constraints.ts';
-
-const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
+import { check, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bytes, moment } from './constraints.ts';
 
 /** What the web was built as: the newest and those before it whose pages may be open still. */
 export const releases = pgTable(

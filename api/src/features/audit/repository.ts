@@ -1,6 +1,7 @@
+import type { OperatorAct } from '@dure/contract/operator-acts.ts';
 import { and, desc, eq, gte } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../database/client.ts';
-import { auditLog, type operatorActs } from '../../database/schema/audit-log.ts';
+import { auditLog } from '../../database/schema/audit-log.ts';
 
 /** Who acts: at the command line the machine's account, and who it says it acts for; in the browser a member. */
 export type Operator =
@@ -8,7 +9,7 @@ export type Operator =
   | { readonly memberId: string };
 
 export interface Act {
-  readonly act: (typeof operatorActs)[number];
+  readonly act: OperatorAct;
   /** An id; of a university its key, of requests for one their domain. */
   readonly target: string;
   /** The report that led to it. */

@@ -7,3 +7,6 @@ export const noteAct = repository.insertAct;
 
 /** What operators did, the newest first; to one target where one is given. */
 export const findActs = repository.findActs;
+
+export type { Chain, ChainFault, Head } from './chain.ts';
+export { verifyChain } from './chain.ts';
