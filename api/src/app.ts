@@ -15,6 +15,7 @@ import { loungesRoutes } from './features/lounges/routes.ts';
 import { membersRoutes } from './features/members/routes.ts';
 import { newsRoutes } from './features/news/routes.ts';
 import { operatingMembersRoutes } from './features/operating/members/routes.ts';
+import { operatingSchoolsRoutes } from './features/operating/schools/routes.ts';
 import { operatingTeamRoutes } from './features/operating/team/routes.ts';
 import { operatingTodayRoutes } from './features/operating/today/routes.ts';
 import { measure, metricsRoute } from './features/operations/metrics.ts';
@@ -107,6 +108,7 @@ async function api(
   operatingTodayRoutes(app, services);
   operatingMembersRoutes(app, services);
   operatingTeamRoutes(app, services);
+  operatingSchoolsRoutes(app, services);
   operationsRoutes(app, services);
   browserErrorsRoutes(app, services);
 

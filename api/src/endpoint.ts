@@ -131,13 +131,19 @@ const successStatus = (route: Route): number => {
 /**
  * Serves a route of the contract: checks who calls, parses what came, and sends only what the contract declares.
  * `status` is the success to answer with, where the route declares more than one; `before` may refuse a request
- * whose body is JSON but not parsed yet; `withinMs` is how long it may take where its body takes long to come.
+ * whose body is JSON but not parsed yet; `withinMs` is how long it may take where its body takes long to come;
+ * `bodyMaxBytes` how large that may be where it is not as others.
  */
 export function endpoint<const R extends Route>(
   app: FastifyInstance,
   route: R,
   handler: Handler<R>,
-  options: { status?: number; before?: (request: FastifyRequest) => void; withinMs?: number } = {},
+  options: {
+    status?: number;
+    before?: (request: FastifyRequest) => void;
+    withinMs?: number;
+    bodyMaxBytes?: number;
+  } = {},
 ): void {
   const status = options.status ?? successStatus(route);
   const schema = answerSchema(route.answers[status]);
@@ -147,6 +153,7 @@ export function endpoint<const R extends Route>(
     url: route.path,
     config: { contract: route },
     ...(options.withinMs && { handlerTimeout: options.withinMs }),
+    ...(options.bodyMaxBytes && { bodyLimit: options.bodyMaxBytes }),
     ...(needs && { onRequest: (request: FastifyRequest) => operatingSession(app, needs, request) }),
     ...(schema === null ? {} : { schema: { response: { [status]: schema } } }),
     async handler(request, reply) {

@@ -256,3 +256,10 @@ export const importRowsAtOnce = 100;
 export const importLifeDays = 180;
 /** What was never begun or stopped half way says whom it was for no longer than this. */
 export const importWaitsDays = 7;
+
+/** What an operator says to who asked for a school. */
+export const schoolWordsMaxLength = 500;
+export const schoolDomainsMax = 20;
+/** Of one import: schools, and bytes of their keys, names and domains. */
+export const schoolsImportedMax = 2_000;
+export const schoolsImportMaxBytes = 1024 * 1024;

@@ -7,6 +7,7 @@ import * as lounges from './lounges.ts';
 import * as members from './members.ts';
 import * as operatingMembers from './operating-members.ts';
 import * as operatingNotes from './operating-notes.ts';
+import * as operatingSchools from './operating-schools.ts';
 import * as operatingTeam from './operating-team.ts';
 import * as operatingToday from './operating-today.ts';
 import * as operations from './operations.ts';
@@ -49,6 +50,7 @@ const modules = {
   operatingMembers,
   operatingNotes,
   operatingTeam,
+  operatingSchools,
   operations,
   browserErrors,
 };

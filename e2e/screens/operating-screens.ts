@@ -5,6 +5,9 @@ import type { Camera } from './camera.ts';
 const screens = {
   'operating-today': '/operator',
   'operating-members': '/operator/members',
+  'operating-schools': '/operator/schools',
+  'operating-school-add': '/operator/schools/add?domain=haneul.ac.kr&name=하늘대학교',
+  'operating-schools-import': '/operator/schools/import',
   'operating-team': '/operator/team',
 } as const;
 

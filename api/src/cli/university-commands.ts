@@ -20,6 +20,7 @@ const refusalText: Readonly<Record<catalog.Refusal, string>> = {
   unknown_university: 'No university has that key.',
   key_taken: 'A university has that key already.',
   domain_taken: 'One of these domains is another university’s.',
+  changed_meanwhile: 'Somebody else has edited it meanwhile.',
 };
 
 const refuse = (refusal: catalog.Refusal) => new Failure(refusal, refusalText[refusal]);

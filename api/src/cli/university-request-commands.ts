@@ -36,6 +36,12 @@ export const universityRequests: Command = {
 const noRequests = (domain: string) =>
   new Failure('unknown_request', `Nobody is waiting for an answer about ${domain}.`);
 
+const tellingOf = (config: Scope['config']): catalog.Telling => ({
+  queue: new Queue(config.tokenSecrets),
+  brandName: config.brand.name,
+  origin: config.publicOrigin,
+});
+
 async function schoolOf({ db, config }: Scope, domain: string) {
   const school = await catalog.findByDomain(db, supportedUniversities(config), domain);
   if (school !== null) return school;
@@ -52,13 +58,9 @@ export const universityAnswer: Command = {
     return async (scope) => {
       const { db, config, operator } = scope;
       const school = await schoolOf(scope, domain);
-      const by = {
-        db,
-        queue: new Queue(config.tokenSecrets),
-        brandName: config.brand.name,
-        origin: config.publicOrigin,
-      };
-      const answered = await catalog.answerRequests(by, operator, { domain, school });
+      const answered = await db.transaction((tx) =>
+        catalog.answerRequests(tx, tellingOf(config), operator, { domain, school }),
+      );
       if (answered === 0) throw noRequests(domain);
       return { json: { domain, university: school.key, answered }, text: `Answered: ${answered}.` };
     };
@@ -72,8 +74,10 @@ export const universityDecline: Command = {
   options: [],
   prepare(given) {
     const domain = operand(given, 'DOMAIN', Domain);
-    return async ({ db, operator }) => {
-      const answered = await catalog.declineRequests(db, operator, domain);
+    return async ({ db, config, operator }) => {
+      const answered = await db.transaction((tx) =>
+        catalog.declineRequests(tx, tellingOf(config), operator, { domain }),
+      );
       if (answered === 0) throw noRequests(domain);
       return { json: { domain, declined: answered }, text: `Declined: ${answered}.` };
     };

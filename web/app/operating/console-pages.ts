@@ -18,6 +18,20 @@ export const consolePages: readonly Page[] = [
   { id: 'today', path: 'today', load: () => import('./today/today.tsx') },
   { id: 'members', path: 'members', load: () => import('./members/members.tsx') },
   { id: 'member', path: 'members/:id', below: 'members', load: () => import('./members/member.tsx') },
+  { id: 'schools', path: 'schools', load: () => import('./schools/schools.tsx') },
+  { id: 'school-add', path: 'schools/add', below: 'schools', load: () => import('./schools/add-school.tsx') },
+  {
+    id: 'school-edit',
+    path: 'schools/edit/:id',
+    below: 'schools',
+    load: () => import('./schools/edit-school.tsx'),
+  },
+  {
+    id: 'schools-import',
+    path: 'schools/import',
+    below: 'schools',
+    load: () => import('./schools/import-schools.tsx'),
+  },
   { id: 'team', path: 'team', load: () => import('./team/team.tsx') },
 ];
 

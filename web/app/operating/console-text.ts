@@ -5,7 +5,16 @@ export const consoleText = {
   name: '운영',
   menu: '운영 메뉴',
   toHome: '홈으로',
-  pages: { today: '오늘', members: '회원', member: '회원', team: '운영진' },
+  pages: {
+    today: '오늘',
+    members: '회원',
+    member: '회원',
+    schools: '학교',
+    'school-add': '학교 추가',
+    'school-edit': '학교 고치기',
+    'schools-import': '학교 목록 가져오기',
+    team: '운영진',
+  },
 } as const;
 
 /** What each may do, in a line. */

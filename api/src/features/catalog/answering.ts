@@ -1,13 +1,15 @@
 import type { University } from '@dure/contract/catalog.ts';
-import type { Database, Executor, Transaction } from '../../database/client.ts';
+import type { Executor, Transaction } from '../../database/client.ts';
 import { noticeLifeSeconds, type Queue } from '../../jobs/queue.ts';
-import { universityAddedMessage } from '../../mail/university-messages.ts';
+import type { MailText } from '../../mail/layout.ts';
+import { universityAddedMessage, universityDeclinedMessage } from '../../mail/university-messages.ts';
 import { noteAct, type Operator } from '../audit/service.ts';
 import { currentUniversities } from './entries.ts';
 import * as requests from './requests-repository.ts';
 import { findingByDomain } from './university-index.ts';
 
 export type { AskedFor } from './requests-repository.ts';
+export { findingByDomain } from './university-index.ts';
 
 /** What an operator says to who asked for a school. */
 
@@ -18,36 +20,74 @@ export const findAskedFor = requests.findAskedFor;
 export const findByDomain = async (executor: Executor, builtIn: readonly University[], domain: string) =>
   findingByDomain(await currentUniversities(executor, builtIn))(domain);
 
-/** Has everyone told who left an address that their school is there, and closes their requests. Resolves to how many. */
-export async function answerRequests(
-  { db, queue, brandName, origin }: { db: Database; queue: Queue; brandName: string; origin: string },
-  operator: Operator,
-  { domain, school }: { domain: string; school: Pick<University, 'key' | 'name_ko'> },
-): Promise<number> {
-  const text = universityAddedMessage(brandName, { school: school.name_ko, origin });
-  return db.transaction(async (tx) => {
-    const open = await requests.takeOpenRequests(tx, domain);
-    for (const { email } of open) {
-      const mail = { topic: 'university', message: { to: email ?? '', ...text } } as const;
-      if (email !== null) await queue.put(tx, 'mail', mail, noticeLifeSeconds);
-    }
-    return close(tx, operator, { act: 'university.answer', domain, ids: open.map(({ id }) => id) });
-  });
+/** What mails to who asked are made with. */
+export interface Telling {
+  readonly queue: Pick<Queue, 'put'>;
+  readonly brandName: string;
+  readonly origin: string;
 }
 
-/** Closes the requests for a domain without a word: it is no school's, or not one of ours. */
-export const declineRequests = (db: Database, operator: Operator, domain: string): Promise<number> =>
-  db.transaction(async (tx) => {
-    const ids = (await requests.takeOpenRequests(tx, domain)).map(({ id }) => id);
-    return close(tx, operator, { act: 'university.decline', domain, ids });
-  });
+interface Answer {
+  readonly domain: string;
+  /** The operator's own, beside what the mail says anyway. */
+  readonly words?: string | undefined;
+}
 
+/** Has everyone told who left an address that their school is there, and closes their requests. Resolves to how many. */
+export const answerRequests = (
+  tx: Transaction,
+  telling: Telling,
+  operator: Operator,
+  { school, ...answer }: Answer & { school: Pick<University, 'name_ko'> },
+): Promise<number> => {
+  const { brandName, origin } = telling;
+  const text = universityAddedMessage(brandName, { school: school.name_ko, origin, words: answer.words });
+  return close(tx, telling, operator, { act: 'university.answer', text, ...answer });
+};
+
+/** The same for every domain of a school that was asked for, and those below. */
+export async function answerAllFor(
+  tx: Transaction,
+  telling: Telling,
+  operator: Operator,
+  { school, words }: { school: University; words?: string | undefined },
+): Promise<number> {
+  const isTheirs = findingByDomain([school]);
+  const domains = (await requests.findOpenDomains(tx)).filter((domain) => isTheirs(domain) !== null);
+  let answered = 0;
+  for (const domain of domains)
+    answered += await answerRequests(tx, telling, operator, { domain, school, words });
+  return answered;
+}
+
+/** Closes the requests for a domain that is no school's, or not one of ours; with words whoever asked is told them. */
+export const declineRequests = (
+  tx: Transaction,
+  telling: Telling,
+  operator: Operator,
+  { domain, words }: Answer,
+): Promise<number> => {
+  const text = words === undefined ? null : universityDeclinedMessage(telling.brandName, { domain, words });
+  return close(tx, telling, operator, { act: 'university.decline', text, domain });
+};
+
+/** Of two operators at once the second closes none. */
 async function close(
   tx: Transaction,
+  { queue }: Telling,
   operator: Operator,
-  answer: { act: 'university.answer' | 'university.decline'; domain: string; ids: readonly string[] },
+  answer: { act: 'university.answer' | 'university.decline'; domain: string; text: MailText | null },
 ): Promise<number> {
-  const affected = await requests.closeRequests(tx, answer.ids);
+  const open = await requests.takeOpenRequests(tx, answer.domain);
+  for (const { email } of open) {
+    if (email === null || answer.text === null) continue;
+    const mail = { topic: 'university', message: { to: email, ...answer.text } } as const;
+    await queue.put(tx, 'mail', mail, noticeLifeSeconds);
+  }
+  const affected = await requests.closeRequests(
+    tx,
+    open.map(({ id }) => id),
+  );
   if (affected > 0) await noteAct(tx, operator, { act: answer.act, target: answer.domain, affected });
   return affected;
 }

@@ -1,14 +1,15 @@
 import type { University } from '@dure/contract/catalog.ts';
 import type { Transaction } from '../../database/client.ts';
 import { noteAct, type Operator } from '../audit/service.ts';
-import { currentUniversities } from './entries.ts';
-import { lockEntries, putEntry, type UniversityEntry } from './entries-repository.ts';
+import { currentUniversities, versionOf } from './entries.ts';
+import { lockEntries, putEntries, type UniversityEntry as StoredEntry } from './entries-repository.ts';
 
-export type { UniversityEntry } from './entries-repository.ts';
+/** What an operator says of a school that is supported. */
+export type UniversityEntry = Omit<StoredEntry, 'listed'>;
 
 /** What an operator does about schools. Running processes know of it within seconds (living-universities.ts). */
 
-export type Refusal = 'unknown_university' | 'key_taken' | 'domain_taken';
+export type Refusal = 'unknown_university' | 'key_taken' | 'domain_taken' | 'changed_meanwhile';
 
 const takesDomain = (schools: readonly University[], { key, domains }: UniversityEntry) =>
   schools.some((school) => school.key !== key && school.domains.some((domain) => domains.includes(domain)));
@@ -24,7 +25,7 @@ export async function addUniversity(
   const schools = await currentUniversities(tx, builtIn);
   if (schools.some(({ key }) => key === entry.key)) return 'key_taken';
   if (takesDomain(schools, entry)) return 'domain_taken';
-  await putEntry(tx, entry);
+  await putEntries(tx, [{ ...entry, listed: true }]);
   await noteAct(tx, operator, { act: 'university.add', target: entry.key });
   return null;
 }
@@ -34,6 +35,8 @@ export type UniversityChange = {
   readonly [Field in keyof UniversityEntry]?: UniversityEntry[Field] | undefined;
 } & {
   readonly key: string;
+  /** Of the school as who edits it has seen it (`versionOf`). */
+  readonly version?: string | undefined;
 };
 
 /** Of any supported school. Resolves to the school as it is now. */
@@ -47,6 +50,7 @@ export async function editUniversity(
   const schools = await currentUniversities(tx, builtIn);
   const school = schools.find(({ key }) => key === change.key);
   if (school === undefined) return 'unknown_university';
+  if (change.version !== undefined && change.version !== versionOf([school])) return 'changed_meanwhile';
   const entry = {
     key: school.key,
     nameKo: change.nameKo ?? school.name_ko,
@@ -54,7 +58,7 @@ export async function editUniversity(
     domains: change.domains ?? school.domains,
   };
   if (takesDomain(schools, entry)) return 'domain_taken';
-  await putEntry(tx, entry);
+  await putEntries(tx, [{ ...entry, listed: true }]);
   await noteAct(tx, operator, { act: 'university.edit', target: entry.key });
   return entry;
 }

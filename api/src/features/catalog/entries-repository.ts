@@ -8,12 +8,14 @@ export interface UniversityEntry {
   readonly nameKo: string;
   readonly nameEn: string;
   readonly domains: readonly string[];
+  /** False: not supported any more; built in or not. */
+  readonly listed: boolean;
 }
 
 /** In the order of keys. */
 export function findEntries(executor: Executor): Promise<UniversityEntry[]> {
-  const { key, nameKo, nameEn, domains } = universityEntries;
-  return executor.select({ key, nameKo, nameEn, domains }).from(universityEntries).orderBy(asc(key));
+  const { key, nameKo, nameEn, domains, listed } = universityEntries;
+  return executor.select({ key, nameKo, nameEn, domains, listed }).from(universityEntries).orderBy(asc(key));
 }
 
 const entriesLock = 4_682_009;
@@ -23,12 +25,32 @@ export async function lockEntries(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${entriesLock})`);
 }
 
-export async function putEntry(tx: Transaction, entry: UniversityEntry): Promise<void> {
-  const values = { ...entry, domains: [...entry.domains] };
+export async function putEntries(tx: Transaction, entries: readonly UniversityEntry[]): Promise<void> {
+  if (entries.length === 0) return;
+  const { nameKo, nameEn, domains, listed } = universityEntries;
+  const given = ({ name }: { name: string }) => sql.raw(`excluded.${name}`);
   await tx
     .insert(universityEntries)
-    .values(values)
-    .onConflictDoUpdate({ target: universityEntries.key, set: { ...values, updatedAt: sql`now()` } });
+    .values(entries.map((entry) => ({ ...entry, domains: [...entry.domains] })))
+    .onConflictDoUpdate({
+      target: universityEntries.key,
+      set: {
+        nameKo: given(nameKo),
+        nameEn: given(nameEn),
+        domains: given(domains),
+        listed: given(listed),
+        updatedAt: sql`now()`,
+      },
+    });
+}
+
+/** Which of these schools a member studies or studied at. */
+export async function findStudiedAt(executor: Executor, keys: readonly string[]): Promise<string[]> {
+  const rows = await executor.execute<{ key: string }>(sql`
+    select key from jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb) as asked (key)
+    where exists (select from members where verified_university_key = key)
+      or exists (select from educations where university_key = key)`);
+  return rows.map(({ key }) => key);
 }
 
 /** Kept pages may name a school (docs/decisions/0023). */

@@ -1,22 +1,24 @@
+import { createHash } from 'node:crypto';
 import type { University } from '@dure/contract/catalog.ts';
 import type { Executor } from '../../database/client.ts';
 import { findEntries, type UniversityEntry } from './entries-repository.ts';
 import { majors } from './universities/majors.ts';
 import { shortNames } from './universities/short-names.ts';
 
-/** The built-in schools as the operator has edited them, then the operator's own. */
+/** The built-in schools as the operator has edited them, then the operator's own; without those taken off the list. */
 export function withEntries(
   builtIn: readonly University[],
   entries: readonly UniversityEntry[],
 ): readonly University[] {
   const edited = new Map(entries.map((entry) => [entry.key, entry]));
   const known = new Set(builtIn.map(({ key }) => key));
+  const isListed = ({ key }: { key: string }) => edited.get(key)?.listed !== false;
   return [
-    ...builtIn.map((school) => {
+    ...builtIn.filter(isListed).map((school) => {
       const entry = edited.get(school.key);
       return entry === undefined ? school : schoolOf(entry, school);
     }),
-    ...entries.filter(({ key }) => !known.has(key)).map((entry) => schoolOf(entry)),
+    ...entries.filter((entry) => isListed(entry) && !known.has(entry.key)).map((entry) => schoolOf(entry)),
   ];
 }
 
@@ -35,3 +37,9 @@ function schoolOf(entry: UniversityEntry, builtIn?: University): University {
 /** All that are supported as of now. */
 export const currentUniversities = async (executor: Executor, builtIn: readonly University[]) =>
   withEntries(builtIn, await findEntries(executor));
+
+/** Another one whenever something of the schools that an operator may edit is another. */
+export function versionOf(schools: readonly University[]): string {
+  const said = schools.map(({ key, name_ko, name_en, domains }) => [key, name_ko, name_en, domains]);
+  return createHash('sha256').update(JSON.stringify(said)).digest('base64url').slice(0, 22);
+}

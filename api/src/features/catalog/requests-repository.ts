@@ -26,6 +26,14 @@ export function findAskedFor(executor: Executor, limit: number) {
 
 export type AskedFor = Awaited<ReturnType<typeof findAskedFor>>[number];
 
+export async function findOpenDomains(executor: Executor): Promise<string[]> {
+  const rows = await executor
+    .selectDistinct({ domain: universityRequests.domain })
+    .from(universityRequests)
+    .where(open);
+  return rows.map(({ domain }) => domain);
+}
+
 /** Open ones of a domain, held until the transaction ends; the address is null where none was left. */
 export function takeOpenRequests(tx: Transaction, domain: string) {
   return tx

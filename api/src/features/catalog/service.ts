@@ -5,11 +5,15 @@ import type { Services } from '../../services.ts';
 import * as invitations from '../invitations/service.ts';
 import * as repository from './repository.ts';
 
+export * as answering from './answering.ts';
+export * as editing from './editing.ts';
+export { currentUniversities, versionOf } from './entries.ts';
+export * as importing from './importing.ts';
 export { openUniversities } from './living-universities.ts';
 export { loadCatalog } from './loading.ts';
 export { deleteOldRequests as forgetOldRequests, forgetAddress } from './requests-repository.ts';
 export { supportedUniversities } from './university-index.ts';
-export { noteUse } from './uses-repository.ts';
+export { findUses, noteUse } from './uses-repository.ts';
 
 export interface UniversityRequest {
   readonly code: string;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Transaction } from '../../database/client.ts';
+import type { Executor, Transaction } from '../../database/client.ts';
 import { koreanToday } from '../../database/korean-day.ts';
 
 /**
@@ -21,3 +21,9 @@ export async function noteUse(tx: Transaction, email: string): Promise<void> {
       where known.domain = used.domain and last_used_on >= ${sql.raw(koreanToday)})
     on conflict (domain) do update set last_used_on = excluded.last_used_on`);
 }
+
+/** When each domain was last proven, and whether that is longer ago than a year. */
+export const findUses = (executor: Executor) =>
+  executor.execute<{ domain: string; last_used_on: string; unused: boolean }>(sql`
+    select domain, last_used_on::text, last_used_on < ${sql.raw(koreanToday)} - interval '1 year' as unused
+    from domain_uses`);

@@ -7,8 +7,6 @@ import { type HeldMember, holdMembers } from './authority-repository.ts';
 
 interface Wanted {
   readonly needs: Permission;
-  /** Whom it is done to. */
-  readonly memberId: string;
   /** What cannot be taken back asks for a fresh proof (Specification 5.9). */
   readonly proof?: boolean;
 }
@@ -17,7 +15,20 @@ interface Authority {
   /** Who is written down as having done it. */
   readonly operator: Operator;
   readonly actor: { readonly id: string; readonly role: OperatingRole };
-  readonly target: HeldMember;
+}
+
+/** Of the members an act holds, who does it. @throws ApiError not_found, unauthenticated, forbidden, proof_required */
+async function authorityOf(
+  tx: Transaction,
+  asker: Asker,
+  { needs, proof }: Wanted,
+  held: readonly HeldMember[],
+): Promise<Authority> {
+  const actor = held.find(({ id }) => id === asker.memberId);
+  if (!actor?.role || actor.suspended || actor.left) throw new ApiError('not_found');
+  if (!may(actor.role, needs)) throw new ApiError('forbidden');
+  await (proof ? requireProof : requireLive)(tx, asker);
+  return { operator: { memberId: asker.memberId }, actor: { id: actor.id, role: actor.role } };
 }
 
 /**
@@ -25,17 +36,20 @@ interface Authority {
  * call came. Whoever lost the role or the session meanwhile does nothing; who is about to waits until it is done.
  * @throws ApiError not_found (no role any more, or no such member), unauthenticated, forbidden, proof_required
  */
-export async function requireAuthority(tx: Transaction, asker: Asker, wanted: Wanted): Promise<Authority> {
-  const held = await holdMembers(tx, [asker.memberId, wanted.memberId]);
-  const actor = held.find(({ id }) => id === asker.memberId);
-  if (!actor?.role || actor.suspended || actor.left) throw new ApiError('not_found');
-  if (!may(actor.role, wanted.needs)) throw new ApiError('forbidden');
-  await (wanted.proof ? requireProof : requireLive)(tx, asker);
-  const target = held.find(({ id }) => id === wanted.memberId);
+export async function requireAuthority(
+  tx: Transaction,
+  asker: Asker,
+  { memberId, ...wanted }: Wanted & { readonly memberId: string },
+): Promise<Authority & { readonly target: HeldMember }> {
+  const held = await holdMembers(tx, [asker.memberId, memberId]);
+  const authority = await authorityOf(tx, asker, wanted, held);
+  const target = held.find(({ id }) => id === memberId);
   if (target === undefined) throw new ApiError('not_found');
-  return {
-    operator: { memberId: asker.memberId },
-    actor: { id: actor.id, role: actor.role },
-    target,
-  };
+  return { ...authority, target };
+}
+
+/** The same of an act that is done to nobody. @throws ApiError not_found, unauthenticated, forbidden, proof_required */
+export async function requireRole(tx: Transaction, asker: Asker, wanted: Wanted): Promise<Operator> {
+  const held = await holdMembers(tx, [asker.memberId]);
+  return (await authorityOf(tx, asker, wanted, held)).operator;
 }

@@ -21,6 +21,7 @@ export const todayText = {
   schools: {
     title: '학교 추가 요청이 왔어요',
     domain: (domain: string, number: number) => `${domain} ${count(number)}명`,
+    look: '보기',
   },
   linkRequests: {
     title: '새 링크 요청이 쌓였어요',

@@ -36,7 +36,7 @@ function linesOf({ reports, schools, link_requests, mails, jobs }: Today): reado
       ...schools,
       title: text.schools.title,
       note: schools.domains.map(({ domain, count }) => text.schools.domain(domain, count)).join(' · '),
-      end: <Command>university requests</Command>,
+      end: <Link to={operatorPaths.page('schools')}>{text.schools.look}</Link>,
     },
     {
       ...link_requests,

@@ -1,0 +1,193 @@
+import * as v from 'valibot';
+import { CatalogKey, Domain } from './catalog.ts';
+import {
+  schoolDomainsMax,
+  schoolsImportedMax,
+  schoolWordsMaxLength,
+  universityNameMaxLength,
+} from './limits.ts';
+import { route } from './route.ts';
+import { distinctList, line, lines, list } from './text.ts';
+
+/** Schools as the team looks after them, and who asked for one. Times are RFC 3339, days `YYYY-MM-DD`. */
+
+const SchoolRequest = v.object({
+  domain: v.string(),
+  names: v.array(v.string()),
+  count: v.number(),
+  /** How many of them left an address to be told at. */
+  with_email: v.number(),
+  first_at: v.string(),
+  /** The supported school the domain belongs to; null while there is none. */
+  school: v.nullable(v.string()),
+});
+export type SchoolRequest = v.InferOutput<typeof SchoolRequest>;
+
+/** `version` is another one whenever somebody has edited it. */
+const School = v.object({
+  key: v.string(),
+  name_ko: v.string(),
+  name_en: v.string(),
+  domains: v.array(
+    v.object({
+      domain: v.string(),
+      /** When somebody last proved an address of it; null for never. */
+      last_used_on: v.nullable(v.string()),
+      /** By nobody in a year. */
+      unused: v.boolean(),
+    }),
+  ),
+  built_in: v.boolean(),
+  version: v.string(),
+});
+export type School = v.InferOutput<typeof School>;
+
+/** Requests by domain, the most wanted first; schools by their Korean name. */
+export const Schools = v.object({ requests: v.array(SchoolRequest), schools: v.array(School) });
+export type Schools = v.InferOutput<typeof Schools>;
+
+export const findSchools = route({
+  method: 'GET',
+  path: '/api/operator/schools/',
+  access: 'operator',
+  needs: 'console.read',
+  summary: 'Schools asked for, and those that are supported',
+  answers: { 200: Schools },
+  errors: [],
+});
+
+const Name = line(1, universityNameMaxLength);
+const Domains = distinctList(Domain, 1, schoolDomainsMax);
+const Words = lines(1, schoolWordsMaxLength);
+const Given = { name_ko: Name, name_en: Name, domains: Domains };
+
+/**
+ * With `answer` everybody who asked by one of its domains is told in the same transaction. 422 `key: duplicate` and
+ * `domains: duplicate` where another school has it.
+ */
+export const addSchool = route({
+  method: 'POST',
+  path: '/api/operator/schools/',
+  access: 'operator',
+  needs: 'schools.manage',
+  summary: 'Support a school, and tell who asked for it',
+  body: v.strictObject({ key: CatalogKey, ...Given, answer: v.boolean(), words: v.optional(Words) }),
+  answers: { 200: v.object({ answered: v.number() }) },
+  errors: [],
+});
+
+/** 422 `version: mismatch` where somebody else has edited it meanwhile. */
+export const editSchool = route({
+  method: 'PATCH',
+  path: '/api/operator/schools/:key/',
+  access: 'operator',
+  needs: 'schools.manage',
+  summary: 'Change names or mail domains of a school',
+  params: v.strictObject({ key: CatalogKey }),
+  body: v.strictObject({ ...Given, version: v.string('malformed') }),
+  answers: { 200: v.object({}) },
+  errors: ['not_found'],
+});
+
+const AboutDomain = v.strictObject({ domain: Domain, words: v.optional(Words) });
+
+/** `answered` is 0 where somebody else has meanwhile; 422 `domain: not_listed` where no school has it. */
+export const answerSchoolRequests = route({
+  method: 'POST',
+  path: '/api/operator/schools/requests/answer/',
+  access: 'operator',
+  needs: 'schools.manage',
+  summary: 'Tell who asked for a school that it is there',
+  body: AboutDomain,
+  answers: { 200: v.object({ answered: v.number() }) },
+  errors: [],
+});
+
+/** Nobody is told but with words. */
+export const declineSchoolRequests = route({
+  method: 'POST',
+  path: '/api/operator/schools/requests/decline/',
+  access: 'operator',
+  needs: 'schools.manage',
+  summary: 'Close requests for a school that is not going to be there',
+  body: AboutDomain,
+  answers: { 200: v.object({ answered: v.number() }) },
+  errors: [],
+});
+
+/** Which of the values come more than once. */
+function doubledOf(values: readonly string[]): ReadonlySet<string> {
+  const seen = new Set<string>();
+  return new Set(values.filter((value) => seen.size === seen.add(value).size));
+}
+
+/** Of each school what an operator may say; the file's majors stay those that are built in. */
+export const ImportedSchools = v.pipe(
+  list(v.strictObject({ key: CatalogKey, ...Given }), 1, schoolsImportedMax),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const schools = dataset.value;
+    const keys = doubledOf(schools.map(({ key }) => key));
+    const domains = doubledOf(schools.flatMap(({ domains: own }) => own));
+    for (const [at, school] of schools.entries()) {
+      const inList = { type: 'array', origin: 'value', input: schools, key: at, value: school } as const;
+      const fault = (field: 'key' | 'domains') => {
+        const own = {
+          type: 'object',
+          origin: 'value',
+          input: school,
+          key: field,
+          value: school[field],
+        } as const;
+        addIssue({ message: 'duplicate', path: [inList, own] });
+      };
+      if (keys.has(school.key)) fault('key');
+      if (school.domains.some((domain) => domains.has(domain))) fault('domains');
+    }
+  }),
+);
+export type ImportedSchool = v.InferOutput<typeof ImportedSchools>[number];
+
+const Said = v.object({
+  key: v.string(),
+  name_ko: v.string(),
+  name_en: v.string(),
+  domains: v.array(v.string()),
+});
+export type SaidSchool = v.InferOutput<typeof Said>;
+
+/** What an import would do. `gone` is what the file does not name; who has members is never removed. */
+export const SchoolsDifference = v.object({
+  added: v.array(Said),
+  changed: v.array(v.object({ before: Said, after: Said })),
+  gone: v.array(v.object({ ...Said.entries, in_use: v.boolean() })),
+  /** Of all schools as they were compared with. */
+  version: v.string(),
+});
+export type SchoolsDifference = v.InferOutput<typeof SchoolsDifference>;
+
+const Imported = { schools: ImportedSchools, remove_gone: v.boolean() };
+
+/** 422 `schools.N.domains: duplicate` where a school that stays has one of them. */
+export const previewSchoolImport = route({
+  method: 'POST',
+  path: '/api/operator/schools/import/preview/',
+  access: 'operator',
+  needs: 'schools.manage',
+  summary: 'What an import of schools would change',
+  body: v.strictObject(Imported),
+  answers: { 200: SchoolsDifference },
+  errors: [],
+});
+
+/** All of it or nothing; 422 `version: mismatch` where the schools are others than those that were compared with. */
+export const importSchools = route({
+  method: 'POST',
+  path: '/api/operator/schools/import/',
+  access: 'operator',
+  needs: 'schools.manage',
+  summary: 'Change schools as an import says',
+  body: v.strictObject({ ...Imported, version: v.string('malformed') }),
+  answers: { 200: v.object({ added: v.number(), changed: v.number(), removed: v.number() }) },
+  errors: [],
+});

@@ -1,0 +1,72 @@
+import { schoolWordsMaxLength } from '@dure/contract/limits.ts';
+import { addSchool } from '@dure/contract/operating-schools.ts';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useCall } from '../../api/call-context.ts';
+import { useAct } from '../../api/use-act.ts';
+import { operatorPaths } from '../../operator-paths.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { showToast } from '../../ui/toast.ts';
+import type { PageArgs, PageProps } from '../console-page.ts';
+import { domainsOf, failureOf, type SchoolFailure, SchoolForm, type TypedSchool } from './school-form.tsx';
+import styles from './schools.module.css';
+import { schoolFormText as text } from './schools-text.ts';
+
+interface AskedFor {
+  readonly domain: string;
+  readonly name: string;
+}
+
+export const loader = async ({ query }: PageArgs): Promise<AskedFor> => ({
+  domain: query.get('domain') ?? '',
+  name: query.get('name') ?? '',
+});
+
+/** A school beside those there are; filled in as far as it was asked for. */
+export function Component({ data: { domain, name } }: PageProps<AskedFor>) {
+  const call = useCall();
+  const navigate = useNavigate();
+  const act = useAct<SchoolFailure>(failureOf);
+  const [answer, setAnswer] = useState(true);
+  const [words, setWords] = useState('');
+  const add = ({ domains, ...school }: TypedSchool) =>
+    act.run(async () => {
+      const said = answer ? words.trim() : '';
+      const body = { ...school, domains: domainsOf(domains), answer, ...(said && { words: said }) };
+      const { answered } = await call(addSchool, { body });
+      await navigate(operatorPaths.page('schools'));
+      showToast(text.added(answered));
+    });
+  return (
+    <>
+      <Link to={operatorPaths.page('schools')} className={styles.back}>
+        {text.back}
+      </Link>
+      <h1>{text.addTitle}</h1>
+      <SchoolForm
+        first={{ key: domain.split('.')[0] ?? '', name_ko: name, name_en: '', domains: domain }}
+        keyFixed={false}
+        submitLabel={text.add}
+        pendingLabel={text.adding}
+        pending={act.pending}
+        failure={act.failure}
+        onSubmit={(school) => void add(school)}
+      >
+        <Checkbox checked={answer} onChange={setAnswer}>
+          {text.answer}
+        </Checkbox>
+        {answer && (
+          <TextArea
+            label={text.words}
+            name="words"
+            rows={3}
+            maxLength={schoolWordsMaxLength}
+            value={words}
+            onChange={(event) => setWords(event.currentTarget.value)}
+          />
+        )}
+      </SchoolForm>
+    </>
+  );
+}

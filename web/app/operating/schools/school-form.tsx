@@ -1,0 +1,100 @@
+import type { FieldFault } from '@dure/contract/errors.ts';
+import { type ReactNode, useState } from 'react';
+import type { CallError } from '../../api/call-error.ts';
+import { errorText } from '../../text/errors.ko.ts';
+import { Button } from '../../ui/button.tsx';
+import type { FieldErrors } from '../../ui/field-errors.ts';
+import { Form } from '../../ui/form.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import styles from './schools.module.css';
+import { schoolFormText as text } from './schools-text.ts';
+
+/** A school as it is typed: domains a line each. */
+export interface TypedSchool {
+  readonly key: string;
+  readonly name_ko: string;
+  readonly name_en: string;
+  readonly domains: string;
+}
+
+export const domainsOf = (typed: string): string[] => typed.split(/[\s,]+/).filter((domain) => domain !== '');
+
+export interface SchoolFailure {
+  readonly said: string | null;
+  readonly fields: FieldErrors;
+}
+
+/** What a refusal says of which field. */
+export function failureOf({ type, fields }: CallError): SchoolFailure {
+  if (type !== 'invalid_input') return { said: errorText[type], fields: {} };
+  if (fields.version) return { said: text.meanwhile, fields: {} };
+  const errors: Record<string, string> = {};
+  for (const [path, fault] of Object.entries(fields)) {
+    const [name = ''] = path.split('.');
+    const said = faultText[name]?.(fault);
+    if (said !== undefined) errors[name] = said;
+  }
+  return { said: Object.keys(errors).length === 0 ? errorText[type] : null, fields: errors };
+}
+
+const faultText: Readonly<Record<string, (fault: FieldFault) => string>> = {
+  key: (fault) => (fault === 'duplicate' ? text.keyTaken : text.keyFault),
+  name_ko: () => text.nameFault,
+  name_en: () => text.nameFault,
+  domains: (fault) => (fault === 'duplicate' ? text.domainTaken : text.domainsFault),
+  words: () => text.wordsFault,
+};
+
+type SchoolFormProps = {
+  first: TypedSchool;
+  /** Of one that is there the key stays. */
+  keyFixed: boolean;
+  submitLabel: string;
+  pendingLabel: string;
+  pending: boolean;
+  failure: SchoolFailure | null;
+  onSubmit: (school: TypedSchool) => void;
+  /** What else is asked. */
+  children?: ReactNode;
+};
+
+export function SchoolForm({ first, keyFixed, failure, onSubmit, children, ...button }: SchoolFormProps) {
+  const [typed, setTyped] = useState(first);
+  const field = (name: keyof TypedSchool) => ({
+    name,
+    value: typed[name],
+    onChange: (value: string) => setTyped({ ...typed, [name]: value }),
+  });
+  return (
+    <Form
+      className={styles.form ?? ''}
+      {...(failure && { errors: failure.fields })}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit(typed);
+      }}
+    >
+      <TextField label={text.nameKo} {...field('name_ko')} />
+      <TextField label={text.nameEn} {...field('name_en')} lang="en" />
+      <TextArea
+        label={text.domains}
+        description={text.domainsHint}
+        rows={3}
+        name="domains"
+        inputMode="url"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={typed.domains}
+        onChange={(event) => setTyped({ ...typed, domains: event.currentTarget.value })}
+      />
+      <TextField label={text.key} description={text.keyHint} isReadOnly={keyFixed} {...field('key')} />
+      {children}
+      <Notice>{failure?.said}</Notice>
+      <Button type="submit" fit pending={button.pending} pendingLabel={button.pendingLabel}>
+        {button.submitLabel}
+      </Button>
+    </Form>
+  );
+}
