@@ -18,6 +18,8 @@ const settings = { shared_buffers: '1GB', max_wal_size: '8GB' };
 
 export interface CrowdDatabase {
   readonly url: string;
+  /** Who may ask PostgreSQL for its plans. */
+  readonly superuserUrl: string;
   readonly size: CrowdSize;
 }
 
@@ -53,10 +55,10 @@ export async function makeCrowdDatabase(members = 1_000_000): Promise<void> {
 /** Runs `work` on the crowd that was written, with the migrations that came since. Throws where there is none. */
 export async function withCrowdDatabase<T>(work: (database: CrowdDatabase) => Promise<T>): Promise<T> {
   if (!existsSync(sizeFile)) throw new Error('There is no crowd yet: npm run bench -- seed');
-  const { url, stop } = await startEmbedded(folder, settings);
+  const { url, superuserUrl, stop } = await startEmbedded(folder, settings);
   try {
     await migrate(url);
-    return await work({ url, size: JSON.parse(readFileSync(sizeFile, 'utf8')) });
+    return await work({ url, superuserUrl, size: JSON.parse(readFileSync(sizeFile, 'utf8')) });
   } finally {
     await stop();
   }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { openDatabase } from '@dure/api/database/client.ts';
 import type { Sql } from 'postgres';
 import { writeInvitations } from './invitations.ts';
+import { writeLately } from './lately.ts';
 import { writeMembers } from './members.ts';
 import { writeProjects } from './projects.ts';
 import type { CrowdSize } from './size.ts';
@@ -18,13 +19,20 @@ async function write(sql: Sql, size: CrowdSize): Promise<void> {
   await sql.unsafe(readFileSync(drawnFile, 'utf8'));
   await writeMembers(sql, size);
   await writeProjects(sql, size);
-  if (size.invitations > 0) await writeInvitations(sql, size);
+  if (size.invitations > 0) {
+    await writeInvitations(sql, size);
+    await writeLately(sql, size);
+  }
   await sql`vacuum (freeze, analyze)`;
 }
 
+/** Some of its statements write millions of rows. */
+const hourMs = 60 * 60 * 1000;
+const unhurried = { connectionMs: hourMs, answerMs: hourMs, statementMs: hourMs };
+
 /** Writes a crowd beside what the migrated database with the built-in lists holds already, the same one each time. */
 export async function writeCrowd(databaseUrl: string, size: CrowdSize): Promise<void> {
-  const { sql, close } = openDatabase(databaseUrl, { max: 1 });
+  const { sql, close } = openDatabase(databaseUrl, { max: 1, deadlines: unhurried });
   await write(sql, size).finally(() => close());
 }
 

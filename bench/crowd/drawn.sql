@@ -10,13 +10,22 @@ create function pg_temp.one_of(list text[], n bigint, what bigint, lean double p
   language sql immutable parallel safe
   return list[1 + floor(power(pg_temp.drawn(n, what), lean) * cardinality(list))::int];
 
-/* An id of a row of `many`, in the form and the order of time of those that the database draws (UUIDv7). */
-create function pg_temp.nth_id(kind text, n bigint, many bigint) returns uuid
+/* An id of the nth row that was drawn at a millisecond, in the form and the order of time of the database's own (UUIDv7). */
+create function pg_temp.id_in_ms(kind text, n bigint, ms bigint) returns uuid
   language sql immutable parallel safe
   return (
-    lpad(to_hex(1672531200000 + n * 86400000000 / many), 12, '0') || '7' || substr(md5(kind || n), 1, 3)
-    || '8' || substr(md5(kind || n), 4, 15)
+    lpad(to_hex(ms), 12, '0') || '7' || substr(md5(kind || n), 1, 3) || '8' || substr(md5(kind || n), 4, 15)
   )::uuid;
+
+/* The same, at a time. */
+create function pg_temp.id_at(kind text, n bigint, at timestamptz) returns uuid
+  language sql immutable parallel safe
+  return pg_temp.id_in_ms(kind, n, floor(extract(epoch from at) * 1000)::bigint);
+
+/* The id of the nth row of `many`. */
+create function pg_temp.nth_id(kind text, n bigint, many bigint) returns uuid
+  language sql immutable parallel safe
+  return pg_temp.id_in_ms(kind, n, 1672531200000 + n * 86400000000 / many);
 
 /* When that id was drawn. */
 create function pg_temp.nth_time(n bigint, many bigint) returns timestamptz

@@ -54,7 +54,7 @@ async function explain(url: string, question: Question, large: ReadonlySet<strin
 
 /** What the product asks of a database with a crowd in it: how long it takes, warm, on one connection, and by which plans. */
 export async function printMillion(): Promise<void> {
-  await withCrowdDatabase(async ({ url, size }) => {
+  await withCrowdDatabase(async ({ url, superuserUrl, size }) => {
     const { sql, close } = openDatabase(url, { max: 1 });
     await sql`set statement_timeout = 0`;
     const questions = questionsAbout(await somewhere(sql));
@@ -65,7 +65,7 @@ export async function printMillion(): Promise<void> {
     );
     for (const question of questions) kept.push(await measure(sql, question));
     process.stdout.write('\nWhat their plans read\n');
-    for (const question of questions) kept.push(await explain(url, question, large));
+    for (const question of questions) kept.push(await explain(superuserUrl, question, large));
     await close();
     if (kept.includes(false)) process.exitCode = 1;
   });
