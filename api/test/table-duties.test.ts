@@ -62,6 +62,7 @@ const names = (statements: readonly string[], verbs: string) => (name: string) =
 };
 
 const staysAsId = 'names the member by an id that stays, and no more';
+const counted = 'figures of the tree of trust, counted of leavers as well, whose place stays';
 
 describe('a column that refers to a member', () => {
   it('is known to leaving', async () => {
@@ -74,6 +75,8 @@ describe('a column that refers to a member', () => {
       'delete or empty it in features/leaving/',
       forgotten(await memberColumns(), known, {
         'audit_log.operator_id': staysAsId,
+        'branches.inviter_id': counted,
+        'branches.member_id': counted,
         'invitation_uses.member_id': staysAsId,
         'member_notes.author_id': staysAsId,
         'members.invited_by': staysAsId,
@@ -91,6 +94,8 @@ describe('a column that refers to a member', () => {
       'tell it in features/own-data/repository.ts',
       forgotten(await memberColumns(), known, {
         'audit_log.operator_id': 'an act of the operator’s office, not of theirs',
+        'branches.inviter_id': counted,
+        'branches.member_id': counted,
         'member_notes.author_id': 'an act of the operator’s office, not of theirs',
         'member_notes.member_id': 'what the team noted for itself; told by the operator who is asked',
         'members.invited_by':
@@ -112,6 +117,8 @@ describe('a column that refers to a member', () => {
       'give it the trigger require_present(…) in its migration',
       forgotten(await memberColumns(), (name) => guarded.includes(name), {
         'audit_log.operator_id': staysAsId,
+        'branches.inviter_id': counted,
+        'branches.member_id': counted,
         'careers.member_id': heldRow,
         'consents.member_id': heldRow,
         'educations.member_id': heldRow,
