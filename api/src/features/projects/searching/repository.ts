@@ -1,6 +1,7 @@
 import { ongoingKeywordsMax, projectsPerPage } from '@dure/contract/limits.ts';
 import type { Sql } from 'postgres';
 import { type CardRow, findCards, isOngoing } from '../cards/service.ts';
+import { patternOf, patternsWithin } from './mistyped.ts';
 import type { SearchTerms } from './search-terms.ts';
 
 /**
@@ -131,23 +132,46 @@ export async function findOngoingKeywords(sql: Sql): Promise<string[]> {
   return rows.map(({ keyword }) => keyword);
 }
 
-const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+/** Which of these, given in letters, some project's word holds. */
+export async function findHeld(sql: Sql, letters: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await sql<{ letters: string }[]>`
+    select typed.letters
+    from unnest(${sql.array([...letters])}, ${sql.array(letters.map(patternOf))}) as typed (letters, pattern)
+    where exists (select from project_words where project_words.letters like typed.pattern)`;
+  return new Set(rows.map((row) => row.letters));
+}
+
+/** Few words begin or end alike; of those that do the shortest are looked at. */
+const lookedAtEach = 1000;
+
+interface NearWord {
+  /** What was typed, in letters. */
+  readonly typed: string;
+  readonly word: string;
+  /** As trigrams tell, with more than one mistake perhaps. */
+  readonly alike: boolean;
+}
 
 /**
- * For each word that no project holds, given in letters, the one it is nearest to. Looked up among the words in use,
- * which are few beside the projects.
+ * Of words that no project holds, given in letters: all words in use that may differ by one mistake, and the one that
+ * is most alike. Words in use are few beside the projects.
  */
-export function findMeantWords(
-  sql: Sql,
-  words: readonly string[],
-): Promise<{ letters: string; meant: string }[]> {
-  return sql<{ letters: string; meant: string }[]>`
-    select typed.letters, nearest.word as meant
-    from unnest(${sql.array([...words])}, ${sql.array(words.map((word) => `%${escaped(word)}%`))}) as typed (letters, pattern)
+export function findNear(sql: Sql, letters: readonly string[]): Promise<NearWord[]> {
+  const halves = letters.flatMap((typed) => patternsWithin(typed).map((pattern) => ({ typed, pattern })));
+  return sql<NearWord[]>`
+    select half.typed, near.word, false as alike
+    from unnest(${sql.array(halves.map(({ typed }) => typed))}, ${sql.array(halves.map(({ pattern }) => pattern))})
+        as half (typed, pattern)
+      cross join lateral (
+        select word from project_words where letters like half.pattern
+        order by char_length(word), word limit ${lookedAtEach}
+      ) as near
+    union all
+    select typed.letters, nearest.word, true
+    from unnest(${sql.array([...letters])}) as typed (letters)
       cross join lateral (
         select word from project_words
         where project_words.letters % typed.letters and similarity(project_words.letters, typed.letters) >= 0.4
         order by similarity(project_words.letters, typed.letters) desc, char_length(word), word limit 1
-      ) as nearest
-    where not exists (select from project_words where project_words.letters like typed.pattern)`;
+      ) as nearest`;
 }

@@ -1,5 +1,3 @@
-import { misspeltWordMinLength } from '@dure/contract/limits.ts';
-import { lengthOf } from '@dure/contract/text.ts';
 import { initialsOf, lettersOf } from '../../../search-form.ts';
 
 /** What was typed into a search, in the forms that the columns `letters` and `initials` have. */
@@ -26,10 +24,6 @@ export const wordsOf = (query: string): string[] =>
 
 /** ㅊㅂ or 책ㅂㅇ; but not 책ㅂ, which is 책방 on its way. */
 const isInInitials = (word: string) => /[ㄱ-ㅎ]/.test(word.slice(0, -1)) || /^[ㄱ-ㅎ]$/.test(word);
-
-/** Whether a word that finds nothing may be meant for another one. */
-export const mayBeMisspelt = (word: string) =>
-  lengthOf(word) >= misspeltWordMinLength && !/[ㄱ-ㅎㅏ-ㅣ]/.test(word.slice(0, -1));
 
 /** Words may stand anywhere in the title and the keywords, in any order. */
 export function searchTermsOf(words: readonly string[]): SearchTerms {

@@ -3,10 +3,10 @@ import { id } from '@dure/contract/text.ts';
 import type { Sql } from 'postgres';
 import * as v from 'valibot';
 import { ApiError } from '../../../api-error.ts';
-import { lettersOf } from '../../../search-form.ts';
 import type { CardRow } from '../cards/service.ts';
-import { findMeantWords, findOngoing } from './repository.ts';
-import { mayBeMisspelt, searchTermsOf, wordsOf } from './search-terms.ts';
+import { meantBy } from './meant-words.ts';
+import { findOngoing } from './repository.ts';
+import { searchTermsOf, wordsOf } from './search-terms.ts';
 
 export interface OngoingQuery {
   readonly query?: string | undefined;
@@ -23,18 +23,26 @@ export interface OngoingPage {
   readonly searchedFor: string | null;
 }
 
-/** Before the cursor of a page that was found by another spelling: the pages after it go by that one too. */
-const respelt = '~';
+/**
+ * Before the cursor of a page that was found by another reading of the query, as often as its place among those: the
+ * pages after it go by that one too.
+ */
+const mark = '~';
+
+/** @throws ApiError invalid_input for a cursor that never was given out */
+function readCursor(cursor: string | undefined) {
+  const [, marks = '', before] = /^(~{0,2})(.*)$/s.exec(cursor ?? '') ?? [];
+  if (cursor === undefined) return { reading: 0, before: null };
+  if (!v.is(id, before)) throw new ApiError('invalid_input', { fields: { cursor: 'malformed' } });
+  return { reading: marks.length, before };
+}
 
 /** @throws ApiError invalid_input for a cursor that never was given out */
 export async function ongoingPage(
   sql: Sql,
   { query, keyword, cursor, memberId }: OngoingQuery,
 ): Promise<OngoingPage> {
-  const before = cursor === undefined ? null : cursor.replace(respelt, '');
-  if (before !== null && !v.is(id, before)) {
-    throw new ApiError('invalid_input', { fields: { cursor: 'malformed' } });
-  }
+  const { reading, before } = readCursor(cursor);
   const find = (words: readonly string[]) =>
     findOngoing(sql, {
       terms: words.length === 0 ? null : searchTermsOf(words),
@@ -43,30 +51,21 @@ export async function ongoingPage(
       before,
     });
   const words = wordsOf(query ?? '');
-  if (!cursor?.startsWith(respelt)) {
+  if (reading === 0) {
     const rows = await find(words);
-    if (rows.length > 0 || cursor !== undefined) return pageOf(rows, null);
+    if (rows.length > 0 || cursor !== undefined || words.length === 0) return pageOf(rows, 0, null);
   }
-  const meant = await meantBy(sql, words);
-  return meant === null ? pageOf([], null) : pageOf(await find(meant), meant);
+  const readings = await meantBy(sql, words);
+  for (const [place, meant] of readings.entries()) {
+    const isAskedFor = reading === 0 || reading === place + 1;
+    const rows = isAskedFor ? await find(meant) : [];
+    if (rows.length > 0) return pageOf(rows, place + 1, meant.join(' '));
+  }
+  return pageOf([], 0, null);
 }
 
-/** The same words, those that are in no project replaced by the nearest that is; null when none of them was. */
-async function meantBy(sql: Sql, words: readonly string[]): Promise<string[] | null> {
-  const unsure = words.filter(mayBeMisspelt).map(lettersOf);
-  if (unsure.length === 0) return null;
-  const found = await findMeantWords(sql, unsure);
-  if (found.length === 0) return null;
-  const meant = new Map(found.map((word) => [word.letters, word.meant]));
-  return words.map((word) => meant.get(lettersOf(word)) ?? word);
-}
-
-function pageOf(rows: readonly CardRow[], meant: readonly string[] | null): OngoingPage {
+function pageOf(rows: readonly CardRow[], reading: number, searchedFor: string | null): OngoingPage {
   const page = rows.slice(0, projectsPerPage);
   const last = rows.length > page.length ? page.at(-1)?.id : undefined;
-  return {
-    page,
-    nextCursor: last === undefined ? null : `${meant === null ? '' : respelt}${last}`,
-    searchedFor: meant === null || rows.length === 0 ? null : meant.join(' '),
-  };
+  return { page, nextCursor: last === undefined ? null : mark.repeat(reading) + last, searchedFor };
 }

@@ -1,0 +1,83 @@
+import { convertHangulToQwerty, convertQwertyToHangul } from 'es-hangul';
+import { lettersOf } from '../../../search-form.ts';
+
+/** What somebody may have meant who typed a word wrong: on the other keyboard, or with one mistake in its letters. */
+
+/** Left in the alphabet what is Hangul, or the other way: vmfhwprxm is 프로젝트. Null for a word of neither alone. */
+export function onOtherKeyboard(word: string): string | null {
+  // Of capitals alone the keyboard was locked; among others they are ㅃ and its like.
+  if (/^[a-z]+$/i.test(word))
+    return convertQwertyToHangul(word === word.toUpperCase() ? word.toLowerCase() : word);
+  return /^[ㄱ-ㅣ가-힣]+$/.test(word) ? convertHangulToQwerty(word).toLowerCase() : null;
+}
+
+const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+
+/** Of LIKE: whatever holds it. */
+export const patternOf = (letters: string): string => `%${escaped(letters)}%`;
+
+/** Of so many letters and more an index of trigrams finds a piece wherever it stands; of fewer, where words begin and end. */
+const foundAnywhere = 3;
+
+/**
+ * Patterns of LIKE, one of which every word has that differs from `letters` by one mistake: it is in one half, so the
+ * other one is as it was meant, unless two letters beside the middle changed places.
+ */
+export function patternsWithin(letters: string): string[] {
+  const signs = [...letters];
+  const middle = Math.ceil(signs.length / 2);
+  const [first, second] = [signs.slice(0, middle).join(''), signs.slice(middle).join('')];
+  const swapped = [
+    ...signs.slice(0, middle - 1),
+    signs[middle],
+    signs[middle - 1],
+    ...signs.slice(middle + 1),
+  ];
+  return [
+    `${first.length < foundAnywhere ? '' : '%'}${escaped(first)}%`,
+    `%${escaped(second)}${second.length < foundAnywhere ? '' : '%'}`,
+    `%${escaped(swapped.join(''))}%`,
+  ];
+}
+
+/**
+ * Lengths of what `letters` begins with that `typed` may have been meant for: with at most one letter that is wrong, too
+ * many or missing, or two that changed places.
+ */
+function lengthsMeant(typed: readonly string[], letters: readonly string[]): number[] {
+  let same = 0;
+  while (same < typed.length && typed[same] === letters[same]) same += 1;
+  const goesOn = (from: number, at: number) =>
+    typed.slice(from).every((sign, place) => sign === letters[at + place]);
+  const swaps = typed[same] === letters[same + 1] && typed[same + 1] === letters[same];
+  const fits: readonly (readonly [length: number, fits: boolean])[] = [
+    [typed.length, goesOn(same + 1, same + 1) || (swaps && goesOn(same + 2, same + 2))],
+    [typed.length + 1, goesOn(same, same + 1)],
+    [typed.length - 1, goesOn(same + 1, same)],
+  ];
+  return fits.flatMap(([length, isMeant]) => (isMeant ? length : []));
+}
+
+/** A piece of a word in use, by which projects can be searched. */
+export interface Meant {
+  readonly piece: string;
+  /** The less, the nearer: whole words first, then their beginnings, then what is within them. */
+  readonly farness: number;
+}
+
+/** What of `word` was typed as `typed` (both but for one mistake), from one of its syllables to another; null if nothing was. */
+export function meantIn(word: string, typed: string): Meant | null {
+  const syllables = [...word];
+  const sought = [...lettersOf(typed)];
+  for (let start = 0; start < syllables.length; start += 1) {
+    const lengths = lengthsMeant(sought, [...lettersOf(syllables.slice(start).join(''))]);
+    for (let end = syllables.length; end > start && lengths.length > 0; end -= 1) {
+      const piece = syllables.slice(start, end).join('');
+      const { length } = lettersOf(piece);
+      if (!lengths.includes(length)) continue;
+      const within = start > 0 ? 2 : end < syllables.length ? 1 : 0;
+      return { piece, farness: within + (length === sought.length ? 0 : 0.5) };
+    }
+  }
+  return null;
+}
