@@ -57,6 +57,12 @@ async function reported(target_type: 'project' | 'post' | 'profile', target_id: 
 const actsOn = (target: string) => audit.findActs(test.db, { target, limit: 10 });
 const outcomeOf = async (id: string) =>
   (await test.sql`select outcome, handled_at is not null as handled from reports where id = ${id}`)[0];
+const decisionsOn = async (memberId: string) =>
+  (
+    await test.sql`
+      select outcome, reason, words, extract(day from until - decided_at)::int as days, undone_at is not null as undone
+      from moderation_decisions where member_id = ${memberId} order by id`
+  ).map((row) => ({ ...row }));
 const projectOf = (projectId: string) => test.call(publicProject, { params: { projectId } });
 const postOf = (postId: string) => test.call(publicPost, { params: { postId } });
 const profileOf = (id: string, token = reporter.token) =>
@@ -111,13 +117,13 @@ describe('report hide', () => {
     expect(await seen()).toEqual(shown);
     expect(await cli('report', 'hide', first)).toMatchObject({ code: 0, said: { closed: 2 } });
     expect(await seen()).toEqual({ page: 404, ongoing: false, ofAuthor: false, index: false, post: false });
-    expect(await cli('report', 'hide', first)).toMatchObject({ code: 1, said: { error: 'already_gone' } });
+    expect(await cli('report', 'hide', first)).toMatchObject({ code: 1, said: { error: 'already_handled' } });
     expect(await outcomeOf(first)).toEqual({ outcome: 'hidden', handled: true });
 
     expect(await cli('report', 'unhide', first)).toMatchObject({ code: 0 });
     expect(await seen()).toEqual(shown);
     expect(await cli('report', 'unhide', first)).toMatchObject({ code: 1, said: { error: 'not_hidden' } });
-    expect((await actsOn(projectId)).map(({ act }) => act)).toEqual(['report.unhide', 'report.hide']);
+    expect((await actsOn(projectId)).map(({ act }) => act)).toEqual(['report.undo', 'report.hide']);
   });
 
   // Shows 17.12: what is hidden is gone everywhere, and comes back
@@ -166,12 +172,44 @@ describe('report suspend', () => {
     expect(await actsOn(author.id)).toMatchObject([{ act: 'report.suspend', reportId: id }]);
     expect(await cli('report', 'suspend', id)).toMatchObject({
       code: 1,
-      said: { error: 'already_suspended' },
+      said: { error: 'already_handled' },
     });
+  });
+
+  it('does so for days, for a reason and with words, and is taken back', async () => {
+    const id = await reported('profile', author.id);
+    const given = ['--days', '7', '--reason', 'spam', '--words', '광고를 그만해 주세요.'];
+    expect(await cli('report', 'suspend', id, ...given)).toMatchObject({ code: 0 });
+    expect(await decisionsOn(author.id)).toEqual([
+      { outcome: 'suspended', reason: 'spam', words: '광고를 그만해 주세요.', days: 7, undone: false },
+    ]);
+    expect(await cli('report', 'undo', id)).toMatchObject({ code: 0 });
+    expect(await cli('report', 'undo', id)).toMatchObject({ code: 1, said: { error: 'not_handled' } });
+    expect(await outcomeOf(id)).toEqual({ outcome: null, handled: false });
+    expect((await profileOf(author.id)).status).toBe(200);
+  });
+
+  it('warns', async () => {
+    const id = await reported('profile', author.id);
+    expect(await cli('report', 'warn', id, '--reason', 'harassment')).toMatchObject({ code: 0 });
+    expect(await outcomeOf(id)).toEqual({ outcome: 'warned', handled: true });
+    expect(await cli('report', 'suspend', id, '--days', '8')).toMatchObject({ code: 2 });
   });
 });
 
-it.each(['dismiss', 'hide', 'unhide', 'suspend'])(
+describe('report unhide', () => {
+  it('shows what a release hid that wrote no decision down', async () => {
+    const projectId = await insertProject(test.db, { creatorId: author.id });
+    const id = await reported('project', projectId);
+    await test.sql`update projects set deleted_at = now(), hidden_at = now() where id = ${projectId}`;
+    await test.sql`update reports set handled_at = now(), outcome = 'hidden' where id = ${id}`;
+    expect(await cli('report', 'unhide', id)).toMatchObject({ code: 0 });
+    expect((await projectOf(projectId)).status).toBe(200);
+    expect(await outcomeOf(id)).toEqual({ outcome: 'hidden', handled: true });
+  });
+});
+
+it.each(['dismiss', 'hide', 'unhide', 'warn', 'suspend', 'undo'])(
   'report %s tells that there is no such report, and what is no id',
   async (act) => {
     const unknown = await cli('report', act, '019aa000-0000-7000-8000-000000000000');

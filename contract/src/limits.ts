@@ -214,6 +214,10 @@ export const reportsPerMemberPerDay = 30;
 /** How long what was said and seen is kept after a report was handled: an operator may have to look again. */
 export const handledReportLifeDays = 90;
 
+/** Decisions about reports (Specification 11.4): words to whom one affects, and days that a member may be suspended for. */
+export const decisionWordsMaxLength = 1000;
+export const suspensionDays = [1, 7, 30] as const;
+
 /** `Idempotency-Key` header (Specification 8.2): how long a key is remembered. */
 export const idempotencyKeyMaxLength = 128;
 export const idempotencyKeyLifeHours = 24;

@@ -13,6 +13,8 @@ export const permissions = [
   'addresses.see',
   /** Suspending, signing out, freezing, taking back links, sending a reset, verifying mentors, notes. */
   'members.act',
+  /** Deciding about reports, and taking a decision back. */
+  'reports.handle',
   /** Schools: requests, adding, editing, importing. */
   'schools.manage',
   /** Mails that wait or failed, and news to members. */
@@ -24,8 +26,15 @@ export type Permission = (typeof permissions)[number];
 
 export const allowedTo: Readonly<Record<OperatingRole, readonly Permission[]>> = {
   owner: permissions,
-  operator: ['console.read', 'addresses.see', 'members.act', 'schools.manage', 'mails.manage'],
-  moderator: ['console.read', 'addresses.see', 'members.act'],
+  operator: [
+    'console.read',
+    'addresses.see',
+    'members.act',
+    'reports.handle',
+    'schools.manage',
+    'mails.manage',
+  ],
+  moderator: ['console.read', 'addresses.see', 'members.act', 'reports.handle'],
   reader: ['console.read'],
 };
 

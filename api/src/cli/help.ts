@@ -15,14 +15,15 @@ import {
   memberVerifyMentor,
 } from './member-commands.ts';
 import { memberList, memberSearch, memberShow } from './member-reading-commands.ts';
+import { reportList, reportShow } from './report-commands.ts';
 import {
   reportDismiss,
   reportHide,
-  reportList,
-  reportShow,
   reportSuspend,
+  reportUndo,
   reportUnhide,
-} from './report-commands.ts';
+  reportWarn,
+} from './report-handling-commands.ts';
 import { securityList } from './security-commands.ts';
 import { onStore } from './store.ts';
 import { universityAdd, universityEdit } from './university-commands.ts';
@@ -51,7 +52,9 @@ const storeCommands: readonly Command[] = [
   reportDismiss,
   reportHide,
   reportUnhide,
+  reportWarn,
   reportSuspend,
+  reportUndo,
   universityAdd,
   universityEdit,
   universityRequests,

@@ -1,7 +1,4 @@
 import { id } from '@dure/contract/text.ts';
-import type { Transaction } from '../database/client.ts';
-import type { Operator } from '../features/audit/service.ts';
-import * as handling from '../features/reports/handling.ts';
 import * as reports from '../features/reports/service.ts';
 import { type Command, Failure } from './command.ts';
 import { noOperand, operand } from './given.ts';
@@ -53,63 +50,3 @@ export const reportShow: Command = {
     };
   },
 };
-
-const refusalText: Readonly<Record<handling.Refusal, string>> = {
-  unknown_report: 'No report has that id.',
-  already_handled: 'That report was handled before.',
-  already_gone: 'What was reported is gone already, or hidden.',
-  already_suspended: 'That member is suspended already, or has left.',
-  not_hidden: 'What was reported is not hidden.',
-};
-
-interface ReportAct {
-  readonly name: string;
-  readonly summary: string;
-  readonly act: (tx: Transaction, operator: Operator, reportId: string) => Promise<handling.Handled>;
-  readonly done: string;
-}
-
-const reportCommand = ({ name, summary, act, done }: ReportAct): Command => ({
-  name,
-  synopsis: `${name} ID`,
-  summary,
-  options: [],
-  prepare(given) {
-    const reportId = operand(given, 'ID', id);
-    return ({ db, operator }) =>
-      db.transaction(async (tx) => {
-        const handled = await act(tx, operator, reportId);
-        if ('refusal' in handled) throw new Failure(handled.refusal, refusalText[handled.refusal]);
-        const { closed } = handled;
-        return { json: { id: reportId, closed }, text: `${done} Reports handled by it: ${closed}.` };
-      });
-  },
-});
-
-export const reportDismiss = reportCommand({
-  name: 'report dismiss',
-  summary: 'Close a report about which nothing is to be done.',
-  act: handling.dismissReport,
-  done: 'Dismissed.',
-});
-
-export const reportHide = reportCommand({
-  name: 'report hide',
-  summary: 'Show what was reported to nobody any more, and close every open report of it.',
-  act: handling.hideReported,
-  done: 'Hidden.',
-});
-
-export const reportUnhide = reportCommand({
-  name: 'report unhide',
-  summary: 'Show it again; reports stay closed.',
-  act: handling.unhideReported,
-  done: 'Shown again.',
-});
-
-export const reportSuspend = reportCommand({
-  name: 'report suspend',
-  summary: 'Suspend whose it was when it was reported, and close every open report of it.',
-  act: handling.suspendReported,
-  done: 'Suspended.',
-});

@@ -8,6 +8,7 @@ import { forgetOld as forgetOldResets } from '../features/password-resets/servic
 import { emptyOldReports } from '../features/reports/service.ts';
 import { forgetOld as forgetOldEvents } from '../features/security-events/service.ts';
 import { forgetOld as forgetOldNotices } from '../features/security-notices/service.ts';
+import { liftEndedSuspensions } from '../features/sessions/service.ts';
 import { forgetOld as forgetOldVerifications } from '../features/verification/service.ts';
 import { forgetAbandoned, uploadsFolder } from '../image-store/uploads-folder.ts';
 import type { Services } from '../services.ts';
@@ -38,9 +39,13 @@ export async function sweep(services: Services): Promise<void> {
   await repository.deleteOldKeys(db);
 }
 
-/** Every process its own folder, and of all processes one the rest, every ten minutes. False where it is another's turn. */
+/**
+ * Every process its own folder, and suspensions to the minute; of all processes one the rest, every ten minutes. False where it
+ * is another's turn.
+ */
 export async function sweepInTurn(services: Services): Promise<boolean> {
   await forgetAbandoned(uploadsFolder(services.config));
+  await liftEndedSuspensions(services.db);
   const ours = await repository.takeTurn(services.db, 'sweep', sweptEverySeconds);
   if (ours) await sweep(services);
   return ours;

@@ -53,6 +53,8 @@ export const members = pgTable(
     invitedBy: uuid('invited_by').references((): AnyPgColumn => members.id),
     mentorVerifiedAt: moment('mentor_verified_at'),
     suspendedAt: moment('suspended_at'),
+    /** When the suspension is lifted by itself (docs/decisions/0066); null: until somebody lifts it. */
+    suspendedUntil: moment('suspended_until'),
     /** An operator's act: from here on down the tree of trust nobody invites (docs/decisions/0034). */
     frozenAt: moment('frozen_at'),
     /** An operator's act: the profile is shown to nobody. */

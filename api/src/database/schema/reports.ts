@@ -1,13 +1,11 @@
 import { reportReasonMaxLength, reportReasonMinLength } from '@dure/contract/limits.ts';
+import { decisionOutcomes } from '@dure/contract/moderation.ts';
 import { sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, idColumn, lengthBetween, moment, oneOf } from './constraints.ts';
 import { members } from './members.ts';
 import { posts } from './posts.ts';
 import { projects } from './projects.ts';
-
-/** What an operator did about it. */
-export const reportOutcomes = ['dismissed', 'hidden', 'suspended'] as const;
 
 /**
  * A report of exactly one thing. `snapshot` is that thing as it was at that moment (Specification 11.4), null once its
@@ -29,10 +27,16 @@ export const reports = pgTable(
     createdAt: createdAt(),
     handledAt: moment('handled_at'),
     handledBy: uuid('handled_by').references(() => members.id),
-    outcome: text('outcome', { enum: reportOutcomes }),
+    outcome: text('outcome', { enum: decisionOutcomes }),
+    /** Of the table `moderation_decisions`, whose rows name a report: the migrations add the reference. */
+    decisionId: uuid('decision_id'),
   },
   (table) => [
+    index('reports_open_of')
+      .on(sql`coalesce(${table.projectId}, ${table.postId}, ${table.profileId})`, table.createdAt, table.id)
+      .where(sql`${table.handledAt} is null`),
     index('reports_open').on(table.createdAt).where(sql`${table.handledAt} is null`),
+    index('reports_decision').on(table.decisionId).where(sql`${table.decisionId} is not null`),
     uniqueIndex('reports_one_open')
       .on(table.reporterId, sql`coalesce(${table.projectId}, ${table.postId}, ${table.profileId})`)
       .where(sql`${table.handledAt} is null`),
@@ -46,7 +50,7 @@ export const reports = pgTable(
     ),
     check('reports_reason', lengthBetween(table.reason, reportReasonMinLength, reportReasonMaxLength)),
     check('reports_handled_whole', sql`${table.handledBy} is null or ${table.handledAt} is not null`),
-    check('reports_outcome', oneOf(table.outcome, reportOutcomes)),
+    check('reports_outcome', oneOf(table.outcome, decisionOutcomes)),
     check('reports_outcome_handled', sql`(${table.outcome} is null) = (${table.handledAt} is null)`),
   ],
 );

@@ -4,6 +4,7 @@ import { forgetDemoMember } from '../../demo/demo-file.ts';
 import type { Services } from '../../services.ts';
 import { noteAct, type Operator } from '../audit/service.ts';
 import { deleteOfOwner, removeDeleted } from '../images/service.ts';
+import { forgetMember as forgetDecisions } from '../moderation/service.ts';
 import { proveByPassword } from '../proofs/service.ts';
 import { forgetMember } from '../reports/service.ts';
 import * as securityEvents from '../security-events/service.ts';
@@ -32,6 +33,7 @@ async function forget(tx: Transaction, leaver: repository.Leaver): Promise<void>
   await repository.deleteKeptAnswers(tx, id, words);
   await repository.setLeft(tx, id);
   await forgetMember(tx, id);
+  await forgetDecisions(tx, id);
 }
 
 type Means = Pick<Services, 'db' | 'config' | 'mailer' | 'queue' | 'imageStore' | 'log'>;

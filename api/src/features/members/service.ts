@@ -6,8 +6,9 @@ import { findTrustPath, type TrustPathRow } from './trust-path-repository.ts';
 
 /** What somebody of the team may do, each act in its own transaction and written down. */
 export * as standing from './standing.ts';
-/** What handling a report may do to whoever stands behind it. */
+/** What a decision may do to whoever stands behind what was reported. */
 export { setProfileHidden, setSuspended, unsetProfileHidden } from './standing.ts';
+export { suspensionEnd } from './standing-repository.ts';
 
 /** A member who is there, by address. Null: nobody, or somebody who left or is suspended. */
 export const findByEmail = repository.findByEmail;

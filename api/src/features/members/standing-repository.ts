@@ -45,8 +45,39 @@ async function unmark(tx: Transaction, column: Column, id: string): Promise<bool
 
 const isThere = sql`${members.leftAt} is null`;
 
-export const setSuspended = (tx: Transaction, id: string) => mark(tx, 'suspendedAt', id, isThere);
-export const unsetSuspended = (tx: Transaction, id: string) => unmark(tx, 'suspendedAt', id);
+/** When a suspension that begins now is lifted by itself; null days: it is not. */
+export const suspensionEnd = (days: number | null) =>
+  days === null ? sql`null::timestamptz` : sql`now() + make_interval(days => ${days})`;
+
+/** One that lasts longer takes the place of one that is shorter. */
+export async function setSuspended(
+  tx: Transaction,
+  id: string,
+  days: number | null = null,
+): Promise<boolean> {
+  const until = suspensionEnd(days);
+  const suspended = await tx.execute(sql`
+    update members set suspended_at = coalesce(suspended_at, now()), suspended_until = ${until}
+    where id = ${id} and left_at is null
+      and (suspended_at is null or suspended_until < coalesce(${until}, 'infinity'))
+    returning id`);
+  return suspended.length === 1;
+}
+
+/** Whatever decision it came from stands no longer. */
+export async function unsetSuspended(tx: Transaction, id: string): Promise<boolean> {
+  const lifted = await tx.execute(sql`
+    with lifted as (
+      update members set suspended_at = null, suspended_until = null
+      where id = ${id} and suspended_at is not null returning id
+    ), undone as (
+      update moderation_decisions set undone_at = now()
+      where member_id in (select id from lifted) and outcome = 'suspended' and undone_at is null
+        and (until is null or until > now())
+    )
+    select from lifted`);
+  return lifted.length === 1;
+}
 
 /** Also of who left: those they invited are still there. */
 export const setFrozen = (tx: Transaction, id: string) => mark(tx, 'frozenAt', id);

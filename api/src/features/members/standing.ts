@@ -59,14 +59,21 @@ async function forgetFactors(tx: Transaction, memberId: string): Promise<boolean
 /** For an operator who has lost all they could give (Specification 5.10). */
 export const resetSecondFactor = acting('member.reset_second_factor', forgetFactors);
 
-/** Ends every session at once; what the member made is shown to nobody until the suspension is lifted. */
-export async function setSuspended(tx: Transaction, memberId: string): Promise<boolean> {
-  const suspended = await repository.setSuspended(tx, memberId);
+/**
+ * Ends every session at once; what the member made is shown to nobody until the suspension is lifted: by somebody, or
+ * after `days`. False where they are suspended for as long already, or have left.
+ */
+export async function setSuspended(
+  tx: Transaction,
+  memberId: string,
+  days: number | null = null,
+): Promise<boolean> {
+  const suspended = await repository.setSuspended(tx, memberId, days);
   if (suspended) await endAllSessions(tx, memberId);
   return suspended;
 }
 
-export const suspend = acting('member.suspend', setSuspended);
+export const suspend = acting('member.suspend', (tx, memberId) => setSuspended(tx, memberId));
 
 export const signOutEverywhere = acting('member.sign_out', endAllSessions);
 

@@ -77,6 +77,9 @@ export async function findOwnData(sql: Sql, id: string): Promise<Record<string, 
       'images', ${rows(sql`
         select id, purpose, width, height, '/images/' || id || '/' || width || '.webp' as image, created_at
         from images where owner_id = ${id} and deleted_at is null order by id`)},
+      'decisions', ${rows(sql`
+        select project_id, post_id, outcome, reason, words, until, decided_at, undone_at
+        from moderation_decisions where member_id = ${id} and outcome <> 'dismissed' order by id`)},
       'reports_made', ${rows(sql`
         select project_id, post_id, profile_id, reason, created_at from reports where reporter_id = ${id} order by id`)}
     ) as data`;

@@ -8,7 +8,13 @@ import type { Services } from '../../services.ts';
 import { findNames } from '../members/service.ts';
 import { noteEvent } from '../security-events/service.ts';
 import { tellMember } from '../security-notices/service.ts';
-import { type Asker, noteSecondFactor, requireProof, SessionService } from '../sessions/service.ts';
+import {
+  type Asker,
+  noteSecondFactor,
+  requireNotSuspended,
+  requireProof,
+  SessionService,
+} from '../sessions/service.ts';
 import { type Factors, holdFactors } from './factors-repository.ts';
 import { addingRefusalOf, removingRefusalOf, settingUpRefusalOf } from './policy.ts';
 import { presentPasskey } from './presenter.ts';
@@ -48,7 +54,7 @@ export class PasskeyService {
   /** @throws ApiError passkey_ceremony_over, passkey_refused, suspended, rate_limited */
   async signIn({ passkey, device, client }: PasskeySignIn): Promise<Tokens> {
     const shown = await readShown(this.#services, passkey, client);
-    if (shown.suspendedAt !== null) throw new ApiError('suspended');
+    await requireNotSuspended(this.#services.db, { id: shown.memberId, suspendedAt: shown.suspendedAt });
     const session = { memberId: shown.memberId, passwordHash: null };
     const note = (tx: Transaction) => noteUse(this.#services, tx, shown);
     const opened = await this.#sessions.open(session, client, device, note);

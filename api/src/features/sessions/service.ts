@@ -12,6 +12,7 @@ import { isDeviceOf, newDeviceMark } from './device-mark.ts';
 import { tellOfNewDevice } from './new-device.ts';
 import * as repository from './repository.ts';
 import { clientBudget, signInClaim } from './sign-in-budgets.ts';
+import { liftEnded } from './suspension-repository.ts';
 import type { AccessClaims, RefreshClaims } from './tokens.ts';
 
 const userAgentMaxLength = 400;
@@ -50,6 +51,17 @@ export const endOtherSessions = repository.revokeOthers;
 export const findLiveSession = (executor: Executor, claims: AccessClaims): Promise<Session | null> =>
   repository.findLive(executor, claims);
 
+/** Part of sweeping. */
+export const liftEndedSuspensions = (executor: Executor) => liftEnded(executor);
+
+/** A suspension whose time has come is lifted first. @throws ApiError suspended */
+export async function requireNotSuspended(
+  executor: Executor,
+  { id, suspendedAt }: { readonly id: string; readonly suspendedAt: Date | null },
+): Promise<void> {
+  if (suspendedAt !== null && !(await liftEnded(executor, id))) throw new ApiError('suspended');
+}
+
 /** Signing in, staying signed in and signing out (Specification 5.1). */
 export class SessionService {
   readonly #services: Services;
@@ -73,7 +85,7 @@ export class SessionService {
     };
     const enter = async ({ account, passwordHash: compared }: Enterable) => {
       if (account === null) return null;
-      if (account.suspendedAt !== null) throw new ApiError('suspended');
+      await requireNotSuspended(db, account);
       const passwordHash = await this.#renewed({ id: account.id, passwordHash: compared }, password);
       return this.open({ memberId: account.id, passwordHash }, client, device);
     };

@@ -1,0 +1,58 @@
+import { decisionWordsMaxLength } from '@dure/contract/limits.ts';
+import { decisionOutcomes, decisionReasons } from '@dure/contract/moderation.ts';
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { idColumn, lengthBetween, moment, oneOf } from './constraints.ts';
+import { members } from './members.ts';
+import { posts } from './posts.ts';
+import { projects } from './projects.ts';
+import { reports } from './reports.ts';
+
+/**
+ * What somebody of the team decided, and why. It is about a project, a post, or where it names neither, the member
+ * themselves; it stands until it is undone. Once the member left it says no more than ids, times and kinds.
+ */
+export const moderationDecisions = pgTable(
+  'moderation_decisions',
+  {
+    id: idColumn(),
+    /** The report it was made at; others of the same thing that it answers refer to it. Null: made without one. */
+    reportId: uuid('report_id').references(() => reports.id),
+    /** Whom it affects: who stood behind the thing when it was reported; where it was hidden, whose it is. */
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id),
+    projectId: uuid('project_id').references(() => projects.id),
+    postId: uuid('post_id').references(() => posts.id),
+    outcome: text('outcome', { enum: decisionOutcomes }).notNull(),
+    /** Null where it was dismissed. */
+    reason: text('reason', { enum: decisionReasons }),
+    /** To the member; null where nothing was said, and once they left. */
+    words: text('words'),
+    /** Of a suspension; null: until it is reviewed. */
+    until: moment('until'),
+    /** Null: at the command line, whose account the audit log names. */
+    decidedBy: uuid('decided_by').references(() => members.id),
+    decidedAt: moment('decided_at').notNull().defaultNow(),
+    undoneAt: moment('undone_at'),
+    undoneBy: uuid('undone_by').references(() => members.id),
+  },
+  (table) => [
+    index('moderation_decisions_report').on(table.reportId),
+    index('moderation_decisions_member').on(table.memberId, table.id),
+    index('moderation_decisions_project').on(table.projectId).where(sql`${table.projectId} is not null`),
+    index('moderation_decisions_post').on(table.postId).where(sql`${table.postId} is not null`),
+    index('moderation_decisions_decided_by').on(table.decidedBy),
+    index('moderation_decisions_undone_by').on(table.undoneBy),
+    check('moderation_decisions_one_target', sql`num_nonnulls(${table.projectId}, ${table.postId}) <= 1`),
+    check('moderation_decisions_outcome', oneOf(table.outcome, decisionOutcomes)),
+    check('moderation_decisions_reason', oneOf(table.reason, decisionReasons)),
+    check('moderation_decisions_reasoned', sql`(${table.reason} is null) = (${table.outcome} = 'dismissed')`),
+    check('moderation_decisions_words', lengthBetween(table.words, 1, decisionWordsMaxLength)),
+    check('moderation_decisions_until', sql`${table.until} is null or ${table.outcome} = 'suspended'`),
+    check(
+      'moderation_decisions_undone_whole',
+      sql`${table.undoneBy} is null or ${table.undoneAt} is not null`,
+    ),
+  ],
+);

@@ -1,0 +1,78 @@
+import type { DecisionOutcome, GivenDecision } from '@dure/contract/moderation.ts';
+import type { Transaction } from '../../database/client.ts';
+import type { Operator } from '../audit/service.ts';
+import { setProfileHidden, setSuspended } from '../members/service.ts';
+import type { NewDecision } from './decisions-repository.ts';
+import { recordDecision } from './recording.ts';
+import * as things from './things-repository.ts';
+
+export type Refusal =
+  | 'unknown_report'
+  | 'already_handled'
+  | 'already_gone'
+  | 'already_suspended'
+  | 'subject_left';
+
+/** What became of it; `closed` counts the open reports that it answers. */
+export type Decided =
+  | { readonly refusal: Refusal }
+  | { readonly decisionId: string; readonly closed: number };
+
+type ReportedThing = things.ReportedThing;
+
+/** Whoever a thing is hidden from is who has it now; else who stood behind it when it was reported. */
+const affectedBy = ({ authorId, ownerId }: ReportedThing, outcome: DecisionOutcome): string =>
+  outcome === 'hidden' ? ownerId : authorId;
+
+/** Does what was decided; null where it is done. */
+async function carryOut(
+  tx: Transaction,
+  { type, id }: ReportedThing,
+  memberId: string,
+  given: GivenDecision,
+): Promise<Refusal | null> {
+  switch (given.outcome) {
+    case 'dismissed':
+      return null;
+    case 'warned':
+      return (await things.isThere(tx, memberId)) ? null : 'subject_left';
+    case 'hidden': {
+      const hidden = type === 'profile' ? setProfileHidden(tx, id) : things.hideMade(tx, type, id);
+      return (await hidden) ? null : 'already_gone';
+    }
+    case 'suspended':
+      if (!(await things.isThere(tx, memberId))) return 'subject_left';
+      return (await setSuspended(tx, memberId, given.days)) ? null : 'already_suspended';
+  }
+}
+
+const decisionOf = (thing: ReportedThing, memberId: string, given: GivenDecision): NewDecision => ({
+  reportId: thing.reportId,
+  memberId,
+  projectId: thing.type === 'project' ? thing.id : null,
+  postId: thing.type === 'post' ? thing.id : null,
+  outcome: given.outcome,
+  reason: given.outcome === 'dismissed' ? null : given.reason,
+  words: given.outcome === 'dismissed' ? null : (given.words ?? null),
+  days: given.outcome === 'suspended' ? given.days : null,
+});
+
+/**
+ * Decides about what was reported, does it and writes it down, in one transaction. Of two who decide about one thing at
+ * once the second is refused. Every open report of the thing is answered by it, but by a dismissal that is for one alone.
+ */
+export async function decide(
+  tx: Transaction,
+  operator: Operator,
+  reportId: string,
+  given: GivenDecision,
+): Promise<Decided> {
+  const thing = await things.findReported(tx, reportId);
+  if (thing === null) return { refusal: 'unknown_report' };
+  const memberId = affectedBy(thing, given.outcome);
+  if (!(await things.holdOpen(tx, memberId, thing))) return { refusal: 'already_handled' };
+  const refusal = await carryOut(tx, thing, memberId, given);
+  if (refusal !== null) return { refusal };
+  const all = given.outcome !== 'dismissed' || !given.alone;
+  return recordDecision(tx, operator, decisionOf(thing, memberId, given), all);
+}

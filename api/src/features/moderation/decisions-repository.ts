@@ -1,0 +1,116 @@
+import type { DecisionOutcome, DecisionReason } from '@dure/contract/moderation.ts';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '../../database/client.ts';
+import { moderationDecisions } from '../../database/schema/moderation-decisions.ts';
+import { reports } from '../../database/schema/reports.ts';
+import type { Operator } from '../audit/service.ts';
+import { suspensionEnd } from '../members/service.ts';
+
+export type Decision = typeof moderationDecisions.$inferSelect;
+
+export interface NewDecision {
+  /** Null: made without a report. */
+  readonly reportId: string | null;
+  readonly memberId: string;
+  readonly projectId: string | null;
+  readonly postId: string | null;
+  readonly outcome: DecisionOutcome;
+  readonly reason: DecisionReason | null;
+  readonly words: string | null;
+  /** Of a suspension; null: until it is reviewed. */
+  readonly days: number | null;
+}
+
+/** At the command line nobody: the audit log names the account. */
+const memberOf = (operator: Operator) => ('memberId' in operator ? operator.memberId : null);
+
+export async function insertDecision(
+  tx: Transaction,
+  operator: Operator,
+  { days, ...decision }: NewDecision,
+): Promise<Decision> {
+  const [row] = await tx
+    .insert(moderationDecisions)
+    .values({ ...decision, until: suspensionEnd(days), decidedBy: memberOf(operator) })
+    .returning();
+  if (row === undefined) throw new Error('a row that was inserted is returned');
+  return row;
+}
+
+export async function findDecision(executor: Executor, id: string): Promise<Decision | null> {
+  const [row] = await executor.select().from(moderationDecisions).where(eq(moderationDecisions.id, id));
+  return row ?? null;
+}
+
+/** Of a report, while it stands. */
+export async function findStanding(executor: Executor, reportId: string): Promise<Decision | null> {
+  const [row] = await executor
+    .select({ decision: moderationDecisions })
+    .from(reports)
+    .innerJoin(moderationDecisions, eq(moderationDecisions.id, reports.decisionId))
+    .where(and(eq(reports.id, reportId), isNull(moderationDecisions.undoneAt)));
+  return row?.decision ?? null;
+}
+
+/** The report it was made at, and where it is for `all` every other open one of the thing; resolves to how many. */
+export async function closeReports(
+  tx: Transaction,
+  { id, outcome, decidedBy, reportId, memberId, projectId, postId }: Decision,
+  all: boolean,
+): Promise<number> {
+  const ofThing = sql`coalesce(${reports.projectId}, ${reports.postId}, ${reports.profileId})`;
+  const which = all ? eq(ofThing, projectId ?? postId ?? memberId) : eq(reports.id, reportId ?? id);
+  const closed = await tx
+    .update(reports)
+    .set({ handledAt: sql`now()`, handledBy: decidedBy, outcome, decisionId: id })
+    .where(and(which, isNull(reports.handledAt)))
+    .returning({ id: reports.id });
+  return closed.length;
+}
+
+/** Null where it was undone before. */
+export async function setUndone(tx: Transaction, operator: Operator, id: string): Promise<Decision | null> {
+  const [row] = await tx
+    .update(moderationDecisions)
+    .set({ undoneAt: sql`now()`, undoneBy: memberOf(operator) })
+    .where(and(eq(moderationDecisions.id, id), isNull(moderationDecisions.undoneAt)))
+    .returning();
+  return row ?? null;
+}
+
+/** But where their reporter has reported the thing anew since: of one thing a member has one open report. */
+export async function reopenReports(tx: Transaction, id: string): Promise<number> {
+  const reopened = await tx.execute(sql`
+    update reports report set handled_at = null, handled_by = null, outcome = null, decision_id = null
+    where decision_id = ${id} and not exists (
+      select from reports newer
+      where newer.reporter_id = report.reporter_id and newer.handled_at is null
+        and coalesce(newer.project_id, newer.post_id, newer.profile_id)
+          = coalesce(report.project_id, report.post_id, report.profile_id)
+    )
+    returning id`);
+  return reopened.length;
+}
+
+/**
+ * The suspension that a decision led to, where it is the one that stands. The longest that another decision led to
+ * stands in its place; where there is none it is lifted.
+ */
+export async function endSuspension(tx: Transaction, { id, memberId }: Decision): Promise<void> {
+  await tx.execute(sql`
+    update members set suspended_until = other.until,
+      suspended_at = case when other.id is not null then suspended_at end
+    from moderation_decisions ended left join lateral (
+      select id, until from moderation_decisions
+      where member_id = ${memberId} and id <> ended.id and outcome = 'suspended' and undone_at is null
+        and (until is null or until > now())
+      order by until desc nulls first limit 1
+    ) other on true
+    where ended.id = ${id} and members.id = ${memberId} and suspended_at is not null
+      and suspended_until is not distinct from ended.until`);
+}
+
+/** What was said to a member goes when they leave. */
+export async function forgetMember(tx: Transaction, memberId: string): Promise<void> {
+  await tx.execute(sql`update moderation_decisions set words = null where member_id = ${memberId}`);
+}

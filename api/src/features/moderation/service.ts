@@ -1,0 +1,13 @@
+/**
+ * Decisions of the team about what was reported: what is done, to whom, why, and how it is taken back. Each takes the
+ * transaction it is done and written down in; reporting is `reports/`.
+ */
+
+export {
+  type Decided,
+  decide,
+  type Refusal,
+} from './deciding.ts';
+/** Part of leaving. */
+export { forgetMember } from './decisions-repository.ts';
+export { type Decision, findDecision, undo, undoOf, unhide } from './undoing.ts';

@@ -1,0 +1,86 @@
+import type { ReportTarget } from '@dure/contract/reports.ts';
+import { sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '../../database/client.ts';
+
+/** What a report is about. */
+export interface ReportedThing {
+  readonly reportId: string;
+  readonly type: ReportTarget;
+  readonly id: string;
+  /** Whose it was when it was reported; of what its author left behind, whose it is. */
+  readonly authorId: string;
+  /** Whose it is. */
+  readonly ownerId: string;
+}
+
+/** The thing, by which a row of `reports` is found through an index. */
+const thing = sql`coalesce(project_id, post_id, profile_id)`;
+
+export async function findReported(executor: Executor, reportId: string): Promise<ReportedThing | null> {
+  const [row] = await executor.execute<{
+    type: ReportTarget;
+    id: string;
+    author_id: string;
+    owner_id: string;
+  }>(sql`
+    select
+      case when report.project_id is not null then 'project' when report.post_id is not null then 'post' else 'profile'
+      end as type,
+      coalesce(report.project_id, report.post_id, report.profile_id) as id,
+      coalesce((report.snapshot->>'author_id')::uuid, owner.id) as author_id, owner.id as owner_id
+    from reports report left join posts post on post.id = report.post_id
+      left join projects project on project.id = report.project_id
+      cross join lateral (select coalesce(post.author_id, project.creator_id, report.profile_id) as id) owner
+    where report.id = ${reportId}`);
+  return row === undefined
+    ? null
+    : { reportId, type: row.type, id: row.id, authorId: row.author_id, ownerId: row.owner_id };
+}
+
+/** Until the transaction ends. */
+export async function holdMember(tx: Transaction, memberId: string): Promise<void> {
+  await tx.execute(sql`select from members where id = ${memberId} for no key update`);
+}
+
+export async function isThere(executor: Executor, memberId: string): Promise<boolean> {
+  const found = await executor.execute(sql`
+    select from members where id = ${memberId} and left_at is null`);
+  return found.length === 1;
+}
+
+/**
+ * Holds the member and every open report of the thing until the transaction ends, in one order, so that of two who
+ * decide about it at once one waits for the other. False where the report is not open any more.
+ */
+export async function holdOpen(
+  tx: Transaction,
+  memberId: string,
+  { reportId, id }: ReportedThing,
+): Promise<boolean> {
+  await holdMember(tx, memberId);
+  const open = await tx.execute<{ id: string }>(sql`
+    select id from reports where ${thing} = ${id} and handled_at is null order by created_at, id for update`);
+  return open.some((report) => report.id === reportId);
+}
+
+const tables = { project: sql`projects`, post: sql`posts` };
+const owners = { project: sql`creator_id`, post: sql`author_id` };
+
+type Made = 'project' | 'post';
+
+/** False where it is gone already. */
+export async function hideMade(tx: Transaction, type: Made, id: string): Promise<boolean> {
+  const hidden = await tx.execute(sql`
+    update ${tables[type]} set deleted_at = now(), hidden_at = now() where id = ${id} and deleted_at is null returning id`);
+  return hidden.length === 1;
+}
+
+/** False where no operator hid it, or whose it is has left: it is empty then. */
+export async function showMade(tx: Transaction, type: Made, id: string): Promise<boolean> {
+  const shown = await tx.execute(sql`
+    update ${tables[type]} set deleted_at = null, hidden_at = null
+    where id = ${id} and hidden_at is not null
+      and exists (select from members where members.id = ${owners[type]} and left_at is null)
+    returning id`);
+  return shown.length === 1;
+}

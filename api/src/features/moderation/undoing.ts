@@ -1,0 +1,68 @@
+import type { ReportTarget } from '@dure/contract/reports.ts';
+import type { Transaction } from '../../database/client.ts';
+import { noteAct, type Operator } from '../audit/service.ts';
+import { unsetProfileHidden } from '../members/service.ts';
+import * as repository from './decisions-repository.ts';
+import { recordUndoing } from './recording.ts';
+import * as things from './things-repository.ts';
+
+export type Decision = repository.Decision;
+export const findDecision = repository.findDecision;
+
+const show = (tx: Transaction, type: ReportTarget, id: string): Promise<boolean> =>
+  type === 'profile' ? unsetProfileHidden(tx, id) : things.showMade(tx, type, id);
+
+/** As far as there still is something that was hidden or somebody who is suspended. */
+async function reverse(tx: Transaction, decision: Decision): Promise<void> {
+  const { outcome, projectId, postId, memberId } = decision;
+  if (outcome === 'suspended') await repository.endSuspension(tx, decision);
+  if (outcome !== 'hidden') return;
+  if (projectId !== null) await show(tx, 'project', projectId);
+  else if (postId !== null) await show(tx, 'post', postId);
+  else await show(tx, 'profile', memberId);
+}
+
+/**
+ * Takes a decision back. `reopen`: it was a mistake, and its reports wait for another one; else they stay handled, as
+ * where an appeal is upheld. False where it was undone before.
+ */
+export async function undo(
+  tx: Transaction,
+  operator: Operator,
+  decision: Decision,
+  { reopen }: { readonly reopen: boolean },
+): Promise<boolean> {
+  await things.holdMember(tx, decision.memberId);
+  if (!(await recordUndoing(tx, operator, decision.id))) return false;
+  await reverse(tx, decision);
+  if (reopen) await repository.reopenReports(tx, decision.id);
+  return true;
+}
+
+/** The newest decision about a report is taken back, and its reports wait for another one. */
+export async function undoOf(
+  tx: Transaction,
+  operator: Operator,
+  reportId: string,
+): Promise<'unknown_report' | 'not_handled' | null> {
+  if ((await things.findReported(tx, reportId)) === null) return 'unknown_report';
+  const standing = await repository.findStanding(tx, reportId);
+  const undone = standing !== null && (await undo(tx, operator, standing, { reopen: true }));
+  return undone ? null : 'not_handled';
+}
+
+/** Shows again what a report led to hide, also by a release that wrote no decision down. The reports stay handled. */
+export async function unhide(
+  tx: Transaction,
+  operator: Operator,
+  reportId: string,
+): Promise<'unknown_report' | 'not_hidden' | null> {
+  const thing = await things.findReported(tx, reportId);
+  if (thing === null) return 'unknown_report';
+  const standing = await repository.findStanding(tx, reportId);
+  if (standing?.outcome === 'hidden')
+    return (await undo(tx, operator, standing, { reopen: false })) ? null : 'not_hidden';
+  if (!(await show(tx, thing.type, thing.id))) return 'not_hidden';
+  await noteAct(tx, operator, { act: 'report.unhide', target: thing.id, reportId });
+  return null;
+}
