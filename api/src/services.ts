@@ -15,7 +15,6 @@ export interface Universities {
   list(): readonly University[];
   /** universities.json as it is sent, packed once, with its entity tag. */
   readonly configuration: {
-    readonly json: Buffer;
     readonly brotli: Buffer;
     readonly gzip: Buffer;
     readonly etag: string;

@@ -42,6 +42,8 @@ export class ConnectionGone extends Error {
   constructor() {
     super('the connection to the database is gone');
     this.name = 'ConnectionGone';
+    // A connection keeps it. Once read it is text, and no more all that the functions it came through know.
+    void this.stack;
   }
 }
 

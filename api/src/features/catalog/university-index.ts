@@ -41,7 +41,6 @@ function configurationOf(universities: readonly University[]): Universities['con
   // Every school repeats the shared majors: a window that sees the last list makes megabytes into kilobytes.
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: json.length };
   return {
-    json,
     brotli: brotliCompressSync(json, { params }),
     gzip: gzipSync(json),
     etag: `W/"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"`,
