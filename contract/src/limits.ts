@@ -243,6 +243,9 @@ export const browserErrorsPerPage = 5;
 export const browserErrorsPerClientPerHour = 60;
 export const browserErrorFramesMax = 8;
 
+/** How long ways of joining and openings of links are kept, of which figures are made (Specification 11.9). */
+export const funnelTraceLifeDays = 30;
+
 /** The operator's console (Specification 15). */
 export const linkRequestsPiledUp = 3;
 export const jobTriesFailed = 3;
@@ -267,3 +270,5 @@ export const schoolDomainsMax = 20;
 /** Of one import: schools, and bytes of their keys, names and domains. */
 export const schoolsImportedMax = 2_000;
 export const schoolsImportMaxBytes = 1024 * 1024;
+/** Of events, schools and branches on the funnel's page. */
+export const funnelRowsShown = 100;

@@ -3,8 +3,10 @@ import * as branch from './branch.ts';
 import * as browserErrors from './browser-errors.ts';
 import * as catalog from './catalog.ts';
 import * as invitations from './invitations.ts';
+import * as joiningScreens from './joining-screens.ts';
 import * as lounges from './lounges.ts';
 import * as members from './members.ts';
+import * as operatingFunnel from './operating-funnel.ts';
 import * as operatingMembers from './operating-members.ts';
 import * as operatingNotes from './operating-notes.ts';
 import * as operatingSchools from './operating-schools.ts';
@@ -30,6 +32,7 @@ const modules = {
   invitations,
   ownInvitations,
   verification,
+  joiningScreens,
   registration,
   sessions,
   passkeys,
@@ -49,6 +52,7 @@ const modules = {
   operatingToday,
   operatingMembers,
   operatingNotes,
+  operatingFunnel,
   operatingTeam,
   operatingSchools,
   operations,

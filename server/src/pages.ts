@@ -17,6 +17,8 @@ export interface PagesParts {
   readonly headers: Readonly<Record<string, string>>;
   /** Null where changes are not heard of: while developing, and in front of another host's api. */
   readonly kept: KeptPages | null;
+  /** Told of each page that is made for one request alone and was found. */
+  readonly shown?: ((screen: string, request: FastifyRequest, url: URL) => void) | undefined;
   /** Last changes to a page's HTML, such as a development server's. */
   readonly finish?: (url: string, html: string) => Promise<string>;
 }
@@ -90,7 +92,8 @@ async function sendPage(parts: PagesParts, request: FastifyRequest, reply: Fasti
       : reply.headers(parts.headers).header('cache-control', 'no-cache').redirect('/', 302);
   }
   if (screen.kept === null || parts.kept === null) {
-    const { page } = await render(parts, screen, url, parts.transport);
+    const { page, rendered } = await render(parts, screen, url, parts.transport);
+    if (rendered.status === 200) parts.shown?.(screen.id, request, url);
     return sendReady(page, request, reply);
   }
   const address = keptAddress(url, screen.kept);

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Config, ConfigError } from '@dure/api/config.ts';
 import { Changes } from '@dure/api/database/changes.ts';
+import { LinkOpenings } from '@dure/api/features/funnel/openings.ts';
 import { Worker } from '@dure/api/jobs/worker.ts';
 import { openServices } from '@dure/api/open-services.ts';
 import { keepRelease } from '@dure/api/releases/repository.ts';
@@ -67,14 +68,16 @@ async function openApi(config: Config, databaseUrl: string, build: string | null
   const changes = new Changes(config.databaseDirectUrl ?? databaseUrl, kept, log);
   const sweeping = startSweeping(ownWork);
   const worker = new Worker(ownWork);
+  const openings = new LinkOpenings(ownWork.sql, log);
   return {
     services,
     ownWork,
     kept,
+    openings,
     tracing,
     caughtUp: () => changes.caughtUp(),
     async close() {
-      await Promise.all([sweeping.stop(), worker.stop()]);
+      await Promise.all([sweeping.stop(), worker.stop(), openings.write()]);
       await changes.close();
       await close();
       if (tracing) await atMost(tracesWithinMs, tracing.close());

@@ -2,6 +2,7 @@ import cluster from 'node:cluster';
 import { buildApp, newApp } from '@dure/api/app.ts';
 import type { Config } from '@dure/api/config.ts';
 import { figuresOfAll } from '@dure/api/features/operations/figures-of-all.ts';
+import type { LinkOpenings } from '@dure/api/features/funnel/openings.ts';
 import type { Services } from '@dure/api/services.ts';
 import type { Tracing } from '@dure/api/tracing/tracing.ts';
 import type { Transport } from '@dure/web/api/transport.ts';
@@ -13,6 +14,7 @@ import { developmentWeb } from './development.ts';
 import { keptAssets } from './kept-assets.ts';
 import type { KeptPages } from './kept-pages/kept-pages.ts';
 import { calls } from './other-host/calls.ts';
+import { countOpenings } from './opened-links.ts';
 import { operations } from './other-host/operations.ts';
 import { pictures } from './other-host/pictures.ts';
 import { pageHeaders } from './page-policy.ts';
@@ -28,6 +30,7 @@ import { wellKnown } from './well-known.ts';
 export interface OwnApi {
   readonly services: Services;
   readonly kept: KeptPages;
+  readonly openings: LinkOpenings;
   readonly tracing?: Tracing | undefined;
   /** Resolves once what was kept before this call and has changed since is let go. */
   caughtUp(): Promise<void>;
@@ -38,7 +41,7 @@ export interface SiteOptions {
   readonly build: string | null;
 }
 
-type Given = Pick<PagesParts, 'transport' | 'origin'> & { readonly own: OwnApi | null };
+type Given = Pick<PagesParts, 'transport' | 'origin' | 'shown'> & { readonly own: OwnApi | null };
 
 /** What chats, searches and phones ask for beside the pages. */
 async function forMachines(
@@ -114,7 +117,8 @@ export async function buildSite(
   { build }: SiteOptions,
 ): Promise<FastifyInstance> {
   const { app, transport } = own ? await byOwnApi(config, own) : await byOtherHost(config, build);
-  const given = { transport, origin: config.publicOrigin, own };
+  const shown = own ? countOpenings(own.openings) : undefined;
+  const given = { transport, origin: config.publicOrigin, own, shown };
   await (build === null ? sourceWeb(app, config, given) : builtWeb(app, config, build, given));
   return app;
 }

@@ -25,6 +25,7 @@ import {
   reportWarn,
 } from './report-handling-commands.ts';
 import { securityList } from './security-commands.ts';
+import { stats } from './stats-command.ts';
 import { onStore } from './store.ts';
 import { universityAdd, universityEdit } from './university-commands.ts';
 import { universityAnswer, universityDecline, universityRequests } from './university-request-commands.ts';
@@ -63,6 +64,7 @@ const storeCommands: readonly Command[] = [
   auditList,
   auditVerify,
   securityList,
+  stats,
 ];
 
 export const commands: readonly Program[] = [...storeCommands.map(onStore), backup, restoreBackup, doctor];

@@ -1,4 +1,5 @@
 import { forgetOldRequests as forgetSchoolRequests } from '../features/catalog/service.ts';
+import { foldDays } from '../features/funnel/folding.ts';
 import { sweepImages } from '../features/images/sweeping.ts';
 import { forgetOldImports } from '../features/invitations/importing/forgetting-repository.ts';
 import { forgetUnused } from '../features/invitations/links.ts';
@@ -26,6 +27,7 @@ export async function sweep(services: Services): Promise<void> {
   await sweepImages(services);
   await forgetOldRequests(db);
   await forgetSchoolRequests(db);
+  await foldDays(db);
   await forgetUnused(db);
   await forgetOldImports(db);
   await forgetOldVerifications(db);

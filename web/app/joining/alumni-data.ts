@@ -9,6 +9,7 @@ import { draftOf } from './draft-store.ts';
 import { alumniJourney, screenPath } from './invitation/journey.ts';
 import { type TabInvitation, tabInvitation } from './invitation/tab-invitation.ts';
 import { pathOfStep, requireProvenAddress } from './profile-step.tsx';
+import { tellScreen } from './tell-screen.ts';
 
 export interface AlumniData {
   readonly invitation: TabInvitation;
@@ -33,6 +34,7 @@ export async function loadAlumniForm(args: LoaderFunctionArgs): Promise<AlumniDa
   requireProvenAddress(invitation.code, journey);
   const step = stepToShow(alumniRules, asked, draftOf(invitation.code));
   if (step !== asked) throw redirect(pathOfStep({ rules: alumniRules, journey }, step));
+  tellScreen(call, invitation.code, step);
   const [universities, recommended] = await Promise.all([
     step !== 'basics' ? loadUniversities(call).catch(() => null) : null,
     step === 'skills' ? loadRecommendations(call) : [],

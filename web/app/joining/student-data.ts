@@ -10,6 +10,7 @@ import { invitationOfPath } from './invitation/project-invitation-guard.ts';
 import type { TabInvitation } from './invitation/tab-invitation.ts';
 import { pathOfStep, proveAgain, requireProvenAddress } from './profile-step.tsx';
 import { type StudentStep, studentRules } from './student-rules.ts';
+import { tellScreen } from './tell-screen.ts';
 
 export interface StudentData {
   readonly invitation: TabInvitation;
@@ -31,6 +32,7 @@ export async function loadStudentForm(args: LoaderFunctionArgs): Promise<Student
   if (step !== (asked ?? studentRules.steps[0])) {
     throw redirect(pathOfStep({ rules: studentRules, journey }, step));
   }
+  tellScreen(call, invitation.code, step);
   return { invitation, step, school, recommended: step === 'skills' ? await recommendations : [] };
 }
 

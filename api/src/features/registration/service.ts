@@ -13,6 +13,7 @@ import {
 import { requireUnguessable } from '../../passwords/guessable.ts';
 import { hashPassword } from '../../passwords/password-hash.ts';
 import type { Services } from '../../services.ts';
+import { noteJoined } from '../funnel/service.ts';
 import * as invitations from '../invitations/service.ts';
 import { insertLists } from '../profiles/service.ts';
 import { joinProject, mayTakePart } from '../projects/service.ts';
@@ -138,6 +139,7 @@ export class RegistrationService {
     await insertLists(tx, id, listsOf(registration));
     await repository.insertConsents(tx, id, consents);
     await this.#useInvitation(tx, invitation, { id, userType: registration.user_type });
+    if (proof) await noteJoined(tx, proof.challenge, id);
     await storeIdempotent(tx, call, { status: 201, body: { id } });
     return { id, joinedBy: invitation.kind };
   }

@@ -9,8 +9,9 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { ApiError } from '../../api-error.ts';
-import { endpoint, type Handler } from '../../endpoint.ts';
+import { endpoint, type Handler, type Session } from '../../endpoint.ts';
 import type { Services } from '../../services.ts';
+import { asksNotToBeTracked } from '../funnel/counted.ts';
 import { VerificationService } from './service.ts';
 
 const holdsCode = (body: unknown) => typeof body === 'object' && body !== null && Object.hasOwn(body, 'code');
@@ -19,6 +20,13 @@ const holdsCode = (body: unknown) => typeof body === 'object' && body !== null &
 function refuseCode({ body }: FastifyRequest): void {
   if (holdsCode(body)) throw new ApiError('code_not_accepted');
 }
+
+/** Who asks, and from where. */
+const askerOf = (session: Session | null, request: FastifyRequest) => ({
+  memberId: session?.memberId ?? null,
+  address: request.ip,
+  untracked: asksNotToBeTracked(request.headers),
+});
 
 /** Under EMAIL_CODES=client both forms are answered at their one address, told apart by the code. */
 const sendEitherCode = route({
@@ -39,11 +47,11 @@ export function verificationRoutes(app: FastifyInstance, services: Services): vo
     endpoint(app, sendEitherCode, ({ body, session, request }) =>
       'code' in body
         ? service.sendClientCode({ ...body, address: request.ip })
-        : service.sendCode({ ...body, memberId: session?.memberId ?? null, address: request.ip }),
+        : service.sendCode({ ...body, ...askerOf(session, request) }),
     );
   } else {
     const sendCode: Handler<typeof sendCodeEmail> = ({ body, session, request }) =>
-      service.sendCode({ ...body, memberId: session?.memberId ?? null, address: request.ip });
+      service.sendCode({ ...body, ...askerOf(session, request) });
     endpoint(app, sendCodeEmail, sendCode, { before: refuseCode });
   }
 

@@ -3,6 +3,7 @@ import { ApiError } from '../../api-error.ts';
 import type { Executor, Transaction } from '../../database/client.ts';
 import type { Services } from '../../services.ts';
 import { noteUse } from '../catalog/service.ts';
+import { noteAsked, noteProven } from '../funnel/service.ts';
 import { type InvitationKind, requireUsable } from '../invitations/service.ts';
 import * as budgets from './budget-repository.ts';
 import { drawVerificationCode, hashCode, sameHash } from './code.ts';
@@ -21,6 +22,8 @@ export interface CodeRequest {
   readonly memberId: string | null;
   /** The client's address. */
   readonly address: string;
+  /** Asks not to be tracked: no way of joining is kept of them. */
+  readonly untracked: boolean;
 }
 
 export interface ClientCodeRequest {
@@ -34,7 +37,7 @@ export interface ClientCodeRequest {
 interface AskedFor extends SendReason {
   /** The member a code is for; null for who is about to join. */
   readonly memberId: string | null;
-  readonly joinsBy?: InvitationKind;
+  readonly joinsBy?: { readonly invitationId: string; readonly kind: InvitationKind };
 }
 
 /** What a caller is told of a code that is on its way; seconds. */
@@ -76,8 +79,8 @@ export class VerificationService {
    * mail was accepted.
    * @throws ApiError forbidden (neither), of `deadLinkErrors`, email_registered, resend_too_soon, send_budget_spent, rate_limited
    */
-  async sendCode({ email, challenge: earlier, address, ...asked }: CodeRequest): Promise<SentCode> {
-    const { db, config, queue } = this.#services;
+  async sendCode({ email, challenge: earlier, address, untracked, ...asked }: CodeRequest): Promise<SentCode> {
+    const { db, config, queue, universities } = this.#services;
     const { memberId, joinsBy, ...reason } = await this.#reasonOf(asked);
     await this.requireFree(email);
     const code = drawVerificationCode();
@@ -87,11 +90,15 @@ export class VerificationService {
       const [codeHash] = hashCode(config.codePeppers, id, code);
       await repository.insertChallenge(tx, { id, email, codeHash, memberId });
       if (earlier !== undefined) await repository.replace(tx, earlier, id, true);
+      if (joinsBy) {
+        const schoolKey = universities.byEmail(email)?.key ?? null;
+        await noteAsked(tx, { challenge: id, earlier, schoolKey, untracked, ...joinsBy });
+      }
       await putCodeMail(tx, this.#services, { email, code, memberId, earlier, ...claimed });
       return id;
     });
     queue.wake();
-    if (memberId === null) this.#services.figures.joiningStep('code_asked', joinsBy);
+    if (memberId === null) this.#services.figures.joiningStep('code_asked', joinsBy?.kind);
     return {
       challenge,
       expires_in: verificationCodeLifeSeconds,
@@ -103,7 +110,7 @@ export class VerificationService {
   async #reasonOf({ invitation, memberId }: Pick<CodeRequest, 'invitation' | 'memberId'>): Promise<AskedFor> {
     if (invitation !== undefined) {
       const { id, inviterId, kind } = await requireUsable(this.#services.db, invitation);
-      return { id, inviterId, memberId: null, joinsBy: kind };
+      return { id, inviterId, memberId: null, joinsBy: { invitationId: id, kind } };
     }
     if (memberId === null && this.#services.config.emailCodes === 'server') throw new ApiError('forbidden');
     return { id: memberId, inviterId: memberId, memberId };
@@ -149,7 +156,10 @@ export class VerificationService {
     if (confirmedAt === null) {
       throw new ApiError(confirmRefusalOf(await repository.findStanding(db, challenge)));
     }
-    if (memberId === null) this.#services.figures.joiningStep('code_confirmed');
+    if (memberId === null) {
+      await noteProven(db, challenge);
+      this.#services.figures.joiningStep('code_confirmed');
+    }
     return { email, email_proof: await this.#proofs.sign({ challenge, email }, confirmedAt) };
   }
 

@@ -1,0 +1,22 @@
+import type { Database } from '../../database/client.ts';
+import * as repository from './folding-repository.ts';
+
+async function fold(db: Database, day: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    if (!(await repository.claimDay(tx, day))) return false;
+    await repository.insertSteps(tx, day);
+    await repository.insertStops(tx, day);
+    await repository.insertWaits(tx, day);
+    return true;
+  });
+}
+
+/**
+ * Part of sweeping: makes figures of each day that is over, once, and deletes what they were made of after thirty days
+ * (docs/decisions/0069).
+ */
+export async function foldDays(db: Database): Promise<void> {
+  for (let day = await repository.findNextDay(db); day !== null; day = await repository.findNextDay(db))
+    if (!(await fold(db, day))) break;
+  await repository.deleteTraces(db);
+}

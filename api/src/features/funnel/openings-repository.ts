@@ -1,0 +1,13 @@
+import type { Sql } from 'postgres';
+import { koreanToday } from '../../database/korean-day.ts';
+
+/** Adds to today's, by the links' codes; in one order, so that of processes that write at once none waits in a circle. */
+export async function addOpenings(sql: Sql, heard: ReadonlyMap<string, number>): Promise<void> {
+  await sql`
+    insert into link_openings (invitation_id, day, count)
+    select id, ${sql.unsafe(koreanToday)}, heard.value::int
+    from jsonb_each_text(${JSON.stringify(Object.fromEntries(heard))}::text::jsonb) heard
+    join invitations on code = heard.key
+    order by id
+    on conflict (invitation_id, day) do update set count = link_openings.count + excluded.count`;
+}

@@ -1,0 +1,48 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Sql } from 'postgres';
+import { addOpenings } from './openings-repository.ts';
+
+const writtenEveryMs = 10_000;
+
+/**
+ * Openings of links, added up in memory: who opens one waits for no write. What could not be written is tried again with
+ * what came since; a process that is killed loses at most what it heard in those seconds.
+ */
+export class LinkOpenings {
+  readonly #sql: Sql;
+  readonly #log: FastifyBaseLogger;
+  #heard = new Map<string, number>();
+  #timer: NodeJS.Timeout | undefined;
+  #writing: Promise<void> = Promise.resolve();
+
+  constructor(sql: Sql, log: FastifyBaseLogger) {
+    this.#sql = sql;
+    this.#log = log;
+  }
+
+  /** `code` is of a link that could be used. */
+  add(code: string, count = 1): void {
+    this.#heard.set(code, (this.#heard.get(code) ?? 0) + count);
+    this.#timer ??= setTimeout(() => void this.write(), writtenEveryMs).unref();
+  }
+
+  /** Resolves once all that was heard before is written, or could not be. */
+  write(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#writing = this.#writing.then(() => this.#writeHeard());
+    return this.#writing;
+  }
+
+  async #writeHeard(): Promise<void> {
+    const heard = this.#heard;
+    if (heard.size === 0) return;
+    this.#heard = new Map();
+    try {
+      await addOpenings(this.#sql, heard);
+    } catch (error) {
+      this.#log.warn({ err: error }, 'openings of links were not written yet');
+      for (const [code, count] of heard) this.add(code, count);
+    }
+  }
+}

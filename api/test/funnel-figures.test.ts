@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { profileScreens } from '@dure/contract/funnel.ts';
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { foldDays } from '../src/features/funnel/folding.ts';
+import { insertGenerated, type Network } from './funnel-ways.ts';
+import { type TestApp, testApp } from './harness/app.ts';
+import { atOnce } from './newcomer.ts';
+import { type CountedOne, countedOnes, tallied } from './funnel-counts.ts';
+
+/** As long as one likes: FUNNEL_RUNS. */
+const runs = Number(process.env.FUNNEL_RUNS ?? 25);
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+});
+afterAll(() => test.close());
+
+const hours = { min: 30, max: 13 * 24 };
+const after = fc.option(fc.integer({ min: 1, max: 90_000 }), { nil: null });
+
+/** Seconds after the step before; null ends the way there. */
+const way = fc.record({
+  link: fc.nat(),
+  askedHoursAgo: fc.integer({ min: 26, max: 12 * 24 }),
+  school: fc.constantFrom('snu', 'yonsei', null),
+  proven: after,
+  begun: after,
+  screen: fc.constantFrom(...profileScreens),
+  joined: after,
+  acted: fc.option(fc.record({ seconds: fc.integer({ min: 0, max: 90_000 }), invites: fc.boolean() }), { nil: null }),
+});
+
+const network: fc.Arbitrary<Network> = fc.record({
+  /** Whom each was invited by, among those before; the first and whoever has no one are roots. */
+  members: fc.array(fc.option(fc.nat(), { nil: null, freq: 5 }), { minLength: 1, maxLength: 8 }),
+  links: fc.array(
+    fc.record({
+      kind: fc.constantFrom('person', 'event', 'project'),
+      inviter: fc.option(fc.nat(), { nil: null }),
+      maxUses: fc.integer({ min: 1, max: 3 }),
+      madeHoursAgo: fc.integer(hours),
+      openings: fc.dictionary(fc.constantFrom('1', '2', '3', '5', '8'), fc.integer({ min: 1, max: 4 })),
+    }),
+    { minLength: 1, maxLength: 6 },
+  ),
+  ways: fc.array(way, { maxLength: 12 }),
+});
+
+const empty = () => test.sql`
+  truncate joinings, link_openings, funnel_figures, funnel_waits, invitations, projects, project_members, members cascade`;
+beforeEach(() => empty());
+
+const figures = async () => {
+  const rows = await test.sql<CountedOne[]>`
+    select by, day::text, value, step, count from funnel_figures where count > 0`;
+  return tallied(rows);
+};
+
+// Shows 17.17: the funnel’s figures are those that a count of each row finds
+it('folds what a count one by one finds, for any links, openings and ways', async () => {
+  await fc.assert(
+    fc.asyncProperty(network, async (generated) => {
+      await empty();
+      await insertGenerated(test, generated);
+      await foldDays(test.db);
+      expect(await figures()).toEqual(tallied(await countedOnes(test.sql)));
+      expect(await waits()).toEqual(await waitsOneByOne());
+    }),
+    { numRuns: runs },
+  );
+}, runs * 5_000);
+
+const waits = () => test.sql`select day::text, step, seconds from funnel_waits order by day, step`;
+
+/** The lower of the two in the middle, over each week to each of its days. */
+async function waitsOneByOne() {
+  const took = await test.sql<{ at: string; week: string; step: string; seconds: number }[]>`
+    select (at at time zone 'Asia/Seoul')::date::text as at, step,
+      date_trunc('week', at at time zone 'Asia/Seoul')::date::text as week,
+      floor(extract(epoch from at - before))::int as seconds
+    from (
+      select 'asked' as step, asked_at as at, created_at as before
+      from joinings join invitations on invitations.id = invitation_id where kind <> 'event'
+      union all select 'proven', proven_at, asked_at from joinings
+      union all select 'begun', begun_at, proven_at from joinings
+      union all select 'joined', joined_at, begun_at from joinings
+      union all select 'active', (
+        select min(done.at) from (
+          select joined_at as at from project_members where member_id = joinings.member_id
+          union all select created_at from invitations where inviter_id = joinings.member_id
+        ) done
+      ), joined_at from joinings
+    ) each where at is not null`;
+  const days = await test.sql<{ day: string; week: string }[]>`
+    select distinct day::text, date_trunc('week', day)::date::text as week from funnel_figures`;
+  return days
+    .flatMap(({ day, week }) =>
+      [...new Set(took.map(({ step }) => step))].flatMap((step) => {
+        const of = took.filter((one) => one.step === step && one.week === week && one.at <= day);
+        const sorted = of.map(({ seconds }) => Math.max(0, seconds)).toSorted((a, b) => a - b);
+        const seconds = sorted[Math.ceil(sorted.length / 2) - 1];
+        return seconds === undefined ? [] : [{ day, step, seconds }];
+      }),
+    )
+    .toSorted((a, b) => `${a.day} ${a.step}`.localeCompare(`${b.day} ${b.step}`, 'en'));
+}
+
+/** A link that was opened so many days ago. */
+async function openedDaysAgo(days: number): Promise<void> {
+  const id = randomUUID();
+  await test.sql`insert into invitations (id, code, kind, title, is_system_created, created_at, expires_at) values
+    (${id}, ${id}, 'event', '모임', true, now() - make_interval(days => ${days}), now() + interval '1 day')`;
+  await test.sql`insert into link_openings values (${id}, (now() at time zone 'Asia/Seoul')::date - ${days}::int, 3)`;
+}
+
+it('folds each day once, of however many processes', async () => {
+  await openedDaysAgo(6);
+  await test.sql`insert into joinings (id, challenge_id, invitation_id, asked_at)
+    select id, id, id, now() - interval '4 days' from invitations`;
+  await atOnce(6, () => foldDays(test.db));
+  const once = await figures();
+  expect(once).toEqual(tallied(await countedOnes(test.sql)));
+  await test.sql`update link_openings set count = 9`;
+  await foldDays(test.db);
+  expect(await figures()).toEqual(once);
+});
+
+it('folds nothing before something was counted, nor a day that is not over, and no day is left out', async () => {
+  await foldDays(test.db);
+  expect(await figures()).toEqual({});
+  await openedDaysAgo(0);
+  await foldDays(test.db);
+  expect(await test.sql`select from funnel_figures`).toHaveLength(0);
+  await openedDaysAgo(5);
+  await foldDays(test.db);
+  const days = await test.sql<{ ago: number }[]>`
+    select distinct (now() at time zone 'Asia/Seoul')::date - day as ago from funnel_figures order by ago`;
+  expect([4, 5]).toContain(days.length);
+  expect(days.map(({ ago }) => ago)).toEqual(days.map((_, place) => 5 - days.length + 1 + place));
+});
