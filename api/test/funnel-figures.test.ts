@@ -3,10 +3,10 @@ import { profileScreens } from '@dure/contract/funnel.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { foldDays } from '../src/features/funnel/folding.ts';
+import { type CountedOne, countedOnes, tallied } from './funnel-counts.ts';
 import { insertGenerated, type Network } from './funnel-ways.ts';
 import { type TestApp, testApp } from './harness/app.ts';
 import { atOnce } from './newcomer.ts';
-import { type CountedOne, countedOnes, tallied } from './funnel-counts.ts';
 
 /** As long as one likes: FUNNEL_RUNS. */
 const runs = Number(process.env.FUNNEL_RUNS ?? 25);
@@ -29,7 +29,9 @@ const way = fc.record({
   begun: after,
   screen: fc.constantFrom(...profileScreens),
   joined: after,
-  acted: fc.option(fc.record({ seconds: fc.integer({ min: 0, max: 90_000 }), invites: fc.boolean() }), { nil: null }),
+  acted: fc.option(fc.record({ seconds: fc.integer({ min: 0, max: 90_000 }), invites: fc.boolean() }), {
+    nil: null,
+  }),
 });
 
 const network: fc.Arbitrary<Network> = fc.record({
@@ -49,7 +51,7 @@ const network: fc.Arbitrary<Network> = fc.record({
 });
 
 const empty = () => test.sql`
-  truncate joinings, link_openings, funnel_figures, funnel_waits, invitations, projects, project_members, members cascade`;
+  truncate joinings, link_openings, funnel_figures, funnel_waits, invitations cascade`;
 beforeEach(() => empty());
 
 const figures = async () => {
@@ -59,18 +61,22 @@ const figures = async () => {
 };
 
 // Shows 17.17: the funnel’s figures are those that a count of each row finds
-it('folds what a count one by one finds, for any links, openings and ways', async () => {
-  await fc.assert(
-    fc.asyncProperty(network, async (generated) => {
-      await empty();
-      await insertGenerated(test, generated);
-      await foldDays(test.db);
-      expect(await figures()).toEqual(tallied(await countedOnes(test.sql)));
-      expect(await waits()).toEqual(await waitsOneByOne());
-    }),
-    { numRuns: runs },
-  );
-}, runs * 5_000);
+it(
+  'folds what a count one by one finds, for any links, openings and ways',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(network, async (generated) => {
+        await empty();
+        await insertGenerated(test, generated);
+        await foldDays(test.db);
+        expect(await figures()).toEqual(tallied(await countedOnes(test.sql)));
+        expect(await waits()).toEqual(await waitsOneByOne());
+      }),
+      { numRuns: runs },
+    );
+  },
+  runs * 5_000,
+);
 
 const waits = () => test.sql`select day::text, step, seconds from funnel_waits order by day, step`;
 

@@ -7,7 +7,12 @@ import { leave } from '../src/features/leaving/service.ts';
 import { findOwnData } from '../src/features/own-data/repository.ts';
 import { sweep } from '../src/sweeping/sweeping.ts';
 import { type TestApp, testApp } from './harness/app.ts';
-import { insertAsker, insertEventInvitation, insertMember, insertPersonInvitation } from './harness/fixtures.ts';
+import {
+  insertAsker,
+  insertEventInvitation,
+  insertMember,
+  insertPersonInvitation,
+} from './harness/fixtures.ts';
 import { newAddress, newStudentEmail, student } from './newcomer.ts';
 
 let test: TestApp;
@@ -118,7 +123,8 @@ describe('a way of joining', () => {
     await sweep(test.services);
     expect(await ways()).toHaveLength(1);
     expect(await test.sql`select count from link_openings`).toEqual([{ count: 2 }]);
-    const left = await test.sql`select by, current_date - day as ago from funnel_figures where step = 'joined' and count > 0 order by day`;
+    const left =
+      await test.sql`select by, current_date - day as ago from funnel_figures where step = 'joined' and count > 0 order by day`;
     expect(left).toEqual([
       { by: 'school', ago: 32 },
       { by: 'branch', ago: 5 },

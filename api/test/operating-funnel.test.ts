@@ -92,8 +92,13 @@ describe('a week of the funnel', () => {
     });
     expect(found.steps).toContainEqual({ step: 'proven', count: 24, before: 43, wait: 40, wait_before: 25 });
     expect(found.rows).toEqual([
-      { value: 'person', name: null, counts: [20, 18, 16, 15, 14, 12, 5], before: [20, 18, 16, 15, 14, 14, 6] },
       { value: 'event', name: null, counts: [1, 60, 30, 9, 8, 8, 3], before: [1, 60, 30, 28, 26, 26, 9] },
+      {
+        value: 'person',
+        name: null,
+        counts: [20, 18, 16, 15, 14, 12, 5],
+        before: [20, 18, 16, 15, 14, 14, 6],
+      },
     ]);
     expect((await funnel({ by: 'school' })).rows.map(({ value, name }) => [value, name])).toEqual([
       ['snu', '서울대학교'],
@@ -129,7 +134,12 @@ describe('a week of the funnel', () => {
 
   it('tells how many joined in all, in Korea’s days', async () => {
     await counted('kind', '2026-11-15', 'event', [0, 0, 0, 0, 0, 1, 0]);
-    for (const at of ['2026-11-08T14:59:59Z', '2026-11-08T15:00:00Z', '2026-11-15T14:59:59Z', '2026-11-15T15:00:00Z'])
+    for (const at of [
+      '2026-11-08T14:59:59Z',
+      '2026-11-08T15:00:00Z',
+      '2026-11-15T14:59:59Z',
+      '2026-11-15T15:00:00Z',
+    ])
       await insertMember(test.db, { createdAt: new Date(at) });
     expect((await funnel()).all_joined).toEqual({ count: 2, before: 1 });
   });

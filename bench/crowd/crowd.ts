@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDatabase } from '@dure/api/database/client.ts';
 import type { Sql } from 'postgres';
+import { writeFunnel } from './funnel.ts';
 import { writeInvitations } from './invitations.ts';
 import { writeLately } from './lately.ts';
 import { writeMembers } from './members.ts';
@@ -23,6 +24,7 @@ async function write(sql: Sql, size: CrowdSize): Promise<void> {
     await writeInvitations(sql, size);
     await writeLately(sql, size);
   }
+  await writeFunnel(sql);
   await sql`vacuum (freeze, analyze)`;
 }
 

@@ -1,9 +1,11 @@
 import { findBranch } from '@dure/api/features/members/branch-repository.ts';
 import { findProfile } from '@dure/api/features/members/repository.ts';
 import { findTrustPath } from '@dure/api/features/members/trust-path-repository.ts';
+import { findFunnel } from '@dure/api/features/operating/funnel/service.ts';
 import { findProjectsOfMember } from '@dure/api/features/projects/repository.ts';
 import { type OngoingQuery, ongoingPage } from '@dure/api/features/projects/searching/service.ts';
 import { suggestedTo } from '@dure/api/features/projects/suggesting/service.ts';
+import { funnelBreakdowns } from '@dure/contract/funnel.ts';
 import type { Sql } from 'postgres';
 
 /** What is asked of the product's own functions, each time with the next of its variants. */
@@ -52,6 +54,8 @@ interface Known {
 
 const markMs = 20;
 const trustPathMarkMs = 5;
+/** Of a page of the console, all its statements together. */
+const consoleMarkMs = 50;
 
 /** All that is measured. */
 export function questionsAbout({ memberIds, cursors }: Known): readonly Question[] {
@@ -83,6 +87,13 @@ export function questionsAbout({ memberIds, cursors }: Known): readonly Question
       name: 'own branch',
       markMs: trustPathMarkMs,
       variants: memberIds.map((id) => (sql: Sql) => findBranch(sql, id)),
+    },
+    {
+      name: 'console, joining',
+      markMs: consoleMarkMs,
+      variants: funnelBreakdowns.map(
+        (by) => (sql: Sql) => findFunnel({ sql, universities: { list: () => [] } }, { by }),
+      ),
     },
   ];
 }

@@ -252,6 +252,8 @@ export const jobTriesFailed = 3;
 /** Of a branch: who looks beyond stops there. */
 export const branchCountedMax = 10_000;
 export const membersPerPage = 30;
+/** Of events, schools and branches on the funnel's page. */
+export const funnelRowsShown = 100;
 export const memberNoteMaxLength = 1000;
 
 /** Inviting many at once by a file. */
@@ -270,5 +272,3 @@ export const schoolDomainsMax = 20;
 /** Of one import: schools, and bytes of their keys, names and domains. */
 export const schoolsImportedMax = 2_000;
 export const schoolsImportMaxBytes = 1024 * 1024;
-/** Of events, schools and branches on the funnel's page. */
-export const funnelRowsShown = 100;

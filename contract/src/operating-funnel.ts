@@ -25,9 +25,7 @@ const Row = v.object({
 export type FunnelRow = v.InferOutput<typeof Row>;
 
 /** Where the fewest joined compared to the week before; null where nowhere fewer did. */
-const Fallen = v.nullable(
-  v.object({ value: v.string(), name: v.nullable(v.string()), change: v.number() }),
-);
+const Fallen = v.nullable(v.object({ value: v.string(), name: v.nullable(v.string()), change: v.number() }));
 
 export const Funnel = v.object({
   /** The last day that is counted; null before the first is over. */

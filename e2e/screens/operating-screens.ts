@@ -1,4 +1,5 @@
 import type { ShippedServer } from '../../server/test/harness/shipped-server.ts';
+import { writeFunnel } from '../site/funnel.ts';
 import { newOfTeam, openConsole } from '../site/operating.ts';
 import type { Camera } from './camera.ts';
 
@@ -8,6 +9,7 @@ const screens = {
   'operating-schools': '/operator/schools',
   'operating-school-add': '/operator/schools/add?domain=haneul.ac.kr&name=하늘대학교',
   'operating-schools-import': '/operator/schools/import',
+  'operating-funnel': '/operator/funnel',
   'operating-team': '/operator/team',
 } as const;
 
@@ -15,6 +17,8 @@ const screens = {
 export async function takeOperating(camera: Camera, site: ShippedServer): Promise<void> {
   await site.sql`update members set operating_role = 'reader' where user_name = '윤운영'`;
   const owner = await newOfTeam(site, 'owner');
+  const [event] = await site.sql<{ id: string }[]>`select id from invitations where kind = 'event' limit 1`;
+  await writeFunnel(site.sql, { event: event?.id ?? '', head: owner.id });
   const page = await camera.open();
   await openConsole(page, owner);
   for (const [screen, path] of Object.entries(screens)) {

@@ -1,8 +1,8 @@
 import cluster from 'node:cluster';
 import { buildApp, newApp } from '@dure/api/app.ts';
 import type { Config } from '@dure/api/config.ts';
-import { figuresOfAll } from '@dure/api/features/operations/figures-of-all.ts';
 import type { LinkOpenings } from '@dure/api/features/funnel/openings.ts';
+import { figuresOfAll } from '@dure/api/features/operations/figures-of-all.ts';
 import type { Services } from '@dure/api/services.ts';
 import type { Tracing } from '@dure/api/tracing/tracing.ts';
 import type { Transport } from '@dure/web/api/transport.ts';
@@ -13,8 +13,8 @@ import { type InvitationImagesParts, invitationImages } from './cards/invitation
 import { developmentWeb } from './development.ts';
 import { keptAssets } from './kept-assets.ts';
 import type { KeptPages } from './kept-pages/kept-pages.ts';
-import { calls } from './other-host/calls.ts';
 import { countOpenings } from './opened-links.ts';
+import { calls } from './other-host/calls.ts';
 import { operations } from './other-host/operations.ts';
 import { pictures } from './other-host/pictures.ts';
 import { pageHeaders } from './page-policy.ts';

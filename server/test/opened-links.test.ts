@@ -54,7 +54,11 @@ test('links are counted where people open them, and neither for previews nor for
 
   const counted = () => server.sql<{ kind: string; count: number }[]>`
     select kind, count from link_openings join invitations on invitations.id = invitation_id order by kind`;
-  await until(async () => (await counted()).length > 0, 'the openings are written', 30_000);
-  expect((await counted()).map(({ kind, count }) => `${kind} ${count}`)).toEqual(['event 2', 'person 1', 'project 1']);
+  await until('the openings are written', async () => (await counted()).length > 0, 30_000);
+  expect((await counted()).map(({ kind, count }) => `${kind} ${count}`)).toEqual([
+    'event 2',
+    'person 1',
+    'project 1',
+  ]);
   expect(await invitations()).toEqual(before);
 });

@@ -26,7 +26,8 @@ function funnelLines({ week, steps, all_joined }: Funnel): string[] {
 export const stats: Command = {
   name: 'stats',
   synopsis: 'stats [--week YYYY-MM-DD]',
-  summary: 'Show how many members there are, and how links became members in a week: the last whole one, or that of a Monday.',
+  summary:
+    'Show how many members there are, and how links became members in a week: the last whole one, or that of a Monday.',
   options: ['week'],
   prepare(given) {
     noOperand(given);

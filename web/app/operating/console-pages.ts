@@ -32,6 +32,7 @@ export const consolePages: readonly Page[] = [
     below: 'schools',
     load: () => import('./schools/import-schools.tsx'),
   },
+  { id: 'funnel', path: 'funnel', load: () => import('./funnel/funnel.tsx') },
   { id: 'team', path: 'team', load: () => import('./team/team.tsx') },
 ];
 

@@ -13,6 +13,7 @@ export const consoleText = {
     'school-add': '학교 추가',
     'school-edit': '학교 고치기',
     'schools-import': '학교 목록 가져오기',
+    funnel: '유입',
     team: '운영진',
   },
 } as const;

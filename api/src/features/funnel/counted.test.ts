@@ -11,11 +11,17 @@ const opened = (headers: Record<string, string>, method = 'GET') => isOpenedByPe
 describe('a page of a link', () => {
   it.each([
     ['KakaoTalk on Android', `${galaxy} KAKAOTALK/25.5.2 (INAPP)`],
-    ['KakaoTalk on an iPhone', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) KAKAOTALK/25.5.2 (INAPP)'],
+    [
+      'KakaoTalk on an iPhone',
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) KAKAOTALK/25.5.2 (INAPP)',
+    ],
     ['Naver', `${galaxy} NAVER(inapp; search; 2300; 12.14.2)`],
     ['LINE', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Safari Line/15.9.1'],
     ['a telephone called Cubot', `Mozilla/5.0 (Linux; Android 14; CUBOT KINGKONG 9) ${chrome}`],
-    ['Chrome', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 Chrome/138.0.0.0 Safari/537.36'],
+    [
+      'Chrome',
+      'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 Chrome/138.0.0.0 Safari/537.36',
+    ],
   ])('is opened by who reads it in %s', (_, agent) => {
     expect(opened({ ...navigated, 'user-agent': agent })).toBe(true);
   });
@@ -23,15 +29,24 @@ describe('a page of a link', () => {
   it.each([
     ['KakaoTalk', 'facebookexternalhit/1.1; kakaotalk-scrap/1.0; +https://devtalk.kakao.com/t/scrap/33984'],
     ['Facebook', 'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)'],
-    ['iMessage', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_11_1) AppleWebKit/601.2.4 Version/9.0.1 Safari/601.2.4 facebookexternalhit/1.1 Facebot Twitterbot/1.0'],
+    [
+      'iMessage',
+      'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_11_1) AppleWebKit/601.2.4 Version/9.0.1 Safari/601.2.4 facebookexternalhit/1.1 Facebot Twitterbot/1.0',
+    ],
     ['LINE', 'facebookexternalhit/1.1;line-poker/1.0'],
     ['Slack', 'Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)'],
     ['Discord', 'Mozilla/5.0 (compatible; Discordbot/2.0; +https://discordapp.com)'],
     ['Telegram', 'TelegramBot (like TwitterBot)'],
-    ['Google', 'Mozilla/5.0 (Linux; Android 6.0.1; Nexus 5X) AppleWebKit/537.36 Chrome/138.0.0.0 Mobile Safari/537.36 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'],
+    [
+      'Google',
+      'Mozilla/5.0 (Linux; Android 6.0.1; Nexus 5X) AppleWebKit/537.36 Chrome/138.0.0.0 Mobile Safari/537.36 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+    ],
     ['Naver', 'Mozilla/5.0 (compatible; Yeti/1.1; +https://naver.me/spd)'],
     ['Daum', 'Mozilla/5.0 (compatible; Daumoa/4.0; +https://cs.daum.net/)'],
-    ['a program that drives a browser', `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 HeadlessChrome/138.0.0.0`],
+    [
+      'a program that drives a browser',
+      `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 HeadlessChrome/138.0.0.0`,
+    ],
   ])('is not opened by %s, also where it drives a real browser', (_, agent) => {
     expect(opened({ 'user-agent': agent })).toBe(false);
     expect(opened({ ...navigated, 'user-agent': agent })).toBe(false);

@@ -5,7 +5,7 @@ import type { Executor, Transaction } from '../../database/client.ts';
 import { koreanToday } from '../../database/korean-day.ts';
 import { invitationKinds } from '../../database/schema/invitations.ts';
 import { sweptAtOnce } from '../../database/swept-at-once.ts';
-import { branchHeads, daysOf, takenOn, waysOfJoining } from './taken.ts';
+import { branchHeads, daysOf, takenOn, waysOfJoining } from './taken-repository.ts';
 
 const today = sql.raw(koreanToday);
 const traceLife = sql.raw(String(funnelTraceLifeDays));

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../../api-error.ts';
 import { endpoint } from '../../endpoint.ts';
 import type { Services } from '../../services.ts';
-import { createEmailProofs } from '../verification/email-proof.ts';
+import { createEmailProofs } from '../verification/service.ts';
 import { asksNotToBeTracked } from './counted.ts';
 import { forget, noteScreen } from './joinings-repository.ts';
 

@@ -11,7 +11,7 @@ import * as v from 'valibot';
 import { ApiError } from '../../api-error.ts';
 import { endpoint, type Handler, type Session } from '../../endpoint.ts';
 import type { Services } from '../../services.ts';
-import { asksNotToBeTracked } from '../funnel/counted.ts';
+import { asksNotToBeTracked } from '../funnel/service.ts';
 import { VerificationService } from './service.ts';
 
 const holdsCode = (body: unknown) => typeof body === 'object' && body !== null && Object.hasOwn(body, 'code');

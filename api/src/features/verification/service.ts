@@ -51,6 +51,7 @@ export interface SentCode {
 const nobodysReason: SendReason = { id: null, inviterId: null };
 
 export { codeMailFailed, codeMailSent } from './code-mail.ts';
+export { createEmailProofs } from './email-proof.ts';
 export const isCodeAwaited = repository.isAwaited;
 
 /** Part of sweeping: addresses of people who never came back are not kept. */
@@ -79,7 +80,13 @@ export class VerificationService {
    * mail was accepted.
    * @throws ApiError forbidden (neither), of `deadLinkErrors`, email_registered, resend_too_soon, send_budget_spent, rate_limited
    */
-  async sendCode({ email, challenge: earlier, address, untracked, ...asked }: CodeRequest): Promise<SentCode> {
+  async sendCode({
+    email,
+    challenge: earlier,
+    address,
+    untracked,
+    ...asked
+  }: CodeRequest): Promise<SentCode> {
     const { db, config, queue, universities } = this.#services;
     const { memberId, joinsBy, ...reason } = await this.#reasonOf(asked);
     await this.requireFree(email);

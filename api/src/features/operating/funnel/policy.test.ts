@@ -17,7 +17,10 @@ it('names the step of which the smallest part was left', () => {
   const { made, opened, asked, proven, begun, joined } = Object.fromEntries(
     funnelSteps.map((step) => [step, halved]),
   ) as Record<FunnelStep, typeof halved>;
-  expect(fallenStep(changes({ made, opened, asked, proven, begun, joined }))).toEqual({ step: 'made', of: null });
+  expect(fallenStep(changes({ made, opened, asked, proven, begun, joined }))).toEqual({
+    step: 'made',
+    of: null,
+  });
   expect(fallenStep(changes({ proven, begun, joined }))).toEqual({ step: 'proven', of: 'asked' });
   expect(fallenStep(changes({ joined }))).toEqual({ step: 'joined', of: 'begun' });
   expect(fallenStep(changes({ active: [0, 100] }))).toBeNull();

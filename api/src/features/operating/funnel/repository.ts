@@ -102,7 +102,9 @@ export const findFallen = (sql: Sql, week: Compared) => sql<FallenValue[]>`
 
 /** Members as they are now. */
 export async function countMembers(sql: Sql) {
-  const [row] = await sql<{ members: number; students: number; alumni: number; mentors: number; suspended: number }[]>`
+  const [row] = await sql<
+    { members: number; students: number; alumni: number; mentors: number; suspended: number }[]
+  >`
     select count(*)::int as members, count(*) filter (where user_type = 'student')::int as students,
       count(*) filter (where user_type = 'alumni')::int as alumni, count(mentor_verified_at)::int as mentors,
       count(suspended_at)::int as suspended

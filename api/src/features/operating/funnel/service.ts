@@ -40,7 +40,10 @@ const nothingYet = (by: FunnelBreakdown): Funnel => ({
 });
 
 /** A week's funnel beside as many days of the week before. @throws ApiError invalid_input (a week that is not offered) */
-export async function findFunnel({ sql, universities }: Reading, { week, by = 'kind' }: Asked): Promise<Funnel> {
+export async function findFunnel(
+  { sql, universities }: Reading,
+  { week, by = 'kind' }: Asked,
+): Promise<Funnel> {
   const counted = await repository.findCounted(sql);
   const weeks = counted === null ? [] : weeksOf(counted);
   if (week !== undefined && !weeks.includes(week))

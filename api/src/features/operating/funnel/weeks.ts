@@ -2,7 +2,7 @@
 
 const dayMs = 86_400_000;
 
-export const addDays = (day: string, days: number): string =>
+const addDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 
 /** The Monday of a day's week. */

@@ -1,0 +1,67 @@
+import type { Funnel } from '@dure/contract/operating-funnel.ts';
+import list from '../rows.module.css';
+import { Bars } from './bars.tsx';
+import styles from './funnel.module.css';
+import { shareText, stepText, funnelText as text, waitText } from './funnel-text.ts';
+
+/** The plot and its table are one: a bar stands in its own row, and who does not see it reads the figures. */
+export function Steps({ data: { steps } }: { data: Funnel }) {
+  const most = Math.max(1, ...steps.flatMap(({ count, before }) => [count, before]));
+  return (
+    <section className={styles.steps} aria-labelledby="steps">
+      <h2 id="steps" className={styles.heading}>
+        {text.steps}
+      </h2>
+      <p className={list.note}>{text.stepsLead}</p>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{text.columns.step}</th>
+            <th scope="col" className={styles.number}>
+              {text.columns.count}
+            </th>
+            <th scope="col" className={styles.number}>
+              {text.columns.before}
+            </th>
+            <th scope="col" className={styles.number}>
+              {text.columns.share}
+            </th>
+            <th scope="col" className={styles.number}>
+              {text.columns.wait}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {steps.map((step, place) => (
+            <Step key={step.step} of={step} whole={steps[place - 1] ?? null} most={most} />
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.below}>{text.waitNote}</p>
+    </section>
+  );
+}
+
+type OneStep = Funnel['steps'][number];
+
+/** One link is opened by many: what is opened is no part of what was made. */
+const shareOf = ({ step, count }: OneStep, whole: OneStep | null) =>
+  whole === null || step === 'opened' ? null : shareText(count, whole.count);
+
+function Step({ of, whole, most }: { of: OneStep; whole: OneStep | null; most: number }) {
+  const { step, count, before, wait } = of;
+  return (
+    <tr>
+      <th scope="row">
+        {stepText[step]}
+        <Bars count={count} before={before} most={most} />
+      </th>
+      <td className={styles.number}>{text.number(count)}</td>
+      <td className={styles.number}>
+        <span className={styles.past}>{text.number(before)}</span>
+      </td>
+      <td className={styles.number}>{shareOf(of, whole) ?? text.none}</td>
+      <td className={styles.number}>{wait === null ? text.none : waitText(wait)}</td>
+    </tr>
+  );
+}
