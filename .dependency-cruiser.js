@@ -3,7 +3,7 @@
  * area, the next one too: whatever folder of the web is no shared room is an area (docs/decisions/0041).
  */
 const sharedRooms =
-  'api|app-open|fields|page-tools|project-card|session|shell|sign-in|text|trust|ui|verification';
+  'api|app-open|decisions|fields|page-tools|project-card|session|shell|sign-in|text|trust|ui|verification';
 const area = `^web/app/(?!(?:${sharedRooms})/)([^/]+)/`;
 const text = '^web/app/(?:text/|.*-text\\.ts$)';
 const tests = '\\.test\\.tsx?$|/test/';

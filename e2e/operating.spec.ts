@@ -155,7 +155,7 @@ test('a moderator finds a member, sees the address, and suspends and lifts @both
   await expect(page.getByRole('alertdialog')).toContainText('1명');
   await page.getByRole('alertdialog').getByRole('button', { name: '취소' }).click();
   await page.getByRole('button', { name: '이용 중지', exact: true }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: '이용 중지' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '이용 중지' }).click();
   await page.getByRole('button', { name: '이용 중지 풀기' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '이용 중지 풀기' }).click();
   await expect(page.getByRole('button', { name: '이용 중지', exact: true })).toBeVisible();

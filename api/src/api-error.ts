@@ -5,6 +5,8 @@ export interface ApiErrorDetails {
   readonly fields?: Readonly<Record<string, FieldFault>>;
   /** Whole seconds until another try makes sense; also sent as `Retry-After`. */
   readonly retryIn?: number;
+  /** Beside `suspended`, after the right password: by it the decision is read (docs/decisions/0067). */
+  readonly notice?: string;
   /** For developers, never for the screen; holds nothing a caller typed. */
   readonly detail?: string;
 }
@@ -25,12 +27,13 @@ export class ApiError extends Error {
 
   /** The body as it leaves. */
   body(requestId: string): ErrorBody {
-    const { fields, retryIn, detail } = this.details;
+    const { fields, retryIn, notice, detail } = this.details;
     return {
       error_type: this.errorType,
       ...(detail === undefined ? {} : { detail }),
       ...(fields === undefined ? {} : { fields }),
       ...(retryIn === undefined ? {} : { retry_in: retryIn }),
+      ...(notice === undefined ? {} : { notice }),
       request_id: requestId,
     };
   }

@@ -9,7 +9,7 @@ export const drawMailedToken = (): string => randomBytes(tokenBytes).toString('b
 /** What is stored of it (the first): useless without the process's own secret, and for anything else than its purpose. */
 export const hashMailedToken = (
   secrets: Secrets,
-  purpose: 'password-reset' | 'notice-link',
+  purpose: 'password-reset' | 'notice-link' | 'decision',
   token: string,
 ): Hashes =>
   underEach(secrets, (secret) =>

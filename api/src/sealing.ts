@@ -7,7 +7,7 @@ const ivBytes = 12;
 const tagBytes = 16;
 
 /** What is sealed. Each has a key of its own. */
-export type SealedUse = 'jobs' | 'totp';
+export type SealedUse = 'jobs' | 'totp' | 'decision';
 
 const keyOf = (secret: string, use: SealedUse) => Buffer.from(hkdfSync('sha256', secret, '', use, 32));
 

@@ -76,6 +76,9 @@ function fieldsOf(schema: unknown): string[] {
 
 const json = { 'content-type': 'application/json' };
 
+/** Whose only text has several lines. */
+const ofLines = ['noteOnMember'];
+
 /** Their body is a token or a tried password, which may be any text; one that is not ours is their business. */
 const ofAnyText = ['refreshSession', 'refreshAfterUnauthorized', 'revokeSession', 'disownAccount', 'leave'];
 
@@ -158,7 +161,7 @@ describe.each(withBody)('the body of $name', ({ name, route }) => {
         '\u0000',
         'a\u0000b@example.org',
         '\ud800',
-        'a@b.kr\r\nBcc: c@d.kr',
+        ...(ofLines.includes(name) ? [] : ['a@b.kr\r\nBcc: c@d.kr']),
         ...(anyText ? [] : ['\u202e']),
       ].map((text) => ({
         ...post(JSON.stringify(each(text))),

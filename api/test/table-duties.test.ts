@@ -74,6 +74,7 @@ describe('a column that refers to a member', () => {
     expectNone(
       'delete or empty it in features/leaving/',
       forgotten(await memberColumns(), known, {
+        'appeals.answered_by': staysAsId,
         'audit_log.operator_id': staysAsId,
         'branches.inviter_id': counted,
         'branches.member_id': counted,
@@ -95,6 +96,7 @@ describe('a column that refers to a member', () => {
     expectNone(
       'tell it in features/own-data/repository.ts',
       forgotten(await memberColumns(), known, {
+        'appeals.answered_by': 'an act of the operator’s office, not of theirs',
         'audit_log.operator_id': 'an act of the operator’s office, not of theirs',
         'branches.inviter_id': counted,
         'branches.member_id': counted,
@@ -120,6 +122,7 @@ describe('a column that refers to a member', () => {
     expectNone(
       'give it the trigger require_present(…) in its migration',
       forgotten(await memberColumns(), (name) => guarded.includes(name), {
+        'appeals.answered_by': heldRow,
         'audit_log.operator_id': staysAsId,
         'branches.inviter_id': counted,
         'branches.member_id': counted,
@@ -196,6 +199,7 @@ const onNoKeptPage: Reasons = {
   searchPositions: ofForms,
   searchSkills: ofForms,
   skillRecommendations: ofForms,
+  transparency: 'counted anew every ten minutes at most',
   universityConfiguration: ofForms,
 };
 

@@ -102,13 +102,14 @@ export type FieldFault = (typeof fieldFaults)[number];
 /**
  * Body of every answer that is not a success.
  * `fields` maps a dotted path of the input ("profile.keywords.0") to its fault.
- * `retry_in` counts seconds. `detail` is for developers, never for the screen.
+ * `retry_in` counts seconds. `notice`, beside `suspended`: a token of the decision (`decisionByToken`). `detail` is for developers, never for the screen.
  */
 export const ErrorBody = v.object({
   error_type: v.picklist(errorTypes),
   detail: v.optional(v.string()),
   fields: v.optional(v.record(v.string(), v.picklist(fieldFaults))),
   retry_in: v.optional(v.number()),
+  notice: v.optional(v.string()),
   request_id: v.optional(v.string()),
 });
 export type ErrorBody = v.InferOutput<typeof ErrorBody>;

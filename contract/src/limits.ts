@@ -218,6 +218,20 @@ export const handledReportLifeDays = 90;
 export const decisionWordsMaxLength = 1000;
 export const suspensionDays = [1, 7, 30] as const;
 
+/** Objections to decisions (docs/decisions/0067). */
+export const appealWordsMaxLength = 1000;
+export const appealAnswerMaxLength = 1000;
+/** After a decision. */
+export const appealWithinDays = 180;
+export const appealsPerMemberPerDay = 10;
+export const appealsShown = 50;
+/** Of what signing in is refused with to who is suspended. */
+export const suspendedTokenLifeSeconds = 30 * 60;
+
+/** What is told of moderation (docs/decisions/0074): fewer are not counted, and for how long. */
+export const transparencyCountMin = 5;
+export const transparencyQuarters = 8;
+
 /** `Idempotency-Key` header (Specification 8.2): how long a key is remembered. */
 export const idempotencyKeyMaxLength = 128;
 export const idempotencyKeyLifeHours = 24;

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
-import { searchQueryMaxLength } from './limits.ts';
+import { decisionWordsMaxLength, searchQueryMaxLength, suspensionDays } from './limits.ts';
 import { OperatingRole, UserType } from './members.ts';
+import { decisionReasons } from './moderation.ts';
 import { MemberNote } from './operating-notes.ts';
 import { route } from './route.ts';
-import { id, line } from './text.ts';
+import { id, line, lines } from './text.ts';
 
 /** Members as the team looks them up and acts on them. Times are RFC 3339. */
 
@@ -129,7 +130,17 @@ export const actOnMember = route({
   needs: 'members.act',
   summary: 'Suspend, sign out, freeze, verify, send a reset, take back links, or undo what can be undone',
   params: member,
-  body: v.strictObject({ act: v.picklist(memberActs, 'not_listed') }),
+  body: v.strictObject({
+    act: v.picklist(memberActs, 'not_listed'),
+    /** Of suspending alone: what the member is told. `days` null: until it is reviewed. */
+    told: v.optional(
+      v.strictObject({
+        reason: v.picklist(decisionReasons, 'not_listed'),
+        words: v.optional(lines(1, decisionWordsMaxLength)),
+        days: v.nullable(v.picklist(suspensionDays, 'not_listed')),
+      }),
+    ),
+  }),
   answers: { 200: v.object({ changed: v.boolean(), affected: v.nullable(v.number()) }) },
   errors: ['not_found', 'last_owner', 'proof_required'],
 });

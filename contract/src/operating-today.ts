@@ -8,6 +8,8 @@ const Waiting = { count: v.number(), oldest_at: v.nullable(v.string()) };
 export const Today = v.object({
   /** Open ones, by what was reported. */
   reports: v.object({ ...Waiting, projects: v.number(), posts: v.number(), profiles: v.number() }),
+  /** Objections that nobody has answered. */
+  appeals: v.object(Waiting),
   /** Asked for and not answered; `domains`: the three most wanted. */
   schools: v.object({
     ...Waiting,

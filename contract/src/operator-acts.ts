@@ -1,5 +1,7 @@
 /** Everything somebody of the team, or the command line, can do and is written down with: `noun.verb`. */
 export const operatorActs = [
+  'appeal.reverse',
+  'appeal.uphold',
   'event.create',
   'event.edit',
   'invitation.create',

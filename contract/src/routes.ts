@@ -6,6 +6,7 @@ import * as invitations from './invitations.ts';
 import * as joiningScreens from './joining-screens.ts';
 import * as lounges from './lounges.ts';
 import * as members from './members.ts';
+import * as operatingAppeals from './operating-appeals.ts';
 import * as operatingFunnel from './operating-funnel.ts';
 import * as operatingMembers from './operating-members.ts';
 import * as operatingNotes from './operating-notes.ts';
@@ -13,6 +14,7 @@ import * as operatingSchools from './operating-schools.ts';
 import * as operatingTeam from './operating-team.ts';
 import * as operatingToday from './operating-today.ts';
 import * as operations from './operations.ts';
+import * as ownDecisions from './own-decisions.ts';
 import * as ownInvitations from './own-invitations.ts';
 import * as ownProfile from './own-profile.ts';
 import * as passkeys from './passkeys.ts';
@@ -25,6 +27,7 @@ import type { Route } from './route.ts';
 import * as secondFactor from './second-factor.ts';
 import * as sessions from './sessions.ts';
 import * as teams from './teams.ts';
+import * as transparency from './transparency.ts';
 import * as uploads from './uploads.ts';
 import * as verification from './verification.ts';
 
@@ -47,10 +50,13 @@ const modules = {
   uploads,
   lounges,
   reports,
+  ownDecisions,
+  transparency,
   publicIndex,
   catalog,
   operatingToday,
   operatingMembers,
+  operatingAppeals,
   operatingNotes,
   operatingFunnel,
   operatingTeam,

@@ -4,7 +4,9 @@ import { id, lines } from '@dure/contract/text.ts';
 import * as v from 'valibot';
 import type { Transaction } from '../database/client.ts';
 import type { Operator } from '../features/audit/service.ts';
+import { tellOfDecision, tellOfUndoing } from '../features/decision-notices/service.ts';
 import * as moderation from '../features/moderation/service.ts';
+import { Queue } from '../jobs/queue.ts';
 import { type Command, Failure, type Given } from './command.ts';
 import { operand, option } from './given.ts';
 
@@ -46,10 +48,11 @@ const decideCommand = ({ name, summary, options, decision, done }: Deciding): Co
   prepare(given) {
     const reportId = operand(given, 'ID', id);
     const decided = decision(given);
-    return ({ db, operator }) =>
+    return ({ db, config, operator }) =>
       db.transaction(async (tx) => {
         const handled = await moderation.decide(tx, operator, reportId, decided);
         if ('refusal' in handled) return refuse(handled.refusal);
+        await tellOfDecision(tx, { config, queue: new Queue(config.tokenSecrets) }, handled.decisionId);
         const { closed } = handled;
         return { json: { id: reportId, closed }, text: `${done} Reports handled by it: ${closed}.` };
       });
@@ -113,10 +116,14 @@ const takeBackCommand = ({ name, summary, act, done }: TakingBack): Command => (
   options: [],
   prepare(given) {
     const reportId = operand(given, 'ID', id);
-    return ({ db, operator }) =>
+    return ({ db, config, operator }) =>
       db.transaction(async (tx) => {
         const refusal = await act(tx, operator, reportId);
-        return refusal === null ? { json: { id: reportId }, text: done } : refuse(refusal);
+        if (refusal !== null) return refuse(refusal);
+        const thing = await moderation.findReported(tx, reportId);
+        for (const memberId of new Set(thing === null ? [] : [thing.authorId, thing.ownerId]))
+          await tellOfUndoing(tx, { config, queue: new Queue(config.tokenSecrets) }, memberId);
+        return { json: { id: reportId }, text: done };
       });
   },
 });

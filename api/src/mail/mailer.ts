@@ -1,5 +1,12 @@
 /** What a mail is about, for figures. */
-export type MailTopic = 'code' | 'password-reset' | 'security' | 'link-request' | 'university' | 'role';
+export type MailTopic =
+  | 'code'
+  | 'password-reset'
+  | 'security'
+  | 'link-request'
+  | 'university'
+  | 'role'
+  | 'decision';
 
 export interface MailMessage {
   readonly to: string;

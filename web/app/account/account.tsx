@@ -1,6 +1,6 @@
 import { ownNews } from '@dure/contract/account.ts';
 import { currentUser } from '@dure/contract/members.ts';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useSignedOutElsewhere } from '../session/use-signed-out-elsewhere.ts';
 import { MemberHeader } from '../shell/member-header.tsx';
@@ -14,6 +14,9 @@ import { AccountRows } from './account-rows.tsx';
 import { accountText as text } from './account-text.ts';
 import { NewsConsent } from './news-consent.tsx';
 import { OwnSide } from './own-side.tsx';
+
+/** Hardly anybody's. */
+const OwnDecisions = lazy(() => import('../decisions/own-decisions.tsx'));
 
 export async function loader(args: LoaderFunctionArgs) {
   const { call } = surroundingsOf(args);
@@ -35,6 +38,9 @@ export function Component() {
     <AccountPage side={<OwnSide inRail member={member} />}>
       <AccountRows member={member} />
       <NewsConsent agreedAt={news.agreed_at} />
+      <Suspense>
+        <OwnDecisions />
+      </Suspense>
     </AccountPage>
   );
 }

@@ -12,6 +12,8 @@ export class CallError extends Error {
   readonly fields: Readonly<Record<string, FieldFault>>;
   /** Seconds until it may be tried again. */
   readonly retryIn: number | null;
+  /** Beside `suspended`: by it the decision is read. */
+  readonly notice: string | undefined;
 
   constructor(type: CallErrorType, status: number, body: Partial<ErrorBody> = {}) {
     super(`${type} (${status})`);
@@ -19,6 +21,7 @@ export class CallError extends Error {
     this.status = status;
     this.fields = body.fields ?? {};
     this.retryIn = body.retry_in ?? null;
+    this.notice = body.notice;
   }
 }
 

@@ -16,6 +16,7 @@ interface Page {
  */
 export const consolePages: readonly Page[] = [
   { id: 'today', path: 'today', load: () => import('./today/today.tsx') },
+  { id: 'appeals', path: 'appeals', load: () => import('./appeals/appeals.tsx') },
   { id: 'members', path: 'members', load: () => import('./members/members.tsx') },
   { id: 'member', path: 'members/:id', below: 'members', load: () => import('./members/member.tsx') },
   { id: 'schools', path: 'schools', load: () => import('./schools/schools.tsx') },

@@ -7,6 +7,7 @@ export const consoleText = {
   toHome: '홈으로',
   pages: {
     today: '오늘',
+    appeals: '이의 제기',
     members: '회원',
     member: '회원',
     schools: '학교',

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { Call } from '../api/call.ts';
 import { useCall } from '../api/call-context.ts';
+import { OwnDecisionAbout } from '../decisions/own-decision-about.tsx';
 import { paths } from '../paths.ts';
 import { BrandLink } from '../shell/brand-link.tsx';
 import { useSettings } from '../shell/settings-context.ts';
@@ -52,6 +53,7 @@ export default function HiddenProject({ projectId, otherwise }: HiddenProjectPro
         </>
       }
     >
+      <OwnDecisionAbout id={projectId} />
       <p>{text.next}</p>
     </StatusPage>
   );

@@ -26,6 +26,9 @@ import searchOutcomeStyles from './search-outcome.module.css';
 /** For who has just typed their password. */
 const PasskeyOffer = lazy(() => import('../sign-in/passkey-offer.tsx'));
 
+/** Of who was told something they have not read. */
+const UnreadDecision = lazy(() => import('../decisions/unread-decision.tsx'));
+
 export async function loader(args: LoaderFunctionArgs) {
   const { call, settings } = surroundingsOf(args);
   const { signal, url } = args.request;
@@ -57,6 +60,9 @@ export function Component() {
   }
   return (
     <HomePage menu={menu}>
+      <Suspense>
+        <UnreadDecision />
+      </Suspense>
       <ProjectSearchField keywords={keywords} action={<AddProject />} />
       {signedInByPassword() && (
         <Suspense>

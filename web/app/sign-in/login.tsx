@@ -1,14 +1,15 @@
+import { lazy, Suspense } from 'react';
 import { Link, type LoaderFunctionArgs, redirect, useLocation, useSearchParams } from 'react-router';
 import { ownPath, paths } from '../paths.ts';
 import { sessionState } from '../session/session-store.ts';
 import { useGoOn } from '../session/use-go-on.ts';
 import { BrandLink } from '../shell/brand-link.tsx';
-import { unlistedScreen } from '../shell/screen.ts';
 import { Button } from '../ui/button.tsx';
 import { FlowLayout } from '../ui/flow-layout.tsx';
 import { IconLink } from '../ui/icon-button.tsx';
 import { BackIcon } from '../ui/icons.tsx';
 import styles from './login.module.css';
+import { mailedScreen } from './mailed-link.ts';
 import { PasskeySignIn } from './passkey-sign-in.tsx';
 import { ForgotPassword, SignInForm } from './sign-in-form.tsx';
 import { OwnSeat } from './sign-in-sides.tsx';
@@ -16,18 +17,23 @@ import { SignInSkeleton } from './sign-in-skeleton.tsx';
 import { signInText, loginText as text } from './sign-in-text.ts';
 import { useSignIn } from './use-sign-in.ts';
 
+/** Hardly anybody's. */
+const Suspended = lazy(() => import('../decisions/suspended.tsx'));
+
 const formId = 'sign-in';
 
 /** Where the person wanted to go (Specification 2.6); null for who came to sign in. */
 const nextOf = (query: URLSearchParams) => ownPath(query.get('next'));
 
-/** Who is signed in already goes on. */
+/** Who is signed in already goes on; not who was led here by a mail that tells them of a decision. */
 export function loader({ request }: LoaderFunctionArgs) {
+  if (new URL(request.url).searchParams.has('notice')) return null;
   const next = nextOf(new URL(request.url).searchParams) ?? paths.home();
   return sessionState() === 'authenticated' ? redirect(next) : null;
 }
 
-export const handle = unlistedScreen(text.title);
+/** Its address may hold a mail's token. */
+export const handle = mailedScreen(text.title);
 
 const frame = {
   brand: <BrandLink />,
@@ -57,8 +63,24 @@ function Lead({ report = false }: { report?: boolean }) {
   );
 }
 
+/** Who is suspended reads why in the place of the form, once they gave their password or opened the mail's link. */
 export function Component() {
   const signIn = useSignIn();
+  const token = useSearchParams()[0].get('notice') ?? signIn.refusal?.decision;
+  if (token === undefined) return <SignIn signIn={signIn} />;
+  const meanwhile = (
+    <FlowLayout {...frame}>
+      <SignInSkeleton label={text.loading} />
+    </FlowLayout>
+  );
+  return (
+    <Suspense fallback={meanwhile}>
+      <Suspended token={token} frame={frame} meanwhile={meanwhile} />
+    </Suspense>
+  );
+}
+
+function SignIn({ signIn }: { signIn: ReturnType<typeof useSignIn> }) {
   const { state } = useLocation();
   useGoOn(nextOf(useSearchParams()[0]) ?? paths.home());
   return (

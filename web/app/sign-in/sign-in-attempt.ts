@@ -14,6 +14,8 @@ export interface Refusal {
   readonly notice?: string;
   /** Shown as a toast too (Specification 9.3). */
   readonly toast?: string;
+  /** A token of the decision by which the account is suspended. */
+  readonly decision?: string;
 }
 
 /** Specification 7.2: text, at sign, text, dot, text, no spaces. */
@@ -36,7 +38,8 @@ export function refusalBefore({ email, password }: Credentials): Refusal | null 
 
 /** What the api's error means to the person. */
 export function refusalAfter(error: unknown): Refusal {
-  const { type, status, fields, retryIn } = error instanceof CallError ? error : new CallError('unknown', 0);
+  const { type, status, fields, retryIn, notice } =
+    error instanceof CallError ? error : new CallError('unknown', 0);
   // Another API host may say no more than 401.
   if (type === 'wrong_credentials' || status === 401)
     return { fields: { password: text.wrong }, toast: text.wrong };
@@ -44,5 +47,5 @@ export function refusalAfter(error: unknown): Refusal {
   if (fields.password) return { fields: { password: text.wrong } };
   if (type === 'rate_limited' && retryIn !== null)
     return { fields: {}, notice: text.tooMany(Math.max(1, Math.ceil(retryIn / 60))) };
-  return { fields: {}, notice: errorText[type] };
+  return { fields: {}, notice: errorText[type], ...(notice !== undefined && { decision: notice }) };
 }

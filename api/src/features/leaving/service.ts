@@ -2,7 +2,9 @@ import { ApiError } from '../../api-error.ts';
 import type { Transaction } from '../../database/client.ts';
 import { forgetDemoMember } from '../../demo/demo-file.ts';
 import type { Services } from '../../services.ts';
+import { forgetAppeals } from '../appeals/service.ts';
 import { noteAct, type Operator } from '../audit/service.ts';
+import { forgetNotices } from '../decision-notices/service.ts';
 import { deleteOfOwner, removeDeleted } from '../images/service.ts';
 import { forgetMember as forgetDecisions } from '../moderation/service.ts';
 import { proveByPassword } from '../proofs/service.ts';
@@ -34,6 +36,8 @@ async function forget(tx: Transaction, leaver: repository.Leaver): Promise<void>
   await repository.setLeft(tx, id);
   await forgetMember(tx, id);
   await forgetDecisions(tx, id);
+  await forgetAppeals(tx, id);
+  await forgetNotices(tx, id);
 }
 
 type Means = Pick<Services, 'db' | 'config' | 'mailer' | 'queue' | 'imageStore' | 'log'>;

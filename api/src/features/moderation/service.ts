@@ -10,4 +10,6 @@ export {
 } from './deciding.ts';
 /** Part of leaving. */
 export { forgetMember } from './decisions-repository.ts';
+export { suspendMember } from './suspending.ts';
+export { findReported } from './things-repository.ts';
 export { type Decision, findDecision, undo, undoOf, unhide } from './undoing.ts';

@@ -80,6 +80,10 @@ export async function findOwnData(sql: Sql, id: string): Promise<Record<string, 
       'decisions', ${rows(sql`
         select project_id, post_id, outcome, reason, words, until, decided_at, undone_at
         from moderation_decisions where member_id = ${id} and outcome <> 'dismissed' order by id`)},
+      'decision_notices', ${rows(sql`
+        select decision_id, created_at, read_at from decision_notices where member_id = ${id} order by decision_id`)},
+      'appeals', ${rows(sql`
+        select decision_id, words, filed_at, outcome, answer, answered_at from appeals where member_id = ${id} order by id`)},
       'reports_made', ${rows(sql`
         select project_id, post_id, profile_id, reason, created_at from reports where reporter_id = ${id} order by id`)}
     ) as data`;

@@ -54,7 +54,7 @@ export class PasskeyService {
   /** @throws ApiError passkey_ceremony_over, passkey_refused, suspended, rate_limited */
   async signIn({ passkey, device, client }: PasskeySignIn): Promise<Tokens> {
     const shown = await readShown(this.#services, passkey, client);
-    await requireNotSuspended(this.#services.db, { id: shown.memberId, suspendedAt: shown.suspendedAt });
+    await requireNotSuspended(this.#services, { id: shown.memberId, suspendedAt: shown.suspendedAt });
     const session = { memberId: shown.memberId, passwordHash: null };
     const note = (tx: Transaction) => noteUse(this.#services, tx, shown);
     const opened = await this.#sessions.open(session, client, device, note);

@@ -7,6 +7,7 @@ import type { Session } from '../../endpoint.ts';
 import { knownNetwork } from '../../known-network.ts';
 import { comparePassword, hashPassword, isOutdated, lines } from '../../passwords/password-hash.ts';
 import type { Services } from '../../services.ts';
+import { tokenOfSuspended } from '../decision-notices/service.ts';
 import { countEvent, type MemberEvent, noteEvent } from '../security-events/service.ts';
 import { isDeviceOf, newDeviceMark } from './device-mark.ts';
 import { tellOfNewDevice } from './new-device.ts';
@@ -54,12 +55,17 @@ export const findLiveSession = (executor: Executor, claims: AccessClaims): Promi
 /** Part of sweeping. */
 export const liftEndedSuspensions = (executor: Executor) => liftEnded(executor);
 
-/** A suspension whose time has come is lifted first. @throws ApiError suspended */
+/**
+ * A suspension whose time has come is lifted first. Who has just proved who they are is given what tells them why.
+ * @throws ApiError suspended
+ */
 export async function requireNotSuspended(
-  executor: Executor,
+  services: Pick<Services, 'db' | 'config'>,
   { id, suspendedAt }: { readonly id: string; readonly suspendedAt: Date | null },
 ): Promise<void> {
-  if (suspendedAt !== null && !(await liftEnded(executor, id))) throw new ApiError('suspended');
+  if (suspendedAt === null || (await liftEnded(services.db, id))) return;
+  const notice = await tokenOfSuspended(services, id);
+  throw new ApiError('suspended', notice === null ? {} : { notice });
 }
 
 /** Signing in, staying signed in and signing out (Specification 5.1). */
@@ -85,7 +91,7 @@ export class SessionService {
     };
     const enter = async ({ account, passwordHash: compared }: Enterable) => {
       if (account === null) return null;
-      await requireNotSuspended(db, account);
+      await requireNotSuspended(this.#services, account);
       const passwordHash = await this.#renewed({ id: account.id, passwordHash: compared }, password);
       return this.open({ memberId: account.id, passwordHash }, client, device);
     };

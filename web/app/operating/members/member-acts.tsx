@@ -13,6 +13,7 @@ import type { OfTeam } from '../console-page.ts';
 import list from '../rows.module.css';
 import styles from './members.module.css';
 import { actText, memberText as text } from './members-text.ts';
+import { SuspendDialog, type ToldSuspension } from './suspend-dialog.tsx';
 
 /** What changes something of this member as they are now. */
 function actsFor({
@@ -48,12 +49,12 @@ export function MemberActs({ me, member }: MemberActsProps) {
   if (me.id === member.id) return <p className={list.note}>{text.own}</p>;
   if (member.role !== null && me.operating_role !== 'owner')
     return <p className={list.note}>{text.ofTeam}</p>;
-  const act = (which: MemberAct) => {
+  const act = (which: MemberAct, told?: ToldSuspension) => {
     setAsked(null);
     void doing.run(async () => {
       const { changed, affected } = await call(actOnMember, {
         params: { memberId: member.id },
-        body: { act: which },
+        body: { act: which, ...(told && { told }) },
       });
       await revalidate();
       showToast(
@@ -75,7 +76,10 @@ export function MemberActs({ me, member }: MemberActsProps) {
         ))}
       </div>
       <Notice>{doing.failure && errorText[doing.failure]}</Notice>
-      {asked && (
+      {asked === 'suspend' && (
+        <SuspendDialog onClose={() => setAsked(null)} onSuspend={(told) => act('suspend', told)} />
+      )}
+      {asked && asked !== 'suspend' && (
         <ConfirmDialog
           open
           message={actText[asked].question}

@@ -145,3 +145,13 @@ export const actText: Readonly<Record<MemberAct, ActText>> = {
     done: (affected) => `초대 ${count(affected)}개를 취소했어요`,
   },
 };
+
+export const suspendText = {
+  close: '닫기',
+  lead: '바로 로그아웃되고, 만든 것이 모두 가려져요. 회원에게 이유와 기간을 메일로 알리고, 회원은 이의를 제기할 수 있어요.',
+  reason: '이유',
+  days: '기간',
+  forDays: (days: number) => `${days}일`,
+  untilReviewed: '다시 살펴볼 때까지',
+  words: '회원에게 할 말 (선택)',
+} as const;

@@ -18,6 +18,7 @@ export const todayText = {
     post: '글',
     profile: '프로필',
   },
+  appeals: { title: '이의 제기가 기다려요', look: '살펴보기' },
   schools: {
     title: '학교 추가 요청이 왔어요',
     domain: (domain: string, number: number) => `${domain} ${count(number)}명`,

@@ -18,7 +18,7 @@ interface Line {
 }
 
 /** In the order in which somebody should see to them; what waits for nobody has no line. */
-function linesOf({ reports, schools, link_requests, mails, jobs }: Today): readonly Line[] {
+function linesOf({ reports, appeals, schools, link_requests, mails, jobs }: Today): readonly Line[] {
   const { project, post, profile } = text.reports;
   const { most } = link_requests;
   return [
@@ -31,6 +31,12 @@ function linesOf({ reports, schools, link_requests, mails, jobs }: Today): reado
         [profile, reports.profiles],
       ]),
       end: <Command>report list</Command>,
+    },
+    {
+      ...appeals,
+      title: text.appeals.title,
+      note: '',
+      end: <Link to={operatorPaths.page('appeals')}>{text.appeals.look}</Link>,
     },
     {
       ...schools,

@@ -1,10 +1,13 @@
-import { actsForGood, type MemberAct } from '@dure/contract/operating-members.ts';
+import { type actOnMember, actsForGood, type MemberAct } from '@dure/contract/operating-members.ts';
+import type { CallParsed } from '@dure/contract/route.ts';
 import { ApiError } from '../../../api-error.ts';
 import type { Transaction } from '../../../database/client.ts';
 import type { Services } from '../../../services.ts';
 import { noteAct, type Operator } from '../../audit/service.ts';
+import { tellOfDecision, tellOfUndoing } from '../../decision-notices/service.ts';
 import { takeBackLinksOf } from '../../invitations/service.ts';
 import { standing } from '../../members/service.ts';
+import { suspendMember } from '../../moderation/service.ts';
 import { sendLinkTo } from '../../password-resets/service.ts';
 import type { Asker } from '../../sessions/service.ts';
 import { requireAuthority } from '../authority.ts';
@@ -17,7 +20,15 @@ interface Done {
   readonly affected: number | null;
 }
 
-type Do = (tx: Transaction, operator: Operator, target: HeldMember, services: Services) => Promise<Done>;
+/** What is done, and for suspending what the member is told. */
+type GivenAct = CallParsed<typeof actOnMember>['body'];
+
+type Do = (
+  tx: Transaction,
+  operator: Operator,
+  target: HeldMember,
+  means: { readonly services: Services; readonly told: GivenAct['told'] },
+) => Promise<Done>;
 
 const plain =
   (act: (tx: Transaction, operator: Operator, memberId: string) => Promise<boolean>): Do =>
@@ -30,8 +41,22 @@ const counted =
     return { changed, affected: members };
   };
 
+/** As a decision, which the member is told and may object to. */
+const suspend: Do = async (tx, operator, { id }, { services, told }) => {
+  const { reason = 'other', words = null, days = null } = told ?? {};
+  const decisionId = await suspendMember(tx, operator, id, { reason, words, days });
+  if (decisionId !== null) await tellOfDecision(tx, services, decisionId);
+  return { changed: decisionId !== null, affected: null };
+};
+
+const unsuspend: Do = async (tx, operator, { id }, { services }) => {
+  const changed = await standing.unsuspend(tx, operator, id);
+  await tellOfUndoing(tx, services, id);
+  return { changed, affected: null };
+};
+
 /** By the same mail that they ask for themselves, which alone has the token; nothing to who could not use it. */
-const sendReset: Do = async (tx, operator, { id, email, suspended }, services) => {
+const sendReset: Do = async (tx, operator, { id, email, suspended }, { services }) => {
   if (email === null || suspended) return { changed: false, affected: null };
   await sendLinkTo(tx, services, email);
   await noteAct(tx, operator, { act: 'member.send_reset', target: id });
@@ -44,8 +69,8 @@ const takeBackLinks: Do = async (tx, operator, { id }) => {
 };
 
 const acts = {
-  suspend: plain(standing.suspend),
-  unsuspend: plain(standing.unsuspend),
+  suspend,
+  unsuspend,
   sign_out: plain(standing.signOutEverywhere),
   freeze: counted(standing.freezeBranch),
   unfreeze: counted(standing.unfreezeBranch),
@@ -60,7 +85,7 @@ export async function act(
   services: Services,
   asker: Asker,
   memberId: string,
-  which: MemberAct,
+  { act: which, told }: GivenAct,
 ): Promise<Done> {
   const done = await services.db.transaction(async (tx) => {
     const { operator, actor, target } = await requireAuthority(tx, asker, {
@@ -69,7 +94,7 @@ export async function act(
       proof: actsForGood.includes(which),
     });
     if (!mayActOn(actor, target)) throw new ApiError('forbidden');
-    return acts[which](tx, operator, target, services);
+    return acts[which](tx, operator, target, { services, told });
   });
   services.queue.wake();
   return done;

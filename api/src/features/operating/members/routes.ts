@@ -20,7 +20,7 @@ export function operatingMembersRoutes(app: FastifyInstance, services: Services)
   }));
 
   endpoint(app, actOnMember, ({ params, body, ...call }) =>
-    act(services, askerOf(call), params.memberId, body.act),
+    act(services, askerOf(call), params.memberId, body),
   );
 
   endpoint(app, noteOnMember, async ({ params, body, ...call }) => ({

@@ -17,6 +17,12 @@ export const findReports = (sql: Sql) =>
       count(project_id)::int as projects, count(post_id)::int as posts, count(profile_id)::int as profiles
     from reports where handled_at is null`);
 
+export const findAppeals = (sql: Sql) =>
+  one(sql<Today['appeals'][]>`
+    select count(*)::int as count, ${instant(sql, 'min(filed_at)')} as oldest_at
+    from appeals join moderation_decisions decision on decision.id = decision_id
+    where answered_at is null and appeals.words is not null and undone_at is null`);
+
 export const findSchools = (sql: Sql) =>
   one(sql<Today['schools'][]>`
     with asked as materialized (

@@ -20,8 +20,9 @@ const newestMigration = () => (schema ??= readMigrations(migrationsFolder).at(-1
 
 /** What needs somebody now, and how the site runs: a statement each, at once. */
 export async function findToday({ sql, config }: Services): Promise<Today> {
-  const [reports, schools, linkRequests, failing, joins, running, backup] = await Promise.all([
+  const [reports, appeals, schools, linkRequests, failing, joins, running, backup] = await Promise.all([
     repository.findReports(sql),
+    repository.findAppeals(sql),
     repository.findSchools(sql),
     repository.findLinkRequests(sql),
     repository.findFailing(sql),
@@ -31,6 +32,7 @@ export async function findToday({ sql, config }: Services): Promise<Today> {
   ]);
   return {
     reports,
+    appeals,
     schools,
     link_requests: linkRequests,
     ...failing,

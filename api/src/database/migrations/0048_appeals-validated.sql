@@ -1,0 +1,2 @@
+-- Runs with releases since 0018_release-assets
+ALTER TABLE "audit_log" VALIDATE CONSTRAINT "audit_log_act";

@@ -1,0 +1,56 @@
+import { appealsPerMemberPerDay } from '@dure/contract/limits.ts';
+import type { OwnDecision } from '@dure/contract/own-decisions.ts';
+import { ApiError } from '../../api-error.ts';
+import { type Budget, spend, subjectOf } from '../../budgets/budget.ts';
+import type { Services } from '../../services.ts';
+import { decisionOf, findDecision } from '../decision-notices/service.ts';
+import * as repository from './repository.ts';
+
+/** Objecting to a decision, once and in one's own words, with a session or by a token of that decision. */
+
+/** Part of leaving: what they said goes, and so does what they were answered. */
+export const forgetAppeals = repository.forgetMember;
+
+const budget: Budget = { scope: 'appeal', max: appealsPerMemberPerDay, windowSeconds: 24 * 60 * 60 };
+
+interface Objection {
+  readonly decisionId: string;
+  readonly memberId: string;
+  readonly words: string;
+}
+
+async function keep({ db, config }: Services, objection: Objection): Promise<OwnDecision> {
+  return db.transaction(async (tx) => {
+    await spend(tx, budget, subjectOf(config.tokenSecrets, objection.memberId));
+    const kept = await repository.insertAppeal(tx, objection);
+    const found = await findDecision(tx, objection.decisionId, objection.memberId);
+    if (found === null) throw new ApiError('not_found');
+    if (!kept) throw new ApiError(found.decision.appeal === null ? 'expired' : 'used');
+    return found.decision;
+  });
+}
+
+/** @throws ApiError not_found, used, expired, rate_limited */
+export async function appealOwn(services: Services, objection: Objection): Promise<OwnDecision> {
+  const found = await findDecision(services.db, objection.decisionId, objection.memberId);
+  if (found === null) throw new ApiError('not_found');
+  return keep(services, objection);
+}
+
+/** @throws ApiError invalid */
+async function requireDecision(services: Services, token: string) {
+  const decisionId = await decisionOf(services.db, services, token);
+  const found = decisionId === null ? null : await findDecision(services.db, decisionId);
+  if (found === null) throw new ApiError('invalid');
+  return found;
+}
+
+/** @throws ApiError invalid */
+export const showByToken = async (services: Services, token: string): Promise<OwnDecision> =>
+  (await requireDecision(services, token)).decision;
+
+/** @throws ApiError invalid, used, expired, rate_limited */
+export async function appealByToken(services: Services, token: string, words: string): Promise<OwnDecision> {
+  const { memberId, decision } = await requireDecision(services, token);
+  return keep(services, { decisionId: decision.id, memberId, words });
+}

@@ -1,0 +1,149 @@
+import { appealWithinDays } from '@dure/contract/limits.ts';
+import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '../../database/client.ts';
+import { appeals } from '../../database/schema/appeals.ts';
+import { decisionNotices } from '../../database/schema/decision-notices.ts';
+import { members } from '../../database/schema/members.ts';
+import { moderationDecisions as decisions } from '../../database/schema/moderation-decisions.ts';
+import { posts } from '../../database/schema/posts.ts';
+import { projects } from '../../database/schema/projects.ts';
+import { reports } from '../../database/schema/reports.ts';
+import type { Hashes } from '../../secrets.ts';
+
+const postShownMax = 40;
+const shownMax = 20;
+
+/** While the decision holds, and for so long after it was made. */
+const appealable = sql<boolean>`${decisions.undoneAt} is null
+  and ${decisions.decidedAt} > now() - make_interval(days => ${appealWithinDays})`;
+
+/** What a decision is about, as people know it. */
+const about = {
+  projectId: decisions.projectId,
+  postId: decisions.postId,
+  title: sql<string | null>`coalesce(${projects.title}, left(${posts.content}, ${postShownMax}))`,
+};
+
+const selectOwn = (executor: Executor) =>
+  executor
+    .select({
+      ...about,
+      id: decisions.id,
+      memberId: decisions.memberId,
+      outcome: decisions.outcome,
+      reason: decisions.reason,
+      words: decisions.words,
+      decidedAt: decisions.decidedAt,
+      until: decisions.until,
+      undoneAt: decisions.undoneAt,
+      readAt: decisionNotices.readAt,
+      appealWords: appeals.words,
+      appealFiledAt: appeals.filedAt,
+      appealOutcome: appeals.outcome,
+      appealAnswer: appeals.answer,
+      appealable,
+    })
+    .from(decisions)
+    .innerJoin(members, and(eq(members.id, decisions.memberId), isNull(members.leftAt)))
+    .leftJoin(projects, eq(projects.id, decisions.projectId))
+    .leftJoin(posts, eq(posts.id, decisions.postId))
+    .leftJoin(decisionNotices, eq(decisionNotices.decisionId, decisions.id))
+    .leftJoin(appeals, eq(appeals.decisionId, decisions.id));
+
+const affects = ne(decisions.outcome, 'dismissed');
+
+/** The newest first. */
+export const findOwn = (executor: Executor, memberId: string) =>
+  selectOwn(executor)
+    .where(and(eq(decisions.memberId, memberId), affects))
+    .orderBy(desc(decisions.id))
+    .limit(shownMax);
+
+export type OwnRow = Awaited<ReturnType<typeof findOwn>>[number];
+
+/** Null where there is no such decision, or its member has left. */
+export async function findOne(executor: Executor, id: string): Promise<OwnRow | null> {
+  const [row] = await selectOwn(executor).where(eq(decisions.id, id));
+  return row ?? null;
+}
+
+/** The one by which somebody is suspended now. */
+export async function findSuspension(executor: Executor, memberId: string): Promise<string | null> {
+  const [row] = await executor
+    .select({ id: decisions.id })
+    .from(decisions)
+    .where(
+      and(eq(decisions.memberId, memberId), eq(decisions.outcome, 'suspended'), isNull(decisions.undoneAt)),
+    )
+    .orderBy(desc(decisions.id))
+    .limit(1);
+  return row?.id ?? null;
+}
+
+/** Null where no mail holds such a token. */
+export async function findMailed(executor: Executor, tokenHashes: Hashes): Promise<string | null> {
+  const [row] = await executor
+    .select({ decisionId: decisionNotices.decisionId })
+    .from(decisionNotices)
+    .where(inArray(decisionNotices.tokenHash, [...tokenHashes]));
+  return row?.decisionId ?? null;
+}
+
+/** Once for each decision; what was told before stays. */
+export async function insertNotice(
+  tx: Transaction,
+  notice: { readonly decisionId: string; readonly memberId: string; readonly tokenHash: string | null },
+): Promise<boolean> {
+  const told = await tx
+    .insert(decisionNotices)
+    .values(notice)
+    .onConflictDoNothing()
+    .returning({ decisionId: decisionNotices.decisionId });
+  return told.length === 1;
+}
+
+/** False where it is not theirs. */
+export async function setRead(executor: Executor, decisionId: string, memberId: string): Promise<boolean> {
+  const read = await executor
+    .update(decisionNotices)
+    .set({ readAt: sql`coalesce(${decisionNotices.readAt}, now())` })
+    .where(and(eq(decisionNotices.decisionId, decisionId), eq(decisionNotices.memberId, memberId)))
+    .returning({ decisionId: decisionNotices.decisionId });
+  return read.length === 1;
+}
+
+/** Null once they left. */
+export async function findAddress(executor: Executor, memberId: string): Promise<string | null> {
+  const [row] = await executor.select({ email: members.email }).from(members).where(eq(members.id, memberId));
+  return row?.email ?? null;
+}
+
+/** Who reported what a decision answers, one each, and is there still. */
+export const findReporters = (executor: Executor, decisionId: string) =>
+  executor
+    .selectDistinctOn([members.id], { id: members.id, email: sql<string>`${members.email}` })
+    .from(reports)
+    .innerJoin(members, and(eq(members.id, reports.reporterId), isNull(members.leftAt)))
+    .where(eq(reports.decisionId, decisionId))
+    .orderBy(members.id);
+
+/** What the decision is about, whoever it affected. */
+export async function findThing(executor: Executor, id: string) {
+  const [row] = await executor
+    .select({ outcome: decisions.outcome, projectId: decisions.projectId, postId: decisions.postId })
+    .from(decisions)
+    .where(eq(decisions.id, id));
+  return row ?? null;
+}
+
+/** Those about a member that this very transaction has taken back. */
+export const findJustUndone = (tx: Transaction, memberId: string) =>
+  tx
+    .select({ id: decisions.id })
+    .from(decisions)
+    .where(and(eq(decisions.memberId, memberId), sql`${decisions.undoneAt} = now()`));
+
+/** Part of leaving. */
+export async function deleteOf(tx: Transaction, memberId: string): Promise<void> {
+  await tx.execute(sql`delete from decision_notices where member_id = ${memberId}`);
+}

@@ -1,0 +1,99 @@
+import type { AppealOutcome } from '@dure/contract/own-decisions.ts';
+import type { Transaction } from '../../database/client.ts';
+import { noticeLifeSeconds } from '../../jobs/queue.ts';
+import {
+  answerMessage,
+  decisionMessage,
+  outcomeMessage,
+  reversalMessage,
+  undoneMessage,
+} from '../../mail/decision-messages.ts';
+import type { MailText } from '../../mail/layout.ts';
+import type { Services } from '../../services.ts';
+import { aboutOf } from './presenter.ts';
+import * as repository from './repository.ts';
+import { drawToken } from './tokens.ts';
+
+/**
+ * Mails to whom a decision affects and to who reported, put down in the transaction of what they tell; `queue.wake()`
+ * after the commit. Nobody is told who reported, nor who decided.
+ */
+
+type Means = Pick<Services, 'config' | 'queue'>;
+
+async function put(tx: Transaction, { queue }: Means, to: { id: string; email: string }, text: MailText) {
+  const message = { to: to.email, memberId: to.id, ...text };
+  await queue.put(tx, 'mail', { topic: 'decision', message }, noticeLifeSeconds);
+}
+
+/** Of a decision, whom it affects; null where it affects nobody, or they left. */
+async function findAffected(tx: Transaction, decisionId: string) {
+  const row = await repository.findOne(tx, decisionId);
+  if (row === null || row.outcome === 'dismissed' || row.reason === null) return null;
+  const email = await repository.findAddress(tx, row.memberId);
+  if (email === null) return null;
+  const { outcome, reason, words, until } = row;
+  return {
+    to: { id: row.memberId, email },
+    told: { outcome, reason, words, until, about: aboutOf(row) },
+  };
+}
+
+async function tellAffected(tx: Transaction, means: Means, decisionId: string): Promise<void> {
+  const affected = await findAffected(tx, decisionId);
+  if (affected === null) return;
+  const { to, told } = affected;
+  const { brand, publicOrigin } = means.config;
+  // Who is suspended has no other way in; everybody else signs in.
+  const link = told.outcome === 'suspended' ? drawToken(means) : null;
+  const notice = { decisionId, memberId: to.id, tokenHash: link?.tokenHash ?? null };
+  if (!(await repository.insertNotice(tx, notice))) return;
+  const url = link === null ? `${publicOrigin}/account` : `${publicOrigin}/login?notice=${link.token}`;
+  await put(tx, means, to, decisionMessage(brand.name, told, url));
+}
+
+/** What was decided, to whom it affects; what came of their report, to who reported. */
+export async function tellOfDecision(tx: Transaction, means: Means, decisionId: string): Promise<void> {
+  const decided = await repository.findThing(tx, decisionId);
+  if (decided === null) return;
+  await tellAffected(tx, means, decisionId);
+  const { outcome, projectId, postId } = decided;
+  const type = projectId === null ? (postId === null ? 'profile' : 'post') : 'project';
+  const text = outcomeMessage(means.config.brand.name, { type, outcome }, means.config.publicOrigin);
+  await tellReporters(tx, means, decisionId, text);
+}
+
+async function tellReporters(tx: Transaction, means: Means, decisionId: string, text: MailText) {
+  for (const reporter of await repository.findReporters(tx, decisionId)) await put(tx, means, reporter, text);
+}
+
+/** What this very transaction has taken back of what was decided about a member, without their objecting. */
+export async function tellOfUndoing(tx: Transaction, means: Means, memberId: string): Promise<void> {
+  for (const { id } of await repository.findJustUndone(tx, memberId)) {
+    const affected = await findAffected(tx, id);
+    if (affected === null) continue;
+    const { to, told } = affected;
+    await put(tx, means, to, undoneMessage(means.config.brand.name, told, means.config.publicOrigin));
+  }
+}
+
+/** How an objection was answered, to who objected; where the decision was taken back, to who reported as well. */
+export async function tellOfAnswer(
+  tx: Transaction,
+  means: Means,
+  { decisionId, outcome: answered, answer }: { decisionId: string; outcome: AppealOutcome; answer: string },
+): Promise<void> {
+  const { brand, publicOrigin } = means.config;
+  const affected = await findAffected(tx, decisionId);
+  if (affected !== null) {
+    const { to, told } = affected;
+    await put(
+      tx,
+      means,
+      to,
+      answerMessage(brand.name, { outcome: told.outcome, answered, answer }, publicOrigin),
+    );
+  }
+  if (answered === 'upheld') return;
+  await tellReporters(tx, means, decisionId, reversalMessage(brand.name, publicOrigin));
+}

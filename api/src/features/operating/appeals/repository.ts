@@ -1,0 +1,97 @@
+import { appealsShown } from '@dure/contract/limits.ts';
+import type { DecisionReason } from '@dure/contract/moderation.ts';
+import type { OpenAppeal } from '@dure/contract/operating-appeals.ts';
+import type { AppealOutcome } from '@dure/contract/own-decisions.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '../../../database/client.ts';
+import { answeringRoles } from './policy.ts';
+
+const listOf = (roles: readonly string[]): SQL =>
+  sql.join(
+    roles.map((role) => sql`${role}`),
+    sql`, `,
+  );
+
+/** Not whom it is about, and not who decided it, as long as another one of the team is there to answer it. */
+const isFor = (me: string): SQL => sql`appeal.member_id <> ${me} and (
+  decision.decided_by is distinct from ${me} or not exists (
+    select from members other
+    where other.operating_role in (${listOf(answeringRoles)}) and other.id not in (${me}, appeal.member_id)
+      and other.suspended_at is null and other.left_at is null and (
+        exists (select from passkeys where member_id = other.id)
+        or exists (select from totp_secrets where member_id = other.id and sealed is not null)
+      )
+  ))`;
+
+/** Waits for an answer: nothing of it is left where who objected has left or the decision was taken back. */
+const isOpen = sql`appeal.answered_at is null and appeal.words is not null and decision.undone_at is null`;
+
+export interface OpenRow extends Record<string, unknown> {
+  readonly id: string;
+  readonly filed_at: string;
+  readonly member_id: string;
+  readonly user_name: string | null;
+  readonly words: string;
+  readonly outcome: OpenAppeal['outcome'];
+  readonly project_id: string | null;
+  readonly post_id: string | null;
+  readonly title: string | null;
+  readonly reason: DecisionReason;
+  readonly decision_words: string | null;
+  readonly decided_at: string;
+  readonly until: string | null;
+  readonly decided_by: string | null;
+  readonly decider: string | null;
+  readonly is_mine: boolean;
+  readonly total: number;
+}
+
+const said = (moment: SQL) => sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** The oldest first. */
+export async function findOpen(executor: Executor, me: string): Promise<OpenRow[]> {
+  return executor.execute<OpenRow>(sql`
+    select appeal.id, ${said(sql`appeal.filed_at`)} as filed_at, appeal.member_id, member.user_name, appeal.words,
+      decision.outcome, decision.project_id, decision.post_id,
+      coalesce(project.title, left(post.content, 40)) as title, decision.reason, decision.words as decision_words,
+      ${said(sql`decision.decided_at`)} as decided_at, ${said(sql`decision.until`)} as until, decision.decided_by,
+      decider.user_name as decider, ${isFor(me)} as is_mine, (count(*) over ())::int as total
+    from appeals appeal join moderation_decisions decision on decision.id = appeal.decision_id
+      join members member on member.id = appeal.member_id
+      left join projects project on project.id = decision.project_id
+      left join posts post on post.id = decision.post_id
+      left join members decider on decider.id = decision.decided_by
+    where ${isOpen}
+    order by appeal.filed_at, appeal.id limit ${appealsShown}`);
+}
+
+/** Of whom it is and what it is about; null where there is none. */
+export async function findAppeal(
+  executor: Executor,
+  id: string,
+): Promise<{ readonly memberId: string; readonly decisionId: string } | null> {
+  const [row] = await executor.execute<{ member_id: string; decision_id: string }>(sql`
+    select member_id, decision_id from appeals where id = ${id}`);
+  return row === undefined ? null : { memberId: row.member_id, decisionId: row.decision_id };
+}
+
+/** One statement: answered once, and by nobody for whom it is not. */
+export async function setAnswer(
+  tx: Transaction,
+  { id, me, outcome, answer }: { id: string; me: string; outcome: AppealOutcome; answer: string },
+): Promise<boolean> {
+  const answered = await tx.execute(sql`
+    update appeals appeal set outcome = ${outcome}, answer = ${answer}, answered_at = now(), answered_by = ${me}
+    from moderation_decisions decision
+    where appeal.id = ${id} and decision.id = appeal.decision_id and ${isOpen} and ${isFor(me)}
+    returning appeal.id`);
+  return answered.length === 1;
+}
+
+/** Whether it still waits for somebody. */
+export async function isWaiting(executor: Executor, id: string): Promise<boolean> {
+  const found = await executor.execute(sql`
+    select from appeals appeal join moderation_decisions decision on decision.id = appeal.decision_id
+    where appeal.id = ${id} and ${isOpen}`);
+  return found.length === 1;
+}

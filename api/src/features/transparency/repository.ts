@@ -1,0 +1,38 @@
+import { transparencyQuarters } from '@dure/contract/limits.ts';
+import type { Sql } from 'postgres';
+
+/** In Korea: the quarter a moment lies in, as its first day. */
+const quarterOf = (sql: Sql, moment: string) =>
+  sql`to_char(date_trunc('quarter', ${sql.unsafe(moment)} at time zone 'Asia/Seoul'), 'YYYY-MM-DD')`;
+
+/** From the first of the quarters that are told up to the one that is under way. */
+const isTold = (sql: Sql, moment: string) => sql`
+  ${sql.unsafe(moment)} >= (date_trunc('quarter', now() at time zone 'Asia/Seoul')
+    - make_interval(months => ${transparencyQuarters * 3})) at time zone 'Asia/Seoul'
+  and ${sql.unsafe(moment)} < date_trunc('quarter', now() at time zone 'Asia/Seoul') at time zone 'Asia/Seoul'`;
+
+export interface CountRow {
+  /** The first day of the quarter. */
+  readonly quarter: string;
+  readonly what: 'reports' | 'outcome' | 'reason' | 'appeals' | 'reversed';
+  /** Of an outcome or a reason, which. */
+  readonly which: string;
+  readonly count: number;
+}
+
+/** How often each thing happened, a row each that did. */
+export const findCounts = (sql: Sql) => sql<CountRow[]>`
+  select ${quarterOf(sql, 'created_at')} as quarter, 'reports' as what, '' as which, count(*)::int as count
+  from reports where ${isTold(sql, 'created_at')} group by 1
+  union all
+  select ${quarterOf(sql, 'decided_at')}, 'outcome', outcome, count(*)::int
+  from moderation_decisions where ${isTold(sql, 'decided_at')} group by 1, outcome
+  union all
+  select ${quarterOf(sql, 'decided_at')}, 'reason', reason, count(*)::int
+  from moderation_decisions where reason is not null and ${isTold(sql, 'decided_at')} group by 1, reason
+  union all
+  select ${quarterOf(sql, 'filed_at')}, 'appeals', '', count(*)::int
+  from appeals where ${isTold(sql, 'filed_at')} group by 1
+  union all
+  select ${quarterOf(sql, 'answered_at')}, 'reversed', '', count(*)::int
+  from appeals where outcome = 'reversed' and ${isTold(sql, 'answered_at')} group by 1`;

@@ -1,0 +1,337 @@
+import { answerAppeal, openAppeals } from '@dure/contract/operating-appeals.ts';
+import { today } from '@dure/contract/operating-today.ts';
+import {
+  type AppealOutcome,
+  appealByToken,
+  appealDecision,
+  decisionByToken,
+  ownDecisions,
+  readDecision,
+} from '@dure/contract/own-decisions.ts';
+import { signIn } from '@dure/contract/sessions.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { leave } from '../src/features/leaving/service.ts';
+import { seal } from '../src/sealing.ts';
+import { decided, type Reported, reported } from './decided.ts';
+import { type TestApp, testApp } from './harness/app.ts';
+import { insertAsker, insertMember, insertProject, type TestMember } from './harness/fixtures.ts';
+import { accessOf, atOnce, tally } from './newcomer.ts';
+import { actsOn, type OfTeam, ofTeam } from './operating.ts';
+
+let test: TestApp;
+let decider: OfTeam;
+let other: OfTeam;
+let member: TestMember;
+let report: Reported;
+
+beforeAll(async () => {
+  test = await testApp();
+  await ofTeam(test, 'owner');
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  await test.sql`update members set operating_role = null where operating_role <> 'owner'`;
+  await test.sql`delete from appeals`;
+  decider = await ofTeam(test, 'moderator', '박결정');
+  other = await ofTeam(test, 'moderator', '최살핌');
+  member = await insertMember(test.db, { userName: '오이의' });
+  report = await reported(test, 'profile', member.id);
+});
+
+const suspension = { outcome: 'suspended', days: 7, reason: 'spam', words: '광고가 이어졌어요' } as const;
+const warning = { outcome: 'warned', reason: 'other' } as const;
+const mailsTo = (email: string) => test.smtp.mails.filter(({ to }) => to === email);
+const mailTo = async (email: string, count = 1) => {
+  await expect.poll(() => mailsTo(email).length).toBe(count);
+  const mail = mailsTo(email).at(-1);
+  if (mail === undefined) throw new Error('no mail');
+  return mail;
+};
+const tokenIn = (text: string) =>
+  new URL(text.match(/https?:\S+/)?.[0] ?? '').searchParams.get('notice') ?? '';
+const trySignIn = ({ email, password }: TestMember) => test.call(signIn, { body: { email, password } });
+const show = (token: string) => test.call(decisionByToken, { body: { token } });
+const object = (token: string, words = '제가 쓴 글이 아니에요') =>
+  test.call(appealByToken, { body: { token, words } });
+const own = async (token: string) => (await test.call(ownDecisions, {}, { token })).body.decisions;
+const open = async ({ token }: OfTeam) => (await test.call(openAppeals, {}, { token })).body.appeals;
+const answer = (appealId: string, { token }: OfTeam, outcome: AppealOutcome = 'reversed') =>
+  test.call(answerAppeal, { params: { appealId }, body: { outcome, answer: '다시 봤어요' } }, { token });
+/** Resolves to the appeal's id. */
+async function appealed(token: string): Promise<string> {
+  const { id } = (await object(token)).body;
+  const [row] = await test.sql<{ id: string }[]>`select id from appeals where decision_id = ${id}`;
+  return row?.id ?? '';
+}
+const suspendedToken = async () => {
+  await decided(test, report.reportId, suspension, decider);
+  return tokenIn((await mailTo(member.email)).text);
+};
+
+// Shows 17.12: whom a decision affects is told what, why and until when, and who reported what came of it; nobody who reported or decided
+describe('telling of a decision', () => {
+  it('says what, why and until when to whom it affects, and what came of it to who reported', async () => {
+    await decided(test, report.reportId, suspension, decider);
+    const [affected, reporter] = [await mailTo(member.email), await mailTo(report.reporter.email)];
+    expect(affected.subject).toBe('[두레] 계정 이용이 중지됐어요');
+    for (const said of ['이유: 광고나 도배', '광고가 이어졌어요', '까지 로그인할 수 없고'])
+      expect(affected.text).toContain(said);
+    expect(reporter.text).toContain('필요한 조치를 했어요');
+    for (const secret of [decider.id, '박결정', report.reporter.id, report.reporter.email, '약속과 달라요'])
+      expect(affected.text).not.toContain(secret);
+    for (const secret of [member.id, member.email, '오이의', '박결정', '광고', '중지'])
+      expect(reporter.text).not.toContain(secret);
+  });
+
+  it('tells who reported of a dismissal, and whom it was about of nothing', async () => {
+    await decided(test, report.reportId, { outcome: 'dismissed', alone: false }, decider);
+    expect((await mailTo(report.reporter.email)).text).toContain('그대로 두었어요');
+    expect(mailsTo(member.email)).toEqual([]);
+    expect(await own(await accessOf(test, member))).toEqual([]);
+  });
+
+  it('is read by whom it affects alone, and shown by itself until it is', async () => {
+    const projectId = await insertProject(test.db, { creatorId: member.id });
+    const { reportId } = await reported(test, 'project', projectId);
+    const id = await decided(test, reportId, { outcome: 'hidden', reason: 'spam' }, decider);
+    const token = await accessOf(test, member);
+    expect(await own(token)).toMatchObject([
+      {
+        id,
+        outcome: 'hidden',
+        about: { type: 'project', id: projectId },
+        reason: 'spam',
+        read: false,
+        may_appeal: true,
+      },
+    ]);
+    const stranger = await accessOf(test, await insertMember(test.db));
+    const read = (as?: string) =>
+      test.call(readDecision, { params: { decisionId: id } }, as === undefined ? {} : { token: as });
+    expect([(await read()).status, (await read(stranger)).status, (await read(token)).status]).toEqual([
+      401, 404, 200,
+    ]);
+    expect((await own(token))[0]).toMatchObject({ read: true });
+    expect(await own(stranger)).toEqual([]);
+    expect((await mailTo(member.email)).text).toContain(`${test.config.publicOrigin}/account`);
+  });
+});
+
+// Shows 17.12: an objection is filed once, by whom the decision affects alone
+// Shows 8.4: GET /api/own-decisions/
+// Shows 8.4: POST /api/own-decisions/{decisionId}/read/
+// Shows 8.4: POST /api/own-decisions/{decisionId}/appeal/
+describe('an objection', () => {
+  const file = (decisionId: string, token?: string, words = '사실과 달라요') =>
+    test.call(
+      appealDecision,
+      { params: { decisionId }, body: { words } },
+      token === undefined ? {} : { token },
+    );
+
+  it('is kept once, however many come at once', async () => {
+    const id = await decided(test, report.reportId, warning, decider);
+    const token = await accessOf(test, member);
+    const filed = await atOnce(5, () => file(id, token));
+    expect(tally(filed.map(({ status, error }) => error.error_type ?? status))).toEqual(
+      new Map<unknown, number>([
+        [200, 1],
+        ['used', 4],
+      ]),
+    );
+    expect((await own(token))[0]).toMatchObject({
+      appeal: { words: '사실과 달라요', outcome: null },
+      may_appeal: false,
+    });
+  });
+
+  it('is nobody else’s to file, nor empty, nor long, nor of what does not hold any more', async () => {
+    const id = await decided(test, report.reportId, warning, decider);
+    const token = await accessOf(test, member);
+    expect((await file(id)).status).toBe(401);
+    for (const as of [report.reporter, await insertMember(test.db)])
+      expect((await file(id, await accessOf(test, as))).status).toBe(404);
+    expect((await file(id, decider.token)).status).toBe(404);
+    for (const words of ['', ' \n ', 'a'.repeat(1001)])
+      expect((await file(id, token, words)).status).toBe(422);
+    await test.sql`update moderation_decisions set decided_at = now() - interval '181 days' where id = ${id}`;
+    expect((await file(id, token)).error.error_type).toBe('expired');
+    await test.sql`update moderation_decisions set decided_at = now(), undone_at = now() where id = ${id}`;
+    expect((await file(id, token)).error.error_type).toBe('expired');
+    expect(await test.sql`select from appeals where decision_id = ${id}`).toHaveLength(0);
+  });
+});
+
+// Shows 17.12: who is suspended reads the decision and objects without a session, by a token of that decision alone
+// Shows 8.4: POST /api/decision/
+// Shows 8.4: POST /api/decision/appeal/
+describe('who is suspended', () => {
+  it('is told why after the right password alone, and objects by what that gives', async () => {
+    await decided(test, report.reportId, suspension, decider);
+    const wrong = await test.call(signIn, { body: { email: member.email, password: 'not the right one' } });
+    expect([wrong.status, wrong.error.notice]).toEqual([401, undefined]);
+    const refused = await trySignIn(member);
+    expect([refused.status, refused.error.error_type]).toEqual([403, 'suspended']);
+    const token = refused.error.notice ?? '';
+    expect((await show(token)).body).toMatchObject({
+      outcome: 'suspended',
+      reason: 'spam',
+      may_appeal: true,
+    });
+    expect((await object(token)).body).toMatchObject({
+      appeal: { words: '제가 쓴 글이 아니에요', outcome: null },
+    });
+    expect((await object(token)).error.error_type).toBe('used');
+    expect((await test.call(ownDecisions, {}, { token })).status).toBe(401);
+  });
+
+  it('objects by the mail’s token, of which only a hash is kept', async () => {
+    const token = await suspendedToken();
+    expect(await test.sql`select from decision_notices where token_hash = ${token}`).toHaveLength(0);
+    expect((await show(token)).body).toMatchObject({ words: '광고가 이어졌어요' });
+    expect((await object(token)).status).toBe(200);
+  });
+
+  it('has no use of another’s, an old, or a made-up token', async () => {
+    const token = await suspendedToken();
+    const [secret] = test.config.tokenSecrets;
+    const { id } = (await show(token)).body;
+    const old = seal(secret, 'decision', 'suspended', { decisionId: id, until: Date.now() - 1 });
+    const foreign = seal('another secret of at least so many letters', 'decision', 'suspended', {
+      decisionId: id,
+      until: Date.now() + 1000,
+    });
+    for (const none of [old, foreign, `${token}x`, id, 'x'])
+      for (const asked of [await show(none), await object(none)])
+        expect([asked.status, asked.error.error_type]).toEqual([404, 'invalid']);
+  });
+
+  it('is told no more than before where nothing was decided that could be told', async () => {
+    const { email, password } = await insertMember(test.db, { suspendedAt: new Date() });
+    const { status, error } = await test.call(signIn, { body: { email, password } });
+    expect([status, error.error_type, error.notice]).toEqual([403, 'suspended', undefined]);
+  });
+});
+
+// Shows 17.12: an objection that is right undoes the decision, and both sides are told
+// Shows 8.4: GET /api/operator/appeals/
+// Shows 8.4: POST /api/operator/appeals/{appealId}/
+describe('answering an objection', () => {
+  it('reverses: the suspension is lifted, both are told, each with its line', async () => {
+    const appealId = await appealed(await suspendedToken());
+    expect(await open(other)).toMatchObject([
+      { id: appealId, member: { id: member.id }, decided_by: { id: decider.id }, for_another: false },
+    ]);
+    expect((await test.call(today, {}, { token: other.token })).body.appeals).toMatchObject({ count: 1 });
+    expect((await answer(appealId, other)).status).toBe(200);
+    expect((await trySignIn(member)).status).toBe(200);
+    expect((await mailTo(member.email, 2)).text).toContain('다시 로그인할 수 있고');
+    expect((await mailTo(report.reporter.email, 2)).text).toContain('되돌렸어요');
+    expect((await actsOn(test, member.id)).map((row) => [row.act, row.operator_id])).toEqual([
+      ['report.suspend', decider.id],
+      ['appeal.reverse', other.id],
+      ['report.undo', other.id],
+    ]);
+    expect(await open(other)).toEqual([]);
+    expect((await test.call(today, {}, { token: other.token })).body.appeals).toMatchObject({ count: 0 });
+  });
+
+  it('upholds: all stays, who objected is told why, who reported nothing new', async () => {
+    const token = await suspendedToken();
+    await mailTo(report.reporter.email);
+    const appealId = await appealed(token);
+    expect((await answer(appealId, other, 'upheld')).status).toBe(200);
+    expect((await mailTo(member.email, 2)).text).toContain('다시 봤어요');
+    expect((await trySignIn(member)).status).toBe(403);
+    expect((await show(token)).body).toMatchObject({ appeal: { outcome: 'upheld', answer: '다시 봤어요' } });
+    expect(mailsTo(report.reporter.email)).toHaveLength(1);
+  });
+
+  it('shows again what was hidden', async () => {
+    const projectId = await insertProject(test.db, { creatorId: member.id });
+    const { reportId } = await reported(test, 'project', projectId);
+    const id = await decided(test, reportId, { outcome: 'hidden', reason: 'other' }, decider);
+    const token = await accessOf(test, member);
+    await test.call(
+      appealDecision,
+      { params: { decisionId: id }, body: { words: '괜찮은 프로젝트예요' } },
+      { token },
+    );
+    const [{ id: appealId } = { id: '' }] = await open(other);
+    const seen = () => test.inject({ url: `/api/project-card/${projectId}/public-retrieve/` });
+    expect((await seen()).statusCode).toBe(404);
+    await answer(appealId, other);
+    expect((await seen()).statusCode).toBe(200);
+  });
+
+  it('is refused to who reads only, to members, and to strangers', async () => {
+    const appealId = await appealed(await suspendedToken());
+    const reader = await ofTeam(test, 'reader');
+    expect((await open(reader)).length).toBe(1);
+    expect((await answer(appealId, reader)).status).toBe(403);
+    const plain = { ...report.reporter, token: await accessOf(test, report.reporter) };
+    for (const as of [plain, { ...plain, token: 'none' }])
+      expect((await answer(appealId, as)).status).toBe(404);
+    expect((await answer('019aa000-0000-7000-8000-000000000000', other)).status).toBe(404);
+    expect((await trySignIn(member)).status).toBe(403);
+  });
+});
+
+// Shows 17.12: who decided answers no objection to it where another one could
+describe('who decided', () => {
+  it('does not answer where another one could, and does where there is none', async () => {
+    const appealId = await appealed(await suspendedToken());
+    expect(await open(decider)).toMatchObject([{ id: appealId, for_another: true }]);
+    expect((await answer(appealId, decider)).status).toBe(403);
+    await test.sql`update members set operating_role = 'reader' where id = ${other.id}`;
+    expect((await answer(appealId, decider)).status, 'the owner could').toBe(403);
+    await test.sql`delete from passkeys where member_id in (select id from members where operating_role = 'owner')`;
+    expect((await answer(appealId, decider)).status).toBe(200);
+  });
+
+  it('loses the race against another one, whoever comes first', async () => {
+    for (let round = 0; round < 5; round++) {
+      const target = await insertMember(test.db);
+      const { reportId } = await reported(test, 'profile', target.id);
+      await decided(test, reportId, suspension, decider);
+      const appealId = await appealed(tokenIn((await mailTo(target.email)).text));
+      const third = await ofTeam(test, 'moderator');
+      const answers = await Promise.all([decider, other, third, decider].map((by) => answer(appealId, by)));
+      const statuses = answers.map(({ status }) => status);
+      expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+      expect([statuses[0], statuses[3]]).not.toContain(200);
+      const acts = (await actsOn(test, target.id)).filter(({ act }) => act === 'appeal.reverse');
+      expect(acts).toHaveLength(1);
+    }
+  });
+
+  it('is not who it is about: nobody answers their own', async () => {
+    const colleague = await ofTeam(test, 'moderator');
+    const { reportId } = await reported(test, 'profile', colleague.id);
+    const id = await decided(test, reportId, warning);
+    const params = { decisionId: id };
+    await test.call(appealDecision, { params, body: { words: '아니에요' } }, { token: colleague.token });
+    const [{ id: appealId } = { id: '' }] = await open(other);
+    expect((await answer(appealId, colleague)).status).toBe(403);
+    expect((await answer(appealId, other)).status).toBe(200);
+  });
+});
+
+// Shows 17.12: after leaving nothing of a decision or an objection is left but ids
+it('nothing but ids is left of it once they leave', async () => {
+  const token = await suspendedToken();
+  const appealId = await appealed(token);
+  await answer(appealId, other);
+  const asker = await insertAsker(test.db, member.id);
+  await leave(test.services, asker, member.password);
+  const rows = JSON.stringify([
+    await test.sql`select * from appeals where member_id = ${member.id}`,
+    await test.sql`select * from moderation_decisions where member_id = ${member.id}`,
+    await test.sql`select * from decision_notices where member_id = ${member.id}`,
+    await test.sql`select * from reports where profile_id = ${member.id}`,
+    await test.sql`select * from audit_log where target = ${member.id}`,
+  ]);
+  for (const said of ['오이의', member.email, '제가 쓴 글', '다시 봤어요', '광고가', 'token_hash'])
+    expect(rows, said).not.toContain(said);
+  expect((await show(token)).status).toBe(404);
+});

@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+import { appealAnswerMaxLength } from './limits.ts';
+import { decisionReasons } from './moderation.ts';
+import { appealOutcomes, toldOutcomes } from './own-decisions.ts';
+import { route } from './route.ts';
+import { id, lines } from './text.ts';
+
+/** Objections to decisions, as the team sees and answers them. Times are RFC 3339. */
+
+const Person = v.object({ id: v.string(), user_name: v.nullable(v.string()) });
+
+export const OpenAppeal = v.object({
+  id: v.string(),
+  filed_at: v.string(),
+  /** Who objects, in their own words. */
+  member: Person,
+  words: v.string(),
+  outcome: v.picklist(toldOutcomes),
+  about: v.object({
+    type: v.picklist(['project', 'post', 'profile']),
+    id: v.string(),
+    title: v.nullable(v.string()),
+  }),
+  reason: v.picklist(decisionReasons),
+  decision_words: v.nullable(v.string()),
+  decided_at: v.string(),
+  until: v.nullable(v.string()),
+  /** Null: at the command line. */
+  decided_by: v.nullable(Person),
+  /** Who reads decided it, or it is about them, and somebody else can answer it. */
+  for_another: v.boolean(),
+});
+export type OpenAppeal = v.InferOutput<typeof OpenAppeal>;
+
+/** The oldest first, `appealsShown` at most. */
+export const openAppeals = route({
+  method: 'GET',
+  path: '/api/operator/appeals/',
+  access: 'operator',
+  needs: 'console.read',
+  summary: 'Objections that wait for an answer',
+  answers: { 200: v.object({ appeals: v.array(OpenAppeal), count: v.number() }) },
+  errors: [],
+});
+
+/**
+ * `reversed` undoes the decision with it. `forbidden` for who decided it where another one could answer, and about
+ * oneself; `used` where it was answered, or the decision undone, meanwhile.
+ */
+export const answerAppeal = route({
+  method: 'POST',
+  path: '/api/operator/appeals/:appealId/',
+  access: 'operator',
+  needs: 'reports.handle',
+  summary: 'Answer an objection',
+  params: v.strictObject({ appealId: id }),
+  body: v.strictObject({
+    outcome: v.picklist(appealOutcomes, 'not_listed'),
+    answer: lines(1, appealAnswerMaxLength),
+  }),
+  answers: { 200: v.object({}) },
+  errors: ['not_found', 'used'],
+});

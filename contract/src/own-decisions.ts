@@ -1,0 +1,110 @@
+import * as v from 'valibot';
+import { appealWordsMaxLength } from './limits.ts';
+import { decisionReasons } from './moderation.ts';
+import { route } from './route.ts';
+import { id, lines } from './text.ts';
+
+/**
+ * What the team decided about a member or what they made, as the member is told it, and their objection to it (이의
+ * 제기). Times are RFC 3339.
+ */
+
+export const toldOutcomes = ['hidden', 'warned', 'suspended'] as const;
+
+/** How an objection ended: the decision stays, or it was taken back. */
+export const appealOutcomes = ['upheld', 'reversed'] as const;
+export type AppealOutcome = (typeof appealOutcomes)[number];
+
+export const OwnDecision = v.object({
+  id: v.string(),
+  outcome: v.picklist(toldOutcomes),
+  /** What it is about; a title where it has one, the beginning of a post. */
+  about: v.object({
+    type: v.picklist(['project', 'post', 'profile']),
+    id: v.string(),
+    title: v.nullable(v.string()),
+  }),
+  reason: v.picklist(decisionReasons),
+  words: v.nullable(v.string()),
+  decided_at: v.string(),
+  /** Of a suspension; null: until it is reviewed. */
+  until: v.nullable(v.string()),
+  /** Since when it holds no more. */
+  undone_at: v.nullable(v.string()),
+  read: v.boolean(),
+  /** In their own words, once; null: not yet. */
+  appeal: v.nullable(
+    v.object({
+      words: v.string(),
+      filed_at: v.string(),
+      outcome: v.nullable(v.picklist(appealOutcomes)),
+      answer: v.nullable(v.string()),
+    }),
+  ),
+  may_appeal: v.boolean(),
+});
+export type OwnDecision = v.InferOutput<typeof OwnDecision>;
+
+export const AppealWords = lines(1, appealWordsMaxLength);
+
+/** The newest first. */
+export const ownDecisions = route({
+  method: 'GET',
+  path: '/api/own-decisions/',
+  access: 'member',
+  summary: 'What the team decided about me or what I made',
+  answers: { 200: v.object({ decisions: v.array(OwnDecision) }) },
+  errors: [],
+});
+
+const named = v.strictObject({ decisionId: id });
+
+/** It is not shown again by itself. */
+export const readDecision = route({
+  method: 'POST',
+  path: '/api/own-decisions/:decisionId/read/',
+  access: 'member',
+  summary: 'I have read a decision',
+  params: named,
+  answers: { 200: v.object({}) },
+  errors: ['not_found'],
+});
+
+/** Once (`used`), while it holds and for `appealWithinDays` (`expired`). */
+export const appealDecision = route({
+  method: 'POST',
+  path: '/api/own-decisions/:decisionId/appeal/',
+  access: 'member',
+  summary: 'Object to a decision about me',
+  params: named,
+  body: v.strictObject({ words: AppealWords }),
+  answers: { 200: OwnDecision },
+  errors: ['not_found', 'used', 'expired'],
+});
+
+/** Base64 of either alphabet. */
+const token = v.pipe(v.string('malformed'), v.regex(/^[A-Za-z0-9+/=_-]{1,400}$/, 'malformed'));
+
+/**
+ * For who is suspended and has no session: by the token of the mail that told them, or the one that signing in with the
+ * right password was refused with. Both are of one decision.
+ */
+export const decisionByToken = route({
+  method: 'POST',
+  path: '/api/decision/',
+  access: 'anyone',
+  summary: 'The decision that a token is of',
+  body: v.strictObject({ token }),
+  answers: { 200: OwnDecision },
+  errors: ['invalid'],
+});
+
+export const appealByToken = route({
+  method: 'POST',
+  path: '/api/decision/appeal/',
+  access: 'anyone',
+  summary: 'Object to the decision that a token is of',
+  body: v.strictObject({ token, words: AppealWords }),
+  answers: { 200: OwnDecision },
+  errors: ['invalid', 'used', 'expired'],
+});

@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import { decisionReasons } from './moderation.ts';
+import { toldOutcomes } from './own-decisions.ts';
+import { route } from './route.ts';
+
+/** How moderation went, in counts that recognise nobody (docs/decisions/0074). */
+
+/** Null: fewer than `transparencyCountMin`, and not none. */
+const Count = v.nullable(v.number());
+export type Count = v.InferOutput<typeof Count>;
+
+const counts = <const Key extends string>(keys: readonly Key[]) =>
+  v.object(Object.fromEntries(keys.map((key) => [key, Count])) as Record<Key, typeof Count>);
+
+export const Quarter = v.object({
+  year: v.number(),
+  quarter: v.number(),
+  reports: Count,
+  dismissed: Count,
+  outcomes: counts(toldOutcomes),
+  reasons: counts(decisionReasons),
+  appeals: Count,
+  reversed: Count,
+});
+export type Quarter = v.InferOutput<typeof Quarter>;
+
+/** Those that have ended, the newest first. */
+export const transparency = route({
+  method: 'GET',
+  path: '/api/transparency/',
+  access: 'anyone',
+  summary: 'Reports, decisions and objections by quarter',
+  answers: { 200: v.object({ quarters: v.array(Quarter) }) },
+  errors: [],
+});

@@ -1,0 +1,165 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runCli } from '../api/test/harness/cli.ts';
+import type { ShippedServer } from '../server/test/harness/shipped-server.ts';
+import { isAccessible } from './site/accessible.ts';
+import { type NewMember, newMember, signInAs, typeCredentials } from './site/members.ts';
+import { newOfTeam, openConsole } from './site/operating.ts';
+import { expect, test } from './site/test.ts';
+
+/** Specification 11.4: whom a decision affects is told, objects, and somebody else answers. */
+
+/** By the command line, whose account decides; `by` is put in its place as who decided in the console. */
+async function decide(site: ShippedServer, act: string, reportId: string, by: NewMember, ...given: string[]) {
+  const settings = {
+    DATABASE_URL: site.databaseUrl,
+    TOKEN_SECRET: readFileSync(join(site.dataDir, 'token-secret'), 'utf8').trim(),
+    CODE_PEPPER: 'not used by what is done here: it is only asked for',
+    DATA_DIR: site.dataDir,
+    PUBLIC_ORIGIN: site.origin,
+    SMTP_URL: site.smtp.url,
+  };
+  const { code, err } = await runCli(['report', act, reportId, ...given, '--json'], settings);
+  expect([code, err]).toEqual([0, '']);
+  await site.sql`update moderation_decisions set decided_by = ${by.id} where report_id = ${reportId}`;
+}
+
+async function reportOf(site: ShippedServer, column: 'profile_id' | 'project_id', id: string) {
+  const reporter = await newMember(site, 'student', null, '신고한이');
+  const [row] = await site.sql<{ id: string }[]>`
+    insert into reports (reporter_id, ${site.sql(column)}, reason) values (${reporter.id}, ${id}, '광고예요') returning id`;
+  return { reporter, reportId: row?.id ?? '' };
+}
+
+const mailsTo = (site: ShippedServer, { email }: NewMember) =>
+  site.smtp.mails.filter(({ to }) => to === email);
+const fits = (page: import('@playwright/test').Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+
+// Shows 17.12: who is suspended reads the decision and objects without a session, by a token of that decision alone
+// Shows 17.12: an objection that is right undoes the decision, and both sides are told
+// Shows 17.12: who decided answers no objection to it where another one could
+test('somebody suspended by mistake is told, objects, and another operator takes it back @both', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const member = await newMember(site, 'student', null, '우오해');
+  const decider = await newOfTeam(site, 'moderator', '결정한이');
+  const other = await newOfTeam(site, 'moderator', '살펴본이');
+  const { reporter, reportId } = await reportOf(site, 'profile_id', member.id);
+  await decide(
+    site,
+    'suspend',
+    reportId,
+    decider,
+    '--reason',
+    'spam',
+    '--days',
+    '7',
+    '--words',
+    '광고가 이어졌어요',
+  );
+  await expect.poll(() => mailsTo(site, reporter).length).toBe(1);
+  await expect.poll(() => mailsTo(site, member).length).toBe(1);
+
+  await page.goto('/login');
+  await typeCredentials(page, member.email, member.password);
+  await expect(page.getByRole('heading', { name: '이용이 중지됐어요', level: 1 })).toBeVisible();
+  await expect(page.getByText('광고나 도배')).toBeVisible();
+  await expect(page.getByText('광고가 이어졌어요')).toBeVisible();
+  await isAccessible(page, 'a suspension');
+  expect(await fits(page)).toBe(true);
+  await page.getByRole('button', { name: '이의 제기하기' }).click();
+  await expect(page.getByText('내용을 입력해 주세요.')).toBeVisible();
+  await page.getByLabel('어떤 점이 잘못됐는지 알려 주세요').fill('제 계정을 다른 사람이 썼어요.');
+  await page.getByRole('button', { name: '이의 제기하기' }).click();
+  await expect(page.getByText('접수했어요')).toBeVisible();
+
+  const link = mailsTo(site, member)[0]?.text.match(/https?:\S+/)?.[0] ?? '';
+  await page.goto(link);
+  await expect(page.getByText('접수했어요')).toBeVisible();
+  await expect(page.getByRole('button', { name: '이의 제기하기' })).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull();
+
+  const consoleOf = async (of: NewMember, path: string) => {
+    const theirs = await (await browser.newContext({ baseURL: site.origin, locale: 'ko-KR' })).newPage();
+    await openConsole(theirs, of, path);
+    return theirs;
+  };
+  const theirs = await consoleOf(other, '/operator');
+  await theirs.getByRole('listitem').filter({ hasText: '이의 제기가 기다려요' }).getByRole('link').click();
+  const appeal = theirs.getByRole('list', { name: '답을 기다리는 이의 제기' }).getByRole('listitem');
+  await expect(appeal.filter({ hasText: '우오해님' })).toContainText('제 계정을 다른 사람이 썼어요.');
+  await isAccessible(theirs, 'appeals');
+  const deciders = await consoleOf(decider, '/operator/appeals');
+  await expect(deciders.getByText('다른 사람이 답해야 해요')).toBeVisible();
+  await expect(deciders.getByRole('button', { name: '결정 되돌리기' })).toHaveCount(0);
+
+  await theirs.getByLabel('회원에게 보낼 답').fill('확인했어요. 불편을 드려 죄송해요.');
+  await theirs.getByRole('button', { name: '결정 되돌리기' }).click();
+  await theirs.getByRole('alertdialog').getByRole('button', { name: '결정 되돌리기' }).click();
+  await expect(theirs.getByText('기다리는 이의 제기가 없어요')).toBeVisible();
+
+  await expect.poll(() => mailsTo(site, member).at(-1)?.text).toContain('불편을 드려 죄송해요');
+  await expect.poll(() => mailsTo(site, reporter).length).toBe(2);
+  await page.goto('/login');
+  await typeCredentials(page, member.email, member.password);
+  await expect(page.getByRole('heading', { name: '진행 중인 프로젝트' })).toBeVisible();
+  await page.goto('/account');
+  await expect(page.getByRole('region', { name: '운영자가 알린 일' })).toContainText(
+    '이의를 받아들여 결정을 되돌렸어요.',
+  );
+});
+
+// Shows 17.12: whom a decision affects is told what, why and until when, and who reported what came of it; nobody who reported or decided
+test('a warning is shown on /home until it is read, and stays in /account @both', async ({ page, site }) => {
+  const member = await newMember(site, 'student', null, '우경고');
+  const decider = await newOfTeam(site, 'moderator', '결정한이');
+  const { reportId } = await reportOf(site, 'profile_id', member.id);
+  await decide(site, 'warn', reportId, decider, '--reason', 'harassment');
+  await signInAs(page, member);
+  const told = page.getByRole('region', { name: '운영자가 알린 일' });
+  await expect(told).toContainText('괴롭힘, 차별이나 혐오');
+  await isAccessible(page, 'home with a warning');
+  expect(await fits(page)).toBe(true);
+  await told.getByRole('button', { name: '확인했어요' }).click();
+  await expect(told).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: '진행 중인 프로젝트' })).toBeVisible();
+  await expect(told).toHaveCount(0);
+  await page.goto('/account');
+  await expect(told).toContainText('운영자의 경고');
+  await told.getByLabel('어떤 점이 잘못됐는지 알려 주세요').fill('농담이었어요.');
+  await told.getByRole('button', { name: '이의 제기하기' }).click();
+  await expect(told).toContainText('접수했어요');
+  await isAccessible(page, 'the account with a decision');
+});
+
+test('who made a hidden project reads why, and objects there', async ({ page, site }) => {
+  const member = await newMember(site, 'student', null, '우가림');
+  const decider = await newOfTeam(site, 'moderator', '결정한이');
+  const [project] = await site.sql<{ id: string }[]>`
+    with made as (
+      insert into projects (creator_id, title, description, start_date)
+      values (${member.id}, '가려질 프로젝트', '설명이에요', '2026-01-01') returning id, creator_id
+    )
+    insert into project_members (project_id, member_id) select id, creator_id from made returning project_id as id`;
+  const { reportId } = await reportOf(site, 'project_id', project?.id ?? '');
+  await decide(
+    site,
+    'hide',
+    reportId,
+    decider,
+    '--reason',
+    'privacy',
+    '--words',
+    '사진의 동의를 받아 주세요',
+  );
+  await signInAs(page, member, `/project/${project?.id}`);
+  await expect(page.getByRole('heading', { name: '운영자가 가린 프로젝트예요' })).toBeVisible();
+  await expect(page.getByText('사진의 동의를 받아 주세요')).toBeVisible();
+  await page.getByLabel('어떤 점이 잘못됐는지 알려 주세요').fill('동의를 받은 사진이에요.');
+  await page.getByRole('button', { name: '이의 제기하기' }).click();
+  await expect(page.getByText('접수했어요')).toBeVisible();
+});

@@ -1,0 +1,18 @@
+import { Appeal } from './appeal.tsx';
+import { DecisionFacts } from './decision-facts.tsx';
+import { useOwnDecisions } from './use-own-decisions.ts';
+
+/** Why something of one's own is hidden, and the way to object; nothing where no decision says it. */
+export function OwnDecisionAbout({ id }: { id: string }) {
+  const { decisions, file, put } = useOwnDecisions();
+  const decision = decisions?.find(
+    (one) => one.about.id === id && one.outcome === 'hidden' && one.undone_at === null,
+  );
+  if (decision === undefined) return null;
+  return (
+    <>
+      <DecisionFacts decision={decision} />
+      <Appeal decision={decision} onFile={(words) => file(decision.id, words)} onFiled={put} />
+    </>
+  );
+}

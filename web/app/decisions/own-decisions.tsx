@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { Appeal } from './appeal.tsx';
+import styles from './decision.module.css';
+import { DecisionFacts } from './decision-facts.tsx';
+import { headingOf, decisionText as text } from './decision-text.ts';
+import { useOwnDecisions } from './use-own-decisions.ts';
+
+/** All that the team decided about a member, where there is something. A default export because `lazy` wants one. */
+export default function OwnDecisions() {
+  const { decisions, file, put, read } = useOwnDecisions();
+  const unread = decisions?.find((decision) => !decision.read)?.id;
+  useEffect(() => {
+    if (unread !== undefined) read(unread).catch(() => undefined);
+  }, [unread, read]);
+  if (decisions === null || decisions.length === 0) return null;
+  return (
+    <section id="decisions" aria-label={text.section} className={styles.section}>
+      <h2>{text.section}</h2>
+      <ul className={styles.list}>
+        {decisions.map((decision) => (
+          <li key={decision.id}>
+            <h3>{headingOf(decision)}</h3>
+            <DecisionFacts decision={decision} />
+            <Appeal decision={decision} onFile={(words) => file(decision.id, words)} onFiled={put} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { appealByToken, decisionByToken, type OwnDecision } from '@dure/contract/own-decisions.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { useCall } from '../api/call-context.ts';
+import { paths } from '../paths.ts';
+import { useSettings } from '../shell/settings-context.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { FlowLayout, type FlowLayoutProps } from '../ui/flow-layout.tsx';
+import { Appeal } from './appeal.tsx';
+import { DecisionFacts } from './decision-facts.tsx';
+import { headingOf, decisionText as text } from './decision-text.ts';
+
+type SuspendedProps = {
+  token: string;
+  frame: Pick<FlowLayoutProps, 'brand' | 'side' | 'back'>;
+  /** Until it is known what the token is of. */
+  meanwhile: ReactNode;
+};
+
+/** The decision of a token, to who has no session, and the way to object. A default export because `lazy` wants one. */
+export default function Suspended({ token, frame, meanwhile }: SuspendedProps) {
+  const call = useCall();
+  const { brandContact } = useSettings();
+  const [decision, setDecision] = useState<OwnDecision | null | 'gone'>(null);
+  useEffect(() => {
+    const asking = new AbortController();
+    call(decisionByToken, { body: { token } }, { signal: asking.signal })
+      .then(setDecision)
+      .catch(() => asking.signal.aborted || setDecision('gone'));
+    return () => asking.abort();
+  }, [call, token]);
+  if (decision === null) return meanwhile;
+  if (decision === 'gone')
+    return (
+      <FlowLayout
+        {...frame}
+        title={text.noToken}
+        lead={text.noTokenLead}
+        actions={
+          <ButtonLink as={Link} to={paths.login()}>
+            {text.back}
+          </ButtonLink>
+        }
+      />
+    );
+  return (
+    <FlowLayout {...frame} title={headingOf(decision)}>
+      <DecisionFacts decision={decision} />
+      <Appeal
+        decision={decision}
+        onFile={(words) => call(appealByToken, { body: { token, words } })}
+        onFiled={setDecision}
+      />
+      {decision.appeal === null && !decision.may_appeal && (
+        <p>
+          <a href={`mailto:${brandContact}`}>{brandContact}</a>
+        </p>
+      )}
+    </FlowLayout>
+  );
+}

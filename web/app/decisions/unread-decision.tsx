@@ -1,0 +1,34 @@
+import { Link } from 'react-router';
+import { useAct } from '../api/use-act.ts';
+import { paths } from '../paths.ts';
+import { errorText } from '../text/errors.ko.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { Notice } from '../ui/notice.tsx';
+import styles from './decision.module.css';
+import { DecisionFacts } from './decision-facts.tsx';
+import { headingOf, decisionText as text } from './decision-text.ts';
+import { useOwnDecisions } from './use-own-decisions.ts';
+
+/** The latest decision that was not read yet, until it is. A default export because `lazy` wants one. */
+export default function UnreadDecision() {
+  const { decisions, read } = useOwnDecisions();
+  const act = useAct();
+  const decision = decisions?.find((one) => !one.read && one.undone_at === null);
+  if (decision === undefined) return null;
+  return (
+    <Card as="section" aria-label={text.section} className={styles.offer}>
+      <h2>{headingOf(decision)}</h2>
+      <DecisionFacts decision={decision} />
+      <div className={styles.acts}>
+        <Button variant="quiet" fit pending={act.pending} onClick={() => act.run(() => read(decision.id))}>
+          {text.read}
+        </Button>
+        <ButtonLink as={Link} to={`${paths.account()}#decisions`} variant="text">
+          {text.look}
+        </ButtonLink>
+      </div>
+      <Notice>{act.failure && errorText[act.failure]}</Notice>
+    </Card>
+  );
+}

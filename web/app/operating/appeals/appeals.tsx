@@ -1,0 +1,86 @@
+import { reasonText } from '@dure/contract/decision-text.ts';
+import { type OpenAppeal, openAppeals } from '@dure/contract/operating-appeals.ts';
+import { may } from '@dure/contract/operating-roles.ts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { operatorPaths } from '../../operator-paths.ts';
+import { nameText } from '../../text/people.ts';
+import { koreanMinuteText } from '../../text/period.ts';
+import { agoText } from '../ago-text.ts';
+import type { PageArgs, PageProps } from '../console-page.ts';
+import list from '../rows.module.css';
+import { AnswerAppeal } from './answer-appeal.tsx';
+import styles from './appeals.module.css';
+import { appealsText as text } from './appeals-text.ts';
+
+interface Loaded {
+  readonly appeals: readonly OpenAppeal[];
+  readonly count: number;
+}
+
+export const loader = ({ call, signal }: PageArgs): Promise<Loaded> => call(openAppeals, {}, { signal });
+
+/** Objections that wait, the oldest first, each with the decision it is about. */
+export function Component({ me, data: { appeals, count } }: PageProps<Loaded>) {
+  const mayAnswer = may(me.operating_role, 'reports.handle');
+  return (
+    <>
+      <h1>{text.title}</h1>
+      <p className={list.lead}>{text.lead}</p>
+      {appeals.length === 0 && <p className={styles.none}>{text.none}</p>}
+      {count > appeals.length && <p className={list.note}>{text.more(count)}</p>}
+      {appeals.length > 0 && (
+        <ul className={styles.appeals} aria-label={text.list}>
+          {appeals.map((appeal) => (
+            <li key={appeal.id}>
+              <Objection appeal={appeal} />
+              {mayAnswer && <AnswerAppeal appeal={appeal} />}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+const shownName = (name: string | null) => (name === null ? text.left : nameText(name));
+
+function Objection({ appeal }: { appeal: OpenAppeal }) {
+  const { member, about, outcome, reason, decision_words, until, decided_by } = appeal;
+  return (
+    <article>
+      <h2 className={list.name}>
+        <Link to={operatorPaths.page(`members/${member.id}`)} className={styles.link}>
+          {text.of(shownName(member.user_name))}
+        </Link>
+        <span className={list.badge}>{text.done[outcome]}</span>
+      </h2>
+      <p className={list.note}>{text.filed(agoText(appeal.filed_at))}</p>
+      <p className={styles.words}>{appeal.words}</p>
+      <dl className={list.facts}>
+        <Fact name={text.about}>
+          {about.title === null ? text.things[about.type] : `‘${about.title}’ ${text.things[about.type]}`}
+        </Fact>
+        <Fact name={text.reason}>{reasonText[reason]}</Fact>
+        {decision_words !== null && <Fact name={text.words}>{decision_words}</Fact>}
+        {outcome === 'suspended' && (
+          <Fact name={text.until}>{until === null ? text.untilReviewed : koreanMinuteText(until)}</Fact>
+        )}
+        <Fact name={text.decidedBy}>
+          {decided_by === null ? text.atCommandLine : shownName(decided_by.user_name)}
+          {' · '}
+          {koreanMinuteText(appeal.decided_at)}
+        </Fact>
+      </dl>
+    </article>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={list.fact}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
