@@ -29,6 +29,9 @@ const retrySeconds = '2';
 /** Paths that programs ask for; where there is nothing, they are told so instead of being sent to a page. */
 const forPrograms = /^\/(?:api|assets|config|demo|\.well-known)(?:\/|$)|\.[a-zA-Z0-9]{2,5}$/;
 
+/** Addresses that are told, and where their page is (docs/decisions/0074). */
+const otherAddresses: Readonly<Record<string, string>> = { '/transparency': '/terms/transparency' };
+
 /** Joined by hand, since `//host` would be a host. */
 const urlOf = (origin: string, address: string) => new URL(origin + address);
 
@@ -86,6 +89,8 @@ async function sendPage(parts: PagesParts, request: FastifyRequest, reply: Fasti
 
   const url = urlOf(parts.origin, asked);
   const screen = (await parts.renderer()).screenAt(url.pathname);
+  const other = otherAddresses[url.pathname];
+  if (other !== undefined) return reply.headers(parts.headers).redirect(other, 302);
   if (!screen) {
     return forPrograms.test(url.pathname)
       ? reply.code(404).headers(parts.headers).type('text/plain; charset=utf-8').send()

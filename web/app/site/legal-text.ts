@@ -26,6 +26,8 @@ export const legalText = {
   over: '지금은 시행하지 않는 이전 문서예요.',
   toLeaving: '회원 탈퇴 안내 보기',
   toCurrent: '지금 문서 보기',
+  toTerms: '이용약관 보기',
+  toTransparency: '투명성 보고 보기',
   contents: '차례',
   earlier: '이전 문서',
   earlierOf: (day: string) => `${day} 시행`,

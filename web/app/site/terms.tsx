@@ -1,9 +1,11 @@
 import { termsVersion } from '@dure/contract/legal.ts';
+import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { screenHandle } from '../shell/screen.ts';
 import { useSettings } from '../shell/settings-context.ts';
 import { SiteHeader } from '../shell/site-header.tsx';
 import { PageLayout } from '../ui/page-layout.tsx';
+import { TextLink } from '../ui/text-link.tsx';
 import { earlierTexts } from './earlier/earlier-texts.ts';
 import { EarlierVersions, LegalDocument } from './legal-document.tsx';
 import { legalText } from './legal-text.ts';
@@ -20,6 +22,9 @@ export function Component() {
   return (
     <PageLayout width="wide" top={<SiteHeader />}>
       <LegalDocument document={termsText(settings)} version={termsVersion} />
+      <TextLink as={Link} to={paths.terms('transparency')} alone>
+        {legalText.toTransparency}
+      </TextLink>
       <EarlierVersions of="terms" versions={Object.keys(earlierTexts.terms)} />
     </PageLayout>
   );
