@@ -4,6 +4,7 @@ import { takeAppOpen } from './screens/app-open-screens.ts';
 import { takeEvent } from './screens/event-screens.ts';
 import { takeInvitations } from './screens/invitation-screens.ts';
 import { takeJoining } from './screens/joining-screens.ts';
+import { takeOwn } from './screens/own-screens.ts';
 import { takePassword } from './screens/password-screens.ts';
 import { takeProfileEdit } from './screens/profile-edit-screens.ts';
 import { takeAnswer, takeProjectInvitation } from './screens/project-invitation-screens.ts';
@@ -13,11 +14,11 @@ import { conditions, Judge } from './site/plain-screens.ts';
 import { expect, test } from './site/test.ts';
 
 /**
- * The screens of these parts, in so little room, with so large a text, in so few colours. The team and what members see
- * are not among them: a menu closes where the focus goes elsewhere, which is how they are looked at.
+ * The screens of these parts, in so little room, with so large a text, in so few colours, without motion. Open menus are
+ * not among them: one closes where the focus goes elsewhere, which is how screens are looked at.
  */
 
-test.describe.configure({ timeout: 300_000 });
+test.describe.configure({ timeout: 600_000 });
 // A server of their own: they leave nobody signed in, and use up what the demo has.
 test.use({
   siteOptions: { env: { BRAND_NAME: '두레' } },
@@ -39,9 +40,10 @@ const parts = {
   'one’s projects': takeProjects,
   'one’s profile': takeProfileEdit,
   'the account': takeAccount,
+  'what is one’s own': takeOwn,
 } as const;
 
-// Shows 17.16: screens are read and reached in little room, with large text and in forced colours
+// Shows 17.16: screens are read and reached in little room, with large text, in forced colours and without motion
 for (const [name, goThrough] of Object.entries(parts)) {
   test(`${name}: read and reached at ${Object.keys(conditions).join(', ')}`, async ({
     context,

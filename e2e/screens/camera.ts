@@ -30,6 +30,8 @@ export class Camera {
     await expect(page.locator('[role="status"][aria-live] > p')).toHaveCount(0);
     // Nor does anything lie under a pointer that no reader of the picture sees.
     await page.mouse.move(0, 0);
+    // What comes after a page's first load has come; what is held back on purpose never does.
+    await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined);
     // A page that is read is lent the letters of what members wrote, beside the few faces that it comes with.
     await page
       .waitForFunction(() => document.fonts.size > 10, null, { timeout: 5_000 })

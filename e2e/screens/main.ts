@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { buildShipped } from '../../server/test/harness/global-setup.ts';
 import { root } from '../../server/test/harness/project.ts';
@@ -14,6 +15,7 @@ import { takeInvitations } from './invitation-screens.ts';
 import { takeJoining } from './joining-screens.ts';
 import { takeOperating } from './operating-screens.ts';
 import { takeOverview } from './overview.ts';
+import { takeOwn } from './own-screens.ts';
 import { takePassword } from './password-screens.ts';
 import { takeProfileEdit } from './profile-edit-screens.ts';
 import { takeAnswer, takeProjectInvitation } from './project-invitation-screens.ts';
@@ -27,11 +29,21 @@ import { takeViewer } from './viewer-screens.ts';
 
 /**
  * Takes every screen and state, at both sizes, light and dark, into docs/screens: all of them anew, or with names of
- * parts (`npm run screens -- alumni event`) those over the ones that are there.
+ * parts (`npm run screens -- alumni event`) those over the ones that are there. To look at other sizes, which are not
+ * kept: `npm run screens -- --into /tmp/screens --size 768x1024 --size 1920x1080`.
  */
 
-const folder = join(root, 'docs/screens');
-const sizes = { phone, wide } as const;
+const { values: options, positionals: named } = parseArgs({
+  options: { into: { type: 'string' }, size: { type: 'string', multiple: true } },
+  allowPositionals: true,
+});
+const sizeOf = (size: string) => {
+  const [width = 0, height = 0] = size.split('x').map(Number);
+  return [size, { viewport: { width, height } }] as const;
+};
+const folder = resolve(options.into ?? join(root, 'docs/screens'));
+const sizes = options.size ? Object.fromEntries(options.size.map(sizeOf)) : { phone, wide };
+const isWhole = named.length === 0 && options.into === undefined;
 const themes = ['light', 'dark'] as const;
 /** In this order; members' ends every session. */
 const parts = {
@@ -50,11 +62,11 @@ const parts = {
   account: takeAccount,
   security: takeSecurity,
   team: takeTeam,
+  own: takeOwn,
   operating: takeOperating,
   members: takeMembers,
 } as const;
 
-const named = process.argv.slice(2);
 const unknown = named.filter((name) => !(name in parts) && name !== 'strain');
 if (unknown.length > 0) throw new Error(`No such part: ${unknown}. Parts: ${Object.keys(parts)}`);
 const taken = Object.entries(parts).filter(([name]) => named.length === 0 || named.includes(name));
@@ -62,7 +74,7 @@ const taken = Object.entries(parts).filter(([name]) => named.length === 0 || nam
 tellOfLetters();
 buildShipped();
 mkdirSync(folder, { recursive: true });
-if (named.length === 0) for (const name of readdirSync(folder)) rmSync(join(folder, name));
+if (isWhole) for (const name of readdirSync(folder)) rmSync(join(folder, name));
 
 const site = await startShipped();
 const browser = await chromium.launch(browserSettings.launchOptions);
@@ -72,27 +84,33 @@ try {
       let count = 0;
       for (const [, take] of taken) {
         // Each part begins signed out.
-        const context = await browser.newContext({
-          ...device,
-          colorScheme,
-          baseURL: site.origin,
-          locale: 'ko-KR',
-          timezoneId: 'Asia/Seoul',
-          reducedMotion: 'reduce',
+        const go = async () => {
+          const context = await browser.newContext({
+            ...device,
+            colorScheme,
+            baseURL: site.origin,
+            locale: 'ko-KR',
+            timezoneId: 'Asia/Seoul',
+            reducedMotion: 'reduce',
+          });
+          const camera = new Camera(context, folder, `${size}-${colorScheme}`);
+          await take(camera, site).finally(() => context.close());
+          return camera.taken;
+        };
+        // As stories: a shared machine stalls now and then.
+        count += await go().catch((error) => {
+          process.stderr.write(`${size}, ${colorScheme}, once more: ${error}\n`);
+          return go();
         });
-        const camera = new Camera(context, folder, `${size}-${colorScheme}`);
-        await take(camera, site);
-        await context.close();
-        count += camera.taken;
       }
       process.stdout.write(`${size}, ${colorScheme}: ${count} screens\n`);
     }
   }
-  if (named.length === 0 || named.includes('strain')) await takeStrain(browser, folder, site);
-  if (named.length === 0) await takeOverview(browser, folder);
+  if (isWhole || named.includes('strain')) await takeStrain(browser, folder, site);
+  if (isWhole) await takeOverview(browser, folder);
 } finally {
   await browser.close();
   await site.stop();
 }
 const bytes = readdirSync(folder).reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);
-process.stdout.write(`docs/screens: ${(bytes / 1024 / 1024).toFixed(1)} MiB\n`);
+process.stdout.write(`${folder}: ${(bytes / 1024 / 1024).toFixed(1)} MiB\n`);

@@ -17,6 +17,11 @@ const screensOf = async (site: ShippedServer) => {
     certify: (page: Page) => page.getByRole('button', { name: '학생으로 가입하기' }).click(),
     project: (page: Page) => page.goto(`/project/${site.demo().projects[0]}`),
     home: (page: Page) => signInAs(page, team.creator),
+    invitations: (page: Page) => page.goto('/invitations'),
+    account: (page: Page) => page.goto('/account'),
+    'profile-of-mine': (page: Page) => page.goto(`/profiles/${team.creator.id}`),
+    'project-of-mine': (page: Page) => page.goto(`/project/${team.projectId}`),
+    team: (page: Page) => page.goto(team.path),
     'team-remove': async (page: Page) => {
       await page.goto(team.path);
       await page.getByLabel('문가람님 관리').click();
@@ -34,13 +39,13 @@ export async function takeStrain(browser: Browser, folder: string, site: Shipped
       baseURL: site.origin,
       locale: 'ko-KR',
       timezoneId: 'Asia/Seoul',
-      reducedMotion: 'reduce',
     });
     const page = await context.newPage();
     await become(page, await context.newCDPSession(page), condition);
     for (const [screen, open] of Object.entries(screens)) {
       await open(page);
       await expect(page.getByRole('heading').first()).toBeVisible();
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
       await page.evaluate(() => document.fonts.ready);
       const path = join(folder, `strain-${name.replace(/[^0-9a-z]+/g, '-')}-${screen}.webp`);
       await page.screenshot({ ...format, path, animations: 'disabled', caret: 'hide' });

@@ -9,15 +9,25 @@ interface Condition {
   /** What the browser takes for 16 px: people set it larger. */
   readonly text?: number;
   readonly forcedColors?: 'active';
+  readonly reducedMotion?: 'reduce';
+  /** axe is asked as well. */
+  readonly axe?: true;
 }
 
 /** KWCAG 2.2, WCAG 1.4.4, 1.4.10, 1.4.11, 2.4.11. 1280 × 1024 enlarged to 400 % is 320 × 256. */
 export const conditions = {
-  '320 × 256, or 400 %': { width: 320, height: 256 },
+  '320 × 256, or 400 %': { width: 320, height: 256, axe: true },
   '320 × 568': { width: 320, height: 568 },
   '740 × 360': { width: 740, height: 360 },
   'text of 200 %': { text: 32 },
   'forced colours': { forcedColors: 'active' },
+  'reduced motion': { reducedMotion: 'reduce' },
+} as const satisfies Record<string, Condition>;
+
+/** As nearly everybody has them: there axe is asked. */
+const common = {
+  '360 × 740': { axe: true },
+  '1280 × 800': { width: 1280, height: 800, axe: true },
 } as const satisfies Record<string, Condition>;
 
 const usual = { width: 360, height: 740, text: 16 } as const;
@@ -33,10 +43,17 @@ export class Judge extends Camera {
     if (await page.evaluate(() => matchMedia('print').matches)) return;
     const browser = await page.context().newCDPSession(page);
     const at = await page.evaluate(() => scrollY);
-    for (const [name, condition] of Object.entries(conditions)) {
+    await become(page, browser, {});
+    const shown = await page.evaluate(whatIsShown);
+    const all: Record<string, Condition> = { ...conditions, ...common };
+    for (const [name, condition] of Object.entries(all)) {
       await become(page, browser, condition);
       expect(await page.evaluate(faultsOfScreen), `${screen}, ${name}`).toEqual([]);
-      if (condition === conditions['320 × 256, or 400 %']) await isAccessible(page, `${screen}, ${name}`);
+      if (condition.axe) await isAccessible(page, `${screen}, ${name}`);
+      if (condition.reducedMotion) {
+        expect(await page.evaluate(whatMoves), `${screen}, ${name}`).toEqual([]);
+        expect(await page.evaluate(whatIsShown), `${screen}, ${name}`).toBe(shown);
+      }
     }
     await become(page, browser, {});
     await page.emulateMedia({ colorScheme: 'light' });
@@ -54,13 +71,45 @@ export class Judge extends Camera {
 export async function become(page: Page, browser: CDPSession, condition: Condition): Promise<void> {
   const { width, height, text } = { ...usual, ...condition };
   await page.setViewportSize({ width, height });
-  await page.emulateMedia({ forcedColors: condition.forcedColors ?? 'none' });
+  await page.emulateMedia({
+    forcedColors: condition.forcedColors ?? 'none',
+    reducedMotion: condition.reducedMotion ?? 'no-preference',
+  });
   await browser.send('Page.setFontSizes', { fontSizes: { standard: text, fixed: text } });
   await page.waitForFunction((px) => getComputedStyle(document.documentElement).fontSize === px, `${text}px`);
   // What is measured of the new sizes is told after the frame that has them.
   await page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
   });
+}
+
+/** Every word in sight, and how many pieces of drawings there are. Once nothing moves: what moves is to end as this. Runs in the page. */
+async function whatIsShown(): Promise<string> {
+  await Promise.allSettled(
+    document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().iterations === 1)
+      .map(({ finished }) => finished),
+  );
+  const drawn = [...document.querySelectorAll('svg *, img')].filter((piece) =>
+    piece.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+  );
+  return `${drawn.length} ${document.body.innerText.replaceAll(/\d+:\d\d/g, '').replaceAll(/\s+/g, ' ')}`;
+}
+
+/** What would move for more than a millisecond, now or when it is pressed. Runs in the page. */
+function whatMoves(): string[] {
+  const longest = (durations: string) => Math.max(...durations.split(',').map(Number.parseFloat));
+  const faults: string[] = [];
+  for (const element of document.querySelectorAll('*')) {
+    for (const pseudo of [undefined, '::before', '::after']) {
+      const { animationName, animationDuration, transitionDuration } = getComputedStyle(element, pseudo);
+      const animated = animationName === 'none' ? 0 : longest(animationDuration);
+      if (Math.max(animated, longest(transitionDuration)) > 0.001)
+        faults.push(`${element.localName}.${element.className}${pseudo ?? ''} moves`);
+    }
+  }
+  return faults;
 }
 
 /**

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { joiningPaths } from './joining/joining-paths.ts';
 import { ownPath, paths } from './paths.ts';
 
 test('links carry what they are given, encoded', () => {
@@ -8,8 +9,10 @@ test('links carry what they are given, encoded', () => {
   expect(paths.welcome('a/b&c')).toBe('/welcome?code=a%2Fb%26c');
   expect(paths.project('../home')).toBe('/project/..%2Fhome');
   expect(paths.projectWelcome('a&b')).toBe('/project-card/welcome?code=a%26b');
-  expect(paths.projectCertify('a/b', '../home')).toBe('/project-card/invitation/certify/a%2Fb/..%2Fhome');
-  expect(paths.acceptInvitation('a b')).toBe('/accept-invitation/accept?code=a+b');
+  expect(joiningPaths.projectCertify('a/b', '../home')).toBe(
+    '/project-card/invitation/certify/a%2Fb/..%2Fhome',
+  );
+  expect(joiningPaths.acceptInvitation('a b')).toBe('/accept-invitation/accept?code=a+b');
 });
 
 describe('the way back after signing in', () => {

@@ -1,12 +1,9 @@
-/** Every link of the web, built in one place (Specification 2.1). */
+/** Every link of the web (Specification 2.1), but for the steps of joining: joining/joining-paths.ts. */
 
-const withQuery = (path: string, query: Record<string, string | undefined>) => {
+export const withQuery = (path: string, query: Record<string, string | undefined>) => {
   const entries = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
   return entries.length > 0 ? `${path}?${new URLSearchParams(entries)}` : path;
 };
-
-const invitationPath = (screen: string, code: string, inviterId: string) =>
-  `/project-card/invitation/${screen}/${encodeURIComponent(code)}/${encodeURIComponent(inviterId)}`;
 
 export type ProfileView = 'project' | 'info';
 
@@ -29,33 +26,16 @@ export const paths = {
   editProject: (id: string) => `/projects/${encodeURIComponent(id)}/edit`,
   welcome: (code: string) => withQuery('/welcome', { code }),
   eventWelcome: (code: string) => withQuery('/event-welcome', { code }),
-  certify: () => '/certify',
-  /** The first step of the profile form, or another by its name. */
-  register: (step?: string) => withQuery('/register', { step }),
-  end: () => '/end',
-  eventEnd: () => '/event-end',
-  alumniCertify: () => '/alumni-certify',
-  alumniRegister: () => '/alumni-register',
-  alumniRegisterSchool: (step?: string) => withQuery('/alumni-register-school', { step }),
-  alumniEnd: () => '/alumni-end',
   projectWelcome: (code: string) => withQuery('/project-card/welcome', { code }),
-  projectRegisterMethod: (code: string) => withQuery('/project-card/welcome/register-method', { code }),
-  projectCertify: (code: string, inviterId: string) => invitationPath('certify', code, inviterId),
-  projectRegister: (code: string, inviterId: string, step?: string) =>
-    withQuery(invitationPath('register', code, inviterId), { step }),
-  projectEnd: () => '/project-card/invitation/register/welcome',
-  acceptSignIn: (code: string) => withQuery('/accept-invitation/sign-in', { code }),
-  acceptInvitation: (code: string) => withQuery('/accept-invitation/accept', { code }),
   /** With a project picked out to invite to. */
   invitations: (project?: string) => withQuery('/invitations', { project }),
-  requestUniversity: () => '/university-request',
   project: (id: string) => `/project/${encodeURIComponent(id)}`,
   team: (projectId: string) => `/projects/${encodeURIComponent(projectId)}/team`,
   post: (id: string) => `/posts/${encodeURIComponent(id)}`,
   lounge: (id: string) => `/lounges/${encodeURIComponent(id)}`,
-  /** A member's page at one of its tabs; `projId` is the project to point out on it. */
-  profile: (id: string, { view, projId }: { view?: ProfileView; projId?: string } = {}) =>
-    withQuery(`/profiles/${encodeURIComponent(id)}`, { view, projId }),
+  /** A member's page at one of its tabs; `projId` is the project to point out on it, `as` who looks at it. */
+  profile: (id: string, query: { view?: ProfileView; projId?: string; as?: string | undefined } = {}) =>
+    withQuery(`/profiles/${encodeURIComponent(id)}`, query),
   editProfile: () => '/account/profile',
   account: () => '/account',
   changePassword: () => '/account/password',

@@ -8,7 +8,7 @@ import { ProjectSkeleton } from './projects/project-skeleton.tsx';
 import { PublicPage } from './shell/public-page.tsx';
 import styles from './skeletons.module.css';
 
-const opening = (Content: ComponentType, width: 'reading' | 'railed' = 'reading') =>
+const opening = (Content: ComponentType, width: 'wide' | 'railed') =>
   function OpeningPage() {
     return (
       <PublicPage width={width}>
@@ -31,8 +31,8 @@ const patternOf = (pathOf: (id: string) => string) => decodeURIComponent(pathOf(
 
 const skeletons: readonly (readonly [pattern: string, skeleton: ComponentType])[] = [
   [patternOf(paths.project), opening(ProjectSkeleton, 'railed')],
-  [patternOf(paths.post), opening(PostSkeleton)],
-  [patternOf(paths.profile), opening(ProfileSkeleton)],
+  [patternOf(paths.post), opening(PostSkeleton, 'railed')],
+  [patternOf(paths.profile), opening(ProfileSkeleton, 'wide')],
 ];
 
 /** What stands where a public page will be; null for any other path. */

@@ -7,6 +7,7 @@ import { dayText, koreanDayText, todayInKorea } from '../text/period.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { showToast } from '../ui/toast.ts';
+import { unbroken } from '../ui/unbroken.tsx';
 import { newsText as text } from './account-text.ts';
 import styles from './news-consent.module.css';
 
@@ -30,7 +31,7 @@ export function NewsConsent({ agreedAt }: { agreedAt: string | null }) {
       <Checkbox checked={act.pending ? wanted : since !== null} onChange={change}>
         {text.label}
       </Checkbox>
-      <p className={styles.hint}>{since === null ? text.hint : text.since(koreanDayText(since))}</p>
+      <p className={styles.hint}>{unbroken(since === null ? text.hint : text.since(koreanDayText(since)))}</p>
       <Notice>{act.failure && errorText[act.failure]}</Notice>
     </section>
   );

@@ -2,9 +2,9 @@ import { useSettings } from '../shell/settings-context.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { LinkRow, LinkRows } from '../ui/link-row.tsx';
 import { QrCode } from '../ui/qr-code.tsx';
+import { unbroken } from '../ui/unbroken.tsx';
 import styles from './phone-dialog.module.css';
 import { phoneDialogText as text } from './phone-dialog-text.ts';
-
 import { pageOf, targetOf } from './target.ts';
 
 export type PhoneDialogProps = { onClose: () => void };
@@ -17,7 +17,7 @@ export function PhoneDialog({ onClose }: PhoneDialogProps) {
     <Dialog open onClose={onClose} title={text.title} closeLabel={text.close}>
       <div className={styles.scan}>
         <QrCode text={origin + pageOf(targetOf(location))} label={text.code} />
-        <p>{text.scan}</p>
+        <p>{unbroken(text.scan)}</p>
       </div>
       <p className={styles.stores}>{text.stores}</p>
       <LinkRows>

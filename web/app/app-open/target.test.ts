@@ -1,6 +1,7 @@
 import { appPages, signUpPages } from '@dure/contract/app-pages.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { joiningPaths } from '../joining/joining-paths.ts';
 import { paths } from '../paths.ts';
 import { handOff } from './hand-off.ts';
 import { isAppPage, pageOf, targetOf } from './target.ts';
@@ -28,10 +29,10 @@ test.each([
 
 test.each([
   paths.landing(),
-  paths.end(),
-  paths.eventEnd(),
-  paths.alumniEnd(),
-  paths.projectEnd(),
+  joiningPaths.end(),
+  joiningPaths.eventEnd(),
+  joiningPaths.alumniEnd(),
+  joiningPaths.projectEnd(),
   paths.home(),
   '/project/',
   '/posts',

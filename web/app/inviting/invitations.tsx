@@ -14,6 +14,7 @@ import { surroundingsOf, unlistedScreen } from '../shell/screen.ts';
 import { Card } from '../ui/card.tsx';
 import { PageLayout } from '../ui/page-layout.tsx';
 import { TextLink } from '../ui/text-link.tsx';
+import { unbroken } from '../ui/unbroken.tsx';
 import { branchText } from './branch-text.ts';
 import { InvitationSheet } from './invitation-sheet.tsx';
 import styles from './invitations.module.css';
@@ -101,7 +102,7 @@ export function Component() {
         )}
         <div className={styles.form}>
           <Section title={text.inviteTitle} id={formId}>
-            {!anySent && <p className={styles.muted}>{text.emptyLead}</p>}
+            {!anySent && <p className={styles.muted}>{unbroken(text.emptyLead)}</p>}
             <div className={styles.body}>
               {own.open_left > 0 ? (
                 <InviteForm kept={kept} projects={own.projects} onMade={sheet.openMade} />
@@ -160,7 +161,7 @@ function NoMore({ frozen }: { frozen: boolean }) {
   return (
     <Card>
       <h3>{frozen ? text.frozenTitle : text.fullTitle}</h3>
-      <p className={styles.muted}>{frozen ? text.frozenLead : text.fullLead}</p>
+      <p className={styles.muted}>{unbroken(frozen ? text.frozenLead : text.fullLead)}</p>
     </Card>
   );
 }
@@ -177,7 +178,7 @@ function InvitationsPage({ menu, lead, children }: InvitationsPageProps) {
     <PageLayout width="wide" top={<MemberHeader menu={menu} />}>
       <h1>{text.title}</h1>
       <p className={styles.lead}>
-        {text.lead} {lead}
+        {unbroken(text.lead)} {lead}
       </p>
       {children}
     </PageLayout>

@@ -1,4 +1,4 @@
-import { Icon } from '../ui/icons.tsx';
+import { Icon } from '../ui/icon.tsx';
 
 /** Apart from the icons that every page may show. */
 

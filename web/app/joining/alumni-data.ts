@@ -2,12 +2,12 @@ import type { University } from '@dure/contract/catalog.ts';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { loadRecommendations, loadUniversities } from '../fields/load-catalog.ts';
 import { stepToShow } from '../fields/step-rules.ts';
-import { paths } from '../paths.ts';
 import { surroundingsOf } from '../shell/screen.ts';
 import { type AlumniStep, alumniRules } from './alumni-rules.ts';
 import { draftOf } from './draft-store.ts';
 import { alumniJourney, screenPath } from './invitation/journey.ts';
 import { type TabInvitation, tabInvitation } from './invitation/tab-invitation.ts';
+import { joiningPaths } from './joining-paths.ts';
 import { pathOfStep, requireProvenAddress } from './profile-step.tsx';
 import { tellScreen } from './tell-screen.ts';
 
@@ -21,7 +21,7 @@ export interface AlumniData {
 
 /** Specification 3.11: /alumni-register asks for name and work, /alumni-register-school for schools, then skills. */
 function stepAsked(url: URL): AlumniStep {
-  if (screenPath(url.pathname) === paths.alumniRegister()) return 'basics';
+  if (screenPath(url.pathname) === joiningPaths.alumniRegister()) return 'basics';
   return url.searchParams.get('step') === 'skills' ? 'skills' : 'schools';
 }
 

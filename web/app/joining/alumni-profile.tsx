@@ -9,7 +9,6 @@ import { SchoolEntries } from '../fields/school-entries.tsx';
 import { type FieldFaults, stepOfFaults, yearOf } from '../fields/step-rules.ts';
 import { WorkFields } from '../fields/work-fields.tsx';
 import { addTyped } from '../fields/work-words.ts';
-import { paths } from '../paths.ts';
 import { unlistedScreen } from '../shell/screen.ts';
 import { useSettings } from '../shell/settings-context.ts';
 import { Fields } from '../ui/field.tsx';
@@ -18,6 +17,7 @@ import { type AlumniStep, alumniRules } from './alumni-rules.ts';
 import { draftOf, useDraft } from './draft-store.ts';
 import { alumniJourney } from './invitation/journey.ts';
 import { type AlumniTyped, alumniBody } from './joining-body.ts';
+import { joiningPaths } from './joining-paths.ts';
 import { JoiningSkeleton } from './joining-step.tsx';
 import { LastStep } from './last-step.tsx';
 import { alumniTag } from './name-tag-content.ts';
@@ -117,7 +117,7 @@ function SchoolsStep({ universities, ...step }: SchoolsStepProps) {
             educations={step.draft.educations}
             onChange={(educations) => step.change({ educations })}
             universities={universities}
-            {...(!bareApi && { requestPath: paths.requestUniversity() })}
+            {...(!bareApi && { requestPath: joiningPaths.requestUniversity() })}
             errorOf={errorOf}
             marks={marks}
           />

@@ -22,11 +22,13 @@ import { nameText } from '../text/people.ts';
 import { RopeLayout } from '../ui/rope-layout.tsx';
 import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
 import { TextLink } from '../ui/text-link.tsx';
+import { unbroken } from '../ui/unbroken.tsx';
 import WelcomeRope from '../ui/welcome-rope.tsx';
 import styles from './end.module.css';
 import { endText as text } from './end-text.ts';
 import { screenPath } from './invitation/journey.ts';
 import { type Joined, joined, joinedEnd } from './invitation/tab-invitation.ts';
+import { joiningPaths } from './joining-paths.ts';
 
 interface LoadedEnd {
   /** Null where nobody has joined in this tab. */
@@ -41,7 +43,10 @@ interface LoadedEnd {
  */
 export async function loader(args: LoaderFunctionArgs): Promise<LoadedEnd> {
   const { url, signal } = args.request;
-  if (screenPath(new URL(url).pathname) === paths.projectEnd() && joinedEnd() !== paths.projectEnd()) {
+  if (
+    screenPath(new URL(url).pathname) === joiningPaths.projectEnd() &&
+    joinedEnd() !== joiningPaths.projectEnd()
+  ) {
     await showAlert(sessionText.abnormal, { signal });
     throw redirect(paths.landing());
   }
@@ -54,12 +59,12 @@ export const handle = unlistedScreen(text.pageTitle);
 function wordsOf(pathname: string, { name, door }: Joined) {
   const title = text.welcome(name);
   switch (screenPath(pathname)) {
-    case paths.eventEnd():
+    case joiningPaths.eventEnd():
       return { title: text.congratulations(name), text: text.event, app: 'download' as const };
-    case paths.alumniEnd():
+    case joiningPaths.alumniEnd():
       // By a project's invitation that is not yet taking part in it.
       return { title, text: door === 'project' ? text.alumniByProject : text.alumni };
-    case paths.projectEnd():
+    case joiningPaths.projectEnd():
       return { title, text: text.project };
     default:
       return { title, text: text.student };
@@ -84,8 +89,8 @@ export function Component() {
       title={title}
       text={
         <>
-          {who.inviterName !== '' && <p>{text.connected(who.inviterName)}</p>}
-          <p>{next}</p>
+          {who.inviterName !== '' && <p>{unbroken(text.connected(who.inviterName))}</p>}
+          <p>{unbroken(next)}</p>
         </>
       }
       after={

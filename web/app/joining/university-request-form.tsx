@@ -3,6 +3,7 @@ import { Fields } from '../ui/field.tsx';
 import { Form } from '../ui/form.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import { unbroken } from '../ui/unbroken.tsx';
 import styles from './university-request-form.module.css';
 import type { UniversityRequest } from './university-request-rules.ts';
 import { universityRequestText as text } from './university-request-text.ts';
@@ -78,7 +79,7 @@ function SupportedUniversities({ universities }: { universities: readonly Univer
       {universities.length > 0 && (
         <div className={styles.found}>
           <h2 className={styles.title}>{text.supported}</h2>
-          <p className={styles.hint}>{text.supportedHint}</p>
+          <p className={styles.hint}>{unbroken(text.supportedHint)}</p>
           <ul>
             {universities.map(({ key, name_ko, domains }) => (
               <li key={key} className={styles.university}>

@@ -3,6 +3,7 @@ import { paths } from '../paths.ts';
 import { useSession } from '../session/use-session.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { unbroken } from '../ui/unbroken.tsx';
 import { awaitSignIn } from './awaiting-report.ts';
 import { ReportForm } from './report-form.tsx';
 import { reportText as text } from './report-text.ts';
@@ -38,7 +39,7 @@ function SignInFirst({ target, onClose }: { target: ReportTarget; onClose: () =>
         </ButtonLink>
       }
     >
-      <p>{text.signInLead}</p>
+      <p>{unbroken(text.signInLead)}</p>
     </Dialog>
   );
 }

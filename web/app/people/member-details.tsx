@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
-import { ownId } from '../session/use-session.ts';
+import { useOwnId } from '../session/use-session.ts';
 import { useProfileDetails } from '../trust/use-profile-details.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -16,13 +16,14 @@ type MemberDetailsProps = { memberId: string; known: ProfileDetails | null; othe
 
 /** A member's details for a live session; `otherwise` where there is none. A default export because `lazy` wants one. */
 export default function MemberDetails({ memberId, known, otherwise }: MemberDetailsProps) {
+  const myId = useOwnId();
   const { loaded, retry } = useProfileDetails(memberId, known);
   if (loaded.at === 'none') return otherwise;
   if (loaded.at === 'there') {
     return (
       <>
         <DetailsList details={loaded.details} />
-        {memberId === ownId() && (
+        {memberId === myId && (
           <TextLink as={Link} to={paths.editProfile()} alone>
             {text.edit}
           </TextLink>

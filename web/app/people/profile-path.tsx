@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { ownId, useSession } from '../session/use-session.ts';
+import { useOwnId, useSession } from '../session/use-session.ts';
 import { loadable } from '../shell/loadable.tsx';
 import { useSettings } from '../shell/settings-context.ts';
 import { LoopOf, UntoldRope } from '../ui/rope-pieces.tsx';
@@ -18,7 +18,8 @@ type ProfilePathProps = { member: ProfileMember; details: ProfileDetails | null 
  */
 export default function ProfilePath({ member, details }: ProfilePathProps) {
   const { bareApi } = useSettings();
-  const reads = useSession() === 'authenticated' && !bareApi && ownId() !== member.id;
+  const myId = useOwnId();
+  const reads = useSession() === 'authenticated' && !bareApi && myId !== member.id;
   const { id, profile, joined_by_invitation: invited = false } = member;
   const loop = <LoopOf person={{ id, name: profile.user_name, image: profile.image }} />;
   const strand = <UntoldRope loop={loop} clasped={invited} />;

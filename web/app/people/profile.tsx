@@ -18,7 +18,7 @@ import type { ListedProject } from '../project-card/project-card.tsx';
 import { Gone } from '../shell/fallback-screens.tsx';
 import { loadedOrGone } from '../shell/gone.ts';
 import { loadable } from '../shell/loadable.tsx';
-import { PublicPage } from '../shell/public-page.tsx';
+import { OwnedPage } from '../shell/owned-page.tsx';
 import { screenHandle, surroundingsOf } from '../shell/screen.ts';
 import { useSettings } from '../shell/settings-context.ts';
 import { nameText } from '../text/people.ts';
@@ -78,7 +78,8 @@ export const shouldRevalidate = ({
 export const handle = screenHandle<LoadedProfile | null>(({ data, settings }) => {
   if (data === null) return { title: `${text.gone} · ${settings.brandName}`, noindex: true };
   if (data === undefined) return { title: settings.brandName, noindex: true };
-  return { title: `${nameText(data.member.profile.user_name)} · ${settings.brandName}` };
+  const { id, profile } = data.member;
+  return { title: `${nameText(profile.user_name)} · ${settings.brandName}`, ownerId: id };
 });
 
 export function Component() {
@@ -88,7 +89,7 @@ export function Component() {
   const { member } = loaded;
   const url = origin + paths.profile(member.id);
   return (
-    <PublicPage width="wide">
+    <OwnedPage ownerId={member.id} width="wide">
       <ProfileHeader member={member} details={loaded.details} />
       <ProfileContent {...loaded} />
       <ToolRow>
@@ -96,7 +97,7 @@ export function Component() {
         <ShareLink url={url} title={nameText(member.profile.user_name)} />
         <ReportButton target={{ target_type: 'profile', target_id: member.id }} ownerId={member.id} />
       </ToolRow>
-    </PublicPage>
+    </OwnedPage>
   );
 }
 
@@ -107,7 +108,7 @@ function ProfileContent({ member, projects, details }: LoadedProfile) {
   // For the other tab.
   useEffect(() => void projectsOfMember.load(), []);
   return (
-    <ProfileTabs memberId={member.id} view={view}>
+    <ProfileTabs memberId={member.id} view={view} as={query.get('as') ?? undefined}>
       {view === 'info' && (
         <ProfileInfo
           memberId={member.id}
@@ -135,13 +136,13 @@ const panelId = 'profile';
 
 const TabLink = (props: LinkProps) => <Link {...props} preventScrollReset />;
 
-type ProfileTabsProps = { memberId: string; view: ProfileView; children: ReactNode };
+type ProfileTabsProps = { memberId: string; view: ProfileView; as: string | undefined; children: ReactNode };
 
 /** Specification 4.4: a profile's projects, and what else there is to know. */
-function ProfileTabs({ memberId, view, children }: ProfileTabsProps) {
+function ProfileTabs({ memberId, view, as, children }: ProfileTabsProps) {
   const tabs = [
-    { key: 'project', label: text.projects, to: paths.profile(memberId, { view: 'project' }) },
-    { key: 'info', label: text.info, to: paths.profile(memberId, { view: 'info' }) },
+    { key: 'project', label: text.projects, to: paths.profile(memberId, { view: 'project', as }) },
+    { key: 'info', label: text.info, to: paths.profile(memberId, { view: 'info', as }) },
   ];
   return (
     <>

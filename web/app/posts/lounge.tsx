@@ -2,12 +2,13 @@ import { publicLounge } from '@dure/contract/lounges.ts';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { AppLink } from '../app-open/app-link.tsx';
 import { paths } from '../paths.ts';
-import { BrandLink } from '../shell/brand-link.tsx';
 import { Gone } from '../shell/fallback-screens.tsx';
 import { loadedOrGone } from '../shell/gone.ts';
 import { screenHandle, surroundingsOf } from '../shell/screen.ts';
+import { SiteHeader } from '../shell/site-header.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { StatusPage } from '../ui/status-page.tsx';
+import { unbroken } from '../ui/unbroken.tsx';
 import styles from './lounge.module.css';
 import { loungeText as text } from './lounge-text.ts';
 
@@ -37,13 +38,13 @@ export function Component() {
   if (!loaded) return <Gone title={text.gone} />;
   return (
     <StatusPage
-      brand={<BrandLink />}
+      header={<SiteHeader />}
       rope="reaching"
       title={loaded.lounge.title}
       text={
         <>
           <p className={styles.inApp}>{text.inApp}</p>
-          <p>{text.lead}</p>
+          <p>{unbroken(text.lead)}</p>
         </>
       }
       actions={

@@ -15,24 +15,34 @@ import { postText as text } from './post-text.ts';
 type PostArticleProps = {
   post: PublicPost;
   images: ReactNode;
-  /** What one can do with the page, below the post. */
+  /** The way on into the app, on wide screens. */
+  onward: ReactNode;
+  /** What one can do with the page. */
   children: ReactNode;
 };
 
-/** A post as anyone may read it. Every text is the members' own and shown as text only. */
-export function PostArticle({ post, images, children }: PostArticleProps) {
+/**
+ * A post as anyone may read it. Every text is the members' own and shown as text only. Whom and what it tells of comes after
+ * it, and from 1024 px stays in sight beside it.
+ */
+export function PostArticle({ post, images, onward, children }: PostArticleProps) {
   return (
-    <article>
-      <PostHeader post={post} />
-      <Prose text={post.content} className={styles.content} />
-      {images}
-      <TaggedMembers members={post.tagged_users} />
-      <PlaceLinks project={post.project_card} lounge={post.lounge} />
-      <p className={styles.counts}>
-        <span>{text.likes(post.like_count)}</span>
-        <span>{text.comments(post.comment_count)}</span>
-      </p>
-      {children}
+    <article className={styles.article}>
+      <div>
+        <PostHeader post={post} />
+        <Prose text={post.content} className={styles.content} />
+        {images}
+      </div>
+      <div className={styles.rail}>
+        <div className={styles.onward}>{onward}</div>
+        <TaggedMembers members={post.tagged_users} />
+        <PlaceLinks project={post.project_card} lounge={post.lounge} />
+        <p className={styles.counts}>
+          <span>{text.likes(post.like_count)}</span>
+          <span>{text.comments(post.comment_count)}</span>
+        </p>
+        {children}
+      </div>
     </article>
   );
 }

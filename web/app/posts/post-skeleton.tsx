@@ -7,24 +7,26 @@ import { postText as text } from './post-text.ts';
 export function PostSkeleton() {
   return (
     <SkeletonGroup label={text.loading}>
-      <div>
-        <div className={styles.header}>
-          <Skeleton shape="circle" className={styles.face} />
-          <div>
-            <div className={clsx(styles.title, styles.titleLine)}>
-              <Skeleton shape="text" />
-            </div>
-            <div className={clsx(styles.day, styles.dayLine)}>
-              <Skeleton shape="text" />
+      <div className={styles.article}>
+        <div>
+          <div className={styles.header}>
+            <Skeleton shape="circle" className={styles.face} />
+            <div>
+              <div className={clsx(styles.title, styles.titleLine)}>
+                <Skeleton shape="text" />
+              </div>
+              <div className={clsx(styles.day, styles.dayLine)}>
+                <Skeleton shape="text" />
+              </div>
             </div>
           </div>
+          <div className={styles.content}>
+            <Skeleton shape="text" />
+            <Skeleton shape="text" />
+            <Skeleton shape="text" className={styles.shortLine} />
+          </div>
+          <Skeleton className={styles.picture} />
         </div>
-        <div className={styles.content}>
-          <Skeleton shape="text" />
-          <Skeleton shape="text" />
-          <Skeleton shape="text" className={styles.shortLine} />
-        </div>
-        <Skeleton className={styles.picture} />
       </div>
     </SkeletonGroup>
   );

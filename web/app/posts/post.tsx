@@ -44,8 +44,12 @@ export function Component() {
   const { post } = loaded;
   const url = origin + paths.post(post.id);
   return (
-    <PublicPage actions={<AppLink>{text.continueInApp}</AppLink>}>
-      <PostArticle post={post} images={<PostPictures key={post.id} images={post.images} />}>
+    <PublicPage width="railed" actions={<AppLink>{text.continueInApp}</AppLink>}>
+      <PostArticle
+        post={post}
+        images={<PostPictures key={post.id} images={post.images} />}
+        onward={<AppLink>{text.continueInApp}</AppLink>}
+      >
         <ToolRow>
           <CopyLink url={url} />
           <ShareLink url={url} title={postTitle(post.author?.user_name)} />

@@ -1,4 +1,4 @@
-import { ownId } from '../session/use-session.ts';
+import { useOwnId } from '../session/use-session.ts';
 import { TrustRope } from '../trust/trust-rope.tsx';
 import { trustPathText as text } from '../trust/trust-text.ts';
 import { useProfileDetails } from '../trust/use-profile-details.ts';
@@ -6,7 +6,7 @@ import styles from './creator-path.module.css';
 
 /** Who invited whom between the creator and who reads; nothing to the creator, nor where there is no way. A default export because `lazy` wants one. */
 export default function CreatorPath({ creatorId }: { creatorId: string }) {
-  return ownId() === creatorId ? null : <PathFrom creatorId={creatorId} />;
+  return useOwnId() === creatorId ? null : <PathFrom creatorId={creatorId} />;
 }
 
 function PathFrom({ creatorId }: { creatorId: string }) {

@@ -5,10 +5,11 @@ import type { Call } from '../api/call.ts';
 import { useCall } from '../api/call-context.ts';
 import { OwnDecisionAbout } from '../decisions/own-decision-about.tsx';
 import { paths } from '../paths.ts';
-import { BrandLink } from '../shell/brand-link.tsx';
 import { useSettings } from '../shell/settings-context.ts';
+import { SiteHeader } from '../shell/site-header.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { StatusPage } from '../ui/status-page.tsx';
+import { unbroken } from '../ui/unbroken.tsx';
 import { hiddenProjectText as text } from './hidden-project-text.ts';
 
 interface Hidden {
@@ -38,7 +39,7 @@ export default function HiddenProject({ projectId, otherwise }: HiddenProjectPro
   const { title, hidden_at } = hidden;
   return (
     <StatusPage
-      brand={<BrandLink />}
+      header={<SiteHeader />}
       rope="broken"
       title={text.title}
       text={text.lead(title, hidden_at)}
@@ -54,7 +55,7 @@ export default function HiddenProject({ projectId, otherwise }: HiddenProjectPro
       }
     >
       <OwnDecisionAbout id={projectId} />
-      <p>{text.next}</p>
+      <p>{unbroken(text.next)}</p>
     </StatusPage>
   );
 }

@@ -6,6 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { SkeletonGroup } from '../ui/skeleton.tsx';
 import { projectListText as text } from './home-text.ts';
+import { ListEnd } from './list-end.tsx';
 import type { ProjectsAsked, ProjectsPage } from './load-projects.ts';
 import styles from './project-list.module.css';
 import { useMoreProjects } from './use-more-projects.ts';
@@ -36,6 +37,7 @@ export function ProjectList({ first, asked = {} }: { first: ProjectsPage; asked?
           </Button>
         )}
       </div>
+      {!hasMore && <ListEnd />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { type PublicProject, publicProject } from '@dure/contract/projects.ts';
 import { lazy, Suspense } from 'react';
-import { Link, type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
 import type { Call } from '../api/call.ts';
 import { isGone } from '../api/call-error.ts';
 import { AppLink } from '../app-open/app-link.tsx';
@@ -9,14 +9,14 @@ import { PageQr } from '../page-tools/page-qr.tsx';
 import { ReportButton } from '../page-tools/report-button.tsx';
 import { ShareLink } from '../page-tools/share-link.tsx';
 import { paths } from '../paths.ts';
+import { forMembers } from '../session/for-members.tsx';
 import { sessionState } from '../session/session-store.ts';
-import { useIsOwn, useSession } from '../session/use-session.ts';
+import { useSession } from '../session/use-session.ts';
 import { Gone } from '../shell/fallback-screens.tsx';
 import { loadedOrGone } from '../shell/gone.ts';
-import { PublicPage } from '../shell/public-page.tsx';
+import { OwnedPage } from '../shell/owned-page.tsx';
 import { screenHandle, surroundingsOf } from '../shell/screen.ts';
 import { useSettings } from '../shell/settings-context.ts';
-import { ButtonLink } from '../ui/button.tsx';
 import { ToolRow } from '../ui/tool-row.tsx';
 import { ProjectArticle } from './project-article.tsx';
 import { projectText as text } from './project-text.ts';
@@ -24,10 +24,10 @@ import { projectText as text } from './project-text.ts';
 /** Hardly anybody's; it is asked for where a page is gone. */
 const bringHidden = () => import('./hidden-project.tsx');
 const HiddenProject = lazy(bringHidden);
-/** For who is signed in: whether it is theirs too is looked at then. */
-const TeamLink = lazy(() => import('./team-link.tsx'));
-/** The same: how they are connected with who started it. */
-const CreatorPath = lazy(() => import('./creator-path.tsx'));
+/** The way to the team, where they take part. */
+const TeamLink = forMembers(() => import('./team-link.tsx'));
+/** How they are connected with who started it; below all else, so that nothing moves when it has come. */
+const CreatorPath = forMembers(() => import('./creator-path.tsx'));
 
 interface LoadedProject {
   readonly project: PublicProject;
@@ -58,7 +58,8 @@ const isHidden = async (call: Call, projectId: string) =>
 export const handle = screenHandle<Loaded>(({ data, settings }) => {
   if (data === null) return { title: `${text.gone} · ${settings.brandName}`, noindex: true };
   if (data === undefined) return { title: settings.brandName, noindex: true };
-  return { title: `${data.project.title} · ${settings.brandName}` };
+  const { title, creator } = data.project;
+  return { title: `${title} · ${settings.brandName}`, ownerId: creator.id };
 });
 
 export function Component() {
@@ -68,10 +69,15 @@ export function Component() {
   const { project } = loaded;
   const url = origin + paths.project(project.id);
   return (
-    <PublicPage width="railed" actions={<AppLink>{text.continueInApp}</AppLink>}>
+    <OwnedPage
+      ownerId={project.creator.id}
+      projectId={project.id}
+      width="railed"
+      actions={<AppLink>{text.continueInApp}</AppLink>}
+    >
       <ProjectArticle
         project={project}
-        team={<MyTeam project={project} />}
+        team={<TeamLink project={project} />}
         onward={<AppLink>{text.continueInApp}</AppLink>}
         sharing={
           <>
@@ -82,15 +88,14 @@ export function Component() {
         }
       >
         <ToolRow>
-          <OwnTools project={project} />
           <ReportButton
             target={{ target_type: 'project', target_id: project.id }}
             ownerId={project.creator.id}
           />
         </ToolRow>
-        <MyPath creatorId={project.creator.id} />
+        <CreatorPath key={project.creator.id} creatorId={project.creator.id} />
       </ProjectArticle>
-    </PublicPage>
+    </OwnedPage>
   );
 }
 
@@ -104,44 +109,5 @@ function GoneProject() {
     <Suspense fallback={gone}>
       <HiddenProject projectId={projectId} otherwise={gone} />
     </Suspense>
-  );
-}
-
-/** Knows the session by itself: the article around it is not rendered again while it still waits for its scripts. */
-function MyTeam({ project }: { project: PublicProject }) {
-  const { bareApi } = useSettings();
-  if (useSession() !== 'authenticated' || bareApi) return null;
-  return (
-    <Suspense>
-      <TeamLink project={project} />
-    </Suspense>
-  );
-}
-
-/** Below all else, so that nothing moves when it has come. */
-function MyPath({ creatorId }: { creatorId: string }) {
-  const { bareApi } = useSettings();
-  if (useSession() !== 'authenticated' || bareApi) return null;
-  return (
-    <Suspense>
-      <CreatorPath key={creatorId} creatorId={creatorId} />
-    </Suspense>
-  );
-}
-
-/** For who made it, once the browser has told: the page itself is the same for everyone. */
-function OwnTools({ project }: { project: { id: string; creator: { id: string } } }) {
-  const { bareApi } = useSettings();
-  const isOwn = useIsOwn(project.creator.id);
-  if (!isOwn || bareApi) return null;
-  return (
-    <>
-      <ButtonLink as={Link} to={paths.editProject(project.id)} variant="text">
-        {text.edit}
-      </ButtonLink>
-      <ButtonLink as={Link} to={paths.invitations(project.id)} variant="text">
-        {text.invite}
-      </ButtonLink>
-    </>
   );
 }

@@ -1,13 +1,13 @@
 import type { PublicProject } from '@dure/contract/projects.ts';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
-import { ownId } from '../session/use-session.ts';
+import { useOwnId } from '../session/use-session.ts';
 import { TextLink } from '../ui/text-link.tsx';
 import { projectText as text } from './project-text.ts';
 
 /** Leads whoever takes part to the team; nobody else sees it. A default export because `lazy` wants one. */
 export default function TeamLink({ project }: { project: PublicProject }) {
-  const id = ownId();
+  const id = useOwnId();
   if (id === null || !project.accepted_users.includes(id)) return null;
   return (
     <TextLink as={Link} to={paths.team(project.id)}>

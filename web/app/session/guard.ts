@@ -5,7 +5,8 @@ import { showAlert } from '../shell/alert.ts';
 import { hydrated } from '../shell/hydrated.ts';
 import { Detour } from '../shell/redirects.ts';
 import { sessionText } from '../shell/session-text.ts';
-import { invitedKey, joinedEndKey, sessionState } from './session-store.ts';
+import { invitedKey, joinedEndKey } from './invitation-keys.ts';
+import { sessionState } from './session-store.ts';
 import { keptInTab } from './tab-storage.ts';
 import { wanting } from './wanted.ts';
 

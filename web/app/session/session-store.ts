@@ -102,27 +102,9 @@ export function expiryOf(access: string): number {
   }
 }
 
-/** Keys of what the browser keeps (Specification 5.8). */
-
-/** In localStorage: shared by all tabs. */
+/** Keys of what all tabs of the browser share, in localStorage (Specification 5.8). */
 export const accessTokenKey = 'access_token';
 const refreshTokenKey = 'refresh_token';
 export const userIdKey = 'user_id';
 /** Whether the last session here ended by leaving; until the next one begins. */
 const leftKey = 'left';
-
-/** In sessionStorage: of the tab's invitation (Specification 5.8). */
-export const invitedKey = 'invited';
-export const inviteCodeKey = 'invite_code';
-export const inviteDoorKey = 'invite_door';
-export const inviterNameKey = 'inviter_name';
-export const inviterIdKey = 'inviter_id';
-export const projectIdKey = 'project_card_id';
-export const inviteTitleKey = 'invite_title';
-export const vouchRelationKey = 'vouch_relation';
-export const vouchReasonKey = 'vouch_reason';
-/** The name of who has just joined in this tab, by which kind of link, of whom, and the screen that tells them. */
-export const joinedNameKey = 'joined_name';
-export const joinedDoorKey = 'joined_door';
-export const joinedInviterKey = 'joined_inviter';
-export const joinedEndKey = 'joined_end';

@@ -1,9 +1,11 @@
-import { useSyncExternalStore } from 'react';
+import { useContext, useSyncExternalStore } from 'react';
+import { SeenAsContext } from './seen-as.ts';
 import { type SessionState, sessionState, subscribeSession, userIdKey } from './session-store.ts';
 
 /** The session's state, kept current across tabs; `unknown` while the page is still the server's. */
 export function useSession(): SessionState {
-  return useSyncExternalStore<SessionState>(subscribeSession, sessionState, () => 'unknown');
+  const state = useSyncExternalStore<SessionState>(subscribeSession, sessionState, () => 'unknown');
+  return useContext(SeenAsContext) === 'visitor' ? 'unauthenticated' : state;
 }
 
 /** Id of who is signed in, as the browser keeps it (Specification 5.8); null where it keeps nothing. */
@@ -15,6 +17,11 @@ export function ownId(): string | null {
   }
 }
 
+/** The same for what is seen: nobody's, on a page of one's own that is looked at as others see it. */
+export const useOwnId = (): string | null => (useContext(SeenAsContext) === null ? ownId() : null);
+
 /** Whether `memberId` is who is signed in, once the browser has told: a public page is the same for everyone. */
-export const useIsOwn = (memberId: string | undefined): boolean =>
-  useSession() === 'authenticated' && memberId !== undefined && ownId() === memberId;
+export function useIsOwn(memberId: string | undefined): boolean {
+  const id = useOwnId();
+  return useSession() === 'authenticated' && memberId !== undefined && id === memberId;
+}

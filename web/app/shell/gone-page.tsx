@@ -2,14 +2,14 @@ import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { StatusPage } from '../ui/status-page.tsx';
-import { BrandLink } from './brand-link.tsx';
 import { goneText as text } from './fallback-text.ts';
+import { SiteHeader } from './site-header.tsx';
 
 /** What a link led to and is not there. A default export because `lazy` wants one. */
 export default function GonePage({ title }: { title: string }) {
   return (
     <StatusPage
-      brand={<BrandLink />}
+      header={<SiteHeader />}
       rope="broken"
       title={title}
       text={text.next}

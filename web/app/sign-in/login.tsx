@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Link, type LoaderFunctionArgs, redirect, useLocation, useSearchParams } from 'react-router';
+import { joiningPaths } from '../joining/joining-paths.ts';
 import { ownPath, paths } from '../paths.ts';
 import { sessionState } from '../session/session-store.ts';
 import { useGoOn } from '../session/use-go-on.ts';
@@ -54,7 +55,7 @@ const isForReport = (state: unknown) =>
 function Lead({ report = false }: { report?: boolean }) {
   const next = nextOf(useSearchParams()[0]);
   if (next === null) return text.lead;
-  const place = next.startsWith(paths.acceptInvitation('')) ? 'invitation' : 'page';
+  const place = next.startsWith(joiningPaths.acceptInvitation('')) ? 'invitation' : 'page';
   return (
     <>
       <span className={styles.why}>{text.why[report ? 'report' : place]}</span>

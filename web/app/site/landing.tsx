@@ -1,6 +1,6 @@
 import { landingPublishedOn } from '@dure/contract/limits.ts';
 import type { SuggestedProject } from '@dure/contract/projects.ts';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { AppLink } from '../app-open/app-link.tsx';
 import { paths } from '../paths.ts';
@@ -10,6 +10,7 @@ import { useGoOn } from '../session/use-go-on.ts';
 import { useSession } from '../session/use-session.ts';
 import { useWanted } from '../session/wanted.ts';
 import { BrandLink } from '../shell/brand-link.tsx';
+import { loadable } from '../shell/loadable.tsx';
 import { screenHandle, surroundingsOf } from '../shell/screen.ts';
 import { useSettings } from '../shell/settings-context.ts';
 import { dayText } from '../text/period.ts';
@@ -22,13 +23,15 @@ import { landingText as text } from './landing-text.ts';
 
 const bringRope = () => import('./landing-rope.tsx');
 const bringProjects = () => import('../project-card/suggested-projects.tsx');
+const rope = loadable(bringRope);
+const cards = loadable(bringProjects);
 
 /**
  * The browser keeps what the server drew until its own has come. The styles are there at first sight: those of the rope are
  * the page's, those of the cards are named in drawn-first.ts.
  */
-const LandingRope = import.meta.env.SSR ? (await bringRope()).default : lazy(bringRope);
-const SuggestedProjects = import.meta.env.SSR ? (await bringProjects()).default : lazy(bringProjects);
+const LandingRope = import.meta.env.SSR ? (await bringRope()).default : rope.Component;
+const SuggestedProjects = import.meta.env.SSR ? (await bringProjects()).default : cards.Component;
 
 interface LoadedLanding {
   readonly projects: readonly SuggestedProject[];
@@ -38,7 +41,9 @@ interface LoadedLanding {
 export async function loader(args: LoaderFunctionArgs): Promise<LoadedLanding | Response> {
   const given = surroundingsOf(args);
   if (given.side === 'browser' && sessionState() === 'authenticated') return redirect(paths.home());
-  return { projects: await loadSuggested(given, args.request.signal) };
+  const projects = loadSuggested(given, args.request.signal);
+  if (given.side === 'browser') await Promise.all([rope.load(), cards.load()]);
+  return { projects: await projects };
 }
 
 export const handle = screenHandle(({ settings }) => ({
@@ -117,10 +122,12 @@ function GoingOn() {
 function Moments() {
   return (
     <div className={styles.course}>
-      <Suspense>
-        <LandingRope size="wide" />
-        <LandingRope size="narrow" />
-      </Suspense>
+      <div className={styles.rope}>
+        <Suspense>
+          <LandingRope size="wide" />
+          <LandingRope size="narrow" />
+        </Suspense>
+      </div>
       <ol className={styles.moments} aria-label={text.momentsLabel}>
         {text.moments.map(({ what, how }) => (
           <li key={what}>

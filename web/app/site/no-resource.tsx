@@ -1,7 +1,7 @@
 import { Link, redirect } from 'react-router';
 import { paths } from '../paths.ts';
-import { BrandLink } from '../shell/brand-link.tsx';
 import { unlistedScreen } from '../shell/screen.ts';
+import { SiteHeader } from '../shell/site-header.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { StatusPage } from '../ui/status-page.tsx';
 import { showToast } from '../ui/toast.ts';
@@ -19,7 +19,7 @@ export const handle = unlistedScreen(text.noId);
 export function Component() {
   return (
     <StatusPage
-      brand={<BrandLink />}
+      header={<SiteHeader />}
       rope="broken"
       title={text.noId}
       text={text.next}

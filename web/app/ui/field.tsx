@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { FieldError, Text } from 'react-aria-components/TextField';
 import styles from './field.module.css';
+import { unbroken } from './unbroken.tsx';
 
 /** What every field can say; only text, all of it from outside. */
 export type FieldTexts = {
@@ -22,7 +23,7 @@ export function FieldMessages({ description, error, success }: Omit<FieldTexts, 
       </FieldError>
       {error === undefined && (success ?? description) !== undefined && (
         <Text slot="description" className={clsx(success !== undefined && styles.success)}>
-          {success ?? description}
+          {success ?? unbroken(description)}
         </Text>
       )}
     </div>

@@ -1,23 +1,4 @@
-import type { ReactNode } from 'react';
-
-/** Every icon: 24 px grid, 2 px round strokes in the text's colour, decorative. */
-export function Icon({ children }: { children: ReactNode }) {
-  return (
-    <svg
-      width="24"
-      height="24"
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      {children}
-    </svg>
-  );
-}
+import { Icon } from './icon.tsx';
 
 export function BackIcon() {
   return (
@@ -47,22 +28,6 @@ export function MoreIcon() {
   return (
     <Icon>
       <path d="M5 12h.01M12 12h.01M19 12h.01" />
-    </Icon>
-  );
-}
-
-export function ExternalIcon() {
-  return (
-    <Icon>
-      <path d="M8 16l8-8M9.5 8H16v6.5" />
-    </Icon>
-  );
-}
-
-export function NextIcon() {
-  return (
-    <Icon>
-      <path d="M9 5l7 7-7 7" />
     </Icon>
   );
 }

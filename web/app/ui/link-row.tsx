@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { ElementType, ReactNode } from 'react';
-import { ExternalIcon, NextIcon } from './icons.tsx';
+import { ExternalIcon, NextIcon } from './link-icons.tsx';
 import styles from './link-row.module.css';
 import type { AsProps } from './polymorphic.ts';
 

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import field from './field.module.css';
 import { useFieldError } from './field-errors.ts';
-import { NextIcon } from './icons.tsx';
+import { NextIcon } from './link-icons.tsx';
 import styles from './month-field.module.css';
 
 export type MonthFieldProps = {

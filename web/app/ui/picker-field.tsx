@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import field from './field.module.css';
 import type { FieldTexts } from './field.tsx';
 import { useFieldError } from './field-errors.ts';
-import { NextIcon } from './icons.tsx';
+import { NextIcon } from './link-icons.tsx';
 import styles from './picker-field.module.css';
 
 export type PickerFieldProps = Omit<FieldTexts, 'success'> & {

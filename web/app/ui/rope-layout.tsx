@@ -6,8 +6,10 @@ import styles from './rope-layout.module.css';
 import { TopBar } from './top-bar.tsx';
 import { unbroken } from './unbroken.tsx';
 
-type RopeLayoutProps = {
-  brand: ReactNode;
+/** A screen on a way through begins with the bare mark, a page of the site with its header. */
+export type RopeTop = { brand: ReactNode; header?: never } | { brand?: never; header: ReactNode };
+
+type RopeLayoutProps = RopeTop & {
   /** A WelcomeRope or a StateRope. */
   rope: ReactNode;
   title: ReactNode;
@@ -24,10 +26,11 @@ type RopeLayoutProps = {
  * A screen of the way in that the rope runs through from edge to edge: bar, rope, words, the main buttons at the foot. From
  * 960 px the words stand at the page's edge and the buttons under them, side by side.
  */
-export function RopeLayout({ brand, rope, title, aside, text, children, after, actions }: RopeLayoutProps) {
+export function RopeLayout({ brand, header, ...layout }: RopeLayoutProps) {
+  const { rope, title, aside, text, children, after, actions } = layout;
   return (
     <div className={page.page}>
-      <TopBar brand={brand} />
+      {header ?? <TopBar brand={brand} />}
       <main id="main" className={clsx(styles.main, (aside || after) && styles.beside)}>
         <div className={styles.rope}>{rope}</div>
         <h1 className={styles.title}>{unbroken(title)}</h1>

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { useId } from 'react';
 import field from './field.module.css';
-import { NextIcon } from './icons.tsx';
+import { NextIcon } from './link-icons.tsx';
 import styles from './select-field.module.css';
 
 type SelectFieldProps = {

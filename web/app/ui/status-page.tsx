@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import type { RopeState } from './rope-drawing.tsx';
-import { RopeLayout } from './rope-layout.tsx';
+import { RopeLayout, type RopeTop } from './rope-layout.tsx';
 import { StateRope } from './state-rope.tsx';
 import styles from './status-page.module.css';
 
-export type StatusPageProps = {
-  brand: ReactNode;
+export type StatusPageProps = RopeTop & {
   rope: RopeState;
   title: ReactNode;
   text?: ReactNode;

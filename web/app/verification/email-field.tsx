@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
+import { joiningPaths } from '../joining/joining-paths.ts';
 import { paths } from '../paths.ts';
 import { useSettings } from '../shell/settings-context.ts';
 import { FieldButton } from '../ui/field.tsx';
@@ -65,7 +66,7 @@ function WayOut({ fault }: { fault: EmailFault }) {
   if (fault === 'unsupported') {
     if (bareApi) return null;
     return (
-      <TextLink as={Link} to={paths.requestUniversity()} state={{ from: pathname }} alone>
+      <TextLink as={Link} to={joiningPaths.requestUniversity()} state={{ from: pathname }} alone>
         {text.requestUniversity}
       </TextLink>
     );

@@ -18,6 +18,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { RopeLayout } from '../../ui/rope-layout.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import WelcomeRope from '../../ui/welcome-rope.tsx';
+import { joiningPaths } from '../joining-paths.ts';
 import styles from './accept-invitation.module.css';
 import { acceptText as text } from './accept-invitation-text.ts';
 import {
@@ -170,7 +171,7 @@ function MentorFirst() {
 
 /** As whom one answers: the browser may be signed in as someone else. */
 function Answerer({ member, code }: { member: CurrentUser | null; code: string }) {
-  const signOut = useSignOut(paths.acceptSignIn(code));
+  const signOut = useSignOut(joiningPaths.acceptSignIn(code));
   return (
     <p className={styles.answerer}>
       {member && text.as(member.profile.user_name)}{' '}

@@ -14,6 +14,7 @@ import { FlowLayout } from '../../ui/flow-layout.tsx';
 import { IconLink } from '../../ui/icon-button.tsx';
 import { BackIcon } from '../../ui/icons.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { joiningPaths } from '../joining-paths.ts';
 import { JoiningSide } from '../joining-side.tsx';
 import { inviterText } from '../name-tag-text.ts';
 import { Seat } from '../seat.tsx';
@@ -33,7 +34,7 @@ const formId = 'accept-sign-in';
 /** Who is signed in already goes on to the answer. */
 export async function loader(args: LoaderFunctionArgs): Promise<ProjectInvitationView> {
   const code = await requireInvitationCode(args.request, paths.login());
-  if (sessionState() === 'authenticated') throw redirect(paths.acceptInvitation(code));
+  if (sessionState() === 'authenticated') throw redirect(joiningPaths.acceptInvitation(code));
   const { view } = await lookUpProjectInvitation(surroundingsOf(args).call, code);
   return view;
 }
@@ -80,7 +81,7 @@ function SignInToAnswer({
   invitation: ValidProjectInvitation;
 }) {
   const signIn = useSignIn();
-  useGoOn(paths.acceptInvitation(code));
+  useGoOn(joiningPaths.acceptInvitation(code));
   return (
     <FlowLayout
       brand={<BrandLink />}
@@ -111,7 +112,7 @@ function SignInToAnswer({
             {signInText.submit}
           </Button>
           <PasskeySignIn />
-          <ButtonLink as={Link} to={paths.projectRegisterMethod(code)} variant="text">
+          <ButtonLink as={Link} to={joiningPaths.projectRegisterMethod(code)} variant="text">
             {text.newHere}
           </ButtonLink>
         </>

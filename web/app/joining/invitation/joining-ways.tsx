@@ -2,6 +2,8 @@ import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { paths } from '../../paths.ts';
 import { sessionState } from '../../session/session-store.ts';
 import { surroundingsOf, unlistedScreen } from '../../shell/screen.ts';
+import { unbroken } from '../../ui/unbroken.tsx';
+import { joiningPaths } from '../joining-paths.ts';
 import { JoiningSkeleton, JoiningStep, useStepNavigation } from '../joining-step.tsx';
 import {
   lookUpProjectInvitation,
@@ -18,7 +20,7 @@ import { WithProjectInvitation } from './with-project-invitation.tsx';
 /** Who is signed in already answers the invitation instead. */
 export async function loader(args: LoaderFunctionArgs): Promise<ProjectInvitationView> {
   const code = await requireInvitationCode(args.request, paths.landing());
-  if (sessionState() === 'authenticated') throw redirect(paths.acceptInvitation(code));
+  if (sessionState() === 'authenticated') throw redirect(joiningPaths.acceptInvitation(code));
   const { view } = await lookUpProjectInvitation(surroundingsOf(args).call, code);
   return view;
 }
@@ -70,8 +72,8 @@ function WaysToJoin({
       lead={text.lead(project.title)}
       actions={
         <JoiningButtons
-          onStudent={() => joinAt(paths.projectCertify(code, inviter.id))}
-          onAlumni={() => joinAt(paths.alumniCertify())}
+          onStudent={() => joinAt(joiningPaths.projectCertify(code, inviter.id))}
+          onAlumni={() => joinAt(joiningPaths.alumniCertify())}
         />
       }
     >
@@ -92,7 +94,7 @@ function Ways() {
       {ways.map(({ who, how }) => (
         <div key={who} className={styles.way}>
           <dt className={styles.who}>{who}</dt>
-          <dd className={styles.how}>{how}</dd>
+          <dd className={styles.how}>{unbroken(how)}</dd>
         </div>
       ))}
     </dl>

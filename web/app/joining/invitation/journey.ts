@@ -1,4 +1,4 @@
-import { paths } from '../../paths.ts';
+import { joiningPaths } from '../joining-paths.ts';
 import { startOf, type TabInvitation } from './tab-invitation.ts';
 
 /** The path of a screen: the router takes one with a slash at its end for the same. */
@@ -21,24 +21,24 @@ export function studentJourney(invitation: TabInvitation): Journey {
     const { code, inviterId } = invitation;
     return {
       start,
-      certify: paths.projectCertify(code, inviterId),
-      profile: (step) => paths.projectRegister(code, inviterId, step),
-      end: paths.projectEnd(),
+      certify: joiningPaths.projectCertify(code, inviterId),
+      profile: (step) => joiningPaths.projectRegister(code, inviterId, step),
+      end: joiningPaths.projectEnd(),
     };
   }
-  const end = invitation.door === 'event' ? paths.eventEnd() : paths.end();
-  return { start, certify: paths.certify(), profile: paths.register, end };
+  const end = invitation.door === 'event' ? joiningPaths.eventEnd() : joiningPaths.end();
+  return { start, certify: joiningPaths.certify(), profile: joiningPaths.register, end };
 }
 
 /** An alumni's way, which is the same by every link; only an event has an end of its own. */
 export function alumniJourney(invitation: TabInvitation): Journey {
   return {
     start: startOf(invitation),
-    certify: paths.alumniCertify(),
+    certify: joiningPaths.alumniCertify(),
     profile: (step) =>
       step === undefined
-        ? paths.alumniRegister()
-        : paths.alumniRegisterSchool(step === 'skills' ? step : undefined),
-    end: invitation.door === 'event' ? paths.eventEnd() : paths.alumniEnd(),
+        ? joiningPaths.alumniRegister()
+        : joiningPaths.alumniRegisterSchool(step === 'skills' ? step : undefined),
+    end: invitation.door === 'event' ? joiningPaths.eventEnd() : joiningPaths.alumniEnd(),
   };
 }

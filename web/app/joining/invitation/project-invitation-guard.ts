@@ -2,11 +2,13 @@ import { type LoaderFunctionArgs, redirect } from 'react-router';
 import type { Call } from '../../api/call.ts';
 import { isGone } from '../../api/call-error.ts';
 import { paths } from '../../paths.ts';
-import { inviteCodeKey, sessionState } from '../../session/session-store.ts';
+import { inviteCodeKey } from '../../session/invitation-keys.ts';
+import { sessionState } from '../../session/session-store.ts';
 import { keptInTab } from '../../session/tab-storage.ts';
 import { showAlert } from '../../shell/alert.ts';
 import { surroundingsOf } from '../../shell/screen.ts';
 import { sessionText } from '../../shell/session-text.ts';
+import { joiningPaths } from '../joining-paths.ts';
 import { deadStateOf, findProjectInvitation, invitationCodeOf } from './invitation-lookup.ts';
 import { isInvited, joinedEnd, type TabInvitation, tabInvitation } from './tab-invitation.ts';
 import { welcomeText } from './welcome-text.ts';
@@ -34,7 +36,7 @@ export async function guardInvitationPath(call: Call, path: InvitationPath): Pro
   const end = joinedEnd();
   if (end !== null) throw redirect(end);
   if (!foundLive) await requireLiveLink(call, code, signal);
-  if (sessionState() === 'authenticated') throw redirect(paths.acceptInvitation(code));
+  if (sessionState() === 'authenticated') throw redirect(joiningPaths.acceptInvitation(code));
   const invitation = tabInvitation();
   const same =
     invitation.code === code && invitation.door === 'project' && invitation.inviterId === inviterId;

@@ -6,6 +6,7 @@ import type { Settings } from '../../shell/settings.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { RopeLayout } from '../../ui/rope-layout.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { joiningPaths } from '../joining-paths.ts';
 import { useAskForLink } from './ask-for-link.tsx';
 import {
   invitationCodeOf,
@@ -56,10 +57,10 @@ function Invited({ invitation: { code, inviter, project, vouch } }: { invitation
       text={text.about}
       actions={
         <>
-          <ButtonLink as={Link} to={paths.projectRegisterMethod(code)} viewTransition>
+          <ButtonLink as={Link} to={joiningPaths.projectRegisterMethod(code)} viewTransition>
             {text.join}
           </ButtonLink>
-          <ButtonLink as={Link} to={paths.acceptSignIn(code)} viewTransition variant="quiet">
+          <ButtonLink as={Link} to={joiningPaths.acceptSignIn(code)} viewTransition variant="quiet">
             {text.signIn}
           </ButtonLink>
         </>

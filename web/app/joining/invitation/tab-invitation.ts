@@ -1,7 +1,6 @@
 import { relations, type Vouch } from '@dure/contract/invitations.ts';
 import { paths } from '../../paths.ts';
 import {
-  clearTokens,
   inviteCodeKey,
   inviteDoorKey,
   invitedKey,
@@ -15,8 +14,10 @@ import {
   projectIdKey,
   vouchReasonKey,
   vouchRelationKey,
-} from '../../session/session-store.ts';
+} from '../../session/invitation-keys.ts';
+import { clearTokens } from '../../session/session-store.ts';
 import { dropFromTab, keepInTab, keptInTab } from '../../session/tab-storage.ts';
+import { joiningPaths } from '../joining-paths.ts';
 
 type Door = 'person' | 'event' | 'project';
 
@@ -103,7 +104,7 @@ export function startOf({ door, code }: TabInvitation): string {
     case 'event':
       return paths.eventWelcome(code);
     case 'project':
-      return paths.projectRegisterMethod(code);
+      return joiningPaths.projectRegisterMethod(code);
   }
 }
 

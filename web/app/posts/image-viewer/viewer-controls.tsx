@@ -1,6 +1,8 @@
 import { zoomMax, zoomMin } from '@dure/contract/limits.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { BackIcon, Icon, NextIcon } from '../../ui/icons.tsx';
+import { BackIcon } from '../../ui/icons.tsx';
+import { NextIcon } from '../../ui/link-icons.tsx';
 import styles from './viewer-controls.module.css';
 import type { ViewerEvent, ViewerState } from './viewer-state.ts';
 import { imageViewerText as text } from './viewer-text.ts';

@@ -5,7 +5,6 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { CallError } from '../../api/call-error.ts';
 import { paths } from '../../paths.ts';
 import { useSignedOutElsewhere } from '../../session/use-signed-out-elsewhere.ts';
-import { BrandLink } from '../../shell/brand-link.tsx';
 import { loadedOrGone } from '../../shell/gone.ts';
 import { MemberHeader } from '../../shell/member-header.tsx';
 import { MemberMenu } from '../../shell/member-menu.tsx';
@@ -54,9 +53,10 @@ export const handle = unlistedScreen(text.title);
 export function Component() {
   const { projectId, me, team } = useLoaderData() as TeamData;
   useSignedOutElsewhere();
-  if (team === null) return <NotOnTeam projectId={projectId} />;
+  const menu = <MemberMenu member={me} />;
+  if (team === null) return <NotOnTeam projectId={projectId} menu={menu} />;
   return (
-    <TeamPage menu={<MemberMenu member={me} />}>
+    <TeamPage menu={menu}>
       <TeamOf key={projectId} loaded={team} myId={me.id} />
     </TeamPage>
   );
@@ -71,23 +71,27 @@ function TeamOf({ loaded, myId }: { loaded: Team; myId: string }) {
         {project.title}
       </TextLink>
       <h1 className={styles.title}>{text.title}</h1>
-      <div className={styles.section}>
-        <TeamMembers acts={acts} myId={myId} />
-        <div className={styles.invite}>
-          <TextLink as={Link} to={paths.invitations(project.id)} alone>
-            {teamInvitationsText.invite}
-          </TextLink>
+      <div className={styles.beside}>
+        <div className={styles.section}>
+          <TeamMembers acts={acts} myId={myId} />
+          <div className={styles.invite}>
+            <TextLink as={Link} to={paths.invitations(project.id)} alone>
+              {teamInvitationsText.invite}
+            </TextLink>
+          </div>
         </div>
+        <div className={styles.rail}>
+          <TeamRoles acts={acts} myId={myId} />
+          {invitations && <TeamInvitations invitations={invitations} />}
+        </div>
+        {creator_id === myId ? (
+          <p className={styles.stays}>{confirmText.leave.creator}</p>
+        ) : (
+          <div className={styles.end}>
+            <LeaveTeam projectId={project.id} />
+          </div>
+        )}
       </div>
-      <TeamRoles acts={acts} myId={myId} />
-      {invitations && <TeamInvitations invitations={invitations} />}
-      {creator_id === myId ? (
-        <p className={styles.stays}>{confirmText.leave.creator}</p>
-      ) : (
-        <div className={styles.end}>
-          <LeaveTeam projectId={project.id} />
-        </div>
-      )}
     </>
   );
 }
@@ -104,13 +108,17 @@ export function HydrateFallback() {
 }
 
 function TeamPage({ menu, children }: { menu?: ReactNode; children: ReactNode }) {
-  return <PageLayout top={<MemberHeader menu={menu} />}>{children}</PageLayout>;
+  return (
+    <PageLayout width="wide" top={<MemberHeader menu={menu} />}>
+      {children}
+    </PageLayout>
+  );
 }
 
-function NotOnTeam({ projectId }: { projectId: string }) {
+function NotOnTeam({ projectId, menu }: { projectId: string; menu: ReactNode }) {
   return (
     <StatusPage
-      brand={<BrandLink />}
+      header={<MemberHeader menu={menu} />}
       rope="reaching"
       title={text.notOnTeam}
       text={text.notOnTeamNext}

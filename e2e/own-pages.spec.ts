@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { isAccessible } from './site/accessible.ts';
+import { newMember, signInAs } from './site/members.ts';
+import { profiledMember } from './site/profiled.ts';
+import { type TeamOfTwo, teamOfTwo } from './site/team.ts';
+import { expect, test } from './site/test.ts';
+
+/** What is one's own: the tools first, and the same page as others see it. */
+
+const tools = (page: Page, name: string) => page.getByRole('navigation', { name, exact: true });
+const seen = (page: Page) => tools(page, '남에게 보이는 모습');
+
+const addressOf = ({ projectId }: TeamOfTwo) => `/project/${projectId}`;
+
+// Shows 17.8: a project's creator has their tools above it, and nobody else has
+test('a project’s creator has their tools above it, and nobody else has', async ({ page, site }) => {
+  const team = await teamOfTwo(site);
+  await signInAs(page, team.creator, addressOf(team));
+  const own = tools(page, '내 프로젝트');
+  await expect(own.getByRole('link')).toHaveText(['고치기', '팀', '초대하기', '남에게 보이는 모습']);
+  const [above, heading] = [
+    await own.boundingBox(),
+    await page.getByRole('heading', { level: 1 }).boundingBox(),
+  ];
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(heading?.y ?? 0);
+  await isAccessible(page, 'a project of one’s own');
+  await own.getByRole('link', { name: '팀', exact: true }).click();
+  await expect(page).toHaveURL(`${site.origin}${team.path}`);
+  await page.goto(addressOf(team));
+  await own.getByRole('link', { name: '이 프로젝트로 초대하기' }).click();
+  await expect(page).toHaveURL(`${site.origin}/invitations?project=${team.projectId}`);
+  await page.goto(addressOf(team));
+  await own.getByRole('link', { name: '고치기' }).click();
+  await expect(page.getByLabel('제목')).toHaveValue(team.title);
+
+  await signInAs(page, team.member, addressOf(team));
+  await expect(page.getByRole('link', { name: '팀 보기' })).toBeVisible();
+  await expect(own).toHaveCount(0);
+});
+
+// Shows 17.7: one's own page can be looked at as a visitor and as another member see it
+test('one’s own profile, as a visitor and as another member see it, and back', async ({ page, site }) => {
+  const member = await profiledMember(site);
+  await signInAs(page, member, `/profiles/${member.id}?view=info`);
+  const own = tools(page, '내 프로필');
+  await expect(own.getByRole('link')).toHaveText(['고치기', '초대하기', '남에게 보이는 모습']);
+  await expect(page.getByText('언어학과')).toBeVisible();
+
+  await own.getByRole('link', { name: '남에게 보이는 모습' }).press('Enter');
+  const back = seen(page).getByRole('link', { name: '내 화면으로 돌아가기' });
+  await expect(back).toBeFocused();
+  await expect(page.getByRole('banner').getByRole('link', { name: '로그인' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '로그인하고 여기서 보기' })).toBeVisible();
+  await expect(page.getByText('언어학과')).toHaveCount(0);
+  await isAccessible(page, 'one’s own profile as a visitor sees it');
+
+  await seen(page).getByRole('link', { name: '회원' }).click();
+  await expect(page.getByText('언어학과')).toBeVisible();
+  await expect(page.getByRole('button', { name: '신고' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: '고치기' })).toHaveCount(0);
+  await page.getByRole('tab', { name: '프로젝트' }).click();
+  await expect(page).toHaveURL(/view=project&as=member$/);
+  await expect(seen(page)).toBeVisible();
+  await page.reload();
+  await expect(seen(page).getByRole('link', { name: '회원' })).toHaveAttribute('aria-current', 'true');
+
+  await back.click();
+  await expect(own.getByRole('link', { name: '남에게 보이는 모습' })).toBeFocused();
+  await expect(page).toHaveURL(`${site.origin}/profiles/${member.id}?view=project`);
+  await expect(page.getByLabel('내 메뉴')).toBeVisible();
+});
+
+// Shows 17.7: one's own page can be looked at as a visitor and as another member see it
+test('one’s own project as a visitor sees it lacks what is a member’s; of somebody else’s the word does nothing', async ({
+  page,
+  site,
+}) => {
+  const team = await teamOfTwo(site);
+  await signInAs(page, team.creator, addressOf(team));
+  await tools(page, '내 프로젝트').getByRole('link', { name: '남에게 보이는 모습' }).click();
+  await expect(seen(page)).toBeVisible();
+  await expect(page.getByRole('link', { name: '팀 보기' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: '신고' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('link', { name: '팀 보기' })).toBeVisible();
+
+  await signInAs(page, await newMember(site), `${addressOf(team)}?as=visitor`);
+  await expect(page.getByLabel('내 메뉴')).toBeVisible();
+  await expect(seen(page)).toHaveCount(0);
+});
+
+// Shows 17.7: one's own page can be looked at as a visitor and as another member see it
+test('the tools move nothing when they come', async ({ page, site }) => {
+  const team = await teamOfTwo(site);
+  await signInAs(page, team.creator);
+  await page.addInitScript(() => {
+    const moved = { by: 0 };
+    Object.assign(window, { moved });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) moved.by += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const path of [addressOf(team), `/profiles/${team.creator.id}`]) {
+    await page.goto(path);
+    await expect(page.getByRole('link', { name: '남에게 보이는 모습' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => (window as unknown as { moved: { by: number } }).moved.by), path).toBe(
+      0,
+    );
+  }
+});

@@ -1,0 +1,78 @@
+import { type Ref, useEffect, useRef } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { paths } from '../paths.ts';
+import type { SeenAs } from '../session/seen-as.ts';
+import styles from './own-tools.module.css';
+import { ownToolsText as text } from './own-tools-text.ts';
+
+type OwnToolsProps = { projectId: string | undefined; seenAs: SeenAs | null };
+
+/** What one does with a page of one's own, or how others see it and the way back. A default export because `lazy` wants one. */
+export default function OwnTools({ projectId, seenAs }: OwnToolsProps) {
+  const turn = useFocusKept(seenAs !== null);
+  return seenAs === null ? <Tools projectId={projectId} turn={turn} /> : <Seen as={seenAs} turn={turn} />;
+}
+
+type TurnRef = Ref<HTMLAnchorElement>;
+
+function Tools({ projectId, turn }: { projectId: string | undefined; turn: TurnRef }) {
+  const search = useSearchAs();
+  const isProject = projectId !== undefined;
+  const name = isProject ? text.project : text.profile;
+  return (
+    <nav className={styles.tools} aria-label={name}>
+      <span className={styles.name} aria-hidden="true">
+        {name}
+      </span>
+      <Link to={isProject ? paths.editProject(projectId) : paths.editProfile()}>{text.edit}</Link>
+      {isProject && <Link to={paths.team(projectId)}>{text.team}</Link>}
+      <Link to={paths.invitations(projectId)} aria-label={isProject ? text.inviteToProject : text.invite}>
+        {text.invite}
+      </Link>
+      <Link ref={turn} to={search('visitor')} preventScrollReset>
+        {text.seen}
+      </Link>
+    </nav>
+  );
+}
+
+function Seen({ as, turn }: { as: SeenAs; turn: TurnRef }) {
+  const search = useSearchAs();
+  return (
+    <nav className={styles.tools} aria-label={text.seen}>
+      <span className={styles.name} aria-hidden="true">
+        {text.seen}
+      </span>
+      {(['visitor', 'member'] as const).map((other) => (
+        <Link key={other} to={search(other)} aria-current={other === as} replace preventScrollReset>
+          {text[other]}
+        </Link>
+      ))}
+      <Link ref={turn} to={search(null)} className={styles.back} preventScrollReset>
+        {text.back}
+      </Link>
+    </nav>
+  );
+}
+
+/** This page, at the same tab, as somebody else sees it. */
+function useSearchAs() {
+  const [query] = useSearchParams();
+  return (as: SeenAs | null) => {
+    const search = new URLSearchParams(query);
+    if (as === null) search.delete('as');
+    else search.set('as', as);
+    return { search: `${search}` };
+  };
+}
+
+/** The link that leads there gives way to the one that leads back, which takes the focus over from it; and back again. */
+function useFocusKept(isSeen: boolean): TurnRef {
+  const turn = useRef<HTMLAnchorElement>(null);
+  const before = useRef(isSeen);
+  useEffect(() => {
+    if (before.current !== isSeen) turn.current?.focus({ preventScroll: true });
+    before.current = isSeen;
+  }, [isSeen]);
+  return turn;
+}

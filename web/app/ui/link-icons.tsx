@@ -1,0 +1,19 @@
+import { Icon } from './icon.tsx';
+
+/** Of what leads somewhere: apart from the others, since pages that are read have no more than these. */
+
+export function ExternalIcon() {
+  return (
+    <Icon>
+      <path d="M8 16l8-8M9.5 8H16v6.5" />
+    </Icon>
+  );
+}
+
+export function NextIcon() {
+  return (
+    <Icon>
+      <path d="M9 5l7 7-7 7" />
+    </Icon>
+  );
+}
