@@ -12,17 +12,17 @@ const seen = (page: Page) => tools(page, '남에게 보이는 모습');
 
 const addressOf = ({ projectId }: TeamOfTwo) => `/project/${projectId}`;
 
-// Shows 17.8: a project's creator has their tools above it, and nobody else has
-test('a project’s creator has their tools above it, and nobody else has', async ({ page, site }) => {
+// Shows 17.8: a project's creator has their tools first, and nobody else has
+test('a project’s creator has their tools first, and nobody else has', async ({ page, site }) => {
   const team = await teamOfTwo(site);
   await signInAs(page, team.creator, addressOf(team));
   const own = tools(page, '내 프로젝트');
   await expect(own.getByRole('link')).toHaveText(['고치기', '팀', '초대하기', '남에게 보이는 모습']);
-  const [above, heading] = [
-    await own.boundingBox(),
-    await page.getByRole('heading', { level: 1 }).boundingBox(),
-  ];
-  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(heading?.y ?? 0);
+  await expect(own).toBeInViewport({ ratio: 1 });
+  // Node.DOCUMENT_POSITION_FOLLOWING
+  expect(await own.evaluate((nav) => nav.compareDocumentPosition(document.querySelector('h1') as Node))).toBe(
+    4,
+  );
   await isAccessible(page, 'a project of one’s own');
   await own.getByRole('link', { name: '팀', exact: true }).click();
   await expect(page).toHaveURL(`${site.origin}${team.path}`);

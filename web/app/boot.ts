@@ -34,13 +34,10 @@ function bring(): void {
   });
 }
 
-/** Whom the header is for (shell/site-header.tsx), and whose the page is (shell/owned-page.tsx). Keys of session/session-store.ts. */
+/** Whom the header is for (shell/site-header.tsx). Keys of session/session-store.ts. */
 try {
-  const { access_token, refresh_token, user_id } = localStorage;
-  const html = document.documentElement;
-  const isMember = !!(access_token && refresh_token);
-  html.toggleAttribute('data-member', isMember);
-  html.toggleAttribute('data-own', isMember && user_id === html.dataset.owner);
+  const { access_token, refresh_token } = localStorage;
+  document.documentElement.toggleAttribute('data-member', !!(access_token && refresh_token));
 } catch {
   // Storage is blocked: nobody is signed in.
 }

@@ -1,9 +1,11 @@
 import type { CurrentUser } from '@dure/contract/members.ts';
 import type { OwnInvitation } from '@dure/contract/own-invitations.ts';
+import clsx from 'clsx';
 import { useSettings } from '../shell/settings-context.ts';
 import { invitedText, invitedToProjectText } from '../text/invited.ts';
 import { koreanDayText } from '../text/period.ts';
 import { Avatar } from '../ui/avatar.tsx';
+import clamped from '../ui/clamped.module.css';
 import { Brand } from '../ui/mark.tsx';
 import { RopeDrawing } from '../ui/rope-drawing.tsx';
 import styles from './invitation-card.module.css';
@@ -31,12 +33,12 @@ export function InvitationCard({ invitation, member }: InvitationCardProps) {
         <Avatar size="large" person={{ id: invitee, name: invitee }} />
       </div>
       <figcaption className={styles.words}>
-        <p className={styles.invited}>
+        <p className={clsx(clamped.clamped, styles.invited)}>
           {project_card === null
             ? invitedText(inviter, invitee, brandName)
             : invitedToProjectText(inviter, project_card.title)}
         </p>
-        {vouch && <p className={styles.vouch}>“{vouch.reason}”</p>}
+        {vouch && <p className={clsx(clamped.clamped, styles.vouch)}>“{vouch.reason}”</p>}
         <p className={styles.foot}>
           <Brand as="span" name={brandName} />
           <span>{text.until(koreanDayText(expires_at))}</span>

@@ -1,5 +1,7 @@
 import clsx from 'clsx';
 import { Avatar } from '../ui/avatar.tsx';
+import clamped from '../ui/clamped.module.css';
+import toCome from '../ui/to-come.module.css';
 import styles from './name-tag.module.css';
 import type { NameTagContent, NameTagGroup } from './name-tag-content.ts';
 import { nameTagText as text } from './name-tag-text.ts';
@@ -21,27 +23,29 @@ export function NameTag({ tag: { name, place, detail, groups } }: { tag: NameTag
         <span className={styles.hole} />
         <span className={styles.hole} />
         <div className={styles.said}>
-          <div className={styles.who}>
+          <div className={clsx(styles.who, name !== '' && styles.you)}>
             {name === '' ? (
-              <span className={styles.seat} />
+              <span className={toCome.seat} />
             ) : (
               <Avatar size="large" person={{ id: name, name }} />
             )}
             <div className={styles.names}>
               {name === '' ? (
-                <span className={clsx(styles.toCome, styles.noName)} />
+                <span className={clsx(toCome.line, styles.noName)} />
               ) : (
-                <p className={clsx(styles.name, [...name].length > longName && styles.long)}>{name}</p>
+                <p className={clsx(clamped.clamped, styles.name, [...name].length > longName && styles.long)}>
+                  {name}
+                </p>
               )}
               {place === '' ? (
-                <span className={clsx(styles.toCome, styles.noPlace)} />
+                <span className={clsx(toCome.line, styles.noPlace)} />
               ) : (
-                <p className={styles.from}>{place}</p>
+                <p className={clsx(clamped.clamped, styles.from)}>{place}</p>
               )}
             </div>
           </div>
           {detail === '' ? (
-            <span className={clsx(styles.toCome, styles.noDetail)} />
+            <span className={clsx(toCome.line, styles.noDetail)} />
           ) : (
             <p className={styles.detail}>{detail}</p>
           )}
@@ -50,7 +54,7 @@ export function NameTag({ tag: { name, place, detail, groups } }: { tag: NameTag
           ))}
         </div>
       </div>
-      <p className={styles.hint}>{text.hint}</p>
+      <p className={toCome.hint}>{text.hint}</p>
     </div>
   );
 }
@@ -63,8 +67,8 @@ function Group({ label, words, chips = false }: NameTagGroup) {
       <p className={styles.label}>{label}</p>
       {words.length === 0 ? (
         <div className={styles.chips}>
-          <span className={clsx(styles.chip, styles.toCome)} />
-          <span className={clsx(styles.chip, styles.toCome, styles.wider)} />
+          <span className={clsx(toCome.line, styles.noWord)} />
+          <span className={clsx(toCome.line, styles.noWord, styles.wider)} />
         </div>
       ) : chips ? (
         <div className={styles.chips}>
@@ -77,7 +81,7 @@ function Group({ label, words, chips = false }: NameTagGroup) {
         </div>
       ) : (
         shown.map((word) => (
-          <p key={word} className={styles.line}>
+          <p key={word} className={clsx(clamped.clamped, styles.line)}>
             {word}
           </p>
         ))

@@ -1,3 +1,6 @@
+import clsx from 'clsx';
+import clamped from '../ui/clamped.module.css';
+import toCome from '../ui/to-come.module.css';
 import styles from './seat.module.css';
 
 type SeatProps = {
@@ -10,8 +13,8 @@ type SeatProps = {
 export function Seat({ title, note }: SeatProps) {
   return (
     <div className={styles.place}>
-      <span className={styles.seat} />
-      <p className={styles.title}>{title}</p>
+      <span className={clsx(toCome.seat, styles.seat)} />
+      <p className={clsx(clamped.clamped, styles.title)}>{title}</p>
       <p className={styles.note}>{note}</p>
     </div>
   );

@@ -78,8 +78,7 @@ export const shouldRevalidate = ({
 export const handle = screenHandle<LoadedProfile | null>(({ data, settings }) => {
   if (data === null) return { title: `${text.gone} · ${settings.brandName}`, noindex: true };
   if (data === undefined) return { title: settings.brandName, noindex: true };
-  const { id, profile } = data.member;
-  return { title: `${nameText(profile.user_name)} · ${settings.brandName}`, ownerId: id };
+  return { title: `${nameText(data.member.profile.user_name)} · ${settings.brandName}` };
 });
 
 export function Component() {

@@ -2,11 +2,11 @@ import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { unbroken } from '../ui/unbroken.tsx';
-import { homeText, listEndText as text } from './home-text.ts';
+import { listEndText as text } from './home-text.ts';
 import styles from './list-end.module.css';
 
 const ways = [
-  { title: text.startTitle, lead: text.startLead, to: paths.addProject(), label: homeText.add },
+  { title: text.startTitle, lead: text.startLead, to: paths.addProject(), label: text.start },
   { title: text.inviteTitle, lead: text.inviteLead, to: paths.invitations(), label: text.invite },
 ];
 

@@ -58,8 +58,7 @@ const isHidden = async (call: Call, projectId: string) =>
 export const handle = screenHandle<Loaded>(({ data, settings }) => {
   if (data === null) return { title: `${text.gone} · ${settings.brandName}`, noindex: true };
   if (data === undefined) return { title: settings.brandName, noindex: true };
-  const { title, creator } = data.project;
-  return { title: `${title} · ${settings.brandName}`, ownerId: creator.id };
+  return { title: `${data.project.title} · ${settings.brandName}` };
 });
 
 export function Component() {

@@ -115,14 +115,11 @@ function head(page: Page): string {
  */
 const skipLink = `<a class="skip" href="#main" data-react-aria-top-layer="true">${skipLinkText}</a>`;
 
-/** Read by boot.ts. */
-const ownerOf = ({ ownerId }: Meta) => (ownerId ? ` data-owner="${escapeHtml(ownerId)}"` : '');
-
 /** The page around every screen, whole. No inline script and no style attribute, so that a strict CSP holds. */
 export function documentOf(page: Page): HtmlPieces {
   const state = `<script type="application/json" id="${pageStateElementId}">${escapeJson(page.state)}</script>`;
   return [
-    `<!doctype html><html lang="ko"${ownerOf(page.meta)}><head>${head(page)}`,
+    `<!doctype html><html lang="ko"><head>${head(page)}`,
     ...assetTags(page.assets),
     `</head><body>${skipLink}<div id="root">${page.body}</div>${state}</body></html>`,
   ];

@@ -11,8 +11,6 @@ export interface Meta {
   /** Path that stands for this page in previews and search; its own where absent. */
   readonly canonical?: string;
   readonly noindex?: true;
-  /** Of a page of a member's own: who keeps it, and has their tools on it. */
-  readonly ownerId?: string;
   /** A script of the web's public folder that runs as soon as it is there, which the first sight does not wait for. */
   readonly earlyScript?: string;
   /** Its URL holds a secret that signs someone in: nothing that this page asks for names it. */

@@ -2,6 +2,8 @@ import clsx from 'clsx';
 import cardStyles from '../../project-card/project-card.module.css';
 import { periodText } from '../../text/period.ts';
 import { Card } from '../../ui/card.tsx';
+import clamped from '../../ui/clamped.module.css';
+import toCome from '../../ui/to-come.module.css';
 import type { ProjectDraft } from './project-draft.ts';
 import { projectFormText as text } from './project-form-text.ts';
 import styles from './project-preview.module.css';
@@ -20,18 +22,20 @@ export function ProjectPreview({ draft }: { draft: ProjectDraft }) {
       <Card className={styles.card}>
         <p className={cardStyles.period}>{periodText(period)}</p>
         {title.trim() === '' ? (
-          <span className={styles.toCome} />
+          <span className={clsx(toCome.line, styles.noTitle)} />
         ) : (
-          <p className={clsx(cardStyles.title, styles.title)}>{title}</p>
+          <p className={clsx(clamped.clamped, cardStyles.title, styles.title)}>{title}</p>
         )}
         {words.length === 0 ? (
-          <span className={clsx(styles.toCome, styles.keywords)} />
+          <span className={clsx(toCome.line, styles.noTitle, styles.keywords)} />
         ) : (
           <p className={cardStyles.keywords}>{words.join(' · ')}</p>
         )}
-        {description.trim() !== '' && <p className={styles.description}>{description}</p>}
+        {description.trim() !== '' && (
+          <p className={clsx(clamped.clamped, styles.description)}>{description}</p>
+        )}
       </Card>
-      <p className={styles.hint}>{text.preview}</p>
+      <p className={toCome.hint}>{text.preview}</p>
     </div>
   );
 }
