@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { joiningPaths } from './joining/joining-paths.ts';
+import { joiningPaths } from './joining-paths.ts';
 import { ownPath, paths } from './paths.ts';
 
 test('links carry what they are given, encoded', () => {

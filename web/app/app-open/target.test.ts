@@ -1,7 +1,7 @@
 import { appPages, signUpPages } from '@dure/contract/app-pages.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { joiningPaths } from '../joining/joining-paths.ts';
+import { joiningPaths } from '../joining-paths.ts';
 import { paths } from '../paths.ts';
 import { handOff } from './hand-off.ts';
 import { isAppPage, pageOf, targetOf } from './target.ts';

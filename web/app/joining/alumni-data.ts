@@ -2,12 +2,12 @@ import type { University } from '@dure/contract/catalog.ts';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { loadRecommendations, loadUniversities } from '../fields/load-catalog.ts';
 import { stepToShow } from '../fields/step-rules.ts';
+import { joiningPaths } from '../joining-paths.ts';
 import { surroundingsOf } from '../shell/screen.ts';
 import { type AlumniStep, alumniRules } from './alumni-rules.ts';
 import { draftOf } from './draft-store.ts';
 import { alumniJourney, screenPath } from './invitation/journey.ts';
 import { type TabInvitation, tabInvitation } from './invitation/tab-invitation.ts';
-import { joiningPaths } from './joining-paths.ts';
 import { pathOfStep, requireProvenAddress } from './profile-step.tsx';
 import { tellScreen } from './tell-screen.ts';
 

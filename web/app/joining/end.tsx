@@ -9,6 +9,7 @@ import {
   useLocation,
 } from 'react-router';
 import { AppButton } from '../app-open/app-link.tsx';
+import { joiningPaths } from '../joining-paths.ts';
 import { paths } from '../paths.ts';
 import { loadSuggested } from '../project-card/load-suggested.ts';
 import { ProjectCardSkeleton } from '../project-card/project-card-skeleton.tsx';
@@ -28,7 +29,6 @@ import styles from './end.module.css';
 import { endText as text } from './end-text.ts';
 import { screenPath } from './invitation/journey.ts';
 import { type Joined, joined, joinedEnd } from './invitation/tab-invitation.ts';
-import { joiningPaths } from './joining-paths.ts';
 
 interface LoadedEnd {
   /** Null where nobody has joined in this tab. */

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Link, type LoaderFunctionArgs, redirect, useLocation, useSearchParams } from 'react-router';
-import { joiningPaths } from '../joining/joining-paths.ts';
+import { joiningPaths } from '../joining-paths.ts';
 import { ownPath, paths } from '../paths.ts';
 import { sessionState } from '../session/session-store.ts';
 import { useGoOn } from '../session/use-go-on.ts';

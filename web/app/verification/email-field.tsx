@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
-import { joiningPaths } from '../joining/joining-paths.ts';
+import { joiningPaths } from '../joining-paths.ts';
 import { paths } from '../paths.ts';
 import { useSettings } from '../shell/settings-context.ts';
 import { FieldButton } from '../ui/field.tsx';

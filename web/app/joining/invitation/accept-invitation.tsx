@@ -3,6 +3,7 @@ import { type ProjectRole, publicProject } from '@dure/contract/projects.ts';
 import { useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import type { Call } from '../../api/call.ts';
+import { joiningPaths } from '../../joining-paths.ts';
 import { paths } from '../../paths.ts';
 import { loadMember } from '../../session/load-member.ts';
 import { useSignOut } from '../../session/sign-out.ts';
@@ -18,7 +19,6 @@ import { Notice } from '../../ui/notice.tsx';
 import { RopeLayout } from '../../ui/rope-layout.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import WelcomeRope from '../../ui/welcome-rope.tsx';
-import { joiningPaths } from '../joining-paths.ts';
 import styles from './accept-invitation.module.css';
 import { acceptText as text } from './accept-invitation-text.ts';
 import {

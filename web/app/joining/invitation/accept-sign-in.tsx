@@ -1,4 +1,5 @@
 import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { joiningPaths } from '../../joining-paths.ts';
 import { paths } from '../../paths.ts';
 import { sessionState } from '../../session/session-store.ts';
 import { useGoOn } from '../../session/use-go-on.ts';
@@ -14,7 +15,6 @@ import { FlowLayout } from '../../ui/flow-layout.tsx';
 import { IconLink } from '../../ui/icon-button.tsx';
 import { BackIcon } from '../../ui/icons.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { joiningPaths } from '../joining-paths.ts';
 import { JoiningSide } from '../joining-side.tsx';
 import { inviterText } from '../name-tag-text.ts';
 import { Seat } from '../seat.tsx';

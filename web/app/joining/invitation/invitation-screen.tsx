@@ -1,11 +1,11 @@
 import { useNavigate, useRevalidator } from 'react-router';
+import { joiningPaths } from '../../joining-paths.ts';
 import { BrandLink } from '../../shell/brand-link.tsx';
 import type { Meta } from '../../shell/screen.ts';
 import type { Settings } from '../../shell/settings.ts';
 import { useSettings } from '../../shell/settings-context.ts';
 import { RopeLayout } from '../../ui/rope-layout.tsx';
 import { StatusPage } from '../../ui/status-page.tsx';
-import { joiningPaths } from '../joining-paths.ts';
 import type { InvitationView } from './invitation-lookup.ts';
 import { InvitedRope } from './invited-rope.tsx';
 import { JoiningButtons, type JoiningButtonsProps } from './joining-buttons.tsx';

@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { joiningPaths } from '../../joining-paths.ts';
 import { paths } from '../../paths.ts';
 import { sessionState } from '../../session/session-store.ts';
 import { surroundingsOf, unlistedScreen } from '../../shell/screen.ts';
 import { unbroken } from '../../ui/unbroken.tsx';
-import { joiningPaths } from '../joining-paths.ts';
 import { JoiningSkeleton, JoiningStep, useStepNavigation } from '../joining-step.tsx';
 import {
   lookUpProjectInvitation,

@@ -1,4 +1,4 @@
-import { joiningPaths } from '../joining-paths.ts';
+import { joiningPaths } from '../../joining-paths.ts';
 import { startOf, type TabInvitation } from './tab-invitation.ts';
 
 /** The path of a screen: the router takes one with a slash at its end for the same. */

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import type { Call } from '../../api/call.ts';
 import { isGone } from '../../api/call-error.ts';
+import { joiningPaths } from '../../joining-paths.ts';
 import { paths } from '../../paths.ts';
 import { inviteCodeKey } from '../../session/invitation-keys.ts';
 import { sessionState } from '../../session/session-store.ts';
@@ -8,7 +9,6 @@ import { keptInTab } from '../../session/tab-storage.ts';
 import { showAlert } from '../../shell/alert.ts';
 import { surroundingsOf } from '../../shell/screen.ts';
 import { sessionText } from '../../shell/session-text.ts';
-import { joiningPaths } from '../joining-paths.ts';
 import { deadStateOf, findProjectInvitation, invitationCodeOf } from './invitation-lookup.ts';
 import { isInvited, joinedEnd, type TabInvitation, tabInvitation } from './tab-invitation.ts';
 import { welcomeText } from './welcome-text.ts';

@@ -1,4 +1,5 @@
 import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { joiningPaths } from '../../joining-paths.ts';
 import { paths } from '../../paths.ts';
 import { BrandLink } from '../../shell/brand-link.tsx';
 import { screenHandle, surroundingsOf } from '../../shell/screen.ts';
@@ -6,7 +7,6 @@ import type { Settings } from '../../shell/settings.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { RopeLayout } from '../../ui/rope-layout.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { joiningPaths } from '../joining-paths.ts';
 import { useAskForLink } from './ask-for-link.tsx';
 import {
   invitationCodeOf,

@@ -1,4 +1,5 @@
 import { relations, type Vouch } from '@dure/contract/invitations.ts';
+import { joiningPaths } from '../../joining-paths.ts';
 import { paths } from '../../paths.ts';
 import {
   inviteCodeKey,
@@ -17,7 +18,6 @@ import {
 } from '../../session/invitation-keys.ts';
 import { clearTokens } from '../../session/session-store.ts';
 import { dropFromTab, keepInTab, keptInTab } from '../../session/tab-storage.ts';
-import { joiningPaths } from '../joining-paths.ts';
 
 type Door = 'person' | 'event' | 'project';
 

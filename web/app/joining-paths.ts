@@ -1,4 +1,4 @@
-import { withQuery } from '../paths.ts';
+import { withQuery } from './paths.ts';
 
 const invitationPath = (screen: string, code: string, inviterId: string) =>
   `/project-card/invitation/${screen}/${encodeURIComponent(code)}/${encodeURIComponent(inviterId)}`;
