@@ -1,4 +1,4 @@
-/** Every link of the web (Specification 2.1), but for the steps of joining: joining/joining-paths.ts. */
+/** Every link of the web (Specification 2.1), but for the steps of joining: joining-paths.ts. */
 
 export const withQuery = (path: string, query: Record<string, string | undefined>) => {
   const entries = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
