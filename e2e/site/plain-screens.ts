@@ -84,14 +84,13 @@ export async function become(page: Page, browser: CDPSession, condition: Conditi
   });
 }
 
-/** Every word in sight, and how many pieces of drawings there are. Once nothing moves: what moves is to end as this. Runs in the page. */
+/** Every word in sight, and how many pieces of drawings there are, once nothing moves any more. Runs in the page. */
 async function whatIsShown(): Promise<string> {
-  await Promise.allSettled(
+  const moving = () =>
     document
       .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().iterations === 1)
-      .map(({ finished }) => finished),
-  );
+      .some((one) => one.playState === 'running' && one.effect?.getComputedTiming().iterations === 1);
+  for (let look = 0; look < 20 && moving(); look += 1) await new Promise((then) => setTimeout(then, 100));
   const drawn = [...document.querySelectorAll('svg *, img')].filter((piece) =>
     piece.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
   );
