@@ -8,19 +8,27 @@ import { become, conditions } from '../site/plain-screens.ts';
 import { teamOfTwo } from '../site/team.ts';
 import { format } from './camera.ts';
 
+async function ownPage(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('link', { name: '남에게 보이는 모습' })).toBeVisible();
+}
+
 /** What stands for the others: each kind of layout, and a question over one. */
 const screensOf = async (site: ShippedServer) => {
   const team = await teamOfTwo(site);
   return {
     landing: (page: Page) => page.goto('/'),
     welcome: async (page: Page) => page.goto((await invite(site)).path),
-    certify: (page: Page) => page.getByRole('button', { name: '학생으로 가입하기' }).click(),
+    certify: async (page: Page) => {
+      await page.getByRole('button', { name: '학생으로 가입하기' }).click();
+      await expect(page.getByLabel('학교 이메일', { exact: true })).toBeVisible();
+    },
     project: (page: Page) => page.goto(`/project/${site.demo().projects[0]}`),
     home: (page: Page) => signInAs(page, team.creator),
     invitations: (page: Page) => page.goto('/invitations'),
     account: (page: Page) => page.goto('/account'),
-    'profile-of-mine': (page: Page) => page.goto(`/profiles/${team.creator.id}`),
-    'project-of-mine': (page: Page) => page.goto(`/project/${team.projectId}`),
+    'profile-of-mine': (page: Page) => ownPage(page, `/profiles/${team.creator.id}`),
+    'project-of-mine': (page: Page) => ownPage(page, `/project/${team.projectId}`),
     team: (page: Page) => page.goto(team.path),
     'team-remove': async (page: Page) => {
       await page.goto(team.path);
@@ -47,6 +55,7 @@ export async function takeStrain(browser: Browser, folder: string, site: Shipped
       await expect(page.getByRole('heading').first()).toBeVisible();
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
       await page.evaluate(() => document.fonts.ready);
+      await page.waitForFunction(() => document.body.style.opacity === '');
       const path = join(folder, `strain-${name.replace(/[^0-9a-z]+/g, '-')}-${screen}.webp`);
       await page.screenshot({ ...format, path, animations: 'disabled', caret: 'hide' });
     }
