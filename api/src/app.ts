@@ -19,6 +19,7 @@ import { newsRoutes } from './features/news/routes.ts';
 import { operatingAppealsRoutes } from './features/operating/appeals/routes.ts';
 import { operatingFunnelRoutes } from './features/operating/funnel/routes.ts';
 import { operatingMembersRoutes } from './features/operating/members/routes.ts';
+import { operatingReportsRoutes } from './features/operating/reports/routes.ts';
 import { operatingSchoolsRoutes } from './features/operating/schools/routes.ts';
 import { operatingTeamRoutes } from './features/operating/team/routes.ts';
 import { operatingTodayRoutes } from './features/operating/today/routes.ts';
@@ -116,6 +117,7 @@ async function api(
   operatingTodayRoutes(app, services);
   operatingMembersRoutes(app, services);
   operatingFunnelRoutes(app, services);
+  operatingReportsRoutes(app, services);
   operatingAppealsRoutes(app, services);
   operatingTeamRoutes(app, services);
   operatingSchoolsRoutes(app, services);

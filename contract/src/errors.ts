@@ -34,6 +34,10 @@ export const errorStatus = {
   second_factor_last: 409,
   /** Somebody has to be able to give roles away (docs/decisions/0063). */
   last_owner: 409,
+  /** By somebody else of the team, a moment before. */
+  already_handled: 409,
+  /** The thing or its author is not what it was: gone, left, suspended for as long. */
+  decision_moot: 409,
   // Invitations (Specification 5.4)
   invalid: 404,
   expired: 410,

@@ -217,6 +217,12 @@ export const handledReportLifeDays = 90;
 /** Decisions about reports (Specification 11.4): words to whom one affects, and days that a member may be suspended for. */
 export const decisionWordsMaxLength = 1000;
 export const suspensionDays = [1, 7, 30] as const;
+/** Of the team's queue and of what it decided (Specification 2.17). */
+export const reportsPerPage = 30;
+export const decisionsPerPage = 30;
+export const reportTitleShownLength = 80;
+export const reportsOfThingShown = 20;
+export const authorDecisionsShown = 10;
 
 /** Objections to decisions (docs/decisions/0067). */
 export const appealWordsMaxLength = 1000;

@@ -45,3 +45,13 @@ export const GivenDecision = v.variant(
   'not_listed',
 );
 export type GivenDecision = v.InferOutput<typeof GivenDecision>;
+
+/** What is said of a decision wherever it is shown. Times are RFC 3339. */
+export const DecisionSaid = {
+  outcome: v.picklist(decisionOutcomes),
+  /** Null of a dismissal. */
+  reason: v.nullable(v.picklist(decisionReasons)),
+  words: v.nullable(v.string()),
+  /** Of a suspension; null: until it is reviewed. */
+  until: v.nullable(v.string()),
+};

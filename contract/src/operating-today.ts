@@ -48,3 +48,17 @@ export const today = route({
   answers: { 200: Today },
   errors: [],
 });
+
+/** For the menu. `reports`: things that were reported and wait. */
+export const Waits = v.object({ reports: v.number() });
+export type Waits = v.InferOutput<typeof Waits>;
+
+export const waits = route({
+  method: 'GET',
+  path: '/api/operator/waits/',
+  access: 'operator',
+  needs: 'console.read',
+  summary: 'How much waits, by what, for the menu',
+  answers: { 200: Waits },
+  errors: [],
+});

@@ -10,6 +10,7 @@ import * as operatingAppeals from './operating-appeals.ts';
 import * as operatingFunnel from './operating-funnel.ts';
 import * as operatingMembers from './operating-members.ts';
 import * as operatingNotes from './operating-notes.ts';
+import * as operatingReports from './operating-reports.ts';
 import * as operatingSchools from './operating-schools.ts';
 import * as operatingTeam from './operating-team.ts';
 import * as operatingToday from './operating-today.ts';
@@ -59,6 +60,7 @@ const modules = {
   operatingAppeals,
   operatingNotes,
   operatingFunnel,
+  operatingReports,
   operatingTeam,
   operatingSchools,
   operations,

@@ -1,6 +1,8 @@
 import type { ShippedServer } from '../../server/test/harness/shipped-server.ts';
 import { writeFunnel } from '../site/funnel.ts';
+import { newMember } from '../site/members.ts';
 import { newOfTeam, openConsole } from '../site/operating.ts';
+import { emptyQueue, reportPost } from '../site/reports.ts';
 import type { Camera } from './camera.ts';
 
 const screens = {
@@ -29,6 +31,24 @@ export async function takeOperating(camera: Camera, site: ShippedServer): Promis
   await site.sql`
     insert into member_notes (member_id, author_id, note)
     select id, ${owner.id}, '행사에서 만나 이야기했어요.' from members where operating_role is null and left_at is null`;
+  await emptyQueue(site);
+  const author = await newMember(site, 'student', null, '서이든');
+  await reportPost(site, author, '과제 대신 해 드려요. 쪽지 주세요.\n\n한 과목 3만 원부터예요.', [
+    '과제를 대신 해 준다는 광고예요.',
+    '같은 글이 여러 곳에 올라와요.',
+  ]);
+  await reportPost(site, await newMember(site, 'student', null, '남가온'), '지난 모임 사진을 올려요');
+  await page.goto('/operator/reports');
+  await page.getByRole('button', { name: '가리기' }).waitFor();
+  await camera.take(page, 'operating-reports');
+  await page.getByRole('button', { name: '이용 중지' }).click();
+  await camera.take(page, 'operating-reports-deciding');
+  await page.getByRole('radio', { name: '광고·도배' }).check();
+  await page.getByRole('article').getByRole('button', { name: '이용 중지' }).click();
+  await page.getByText('이용을 중지했어요.').waitFor();
+  await page.goto('/operator/reports/handled');
+  await page.getByRole('list', { name: '처리한 신고' }).waitFor();
+  await camera.take(page, 'operating-reports-handled');
   await page.goto('/operator/members');
   await page.getByRole('list', { name: '찾은 회원' }).getByRole('link').last().click();
   await page.getByRole('link', { name: '회원 목록' }).waitFor();

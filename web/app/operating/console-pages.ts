@@ -16,6 +16,13 @@ interface Page {
  */
 export const consolePages: readonly Page[] = [
   { id: 'today', path: 'today', load: () => import('./today/today.tsx') },
+  { id: 'reports', path: 'reports', load: () => import('./reports/reports.tsx') },
+  {
+    id: 'handled',
+    path: 'reports/handled',
+    below: 'reports',
+    load: () => import('./reports/handled.tsx'),
+  },
   { id: 'appeals', path: 'appeals', load: () => import('./appeals/appeals.tsx') },
   { id: 'members', path: 'members', load: () => import('./members/members.tsx') },
   { id: 'member', path: 'members/:id', below: 'members', load: () => import('./members/member.tsx') },

@@ -1,3 +1,4 @@
+import type { Waits } from '@dure/contract/operating-today.ts';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Link, useNavigation } from 'react-router';
@@ -5,14 +6,15 @@ import { operatorPaths } from '../operator-paths.ts';
 import { paths } from '../paths.ts';
 import { useSettings } from '../shell/settings-context.ts';
 import { Brand } from '../ui/mark.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { consolePages } from './console-pages.ts';
 import styles from './console-shell.module.css';
 import { consoleText as text } from './console-text.ts';
 
-type ConsoleShellProps = { page: keyof typeof text.pages; children: ReactNode };
+type ConsoleShellProps = { page: keyof typeof text.pages; waits: Waits | null; children: ReactNode };
 
 /** Around every page of the console: its menu at the side, on a phone above, and the way back to the site. */
-export function ConsoleShell({ page, children }: ConsoleShellProps) {
+export function ConsoleShell({ page, waits, children }: ConsoleShellProps) {
   const { brandName } = useSettings();
   const { state } = useNavigation();
   const marked = consolePages.find(({ id }) => id === page)?.below ?? page;
@@ -38,6 +40,7 @@ export function ConsoleShell({ page, children }: ConsoleShellProps) {
                     {...(id === marked && { 'aria-current': 'page' })}
                   >
                     {text.pages[id]}
+                    <Count of={id === 'reports' ? (waits?.reports ?? 0) : 0} />
                   </Link>
                 </li>
               ))}
@@ -48,5 +51,16 @@ export function ConsoleShell({ page, children }: ConsoleShellProps) {
         {children}
       </main>
     </div>
+  );
+}
+
+/** How many wait there. */
+function Count({ of }: { of: number }) {
+  if (of === 0) return null;
+  return (
+    <span className={styles.count}>
+      <span aria-hidden="true">{text.count(of)}</span>
+      <VisuallyHidden>{text.waits(of)}</VisuallyHidden>
+    </span>
   );
 }

@@ -5,8 +5,12 @@ export const consoleText = {
   name: '운영',
   menu: '운영 메뉴',
   toHome: '홈으로',
+  count: (number: number) => number.toLocaleString('ko-KR'),
+  waits: (number: number) => `${number.toLocaleString('ko-KR')}건이 기다려요`,
   pages: {
     today: '오늘',
+    reports: '신고',
+    handled: '처리한 신고',
     appeals: '이의 제기',
     members: '회원',
     member: '회원',

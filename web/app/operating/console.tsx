@@ -1,3 +1,4 @@
+import { type Waits, waits } from '@dure/contract/operating-today.ts';
 import type { Call } from '../api/call.ts';
 import { useSignedOutElsewhere } from '../session/use-signed-out-elsewhere.ts';
 import { ProofAsked } from '../sign-in/proof-dialog.tsx';
@@ -13,6 +14,8 @@ export interface OpenedPage {
   readonly page: PageId;
   readonly title: string;
   readonly data: unknown;
+  /** For the menu; null where it could not be told, which ends no page. */
+  readonly waits: Waits | null;
 }
 
 interface Opening {
@@ -32,16 +35,19 @@ export async function openPage(path: string, { me, call, request }: Opening): Pr
   const module = await page.load();
   modules.set(page.id, module);
   const { signal, url } = request;
-  const data = await module.loader({ call, signal, id, query: new URL(url).searchParams });
-  return { me, page: page.id, title: text.pages[page.id], data };
+  const [data, waiting] = await Promise.all([
+    module.loader({ call, signal, id, query: new URL(url).searchParams }),
+    call(waits, {}, { signal }).catch(() => null),
+  ]);
+  return { me, page: page.id, title: text.pages[page.id], data, waits: waiting };
 }
 
 /** A page of the console within its shell. */
-export function Console({ opened: { me, page, data } }: { opened: OpenedPage }) {
+export function Console({ opened: { me, page, data, waits: waiting } }: { opened: OpenedPage }) {
   useSignedOutElsewhere();
   const Page = modules.get(page)?.Component;
   return (
-    <ConsoleShell page={page}>
+    <ConsoleShell page={page} waits={waiting}>
       {Page && <Page me={me} data={data as never} />}
       <ProofAsked />
     </ConsoleShell>

@@ -20,8 +20,10 @@ export type Decided =
 
 type ReportedThing = things.ReportedThing;
 
+export const findReported = things.findReported;
+
 /** Whoever a thing is hidden from is who has it now; else who stood behind it when it was reported. */
-const affectedBy = ({ authorId, ownerId }: ReportedThing, outcome: DecisionOutcome): string =>
+export const affectedBy = ({ authorId, ownerId }: ReportedThing, outcome: DecisionOutcome): string =>
   outcome === 'hidden' ? ownerId : authorId;
 
 /** Does what was decided; null where it is done. */

@@ -14,6 +14,7 @@ export const todayText = {
         .filter(([, number]) => number > 0)
         .map(([what, number]) => `${what} ${count(number)}`)
         .join(' · '),
+    look: '처리하기',
     project: '프로젝트',
     post: '글',
     profile: '프로필',

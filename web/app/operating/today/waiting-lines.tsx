@@ -30,7 +30,7 @@ function linesOf({ reports, appeals, schools, link_requests, mails, jobs }: Toda
         [post, reports.posts],
         [profile, reports.profiles],
       ]),
-      end: <Command>report list</Command>,
+      end: <Link to={operatorPaths.page('reports')}>{text.reports.look}</Link>,
     },
     {
       ...appeals,

@@ -1,9 +1,12 @@
-import { today } from '@dure/contract/operating-today.ts';
+import { today, waits } from '@dure/contract/operating-today.ts';
 import type { FastifyInstance } from 'fastify';
 import { endpoint } from '../../../endpoint.ts';
 import type { Services } from '../../../services.ts';
+import { countThings } from '../reports/service.ts';
 import { findToday } from './service.ts';
 
 export function operatingTodayRoutes(app: FastifyInstance, services: Services): void {
   endpoint(app, today, () => findToday(services));
+
+  endpoint(app, waits, async () => ({ reports: await countThings(services) }));
 }

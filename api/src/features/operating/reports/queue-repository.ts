@@ -1,0 +1,60 @@
+import { reportsPerPage, reportTitleShownLength } from '@dure/contract/limits.ts';
+import type { QueuedReport } from '@dure/contract/operating-reports.ts';
+import type { Sql } from 'postgres';
+import { instant } from '../instant.ts';
+
+/** The thing of a report, word for word as the index `reports_open_of` has it. */
+export const thingOf = (sql: Sql, report: string) =>
+  sql.unsafe(`coalesce(${report}.project_id, ${report}.post_id, ${report}.profile_id)`);
+
+/** Whoever stood behind it when it was reported; of what they left behind, whose it is. */
+const authorOf = (sql: Sql) => sql`coalesce(
+    (report.snapshot->>'author_id')::uuid, report.profile_id,
+    (select author_id from posts where posts.id = report.post_id),
+    (select creator_id from projects where projects.id = report.project_id)
+  )`;
+
+const titleOf = (sql: Sql) => sql`left(
+    case when report.profile_id is not null then report.snapshot->'people'->>(report.profile_id::text)
+      else coalesce(report.snapshot->>'title', report.snapshot->>'content') end, ${reportTitleShownLength})`;
+
+/** Of an alias `report`: what a list says of it. */
+export const queued = (sql: Sql) => sql`
+  report.id, ${instant(sql, 'report.created_at')} as created_at,
+  case when report.project_id is not null then 'project' when report.post_id is not null then 'post' else 'profile'
+  end as target_type,
+  ${titleOf(sql)} as title,
+  (
+    select json_build_object('id', author.id, 'user_name', author.user_name) from members author
+    where author.id = ${authorOf(sql)}
+  ) as author,
+  (
+    select count(*)::int from reports same
+    where ${thingOf(sql, 'same')} = ${thingOf(sql, 'report')} and same.handled_at is null
+  ) as count`;
+
+/** That no open report of the same thing is older. */
+const isOldest = (sql: Sql) => sql`not exists (
+    select from reports earlier
+    where ${thingOf(sql, 'earlier')} = ${thingOf(sql, 'report')} and earlier.handled_at is null
+      and (earlier.created_at, earlier.id) < (report.created_at, report.id)
+  )`;
+
+/** One more than is shown, a thing once; after a report, also one that was handled meanwhile. */
+export const findPage = (sql: Sql, after: string | null) => sql<QueuedReport[]>`
+  select ${queued(sql)} from reports report
+  where report.handled_at is null and ${isOldest(sql)}
+    ${
+      after === null
+        ? sql``
+        : sql`and (report.created_at, report.id) > (select created_at, id from reports where id = ${after})`
+    }
+  order by report.created_at, report.id limit ${reportsPerPage + 1}`;
+
+/** Things that wait, however often each was reported. */
+export async function countThings(sql: Sql): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`
+    select count(distinct coalesce(project_id, post_id, profile_id))::int as count
+    from reports where handled_at is null`;
+  return row?.count ?? 0;
+}

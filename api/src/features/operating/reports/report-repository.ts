@@ -1,0 +1,110 @@
+import { authorDecisionsShown, reportsOfThingShown } from '@dure/contract/limits.ts';
+import type { QueuedReport, ReportPageOf, ThingState } from '@dure/contract/operating-reports.ts';
+import type { Sql } from 'postgres';
+import { instant } from '../instant.ts';
+import { queued, thingOf } from './queue-repository.ts';
+
+/** A thing as reports keep it (`features/reports/`): by kind other keys of these. */
+export interface KeptThing {
+  readonly title?: string;
+  readonly description?: string;
+  readonly content?: string;
+  readonly introduction?: string | null;
+  readonly keywords?: readonly string[];
+  readonly skills?: readonly string[];
+  readonly images?: readonly string[];
+  readonly image?: string | null;
+}
+
+export type ReportRow = QueuedReport & {
+  readonly target_id: string;
+  readonly snapshot: KeptThing | null;
+  readonly present: KeptThing | null;
+  readonly state: ThingState;
+  readonly images: readonly (readonly [id: string, width: number])[];
+  readonly about_author: Omit<ReportPageOf['author'], 'id' | 'user_name'>;
+  readonly reports: ReportPageOf['reports'];
+  readonly handled: ReportPageOf['handled'];
+};
+
+const person = (sql: Sql, member: string) =>
+  sql.unsafe(
+    `(select json_build_object('id', id, 'user_name', user_name) from members where id = ${member})`,
+  );
+
+/** As the thing is now, in the form that a report keeps it in. */
+const present = (sql: Sql) => sql`
+  case
+    when project.id is not null then jsonb_build_object('title', project.title, 'description', project.description,
+      'keywords', (
+        select coalesce(jsonb_agg(keyword order by ordinal), '[]') from project_keywords where project_id = project.id
+      ))
+    when post.id is not null then jsonb_build_object('content', post.content, 'images', (
+        select coalesce(jsonb_agg(image_id order by ordinal), '[]') from post_images where post_id = post.id
+      ))
+    else jsonb_build_object('image', owner.image_id, 'introduction', owner.introduction, 'keywords', (
+        select coalesce(jsonb_agg(keyword order by ordinal), '[]') from member_keywords where member_id = owner.id
+      ), 'skills', (
+        select coalesce(jsonb_agg(skill order by ordinal), '[]') from member_skills where member_id = owner.id
+      ))
+  end`;
+
+const state = (sql: Sql) => sql`
+  case
+    when owner.left_at is not null then 'author_left'
+    when coalesce(project.hidden_at, post.hidden_at) is not null then 'hidden'
+    when coalesce(project.deleted_at, post.deleted_at) is not null then 'deleted'
+    when report.profile_id is not null and owner.hidden_at is not null then 'hidden'
+    when owner.suspended_at is not null then 'author_suspended'
+    else 'shown'
+  end`;
+
+/** What was decided about things of theirs before, and how they stand now. */
+const aboutAuthor = (sql: Sql) => sql`
+  select json_build_object('of_team', author.operating_role is not null, 'suspended', author.suspended_at is not null,
+    'suspended_until', ${instant(sql, 'author.suspended_until')}, 'decisions', (
+      select coalesce(json_agg(one order by one.id desc), '[]') from (
+        select id, outcome, reason, words, ${instant(sql, 'until')} as until, ${instant(sql, 'decided_at')} as at,
+          undone_at is not null as undone
+        from moderation_decisions where member_id = author.id order by id desc limit ${authorDecisionsShown}
+      ) one
+    ))
+  from members author where author.id = (listed.author->>'id')::uuid`;
+
+/** Open ones of the thing with how far their reporters were right before; of one that was handled, itself. */
+const reportsOf = (sql: Sql) => sql`
+  select coalesce(json_agg(one order by one.created_at, one.id), '[]') from (
+    select same.id, ${instant(sql, 'same.created_at')} as created_at, same.reason, (
+      select json_build_object('id', reporter.id, 'user_name', reporter.user_name, 'answered', count(made.handled_at), 'upheld', count(*) filter (where made.outcome <> 'dismissed'))
+      from members reporter left join reports made on made.reporter_id = reporter.id and made.id <> same.id
+      where reporter.id = same.reporter_id group by reporter.id
+    ) as reporter
+    from reports same
+    where ${thingOf(sql, 'same')} = ${thingOf(sql, 'report')} and same.handled_at is null or same.id = report.id
+    order by same.created_at, same.id limit ${reportsOfThingShown}
+  ) one`;
+
+/** All of one report, each part by an index and bounded. */
+export async function findReport(sql: Sql, id: string): Promise<ReportRow | null> {
+  const [row] = await sql<ReportRow[]>`
+    with listed as materialized (select ${queued(sql)} from reports report where report.id = ${id})
+    select listed.*, ${thingOf(sql, 'report')} as target_id, report.snapshot, ${present(sql)} as present,
+      ${state(sql)} as state, (${aboutAuthor(sql)}) as about_author, (${reportsOf(sql)}) as reports,
+      (
+        select coalesce(json_agg(json_build_array(images.id, images.width)), '[]') from images
+        where images.id::text in (
+          select jsonb_array_elements_text(coalesce(report.snapshot->'images', '[]'))
+          union all select report.snapshot->>'image'
+          union all select image_id::text from post_images where post_id = post.id
+          union all select owner.image_id::text where report.profile_id is not null
+        )
+      ) as images,
+      case when report.handled_at is not null then json_build_object(
+        'id', coalesce(report.decision_id, report.id), 'outcome', report.outcome,
+        'at', ${instant(sql, 'report.handled_at')}, 'by', ${person(sql, 'report.handled_by')}
+      ) end as handled
+    from listed join reports report on report.id = listed.id
+      left join posts post on post.id = report.post_id left join projects project on project.id = report.project_id
+      join members owner on owner.id = coalesce(report.profile_id, post.author_id, project.creator_id)`;
+  return row ?? null;
+}

@@ -1,0 +1,29 @@
+import {
+  decideOnReport,
+  findDecisions,
+  findReports,
+  showReport,
+  undoDecision,
+} from '@dure/contract/operating-reports.ts';
+import type { FastifyInstance } from 'fastify';
+import { endpoint } from '../../../endpoint.ts';
+import type { Services } from '../../../services.ts';
+import { askerOf } from '../../sessions/service.ts';
+import * as service from './service.ts';
+
+export function operatingReportsRoutes(app: FastifyInstance, services: Services): void {
+  endpoint(app, findReports, ({ query }) => service.findReports(services, query.after));
+
+  endpoint(app, showReport, ({ params }) => service.showReport(services, params.reportId));
+
+  endpoint(app, decideOnReport, ({ params, body, ...call }) =>
+    service.decide(services, askerOf(call), params.reportId, body),
+  );
+
+  endpoint(app, findDecisions, ({ query }) => service.findDecisions(services, query.after));
+
+  endpoint(app, undoDecision, async ({ params, ...call }) => {
+    await service.undo(services, askerOf(call), params.decisionId);
+    return {};
+  });
+}

@@ -1,0 +1,85 @@
+import { decisionsPerPage, reportsPerPage } from '@dure/contract/limits.ts';
+import type { GivenDecision } from '@dure/contract/moderation.ts';
+import type { DecisionPage, ReportPage, ReportPageOf } from '@dure/contract/operating-reports.ts';
+import { ApiError } from '../../../api-error.ts';
+import type { Transaction } from '../../../database/client.ts';
+import type { Services } from '../../../services.ts';
+import type { Operator } from '../../audit/service.ts';
+import * as moderation from '../../moderation/service.ts';
+import type { Asker } from '../../sessions/service.ts';
+import { requireAuthority } from '../authority.ts';
+import { mayActOn } from '../policy.ts';
+import { findPage as findDecisionPage } from './decisions-repository.ts';
+import { presentReport } from './presenter.ts';
+import * as queue from './queue-repository.ts';
+import { findReport } from './report-repository.ts';
+
+/** The first `size` of one more than are shown, and where the next page begins. */
+function pageOf<Row extends { readonly id: string }>(rows: readonly Row[], size: number) {
+  const shown = rows.slice(0, size);
+  return { shown, next: rows.length > size ? (shown.at(-1)?.id ?? null) : null };
+}
+
+type Reading = Pick<Services, 'sql'>;
+
+/** What waits, the oldest first. */
+export async function findReports({ sql }: Reading, after?: string): Promise<ReportPage> {
+  const [rows, things] = await Promise.all([queue.findPage(sql, after ?? null), queue.countThings(sql)]);
+  const { shown, next } = pageOf(rows, reportsPerPage);
+  return { reports: shown, things, next };
+}
+
+/** For the menu. */
+export const countThings = ({ sql }: Reading): Promise<number> => queue.countThings(sql);
+
+/** @throws ApiError not_found */
+export async function showReport({ sql }: Reading, reportId: string): Promise<ReportPageOf> {
+  const row = await findReport(sql, reportId);
+  if (row === null) throw new ApiError('not_found');
+  return presentReport(row);
+}
+
+/** What was decided, the newest first. */
+export async function findDecisions({ sql }: Reading, after?: string): Promise<DecisionPage> {
+  const { shown, next } = pageOf(await findDecisionPage(sql, after ?? null), decisionsPerPage);
+  return { decisions: shown, next };
+}
+
+/** Who acts, once it is sure that they may, on this member, still. */
+async function authorityOver(tx: Transaction, asker: Asker, memberId: string): Promise<Operator> {
+  const wanted = { needs: 'reports.handle', memberId } as const;
+  const { operator, actor, target } = await requireAuthority(tx, asker, wanted);
+  if (!mayActOn(actor, target)) throw new ApiError('forbidden');
+  return operator;
+}
+
+type Acting = Pick<Services, 'db'>;
+
+/** @throws ApiError not_found, forbidden, already_handled, decision_moot, last_owner */
+export function decide(
+  { db }: Acting,
+  asker: Asker,
+  reportId: string,
+  given: GivenDecision,
+): Promise<{ decision_id: string; closed: number }> {
+  return db.transaction(async (tx) => {
+    const thing = await moderation.findReported(tx, reportId);
+    if (thing === null) throw new ApiError('not_found');
+    const operator = await authorityOver(tx, asker, moderation.affectedBy(thing, given.outcome));
+    const decided = await moderation.decide(tx, operator, reportId, given);
+    if (!('refusal' in decided)) return { decision_id: decided.decisionId, closed: decided.closed };
+    const { refusal: detail } = decided;
+    throw new ApiError(detail === 'already_handled' ? detail : 'decision_moot', { detail });
+  });
+}
+
+/** @throws ApiError not_found, forbidden, already_handled (taken back before) */
+export function undo({ db }: Acting, asker: Asker, decisionId: string): Promise<void> {
+  return db.transaction(async (tx) => {
+    const decision = await moderation.findDecision(tx, decisionId);
+    if (decision === null) throw new ApiError('not_found');
+    const operator = await authorityOver(tx, asker, decision.memberId);
+    const undone = await moderation.undo(tx, operator, decision, { reopen: true });
+    if (!undone) throw new ApiError('already_handled');
+  });
+}

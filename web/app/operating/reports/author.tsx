@@ -1,0 +1,42 @@
+import { outcomeText, reasonText } from '@dure/contract/decision-text.ts';
+import type { ReportPageOf } from '@dure/contract/operating-reports.ts';
+import { Link } from 'react-router';
+import { operatorPaths } from '../../operator-paths.ts';
+import { nameText } from '../../text/people.ts';
+import { agoText } from '../ago-text.ts';
+import list from '../rows.module.css';
+import styles from './reports.module.css';
+import { reportsText as text } from './reports-text.ts';
+
+/** Who stood behind it, and what was decided about them before. */
+export function Author({ author }: Pick<ReportPageOf, 'author'>) {
+  const { decisions } = author;
+  return (
+    <section className={styles.part}>
+      <h3 className={styles.heading}>{text.author}</h3>
+      <p className={list.name}>
+        {author.user_name === null ? (
+          text.left
+        ) : (
+          <Link className={styles.link} to={operatorPaths.page(`members/${author.id}`)}>
+            {nameText(author.user_name)}
+          </Link>
+        )}
+        {author.suspended && <span className={list.badge}>{text.suspendedNow}</span>}
+      </p>
+      {decisions.length === 0 ? (
+        <p className={list.note}>{text.noDecisions}</p>
+      ) : (
+        <ul aria-label={text.decisions} className={styles.before}>
+          {decisions.map(({ outcome, reason, at, undone }) => (
+            <li key={at} className={list.note}>
+              {[outcomeText[outcome], reason && reasonText[reason], agoText(at), undone && text.undone]
+                .filter(Boolean)
+                .join(' · ')}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

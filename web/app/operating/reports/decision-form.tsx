@@ -1,0 +1,126 @@
+import { reasonText } from '@dure/contract/decision-text.ts';
+import { decisionWordsMaxLength, suspensionDays } from '@dure/contract/limits.ts';
+import {
+  type DecisionOutcome,
+  type DecisionReason,
+  decisionReasons,
+  type GivenDecision,
+} from '@dure/contract/moderation.ts';
+import { decideOnReport, type ReportPageOf } from '@dure/contract/operating-reports.ts';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useCall } from '../../api/call-context.ts';
+import { useAct } from '../../api/use-act.ts';
+import { errorText } from '../../text/errors.ko.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { isComposing } from '../../ui/composition.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { Choices } from './choices.tsx';
+import { Key } from './queue-legend.tsx';
+import styles from './reports.module.css';
+import { actText, reportsText as text } from './reports-text.ts';
+import type { Last } from './use-queue.ts';
+
+type DecisionFormProps = {
+  report: ReportPageOf;
+  outcome: DecisionOutcome;
+  onCancel: () => void;
+  onDone: (decided: Last) => void;
+  /** Somebody else was quicker, or it cannot be done any more. */
+  onOvertaken: () => void;
+};
+
+const everyDays = [...suspensionDays.map(String), 'null'];
+const daysOf = (value: string) => suspensionDays.find((days) => String(days) === value) ?? null;
+
+/** What is told of a decision, and the one button that makes it. */
+export function DecisionForm({ report, outcome, onCancel, onDone, onOvertaken }: DecisionFormProps) {
+  const call = useCall();
+  const [reason, setReason] = useState<DecisionReason | null>(null);
+  const [days, setDays] = useState('7');
+  const [words, setWords] = useState('');
+  const [together, setTogether] = useState(true);
+  const act = useAct<string>(({ type }) => {
+    if (type === 'already_handled' || type === 'decision_moot') onOvertaken();
+    return type === 'invalid_input' ? text.wordsFault : errorText[type];
+  });
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('input[type="radio"], [type="submit"]')?.focus();
+    form.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+
+  const given = (): GivenDecision | null => {
+    if (outcome === 'dismissed') return { outcome, alone: !together };
+    if (reason === null) return null;
+    const told = { reason, ...(words.trim() !== '' && { words }) };
+    return outcome === 'suspended' ? { outcome, days: daysOf(days), ...told } : { outcome, ...told };
+  };
+  const decide = () => {
+    const body = given();
+    if (body === null) return act.fail(text.reasonMissing);
+    return act.run(async () => {
+      const params = { reportId: report.id };
+      const { decision_id: decisionId } = await call(decideOnReport, { params, body });
+      onDone({ reportId: report.id, decisionId, said: actText[outcome].done });
+    });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void decide();
+  };
+  const pressInWords = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !isComposing(event)) void decide();
+  };
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+      <h3 className={styles.heading}>{actText[outcome].label}</h3>
+      {outcome !== 'dismissed' && (
+        <Choices
+          label={text.reason}
+          name="reason"
+          value={reason}
+          onChange={setReason}
+          options={decisionReasons.map((value) => ({ value, label: reasonText[value] }))}
+          numbered
+        />
+      )}
+      {outcome === 'suspended' && (
+        <Choices
+          label={text.days}
+          name="days"
+          value={days}
+          onChange={setDays}
+          options={everyDays.map((value) => ({ value, label: text.until(daysOf(value)) }))}
+        />
+      )}
+      {outcome !== 'dismissed' && (
+        <TextArea
+          label={text.words}
+          name="words"
+          rows={3}
+          maxLength={decisionWordsMaxLength}
+          description={text.wordsHint}
+          value={words}
+          onChange={(event) => setWords(event.currentTarget.value)}
+          onKeyDown={pressInWords}
+        />
+      )}
+      {outcome === 'dismissed' && report.count > 1 && (
+        <Checkbox checked={together} onChange={setTogether}>
+          {text.together(report.count)}
+        </Checkbox>
+      )}
+      <Notice>{act.failure}</Notice>
+      <div className={styles.choices}>
+        <Button type="submit" fit pending={act.pending} pendingLabel={text.sending}>
+          {actText[outcome].label} <Key>Enter</Key>
+        </Button>
+        <Button variant="quiet" fit onClick={onCancel}>
+          {text.cancel} <Key>Esc</Key>
+        </Button>
+      </div>
+    </form>
+  );
+}

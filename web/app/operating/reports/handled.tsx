@@ -1,0 +1,138 @@
+import { outcomeText, reasonText } from '@dure/contract/decision-text.ts';
+import {
+  type DecisionMade,
+  type DecisionPage,
+  findDecisions,
+  undoDecision,
+} from '@dure/contract/operating-reports.ts';
+import { may } from '@dure/contract/operating-roles.ts';
+import { useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { useCall } from '../../api/call-context.ts';
+import { useAct } from '../../api/use-act.ts';
+import { errorText } from '../../text/errors.ko.ts';
+import { nameText } from '../../text/people.ts';
+import { koreanMinuteText } from '../../text/period.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { agoText } from '../ago-text.ts';
+import type { OfTeam, PageArgs, PageProps } from '../console-page.ts';
+import list from '../rows.module.css';
+import { ReportTabs } from './report-tabs.tsx';
+import styles from './reports.module.css';
+import { kindText, reportsText, handledText as text } from './reports-text.ts';
+
+export const loader = ({ call, signal }: PageArgs) => call(findDecisions, { query: {} }, { signal });
+
+const nameOf = (person: { user_name: string | null } | null) =>
+  person && (person.user_name === null ? reportsText.left : nameText(person.user_name));
+
+/** What was decided, the newest first, each to be taken back. */
+export function Component({ me, data }: PageProps<DecisionPage>) {
+  const call = useCall();
+  const act = useAct();
+  const [page, setPage] = useState(data);
+  useEffect(() => setPage(data), [data]);
+  const more = () =>
+    act.run(async () => {
+      const next = await call(findDecisions, { query: { after: page.next ?? '' } });
+      setPage({ ...next, decisions: [...page.decisions, ...next.decisions] });
+    });
+  return (
+    <ReportTabs selected="handled">
+      {page.decisions.length === 0 ? (
+        <p className={styles.none}>
+          <strong>{text.none}</strong>
+        </p>
+      ) : (
+        <ul className={list.rows} aria-label={text.list}>
+          {page.decisions.map((decision) => (
+            <Decision key={decision.id} decision={decision} me={me} />
+          ))}
+        </ul>
+      )}
+      <Notice>{act.failure && errorText[act.failure]}</Notice>
+      {page.next !== null && (
+        <Button variant="quiet" fit onClick={more} pending={act.pending}>
+          {reportsText.more}
+        </Button>
+      )}
+    </ReportTabs>
+  );
+}
+
+function Decision({ decision, me }: { decision: DecisionMade; me: OfTeam }) {
+  const { outcome, reason, words, until, member, target_type, undone_at } = decision;
+  const of = text.of(kindText[target_type], nameOf(member) ?? '');
+  const lasts = until === null ? text.untilReviewed : text.until(koreanMinuteText(until));
+  return (
+    <li className={list.row}>
+      <div className={list.what}>
+        <p className={styles.made}>
+          <strong>{outcomeText[outcome]}</strong>
+          <span className={list.note}>{of}</span>
+        </p>
+        {decision.title && <p className={styles.oneLine}>{decision.title}</p>}
+        <p className={list.note}>
+          {[
+            reason && reasonText[reason],
+            outcome === 'suspended' && lasts,
+            decision.reports > 0 && text.reports(decision.reports),
+            text.by(nameOf(decision.by), agoText(decision.at)),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        {words && <p className={styles.quoted}>{words}</p>}
+        {undone_at && (
+          <p className={list.note}>{text.undoneBy(nameOf(decision.undone_by), agoText(undone_at))}</p>
+        )}
+      </div>
+      {undone_at === null && may(me.operating_role, 'reports.handle') && (
+        <Undo decision={decision} what={of} />
+      )}
+    </li>
+  );
+}
+
+function Undo({ decision, what }: { decision: DecisionMade; what: string }) {
+  const call = useCall();
+  const { revalidate } = useRevalidator();
+  const act = useAct();
+  const [asks, setAsks] = useState(false);
+  const undo = () => {
+    setAsks(false);
+    void act.run(async () => {
+      try {
+        await call(undoDecision, { params: { decisionId: decision.id } });
+        showToast(text.done);
+      } finally {
+        await revalidate();
+      }
+    });
+  };
+  return (
+    <div className={list.acts}>
+      <Button
+        variant="text"
+        aria-label={text.undoOf(what)}
+        onClick={() => setAsks(true)}
+        pending={act.pending}
+      >
+        {text.undo}
+      </Button>
+      <Notice>{act.failure && errorText[act.failure]}</Notice>
+      <ConfirmDialog
+        open={asks}
+        message={text.question}
+        detail={text.detail}
+        cancelLabel={text.cancel}
+        onCancel={() => setAsks(false)}
+        confirmLabel={text.undo}
+        onConfirm={undo}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { DecisionOutcome } from '@dure/contract/moderation.ts';
+
+/** The keys of the queue: they are heard within it alone (WCAG 2.1.4). */
+export const outcomeKeys = {
+  d: 'dismissed',
+  h: 'hidden',
+  w: 'warned',
+  s: 'suspended',
+} as const satisfies Record<string, DecisionOutcome>;
+
+export const keyOfOutcome = Object.fromEntries(
+  Object.entries(outcomeKeys).map(([key, outcome]) => [outcome, key]),
+) as Readonly<Record<DecisionOutcome, string>>;
+
+interface Pressed {
+  readonly key: string;
+  readonly code: string;
+  readonly altKey: boolean;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly target: EventTarget;
+}
+
+/**
+ * The letter of a key, also while the keyboard writes Hangul: j is where ㅓ is. Null where it is typed into a field, in
+ * which a syllable may be under way, or belongs to the browser.
+ */
+export function letterOf({ key, code, altKey, ctrlKey, metaKey, target }: Pressed): string | null {
+  if (altKey || ctrlKey || metaKey) return null;
+  if (['TEXTAREA', 'SELECT'].includes((target as Element).tagName)) return null;
+  if (/^[a-z]$/i.test(key)) return key.toLowerCase();
+  return /^Key[A-Z]$/.test(code) ? code.slice(3).toLowerCase() : key;
+}

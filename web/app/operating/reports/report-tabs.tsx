@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { operatorPaths } from '../../operator-paths.ts';
+import { Tabs, tabId } from '../../ui/tabs.tsx';
+import styles from './reports.module.css';
+import { reportsText as text } from './reports-text.ts';
+
+const panel = 'reports-panel';
+
+type ReportTabsProps = { selected: 'open' | 'handled'; things?: number; children: ReactNode };
+
+/** What waits, and what was handled. */
+export function ReportTabs({ selected, things = 0, children }: ReportTabsProps) {
+  return (
+    <>
+      <h1>{text.title}</h1>
+      <div className={styles.tabs}>
+        <Tabs
+          label={text.tabs}
+          panel={panel}
+          selected={selected}
+          as={Link}
+          tabs={[
+            { key: 'open', label: text.open(things), to: operatorPaths.page('reports') },
+            { key: 'handled', label: text.handled, to: operatorPaths.page('reports/handled') },
+          ]}
+        />
+      </div>
+      <div id={panel} role="tabpanel" aria-labelledby={tabId(panel, selected)}>
+        {children}
+      </div>
+    </>
+  );
+}

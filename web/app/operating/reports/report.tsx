@@ -1,0 +1,130 @@
+import { outcomeText } from '@dure/contract/decision-text.ts';
+import { type DecisionOutcome, decisionOutcomes } from '@dure/contract/moderation.ts';
+import type { QueuedReport, ReportPageOf } from '@dure/contract/operating-reports.ts';
+import { may } from '@dure/contract/operating-roles.ts';
+import { type Ref, useId } from 'react';
+import { errorText } from '../../text/errors.ko.ts';
+import { nameText } from '../../text/people.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { agoText } from '../ago-text.ts';
+import type { OfTeam } from '../console-page.ts';
+import list from '../rows.module.css';
+import { Author } from './author.tsx';
+import { DecisionForm } from './decision-form.tsx';
+import { keyOfOutcome } from './queue-keys.ts';
+import { Key } from './queue-legend.tsx';
+import { Reasons } from './reasons.tsx';
+import styles from './reports.module.css';
+import { actText, kindText, reportsText as text } from './reports-text.ts';
+import { Thing } from './thing.tsx';
+import type { Last } from './use-queue.ts';
+import { useReport } from './use-report.ts';
+
+/** Why this person cannot decide about it; null where they can. */
+function refusalFor(me: OfTeam, { author, handled }: ReportPageOf): string | null {
+  if (handled !== null)
+    return text.handledBy(
+      handled.by?.user_name ? text.byName(nameText(handled.by.user_name)) : text.byCommand,
+      outcomeText[handled.outcome],
+      agoText(handled.at),
+    );
+  if (!may(me.operating_role, 'reports.handle')) return text.readOnly;
+  if (author.id === me.id) return text.own;
+  return author.of_team && me.operating_role !== 'owner' ? text.ofTeam : null;
+}
+
+type ReportProps = {
+  ref: Ref<HTMLElement>;
+  queued: QueuedReport;
+  me: OfTeam;
+  /** What is about to be decided. */
+  outcome: DecisionOutcome | null;
+  onAsk: (outcome: DecisionOutcome | null) => void;
+  /** Null: by somebody else. */
+  onDone: (decided: Last | null) => void;
+};
+
+/** One report: why, the thing then and now, whose it is, and what can be done about it. */
+export function Report({ ref, queued, me, outcome, onAsk, onDone }: ReportProps) {
+  const heading = useId();
+  const { report, failure, reload } = useReport(queued.id);
+  const refusal = report && refusalFor(me, report);
+  const decides = report !== null && refusal === null;
+  return (
+    <article
+      ref={ref}
+      tabIndex={-1}
+      className={styles.report}
+      aria-labelledby={heading}
+      aria-busy={report === null && failure === null}
+      data-decides={decides}
+    >
+      <header>
+        <p className={list.note}>
+          {kindText[queued.target_type]} · {agoText(queued.created_at)}
+        </p>
+        <h2 id={heading} className={styles.title}>
+          {queued.title || text.untitled}
+        </h2>
+      </header>
+      {report === null && failure === null && <p className={list.note}>{text.loading}</p>}
+      {failure !== null && (
+        <Notice>
+          {errorText[failure]}{' '}
+          <Button variant="accent" onClick={reload}>
+            {text.again}
+          </Button>
+        </Notice>
+      )}
+      {report && (
+        <>
+          <Reasons reports={report.reports} />
+          <Thing report={report} />
+          <Author author={report.author} />
+          {refusal !== null && (
+            <p className={styles.refusal} role="status">
+              {refusal}
+            </p>
+          )}
+          {report.handled && (
+            <Button variant="quiet" fit onClick={() => onDone(null)}>
+              {text.goOn}
+            </Button>
+          )}
+        </>
+      )}
+      {decides &&
+        (outcome === null ? (
+          <Acts onAsk={onAsk} />
+        ) : (
+          <DecisionForm
+            key={outcome}
+            report={report}
+            outcome={outcome}
+            onCancel={() => onAsk(null)}
+            onDone={onDone}
+            onOvertaken={reload}
+          />
+        ))}
+    </article>
+  );
+}
+
+/** In one row at the lower edge, wherever the report is scrolled to. */
+function Acts({ onAsk }: { onAsk: (outcome: DecisionOutcome) => void }) {
+  return (
+    <fieldset className={styles.acts} aria-label={text.acts}>
+      {decisionOutcomes.map((outcome) => (
+        <Button
+          key={outcome}
+          variant="quiet"
+          onClick={() => onAsk(outcome)}
+          aria-keyshortcuts={keyOfOutcome[outcome].toUpperCase()}
+        >
+          {actText[outcome].label} <Key>{keyOfOutcome[outcome].toUpperCase()}</Key>
+        </Button>
+      ))}
+    </fieldset>
+  );
+}

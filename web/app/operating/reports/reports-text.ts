@@ -1,0 +1,102 @@
+import type { DecisionOutcome } from '@dure/contract/moderation.ts';
+import type { ThingState } from '@dure/contract/operating-reports.ts';
+import type { ReportTarget } from '@dure/contract/reports.ts';
+
+const count = (number: number) => number.toLocaleString('ko-KR');
+
+/** Specification 2.17: /operator/reports. */
+export const reportsText = {
+  title: '신고',
+  tabs: '신고 나누어 보기',
+  open: (things: number) => (things === 0 ? '기다리는 신고' : `기다리는 신고 ${count(things)}`),
+  handled: '처리한 신고',
+  queue: '기다리는 신고',
+  none: '기다리는 신고가 없어요',
+  noneLead: '모두 처리했어요. 새 신고가 오면 여기에 보여요.',
+  more: '더 보기',
+  place: (at: number, of: number) => `${count(of)}건 중 ${count(at)}번째`,
+  next: '다음',
+  previous: '이전',
+  times: (number: number) => `신고 ${count(number)}건`,
+  left: '탈퇴한 회원',
+  loading: '불러오고 있어요',
+  again: '다시 불러오기',
+  reportsOf: (number: number) => (number === 1 ? '신고한 이유' : `신고한 이유 ${count(number)}건`),
+  noReason: '탈퇴한 회원이 적은 이유는 남지 않아요',
+  reporter: (answered: number, upheld: number) =>
+    answered === 0 ? '처음 신고했어요' : `전에 한 신고 ${count(answered)}건 중 ${count(upheld)}건이 맞았어요`,
+  atReport: '신고된 때',
+  now: '지금',
+  same: '신고된 때와 같아요',
+  noSnapshot: '작성자가 탈퇴해서 신고된 때의 내용은 지워졌어요',
+  picture: '신고된 사진',
+  untitled: '내용 없음',
+  author: '작성자',
+  noDecisions: '전에 받은 조치가 없어요',
+  decisions: '전에 받은 조치',
+  undone: '되돌림',
+  suspendedNow: '지금 이용 중지',
+  own: '내가 쓴 것은 다른 사람이 처리해요.',
+  ofTeam: '운영진이 쓴 것은 소유자만 처리할 수 있어요.',
+  readOnly: '보기만 할 수 있어요.',
+  handledBy: (name: string, outcome: string, ago: string) => `${name} ${ago} 처리했어요: ${outcome}`,
+  byCommand: '운영자가',
+  byName: (name: string) => `${name}이`,
+  goOn: '다음 신고 보기',
+  acts: '처리하기',
+  legend: '단축키',
+  legendNote: '신고를 보고 있을 때만 들어요',
+  move: '다음·이전',
+  undo: '되돌리기',
+  takenBack: '되돌렸어요. 신고가 다시 기다려요.',
+  reason: '이유',
+  reasonMissing: '이유를 골라 주세요.',
+  days: '기간',
+  until: (days: number | null) => (days === null ? '검토할 때까지' : `${days}일`),
+  words: '당사자에게 전할 말',
+  wordsHint: '적지 않아도 돼요. 조치와 함께 그대로 전해져요.',
+  wordsFault: '쓸 수 없는 글자가 있거나 너무 길어요.',
+  together: (number: number) => `같은 대상의 신고 ${count(number)}건을 함께 처리해요`,
+  cancel: '취소',
+  sending: '처리하고 있어요',
+} as const;
+
+/** What a button does, and what it says once it is done. */
+export const actText: Readonly<Record<DecisionOutcome, { readonly label: string; readonly done: string }>> = {
+  dismissed: { label: '문제없음', done: '문제없음으로 처리했어요.' },
+  hidden: { label: '가리기', done: '가렸어요.' },
+  warned: { label: '주의 주기', done: '주의를 줬어요.' },
+  suspended: { label: '이용 중지', done: '이용을 중지했어요.' },
+};
+
+export const kindText: Readonly<Record<ReportTarget, string>> = {
+  project: '프로젝트',
+  post: '글',
+  profile: '프로필',
+};
+
+export const stateText: Readonly<Record<ThingState, string>> = {
+  shown: '보이고 있어요',
+  hidden: '가려져 있어요',
+  deleted: '작성자가 삭제했어요',
+  author_suspended: '작성자가 이용 중지라 보이지 않아요',
+  author_left: '작성자가 탈퇴했어요',
+};
+
+/** Specification 2.17: /operator/reports/handled. */
+export const handledText = {
+  list: '처리한 신고',
+  none: '아직 처리한 신고가 없어요',
+  of: (kind: string, name: string) => `${name}의 ${kind}`,
+  by: (name: string | null, ago: string) => `${name ?? '명령줄'} · ${ago}`,
+  undoneBy: (name: string | null, ago: string) => `되돌림 · ${name ?? '명령줄'} · ${ago}`,
+  reports: (number: number) => `신고 ${count(number)}건`,
+  until: (minute: string) => `${minute}까지`,
+  untilReviewed: '검토할 때까지',
+  undo: '되돌리기',
+  undoOf: (what: string) => `${what} 되돌리기`,
+  question: '이 처리를 되돌릴까요?',
+  detail: '가린 것은 다시 보이고, 이용 중지는 풀려요. 신고는 다시 기다려요.',
+  cancel: '취소',
+  done: '되돌렸어요',
+} as const;
