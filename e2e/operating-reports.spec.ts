@@ -44,22 +44,22 @@ test('a moderator comes from 오늘, sees why, then and now, and hides, warns, s
   expect(await reachesNoFurther(page)).toBe(true);
   await first.getByRole('button', { name: '가리기' }).click();
   await first.getByRole('button', { name: '가리기' }).click();
-  await expect(first.getByRole('alert').getByText('이유를 골라 주세요.')).toBeVisible();
-  await first.getByRole('radio', { name: '광고·도배' }).check();
+  await expect(first.getByRole('alert').getByText('이유를 선택해 주세요.')).toBeVisible();
+  await first.getByRole('radio', { name: '광고나 도배' }).check();
   await first.getByLabel('당사자에게 전할 말').fill('광고는 올릴 수 없어요.');
   await isAccessible(page, 'deciding');
   expect(await reachesNoFurther(page)).toBe(true);
   await first.getByRole('button', { name: '가리기' }).click();
 
   const second = report(page, warned.content);
-  await expect(second).toContainText('가림 · 광고·도배');
+  await expect(second).toContainText('가림 · 광고나 도배');
   await expect(menu).toHaveAccessibleName('신고 3건이 기다려요');
   await second.getByRole('button', { name: '주의 주기' }).click();
-  await second.getByRole('radio', { name: '괴롭힘·욕설' }).check();
+  await second.getByRole('radio', { name: '괴롭힘, 차별이나 혐오' }).check();
   await second.getByRole('button', { name: '주의 주기' }).click();
   const third = report(page, suspended.content);
   await third.getByRole('button', { name: '이용 중지' }).click();
-  await third.getByRole('radio', { name: '그 밖의 이유' }).check();
+  await third.getByRole('radio', { name: '그 밖의 약속을 어긴 일' }).check();
   await third.getByRole('radio', { name: '30일' }).check();
   await third.getByRole('button', { name: '이용 중지' }).click();
   const fourth = report(page, dismissed.content);
@@ -93,7 +93,7 @@ test('what was decided is taken back: the last one where it was made, any other 
   await openConsole(page, await newOfTeam(site, 'moderator', '돌봄이'), '/operator/reports');
   const hide = async () => {
     await report(page, content).getByRole('button', { name: '가리기' }).click();
-    await page.getByRole('radio', { name: '광고·도배' }).check();
+    await page.getByRole('radio', { name: '광고나 도배' }).check();
     await report(page, content).getByRole('button', { name: '가리기' }).click();
     await expect(queue(page).getByText('가렸어요.')).toBeVisible();
   };
@@ -179,9 +179,9 @@ test('keys move, ask and leave, are typed where they are typed, and are heard in
   await expect(report(page, one.content)).toBeFocused();
   await expect(report(page, one.content).getByRole('button', { name: '가리기' })).toBeVisible();
   await page.keyboard.press('h');
-  await expect(page.getByRole('radio', { name: '광고·도배' })).toBeFocused();
+  await expect(page.getByRole('radio', { name: '광고나 도배' })).toBeFocused();
   await page.keyboard.press('5');
-  await expect(page.getByRole('radio', { name: '개인정보 노출' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: '다른 사람의 개인정보나 권리 침해' })).toBeChecked();
   const words = page.getByLabel('당사자에게 전할 말');
   await words.focus();
   await page.keyboard.type('just words');
@@ -214,13 +214,13 @@ test('of two at one report the second is told who was first, and goes on', async
   const other = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
   await openConsole(other, await newOfTeam(site, 'moderator', '먼저이'), '/operator/reports');
   await report(other, one.content).getByRole('button', { name: '가리기' }).click();
-  await other.getByRole('radio', { name: '광고·도배' }).check();
+  await other.getByRole('radio', { name: '광고나 도배' }).check();
   await report(other, one.content).getByRole('button', { name: '가리기' }).click();
   await expect(report(other, two.content)).toBeVisible();
   await other.context().close();
 
   await dismiss.click();
-  await expect(queue(page).getByText('먼저이님이 방금 처리했어요: 가림')).toBeVisible();
+  await expect(queue(page).getByText('이미 처리된 신고예요: 가림 · 먼저이님 · 방금')).toBeVisible();
   await queue(page).getByRole('button', { name: '다음 신고 보기' }).click();
   await expect(report(page, two.content)).toBeVisible();
 });
@@ -236,7 +236,7 @@ test('whose thing was deleted, and who has left, is said beside what was reporte
   const article = report(page, gone.content);
   await article.getByRole('button', { name: '가리기' }).click();
   await site.sql`update posts set deleted_at = now() where id = ${gone.postId}`;
-  await page.getByRole('radio', { name: '광고·도배' }).check();
+  await page.getByRole('radio', { name: '광고나 도배' }).check();
   await article.getByRole('button', { name: '가리기' }).click();
   await expect(article.getByText('그사이 달라져서 이렇게 처리할 수 없어요.')).toBeVisible();
   await expect(article.getByText('작성자가 삭제했어요')).toBeVisible();

@@ -204,6 +204,8 @@ describe('deciding', () => {
       });
       const target = act === 'report.warn' || act === 'report.suspend' ? author.id : postId;
       expect(await actsOn(test, target)).toEqual([{ act, operator_id: moderator.id, affected: 1 }]);
+      const told = await test.sql`select from decision_notices where member_id = ${author.id}`;
+      expect(told).toHaveLength(given.outcome === 'dismissed' ? 0 : 1);
     },
   );
 

@@ -43,7 +43,7 @@ export async function takeOperating(camera: Camera, site: ShippedServer): Promis
   await camera.take(page, 'operating-reports');
   await page.getByRole('button', { name: '이용 중지' }).click();
   await camera.take(page, 'operating-reports-deciding');
-  await page.getByRole('radio', { name: '광고·도배' }).check();
+  await page.getByRole('radio', { name: '광고나 도배' }).check();
   await page.getByRole('article').getByRole('button', { name: '이용 중지' }).click();
   await page.getByText('이용을 중지했어요.').waitFor();
   await page.goto('/operator/reports/handled');

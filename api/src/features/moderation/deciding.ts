@@ -20,8 +20,6 @@ export type Decided =
 
 type ReportedThing = things.ReportedThing;
 
-export const findReported = things.findReported;
-
 /** Whoever a thing is hidden from is who has it now; else who stood behind it when it was reported. */
 export const affectedBy = ({ authorId, ownerId }: ReportedThing, outcome: DecisionOutcome): string =>
   outcome === 'hidden' ? ownerId : authorId;

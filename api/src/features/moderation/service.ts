@@ -3,7 +3,7 @@
  * transaction it is done and written down in; reporting is `reports/`.
  */
 
-export { affectedBy, type Decided, decide, findReported, type Refusal } from './deciding.ts';
+export { affectedBy, type Decided, decide, type Refusal } from './deciding.ts';
 /** Part of leaving. */
 export { forgetMember } from './decisions-repository.ts';
 export { suspendMember } from './suspending.ts';

@@ -1,4 +1,4 @@
-import { outcomeText, reasonText } from '@dure/contract/decision-text.ts';
+import { reasonText } from '@dure/contract/decision-text.ts';
 import type { ReportPageOf } from '@dure/contract/operating-reports.ts';
 import { Link } from 'react-router';
 import { operatorPaths } from '../../operator-paths.ts';
@@ -6,7 +6,7 @@ import { nameText } from '../../text/people.ts';
 import { agoText } from '../ago-text.ts';
 import list from '../rows.module.css';
 import styles from './reports.module.css';
-import { reportsText as text } from './reports-text.ts';
+import { outcomeText, reportsText as text } from './reports-text.ts';
 
 /** Who stood behind it, and what was decided about them before. */
 export function Author({ author }: Pick<ReportPageOf, 'author'>) {

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { type KeyboardEvent, useRef } from 'react';
 import { Key } from './queue-legend.tsx';
 import styles from './reports.module.css';
@@ -33,7 +34,7 @@ export function Choices<V extends string>({
   return (
     <fieldset ref={group} className={styles.group} onKeyDown={press}>
       <legend className={styles.groupLabel}>{label}</legend>
-      <div className={styles.options}>
+      <div className={clsx(styles.options, numbered && styles.numbered)}>
         {options.map((option, at) => (
           <label key={option.value} className={styles.option}>
             <input

@@ -1,4 +1,4 @@
-import { outcomeText, reasonText } from '@dure/contract/decision-text.ts';
+import { reasonText } from '@dure/contract/decision-text.ts';
 import {
   type DecisionMade,
   type DecisionPage,
@@ -22,7 +22,7 @@ import type { OfTeam, PageArgs, PageProps } from '../console-page.ts';
 import list from '../rows.module.css';
 import { ReportTabs } from './report-tabs.tsx';
 import styles from './reports.module.css';
-import { kindText, reportsText, handledText as text } from './reports-text.ts';
+import { kindText, outcomeText, reportsText, handledText as text } from './reports-text.ts';
 
 export const loader = ({ call, signal }: PageArgs) => call(findDecisions, { query: {} }, { signal });
 

@@ -1,4 +1,3 @@
-import { outcomeText } from '@dure/contract/decision-text.ts';
 import { type DecisionOutcome, decisionOutcomes } from '@dure/contract/moderation.ts';
 import type { QueuedReport, ReportPageOf } from '@dure/contract/operating-reports.ts';
 import { may } from '@dure/contract/operating-roles.ts';
@@ -16,7 +15,7 @@ import { keyOfOutcome } from './queue-keys.ts';
 import { Key } from './queue-legend.tsx';
 import { Reasons } from './reasons.tsx';
 import styles from './reports.module.css';
-import { actText, kindText, reportsText as text } from './reports-text.ts';
+import { actText, kindText, outcomeText, reportsText as text } from './reports-text.ts';
 import { Thing } from './thing.tsx';
 import type { Last } from './use-queue.ts';
 import { useReport } from './use-report.ts';
@@ -25,7 +24,7 @@ import { useReport } from './use-report.ts';
 function refusalFor(me: OfTeam, { author, handled }: ReportPageOf): string | null {
   if (handled !== null)
     return text.handledBy(
-      handled.by?.user_name ? text.byName(nameText(handled.by.user_name)) : text.byCommand,
+      handled.by?.user_name ? nameText(handled.by.user_name) : text.byCommand,
       outcomeText[handled.outcome],
       agoText(handled.at),
     );

@@ -39,9 +39,9 @@ export const reportsText = {
   own: '내가 쓴 것은 다른 사람이 처리해요.',
   ofTeam: '운영진이 쓴 것은 소유자만 처리할 수 있어요.',
   readOnly: '보기만 할 수 있어요.',
-  handledBy: (name: string, outcome: string, ago: string) => `${name} ${ago} 처리했어요: ${outcome}`,
-  byCommand: '운영자가',
-  byName: (name: string) => `${name}이`,
+  handledBy: (name: string, outcome: string, ago: string) =>
+    `이미 처리된 신고예요: ${outcome} · ${name} · ${ago}`,
+  byCommand: '명령줄',
   goOn: '다음 신고 보기',
   acts: '처리하기',
   legend: '단축키',
@@ -50,7 +50,7 @@ export const reportsText = {
   undo: '되돌리기',
   takenBack: '되돌렸어요. 신고가 다시 기다려요.',
   reason: '이유',
-  reasonMissing: '이유를 골라 주세요.',
+  reasonMissing: '이유를 선택해 주세요.',
   days: '기간',
   until: (days: number | null) => (days === null ? '검토할 때까지' : `${days}일`),
   words: '당사자에게 전할 말',
@@ -60,6 +60,14 @@ export const reportsText = {
   cancel: '취소',
   sending: '처리하고 있어요',
 } as const;
+
+/** What came of a report. */
+export const outcomeText: Readonly<Record<DecisionOutcome, string>> = {
+  dismissed: '문제없음',
+  hidden: '가림',
+  warned: '주의',
+  suspended: '이용 중지',
+};
 
 /** What a button does, and what it says once it is done. */
 export const actText: Readonly<Record<DecisionOutcome, { readonly label: string; readonly done: string }>> = {

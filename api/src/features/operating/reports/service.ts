@@ -5,6 +5,7 @@ import { ApiError } from '../../../api-error.ts';
 import type { Transaction } from '../../../database/client.ts';
 import type { Services } from '../../../services.ts';
 import type { Operator } from '../../audit/service.ts';
+import { tellOfDecision, tellOfUndoing } from '../../decision-notices/service.ts';
 import * as moderation from '../../moderation/service.ts';
 import type { Asker } from '../../sessions/service.ts';
 import { requireAuthority } from '../authority.ts';
@@ -53,33 +54,40 @@ async function authorityOver(tx: Transaction, asker: Asker, memberId: string): P
   return operator;
 }
 
-type Acting = Pick<Services, 'db'>;
+type Acting = Pick<Services, 'db' | 'config' | 'queue'>;
 
-/** @throws ApiError not_found, forbidden, already_handled, decision_moot, last_owner */
-export function decide(
-  { db }: Acting,
+/** Whom it affects and who reported are told. @throws ApiError not_found, forbidden, already_handled, decision_moot, last_owner */
+export async function decide(
+  { db, config, queue }: Acting,
   asker: Asker,
   reportId: string,
   given: GivenDecision,
 ): Promise<{ decision_id: string; closed: number }> {
-  return db.transaction(async (tx) => {
+  const decided = await db.transaction(async (tx) => {
     const thing = await moderation.findReported(tx, reportId);
     if (thing === null) throw new ApiError('not_found');
     const operator = await authorityOver(tx, asker, moderation.affectedBy(thing, given.outcome));
-    const decided = await moderation.decide(tx, operator, reportId, given);
-    if (!('refusal' in decided)) return { decision_id: decided.decisionId, closed: decided.closed };
-    const { refusal: detail } = decided;
-    throw new ApiError(detail === 'already_handled' ? detail : 'decision_moot', { detail });
+    const made = await moderation.decide(tx, operator, reportId, given);
+    if ('refusal' in made) {
+      const { refusal: detail } = made;
+      throw new ApiError(detail === 'already_handled' ? detail : 'decision_moot', { detail });
+    }
+    await tellOfDecision(tx, { config, queue }, made.decisionId);
+    return made;
   });
+  queue.wake();
+  return { decision_id: decided.decisionId, closed: decided.closed };
 }
 
-/** @throws ApiError not_found, forbidden, already_handled (taken back before) */
-export function undo({ db }: Acting, asker: Asker, decisionId: string): Promise<void> {
-  return db.transaction(async (tx) => {
+/** Whom it affected is told. @throws ApiError not_found, forbidden, already_handled (taken back before) */
+export async function undo({ db, config, queue }: Acting, asker: Asker, decisionId: string): Promise<void> {
+  await db.transaction(async (tx) => {
     const decision = await moderation.findDecision(tx, decisionId);
     if (decision === null) throw new ApiError('not_found');
     const operator = await authorityOver(tx, asker, decision.memberId);
     const undone = await moderation.undo(tx, operator, decision, { reopen: true });
     if (!undone) throw new ApiError('already_handled');
+    await tellOfUndoing(tx, { config, queue }, decision.memberId);
   });
+  queue.wake();
 }
