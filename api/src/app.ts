@@ -18,6 +18,7 @@ import { membersRoutes } from './features/members/routes.ts';
 import { newsRoutes } from './features/news/routes.ts';
 import { operatingAppealsRoutes } from './features/operating/appeals/routes.ts';
 import { operatingFunnelRoutes } from './features/operating/funnel/routes.ts';
+import { operatingMailsRoutes } from './features/operating/mails/routes.ts';
 import { operatingMembersRoutes } from './features/operating/members/routes.ts';
 import { operatingReportsRoutes } from './features/operating/reports/routes.ts';
 import { operatingSchoolsRoutes } from './features/operating/schools/routes.ts';
@@ -119,6 +120,7 @@ async function api(
   operatingFunnelRoutes(app, services);
   operatingReportsRoutes(app, services);
   operatingAppealsRoutes(app, services);
+  operatingMailsRoutes(app, services);
   operatingTeamRoutes(app, services);
   operatingSchoolsRoutes(app, services);
   operationsRoutes(app, services);

@@ -141,6 +141,7 @@ describe('readConfig', () => {
     ['CODE_PEPPER', 'short'],
     ['EMAIL_CODES', 'both'],
     ['MAIL_CODE_PREVIEW', 'sometimes'],
+    ['MAIL_RETURN_ADDRESS', '두레 <bounces@dure.example>'],
     ['DEMO', 'yes'],
     ['WEB_CONCURRENCY', '0'],
     ['TRUST_PROXY', '10.0.0.0/99'],
@@ -243,6 +244,10 @@ describe('readConfig', () => {
   it('keeps codes out of subjects unless told otherwise', () => {
     expect(read().mailCodePreview).toBe(false);
     expect(read({ MAIL_CODE_PREVIEW: 'on' }).mailCodePreview).toBe(true);
+    expect(read({}).mailReturnAddress).toBeNull();
+    expect(read({ MAIL_RETURN_ADDRESS: 'bounces@dure.example' }).mailReturnAddress).toBe(
+      'bounces@dure.example',
+    );
   });
 
   it('has codes drawn by the server unless told otherwise', () => {

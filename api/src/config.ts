@@ -25,6 +25,8 @@ export interface Config {
   /** Mail goes over encrypted connections alone. */
   readonly smtpRequireTls: boolean;
   readonly mailFrom: string;
+  /** Where mail servers report what they could not deliver; null: to no one in particular. */
+  readonly mailReturnAddress: string | null;
   /** A code's mail has it in its subject, where a locked phone shows it. */
   readonly mailCodePreview: boolean;
   /** Null: images are files in `dataDir`/images. */
@@ -184,6 +186,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     smtpUrl: given.SMTP_URL ?? null,
     smtpRequireTls: given.SMTP_REQUIRE_TLS ?? leavesThisMachine(given.SMTP_URL),
     mailFrom: given.MAIL_FROM ?? `${brandName} <no-reply@${new URL(publicOrigin).hostname}>`,
+    mailReturnAddress: given.MAIL_RETURN_ADDRESS ?? null,
     mailCodePreview: given.MAIL_CODE_PREVIEW ?? false,
     s3: s3Settings(given),
     apiOrigin: given.API_ORIGIN ?? null,

@@ -132,7 +132,7 @@ const successStatus = (route: Route): number => {
  * Serves a route of the contract: checks who calls, parses what came, and sends only what the contract declares.
  * `status` is the success to answer with, where the route declares more than one; `before` may refuse a request
  * whose body is JSON but not parsed yet; `withinMs` is how long it may take where its body takes long to come;
- * `bodyMaxBytes` how large that may be where it is not as others.
+ * `bodyMaxBytes` how large that may be, where its declaration does not say.
  */
 export function endpoint<const R extends Route>(
   app: FastifyInstance,
@@ -148,12 +148,13 @@ export function endpoint<const R extends Route>(
   const status = options.status ?? successStatus(route);
   const schema = answerSchema(route.answers[status]);
   const { needs } = route;
+  const bodyLimit = route.bodyMaxBytes ?? options.bodyMaxBytes;
   app.route({
     method: route.method,
     url: route.path,
     config: { contract: route },
     ...(options.withinMs && { handlerTimeout: options.withinMs }),
-    ...(options.bodyMaxBytes && { bodyLimit: options.bodyMaxBytes }),
+    ...(bodyLimit && { bodyLimit }),
     ...(needs && { onRequest: (request: FastifyRequest) => operatingSession(app, needs, request) }),
     ...(schema === null ? {} : { schema: { response: { [status]: schema } } }),
     async handler(request, reply) {

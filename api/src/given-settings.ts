@@ -13,6 +13,7 @@ const settings = {
   SMTP_URL: setting.smtpUrl,
   SMTP_REQUIRE_TLS: setting.onOff,
   MAIL_FROM: setting.mailAddress,
+  MAIL_RETURN_ADDRESS: setting.bareAddress,
   MAIL_CODE_PREVIEW: setting.onOff,
   S3_ENDPOINT: setting.origin,
   S3_REGION: setting.s3Name,

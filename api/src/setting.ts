@@ -125,6 +125,8 @@ export const mailAddress = v.pipe(
   ),
 );
 
+export const bareAddress = v.pipe(text, v.regex(/^[^\s<>@"]+@[^\s<>@"]+$/, 'is not an address'));
+
 /** Whether a text is one shorter text over and over, the last time perhaps in part. */
 function repeatsItself(value: string): boolean {
   for (let period = 1; period <= value.length / 2; period += 1) {

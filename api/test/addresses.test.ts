@@ -84,6 +84,7 @@ it('whatever is taken for an address is to the letter where its mail goes', asyn
     url: `smtp://127.0.0.1:${port}`,
     from: 'Dure <dure@example.org>',
     requireTls: false,
+    returnAddress: null,
   });
   const sign = fc.constantFrom(...'aZ0+-_\'.=?%!|/&~"(),:;<>[]\\ \t@한\u212A');
   const label = fc.stringMatching(/^[a-z0-9]{1,4}(?:-[a-z0-9]{1,3})?$/);

@@ -17,7 +17,7 @@ const message = { to: 'someone@example.org', ...verificationMessage('두레', '4
 describe('mail by SMTP', () => {
   let smtp: TestSmtp;
   const mailer = (other: Partial<SmtpSettings> = {}) =>
-    smtpMailer({ url: smtp.url, from, requireTls: false, ...other });
+    smtpMailer({ url: smtp.url, from, requireTls: false, returnAddress: null, ...other });
   beforeAll(async () => {
     smtp = await startSmtp();
   });
@@ -36,6 +36,17 @@ describe('mail by SMTP', () => {
     expect(mail?.headers['auto-submitted']).toBe('auto-generated');
     expect(mail?.headers['message-id']).toBe('<a-mail@dure.example>');
     expect(smtp.codeFor('someone@example.org')).toBe('482913');
+  });
+
+  it('has failures reported where the operator wants, by the mail’s id, and to nobody else', async () => {
+    await mailer().send(message, 'unreported');
+    expect(smtp.envelopes.at(-1)).toEqual({ from: 'no-reply@dure.example', dsn: null });
+    await mailer({ returnAddress: 'bounces@dure.example' }).send(message, 'reported');
+    expect(smtp.envelopes.at(-1)).toEqual({
+      from: 'bounces@dure.example',
+      dsn: { id: 'reported', returns: 'HDRS', notify: 'FAILURE', recipient: 'rfc822;someone@example.org' },
+    });
+    expect(smtp.mails.at(-1)?.from).toBe('no-reply@dure.example');
   });
 
   it('tells a refusal for good from one for now, and goes on after', async () => {

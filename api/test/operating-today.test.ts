@@ -35,7 +35,7 @@ describe('what needs somebody now', () => {
       reports: { ...none, projects: 0, posts: 0, profiles: 0 },
       schools: { ...none, domains: [] },
       link_requests: { ...none, most: null },
-      mails: { ...none, attempts: 0 },
+      mails: { ...none, attempts: 0, dead: 0 },
       jobs: { ...none, attempts: 0 },
     });
   });

@@ -286,6 +286,10 @@ export const importLifeDays = 180;
 /** What was never begun or stopped half way says whom it was for no longer than this. */
 export const importWaitsDays = 7;
 
+/** Mails in the console. */
+export const mailsPerPage = 30;
+export const mailDaysShown = 14;
+
 /** What an operator says to who asked for a school. */
 export const schoolWordsMaxLength = 500;
 export const schoolDomainsMax = 20;

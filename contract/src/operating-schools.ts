@@ -3,6 +3,7 @@ import { CatalogKey, Domain } from './catalog.ts';
 import {
   schoolDomainsMax,
   schoolsImportedMax,
+  schoolsImportMaxBytes,
   schoolWordsMaxLength,
   universityNameMaxLength,
 } from './limits.ts';
@@ -176,6 +177,7 @@ export const previewSchoolImport = route({
   needs: 'schools.manage',
   summary: 'What an import of schools would change',
   body: v.strictObject(Imported),
+  bodyMaxBytes: schoolsImportMaxBytes,
   answers: { 200: SchoolsDifference },
   errors: [],
 });
@@ -188,6 +190,7 @@ export const importSchools = route({
   needs: 'schools.manage',
   summary: 'Change schools as an import says',
   body: v.strictObject({ ...Imported, version: v.string('malformed') }),
+  bodyMaxBytes: schoolsImportMaxBytes,
   answers: { 200: v.object({ added: v.number(), changed: v.number(), removed: v.number() }) },
   errors: [],
 });

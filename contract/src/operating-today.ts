@@ -20,8 +20,8 @@ export const Today = v.object({
     ...Waiting,
     most: v.nullable(v.object({ id: v.string(), user_name: v.string(), count: v.number() })),
   }),
-  /** Mails and other jobs that failed `jobTriesFailed` times or more, and are tried still. */
-  mails: v.object({ ...Waiting, attempts: v.number() }),
+  /** Mails and other jobs that failed `jobTriesFailed` times or more, and are tried still; of mails also those that were refused for good. */
+  mails: v.object({ ...Waiting, attempts: v.number(), dead: v.number() }),
   jobs: v.object({ ...Waiting, attempts: v.number() }),
   /** Since midnight and since Monday in Korea; the week before each up to the same hour. */
   joins: v.object({

@@ -25,6 +25,8 @@ export interface Route {
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
+  /** Of the body, where it may be larger than others. */
+  readonly bodyMaxBytes?: number;
   /** Instead of a body: multipart/form-data with these text fields and one `file`. */
   readonly form?: Schema;
   /** Success answers by status. A status without a body is `v.undefined()`. */

@@ -8,6 +8,7 @@ import * as lounges from './lounges.ts';
 import * as members from './members.ts';
 import * as operatingAppeals from './operating-appeals.ts';
 import * as operatingFunnel from './operating-funnel.ts';
+import * as operatingMails from './operating-mails.ts';
 import * as operatingMembers from './operating-members.ts';
 import * as operatingNotes from './operating-notes.ts';
 import * as operatingReports from './operating-reports.ts';
@@ -58,6 +59,7 @@ const modules = {
   operatingToday,
   operatingMembers,
   operatingAppeals,
+  operatingMails,
   operatingNotes,
   operatingFunnel,
   operatingReports,

@@ -8,6 +8,7 @@ import type { Camera } from './camera.ts';
 const screens = {
   'operating-today': '/operator',
   'operating-members': '/operator/members',
+  'operating-mails': '/operator/mails',
   'operating-schools': '/operator/schools',
   'operating-school-add': '/operator/schools/add?domain=haneul.ac.kr&name=하늘대학교',
   'operating-schools-import': '/operator/schools/import',

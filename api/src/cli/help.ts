@@ -4,6 +4,7 @@ import type { Command, Program } from './command.ts';
 import { doctor } from './doctor-command.ts';
 import { eventCreate, invitationCreate, invitationForget, invitationRevoke } from './invitation-commands.ts';
 import { eventList, invitationSearch } from './link-commands.ts';
+import { mailList, mailRetry } from './mail-commands.ts';
 import {
   invitationFreeze,
   invitationUnfreeze,
@@ -61,6 +62,8 @@ const storeCommands: readonly Command[] = [
   universityRequests,
   universityAnswer,
   universityDecline,
+  mailList,
+  mailRetry,
   auditList,
   auditVerify,
   securityList,

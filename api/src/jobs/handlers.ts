@@ -10,15 +10,22 @@ import type { JobKind, StoredJob } from './repository.ts';
 /** What is written with a job's end, or undone with it. */
 export type Finish = (tx: Transaction) => Promise<void>;
 
+/** What came of a try that did not fail. */
+interface Done {
+  /** What is to be written with the job's end; null for nothing. */
+  readonly finish: Finish | null;
+  /** Whether a mail went out. */
+  readonly sent: boolean;
+}
+
 /** What a job does. */
 export interface Handler {
   /** Of a mail, what it is about; one that an earlier release put down does not say. */
   readonly topic?: MailTopic | undefined;
-  /**
-   * Outside of any transaction. Null where nothing is left to write.
-   * @throws RefusedForGood where trying again is no use
-   */
-  run(): Promise<Finish | null>;
+  /** Whether it is kept where it was refused for good: what runs out in minutes is asked for anew instead. */
+  readonly lasting: boolean;
+  /** Outside of any transaction. @throws RefusedForGood where trying again is no use */
+  run(): Promise<Done>;
   /** Written with the end of a job that was refused for good or came too late. */
   readonly gaveUp: Finish | null;
 }
@@ -27,26 +34,45 @@ type Handlers = {
   readonly [Kind in JobKind]: (services: Services, payload: JobPayloads[Kind], id: string) => Handler;
 };
 
+/** What is written where a mail is never going to be sent; null for nothing. */
+export const mailGivenUp = ({
+  challenge,
+  shares,
+}: {
+  challenge?: string | undefined;
+  shares?: JobPayloads['mail']['shares'] | undefined;
+}): Finish | null => (challenge === undefined ? null : (tx) => codeMailFailed(tx, challenge, shares));
+
+/** Codes and links that are good for minutes. */
+const fleeting: ReadonlySet<MailTopic> = new Set(['code', 'password-reset']);
+
 const handlers: Handlers = {
   mail: ({ db, mailer }, { topic, message, challenge, earlier, shares }, id) => ({
     topic,
+    lasting: topic !== undefined && !fleeting.has(topic),
     async run() {
       if (challenge === undefined) {
         await mailer.send(message, id);
-        return null;
+        return { finish: null, sent: true };
       }
-      if (!(await isCodeAwaited(db, challenge))) return (tx) => codeMailFailed(tx, challenge, shares);
+      if (!(await isCodeAwaited(db, challenge)))
+        return { finish: (tx) => codeMailFailed(tx, challenge, shares), sent: false };
       await mailer.send(message, id);
-      return (tx) => codeMailSent(tx, challenge, earlier);
+      return { finish: (tx) => codeMailSent(tx, challenge, earlier), sent: true };
     },
-    gaveUp: challenge === undefined ? null : (tx) => codeMailFailed(tx, challenge, shares),
+    gaveUp: mailGivenUp({ challenge, shares }),
   }),
   'password-reset': (services, asked) => ({
-    run: async () => (tx) => mailLink(tx, services, asked),
+    lasting: false,
+    run: async () => ({ finish: (tx) => mailLink(tx, services, asked), sent: false }),
     gaveUp: null,
   }),
   'link-request': (services, { requestId }) => ({
-    run: async () => (requestId === null ? null : (tx) => tellInviter(tx, services, requestId)),
+    lasting: false,
+    run: async () => ({
+      finish: requestId === null ? null : (tx) => tellInviter(tx, services, requestId),
+      sent: false,
+    }),
     gaveUp: null,
   }),
 };

@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../database/client.ts';
+import { koreanToday } from '../database/korean-day.ts';
 import { jobs } from '../database/schema/jobs.ts';
+import type { mailOutcomes } from '../database/schema/mail-days.ts';
 
 const kinds = ['mail', 'password-reset', 'link-request'] as const;
 export type JobKind = (typeof kinds)[number];
@@ -17,6 +19,8 @@ export interface StoredJob {
 /** One that nobody else takes for a while. */
 export interface TakenJob extends StoredJob {
   readonly pointless: boolean;
+  /** Was refused for good, and has been kept for as long as it was worth. */
+  readonly dead: boolean;
 }
 
 export async function insertJob(
@@ -39,27 +43,66 @@ export async function takeDue(
     )
     update jobs set attempts = attempts + 1, run_at = now() + make_interval(secs => ${leaseSeconds})
     from due where jobs.id = due.id
-    returning jobs.id, kind, sealed, attempts, drop_at <= now() as pointless`);
+    returning jobs.id, kind, sealed, attempts, drop_at <= now() as pointless,
+      dead_at is not null as dead`);
 }
 
 /** Unless somebody else has taken it since. */
 const stillOurs = ({ id, attempts }: StoredJob): SQL => sql`id = ${id} and attempts = ${attempts}`;
 
-/** False where somebody else has. */
-export async function deleteTaken(executor: Executor, job: StoredJob): Promise<boolean> {
-  const deleted = await executor.execute(sql`delete from jobs where ${stillOurs(job)} returning id`);
+/** A mail's end, as it is counted. */
+export interface CountedEnd {
+  /** What it was about; empty where it does not say. */
+  readonly topic: string;
+  readonly outcome: (typeof mailOutcomes)[number];
+}
+
+/** Counts what `ended` holds, in the same statement. */
+const counting = (end: CountedEnd | null): SQL =>
+  end === null
+    ? sql``
+    : sql`, counted as (
+        insert into mail_days (day, topic, outcome, count)
+        select ${sql.raw(koreanToday)}, ${end.topic}::text, ${end.outcome}::text, 1 from ended
+        on conflict (day, topic, outcome) do update set count = mail_days.count + 1
+      )`;
+
+/** False where somebody else has taken it since; only what is deleted is counted. */
+export async function deleteTaken(
+  executor: Executor,
+  job: StoredJob,
+  end: CountedEnd | null = null,
+): Promise<boolean> {
+  const deleted = await executor.execute(sql`
+    with ended as (delete from jobs where ${stillOurs(job)} returning id) ${counting(end)} select id from ended`);
   return deleted.length === 1;
+}
+
+/** Not tried again by itself, and kept until it would be pointless: somebody may want it tried once more. */
+export async function keepDead(
+  executor: Executor,
+  job: StoredJob,
+  fault: string,
+  end: CountedEnd | null,
+): Promise<boolean> {
+  const kept = await executor.execute(sql`
+    with ended as (
+      update jobs set dead_at = now(), fault = ${fault}, failed_attempts = attempts, run_at = greatest(drop_at, now())
+      where ${stillOurs(job)} returning id
+    ) ${counting(end)} select id from ended`);
+  return kept.length === 1;
 }
 
 /**
  * Two seconds after the first try, then twice as long each time; at most 45 s while it is young, so that what waits for
  * an outage of minutes is done within one of its end, later a twentieth of its age. Never past the time to drop it.
  */
-export async function postpone(executor: Executor, job: StoredJob): Promise<void> {
+export async function postpone(executor: Executor, job: StoredJob, fault: string): Promise<void> {
   const age = sql`extract(epoch from now() - created_at)`;
   const wait = sql`greatest(least(power(2, least(attempts, 10)), 45), ${age} / 20)`;
   await executor.execute(sql`
-    update jobs set run_at = least(now() + make_interval(secs => (${wait})::float8), greatest(drop_at, now()))
+    update jobs set failed_attempts = attempts, fault = ${fault},
+      run_at = least(now() + make_interval(secs => (${wait})::float8), greatest(drop_at, now()))
     where ${stillOurs(job)}`);
 }
 

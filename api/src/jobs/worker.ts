@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Executor } from '../database/client.ts';
 import { RefusedForGood } from '../mail/mailer.ts';
 import type { Services } from '../services.ts';
+import { faultOf } from './fault.ts';
 import { type Finish, type Handler, handlerOf } from './handlers.ts';
 import * as repository from './repository.ts';
 
@@ -83,38 +85,53 @@ export class Worker {
 
   async #do(job: repository.TakenJob): Promise<void> {
     const { db, log, figures } = this.#services;
+    // What came of it was written when it was refused.
+    if (job.dead) return void (await repository.deleteTaken(db, job));
     const handler = handlerOf(this.#services, job);
     if (job.pointless) return this.#giveUp(job, handler, null);
-    let finish: Finish | null;
+    const topic = handler?.topic ?? '';
+    let done: Awaited<ReturnType<Handler['run']>>;
     try {
       if (handler === null) throw new Error('sealed with a secret that is unknown here');
-      finish = await handler.run();
+      done = await handler.run();
     } catch (error) {
       if (error instanceof RefusedForGood) return this.#giveUp(job, handler, error);
       log.warn({ err: error, kind: job.kind, attempts: job.attempts }, 'a job failed, and is tried again');
-      figures.jobEnded(job.kind, handler?.topic ?? '', 'retried');
-      return repository.postpone(db, job);
+      figures.jobEnded(job.kind, topic, 'retried');
+      return repository.postpone(db, job, faultOf(error));
     }
-    figures.jobEnded(job.kind, handler?.topic ?? '', 'done');
-    await this.#end(job, finish);
+    figures.jobEnded(job.kind, topic, 'done');
+    const counted = done.sent ? ({ topic, outcome: 'sent' } as const) : null;
+    await this.#end((executor) => repository.deleteTaken(executor, job, counted), done.finish);
   }
 
   #giveUp(job: repository.TakenJob, handler: Handler | null, error: unknown): Promise<void> {
+    const { log, figures } = this.#services;
+    const outcome = job.pointless ? 'late' : 'refused';
+    const topic = handler?.topic ?? '';
     const why = job.pointless ? 'is late' : 'was refused';
-    this.#services.log.warn({ err: error, kind: job.kind, why }, 'a job is given up');
-    this.#services.figures.jobEnded(job.kind, handler?.topic ?? '', job.pointless ? 'late' : 'refused');
-    return this.#end(job, handler?.gaveUp ?? null);
+    log.warn({ err: error, kind: job.kind, why }, 'a job is given up');
+    figures.jobEnded(job.kind, topic, outcome);
+    const counted = job.kind === 'mail' ? ({ topic, outcome } as const) : null;
+    const keeps = outcome === 'refused' && handler?.lasting;
+    return this.#end(
+      (executor) =>
+        keeps
+          ? repository.keepDead(executor, job, faultOf(error), counted)
+          : repository.deleteTaken(executor, job, counted),
+      handler?.gaveUp ?? null,
+    );
   }
 
-  /** What has happened cannot be undone: done again it would be a second mail. */
-  async #end(job: repository.TakenJob, finish: Finish | null): Promise<void> {
+  /** What has happened cannot be undone: done again it would be a second mail. `end`: whether the job was still ours. */
+  async #end(end: (executor: Executor) => Promise<boolean>, finish: Finish | null): Promise<void> {
     const { db } = this.#services;
     for (let tries = 1; ; tries += 1) {
       try {
-        if (finish === null) await repository.deleteTaken(db, job);
+        if (finish === null) await end(db);
         else {
           await db.transaction(async (tx) => {
-            if (await repository.deleteTaken(tx, job)) await finish(tx);
+            if (await end(tx)) await finish(tx);
           });
         }
         return;

@@ -4,7 +4,18 @@ import { outboxFolder, outboxMailer } from './outbox.ts';
 import { smtpMailer } from './transport.ts';
 
 /** To SMTP_URL where it is set, otherwise to the outbox folder. */
-export function openMailer({ smtpUrl, smtpRequireTls, mailFrom, dataDir }: Config): Mailer {
+export function openMailer({
+  smtpUrl,
+  smtpRequireTls,
+  mailFrom,
+  mailReturnAddress,
+  dataDir,
+}: Config): Mailer {
   if (smtpUrl === null) return outboxMailer(outboxFolder(dataDir), mailFrom);
-  return smtpMailer({ url: smtpUrl, from: mailFrom, requireTls: smtpRequireTls });
+  return smtpMailer({
+    url: smtpUrl,
+    from: mailFrom,
+    requireTls: smtpRequireTls,
+    returnAddress: mailReturnAddress,
+  });
 }

@@ -12,6 +12,8 @@ export interface SmtpSettings {
   readonly from: string;
   /** Sends nothing over a connection that is not encrypted. */
   readonly requireTls: boolean;
+  /** Where a server reports what it could not deliver after all; null: nobody is asked to (docs/decisions/0077). */
+  readonly returnAddress: string | null;
 }
 
 /** What a server says of this sender, recipient or text, as opposed to what befalls every mail; 5xx is its last word. */
@@ -20,7 +22,7 @@ function isRefusal(error: unknown): boolean {
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && (responseCode ?? 0) >= 500;
 }
 
-const open = ({ url, from, requireTls }: SmtpSettings) =>
+const open = ({ url, from, requireTls }: Omit<SmtpSettings, 'returnAddress'>) =>
   createTransport(
     {
       url,
@@ -36,19 +38,24 @@ const open = ({ url, from, requireTls }: SmtpSettings) =>
   );
 
 /** Connects and signs in as for a mail, and sends none. Rejects where that does not go. */
-export async function tryServer(settings: SmtpSettings): Promise<void> {
+export async function tryServer(settings: Omit<SmtpSettings, 'returnAddress'>): Promise<void> {
   const transport = open(settings);
   await transport.verify().finally(() => transport.close());
 }
 
 export function smtpMailer(settings: SmtpSettings): Mailer {
   const transport = open(settings);
-  const { from } = settings;
+  const { from, returnAddress } = settings;
   return {
     async send({ memberId: _, last: __, ...message }, id) {
       const messageId = messageIdOf(id, from);
       try {
-        await transport.sendMail({ ...message, messageId, signal: AbortSignal.timeout(wholeMs) });
+        await transport.sendMail({
+          ...message,
+          ...(returnAddress !== null && reportedTo(returnAddress, message.to, id)),
+          messageId,
+          signal: AbortSignal.timeout(wholeMs),
+        });
       } catch (error) {
         throw isRefusal(error)
           ? new RefusedForGood('the mail server refused the mail', { cause: error })
@@ -59,6 +66,15 @@ export function smtpMailer(settings: SmtpSettings): Mailer {
     forget: async () => undefined,
   };
 }
+
+/**
+ * RFC 3461: a failure is reported to the return address, by the mail's id and its head alone. A server that does not
+ * offer it reports as it always does.
+ */
+const reportedTo = (returnAddress: string, to: string, id: string) => ({
+  envelope: { from: returnAddress, to },
+  dsn: { id, return: 'headers', notify: 'failure', recipient: to } as const,
+});
 
 /** Of the sender's domain. */
 export const messageIdOf = (id: string, from: string): string =>

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import PostalMime from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
+import { SMTPServer, type SMTPServerAddress, type SMTPServerEnvelope } from 'smtp-server';
 
 export interface CapturedMail {
   readonly from: string;
@@ -13,11 +13,19 @@ export interface CapturedMail {
   readonly headers: Readonly<Record<string, string>>;
 }
 
+export interface Envelope {
+  readonly from: string;
+  /** RFC 3461; null where nothing was asked. */
+  readonly dsn: Readonly<Record<'id' | 'returns' | 'notify' | 'recipient', string>> | null;
+}
+
 export interface TestSmtp {
   /** For SMTP_URL. */
   readonly url: string;
   /** What was accepted, oldest first. */
   readonly mails: CapturedMail[];
+  /** From whom each recipient was named, and what was asked to be reported of the mail. */
+  readonly envelopes: Envelope[];
   /** While true every recipient is refused with 550. */
   refusing: boolean;
   /** While true every recipient is put off with 451. */
@@ -47,6 +55,18 @@ async function read(raw: Buffer): Promise<CapturedMail> {
   };
 }
 
+/** As they came: parameters of MAIL FROM and RCPT TO. */
+function envelopeOf({ mailFrom, dsn }: SMTPServerEnvelope, recipient: SMTPServerAddress): Envelope {
+  if (mailFrom === false) throw new Error('no sender was named');
+  const from = mailFrom.address;
+  if (!dsn?.envid || !recipient.dsn) return { from, dsn: null };
+  const { notify, orcpt } = recipient.dsn;
+  return {
+    from,
+    dsn: { id: dsn.envid, returns: dsn.ret ?? '', notify: (notify ?? []).join(), recipient: orcpt ?? '' },
+  };
+}
+
 const arrivesWithinMs = 10_000;
 
 const atOnce = () => Promise.resolve();
@@ -58,11 +78,14 @@ const errorOf = (message: string, responseCode: number) =>
 /** A real mail server, on a port of its own or one that was another's, which keeps what it was given. */
 export async function startSmtp(onPort = 0): Promise<TestSmtp> {
   const mails: CapturedMail[] = [];
+  const envelopes: Envelope[] = [];
   const state = { refusing: false, deferring: false, ...unhindered };
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
+    hideDSN: false,
     logger: false,
-    onRcptTo(_address, _session, callback) {
+    onRcptTo(address, { envelope }, callback) {
+      envelopes.push(envelopeOf(envelope, address));
       void state.beforeRecipient().then(() => {
         if (state.refusing) callback(errorOf('mailbox unavailable', 550));
         else callback(state.deferring ? errorOf('try again later', 451) : null);
@@ -100,6 +123,7 @@ export async function startSmtp(onPort = 0): Promise<TestSmtp> {
   return Object.assign(state, {
     url: `smtp://127.0.0.1:${port}`,
     mails,
+    envelopes,
     codeFor,
     arriving,
     arrivingCode: (email: string, count = 1) => arriving(email, count).then(() => codeFor(email)),

@@ -14,6 +14,7 @@ export const consoleText = {
     appeals: '이의 제기',
     members: '회원',
     member: '회원',
+    mails: '메일',
     schools: '학교',
     'school-add': '학교 추가',
     'school-edit': '학교 고치기',

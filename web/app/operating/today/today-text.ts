@@ -33,6 +33,8 @@ export const todayText = {
   mails: {
     title: '보내지 못한 메일이 있어요',
     note: (attempts: number) => `${count(attempts)}번까지 시도했고, 계속 다시 보내고 있어요`,
+    dead: (number: number) => `받는 서버가 거절한 메일 ${count(number)}통`,
+    look: '보기',
   },
   jobs: {
     title: '끝내지 못한 일이 있어요',

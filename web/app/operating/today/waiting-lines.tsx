@@ -53,8 +53,11 @@ function linesOf({ reports, appeals, schools, link_requests, mails, jobs }: Toda
     {
       ...mails,
       title: text.mails.title,
-      note: text.mails.note(mails.attempts),
-      end: <Command>doctor</Command>,
+      note: [
+        ...(mails.dead > 0 ? [text.mails.dead(mails.dead)] : []),
+        ...(mails.count > mails.dead ? [text.mails.note(mails.attempts)] : []),
+      ].join(' · '),
+      end: <Link to={operatorPaths.page('mails')}>{text.mails.look}</Link>,
     },
     { ...jobs, title: text.jobs.title, note: text.jobs.note(jobs.attempts), end: <Command>doctor</Command> },
   ].filter(({ count }) => count > 0);

@@ -7,6 +7,7 @@ import type { Services } from '../../../services.ts';
 import { noteAct } from '../../audit/service.ts';
 import type { Asker } from '../../sessions/service.ts';
 import { requireAuthority } from '../authority.ts';
+import { maskedAddress } from '../masked-address.ts';
 import { cursorOf, lookupOf, readCursor } from './lookup.ts';
 import { countBelow, findMember } from './page-repository.ts';
 import { findPage } from './repository.ts';
@@ -16,9 +17,6 @@ interface Reading {
   readonly sql: Services['sql'];
   readonly universities: Pick<Services['universities'], 'list'>;
 }
-
-/** `k…@school.ac.kr`: enough to tell two of a name apart. */
-const maskedAddress = (email: string) => `${[...email][0]}…${email.slice(email.lastIndexOf('@'))}`;
 
 /** A page of what was looked for. @throws ApiError invalid_input (a cursor that no page has said) */
 export async function searchMembers(

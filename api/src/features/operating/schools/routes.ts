@@ -1,4 +1,3 @@
-import { schoolsImportMaxBytes } from '@dure/contract/limits.ts';
 import * as contract from '@dure/contract/operating-schools.ts';
 import type { FastifyInstance } from 'fastify';
 import { endpoint } from '../../../endpoint.ts';
@@ -6,9 +5,6 @@ import type { Services } from '../../../services.ts';
 import { askerOf } from '../../sessions/service.ts';
 import { entryOf } from './presenter.ts';
 import { SchoolsService } from './service.ts';
-
-/** A list is longer than any other body, and only who may import is let send it. */
-const longBody = { bodyMaxBytes: schoolsImportMaxBytes };
 
 interface ImportBody {
   readonly schools: readonly contract.ImportedSchool[];
@@ -42,12 +38,9 @@ export function operatingSchoolsRoutes(app: FastifyInstance, services: Services)
     answered: await service.decline(askerOf(call), body),
   }));
 
-  endpoint(app, contract.previewSchoolImport, ({ body }) => service.preview(listOf(body)), longBody);
+  endpoint(app, contract.previewSchoolImport, ({ body }) => service.preview(listOf(body)));
 
-  endpoint(
-    app,
-    contract.importSchools,
-    ({ body, ...call }) => service.import(askerOf(call), { ...listOf(body), version: body.version }),
-    longBody,
+  endpoint(app, contract.importSchools, ({ body, ...call }) =>
+    service.import(askerOf(call), { ...listOf(body), version: body.version }),
   );
 }

@@ -49,17 +49,17 @@ export const findLinkRequests = (sql: Sql) =>
     ) as most
     from piled`);
 
-const failing = (sql: Sql, which: string) => sql`json_build_object(
+const failing = (sql: Sql, which: string, more = sql``) => sql`json_build_object(
     'count', count(*) filter (where ${sql.unsafe(which)}),
     'oldest_at', ${instant(sql, `min(created_at) filter (where ${which})`)},
-    'attempts', coalesce(max(attempts) filter (where ${sql.unsafe(which)}), 0)
+    'attempts', coalesce(max(attempts) filter (where ${sql.unsafe(which)}), 0) ${more}
   )`;
 
 /** What is done is no row any more, so the table is as long as what waits. */
 export const findFailing = (sql: Sql) =>
   one(sql<Pick<Today, 'mails' | 'jobs'>[]>`
-    select ${failing(sql, "kind = 'mail'")} as mails, ${failing(sql, "kind <> 'mail'")} as jobs
-    from jobs where attempts >= ${jobTriesFailed}`);
+    select ${failing(sql, "kind = 'mail'", sql`, 'dead', count(*) filter (where dead_at is not null)`)} as mails, ${failing(sql, "kind <> 'mail'")} as jobs
+    from jobs where attempts >= ${jobTriesFailed} or dead_at is not null`);
 
 /** Of two weeks, by when they joined; who left since then is counted, as the day it was knows them. */
 export const findJoins = (sql: Sql) =>

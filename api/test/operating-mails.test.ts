@@ -1,0 +1,287 @@
+import { mailDaysShown, mailsPerPage } from '@dure/contract/limits.ts';
+import {
+  dropMail,
+  findMails,
+  type MailState,
+  retryMail,
+  seeMailAddress,
+} from '@dure/contract/operating-mails.ts';
+import { today } from '@dure/contract/operating-today.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { MailTopic } from '../src/mail/mailer.ts';
+import { type TestApp, testApp } from './harness/app.ts';
+import { cliSettings, runCli } from './harness/cli.ts';
+import { insertMember, newEmail } from './harness/fixtures.ts';
+import { askForCode } from './newcomer.ts';
+import { actsOn, ageProofs, halfSignedIn, type OfTeam, ofTeam } from './operating.ts';
+
+let test: TestApp;
+let owner: OfTeam;
+let operator: OfTeam;
+let moderator: OfTeam;
+let reader: OfTeam;
+
+beforeAll(async () => {
+  test = await testApp();
+  owner = await ofTeam(test, 'owner');
+  operator = await ofTeam(test, 'operator');
+  moderator = await ofTeam(test, 'moderator');
+  reader = await ofTeam(test, 'reader');
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  test.smtp.refusing = false;
+  test.smtp.deferring = false;
+  test.smtp.beforeAccepting = () => Promise.resolve();
+  await test.worker.settled();
+  await test.sql`delete from jobs`;
+  await test.sql`delete from mail_days`;
+});
+
+const by = ({ token }: OfTeam) => ({ token });
+const find = async (query: { state?: MailState; after?: string } = {}) =>
+  (await test.call(findMails, { query }, by(reader))).body;
+const retry = (mailId: string, who = operator) => test.call(retryMail, { params: { mailId } }, by(who));
+const drop = (mailId: string, who = operator) => test.call(dropMail, { params: { mailId } }, by(who));
+const mailsTo = (email: string) => test.smtp.mails.filter(({ to }) => to === email);
+
+/** Puts a mail down and waits for its first try. */
+async function put(topic: MailTopic = 'security', email = newEmail()): Promise<string> {
+  const message = { to: email, subject: 's', text: 't' };
+  await test.db.transaction((tx) =>
+    test.services.queue.put(tx, 'mail', { topic, message }, 3 * 24 * 60 * 60),
+  );
+  test.services.queue.wake();
+  await test.worker.settled();
+  return email;
+}
+/** One that was refused for good. */
+async function putRefused(email = newEmail()) {
+  test.smtp.refusing = true;
+  await put('security', email);
+  test.smtp.refusing = false;
+  const [mail] = (await find({ state: 'dead' })).mails;
+  if (mail === undefined) throw new Error('nothing was refused');
+  return mail;
+}
+/** One that is tried again by itself, not yet. */
+async function putFailing(email = newEmail()) {
+  test.smtp.deferring = true;
+  await put('security', email);
+  test.smtp.deferring = false;
+  await test.sql`update jobs set run_at = now() + interval '1 hour' where failed_attempts > 0 and dead_at is null`;
+  const [mail] = (await find({ state: 'failed' })).mails;
+  if (mail === undefined) throw new Error('nothing failed');
+  return mail;
+}
+
+// Shows 8.4: GET /api/operator/mails/
+// Shows 17.17: mails are told by what became of them, a day’s counted, addresses masked
+describe('mails', () => {
+  it('are counted by day and by how they ended, each once', async () => {
+    await put();
+    await put('university');
+    await putRefused();
+    test.smtp.refusing = true;
+    await askForCode(test, newEmail());
+    test.smtp.refusing = false;
+    test.smtp.deferring = true;
+    await put();
+    await test.sql`update jobs set run_at = now(), created_at = now() - interval '4 days', drop_at = now() where dead_at is null`;
+    test.services.queue.wake();
+    await test.worker.settled();
+    const { days, counts } = await find();
+    expect(days).toHaveLength(mailDaysShown);
+    expect(days[0]).toMatchObject({ sent: 2, refused: 2, late: 1 });
+    expect(days.slice(1).every(({ sent, refused, late }) => sent + refused + late === 0)).toBe(true);
+    expect(counts).toEqual({ queued: 0, under_way: 0, failed: 0, dead: 1 });
+  });
+
+  it('tell what they failed of and when they are tried again, and no address', async () => {
+    const email = newEmail();
+    const failing = await putFailing(email);
+    const { mails } = await find();
+    expect(mails).toEqual([failing]);
+    expect(failing).toMatchObject({ topic: 'security', state: 'failed', attempts: 1, fault: '451' });
+    expect(failing.address).toMatch(/^.…@/);
+    const dead = await putRefused();
+    expect(dead).toMatchObject({ state: 'dead', fault: '550', next_at: null });
+    expect(JSON.stringify(await find())).not.toContain(email);
+    expect((await test.call(today, {}, by(reader))).body.mails).toMatchObject({ count: 1, dead: 1 });
+  });
+
+  it('go on page by page, each once', async () => {
+    test.smtp.refusing = true;
+    for (let count = 0; count < mailsPerPage + 3; count++) await put();
+    const first = await find();
+    const rest = await find({ after: first.next ?? '' });
+    expect([first.mails.length, rest.mails.length, rest.next]).toEqual([mailsPerPage, 3, null]);
+    expect(new Set([...first.mails, ...rest.mails].map(({ id }) => id)).size).toBe(mailsPerPage + 3);
+  });
+
+  it('that this server cannot read are there without a word of them', async () => {
+    await test.sql`insert into jobs (kind, sealed, run_at, drop_at, attempts, failed_attempts)
+      values ('mail', 'of another key', now() + interval '1 hour', now() + interval '1 day', 1, 1)`;
+    expect((await find()).mails).toMatchObject([{ topic: null, address: null, state: 'failed' }]);
+  });
+});
+
+// Shows 17.17: a mail that was refused for good is kept for as long as it is worth, and then goes
+describe('a mail that was refused for good', () => {
+  it('is kept, tried no more by itself, and goes when its time is over, counted once', async () => {
+    const { id } = await putRefused();
+    test.services.queue.wake();
+    await test.worker.settled();
+    expect((await find()).counts.dead).toBe(1);
+    await test.sql`update jobs set created_at = created_at - interval '4 days', drop_at = now(), run_at = now() where id = ${id}`;
+    test.services.queue.wake();
+    await test.worker.settled();
+    const { counts, days } = await find();
+    expect([counts.dead, days[0]?.refused, days[0]?.late]).toEqual([0, 1, 0]);
+  });
+
+  it('and holds a code is not kept: who waits asks anew', async () => {
+    test.smtp.refusing = true;
+    await askForCode(test, newEmail());
+    expect((await find()).counts).toEqual({ queued: 0, under_way: 0, failed: 0, dead: 0 });
+  });
+});
+
+// Shows 8.4: POST /api/operator/mails/{mailId}/retry/
+// Shows 17.17: a mail is tried again or dropped once, by one of those who do so at once, and never while it is being sent
+describe('trying again', () => {
+  it('sends what was refused, and what failed, at once, and writes it down', async () => {
+    for (const made of [putRefused, putFailing]) {
+      const email = newEmail();
+      const { id } = await made(email);
+      expect(mailsTo(email)).toEqual([]);
+      expect((await retry(id)).body).toEqual({ changed: true });
+      expect(mailsTo(email)).toHaveLength(1);
+      expect(await actsOn(test, id)).toEqual([
+        { act: 'mail.retry', operator_id: operator.id, affected: null },
+      ]);
+      expect((await retry(id)).body).toEqual({ changed: false });
+    }
+  });
+
+  it('is done by one of two at once, and sends once', async () => {
+    const email = newEmail();
+    const { id } = await putRefused(email);
+    const answers = await Promise.all([retry(id), retry(id, owner)]);
+    expect(answers.map(({ body }) => body.changed).toSorted()).toEqual([false, true]);
+    expect(mailsTo(email)).toHaveLength(1);
+    expect(await actsOn(test, id)).toHaveLength(1);
+  });
+
+  it('leaves alone what is being sent at this moment', async () => {
+    const email = newEmail();
+    const { id } = await putFailing(email);
+    let goOn = () => {};
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    test.smtp.beforeAccepting = () => held;
+    await test.sql`update jobs set run_at = now() where id = ${id}`;
+    test.services.queue.wake();
+    const underWay = () => test.sql`select from jobs where id = ${id} and attempts > failed_attempts`;
+    await expect.poll(async () => (await underWay()).length, { timeout: 10_000 }).toBe(1);
+    const params = { mailId: id };
+    const asked = (route: typeof retryMail | typeof dropMail) =>
+      test.inject({
+        method: 'POST',
+        url: route.path.replace(':mailId', params.mailId),
+        headers: { authorization: `Bearer ${operator.token}` },
+      });
+    expect((await asked(retryMail)).json()).toEqual({ changed: false });
+    expect((await asked(dropMail)).json()).toEqual({ changed: false });
+    goOn();
+    test.smtp.beforeAccepting = () => Promise.resolve();
+    await test.worker.settled();
+    expect(mailsTo(email)).toHaveLength(1);
+    expect(await actsOn(test, id)).toEqual([]);
+  });
+});
+
+// Shows 8.4: POST /api/operator/mails/{mailId}/drop/
+describe('dropping', () => {
+  it('sends it never, is written down, and asks for a fresh proof', async () => {
+    const email = newEmail();
+    const { id } = await putFailing(email);
+    await ageProofs(test, operator);
+    expect((await drop(id)).error.error_type).toBe('proof_required');
+    expect((await drop(id, owner)).body).toEqual({ changed: true });
+    expect((await drop(id, owner)).body).toEqual({ changed: false });
+    expect((await retry(id, owner)).body).toEqual({ changed: false });
+    expect(mailsTo(email)).toEqual([]);
+    expect((await actsOn(test, id)).map(({ act }) => act)).toEqual(['mail.drop']);
+    await test.sql`update sessions set proved_at = now() where member_id = ${operator.id}`;
+  });
+});
+
+// Shows 8.4: POST /api/operator/mails/{mailId}/address/
+// Shows 17.17: an address is seen by who may, each time written down
+it('a mail’s address is seen by who may, each time written down', async () => {
+  const email = newEmail();
+  const { id } = await putRefused(email);
+  const see = (who: OfTeam) => test.call(seeMailAddress, { params: { mailId: id } }, by(who));
+  expect((await see(reader)).status).toBe(403);
+  for (const _ of [1, 2]) expect((await see(moderator)).body).toEqual({ email });
+  expect((await actsOn(test, id)).map(({ act, operator_id }) => [act, operator_id])).toEqual([
+    ['mail.see_address', moderator.id],
+    ['mail.see_address', moderator.id],
+  ]);
+  await drop(id, owner);
+  expect((await see(moderator)).status).toBe(404);
+});
+
+it('of who leaves nothing waits, what was refused neither', async () => {
+  const member = await insertMember(test.db);
+  await putRefused(member.email);
+  await test.db.transaction((tx) =>
+    test.services.queue.forget(tx, { memberId: member.id, addresses: [member.email] }),
+  );
+  expect((await find()).counts.dead).toBe(0);
+});
+
+// Shows 17.17: each role may what its row of the table says, with the second factor
+it('is done by no reader, moderator, member or visitor, nor by who is half signed in', async () => {
+  const { id } = await putRefused();
+  const half = await halfSignedIn(test, 'operator');
+  const member = await insertMember(test.db);
+  const refused = [
+    [403, reader.token],
+    [403, moderator.token],
+    [403, half.token],
+    [404, await test.tokenOf(member)],
+    [404, undefined],
+  ] as const;
+  for (const [status, token] of refused) {
+    const options = token === undefined ? {} : { token };
+    for (const route of [retryMail, dropMail])
+      expect((await test.call(route, { params: { mailId: id } }, options)).status).toBe(status);
+  }
+  expect((await find()).counts.dead).toBe(1);
+  expect(await actsOn(test, id)).toEqual([]);
+});
+
+describe('at the command line', () => {
+  const cli = async (...args: string[]) => {
+    const { code, out } = await runCli([...args, '--json'], cliSettings(test));
+    return { code, said: JSON.parse(out) };
+  };
+
+  it('lists and tries again as the console does', async () => {
+    const email = newEmail();
+    const { id } = await putRefused(email);
+    const listed = await cli('mail', 'list', '--state', 'dead');
+    expect(listed).toMatchObject({ code: 0, said: { mails: [{ id, fault: '550' }], counts: { dead: 1 } } });
+    expect(JSON.stringify(listed)).not.toContain(email);
+    expect(await cli('mail', 'retry', id)).toMatchObject({ code: 0, said: { id } });
+    test.services.queue.wake();
+    await expect.poll(() => mailsTo(email).length, { timeout: 10_000 }).toBe(1);
+    await test.worker.settled();
+    expect(await cli('mail', 'retry', id)).toMatchObject({ code: 1, said: { error: 'nothing_to_retry' } });
+    const [noted] = await test.sql`select login is not null as cli from audit_log where target = ${id}`;
+    expect(noted).toEqual({ cli: true });
+  });
+});

@@ -1,0 +1,107 @@
+import { dropMail, type ListedMail, retryMail, seeMailAddress } from '@dure/contract/operating-mails.ts';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { useCall } from '../../api/call-context.ts';
+import { useAct } from '../../api/use-act.ts';
+import { errorText } from '../../text/errors.ko.ts';
+import { koreanMinuteText } from '../../text/period.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { agoText } from '../ago-text.ts';
+import list from '../rows.module.css';
+import { mailsText as text, topicText } from './mails-text.ts';
+
+type MailRowProps = { mail: ListedMail; can: { readonly see: boolean; readonly manage: boolean } };
+
+/** A mail, how it fares, and what can be done about it. */
+export function MailRow({ mail, can }: MailRowProps) {
+  return (
+    <li className={list.row}>
+      <div className={list.what}>
+        <p className={list.name}>{topicText(mail.topic)}</p>
+        {mail.address !== null && <Address id={mail.id} masked={mail.address} shows={can.see} />}
+        <p className={list.note}>
+          {[text.put(agoText(mail.created_at)), faring(mail), mail.fault && text.fault(mail.fault)]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+      {can.manage && mail.state !== 'under_way' && <MailActs mail={mail} />}
+    </li>
+  );
+}
+
+function faring({ state, attempts, next_at, until }: ListedMail): string {
+  if (state === 'dead') return text.refused(koreanMinuteText(until));
+  if (state === 'failed') return text.tried(attempts, koreanMinuteText(next_at ?? until));
+  return state === 'queued' ? text.queued : text.underWay;
+}
+
+type AddressProps = { id: string; masked: string; shows: boolean };
+
+function Address({ id, masked, shows }: AddressProps) {
+  const call = useCall();
+  const act = useAct();
+  const [email, setEmail] = useState<string | null>(null);
+  const see = () =>
+    act.run(async () => setEmail((await call(seeMailAddress, { params: { mailId: id } })).email));
+  return (
+    <div>
+      {email ?? masked}{' '}
+      {shows && email === null && (
+        <Button variant="accent" onClick={see} pending={act.pending} aria-label={text.showAddressOf(masked)}>
+          {text.showAddress}
+        </Button>
+      )}
+      <Notice>{act.failure && errorText[act.failure]}</Notice>
+    </div>
+  );
+}
+
+function MailActs({ mail: { id, address, state, topic } }: { mail: ListedMail }) {
+  const call = useCall();
+  const { revalidate } = useRevalidator();
+  const act = useAct();
+  const [asks, setAsks] = useState(false);
+  const named = address ?? topicText(topic);
+  const run = (route: typeof retryMail | typeof dropMail, done: string) =>
+    act.run(async () => {
+      const { changed } = await call(route, { params: { mailId: id } });
+      await revalidate();
+      showToast(changed ? done : text.already);
+    });
+  const drop = () => {
+    setAsks(false);
+    void run(dropMail, text.dropped);
+  };
+  return (
+    <div className={list.acts}>
+      {state !== 'queued' && (
+        <Button
+          variant="quiet"
+          fit
+          aria-label={text.retryOf(named)}
+          onClick={() => void run(retryMail, text.retried)}
+          pending={act.pending}
+        >
+          {text.retry}
+        </Button>
+      )}
+      <Button variant="text" aria-label={text.dropOf(named)} onClick={() => setAsks(true)}>
+        {text.drop}
+      </Button>
+      <Notice>{act.failure && errorText[act.failure]}</Notice>
+      <ConfirmDialog
+        open={asks}
+        message={text.dropQuestion}
+        detail={text.dropDetail}
+        cancelLabel={text.cancel}
+        onCancel={() => setAsks(false)}
+        confirmLabel={text.drop}
+        onConfirm={drop}
+      />
+    </div>
+  );
+}

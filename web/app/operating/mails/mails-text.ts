@@ -1,0 +1,61 @@
+import type { MailState } from '@dure/contract/operating-mails.ts';
+
+const count = (number: number) => number.toLocaleString('ko-KR');
+
+/** Specification 2.17: /operator/mails. */
+export const mailsText = {
+  title: '메일',
+  now: '지금',
+  counts: { waiting: '보낼 메일', failed: '다시 보내는 중', dead: '거절됨' },
+  number: count,
+  state: '볼 메일',
+  needSomebody: '보내지 못한 메일',
+  list: '메일',
+  none: '보내지 못한 메일이 없어요',
+  noneOfState: '이런 메일이 없어요',
+  more: '더 보기',
+  unreadable: '읽을 수 없는 메일',
+  put: (ago: string) => `${ago} 만듦`,
+  tried: (attempts: number, when: string) => `${count(attempts)}번 시도했고 ${when}에 다시 보내요`,
+  refused: (when: string) => `받는 서버가 거절했어요. ${when}까지 다시 보낼 수 있어요`,
+  underWay: '지금 보내고 있어요',
+  queued: '곧 보내요',
+  fault: (fault: string) => `오류 ${fault}`,
+  showAddress: '모두 보기',
+  showAddressOf: (address: string) => `${address} 모두 보기`,
+  retry: '다시 보내기',
+  retryOf: (address: string) => `${address} 다시 보내기`,
+  drop: '삭제',
+  dropOf: (address: string) => `${address} 메일 삭제`,
+  dropQuestion: '이 메일을 보내지 않을까요?',
+  dropDetail: '되돌릴 수 없어요. 받을 사람에게는 알리지 않아요.',
+  cancel: '취소',
+  retried: '다시 보내고 있어요',
+  dropped: '메일을 삭제했어요',
+  already: '이미 보냈거나 다른 운영진이 처리했어요',
+  days: '날마다 보낸 메일',
+  day: '날짜',
+  sent: '보냄',
+  refusedCount: '거절됨',
+  late: '늦어서 그만둠',
+} as const;
+
+export const mailStateText: Readonly<Record<MailState, string>> = {
+  queued: '보낼 메일',
+  under_way: '보내는 중',
+  failed: '다시 보내는 중',
+  dead: '거절됨',
+};
+
+const topics: Readonly<Record<string, string>> = {
+  code: '인증번호',
+  'password-reset': '비밀번호 다시 정하기',
+  security: '보안 알림',
+  'link-request': '새 링크 요청',
+  university: '학교 추가 요청의 답',
+  role: '역할이 바뀐 알림',
+};
+
+/** What a mail is about; one that a later release knows is a mail. */
+export const topicText = (topic: string | null): string =>
+  topic === null ? mailsText.unreadable : (topics[topic] ?? mailsText.list);
