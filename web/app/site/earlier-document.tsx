@@ -9,7 +9,6 @@ import { TextLink } from '../ui/text-link.tsx';
 import { earlierTexts } from './earlier/earlier-texts.ts';
 import { LegalDocument } from './legal-document.tsx';
 import { type LegalText, legalText } from './legal-text.ts';
-import { transparencyText } from './transparency-text.ts';
 
 interface Earlier {
   readonly kind: keyof typeof earlierTexts;
@@ -21,7 +20,8 @@ interface Earlier {
 const transparencyPage = 'transparency';
 
 async function report(args: LoaderFunctionArgs): Promise<LegalText> {
-  const { quarters } = await surroundingsOf(args).call(transparency, {}, { signal: args.request.signal });
+  const asked = surroundingsOf(args).call(transparency, {}, { signal: args.request.signal });
+  const [{ quarters }, { transparencyText }] = await Promise.all([asked, import('./transparency-text.ts')]);
   return transparencyText(quarters);
 }
 
