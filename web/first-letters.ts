@@ -17,7 +17,7 @@ const urlMap = join(import.meta.dirname, 'app/routes.tsx');
 const everywhere = ['app/entry-client.tsx', 'app/shell/gone-page.tsx'];
 /** What a screen brings later, and the server has rendered already. */
 const brought: Readonly<Record<string, string>> = {
-  'app/joining/invitation/event-welcome.tsx': 'app/joining/invitation/event-poster.tsx',
+  'app/joining/invitation/event-welcome.tsx': 'app/page-tools/event-poster.tsx',
 };
 /** A screen that the server renders, as the URL map writes it. */
 const renderedScreen = /\bpage\('[^']+', '[^']+', \(\) => import\('\.\/([^']+)'\)\)/g;

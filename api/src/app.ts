@@ -14,10 +14,14 @@ import { ownInvitationsRoutes } from './features/invitations/own/routes.ts';
 import { invitationsRoutes } from './features/invitations/routes.ts';
 import { leavingRoutes } from './features/leaving/routes.ts';
 import { loungesRoutes } from './features/lounges/routes.ts';
+import { mailStopsRoutes } from './features/mail-stops/routes.ts';
 import { membersRoutes } from './features/members/routes.ts';
 import { newsRoutes } from './features/news/routes.ts';
 import { operatingAppealsRoutes } from './features/operating/appeals/routes.ts';
+import { operatingEventsRoutes } from './features/operating/events/routes.ts';
 import { operatingFunnelRoutes } from './features/operating/funnel/routes.ts';
+import { operatingImportsRoutes } from './features/operating/imports/routes.ts';
+import { operatingLinksRoutes } from './features/operating/links/routes.ts';
 import { operatingMailsRoutes } from './features/operating/mails/routes.ts';
 import { operatingMembersRoutes } from './features/operating/members/routes.ts';
 import { operatingReportsRoutes } from './features/operating/reports/routes.ts';
@@ -121,6 +125,9 @@ async function api(
   operatingReportsRoutes(app, services);
   operatingAppealsRoutes(app, services);
   operatingMailsRoutes(app, services);
+  operatingEventsRoutes(app, services);
+  operatingLinksRoutes(app, services);
+  operatingImportsRoutes(app, services);
   operatingTeamRoutes(app, services);
   operatingSchoolsRoutes(app, services);
   operationsRoutes(app, services);
@@ -129,6 +136,7 @@ async function api(
   await docs(app, config);
   unknownCalls(app, declared);
   outboxPage(app, config);
+  await mailStopsRoutes(app, services);
 }
 
 /** What every app of ours has, in front of another API host as well: address rules, limits, ids and lines of the log. */

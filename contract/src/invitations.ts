@@ -31,6 +31,8 @@ export const EventInvitation = v.object({
   is_system_created: v.boolean(),
   title: v.string(),
   expires_at: v.optional(v.string()),
+  /** Its own line, where it has one. */
+  welcome: v.optional(v.string()),
 });
 export type EventInvitation = v.InferOutput<typeof EventInvitation>;
 

@@ -276,9 +276,19 @@ export const membersPerPage = 30;
 export const funnelRowsShown = 100;
 export const memberNoteMaxLength = 1000;
 
-/** Inviting many at once by a file. */
+export const eventsPerPage = 30;
+/** Of who joined by an event, the newest. */
+export const eventJoinedShown = 50;
+export const openLinksShown = 50;
+/** Whose links are looked for: who is not among them is found by more of the name. */
+export const invitersMatchedMax = 200;
+
+/** Inviting many at once by a file (docs/decisions/0068). */
 export const importFileMaxBytes = 2 * 1024 * 1024;
 export const importRowsMax = 5000;
+/** So that a code somebody waits for stands behind none of them. */
+export const importMailsPerSecond = 5;
+export const importsShown = 20;
 /** As many as are made in one transaction. */
 export const importRowsAtOnce = 100;
 /** How long it is remembered that a file was imported, and what came of its rows. */

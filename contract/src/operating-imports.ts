@@ -1,4 +1,159 @@
-/** What came of a line of an import. */
+import * as v from 'valibot';
+import { Relation } from './invitations.ts';
+import { importFileMaxBytes, invitationLifeDaysMax, vouchReasonMaxLength } from './limits.ts';
+import { route } from './route.ts';
+import { id, line } from './text.ts';
+
+/** Inviting many at once by a file, in one's own name (docs/decisions/0068). Times are RFC 3339. */
+
+/** What came of a line. */
 export const importOutcomes = ['waiting', 'made', 'invited_before', 'member'] as const;
-/** How the mail of a line fares. `unwanted`: the address wants none. */
+/** How its mail fares. `unwanted`: the address wants none. */
 export const importedMails = ['queued', 'sent', 'failed', 'unwanted'] as const;
+
+/** Why a line of a file invites nobody. */
+export const lineFaults = [
+  'cells',
+  'formula',
+  'name_missing',
+  'name_malformed',
+  'name_too_long',
+  'email_malformed',
+  'relation_missing',
+  'relation_unknown',
+  'duplicate',
+] as const;
+export type LineFault = (typeof lineFaults)[number];
+
+/** `outcome`: what importing it now would lead to; null where it has a fault. `mailed`: whether a mail would go. */
+export const CheckedLine = v.object({
+  line: v.number(),
+  invitee_name: v.string(),
+  email: v.nullable(v.string()),
+  relation: v.nullable(Relation),
+  fault: v.nullable(v.picklist(lineFaults)),
+  outcome: v.nullable(v.picklist(['made', 'invited_before', 'member'])),
+  mailed: v.boolean(),
+});
+export type CheckedLine = v.InferOutput<typeof CheckedLine>;
+
+export const importEncodings = ['utf-8', 'euc-kr'] as const;
+
+/** `ignored`: columns that mean nothing here. `known`: the import that this very file has become already. */
+export const CheckedImport = v.object({
+  encoding: v.picklist(importEncodings),
+  ignored: v.array(v.string()),
+  lines: v.array(CheckedLine),
+  known: v.nullable(v.string()),
+});
+export type CheckedImport = v.InferOutput<typeof CheckedImport>;
+
+/** A file in base64. */
+const File = v.pipe(
+  v.string('malformed'),
+  v.maxLength(Math.ceil(importFileMaxBytes / 3) * 4, 'too_long'),
+  v.regex(/^[0-9A-Za-z+/]*={0,2}$/, 'malformed'),
+);
+
+/**
+ * Reads a file and says what importing it would lead to; writes nothing. 422 `file`: `required` (empty), `malformed` (no
+ * CSV in UTF-8 or CP949), `unknown` (a column is missing), `duplicate` (a column twice), `too_many` lines.
+ */
+export const checkImport = route({
+  method: 'POST',
+  path: '/api/operator/imports/check/',
+  access: 'operator',
+  needs: 'invitations.manage',
+  summary: 'What importing a file would lead to',
+  body: v.strictObject({ file: File }),
+  answers: { 200: CheckedImport },
+  errors: [],
+});
+
+/**
+ * In one's own name. The same file leads to the import that there is, and goes on with it. 422 `file` as above, and
+ * `too_few` where no line is without a fault.
+ */
+export const startImport = route({
+  method: 'POST',
+  path: '/api/operator/imports/',
+  access: 'operator',
+  needs: 'invitations.manage',
+  summary: 'Invite everybody in a file',
+  body: v.strictObject({
+    file: File,
+    reason: line(1, vouchReasonMaxLength),
+    days: v.pipe(
+      v.number('malformed'),
+      v.integer('malformed'),
+      v.minValue(1, 'too_few'),
+      v.maxValue(invitationLifeDaysMax, 'too_many'),
+    ),
+  }),
+  answers: { 201: v.object({ id: v.string() }) },
+  errors: [],
+});
+
+/** `stopped`: its inviter could invite no more. `own`: whoever asks is its inviter. */
+const Listed = {
+  id: v.string(),
+  inviter: v.object({ id: v.string(), user_name: v.nullable(v.string()) }),
+  own: v.boolean(),
+  state: v.picklist(['running', 'finished', 'stopped']),
+  created_at: v.string(),
+  /** By what came of them. */
+  lines: v.object({
+    waiting: v.number(),
+    made: v.number(),
+    invited_before: v.number(),
+    member: v.number(),
+  }),
+};
+export const ListedImport = v.object(Listed);
+export type ListedImport = v.InferOutput<typeof ListedImport>;
+
+export const findImports = route({
+  method: 'GET',
+  path: '/api/operator/imports/',
+  access: 'operator',
+  needs: 'invitations.manage',
+  summary: 'The newest imports',
+  answers: { 200: v.object({ imports: v.array(ListedImport) }) },
+  errors: [],
+});
+
+export const ImportPage = v.object({
+  ...Listed,
+  mails: v.object({
+    queued: v.number(),
+    sent: v.number(),
+    failed: v.number(),
+    unwanted: v.number(),
+  }),
+});
+export type ImportPage = v.InferOutput<typeof ImportPage>;
+
+const imported = v.strictObject({ importId: id });
+
+export const showImport = route({
+  method: 'GET',
+  path: '/api/operator/imports/:importId/',
+  access: 'operator',
+  needs: 'invitations.manage',
+  summary: 'How far an import is',
+  params: imported,
+  answers: { 200: ImportPage },
+  errors: ['not_found'],
+});
+
+/** A file for a spreadsheet. Links are in it for the inviter alone. */
+export const importResults = route({
+  method: 'GET',
+  path: '/api/operator/imports/:importId/results/',
+  access: 'operator',
+  needs: 'invitations.manage',
+  summary: 'What came of each line of an import, as CSV',
+  params: imported,
+  answers: { 200: v.object({ csv: v.string() }) },
+  errors: ['not_found'],
+});

@@ -19,6 +19,8 @@ export const permissions = [
   'schools.manage',
   /** Mails that wait or failed, and news to members. */
   'mails.manage',
+  /** Events, open links, and inviting many by a file. */
+  'invitations.manage',
   /** Who has which role. */
   'roles.change',
 ] as const;
@@ -33,6 +35,7 @@ export const allowedTo: Readonly<Record<OperatingRole, readonly Permission[]>> =
     'reports.handle',
     'schools.manage',
     'mails.manage',
+    'invitations.manage',
   ],
   moderator: ['console.read', 'addresses.see', 'members.act', 'reports.handle'],
   reader: ['console.read'],

@@ -7,7 +7,10 @@ import * as joiningScreens from './joining-screens.ts';
 import * as lounges from './lounges.ts';
 import * as members from './members.ts';
 import * as operatingAppeals from './operating-appeals.ts';
+import * as operatingEvents from './operating-events.ts';
 import * as operatingFunnel from './operating-funnel.ts';
+import * as operatingImports from './operating-imports.ts';
+import * as operatingLinks from './operating-links.ts';
 import * as operatingMails from './operating-mails.ts';
 import * as operatingMembers from './operating-members.ts';
 import * as operatingNotes from './operating-notes.ts';
@@ -60,6 +63,9 @@ const modules = {
   operatingMembers,
   operatingAppeals,
   operatingMails,
+  operatingEvents,
+  operatingLinks,
+  operatingImports,
   operatingNotes,
   operatingFunnel,
   operatingReports,

@@ -13,6 +13,10 @@ const screens = {
   'operating-school-add': '/operator/schools/add?domain=haneul.ac.kr&name=하늘대학교',
   'operating-schools-import': '/operator/schools/import',
   'operating-funnel': '/operator/funnel',
+  'operating-events': '/operator/events',
+  'operating-new-event': '/operator/events/new',
+  'operating-links': '/operator/links',
+  'operating-imports': '/operator/imports',
   'operating-team': '/operator/team',
 } as const;
 

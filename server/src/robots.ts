@@ -9,6 +9,7 @@ Disallow: /api/
 Disallow: /refresh
 Disallow: /config/
 Disallow: /outbox
+Disallow: /mail-stop
 
 Sitemap: ${origin}/sitemap.xml
 `;

@@ -38,6 +38,7 @@ const paths: readonly (string | (() => Promise<string>))[] = [
   '/readyz',
   '/metrics',
   '/outbox',
+  '/mail-stop',
   '/api/docs/',
   '/api/openapi.json',
   '/api/nowhere',

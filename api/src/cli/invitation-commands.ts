@@ -3,7 +3,7 @@ import { InvitationCode } from '@dure/contract/invitation-code.ts';
 import { eventTitleMaxLength, invitationLifeDaysMax, invitationUsesMax } from '@dure/contract/limits.ts';
 import { UserName } from '@dure/contract/registration.ts';
 import { line } from '@dure/contract/text.ts';
-import * as invitations from '../features/invitations/links.ts';
+import * as invitations from '../features/invitations/links/service.ts';
 import type { CreatedInvitation } from '../features/invitations/service.ts';
 import * as members from '../features/members/service.ts';
 import { type Command, Failure, type Outcome, type Scope } from './command.ts';

@@ -1,7 +1,7 @@
 import { searchQueryMaxLength } from '@dure/contract/limits.ts';
 import { line } from '@dure/contract/text.ts';
-import type { FoundLink } from '../features/invitations/links.ts';
-import * as invitations from '../features/invitations/links.ts';
+import type { FoundLink } from '../features/invitations/links/service.ts';
+import * as invitations from '../features/invitations/links/service.ts';
 import type { Command, Outcome } from './command.ts';
 import { noOperand, operand } from './given.ts';
 

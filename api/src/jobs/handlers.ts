@@ -1,5 +1,6 @@
 import type { Transaction } from '../database/client.ts';
 import { tellInviter } from '../features/invitations/requests/service.ts';
+import { couldNotMail, goOn, mailInvitation } from '../features/operating/imports/service.ts';
 import { mailLink } from '../features/password-resets/service.ts';
 import { codeMailFailed, codeMailSent, isCodeAwaited } from '../features/verification/service.ts';
 import type { MailTopic } from '../mail/mailer.ts';
@@ -74,6 +75,18 @@ const handlers: Handlers = {
       sent: false,
     }),
     gaveUp: null,
+  }),
+  'invitation-import': (services, { importId }) => ({
+    lasting: false,
+    run: async () => ({ finish: (tx) => goOn(tx, services, importId), sent: false }),
+    gaveUp: null,
+  }),
+  'invitation-mail': (services, mail, id) => ({
+    topic: 'invitation',
+    // What came of it is told by its import.
+    lasting: false,
+    run: () => mailInvitation(services, mail, id),
+    gaveUp: couldNotMail(mail),
   }),
 };
 

@@ -23,6 +23,14 @@ export interface JobPayloads {
   readonly 'password-reset': { readonly email: string; readonly client?: Client; readonly byTeam?: boolean };
   /** Null where the inviter does not want to hear of it: who asks must not see a difference. */
   readonly 'link-request': { readonly requestId: string | null };
+  readonly 'invitation-import': { readonly importId: string };
+  /** To whom the line of an import is mailed, and the link it has become. */
+  readonly 'invitation-mail': {
+    readonly importId: string;
+    readonly line: number;
+    readonly invitationId: string;
+    readonly email: string;
+  };
 }
 
 /** How long it is tried to tell somebody what concerns them; a mail server that is away for longer is given up by others too. */
@@ -45,11 +53,25 @@ export class Queue {
     payload: JobPayloads[Kind],
     lifeSeconds: number,
   ): Promise<void> {
-    await repository.insertJob(tx, {
-      kind,
-      sealed: seal(this.#secrets[0], 'jobs', kind, payload),
-      lifeSeconds,
-    });
+    await this.putAll(tx, kind, [{ payload, afterSeconds: 0 }], lifeSeconds);
+  }
+
+  /** Many at once, each done no sooner than `afterSeconds`. */
+  async putAll<Kind extends repository.JobKind>(
+    tx: Transaction,
+    kind: Kind,
+    jobs: readonly { readonly payload: JobPayloads[Kind]; readonly afterSeconds: number }[],
+    lifeSeconds: number,
+  ): Promise<void> {
+    await repository.insertJobs(
+      tx,
+      jobs.map(({ payload, afterSeconds }) => ({
+        kind,
+        sealed: seal(this.#secrets[0], 'jobs', kind, payload),
+        lifeSeconds,
+        afterSeconds,
+      })),
+    );
   }
 
   /** After the commit: whoever works here looks at once instead of at their next turn. */

@@ -4,7 +4,7 @@ import { koreanToday } from '../database/korean-day.ts';
 import { jobs } from '../database/schema/jobs.ts';
 import type { mailOutcomes } from '../database/schema/mail-days.ts';
 
-const kinds = ['mail', 'password-reset', 'link-request'] as const;
+const kinds = ['mail', 'password-reset', 'link-request', 'invitation-import', 'invitation-mail'] as const;
 export type JobKind = (typeof kinds)[number];
 
 const known = sql.raw(kinds.map((kind) => `'${kind}'`).join(', '));
@@ -23,12 +23,23 @@ export interface TakenJob extends StoredJob {
   readonly dead: boolean;
 }
 
-export async function insertJob(
-  tx: Transaction,
-  job: { kind: JobKind; sealed: string; lifeSeconds: number },
-): Promise<void> {
-  const dropAt = sql`now() + make_interval(secs => ${job.lifeSeconds})`;
-  await tx.insert(jobs).values({ kind: job.kind, sealed: job.sealed, dropAt });
+interface NewJob {
+  readonly kind: JobKind;
+  readonly sealed: string;
+  readonly lifeSeconds: number;
+  readonly afterSeconds: number;
+}
+
+export async function insertJobs(tx: Transaction, rows: readonly NewJob[]): Promise<void> {
+  if (rows.length === 0) return;
+  await tx.insert(jobs).values(
+    rows.map(({ kind, sealed, lifeSeconds, afterSeconds }) => ({
+      kind,
+      sealed,
+      runAt: sql`now() + make_interval(secs => ${afterSeconds})`,
+      dropAt: sql`now() + make_interval(secs => ${lifeSeconds})`,
+    })),
+  );
 }
 
 /** At most `count` that are due, the longest waiting first; others that look meanwhile pass these over. */

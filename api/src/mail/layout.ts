@@ -28,6 +28,8 @@ export interface MailParts {
   readonly notes: readonly string[];
   /** Why one gets it. */
   readonly why: string;
+  /** Below everything: where one says that one wants no more of these. */
+  readonly stop?: { readonly url: string; readonly label: string };
 }
 
 /** Fills what is left of a preview, which would go on with the mail's own words. */
@@ -77,9 +79,12 @@ const rowsOf = ({ heading, says, code, link, notes }: MailParts) => [
   ),
 ];
 
-const footer = ({ why, brandName }: MailParts) => `<tr><td style="padding-top:32px">
+const stopLink = ({ url, label }: NonNullable<MailParts['stop']>) =>
+  `<br><a class="muted" href="${escapeHtml(url)}" style="color:#6B665C">${escapeHtml(label)}</a>`;
+
+const footer = ({ why, brandName, stop }: MailParts) => `<tr><td style="padding-top:32px">
 <div class="line muted" style="border-top:1px solid #E7E3DA;padding-top:16px;${small}">
-${escapeHtml(why)}<br>${escapeHtml(brandName)}
+${escapeHtml(why)}<br>${escapeHtml(brandName)}${stop === undefined ? '' : stopLink(stop)}
 </div></td></tr>`;
 
 /** Tables and style attributes, since mail programs know little else; paper, ink and 솔빛 of Specification 13.2. */
@@ -104,7 +109,7 @@ ${footer(parts)}
 `;
 
 /** A code comes last: what a notification shows is a mail's first words. */
-function textOf({ heading, says, code, link, notes, why, brandName }: MailParts): string {
+function textOf({ heading, says, code, link, notes, why, brandName, stop }: MailParts): string {
   const paragraphs = [
     `${heading}.`,
     ...says,
@@ -112,6 +117,7 @@ function textOf({ heading, says, code, link, notes, why, brandName }: MailParts)
     notes.join('\n'),
     ...(code === undefined ? [] : [`인증번호\n${code}`]),
     `${why}\n${brandName}`,
+    ...(stop === undefined ? [] : [`${stop.label}: ${stop.url}`]),
   ];
   return `${paragraphs.filter((paragraph) => paragraph !== '').join('\n\n')}\n`;
 }

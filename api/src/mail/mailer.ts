@@ -6,7 +6,8 @@ export type MailTopic =
   | 'link-request'
   | 'university'
   | 'role'
-  | 'decision';
+  | 'decision'
+  | 'invitation';
 
 export interface MailMessage {
   readonly to: string;
@@ -17,6 +18,8 @@ export interface MailMessage {
   readonly memberId?: string;
   /** The address is theirs no more: what was kept of earlier mails to it would be found for nobody when they leave. */
   readonly last?: true;
+  /** Where a mail program posts that no more of these are wanted (RFC 8058). */
+  readonly unsubscribe?: string;
 }
 
 /** The mail server takes this mail neither now nor later. */

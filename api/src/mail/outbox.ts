@@ -5,7 +5,7 @@ import { nameText } from '@dure/contract/name-text.ts';
 import { createTransport } from 'nodemailer';
 import PostalMime from 'postal-mime';
 import type { ForgottenPerson, Mailer } from './mailer.ts';
-import { mailDefaults, messageIdOf } from './transport.ts';
+import { mailDefaults, messageIdOf, unsubscribeHeaders } from './transport.ts';
 
 /** A mail as the outbox page shows it. */
 export interface OutboxMail {
@@ -41,8 +41,11 @@ export function outboxMailer(folder: string, from: string): Mailer {
     mailDefaults(from),
   );
   return {
-    async send({ memberId, last, ...message }, id) {
-      const headers = memberId === undefined ? {} : { [memberHeader]: memberId };
+    async send({ memberId, last, unsubscribe, ...message }, id) {
+      const headers = {
+        ...unsubscribeHeaders(unsubscribe),
+        ...(memberId !== undefined && { [memberHeader]: memberId }),
+      };
       const composed = await composer.sendMail({ ...message, messageId: messageIdOf(id, from), headers });
       if (last) await forgetPerson(folder, { addresses: [message.to] });
       await mkdir(folder, { recursive: true, mode: 0o700 });

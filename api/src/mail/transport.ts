@@ -47,13 +47,15 @@ export function smtpMailer(settings: SmtpSettings): Mailer {
   const transport = open(settings);
   const { from, returnAddress } = settings;
   return {
-    async send({ memberId: _, last: __, ...message }, id) {
+    async send({ memberId: _, last: __, unsubscribe, ...message }, id) {
       const messageId = messageIdOf(id, from);
       try {
+        const headers = unsubscribeHeaders(unsubscribe);
         await transport.sendMail({
           ...message,
           ...(returnAddress !== null && reportedTo(returnAddress, message.to, id)),
           messageId,
+          headers,
           signal: AbortSignal.timeout(wholeMs),
         });
       } catch (error) {
@@ -79,6 +81,12 @@ const reportedTo = (returnAddress: string, to: string, id: string) => ({
 /** Of the sender's domain. */
 export const messageIdOf = (id: string, from: string): string =>
   `<${id}@${/@([^\s<>@]+)>?$/.exec(from)?.[1] ?? 'localhost'}>`;
+
+/** By which a mail program shows a button of its own (RFC 2369, RFC 8058). */
+export const unsubscribeHeaders = (url: string | undefined): Record<string, string> =>
+  url === undefined
+    ? {}
+    : { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 
 /** Quoted-printable keeps digits and links legible in the raw mail; no robot should answer it. */
 export const mailDefaults = (from: string) => ({

@@ -1,9 +1,9 @@
 import { forgetOldRequests as forgetSchoolRequests } from '../features/catalog/service.ts';
 import { foldDays } from '../features/funnel/folding.ts';
 import { sweepImages } from '../features/images/sweeping.ts';
-import { forgetOldImports } from '../features/invitations/importing/forgetting-repository.ts';
-import { forgetUnused } from '../features/invitations/links.ts';
+import { forgetUnused } from '../features/invitations/links/service.ts';
 import { forgetOldRequests } from '../features/invitations/requests/service.ts';
+import { forgetOldImports } from '../features/operating/imports/forgetting-repository.ts';
 import { deleteOldCeremonies } from '../features/passkeys/service.ts';
 import { forgetOld as forgetOldResets } from '../features/password-resets/service.ts';
 import { emptyOldReports } from '../features/reports/service.ts';

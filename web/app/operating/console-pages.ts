@@ -42,6 +42,17 @@ export const consolePages: readonly Page[] = [
     load: () => import('./schools/import-schools.tsx'),
   },
   { id: 'funnel', path: 'funnel', load: () => import('./funnel/funnel.tsx') },
+  { id: 'events', path: 'events', load: () => import('./invitations/events.tsx') },
+  {
+    id: 'newEvent',
+    path: 'events/new',
+    below: 'events',
+    load: () => import('./invitations/new-event.tsx'),
+  },
+  { id: 'event', path: 'events/:id', below: 'events', load: () => import('./invitations/event.tsx') },
+  { id: 'links', path: 'links', below: 'events', load: () => import('./invitations/links.tsx') },
+  { id: 'imports', path: 'imports', below: 'events', load: () => import('./invitations/imports.tsx') },
+  { id: 'import', path: 'imports/:id', below: 'events', load: () => import('./invitations/import.tsx') },
   { id: 'team', path: 'team', load: () => import('./team/team.tsx') },
 ];
 

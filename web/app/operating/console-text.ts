@@ -20,6 +20,12 @@ export const consoleText = {
     'school-edit': '학교 고치기',
     'schools-import': '학교 목록 가져오기',
     funnel: '유입',
+    events: '초대와 행사',
+    newEvent: '행사 만들기',
+    event: '행사',
+    links: '초대 링크',
+    imports: '한꺼번에 초대',
+    import: '한꺼번에 초대',
     team: '운영진',
   },
 } as const;

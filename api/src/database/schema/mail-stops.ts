@@ -1,7 +1,7 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt } from './constraints.ts';
 
-/** Addresses that want no more mails that invite them: keyed hashes, for good. */
+/** Addresses that want no more mails that invite them: keyed hashes, for good (docs/decisions/0075). */
 export const mailStops = pgTable('mail_stops', {
   addressHash: text('address_hash').primaryKey(),
   createdAt: createdAt(),

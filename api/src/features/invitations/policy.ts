@@ -7,6 +7,8 @@ export interface Standing {
   readonly inviterGone: boolean;
   readonly usedUp: boolean;
   readonly past: boolean;
+  /** An event's, before its first day. */
+  readonly notYet?: boolean;
   /** Its project was deleted, or the inviter takes no part in it any more. */
   readonly projectGone: boolean;
   readonly projectEnded: boolean;
@@ -23,7 +25,7 @@ export function refusalOf(invitation: Standing): Refusal | null {
   if (invitation.inviterGone || invitation.projectGone) return 'inactive';
   if (invitation.usedUp) return 'used';
   if (invitation.past || invitation.projectEnded) return 'expired';
-  return null;
+  return invitation.notYet ? 'inactive' : null;
 }
 
 /** How an inviter's own link stands: what came of it is said before why it is of no more use. */

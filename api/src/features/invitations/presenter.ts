@@ -11,6 +11,7 @@ export function presentInvitation(found: FoundInvitation): Invitation | EventInv
       is_system_created: found.isSystemCreated,
       title: found.title ?? '',
       expires_at: found.expiresAt.toISOString(),
+      ...(found.welcome !== null && { welcome: found.welcome }),
     };
   }
   return {

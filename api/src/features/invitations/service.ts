@@ -8,6 +8,7 @@ import { refusalOf } from './policy.ts';
 import type { FoundInvitation, InvitationAnswer, InvitationKind, InvitationPurpose } from './repository.ts';
 import * as repository from './repository.ts';
 
+export { drawInvitationCode } from './code.ts';
 export { takeBackLinksOf } from './taking-back.ts';
 export type { InvitationKind, InvitationPurpose, OpenInvitation };
 

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../database/client.ts';
 import { noteAct, type Operator } from '../audit/service.ts';
-import { revokeOpenOf } from './links-repository.ts';
+import { revokeOpenOf } from './links/repository.ts';
 
 /** Ends all that somebody could still come by; who joined stays. Resolves to how many there were. */
 export async function takeBackLinksOf(

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import posterStyles from '../../page-tools/event-poster.module.css';
 import { paths } from '../../paths.ts';
 import { clearTokens, sessionState } from '../../session/session-store.ts';
 import { screenHandle, surroundingsOf } from '../../shell/screen.ts';
 import { showToast } from '../../ui/toast.ts';
-import posterStyles from './event-poster.module.css';
 import { type InvitationView, lookUpInvitation } from './invitation-lookup.ts';
 import { InvitationScreen, invitationMeta } from './invitation-screen.tsx';
 import { welcomeText as text } from './welcome-text.ts';
@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const handle = screenHandle<InvitationView>(({ data, settings }) => invitationMeta(data, settings));
 
-const bringPoster = () => import('./event-poster.tsx');
+const bringPoster = () => import('../../page-tools/event-poster.tsx');
 
 /** Nobody works with it: the browser keeps the server's markup, whose styles are the page's own. */
 const EventPoster = import.meta.env.SSR ? (await bringPoster()).default : lazy(bringPoster);

@@ -23,7 +23,7 @@ export type InvitationView =
       Invitation,
       'inviter_name' | 'invitee_name' | 'inviter_id' | 'vouch'
     >)
-  | ({ state: 'event'; code: string } & Pick<EventInvitation, 'title' | 'expires_at'>)
+  | ({ state: 'event'; code: string } & Pick<EventInvitation, 'title' | 'expires_at' | 'welcome'>)
   | NoInvitation;
 
 export interface ValidProjectInvitation {
@@ -99,8 +99,14 @@ export async function findProjectInvitation(call: Call, code: string): Promise<V
 
 function viewOf(code: string, found: Invitation | EventInvitation): InvitationView {
   if ('title' in found) {
-    const { title, expires_at } = found;
-    return { state: 'event', code, title, ...(expires_at !== undefined && { expires_at }) };
+    const { title, expires_at, welcome } = found;
+    return {
+      state: 'event',
+      code,
+      title,
+      ...(expires_at !== undefined && { expires_at }),
+      ...(welcome !== undefined && { welcome }),
+    };
   }
   const { inviter_name, invitee_name, inviter_id, vouch } = found;
   return {

@@ -43,9 +43,9 @@ export function InvitationScreen({ view, ask }: InvitationScreenProps) {
       return <ValidInvitation invitation={view} {...buttons} />;
     }
     case 'event': {
-      const { code, title } = view;
+      const { code, title, welcome } = view;
       const buttons = waysIn({ door: 'event', code, inviterName: '', title }, {});
-      return <EventInvitation title={title} {...buttons} />;
+      return <EventInvitation title={title} words={welcome ?? text.event} {...buttons} />;
     }
     default:
       return <NoInvitationScreen state={view.state} onRetry={() => revalidate()} ask={ask} />;
@@ -81,13 +81,15 @@ function ValidInvitation({ invitation, ...buttons }: JoiningButtonsProps & { inv
   );
 }
 
-function EventInvitation({ title, ...buttons }: JoiningButtonsProps & { title: string }) {
+type EventInvitationProps = JoiningButtonsProps & { title: string; words: string };
+
+function EventInvitation({ title, words, ...buttons }: EventInvitationProps) {
   return (
     <RopeLayout
       brand={<BrandLink />}
       rope={<InvitedRope inviter={null} />}
       title={text.eventInvited(title)}
-      text={text.event}
+      text={words}
       actions={<JoiningButtons {...buttons} />}
     />
   );

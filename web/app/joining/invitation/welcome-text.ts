@@ -1,3 +1,4 @@
+import { eventInvitedText } from '../../text/event-invited.ts';
 import { invitedText } from '../../text/invited.ts';
 import { nameText } from '../../text/people.ts';
 
@@ -11,7 +12,7 @@ export const welcomeText = {
   inviter: '초대한 분',
   invitee: '초대받은 분',
   vouchOf: (inviter: string) => `${nameText(inviter)}의 추천`,
-  eventInvited: (title: string) => `‘${title}’에 초대받았어요`,
+  eventInvited: eventInvitedText,
   event: '이벤트에서 온 초대예요. 이메일 인증부터 가입까지 3분이면 돼요.',
   signedOut: '새로 가입할 수 있도록 로그아웃했어요',
   signedInAs: (name: string | null) =>

@@ -15,6 +15,9 @@ import * as repository from './repository.ts';
 
 export type { OwnRow } from './repository.ts';
 
+/** False where they left, are suspended, or an operator froze their branch. */
+export const mayInvite = repository.mayInvite;
+
 const budget: Budget = { scope: 'invitation', max: invitationsPerMemberPerDay, windowSeconds: 24 * 60 * 60 };
 
 /** Whom a member invites; null `projectId`: to the network alone. */

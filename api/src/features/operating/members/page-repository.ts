@@ -15,7 +15,7 @@ export type MemberRow = ListedMember &
     readonly sessions: readonly { last_used_at: string; user_agent: string | null }[];
   };
 
-/** As `links-repository.ts` takes them back. */
+/** As `invitations/links/repository.ts` takes them back. */
 const openLink = (sql: Sql) =>
   sql`revoked_at is null and expires_at > now() and (max_uses is null or uses < max_uses)`;
 

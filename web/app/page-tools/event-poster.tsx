@@ -1,14 +1,13 @@
-import { paths } from '../../paths.ts';
-import { useSettings } from '../../shell/settings-context.ts';
-import { koreanDayText } from '../../text/period.ts';
-import { Brand } from '../../ui/mark.tsx';
-import { qrPath } from '../../ui/qr-path.ts';
-import { clasp, loop } from '../../ui/rope-geometry.ts';
-import { Strands } from '../../ui/strands.tsx';
+import { paths } from '../paths.ts';
+import { useSettings } from '../shell/settings-context.ts';
+import { eventInvitedText } from '../text/event-invited.ts';
+import { koreanDayText } from '../text/period.ts';
+import { Brand } from '../ui/mark.tsx';
+import { qrPath } from '../ui/qr-path.ts';
+import { clasp, loop } from '../ui/rope-geometry.ts';
+import { Strands } from '../ui/strands.tsx';
 import styles from './event-poster.module.css';
-import type { InvitationView } from './invitation-lookup.ts';
 import { posterText as text } from './poster-text.ts';
-import { welcomeText } from './welcome-text.ts';
 
 const w = 26;
 const level = 14;
@@ -18,7 +17,7 @@ const round = loop(w, { ...ring, from: 'left' });
 /** Side of the code in the loop, its light edge included: the corners keep clear of the strand. */
 const codeSide = 222;
 
-type EventPosterProps = { event: Extract<InvitationView, { state: 'event' }> };
+type EventPosterProps = { event: { code: string; title: string; expires_at?: string | undefined } };
 
 /**
  * The page of an event's link as it is printed: an A4 poster, whose code leads here. On a screen it is not there. A
@@ -29,7 +28,7 @@ export default function EventPoster({ event: { code, title, expires_at } }: Even
   return (
     <div className={styles.poster} data-theme="light">
       <Brand as="span" name={brandName} className={styles.brand} />
-      <p className={styles.title}>{welcomeText.eventInvited(title)}</p>
+      <p className={styles.title}>{eventInvitedText(title)}</p>
       <p className={styles.lead}>
         {brandSlogan}.
         <br />

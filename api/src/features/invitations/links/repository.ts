@@ -1,23 +1,23 @@
 import { unusedInvitationLifeDays } from '@dure/contract/limits.ts';
+import type { LinkState } from '@dure/contract/operating-events.ts';
 import { id } from '@dure/contract/text.ts';
 import { and, desc, eq, gt, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import type { Executor, Transaction } from '../../database/client.ts';
-import { invitations } from '../../database/schema/invitations.ts';
-import { linkRequests } from '../../database/schema/link-requests.ts';
-import { members } from '../../database/schema/members.ts';
-import { projects } from '../../database/schema/projects.ts';
-import { sweptAtOnce } from '../../database/swept-at-once.ts';
+import type { Executor, Transaction } from '../../../database/client.ts';
+import { invitations } from '../../../database/schema/invitations.ts';
+import { linkRequests } from '../../../database/schema/link-requests.ts';
+import { members } from '../../../database/schema/members.ts';
+import { projects } from '../../../database/schema/projects.ts';
+import { sweptAtOnce } from '../../../database/swept-at-once.ts';
 
 /** How a link stands for an operator, who may be told more than whoever holds it. */
-export type LinkState = 'open' | 'revoked' | 'inviter_gone' | 'frozen' | 'used' | 'expired';
-
 const state = sql<LinkState>`case
   when ${invitations.revokedAt} is not null then 'revoked'
   when coalesce(${members.leftAt}, ${members.suspendedAt}) is not null then 'inviter_gone'
   when in_frozen_branch(${members.id}) then 'frozen'
   when ${invitations.uses} >= ${invitations.maxUses} then 'used'
   when ${invitations.expiresAt} <= now() then 'expired'
+  when ${invitations.opensAt} > now() then 'not_yet'
   else 'open'
 end`;
 

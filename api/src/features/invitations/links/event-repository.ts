@@ -1,0 +1,44 @@
+import { invitationLifeDaysMax } from '@dure/contract/limits.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Transaction } from '../../../database/client.ts';
+import { koreanToday } from '../../../database/korean-day.ts';
+
+/** What an event says and how long it lets people in; days of Korea's calendar, both included. */
+export interface EventEdit {
+  readonly title: string;
+  readonly welcome: string | null;
+  /** Null: as many as come. */
+  readonly maxUses: number | null;
+  /** Null `from`: at once. */
+  readonly period: { readonly from: string | null; readonly until: string };
+}
+
+/** Why an edit was not made. */
+export type EventFault = 'not_found' | 'ends_too_soon' | 'fewer_than_joined';
+
+const morningOf = (day: SQL) => sql`((${day})::timestamp at time zone 'Asia/Seoul')`;
+
+/** Null where it was made. One statement, so that nobody joins beyond a limit that is made smaller meanwhile. */
+export async function editEvent(
+  tx: Transaction,
+  id: string,
+  { title, welcome, maxUses, period: { from, until } }: EventEdit,
+): Promise<EventFault | null> {
+  const [edited] = await tx.execute<{ fits: boolean; edited: boolean }>(sql`
+    with event as materialized (
+      select id, uses <= coalesce(${maxUses}::int, uses) as fits from invitations
+      where id = ${id} and kind = 'event' for update
+    ), edited as (
+      update invitations set title = ${title}, welcome = ${welcome}, max_uses = ${maxUses},
+        opens_at = ${from === null ? sql`null` : morningOf(sql`${from}::date`)},
+        expires_at = ${morningOf(sql`${until}::date + 1`)}
+      from event where invitations.id = event.id and fits
+        and ${until}::date between greatest(${sql.raw(koreanToday)}, ${from}::date)
+          and ${sql.raw(koreanToday)} + ${invitationLifeDaysMax}::int
+      returning invitations.id
+    )
+    select fits, exists (select from edited) as edited from event`);
+  if (edited === undefined) return 'not_found';
+  if (edited.edited) return null;
+  return edited.fits ? 'ends_too_soon' : 'fewer_than_joined';
+}

@@ -1,0 +1,135 @@
+import { ApiError } from '../../../api-error.ts';
+import type { Transaction } from '../../../database/client.ts';
+import { noteAct, type Operator } from '../../audit/service.ts';
+import {
+  type CreatedInvitation,
+  createEventInvitation,
+  createPersonInvitation,
+  createProjectInvitation,
+  type EventInvitationDraft,
+  type PersonInvitationDraft,
+} from '../service.ts';
+import { type EventEdit, type EventFault, editEvent } from './event-repository.ts';
+import * as goingOn from './going-on-repository.ts';
+import * as repository from './repository.ts';
+
+export type { EventEdit, EventFault } from './event-repository.ts';
+export type { FoundLink } from './repository.ts';
+
+/** Part of sweeping. */
+export const forgetUnused = repository.deleteUnused;
+
+/** What an operator does with links, each act in the transaction that it is done and written down in. */
+
+/** Whatever its code, id, inviter's address, or part of a name or title; the newest first. Shows no code. */
+export const searchLinks = repository.searchLinks;
+
+/** Events' links with how many joined by each, the newest first. */
+export const findEventLinks = repository.findEventLinks;
+
+/** A link in a member's name. */
+export async function issueInvitation(
+  tx: Transaction,
+  operator: Operator,
+  draft: PersonInvitationDraft,
+): Promise<CreatedInvitation> {
+  const created = await createPersonInvitation(tx, draft);
+  await noteAct(tx, operator, { act: 'invitation.create', target: created.id });
+  return created;
+}
+
+/** A link for everyone at an event. */
+export async function issueEventInvitation(
+  tx: Transaction,
+  operator: Operator,
+  draft: EventInvitationDraft,
+): Promise<CreatedInvitation> {
+  const created = await createEventInvitation(tx, draft);
+  await noteAct(tx, operator, { act: 'event.create', target: created.id });
+  return created;
+}
+
+/** Ends a link of any kind for good, by its code or its id; who joined by it stays. Null when there is none. */
+export async function revokeLink(
+  tx: Transaction,
+  operator: Operator,
+  named: string,
+): Promise<{ id: string; changed: boolean } | null> {
+  const revoked = await repository.revokeLink(tx, named);
+  if (revoked?.changed) await noteAct(tx, operator, { act: 'invitation.revoke', target: revoked.id });
+  return revoked;
+}
+
+/**
+ * For somebody who was invited, never came and asks for it: the link ends, and says no more whom it was for. By its code
+ * or its id; null when there is none, or somebody came by it.
+ */
+export async function forgetInvitee(
+  tx: Transaction,
+  operator: Operator,
+  named: string,
+): Promise<string | null> {
+  const id = await repository.forgetInvitee(tx, named);
+  if (id !== null) await noteAct(tx, operator, { act: 'invitation.revoke', target: id });
+  return id;
+}
+
+/** An event of the network's own; null `maxUses`: as many as come. A fault is to undo the transaction. */
+export async function issueEvent(
+  tx: Transaction,
+  operator: Operator,
+  edit: EventEdit,
+): Promise<{ id: string } | { fault: EventFault }> {
+  const { id } = await issueEventInvitation(tx, operator, { title: edit.title });
+  const fault = await editEvent(tx, id, edit);
+  return fault === null ? { id } : { fault };
+}
+
+/** Null where it was done. */
+export async function changeEvent(
+  tx: Transaction,
+  operator: Operator,
+  id: string,
+  edit: EventEdit,
+): Promise<EventFault | null> {
+  const fault = await editEvent(tx, id, edit);
+  if (fault === null) await noteAct(tx, operator, { act: 'event.edit', target: id });
+  return fault;
+}
+
+/** Why a link to one person cannot be kept on. */
+async function refusal(tx: Transaction, id: string): Promise<ApiError> {
+  const [link] = await repository.searchLinks(tx, id, 1);
+  if (link === undefined || link.kind === 'event') return new ApiError('not_found');
+  if (link.state === 'revoked' || link.state === 'used') return new ApiError(link.state);
+  return new ApiError(link.uses > 0 ? 'used' : 'inactive');
+}
+
+/** Until when. @throws ApiError not_found, used, revoked, inactive */
+export async function extendLink(
+  tx: Transaction,
+  operator: Operator,
+  id: string,
+  days: number,
+): Promise<Date> {
+  const until = await goingOn.setLonger(tx, id, days);
+  if (until === null) throw await refusal(tx, id);
+  await noteAct(tx, operator, { act: 'invitation.extend', target: id });
+  return until;
+}
+
+/** A fresh link to the same person, in the same name and words; the one before ends. @throws as `extendLink` */
+export async function renewLink(tx: Transaction, operator: Operator, id: string): Promise<CreatedInvitation> {
+  const before = await goingOn.endForAnother(tx, id);
+  if (before === null) throw await refusal(tx, id);
+  const { inviterId, inviteeName, relation, reason, projectId } = before;
+  const vouch = relation === null || reason === null ? null : { relation, reason };
+  const draft = { inviterId, inviteeName, vouch };
+  const created =
+    projectId === null
+      ? await createPersonInvitation(tx, draft)
+      : await createProjectInvitation(tx, { ...draft, projectId });
+  await goingOn.moveImported(tx, id, created.id);
+  await noteAct(tx, operator, { act: 'invitation.resend', target: created.id });
+  return created;
+}

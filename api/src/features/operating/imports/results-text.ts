@@ -1,0 +1,18 @@
+import type { importedMails, importOutcomes } from '@dure/contract/operating-imports.ts';
+
+/** The results of an import as a spreadsheet shows them. */
+export const resultsText = {
+  columns: ['줄', '이름', '결과', '메일', '링크', '링크가 끝나는 때'],
+  outcomes: {
+    waiting: '기다리는 중',
+    made: '초대했어요',
+    invited_before: '이미 초대했어요',
+    member: '이미 회원이에요',
+  } satisfies Record<(typeof importOutcomes)[number], string>,
+  mails: {
+    queued: '보내는 중',
+    sent: '보냈어요',
+    failed: '보내지 못했어요',
+    unwanted: '메일을 받지 않아요',
+  } satisfies Record<(typeof importedMails)[number], string>,
+} as const;

@@ -1,0 +1,119 @@
+import * as v from 'valibot';
+import { eventTitleMaxLength, eventWelcomeMaxLength, invitationUsesMax } from './limits.ts';
+import { route } from './route.ts';
+import { date, id, line } from './text.ts';
+
+/** Links for many people at an event, as the team makes and follows them. Times are RFC 3339. */
+
+/** Why a link lets somebody in or not; `not_yet`: an event's, before its first day. */
+export const linkStates = [
+  'open',
+  'not_yet',
+  'revoked',
+  'inviter_gone',
+  'frozen',
+  'used',
+  'expired',
+] as const;
+export const LinkState = v.picklist(linkStates);
+export type LinkState = v.InferOutput<typeof LinkState>;
+
+const Listed = {
+  id: v.string(),
+  title: v.string(),
+  state: LinkState,
+  /** How many joined by it. */
+  uses: v.number(),
+  /** Null: as many as come. */
+  max_uses: v.nullable(v.number()),
+  /** Null: from the beginning. */
+  opens_at: v.nullable(v.string()),
+  expires_at: v.string(),
+  created_at: v.string(),
+};
+export const ListedEvent = v.object(Listed);
+export type ListedEvent = v.InferOutput<typeof ListedEvent>;
+
+export const EventList = v.object({ events: v.array(ListedEvent), next: v.nullable(v.string()) });
+export type EventList = v.InferOutput<typeof EventList>;
+
+/** The newest first; `next` goes on after the last. */
+export const findEvents = route({
+  method: 'GET',
+  path: '/api/operator/events/',
+  access: 'operator',
+  needs: 'console.read',
+  summary: 'Links for events, with how many joined by each',
+  query: v.strictObject({ after: v.optional(id) }),
+  answers: { 200: EventList },
+  errors: [],
+});
+
+/**
+ * `code`: the secret of its link, for who may make such links; null for others. `days`: on which days of Korea's
+ * calendar how many joined; `joined`: the newest, `eventJoinedShown` at most, whose name is null once they left.
+ */
+export const EventPage = v.object({
+  ...Listed,
+  welcome: v.nullable(v.string()),
+  code: v.nullable(v.string()),
+  days: v.array(v.object({ day: v.string(), count: v.number() })),
+  joined: v.array(v.object({ id: v.string(), user_name: v.nullable(v.string()), at: v.string() })),
+});
+export type EventPage = v.InferOutput<typeof EventPage>;
+
+const event = v.strictObject({ eventId: id });
+
+export const showEvent = route({
+  method: 'GET',
+  path: '/api/operator/events/:eventId/',
+  access: 'operator',
+  needs: 'console.read',
+  summary: 'An event’s link, who joined by it and when',
+  params: event,
+  answers: { 200: EventPage },
+  errors: ['not_found'],
+});
+
+/** Days of Korea's calendar, both included; null `from`: at once. */
+const EventBody = v.strictObject({
+  title: line(1, eventTitleMaxLength),
+  welcome: v.nullable(line(1, eventWelcomeMaxLength)),
+  max_uses: v.nullable(
+    v.pipe(
+      v.number('malformed'),
+      v.integer('malformed'),
+      v.minValue(1, 'too_few'),
+      v.maxValue(invitationUsesMax, 'too_many'),
+    ),
+  ),
+  from: v.nullable(date),
+  until: date,
+});
+export type EventBody = v.InferOutput<typeof EventBody>;
+
+/** 422 `until: mismatch` where it would end before it begins, or today. */
+export const createEvent = route({
+  method: 'POST',
+  path: '/api/operator/events/',
+  access: 'operator',
+  needs: 'invitations.manage',
+  summary: 'Make a link for an event',
+  body: EventBody,
+  answers: { 201: v.object({ id: v.string() }) },
+  errors: [],
+  idempotent: true,
+});
+
+/** 422 `max_uses: too_few` where more have joined; else as `createEvent`. A link that was taken back stays so. */
+export const editEvent = route({
+  method: 'PATCH',
+  path: '/api/operator/events/:eventId/',
+  access: 'operator',
+  needs: 'invitations.manage',
+  summary: 'Change an event’s words, limit and period',
+  params: event,
+  body: EventBody,
+  answers: { 200: v.object({}) },
+  errors: ['not_found'],
+});

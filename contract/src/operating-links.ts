@@ -1,0 +1,81 @@
+import * as v from 'valibot';
+import { searchQueryMaxLength } from './limits.ts';
+import { route } from './route.ts';
+import { id, line } from './text.ts';
+
+/** Links to one person each that are open, as the team looks them up and acts on them. */
+
+/** Whose name is looked for. */
+export const linkSides = ['invitee', 'inviter'] as const;
+export type LinkSide = (typeof linkSides)[number];
+
+/** Times are RFC 3339. `project`: the one it leads to as well. */
+export const OpenLink = v.object({
+  id: v.string(),
+  inviter: v.object({ id: v.string(), user_name: v.nullable(v.string()) }),
+  invitee_name: v.string(),
+  project: v.nullable(v.string()),
+  created_at: v.string(),
+  expires_at: v.string(),
+});
+export type OpenLink = v.InferOutput<typeof OpenLink>;
+
+/** `more`: there are further ones, which a longer name leads to. */
+export const OpenLinks = v.object({ links: v.array(OpenLink), more: v.boolean() });
+export type OpenLinks = v.InferOutput<typeof OpenLinks>;
+
+/** By how a name begins; without one those that end next. */
+export const findLinks = route({
+  method: 'GET',
+  path: '/api/operator/links/',
+  access: 'operator',
+  needs: 'console.read',
+  summary: 'Open links to one person, by whom they are of or for',
+  query: v.strictObject({
+    q: v.optional(line(1, searchQueryMaxLength)),
+    side: v.optional(v.picklist(linkSides, 'not_listed')),
+  }),
+  answers: { 200: OpenLinks },
+  errors: [],
+});
+
+const link = v.strictObject({ linkId: id });
+
+/** Of any kind. `changed`: false where it was taken back before; who joined by it stays. */
+export const revokeLink = route({
+  method: 'POST',
+  path: '/api/operator/links/:linkId/revoke/',
+  access: 'operator',
+  needs: 'invitations.manage',
+  summary: 'Take a link back for good',
+  params: link,
+  answers: { 200: v.object({ changed: v.boolean() }) },
+  errors: ['not_found'],
+});
+
+export const extensionDays = [7, 14, 30] as const;
+
+/** From now on, and never shorter than it was. Also a link whose time is over, where nobody came by it. */
+export const extendLink = route({
+  method: 'POST',
+  path: '/api/operator/links/:linkId/extend/',
+  access: 'operator',
+  needs: 'invitations.manage',
+  summary: 'Keep a link to one person open for longer',
+  params: link,
+  body: v.strictObject({ days: v.picklist(extensionDays, 'not_listed') }),
+  answers: { 200: v.object({ expires_at: v.string() }) },
+  errors: ['not_found', 'used', 'revoked', 'inactive'],
+});
+
+/** `code`: the new one's secret, told this once. The link before ends with it. */
+export const renewLink = route({
+  method: 'POST',
+  path: '/api/operator/links/:linkId/renew/',
+  access: 'operator',
+  needs: 'invitations.manage',
+  summary: 'Make a fresh link in place of one to the same person',
+  params: link,
+  answers: { 201: v.object({ id: v.string(), code: v.string(), expires_at: v.string() }) },
+  errors: ['not_found', 'used', 'revoked', 'inactive'],
+});

@@ -1,0 +1,88 @@
+import { type EventList, findEvents, type ListedEvent } from '@dure/contract/operating-events.ts';
+import { may } from '@dure/contract/operating-roles.ts';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { useCall } from '../../api/call-context.ts';
+import { useAct } from '../../api/use-act.ts';
+import { operatorPaths } from '../../operator-paths.ts';
+import { errorText } from '../../text/errors.ko.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { PageArgs, PageProps } from '../console-page.ts';
+import list from '../rows.module.css';
+import { periodOf } from './event-period.ts';
+import { InvitationParts } from './invitation-parts.tsx';
+import styles from './invitations.module.css';
+import { linkStateText, eventsText as text } from './invitations-text.ts';
+
+export const loader = ({ call, signal }: PageArgs) => call(findEvents, { query: {} }, { signal });
+
+/** Links for events, the newest first. */
+export function Component({ me, data }: PageProps<EventList>) {
+  const mayInvite = may(me.operating_role, 'invitations.manage');
+  return (
+    <>
+      <InvitationParts part="events" mayInvite={mayInvite} />
+      <div className={styles.head}>
+        <p className={list.lead}>{text.lead}</p>
+        {mayInvite && (
+          <ButtonLink as={Link} fit to={operatorPaths.page('events/new')}>
+            {text.make}
+          </ButtonLink>
+        )}
+      </div>
+      <Events first={data} />
+    </>
+  );
+}
+
+function Events({ first }: { first: EventList }) {
+  const call = useCall();
+  const act = useAct();
+  const [page, setPage] = useState(first);
+  useEffect(() => setPage(first), [first]);
+  const more = () =>
+    act.run(async () => {
+      const next = await call(findEvents, { query: { after: page.next ?? '' } });
+      setPage({ ...next, events: [...page.events, ...next.events] });
+    });
+  if (page.events.length === 0)
+    return (
+      <p className={styles.none}>
+        <strong>{text.noEvents}</strong>
+        <span className={list.note}>{text.noEventsLead}</span>
+      </p>
+    );
+  return (
+    <>
+      <ul className={list.rows} aria-label={text.list}>
+        {page.events.map((event) => (
+          <EventRow key={event.id} event={event} />
+        ))}
+      </ul>
+      <Notice>{act.failure && errorText[act.failure]}</Notice>
+      {page.next !== null && (
+        <Button variant="quiet" fit className={styles.more} onClick={more} pending={act.pending}>
+          {text.more}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function EventRow({ event }: { event: ListedEvent }) {
+  return (
+    <li className={list.row}>
+      <div className={list.what}>
+        <p className={list.name}>
+          <Link to={operatorPaths.page(`events/${event.id}`)} className={styles.link}>
+            {event.title}
+          </Link>
+          <span className={list.badge}>{linkStateText[event.state]}</span>
+        </p>
+        <p className={list.note}>{periodOf(event)}</p>
+      </div>
+      <p className={styles.number}>{text.joinedOf(event.uses, event.max_uses)}</p>
+    </li>
+  );
+}

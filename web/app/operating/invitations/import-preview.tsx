@@ -1,0 +1,125 @@
+import type { CheckedImport, CheckedLine } from '@dure/contract/operating-imports.ts';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { operatorPaths } from '../../operator-paths.ts';
+import { relationText } from '../../text/relations.ts';
+import list from '../rows.module.css';
+import styles from './invitations.module.css';
+import { lineFaultText, importsText as text } from './invitations-text.ts';
+import { StartImport } from './start-import.tsx';
+
+/** As many lines as a page can show at once. */
+const shownAtOnce = 100;
+
+type ImportPreviewProps = { file: string; checked: CheckedImport };
+
+const count = (lines: readonly CheckedLine[], is: (line: CheckedLine) => boolean) => lines.filter(is).length;
+
+/** What a file says and what inviting by it would lead to, before anything is done. */
+export function ImportPreview({ file, checked }: ImportPreviewProps) {
+  const { lines, encoding, ignored, known } = checked;
+  const made = count(lines, ({ outcome }) => outcome === 'made');
+  const mailed = count(lines, (line) => line.mailed);
+  const faulty = count(lines, ({ fault }) => fault !== null);
+  const facts = [
+    [text.made, made],
+    [text.mailed, mailed],
+    [text.invitedBefore, count(lines, ({ outcome }) => outcome === 'invited_before')],
+    [text.member, count(lines, ({ outcome }) => outcome === 'member')],
+    [text.faulty, faulty],
+  ] as const;
+  return (
+    <>
+      <section aria-labelledby="preview">
+        <h2 id="preview" className={list.heading}>
+          {text.preview}
+        </h2>
+        <p className={list.note}>{text.readAs(text.encodings[encoding], lines.length)}</p>
+        {ignored.length > 0 && <p className={list.note}>{text.ignored(ignored)}</p>}
+        <Lines lines={lines} faulty={faulty} />
+      </section>
+      <section aria-labelledby="dry-run">
+        <h2 id="dry-run" className={list.heading}>
+          {text.dryRun}
+        </h2>
+        <dl className={list.facts}>
+          {facts
+            .filter(([name, number]) => number > 0 || name === text.made)
+            .map(([name, number]) => (
+              <div key={name} className={list.fact}>
+                <dt>{name}</dt>
+                <dd>{text.lines(number)}</dd>
+              </div>
+            ))}
+        </dl>
+        {known !== null && (
+          <p>
+            {text.known}{' '}
+            <Link to={operatorPaths.page(`imports/${known}`)} className={styles.link}>
+              {text.toKnown}
+            </Link>
+          </p>
+        )}
+        {made > 0 ? (
+          <StartImport file={file} made={made} mailed={mailed} />
+        ) : (
+          <p>{known === null && text.noneGood}</p>
+        )}
+      </section>
+    </>
+  );
+}
+
+function Lines({ lines, faulty }: { lines: readonly CheckedLine[]; faulty: number }) {
+  const [onlyFaulty, setOnlyFaulty] = useState(faulty > 0);
+  const wanted = onlyFaulty ? lines.filter(({ fault }) => fault !== null) : lines;
+  const shown = wanted.slice(0, shownAtOnce);
+  return (
+    <>
+      {faulty > 0 && (
+        <label className={styles.check}>
+          <input
+            type="checkbox"
+            checked={onlyFaulty}
+            onChange={(event) => setOnlyFaulty(event.currentTarget.checked)}
+          />
+          {text.onlyFaulty}
+        </label>
+      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what moves sideways must be reached by keys */}
+      <section className={styles.tableBox} tabIndex={0} aria-label={text.preview}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              {[text.line, text.name, text.relation, text.email, text.result].map((title) => (
+                <th key={title} scope="col">
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((line) => (
+              <tr key={line.line}>
+                <td>{line.line}</td>
+                <td>{line.invitee_name}</td>
+                <td>{line.relation && relationText[line.relation]}</td>
+                <td>{line.email}</td>
+                <td className={line.fault === null ? undefined : styles.fault}>{resultOf(line)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {shown.length < wanted.length && (
+        <p className={list.note}>{text.shownOf(shown.length, wanted.length)}</p>
+      )}
+    </>
+  );
+}
+
+function resultOf({ fault, outcome, mailed }: CheckedLine): string {
+  if (fault !== null) return lineFaultText[fault];
+  if (outcome === null) return '';
+  return mailed ? `${text.outcomes[outcome]} · ${text.withMail}` : text.outcomes[outcome];
+}

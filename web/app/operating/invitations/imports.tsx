@@ -1,0 +1,121 @@
+import {
+  type CheckedImport,
+  checkImport,
+  findImports,
+  type ListedImport,
+} from '@dure/contract/operating-imports.ts';
+import { useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { useCall } from '../../api/call-context.ts';
+import { useAct } from '../../api/use-act.ts';
+import { operatorPaths } from '../../operator-paths.ts';
+import { errorText } from '../../text/errors.ko.ts';
+import { nameText } from '../../text/people.ts';
+import { koreanMinuteText } from '../../text/period.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { saveFile } from '../../ui/save-file.ts';
+import type { PageArgs, PageProps } from '../console-page.ts';
+import list from '../rows.module.css';
+import { csvOf, sampleCsv } from './csv-file.ts';
+import { ImportPreview } from './import-preview.tsx';
+import { InvitationParts } from './invitation-parts.tsx';
+import styles from './invitations.module.css';
+import { invitationsText, importsText as text } from './invitations-text.ts';
+
+export const loader = async ({ call, signal }: PageArgs) => (await call(findImports, {}, { signal })).imports;
+
+/** A file of people: looked at, then invited; and what was brought before. */
+export function Component({ data }: PageProps<readonly ListedImport[]>) {
+  return (
+    <>
+      <InvitationParts part="imports" mayInvite />
+      <p className={list.lead}>{text.lead}</p>
+      <p className={list.note}>{text.columns}</p>
+      <Bring />
+      {data.length > 0 && <Earlier imports={data} />}
+    </>
+  );
+}
+
+interface Brought {
+  readonly file: string;
+  readonly checked: CheckedImport;
+}
+
+const isFileFault = (fault: string | undefined): fault is keyof typeof text.fileFaults =>
+  fault !== undefined && fault in text.fileFaults;
+
+function Bring() {
+  const call = useCall();
+  const input = useRef<HTMLInputElement>(null);
+  const [brought, setBrought] = useState<Brought | null>(null);
+  const act = useAct<string>(({ type, fields }) => {
+    const fault = type === 'body_too_large' ? 'too_large' : fields?.file;
+    return isFileFault(fault) ? text.fileFaults[fault] : errorText[type];
+  });
+  const bring = (chosen: File | undefined) => {
+    setBrought(null);
+    if (!chosen) return;
+    void act.run(async () => {
+      const file = await csvOf(chosen);
+      if (file === null) return act.fail(text.fileFaults.too_large);
+      setBrought({ file, checked: await call(checkImport, { body: { file } }) });
+    });
+  };
+  return (
+    <>
+      <div className={styles.file}>
+        <label htmlFor="csv">{text.file}</label>
+        <input
+          ref={input}
+          id="csv"
+          type="file"
+          accept=".csv,text/csv"
+          aria-busy={act.pending}
+          onChange={(event) => bring(event.currentTarget.files?.[0])}
+        />
+        <div>
+          <Button variant="accent" onClick={() => saveFile(sampleCsv(), text.sampleName)}>
+            {text.sample}
+          </Button>
+        </div>
+        <p role="status" className={list.note}>
+          {act.pending && text.checking}
+        </p>
+        <Notice>{act.failure}</Notice>
+      </div>
+      {brought && <ImportPreview {...brought} />}
+    </>
+  );
+}
+
+function Earlier({ imports }: { imports: readonly ListedImport[] }) {
+  return (
+    <section aria-labelledby="earlier">
+      <h2 id="earlier" className={list.heading}>
+        {text.earlier}
+      </h2>
+      <ul className={list.rows}>
+        {imports.map(({ id, inviter, created_at, state, lines }) => (
+          <li key={id} className={list.row}>
+            <div className={list.what}>
+              <p className={list.name}>
+                <Link to={operatorPaths.page(`imports/${id}`)} className={styles.link}>
+                  {koreanMinuteText(created_at)}
+                </Link>
+                <span className={list.badge}>{text.states[state]}</span>
+              </p>
+              <p className={list.note}>
+                {text.byOther(
+                  inviter.user_name === null ? invitationsText.left : nameText(inviter.user_name),
+                )}
+              </p>
+            </div>
+            <p className={styles.number}>{invitationsText.people(lines.made)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { createEvent } from '@dure/contract/operating-events.ts';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { newAttempt } from '../../api/call.ts';
+import { useCall } from '../../api/call-context.ts';
+import { operatorPaths } from '../../operator-paths.ts';
+import { showToast } from '../../ui/toast.ts';
+import { EventForm, newEvent } from './event-form.tsx';
+import styles from './invitations.module.css';
+import { eventText, eventFormText as text } from './invitations-text.ts';
+
+export const loader = async () => null;
+
+export function Component() {
+  const call = useCall();
+  const navigate = useNavigate();
+  const [attempt] = useState(newAttempt);
+  return (
+    <>
+      <Link to={operatorPaths.page('events')} className={styles.back}>
+        {eventText.back}
+      </Link>
+      <h1>{text.titleNew}</h1>
+      <EventForm
+        first={newEvent()}
+        submitLabel={text.make}
+        pendingLabel={text.making}
+        onSubmit={async (body) => {
+          const { id } = await call(createEvent, { body }, { idempotencyKey: attempt });
+          showToast(text.made);
+          await navigate(operatorPaths.page(`events/${id}`), { replace: true });
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { vouchReasonMaxLength } from '@dure/contract/limits.ts';
+import { startImport } from '@dure/contract/operating-imports.ts';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useCall } from '../../api/call-context.ts';
+import { useAct } from '../../api/use-act.ts';
+import { operatorPaths } from '../../operator-paths.ts';
+import { errorText } from '../../text/errors.ko.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import list from '../rows.module.css';
+import { invitationsText, importsText as text } from './invitations-text.ts';
+
+const choices = [7, 14, 30] as const;
+
+type StartImportProps = { file: string; made: number; mailed: number };
+type Failure = { readonly reason: string } | { readonly said: string };
+
+/** What is said of all of them, for how long they are invited, and the press that does it. */
+export function StartImport({ file, made, mailed }: StartImportProps) {
+  const call = useCall();
+  const navigate = useNavigate();
+  const [reason, setReason] = useState('');
+  const [days, setDays] = useState(14);
+  const [asks, setAsks] = useState(false);
+  const act = useAct<Failure>(({ type, fields }) =>
+    fields?.reason ? { reason: text.reasonFault } : { said: errorText[type] },
+  );
+  const start = () => {
+    setAsks(false);
+    void act.run(async () => {
+      const { id } = await call(startImport, { body: { file, reason, days } });
+      await navigate(operatorPaths.page(`imports/${id}`));
+    });
+  };
+  const ask = () => (reason.trim() === '' ? act.fail({ reason: text.reasonFault }) : setAsks(true));
+  return (
+    <form
+      className={list.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        ask();
+      }}
+    >
+      <TextField
+        label={text.reason}
+        name="reason"
+        description={text.reasonHint}
+        maxLength={vouchReasonMaxLength}
+        value={reason}
+        onChange={setReason}
+        error={act.failure && 'reason' in act.failure ? act.failure.reason : undefined}
+      />
+      <SelectField
+        label={text.days}
+        name="days"
+        value={String(days)}
+        onChange={(value) => setDays(Number(value))}
+        options={choices.map((value) => ({ value: String(value), label: text.daysOf(value) }))}
+      />
+      <Button type="submit" fit pending={act.pending} pendingLabel={text.running}>
+        {text.run(made)}
+      </Button>
+      <Notice>{act.failure && 'said' in act.failure ? act.failure.said : null}</Notice>
+      <ConfirmDialog
+        open={asks}
+        message={text.question(made)}
+        detail={text.questionDetail(mailed)}
+        cancelLabel={invitationsText.cancel}
+        onCancel={() => setAsks(false)}
+        confirmLabel={text.confirm}
+        onConfirm={start}
+      />
+    </form>
+  );
+}
