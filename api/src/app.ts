@@ -18,6 +18,7 @@ import { mailStopsRoutes } from './features/mail-stops/routes.ts';
 import { membersRoutes } from './features/members/routes.ts';
 import { newsRoutes } from './features/news/routes.ts';
 import { operatingAppealsRoutes } from './features/operating/appeals/routes.ts';
+import { operatingBranchesRoutes } from './features/operating/branches/routes.ts';
 import { operatingEventsRoutes } from './features/operating/events/routes.ts';
 import { operatingFunnelRoutes } from './features/operating/funnel/routes.ts';
 import { operatingImportsRoutes } from './features/operating/imports/routes.ts';
@@ -128,6 +129,7 @@ async function api(
   operatingEventsRoutes(app, services);
   operatingLinksRoutes(app, services);
   operatingImportsRoutes(app, services);
+  operatingBranchesRoutes(app, services);
   operatingTeamRoutes(app, services);
   operatingSchoolsRoutes(app, services);
   operationsRoutes(app, services);

@@ -271,6 +271,20 @@ export const linkRequestsPiledUp = 3;
 export const jobTriesFailed = 3;
 /** Of a branch: who looks beyond stops there. */
 export const branchCountedMax = 10_000;
+/** What is counted of branches: who signed in, reports that were not dismissed, who joined. */
+export const branchActiveDays = 30;
+export const branchReportsDays = 90;
+export const branchJoinedDays = 7;
+/** A branch is unusual where so many joined within an hour, or were reported, and they are this share of its people. */
+export const manyJoinsMin = 20;
+export const manyJoinsShare = 0.1;
+export const manyReportsMin = 5;
+export const manyReportsShare = 0.05;
+export const branchesPerPage = 30;
+export const unusualBranchesShown = 10;
+/** People of the tree in one answer, and how many are fetched without being asked for. */
+export const treePeoplePerAnswer = 2_000;
+export const treePeopleFetched = 10_000;
 export const membersPerPage = 30;
 /** Of events, schools and branches on the funnel's page. */
 export const funnelRowsShown = 100;

@@ -7,6 +7,7 @@ import * as joiningScreens from './joining-screens.ts';
 import * as lounges from './lounges.ts';
 import * as members from './members.ts';
 import * as operatingAppeals from './operating-appeals.ts';
+import * as operatingBranches from './operating-branches.ts';
 import * as operatingEvents from './operating-events.ts';
 import * as operatingFunnel from './operating-funnel.ts';
 import * as operatingImports from './operating-imports.ts';
@@ -60,6 +61,7 @@ const modules = {
   publicIndex,
   catalog,
   operatingToday,
+  operatingBranches,
   operatingMembers,
   operatingAppeals,
   operatingMails,

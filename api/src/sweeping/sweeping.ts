@@ -3,6 +3,7 @@ import { foldDays } from '../features/funnel/folding.ts';
 import { sweepImages } from '../features/images/sweeping.ts';
 import { forgetUnused } from '../features/invitations/links/service.ts';
 import { forgetOldRequests } from '../features/invitations/requests/service.ts';
+import { countBranches, countedEverySeconds } from '../features/operating/branches/service.ts';
 import { forgetOldImports } from '../features/operating/imports/forgetting-repository.ts';
 import { deleteOldCeremonies } from '../features/passkeys/service.ts';
 import { forgetOld as forgetOldResets } from '../features/password-resets/service.ts';
@@ -41,6 +42,11 @@ export async function sweep(services: Services): Promise<void> {
   await repository.deleteOldKeys(db);
 }
 
+/** Counts what pages of the console only read, where it is this process's turn. */
+export async function countInTurn(services: Services): Promise<void> {
+  if (await repository.takeTurn(services.db, 'branches', countedEverySeconds)) await countBranches(services);
+}
+
 /**
  * Every process its own folder, and suspensions to the minute; of all processes one the rest, every ten minutes. False where it
  * is another's turn.
@@ -63,7 +69,7 @@ export function startSweeping(services: Services): Sweeping {
   let running = Promise.resolve();
   const run = () => {
     running = sweepInTurn(services)
-      .then(() => undefined)
+      .then(() => countInTurn(services))
       .catch((error) => {
         services.log.warn({ err: error }, 'a sweep failed');
         services.figures.sweepFailed();

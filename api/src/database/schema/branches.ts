@@ -30,6 +30,8 @@ export const branches = pgTable(
   (table) => [
     index('branches_below').on(table.inviterId, table.people.desc(), table.memberId),
     index('branches_largest').on(table.people.desc(), table.memberId),
+    // `inviter_id is null` has no place in the order of the index above.
+    index('branches_tops').on(table.people.desc(), table.memberId).where(sql`${table.inviterId} is null`),
     index('branches_unusual')
       .on(table.people.desc(), table.memberId)
       .where(sql`${table.manyJoins} or ${table.manyReports}`),

@@ -24,17 +24,3 @@ export function lookupOf(
     text.length < schoolLettersMin ? undefined : universities.find(({ name_ko }) => name_ko.startsWith(text));
   return school ? { searched: 'school', text: school.key, state } : { searched: 'name', text, state };
 }
-
-/** The place in a list after a row, as the caller hands it back. */
-export const cursorOf = ({ key, id: last }: { key: string; id: string }): string =>
-  Buffer.from(JSON.stringify([key, last])).toString('base64url');
-
-/** Null for what no list has said. */
-export function readCursor(cursor: string): Lookup['after'] {
-  try {
-    const [key, last] = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-    return typeof key === 'string' && v.is(id, last) ? { key, id: last } : null;
-  } catch {
-    return null;
-  }
-}

@@ -1,6 +1,7 @@
 import { branchCountedMax } from '@dure/contract/limits.ts';
 import type { ListedMember, MemberPageOf } from '@dure/contract/operating-members.ts';
 import type { Sql } from 'postgres';
+import { above } from '../above.ts';
 import { instant } from '../instant.ts';
 import { listed } from './repository.ts';
 
@@ -27,16 +28,7 @@ export async function findMember(sql: Sql, id: string, readerId: string | null):
     select ${listed(sql)}, email, left_at is not null as left,
       exists (select from passkeys where member_id = members.id)
         or exists (select from totp_secrets where member_id = members.id and sealed is not null) as set_up,
-      (
-        with recursive above as (
-          select inviter.id, inviter.user_name, inviter.invited_by, 1 as step
-          from members inviter where inviter.id = members.invited_by
-          union all
-          select inviter.id, inviter.user_name, inviter.invited_by, step + 1
-          from above join members inviter on inviter.id = above.invited_by where step < 5
-        )
-        select coalesce(json_agg(json_build_object('id', id, 'user_name', user_name) order by step), '[]') from above
-      ) as above,
+      ${above(sql, 'members.id')} as above,
       (select count(*)::int from members invited where invited.invited_by = members.id) as invited,
       (
         select coalesce(json_agg(one order by one.last_used_at desc), '[]') from (

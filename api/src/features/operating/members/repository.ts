@@ -1,6 +1,7 @@
 import { membersPerPage } from '@dure/contract/limits.ts';
 import type { ListedMember, MemberState, SearchKind } from '@dure/contract/operating-members.ts';
 import type { Sql } from 'postgres';
+import type { Cursor } from '../cursor.ts';
 import { instant } from '../instant.ts';
 
 /** What is looked for, and by which index it is found. */
@@ -10,7 +11,7 @@ export interface Lookup {
   readonly text: string;
   readonly state: MemberState | null;
   /** The key and id of the last one shown; null on the first page. */
-  readonly after: { readonly key: string; readonly id: string } | null;
+  readonly after: Cursor | null;
 }
 
 export type ListedRow = ListedMember & { readonly key: string };

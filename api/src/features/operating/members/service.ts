@@ -7,8 +7,9 @@ import type { Services } from '../../../services.ts';
 import { noteAct } from '../../audit/service.ts';
 import type { Asker } from '../../sessions/service.ts';
 import { requireAuthority } from '../authority.ts';
+import { cursorOf, requireCursor } from '../cursor.ts';
 import { maskedAddress } from '../masked-address.ts';
-import { cursorOf, lookupOf, readCursor } from './lookup.ts';
+import { lookupOf } from './lookup.ts';
 import { countBelow, findMember } from './page-repository.ts';
 import { findPage } from './repository.ts';
 
@@ -27,9 +28,7 @@ export async function searchMembers(
     after,
   }: { q?: string | undefined; state?: MemberState | undefined; after?: string | undefined },
 ): Promise<MemberPage> {
-  const cursor = after === undefined ? null : readCursor(after);
-  if (after !== undefined && cursor === null)
-    throw new ApiError('invalid_input', { fields: { after: 'malformed' } });
+  const cursor = requireCursor(after);
   const lookup = lookupOf(q, state ?? null, universities.list());
   const rows = await findPage(sql, { ...lookup, after: cursor });
   const shown = rows.slice(0, membersPerPage);
