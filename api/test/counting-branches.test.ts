@@ -43,7 +43,13 @@ const people = fc.array(person, { minLength: 1, maxLength: 160, size: 'max' });
 
 async function insert(tree: readonly Person[]): Promise<void> {
   const ids: string[] = [];
-  for (const { inviter, minutesAgo, state, usedDaysAgo, reports } of tree) {
+  const [reporter] = await test.sql<{ id: string }[]>`
+    insert into members (user_type, email, password_hash, user_name, created_at)
+    values ('student', 'reporter@example.org', 'none', '신고인', now() - interval '1 year') returning id`;
+  // Nobody joins before their inviter.
+  const times = tree.map(({ minutesAgo }) => minutesAgo).toSorted((a, b) => a - b);
+  for (const { inviter, state, usedDaysAgo, reports } of tree) {
+    const minutesAgo = times.pop() ?? 0;
     const invitedBy = inviter % 25 === 0 ? null : (ids[Math.max(0, ids.length - 1 - (inviter % 9))] ?? null);
     const left = state === 'left';
     const [row] = await test.sql<{ id: string }[]>`
@@ -59,7 +65,7 @@ async function insert(tree: readonly Person[]): Promise<void> {
         values (${id}, now() - interval '60 days', now() - make_interval(days => ${usedDaysAgo}), now() + interval '1 day')`;
     for (const { daysAgo, outcome } of reports)
       await test.sql`insert into reports (reporter_id, profile_id, reason, created_at, handled_at, outcome)
-        values (${ids[0] ?? id}, ${id}, '약속과 다른 글이에요.', now() - make_interval(days => ${daysAgo}), now(), ${outcome})`;
+        values (${reporter?.id ?? ''}, ${id}, '약속과 다른 글이에요.', now() - make_interval(days => ${daysAgo}), now(), ${outcome})`;
   }
 }
 

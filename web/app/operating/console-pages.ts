@@ -27,6 +27,7 @@ export const consolePages: readonly Page[] = [
   { id: 'members', path: 'members', load: () => import('./members/members.tsx') },
   { id: 'member', path: 'members/:id', below: 'members', load: () => import('./members/member.tsx') },
   { id: 'mails', path: 'mails', load: () => import('./mails/mails.tsx') },
+  { id: 'branches', path: 'branches', load: () => import('./branches/branches.tsx') },
   { id: 'schools', path: 'schools', load: () => import('./schools/schools.tsx') },
   { id: 'school-add', path: 'schools/add', below: 'schools', load: () => import('./schools/add-school.tsx') },
   {

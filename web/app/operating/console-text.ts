@@ -15,6 +15,7 @@ export const consoleText = {
     members: '회원',
     member: '회원',
     mails: '메일',
+    branches: '가지',
     schools: '학교',
     'school-add': '학교 추가',
     'school-edit': '학교 고치기',

@@ -2,20 +2,28 @@ import { branchActiveDays, branchJoinedDays, branchReportsDays } from '@dure/con
 import type { Sql } from 'postgres';
 import type { CountedBranch, Own } from './sums.ts';
 
-type Uncounted = Omit<Own, 'reports'>;
+/** Where the walk goes on: when somebody joined, in full. */
+export interface Joined {
+  readonly id: string;
+  readonly createdAt: string;
+}
+
+type Uncounted = Omit<Own, 'reports'> & Joined;
 
 const membersAtOnce = 2_000;
 
-/** The youngest of those who joined before one. */
-export const findMembersBefore = (sql: Sql, before: string) => sql<Uncounted[]>`
-  select id, invited_by as "inviterId", left_at is null as there,
+/** The youngest of those who joined before one, or of all. */
+export const findMembersBefore = (sql: Sql, before: Joined | null) => sql<Uncounted[]>`
+  select id, created_at::text as "createdAt", invited_by as "inviterId", left_at is null as there,
     left_at is null and suspended_at is not null as suspended,
     exists (
       select from sessions where member_id = members.id and last_used_at > now() - make_interval(days => ${branchActiveDays})
     ) as active,
     case when created_at > now() - make_interval(days => ${branchJoinedDays})
       then floor(extract(epoch from created_at) * 1000)::float8 end as "joinedAt"
-  from members where id < ${before} order by id desc limit ${membersAtOnce}`;
+  from members
+  where ${before === null ? sql`true` : sql`(created_at, id) < (${before.createdAt}::text::timestamptz, ${before.id}::uuid)`}
+  order by created_at desc, id desc limit ${membersAtOnce}`;
 
 /** How many reports are about each member and what they made; those that were dismissed are not counted. */
 export async function findReported(sql: Sql): Promise<ReadonlyMap<string, number>> {

@@ -1,0 +1,32 @@
+import type { Branch } from '@dure/contract/operating-branches.ts';
+import { Link } from 'react-router';
+import list from '../rows.module.css';
+import styles from './branches.module.css';
+import { branchesText as text } from './branches-text.ts';
+import { shownName } from './tree-view.tsx';
+
+/** A branch in a line: leads to its place in the tree. */
+export function BranchRow({ branch }: { branch: Branch }) {
+  return (
+    <li className={styles.row}>
+      <p className={list.name}>
+        <Link to={`?at=${branch.id}`} preventScrollReset className={styles.link}>
+          {shownName(branch.user_name)}
+        </Link>
+        <Marks branch={branch} />
+      </p>
+      <p className={list.note}>{text.inShort(branch)}</p>
+    </li>
+  );
+}
+
+/** What is unusual of a branch, and whether its first person is suspended. */
+export function Marks({ branch }: { branch: Branch }) {
+  return (
+    <>
+      {branch.many_joins && <span className={styles.mark}>{text.manyJoins(branch.busiest?.count ?? 0)}</span>}
+      {branch.many_reports && <span className={styles.mark}>{text.manyReports(branch.reports)}</span>}
+      {branch.is_suspended && <span className={list.badge}>{text.suspended}</span>}
+    </>
+  );
+}

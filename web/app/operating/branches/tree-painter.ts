@@ -1,0 +1,145 @@
+import type { Placed, TreeLayout } from './tree-layout.ts';
+
+/** Where the middle of the tree is on the canvas, and how large a step of it. */
+export interface View {
+  readonly x: number;
+  readonly y: number;
+  readonly k: number;
+}
+
+export interface Colours {
+  readonly ground: string;
+  readonly ink: string;
+  readonly line: string;
+  readonly dot: string;
+  readonly unusual: string;
+  readonly selected: string;
+  readonly font: string;
+}
+
+/** The roles of the stylesheet, as they are now: of the theme, or of forced colours. */
+export function coloursOf(element: Element): Colours {
+  const style = getComputedStyle(element);
+  const role = (name: string) => style.getPropertyValue(`--tree-${name}`).trim();
+  return {
+    ground: role('ground'),
+    ink: role('ink'),
+    line: role('line'),
+    dot: role('dot'),
+    unusual: role('unusual'),
+    selected: role('selected'),
+    font: style.fontFamily,
+  };
+}
+
+const radiusOf = ({ person }: Placed) => Math.min(9, 2 + Math.log2(person.people + 1) * 0.6);
+const labelsMax = 60;
+const fullTurn = 2 * Math.PI;
+
+interface Scene {
+  readonly layout: TreeLayout;
+  readonly selected: Placed | null;
+  readonly view: View;
+  readonly colours: Colours;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Paints what is in sight: the lines, then the people, then names as far as there is room for them. */
+export function paint(context: CanvasRenderingContext2D, scene: Scene): void {
+  const { view, colours, width, height } = scene;
+  context.fillStyle = colours.ground;
+  context.fillRect(0, 0, width, height);
+  const seen = inSight(scene);
+  context.lineWidth = 1;
+  context.strokeStyle = colours.line;
+  context.beginPath();
+  for (const { inviter, x, y } of seen) {
+    if (inviter === null) continue;
+    context.moveTo(view.x + inviter.x * view.k, view.y + inviter.y * view.k);
+    context.lineTo(view.x + x * view.k, view.y + y * view.k);
+  }
+  context.stroke();
+  paintPeople(context, seen, scene);
+  paintNames(context, seen, scene);
+}
+
+function inSight({ layout, view, width, height }: Scene): readonly Placed[] {
+  const margin = 200;
+  const [left, right] = [(-margin - view.x) / view.k, (width + margin - view.x) / view.k];
+  const [top, bottom] = [(-margin - view.y) / view.k, (height + margin - view.y) / view.k];
+  return layout.placed.filter(({ x, y }) => x > left && x < right && y > top && y < bottom);
+}
+
+function paintPeople(context: CanvasRenderingContext2D, seen: readonly Placed[], scene: Scene): void {
+  const { view, colours, selected } = scene;
+  // Where they stand closer than they are large, a square a person is what can be seen.
+  const shrunk = Math.min(1, Math.max(0.3, view.k));
+  const dots = (which: readonly Placed[], colour: string, grown = 0) => {
+    context.fillStyle = colour;
+    context.beginPath();
+    for (const one of which) {
+      const [x, y] = [view.x + one.x * view.k, view.y + one.y * view.k];
+      const radius = radiusOf(one) * shrunk + grown;
+      if (radius < 1.5) context.rect(x - radius, y - radius, radius * 2, radius * 2);
+      else {
+        context.moveTo(x + radius, y);
+        context.arc(x, y, radius, 0, fullTurn);
+      }
+    }
+    context.fill();
+  };
+  dots(
+    seen.filter(({ person }) => !person.unusual && !person.is_suspended),
+    colours.dot,
+  );
+  const suspended = seen.filter(({ person }) => person.is_suspended && !person.unusual);
+  dots(suspended, colours.dot, 1);
+  dots(suspended, colours.ground, -0.5);
+  dots(
+    seen.filter(({ person }) => person.unusual),
+    colours.unusual,
+    3,
+  );
+  if (selected === null) return;
+  dots([selected], colours.selected, 4);
+  dots([selected], colours.ground, 1);
+  dots([selected], colours.selected, -0.5);
+}
+
+/** Of the largest branches first, none over another. */
+function paintNames(context: CanvasRenderingContext2D, seen: readonly Placed[], scene: Scene): void {
+  const { view, colours, selected } = scene;
+  const taken: { x: number; y: number; width: number }[] = [];
+  const [lineHeight, size] = [18, 13];
+  context.font = `${size}px ${colours.font}`;
+  context.textBaseline = 'middle';
+  context.lineWidth = 4;
+  context.lineJoin = 'round';
+  context.strokeStyle = colours.ground;
+  const name = (one: Placed) => {
+    const label = one.person.user_name ?? '';
+    const x = view.x + one.x * view.k + radiusOf(one) + 6;
+    const y = view.y + one.y * view.k;
+    const width = label.length * size;
+    if (taken.some((box) => Math.abs(box.y - y) < lineHeight && x < box.x + box.width && box.x < x + width))
+      return;
+    taken.push({ x, y, width });
+    context.fillStyle = one.person.unusual ? colours.unusual : colours.ink;
+    context.strokeText(label, x, y);
+    context.fillText(label, x, y);
+  };
+  if (selected !== null) name(selected);
+  const first = (one: Placed) => one.person.people + (one.person.unusual ? 1e9 : 0);
+  const largest = seen.length > 400 ? largestOf(seen, first) : seen.toSorted((a, b) => first(b) - first(a));
+  for (const one of largest) {
+    if (taken.length >= labelsMax) return;
+    if (one !== selected) name(one);
+  }
+}
+
+/** The first few without sorting thousands in each frame: whoever's branch is an even share of what is seen, or larger. */
+function largestOf(seen: readonly Placed[], first: (one: Placed) => number): readonly Placed[] {
+  const enough = seen.length / labelsMax;
+  return seen.filter((one) => first(one) >= enough).toSorted((a, b) => first(b) - first(a));
+}
