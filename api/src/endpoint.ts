@@ -131,8 +131,7 @@ const successStatus = (route: Route): number => {
 /**
  * Serves a route of the contract: checks who calls, parses what came, and sends only what the contract declares.
  * `status` is the success to answer with, where the route declares more than one; `before` may refuse a request
- * whose body is JSON but not parsed yet; `withinMs` is how long it may take where its body takes long to come;
- * `bodyMaxBytes` how large that may be, where its declaration does not say.
+ * whose body is JSON but not parsed yet; `withinMs` is how long it may take where its body takes long to come.
  */
 export function endpoint<const R extends Route>(
   app: FastifyInstance,
@@ -142,13 +141,12 @@ export function endpoint<const R extends Route>(
     status?: number;
     before?: (request: FastifyRequest) => void;
     withinMs?: number;
-    bodyMaxBytes?: number;
   } = {},
 ): void {
   const status = options.status ?? successStatus(route);
   const schema = answerSchema(route.answers[status]);
   const { needs } = route;
-  const bodyLimit = route.bodyMaxBytes ?? options.bodyMaxBytes;
+  const bodyLimit = route.bodyMaxBytes;
   app.route({
     method: route.method,
     url: route.path,

@@ -48,12 +48,16 @@ export const CheckedImport = v.object({
 });
 export type CheckedImport = v.InferOutput<typeof CheckedImport>;
 
-/** A file in base64. */
+/** In base64. */
+const fileMaxLength = Math.ceil(importFileMaxBytes / 3) * 4;
 const File = v.pipe(
   v.string('malformed'),
-  v.maxLength(Math.ceil(importFileMaxBytes / 3) * 4, 'too_long'),
+  v.maxLength(fileMaxLength, 'too_long'),
   v.regex(/^[0-9A-Za-z+/]*={0,2}$/, 'malformed'),
 );
+
+/** A file and what stands around it; what is larger is refused before it is read. */
+const bodyMaxBytes = fileMaxLength + 4_096;
 
 /**
  * Reads a file and says what importing it would lead to; writes nothing. 422 `file`: `required` (empty), `malformed` (no
@@ -66,6 +70,7 @@ export const checkImport = route({
   needs: 'invitations.manage',
   summary: 'What importing a file would lead to',
   body: v.strictObject({ file: File }),
+  bodyMaxBytes,
   answers: { 200: CheckedImport },
   errors: [],
 });
@@ -90,6 +95,7 @@ export const startImport = route({
       v.maxValue(invitationLifeDaysMax, 'too_many'),
     ),
   }),
+  bodyMaxBytes,
   answers: { 201: v.object({ id: v.string() }) },
   errors: [],
 });

@@ -1,4 +1,3 @@
-import { importFileMaxBytes } from '@dure/contract/limits.ts';
 import {
   checkImport,
   findImports,
@@ -12,27 +11,16 @@ import type { Services } from '../../../services.ts';
 import { askerOf } from '../../sessions/service.ts';
 import * as service from './service.ts';
 
-/** A file in base64, and what stands around it. What is larger is refused before it is read. */
-const withFile = { bodyMaxBytes: Math.ceil(importFileMaxBytes / 3) * 4 + 4_096 };
-
 const bytesOf = (file: string) => Buffer.from(file, 'base64');
 
 export function operatingImportsRoutes(app: FastifyInstance, services: Services): void {
-  endpoint(
-    app,
-    checkImport,
-    ({ body, ...call }) => service.check(services, askerOf(call), bytesOf(body.file)),
-    withFile,
+  endpoint(app, checkImport, ({ body, ...call }) =>
+    service.check(services, askerOf(call), bytesOf(body.file)),
   );
 
-  endpoint(
-    app,
-    startImport,
-    async ({ body: { file, reason, days }, ...call }) => ({
-      id: await service.start(services, askerOf(call), { bytes: bytesOf(file), reason, days }),
-    }),
-    withFile,
-  );
+  endpoint(app, startImport, async ({ body: { file, reason, days }, ...call }) => ({
+    id: await service.start(services, askerOf(call), { bytes: bytesOf(file), reason, days }),
+  }));
 
   endpoint(app, findImports, async (call) => ({
     imports: await service.list(services, askerOf(call)),
