@@ -23,6 +23,7 @@ import { operatingEventsRoutes } from './features/operating/events/routes.ts';
 import { operatingFunnelRoutes } from './features/operating/funnel/routes.ts';
 import { operatingImportsRoutes } from './features/operating/imports/routes.ts';
 import { operatingLinksRoutes } from './features/operating/links/routes.ts';
+import { operatingLogRoutes } from './features/operating/log/routes.ts';
 import { operatingMailsRoutes } from './features/operating/mails/routes.ts';
 import { operatingMembersRoutes } from './features/operating/members/routes.ts';
 import { operatingReportsRoutes } from './features/operating/reports/routes.ts';
@@ -132,6 +133,7 @@ async function api(
   operatingBranchesRoutes(app, services);
   operatingTeamRoutes(app, services);
   operatingSchoolsRoutes(app, services);
+  operatingLogRoutes(app, services);
   operationsRoutes(app, services);
   browserErrorsRoutes(app, services);
 

@@ -288,6 +288,7 @@ export const treePeopleFetched = 10_000;
 export const membersPerPage = 30;
 /** Of events, schools and branches on the funnel's page. */
 export const funnelRowsShown = 100;
+export const logPageSize = 50;
 export const memberNoteMaxLength = 1000;
 
 export const eventsPerPage = 30;

@@ -21,6 +21,10 @@ export const permissions = [
   'mails.manage',
   /** Events, open links, and inviting many by a file. */
   'invitations.manage',
+  /** The audit log as a file. */
+  'log.export',
+  /** What the site is called and tells of who runs it. */
+  'settings.change',
   /** Who has which role. */
   'roles.change',
 ] as const;
@@ -36,6 +40,7 @@ export const allowedTo: Readonly<Record<OperatingRole, readonly Permission[]>> =
     'schools.manage',
     'mails.manage',
     'invitations.manage',
+    'log.export',
   ],
   moderator: ['console.read', 'addresses.see', 'members.act', 'reports.handle'],
   reader: ['console.read'],

@@ -12,6 +12,7 @@ import * as operatingEvents from './operating-events.ts';
 import * as operatingFunnel from './operating-funnel.ts';
 import * as operatingImports from './operating-imports.ts';
 import * as operatingLinks from './operating-links.ts';
+import * as operatingLog from './operating-log.ts';
 import * as operatingMails from './operating-mails.ts';
 import * as operatingMembers from './operating-members.ts';
 import * as operatingNotes from './operating-notes.ts';
@@ -62,6 +63,7 @@ const modules = {
   catalog,
   operatingToday,
   operatingBranches,
+  operatingLog,
   operatingMembers,
   operatingAppeals,
   operatingMails,

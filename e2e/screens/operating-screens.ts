@@ -18,6 +18,8 @@ const screens = {
   'operating-links': '/operator/links',
   'operating-imports': '/operator/imports',
   'operating-team': '/operator/team',
+  'operating-log': '/operator/log',
+  'operating-log-narrowed': '/operator/log?actor=command',
 } as const;
 
 /** The operator's console. */

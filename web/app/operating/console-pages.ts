@@ -55,6 +55,7 @@ export const consolePages: readonly Page[] = [
   { id: 'imports', path: 'imports', below: 'events', load: () => import('./invitations/imports.tsx') },
   { id: 'import', path: 'imports/:id', below: 'events', load: () => import('./invitations/import.tsx') },
   { id: 'team', path: 'team', load: () => import('./team/team.tsx') },
+  { id: 'log', path: 'log', load: () => import('./log/log.tsx') },
 ];
 
 /** What stands at /operator itself. */

@@ -28,6 +28,7 @@ export const consoleText = {
     imports: '한꺼번에 초대',
     import: '한꺼번에 초대',
     team: '운영진',
+    log: '기록',
   },
 } as const;
 

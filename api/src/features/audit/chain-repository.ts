@@ -57,6 +57,13 @@ export async function findUnlinked(sql: Sql): Promise<string | null> {
   return act?.id ?? null;
 }
 
+/** Of the newest link; 0 before the first. */
+export async function lastPosition(sql: Sql): Promise<number> {
+  const [last] = await sql<{ position: number }[]>`
+    select coalesce(max(position), 0)::float8 as position from audit_links`;
+  return last?.position ?? 0;
+}
+
 /** The hash at a position; null where the chain does not reach it. */
 export async function findHash(sql: Sql, position: number): Promise<string | null> {
   const [link] = await sql<{ hash: string }[]>`

@@ -10,3 +10,4 @@ export const findActs = repository.findActs;
 
 export type { Chain, ChainFault, Head } from './chain.ts';
 export { verifyChain } from './chain.ts';
+export { lastPosition } from './chain-repository.ts';

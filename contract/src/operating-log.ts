@@ -1,0 +1,115 @@
+import * as v from 'valibot';
+import { operatorActs } from './operator-acts.ts';
+import { route } from './route.ts';
+import { date, id, line } from './text.ts';
+
+/** The audit log as the team reads it: who did what to what, and whether it is whole. Times are RFC 3339. */
+
+/** Who acted at the command line, in place of a member's id. */
+export const byCommand = 'command';
+
+/** What a target is known as; `other`: by its id, key or domain alone. */
+export const targetKinds = [
+  'member',
+  'project',
+  'post',
+  'event',
+  'invitation',
+  'university',
+  'other',
+] as const;
+export type TargetKind = (typeof targetKinds)[number];
+
+export const LoggedAct = v.object({
+  id: v.string(),
+  /** In the chain; null of an act that no link tells of. */
+  position: v.nullable(v.number()),
+  at: v.string(),
+  act: v.picklist(operatorActs),
+  /** Null at the command line. */
+  actor_id: v.nullable(v.string()),
+  /** The member's name, null once they left; at the command line the account. */
+  actor_name: v.nullable(v.string()),
+  target: v.string(),
+  target_kind: v.picklist(targetKinds),
+  /** Null of what has no name, or has lost it. */
+  target_name: v.nullable(v.string()),
+  report_id: v.nullable(v.string()),
+  affected: v.nullable(v.number()),
+});
+export type LoggedAct = v.InferOutput<typeof LoggedAct>;
+
+/** The newest first; `next` goes on after the last. */
+export const LogPage = v.object({ acts: v.array(LoggedAct), next: v.nullable(v.string()) });
+export type LogPage = v.InferOutput<typeof LogPage>;
+
+const cursorMaxLength = 300;
+const targetMaxLength = 253;
+
+/** `from` and `to`: days in Korea, both within. */
+const filters = {
+  act: v.optional(v.picklist(operatorActs, 'not_listed')),
+  actor: v.optional(v.union([v.literal(byCommand), id], 'malformed')),
+  target: v.optional(line(1, targetMaxLength)),
+  from: v.optional(date),
+  to: v.optional(date),
+};
+export type LogFilters = v.InferOutput<v.StrictObjectSchema<typeof filters, undefined>>;
+
+export const findLoggedActs = route({
+  method: 'GET',
+  path: '/api/operator/log/',
+  access: 'operator',
+  needs: 'console.read',
+  summary: 'What was done, by act, actor, target and days',
+  query: v.strictObject({
+    ...filters,
+    after: v.optional(v.pipe(v.string('malformed'), v.maxLength(cursorMaxLength, 'too_long'))),
+  }),
+  answers: { 200: LogPage },
+  errors: [],
+});
+
+/** What does not fit: the link or the act is gone, was changed, has no link, or the end was cut off. */
+export const chainFaults = ['missing', 'removed', 'changed', 'unlinked', 'shortened'] as const;
+export type ChainFaultKind = (typeof chainFaults)[number];
+
+export const ChainState = v.object({
+  /** How many acts fit, from the first on. */
+  acts: v.number(),
+  /** `position:hash` of the last that fits; null while there is none. */
+  head: v.nullable(v.string()),
+  /** The first that does not. */
+  fault: v.nullable(
+    v.object({
+      kind: v.picklist(chainFaults),
+      position: v.nullable(v.number()),
+      act_id: v.nullable(v.string()),
+    }),
+  ),
+  checked_at: v.string(),
+});
+export type ChainState = v.InferOutput<typeof ChainState>;
+
+/** Looked through at most once a minute. */
+export const checkChain = route({
+  method: 'GET',
+  path: '/api/operator/log/chain/',
+  access: 'operator',
+  needs: 'console.read',
+  summary: 'Whether a line of the audit log was removed, changed or moved',
+  answers: { 200: ChainState },
+  errors: [],
+});
+
+/** The text of a CSV file, by ids alone and with each link's hash. Written down itself. */
+export const exportLog = route({
+  method: 'POST',
+  path: '/api/operator/log/export/',
+  access: 'operator',
+  needs: 'log.export',
+  summary: 'What was done, as the text of a CSV file',
+  body: v.strictObject(filters),
+  answers: { 200: v.string() },
+  errors: [],
+});

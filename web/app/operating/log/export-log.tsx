@@ -1,0 +1,42 @@
+import { exportLog, type LogFilters } from '@dure/contract/operating-log.ts';
+import { useRevalidator } from 'react-router';
+import { useCall } from '../../api/call-context.ts';
+import { useAct } from '../../api/use-act.ts';
+import { errorText } from '../../text/errors.ko.ts';
+import { todayInKorea } from '../../text/period.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { saveFile } from '../../ui/save-file.ts';
+import { showToast } from '../../ui/toast.ts';
+import list from '../rows.module.css';
+import styles from './log.module.css';
+import { logText as text } from './log-text.ts';
+
+/** By which a spreadsheet knows what a file's letters are. */
+const byteOrderMark = '\ufeff';
+
+/** What the log is narrowed to, as a file of the device. */
+export function ExportLog({ filters }: { filters: LogFilters }) {
+  const call = useCall();
+  const { revalidate } = useRevalidator();
+  const act = useAct();
+  const save = () =>
+    act.run(async () => {
+      const csv = await call(exportLog, { body: filters });
+      saveFile(
+        new Blob([byteOrderMark, csv], { type: 'text/csv;charset=utf-8' }),
+        text.fileOf(todayInKorea()),
+      );
+      await revalidate();
+      showToast(text.exported);
+    });
+  return (
+    <div className={styles.export}>
+      <Button variant="quiet" fit onClick={save} pending={act.pending} pendingLabel={text.exporting}>
+        {text.export}
+      </Button>
+      <p className={list.note}>{text.exportNote}</p>
+      <Notice>{act.failure && errorText[act.failure]}</Notice>
+    </div>
+  );
+}

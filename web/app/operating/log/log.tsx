@@ -1,0 +1,83 @@
+import { findLoggedActs, type LogFilters, type LogPage } from '@dure/contract/operating-log.ts';
+import { may } from '@dure/contract/operating-roles.ts';
+import { type TeamMember, team } from '@dure/contract/operating-team.ts';
+import { useEffect, useState } from 'react';
+import { useCall } from '../../api/call-context.ts';
+import { useAct } from '../../api/use-act.ts';
+import { errorText } from '../../text/errors.ko.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { PageArgs, PageProps } from '../console-page.ts';
+import list from '../rows.module.css';
+import { Chain } from './chain.tsx';
+import { ExportLog } from './export-log.tsx';
+import styles from './log.module.css';
+import { filtersOf } from './log-filters.ts';
+import { logText as text } from './log-text.ts';
+import { LoggedLine } from './logged-line.tsx';
+import { Narrowing } from './narrowing.tsx';
+
+interface Loaded {
+  readonly filters: LogFilters;
+  readonly page: LogPage;
+  readonly people: readonly TeamMember[];
+}
+
+export async function loader({ call, signal, query }: PageArgs): Promise<Loaded> {
+  const filters = filtersOf(query);
+  const [page, people] = await Promise.all([
+    call(findLoggedActs, { query: filters }, { signal }),
+    call(team, {}, { signal }),
+  ]);
+  return { filters, page, people: people.team };
+}
+
+/** What the team did, narrowed by what the address says, and whether the log is whole. */
+export function Component({ me, data: { filters, page, people } }: PageProps<Loaded>) {
+  const asked = JSON.stringify(filters);
+  return (
+    <>
+      <h1>{text.title}</h1>
+      <p className={list.lead}>{text.lead}</p>
+      <Chain />
+      <Narrowing key={`narrowing ${asked}`} filters={filters} people={people}>
+        {may(me.operating_role, 'log.export') && <ExportLog filters={filters} />}
+      </Narrowing>
+      <Found key={asked} filters={filters} first={page} />
+    </>
+  );
+}
+
+function Found({ filters, first }: { filters: LogFilters; first: LogPage }) {
+  const call = useCall();
+  const act = useAct();
+  const [page, setPage] = useState(first);
+  useEffect(() => setPage(first), [first]);
+  const more = () =>
+    act.run(async () => {
+      const next = await call(findLoggedActs, { query: { ...filters, after: page.next ?? '' } });
+      setPage({ ...next, acts: [...page.acts, ...next.acts] });
+    });
+  if (page.acts.length === 0)
+    return (
+      <p className={styles.none}>
+        <strong>{text.none}</strong>
+        <span className={list.note}>{text.noneLead}</span>
+      </p>
+    );
+  return (
+    <>
+      <ul className={list.rows} aria-label={text.list}>
+        {page.acts.map((act) => (
+          <LoggedLine key={act.id} logged={act} filters={filters} />
+        ))}
+      </ul>
+      <Notice>{act.failure && errorText[act.failure]}</Notice>
+      {page.next !== null && (
+        <Button variant="quiet" fit className={styles.more} onClick={more} pending={act.pending}>
+          {text.more}
+        </Button>
+      )}
+    </>
+  );
+}
