@@ -28,6 +28,7 @@ import { operatingMailsRoutes } from './features/operating/mails/routes.ts';
 import { operatingMembersRoutes } from './features/operating/members/routes.ts';
 import { operatingReportsRoutes } from './features/operating/reports/routes.ts';
 import { operatingSchoolsRoutes } from './features/operating/schools/routes.ts';
+import { operatingSettingsRoutes } from './features/operating/settings/routes.ts';
 import { operatingTeamRoutes } from './features/operating/team/routes.ts';
 import { operatingTodayRoutes } from './features/operating/today/routes.ts';
 import { measure, metricsRoute } from './features/operations/metrics.ts';
@@ -134,6 +135,7 @@ async function api(
   operatingTeamRoutes(app, services);
   operatingSchoolsRoutes(app, services);
   operatingLogRoutes(app, services);
+  operatingSettingsRoutes(app, services);
   operationsRoutes(app, services);
   browserErrorsRoutes(app, services);
 

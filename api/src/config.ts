@@ -1,6 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { brandDefaults } from '@dure/contract/brand.ts';
+import {
+  type Changeable,
+  type ChangeableTexts,
+  changeableOf,
+  changeableTexts,
+} from './changeable-settings.ts';
 import { type Given, parseSettings } from './given-settings.ts';
 import type { S3Settings } from './image-store/s3-store.ts';
 import { keptSecret } from './kept-secret.ts';
@@ -8,7 +13,7 @@ import { isLoopback } from './loopback.ts';
 import type { Secrets } from './secrets.ts';
 
 /** The settings of Specification 14.6, parsed once. This is the only reader of the environment. */
-export interface Config {
+export interface Config extends Changeable {
   readonly port: number;
   readonly host: string;
   readonly publicOrigin: string;
@@ -50,9 +55,8 @@ export interface Config {
   readonly drainSeconds: number;
   /** As Fastify's `trustProxy`. */
   readonly trustProxy: boolean | string[];
-  readonly brand: { readonly name: string; readonly slogan: string; readonly contact: string };
-  readonly legal: LegalFacts;
-  readonly promo: { readonly startupUrl: string; readonly recruitUrl: string };
+  /** What the environment says of settings that the console may change, as it says it. */
+  readonly changeable: ChangeableTexts;
   readonly app: {
     readonly scheme: string;
     readonly appStoreUrl: string;
@@ -65,28 +69,6 @@ export interface Config {
   readonly metricsToken: string | null;
   /** Null: nothing is traced. Else of all requests which share is. */
   readonly tracing: { readonly share: number } | null;
-}
-
-/** What the law wants told of who runs the service; null where the operator has not said. */
-export interface LegalFacts {
-  /** The name in law of who runs it. */
-  readonly operator: string | null;
-  readonly privacyOfficer: string | null;
-  /** The officer's telephone number, or another way besides the contact's address. */
-  readonly privacyContact: string | null;
-  /** Who handles data for the operator, and what they do; empty: nobody. */
-  readonly processors: readonly { readonly name: string; readonly task: string }[] | null;
-  /** Who gets data abroad, and what the law wants told of it; empty: nobody. */
-  readonly transfers:
-    | readonly {
-        readonly recipient: string;
-        readonly country: string;
-        readonly items: string;
-        readonly way: string;
-        readonly purpose: string;
-        readonly life: string;
-      }[]
-    | null;
 }
 
 /** Every fault of the settings, a line each; none repeats a value, since it may be a secret. */
@@ -139,14 +121,6 @@ function appSettings(given: Given): Config['app'] {
   };
 }
 
-const legalFacts = (given: Given): LegalFacts => ({
-  operator: given.BRAND_OPERATOR ?? null,
-  privacyOfficer: given.BRAND_PRIVACY_OFFICER ?? null,
-  privacyContact: given.BRAND_PRIVACY_CONTACT ?? null,
-  processors: given.BRAND_PROCESSORS ?? null,
-  transfers: given.BRAND_TRANSFERS ?? null,
-});
-
 const dataDirOf = (given: Given) => resolve(given.DATA_DIR ?? '.data');
 
 /**
@@ -174,7 +148,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const port = given.PORT ?? 3000;
   const publicOrigin = given.PUBLIC_ORIGIN ?? `http://localhost:${port}`;
   const dataDir = dataDirOf(given);
-  const brandName = given.BRAND_NAME ?? brandDefaults.name;
+  const changeable = changeableTexts(env);
   return {
     port,
     host: given.HOST ?? '127.0.0.1',
@@ -185,7 +159,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databaseAnswerMs: given.DATABASE_ANSWER_MS ?? 1_600,
     smtpUrl: given.SMTP_URL ?? null,
     smtpRequireTls: given.SMTP_REQUIRE_TLS ?? leavesThisMachine(given.SMTP_URL),
-    mailFrom: given.MAIL_FROM ?? `${brandName} <no-reply@${new URL(publicOrigin).hostname}>`,
+    mailFrom: given.MAIL_FROM ?? `${changeable.BRAND_NAME} <no-reply@${new URL(publicOrigin).hostname}>`,
     mailReturnAddress: given.MAIL_RETURN_ADDRESS ?? null,
     mailCodePreview: given.MAIL_CODE_PREVIEW ?? false,
     s3: s3Settings(given),
@@ -203,16 +177,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     // In front of the embedded database there is no one to hear of it.
     drainSeconds: given.DRAIN_SECONDS ?? (given.DATABASE_URL === undefined ? 0 : 5),
     trustProxy: given.TRUST_PROXY ?? false,
-    brand: {
-      name: brandName,
-      slogan: given.BRAND_SLOGAN ?? brandDefaults.slogan,
-      contact: given.BRAND_CONTACT ?? 'contact@dure.example',
-    },
-    legal: legalFacts(given),
-    promo: {
-      startupUrl: given.PROMO_STARTUP_URL ?? 'https://www.k-startup.go.kr/',
-      recruitUrl: given.PROMO_RECRUIT_URL ?? 'https://www.work24.go.kr/',
-    },
+    changeable,
+    ...changeableOf(changeable),
     app: appSettings(given),
     metricsToken: given.METRICS_TOKEN ?? null,
     tracing: given.OTEL_EXPORTER_OTLP_ENDPOINT ? { share: given.OTEL_TRACES_SAMPLER_ARG ?? 1 } : null,

@@ -111,3 +111,12 @@ export function parseSettings(env: NodeJS.ProcessEnv): { given: Given; faults: r
   const given = parseEach(env, faults);
   return { given, faults: [...faults, ...contradictions(given, env)] };
 }
+
+/** What is wrong with a text as the value of a setting; null where nothing is. */
+export function settingFault(name: keyof typeof settings, text: string): string | null {
+  const parsed = v.safeParse(settings[name], text);
+  return parsed.success ? null : `${name}: ${parsed.issues[0].message}`;
+}
+
+/** Each by itself, by the parser of the environment. */
+export const parseOwn = (texts: NodeJS.ProcessEnv): Given => parseEach(texts, []);

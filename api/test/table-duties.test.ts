@@ -85,6 +85,7 @@ describe('a column that refers to a member', () => {
         'moderation_decisions.undone_by': staysAsId,
         'reports.handled_by': staysAsId,
         'reports.profile_id': staysAsId,
+        'setting_changes.changed_by': staysAsId,
       }),
     );
   });
@@ -106,6 +107,7 @@ describe('a column that refers to a member', () => {
           'of the members they invited, whom invitations_made lists; their own is in member',
         'moderation_decisions.decided_by': 'an act of the operator’s office, not of theirs',
         'moderation_decisions.undone_by': 'an act of the operator’s office, not of theirs',
+        'setting_changes.changed_by': 'an act of the operator’s office, not of theirs',
         'reports.handled_by': 'an act of the operator’s office, not of theirs',
         'passkey_ceremonies.member_id': 'a challenge of ten minutes, which says nothing',
         'reports.profile_id': 'would tell who reported them',
@@ -130,6 +132,7 @@ describe('a column that refers to a member', () => {
         'consents.member_id': heldRow,
         'educations.member_id': heldRow,
         'invitation_uses.member_id': staysAsId,
+        'setting_changes.changed_by': heldRow,
         'member_keywords.member_id': heldRow,
         'member_skills.member_id': heldRow,
         'members.invited_by': staysAsId,

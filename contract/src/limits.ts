@@ -289,6 +289,8 @@ export const membersPerPage = 30;
 /** Of events, schools and branches on the funnel's page. */
 export const funnelRowsShown = 100;
 export const logPageSize = 50;
+/** Of each setting. */
+export const settingChangesShown = 20;
 export const memberNoteMaxLength = 1000;
 
 export const eventsPerPage = 30;

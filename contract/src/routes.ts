@@ -18,6 +18,7 @@ import * as operatingMembers from './operating-members.ts';
 import * as operatingNotes from './operating-notes.ts';
 import * as operatingReports from './operating-reports.ts';
 import * as operatingSchools from './operating-schools.ts';
+import * as operatingSettings from './operating-settings.ts';
 import * as operatingTeam from './operating-team.ts';
 import * as operatingToday from './operating-today.ts';
 import * as operations from './operations.ts';
@@ -73,6 +74,7 @@ const modules = {
   operatingNotes,
   operatingFunnel,
   operatingReports,
+  operatingSettings,
   operatingTeam,
   operatingSchools,
   operations,

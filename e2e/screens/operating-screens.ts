@@ -18,6 +18,7 @@ const screens = {
   'operating-links': '/operator/links',
   'operating-imports': '/operator/imports',
   'operating-team': '/operator/team',
+  'operating-settings': '/operator/settings',
   'operating-log': '/operator/log',
   'operating-log-narrowed': '/operator/log?actor=command',
 } as const;

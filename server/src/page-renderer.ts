@@ -35,12 +35,27 @@ export function builtWebOf(asked = currentBuild()): string {
   return asked;
 }
 
-/** The renderer of a build of the web. */
-export async function builtRenderer(build: string, parts: Omit<RendererParts, 'build'>): Promise<Renderer> {
+/** The renderer of a build of the web, by the settings of the moment: made anew when others are in force. */
+export async function builtRenderer(
+  build: string,
+  config: Config,
+  transport: RendererParts['transport'],
+): Promise<() => Renderer> {
   const { createRenderer }: ServerEntry = await import(pathToFileURL(rendererFileOf(build)).href);
   const clientFolder = clientFolderOf(build);
   const manifest = JSON.parse(readFileSync(join(clientFolder, '.vite/manifest.json'), 'utf8'));
   const readStyle = (file: string) => readFileSync(join(clientFolder, file), 'utf8');
   const firstLetters = JSON.parse(readFileSync(join(clientFolder, firstLettersFile), 'utf8'));
-  return createRenderer({ ...parts, build: { manifest, readStyle, firstLetters } });
+  const make = () =>
+    createRenderer({
+      settings: settingsOf(config, build),
+      transport,
+      build: { manifest, readStyle, firstLetters },
+    });
+  let [renderer, of] = [make(), config.brand];
+  return () => {
+    // Whatever was set, all of them are new.
+    if (config.brand !== of) [renderer, of] = [make(), config.brand];
+    return renderer;
+  };
 }

@@ -1,11 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Config, ConfigError } from '@dure/api/config.ts';
-import { Changes } from '@dure/api/database/changes.ts';
+import { Changes, hearingTogether } from '@dure/api/database/changes.ts';
 import { LinkOpenings } from '@dure/api/features/funnel/openings.ts';
 import { Worker } from '@dure/api/jobs/worker.ts';
 import { openServices } from '@dure/api/open-services.ts';
 import { keepRelease } from '@dure/api/releases/repository.ts';
 import type { Services } from '@dure/api/services.ts';
+import { SettingsInForce } from '@dure/api/settings-in-force.ts';
 import { startSweeping } from '@dure/api/sweeping/sweeping.ts';
 import { openTracing } from '@dure/api/tracing/open-tracing.ts';
 import type { FastifyInstance } from 'fastify';
@@ -62,10 +63,14 @@ interface OpenApi extends OwnApi {
 async function openApi(config: Config, databaseUrl: string, build: string | null): Promise<OpenApi> {
   const log = releaseLog(build);
   const tracing = (await openTracing(config, build ?? 'sources', log)) ?? undefined;
-  const { services, ownWork, close } = await openServices(config, databaseUrl, log, tracing);
+  const settings = new SettingsInForce(config, log);
+  const { services, ownWork, close } = await openServices(settings.config, databaseUrl, log, tracing);
   const kept = new KeptPages(() => changes.upToDate);
   kept.tellIn(services.figures);
-  const changes = new Changes(config.databaseDirectUrl ?? databaseUrl, kept, log);
+  // Every page says what the site is called.
+  await settings.readFrom(ownWork.sql, () => kept.changed('*'));
+  const hearer = hearingTogether(kept, settings);
+  const changes = new Changes(config.databaseDirectUrl ?? databaseUrl, hearer, log);
   const sweeping = startSweeping(ownWork);
   const worker = new Worker(ownWork);
   const openings = new LinkOpenings(ownWork.sql, log);
@@ -75,7 +80,10 @@ async function openApi(config: Config, databaseUrl: string, build: string | null
     kept,
     openings,
     tracing,
-    caughtUp: () => changes.caughtUp(),
+    async caughtUp() {
+      await changes.caughtUp();
+      await settings.settled();
+    },
     async close() {
       await Promise.all([sweeping.stop(), worker.stop(), openings.write()]);
       await changes.close();
@@ -95,7 +103,7 @@ export async function serve(
   if (own && options.build !== null) {
     await keepRelease(own.ownWork.sql, options.build, assetsOf(options.build));
   }
-  const site = await buildSite(config, own, options);
+  const site = await buildSite(own?.services.config ?? config, own, options);
   await listen(site, config);
   return {
     drain() {

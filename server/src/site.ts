@@ -62,16 +62,13 @@ async function builtWeb(
   build: string,
   { own, ...given }: Given,
 ): Promise<void> {
-  const renderer = await builtRenderer(build, {
-    settings: settingsOf(config, build),
-    transport: given.transport,
-  });
+  const renderer = await builtRenderer(build, config, given.transport);
   await app.register(webFiles, { build });
   if (own) await app.register(keptAssets, own.services);
-  await forMachines(app, { ...given, renderer: () => Promise.resolve(renderer) }, config);
+  await forMachines(app, { ...given, renderer: async () => renderer() }, config);
   const parts = {
     ...given,
-    renderer: () => renderer,
+    renderer,
     headers: pageHeaders(config, false),
     kept: own?.kept ?? null,
   };

@@ -1,7 +1,9 @@
 import { type Config, ConfigError, readServersConfig } from '../config.ts';
+import { openDatabase } from '../database/client.ts';
 import { lookAtDatabase } from '../doctor/database-repository.ts';
 import { type Finding, lookAt } from '../doctor/finding.ts';
 import { surroundingsOf } from '../doctor/surroundings.ts';
+import { settingsNow } from '../settings-in-force.ts';
 import type { Machine, Outcome, Program } from './command.ts';
 import { noOperand } from './given.ts';
 import { withDatabase } from './store.ts';
@@ -13,14 +15,23 @@ const settingsAtFault = (faults: readonly string[]): Finding[] =>
 const connectionsOf = ({ webConcurrency, databaseDirectUrl, metricsToken }: Config) =>
   webConcurrency * (databaseDirectUrl === null ? (metricsToken === null ? 16 : 17) : 3);
 
+/** With what was set in the console; of a database without the table, as the environment has them. */
+async function settingsAt(url: string, config: Config): Promise<Config> {
+  const { sql, close } = openDatabase(url, { max: 1 });
+  return settingsNow(config, sql)
+    .catch(() => config)
+    .finally(close);
+}
+
 async function examine(machine: Machine): Promise<Finding[]> {
-  const config = readServersConfig(machine.env);
+  let config = readServersConfig(machine.env);
   const found: Finding[] = [];
   const reached = await lookAt({
     settings: async () => 'are read',
     reach: () =>
       withDatabase(config, machine, async (url) => {
         found.push(...(await lookAtDatabase(url, connectionsOf(config))));
+        config = await settingsAt(url, config);
         return 'the database answers';
       }),
   });

@@ -5,6 +5,7 @@ import { migrate } from '../database/migrate.ts';
 import { nameOfDatabase } from '../database/url-of-each.ts';
 import { requireSupportedDatabase } from '../database/version.ts';
 import { writableUrl } from '../database/writable-url.ts';
+import { settingsNow } from '../settings-in-force.ts';
 import { type Command, Failure, type Machine, type Program } from './command.ts';
 import { loginOf } from './login.ts';
 
@@ -54,7 +55,9 @@ export const onStore = (command: Command): Program => ({
         await migrate(url);
         const { db, sql, close } = openDatabase(url, { max: 1 });
         const operator = loginOf(machine.env);
-        return act({ db, sql, config, operator }).finally(() => close());
+        return settingsNow(config, sql)
+          .then((now) => act({ db, sql, config: now, operator }))
+          .finally(() => close());
       });
     };
   },

@@ -14,6 +14,15 @@ export interface ChangesHearer {
   deaf(): void;
 }
 
+export const hearingTogether = (...hearers: readonly ChangesHearer[]): ChangesHearer => ({
+  changed: (id) => {
+    for (const hearer of hearers) hearer.changed(id);
+  },
+  deaf: () => {
+    for (const hearer of hearers) hearer.deaf();
+  },
+});
+
 /** The triggers of migration 0007 notify it. */
 const channel = 'changed';
 const askEveryMs = 250;
@@ -136,6 +145,8 @@ export class Changes {
     hearing.over.abort();
     if (this.#hearing !== hearing) return;
     this.#hearing = null;
+    // What is told meanwhile is missed: with the first answer of the next connection anything may have changed.
+    this.#day = '';
     this.#heardUpTo = Number.NEGATIVE_INFINITY;
     this.#hearer.deaf();
     if (!this.#closing.signal.aborted) this.#log.warn('changes are not heard; no page is kept meanwhile');

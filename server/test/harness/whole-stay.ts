@@ -147,6 +147,9 @@ export async function askInVain(writer: Writer): Promise<void> {
   await refused(writer, 'giveSecondFactor', { recovery_code: text });
   await refused(writer, 'addToTeam', { email, role: 'reader' });
   await writer.call('findMembers', { query: { q: text, after: text } });
+  await writer.call('findLoggedActs', { query: { target: text, after: text } });
+  await refused(writer, 'exportLog', { target: text });
+  await writer.call('changeSetting', { params: { name: 'BRAND_NAME' }, body: { value: text, version: 0 } });
   await writer.call('revokeSession', { body: { refresh: text } }, { secretsToo: true });
 }
 

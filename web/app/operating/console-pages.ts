@@ -56,6 +56,7 @@ export const consolePages: readonly Page[] = [
   { id: 'import', path: 'imports/:id', below: 'events', load: () => import('./invitations/import.tsx') },
   { id: 'team', path: 'team', load: () => import('./team/team.tsx') },
   { id: 'log', path: 'log', load: () => import('./log/log.tsx') },
+  { id: 'settings', path: 'settings', load: () => import('./settings/settings.tsx') },
 ];
 
 /** What stands at /operator itself. */

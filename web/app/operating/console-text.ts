@@ -29,6 +29,7 @@ export const consoleText = {
     import: '한꺼번에 초대',
     team: '운영진',
     log: '기록',
+    settings: '설정',
   },
 } as const;
 

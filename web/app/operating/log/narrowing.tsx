@@ -7,6 +7,7 @@ import { nameText } from '../../text/people.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { Folded } from '../folded.tsx';
 import { actText } from './act-text.ts';
 import styles from './log.module.css';
 import { logPath, type Narrowed } from './log-filters.ts';
@@ -42,8 +43,12 @@ export function Narrowing({ filters, people, children }: NarrowingProps) {
     onChange: (value: string) => setSaid({ ...said, [name]: value.trim() === '' ? '' : value }),
   });
   return (
-    <details className={styles.narrowing} open={isNarrowed}>
-      <summary className={styles.summary}>{text.narrow}</summary>
+    <Folded
+      summary={text.narrow}
+      startsOpen={isNarrowed}
+      className={styles.narrowing}
+      summaryClassName={styles.summary}
+    >
       <search>
         <form
           className={styles.form}
@@ -78,6 +83,6 @@ export function Narrowing({ filters, people, children }: NarrowingProps) {
         </form>
       </search>
       {children}
-    </details>
+    </Folded>
   );
 }

@@ -1,0 +1,15 @@
+import { changeSetting, operatedSettings } from '@dure/contract/operating-settings.ts';
+import type { FastifyInstance } from 'fastify';
+import { endpoint } from '../../../endpoint.ts';
+import type { Services } from '../../../services.ts';
+import { askerOf } from '../../sessions/service.ts';
+import * as service from './service.ts';
+
+export function operatingSettingsRoutes(app: FastifyInstance, services: Services): void {
+  endpoint(app, operatedSettings, async () => ({ settings: await service.findSettings(services) }));
+
+  endpoint(app, changeSetting, async ({ params, body, ...call }) => {
+    await service.changeSetting(services, askerOf(call), { ...params, ...body });
+    return {};
+  });
+}

@@ -1,0 +1,62 @@
+import { settingChangesShown } from '@dure/contract/limits.ts';
+import {
+  type ChangeableSetting,
+  changeableSettings,
+  type OperatedSetting,
+} from '@dure/contract/operating-settings.ts';
+import { ApiError } from '../../../api-error.ts';
+import { settingFault } from '../../../given-settings.ts';
+import type { Services } from '../../../services.ts';
+import { noteAct } from '../../audit/service.ts';
+import type { Asker } from '../../sessions/service.ts';
+import { requireRole } from '../authority.ts';
+import { type ChangeRow, findChanges, insertChange } from './repository.ts';
+
+function operated(
+  name: ChangeableSetting,
+  given: string | null,
+  rows: readonly ChangeRow[],
+): OperatedSetting {
+  const changes = rows.filter((row) => row.name === name);
+  const [last] = changes;
+  return {
+    name,
+    value: last?.value ?? given,
+    given,
+    set: (last?.value ?? null) !== null,
+    version: last?.number ?? 0,
+    changes: changes.map(({ number, value, by, at }) => ({ number, value, by, at })),
+  };
+}
+
+/** Each with what is in force, what the environment has, and its last changes. */
+export async function findSettings({
+  sql,
+  config,
+}: Pick<Services, 'sql' | 'config'>): Promise<OperatedSetting[]> {
+  const rows = await findChanges(sql, changeableSettings, settingChangesShown);
+  return changeableSettings.map((name) => operated(name, config.changeable[name] ?? null, rows));
+}
+
+interface Change {
+  readonly name: ChangeableSetting;
+  /** Null: as the environment has it. */
+  readonly value: string | null;
+  readonly version: number;
+}
+
+/** @throws ApiError invalid_input (the environment could not have it either; somebody else has changed it since) */
+export function changeSetting(
+  { db }: Pick<Services, 'db'>,
+  asker: Asker,
+  { name, value, version }: Change,
+): Promise<void> {
+  if (value !== null && settingFault(name, value) !== null)
+    throw new ApiError('invalid_input', { fields: { value: 'malformed' } });
+  return db.transaction(async (tx) => {
+    const operator = await requireRole(tx, asker, { needs: 'settings.change' });
+    if (!(await insertChange(tx, { name, value, version, memberId: asker.memberId })))
+      throw new ApiError('invalid_input', { fields: { version: 'mismatch' } });
+    await noteAct(tx, operator, { act: value === null ? 'setting.reset' : 'setting.change', target: name });
+  });
+}

@@ -1,0 +1,109 @@
+import { changeableSettings, changeSetting, operatedSettings } from '@dure/contract/operating-settings.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestApp, testApp } from './harness/app.ts';
+import { insertMember } from './harness/fixtures.ts';
+import { accessOf } from './newcomer.ts';
+import { actsOn, halfSignedIn, type OfTeam, ofTeam } from './operating.ts';
+
+let test: TestApp;
+let owner: OfTeam;
+let reader: OfTeam;
+
+beforeAll(async () => {
+  test = await testApp({ env: { BRAND_SLOGAN: '환경의 말' } });
+  owner = await ofTeam(test, 'owner', '주소유');
+  reader = await ofTeam(test, 'reader');
+});
+afterAll(() => test.close());
+
+type Name = (typeof changeableSettings)[number];
+const all = async () => (await test.call(operatedSettings, {}, { token: reader.token })).body.settings;
+const one = async (name: Name) => (await all()).find((setting) => setting.name === name);
+const change = (name: Name, value: string | null, version: number, { token }: OfTeam = owner) =>
+  test.call(changeSetting, { params: { name }, body: { value, version } }, { token });
+
+// Shows 17.17: a setting is changed while the site runs, by owners alone, with its history and its line of the audit log
+// Shows 8.4: GET /api/operator/settings/
+// Shows 8.4: PATCH /api/operator/settings/{name}/
+describe('a setting', () => {
+  it('says what is in force and where from: the built-in value, the environment, the console', async () => {
+    expect((await all()).map(({ name }) => name)).toEqual(changeableSettings);
+    expect(await one('BRAND_NAME')).toEqual({
+      name: 'BRAND_NAME',
+      value: '두레',
+      given: '두레',
+      set: false,
+      version: 0,
+      changes: [],
+    });
+    expect(await one('BRAND_SLOGAN')).toMatchObject({ value: '환경의 말', given: '환경의 말', set: false });
+    expect(await one('BRAND_OPERATOR')).toMatchObject({ value: null, given: null, set: false });
+  });
+
+  it('is changed, changed again and left to the environment, each written down', async () => {
+    expect((await change('BRAND_SLOGAN', ' 함께 자라요 ', 0)).status).toBe(200);
+    expect((await change('BRAND_SLOGAN', '다시 함께', 1)).status).toBe(200);
+    expect((await change('BRAND_SLOGAN', null, 2)).status).toBe(200);
+    const setting = await one('BRAND_SLOGAN');
+    expect(setting).toMatchObject({ value: '환경의 말', set: false, version: 3 });
+    expect(setting?.changes.map(({ number, value, by }) => [number, value, by])).toEqual([
+      [3, null, '주소유'],
+      [2, '다시 함께', '주소유'],
+      [1, '함께 자라요', '주소유'],
+    ]);
+    expect((await actsOn(test, 'BRAND_SLOGAN')).map(({ act, operator_id }) => [act, operator_id])).toEqual([
+      ['setting.change', owner.id],
+      ['setting.change', owner.id],
+      ['setting.reset', owner.id],
+    ]);
+  });
+
+  it('is held to what the environment is held to', async () => {
+    const wrong: readonly (readonly [Name, string])[] = [
+      ['PROMO_STARTUP_URL', 'javascript:alert(1)'],
+      ['PROMO_RECRUIT_URL', 'recruit'],
+      ['BRAND_NAME', 'a\u0000b'],
+      ['BRAND_NAME', ' '],
+      ['BRAND_NAME', '긴'.repeat(201)],
+      ['BRAND_PROCESSORS', '이름만'],
+      ['BRAND_TRANSFERS', '받는 곳 | 나라'],
+    ];
+    for (const [name, value] of wrong) expect((await change(name, value, 0)).status, value).toBe(422);
+    expect((await change('DATABASE_URL' as Name, 'postgres://x', 0)).status).toBe(422);
+    expect((await change('BRAND_PROCESSORS', '새봄메일 | 메일 발송', 0)).status).toBe(200);
+    expect(await actsOn(test, 'PROMO_STARTUP_URL')).toEqual([]);
+  });
+
+  it('of two who change it at once the second is told, whoever it is', async () => {
+    for (let round = 0; round < 10; round++) {
+      const seen = (await one('BRAND_CONTACT'))?.version ?? 0;
+      const answers = await Promise.all(
+        Array.from({ length: 6 }, (_, at) => change('BRAND_CONTACT', `${round}-${at}@dure.example`, seen)),
+      );
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      for (const { error } of answers.filter(({ status }) => status !== 200))
+        expect(error.fields).toEqual({ version: 'mismatch' });
+      expect((await one('BRAND_CONTACT'))?.version).toBe(seen + 1);
+    }
+    expect(await actsOn(test, 'BRAND_CONTACT')).toHaveLength(10);
+  });
+
+  it('is read by the team and changed by nobody but an owner', async () => {
+    const outsider = await accessOf(test, await insertMember(test.db));
+    const half = await halfSignedIn(test, 'owner');
+    const ask = (token?: string) =>
+      test.call(
+        changeSetting,
+        { params: { name: 'BRAND_NAME' }, body: { value: '다른', version: 0 } },
+        token ? { token } : {},
+      );
+    expect([(await ask()).status, (await ask(outsider)).status]).toEqual([404, 404]);
+    expect((await ask(half.token)).error.error_type).toBe('second_factor_required');
+    for (const role of ['operator', 'moderator', 'reader'] as const) {
+      const { token } = await ofTeam(test, role);
+      expect([(await ask(token)).status, role]).toEqual([403, role]);
+    }
+    expect((await test.call(operatedSettings, {}, { token: outsider })).status).toBe(404);
+    expect(await actsOn(test, 'BRAND_NAME')).toEqual([]);
+  });
+});

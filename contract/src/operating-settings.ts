@@ -1,0 +1,78 @@
+import * as v from 'valibot';
+import { route } from './route.ts';
+
+/** Settings that an owner changes while the site runs (Specification 14.6), by their names in the environment. */
+export const changeableSettings = [
+  'BRAND_NAME',
+  'BRAND_SLOGAN',
+  'BRAND_CONTACT',
+  'PROMO_STARTUP_URL',
+  'PROMO_RECRUIT_URL',
+  'BRAND_OPERATOR',
+  'BRAND_PRIVACY_OFFICER',
+  'BRAND_PRIVACY_CONTACT',
+  'BRAND_PROCESSORS',
+  'BRAND_TRANSFERS',
+] as const;
+export type ChangeableSetting = (typeof changeableSettings)[number];
+
+/** One change; `value` null: back to the environment's. */
+export const SettingChange = v.object({
+  number: v.number(),
+  value: v.nullable(v.string()),
+  /** Null once they left. */
+  by: v.nullable(v.string()),
+  at: v.string(),
+});
+export type SettingChange = v.InferOutput<typeof SettingChange>;
+
+/** `value`: what is in force, null where nobody has said; `given`: the environment's, which stands where nothing is set here. */
+export const OperatedSetting = v.object({
+  name: v.picklist(changeableSettings),
+  value: v.nullable(v.string()),
+  given: v.nullable(v.string()),
+  set: v.boolean(),
+  /** The number of the last change; 0 before the first. Who changes it says which one they saw. */
+  version: v.number(),
+  /** The newest first. */
+  changes: v.array(SettingChange),
+});
+export type OperatedSetting = v.InferOutput<typeof OperatedSetting>;
+
+export const operatedSettings = route({
+  method: 'GET',
+  path: '/api/operator/settings/',
+  access: 'operator',
+  needs: 'console.read',
+  summary: 'Settings that can be changed while the site runs, with who changed them',
+  answers: { 200: v.object({ settings: v.array(OperatedSetting) }) },
+  errors: [],
+});
+
+const valueMaxLength = 4_000;
+
+/**
+ * Held to what the environment is held to: 422 `value: malformed` else; 422 `version: mismatch` where somebody else has
+ * changed it since.
+ */
+export const changeSetting = route({
+  method: 'PATCH',
+  path: '/api/operator/settings/:name/',
+  access: 'operator',
+  needs: 'settings.change',
+  summary: 'Change a setting, or leave it to the environment again',
+  params: v.strictObject({ name: v.picklist(changeableSettings, 'not_listed') }),
+  body: v.strictObject({
+    value: v.nullable(
+      v.pipe(
+        v.string('malformed'),
+        v.trim(),
+        v.nonEmpty('required'),
+        v.maxLength(valueMaxLength, 'too_long'),
+      ),
+    ),
+    version: v.pipe(v.number('malformed'), v.integer('malformed'), v.minValue(0, 'malformed')),
+  }),
+  answers: { 200: v.object({}) },
+  errors: [],
+});

@@ -1,0 +1,68 @@
+import { isAccessible } from './site/accessible.ts';
+import { newOfTeam, openConsole } from './site/operating.ts';
+import { expect, test } from './site/test.ts';
+
+/** Specification 2.17: what an owner changes while the site runs. */
+
+// Shows 17.17: a setting is changed while the site runs, by owners alone, with its history and its line of the audit log
+test('an owner changes what the site says, sees who did, and takes it back @both', async ({ page, site }) => {
+  const owner = await newOfTeam(site, 'owner', '주소유');
+  const slogan = '함께라서 더 멀리 가요';
+  await openConsole(page, owner, '/operator/settings');
+  await expect(page).toHaveTitle('설정 · 두레 운영');
+  await isAccessible(page, 'settings');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+
+  await page.getByRole('button', { name: '창업 지원 링크 고치기' }).press('Enter');
+  await page.getByRole('textbox', { name: '창업 지원 링크' }).fill('어딘가');
+  await page.getByRole('button', { name: '저장' }).press('Enter');
+  await expect(page.getByText('https://로 시작하는 주소를 적어 주세요.')).toBeVisible();
+  await isAccessible(page, 'a setting at fault');
+  await page.getByRole('button', { name: '취소' }).press('Enter');
+
+  await page.getByRole('button', { name: '한 줄 소개 고치기' }).press('Enter');
+  const field = page.getByRole('textbox', { name: '한 줄 소개' });
+  await expect(field).toBeFocused();
+  await field.fill(slogan);
+  await field.press('Enter');
+  await expect(page.getByText('바꿨어요. 곧 모든 화면에 보여요')).toBeVisible();
+  const row = page.getByRole('listitem').filter({ hasText: '한 줄 소개' }).first();
+  await expect(row).toContainText('주소유님');
+  const visitor = await page.context().browser()?.newPage();
+  if (!visitor) throw new Error('no browser');
+  await visitor.goto(`${site.origin}/`);
+  await expect(visitor.getByText(slogan).first()).toBeVisible();
+
+  // Somebody else is first.
+  await page.getByRole('button', { name: '한 줄 소개 고치기' }).click();
+  await site.sql`insert into setting_changes (name, number, value, changed_by)
+    select 'BRAND_SLOGAN', max(number) + 1, '다른 소유자의 말', ${owner.id} from setting_changes where name = 'BRAND_SLOGAN'`;
+  await field.fill('늦은 말');
+  await page.getByRole('button', { name: '저장' }).click();
+  await expect(page.getByText(/그사이 다른 사람이 먼저 바꿨어요/)).toBeVisible();
+  await expect(row).toContainText('다른 소유자의 말');
+  await page.getByRole('button', { name: '취소' }).click();
+
+  await row.getByText(/^바꾼 기록/).click();
+  await expect(row.getByText(`${slogan} → 다른 소유자의 말`)).toBeVisible();
+  await isAccessible(page, 'the history of a setting');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await row.getByRole('button', { name: `${slogan}: 이 값으로 되돌리기` }).click();
+  await expect(row.getByText(`다른 소유자의 말 → ${slogan}`)).toBeVisible();
+  await page.getByRole('button', { name: '한 줄 소개 고치기' }).click();
+  await page.getByRole('button', { name: '서버 설정값으로' }).click();
+  await expect(row).toContainText('서버 설정값이에요');
+  await visitor.reload();
+  await expect(visitor.getByText(slogan)).toHaveCount(0);
+  await visitor.close();
+  const acts = await site.sql<{ act: string }[]>`
+    select act from audit_log where operator_id = ${owner.id} and target = 'BRAND_SLOGAN' order by at, id`;
+  expect(acts.map(({ act }) => act)).toEqual(['setting.change', 'setting.change', 'setting.reset']);
+});
+
+test('who is no owner sees what is set, and changes nothing', async ({ page, site }) => {
+  await openConsole(page, await newOfTeam(site, 'operator', '윤보기'), '/operator/settings');
+  await expect(page.getByRole('heading', { name: '설정', level: 1 })).toBeVisible();
+  await expect(page.getByText('개인정보 보호책임자')).toBeVisible();
+  await expect(page.getByRole('button', { name: /고치기|되돌리기/ })).toHaveCount(0);
+});

@@ -1,0 +1,116 @@
+import { changeSetting, type OperatedSetting } from '@dure/contract/operating-settings.ts';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { useCall } from '../../api/call-context.ts';
+import { useAct } from '../../api/use-act.ts';
+import { errorText } from '../../text/errors.ko.ts';
+import { nameText } from '../../text/people.ts';
+import { koreanMinuteText } from '../../text/period.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { Folded } from '../folded.tsx';
+import list from '../rows.module.css';
+import { EditSetting } from './edit-setting.tsx';
+import styles from './settings.module.css';
+import { settingText, settingsText as text } from './settings-text.ts';
+
+type SettingProps = { setting: OperatedSetting; mayChange: boolean };
+
+/** A setting as it is, with who changed it; for an owner also how it is changed, and taken back. */
+export function Setting({ setting, mayChange }: SettingProps) {
+  const { name, value, set, version, changes } = setting;
+  const { label, wrong } = settingText[name];
+  const call = useCall();
+  const { revalidate } = useRevalidator();
+  const [edits, setEdits] = useState(false);
+  const act = useAct<string>(async ({ type, fields }) => {
+    if (fields?.version === 'mismatch') {
+      await revalidate();
+      return text.overtaken;
+    }
+    return type === 'invalid_input' ? wrong : errorText[type];
+  });
+  const change = (to: string | null) =>
+    act.run(async () => {
+      await call(changeSetting, { params: { name }, body: { value: to, version } });
+      await revalidate();
+      setEdits(false);
+      showToast(text.saved);
+    });
+  return (
+    <li className={styles.setting}>
+      <div className={styles.head}>
+        <div className={list.what}>
+          <p className={list.note}>{label}</p>
+          <p className={styles.value}>{value ?? <span className={list.note}>{text.none}</span>}</p>
+          {value !== null && <p className={list.note}>{set ? lastOf(changes) : text.given}</p>}
+        </div>
+        {mayChange && !edits && (
+          <Button variant="accent" aria-label={text.editOf(label)} onClick={() => setEdits(true)}>
+            {text.edit}
+          </Button>
+        )}
+      </div>
+      {edits && (
+        <EditSetting
+          setting={setting}
+          failure={act.failure}
+          pending={act.pending}
+          onSave={change}
+          onCancel={() => {
+            act.fail(null);
+            setEdits(false);
+          }}
+        />
+      )}
+      {!edits && <Notice>{act.failure}</Notice>}
+      {changes.length > 0 && <History setting={setting} onBack={mayChange ? change : null} />}
+    </li>
+  );
+}
+
+const byOf = (by: string | null) => (by === null ? text.left : nameText(by));
+
+function lastOf([last]: OperatedSetting['changes']): string {
+  return last ? text.setHere(byOf(last.by), koreanMinuteText(last.at)) : '';
+}
+
+type HistoryProps = { setting: OperatedSetting; onBack: ((value: string | null) => void) | null };
+
+/** Who changed it from what to what, the newest first. */
+function History({ setting: { name, value, given, changes }, onBack }: HistoryProps) {
+  const said = (text_: string | null) => text_ ?? given ?? text.none;
+  const { label } = settingText[name];
+  return (
+    <Folded
+      summary={text.history(changes.length)}
+      label={text.historyOf(label, changes.length)}
+      summaryClassName={styles.summary}
+    >
+      <ul className={list.rows} aria-label={text.historyOf(label, changes.length)}>
+        {changes.map((change, at) => (
+          <li key={change.number} className={list.row}>
+            <div className={list.what}>
+              <p className={styles.value}>
+                {text.changed(said(changes[at + 1]?.value ?? null), said(change.value))}
+              </p>
+              <p className={list.note}>
+                {byOf(change.by)} · {koreanMinuteText(change.at)}
+              </p>
+            </div>
+            {onBack && said(change.value) !== value && (
+              <Button
+                variant="text"
+                aria-label={text.backOf(said(change.value))}
+                onClick={() => onBack(change.value)}
+              >
+                {text.back}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Folded>
+  );
+}

@@ -1,0 +1,80 @@
+import type { ChangeableSetting } from '@dure/contract/operating-settings.ts';
+
+/** Specification 2.17: /operator/settings. */
+export const settingsText = {
+  title: '설정',
+  lead: '서버를 다시 켜지 않아도 바로 바뀌어요. 소유자만 바꿀 수 있고, 바꾼 기록이 남아요.',
+  none: '아직 정하지 않았어요',
+  given: '서버 설정값이에요',
+  setHere: (name: string, when: string) => `${name} ${when}에 바꿨어요`,
+  left: '탈퇴한 회원',
+  edit: '고치기',
+  editOf: (label: string) => `${label} 고치기`,
+  save: '저장',
+  saving: '저장하는 중…',
+  cancel: '취소',
+  reset: '서버 설정값으로',
+  saved: '바꿨어요. 곧 모든 화면에 보여요',
+  overtaken: '그사이 다른 사람이 먼저 바꿨어요. 지금 값을 보고 다시 저장해 주세요.',
+  history: (changes: number) => `바꾼 기록 ${changes}`,
+  historyOf: (label: string, changes: number) => `${label} 바꾼 기록 ${changes}`,
+  changed: (from: string, to: string) => `${from} → ${to}`,
+  back: '이 값으로 되돌리기',
+  backOf: (value: string) => `${value}: 이 값으로 되돌리기`,
+} as const;
+
+interface SettingText {
+  readonly label: string;
+  readonly hint?: string;
+  /** What is wrong where the value is refused. */
+  readonly wrong: string;
+  readonly long?: true;
+}
+
+const tooLong = '200자 안에서 한 줄로 적어 주세요.';
+const noAddress = 'https://로 시작하는 주소를 적어 주세요.';
+
+export const settingText: Readonly<Record<ChangeableSetting, SettingText>> = {
+  BRAND_NAME: {
+    label: '이름',
+    hint: '화면과 메일에 나와요. 메일을 보내는 사람의 이름은 서버를 다시 켤 때 바뀌어요.',
+    wrong: tooLong,
+  },
+  BRAND_SLOGAN: { label: '한 줄 소개', hint: '첫 화면과 링크 미리보기에 나와요.', wrong: tooLong },
+  BRAND_CONTACT: { label: '문의할 곳', hint: '이메일처럼 누구나 연락할 수 있는 곳이에요.', wrong: tooLong },
+  PROMO_STARTUP_URL: { label: '창업 지원 링크', hint: '첫 화면에서 이어져요.', wrong: noAddress },
+  PROMO_RECRUIT_URL: { label: '인턴·프리랜서 링크', hint: '첫 화면에서 이어져요.', wrong: noAddress },
+  BRAND_OPERATOR: { label: '운영하는 곳', hint: '법에 적는 이름이에요.', wrong: tooLong },
+  BRAND_PRIVACY_OFFICER: { label: '개인정보 보호책임자', wrong: tooLong },
+  BRAND_PRIVACY_CONTACT: { label: '보호책임자 연락처', wrong: tooLong },
+  BRAND_PROCESSORS: {
+    label: '개인정보를 맡긴 곳',
+    hint: '받는 곳 | 맡긴 일, 여럿이면 ;로 나눠요. 없으면 none이라고 적어요.',
+    wrong: '받는 곳 | 맡긴 일처럼 적고, 여럿이면 ;로 나눠 주세요.',
+    long: true,
+  },
+  BRAND_TRANSFERS: {
+    label: '나라 밖으로 보내는 개인정보',
+    hint: '받는 곳과 연락처 | 나라 | 항목 | 때와 방법 | 목적 | 기간, 여럿이면 ;로 나눠요. 없으면 none이라고 적어요.',
+    wrong: '여섯 칸을 |로 나누고, 여럿이면 ;로 나눠 주세요.',
+    long: true,
+  },
+};
+
+export const settingGroups: readonly {
+  readonly title: string;
+  readonly names: readonly ChangeableSetting[];
+}[] = [
+  { title: '브랜드', names: ['BRAND_NAME', 'BRAND_SLOGAN', 'BRAND_CONTACT'] },
+  { title: '첫 화면의 바깥 링크', names: ['PROMO_STARTUP_URL', 'PROMO_RECRUIT_URL'] },
+  {
+    title: '개인정보 처리방침에 적는 것',
+    names: [
+      'BRAND_OPERATOR',
+      'BRAND_PRIVACY_OFFICER',
+      'BRAND_PRIVACY_CONTACT',
+      'BRAND_PROCESSORS',
+      'BRAND_TRANSFERS',
+    ],
+  },
+];

@@ -1,0 +1,32 @@
+import { may } from '@dure/contract/operating-roles.ts';
+import { type OperatedSetting, operatedSettings } from '@dure/contract/operating-settings.ts';
+import type { PageArgs, PageProps } from '../console-page.ts';
+import list from '../rows.module.css';
+import { Setting } from './setting.tsx';
+import { settingGroups, settingsText as text } from './settings-text.ts';
+
+export const loader = async ({ call, signal }: PageArgs) =>
+  (await call(operatedSettings, {}, { signal })).settings;
+
+/** What the site is called and tells of who runs it; an owner changes it here. */
+export function Component({ me, data }: PageProps<readonly OperatedSetting[]>) {
+  const mayChange = may(me.operating_role, 'settings.change');
+  return (
+    <>
+      <h1>{text.title}</h1>
+      <p className={list.lead}>{text.lead}</p>
+      {settingGroups.map(({ title, names }) => (
+        <section key={title} aria-label={title}>
+          <h2 className={list.heading}>{title}</h2>
+          <ul className={list.rows}>
+            {data
+              .filter(({ name }) => names.includes(name))
+              .map((setting) => (
+                <Setting key={setting.name} setting={setting} mayChange={mayChange} />
+              ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}
