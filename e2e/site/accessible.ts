@@ -5,12 +5,22 @@ import { expect } from './test.ts';
 /** All that another theme can change. */
 const rulesOfColour = ['color-contrast', 'link-in-text-block'];
 
+/** Until nothing moves but what goes on for ever; two seconds at most: some are never told to be over. Runs in the page. */
+export async function untilStill(): Promise<void> {
+  const moves = () =>
+    document
+      .getAnimations()
+      .some(
+        ({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().iterations === 1,
+      );
+  for (let look = 0; look < 20 && moves(); look += 1) await new Promise((then) => setTimeout(then, 100));
+}
+
 /** axe finds nothing serious or critical, light and dark. */
 export async function isAccessible(page: Page, screen: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    // One that is cut short, as by what it moved going away, is over as well.
-    await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+    await page.evaluate(untilStill);
     // It frames nothing; looking for frames would open a page for each look.
     const axe = new AxeBuilder({ page }).setLegacyMode();
     if (colorScheme === 'dark') axe.withRules(rulesOfColour);

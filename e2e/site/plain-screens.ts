@@ -1,6 +1,6 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import { Camera } from '../screens/camera.ts';
-import { isAccessible } from './accessible.ts';
+import { isAccessible, untilStill } from './accessible.ts';
 import { expect } from './test.ts';
 
 interface Condition {
@@ -45,6 +45,7 @@ export class Judge extends Camera {
     const browser = await page.context().newCDPSession(page);
     const at = await page.evaluate(() => scrollY);
     await become(page, browser, { reducedMotion: 'no-preference' });
+    await page.evaluate(untilStill);
     const shown = await page.evaluate(whatIsShown);
     const all: Record<string, Condition> = { ...conditions, ...common };
     for (const [name, condition] of Object.entries(all)) {
@@ -84,13 +85,8 @@ export async function become(page: Page, browser: CDPSession, condition: Conditi
   });
 }
 
-/** Every word in sight, and how many pieces of drawings there are, once nothing moves any more. Runs in the page. */
-async function whatIsShown(): Promise<string> {
-  const moving = () =>
-    document
-      .getAnimations()
-      .some((one) => one.playState === 'running' && one.effect?.getComputedTiming().iterations === 1);
-  for (let look = 0; look < 20 && moving(); look += 1) await new Promise((then) => setTimeout(then, 100));
+/** Every word in sight, and how many pieces of drawings there are. Runs in the page. */
+function whatIsShown(): string {
   const drawn = [...document.querySelectorAll('svg *, img')].filter((piece) =>
     piece.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
   );
