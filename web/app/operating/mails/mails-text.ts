@@ -54,6 +54,8 @@ const topics: Readonly<Record<string, string>> = {
   'link-request': '새 링크 요청',
   university: '학교 추가 요청의 답',
   role: '역할이 바뀐 알림',
+  decision: '신고와 제한 안내',
+  invitation: '초대',
 };
 
 /** What a mail is about; one that a later release knows is a mail. */

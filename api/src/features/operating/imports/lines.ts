@@ -1,3 +1,4 @@
+import { isFormula } from '@dure/contract/csv.ts';
 import { Email } from '@dure/contract/email.ts';
 import type { Relation } from '@dure/contract/invitations.ts';
 import type { LineFault } from '@dure/contract/operating-imports.ts';
@@ -25,14 +26,11 @@ export const isGood = (line: ReadLine): line is GoodLine => line.fault === null;
 
 type Cells = Readonly<Record<Column, string>>;
 
-/** What a spreadsheet takes for a formula (OWASP, CSV injection). */
-const formula = /^[=+\-@＝＋－＠\t\r]/;
-
 /** Longer than any that is good: what is shown of one that is not. */
 const shownLength = 80;
 
 function faultOf({ name, email, relation }: Cells): LineFault | null {
-  if ([name, email, relation].some((cell) => formula.test(cell))) return 'formula';
+  if ([name, email, relation].some(isFormula)) return 'formula';
   const named = v.safeParse(UserName, name);
   if (!named.success) {
     const [issue] = named.issues;

@@ -1,7 +1,7 @@
 import { importRowsMax } from '@dure/contract/limits.ts';
 import { describe, expect, it } from 'vitest';
 import { readImport, UnreadableFile } from './reading.ts';
-import { cellOf, resultsCsv } from './results.ts';
+import { resultsCsv } from './results.ts';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 /** 이름,관계⏎김하늘,같은 학교⏎ as a Korean spreadsheet saves it. */
@@ -85,11 +85,6 @@ describe('a file of people', () => {
 });
 
 describe('results', () => {
-  it('hold no cell that a spreadsheet takes for a formula', () => {
-    for (const cell of ['=1+1', '+1', '-1', '@a', '\tx']) expect(cellOf(cell)).toBe(`"'${cell}"`);
-    expect(cellOf('그는 "네"')).toBe('"그는 ""네"""');
-  });
-
   it('hold links only where there is an address for them', () => {
     const row = {
       line: 2,

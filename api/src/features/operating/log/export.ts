@@ -1,6 +1,6 @@
+import { csvLine } from '@dure/contract/csv.ts';
 import type { LogFilters } from '@dure/contract/operating-log.ts';
 import type { Sql } from 'postgres';
-import { csvLine } from '../../../csv.ts';
 import type { Cursor } from '../cursor.ts';
 import { findExported } from './repository.ts';
 
