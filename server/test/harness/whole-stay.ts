@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { ShippedServer } from './shipped-server.ts';
+import { askForTheTeam } from './team-in-vain.ts';
 import { until } from './until.ts';
 import type { Names, Writer } from './writer.ts';
 
@@ -146,10 +147,10 @@ export async function askInVain(writer: Writer): Promise<void> {
   await refused(writer, 'addPasskey', { ceremony: someId, name: text, credential: newCredential });
   await refused(writer, 'giveSecondFactor', { recovery_code: text });
   await refused(writer, 'addToTeam', { email, role: 'reader' });
-  await writer.call('findMembers', { query: { q: text, after: text } });
-  await writer.call('findLoggedActs', { query: { target: text, after: text } });
-  await refused(writer, 'exportLog', { target: text });
-  await writer.call('changeSetting', { params: { name: 'BRAND_NAME' }, body: { value: text, version: 0 } });
+  await refused(writer, 'reachScreen', { email_proof: text, screen: 'about' });
+  await refused(writer, 'appealByToken', { token: text, words: text });
+  await writer.call('appealDecision', { params: { decisionId: someId }, body: { words: text } });
+  await askForTheTeam(writer);
   await writer.call('revokeSession', { body: { refresh: text } }, { secretsToo: true });
 }
 
