@@ -77,7 +77,7 @@ function fieldsOf(schema: unknown): string[] {
 const json = { 'content-type': 'application/json' };
 
 /** Whose only text has several lines. */
-const ofLines = ['noteOnMember'];
+const ofLines = ['noteOnMember', 'appealDecision'];
 
 /** Their body is a token or a tried password, which may be any text; one that is not ours is their business. */
 const ofAnyText = ['refreshSession', 'refreshAfterUnauthorized', 'revokeSession', 'disownAccount', 'leave'];

@@ -1,3 +1,4 @@
+import type { Route } from '@dure/contract/route.ts';
 import { routes } from '@dure/contract/routes.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -12,6 +13,7 @@ import {
   type TestMember,
 } from './harness/fixtures.ts';
 import { accessOf, alumni, newAddress, newStudentEmail, prove, student } from './newcomer.ts';
+import { ofTeam } from './operating.ts';
 
 /** Every call of the contract that takes an `Idempotency-Key`, by two callers who drew the same one. */
 
@@ -80,19 +82,26 @@ const sentBy: Readonly<Record<string, (caller: TestMember) => Promise<Sent>>> = 
     const target_id = await insertPost(test.db, { authorId });
     return { body: { target_type: 'post', target_id, reason: `${userName}에게 욕을 해요` } };
   },
+  async createEvent({ userName }) {
+    const until = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+    return { body: { title: `${userName}의 모임`, welcome: null, max_uses: null, from: null, until } };
+  },
 };
+
+const signedIn = async (caller: TestMember & { token?: string }) =>
+  caller.token ?? (await accessOf(test, caller));
+
+const ownersOrMembers = (route: Route, userName: string) =>
+  route.access === 'operator' ? ofTeam(test, 'owner', userName) : insertMember(test.db, { userName });
 
 const takingKeys = routes.filter(({ route }) => route.idempotent);
 
 it.each(takingKeys)('of $name is the caller’s own', async ({ name, route }) => {
-  const callers = [
-    await insertMember(test.db, { userName: '김하늘' }),
-    await insertMember(test.db, { userName: '윤해솔' }),
-  ];
+  const callers = [await ownersOrMembers(route, '김하늘'), await ownersOrMembers(route, '윤해솔')];
   const calls = await Promise.all(
     callers.map(async (caller) => {
       const sent = (await sentBy[name]?.(caller)) ?? {};
-      const token = route.access === 'anyone' ? {} : { token: await accessOf(test, caller) };
+      const token = route.access === 'anyone' ? {} : { token: await signedIn(caller) };
       const headers = { 'idempotency-key': 'drawn-twice' };
       return () => test.call(route, sent as never, { headers, address: newAddress(), ...token });
     }),

@@ -1,4 +1,4 @@
-import { bodyMaxBytes, postContentMaxLength } from '@dure/contract/limits.ts';
+import { bodyMaxBytes, faultsToldMax, postContentMaxLength } from '@dure/contract/limits.ts';
 import { routes } from '@dure/contract/routes.ts';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../src/api-error.ts';
@@ -12,7 +12,6 @@ const schemas = routes.flatMap(({ name, route }) =>
 );
 /** Of the longest text: what it may be long before it is normalised (contract/src/text.ts). */
 const normalisedMax = postContentMaxLength * 8;
-const faultsMax = 100;
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -30,7 +29,7 @@ it.each(schemas)('$name normalises no text that is too long, and looks at no ite
     normalised = 0;
     const faults = faultsOf(() => parseInput(schema, JSON.parse(json)));
     // Compared by hand: an expectation costs more than a body.
-    if (normalised > normalisedMax || faults > faultsMax)
+    if (normalised > normalisedMax || faults > faultsToldMax)
       expect.fail(`${what}: ${normalised} units normalised, ${faults} faults told`);
   }
 });

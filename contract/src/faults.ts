@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
 import { type FieldFault, fieldFaults } from './errors.ts';
+import { faultsToldMax } from './limits.ts';
 
 const known = new Set<string>(fieldFaults);
 
@@ -11,10 +12,11 @@ function faultOf(issue: v.BaseIssue<unknown>): FieldFault {
 
 /** Issues of a schema of this contract as the `fields` of an error: dotted path → its first fault. */
 export function faultsOf(issues: readonly v.BaseIssue<unknown>[]): Record<string, FieldFault> {
-  const faults: Record<string, FieldFault> = {};
+  const faults = new Map<string, FieldFault>();
   for (const issue of issues) {
+    if (faults.size === faultsToldMax) break;
     const path = issue.path?.map((item) => String(item.key)).join('.') ?? '';
-    faults[path] ??= faultOf(issue);
+    if (!faults.has(path)) faults.set(path, faultOf(issue));
   }
-  return faults;
+  return Object.fromEntries(faults);
 }

@@ -321,5 +321,7 @@ export const mailDaysShown = 14;
 export const schoolWordsMaxLength = 500;
 export const schoolDomainsMax = 20;
 /** Of one import: schools, and bytes of their keys, names and domains. */
+/** Of an input; what is wrong beyond them is told once these are mended. */
+export const faultsToldMax = 100;
 export const schoolsImportedMax = 2_000;
 export const schoolsImportMaxBytes = 1024 * 1024;

@@ -10,11 +10,15 @@ const everyone = [
   'educations',
 ] as const;
 const everyoneLast = ['member_skills', 'consents', 'invitation_uses'] as const;
+const last = ['joinings'] as const;
+
+/** Nobody's own: by the first of a day who proves an address of a domain. */
+export const writtenOnceADay = ['domain_uses'] as const;
 
 export const writtenBy = {
-  student: [...everyone, 'member_keywords', ...everyoneLast],
-  alumni: [...everyone, 'careers', 'career_specialties', ...everyoneLast],
-  projectStudent: [...everyone, 'member_keywords', ...everyoneLast, 'project_members'],
+  student: [...everyone, 'member_keywords', ...everyoneLast, ...last],
+  alumni: [...everyone, 'careers', 'career_specialties', ...everyoneLast, ...last],
+  projectStudent: [...everyone, 'member_keywords', ...everyoneLast, 'project_members', ...last],
 } as const;
 
 export type WrittenTable = (typeof writtenBy)[keyof typeof writtenBy][number];

@@ -59,11 +59,15 @@ export async function holdMail(tx: Transaction, id: string): Promise<{ sealed: s
   return row ?? null;
 }
 
-/** Due at once, unless it is being sent, or somebody else has made it due already. */
+/**
+ * Due at once, unless it is being sent, or somebody else has made it due already: by the clock, since they may have begun
+ * after this transaction.
+ */
 export async function makeDue(tx: Transaction, id: string): Promise<boolean> {
   const due = await tx.execute(statement`
     update jobs set run_at = now(), dead_at = null
-    where ${isMail(id)} and attempts = failed_attempts and failed_attempts > 0 and run_at > now() and drop_at > now()
+    where ${isMail(id)} and attempts = failed_attempts and failed_attempts > 0
+      and run_at > clock_timestamp() and drop_at > now()
     returning id`);
   return due.length === 1;
 }
