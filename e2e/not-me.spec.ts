@@ -27,8 +27,11 @@ test('a sign-in on a new device is told, and whoever it was is signed out @both'
   await page.goto(link);
   await expect(page.getByRole('heading', { name: '직접 한 일이 아닌가요?' })).toBeVisible();
   await isAccessible(page, 'it was not me');
+  // The last that /home asks for: refused a moment later it would tell of the end before the reload.
+  const all = other.waitForResponse('**/api/own-decisions/');
   await other.reload();
   await expect(other.getByLabel('내 메뉴')).toBeVisible();
+  await all;
 
   await page.getByRole('button', { name: '계정 지키기' }).click();
   await expect(page.getByRole('heading', { name: '모든 기기에서 로그아웃했어요' })).toBeVisible();

@@ -2,6 +2,9 @@ import '../tools/needed-node.ts';
 import { defineConfig } from '@playwright/test';
 import { browser, phone, wide } from './site/browser.ts';
 
+// Without it Chromium calls every file that has a Korean name 'download'.
+process.env.LC_ALL ??= 'C.UTF-8';
+
 /** Real Chromium, real PostgreSQL, a real mail server: each worker starts the shipped server of its own (site/test.ts). */
 export default defineConfig({
   testDir: '.',

@@ -1,3 +1,6 @@
+/** A browser reads it some time after the press, and longer where somebody is asked where to. */
+const readWithinMs = 60_000;
+
 /** Keeps a file on the person's device, where its browser keeps what it downloads. */
 export function saveFile(content: Blob, name: string): void {
   const url = URL.createObjectURL(content);
@@ -5,5 +8,5 @@ export function saveFile(content: Blob, name: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  URL.revokeObjectURL(url);
+  setTimeout(() => URL.revokeObjectURL(url), readWithinMs);
 }
