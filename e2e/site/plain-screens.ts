@@ -85,12 +85,19 @@ export async function become(page: Page, browser: CDPSession, condition: Conditi
   });
 }
 
-/** Every word in sight, and how many pieces of drawings there are. Runs in the page. */
+/** Every word in sight but what is said in passing, and how many pieces of drawings there are. Runs in the page. */
 function whatIsShown(): string {
   const drawn = [...document.querySelectorAll('svg *, img')].filter((piece) =>
     piece.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
   );
-  return `${drawn.length} ${document.body.innerText.replaceAll(/\d+:\d\d/g, '').replaceAll(/\s+/g, ' ')}`;
+  const passing = [...document.querySelectorAll<HTMLElement>('[role="status"]')].map(
+    (said) => said.innerText,
+  );
+  const lasting = passing.reduce((text, said) => text.replace(said, ''), document.body.innerText);
+  return `${drawn.length} ${lasting
+    .replaceAll(/\d+:\d\d/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()}`;
 }
 
 /** What would move for more than a millisecond, now or when it is pressed. Runs in the page. */

@@ -1,3 +1,4 @@
+import { createPortal } from 'react-dom';
 import { useSettings } from '../shell/settings-context.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { LinkRow, LinkRows } from '../ui/link-row.tsx';
@@ -9,11 +10,14 @@ import { pageOf, targetOf } from './target.ts';
 
 export type PhoneDialogProps = { onClose: () => void };
 
-/** For a desktop: this page for the phone's camera, whose button opens it in the app, and both stores. */
+/**
+ * For a desktop: this page for the phone's camera, whose button opens it in the app, and both stores. Beside the page: the
+ * bar it was opened from goes where a tablet is turned.
+ */
 export function PhoneDialog({ onClose }: PhoneDialogProps) {
   const { origin, appStoreUrl, playStoreUrl } = useSettings();
   const elsewhere = { target: '_blank', rel: 'noopener', external: true } as const;
-  return (
+  return createPortal(
     <Dialog open onClose={onClose} title={text.title} closeLabel={text.close}>
       <div className={styles.scan}>
         <QrCode text={origin + pageOf(targetOf(location))} label={text.code} />
@@ -28,6 +32,7 @@ export function PhoneDialog({ onClose }: PhoneDialogProps) {
           {text.playStore}
         </LinkRow>
       </LinkRows>
-    </Dialog>
+    </Dialog>,
+    document.body,
   );
 }
