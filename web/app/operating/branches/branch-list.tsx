@@ -1,10 +1,6 @@
 import { type BranchPage, findBranches } from '@dure/contract/operating-branches.ts';
-import { useEffect, useState } from 'react';
 import { useCall } from '../../api/call-context.ts';
-import { useAct } from '../../api/use-act.ts';
-import { errorText } from '../../text/errors.ko.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { useReadOn } from '../use-read-on.tsx';
 import { BranchRow } from './branch-row.tsx';
 import styles from './branches.module.css';
 import { branchesText as text } from './branches-text.ts';
@@ -12,16 +8,11 @@ import { branchesText as text } from './branches-text.ts';
 /** What is directly below a place, the largest first. */
 export function BranchList({ at, first }: { at: string | null; first: BranchPage }) {
   const call = useCall();
-  const act = useAct();
-  const [page, setPage] = useState(first);
-  useEffect(() => setPage(first), [first]);
-  const more = () =>
-    act.run(async () => {
-      const next = await call(findBranches, {
-        query: { ...(at && { under: at }), after: page.next ?? '' },
-      });
-      setPage({ ...next, branches: [...page.branches, ...next.branches] });
-    });
+  const { page, more } = useReadOn(first, {
+    of: 'branches',
+    label: text.more,
+    read: (after) => call(findBranches, { query: { ...(at && { under: at }), after } }),
+  });
   return (
     <section aria-labelledby="below">
       <h2 id="below" className={styles.heading}>
@@ -36,12 +27,7 @@ export function BranchList({ at, first }: { at: string | null; first: BranchPage
           ))}
         </ul>
       )}
-      <Notice>{act.failure && errorText[act.failure]}</Notice>
-      {page.next !== null && (
-        <Button variant="quiet" fit className={styles.more} onClick={more} pending={act.pending}>
-          {text.more}
-        </Button>
-      )}
+      {more}
     </section>
   );
 }

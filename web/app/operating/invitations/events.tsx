@@ -1,15 +1,12 @@
 import { type EventList, findEvents, type ListedEvent } from '@dure/contract/operating-events.ts';
 import { may } from '@dure/contract/operating-roles.ts';
-import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useCall } from '../../api/call-context.ts';
-import { useAct } from '../../api/use-act.ts';
 import { operatorPaths } from '../../operator-paths.ts';
-import { errorText } from '../../text/errors.ko.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import type { PageArgs, PageProps } from '../console-page.ts';
 import list from '../rows.module.css';
+import { useReadOn } from '../use-read-on.tsx';
 import { periodOf } from './event-period.ts';
 import { InvitationParts } from './invitation-parts.tsx';
 import styles from './invitations.module.css';
@@ -38,14 +35,11 @@ export function Component({ me, data }: PageProps<EventList>) {
 
 function Events({ first }: { first: EventList }) {
   const call = useCall();
-  const act = useAct();
-  const [page, setPage] = useState(first);
-  useEffect(() => setPage(first), [first]);
-  const more = () =>
-    act.run(async () => {
-      const next = await call(findEvents, { query: { after: page.next ?? '' } });
-      setPage({ ...next, events: [...page.events, ...next.events] });
-    });
+  const { page, more } = useReadOn(first, {
+    of: 'events',
+    label: text.more,
+    read: (after) => call(findEvents, { query: { after } }),
+  });
   if (page.events.length === 0)
     return (
       <p className={styles.none}>
@@ -60,12 +54,7 @@ function Events({ first }: { first: EventList }) {
           <EventRow key={event.id} event={event} />
         ))}
       </ul>
-      <Notice>{act.failure && errorText[act.failure]}</Notice>
-      {page.next !== null && (
-        <Button variant="quiet" fit className={styles.more} onClick={more} pending={act.pending}>
-          {text.more}
-        </Button>
-      )}
+      {more}
     </>
   );
 }

@@ -1,14 +1,10 @@
 import { findLoggedActs, type LogFilters, type LogPage } from '@dure/contract/operating-log.ts';
 import { may } from '@dure/contract/operating-roles.ts';
 import { type TeamMember, team } from '@dure/contract/operating-team.ts';
-import { useEffect, useState } from 'react';
 import { useCall } from '../../api/call-context.ts';
-import { useAct } from '../../api/use-act.ts';
-import { errorText } from '../../text/errors.ko.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import type { PageArgs, PageProps } from '../console-page.ts';
 import list from '../rows.module.css';
+import { useReadOn } from '../use-read-on.tsx';
 import { Chain } from './chain.tsx';
 import { ExportLog } from './export-log.tsx';
 import styles from './log.module.css';
@@ -50,14 +46,11 @@ export function Component({ me, data: { filters, page, people } }: PageProps<Loa
 
 function Found({ filters, first }: { filters: LogFilters; first: LogPage }) {
   const call = useCall();
-  const act = useAct();
-  const [page, setPage] = useState(first);
-  useEffect(() => setPage(first), [first]);
-  const more = () =>
-    act.run(async () => {
-      const next = await call(findLoggedActs, { query: { ...filters, after: page.next ?? '' } });
-      setPage({ ...next, acts: [...page.acts, ...next.acts] });
-    });
+  const { page, more } = useReadOn(first, {
+    of: 'acts',
+    label: text.more,
+    read: (after) => call(findLoggedActs, { query: { ...filters, after } }),
+  });
   if (page.acts.length === 0)
     return (
       <p className={styles.none}>
@@ -72,12 +65,7 @@ function Found({ filters, first }: { filters: LogFilters; first: LogPage }) {
           <LoggedLine key={act.id} logged={act} filters={filters} />
         ))}
       </ul>
-      <Notice>{act.failure && errorText[act.failure]}</Notice>
-      {page.next !== null && (
-        <Button variant="quiet" fit className={styles.more} onClick={more} pending={act.pending}>
-          {text.more}
-        </Button>
-      )}
+      {more}
     </>
   );
 }

@@ -1,16 +1,12 @@
 import { findMails, type MailState, type Mails, mailStates } from '@dure/contract/operating-mails.ts';
 import { may } from '@dure/contract/operating-roles.ts';
-import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCall } from '../../api/call-context.ts';
-import { useAct } from '../../api/use-act.ts';
 import { operatorPaths } from '../../operator-paths.ts';
-import { errorText } from '../../text/errors.ko.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import type { OfTeam, PageArgs, PageProps } from '../console-page.ts';
 import list from '../rows.module.css';
+import { useReadOn } from '../use-read-on.tsx';
 import { MailRow } from './mail-row.tsx';
 import styles from './mails.module.css';
 import { mailStateText, mailsText as text } from './mails-text.ts';
@@ -70,15 +66,11 @@ type FoundProps = { me: OfTeam; state: MailState | null; first: Mails };
 
 function Found({ me, state, first }: FoundProps) {
   const call = useCall();
-  const act = useAct();
-  const [shown, setShown] = useState(first);
-  useEffect(() => setShown(first), [first]);
-  const more = () =>
-    act.run(async () => {
-      const query = { ...(state && { state }), after: shown.next ?? '' };
-      const next = await call(findMails, { query });
-      setShown({ ...next, mails: [...shown.mails, ...next.mails] });
-    });
+  const { page: shown, more } = useReadOn(first, {
+    of: 'mails',
+    label: text.more,
+    read: (after) => call(findMails, { query: { ...(state && { state }), after } }),
+  });
   if (shown.mails.length === 0)
     return <p className={list.note}>{state === null ? text.none : text.noneOfState}</p>;
   const can = {
@@ -92,12 +84,7 @@ function Found({ me, state, first }: FoundProps) {
           <MailRow key={mail.id} mail={mail} can={can} />
         ))}
       </ul>
-      <Notice>{act.failure && errorText[act.failure]}</Notice>
-      {shown.next !== null && (
-        <Button variant="quiet" fit className={styles.more} onClick={more} pending={act.pending}>
-          {text.more}
-        </Button>
-      )}
+      {more}
     </>
   );
 }

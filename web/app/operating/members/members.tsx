@@ -5,20 +5,18 @@ import {
   type MemberState,
   memberStates,
 } from '@dure/contract/operating-members.ts';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useCall } from '../../api/call-context.ts';
-import { useAct } from '../../api/use-act.ts';
 import { operatorPaths } from '../../operator-paths.ts';
-import { errorText } from '../../text/errors.ko.ts';
 import { nameText } from '../../text/people.ts';
 import { koreanDayText } from '../../text/period.ts';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { PageArgs, PageProps } from '../console-page.ts';
 import list from '../rows.module.css';
+import { useReadOn } from '../use-read-on.tsx';
 import styles from './members.module.css';
 import { searchedText, stateText, membersText as text } from './members-text.ts';
 
@@ -96,14 +94,11 @@ function Search({ asked }: { asked: Asked }) {
 
 function Found({ asked, first }: { asked: Asked; first: MemberPage }) {
   const call = useCall();
-  const act = useAct();
-  const [page, setPage] = useState(first);
-  useEffect(() => setPage(first), [first]);
-  const more = () =>
-    act.run(async () => {
-      const next = await call(findMembers, { query: { ...asked, after: page.next ?? '' } });
-      setPage({ ...next, members: [...page.members, ...next.members] });
-    });
+  const { page, more } = useReadOn(first, {
+    of: 'members',
+    label: text.more,
+    read: (after) => call(findMembers, { query: { ...asked, after } }),
+  });
   if (page.members.length === 0)
     return (
       <p className={styles.none}>
@@ -118,12 +113,7 @@ function Found({ asked, first }: { asked: Asked; first: MemberPage }) {
           <Row key={member.id} member={member} />
         ))}
       </ul>
-      <Notice>{act.failure && errorText[act.failure]}</Notice>
-      {page.next !== null && (
-        <Button variant="quiet" fit className={styles.more} onClick={more} pending={act.pending}>
-          {text.more}
-        </Button>
-      )}
+      {more}
     </>
   );
 }

@@ -6,7 +6,7 @@ import {
   undoDecision,
 } from '@dure/contract/operating-reports.ts';
 import { may } from '@dure/contract/operating-roles.ts';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useCall } from '../../api/call-context.ts';
 import { useAct } from '../../api/use-act.ts';
@@ -20,6 +20,7 @@ import { showToast } from '../../ui/toast.ts';
 import { agoText } from '../ago-text.ts';
 import type { OfTeam, PageArgs, PageProps } from '../console-page.ts';
 import list from '../rows.module.css';
+import { useReadOn } from '../use-read-on.tsx';
 import { ReportTabs } from './report-tabs.tsx';
 import styles from './reports.module.css';
 import { kindText, outcomeText, reportsText, handledText as text } from './reports-text.ts';
@@ -32,14 +33,11 @@ const nameOf = (person: { user_name: string | null } | null) =>
 /** What was decided, the newest first, each to be taken back. */
 export function Component({ me, data }: PageProps<DecisionPage>) {
   const call = useCall();
-  const act = useAct();
-  const [page, setPage] = useState(data);
-  useEffect(() => setPage(data), [data]);
-  const more = () =>
-    act.run(async () => {
-      const next = await call(findDecisions, { query: { after: page.next ?? '' } });
-      setPage({ ...next, decisions: [...page.decisions, ...next.decisions] });
-    });
+  const { page, more } = useReadOn(data, {
+    of: 'decisions',
+    label: reportsText.more,
+    read: (after) => call(findDecisions, { query: { after } }),
+  });
   return (
     <ReportTabs selected="handled">
       {page.decisions.length === 0 ? (
@@ -53,12 +51,7 @@ export function Component({ me, data }: PageProps<DecisionPage>) {
           ))}
         </ul>
       )}
-      <Notice>{act.failure && errorText[act.failure]}</Notice>
-      {page.next !== null && (
-        <Button variant="quiet" fit onClick={more} pending={act.pending}>
-          {reportsText.more}
-        </Button>
-      )}
+      {more}
     </ReportTabs>
   );
 }
