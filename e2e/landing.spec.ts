@@ -6,7 +6,7 @@ test.describe('an invitation that came by a message', () => {
   test.use({ javaScriptEnabled: false });
 
   // Shows 2.1: /
-  test('is opened by its link or its code, whatever its kind, also without script', async ({
+  test('is opened by its link or its code, whatever its kind, also without script @both', async ({
     page,
     site,
   }) => {

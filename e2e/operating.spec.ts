@@ -62,12 +62,12 @@ test('the last owner is told that there has to be one', async ({ page, site }) =
 
 // Shows 17.17: each role may what its row of the table says, with the second factor
 test('a reader sees the team, and changes nothing', async ({ page, site }) => {
-  const reader = await newOfTeam(site, 'reader', '보는이');
+  const reader = await newOfTeam(site, 'reader', '팀을보는이');
   await openConsole(page, reader, '/operator/team');
   const own = page
     .getByRole('list', { name: '역할이 있는 사람' })
     .getByRole('listitem')
-    .filter({ hasText: '보는이님' });
+    .filter({ hasText: '팀을보는이님' });
   await expect(own).toContainText('열람자');
   await expect(page.getByRole('button', { name: '더하기' })).toHaveCount(0);
   await expect(page.getByRole('combobox')).toHaveCount(0);
@@ -106,7 +106,7 @@ test('a row of the account leads to the console', async ({ page, site }) => {
 // Shows 17.17: what waits for somebody is counted, the oldest first told, and what is done is no line
 test('오늘 shows what waits, and goes where nothing does @both', async ({ page, site }) => {
   const [reporter, other] = [await newMember(site), await newMember(site)];
-  await site.sql`delete from reports where handled_at is null`;
+  await site.sql`update reports set handled_at = now(), outcome = 'dismissed' where handled_at is null`;
   await site.sql`insert into reports (reporter_id, profile_id, reason, created_at) values
     (${reporter.id}, ${other.id}, '광고예요', now() - interval '5 hours')`;
   await openConsole(page, await newOfTeam(site, 'moderator', '돌봄이'));

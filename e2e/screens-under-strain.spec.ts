@@ -13,10 +13,7 @@ import { takePublic } from './screens/public-screens.ts';
 import { conditions, Judge } from './site/plain-screens.ts';
 import { expect, test } from './site/test.ts';
 
-/**
- * The screens of these parts, in so little room, with so large a text, in so few colours, without motion. Open menus are
- * not among them: one closes where the focus goes elsewhere, which is how screens are looked at.
- */
+/** The screens of these parts, in so little room, with so large a text, in so few colours, without motion. */
 
 test.describe.configure({ timeout: 600_000 });
 // A server of their own: they leave nobody signed in, and use up what the demo has.

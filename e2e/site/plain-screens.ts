@@ -42,10 +42,14 @@ export class Judge extends Camera {
   override async take(page: Page, screen: string): Promise<void> {
     // What is printed is read on paper.
     if (await page.evaluate(() => matchMedia('print').matches)) return;
+    // Suggestions close where the focus goes elsewhere, which is how screens are looked at.
+    if ((await page.locator('[role="combobox"][aria-expanded="true"]').count()) > 0) return;
     const browser = await page.context().newCDPSession(page);
     const at = await page.evaluate(() => scrollY);
     await become(page, browser, { reducedMotion: 'no-preference' });
     await page.evaluate(untilStill);
+    // A page comes into sight with its letters.
+    await page.waitForFunction(() => document.body.style.opacity === '');
     const shown = await page.evaluate(whatIsShown);
     const all: Record<string, Condition> = { ...conditions, ...common };
     for (const [name, condition] of Object.entries(all)) {
