@@ -98,11 +98,13 @@ export function Component() {
   );
 }
 
+/** Once and for all: what waits for its script and is rendered again meanwhile would be made anew, under a finger. */
+const gone = <Gone title={text.gone} />;
+
 /** For everyone, but for who made it where an operator hid it. */
 function GoneProject() {
   const { projectId = '' } = useParams();
   const { bareApi } = useSettings();
-  const gone = <Gone title={text.gone} />;
   if (useSession() !== 'authenticated' || bareApi) return gone;
   return (
     <Suspense fallback={gone}>
