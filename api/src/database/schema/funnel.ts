@@ -89,6 +89,37 @@ export const funnelFigures = pgTable(
   ],
 );
 
+/**
+ * What is summed up of a week to one of its days, of each kind, event, school and branch that has anything in it: two rows
+ * compare a week with the one before. As a day is folded, from `funnel_figures`.
+ */
+export const funnelWeeks = pgTable(
+  'funnel_weeks',
+  {
+    by: text('by', { enum: funnelBreakdowns }).notNull(),
+    day: day('day').notNull(),
+    value: text('value').notNull(),
+    made: integer('made').notNull(),
+    opened: integer('opened').notNull(),
+    asked: integer('asked').notNull(),
+    proven: integer('proven').notNull(),
+    begun: integer('begun').notNull(),
+    joined: integer('joined').notNull(),
+    active: integer('active').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.by, table.day, table.value] }),
+    check('funnel_weeks_by', oneOf(table.by, funnelBreakdowns)),
+    check(
+      'funnel_weeks_counts',
+      sql`least(${sql.join(
+        funnelSteps.map((step) => sql`${table[step]}`),
+        sql.raw(', '),
+      )}) >= 0`,
+    ),
+  ],
+);
+
 /** Half of those who took a step between a week's Monday and `day` had waited no longer for it since the step before. */
 export const funnelWaits = pgTable(
   'funnel_waits',
