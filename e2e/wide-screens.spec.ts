@@ -60,6 +60,22 @@ test('by an event’s link the event stands there', async ({ page, site }) => {
   await expect(beside(page)).toContainText('전문 분야');
 });
 
+// Shows 17.9: on a tablet held upright what a flow makes stands below its form, and the landing's loop beside its words
+test('an upright tablet has no empty half', async ({ page, site }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto('/');
+  const words = await boxOf(page.getByRole('heading', { level: 1 }));
+  const loop = await boxOf(page.locator('main svg').filter({ visible: true }).first());
+  expect(loop.y, 'the loop reaches up beside the words').toBeLessThan(words.y + words.height + 200);
+  expect(loop.x + loop.width, 'and over to the other edge').toBeGreaterThan(700);
+  await openInvitation(page, await invite(site));
+  const foot = await boxOf(page.getByRole('button', { name: '인증번호 받기' }));
+  await expect(beside(page).getByText('같이 수업을 들었는데')).toBeInViewport();
+  expect((await boxOf(beside(page))).y).toBeGreaterThan(foot.y + foot.height);
+  await page.getByLabel('학교 이메일', { exact: true }).fill('bom@snu.ac.kr');
+  await expect(beside(page).getByText('서울대학교')).toBeInViewport();
+});
+
 /** Without scrolling. */
 async function buttonIsInSight(page: Page, name: string): Promise<void> {
   for (const size of [

@@ -32,6 +32,9 @@ export class Camera {
     await page.mouse.move(0, 0);
     // What comes after a page's first load has come; what is held back on purpose never does.
     await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined);
+    await expect(page.locator('main [aria-busy="true"]'))
+      .toHaveCount(0, { timeout: 3_000 })
+      .catch(() => undefined);
     // A page that is read is lent the letters of what members wrote, beside the few faces that it comes with.
     await page
       .waitForFunction(() => document.fonts.size > 10, null, { timeout: 5_000 })

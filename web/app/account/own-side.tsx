@@ -37,12 +37,12 @@ export const AccountStepSkeleton = (props: Omit<StepSkeletonProps, 'side'>) => (
   <StepSkeleton side={<SeatSide person={undefined} title={null} />} {...props} />
 );
 
-/** Asked for only where the screen is wide enough to show it. */
+/** Asked for only where the screen is so large that it shows it (flow-layout.module.css). */
 function useMemberBeside(): CurrentUser | null {
   const call = useCall();
   const [member, setMember] = useState<CurrentUser | null>(null);
   useEffect(() => {
-    const shown = matchMedia('(min-width: 960px)');
+    const shown = matchMedia('(min-width: 960px), (min-width: 680px) and (min-height: 900px)');
     const leaving = new AbortController();
     const look = () => {
       if (!shown.matches) return;

@@ -30,14 +30,14 @@ function SuggestedCard({ project }: { project: SuggestedProject }) {
 
 type SuggestedProjectsProps = {
   projects: readonly SuggestedProject[];
-  /** One below the other at any width; else side by side where there is room. */
+  /** In a column of a wide screen, one below the other; else side by side where there is room. */
   stacked?: boolean;
 };
 
 /** Two or three to begin with. A default export because `lazy` wants one. */
 export default function SuggestedProjects({ projects, stacked = false }: SuggestedProjectsProps) {
   return (
-    <ul className={clsx(styles.suggested, !stacked && styles.sideBySide)}>
+    <ul className={clsx(styles.suggested, stacked ? styles.stacked : styles.sideBySide)}>
       {projects.map((project) => (
         <li key={project.id}>
           <SuggestedCard project={project} />
