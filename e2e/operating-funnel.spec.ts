@@ -10,7 +10,7 @@ import { expect, test } from './site/test.ts';
 /** Specification 11.9 and 2.17: /operator/funnel. */
 
 test.beforeEach(async ({ site }) => {
-  await site.sql`truncate joinings, link_openings, funnel_figures, funnel_waits`;
+  await site.sql`truncate joinings, link_openings, funnel_figures, funnel_weeks, funnel_waits`;
 });
 
 // Shows 17.17: a week stands beside as many days of the week before, and what fell most is named

@@ -51,7 +51,7 @@ const network: fc.Arbitrary<Network> = fc.record({
 });
 
 const empty = () => test.sql`
-  truncate joinings, link_openings, funnel_figures, funnel_waits, invitations cascade`;
+  truncate joinings, link_openings, funnel_figures, funnel_weeks, funnel_waits, invitations cascade`;
 beforeEach(() => empty());
 
 const figures = async () => {
@@ -68,9 +68,10 @@ it(
       fc.asyncProperty(network, async (generated) => {
         await empty();
         await insertGenerated(test, generated);
-        await foldDays(test.db);
+        await foldDays(test.services);
         expect(await figures()).toEqual(tallied(await countedOnes(test.sql)));
         expect(await waits()).toEqual(await waitsOneByOne());
+        expect(await weeks()).toEqual(await weeksOneByOne());
       }),
       { numRuns: runs },
     );
@@ -79,6 +80,33 @@ it(
 );
 
 const waits = () => test.sql`select day::text, step, seconds from funnel_waits order by day, step`;
+
+/** What a week has come to by each of its days that is folded. */
+const weeks = async () => {
+  const rows = await test.sql<CountedOne[]>`
+    select by, day::text, value, step, count from funnel_weeks, lateral (values
+      ('made', made), ('opened', opened), ('asked', asked), ('proven', proven), ('begun', begun), ('joined', joined),
+      ('active', active)
+    ) each (step, count) where count > 0`;
+  return tallied(rows);
+};
+
+/** Each counted one on its own day, and once more on every later day of its week. */
+async function weeksOneByOne() {
+  const days = await test.sql<{ day: string; week: string }[]>`
+    select distinct day::text, date_trunc('week', day)::date::text as week from funnel_figures`;
+  const weekOf = new Map(days.map(({ day, week }) => [day, week]));
+  const ones = await countedOnes(test.sql);
+  return tallied(
+    ones
+      .filter(({ by }) => by !== 'screen')
+      .flatMap((one) =>
+        days
+          .filter(({ day, week }) => day >= one.day && week === weekOf.get(one.day))
+          .map(({ day }) => ({ ...one, day })),
+      ),
+  );
+}
 
 /** The lower of the two in the middle, over each week to each of its days. */
 async function waitsOneByOne() {
@@ -125,22 +153,32 @@ it('folds each day once, of however many processes', async () => {
   await openedDaysAgo(6);
   await test.sql`insert into joinings (id, challenge_id, invitation_id, asked_at)
     select id, id, id, now() - interval '4 days' from invitations`;
-  await atOnce(6, () => foldDays(test.db));
+  await atOnce(6, () => foldDays(test.services));
   const once = await figures();
   expect(once).toEqual(tallied(await countedOnes(test.sql)));
   await test.sql`update link_openings set count = 9`;
-  await foldDays(test.db);
+  await foldDays(test.services);
   expect(await figures()).toEqual(once);
 });
 
+it('sums up weeks that were folded without', async () => {
+  await openedDaysAgo(9);
+  await foldDays(test.services);
+  const summed = await weeks();
+  await test.sql`delete from funnel_weeks where day > (select min(day) from funnel_weeks)`;
+  await foldDays(test.services);
+  expect(await weeks()).toEqual(summed);
+  expect(Object.keys(summed).length).toBeGreaterThan(2);
+});
+
 it('folds nothing before something was counted, nor a day that is not over, and no day is left out', async () => {
-  await foldDays(test.db);
+  await foldDays(test.services);
   expect(await figures()).toEqual({});
   await openedDaysAgo(0);
-  await foldDays(test.db);
+  await foldDays(test.services);
   expect(await test.sql`select from funnel_figures`).toHaveLength(0);
   await openedDaysAgo(5);
-  await foldDays(test.db);
+  await foldDays(test.services);
   const days = await test.sql<{ ago: number }[]>`
     select distinct (now() at time zone 'Asia/Seoul')::date - day as ago from funnel_figures order by ago`;
   expect([4, 5]).toContain(days.length);

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(async () => {
-  await test.sql`truncate joinings, link_openings, funnel_figures, funnel_waits`;
+  await test.sql`truncate joinings, link_openings, funnel_figures, funnel_weeks, funnel_waits`;
   invitation = await insertEventInvitation(test.db);
 });
 
@@ -119,7 +119,8 @@ describe('a way of joining', () => {
       (${invitation.id}, current_date - 32, 4), (${invitation.id}, current_date - 5, 2)`;
     await test.sql`insert into funnel_figures (by, day, value, step, count) values
       ('branch', current_date - 32, ${id}, 'joined', 1), ('school', current_date - 32, 'snu', 'joined', 1),
-      ('branch', current_date - 5, ${id}, 'joined', 1), ('kind', current_date - 1, 'event', 'made', 1)`;
+      ('branch', current_date - 5, ${id}, 'joined', 1), ('kind', current_date - 32, 'event', 'made', 1),
+      ('kind', current_date - 1, 'event', 'made', 1)`;
     await sweep(test.services);
     expect(await ways()).toHaveLength(1);
     expect(await test.sql`select count from link_openings`).toEqual([{ count: 2 }]);
@@ -128,6 +129,10 @@ describe('a way of joining', () => {
     expect(left).toEqual([
       { by: 'school', ago: 32 },
       { by: 'branch', ago: 5 },
+    ]);
+    expect(await test.sql`select by from funnel_weeks where day = current_date - 32 order by by`).toEqual([
+      { by: 'kind' },
+      { by: 'school' },
     ]);
   });
 });

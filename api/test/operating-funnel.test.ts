@@ -2,6 +2,7 @@ import { type FunnelBreakdown, funnelSteps } from '@dure/contract/funnel.ts';
 import { showFunnel } from '@dure/contract/operating-funnel.ts';
 import { operatingRoles } from '@dure/contract/operating-roles.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sumWeeks } from '../src/features/funnel/weeks-repository.ts';
 import { type TestApp, testApp } from './harness/app.ts';
 import { cliSettings, runCli } from './harness/cli.ts';
 import { insertEventInvitation, insertMember } from './harness/fixtures.ts';
@@ -16,11 +17,14 @@ beforeAll(async () => {
   reader = await ofTeam(test, 'reader');
 });
 afterAll(() => test.close());
-beforeEach(() => test.sql`truncate funnel_figures, funnel_waits`);
+beforeEach(() => test.sql`truncate funnel_figures, funnel_weeks, funnel_waits`);
 
 type Query = Parameters<typeof test.call<typeof showFunnel>>[1]['query'];
 const ask = (query: Query = {}, token = reader.token) => test.call(showFunnel, { query }, { token });
-const funnel = async (query: Query = {}) => (await ask(query)).body;
+const funnel = async (query: Query = {}) => {
+  await sumWeeks(test.sql);
+  return (await ask(query)).body;
+};
 
 /** Figures of one day, as many as are told in the order of the steps. */
 async function counted(by: FunnelBreakdown | 'kind', day: string, value: string, counts: readonly number[]) {
@@ -151,6 +155,7 @@ it('is told by the cli, in words and as one object', async () => {
   expect((await runCli(['stats'], settings)).out).toContain('Nothing is counted of joining yet.');
   await counted('kind', before, 'event', [2, 9, 6, 5, 4, 3, 1]);
   await counted('kind', '2026-11-15', 'event', [1, 8, 6, 5, 4, 2, 1]);
+  await sumWeeks(test.sql);
   const { out } = await runCli(['stats'], settings);
   expect(out).toContain('2026-11-09 to 2026-11-15:');
   expect(out).toMatch(/joined +2 {2}\(3 the week before\)/);

@@ -1,4 +1,5 @@
 import { funnelSteps } from '@dure/contract/funnel.ts';
+import { sumWeeks } from '../../api/src/features/funnel/weeks-repository.ts';
 import type { ShippedServer } from '../../server/test/harness/shipped-server.ts';
 
 /** Three weeks of figures, of which the last fell: what codes became at an event, and of those of one school. */
@@ -39,7 +40,7 @@ async function write(
 
 /** Of an event and by a head of a branch. */
 export async function writeFunnel(sql: Sql, { event, head }: { event: string; head: string }): Promise<void> {
-  await sql`truncate funnel_figures, funnel_waits`;
+  await sql`truncate funnel_figures, funnel_weeks, funnel_waits`;
   for (const [kind, figures] of Object.entries(kinds))
     for (const [place, counts] of figures.entries())
       await write(sql, 'kind', weeks[place] ?? '', kind, counts);
@@ -67,4 +68,5 @@ export async function writeFunnel(sql: Sql, { event, head }: { event: string; he
   ] as const)
     await sql`insert into funnel_waits values (${day}, 'asked', ${20_000}), (${day}, 'proven', ${55 * factor}),
       (${day}, 'begun', 40), (${day}, 'joined', ${260 * factor}), (${day}, 'active', 180000)`;
+  await sumWeeks(sql);
 }

@@ -28,7 +28,7 @@ export async function sweep(services: Services): Promise<void> {
   await sweepImages(services);
   await forgetOldRequests(db);
   await forgetSchoolRequests(db);
-  await foldDays(db);
+  await foldDays(services);
   await forgetUnused(db);
   await forgetOldImports(db);
   await forgetOldVerifications(db);

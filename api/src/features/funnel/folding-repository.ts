@@ -98,8 +98,9 @@ export async function deleteTraces(executor: Executor): Promise<void> {
     delete from link_openings where (invitation_id, day) in (
       select invitation_id, day from link_openings where day < ${today} - ${traceLife}
       order by day limit ${sweptAtOnce} for update skip locked)`);
-  await executor.execute(sql`
-    delete from funnel_figures where by = 'branch' and (day, value, step) in (
-      select day, value, step from funnel_figures where by = 'branch' and day < ${today} - ${traceLife}
-      order by day limit ${sweptAtOnce} for update skip locked)`);
+  for (const figures of [sql.raw('funnel_figures'), sql.raw('funnel_weeks')])
+    await executor.execute(sql`
+      delete from ${figures} where ctid = any (array(
+        select ctid from ${figures} where by = 'branch' and day < ${today} - ${traceLife}
+        order by day limit ${sweptAtOnce} for update skip locked))`);
 }

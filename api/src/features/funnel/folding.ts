@@ -1,5 +1,7 @@
 import type { Database } from '../../database/client.ts';
+import type { Services } from '../../services.ts';
 import * as repository from './folding-repository.ts';
+import { sumWeeks } from './weeks-repository.ts';
 
 async function fold(db: Database, day: string): Promise<boolean> {
   return db.transaction(async (tx) => {
@@ -15,8 +17,9 @@ async function fold(db: Database, day: string): Promise<boolean> {
  * Part of sweeping: makes figures of each day that is over, once, and deletes what they were made of after thirty days
  * (docs/decisions/0069).
  */
-export async function foldDays(db: Database): Promise<void> {
+export async function foldDays({ db, sql }: Pick<Services, 'db' | 'sql'>): Promise<void> {
   for (let day = await repository.findNextDay(db); day !== null; day = await repository.findNextDay(db))
     if (!(await fold(db, day))) break;
+  await sumWeeks(sql);
   await repository.deleteTraces(db);
 }

@@ -1,15 +1,24 @@
-import type { FunnelBreakdown, FunnelStep, JoiningStepTaken, StopScreen } from '@dure/contract/funnel.ts';
+import {
+  type FunnelBreakdown,
+  type FunnelStep,
+  funnelBreakdowns,
+  funnelSteps,
+  type JoiningStepTaken,
+  type StopScreen,
+} from '@dure/contract/funnel.ts';
 import { funnelRowsShown } from '@dure/contract/limits.ts';
+import type { FunnelRow } from '@dure/contract/operating-funnel.ts';
 import type { Sql } from 'postgres';
 import type { Change } from './policy.ts';
 import type { Compared, Counted } from './weeks.ts';
 
 /** Each statement by the order of the figures' key; none looks at links or ways of joining. */
 
-/** The days that are counted; null before the first. */
+/** The days that are counted, up to the last that is summed up with its week; null before the first. */
 export async function findCounted(sql: Sql): Promise<Counted | null> {
   const [row] = await sql<{ first: string | null; last: string | null }[]>`
-    select min(day)::text as first, max(day)::text as last from funnel_figures where by = 'kind'`;
+    select (select min(day) from funnel_figures where by = 'kind')::text as first,
+      (select max(day) from funnel_weeks where by = 'kind')::text as last`;
   return row?.first && row.last ? { first: row.first, last: row.last } : null;
 }
 
@@ -59,25 +68,32 @@ const nameOf = (sql: Sql, by: FunnelBreakdown, value: string) => {
   return sql`null::text`;
 };
 
-export interface FigureRow extends Change {
-  readonly value: string;
-  readonly name: string | null;
-  readonly step: FunnelStep;
-}
+/** The week up to the last of these days that is counted. */
+const sumsTo = (sql: Sql, first: string, last: string) => sql`(
+    select * from funnel_weeks where by in ${sql([...funnelBreakdowns])} and day = (
+      select max(day) from funnel_weeks where by = 'kind' and day between ${first} and ${last}
+    )
+  )`;
 
-/** By what the most joined, one row a value and step. A school's name is known elsewhere. */
-export const findRows = (sql: Sql, by: FunnelBreakdown, week: Compared) => sql<FigureRow[]>`
-  with summed as materialized (
-    select value, step, ${sums(sql, week)} from funnel_figures
-    where by = ${by} and ${within(sql, week)} group by value, step
-  ), chosen as (
-    select value, row_number() over (
-      order by sum(count + before) filter (where step = 'joined') desc nulls last, sum(count + before) desc, value
-    ) as place
-    from summed group by value order by place limit ${funnelRowsShown}
+/** The sums of `week` beside those of the one before, as `this` and `earlier`. */
+const beside = (sql: Sql, { first, last, beforeFirst, beforeLast }: Compared) => sql`
+  ${sumsTo(sql, first, last)} this full join ${sumsTo(sql, beforeFirst, beforeLast)} earlier using (by, value)`;
+
+const countsOf = (sql: Sql, side: 'this' | 'earlier') =>
+  sql.unsafe(`array[${funnelSteps.map((step) => `coalesce(${side}.${step}, 0)`).join(', ')}]`);
+
+const both = (step: FunnelStep) => `coalesce(this.${step}, 0) + coalesce(earlier.${step}, 0)`;
+
+/** By what the most joined; of those alike where the most was done. A school's name is known elsewhere. */
+export const findRows = (sql: Sql, by: FunnelBreakdown, week: Compared) => sql<FunnelRow[]>`
+  with chosen as materialized (
+    select value, ${countsOf(sql, 'this')} as counts, ${countsOf(sql, 'earlier')} as before,
+      row_number() over (
+        order by ${sql.unsafe(both('joined'))} desc, ${sql.unsafe(funnelSteps.map(both).join(' + '))} desc, value
+      ) as place
+    from ${beside(sql, week)} where by = ${by} order by place limit ${funnelRowsShown}
   )
-  select chosen.value, ${nameOf(sql, by, 'chosen.value')} as name, step, count, before
-  from chosen join summed using (value) order by place`;
+  select value, ${nameOf(sql, by, 'chosen.value')} as name, counts, before from chosen order by place`;
 
 export interface FallenValue {
   readonly by: FunnelBreakdown;
@@ -88,13 +104,10 @@ export interface FallenValue {
 
 /** Of each breakdown the value by which the fewest joined against the week before, where fewer did. */
 export const findFallen = (sql: Sql, week: Compared) => sql<FallenValue[]>`
-  with changed as (
-    select by, value, count - before as change from (
-      select by, value, ${sums(sql, week)} from funnel_figures
-      where by in ('kind', 'event', 'school', 'branch') and step = 'joined' and ${within(sql, week)} group by by, value
-    ) summed where count < before
-  ), fallen as materialized (
-    select distinct on (by) by, value, change from changed order by by, change, value
+  with fallen as materialized (
+    select distinct on (by) by, value, coalesce(this.joined, 0) - earlier.joined as change
+    from ${beside(sql, week)} where earlier.joined > coalesce(this.joined, 0)
+    order by by, change, value
   )
   select by, value, change, case by when 'event' then ${nameOf(sql, 'event', 'fallen.value')}
     when 'branch' then ${nameOf(sql, 'branch', 'fallen.value')} end as name

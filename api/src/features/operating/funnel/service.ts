@@ -4,7 +4,7 @@ import {
   funnelBreakdowns,
   funnelSteps,
 } from '@dure/contract/funnel.ts';
-import type { Funnel, FunnelRow } from '@dure/contract/operating-funnel.ts';
+import type { Funnel } from '@dure/contract/operating-funnel.ts';
 import { ApiError } from '../../../api-error.ts';
 import type { Services } from '../../../services.ts';
 import { type Change, fallenStep } from './policy.ts';
@@ -76,7 +76,7 @@ export async function findFunnel(
     stops,
     trend: trendOf(trend),
     by,
-    rows: rowsOf(rows).map((row) => ({ ...row, name: nameOf(by, row) })),
+    rows: rows.map((row) => ({ ...row, name: nameOf(by, row) })),
     fell: fellOf(compared, changes, fallen, nameOf),
   };
 }
@@ -95,28 +95,11 @@ function changesOf(found: readonly (Change & { step: FunnelStep })[]): Record<Fu
   return Object.fromEntries(funnelSteps.map((step) => [step, of(step)])) as Record<FunnelStep, Change>;
 }
 
-/** Rows of one key together, in the order in which they come. */
-function grouped<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): [Key, Row[]][] {
-  return [...Map.groupBy(rows, keyOf)];
-}
-
 function trendOf(found: readonly { week: string; step: FunnelStep; count: number }[]): Funnel['trend'] {
-  return grouped(found, ({ week }) => week).map(([week, rows]) => ({
+  return [...Map.groupBy(found, ({ week }) => week)].map(([week, rows]) => ({
     week,
     counts: funnelSteps.map((step) => rows.find((row) => row.step === step)?.count ?? 0),
   }));
-}
-
-function rowsOf(found: readonly repository.FigureRow[]): FunnelRow[] {
-  return grouped(found, ({ value }) => value).map(([value, rows]) => {
-    const changes = changesOf(rows);
-    return {
-      value,
-      name: rows[0]?.name ?? null,
-      counts: funnelSteps.map((step) => changes[step].count),
-      before: funnelSteps.map((step) => changes[step].before),
-    };
-  });
 }
 
 /** Nothing where no fewer joined, or where the week before was not counted. */

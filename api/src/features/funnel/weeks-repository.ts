@@ -1,0 +1,26 @@
+import { type FunnelStep, funnelBreakdowns, funnelSteps } from '@dure/contract/funnel.ts';
+import type { Sql } from 'postgres';
+
+/** More than pages offer and compare with. */
+const daysSummed = 14 * 7;
+
+/** Where one step stands behind the other, as in the columns of `funnel_weeks`. */
+const each = (sql: Sql, written: (step: FunnelStep) => string) =>
+  sql.unsafe(funnelSteps.map(written).join(', '));
+
+/**
+ * Sums up each day's week so far, of the days that are folded and were not summed up yet. Those are also what a release
+ * folded that knew nothing of it.
+ */
+export const sumWeeks = (sql: Sql) => sql`
+  insert into funnel_weeks (by, day, value, ${each(sql, (step) => step)})
+  select figures.by, unsummed.day, value,
+    ${each(sql, (step) => `coalesce(sum(count) filter (where step = '${step}'), 0)`)}
+  from (
+    select day from funnel_figures
+    where by = 'kind' and day > (select max(day) from funnel_figures where by = 'kind') - ${daysSummed}::int
+    except select day from funnel_weeks where by = 'kind'
+  ) unsummed join funnel_figures figures on figures.by in ${sql([...funnelBreakdowns])}
+    and figures.day between date_trunc('week', unsummed.day)::date and unsummed.day
+  group by figures.by, unsummed.day, value
+  on conflict do nothing`;
