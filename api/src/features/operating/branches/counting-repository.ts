@@ -1,6 +1,6 @@
 import { branchActiveDays, branchJoinedDays, branchReportsDays } from '@dure/contract/limits.ts';
 import type { Sql } from 'postgres';
-import type { CountedBranch, Own } from './sums.ts';
+import type { BranchFigures, Own } from './sums.ts';
 
 /** Where the walk goes on: when somebody joined, in full. */
 export interface Joined {
@@ -8,9 +8,24 @@ export interface Joined {
   readonly createdAt: string;
 }
 
-type Uncounted = Omit<Own, 'reports'> & Joined;
+/** `kept`: what was counted of their branch last, in the words of `wordsOf`; nothing where that was never. */
+type Uncounted = Omit<Own, 'reports'> & Joined & { readonly kept: string };
 
-const membersAtOnce = 2_000;
+/** A branch's figures in one short text, as the database says those it keeps: a million are compared, and few differ. */
+export const wordsOf = (figures: BranchFigures): string =>
+  [
+    figures.people,
+    figures.active,
+    figures.reports,
+    figures.suspensions,
+    figures.joined,
+    figures.busiest,
+    Number(figures.many_joins),
+    Number(figures.many_reports),
+    ...(figures.busiest_at === null ? [] : [figures.busiest_at]),
+  ].join(' ');
+
+const membersAtOnce = 500;
 
 /** The youngest of those who joined before one, or of all. */
 export const findMembersBefore = (sql: Sql, before: Joined | null) => sql<Uncounted[]>`
@@ -20,8 +35,10 @@ export const findMembersBefore = (sql: Sql, before: Joined | null) => sql<Uncoun
       select from sessions where member_id = members.id and last_used_at > now() - make_interval(days => ${branchActiveDays})
     ) as active,
     case when created_at > now() - make_interval(days => ${branchJoinedDays})
-      then floor(extract(epoch from created_at) * 1000)::float8 end as "joinedAt"
-  from members
+      then floor(extract(epoch from created_at) * 1000)::float8 end as "joinedAt",
+    concat_ws(' ', people, active, reports, suspensions, joined, busiest, many_joins::int, many_reports::int,
+      floor(extract(epoch from busiest_at) * 1000)::bigint) as kept
+  from members left join branches on member_id = id
   where ${before === null ? sql`true` : sql`(created_at, id) < (${before.createdAt}::text::timestamptz, ${before.id}::uuid)`}
   order by created_at desc, id desc limit ${membersAtOnce}`;
 
@@ -38,20 +55,20 @@ export async function findReported(sql: Sql): Promise<ReadonlyMap<string, number
   return new Map(rows.map(({ id, count }) => [id, count]));
 }
 
-/** Writes those that are not as they were. */
+export interface CountedBranch extends BranchFigures {
+  readonly member_id: string;
+  readonly inviter_id: string | null;
+}
+
 export const keepBranches = (sql: Sql, branches: readonly CountedBranch[]) => sql`
   insert into branches (member_id, inviter_id, people, active, reports, suspensions, joined, busiest, busiest_at,
     many_joins, many_reports)
-  select counted.member_id, counted.inviter_id, counted.people, counted.active, counted.reports, counted.suspensions,
-    counted.joined, counted.busiest, to_timestamp(counted.busiest_at / 1000), counted.many_joins, counted.many_reports
+  select member_id, inviter_id, people, active, reports, suspensions, joined, busiest, to_timestamp(busiest_at / 1000),
+    many_joins, many_reports
   from jsonb_to_recordset(${JSON.stringify(branches)}::text::jsonb) as counted (
-      member_id uuid, inviter_id uuid, people int, active int, reports int, suspensions int, joined int, busiest int,
-      busiest_at float8, many_joins bool, many_reports bool
-    ) left join branches kept on kept.member_id = counted.member_id
-  where (kept.people, kept.active, kept.reports, kept.suspensions, kept.joined, kept.busiest, kept.busiest_at,
-      kept.many_joins, kept.many_reports)
-    is distinct from (counted.people, counted.active, counted.reports, counted.suspensions, counted.joined,
-      counted.busiest, to_timestamp(counted.busiest_at / 1000), counted.many_joins, counted.many_reports)
+    member_id uuid, inviter_id uuid, people int, active int, reports int, suspensions int, joined int, busiest int,
+    busiest_at float8, many_joins bool, many_reports bool
+  )
   on conflict (member_id) do update set people = excluded.people, active = excluded.active, reports = excluded.reports,
     suspensions = excluded.suspensions, joined = excluded.joined, busiest = excluded.busiest,
     busiest_at = excluded.busiest_at, many_joins = excluded.many_joins, many_reports = excluded.many_reports`;

@@ -1,5 +1,12 @@
 import type { Services } from '../../../services.ts';
-import { findMembersBefore, findReported, type Joined, keepBranches } from './counting-repository.ts';
+import {
+  type CountedBranch,
+  findMembersBefore,
+  findReported,
+  type Joined,
+  keepBranches,
+  wordsOf,
+} from './counting-repository.ts';
 import { BranchSums } from './sums.ts';
 
 interface Counting extends Pick<Services, 'sql'> {
@@ -10,13 +17,17 @@ interface Counting extends Pick<Services, 'sql'> {
 export async function countBranches({ sql, log }: Counting): Promise<void> {
   const reported = await findReported(sql);
   const sums = new BranchSums();
-  let before: Joined | null = null;
-  do {
+  for (let before: Joined | null = null; ; ) {
     const members: Awaited<ReturnType<typeof findMembersBefore>> = await findMembersBefore(sql, before);
-    const counted = members.map((member) => sums.add({ ...member, reports: reported.get(member.id) ?? 0 }));
-    if (counted.length > 0) await keepBranches(sql, counted);
+    const changed = members.flatMap((member): CountedBranch | [] => {
+      const { id: member_id, inviterId: inviter_id } = member;
+      const figures = sums.add({ ...member, reports: reported.get(member_id) ?? 0 });
+      return wordsOf(figures) === member.kept ? [] : { member_id, inviter_id, ...figures };
+    });
+    if (changed.length > 0) await keepBranches(sql, changed);
     before = members.at(-1) ?? null;
-  } while (before !== null);
+    if (before === null) break;
+  }
   if (sums.unreached > 0)
     log.warn({ inviters: sums.unreached }, 'some were invited by who joined after them');
 }

@@ -1,5 +1,6 @@
 import { manyJoinsMin, manyJoinsShare, manyReportsMin, manyReportsShare } from '@dure/contract/limits.ts';
 import { busiestHour } from './busiest-hour.ts';
+import { type Sums, WaitingSums } from './waiting-sums.ts';
 
 /** What a member adds to every branch they are in. */
 export interface Own {
@@ -13,9 +14,8 @@ export interface Own {
   readonly joinedAt: number | null;
 }
 
-export interface CountedBranch {
-  readonly member_id: string;
-  readonly inviter_id: string | null;
+/** What is kept of a branch, beside whose it is. */
+export interface BranchFigures {
   readonly people: number;
   readonly active: number;
   readonly reports: number;
@@ -27,84 +27,43 @@ export interface CountedBranch {
   readonly many_reports: boolean;
 }
 
-interface Sums {
-  people: number;
-  active: number;
-  reports: number;
-  suspensions: number;
-  joins: number[];
-  /** Whether a branch within is marked for it already. */
-  manyJoins: boolean;
-  manyReports: boolean;
-}
-
-const nothing = (): Sums => ({
-  people: 0,
-  active: 0,
-  reports: 0,
-  suspensions: 0,
-  joins: [],
-  manyJoins: false,
-  manyReports: false,
-});
-
 /** Sums branches up while members come by, each before their inviter (docs/decisions/0072). */
 export class BranchSums {
-  readonly #below = new Map<string, Sums>();
+  readonly #waiting = new WaitingSums();
 
   /** How many inviters have not come by, or came before those they invited. */
   get unreached(): number {
-    return this.#below.size;
+    return this.#waiting.size;
   }
 
-  add(own: Own): CountedBranch {
-    const sums = this.#below.get(own.id) ?? nothing();
-    this.#below.delete(own.id);
+  add(own: Own): BranchFigures {
+    const sums = this.#waiting.take(own.id);
     sums.people += Number(own.there);
     sums.active += Number(own.active);
     sums.suspensions += Number(own.suspended);
     sums.reports += own.reports;
     if (own.joinedAt !== null) sums.joins.push(own.joinedAt);
-    const joined = sums.joins.length;
-    const busiest = busiestHour(sums.joins);
-    const manyJoins = !sums.manyJoins && isMany(busiest.count, sums.people, manyJoinsMin, manyJoinsShare);
-    const manyReports =
-      !sums.manyReports && isMany(sums.reports, sums.people, manyReportsMin, manyReportsShare);
-    if (own.inviterId !== null)
-      this.#passOn(own.inviterId, {
-        ...sums,
-        manyJoins: sums.manyJoins || manyJoins,
-        manyReports: sums.manyReports || manyReports,
-      });
-    return {
-      member_id: own.id,
-      inviter_id: own.inviterId,
-      people: sums.people,
-      active: sums.active,
-      reports: sums.reports,
-      suspensions: sums.suspensions,
-      joined,
-      busiest: busiest.count,
-      busiest_at: busiest.at,
-      many_joins: manyJoins,
-      many_reports: manyReports,
-    };
+    const figures = figuresOf(sums);
+    sums.manyJoins ||= figures.many_joins;
+    sums.manyReports ||= figures.many_reports;
+    if (own.inviterId !== null) this.#waiting.add(own.inviterId, sums);
+    return figures;
   }
+}
 
-  #passOn(inviterId: string, below: Sums): void {
-    const sums = this.#below.get(inviterId);
-    if (sums === undefined) {
-      this.#below.set(inviterId, below);
-      return;
-    }
-    sums.people += below.people;
-    sums.active += below.active;
-    sums.reports += below.reports;
-    sums.suspensions += below.suspensions;
-    for (const at of below.joins) sums.joins.push(at);
-    sums.manyJoins ||= below.manyJoins;
-    sums.manyReports ||= below.manyReports;
-  }
+function figuresOf({ people, active, reports, suspensions, joins, ...marked }: Sums): BranchFigures {
+  const busiest = busiestHour(joins);
+  return {
+    people,
+    active,
+    reports,
+    suspensions,
+    joined: joins.length,
+    busiest: busiest.count,
+    busiest_at: busiest.at,
+    many_joins: !marked.manyJoins && isMany(busiest.count, people, manyJoinsMin, manyJoinsShare),
+    many_reports: !marked.manyReports && isMany(reports, people, manyReportsMin, manyReportsShare),
+  };
 }
 
 /** So many, and so large a share of the branch's people, that somebody should look. */
