@@ -1,4 +1,4 @@
-import { membersPerPage } from '@dure/contract/limits.ts';
+import { branchCountedMax, membersPerPage } from '@dure/contract/limits.ts';
 import {
   actOnMember,
   actsForGood,
@@ -9,9 +9,10 @@ import {
   showMember,
 } from '@dure/contract/operating-members.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { countBranches } from '../src/features/operating/branches/service.ts';
 import { type TestApp, testApp } from './harness/app.ts';
 import { cliSettings, runCli } from './harness/cli.ts';
-import { insertMember } from './harness/fixtures.ts';
+import { insertMember, insertProject } from './harness/fixtures.ts';
 import { accessOf } from './newcomer.ts';
 import { actsOn, ageProofs, type OfTeam, ofTeam } from './operating.ts';
 
@@ -130,6 +131,31 @@ describe('a member’s page', () => {
     });
     expect(page.address).toMatch(/^m…@/);
     expect(JSON.stringify(page)).not.toContain(one.email);
+  });
+
+  it('tells a large branch as it was last counted', async () => {
+    const top = await insertMember(test.db);
+    const people = branchCountedMax + 5;
+    await test.sql`
+      insert into members (user_type, email, password_hash, user_name, invited_by)
+      select 'student', 'below-' || n || '@example.org', 'none', '아래', ${top.id} from generate_series(1, ${people}::int) as n`;
+    expect((await show(top.id)).branch).toBe(branchCountedMax);
+    await countBranches(test.services);
+    expect((await show(top.id)).branch).toBe(people);
+    await test.sql`delete from members where invited_by = ${top.id}`;
+  });
+
+  it('counts reports about them, their projects and by them, and no others', async () => {
+    const [one, other] = [await insertMember(test.db), await insertMember(test.db)];
+    const project = await insertProject(test.db, { creatorId: one.id });
+    const others = await insertProject(test.db, { creatorId: other.id });
+    const about = (thing: { profile_id: string } | { project_id: string }, reporter_id: string) =>
+      test.sql`insert into reports ${test.sql({ reason: '약속과 다른 글이에요.', reporter_id, ...thing })}`;
+    await about({ profile_id: one.id }, other.id);
+    await about({ project_id: project }, other.id);
+    await about({ project_id: others }, one.id);
+    expect((await show(one.id)).reports).toEqual({ about: 2, by: 1 });
+    expect((await show(other.id)).reports).toEqual({ about: 1, by: 2 });
   });
 
   it('is not there for nobody', async () => {

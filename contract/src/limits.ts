@@ -269,8 +269,8 @@ export const funnelTraceLifeDays = 30;
 /** The operator's console (Specification 15). */
 export const linkRequestsPiledUp = 3;
 export const jobTriesFailed = 3;
-/** Of a branch: who looks beyond stops there. */
-export const branchCountedMax = 10_000;
+/** Of a branch, while somebody waits; a larger one is told as it was last counted. */
+export const branchCountedMax = 1_000;
 /** What is counted of branches: who signed in, reports that were not dismissed, who joined. */
 export const branchActiveDays = 30;
 export const branchReportsDays = 90;

@@ -58,7 +58,7 @@ export const findMembers = route({
 
 const Person = v.object({ id: v.string(), user_name: v.nullable(v.string()) });
 
-/** `above`: from the inviter up, five at most. `branch`: everybody below, `branchCountedMax` at most. */
+/** `above`: from the inviter up, five at most. `branch`: everybody below; of more than `branchCountedMax` as last counted. */
 export const MemberPageOf = v.object({
   ...Listed,
   left: v.boolean(),

@@ -3,13 +3,18 @@ import type { Sql } from 'postgres';
 
 /** In Korea: the quarter a moment lies in, as its first day. */
 const quarterOf = (sql: Sql, moment: string) =>
-  sql`to_char(date_trunc('quarter', ${sql.unsafe(moment)} at time zone 'Asia/Seoul'), 'YYYY-MM-DD')`;
+  sql`date_trunc('quarter', ${sql.unsafe(moment)} at time zone 'Asia/Seoul')::date::text`;
 
 /** From the first of the quarters that are told up to the one that is under way. */
-const isTold = (sql: Sql, moment: string) => sql`
-  ${sql.unsafe(moment)} >= (date_trunc('quarter', now() at time zone 'Asia/Seoul')
-    - make_interval(months => ${transparencyQuarters * 3})) at time zone 'Asia/Seoul'
-  and ${sql.unsafe(moment)} < date_trunc('quarter', now() at time zone 'Asia/Seoul') at time zone 'Asia/Seoul'`;
+const told = (sql: Sql) => sql`
+  told as materialized (
+    select (begins - make_interval(months => ${transparencyQuarters * 3})) at time zone 'Asia/Seoul' as first,
+      begins at time zone 'Asia/Seoul' as after
+    from (select date_trunc('quarter', now() at time zone 'Asia/Seoul') as begins) under_way
+  )`;
+
+const isTold = (sql: Sql, moment: string) =>
+  sql`${sql.unsafe(moment)} >= told.first and ${sql.unsafe(moment)} < told.after`;
 
 export interface CountRow {
   /** The first day of the quarter. */
@@ -22,17 +27,18 @@ export interface CountRow {
 
 /** How often each thing happened, a row each that did. */
 export const findCounts = (sql: Sql) => sql<CountRow[]>`
+  with ${told(sql)}
   select ${quarterOf(sql, 'created_at')} as quarter, 'reports' as what, '' as which, count(*)::int as count
-  from reports where ${isTold(sql, 'created_at')} group by 1
+  from reports, told where ${isTold(sql, 'created_at')} group by 1
   union all
   select ${quarterOf(sql, 'decided_at')}, 'outcome', outcome, count(*)::int
-  from moderation_decisions where ${isTold(sql, 'decided_at')} group by 1, outcome
+  from moderation_decisions, told where ${isTold(sql, 'decided_at')} group by 1, outcome
   union all
   select ${quarterOf(sql, 'decided_at')}, 'reason', reason, count(*)::int
-  from moderation_decisions where reason is not null and ${isTold(sql, 'decided_at')} group by 1, reason
+  from moderation_decisions, told where reason is not null and ${isTold(sql, 'decided_at')} group by 1, reason
   union all
   select ${quarterOf(sql, 'filed_at')}, 'appeals', '', count(*)::int
-  from appeals where ${isTold(sql, 'filed_at')} group by 1
+  from appeals, told where ${isTold(sql, 'filed_at')} group by 1
   union all
   select ${quarterOf(sql, 'answered_at')}, 'reversed', '', count(*)::int
-  from appeals where outcome = 'reversed' and ${isTold(sql, 'answered_at')} group by 1`;
+  from appeals, told where outcome = 'reversed' and ${isTold(sql, 'answered_at')} group by 1`;

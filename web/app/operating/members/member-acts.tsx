@@ -1,4 +1,3 @@
-import { branchCountedMax } from '@dure/contract/limits.ts';
 import { actOnMember, type MemberAct, type MemberPageOf } from '@dure/contract/operating-members.ts';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
@@ -63,7 +62,7 @@ export function MemberActs({ me, member }: MemberActsProps) {
     });
   };
   const counts = {
-    people: text.people(member.branch + 1, member.branch >= branchCountedMax),
+    people: text.people(member.branch + 1),
     links: text.linkCount(member.links.open),
   };
   return (

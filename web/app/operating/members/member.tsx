@@ -1,4 +1,3 @@
-import { branchCountedMax } from '@dure/contract/limits.ts';
 import { type MemberPageOf, seeAddress, showMember } from '@dure/contract/operating-members.ts';
 import { may } from '@dure/contract/operating-roles.ts';
 import { type ReactNode, useState } from 'react';
@@ -58,8 +57,8 @@ export function Component({ me, data: member }: PageProps<MemberPageOf>) {
           <Fact name={text.above}>
             {member.above.length === 0 ? text.noneAbove : <Above people={member.above} />}
           </Fact>
-          <Fact name={text.invited}>{text.people(member.invited, false)}</Fact>
-          <Fact name={text.branch}>{text.people(branch, branch >= branchCountedMax)}</Fact>
+          <Fact name={text.invited}>{text.people(member.invited)}</Fact>
+          <Fact name={text.branch}>{text.people(branch)}</Fact>
           <Fact name={text.links}>{text.linksOf(links.open, links.used, links.ended)}</Fact>
           <Fact name={text.reports}>{text.reportsOf(reports.about, reports.by)}</Fact>
         </Facts>

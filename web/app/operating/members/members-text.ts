@@ -54,7 +54,7 @@ export const memberText = {
   noneAbove: '행사 링크로 가입했거나 첫 회원이에요',
   invited: '직접 초대한 사람',
   branch: '아래로 이어진 사람',
-  people: (number: number, atLeast: boolean) => `${count(number)}명${atLeast ? ' 이상' : ''}`,
+  people: (number: number) => `${count(number)}명`,
   links: '보낸 링크',
   linksOf: (open: number, used: number, ended: number) =>
     `열려 있음 ${count(open)} · 가입함 ${count(used)} · 끝남 ${count(ended)}`,

@@ -29,17 +29,17 @@ function following(sql: Sql, after: Cursor | null) {
   return sql`and people <= ${people} and (people < ${people} or member_id > ${after.id})`;
 }
 
-/** The largest first, in the order of the index; one more than is shown. */
+/** The largest first, in the order of the index (`people` alone would be the figure that is shown); one more than is shown. */
 export const findBelow = (sql: Sql, under: string | null, after: Cursor | null) =>
   sql<(Branch & { readonly key: string })[]>`
     select ${branch(sql)}, people::text as key from branches join members on members.id = member_id
     where ${under === null ? sql`inviter_id is null` : sql`inviter_id = ${under}`} ${following(sql, after)}
-    order by people desc nulls last, member_id limit ${branchesPerPage + 1}`;
+    order by branches.people desc nulls last, member_id limit ${branchesPerPage + 1}`;
 
 export const findUnusual = (sql: Sql) => sql<Branch[]>`
   select ${branch(sql)} from branches join members on members.id = member_id
   where many_joins or many_reports
-  order by people desc nulls last, member_id limit ${unusualBranchesShown}`;
+  order by branches.people desc nulls last, member_id limit ${unusualBranchesShown}`;
 
 const drawn = (sql: Sql) => sql`
   members.id, user_name, branches.inviter_id, people, suspended_at is not null as is_suspended,

@@ -31,15 +31,17 @@ export async function findEvent(sql: Sql, id: string): Promise<EventPage | null>
     select ${listed(sql)}, welcome, code,
       (
         select coalesce(json_agg(one order by day), '[]') from (
-          select to_char(used_at at time zone 'Asia/Seoul', 'YYYY-MM-DD') as day, count(*)::int as count
+          select (used_at at time zone 'Asia/Seoul')::date as day, count(*)::int as count
           from invitation_uses where invitation_id = event.id group by 1
         ) one
       ) as days,
       (
         select coalesce(json_agg(one), '[]') from (
           select members.id, user_name, ${instant(sql, 'used_at')} as at
-          from invitation_uses join members on members.id = member_id
-          where invitation_id = event.id order by used_at desc, members.id desc limit ${eventJoinedShown}
+          from (
+            select member_id, used_at from invitation_uses
+            where invitation_id = event.id order by used_at desc, member_id desc limit ${eventJoinedShown}
+          ) newest join members on members.id = member_id order by used_at desc, members.id desc
         ) one
       ) as joined
     from invitations event left join members inviter on inviter.id = event.inviter_id

@@ -70,7 +70,9 @@ export const findActs = (sql: Sql, filters: LogFilters, after: Cursor | null, li
 /** By ids alone: what was exported stays when a person leaves. */
 export const findExported = (sql: Sql, filters: LogFilters, after: Cursor | null, limit: number) =>
   sql<ExportedAct[]>`
-    select noted.id, link.position::text as position, encode(link.hash, 'hex') as hash, ${exactly(sql)} as key, act,
+    select noted.id, link.position, link.hash, ${exactly(sql)} as key, act,
       operator_id, login, uid::text as uid, sudo_user, target, report_id, affected
-    from ${passing(sql, filters, after, limit)} left join audit_links link on link.act_id = noted.id
+    from ${passing(sql, filters, after, limit)} left join lateral (
+      select position::text, encode(hash, 'hex') as hash from audit_links where act_id = noted.id limit 1
+    ) link on true
     order by noted.at desc, noted.id desc`;

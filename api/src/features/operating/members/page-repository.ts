@@ -45,9 +45,11 @@ export async function findMember(sql: Sql, id: string, readerId: string | null):
       ) as links,
       json_build_object(
         'about', (
-          select count(*) from reports
-          where profile_id = members.id or project_id in (select id from projects where creator_id = members.id)
-            or post_id in (select id from posts where author_id = members.id)
+          select count(*) from (
+            select from reports where profile_id = members.id
+            union all select from projects join reports on project_id = projects.id where creator_id = members.id
+            union all select from posts join reports on post_id = posts.id where author_id = members.id
+          ) about
         ),
         'by', (select count(*) from reports where reporter_id = members.id)
       ) as reports,
@@ -78,7 +80,7 @@ export async function findMember(sql: Sql, id: string, readerId: string | null):
   return row ?? null;
 }
 
-/** Everybody below a member who is there still; who looks beyond the bound stops there. */
+/** Everybody below a member who is there still; of more than the bound as last counted (docs/decisions/0072). */
 export async function countBelow(sql: Sql, id: string): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
     with recursive below as (
@@ -86,7 +88,10 @@ export async function countBelow(sql: Sql, id: string): Promise<number> {
       union all
       select invited.id, invited.left_at from below join members invited on invited.invited_by = below.id
     )
-    select count(*) filter (where left_at is null)::int as count
-    from (select left_at from below limit ${branchCountedMax}) counted`;
+    select case when count(*) < ${branchCountedMax} then count(*) filter (where left_at is null)
+      else greatest(count(*) filter (where left_at is null), (
+        select people - (left_at is null)::int from branches join members on members.id = member_id where member_id = ${id}
+      )) end::int as count
+    from (select left_at from below limit ${branchCountedMax}) walked`;
   return row?.count ?? 0;
 }

@@ -91,13 +91,12 @@ export async function findReport(sql: Sql, id: string): Promise<ReportRow | null
     select listed.*, ${thingOf(sql, 'report')} as target_id, report.snapshot, ${present(sql)} as present,
       ${state(sql)} as state, (${aboutAuthor(sql)}) as about_author, (${reportsOf(sql)}) as reports,
       (
-        select coalesce(json_agg(json_build_array(images.id, images.width)), '[]') from images
-        where images.id::text in (
-          select jsonb_array_elements_text(coalesce(report.snapshot->'images', '[]'))
-          union all select report.snapshot->>'image'
-          union all select image_id::text from post_images where post_id = post.id
-          union all select owner.image_id::text where report.profile_id is not null
-        )
+        select coalesce(json_agg(json_build_array(images.id, images.width)), '[]') from (
+          select jsonb_array_elements_text(coalesce(report.snapshot->'images', '[]'))::uuid
+          union select (report.snapshot->>'image')::uuid
+          union select image_id from post_images where post_id = post.id
+          union select owner.image_id where report.profile_id is not null
+        ) pictured (id) join images using (id)
       ) as images,
       case when report.handled_at is not null then json_build_object(
         'id', coalesce(report.decision_id, report.id), 'outcome', report.outcome,

@@ -18,8 +18,12 @@ async function newestBackup(folder: string): Promise<Today['backup']> {
 let schema: string | undefined;
 const newestMigration = () => (schema ??= readMigrations(migrationsFolder).at(-1)?.name ?? '');
 
+interface Reading extends Pick<Services, 'sql'> {
+  readonly config: Pick<Services['config'], 'backups'>;
+}
+
 /** What needs somebody now, and how the site runs: a statement each, at once. */
-export async function findToday({ sql, config }: Services): Promise<Today> {
+export async function findToday({ sql, config }: Reading): Promise<Today> {
   const [reports, appeals, schools, linkRequests, failing, joins, running, backup] = await Promise.all([
     repository.findReports(sql),
     repository.findAppeals(sql),
