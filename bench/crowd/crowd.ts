@@ -8,6 +8,7 @@ import { writeLately } from './lately.ts';
 import { writeMembers } from './members.ts';
 import { writeProjects } from './projects.ts';
 import type { CrowdSize } from './size.ts';
+import { writeTeam } from './team.ts';
 
 const drawnFile = join(import.meta.dirname, 'drawn.sql');
 
@@ -23,6 +24,7 @@ async function write(sql: Sql, size: CrowdSize): Promise<void> {
   if (size.invitations > 0) {
     await writeInvitations(sql, size);
     await writeLately(sql, size);
+    await writeTeam(sql, size);
   }
   await writeFunnel(sql);
   await sql`vacuum (freeze, analyze)`;

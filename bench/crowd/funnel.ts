@@ -1,3 +1,4 @@
+import { sumWeeks } from '@dure/api/features/funnel/weeks-repository.ts';
 import { funnelSteps, joiningStepsTaken, stopScreens } from '@dure/contract/funnel.ts';
 import type { Sql } from 'postgres';
 
@@ -27,4 +28,5 @@ export async function writeFunnel(sql: Sql): Promise<void> {
     insert into funnel_waits (day, step, seconds)
     select current_date - ago, step, 60 + (hashtext(step || ago) & 255)
     from generate_series(1, ${days}) as ago, unnest(${joiningStepsTaken as unknown as string[]}::text[]) as step`;
+  await sumWeeks(sql);
 }

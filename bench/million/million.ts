@@ -1,27 +1,17 @@
 import { openDatabase } from '@dure/api/database/client.ts';
 import type { Sql } from 'postgres';
 import { withCrowdDatabase } from '../crowd-database.ts';
-import { largeTables, scansIn } from './plans.ts';
-import { type Question, questionsAbout } from './questions.ts';
+import { questionsOfConsole } from './console-questions.ts';
+import { printCounting } from './counting.ts';
+import { somewhere } from './known.ts';
+import { largeTables, plansOf } from './plans.ts';
+import type { Question } from './question.ts';
+import { questionsOfPages } from './questions.ts';
 
 const timesWarm = 300;
 const timesMeasured = 1_000;
-const membersAsked = 500;
-const cursorsAsked = 20;
 
 const ms = (value: number) => `${value.toFixed(2)} ms`.padStart(10);
-
-async function ids(sql: Sql, rows: ReturnType<Sql>): Promise<string[]> {
-  return (await sql<{ id: string }[]>`${rows}`).map(({ id }) => id);
-}
-
-const somewhere = async (sql: Sql) => ({
-  memberIds: await ids(
-    sql,
-    sql`select id from members where left_at is null order by md5(id::text) limit ${membersAsked}`,
-  ),
-  cursors: await ids(sql, sql`select id from projects order by md5(id::text) limit ${cursorsAsked}`),
-});
 
 async function ask(sql: Sql, { variants }: Question, times: number): Promise<number[]> {
   const took: number[] = [];
@@ -40,15 +30,18 @@ async function measure(sql: Sql, question: Question): Promise<boolean> {
   const [p50 = 0, p99 = 0] = [0.5, 0.99].map((share) => took[Math.floor(took.length * share)]);
   const kept = p99 < question.markMs;
   const told = kept ? `under ${question.markMs} ms` : `NOT UNDER ${question.markMs} ms`;
-  process.stdout.write(`${question.name.padEnd(26)} p50 ${ms(p50)}  p99 ${ms(p99)}  ${told}\n`);
+  process.stdout.write(`${question.name.padEnd(32)} p50 ${ms(p50)}  p99 ${ms(p99)}  ${told}\n`);
   return kept;
 }
 
 async function explain(url: string, question: Question, large: ReadonlySet<string>): Promise<boolean> {
-  const scans = [...(await scansIn(url, question))].sort();
+  const { scans: found, pages } = await plansOf(url, question);
+  const scans = [...found].sort();
   const whole = scans.filter((scan) => scan.startsWith('Seq Scan') && large.has(scan.split(' ')[2] ?? ''));
   const told = whole.length > 0 ? `  READS ALL OF A LARGE TABLE: ${whole.join(', ')}` : '';
-  process.stdout.write(`${question.name.padEnd(26)} ${scans.join(', ')}${told}\n`);
+  process.stdout.write(
+    `${question.name.padEnd(32)} ${String(pages).padStart(6)} pages  ${scans.join(', ')}${told}\n`,
+  );
   return whole.length === 0;
 }
 
@@ -57,7 +50,8 @@ export async function printMillion(): Promise<void> {
   await withCrowdDatabase(async ({ url, superuserUrl, size }) => {
     const { sql, close } = openDatabase(url, { max: 1 });
     await sql`set statement_timeout = 0`;
-    const questions = questionsAbout(await somewhere(sql));
+    const known = await somewhere(sql);
+    const questions = [...questionsOfPages(known), ...questionsOfConsole(known)];
     const large = await largeTables(sql);
     const kept: boolean[] = [];
     process.stdout.write(
@@ -67,6 +61,8 @@ export async function printMillion(): Promise<void> {
     process.stdout.write('\nWhat their plans read\n');
     for (const question of questions) kept.push(await explain(superuserUrl, question, large));
     await close();
+    process.stdout.write('\nWhat is counted ahead\n');
+    kept.push(await printCounting(url));
     if (kept.includes(false)) process.exitCode = 1;
   });
 }

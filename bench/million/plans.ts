@@ -1,6 +1,6 @@
 import { shortStatements } from '@dure/api/database/client.ts';
 import postgres from 'postgres';
-import type { Question } from './questions.ts';
+import type { Question } from './question.ts';
 
 /** By then PostgreSQL has settled on the plan that it keeps for a prepared statement. */
 const timesAsked = 8;
@@ -11,26 +11,46 @@ const scan = /(?:Parallel )?(Seq Scan|(?:Bitmap )?(?:Index(?: Only)?|Heap) Scan)
 const scansOf = (plan: string) =>
   [...plan.matchAll(scan)].map(([, kind, index, table]) => `${kind} ${index ?? table}`);
 
-/** The scans in the plans of what a question asks, told by PostgreSQL as it runs them. */
-export async function scansIn(url: string, question: Question): Promise<Set<string>> {
+/** Of a plan's first line of buffers, which holds those of all below it. */
+function pagesOf(plan: string): number {
+  const [, hit = 0, read = 0] = /Buffers: shared(?: hit=(\d+))?(?: read=(\d+))?/.exec(plan) ?? [];
+  return Number(hit) + Number(read);
+}
+
+interface Plans {
+  readonly scans: ReadonlySet<string>;
+  /** Of 8 KB that the dearest variant reads; however busy the machine is, they are as many. */
+  readonly pages: number;
+}
+
+/** The plans of what a question asks, told by PostgreSQL as it runs them. */
+export async function plansOf(url: string, question: Question): Promise<Plans> {
   const scans = new Set<string>();
-  const heard = { on: false };
+  const heard = { on: false, pages: 0 };
+  let pages = 0;
   const sql = postgres(url, {
     max: 1,
     connection: shortStatements,
     onnotice({ message = '' }) {
-      if (heard.on) for (const found of scansOf(message)) scans.add(found);
+      if (!heard.on) return;
+      for (const found of scansOf(message)) scans.add(found);
+      heard.pages += pagesOf(message);
     },
   });
   try {
     await sql.unsafe(`
       load 'auto_explain'; set auto_explain.log_min_duration = 0; set auto_explain.log_nested_statements = on;
+      set auto_explain.log_analyze = on; set auto_explain.log_buffers = on; set auto_explain.log_timing = off;
       set log_min_messages = panic; set client_min_messages = log`);
     for (let time = 1; time <= timesAsked; time += 1) {
       heard.on = time === timesAsked;
-      for (const ask of question.variants.slice(0, 20)) await ask(sql);
+      for (const ask of question.variants.slice(0, 20)) {
+        heard.pages = 0;
+        await ask(sql);
+        pages = Math.max(pages, heard.pages);
+      }
     }
-    return scans;
+    return { scans, pages };
   } finally {
     await sql.end();
   }

@@ -1,20 +1,12 @@
 import { findBranch } from '@dure/api/features/members/branch-repository.ts';
 import { findProfile } from '@dure/api/features/members/repository.ts';
 import { findTrustPath } from '@dure/api/features/members/trust-path-repository.ts';
-import { findFunnel } from '@dure/api/features/operating/funnel/service.ts';
 import { findProjectsOfMember } from '@dure/api/features/projects/repository.ts';
 import { type OngoingQuery, ongoingPage } from '@dure/api/features/projects/searching/service.ts';
 import { suggestedTo } from '@dure/api/features/projects/suggesting/service.ts';
-import { funnelBreakdowns } from '@dure/contract/funnel.ts';
 import type { Sql } from 'postgres';
-
-/** What is asked of the product's own functions, each time with the next of its variants. */
-export interface Question {
-  readonly name: string;
-  /** For 99 of 100 times. */
-  readonly markMs: number;
-  readonly variants: readonly ((sql: Sql) => Promise<unknown>)[];
-}
+import type { Known } from './known.ts';
+import type { Question } from './question.ts';
 
 /** The mix of searches, as people type them. */
 const searches: Readonly<Record<string, readonly string[]>> = {
@@ -46,19 +38,11 @@ const trustPaths = (memberIds: readonly string[]) =>
     return (sql: Sql) => findTrustPath(sql, { readerId, memberId });
   });
 
-interface Known {
-  readonly memberIds: readonly string[];
-  /** Of ongoing projects, where pages begin. */
-  readonly cursors: readonly string[];
-}
-
 const markMs = 20;
 const trustPathMarkMs = 5;
-/** Of a page of the console, all its statements together. */
-const consoleMarkMs = 50;
 
-/** All that is measured. */
-export function questionsAbout({ memberIds, cursors }: Known): readonly Question[] {
+/** What members and visitors ask. */
+export function questionsOfPages({ memberIds, cursors }: Known): readonly Question[] {
   const found = Object.entries(searches).map(([name, queries]) => ({
     name: `search, ${name}`,
     markMs,
@@ -67,6 +51,11 @@ export function questionsAbout({ memberIds, cursors }: Known): readonly Question
   return [
     { name: 'home, first page', markMs, variants: [searching({})] },
     { name: 'landing', markMs, variants: [(sql) => suggestedTo({ publicReads: sql, sql }, null)] },
+    {
+      name: 'suggested to a member',
+      markMs,
+      variants: memberIds.map((id) => (sql: Sql) => suggestedTo({ publicReads: sql, sql }, id)),
+    },
     { name: 'home, a later page', markMs, variants: cursors.map((cursor) => searching({ cursor })) },
     ...found,
     {
@@ -87,13 +76,6 @@ export function questionsAbout({ memberIds, cursors }: Known): readonly Question
       name: 'own branch',
       markMs: trustPathMarkMs,
       variants: memberIds.map((id) => (sql: Sql) => findBranch(sql, id)),
-    },
-    {
-      name: 'console, joining',
-      markMs: consoleMarkMs,
-      variants: funnelBreakdowns.map(
-        (by) => (sql: Sql) => findFunnel({ sql, universities: { list: () => [] } }, { by }),
-      ),
     },
   ];
 }

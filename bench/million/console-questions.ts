@@ -1,0 +1,172 @@
+import {
+  answering,
+  currentUniversities,
+  findUses,
+  supportedUniversities,
+} from '@dure/api/features/catalog/service.ts';
+import { findOpenAppeals } from '@dure/api/features/operating/appeals/service.ts';
+import * as branches from '@dure/api/features/operating/branches/service.ts';
+import { findEvent } from '@dure/api/features/operating/events/repository.ts';
+import { listEvents } from '@dure/api/features/operating/events/service.ts';
+import { findFunnel } from '@dure/api/features/operating/funnel/service.ts';
+import * as imports from '@dure/api/features/operating/imports/repository.ts';
+import { searchOpen } from '@dure/api/features/operating/links/service.ts';
+import { findExported } from '@dure/api/features/operating/log/repository.ts';
+import { findLog } from '@dure/api/features/operating/log/service.ts';
+import * as mails from '@dure/api/features/operating/mails/repository.ts';
+import { searchMembers, showMember } from '@dure/api/features/operating/members/service.ts';
+import * as reports from '@dure/api/features/operating/reports/service.ts';
+import { findChanges } from '@dure/api/features/operating/settings/repository.ts';
+import { findTeam } from '@dure/api/features/operating/team/repository.ts';
+import { findToday } from '@dure/api/features/operating/today/service.ts';
+import { findCounts } from '@dure/api/features/transparency/repository.ts';
+import { funnelBreakdowns } from '@dure/contract/funnel.ts';
+import { settingChangesShown } from '@dure/contract/limits.ts';
+import { byCommand, type LogFilters } from '@dure/contract/operating-log.ts';
+import { changeableSettings } from '@dure/contract/operating-settings.ts';
+import { drizzle } from 'drizzle-orm/postgres-js';
+import type { Sql } from 'postgres';
+import type { Known } from './known.ts';
+import type { Question } from './question.ts';
+
+/** Of a page of the console, all its statements together. */
+const markMs = 50;
+
+const builtIn = supportedUniversities({ demo: false });
+const universities = { list: () => builtIn };
+const noBackups = { backups: { folder: 'none' } };
+const linesOfExport = 1_000;
+const schoolRequestsShown = 50;
+
+type Variants = Question['variants'];
+
+const searching = (queries: readonly Parameters<typeof searchMembers>[1][]): Variants =>
+  queries.map((query) => (sql) => searchMembers({ sql, universities }, query));
+
+const members = (ids: readonly string[]): Variants =>
+  ids.map((id) => (sql) => showMember({ sql, universities }, id, null));
+
+const links = (queries: readonly Parameters<typeof searchOpen>[1][]): Variants =>
+  queries.map((query) => (sql) => searchOpen({ sql }, query));
+
+const log = (queries: readonly LogFilters[]): Variants =>
+  queries.map((query) => (sql) => findLog({ sql }, query));
+
+/** The page after the first, whose own address the first says. */
+const secondPage =
+  <Page extends { readonly next: string | null }>(page: (sql: Sql, after?: string) => Promise<Page>) =>
+  async (sql: Sql) => {
+    const { next } = await page(sql);
+    if (next !== null) await page(sql, next);
+  };
+
+async function schools(sql: Sql): Promise<void> {
+  const db = drizzle(sql);
+  await answering.findAskedFor(db, schoolRequestsShown);
+  await currentUniversities(db, builtIn);
+  await findUses(db);
+}
+
+async function failedMails(sql: Sql): Promise<void> {
+  await Promise.all([
+    mails.findPage(sql, ['failed', 'dead'], null),
+    mails.countStates(sql),
+    mails.findDays(sql),
+  ]);
+}
+
+const initials = ['ㄱ', 'ㄱㅁ', 'ㅇㅅㅎ', 'ㅂㅈ', 'ㅎ'];
+
+function ofMembers({ memberIds, notableIds, names }: Known): Record<string, Variants> {
+  const parts = names.map((name) => name.slice(0, 2));
+  return {
+    members: searching([{}, { state: 'suspended' }, { state: 'team' }, { state: 'mentor' }]),
+    'members by name': searching([...names, ...parts, '김'].map((q) => ({ q }))),
+    'members by initials': searching(initials.map((q) => ({ q }))),
+    'members by school': searching(['서울대학교', '연세대', '부산대학교'].map((q) => ({ q }))),
+    'members by address': searching(['m17@crowd.example', 'nobody@crowd.example'].map((q) => ({ q }))),
+    'members by two': searching([
+      { q: '김', state: 'suspended' },
+      { q: 'ㄱ', state: 'frozen' },
+      { q: '서울대학교', state: 'suspended' },
+      { q: '부산대학교', state: 'mentor' },
+    ]),
+    'members, next page': [
+      secondPage((sql, after) => searchMembers({ sql, universities }, { after })),
+      secondPage((sql, after) => searchMembers({ sql, universities }, { q: '김', after })),
+    ],
+    'a member': members(memberIds),
+    'a member of many': members(notableIds),
+  };
+}
+
+function ofModeration({ openReports, memberIds }: Known): Record<string, Variants> {
+  return {
+    reports: [(sql) => reports.findReports({ sql })],
+    'reports, next page': [secondPage((sql, after) => reports.findReports({ sql }, after))],
+    'a report': openReports.map((id) => (sql) => reports.showReport({ sql }, id)),
+    decisions: [(sql) => reports.findDecisions({ sql })],
+    'decisions, next page': [secondPage((sql, after) => reports.findDecisions({ sql }, after))],
+    objections: [(sql) => findOpenAppeals({ db: drizzle(sql) }, memberIds[0] ?? '')],
+    transparency: [(sql) => findCounts(sql)],
+  };
+}
+
+function ofInviting({ names, events, imports: importIds, notableIds }: Known): Record<string, Variants> {
+  const parts = [...names, ...names.map((name) => name.slice(0, 1))];
+  return {
+    links: links([{}]),
+    'links by invitee': links(parts.map((q) => ({ q }))),
+    'links by inviter': links(parts.map((q) => ({ q, side: 'inviter' }))),
+    events: [(sql) => listEvents({ sql }, undefined)],
+    'events, next page': [secondPage((sql, after) => listEvents({ sql }, after))],
+    'an event': events.map((id) => (sql) => findEvent(sql, id)),
+    imports: [(sql) => imports.findNewest(sql, notableIds[0] ?? '')],
+    'an import': importIds.map((id) => (sql) => imports.findImport(sql, notableIds[0] ?? '', id)),
+    'an import, as a file': importIds.map((id) => (sql) => imports.findResults(sql, id)),
+    joining: funnelBreakdowns.map((by) => (sql: Sql) => findFunnel({ sql, universities }, { by })),
+  };
+}
+
+function ofTree({ notableIds }: Known): Record<string, Variants> {
+  return {
+    branches: [undefined, ...notableIds].map((under) => (sql) => branches.findBranches({ sql }, { under })),
+    'branches, next page': [secondPage((sql, after) => branches.findBranches({ sql }, { after }))],
+    'unusual branches': [(sql) => branches.findUnusualBranches({ sql })],
+    'the tree': [secondPage((sql, after) => branches.drawTree({ sql }, { after }))],
+    'the tree below one': notableIds.map((under) => (sql) => branches.drawTree({ sql }, { under })),
+  };
+}
+
+const ofLog = ({ notableIds: [actor, target] }: Known): Record<string, Variants> => ({
+  log: log([
+    {},
+    { act: 'member.suspend' },
+    { act: 'mail.drop' },
+    { actor: byCommand },
+    { actor },
+    { target },
+    { from: '2026-01-01', to: '2026-02-01' },
+    { act: 'report.dismiss', actor: byCommand, from: '2026-01-01' },
+  ]),
+  'log, next page': [secondPage((sql, after) => findLog({ sql }, { after }))],
+  'log, part of a file': [(sql) => findExported(sql, {}, null, linesOfExport)],
+});
+
+/** What a team asks by its console. */
+export function questionsOfConsole(known: Known): readonly Question[] {
+  const pages: Record<string, Variants> = {
+    today: [(sql) => findToday({ sql, config: noBackups as Parameters<typeof findToday>[0]['config'] })],
+    waits: [(sql) => reports.countThings({ sql })],
+    ...ofModeration(known),
+    ...ofMembers(known),
+    ...ofInviting(known),
+    ...ofTree(known),
+    ...ofLog(known),
+    schools: [schools],
+    mails: [failedMails],
+    team: [(sql) => findTeam(sql)],
+    settings: [(sql) => findChanges(sql, changeableSettings, settingChangesShown)],
+  };
+  return Object.entries(pages).map(([name, variants]) => ({ name: `console, ${name}`, markMs, variants }));
+}

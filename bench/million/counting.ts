@@ -1,0 +1,33 @@
+import { openDatabase } from '@dure/api/database/client.ts';
+import { findUnusualBranches } from '@dure/api/features/operating/branches/service.ts';
+import { leanEnv, leanFlags } from '../../tools/lean.mjs';
+import { Spawned } from '../spawned.ts';
+
+/** Beside what a process takes that serves and does nothing else, some 180 MB of 300. */
+const markMib = 120;
+
+/**
+ * Counts every branch, as one of the processes does every ten minutes, twice: what has changed since the last count is
+ * written by the first. The crowd's burst of joins is to be marked for a week after it was written, its reports for ninety days.
+ */
+export async function printCounting(url: string): Promise<boolean> {
+  const counting = new Spawned('million/counting-process.ts', {
+    ...leanEnv,
+    NODE_OPTIONS: leanFlags.join(' '),
+    DATABASE_URL: url,
+  });
+  let kept = true;
+  for (const which of ['counting branches', 'once more']) {
+    const { seconds, bytes } = await counting.ask<{ seconds: number; bytes: number }>('count');
+    const mib = Math.round(bytes / 2 ** 20);
+    kept &&= mib < markMib;
+    const told = `${mib} MiB more, ${mib < markMib ? '' : 'NOT '}under ${markMib}`;
+    process.stdout.write(`${which.padEnd(32)} ${seconds.toFixed(1)} s, ${told}\n`);
+  }
+  await counting.stop();
+  const { sql, close } = openDatabase(url, { max: 1 });
+  const unusual = await findUnusualBranches({ sql }).finally(() => close());
+  for (const { people, joined, reports } of unusual)
+    process.stdout.write(`marked: ${joined} of ${people} joined in a week, ${reports} reports\n`);
+  return kept;
+}
