@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { type BuildOptions, build, type InlineConfig } from 'vite';
+import type { BuildOptions, InlineConfig } from 'vite';
 import { buildsFolder, clientFolderOf, currentBuild, currentBuildFile } from '../web/build-folder.ts';
 import { fingerprint } from './stale.ts';
 
@@ -44,6 +44,8 @@ function precompress(folder: string): void {
 
 /** Builds the web for browser and server into a folder that appears whole, beside those of other builds. */
 export async function buildInto(name: string, extra: InlineConfig = {}): Promise<void> {
+  // With its parts in other languages it is 14 MB that a process would hold which finds a build.
+  const { build } = await import('vite');
   const draft = `${name}.${process.pid}`;
   const folder = join(buildsFolder, draft);
   const inline = (own: BuildOptions): InlineConfig => ({

@@ -136,5 +136,7 @@ describe('the documents', () => {
     for (const url of sources) expect((await test.inject(url)).statusCode, url).toBe(200);
     const start = await test.inject('/api/docs/static/swagger-initializer.js');
     expect(start.body).toContain('/api/openapi.json');
+    const whole = (await test.inject('/api/openapi.json')).json();
+    expect((await test.inject('/api/docs/json')).json()).toEqual(whole);
   });
 });

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as hostile from '../../api/test/harness/hostile-images.ts';
 import { leanEnv, leanFlags } from '../../tools/lean.mjs';
 import { patient } from './harness/held-table.ts';
+import { forgetPeak, mb, peak } from './harness/memory.ts';
 import { type ShippedServer, startShipped } from './harness/shipped-server.ts';
 import { until } from './harness/until.ts';
 
@@ -53,13 +54,7 @@ function drafts(): readonly string[] {
   return existsSync(folder) ? readdirSync(folder) : [];
 }
 
-/** 300 MB, in MiB. */
-const peakMax = 300_000_000 / 1024 ** 2;
-
-/** The most memory the process has used since it was last forgotten, in MiB. */
-const peak = () =>
-  Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1]) / 1024;
-const forgetPeak = () => writeFileSync(`/proc/${server.pid}/clear_refs`, '5');
+const peakMax = mb(300);
 
 const onLinux = it.runIf(process.platform === 'linux');
 
@@ -80,11 +75,11 @@ onLinux(
     const small = await hostile.photo(300, 200).jpeg().toBuffer();
     const large = hostile.padded(small, 12_000_000);
     await together([large, large, large, large]);
-    const before = peak();
-    forgetPeak();
+    const before = peak(server.pid);
+    forgetPeak(server.pid);
     expect(await together(Array(50).fill(large))).toEqual(Array(50).fill(201));
-    expect(peak() - before).toBeLessThan(100);
-    expect(peak()).toBeLessThan(peakMax);
+    expect(peak(server.pid) - before).toBeLessThan(100);
+    expect(peak(server.pid)).toBeLessThan(peakMax);
     expect(drafts()).toEqual([]);
   },
   120_000,
@@ -96,7 +91,7 @@ onLinux(
   async () => {
     const progressive = await hostile.progressive(4_600, 3_400);
     expect(progressive.length).toBeLessThan(2_000_000);
-    forgetPeak();
+    forgetPeak(server.pid);
     const refused = [
       await hostile.jpegThatSays(64_000, 64_000),
       await hostile.pngThatSays(64_000, 64_000),
@@ -120,7 +115,7 @@ onLinux(
       'image_unsupported',
       ...Array(4).fill(201),
     ]);
-    expect(peak()).toBeLessThan(peakMax);
+    expect(peak(server.pid)).toBeLessThan(peakMax);
     expect(drafts()).toEqual([]);
   },
   120_000,

@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { nameText } from '@dure/contract/name-text.ts';
-import { createTransport } from 'nodemailer';
-import PostalMime from 'postal-mime';
+import type { Email } from 'postal-mime';
 import type { ForgottenPerson, Mailer } from './mailer.ts';
-import { mailDefaults, messageIdOf, unsubscribeHeaders } from './transport.ts';
+import { mailDefaults, messageIdOf, nodemailer, unsubscribeHeaders } from './transport.ts';
 
 /** A mail as the outbox page shows it. */
 export interface OutboxMail {
@@ -34,18 +33,28 @@ async function writeWhole(folder: string, content: Buffer): Promise<void> {
   }
 }
 
-/** Mail without a mail server: every message becomes an `.eml` file in `folder`. */
-export function outboxMailer(folder: string, from: string): Mailer {
-  const composer = createTransport(
+async function composerOf(from: string) {
+  const { createTransport } = await nodemailer();
+  return createTransport(
     { streamTransport: true, buffer: true, newline: 'unix', disableFileAccess: true, disableUrlAccess: true },
     mailDefaults(from),
   );
+}
+
+async function readMail(path: string): Promise<Email> {
+  const { default: PostalMime } = await import('postal-mime');
+  return PostalMime.parse(await readFile(path));
+}
+
+/** Mail without a mail server: every message becomes an `.eml` file in `folder`. */
+export function outboxMailer(folder: string, from: string): Mailer {
   return {
     async send({ memberId, last, unsubscribe, ...message }, id) {
       const headers = {
         ...unsubscribeHeaders(unsubscribe),
         ...(memberId !== undefined && { [memberHeader]: memberId }),
       };
+      const composer = await composerOf(from);
       const composed = await composer.sendMail({ ...message, messageId: messageIdOf(id, from), headers });
       if (last) await forgetPerson(folder, { addresses: [message.to] });
       await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -56,7 +65,7 @@ export function outboxMailer(folder: string, from: string): Mailer {
 }
 
 async function isAbout(path: string, { memberId, names = [], addresses }: ForgottenPerson): Promise<boolean> {
-  const mail = await PostalMime.parse(await readFile(path));
+  const mail = await readMail(path);
   const about = mail.headers.find(({ key }) => key === memberHeader.toLowerCase())?.value;
   const to = (mail.to ?? []).map(({ address }) => address ?? '');
   const said = [...to, mail.subject, mail.text, mail.html].join('\n').toLowerCase();
@@ -84,7 +93,7 @@ export async function newestMails(folder: string, count: number): Promise<Outbox
   const newest = (await mailNames(folder)).sort().reverse().slice(0, count);
   return Promise.all(
     newest.map(async (name) => {
-      const mail = await PostalMime.parse(await readFile(join(folder, name)));
+      const mail = await readMail(join(folder, name));
       return {
         to: mail.to?.[0]?.address ?? '',
         subject: mail.subject ?? '',

@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import { type Mailer, RefusedForGood } from './mailer.ts';
 
 /** A server that stays silent, and one that dawdles: a mail is over before somebody else may take it (`worker.ts`). */
@@ -22,8 +21,12 @@ function isRefusal(error: unknown): boolean {
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && (responseCode ?? 0) >= 500;
 }
 
-const open = ({ url, from, requireTls }: Omit<SmtpSettings, 'returnAddress'>) =>
-  createTransport(
+/** Loaded with the first mail (docs/decisions/0084). */
+export const nodemailer = () => import('nodemailer');
+
+async function open({ url, from, requireTls }: Omit<SmtpSettings, 'returnAddress'>) {
+  const { createTransport } = await nodemailer();
+  return createTransport(
     {
       url,
       requireTLS: requireTls,
@@ -36,21 +39,22 @@ const open = ({ url, from, requireTls }: Omit<SmtpSettings, 'returnAddress'>) =>
     },
     mailDefaults(from),
   );
+}
 
 /** Connects and signs in as for a mail, and sends none. Rejects where that does not go. */
 export async function tryServer(settings: Omit<SmtpSettings, 'returnAddress'>): Promise<void> {
-  const transport = open(settings);
+  const transport = await open(settings);
   await transport.verify().finally(() => transport.close());
 }
 
 export function smtpMailer(settings: SmtpSettings): Mailer {
-  const transport = open(settings);
   const { from, returnAddress } = settings;
   return {
     async send({ memberId: _, last: __, unsubscribe, ...message }, id) {
       const messageId = messageIdOf(id, from);
       try {
         const headers = unsubscribeHeaders(unsubscribe);
+        const transport = await open(settings);
         await transport.sendMail({
           ...message,
           ...(returnAddress !== null && reportedTo(returnAddress, message.to, id)),

@@ -1,10 +1,13 @@
 import { passwordMinLength } from '@dure/contract/limits.ts';
-import { dictionary } from '@zxcvbn-ts/language-common';
 import { ApiError } from '../api-error.ts';
 
-const common = new Set(
-  dictionary['passwords-common'].filter((password) => password.length >= passwordMinLength),
-);
+/** Unpacked with the first password that is chosen (docs/decisions/0084). */
+const unpacked = async (): Promise<ReadonlySet<string>> => {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  return new Set(dictionary['passwords-common'].filter((password) => password.length >= passwordMinLength));
+};
+let common: ReturnType<typeof unpacked> | undefined;
+const commonPasswords = () => (common ??= unpacked());
 
 /** As one would type it in a hurry: neither case, width nor blanks tell two apart. */
 const folded = (text: string) => text.normalize('NFKC').toLowerCase().replaceAll(/\s/g, '');
@@ -20,9 +23,9 @@ const isTelling = (word: string) => word.length >= (hangul.test(word) ? syllable
  * Whether a password is among the first to be tried: common ones, one or two characters over and over, and those with
  * one of `own` in them (Specification 7.5).
  */
-export function isGuessable(password: string, own: readonly string[]): boolean {
+export async function isGuessable(password: string, own: readonly string[]): Promise<boolean> {
   const text = folded(password);
-  if (new Set(text).size <= 2 || common.has(text)) return true;
+  if (new Set(text).size <= 2 || (await commonPasswords()).has(text)) return true;
   return own.map(folded).some((word) => isTelling(word) && text.includes(word));
 }
 
@@ -34,13 +37,13 @@ export interface Chooser {
   readonly brand: string;
 }
 
-/** @throws ApiError invalid_input, naming `field` */
-export function requireUnguessable(
+/** Rejects with ApiError invalid_input, naming `field`. */
+export async function requireUnguessable(
   password: string,
   { email, userName, brand }: Chooser,
   field: 'password' | 'new_password' = 'password',
-): void {
+): Promise<void> {
   const local = email?.split('@')[0] ?? '';
-  if (!isGuessable(password, [local, userName ?? '', brand, 'dure'])) return;
+  if (!(await isGuessable(password, [local, userName ?? '', brand, 'dure']))) return;
   throw new ApiError('invalid_input', { fields: { [field]: 'guessable' } });
 }

@@ -1,6 +1,5 @@
 import type { Renderer } from '@dure/web/server-entry.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { drawCard } from './draw-card.ts';
 import { KeptCards } from './kept-cards.ts';
 import type { ReadPicture } from './paint.ts';
 
@@ -36,6 +35,9 @@ async function sendCard(
   return reply.type(`image/${card.format}`).send(await cards.picture(card));
 }
 
+/** Shaper, painter and typefaces are 11 MB that a process without cards does without (docs/decisions/0084). */
+const drawing = () => import('./draw-card.ts');
+
 /** By the same route as everyone: what is hidden or deleted there is on no card. */
 export const storedPictures =
   (app: FastifyInstance): ReadPicture =>
@@ -48,7 +50,7 @@ export const storedPictures =
 
 /** The pictures of link previews, one a page (Specification 4.11). */
 export async function cards(app: FastifyInstance, { renderer }: CardsParts): Promise<void> {
-  const kept = new KeptCards((card) => drawCard(card, storedPictures(app)));
+  const kept = new KeptCards(async (card) => (await drawing()).drawCard(card, storedPictures(app)));
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers({
       // A chat in a browser shows it on its own pages.

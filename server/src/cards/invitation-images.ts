@@ -4,7 +4,6 @@ import { invitationImagePath } from '@dure/contract/own-invitations.ts';
 import type { Transport } from '@dure/web/api/transport.ts';
 import type { Renderer } from '@dure/web/server-entry.ts';
 import type { FastifyInstance } from 'fastify';
-import { drawInvitation } from './draw-invitation.ts';
 import type { ReadPicture } from './paint.ts';
 
 export interface InvitationImagesParts {
@@ -13,6 +12,8 @@ export interface InvitationImagesParts {
   readonly transport: Transport;
   readonly read: ReadPicture;
 }
+
+const drawing = () => import('./draw-invitation.ts');
 
 /** One more would only make the pages beside it wait; who comes when so many wait is to ask again. */
 const waitingMax = 8;
@@ -44,6 +45,7 @@ export async function invitationImages(
     if (waiting >= waitingMax) return refuse(503);
     waiting += 1;
     try {
+      const { drawInvitation } = await drawing();
       return reply.type('image/png').send(await turnstile.pass(() => drawInvitation(found, read)));
     } finally {
       waiting -= 1;

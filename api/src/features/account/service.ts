@@ -68,7 +68,7 @@ export class AccountService {
     const { memberId, sessionId, client } = asker;
     const { db, config, queue } = this.#services;
     const names = await findNames(db, memberId);
-    requireUnguessable(next, { ...names, brand: config.brand.name }, 'new_password');
+    await requireUnguessable(next, { ...names, brand: config.brand.name }, 'new_password');
     const compared = await proveByPassword(this.#services, asker, password);
     const passwordHash = await hashPassword(next);
     await db.transaction(async (tx) => {

@@ -10,7 +10,7 @@ export function passwordResetsRoutes(app: FastifyInstance, services: Services): 
   const service = new PasswordResetService(services);
 
   endpoint(app, checkPassword, async ({ body: { password, email = null } }) => {
-    requireUnguessable(password, { email, userName: null, brand: services.config.brand.name });
+    await requireUnguessable(password, { email, userName: null, brand: services.config.brand.name });
     return {};
   });
 

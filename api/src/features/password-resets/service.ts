@@ -81,7 +81,10 @@ export class PasswordResetService {
     const tokenHashes = hashMailedToken(config.tokenSecrets, 'password-reset', token);
     // Before the costly hash, and outside of the transaction, which holds the member's row.
     const memberId = await requireUsable(db, tokenHashes);
-    requireUnguessable(password, { ...(await members.findNames(db, memberId)), brand: config.brand.name });
+    await requireUnguessable(password, {
+      ...(await members.findNames(db, memberId)),
+      brand: config.brand.name,
+    });
     const passwordHash = await hashPassword(password);
     await db.transaction(async (tx) => {
       // Holds the member's row: of two links of one member the second waits here.

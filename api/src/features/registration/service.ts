@@ -98,7 +98,7 @@ export class RegistrationService {
       throw new ApiError('invalid_input', { fields: fields as Record<string, 'required'> });
     }
     const proof = await this.#readProof(registration);
-    requireUnguessable(registration.password, {
+    await requireUnguessable(registration.password, {
       email,
       userName: registration.profile.user_name,
       brand: config.brand.name,

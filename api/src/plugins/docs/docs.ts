@@ -20,16 +20,23 @@ const readerPolicy = [
 
 /** The contract as OpenAPI at /api/openapi.json, readable at /api/docs. */
 export async function docs(app: FastifyInstance, config: Config): Promise<void> {
-  const document = openApiDocument(routes, { title: config.brand.name, origin: config.publicOrigin });
-  const json = JSON.stringify(document);
+  // Made as it is first asked for: few ask, and every process would hold it (docs/decisions/0084).
+  let made: string | undefined;
+  const document = () => {
+    const about = { title: config.brand.name, origin: config.publicOrigin };
+    made ??= JSON.stringify(openApiDocument(routes, about));
+    return made;
+  };
 
   app.get('/api/openapi.json', (_request, reply) =>
-    reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache').send(json),
+    reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache').send(document()),
   );
-  await app.register(swagger, { mode: 'static', specification: { document: document as never } });
+  await app.register(swagger, { mode: 'static', specification: { document: { openapi: '3.1.0' } as never } });
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     staticCSP: readerPolicy,
+    transformSpecification: () => JSON.parse(document()),
+    transformSpecificationClone: false,
     uiConfig: { url: '/api/openapi.json', deepLinking: true },
     theme: { title: `${config.brand.name} API` },
   });

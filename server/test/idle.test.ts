@@ -1,0 +1,29 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { leanEnv, leanFlags } from '../../tools/lean.mjs';
+import { forgetPeak, mb, peak, resident } from './harness/memory.ts';
+import { type ShippedServer, startShipped } from './harness/shipped-server.ts';
+
+let server: ShippedServer;
+
+beforeAll(async () => {
+  server = await startShipped({ env: { ...leanEnv, NODE_OPTIONS: leanFlags.join(' ') } });
+  // What the first one compiled is kept by then, as with every start but the first of a release.
+  await server.kill('SIGINT');
+  await server.start();
+}, 120_000);
+afterAll(() => server.stop());
+
+const watchedMs = 10_000;
+
+// Shows 17.10: an idle process holds at most 160 MB
+it.runIf(process.platform === 'linux')(
+  'an idle process holds at most 160 MB, and no more while it waits',
+  async () => {
+    forgetPeak(server.pid);
+    await wait(watchedMs);
+    expect(resident(server.pid)).toBeLessThan(mb(160));
+    expect(peak(server.pid)).toBeLessThan(mb(160));
+  },
+  60_000,
+);
