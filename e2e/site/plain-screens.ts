@@ -97,7 +97,11 @@ function whatIsShown(): string {
   const passing = [...document.querySelectorAll<HTMLElement>('[role="status"]')].map(
     (said) => said.innerText,
   );
-  const lasting = passing.reduce((text, said) => text.replace(said, ''), document.body.innerText);
+  // It is said at the end of the page, and may stand beside its field as well.
+  const lasting = passing.reduce((text, said) => {
+    const at = said === '' ? -1 : text.lastIndexOf(said);
+    return at < 0 ? text : text.slice(0, at) + text.slice(at + said.length);
+  }, document.body.innerText);
   return `${drawn.length} ${lasting
     .replaceAll(/\d+:\d\d/g, '')
     .replaceAll(/\s+/g, ' ')
