@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx';
 import { Fields } from '../ui/field.tsx';
 import { Form } from '../ui/form.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { unbroken } from '../ui/unbroken.tsx';
+import { sentences } from '../ui/sentences.tsx';
 import styles from './account-form.module.css';
 import { AccountStep } from './account-step.tsx';
 
@@ -71,5 +71,5 @@ export function AccountForm(props: AccountFormProps) {
 
 /** What one should know before pressing the button. */
 export function Note({ children }: { children: ReactNode }) {
-  return <p className={styles.note}>{unbroken(children)}</p>;
+  return <p className={styles.note}>{sentences(children)}</p>;
 }

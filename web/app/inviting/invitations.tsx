@@ -13,6 +13,7 @@ import { MemberMenu } from '../shell/member-menu.tsx';
 import { surroundingsOf, unlistedScreen } from '../shell/screen.ts';
 import { Card } from '../ui/card.tsx';
 import { PageLayout } from '../ui/page-layout.tsx';
+import { sentences } from '../ui/sentences.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { unbroken } from '../ui/unbroken.tsx';
 import { branchText } from './branch-text.ts';
@@ -102,7 +103,7 @@ export function Component() {
         )}
         <div className={styles.form}>
           <Section title={text.inviteTitle} id={formId}>
-            {!anySent && <p className={styles.muted}>{unbroken(text.emptyLead)}</p>}
+            {!anySent && <p className={styles.muted}>{sentences(text.emptyLead)}</p>}
             <div className={styles.body}>
               {own.open_left > 0 ? (
                 <InviteForm kept={kept} projects={own.projects} onMade={sheet.openMade} />
@@ -161,7 +162,7 @@ function NoMore({ frozen }: { frozen: boolean }) {
   return (
     <Card>
       <h3>{frozen ? text.frozenTitle : text.fullTitle}</h3>
-      <p className={styles.muted}>{unbroken(frozen ? text.frozenLead : text.fullLead)}</p>
+      <p className={styles.muted}>{sentences(frozen ? text.frozenLead : text.fullLead)}</p>
     </Card>
   );
 }

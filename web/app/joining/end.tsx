@@ -21,6 +21,7 @@ import { surroundingsOf, unlistedScreen } from '../shell/screen.ts';
 import { sessionText } from '../shell/session-text.ts';
 import { nameText } from '../text/people.ts';
 import { RopeLayout } from '../ui/rope-layout.tsx';
+import { sentences } from '../ui/sentences.tsx';
 import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { unbroken } from '../ui/unbroken.tsx';
@@ -90,7 +91,7 @@ export function Component() {
       text={
         <>
           {who.inviterName !== '' && <p>{unbroken(text.connected(who.inviterName))}</p>}
-          <p>{unbroken(next)}</p>
+          <p>{sentences(next)}</p>
         </>
       }
       after={

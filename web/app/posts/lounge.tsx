@@ -7,8 +7,8 @@ import { loadedOrGone } from '../shell/gone.ts';
 import { screenHandle, surroundingsOf } from '../shell/screen.ts';
 import { SiteHeader } from '../shell/site-header.tsx';
 import { ButtonLink } from '../ui/button.tsx';
+import { sentences } from '../ui/sentences.tsx';
 import { StatusPage } from '../ui/status-page.tsx';
-import { unbroken } from '../ui/unbroken.tsx';
 import styles from './lounge.module.css';
 import { loungeText as text } from './lounge-text.ts';
 
@@ -44,7 +44,7 @@ export function Component() {
       text={
         <>
           <p className={styles.inApp}>{text.inApp}</p>
-          <p>{unbroken(text.lead)}</p>
+          <p>{sentences(text.lead)}</p>
         </>
       }
       actions={

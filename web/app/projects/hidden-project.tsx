@@ -8,8 +8,8 @@ import { paths } from '../paths.ts';
 import { useSettings } from '../shell/settings-context.ts';
 import { SiteHeader } from '../shell/site-header.tsx';
 import { ButtonLink } from '../ui/button.tsx';
+import { sentences } from '../ui/sentences.tsx';
 import { StatusPage } from '../ui/status-page.tsx';
-import { unbroken } from '../ui/unbroken.tsx';
 import { hiddenProjectText as text } from './hidden-project-text.ts';
 
 interface Hidden {
@@ -55,7 +55,7 @@ export default function HiddenProject({ projectId, otherwise }: HiddenProjectPro
       }
     >
       <OwnDecisionAbout id={projectId} />
-      <p>{unbroken(text.next)}</p>
+      <p>{sentences(text.next)}</p>
     </StatusPage>
   );
 }

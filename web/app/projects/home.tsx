@@ -13,6 +13,7 @@ import { errorText } from '../text/errors.ko.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EditIcon } from '../ui/icons.tsx';
 import { PageLayout } from '../ui/page-layout.tsx';
+import { sentences } from '../ui/sentences.tsx';
 import { unbroken } from '../ui/unbroken.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './home.module.css';
@@ -167,7 +168,7 @@ function Empty({ title, lead, children }: { title: string; lead: string; childre
   return (
     <div className={styles.empty}>
       <h2>{unbroken(title)}</h2>
-      <p>{unbroken(lead)}</p>
+      <p>{sentences(lead)}</p>
       <div className={styles.next}>{children}</div>
     </div>
   );

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { sentences } from '../ui/sentences.tsx';
 import { unbroken } from '../ui/unbroken.tsx';
 import { listEndText as text } from './home-text.ts';
 import styles from './list-end.module.css';
@@ -17,7 +18,7 @@ export function ListEnd() {
       {ways.map(({ title, lead, to, label }) => (
         <section key={to} className={styles.way}>
           <h2>{unbroken(title)}</h2>
-          <p>{unbroken(lead)}</p>
+          <p>{sentences(lead)}</p>
           <ButtonLink as={Link} to={to} variant="quiet" fit>
             {label}
           </ButtonLink>

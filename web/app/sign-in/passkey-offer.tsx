@@ -6,7 +6,7 @@ import { paths } from '../paths.ts';
 import { ownId } from '../session/use-session.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import { unbroken } from '../ui/unbroken.tsx';
+import { sentences } from '../ui/sentences.tsx';
 import { canPasskeys } from './can-passkeys.ts';
 import styles from './passkey-offer.module.css';
 import { passkeyOfferText as text } from './passkey-text.ts';
@@ -55,7 +55,7 @@ export default function PasskeyOffer() {
   return (
     <Card as="section" aria-label={text.title} className={styles.offer}>
       <p className={styles.title}>{text.title}</p>
-      <p className={styles.lead}>{unbroken(text.lead)}</p>
+      <p className={styles.lead}>{sentences(text.lead)}</p>
       <div className={styles.acts}>
         <ButtonLink as={Link} to={paths.passkeys()} variant="quiet" fit>
           {text.accept}

@@ -9,7 +9,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { Form } from '../ui/form.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
-import { unbroken } from '../ui/unbroken.tsx';
+import { sentences } from '../ui/sentences.tsx';
 import { canPasskeys } from './can-passkeys.ts';
 import { NoPasskey } from './no-passkey.ts';
 import { proofText as text } from './passkey-text.ts';
@@ -58,7 +58,7 @@ function ProofDialog({ onAnswer }: { onAnswer: (proved: boolean) => void }) {
         </>
       }
     >
-      <p className={styles.lead}>{unbroken(text.lead)}</p>
+      <p className={styles.lead}>{sentences(text.lead)}</p>
       <Form id={formId} method="post" onSubmit={submit}>
         <PasswordField
           label={text.password}

@@ -9,9 +9,9 @@ import { Fields } from '../ui/field.tsx';
 import { Form } from '../ui/form.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { QrCode } from '../ui/qr-code.tsx';
+import { sentences } from '../ui/sentences.tsx';
 import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { unbroken } from '../ui/unbroken.tsx';
 import { totpSetupText as text } from './second-factor-text.ts';
 import styles from './totp-setup.module.css';
 
@@ -53,7 +53,7 @@ export function TotpSetup({ onSetUp }: { onSetUp: () => Promise<void> }) {
   return (
     <Form method="post" onSubmit={confirm}>
       <div className={styles.setup}>
-        <p>{unbroken(text.lead)}</p>
+        <p>{sentences(text.lead)}</p>
         <QrCode text={begun.uri} label={text.qr} />
         <dl className={styles.secret}>
           <dt>{text.secret}</dt>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ActionBar } from './action-bar.tsx';
 import styles from './flow-layout.module.css';
+import { sentences } from './sentences.tsx';
 import { unbroken } from './unbroken.tsx';
 
 export type FlowLayoutProps = {
@@ -39,7 +40,7 @@ export function FlowLayout(props: FlowLayoutProps) {
         <main id="main" className={styles.main}>
           <div className={styles.body}>
             <h1>{unbroken(title)}</h1>
-            {lead !== undefined && <p className={styles.lead}>{unbroken(lead)}</p>}
+            {lead !== undefined && <p className={styles.lead}>{sentences(lead)}</p>}
             <div className={styles.content}>{children}</div>
           </div>
           {actions !== undefined && <ActionBar className={styles.actions}>{actions}</ActionBar>}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { ActionBar } from './action-bar.tsx';
 import page from './page-layout.module.css';
 import styles from './rope-layout.module.css';
+import { sentences } from './sentences.tsx';
 import { TopBar } from './top-bar.tsx';
 import { unbroken } from './unbroken.tsx';
 
@@ -36,7 +37,7 @@ export function RopeLayout({ brand, header, ...layout }: RopeLayoutProps) {
         <h1 className={styles.title}>{unbroken(title)}</h1>
         {aside && <div className={styles.aside}>{aside}</div>}
         <div className={styles.words}>
-          {text !== undefined && <div className={styles.text}>{unbroken(text)}</div>}
+          {text !== undefined && <div className={styles.text}>{sentences(text)}</div>}
           {children}
         </div>
         {after && <div className={styles.after}>{after}</div>}

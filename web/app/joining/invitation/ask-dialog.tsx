@@ -13,8 +13,8 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Fields } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { sentences } from '../../ui/sentences.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { unbroken } from '../../ui/unbroken.tsx';
 import styles from './ask-dialog.module.css';
 import { requestFaultText, linkRequestText as text } from './ask-text.ts';
 
@@ -40,7 +40,7 @@ export default function AskDialog({ code, onClose, onSent }: AskDialogProps) {
         </Button>
       }
     >
-      <p className={styles.lead}>{unbroken(text.lead)}</p>
+      <p className={styles.lead}>{sentences(text.lead)}</p>
       <Form id={formId} onSubmit={submit} errors={fields}>
         <Fields>
           <TextField

@@ -3,7 +3,7 @@ import { joiningPaths } from '../../joining-paths.ts';
 import { paths } from '../../paths.ts';
 import { sessionState } from '../../session/session-store.ts';
 import { surroundingsOf, unlistedScreen } from '../../shell/screen.ts';
-import { unbroken } from '../../ui/unbroken.tsx';
+import { sentences } from '../../ui/sentences.tsx';
 import { JoiningSkeleton, JoiningStep, useStepNavigation } from '../joining-step.tsx';
 import {
   lookUpProjectInvitation,
@@ -94,7 +94,7 @@ function Ways() {
       {ways.map(({ who, how }) => (
         <div key={who} className={styles.way}>
           <dt className={styles.who}>{who}</dt>
-          <dd className={styles.how}>{unbroken(how)}</dd>
+          <dd className={styles.how}>{sentences(how)}</dd>
         </div>
       ))}
     </dl>

@@ -6,8 +6,8 @@ import { Form } from '../../ui/form.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { CloseIcon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { sentences } from '../../ui/sentences.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { unbroken } from '../../ui/unbroken.tsx';
 import styles from './role-editor.module.css';
 import { nameField, seatsField } from './role-rules.ts';
 import { rolesText, teamText, roleEditorText as text } from './team-text.ts';
@@ -35,7 +35,7 @@ export default function RoleEditor({ acts, onClose }: RoleEditorProps) {
         </Button>
       }
     >
-      <p className={styles.lead}>{unbroken(text.lead)}</p>
+      <p className={styles.lead}>{sentences(text.lead)}</p>
       <Form
         id={formId}
         errors={errors}
