@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { sentences } from './sentences.tsx';
 import { partsOf, unbroken } from './unbroken.tsx';
 
 /** What is held together in brackets. */
@@ -35,4 +36,12 @@ it('changes no letter, and leaves alone what is no text', () => {
   expect(renderToStaticMarkup(<h1>{unbroken(text)}</h1>).replace(/<[^>]+>/g, '')).toBe(text);
   const node = <b>두레</b>;
   expect(unbroken(node)).toBe(node);
+});
+
+it('keeps each sentence whole, and changes no letter', () => {
+  const text = '이벤트에서 온 초대예요. 이메일 인증부터 가입까지 3분이면 돼요.';
+  const shown = renderToStaticMarkup(<p>{sentences(text)}</p>);
+  expect(shown.replace(/<[^>]+>/g, '').trim()).toBe(text);
+  expect(shown).toMatch(/^<p><span[^>]*>이벤트에서 온 초대예요.<\/span> <span/);
+  expect(sentences(null)).toBeNull();
 });
