@@ -317,6 +317,11 @@ export const importWaitsDays = 7;
 export const mailsPerPage = 30;
 export const mailDaysShown = 14;
 
+/** News to members who agreed to it (docs/decisions/0080). */
+export const newsSubjectMaxLength = 80;
+export const newsTextMaxLength = 5_000;
+export const newsPerPage = 20;
+
 /** What an operator says to who asked for a school. */
 export const schoolWordsMaxLength = 500;
 export const schoolDomainsMax = 20;

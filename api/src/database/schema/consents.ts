@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { lengthBetween, moment, oneOf } from './constraints.ts';
 import { members } from './members.ts';
 
@@ -19,6 +19,10 @@ export const consents = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.memberId, table.subject, table.version] }),
+    /** Whom news goes to, one after the other. */
+    index('consents_news')
+      .on(table.memberId)
+      .where(sql`${table.subject} = 'marketing' and ${table.withdrawnAt} is null`),
     check('consents_subject', oneOf(table.subject, consentSubjects)),
     check('consents_version', lengthBetween(table.version, 1, 40)),
     check('consents_withdrawn_after', sql`${table.withdrawnAt} >= ${table.agreedAt}`),

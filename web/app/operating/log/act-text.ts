@@ -30,6 +30,12 @@ export const actText: Readonly<Record<OperatorAct, string>> = {
   'member.unsuspend': '이용 중지 풀기',
   'member.unverify_mentor': '멘토 인증 취소',
   'member.verify_mentor': '멘토 인증',
+  'news.create': '소식 쓰기',
+  'news.delete': '소식 삭제',
+  'news.edit': '소식 고치기',
+  'news.send': '소식 보내기',
+  'news.stop': '소식 보내기 멈추기',
+  'news.test': '소식 시험 발송',
   'report.dismiss': '신고 넘기기',
   'report.hide': '신고한 것 가리기',
   'report.suspend': '신고로 이용 중지',
@@ -53,6 +59,7 @@ export const actText: Readonly<Record<OperatorAct, string>> = {
 const people: ReadonlySet<OperatorAct> = new Set([
   'member.freeze',
   'member.unfreeze',
+  'news.send',
   'university.answer',
   'university.decline',
 ]);
