@@ -16,6 +16,7 @@ import { leavingRoutes } from './features/leaving/routes.ts';
 import { loungesRoutes } from './features/lounges/routes.ts';
 import { mailStopsRoutes } from './features/mail-stops/routes.ts';
 import { membersRoutes } from './features/members/routes.ts';
+import { newsRefusalRoutes } from './features/news/refusing.ts';
 import { newsRoutes } from './features/news/routes.ts';
 import { operatingAppealsRoutes } from './features/operating/appeals/routes.ts';
 import { operatingBranchesRoutes } from './features/operating/branches/routes.ts';
@@ -26,6 +27,7 @@ import { operatingLinksRoutes } from './features/operating/links/routes.ts';
 import { operatingLogRoutes } from './features/operating/log/routes.ts';
 import { operatingMailsRoutes } from './features/operating/mails/routes.ts';
 import { operatingMembersRoutes } from './features/operating/members/routes.ts';
+import { operatingNewsRoutes } from './features/operating/news/routes.ts';
 import { operatingReportsRoutes } from './features/operating/reports/routes.ts';
 import { operatingSchoolsRoutes } from './features/operating/schools/routes.ts';
 import { operatingSettingsRoutes } from './features/operating/settings/routes.ts';
@@ -128,6 +130,7 @@ async function api(
   operatingReportsRoutes(app, services);
   operatingAppealsRoutes(app, services);
   operatingMailsRoutes(app, services);
+  operatingNewsRoutes(app, services);
   operatingEventsRoutes(app, services);
   operatingLinksRoutes(app, services);
   operatingImportsRoutes(app, services);
@@ -143,6 +146,7 @@ async function api(
   unknownCalls(app, declared);
   outboxPage(app, config);
   await mailStopsRoutes(app, services);
+  await newsRefusalRoutes(app, services);
 }
 
 /** What every app of ours has, in front of another API host as well: address rules, limits, ids and lines of the log. */

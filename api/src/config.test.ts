@@ -142,6 +142,9 @@ describe('readConfig', () => {
     ['EMAIL_CODES', 'both'],
     ['MAIL_CODE_PREVIEW', 'sometimes'],
     ['MAIL_RETURN_ADDRESS', '두레 <bounces@dure.example>'],
+    ['NEWS_MAILS_PER_MINUTE', '0'],
+    ['NEWS_HOURS', '21-8'],
+    ['NEWS_HOURS', '8-25'],
     ['DEMO', 'yes'],
     ['WEB_CONCURRENCY', '0'],
     ['TRUST_PROXY', '10.0.0.0/99'],
@@ -248,6 +251,14 @@ describe('readConfig', () => {
     expect(read({ MAIL_RETURN_ADDRESS: 'bounces@dure.example' }).mailReturnAddress).toBe(
       'bounces@dure.example',
     );
+  });
+
+  it('sends news at a mail a second and by day unless told otherwise', () => {
+    expect(read().news).toEqual({ perMinute: 60, hours: { from: 8, until: 21 } });
+    expect(read({ NEWS_MAILS_PER_MINUTE: '600', NEWS_HOURS: '0-24' }).news).toEqual({
+      perMinute: 600,
+      hours: { from: 0, until: 24 },
+    });
   });
 
   it('has codes drawn by the server unless told otherwise', () => {

@@ -15,6 +15,8 @@ const settings = {
   MAIL_FROM: setting.mailAddress,
   MAIL_RETURN_ADDRESS: setting.bareAddress,
   MAIL_CODE_PREVIEW: setting.onOff,
+  NEWS_MAILS_PER_MINUTE: setting.wholeNumber(1, 600),
+  NEWS_HOURS: setting.hours,
   S3_ENDPOINT: setting.origin,
   S3_REGION: setting.s3Name,
   S3_BUCKET: setting.s3Name,

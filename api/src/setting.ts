@@ -59,6 +59,17 @@ export const wholeNumber = (min: number, max: number) => {
   );
 };
 
+const noHours = 'is not hours of a day such as 8-21';
+
+/** Whole hours of a day, from and until. */
+export const hours = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,2}-\d{1,2}$/, noHours),
+  v.transform((text) => text.split('-').map(Number)),
+  v.transform(([from = 0, until = 0]) => ({ from, until })),
+  v.check(({ from, until }) => from < until && until <= 24, noHours),
+);
+
 const noShare = 'is not a number from 0 to 1';
 
 export const share = v.pipe(

@@ -86,6 +86,9 @@ const sentBy: Readonly<Record<string, (caller: TestMember) => Promise<Sent>>> = 
     const until = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
     return { body: { title: `${userName}의 모임`, welcome: null, max_uses: null, from: null, until } };
   },
+  async createNews({ userName }) {
+    return { body: { subject: `${userName}의 소식`, text: '봄에 만나요.' } };
+  },
 };
 
 const signedIn = async (caller: TestMember & { token?: string }) =>

@@ -16,6 +16,7 @@ export const targetKinds = [
   'event',
   'invitation',
   'university',
+  'news',
   'other',
 ] as const;
 export type TargetKind = (typeof targetKinds)[number];

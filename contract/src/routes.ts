@@ -15,6 +15,7 @@ import * as operatingLinks from './operating-links.ts';
 import * as operatingLog from './operating-log.ts';
 import * as operatingMails from './operating-mails.ts';
 import * as operatingMembers from './operating-members.ts';
+import * as operatingNews from './operating-news.ts';
 import * as operatingNotes from './operating-notes.ts';
 import * as operatingReports from './operating-reports.ts';
 import * as operatingSchools from './operating-schools.ts';
@@ -68,6 +69,7 @@ const modules = {
   operatingMembers,
   operatingAppeals,
   operatingMails,
+  operatingNews,
   operatingEvents,
   operatingLinks,
   operatingImports,

@@ -9,6 +9,8 @@ const screens = {
   'operating-today': '/operator',
   'operating-members': '/operator/members',
   'operating-mails': '/operator/mails',
+  'operating-news': '/operator/news',
+  'operating-new-news': '/operator/news/new',
   'operating-schools': '/operator/schools',
   'operating-school-add': '/operator/schools/add?domain=haneul.ac.kr&name=하늘대학교',
   'operating-schools-import': '/operator/schools/import',
@@ -23,17 +25,44 @@ const screens = {
   'operating-log-narrowed': '/operator/log?actor=command',
 } as const;
 
+const newsScreens = {
+  'operating-news-draft': '봄 모임에 초대해요',
+  'operating-news-sending': '가을 학기 프로젝트를 함께할 사람을 찾아요',
+  'operating-news-stopped': '여름 소식',
+} as const;
+
+/** A draft, one that is being sent, though not by this process, and one that was stopped. */
+export async function writeNews({ sql }: ShippedServer, authorId: string): Promise<void> {
+  const text =
+    '4월 5일 오후 두 시에 만나요.\n새로 들어온 분도 환영해요.\n\n자세한 이야기는 https://dure.example/spring에서 볼 수 있어요.';
+  await sql`delete from news_mails`;
+  await sql`
+    insert into news_mails (subject, text, author_id, started_at, recipients, sent, refused, failed, stopped_at) values
+      ('여름 소식', ${text}, ${authorId}, now() - interval '90 days', 1204, 611, 3, 1, now() - interval '89 days'),
+      ('가을 학기 프로젝트를 함께할 사람을 찾아요', ${text}, ${authorId}, now() - interval '9 minutes', 12480, 540, 2, 0, null),
+      ('봄 모임에 초대해요', ${text}, ${authorId}, null, null, 0, 0, 0, null)`;
+}
+
 /** The operator's console. */
 export async function takeOperating(camera: Camera, site: ShippedServer): Promise<void> {
   await site.sql`update members set operating_role = 'reader' where user_name = '윤운영'`;
   const owner = await newOfTeam(site, 'owner');
   const [event] = await site.sql<{ id: string }[]>`select id from invitations where kind = 'event' limit 1`;
   await writeFunnel(site.sql, { event: event?.id ?? '', head: owner.id });
+  await writeNews(site, owner.id);
   const page = await camera.open();
   await openConsole(page, owner);
   for (const [screen, path] of Object.entries(screens)) {
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
+    await camera.take(page, screen);
+  }
+  for (const [screen, named] of Object.entries(newsScreens)) {
+    await page.goto('/operator/news');
+    await page.getByRole('link', { name: named }).click();
+    await page.getByRole('heading', { level: 2 }).first().waitFor();
+    if (screen === 'operating-news-draft')
+      await page.getByRole('article', { name: '메일 미리 보기' }).waitFor();
     await camera.take(page, screen);
   }
   await site.sql`

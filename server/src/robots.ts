@@ -10,6 +10,7 @@ Disallow: /refresh
 Disallow: /config/
 Disallow: /outbox
 Disallow: /mail-stop
+Disallow: /news-stop
 
 Sitemap: ${origin}/sitemap.xml
 `;

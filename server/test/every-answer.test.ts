@@ -39,6 +39,7 @@ const paths: readonly (string | (() => Promise<string>))[] = [
   '/metrics',
   '/outbox',
   '/mail-stop',
+  '/news-stop',
   '/api/docs/',
   '/api/openapi.json',
   '/api/nowhere',

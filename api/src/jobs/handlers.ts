@@ -1,6 +1,7 @@
 import type { Transaction } from '../database/client.ts';
 import { tellInviter } from '../features/invitations/requests/service.ts';
 import { couldNotMail, goOn, mailInvitation } from '../features/operating/imports/service.ts';
+import { couldNotSend, goOn as goOnWithNews, mailNews } from '../features/operating/news/sending.ts';
 import { mailLink } from '../features/password-resets/service.ts';
 import { codeMailFailed, codeMailSent, isCodeAwaited } from '../features/verification/service.ts';
 import type { MailTopic } from '../mail/mailer.ts';
@@ -87,6 +88,19 @@ const handlers: Handlers = {
     lasting: false,
     run: () => mailInvitation(services, mail, id),
     gaveUp: couldNotMail(mail),
+  }),
+  news: (services, { newsId }) => ({
+    lasting: false,
+    run: async () => ({ finish: (tx) => goOnWithNews(tx, services, newsId), sent: false }),
+    // Late because nobody worked here for days: what waits is not less worth for it.
+    gaveUp: (tx) => goOnWithNews(tx, services, newsId),
+  }),
+  'news-mail': (services, mail) => ({
+    topic: 'news',
+    // What came of it is told by its piece of news.
+    lasting: false,
+    run: () => mailNews(services, mail),
+    gaveUp: couldNotSend(mail),
   }),
 };
 

@@ -4,10 +4,21 @@ import { koreanToday } from '../database/korean-day.ts';
 import { jobs } from '../database/schema/jobs.ts';
 import type { mailOutcomes } from '../database/schema/mail-days.ts';
 
-const kinds = ['mail', 'password-reset', 'link-request', 'invitation-import', 'invitation-mail'] as const;
-export type JobKind = (typeof kinds)[number];
+const promptKinds = [
+  'mail',
+  'password-reset',
+  'link-request',
+  'invitation-import',
+  'invitation-mail',
+  'news',
+] as const;
+/** Nobody waits for these: they are taken once nothing else is due. */
+const patientKinds = ['news-mail'] as const;
+export type JobKind = (typeof promptKinds)[number] | (typeof patientKinds)[number];
 
-const known = sql.raw(kinds.map((kind) => `'${kind}'`).join(', '));
+export const isPatient = (kind: JobKind): boolean => patientKinds.some((patient) => patient === kind);
+
+const listed = (kinds: readonly JobKind[]) => sql.raw(kinds.map((kind) => `'${kind}'`).join(', '));
 
 export interface StoredJob {
   readonly id: string;
@@ -42,16 +53,23 @@ export async function insertJobs(tx: Transaction, rows: readonly NewJob[]): Prom
   );
 }
 
-/** At most `count` that are due, the longest waiting first; others that look meanwhile pass these over. */
+/** Due ones, the longest waiting first; others that look meanwhile pass these over. */
+const due = (kinds: readonly JobKind[], limit: SQL) => sql`
+  select id from jobs where run_at <= now() and kind in (${listed(kinds)})
+  order by run_at limit ${limit} for update skip locked`;
+
+/** At most `count` that are due, `patient` of them of the kinds that nobody waits for. */
 export async function takeDue(
   executor: Executor,
-  count: number,
+  { count, patient }: { count: number; patient: number },
   leaseSeconds: number,
 ): Promise<readonly TakenJob[]> {
   return executor.execute<TakenJob & Record<string, unknown>>(sql`
-    with due as materialized (
-      select id from jobs where run_at <= now() and kind in (${known}) order by run_at limit ${count} for update skip locked
-    )
+    with prompt as materialized (${due(promptKinds, sql`${count}`)}),
+    calm as materialized (
+      ${due(patientKinds, sql`least(${patient}::int, ${count}::int - (select count(*) from prompt))`)}
+    ),
+    due as (select id from prompt union all select id from calm)
     update jobs set attempts = attempts + 1, run_at = now() + make_interval(secs => ${leaseSeconds})
     from due where jobs.id = due.id
     returning jobs.id, kind, sealed, attempts, drop_at <= now() as pointless,

@@ -10,6 +10,8 @@ import * as repository from './repository.ts';
 const leaseSeconds = 30;
 const lookEveryMs = 1_000;
 const atOnce = 4;
+/** Of those, of kinds that nobody waits for: a mail server that dawdles over news keeps no code waiting. */
+const patientAtOnce = 1;
 /** Of a job that was done: its end is written again and again for as long as nobody else takes it. */
 const endAgainAfterMs = 500;
 const endTries = 10;
@@ -18,6 +20,7 @@ const endTries = 10;
 export class Worker {
   readonly #services: Services;
   readonly #running = new Set<Promise<void>>();
+  #patient = 0;
   readonly #timer: NodeJS.Timeout;
   #looking: Promise<void> | null = null;
   #lookAgain = false;
@@ -63,7 +66,8 @@ export class Worker {
     if (this.#stopped || free === 0) return;
     const { db, log } = this.#services;
     try {
-      for (const job of await repository.takeDue(db, free, leaseSeconds)) this.#start(job);
+      const wanted = { count: free, patient: patientAtOnce - this.#patient };
+      for (const job of await repository.takeDue(db, wanted, leaseSeconds)) this.#start(job);
       this.#unwell = false;
     } catch (error) {
       // Every second until the database is back, and said once.
@@ -74,10 +78,13 @@ export class Worker {
 
   #start(job: repository.TakenJob): void {
     const { log } = this.#services;
+    const patient = repository.isPatient(job.kind) ? 1 : 0;
+    this.#patient += patient;
     const running = this.#do(job)
       .catch((error: unknown) => log.warn({ err: error, kind: job.kind }, 'a job is left to be taken again'))
       .finally(() => {
         this.#running.delete(running);
+        this.#patient -= patient;
         this.#look();
       });
     this.#running.add(running);
@@ -112,7 +119,8 @@ export class Worker {
     const why = job.pointless ? 'is late' : 'was refused';
     log.warn({ err: error, kind: job.kind, why }, 'a job is given up');
     figures.jobEnded(job.kind, topic, outcome);
-    const counted = job.kind === 'mail' ? ({ topic, outcome } as const) : null;
+    const isMail = job.kind === 'mail' || handler?.topic !== undefined;
+    const counted = isMail ? ({ topic, outcome } as const) : null;
     const keeps = outcome === 'refused' && handler?.lasting;
     return this.#end(
       (executor) =>

@@ -1,4 +1,5 @@
 import { escapeHtml } from './escape-html.ts';
+import { linkedHtml } from './linked-html.ts';
 import { markHtml } from './mark.ts';
 
 /**
@@ -16,12 +17,16 @@ export interface MailParts {
   readonly brandName: string;
   /** After the brand in brackets. */
   readonly subject: string;
+  /** Before them, where the law wants a word there. */
+  readonly subjectBegins?: string;
   /** What a list of mails or a notification shows after the subject. */
   readonly preheader: string;
-  /** A sentence without its full stop. */
+  /** A sentence without its full stop, or with a sign of its own. */
   readonly heading: string;
   /** Paragraphs. */
   readonly says: readonly string[];
+  /** Paragraphs of the team's own after them, whose lines stay and whose web addresses are links. */
+  readonly letter?: readonly string[];
   readonly code?: string;
   readonly link?: { readonly url: string; readonly label: string };
   /** What is good to know besides. */
@@ -46,7 +51,7 @@ const darkStyle = `:root { color-scheme: light dark; supported-color-schemes: li
 @media (prefers-color-scheme: dark) {
 .paper { background: rgb(22, 21, 19) !important; color: #F2EFE8 !important; }
 .muted { color: #A8A296 !important; }
-.brand { color: #F2EFE8 !important; }
+.brand, .linked { color: #F2EFE8 !important; }
 .line { border-color: #34312C !important; }
 .pine, .button { background: #6CC3A0 !important; }
 .button { color: rgb(22, 21, 19) !important; }
@@ -69,9 +74,10 @@ const header = (brandName: string) => `<table role="presentation" cellpadding="0
 <td class="brand" style="font-size:17px;line-height:1.3;font-weight:700;color:#1D1B16">${escapeHtml(brandName)}</td>
 </tr></table>`;
 
-const rowsOf = ({ heading, says, code, link, notes }: MailParts) => [
+const rowsOf = ({ heading, says, letter = [], code, link, notes }: MailParts) => [
   cell(large, escapeHtml(heading)),
   ...says.map((text) => cell(`padding-top:12px;${medium}`, escapeHtml(text))),
+  ...letter.map((text) => cell(`padding-top:12px;${medium}`, linkedHtml(text))),
   ...(code === undefined ? [] : [cell('padding-top:24px', codeBox(code))]),
   ...(link === undefined ? [] : [cell('padding-top:24px', button(link))]),
   ...notes.map((text, index) =>
@@ -109,10 +115,11 @@ ${footer(parts)}
 `;
 
 /** A code comes last: what a notification shows is a mail's first words. */
-function textOf({ heading, says, code, link, notes, why, brandName, stop }: MailParts): string {
+function textOf({ heading, says, letter = [], code, link, notes, why, brandName, stop }: MailParts): string {
   const paragraphs = [
-    `${heading}.`,
+    /[.!?…]$/.test(heading) ? heading : `${heading}.`,
     ...says,
+    ...letter,
     ...(link === undefined ? [] : [link.url]),
     notes.join('\n'),
     ...(code === undefined ? [] : [`인증번호\n${code}`]),
@@ -123,7 +130,7 @@ function textOf({ heading, says, code, link, notes, why, brandName, stop }: Mail
 }
 
 export const mailText = (parts: MailParts): MailText => ({
-  subject: `[${parts.brandName}] ${parts.subject}`,
+  subject: `${parts.subjectBegins ?? ''}[${parts.brandName}] ${parts.subject}`,
   text: textOf(parts),
   html: htmlOf(parts),
 });

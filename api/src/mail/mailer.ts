@@ -7,7 +7,8 @@ export type MailTopic =
   | 'university'
   | 'role'
   | 'decision'
-  | 'invitation';
+  | 'invitation'
+  | 'news';
 
 export interface MailMessage {
   readonly to: string;

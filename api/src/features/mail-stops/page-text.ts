@@ -9,8 +9,10 @@ export const pageText = {
     title: '이제 초대 메일을 보내지 않아요',
     text: '누가 초대하더라도 이 주소로는 메일이 가지 않아요. 이 창은 닫으셔도 돼요.',
   },
-  unknown: {
-    title: '찾을 수 없는 주소예요',
-    text: '받으신 메일에 있는 링크를 그대로 열어 주세요.',
-  },
+} as const;
+
+/** Of a link that no mail holds. */
+export const unknownText = {
+  title: '찾을 수 없는 주소예요',
+  text: '받으신 메일에 있는 링크를 그대로 열어 주세요.',
 } as const;

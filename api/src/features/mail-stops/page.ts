@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { escapeHtml } from '../../mail/escape-html.ts';
-import { pageText } from './page-text.ts';
 
 const style = `
 :root { color-scheme: light dark; --paper: #FBFAF7; --ink: #1D1B16; --muted: #6B665C; --pine: #1F6F54; --on-pine: #FFFFFF; }
@@ -21,9 +20,15 @@ export const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base
 
 const form = (label: string) => `<form method="post"><button>${escapeHtml(label)}</button></form>`;
 
+export interface PageText {
+  readonly title: string;
+  readonly text: string;
+  /** Posts to the page's own address. */
+  readonly button?: string;
+}
+
 /** A page of its own, with neither script nor anything that is fetched: it has to work wherever a mail is opened. */
-export function page(brandName: string, state: keyof typeof pageText): string {
-  const text = pageText[state];
+export function page(brandName: string, text: PageText): string {
   return `<!doctype html>
 <html lang="ko">
 <head>
@@ -37,7 +42,7 @@ export function page(brandName: string, state: keyof typeof pageText): string {
 <p class="brand">${escapeHtml(brandName)}</p>
 <h1>${escapeHtml(text.title)}</h1>
 <p>${escapeHtml(text.text)}</p>
-${'button' in text ? form(text.button) : ''}
+${text.button === undefined ? '' : form(text.button)}
 </main>
 </body>
 </html>

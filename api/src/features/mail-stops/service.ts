@@ -1,40 +1,33 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Executor } from '../../database/client.ts';
+import { LastingKey } from './lasting-key.ts';
 import * as repository from './repository.ts';
 
 /** Wanting no more mails that invite (docs/decisions/0075). */
 
-const hmac = (key: string, purpose: string, text: string) =>
-  createHmac('sha256', key).update(`${purpose}:`).update(text).digest('base64url');
-
 /** By which addresses are known without being kept, and the links that stop mails to them are signed. */
 export class StopKey {
-  readonly #key: string;
+  readonly #key: LastingKey;
 
-  private constructor(key: string) {
+  private constructor(key: LastingKey) {
     this.#key = key;
   }
 
   static async of(executor: Executor): Promise<StopKey> {
-    const drawn = randomBytes(32).toString('base64url');
-    return new StopKey(await repository.keepKey(executor, 'mail-stops', drawn));
+    return new StopKey(await LastingKey.of(executor, 'mail-stops'));
   }
 
   hashOf(email: string): string {
-    return hmac(this.#key, 'address', email.toLowerCase());
+    return this.#key.hashOf('address', email.toLowerCase());
   }
 
   /** What stands in the link of a mail to that address, for good. */
   tokenOf(email: string): string {
-    const hash = this.hashOf(email);
-    return `${hash}.${hmac(this.#key, 'link', hash)}`;
+    return this.#key.tokenOf(this.hashOf(email));
   }
 
   /** The hash that such a token is of; null for what nobody was ever sent. */
   read(token: string): string | null {
-    const [hash = '', signature = ''] = token.split('.');
-    const [given, expected] = [Buffer.from(signature), Buffer.from(hmac(this.#key, 'link', hash))];
-    return given.length === expected.length && timingSafeEqual(given, expected) ? hash : null;
+    return this.#key.read(token);
   }
 }
 

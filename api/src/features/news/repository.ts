@@ -7,6 +7,15 @@ import { consents } from '../../database/schema/consents.ts';
 const standing = (memberId: string) =>
   and(eq(consents.memberId, memberId), eq(consents.subject, 'marketing'), isNull(consents.withdrawnAt));
 
+/**
+ * Of those whose consent stands, who gets mails of news: not who is suspended, nor at an address that nobody has proven.
+ * Conditions may follow; in the order of `member_id` by an index of its own.
+ */
+export const agreedToNews = sql`
+  consents join members on members.id = member_id
+  where consents.subject = 'marketing' and withdrawn_at is null
+    and email_proven and left_at is null and suspended_at is null`;
+
 /** Since when; null for who gets none. */
 export async function findAgreedAt(executor: Executor, memberId: string): Promise<Date | null> {
   const [row] = await executor
@@ -33,4 +42,12 @@ export async function withdraw(executor: Executor, memberId: string): Promise<vo
     .update(consents)
     .set({ withdrawnAt: sql`greatest(now(), ${consents.agreedAt})` })
     .where(standing(memberId));
+}
+
+/** The day in Korea on which it is withdrawn, in words. */
+export async function withdrawToday(executor: Executor, memberId: string): Promise<string> {
+  await withdraw(executor, memberId);
+  const [today] = await executor.execute<{ day: string }>(sql`
+    select to_char(now() at time zone 'Asia/Seoul', 'YYYY"년" FMMM"월" FMDD"일"') as day`);
+  return today?.day ?? '';
 }

@@ -42,6 +42,7 @@ export const targetText: Readonly<Record<TargetKind, string | null>> = {
   event: '행사 링크',
   invitation: '초대 링크',
   university: '학교',
+  news: '소식',
   other: null,
 };
 

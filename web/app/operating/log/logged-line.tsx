@@ -1,4 +1,4 @@
-import { byCommand, type LogFilters, type LoggedAct } from '@dure/contract/operating-log.ts';
+import { byCommand, type LogFilters, type LoggedAct, type TargetKind } from '@dure/contract/operating-log.ts';
 import { Link } from 'react-router';
 import { operatorPaths } from '../../operator-paths.ts';
 import { nameText } from '../../text/people.ts';
@@ -15,6 +15,9 @@ function actorOf({ actor_id, actor_name }: LoggedAct): string {
   return actor_name === null ? text.left : nameText(actor_name);
 }
 
+/** Where what has a page of its own is found. */
+const pageOf: Readonly<Partial<Record<TargetKind, string>>> = { member: 'members', news: 'news' };
+
 function targetOf({ act, target, target_kind, target_name }: LoggedAct): string {
   if (act === 'log.export') return text.title;
   if (target_name === null) return targetText[target_kind] ?? target;
@@ -28,6 +31,7 @@ export function LoggedLine({ logged, filters }: LoggedLineProps) {
   const { act, at, position, affected, actor_id, target, target_kind } = logged;
   const [actor, subject] = [actorOf(logged), targetOf(logged)];
   const only = (narrowed: Narrowed) => ({ to: logPath({ ...filters, ...narrowed }), className: styles.link });
+  const page = pageOf[target_kind];
   return (
     <li className={list.row}>
       <div className={list.what}>
@@ -36,8 +40,8 @@ export function LoggedLine({ logged, filters }: LoggedLineProps) {
           {affected !== null && <span className={list.badge}>{affectedText(act, affected)}</span>}
         </p>
         <p className={styles.about}>
-          {target_kind === 'member' ? (
-            <Link to={operatorPaths.page(`members/${target}`)} className={styles.link}>
+          {page ? (
+            <Link to={operatorPaths.page(`${page}/${target}`)} className={styles.link}>
               {subject}
             </Link>
           ) : (

@@ -56,6 +56,7 @@ const topics: Readonly<Record<string, string>> = {
   role: '역할이 바뀐 알림',
   decision: '신고와 제한 안내',
   invitation: '초대',
+  news: '소식',
 };
 
 /** What a mail is about; one that a later release knows is a mail. */

@@ -51,6 +51,7 @@ const subject = (sql: Sql) => sql`
     union all select 'post', null from posts where posts.id = named.id
     union all select case when title is null then 'invitation' else 'event' end, title
       from invitations where invitations.id = named.id
+    union all select 'news', news_mails.subject from news_mails where news_mails.id = named.id
     union all select 'university', name_ko from universities where universities.key = target
   ) subject on true`;
 

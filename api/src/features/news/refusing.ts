@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import type { Executor } from '../../database/client.ts';
+import type { Services } from '../../services.ts';
+import { LastingKey } from '../mail-stops/lasting-key.ts';
+import { stopPage } from '../mail-stops/stop-page.ts';
+import { refusalText } from './refusal-text.ts';
+import { withdrawToday } from './repository.ts';
+
+const path = '/news-stop';
+const keyOf = (executor: Executor) => LastingKey.of(executor, 'news-stops');
+
+/** Where a member refuses news without signing in, however old the mail is. */
+export const refusalUrl = async (executor: Executor, origin: string, memberId: string): Promise<string> =>
+  `${origin}${path}?t=${(await keyOf(executor)).tokenOf(memberId)}`;
+
+/** Such an address that is nobody's, to be looked at. */
+export const sampleRefusalUrl = (origin: string): string => `${origin}${path}`;
+
+/** Withdraws the consent itself, as the checkbox of the account does, and says on which day (정보통신망법 제50조 7항). */
+export const newsRefusalRoutes = (app: FastifyInstance, { db, config }: Services): Promise<void> =>
+  stopPage(app, {
+    path,
+    brandName: () => config.brand.name,
+    ask: async (token) => ((await keyOf(db)).read(token) === null ? null : refusalText.asks),
+    async stop(token) {
+      const memberId = (await keyOf(db)).read(token);
+      if (memberId === null) return null;
+      return refusalText.done(config.brand.name, await withdrawToday(db, memberId));
+    },
+  });

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from '../../../database/client.ts';
+import { type JobPayloads, noticeLifeSeconds } from '../../../jobs/queue.ts';
+import type { Services } from '../../../services.ts';
+import { refusalUrl } from '../../news/refusing.ts';
+import { newsText } from './letter.ts';
+import { secondsOfRest } from './policy.ts';
+import * as repository from './sending-repository.ts';
+
+type NewsMail = JobPayloads['news-mail'];
+type Written = (tx: Transaction) => Promise<void>;
+
+const minute = 60;
+
+/** Puts down the mails of the next minute, and itself for the one after it, in one transaction (docs/decisions/0080). */
+export async function goOn(
+  tx: Transaction,
+  { queue, config }: Pick<Services, 'queue' | 'config'>,
+  newsId: string,
+): Promise<void> {
+  const { perMinute, hours } = config.news;
+  const { second, due } = await repository.findPace(tx);
+  const rest = secondsOfRest(second, hours);
+  // Those that the mail server was too slow for count as well: no more come than go.
+  const room = rest > 0 ? 0 : Math.max(0, perMinute - due);
+  const next = await repository.claimNext(tx, newsId, room);
+  if (next === null) return;
+  await queue.putAll(
+    tx,
+    'news-mail',
+    next.memberIds.map((memberId, place) => ({
+      payload: { newsId, memberId, mailId: randomUUID() },
+      afterSeconds: (place * minute) / perMinute,
+    })),
+    noticeLifeSeconds,
+  );
+  if (next.walked) return repository.finishIfLast(tx);
+  await queue.putAll(tx, 'news', [{ payload: { newsId }, afterSeconds: rest || minute }], noticeLifeSeconds);
+}
+
+const write =
+  ({ newsId }: NewsMail, outcome: 'sent' | 'failed' | 'refused'): Written =>
+  (tx) =>
+    repository.count(tx, newsId, outcome);
+
+/** Written where it was refused for good, or came too late. */
+export const couldNotSend = (mail: NewsMail): Written => write(mail, 'failed');
+
+/** Sends it to who agrees to it still; at night it is put off, and where it was stopped it is not sent. */
+export async function mailNews(
+  { db, config, mailer, queue }: Services,
+  mail: NewsMail,
+): Promise<{ finish: Written | null; sent: boolean }> {
+  const found = await repository.findMail(db, mail);
+  if (found === null) return { finish: null, sent: false };
+  const rest = secondsOfRest(found.second, config.news.hours);
+  if (rest > 0) {
+    const later = [{ payload: mail, afterSeconds: rest }];
+    return { finish: (tx) => queue.putAll(tx, 'news-mail', later, noticeLifeSeconds), sent: false };
+  }
+  if (found.email === null) return { finish: write(mail, 'refused'), sent: false };
+  const { memberId, mailId } = mail;
+  const unsubscribe = await refusalUrl(db, config.publicOrigin, memberId);
+  const text = newsText(config, found, unsubscribe);
+  await mailer.send({ to: found.email, memberId, unsubscribe, ...text }, mailId);
+  return { finish: write(mail, 'sent'), sent: true };
+}

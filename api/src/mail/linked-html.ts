@@ -1,0 +1,18 @@
+import { escapeHtml } from './escape-html.ts';
+
+/** In Korean a particle follows at once, and a full stop or a bracket is the sentence's: an address ends before them. */
+const webAddress = /https?:\/\/[\w\-.~:/?#[\]@!$&'()*+,;=%]*[\w\-~/#&=%]/g;
+
+const link = (url: string) =>
+  `<a class="linked" href="${escapeHtml(url)}" style="color:#1D1B16">${escapeHtml(url)}</a>`;
+
+/** A paragraph as HTML: its web addresses are links, its lines stay. */
+export function linkedHtml(text: string): string {
+  let html = '';
+  let from = 0;
+  for (const { 0: url, index } of text.matchAll(webAddress)) {
+    html += escapeHtml(text.slice(from, index)) + link(url);
+    from = index + url.length;
+  }
+  return (html + escapeHtml(text.slice(from))).replaceAll('\n', '<br>');
+}

@@ -1,0 +1,191 @@
+import * as v from 'valibot';
+import { newsSubjectMaxLength, newsTextMaxLength } from './limits.ts';
+import { route } from './route.ts';
+import { id, line, lines } from './text.ts';
+
+/** News by mail to members who agreed to it (docs/decisions/0080). Times are RFC 3339. */
+
+/** `resting`: between the hours at which news is sent, and goes on by itself. */
+export const newsStates = ['draft', 'sending', 'resting', 'stopped', 'finished'] as const;
+export type NewsState = (typeof newsStates)[number];
+
+/**
+ * Of those who had agreed when it began: `refused` had withdrawn, left or been suspended by their turn, `failed` were not
+ * reached, `waiting` have not had their turn, nor will they where it was stopped.
+ */
+const NewsCounts = v.object({
+  recipients: v.number(),
+  sent: v.number(),
+  refused: v.number(),
+  failed: v.number(),
+  waiting: v.number(),
+});
+export type NewsCounts = v.InferOutput<typeof NewsCounts>;
+
+const Listed = {
+  id: v.string(),
+  subject: v.string(),
+  state: v.picklist(newsStates),
+  /** Who wrote it; null once they left. */
+  author: v.nullable(v.string()),
+  created_at: v.string(),
+  /** Null of a draft. */
+  started_at: v.nullable(v.string()),
+  counts: v.nullable(NewsCounts),
+};
+export const ListedNews = v.object(Listed);
+export type ListedNews = v.InferOutput<typeof ListedNews>;
+
+export const NewsList = v.object({ news: v.array(ListedNews), next: v.nullable(v.string()) });
+export type NewsList = v.InferOutput<typeof NewsList>;
+
+/** The newest first; `next` goes on after the last. */
+export const findNews = route({
+  method: 'GET',
+  path: '/api/operator/news/',
+  access: 'operator',
+  needs: 'console.read',
+  summary: 'News that was written, and whom it reached',
+  query: v.strictObject({ after: v.optional(id) }),
+  answers: { 200: NewsList },
+  errors: [],
+});
+
+/** `version`: who edits or sends it says which one they saw. `hours`: of the day in Korea, from and until. */
+export const NewsPage = v.object({
+  ...Listed,
+  text: v.string(),
+  version: v.number(),
+  ended_at: v.nullable(v.string()),
+  per_minute: v.number(),
+  hours: v.object({ from: v.number(), until: v.number() }),
+});
+export type NewsPage = v.InferOutput<typeof NewsPage>;
+
+const one = v.strictObject({ newsId: id });
+
+export const showNews = route({
+  method: 'GET',
+  path: '/api/operator/news/:newsId/',
+  access: 'operator',
+  needs: 'console.read',
+  summary: 'A piece of news, and how far its sending has come',
+  params: one,
+  answers: { 200: NewsPage },
+  errors: ['not_found'],
+});
+
+/** Paragraphs are parted by an empty line; web addresses become links. */
+const words = {
+  subject: line(1, newsSubjectMaxLength),
+  text: lines(1, newsTextMaxLength),
+};
+export type NewsWords = v.InferOutput<v.StrictObjectSchema<typeof words, undefined>>;
+
+/** As PostgreSQL counts. */
+const versionMax = 2 ** 31 - 1;
+const version = v.pipe(
+  v.number('malformed'),
+  v.integer('malformed'),
+  v.minValue(1, 'malformed'),
+  v.maxValue(versionMax, 'malformed'),
+);
+
+export const createNews = route({
+  method: 'POST',
+  path: '/api/operator/news/',
+  access: 'operator',
+  needs: 'mails.manage',
+  summary: 'Write a piece of news; nobody gets it yet',
+  body: v.strictObject(words),
+  answers: { 201: v.object({ id: v.string() }) },
+  errors: [],
+  idempotent: true,
+});
+
+/** 422 `version: mismatch` where it was edited since, or its sending has begun. */
+export const editNews = route({
+  method: 'PATCH',
+  path: '/api/operator/news/:newsId/',
+  access: 'operator',
+  needs: 'mails.manage',
+  summary: 'Edit a piece of news that was not sent yet',
+  params: one,
+  body: v.strictObject({ ...words, version }),
+  answers: { 200: v.object({}) },
+  errors: ['not_found'],
+});
+
+/** `changed`: false where its sending has begun. */
+export const deleteNews = route({
+  method: 'DELETE',
+  path: '/api/operator/news/:newsId/',
+  access: 'operator',
+  needs: 'mails.manage',
+  summary: 'Delete a piece of news that was not sent yet',
+  params: one,
+  answers: { 200: v.object({ changed: v.boolean() }) },
+  errors: [],
+});
+
+/** As it would come: by the words of every mail's make-up. Writes nothing down. */
+export const previewNews = route({
+  method: 'POST',
+  path: '/api/operator/news/preview/',
+  access: 'operator',
+  needs: 'mails.manage',
+  summary: 'The mail that these words make, as text and as HTML',
+  body: v.strictObject(words),
+  answers: { 200: v.object({ subject: v.string(), text: v.string(), html: v.string() }) },
+  errors: [],
+});
+
+export const testNews = route({
+  method: 'POST',
+  path: '/api/operator/news/:newsId/test/',
+  access: 'operator',
+  needs: 'mails.manage',
+  summary: 'Send a piece of news to oneself alone',
+  params: one,
+  answers: { 200: v.object({}) },
+  errors: ['not_found'],
+});
+
+export const countNewsRecipients = route({
+  method: 'GET',
+  path: '/api/operator/news/recipients/',
+  access: 'operator',
+  needs: 'mails.manage',
+  summary: 'How many members would get news now',
+  answers: { 200: v.object({ count: v.number() }) },
+  errors: [],
+});
+
+/** `changed`: somebody has edited, sent or deleted it since; `busy`: another one is being sent. */
+export const newsStarts = ['started', 'changed', 'busy', 'nobody'] as const;
+export type NewsStart = (typeof newsStarts)[number];
+
+/** Cannot be taken back; it can be stopped. */
+export const sendNews = route({
+  method: 'POST',
+  path: '/api/operator/news/:newsId/send/',
+  access: 'operator',
+  needs: 'mails.manage',
+  summary: 'Send a piece of news to all members who agreed to news',
+  params: one,
+  body: v.strictObject({ version }),
+  answers: { 200: v.object({ outcome: v.picklist(newsStarts) }) },
+  errors: ['proof_required'],
+});
+
+/** For good. `changed`: false where it has ended already. */
+export const stopNews = route({
+  method: 'POST',
+  path: '/api/operator/news/:newsId/stop/',
+  access: 'operator',
+  needs: 'mails.manage',
+  summary: 'Stop sending a piece of news to those who still wait',
+  params: one,
+  answers: { 200: v.object({ changed: v.boolean() }) },
+  errors: [],
+});

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+
+type MailViewProps = { label: string; html: string };
+
+/**
+ * A mail's HTML as mail programs show it. It has style attributes, which the page's policy forbids: they are set one by
+ * one, in a tree of its own that no style of the page reaches.
+ */
+export function MailView({ label, html }: MailViewProps) {
+  const host = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (host.current === null) return;
+    const root = host.current.shadowRoot ?? host.current.attachShadow({ mode: 'open' });
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(/<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? '');
+    root.adoptedStyleSheets = [sheet];
+    root.replaceChildren(bodyOf(html));
+  }, [html]);
+  return <article ref={host} aria-label={label} />;
+}
+
+/** Its body as a box; what it is styled by is read under another name, so that nothing of it is inline. */
+function bodyOf(html: string): HTMLElement {
+  const unstyled = html.replace(/<style>[\s\S]*?<\/style>/, '').replaceAll(' style="', ' data-css="');
+  const { body } = new DOMParser().parseFromString(unstyled, 'text/html');
+  const box = document.createElement('div');
+  box.className = body.className;
+  box.dataset.css = body.dataset.css;
+  box.append(...body.children);
+  for (const styled of [box, ...box.querySelectorAll<HTMLElement>('[data-css]')]) {
+    styled.style.cssText = styled.dataset.css ?? '';
+    delete styled.dataset.css;
+  }
+  for (const link of box.querySelectorAll('a')) {
+    link.target = '_blank';
+    link.rel = 'noopener';
+  }
+  return box;
+}

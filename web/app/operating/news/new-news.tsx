@@ -1,0 +1,46 @@
+import { createNews } from '@dure/contract/operating-news.ts';
+import { useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { newAttempt } from '../../api/call.ts';
+import { useCall } from '../../api/call-context.ts';
+import { operatorPaths } from '../../operator-paths.ts';
+import { AskBeforeLeaving } from '../../shell/ask-before-leaving.tsx';
+import { showToast } from '../../ui/toast.ts';
+import styles from './news.module.css';
+import { NewsForm } from './news-form.tsx';
+import { formText as text } from './news-text.ts';
+import { Preview } from './preview.tsx';
+import { useWords } from './use-words.ts';
+
+export const loader = async () => null;
+
+const empty = { subject: '', text: '' };
+
+/** Once saved it has a page of its own, where it is looked at and sent. */
+export function Component() {
+  const call = useCall();
+  const navigate = useNavigate();
+  const [attempt] = useState(newAttempt);
+  const { words, change, drop, isUnsaved } = useWords('new', empty);
+  const isSaved = useRef(false);
+  const save = async () => {
+    const { id } = await call(createNews, { body: words }, { idempotencyKey: attempt });
+    isSaved.current = true;
+    drop();
+    showToast(text.saved);
+    await navigate(operatorPaths.page(`news/${id}`), { replace: true });
+  };
+  return (
+    <>
+      <Link to={operatorPaths.page('news')} className={styles.back}>
+        {text.back}
+      </Link>
+      <h1>{text.titleNew}</h1>
+      <div className={styles.draft}>
+        <NewsForm words={words} onChange={change} onSave={save} />
+        <Preview words={words} />
+      </div>
+      <AskBeforeLeaving isUnsaved={() => isUnsaved && !isSaved.current} onDiscard={drop} />
+    </>
+  );
+}

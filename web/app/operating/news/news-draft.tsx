@@ -1,0 +1,35 @@
+import { editNews, type NewsPage } from '@dure/contract/operating-news.ts';
+import { useRevalidator } from 'react-router';
+import { useCall } from '../../api/call-context.ts';
+import { AskBeforeLeaving } from '../../shell/ask-before-leaving.tsx';
+import { showToast } from '../../ui/toast.ts';
+import styles from './news.module.css';
+import { NewsActs } from './news-acts.tsx';
+import { NewsForm } from './news-form.tsx';
+import { formText as text } from './news-text.ts';
+import { Preview } from './preview.tsx';
+import { useWords } from './use-words.ts';
+
+/** Written, looked at, sent to oneself, then to everybody. */
+export function NewsDraft({ news }: { news: NewsPage }) {
+  const call = useCall();
+  const { revalidate } = useRevalidator();
+  const { words, change, drop, isUnsaved } = useWords(news.id, { subject: news.subject, text: news.text });
+  const save = async () => {
+    if (isUnsaved)
+      await call(editNews, { params: { newsId: news.id }, body: { ...words, version: news.version } });
+    drop();
+    showToast(text.saved);
+    await revalidate();
+  };
+  return (
+    <div className={styles.draft}>
+      <div>
+        <NewsForm words={words} onChange={change} onSave={save} />
+        <NewsActs news={news} isUnsaved={isUnsaved} onRemoved={drop} />
+      </div>
+      <Preview words={words} />
+      <AskBeforeLeaving isUnsaved={() => isUnsaved} onDiscard={drop} />
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { findNews, type ListedNews, type NewsList } from '@dure/contract/operating-news.ts';
+import { may } from '@dure/contract/operating-roles.ts';
+import { Link } from 'react-router';
+import { useCall } from '../../api/call-context.ts';
+import { operatorPaths } from '../../operator-paths.ts';
+import { koreanMinuteText } from '../../text/period.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import type { PageArgs, PageProps } from '../console-page.ts';
+import list from '../rows.module.css';
+import { useReadOn } from '../use-read-on.tsx';
+import styles from './news.module.css';
+import { stateText, newsText as text } from './news-text.ts';
+
+export const loader = ({ call, signal }: PageArgs) => call(findNews, { query: {} }, { signal });
+
+/** News that was written, the newest first. */
+export function Component({ me, data }: PageProps<NewsList>) {
+  return (
+    <>
+      <h1>{text.title}</h1>
+      <div className={styles.head}>
+        <p className={list.lead}>{text.lead}</p>
+        {may(me.operating_role, 'mails.manage') && (
+          <ButtonLink as={Link} fit to={operatorPaths.page('news/new')}>
+            {text.write}
+          </ButtonLink>
+        )}
+      </div>
+      <Written first={data} />
+    </>
+  );
+}
+
+function Written({ first }: { first: NewsList }) {
+  const call = useCall();
+  const { page, more } = useReadOn(first, {
+    of: 'news',
+    label: text.more,
+    read: (after) => call(findNews, { query: { after } }),
+  });
+  if (page.news.length === 0)
+    return (
+      <p className={styles.none}>
+        <strong>{text.none}</strong>
+        <span className={list.note}>{text.noneLead}</span>
+      </p>
+    );
+  return (
+    <>
+      <ul className={list.rows} aria-label={text.list}>
+        {page.news.map((news) => (
+          <NewsRow key={news.id} news={news} />
+        ))}
+      </ul>
+      {more}
+    </>
+  );
+}
+
+function NewsRow({
+  news: { id, subject, state, author, created_at, started_at, counts },
+}: {
+  news: ListedNews;
+}) {
+  return (
+    <li className={list.row}>
+      <div className={list.what}>
+        <p className={list.name}>
+          <Link to={operatorPaths.page(`news/${id}`)} className={styles.link}>
+            {subject}
+          </Link>
+          <span className={list.badge}>{stateText[state]}</span>
+        </p>
+        <p className={list.note}>
+          {started_at === null
+            ? text.writtenBy(author ?? text.left, koreanMinuteText(created_at))
+            : text.sentAt(koreanMinuteText(started_at))}
+        </p>
+      </div>
+      {counts !== null && <p className={styles.number}>{text.sentOf(counts.sent, counts.recipients)}</p>}
+    </li>
+  );
+}

@@ -1,0 +1,46 @@
+import { type NewsPage, showNews } from '@dure/contract/operating-news.ts';
+import { may } from '@dure/contract/operating-roles.ts';
+import { Link } from 'react-router';
+import { operatorPaths } from '../../operator-paths.ts';
+import type { PageArgs, PageProps } from '../console-page.ts';
+import list from '../rows.module.css';
+import styles from './news.module.css';
+import { NewsDraft } from './news-draft.tsx';
+import { formText, progressText, stateText } from './news-text.ts';
+import { Progress } from './progress.tsx';
+
+export const loader = ({ call, signal, id }: PageArgs) =>
+  call(showNews, { params: { newsId: id } }, { signal });
+
+/** A piece of news: to be worked on by who may until it is sent, and from then on what became of it. */
+export function Component({ me, data: news }: PageProps<NewsPage>) {
+  const manages = may(me.operating_role, 'mails.manage');
+  const isDraft = news.state === 'draft';
+  return (
+    <>
+      <Link to={operatorPaths.page('news')} className={styles.back}>
+        {formText.back}
+      </Link>
+      <h1 className={list.name}>
+        {news.subject} <span className={list.badge}>{stateText[news.state]}</span>
+      </h1>
+      {!isDraft && <Progress news={news} manages={manages} />}
+      {isDraft && manages ? (
+        <NewsDraft key={`${news.id}-${news.version}`} news={news} />
+      ) : (
+        <Words news={news} />
+      )}
+    </>
+  );
+}
+
+function Words({ news: { text, state } }: { news: NewsPage }) {
+  return (
+    <section aria-labelledby="words">
+      <h2 id="words" className={list.heading}>
+        {state === 'draft' ? formText.text : progressText.words}
+      </h2>
+      <p className={styles.words}>{text}</p>
+    </section>
+  );
+}
