@@ -49,6 +49,7 @@ export const previewText = {
   mail: '메일 미리 보기',
   subject: '제목',
   plain: '글자로만 보기',
+  empty: '제목과 내용을 적으면 여기에 보여요.',
 } as const;
 
 /** How long it takes, at so many a minute and within the hours of a day. */

@@ -42,7 +42,9 @@ export function Preview({ words }: { words: NewsWords }) {
       <h2 id="preview" className={list.heading}>
         {text.title}
       </h2>
-      {mail && (
+      {mail === null ? (
+        <p className={list.note}>{text.empty}</p>
+      ) : (
         <>
           <p className={styles.subject}>{mail.subject}</p>
           <MailView label={text.mail} html={mail.html} />
