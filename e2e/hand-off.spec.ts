@@ -21,6 +21,7 @@ async function openStill(page: Page, path: string): Promise<readonly string[]> {
   await page.clock.install();
   const asked = await watchLeaving(page);
   await page.goto(path);
+  await page.keyboard.press('Shift');
   await page.waitForLoadState('networkidle');
   await page.clock.pauseAt(Date.now() + 60_000);
   return asked;
@@ -162,6 +163,7 @@ test.describe('before the script has come', () => {
     const bring = await holdScript(page, script);
     const requested = page.waitForRequest(script);
     await page.goto(path);
+    await page.keyboard.press('Shift');
     await requested;
     return bring;
   }
@@ -186,10 +188,13 @@ test.describe('before the script has come', () => {
       await page.route(scriptOf(source), (route) => route.abort());
       const failed = page.waitForEvent('requestfailed');
       await page.goto(`/project/${site.demo().projects[0]}`);
+      await page.keyboard.press('Shift');
       await failed;
       await openApp(page).tap();
-      await expect(page).toHaveURL(stores.google);
-      expect(asked).toEqual([stores.google]);
+      // The page's own script goes where the link did before it came.
+      const store = whose === 'page' ? stores.apple : stores.google;
+      await expect(page).toHaveURL(store);
+      expect(asked).toEqual([store]);
     });
   }
 
@@ -199,7 +204,7 @@ test.describe('before the script has come', () => {
     await openWithout(page, `/project/${site.demo().projects[0]}`, scriptOf(scripts.page));
     await openApp(page).tap();
     await openApp(page).tap();
-    await expect(page).toHaveURL(stores.google);
+    await expect(page).toHaveURL(stores.apple);
   });
 });
 

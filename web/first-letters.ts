@@ -99,7 +99,7 @@ export function firstLetters(): Plugin {
         const text = ascii + lettersOf(code + skipLinkText + Object.values(brandDefaults).join('')).join('');
         const reference = this.emitFile({ type: 'asset', name: 'first.woff2', source: await subset(text) });
         const file = this.getFileName(reference);
-        found[screen] = { file, style: styleOf(file, text) + fallbackFaces + inFront };
+        found[screen] = { file, letters: text, style: styleOf(file, text) + fallbackFaces + inFront };
       }
       this.emitFile({ type: 'asset', fileName: firstLettersFile, source: JSON.stringify(found) });
     },

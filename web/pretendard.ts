@@ -8,7 +8,8 @@ import { fallbackFamilies, hangulWidth } from './fallback-letters.ts';
  * Pretendard's dynamic subset, self-hosted from its package. Its 92 slices take 13 KiB of gzipped CSS, so they
  * are served as two sheets: `virtual:pretendard/first.css` declares the slices that this app's own text needs and
  * is linked by the screens that live in the browser; `virtual:pretendard/rest.css` declares the others and is linked
- * once a screen has come. `virtual:pretendard/slices` lists all of them, for what a text needs.
+ * once a screen has come. `virtual:pretendard/slices` lists all of them, for what a text needs;
+ * `virtual:pretendard/face` says what they are of.
  */
 export interface FontSlice {
   readonly url: string;
@@ -73,10 +74,13 @@ export function pretendard(): Plugin {
         slices.filter((slice) => !isFirst(slice)),
         'optional',
       ),
-    'virtual:pretendard/slices': () =>
+    'virtual:pretendard/face': () =>
       [
         `export const face = ${JSON.stringify(face)};`,
         `export const fallback = ${JSON.stringify({ families: fallbackFamilies, hangulWidth })};`,
+      ].join('\n'),
+    'virtual:pretendard/slices': () =>
+      [
         ...slices.map((slice, index) => `import url${index} from '${slice.file}?url';`),
         `export const slices = [${slices.map(({ ranges }, index) => `{url:url${index},ranges:${JSON.stringify(ranges)}}`)}];`,
       ].join('\n'),

@@ -21,6 +21,7 @@ export async function openPost(page: Page, site: ShippedServer): Promise<number>
     addEventListener('hydrated', () => Object.assign(window, { hears: true }));
   });
   await page.goto(`/posts/${id}`);
+  await page.keyboard.press('Shift');
   await page.waitForFunction(() => 'hears' in window);
   const [row] = await site.sql`select count(*)::int as count from post_images where post_id = ${id}`;
   return row?.count;

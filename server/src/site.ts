@@ -20,6 +20,7 @@ import { pictures } from './other-host/pictures.ts';
 import { pageHeaders } from './page-policy.ts';
 import { builtRenderer, settingsOf } from './page-renderer.ts';
 import { type PagesParts, pages } from './pages.ts';
+import { qrCodes } from './qr-codes.ts';
 import { releaseLog } from './release-log.ts';
 import { robots } from './robots.ts';
 import { sitemap } from './sitemap.ts';
@@ -51,6 +52,7 @@ async function forMachines(
 ) {
   await app.register(cards, { renderer });
   await app.register(invitationImages, { renderer, transport, read: storedPictures(app) });
+  await app.register(qrCodes, { renderer });
   await app.register(sitemap, { renderer });
   await app.register(robots, { origin: config.publicOrigin });
   await app.register(wellKnown, config);

@@ -1,13 +1,19 @@
 /**
- * Brings the script of a page that reads without it, once that page has been painted: on a slow line what is read comes
- * first. What is pressed meanwhile is pressed again when it can answer: a button, and a link that would answer otherwise
- * than by being followed (`data-press`). Pressed a second time, or where no script will come, that link is followed.
+ * A page that reads without script is left alone until somebody means to use it: only then its script is brought. What
+ * is pressed before that can answer is pressed again when it does: a button, and a link that would answer otherwise than
+ * by being followed (`data-press`). Pressed a second time, or where no script will come, that link is followed; an
+ * iPhone's store is what `data-press` says.
  */
 const {
   entry = '',
   modules = '',
   styles = '',
 } = document.querySelector<HTMLScriptElement>('script[data-entry]')?.dataset ?? {};
+
+const root = document.documentElement;
+
+/** Before that a quick answer is all that is seen of a press (Specification 2.14). */
+const pendingAfterMs = 150;
 
 let pressed: HTMLElement | null = null;
 const notePress = (event: MouseEvent) => {
@@ -16,6 +22,7 @@ const notePress = (event: MouseEvent) => {
   const found = target instanceof Element ? target.closest<HTMLElement>('button, a[data-press]') : null;
   if (found !== pressed && found?.dataset.press && !event.ctrlKey && !event.metaKey) event.preventDefault();
   pressed = found;
+  setTimeout(() => pressed === found && found?.setAttribute('aria-busy', 'true'), pendingAfterMs);
 };
 
 const link = (urls: string, rel: string, disabled: boolean) => {
@@ -24,7 +31,8 @@ const link = (urls: string, rel: string, disabled: boolean) => {
   }
 };
 
-function bring(): void {
+let bring = () => {
+  bring = () => {};
   // The page has its styles; disabled, these tell the screens that follow so. In the page a browser would fetch them.
   link(styles, 'stylesheet', true);
   link(modules, 'modulepreload', false);
@@ -32,27 +40,45 @@ function bring(): void {
     pressAgain();
     throw error;
   });
-}
-
-/** Whom the header is for (shell/site-header.tsx). Keys of session/session-store.ts. */
-try {
-  const { access_token, refresh_token } = localStorage;
-  document.documentElement.toggleAttribute('data-member', !!(access_token && refresh_token));
-} catch {
-  // Storage is blocked: nobody is signed in.
-}
+};
 
 /** Of a link that nothing answers for, this follows it. */
 function pressAgain(): void {
   removeEventListener('click', notePress);
+  const again = pressed;
+  pressed = null;
+  again?.removeAttribute('aria-busy');
   // What was told of it in the middle of its work could take over no further part of the page that the press is for.
-  setTimeout(() => pressed?.click());
+  setTimeout(() => again?.click());
 }
+
+if (/iP(hone|ad)/.test(navigator.userAgent))
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-press]'))
+    link.href = link.dataset.press ?? '';
 
 addEventListener('click', notePress);
 addEventListener('hydrated', pressAgain, { once: true });
-// A page in the background is not painted.
-if (document.hidden) bring();
-else requestAnimationFrame(() => setTimeout(bring));
+
+/** A key, a press, the focus; a pointer that comes over what answers, before it is down; another tab that signs in. */
+const intents = ['pointerover', 'focusin', 'keydown', 'click', 'storage'];
+const onIntent = ({ type, target }: Event) => {
+  if (type !== 'pointerover' || (target as Element).closest('a, button, summary, label, input')) bring();
+};
+for (const intent of intents) addEventListener(intent, onIntent);
+
+/** Whom the header is for (shell/site-header.tsx). Keys of session/session-store.ts. */
+try {
+  const { access_token, refresh_token } = localStorage;
+  root.toggleAttribute('data-member', !!(access_token && refresh_token));
+} catch {
+  // Storage is blocked: nobody is signed in.
+}
+
+// Members have tools on every page; an entry of the router's goes on where it was; a project is to be pointed out.
+if (root.matches('[data-member]') || history.state || /[?&]projId=/.test(location.search)) {
+  // Once what is read has been painted. A page in the background is not.
+  if (document.hidden) bring();
+  else requestAnimationFrame(() => setTimeout(() => bring()));
+}
 
 export {};

@@ -13,10 +13,16 @@ import { surroundings } from './api/surroundings.ts';
 import { paths } from './paths.ts';
 import { loadScreen, routesOf } from './routes.tsx';
 import { createSessionCall } from './session/session-call.ts';
+import { dropFromTab } from './session/tab-storage.ts';
 import { showAlert } from './shell/alert.ts';
 import { App } from './shell/app.tsx';
 import { bringErrorScreen } from './shell/fallback-screens.tsx';
 import { type PageState, pageStateElementId, routeErrorOf } from './shell/page-state.ts';
+
+/** The server sent the page whole: it was read before any of this came. */
+const isPainted = document.querySelector('script[data-entry]') !== null;
+// The router would scroll to where an earlier visit of the tab was left, away from who has read on since.
+if (isPainted && !history.state) dropFromTab('react-router-scroll-positions');
 
 const state = JSON.parse(document.getElementById(pageStateElementId)?.textContent ?? '') as PageState;
 
@@ -98,7 +104,6 @@ const left = () =>
     });
   });
 
-const isPainted = document.querySelector('script[data-entry]') !== null;
 const untilTypeface = isPainted ? left() : null;
 void import('./shell/fetched-ahead.ts')
   .then(({ fetchAhead }) => fetchAhead(untilTypeface))

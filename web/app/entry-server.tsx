@@ -12,7 +12,9 @@ import type { Transport } from './api/call.ts';
 import { createCall } from './api/call.ts';
 import { toOtherHost } from './api/other-host/other-host.ts';
 import { surroundings } from './api/surroundings.ts';
+import { isAppPage } from './app-open/target.ts';
 import { findInvitationImage } from './inviting/invitation-image.ts';
+import { qrImage } from './page-tools/qr-image.ts';
 import { browserRendered, loadScreen, routesOf, screensOf } from './routes.tsx';
 import { App } from './shell/app.tsx';
 import { assetsFrom, fontsOf } from './shell/asset-manifest.ts';
@@ -151,5 +153,7 @@ export const createRenderer: ServerEntry['createRenderer'] = ({ settings, transp
 
   const sitemap = (path: string) => sitemapAt(path, call, settings);
 
-  return { screenAt: screenAtOf(settings), render, card, invitationImage, sitemap };
+  const qrCode = (path: string) => (isAppPage(path) ? qrImage(settings.origin + path) : null);
+
+  return { screenAt: screenAtOf(settings), render, card, invitationImage, qrCode, sitemap };
 };

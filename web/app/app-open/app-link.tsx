@@ -13,8 +13,9 @@ type AppLinkProps = { children: ReactNode; wish?: Wish; variant?: ButtonVariant 
 const wantsLink = (event: MouseEvent) => event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
 /**
- * Opens in the app what this page shows, or leads to where one gets it. Before any script has come it is a link to the store that most phones have,
- * and where no script will come the other one stands beside it. A press while it is on its way waits for it (boot.ts).
+ * Opens in the app what this page shows, or leads to where one gets it. Before any script has come it is a link to the
+ * store that most phones have, and where no script will come the other one stands beside it. A press while it is on its way
+ * waits for it, and the link leads an iPhone to its own store (boot.ts).
  */
 export function AppLink({ children, wish = 'open', variant = 'primary' }: AppLinkProps) {
   const settings = useSettings();
@@ -30,7 +31,7 @@ export function AppLink({ children, wish = 'open', variant = 'primary' }: AppLin
         href={store}
         variant={variant}
         onClick={open}
-        data-press="again"
+        data-press={settings.appStoreUrl}
         {...(opening && { 'aria-busy': true })}
       >
         {opening ? text.opening : children}

@@ -80,7 +80,7 @@ export function Component() {
         onward={<AppLink>{text.continueInApp}</AppLink>}
         sharing={
           <>
-            <PageQr url={url} label={text.qr} />
+            <PageQr path={paths.project(project.id)} label={text.qr} />
             <CopyLink url={url} />
             <ShareLink url={url} title={project.title} />
           </>

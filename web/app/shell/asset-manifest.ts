@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import { drawnFirst } from '../../drawn-first.ts';
 import { type Screen, screens } from '../routes.tsx';
 import type { FirstSight, PageAssets } from './asset-tags.ts';
-import { slicesFor } from './font-slices.ts';
+import { slicesBut, slicesFor } from './font-slices.ts';
 import type { Build, BuildManifest } from './server-entry.ts';
 
 const entry = 'app/entry-client.tsx';
 const boot = 'app/boot.ts';
+const lend = 'app/shell/lend-letters.ts';
 /** Of every screen that lives in the browser. */
 const guard = 'app/session/guard.ts';
 /** Declares the typeface. */
@@ -41,10 +42,7 @@ function closureOf(
 const urlOf = (file: string) => `/${file}`;
 
 /** Those that most of a page's letters are in. */
-export const fontsOf = (html: string): string[] =>
-  slicesFor(html)
-    .slice(0, fontsPreloaded)
-    .map(({ url }) => url);
+export const fontsOf = (html: string): string[] => slicesFor(html).slice(0, fontsPreloaded);
 
 type ScreenAssets = Omit<PageAssets, 'fonts'>;
 
@@ -59,6 +57,8 @@ function firstSight(build: Build, screen: Screen, files: Iterable<string>): Firs
     styleSource: `'sha256-${hash}'`,
     boot: urlOf(chunkOf(manifest, boot).file),
     font: urlOf(letters.file),
+    lend: urlOf(chunkOf(manifest, lend).file),
+    lacked: slicesBut(letters.letters),
   };
 }
 

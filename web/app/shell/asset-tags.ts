@@ -16,6 +16,10 @@ export interface FirstSight {
   readonly boot: string;
   /** The letters of the typeface that it says something with by itself. */
   readonly font: string;
+  /** Lends the page what it lacks of them. */
+  readonly lend: string;
+  /** URLs of the slices of the typeface that a text needs beside `font`. */
+  readonly lacked: (text: string) => readonly string[];
 }
 
 /** HTML in the order it is sent. What is the same on every page of a screen is in bytes already, encoded once. */

@@ -85,6 +85,8 @@ describe('a document', () => {
       styleSource: "'sha256-x'",
       boot: '/boot.js',
       font: '/f.woff2',
+      lend: '/lend.js',
+      lacked: (text: string) => (text.includes('뷁') ? ['/1.woff2', '/2.woff2'] : []),
     };
     const html = documentOf({ ...page, assets: { ...page.assets, first } });
     expect(html).toContain('<style>p{color:red}</style>');
@@ -95,6 +97,11 @@ describe('a document', () => {
       html.indexOf('<style>'),
     );
     expect(html).not.toMatch(/ style=|"stylesheet"|"modulepreload"/);
+    expect(html).not.toContain('/lend.js');
+    const state = { ...page.state, loaderData: { project: '뷁' } };
+    expect(documentOf({ ...page, state, assets: { ...page.assets, first } })).toContain(
+      '<script type="module" src="/lend.js" data-letters="/1.woff2 /2.woff2"></script>',
+    );
   });
 
   // Shows 17.13: text stays text: pages, tags, JSON-LD, cards

@@ -1,21 +1,34 @@
 import { slices } from 'virtual:pretendard/slices';
 
-type FontSlice = (typeof slices)[number];
+/** URLs of the slices of the typeface that a text needs, those with most of its letters first. */
+type SlicesFor = (text: string) => string[];
 
-/** Which slice of the typeface holds a code point. */
-const sliceOf = new Map<number, FontSlice>();
-for (const slice of slices) {
-  for (const [from, to] of slice.ranges) {
-    for (let codePoint = from; codePoint <= to; codePoint += 1) sliceOf.set(codePoint, slice);
+/** Which slice holds a UTF-16 unit, by its place in the list from 1 on; 0 where none does. No letter of them is two units. */
+function placesBut(had: string): Uint8Array {
+  const places = new Uint8Array(0x1_00_00);
+  for (const [index, { ranges }] of slices.entries()) {
+    for (const [from, to] of ranges) places.fill(index + 1, from, to + 1);
   }
+  for (const letter of had) places[letter.charCodeAt(0)] = 0;
+  return places;
 }
 
-/** The slices of the typeface that a text needs, those with most of its letters first. */
-export function slicesFor(text: string): FontSlice[] {
-  const letters = new Map<FontSlice, number>();
-  for (const character of text) {
-    const slice = sliceOf.get(character.codePointAt(0) ?? 0);
-    if (slice) letters.set(slice, (letters.get(slice) ?? 0) + 1);
-  }
-  return [...letters].sort(([, a], [, b]) => b - a).map(([slice]) => slice);
+/** For a page that has the letters `had` already. Every page asks: a text is gone through once, and its letters are counted. */
+export function slicesBut(had: string): SlicesFor {
+  let places: Uint8Array | null = null;
+  return (text) => {
+    places ??= placesBut(had);
+    const counts = new Uint32Array(slices.length + 1);
+    for (let at = 0; at < text.length; at += 1) {
+      const place = places[text.charCodeAt(at)] as number;
+      counts[place] = (counts[place] as number) + 1;
+    }
+    return slices
+      .map(({ url }, index) => ({ url, letters: counts[index + 1] as number }))
+      .filter(({ letters }) => letters > 0)
+      .sort((a, b) => b.letters - a.letters)
+      .map(({ url }) => url);
+  };
 }
+
+export const slicesFor = slicesBut('');

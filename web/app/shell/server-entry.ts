@@ -39,6 +39,7 @@ export interface Build {
 export interface FirstLetters {
   /** In the build's folder. */
   readonly file: string;
+  readonly letters: string;
   /** Declares the file, and what stands behind it. */
   readonly style: string;
 }
@@ -70,6 +71,8 @@ export interface Renderer {
    * answer: theirs is no session, they have no such invitation that waits, or that can't be told.
    */
   invitationImage(id: string, transport: Transport): Promise<InvitationImage | 401 | 404 | 503>;
+  /** The QR code of the page at a path, as SVG; null where the app has no such page. */
+  qrCode(path: string): string | null;
   /** The sitemap at a path, as XML; null where there is none. Rejects where it can't be made. */
   sitemap(path: string): Promise<string | null>;
 }

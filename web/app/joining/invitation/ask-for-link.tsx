@@ -1,6 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useSession } from '../../session/use-session.ts';
 import { useSettings } from '../../shell/settings-context.ts';
 import { Button, type ButtonVariant } from '../../ui/button.tsx';
 import { linkRequestText as text } from './ask-text.ts';
@@ -31,13 +30,11 @@ type AskForLinkProps = {
 /** Asks whoever sent a dead link for a new one. A bare host takes no such requests (Specification 8.6). */
 function AskForLink({ code, variant, onAsked }: AskForLinkProps) {
   const { bareApi } = useSettings();
-  // A press that comes before the script would be lost: the button says that it can't act yet.
-  const ready = useSession() !== 'unknown';
   const [open, setOpen] = useState(false);
   if (bareApi) return null;
   return (
     <>
-      <Button variant={variant} onClick={() => setOpen(true)} aria-disabled={!ready}>
+      <Button variant={variant} onClick={() => setOpen(true)}>
         {text.open}
       </Button>
       {open && (

@@ -1,4 +1,3 @@
-import { useSession } from '../../session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { SignedInNote } from './signed-in-note.tsx';
 import { welcomeText as text } from './welcome-text.ts';
@@ -10,15 +9,11 @@ export type JoiningButtonsProps = {
 
 /** The two ways in; every kind of link offers them. */
 export function JoiningButtons({ onStudent, onAlumni }: JoiningButtonsProps) {
-  // A press that comes before the script would be lost: the button says that it can't act yet.
-  const ready = useSession() !== 'unknown';
   return (
     <>
       <SignedInNote />
-      <Button onClick={onStudent} aria-disabled={!ready}>
-        {text.asStudent}
-      </Button>
-      <Button variant="quiet" onClick={onAlumni} aria-disabled={!ready}>
+      <Button onClick={onStudent}>{text.asStudent}</Button>
+      <Button variant="quiet" onClick={onAlumni}>
         {text.asAlumni}
       </Button>
     </>

@@ -1,0 +1,68 @@
+import { face, fallback } from 'virtual:pretendard/face';
+import { isLent } from './letters-lent.ts';
+
+/**
+ * A script of its own on pages that are read: it lends the page what it lacks of the typeface, the letters of what members
+ * wrote, once all that it shows is here (docs/decisions/0065). The server says which slices these are.
+ */
+const { letters = '' } = document.querySelector<HTMLScriptElement>('script[data-letters]')?.dataset ?? {};
+
+const waitMaxMs = 5_000;
+const aFrameMs = 50;
+
+const atMost = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const aFrame = () => atMost(aFrameMs);
+
+const lentFace = (url: string, unicodeRange?: string) =>
+  // Of one weight with the slices, or only those or these would be looked into.
+  new FontFace(face.family, `url(${url})`, {
+    display: 'swap',
+    weight: face.weight,
+    ...(unicodeRange && { unicodeRange }),
+  });
+
+/**
+ * The letters that the page came with, lent: where they came after the first paint the page goes without them, for
+ * nothing may move then. They are in the browser's cache by now.
+ */
+function firstLent(): FontFace | null {
+  const url = document.querySelector<HTMLLinkElement>('link[rel="preload"][as="font"]')?.href;
+  const range = [...document.fonts].find(({ family }) => family.includes('Pretendard First'))?.unicodeRange;
+  return url && range ? lentFace(url, range) : null;
+}
+
+/** Whether what stands in for the typeface is as wide as it, so that no line breaks elsewhere. */
+async function isAsWide(): Promise<boolean> {
+  const canvas = document.createElement('canvas').getContext('2d');
+  if (!canvas) return false;
+  canvas.font = `100px ${fallback.families}`;
+  // Fonts of the machine that are declared under another name are looked for when they are first asked for.
+  await document.fonts.load(canvas.font, '가').catch(() => undefined);
+  return Math.abs(canvas.measureText('가').width - 100 * fallback.hangulWidth) < 0.1;
+}
+
+/** Where it moves something, unseen for the frame in which it moves. */
+async function lend(): Promise<void> {
+  const { body, fonts } = document;
+  // Of two faces with one letter the later one has it.
+  const faces = [...letters.split(' ').map((url) => lentFace(url)), firstLent()];
+  const [stays] = await Promise.all([
+    isAsWide(),
+    Promise.race([Promise.allSettled(faces.map((lent) => lent?.load())), atMost(waitMaxMs)]),
+  ]);
+  // What is shown in the frame in which it moves is seen to jump; what is only transparent keeps the focus.
+  if (!stays) {
+    body.style.opacity = '0';
+    await aFrame();
+  }
+  for (const lent of faces) if (lent) fonts.add(lent);
+  if (stays) return;
+  await aFrame();
+  body.style.opacity = '';
+}
+
+// The page's pictures come first.
+if (isLent()) {
+  if (document.readyState === 'complete') void lend();
+  else addEventListener('load', () => void lend(), { once: true });
+}
