@@ -87,9 +87,9 @@ test('tabs go by keyboard, and back goes back', async ({ page, site }) => {
     page.getByRole('tab', { name: '프로젝트' }),
     page.getByRole('tab', { name: '정보' }),
   ];
+  await projects.focus();
   // Once the script is there only the selected one is a stop of the Tab key.
   await expect(info).toHaveAttribute('tabindex', '-1');
-  await projects.focus();
   await page.keyboard.press('ArrowRight');
   await expect(info).toBeFocused();
   await expect(info).toHaveAttribute('aria-selected', 'true');
@@ -113,8 +113,8 @@ test('a tab that is slow to show its own leaves what stands there, and keeps the
   const bring = await holdScript(page, scriptOf('app/shell/redirects.ts'));
   await page.goto(`/profiles/${seoyeon(site.demo().profiles)}`);
   const info = page.getByRole('tab', { name: '정보' });
-  await expect(info).toHaveAttribute('tabindex', '-1');
   await page.getByRole('tab', { name: '프로젝트' }).focus();
+  await expect(info).toHaveAttribute('tabindex', '-1');
   await page.keyboard.press('ArrowRight');
   await expect(info).toBeFocused();
   await page.clock.runFor(10_000);

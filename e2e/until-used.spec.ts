@@ -30,6 +30,7 @@ const scriptBytes = (page: Page) =>
   );
 
 for (const [name, addressOf] of Object.entries(pages)) {
+  // Shows 17.16: a page that is only read brings hardly any script, and stays as it is when its own comes
   test(`${name} is read with 5 KiB of script, and stays as it is when its own comes @both`, async ({
     page,
     site,
@@ -95,6 +96,7 @@ test.describe('pressed while the script is on its way', () => {
     'by a screen reader': (page: Page) =>
       page.getByRole('button', { name: '링크 복사' }).evaluate((button: HTMLElement) => button.click()),
   })) {
+    // Shows 17.16: a press before the script is answered once, and says that it waits
     test(`${how}, a button says so, and answers once when it can`, async ({ page, site }) => {
       await page.addInitScript(() => {
         let copies = 0;
@@ -123,6 +125,27 @@ test.describe('pressed while the script is on its way', () => {
     await expect(page.getByRole('heading', { name: '학교 이메일을 알려 주세요' })).toBeVisible();
     await page.goBack();
     await expect(page.getByRole('button', { name: '학생으로 가입하기' })).toBeVisible();
+  });
+
+  test('where it never comes, a button that is pressed once more brings the page anew', async ({
+    page,
+    site,
+    troubles,
+  }) => {
+    troubles.expect(/net::ERR_FAILED|^exception: $/);
+    await page.route(entry, (route) => route.abort());
+    await page.goto(`/project/${site.demo().projects[0]}`);
+    const button = page.getByRole('button', { name: '링크 복사' });
+    const failed = page.waitForEvent('requestfailed');
+    await button.click();
+    await failed;
+    await expect(button).not.toHaveAttribute('aria-busy');
+    await page.unroute(entry);
+    const loaded = page.waitForEvent('load');
+    await button.click();
+    await loaded;
+    await button.click();
+    await expect(copied(page)).toBeVisible();
   });
 
   test('a link is followed by the browser', async ({ page, site }) => {

@@ -38,7 +38,7 @@ const weigh = (folder: string, files: readonly string[]) =>
   );
 
 /** All that comes while a page is read. */
-const readFirst = ['app/boot.ts', 'app/shell/lend-letters.ts'];
+const readFirst = ['app/boot.ts', 'app/while-read.ts'];
 
 /** What most visitors come to by a link, by the file in web/app. */
 const pages = ['site/landing', 'projects/project', 'posts/post', 'people/profile'];

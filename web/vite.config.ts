@@ -48,7 +48,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           resolveDependencies: (_file, files) => files.filter((file) => file.endsWith('.css')),
         },
         rolldownOptions: {
-          input: [entry, 'app/boot.ts', 'app/shell/lend-letters.ts'],
+          input: [entry, 'app/boot.ts', 'app/while-read.ts'],
           // Letters are taken out of a typeface for each screen, which takes its seconds.
           checks: { bundlerTimings: false },
           // Class fields as plain properties: what keeps them apart to the letter weighs 300 bytes of every first visit.

@@ -38,6 +38,10 @@ let bring = () => {
   link(modules, 'modulepreload', false);
   import(/* @vite-ignore */ entry).catch((error) => {
     pressAgain();
+    // Browsers remember a script that never came, and a page that is loaded anew asks for it again.
+    addEventListener('click', ({ isTrusted, target }) => {
+      if (isTrusted && (target as Element).closest('button')) location.reload();
+    });
     throw error;
   });
 };

@@ -7,7 +7,7 @@ import type { Build, BuildManifest } from './server-entry.ts';
 
 const entry = 'app/entry-client.tsx';
 const boot = 'app/boot.ts';
-const lend = 'app/shell/lend-letters.ts';
+const whileRead = 'app/while-read.ts';
 /** Of every screen that lives in the browser. */
 const guard = 'app/session/guard.ts';
 /** Declares the typeface. */
@@ -57,7 +57,7 @@ function firstSight(build: Build, screen: Screen, files: Iterable<string>): Firs
     styleSource: `'sha256-${hash}'`,
     boot: urlOf(chunkOf(manifest, boot).file),
     font: urlOf(letters.file),
-    lend: urlOf(chunkOf(manifest, lend).file),
+    whileRead: urlOf(chunkOf(manifest, whileRead).file),
     lacked: slicesBut(letters.letters),
   };
 }

@@ -16,8 +16,8 @@ export interface FirstSight {
   readonly boot: string;
   /** The letters of the typeface that it says something with by itself. */
   readonly font: string;
-  /** Lends the page what it lacks of them. */
-  readonly lend: string;
+  /** What else is done while the page is read; it lends the page what it lacks of these letters. */
+  readonly whileRead: string;
   /** URLs of the slices of the typeface that a text needs beside `font`. */
   readonly lacked: (text: string) => readonly string[];
 }

@@ -85,7 +85,7 @@ describe('a document', () => {
       styleSource: "'sha256-x'",
       boot: '/boot.js',
       font: '/f.woff2',
-      lend: '/lend.js',
+      whileRead: '/read.js',
       lacked: (text: string) => (text.includes('뷁') ? ['/1.woff2', '/2.woff2'] : []),
     };
     const html = documentOf({ ...page, assets: { ...page.assets, first } });
@@ -97,10 +97,9 @@ describe('a document', () => {
       html.indexOf('<style>'),
     );
     expect(html).not.toMatch(/ style=|"stylesheet"|"modulepreload"/);
-    expect(html).not.toContain('/lend.js');
     const state = { ...page.state, loaderData: { project: '뷁' } };
     expect(documentOf({ ...page, state, assets: { ...page.assets, first } })).toContain(
-      '<script type="module" src="/lend.js" data-letters="/1.woff2 /2.woff2"></script>',
+      '<script type="module" src="/read.js" data-letters="/1.woff2 /2.woff2"></script>',
     );
   });
 

@@ -116,10 +116,9 @@ function head(page: Page): string {
 const skipLink = `<a class="skip" href="#main" data-react-aria-top-layer="true">${skipLinkText}</a>`;
 
 /** What members wrote stands in the state, whatever the page shows of it. */
-function lentLetters({ first }: PageAssets, state: string): string {
-  const urls = first?.lacked(state) ?? [];
-  if (!first || urls.length === 0) return '';
-  return `<script type="module" src="${first.lend}" data-letters="${urls.join(' ')}"></script>`;
+function whileRead({ first }: PageAssets, state: string): string {
+  if (!first) return '';
+  return `<script type="module" src="${first.whileRead}" data-letters="${first.lacked(state).join(' ')}"></script>`;
 }
 
 /** The page around every screen, whole. No inline script and no style attribute, so that a strict CSP holds. */
@@ -129,6 +128,6 @@ export function documentOf(page: Page): HtmlPieces {
   return [
     `<!doctype html><html lang="ko"><head>${head(page)}`,
     ...assetTags(page.assets),
-    `</head><body>${skipLink}<div id="root">${page.body}</div>${state}${lentLetters(page.assets, json)}</body></html>`,
+    `</head><body>${skipLink}<div id="root">${page.body}</div>${state}${whileRead(page.assets, json)}</body></html>`,
   ];
 }

@@ -2,7 +2,7 @@ import { face, fallback } from 'virtual:pretendard/face';
 import { isLent } from './letters-lent.ts';
 
 /**
- * A script of its own on pages that are read: it lends the page what it lacks of the typeface, the letters of what members
+ * On pages that are read: lends the page what it lacks of the typeface, the letters of what members
  * wrote, once all that it shows is here (docs/decisions/0065). The server says which slices these are.
  */
 const { letters = '' } = document.querySelector<HTMLScriptElement>('script[data-letters]')?.dataset ?? {};
@@ -45,7 +45,13 @@ async function isAsWide(): Promise<boolean> {
 async function lend(): Promise<void> {
   const { body, fonts } = document;
   // Of two faces with one letter the later one has it.
-  const faces = [...letters.split(' ').map((url) => lentFace(url)), firstLent()];
+  const faces = [
+    ...letters
+      .split(' ')
+      .filter(Boolean)
+      .map((url) => lentFace(url)),
+    firstLent(),
+  ];
   const [stays] = await Promise.all([
     isAsWide(),
     Promise.race([Promise.allSettled(faces.map((lent) => lent?.load())), atMost(waitMaxMs)]),
