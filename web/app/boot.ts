@@ -63,12 +63,15 @@ if (/iP(hone|ad)/.test(navigator.userAgent))
 addEventListener('click', notePress);
 addEventListener('hydrated', pressAgain, { once: true });
 
-/** A key, a press, the focus; a pointer that comes over what answers, before it is down; another tab that signs in. */
-const intents = ['pointerover', 'focusin', 'keydown', 'click', 'storage'];
+/**
+ * A key, a press, the focus; a pointer that comes over what answers, before it is down; another tab that signs in; and a
+ * picture that does not come, for which the script has letters to show.
+ */
+const intents = ['pointerover', 'focusin', 'keydown', 'click', 'storage', 'error'];
 const onIntent = ({ type, target }: Event) => {
   if (type !== 'pointerover' || (target as Element).closest('a, button, summary, label, input')) bring();
 };
-for (const intent of intents) addEventListener(intent, onIntent);
+for (const intent of intents) addEventListener(intent, onIntent, true);
 
 /** Whom the header is for (shell/site-header.tsx). Keys of session/session-store.ts. */
 try {
@@ -78,8 +81,15 @@ try {
   // Storage is blocked: nobody is signed in.
 }
 
+const isLost = ({ complete, naturalWidth }: HTMLImageElement) => complete && naturalWidth === 0;
+
 // Members have tools on every page; an entry of the router's goes on where it was; a project is to be pointed out.
-if (root.matches('[data-member]') || history.state || /[?&]projId=/.test(location.search)) {
+if (
+  root.matches('[data-member]') ||
+  history.state ||
+  /[?&]projId=/.test(location.search) ||
+  [...document.images].some(isLost)
+) {
   // Once what is read has been painted. A page in the background is not.
   if (document.hidden) bring();
   else requestAnimationFrame(() => setTimeout(() => bring()));

@@ -75,7 +75,7 @@ describe('a document', () => {
     expect(html).toContain('<link rel="stylesheet" href="/a.css">');
     expect(html).toContain('<script type="module" src="/a.js"></script>');
     expect(html).toContain('<link rel="modulepreload" href="/b.js">');
-    expect(html.match(/<script(?! type="module" src)(?! type="application\/(?:ld\+)?json")/)).toBeNull();
+    expect(html.match(/<script(?! type="module" (?:fetchpriority="low" )?src)(?! type="application\/(?:ld\+)?json")/)).toBeNull();
     expect(html).not.toMatch(/<style| style=/);
   });
 
@@ -99,7 +99,7 @@ describe('a document', () => {
     expect(html).not.toMatch(/ style=|"stylesheet"|"modulepreload"/);
     const state = { ...page.state, loaderData: { project: '뷁' } };
     expect(documentOf({ ...page, state, assets: { ...page.assets, first } })).toContain(
-      '<script type="module" src="/read.js" data-letters="/1.woff2 /2.woff2"></script>',
+      '<script type="module" fetchpriority="low" src="/read.js" data-letters="/1.woff2 /2.woff2"></script>',
     );
   });
 

@@ -118,7 +118,7 @@ const skipLink = `<a class="skip" href="#main" data-react-aria-top-layer="true">
 /** What members wrote stands in the state, whatever the page shows of it. */
 function whileRead({ first }: PageAssets, state: string): string {
   if (!first) return '';
-  return `<script type="module" src="${first.whileRead}" data-letters="${first.lacked(state).join(' ')}"></script>`;
+  return `<script type="module" fetchpriority="low" src="${first.whileRead}" data-letters="${first.lacked(state).join(' ')}"></script>`;
 }
 
 /** The page around every screen, whole. No inline script and no style attribute, so that a strict CSP holds. */
