@@ -75,7 +75,11 @@ describe('a document', () => {
     expect(html).toContain('<link rel="stylesheet" href="/a.css">');
     expect(html).toContain('<script type="module" src="/a.js"></script>');
     expect(html).toContain('<link rel="modulepreload" href="/b.js">');
-    expect(html.match(/<script(?! type="module" (?:fetchpriority="low" )?src)(?! type="application\/(?:ld\+)?json")/)).toBeNull();
+    expect(
+      html.match(
+        /<script(?! type="module" (?:fetchpriority="low" )?src)(?! type="application\/(?:ld\+)?json")/,
+      ),
+    ).toBeNull();
     expect(html).not.toMatch(/<style| style=/);
   });
 
