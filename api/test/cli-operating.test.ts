@@ -98,6 +98,13 @@ describe('member suspend', () => {
 
     expect(await cli('member', 'suspend', member.email)).toMatchObject({ code: 0, said: { changed: true } });
     expect(await cli('member', 'suspend', member.id)).toMatchObject({ code: 0, said: { changed: false } });
+    // A decision, of which they are told and to which they may object.
+    expect((await tokensOf(member)).error.notice).toEqual(expect.any(String));
+    const decisions = () => test.sql`
+      select outcome, undone_at is not null as undone, (
+        select count(*)::int from decision_notices where decision_id = moderation_decisions.id
+      ) as told from moderation_decisions where member_id = ${member.id}`;
+    expect(await decisions()).toEqual([{ outcome: 'suspended', undone: false, told: 1 }]);
     const current = await test.inject({
       url: '/api/user/current/',
       headers: { authorization: `Bearer ${access}` },
@@ -125,6 +132,7 @@ describe('member suspend', () => {
       200,
       'open',
     ]);
+    expect(await decisions()).toMatchObject([{ undone: true }]);
     const over = await test.call(refreshSession, { body: { refresh } });
     expect([over.status, over.error.error_type]).toEqual([401, 'session_over']);
     expect((await tokensOf(member)).status).toBe(200);

@@ -260,7 +260,10 @@ describe('a suspension for days', () => {
   it('is made longer, and ends with the decision, where somebody lifts it otherwise', async () => {
     const id = await decided(await reported('profile', author.id), suspended(7));
     const by = { memberId: decider.id };
-    expect(await test.db.transaction((tx) => standing.suspend(tx, by, author.id))).toBe(true);
+    const untilReviewed = { reason: 'other', words: null, days: null } as const;
+    expect(
+      await test.db.transaction((tx) => moderation.suspendMember(tx, by, author.id, untilReviewed)),
+    ).not.toBeNull();
     expect(await standingOf(author)).toEqual({ suspended: true, suspended_until: null });
     expect(await test.db.transaction((tx) => standing.unsuspend(tx, by, author.id))).toBe(true);
     expect((await rowOf(id))?.undone_at).not.toBeNull();

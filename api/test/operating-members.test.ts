@@ -126,7 +126,7 @@ describe('a member’s page', () => {
       frozen: true,
       left: false,
       links: { open: 0, used: 0, ended: 0 },
-      reports: { about: 0, by: 0 },
+      reports: { about: 0, by: 0, waiting: 0 },
       acts: [{ act: 'member.freeze', by: '윤운영' }],
     });
     expect(page.address).toMatch(/^m…@/);

@@ -1,5 +1,6 @@
 import { reportsPerPage } from '@dure/contract/limits.ts';
 import type { GivenDecision } from '@dure/contract/moderation.ts';
+import { showMember } from '@dure/contract/operating-members.ts';
 import {
   decideOnReport,
   findDecisions,
@@ -94,6 +95,19 @@ describe('the queue', () => {
     expect(await mine()).toMatchObject([{ id: second, count: 1 }]);
     await decide(second, dismissed);
     expect(await mine()).toEqual([]);
+  });
+
+  it('names those of one member alone, as many as their page says wait', async () => {
+    const [one] = [await reported('profile', author.id), await reported('profile', author.id)];
+    await reported('profile', (await insertMember(test.db)).id);
+    const { token } = reader;
+    const { body } = await test.call(findReports, { query: { about: author.id } }, { token });
+    expect([body.things, body.reports.map(({ id }) => id)]).toEqual([1, [one]]);
+    const member = await test.call(showMember, { params: { memberId: author.id } }, { token });
+    expect(member.body.reports).toEqual({ about: 2, by: 0, waiting: 1 });
+    await decide(one, dismissed);
+    const after = await test.call(findReports, { query: { about: author.id } }, { token });
+    expect(after.body).toEqual({ reports: [], things: 0, next: null });
   });
 
   it('goes on page by page, also after one that was handled meanwhile', async () => {

@@ -47,12 +47,13 @@ describe('what needs somebody now', () => {
     }
   });
 
-  it('is reports, until they are handled', async () => {
+  it('is things that were reported, until they are handled', async () => {
     const [reporter, creator] = [await insertMember(test.db), await insertMember(test.db)];
     const project = await insertProject(test.db, { creatorId: creator.id });
     await test.sql`insert into reports (reporter_id, project_id, created_at) values
       (${reporter.id}, ${project}, '2026-01-02T03:04:05Z')`;
-    await test.sql`insert into reports (reporter_id, profile_id) values (${reporter.id}, ${creator.id})`;
+    for (const { id } of [reporter, await insertMember(test.db)])
+      await test.sql`insert into reports (reporter_id, profile_id) values (${id}, ${creator.id})`;
     expect((await find()).reports).toEqual({
       count: 2,
       oldest_at: '2026-01-02T03:04:05.000Z',

@@ -1,10 +1,12 @@
 import { registerByLink } from '@dure/contract/registration.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Transaction } from '../src/database/client.ts';
 import * as audit from '../src/features/audit/service.ts';
 import { leave } from '../src/features/leaving/service.ts';
 import * as standing from '../src/features/members/standing.ts';
 import { findTrustPath } from '../src/features/members/trust-path-repository.ts';
+import { suspendMember } from '../src/features/moderation/service.ts';
 import { type TestApp, testApp } from './harness/app.ts';
 import { insertAsker, insertMember, insertPersonInvitation } from './harness/fixtures.ts';
 import { newAddress, newStudentEmail, prove, student } from './newcomer.ts';
@@ -123,7 +125,8 @@ class Run {
     const becomes = !what.startsWith('un');
     const changes = person[flag] !== becomes && !(what === 'suspend' && person.left);
     const acts = {
-      suspend: standing.suspend,
+      suspend: async (tx: Transaction, by: audit.Operator, id: string) =>
+        (await suspendMember(tx, by, id, { reason: 'other', words: null, days: null })) !== null,
       unsuspend: standing.unsuspend,
       freeze: standing.freezeBranch,
       unfreeze: standing.unfreezeBranch,

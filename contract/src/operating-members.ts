@@ -3,7 +3,9 @@ import { decisionWordsMaxLength, searchQueryMaxLength, suspensionDays } from './
 import { OperatingRole, UserType } from './members.ts';
 import { decisionReasons } from './moderation.ts';
 import { MemberNote } from './operating-notes.ts';
+import { operatorActs } from './operator-acts.ts';
 import { route } from './route.ts';
+import { securityEventKinds } from './security-events.ts';
 import { id, line, lines } from './text.ts';
 
 /** Members as the team looks them up and acts on them. Times are RFC 3339. */
@@ -70,9 +72,10 @@ export const MemberPageOf = v.object({
   branch: v.number(),
   sessions: v.array(v.object({ last_used_at: v.string(), device: v.string() })),
   links: v.object({ open: v.number(), used: v.number(), ended: v.number() }),
-  reports: v.object({ about: v.number(), by: v.number() }),
-  events: v.array(v.object({ at: v.string(), kind: v.string(), count: v.number() })),
-  acts: v.array(v.object({ at: v.string(), act: v.string(), by: v.nullable(v.string()) })),
+  /** `waiting`: things of theirs that were reported and wait. */
+  reports: v.object({ about: v.number(), by: v.number(), waiting: v.number() }),
+  events: v.array(v.object({ at: v.string(), kind: v.picklist(securityEventKinds), count: v.number() })),
+  acts: v.array(v.object({ at: v.string(), act: v.picklist(operatorActs), by: v.nullable(v.string()) })),
   /** The newest first; none of those on who reads. */
   notes: v.array(MemberNote),
 });

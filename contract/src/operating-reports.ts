@@ -105,8 +105,8 @@ export const findReports = route({
   path: '/api/operator/reports/',
   access: 'operator',
   needs: 'console.read',
-  summary: 'What was reported and waits, the oldest first, a thing once',
-  query,
+  summary: 'What was reported and waits, the oldest first, a thing once; of one member, or of all',
+  query: v.strictObject({ after: v.optional(id), about: v.optional(id) }),
   answers: { 200: ReportPage },
   errors: [],
 });

@@ -6,7 +6,7 @@ import { route } from './route.ts';
 const Waiting = { count: v.number(), oldest_at: v.nullable(v.string()) };
 
 export const Today = v.object({
-  /** Open ones, by what was reported. */
+  /** Things that were reported and wait, however often each was, by what they are. */
   reports: v.object({ ...Waiting, projects: v.number(), posts: v.number(), profiles: v.number() }),
   /** Objections that nobody has answered. */
   appeals: v.object(Waiting),

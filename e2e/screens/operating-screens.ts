@@ -6,7 +6,6 @@ import { emptyQueue, reportPost } from '../site/reports.ts';
 import type { Camera } from './camera.ts';
 
 const screens = {
-  'operating-today': '/operator',
   'operating-members': '/operator/members',
   'operating-mails': '/operator/mails',
   'operating-news': '/operator/news',
@@ -16,13 +15,12 @@ const screens = {
   'operating-schools-import': '/operator/schools/import',
   'operating-funnel': '/operator/funnel',
   'operating-events': '/operator/events',
+  'operating-branches': '/operator/branches',
   'operating-new-event': '/operator/events/new',
   'operating-links': '/operator/links',
   'operating-imports': '/operator/imports',
   'operating-team': '/operator/team',
   'operating-settings': '/operator/settings',
-  'operating-log': '/operator/log',
-  'operating-log-narrowed': '/operator/log?actor=command',
 } as const;
 
 const newsScreens = {
@@ -41,6 +39,20 @@ export async function writeNews({ sql }: ShippedServer, authorId: string): Promi
       ('여름 소식', ${text}, ${authorId}, now() - interval '90 days', 1204, 611, 3, 1, now() - interval '89 days'),
       ('가을 학기 프로젝트를 함께할 사람을 찾아요', ${text}, ${authorId}, now() - interval '9 minutes', 12480, 540, 2, 0, null),
       ('봄 모임에 초대해요', ${text}, ${authorId}, null, null, 0, 0, 0, null)`;
+}
+
+/** One line cannot be read. */
+const people = Buffer.from(
+  '이름,관계,이메일\n김하늘,같은 학교,haneul@hangang.example\n이바다,친구,\n박온유,직장,\n',
+);
+
+/** A school that is asked for beside the reports. */
+async function waitForOthers({ sql }: ShippedServer): Promise<void> {
+  await sql`
+    insert into university_requests (invitation_id, name, domain)
+    select id, '새빛대학교', 'saebit.ac.kr' from invitations where not exists (
+      select from university_requests where domain = 'saebit.ac.kr'
+    ) limit 1`;
 }
 
 /** The operator's console. */
@@ -75,6 +87,10 @@ export async function takeOperating(camera: Camera, site: ShippedServer): Promis
     '같은 글이 여러 곳에 올라와요.',
   ]);
   await reportPost(site, await newMember(site, 'student', null, '남가온'), '지난 모임 사진을 올려요');
+  await waitForOthers(site);
+  await page.goto('/operator');
+  await page.getByRole('link', { name: '처리하기' }).waitFor();
+  await camera.take(page, 'operating-today');
   await page.goto('/operator/reports');
   await page.getByRole('button', { name: '가리기' }).waitFor();
   await camera.take(page, 'operating-reports');
@@ -90,4 +106,20 @@ export async function takeOperating(camera: Camera, site: ShippedServer): Promis
   await page.getByRole('list', { name: '찾은 회원' }).getByRole('link').last().click();
   await page.getByRole('link', { name: '회원 목록' }).waitFor();
   await camera.take(page, 'operating-member');
+  await page.getByRole('button', { name: '이용 중지', exact: true }).click();
+  await camera.take(page, 'operating-member-suspending');
+  await page.goto('/operator/imports');
+  await page
+    .getByLabel('CSV 파일')
+    .setInputFiles({ name: '동아리 명단.csv', mimeType: 'text/csv', buffer: people });
+  await page.getByRole('button', { name: '2명 초대하기' }).waitFor();
+  await camera.take(page, 'operating-imports-preview');
+  for (const [screen, path] of [
+    ['operating-log', '/operator/log'],
+    ['operating-log-narrowed', '/operator/log?actor=command'],
+  ] as const) {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await camera.take(page, screen);
+  }
 }

@@ -1,9 +1,12 @@
 import { Email } from '@dure/contract/email.ts';
 import { id } from '@dure/contract/text.ts';
 import * as v from 'valibot';
+import type { Config } from '../config.ts';
 import type { Transaction } from '../database/client.ts';
 import type { Operator } from '../features/audit/service.ts';
+import { tellOfDecision, tellOfUndoing } from '../features/decision-notices/service.ts';
 import * as members from '../features/members/standing.ts';
+import { suspendMember } from '../features/moderation/service.ts';
 import { openImageStore } from '../image-store/open-store.ts';
 import { Queue } from '../jobs/queue.ts';
 import { createLog } from '../log.ts';
@@ -29,8 +32,8 @@ async function requireMember(tx: Transaction, named: ReturnType<typeof memberOpe
 interface MemberAct {
   readonly name: string;
   readonly summary: string;
-  /** Whether it changed anything. */
-  readonly act: (tx: Transaction, operator: Operator, memberId: string) => Promise<boolean>;
+  /** Whether it changed anything; `config`: for what tells the member. */
+  readonly act: (tx: Transaction, operator: Operator, memberId: string, config: Config) => Promise<boolean>;
   readonly done: string;
   readonly already: string;
   /** Why it can't be done to this member; null when it can. */
@@ -44,12 +47,12 @@ const memberCommand = ({ name, summary, act, done, already, refusal }: MemberAct
   options: [],
   prepare(given) {
     const named = memberOperand(given);
-    return ({ db, operator }) =>
+    return ({ db, config, operator }) =>
       db.transaction(async (tx) => {
         const member = await requireMember(tx, named);
         const refused = refusal?.(member) ?? null;
         if (refused !== null) throw refused;
-        const changed = await act(tx, operator, member.id);
+        const changed = await act(tx, operator, member.id, config);
         return { json: { id: member.id, changed }, text: changed ? done : already };
       });
   },
@@ -88,10 +91,21 @@ export const memberResetSecondFactor = memberCommand({
   refusal: refuseLeaver,
 });
 
+const noticesOf = (config: Config) => ({ config, queue: new Queue(config.tokenSecrets) });
+
+/** A decision as the console makes it: the member is told and may object (docs/decisions/0067). */
 export const memberSuspend = memberCommand({
   name: 'member suspend',
   summary: 'Sign a member out everywhere and keep them out; nobody sees what they made until it is lifted.',
-  act: members.suspend,
+  async act(tx, operator, memberId, config) {
+    const decisionId = await suspendMember(tx, operator, memberId, {
+      reason: 'other',
+      words: null,
+      days: null,
+    });
+    if (decisionId !== null) await tellOfDecision(tx, noticesOf(config), decisionId);
+    return decisionId !== null;
+  },
   done: 'Suspended.',
   already: 'Is suspended already.',
   refusal: refuseLeaver,
@@ -100,7 +114,11 @@ export const memberSuspend = memberCommand({
 export const memberUnsuspend = memberCommand({
   name: 'member unsuspend',
   summary: 'Lift a suspension; the member signs in anew and everything is as it was.',
-  act: members.unsuspend,
+  async act(tx, operator, memberId, config) {
+    const changed = await members.unsuspend(tx, operator, memberId);
+    await tellOfUndoing(tx, noticesOf(config), memberId);
+    return changed;
+  },
   done: 'The suspension is lifted.',
   already: 'Is not suspended.',
 });

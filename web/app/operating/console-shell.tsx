@@ -1,6 +1,6 @@
 import type { Waits } from '@dure/contract/operating-today.ts';
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useNavigation } from 'react-router';
 import { operatorPaths } from '../operator-paths.ts';
 import { paths } from '../paths.ts';
@@ -18,6 +18,10 @@ export function ConsoleShell({ page, waits, children }: ConsoleShellProps) {
   const { brandName } = useSettings();
   const { state } = useNavigation();
   const marked = consolePages.find(({ id }) => id === page)?.below ?? page;
+  const here = useRef<HTMLAnchorElement>(null);
+  // On a phone the menu is a row that can be moved: where one is has to be in sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each page anew
+  useEffect(() => here.current?.scrollIntoView({ block: 'nearest', inline: 'center' }), [marked]);
   return (
     <div className={styles.console}>
       <header className={styles.side}>
@@ -37,7 +41,7 @@ export function ConsoleShell({ page, waits, children }: ConsoleShellProps) {
                   <Link
                     to={operatorPaths.page(path)}
                     className={clsx(styles.item, id === marked && styles.marked)}
-                    {...(id === marked && { 'aria-current': 'page' })}
+                    {...(id === marked && { 'aria-current': 'page', ref: here })}
                   >
                     {text.pages[id]}
                     <Count of={id === 'reports' ? (waits?.reports ?? 0) : 0} />

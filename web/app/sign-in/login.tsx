@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, type LoaderFunctionArgs, redirect, useLocation, useSearchParams } from 'react-router';
 import { joiningPaths } from '../joining-paths.ts';
 import { ownPath, paths } from '../paths.ts';
@@ -64,11 +64,12 @@ function Lead({ report = false }: { report?: boolean }) {
   );
 }
 
-/** Who is suspended reads why in the place of the form, once they gave their password or opened the mail's link. */
+/** Who is suspended reads why in the place of the form, once they gave their password or passkey, or opened the mail's link. */
 export function Component() {
   const signIn = useSignIn();
-  const token = useSearchParams()[0].get('notice') ?? signIn.refusal?.decision;
-  if (token === undefined) return <SignIn signIn={signIn} />;
+  const [shown, setShown] = useState<string>();
+  const token = useSearchParams()[0].get('notice') ?? signIn.refusal?.decision ?? shown;
+  if (token === undefined) return <SignIn signIn={signIn} onSuspended={setShown} />;
   const meanwhile = (
     <FlowLayout {...frame}>
       <SignInSkeleton label={text.loading} />
@@ -81,7 +82,9 @@ export function Component() {
   );
 }
 
-function SignIn({ signIn }: { signIn: ReturnType<typeof useSignIn> }) {
+type SignInProps = { signIn: ReturnType<typeof useSignIn>; onSuspended: (decision: string) => void };
+
+function SignIn({ signIn, onSuspended }: SignInProps) {
   const { state } = useLocation();
   useGoOn(nextOf(useSearchParams()[0]) ?? paths.home());
   return (
@@ -93,7 +96,7 @@ function SignIn({ signIn }: { signIn: ReturnType<typeof useSignIn> }) {
           <Button type="submit" form={formId} pending={signIn.pending} pendingLabel={signInText.pending}>
             {signInText.submit}
           </Button>
-          <PasskeySignIn />
+          <PasskeySignIn onSuspended={onSuspended} />
         </>
       }
     >

@@ -13,17 +13,22 @@ import { NoPasskey } from './no-passkey.ts';
 import { passkeySignInText as text } from './passkey-text.ts';
 import { usePasskeyAutofill } from './use-passkey-autofill.ts';
 
+/** `onSuspended`: with the token of the decision by which the account is suspended. */
+type PasskeySignInProps = { onSuspended?: (decision: string) => void };
+
 /** The way in without address and password, where browser and host know it. */
-export function PasskeySignIn() {
+export function PasskeySignIn(props: PasskeySignInProps) {
   const { bareApi } = useSettings();
-  return bareApi || !canPasskeys() ? null : <PasskeyButton />;
+  return bareApi || !canPasskeys() ? null : <PasskeyButton {...props} />;
 }
 
-function PasskeyButton() {
+function PasskeyButton({ onSuspended }: PasskeySignInProps) {
   const call = useCall();
-  const { pending, failure, run } = useAct((error) =>
-    error instanceof NoPasskey ? text.stopped : errorText[error.type],
-  );
+  const { pending, failure, run } = useAct((error) => {
+    if (error instanceof NoPasskey) return text.stopped;
+    if (error.notice !== undefined) onSuspended?.(error.notice);
+    return errorText[error.type];
+  });
   // It lasts: who signs in leaves the screen as soon as the next one is there.
   const [accepted, setAccepted] = useState(false);
   const signInBy = async (passkey: ShownPasskey) => {

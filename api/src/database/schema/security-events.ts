@@ -1,42 +1,9 @@
+import { countedEvents, securityEventKinds } from '@dure/contract/security-events.ts';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { idColumn, lengthBetween, moment, oneOf } from './constraints.ts';
 import { members } from './members.ts';
 
-/** What members do with their sign-in, each told by itself: `noun.happened`. */
-export const memberEvents = [
-  'account.disowned',
-  'address.changed',
-  'address.restored',
-  'passkey.added',
-  'passkey.removed',
-  'password.changed',
-  'recovery_code.used',
-  'recovery_codes.drawn',
-  'reset.done',
-  'second_factor.added',
-  'second_factor.removed',
-  'session.displaced',
-  'session.ended',
-  'session.replayed',
-  'session.started',
-  'sessions.ended',
-] as const;
-
-/** What strangers can cause, counted by the minute: however many there are, they fill no disk. */
-export const countedEvents = [
-  'passkey.locked',
-  'passkey.refused',
-  'password.locked',
-  'password.refused',
-  'reset.asked',
-  'second_factor.locked',
-  'second_factor.refused',
-  'sign_in.locked',
-  'sign_in.refused',
-] as const;
-
-export const securityEventKinds = [...memberEvents, ...countedEvents] as const;
 const subjectMaxLength = 16;
 const deviceMaxLength = 40;
 

@@ -73,8 +73,6 @@ export async function setSuspended(
   return suspended;
 }
 
-export const suspend = acting('member.suspend', (tx, memberId) => setSuspended(tx, memberId));
-
 export const signOutEverywhere = acting('member.sign_out', endAllSessions);
 
 /** Everything is as it was, but for the sessions: the member signs in anew. */

@@ -1,7 +1,8 @@
 import { countedEventsKept, securityEventLifeDays } from '@dure/contract/limits.ts';
+import { countedEvents, type memberEvents } from '@dure/contract/security-events.ts';
 import { inArray, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../database/client.ts';
-import { countedEvents, type memberEvents, securityEvents } from '../../database/schema/security-events.ts';
+import { securityEvents } from '../../database/schema/security-events.ts';
 import { sweptAtOnce } from '../../database/swept-at-once.ts';
 
 export type MemberEvent = (typeof memberEvents)[number];

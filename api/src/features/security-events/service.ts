@@ -1,8 +1,8 @@
 import { deviceKindOf } from '@dure/contract/device-kind.ts';
 import { securityEventLifeDays } from '@dure/contract/limits.ts';
+import { securityEventKinds } from '@dure/contract/security-events.ts';
 import type { Client } from '../../client.ts';
 import type { Executor, Transaction } from '../../database/client.ts';
-import { securityEventKinds } from '../../database/schema/security-events.ts';
 import { isSameNetwork, knownNetwork } from '../../known-network.ts';
 import type { Secrets } from '../../secrets.ts';
 import { traced } from '../../traced.ts';

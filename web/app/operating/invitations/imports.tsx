@@ -39,6 +39,7 @@ export function Component({ data }: PageProps<readonly ListedImport[]>) {
 }
 
 interface Brought {
+  readonly name: string;
   readonly file: string;
   readonly checked: CheckedImport;
 }
@@ -60,32 +61,43 @@ function Bring() {
     void act.run(async () => {
       const file = await csvOf(chosen);
       if (file === null) return act.fail(text.fileFaults.too_large);
-      setBrought({ file, checked: await call(checkImport, { body: { file } }) });
+      setBrought({ name: chosen.name, file, checked: await call(checkImport, { body: { file } }) });
     });
   };
   return (
     <>
       <div className={styles.file}>
-        <label htmlFor="csv">{text.file}</label>
-        <input
-          ref={input}
-          id="csv"
-          type="file"
-          accept=".csv,text/csv"
-          aria-busy={act.pending}
-          onChange={(event) => bring(event.currentTarget.files?.[0])}
-        />
-        <div>
+        <div className={styles.choose}>
+          <Button
+            variant={brought ? 'quiet' : 'primary'}
+            fit
+            onClick={() => input.current?.click()}
+            pending={act.pending}
+            pendingLabel={text.checking}
+          >
+            {text.choose}
+          </Button>
           <Button variant="accent" onClick={() => saveFile(sampleCsv(), text.sampleName)}>
             {text.sample}
           </Button>
         </div>
-        <p role="status" className={list.note}>
-          {act.pending && text.checking}
-        </p>
+        <input
+          ref={input}
+          type="file"
+          accept=".csv,text/csv"
+          aria-label={text.file}
+          onChange={(event) => {
+            const [chosen] = event.currentTarget.files ?? [];
+            // The same file may be chosen again, once it is mended.
+            event.currentTarget.value = '';
+            bring(chosen);
+          }}
+          hidden
+        />
+        {brought && <p className={list.note}>{brought.name}</p>}
         <Notice>{act.failure}</Notice>
       </div>
-      {brought && <ImportPreview {...brought} />}
+      {brought && <ImportPreview file={brought.file} checked={brought.checked} />}
     </>
   );
 }

@@ -136,6 +136,7 @@ export const importsText = {
   sample: '견본 받기',
   sampleName: '초대-견본.csv',
   file: 'CSV 파일',
+  choose: '파일 선택',
   checking: '파일을 읽는 중…',
   preview: '미리보기',
   encodings: { 'utf-8': 'UTF-8', 'euc-kr': 'CP949' },
@@ -161,7 +162,7 @@ export const importsText = {
   toKnown: '그때 결과 보기',
   reason: '함께 보여 줄 한마디',
   reasonHint: '초대받은 모두에게 내 이름과 함께 보여요.',
-  reasonFault: '한 줄로 100자까지 적어 주세요.',
+  reasonFault: '함께 보여 줄 말을 한 줄로 100자까지 적어 주세요.',
   days: '링크가 열려 있는 동안',
   daysOf: (days: number) => `${days}일`,
   run: (number: number) => `${people(number)} 초대하기`,
@@ -179,7 +180,7 @@ export const importsText = {
   fileFaults: {
     required: '빈 파일이에요. 첫 줄에 열 이름을, 다음 줄부터 사람을 적어 주세요.',
     malformed: '읽을 수 없는 파일이에요. CSV(UTF-8 또는 CP949)로 저장해 주세요.',
-    unknown: '이름과 관계 열을 찾지 못했어요. 첫 줄에 열 이름을 적어 주세요.',
+    unknown: '이름 열과 관계 열이 모두 있어야 해요. 첫 줄에 열 이름을 적어 주세요.',
     duplicate: '같은 열이 두 번 있어요. 하나만 남겨 주세요.',
     too_many: '5,000줄까지 가져올 수 있어요. 파일을 나눠 주세요.',
     too_few: '초대할 수 있는 줄이 없어요. 파일을 고쳐서 다시 선택해 주세요.',
@@ -195,7 +196,7 @@ export const lineFaultText: Readonly<Record<LineFault, string>> = {
   name_too_long: '이름이 40자보다 길어요',
   email_malformed: '이메일 형식이 아니에요',
   relation_missing: '관계가 없어요',
-  relation_unknown: '관계를 알 수 없어요',
+  relation_unknown: '관계는 같은 학교, 함께한 프로젝트, 직장, 그 밖에 가운데 하나로 적어 주세요',
   duplicate: '앞줄에 같은 사람이 있어요',
 };
 

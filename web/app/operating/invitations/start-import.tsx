@@ -17,7 +17,8 @@ import { invitationsText, importsText as text } from './invitations-text.ts';
 const choices = [7, 14, 30] as const;
 
 type StartImportProps = { file: string; made: number; mailed: number };
-type Failure = { readonly reason: string } | { readonly said: string };
+/** Of the words as they were then, or of all. */
+type Failure = { readonly refused: string } | { readonly said: string };
 
 /** What is said of all of them, for how long they are invited, and the press that does it. */
 export function StartImport({ file, made, mailed }: StartImportProps) {
@@ -27,7 +28,7 @@ export function StartImport({ file, made, mailed }: StartImportProps) {
   const [days, setDays] = useState(14);
   const [asks, setAsks] = useState(false);
   const act = useAct<Failure>(({ type, fields }) =>
-    fields?.reason ? { reason: text.reasonFault } : { said: errorText[type] },
+    fields?.reason ? { refused: reason } : { said: errorText[type] },
   );
   const start = () => {
     setAsks(false);
@@ -36,7 +37,7 @@ export function StartImport({ file, made, mailed }: StartImportProps) {
       await navigate(operatorPaths.page(`imports/${id}`));
     });
   };
-  const ask = () => (reason.trim() === '' ? act.fail({ reason: text.reasonFault }) : setAsks(true));
+  const ask = () => (reason.trim() === '' ? act.fail({ refused: reason }) : setAsks(true));
   return (
     <form
       className={list.form}
@@ -53,7 +54,11 @@ export function StartImport({ file, made, mailed }: StartImportProps) {
         maxLength={vouchReasonMaxLength}
         value={reason}
         onChange={setReason}
-        error={act.failure && 'reason' in act.failure ? act.failure.reason : undefined}
+        error={
+          act.failure && 'refused' in act.failure && act.failure.refused === reason
+            ? text.reasonFault
+            : undefined
+        }
       />
       <SelectField
         label={text.days}
@@ -73,6 +78,7 @@ export function StartImport({ file, made, mailed }: StartImportProps) {
         cancelLabel={invitationsText.cancel}
         onCancel={() => setAsks(false)}
         confirmLabel={text.confirm}
+        harmless
         onConfirm={start}
       />
     </form>

@@ -56,9 +56,7 @@ export function MemberActs({ me, member }: MemberActsProps) {
         body: { act: which, ...(told && { told }) },
       });
       await revalidate();
-      showToast(
-        changed ? (actText[which].done?.(affected ?? 0) ?? text.done(actText[which].label)) : text.already,
-      );
+      showToast(changed ? actText[which].done(affected ?? 0) : text.already);
     });
   };
   const counts = {
@@ -86,6 +84,7 @@ export function MemberActs({ me, member }: MemberActsProps) {
           cancelLabel={text.cancel}
           onCancel={() => setAsked(null)}
           confirmLabel={actText[asked].label}
+          harmless={actText[asked].harmless ?? false}
           onConfirm={() => act(asked)}
         />
       )}

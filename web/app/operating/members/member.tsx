@@ -12,7 +12,9 @@ import { koreanMinuteText } from '../../text/period.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { PageArgs, PageProps } from '../console-page.ts';
+import { actText } from '../log/act-text.ts';
 import list from '../rows.module.css';
+import { eventText } from './event-text.ts';
 import { MemberActs } from './member-acts.tsx';
 import { MemberNotes } from './member-notes.tsx';
 import styles from './members.module.css';
@@ -60,7 +62,17 @@ export function Component({ me, data: member }: PageProps<MemberPageOf>) {
           <Fact name={text.invited}>{text.people(member.invited)}</Fact>
           <Fact name={text.branch}>{text.people(branch)}</Fact>
           <Fact name={text.links}>{text.linksOf(links.open, links.used, links.ended)}</Fact>
-          <Fact name={text.reports}>{text.reportsOf(reports.about, reports.by)}</Fact>
+          <Fact name={text.reports}>
+            {text.reportsOf(reports.about, reports.by)}
+            {reports.waiting > 0 && (
+              <>
+                {' · '}
+                <Link to={operatorPaths.page(`reports?about=${member.id}`)} className={styles.link}>
+                  {text.reportsWaiting(reports.waiting)}
+                </Link>
+              </>
+            )}
+          </Fact>
         </Facts>
         {me.id !== member.id && !member.left && (
           <MemberNotes
@@ -82,12 +94,18 @@ export function Component({ me, data: member }: PageProps<MemberPageOf>) {
         <Lines
           title={text.events}
           none={text.noEvents}
-          lines={member.events.map(({ at, kind, count }) => [kind + text.times(count), koreanMinuteText(at)])}
+          lines={member.events.map(({ at, kind, count }) => [
+            eventText[kind] + text.times(count),
+            koreanMinuteText(at),
+          ])}
         />
         <Lines
           title={text.log}
           none={text.noLog}
-          lines={member.acts.map(({ at, act, by }) => [`${act} · ${by ?? ''}`, koreanMinuteText(at)])}
+          lines={member.acts.map(({ at, act, by }) => [
+            `${actText[act]} · ${by ?? ''}`,
+            koreanMinuteText(at),
+          ])}
         />
       </div>
     </>
@@ -110,7 +128,7 @@ function Address({ member, shows }: { member: MemberPageOf; shows: boolean }) {
     <>
       {member.address}{' '}
       {shows && (
-        <Button variant="accent" onClick={see} pending={act.pending}>
+        <Button variant="accent" className={styles.see} onClick={see} pending={act.pending}>
           {text.showAddress}
         </Button>
       )}

@@ -61,6 +61,7 @@ export const memberText = {
   linkCount: (number: number) => `초대 링크 ${count(number)}개가`,
   reports: '신고',
   reportsOf: (about: number, by: number) => `받은 신고 ${count(about)} · 한 신고 ${count(by)}`,
+  reportsWaiting: (number: number) => `기다리는 신고 ${count(number)}건 보기`,
   sessions: '로그인한 기기',
   noSessions: '없어요',
   lastUsed: (when: string) => `${when} 씀`,
@@ -84,7 +85,6 @@ export const memberText = {
   own: '내 계정에는 할 수 없어요.',
   ofTeam: '운영진에게는 소유자만 할 수 있어요.',
   cancel: '취소',
-  done: (act: string) => `${act}: 했어요`,
   already: '이미 그렇게 되어 있어요',
 } as const;
 
@@ -97,8 +97,9 @@ interface ActText {
   readonly label: string;
   readonly question: string;
   readonly detail: (counts: Counts) => string;
-  /** Where how many it came down on is told after as well. */
-  readonly done?: (affected: number) => string;
+  readonly done: (affected: number) => string;
+  /** It takes nothing from anybody. */
+  readonly harmless?: true;
 }
 
 const stays = () => '되돌릴 수 있어요.';
@@ -108,35 +109,54 @@ export const actText: Readonly<Record<MemberAct, ActText>> = {
     label: '이용 중지',
     question: '이용을 중지할까요?',
     detail: () => '바로 로그아웃되고, 만든 것이 모두 가려져요. 풀면 그대로 돌아와요.',
+    done: () => '이용을 중지했어요',
   },
   unsuspend: {
     label: '이용 중지 풀기',
     question: '이용 중지를 풀까요?',
     detail: () => '다시 로그인할 수 있고, 만든 것이 다시 보여요.',
+    done: () => '이용 중지를 풀었어요',
+    harmless: true,
   },
   sign_out: {
     label: '모든 기기에서 로그아웃',
     question: '모든 기기에서 로그아웃할까요?',
     detail: () => '되돌릴 수 없어요. 회원은 다시 로그인해야 해요.',
+    done: () => '모든 기기에서 로그아웃했어요',
   },
   freeze: {
     label: '가지 얼리기',
     question: '이 가지를 얼릴까요?',
     detail: ({ people }) =>
       `이 회원과 아래로 이어진 사람까지 모두 ${people}, 새로 초대할 수 없고 보낸 링크도 열리지 않아요.`,
+    done: () => '가지를 얼렸어요',
   },
-  unfreeze: { label: '가지 녹이기', question: '얼린 가지를 녹일까요?', detail: stays },
-  verify_mentor: { label: '멘토로 인증', question: '멘토로 인증할까요?', detail: stays },
+  unfreeze: {
+    label: '가지 녹이기',
+    question: '얼린 가지를 녹일까요?',
+    detail: stays,
+    done: () => '가지를 녹였어요',
+    harmless: true,
+  },
+  verify_mentor: {
+    label: '멘토로 인증',
+    question: '멘토로 인증할까요?',
+    detail: stays,
+    done: () => '멘토로 인증했어요',
+    harmless: true,
+  },
   unverify_mentor: {
     label: '멘토 인증 취소',
     question: '멘토 인증을 취소할까요?',
     detail: () => '이미 함께하는 프로젝트에는 그대로 남아요.',
+    done: () => '멘토 인증을 취소했어요',
   },
   send_reset: {
     label: '비밀번호 재설정 보내기',
     question: '비밀번호를 다시 정하는 메일을 보낼까요?',
     detail: () => '링크는 회원의 메일로만 가고, 여기서는 볼 수 없어요. 지금 비밀번호는 그대로예요.',
     done: () => '메일을 보냈어요',
+    harmless: true,
   },
   take_back_links: {
     label: '대기 중인 초대 모두 취소',

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import list from '../rows.module.css';
+import styles from './members.module.css';
 import { actText, suspendText as text } from './members-text.ts';
 
 export type ToldSuspension = NonNullable<CallInput<typeof actOnMember>['body']['told']>;
@@ -35,7 +35,7 @@ export function SuspendDialog({ onClose, onSuspend }: SuspendDialogProps) {
         </Button>
       }
     >
-      <p className={list.note}>{text.lead}</p>
+      <p className={styles.told}>{text.lead}</p>
       <SelectField
         label={text.reason}
         name="reason"

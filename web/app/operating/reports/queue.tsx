@@ -15,11 +15,11 @@ import styles from './reports.module.css';
 import { reportsText as text } from './reports-text.ts';
 import { useQueue } from './use-queue.ts';
 
-type QueueProps = { me: OfTeam; page: ReportPage };
+type QueueProps = { me: OfTeam; page: ReportPage; about: string | null };
 
 /** What waits, and the one that is looked at; its keys are heard while the focus is in it. */
-export function Queue({ me, page }: QueueProps) {
-  const queue = useQueue(page);
+export function Queue({ me, page, about }: QueueProps) {
+  const queue = useQueue(page, about);
   const { current, at, reports, last, act } = queue;
   const [asked, setAsked] = useState<{ id: string; outcome: DecisionOutcome } | null>(null);
   const article = useRef<HTMLElement>(null);

@@ -7,6 +7,8 @@ const count = (number: number) => number.toLocaleString('ko-KR');
 /** Specification 2.17: /operator/reports. */
 export const reportsText = {
   title: '신고',
+  ofOne: '한 회원의 신고만 보고 있어요.',
+  ofAll: '모두 보기',
   tabs: '신고 나누어 보기',
   open: (things: number) => (things === 0 ? '기다리는 신고' : `기다리는 신고 ${count(things)}`),
   handled: '처리한 신고',

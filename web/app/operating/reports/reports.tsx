@@ -1,15 +1,34 @@
 import { findReports, type ReportPage } from '@dure/contract/operating-reports.ts';
+import { Link } from 'react-router';
+import { operatorPaths } from '../../operator-paths.ts';
 import type { PageArgs, PageProps } from '../console-page.ts';
 import { Queue } from './queue.tsx';
 import { ReportTabs } from './report-tabs.tsx';
+import styles from './reports.module.css';
+import { reportsText as text } from './reports-text.ts';
 
-export const loader = ({ call, signal }: PageArgs) => call(findReports, { query: {} }, { signal });
+interface Loaded {
+  /** Whose reports alone; null: everybody's. */
+  readonly about: string | null;
+  readonly page: ReportPage;
+}
+
+export async function loader({ call, signal, query }: PageArgs): Promise<Loaded> {
+  const about = query.get('about');
+  return { about, page: await call(findReports, { query: { ...(about && { about }) } }, { signal }) };
+}
 
 /** What was reported and waits, one after the other. */
-export function Component({ me, data }: PageProps<ReportPage>) {
+export function Component({ me, data }: PageProps<Loaded>) {
+  const { about, page } = data;
   return (
-    <ReportTabs selected="open" things={data.things}>
-      <Queue me={me} page={data} />
+    <ReportTabs selected="open" things={page.things}>
+      {about && (
+        <p className={styles.about}>
+          {text.ofOne} <Link to={operatorPaths.page('reports')}>{text.ofAll}</Link>
+        </p>
+      )}
+      <Queue key={about} me={me} page={page} about={about} />
     </ReportTabs>
   );
 }

@@ -17,7 +17,7 @@ export interface Last {
 }
 
 /** The queue as it is gone through: what is done leaves it at once, and what was loaded is loaded anew behind it. */
-export function useQueue(first: ReportPage) {
+export function useQueue(first: ReportPage, about: string | null) {
   const call = useCall();
   const { revalidate } = useRevalidator();
   const act = useAct();
@@ -57,7 +57,7 @@ export function useQueue(first: ReportPage) {
     });
   const more = () =>
     act.run(async () => {
-      const next = await call(findReports, { query: { after: page.next ?? '' } });
+      const next = await call(findReports, { query: { after: page.next ?? '', ...(about && { about }) } });
       setPage({ ...next, reports: [...page.reports, ...next.reports] });
     });
   return {

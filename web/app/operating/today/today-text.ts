@@ -41,6 +41,7 @@ export const todayText = {
     note: (attempts: number) => `${count(attempts)}번까지 시도했고, 계속 다시 하고 있어요`,
   },
   joins: '가입',
+  toFunnel: '어디서 왔는지 보기',
   joinedToday: '오늘',
   joinedWeek: '이번 주',
   lastWeekday: (weekday: string, number: number) => `지난 ${weekday} 이맘때 ${count(number)}`,
@@ -48,7 +49,8 @@ export const todayText = {
   number: count,
   running: '돌아가는 일',
   release: '버전',
-  releaseOf: (name: string, schema: string) => `${name} · 스키마 ${schema}`,
+  /** A release that has no number is named by its sum, a schema by its number and what it brings. */
+  releaseOf: (name: string, schema: string) => `${name.slice(0, 10)} · 스키마 ${Number.parseInt(schema, 10)}`,
   since: (ago: string) => `${ago} 시작`,
   backup: '백업',
   backupOf: (at: string, size: string) => `${at} · ${size}`,

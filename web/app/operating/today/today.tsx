@@ -1,4 +1,6 @@
 import { type Today, today } from '@dure/contract/operating-today.ts';
+import { Link } from 'react-router';
+import { operatorPaths } from '../../operator-paths.ts';
 import type { PageArgs, PageProps } from '../console-page.ts';
 import list from '../rows.module.css';
 import { Running } from './running.tsx';
@@ -40,6 +42,9 @@ function Joins({ joins, weekday }: { joins: Today['joins']; weekday: string }) {
         />
         <Figure name={text.joinedWeek} value={joins.week} before={text.lastWeek(joins.last_week)} />
       </dl>
+      <Link to={operatorPaths.page('funnel')} className={styles.onward}>
+        {text.toFunnel}
+      </Link>
     </section>
   );
 }

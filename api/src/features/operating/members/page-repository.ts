@@ -7,12 +7,13 @@ import { listed } from './repository.ts';
 
 type Parts = Pick<
   MemberPageOf,
-  'left' | 'set_up' | 'above' | 'invited' | 'links' | 'reports' | 'events' | 'acts' | 'notes'
+  'left' | 'set_up' | 'above' | 'invited' | 'links' | 'events' | 'acts' | 'notes'
 >;
 
 export type MemberRow = ListedMember &
   Parts & {
     readonly email: string | null;
+    readonly reports: Omit<MemberPageOf['reports'], 'waiting'>;
     readonly sessions: readonly { last_used_at: string; user_agent: string | null }[];
   };
 

@@ -9,6 +9,7 @@ import type { Asker } from '../../sessions/service.ts';
 import { requireAuthority } from '../authority.ts';
 import { cursorOf, requireCursor } from '../cursor.ts';
 import { maskedAddress } from '../masked-address.ts';
+import { countThings } from '../reports/service.ts';
 import { lookupOf } from './lookup.ts';
 import { countBelow, findMember } from './page-repository.ts';
 import { findPage } from './repository.ts';
@@ -46,12 +47,17 @@ export async function showMember(
   memberId: string,
   readerId: string | null,
 ): Promise<MemberPageOf> {
-  const [row, branch] = await Promise.all([findMember(sql, memberId, readerId), countBelow(sql, memberId)]);
+  const [row, branch, waiting] = await Promise.all([
+    findMember(sql, memberId, readerId),
+    countBelow(sql, memberId),
+    countThings({ sql }, memberId),
+  ]);
   if (row === null) throw new ApiError('not_found');
   const { email, sessions, ...member } = row;
   return {
     ...member,
     branch,
+    reports: { ...row.reports, waiting },
     address: email === null ? null : maskedAddress(email),
     sessions: sessions.map(({ last_used_at, user_agent }) => ({
       last_used_at,

@@ -40,21 +40,28 @@ const isOldest = (sql: Sql) => sql`not exists (
       and (earlier.created_at, earlier.id) < (report.created_at, report.id)
   )`;
 
+/** Of what was reported, that of one member, where one is named. */
+const isAbout = (sql: Sql, memberId: string | undefined) =>
+  memberId === undefined ? sql`` : sql`and ${authorOf(sql)} = ${memberId}`;
+
 /** One more than is shown, a thing once; after a report, also one that was handled meanwhile. */
-export const findPage = (sql: Sql, after: string | null) => sql<QueuedReport[]>`
+export const findPage = (
+  sql: Sql,
+  { after, about }: { readonly after: string | undefined; readonly about: string | undefined },
+) => sql<QueuedReport[]>`
   select ${queued(sql)} from reports report
-  where report.handled_at is null and ${isOldest(sql)}
+  where report.handled_at is null and ${isOldest(sql)} ${isAbout(sql, about)}
     ${
-      after === null
+      after === undefined
         ? sql``
         : sql`and (report.created_at, report.id) > (select created_at, id from reports where id = ${after})`
     }
   order by report.created_at, report.id limit ${reportsPerPage + 1}`;
 
 /** Things that wait, however often each was reported. */
-export async function countThings(sql: Sql): Promise<number> {
+export async function countThings(sql: Sql, about?: string): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
     select count(distinct coalesce(project_id, post_id, profile_id))::int as count
-    from reports where handled_at is null`;
+    from reports report where handled_at is null ${isAbout(sql, about)}`;
   return row?.count ?? 0;
 }

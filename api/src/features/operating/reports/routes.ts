@@ -12,7 +12,7 @@ import { askerOf } from '../../sessions/service.ts';
 import * as service from './service.ts';
 
 export function operatingReportsRoutes(app: FastifyInstance, services: Services): void {
-  endpoint(app, findReports, ({ query }) => service.findReports(services, query.after));
+  endpoint(app, findReports, ({ query }) => service.findReports(services, query));
 
   endpoint(app, showReport, ({ params }) => service.showReport(services, params.reportId));
 

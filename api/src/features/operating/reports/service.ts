@@ -23,15 +23,22 @@ function pageOf<Row extends { readonly id: string }>(rows: readonly Row[], size:
 
 type Reading = Pick<Services, 'sql'>;
 
-/** What waits, the oldest first. */
-export async function findReports({ sql }: Reading, after?: string): Promise<ReportPage> {
-  const [rows, things] = await Promise.all([queue.findPage(sql, after ?? null), queue.countThings(sql)]);
+/** What waits, the oldest first; `about`: of one member alone. */
+export async function findReports(
+  { sql }: Reading,
+  { after, about }: { readonly after?: string | undefined; readonly about?: string | undefined },
+): Promise<ReportPage> {
+  const [rows, things] = await Promise.all([
+    queue.findPage(sql, { after, about }),
+    queue.countThings(sql, about),
+  ]);
   const { shown, next } = pageOf(rows, reportsPerPage);
   return { reports: shown, things, next };
 }
 
-/** For the menu. */
-export const countThings = ({ sql }: Reading): Promise<number> => queue.countThings(sql);
+/** For the menu, and of one member for their page. */
+export const countThings = ({ sql }: Pick<Services, 'sql'>, about?: string): Promise<number> =>
+  queue.countThings(sql, about);
 
 /** @throws ApiError not_found */
 export async function showReport({ sql }: Reading, reportId: string): Promise<ReportPageOf> {

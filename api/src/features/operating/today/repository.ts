@@ -13,8 +13,9 @@ async function one<Row extends object>(rows: PromiseLike<readonly Row[]>): Promi
 
 export const findReports = (sql: Sql) =>
   one(sql<Today['reports'][]>`
-    select count(*)::int as count, ${instant(sql, 'min(created_at)')} as oldest_at,
-      count(project_id)::int as projects, count(post_id)::int as posts, count(profile_id)::int as profiles
+    select count(distinct coalesce(project_id, post_id, profile_id))::int as count,
+      ${instant(sql, 'min(created_at)')} as oldest_at, count(distinct project_id)::int as projects,
+      count(distinct post_id)::int as posts, count(distinct profile_id)::int as profiles
     from reports where handled_at is null`);
 
 export const findAppeals = (sql: Sql) =>

@@ -1,0 +1,30 @@
+import type { SecurityEventKind } from '@dure/contract/security-events.ts';
+
+/** What happened to an account, as its page tells it. */
+export const eventText: Readonly<Record<SecurityEventKind, string>> = {
+  'account.disowned': '본인이 한 일이 아니라고 알림',
+  'address.changed': '이메일 바꿈',
+  'address.restored': '이메일 되돌림',
+  'passkey.added': '패스키 추가',
+  'passkey.locked': '패스키 로그인 잠김',
+  'passkey.refused': '패스키가 맞지 않음',
+  'passkey.removed': '패스키 삭제',
+  'password.changed': '비밀번호 바꿈',
+  'password.locked': '비밀번호 확인 잠김',
+  'password.refused': '비밀번호 확인 실패',
+  'recovery_code.used': '복구 코드 사용',
+  'recovery_codes.drawn': '복구 코드를 새로 받음',
+  'reset.asked': '비밀번호 재설정 요청',
+  'reset.done': '비밀번호 재설정',
+  'second_factor.added': '2단계 인증 설정',
+  'second_factor.locked': '2단계 인증 잠김',
+  'second_factor.refused': '2단계 인증 실패',
+  'second_factor.removed': '2단계 인증 해제',
+  'session.displaced': '기기가 많아 오래된 기기에서 로그아웃됨',
+  'session.ended': '로그아웃',
+  'session.replayed': '지난 로그인 정보가 다시 쓰여 로그아웃됨',
+  'session.started': '로그인',
+  'sessions.ended': '모든 기기에서 로그아웃',
+  'sign_in.locked': '로그인 잠김',
+  'sign_in.refused': '로그인 실패',
+};
