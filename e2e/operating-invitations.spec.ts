@@ -113,7 +113,7 @@ test('an operator brings a file, sees its faults, invites by it and keeps the re
       buffer: Buffer.from(text),
     });
   await bring('나이\n20');
-  await expect(page.getByText(/^이름과 관계 열을 찾지 못했어요/)).toBeVisible();
+  await expect(page.getByText(/^이름 열과 관계 열이 모두 있어야 해요/)).toBeVisible();
   const lines = Array.from({ length: 120 }, (_, n) => `명단${n},학교,`);
   const text = `이름,관계,이메일\n${lines.join('\n')}\n명단메일,직장,list-${Date.now()}@example.org\n=cmd,학교,\n`;
   await bring(text);
