@@ -32,11 +32,11 @@ test('a suspended member is told so on signing in, and can again once it is lift
   await operate(site, 'member', 'suspend', member.email);
   await page.goto('/login');
   await typeCredentials(page, member.email, member.password);
-  await expect(page.getByRole('alert').filter({ hasText: suspended })).toBeVisible();
-  await expect(page.getByLabel('이메일')).toHaveValue(member.email);
+  await expect(page.getByRole('heading', { name: '이용이 중지됐어요', level: 1 })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull();
 
   await operate(site, 'member', 'unsuspend', member.email);
+  await page.goto('/login');
   await typeCredentials(page, member.email, member.password);
   await expect(page.getByRole('heading', { name: '진행 중인 프로젝트' })).toBeVisible();
 });

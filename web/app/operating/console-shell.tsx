@@ -21,7 +21,10 @@ export function ConsoleShell({ page, waits, children }: ConsoleShellProps) {
   const here = useRef<HTMLAnchorElement>(null);
   // On a phone the menu is a row that can be moved: where one is has to be in sight.
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each page anew
-  useEffect(() => here.current?.scrollIntoView({ block: 'nearest', inline: 'center' }), [marked]);
+  useEffect(() => {
+    // Newer browsers answer a promise, which is no way to clean up.
+    void here.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [marked]);
   return (
     <div className={styles.console}>
       <header className={styles.side}>
