@@ -14,7 +14,6 @@ import { searchOpen } from '@dure/api/features/operating/links/service.ts';
 import { findExported } from '@dure/api/features/operating/log/repository.ts';
 import { findLog } from '@dure/api/features/operating/log/service.ts';
 import * as mails from '@dure/api/features/operating/mails/repository.ts';
-import { searchMembers, showMember } from '@dure/api/features/operating/members/service.ts';
 import * as reports from '@dure/api/features/operating/reports/service.ts';
 import { findChanges } from '@dure/api/features/operating/settings/repository.ts';
 import { findTeam } from '@dure/api/features/operating/team/repository.ts';
@@ -27,7 +26,8 @@ import { changeableSettings } from '@dure/contract/operating-settings.ts';
 import { drizzle } from 'drizzle-orm/postgres-js';
 import type { Sql } from 'postgres';
 import type { Known } from './known.ts';
-import type { Question } from './question.ts';
+import { ofMembers } from './member-questions.ts';
+import { type Question, secondPage } from './question.ts';
 
 /** Of a page of the console, all its statements together. */
 const markMs = 50;
@@ -40,25 +40,11 @@ const schoolRequestsShown = 50;
 
 type Variants = Question['variants'];
 
-const searching = (queries: readonly Parameters<typeof searchMembers>[1][]): Variants =>
-  queries.map((query) => (sql) => searchMembers({ sql, universities }, query));
-
-const members = (ids: readonly string[]): Variants =>
-  ids.map((id) => (sql) => showMember({ sql, universities }, id, null));
-
 const links = (queries: readonly Parameters<typeof searchOpen>[1][]): Variants =>
   queries.map((query) => (sql) => searchOpen({ sql }, query));
 
 const log = (queries: readonly LogFilters[]): Variants =>
   queries.map((query) => (sql) => findLog({ sql }, query));
-
-/** The page after the first, whose own address the first says. */
-const secondPage =
-  <Page extends { readonly next: string | null }>(page: (sql: Sql, after?: string) => Promise<Page>) =>
-  async (sql: Sql) => {
-    const { next } = await page(sql);
-    if (next !== null) await page(sql, next);
-  };
 
 async function schools(sql: Sql): Promise<void> {
   const db = drizzle(sql);
@@ -73,31 +59,6 @@ async function failedMails(sql: Sql): Promise<void> {
     mails.countStates(sql),
     mails.findDays(sql),
   ]);
-}
-
-const initials = ['ㄱ', 'ㄱㅁ', 'ㅇㅅㅎ', 'ㅂㅈ', 'ㅎ'];
-
-function ofMembers({ memberIds, notableIds, names }: Known): Record<string, Variants> {
-  const parts = names.map((name) => name.slice(0, 2));
-  return {
-    members: searching([{}, { state: 'suspended' }, { state: 'team' }, { state: 'mentor' }]),
-    'members by name': searching([...names, ...parts, '김'].map((q) => ({ q }))),
-    'members by initials': searching(initials.map((q) => ({ q }))),
-    'members by school': searching(['서울대학교', '연세대', '부산대학교'].map((q) => ({ q }))),
-    'members by address': searching(['m17@crowd.example', 'nobody@crowd.example'].map((q) => ({ q }))),
-    'members by two': searching([
-      { q: '김', state: 'suspended' },
-      { q: 'ㄱ', state: 'frozen' },
-      { q: '서울대학교', state: 'suspended' },
-      { q: '부산대학교', state: 'mentor' },
-    ]),
-    'members, next page': [
-      secondPage((sql, after) => searchMembers({ sql, universities }, { after })),
-      secondPage((sql, after) => searchMembers({ sql, universities }, { q: '김', after })),
-    ],
-    'a member': members(memberIds),
-    'a member of many': members(notableIds),
-  };
 }
 
 function ofModeration({ openReports, memberIds }: Known): Record<string, Variants> {

@@ -7,3 +7,11 @@ export interface Question {
   readonly markMs: number;
   readonly variants: readonly ((sql: Sql) => PromiseLike<unknown>)[];
 }
+
+/** The page after the first, whose own address the first says. */
+export const secondPage =
+  <Page extends { readonly next: string | null }>(page: (sql: Sql, after?: string) => Promise<Page>) =>
+  async (sql: Sql) => {
+    const { next } = await page(sql);
+    if (next !== null) await page(sql, next);
+  };
