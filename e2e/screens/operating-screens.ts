@@ -30,7 +30,7 @@ const newsScreens = {
 } as const;
 
 /** A draft, one that is being sent, though not by this process, and one that was stopped. */
-export async function writeNews({ sql }: ShippedServer, authorId: string): Promise<void> {
+async function writeNews({ sql }: ShippedServer, authorId: string): Promise<void> {
   const text =
     '4월 5일 오후 두 시에 만나요.\n새로 들어온 분도 환영해요.\n\n자세한 이야기는 https://dure.example/spring에서 볼 수 있어요.';
   await sql`delete from news_mails`;

@@ -44,3 +44,6 @@ export const isToken = async (executor: Executor, token: string): Promise<boolea
 
 /** Of addresses by their hashes, those that want none. */
 export const findStops = repository.findStops;
+
+export { LastingKey } from './lasting-key.ts';
+export { stopPage } from './stop-page.ts';

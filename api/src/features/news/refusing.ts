@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Executor } from '../../database/client.ts';
 import type { Services } from '../../services.ts';
-import { LastingKey } from '../mail-stops/lasting-key.ts';
-import { stopPage } from '../mail-stops/stop-page.ts';
+import { LastingKey, stopPage } from '../mail-stops/service.ts';
 import { refusalText } from './refusal-text.ts';
 import { withdrawToday } from './repository.ts';
 

@@ -5,7 +5,7 @@ import { noticeLifeSeconds } from '../../../jobs/queue.ts';
 import type { MailText } from '../../../mail/layout.ts';
 import type { Services } from '../../../services.ts';
 import { noteAct } from '../../audit/service.ts';
-import { refusalUrl, sampleRefusalUrl } from '../../news/refusing.ts';
+import { refusalUrl, sampleRefusalUrl } from '../../news/service.ts';
 import type { Asker } from '../../sessions/service.ts';
 import { requireAuthority, requireRole } from '../authority.ts';
 import { newsText } from './letter.ts';

@@ -3,7 +3,7 @@ import type { NewsWords } from '@dure/contract/operating-news.ts';
 import { sql as statement } from 'drizzle-orm';
 import type { Sql } from 'postgres';
 import type { Executor, Transaction } from '../../../database/client.ts';
-import { agreedToNews } from '../../news/repository.ts';
+import { agreedToNews } from '../../news/service.ts';
 import { instant } from '../instant.ts';
 
 /** News as it is written, begun, stopped and shown; what moves it on is in `sending-repository.ts`. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../database/client.ts';
-import { agreedToNews } from '../../news/repository.ts';
+import { agreedToNews } from '../../news/service.ts';
 import { underWay } from './repository.ts';
 
 /** What moves news on: one piece is under way at a time, so the mails among the jobs are its own. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../../../database/client.ts';
 import { type JobPayloads, noticeLifeSeconds } from '../../../jobs/queue.ts';
 import type { Services } from '../../../services.ts';
-import { refusalUrl } from '../../news/refusing.ts';
+import { refusalUrl } from '../../news/service.ts';
 import { newsText } from './letter.ts';
 import { secondsOfRest } from './policy.ts';
 import * as repository from './sending-repository.ts';
