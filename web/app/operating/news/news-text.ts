@@ -40,7 +40,7 @@ export const formText = {
   faults: {
     subject: '제목을 80자 안으로 적어 주세요.',
     text: '내용을 5,000자 안으로 적어 주세요.',
-    version: '다른 운영진이 먼저 고쳤거나 보냈어요. 새로 고친 뒤 다시 해 주세요.',
+    version: '다른 운영진이 먼저 고쳤거나 보냈어요. 페이지를 다시 열어 주세요.',
   },
 } as const;
 
