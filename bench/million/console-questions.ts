@@ -63,8 +63,9 @@ async function failedMails(sql: Sql): Promise<void> {
 
 function ofModeration({ openReports, memberIds }: Known): Record<string, Variants> {
   return {
-    reports: [(sql) => reports.findReports({ sql })],
-    'reports, next page': [secondPage((sql, after) => reports.findReports({ sql }, after))],
+    reports: [(sql) => reports.findReports({ sql }, {})],
+    'reports, next page': [secondPage((sql, after) => reports.findReports({ sql }, after ? { after } : {}))],
+    'reports about a member': memberIds.map((about) => (sql) => reports.findReports({ sql }, { about })),
     'a report': openReports.map((id) => (sql) => reports.showReport({ sql }, id)),
     decisions: [(sql) => reports.findDecisions({ sql })],
     'decisions, next page': [secondPage((sql, after) => reports.findDecisions({ sql }, after))],
