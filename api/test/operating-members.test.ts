@@ -154,8 +154,8 @@ describe('a member’s page', () => {
     await about({ profile_id: one.id }, other.id);
     await about({ project_id: project }, other.id);
     await about({ project_id: others }, one.id);
-    expect((await show(one.id)).reports).toEqual({ about: 2, by: 1 });
-    expect((await show(other.id)).reports).toEqual({ about: 1, by: 2 });
+    expect((await show(one.id)).reports).toEqual({ about: 2, by: 1, waiting: 2 });
+    expect((await show(other.id)).reports).toEqual({ about: 1, by: 2, waiting: 1 });
   });
 
   it('is not there for nobody', async () => {

@@ -7,6 +7,7 @@ const someId = '019aa000-0000-7000-8000-000000000000';
 const told = { reason: 'other', words: text };
 const school = { name_ko: text, name_en: text, domains: ['dure.example'] };
 const event = { title: text, welcome: text, max_uses: null, from: null, until: '2030-01-01' };
+const news = { subject: text, text };
 const schools = [{ key: 'dure', ...school }];
 
 /** Valid but for who asks. */
@@ -32,6 +33,9 @@ const calls: readonly (readonly [name: string, input: Input])[] = [
   ['importSchools', { body: { schools, remove_gone: false, version: text } }],
   ['findLoggedActs', { query: { target: text, after: text } }],
   ['exportLog', { body: { target: text } }],
+  ['createNews', { body: news }],
+  ['editNews', { params: { newsId: someId }, body: { ...news, version: 1 } }],
+  ['previewNews', { body: news }],
   ['changeSetting', { params: { name: 'BRAND_NAME' }, body: { value: text, version: 0 } }],
 ];
 
