@@ -13,6 +13,8 @@ import { expectZoom, middleOf, openViewer, picture } from '../site/viewed-pictur
 async function openStill(page: Page, id = ''): Promise<void> {
   await page.clock.install();
   await page.goto(`/project/${id}`);
+  // Somebody who means to use it.
+  await page.keyboard.press('Shift');
   await page.waitForLoadState('networkidle');
   await page.clock.pauseAt(Date.now() + 60_000);
 }
