@@ -36,11 +36,18 @@ async function takeOver(site: ShippedServer): Promise<void> {
   await site.sql`delete from release_assets where name not in (select unnest(assets) from releases)`;
 }
 
-test.beforeEach(async ({ site, troubles }) => {
-  troubles.expect(/\/assets\/|dynamically imported module|preload CSS/);
+async function goBack(site: ShippedServer): Promise<void> {
   await site.kill('SIGTERM');
   await site.start({ build: oldBuild });
+}
+
+test.beforeEach(async ({ site, troubles }) => {
+  troubles.expect(/\/assets\/|dynamically imported module|preload CSS/);
+  await goBack(site);
 });
+
+// Other stories on this site know the scripts of the newest build by their names.
+test.afterAll(({ site }) => goBack(site));
 
 /** What is fetched ahead has come. */
 const settled = (page: Page) => page.waitForLoadState('networkidle');

@@ -123,8 +123,9 @@ export const createRenderer: ServerEntry['createRenderer'] = ({ settings, transp
       </App>,
     );
     const [failed] = Object.values(errors ?? {});
+    const status = failed?.status ?? (isConcealed(context) ? 404 : context.statusCode);
     const { meta, preview } = headOf(context, settings, url.pathname);
-    const assets = assetsOf(id);
+    const assets = assetsOf(id, status);
     const html = documentOf({
       meta,
       preview,
@@ -134,7 +135,7 @@ export const createRenderer: ServerEntry['createRenderer'] = ({ settings, transp
       assets: { ...assets, fonts: assets.first ? [] : fontsOf(body) },
     });
     return {
-      status: failed?.status ?? (isConcealed(context) ? 404 : context.statusCode),
+      status,
       headers: headersOf(meta),
       styleSource: assets.first?.styleSource ?? null,
       canonical: meta.canonical ?? null,

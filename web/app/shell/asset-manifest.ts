@@ -10,6 +10,8 @@ const boot = 'app/boot.ts';
 const whileRead = 'app/while-read.ts';
 /** Of every screen that lives in the browser. */
 const guard = 'app/session/guard.ts';
+/** What stands in for a screen that could not be loaded, or for what is not there. */
+const standIns = ['app/shell/error-screen.tsx', 'app/shell/gone-page.tsx'];
 /** Declares the typeface. */
 const faces = '../virtual:pretendard/first.css';
 const fontsPreloaded = 3;
@@ -67,13 +69,14 @@ function sourceOf({ id, load }: Screen): string {
   return load.source;
 }
 
-function screenAssets(build: Build, screen?: Screen): ScreenAssets {
+/** `drawn`: what the server draws and the browser takes over later; the page has its styles from the start. */
+function screenAssets(build: Build, screen?: Screen, drawn: readonly string[] = []): ScreenAssets {
   const { manifest } = build;
   const base = closureOf(manifest, entry);
   const { files, styles } = screen ? closureOf(manifest, sourceOf(screen), base) : base;
   if (screen?.rendered === 'browser') closureOf(manifest, guard, base);
-  for (const drawn of drawnFirst[screen?.id ?? ''] ?? []) {
-    for (const style of closureOf(manifest, drawn).styles) styles.add(style);
+  for (const source of drawn) {
+    for (const style of closureOf(manifest, source).styles) styles.add(style);
   }
   const script = urlOf(chunkOf(manifest, entry).file);
   const first = screen?.rendered === 'server' ? firstSight(build, screen, styles) : null;
@@ -87,10 +90,16 @@ function screenAssets(build: Build, screen?: Screen): ScreenAssets {
   };
 }
 
+/** Of a screen as it is answered with this status. */
+type AssetsOf = (screenId: string | undefined, status: number) => ScreenAssets;
+
 /** What each screen needs, worked out once. Throws where a screen of the URL map was not built. */
-export function assetsFrom(build: Build | null): (screenId: string | undefined) => ScreenAssets {
+export function assetsFrom(build: Build | null): AssetsOf {
   if (!build) return () => ({ script: `/${entry}`, modules: [], styles: [], first: null });
-  const byScreen = new Map(screens.map((screen) => [screen.id, screenAssets(build, screen)]));
+  const whole = new Map(
+    screens.map((screen) => [screen.id, screenAssets(build, screen, drawnFirst[screen.id])]),
+  );
+  const stoodInFor = new Map(screens.map((screen) => [screen.id, screenAssets(build, screen, standIns)]));
   const bare = screenAssets(build);
-  return (id) => byScreen.get(id ?? '') ?? bare;
+  return (id, status) => (status < 400 ? whole : stoodInFor).get(id ?? '') ?? bare;
 }
