@@ -53,7 +53,9 @@ for (const [name, addressOf] of Object.entries(pages)) {
       const pieces = [...document.querySelectorAll('#root *')];
       const places = () =>
         pieces
-          .map((piece) => (piece.isConnected ? Math.round(piece.getBoundingClientRect().y) : 'gone'))
+          .map((piece) =>
+            piece.isConnected ? Math.round(piece.getBoundingClientRect().y + scrollY) : 'gone',
+          )
           .join();
       const before = places();
       addEventListener('hydrated', () => setTimeout(() => Object.assign(window, { alive: true }), 300));
