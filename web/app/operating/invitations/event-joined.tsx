@@ -55,7 +55,7 @@ export function EventJoined({ event: { days, joined, uses } }: { event: EventPag
           <ul className={list.rows}>
             {joined.map(({ id, user_name, at }) => (
               <li key={id} className={list.row}>
-                <Link to={operatorPaths.page(`members/${id}`)} className={styles.link}>
+                <Link to={operatorPaths.page(`members/${id}`)} className={list.link}>
                   {user_name === null ? invitationsText.left : nameText(user_name)}
                 </Link>
                 <span className={list.end}>{koreanMinuteText(at)}</span>

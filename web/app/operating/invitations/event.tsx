@@ -23,7 +23,7 @@ export function Component({ data: event }: PageProps<EventPage>) {
   const { from } = daysOf(event);
   return (
     <>
-      <Link to={operatorPaths.page('events')} className={styles.back}>
+      <Link to={operatorPaths.page('events')} className={list.back}>
         {text.back}
       </Link>
       <h1 className={list.name}>

@@ -5,6 +5,7 @@ import { useCall } from '../../api/call-context.ts';
 import { operatorPaths } from '../../operator-paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import type { PageArgs, PageProps } from '../console-page.ts';
+import { Nothing } from '../nothing.tsx';
 import list from '../rows.module.css';
 import { useReadOn } from '../use-read-on.tsx';
 import { periodOf } from './event-period.ts';
@@ -20,7 +21,7 @@ export function Component({ me, data }: PageProps<EventList>) {
   return (
     <>
       <InvitationParts part="events" mayInvite={mayInvite} />
-      <div className={styles.head}>
+      <div className={list.head}>
         <p className={list.lead}>{text.lead}</p>
         {mayInvite && (
           <ButtonLink as={Link} fit to={operatorPaths.page('events/new')}>
@@ -40,13 +41,7 @@ function Events({ first }: { first: EventList }) {
     label: text.more,
     read: (after) => call(findEvents, { query: { after } }),
   });
-  if (page.events.length === 0)
-    return (
-      <p className={styles.none}>
-        <strong>{text.noEvents}</strong>
-        <span className={list.note}>{text.noEventsLead}</span>
-      </p>
-    );
+  if (page.events.length === 0) return <Nothing title={text.noEvents} lead={text.noEventsLead} />;
   return (
     <>
       <ul className={list.rows} aria-label={text.list}>
@@ -64,7 +59,7 @@ function EventRow({ event }: { event: ListedEvent }) {
     <li className={list.row}>
       <div className={list.what}>
         <p className={list.name}>
-          <Link to={operatorPaths.page(`events/${event.id}`)} className={styles.link}>
+          <Link to={operatorPaths.page(`events/${event.id}`)} className={list.link}>
             {event.title}
           </Link>
           <span className={list.badge}>{linkStateText[event.state]}</span>

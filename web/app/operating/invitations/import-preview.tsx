@@ -55,7 +55,7 @@ export function ImportPreview({ file, checked }: ImportPreviewProps) {
         {known !== null && (
           <p>
             {text.known}{' '}
-            <Link to={operatorPaths.page(`imports/${known}`)} className={styles.link}>
+            <Link to={operatorPaths.page(`imports/${known}`)} className={list.link}>
               {text.toKnown}
             </Link>
           </p>

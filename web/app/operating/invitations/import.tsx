@@ -29,7 +29,7 @@ export function Component({ data }: PageProps<ImportPage>) {
   const by = inviter.user_name === null ? invitationsText.left : nameText(inviter.user_name);
   return (
     <>
-      <Link to={operatorPaths.page('imports')} className={styles.back}>
+      <Link to={operatorPaths.page('imports')} className={list.back}>
         {text.back}
       </Link>
       <h1 className={list.name}>

@@ -113,7 +113,7 @@ function Earlier({ imports }: { imports: readonly ListedImport[] }) {
           <li key={id} className={list.row}>
             <div className={list.what}>
               <p className={list.name}>
-                <Link to={operatorPaths.page(`imports/${id}`)} className={styles.link}>
+                <Link to={operatorPaths.page(`imports/${id}`)} className={list.link}>
                   {koreanMinuteText(created_at)}
                 </Link>
                 <span className={list.badge}>{text.states[state]}</span>

@@ -15,6 +15,7 @@ import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { PageArgs, PageProps } from '../console-page.ts';
+import { Nothing } from '../nothing.tsx';
 import list from '../rows.module.css';
 import { InvitationParts } from './invitation-parts.tsx';
 import styles from './invitations.module.css';
@@ -47,10 +48,7 @@ export function Component({ me, data: { asked, found } }: PageProps<Loaded>) {
         {found.more ? text.more : asked.q ? text.byName : text.soonest}
       </p>
       {found.links.length === 0 ? (
-        <p className={styles.none}>
-          <strong>{text.noLinks}</strong>
-          {asked.q && <span className={list.note}>{text.noLinksLead}</span>}
-        </p>
+        <Nothing title={text.noLinks} lead={asked.q !== '' && text.noLinksLead} />
       ) : (
         <ul className={list.rows} aria-label={text.list}>
           {found.links.map((link) => (
@@ -110,7 +108,7 @@ function Row({ link, mayInvite }: { link: OpenLink; mayInvite: boolean }) {
       <div className={list.what}>
         <p className={list.name}>{nameText(invitee_name)}</p>
         <p className={list.note}>
-          <Link to={operatorPaths.page(`members/${inviter.id}`)} className={styles.link}>
+          <Link to={operatorPaths.page(`members/${inviter.id}`)} className={list.link}>
             {text.from(inviterName)}
           </Link>
           {project !== null && ` · ${text.project(project)}`} · {text.until(koreanMinuteText(expires_at))}

@@ -5,8 +5,8 @@ import { newAttempt } from '../../api/call.ts';
 import { useCall } from '../../api/call-context.ts';
 import { operatorPaths } from '../../operator-paths.ts';
 import { showToast } from '../../ui/toast.ts';
+import list from '../rows.module.css';
 import { EventForm, newEvent } from './event-form.tsx';
-import styles from './invitations.module.css';
 import { eventText, eventFormText as text } from './invitations-text.ts';
 
 export const loader = async () => null;
@@ -17,7 +17,7 @@ export function Component() {
   const [attempt] = useState(newAttempt);
   return (
     <>
-      <Link to={operatorPaths.page('events')} className={styles.back}>
+      <Link to={operatorPaths.page('events')} className={list.back}>
         {eventText.back}
       </Link>
       <h1>{text.titleNew}</h1>

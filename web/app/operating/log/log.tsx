@@ -3,11 +3,11 @@ import { may } from '@dure/contract/operating-roles.ts';
 import { type TeamMember, team } from '@dure/contract/operating-team.ts';
 import { useCall } from '../../api/call-context.ts';
 import type { PageArgs, PageProps } from '../console-page.ts';
+import { Nothing } from '../nothing.tsx';
 import list from '../rows.module.css';
 import { useReadOn } from '../use-read-on.tsx';
 import { Chain } from './chain.tsx';
 import { ExportLog } from './export-log.tsx';
-import styles from './log.module.css';
 import { filtersOf } from './log-filters.ts';
 import { logText as text } from './log-text.ts';
 import { LoggedLine } from './logged-line.tsx';
@@ -51,13 +51,7 @@ function Found({ filters, first }: { filters: LogFilters; first: LogPage }) {
     label: text.more,
     read: (after) => call(findLoggedActs, { query: { ...filters, after } }),
   });
-  if (page.acts.length === 0)
-    return (
-      <p className={styles.none}>
-        <strong>{text.none}</strong>
-        <span className={list.note}>{text.noneLead}</span>
-      </p>
-    );
+  if (page.acts.length === 0) return <Nothing title={text.none} lead={text.noneLead} />;
   return (
     <>
       <ul className={list.rows} aria-label={text.list}>

@@ -31,7 +31,7 @@ export function Component({ me, data: member }: PageProps<MemberPageOf>) {
   const { links, reports, branch } = member;
   return (
     <>
-      <Link to={operatorPaths.page('members')} className={styles.back}>
+      <Link to={operatorPaths.page('members')} className={list.back}>
         {text.back}
       </Link>
       <h1 className={list.name}>
@@ -49,7 +49,7 @@ export function Component({ me, data: member }: PageProps<MemberPageOf>) {
           <Fact name={text.id}>{member.id}</Fact>
           {!member.left && (
             <Fact name={text.profile}>
-              <Link to={paths.profile(member.id)} className={styles.link}>
+              <Link to={paths.profile(member.id)} className={list.link}>
                 {text.profile}
               </Link>
             </Fact>
@@ -67,7 +67,7 @@ export function Component({ me, data: member }: PageProps<MemberPageOf>) {
             {reports.waiting > 0 && (
               <>
                 {' · '}
-                <Link to={operatorPaths.page(`reports?about=${member.id}`)} className={styles.link}>
+                <Link to={operatorPaths.page(`reports?about=${member.id}`)} className={list.link}>
                   {text.reportsWaiting(reports.waiting)}
                 </Link>
               </>
@@ -144,7 +144,7 @@ function Above({ people }: { people: MemberPageOf['above'] }) {
     <ol>
       {people.map(({ id, user_name }) => (
         <li key={id}>
-          <Link to={operatorPaths.page(`members/${id}`)} className={styles.link}>
+          <Link to={operatorPaths.page(`members/${id}`)} className={list.link}>
             {shownName(user_name)}
           </Link>
         </li>

@@ -15,6 +15,7 @@ import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { PageArgs, PageProps } from '../console-page.ts';
+import { Nothing } from '../nothing.tsx';
 import list from '../rows.module.css';
 import { useReadOn } from '../use-read-on.tsx';
 import styles from './members.module.css';
@@ -99,13 +100,7 @@ function Found({ asked, first }: { asked: Asked; first: MemberPage }) {
     label: text.more,
     read: (after) => call(findMembers, { query: { ...asked, after } }),
   });
-  if (page.members.length === 0)
-    return (
-      <p className={styles.none}>
-        <strong>{text.none}</strong>
-        <span className={list.note}>{text.noneLead}</span>
-      </p>
-    );
+  if (page.members.length === 0) return <Nothing title={text.none} lead={text.noneLead} />;
   return (
     <>
       <ul className={list.rows} aria-label={text.list}>
@@ -124,7 +119,7 @@ function Row({ member }: { member: ListedMember }) {
     <li className={list.row}>
       <div className={list.what}>
         <p className={list.name}>
-          <Link to={operatorPaths.page(`members/${member.id}`)} className={styles.link}>
+          <Link to={operatorPaths.page(`members/${member.id}`)} className={list.link}>
             {member.user_name === null ? text.left : nameText(member.user_name)}
           </Link>
           <Badges member={member} />

@@ -6,6 +6,7 @@ import { useCall } from '../../api/call-context.ts';
 import { operatorPaths } from '../../operator-paths.ts';
 import { AskBeforeLeaving } from '../../shell/ask-before-leaving.tsx';
 import { showToast } from '../../ui/toast.ts';
+import list from '../rows.module.css';
 import styles from './news.module.css';
 import { NewsForm } from './news-form.tsx';
 import { formText as text } from './news-text.ts';
@@ -32,7 +33,7 @@ export function Component() {
   };
   return (
     <>
-      <Link to={operatorPaths.page('news')} className={styles.back}>
+      <Link to={operatorPaths.page('news')} className={list.back}>
         {text.back}
       </Link>
       <h1>{text.titleNew}</h1>

@@ -6,6 +6,7 @@ import { operatorPaths } from '../../operator-paths.ts';
 import { koreanMinuteText } from '../../text/period.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import type { PageArgs, PageProps } from '../console-page.ts';
+import { Nothing } from '../nothing.tsx';
 import list from '../rows.module.css';
 import { useReadOn } from '../use-read-on.tsx';
 import styles from './news.module.css';
@@ -18,7 +19,7 @@ export function Component({ me, data }: PageProps<NewsList>) {
   return (
     <>
       <h1>{text.title}</h1>
-      <div className={styles.head}>
+      <div className={list.head}>
         <p className={list.lead}>{text.lead}</p>
         {may(me.operating_role, 'mails.manage') && (
           <ButtonLink as={Link} fit to={operatorPaths.page('news/new')}>
@@ -38,13 +39,7 @@ function Written({ first }: { first: NewsList }) {
     label: text.more,
     read: (after) => call(findNews, { query: { after } }),
   });
-  if (page.news.length === 0)
-    return (
-      <p className={styles.none}>
-        <strong>{text.none}</strong>
-        <span className={list.note}>{text.noneLead}</span>
-      </p>
-    );
+  if (page.news.length === 0) return <Nothing title={text.none} lead={text.noneLead} />;
   return (
     <>
       <ul className={list.rows} aria-label={text.list}>
@@ -66,7 +61,7 @@ function NewsRow({
     <li className={list.row}>
       <div className={list.what}>
         <p className={list.name}>
-          <Link to={operatorPaths.page(`news/${id}`)} className={styles.link}>
+          <Link to={operatorPaths.page(`news/${id}`)} className={list.link}>
             {subject}
           </Link>
           <span className={list.badge}>{stateText[state]}</span>

@@ -18,7 +18,7 @@ export function Component({ me, data: news }: PageProps<NewsPage>) {
   const isDraft = news.state === 'draft';
   return (
     <>
-      <Link to={operatorPaths.page('news')} className={styles.back}>
+      <Link to={operatorPaths.page('news')} className={list.back}>
         {formText.back}
       </Link>
       <h1 className={list.name}>

@@ -9,8 +9,8 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { showToast } from '../../ui/toast.ts';
 import type { PageArgs, PageProps } from '../console-page.ts';
+import list from '../rows.module.css';
 import { domainsOf, failureOf, type SchoolFailure, SchoolForm, type TypedSchool } from './school-form.tsx';
-import styles from './schools.module.css';
 import { schoolFormText as text } from './schools-text.ts';
 
 interface AskedFor {
@@ -40,7 +40,7 @@ export function Component({ data: { domain, name } }: PageProps<AskedFor>) {
     });
   return (
     <>
-      <Link to={operatorPaths.page('schools')} className={styles.back}>
+      <Link to={operatorPaths.page('schools')} className={list.back}>
         {text.back}
       </Link>
       <h1>{text.addTitle}</h1>

@@ -5,8 +5,8 @@ import { useAct } from '../../api/use-act.ts';
 import { operatorPaths } from '../../operator-paths.ts';
 import { showToast } from '../../ui/toast.ts';
 import type { PageArgs, PageProps } from '../console-page.ts';
+import list from '../rows.module.css';
 import { domainsOf, failureOf, type SchoolFailure, SchoolForm, type TypedSchool } from './school-form.tsx';
-import styles from './schools.module.css';
 import { schoolFormText as text } from './schools-text.ts';
 
 export async function loader({ call, signal, id }: PageArgs): Promise<School | null> {
@@ -33,7 +33,7 @@ export function Component({ data: school }: PageProps<School | null>) {
     });
   return (
     <>
-      <Link to={operatorPaths.page('schools')} className={styles.back}>
+      <Link to={operatorPaths.page('schools')} className={list.back}>
         {text.back}
       </Link>
       <h1>{text.editTitle}</h1>

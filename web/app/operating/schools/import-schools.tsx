@@ -70,7 +70,7 @@ export function Component() {
     );
   return (
     <>
-      <Link to={operatorPaths.page('schools')} className={styles.back}>
+      <Link to={operatorPaths.page('schools')} className={list.back}>
         {schoolFormText.back}
       </Link>
       <h1>{text.title}</h1>

@@ -80,7 +80,7 @@ function Row({ school, manages }: { school: School; manages: boolean }) {
       </div>
       {manages && (
         <Link
-          className={styles.link}
+          className={list.link}
           to={operatorPaths.page(`schools/edit/${school.key}`)}
           aria-label={text.editOf(school.name_ko)}
         >

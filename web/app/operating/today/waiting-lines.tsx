@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { operatorPaths } from '../../operator-paths.ts';
 import { nameText } from '../../text/people.ts';
 import { agoText } from '../ago-text.ts';
+import { Nothing } from '../nothing.tsx';
 import list from '../rows.module.css';
 import styles from './today.module.css';
 import { todayText as text } from './today-text.ts';
@@ -72,10 +73,7 @@ export function WaitingLines({ data }: { data: Today }) {
         {text.waiting} {lines.length > 0 && text.number(total)}
       </h2>
       {lines.length === 0 ? (
-        <p className={styles.none}>
-          <strong>{text.none}</strong>
-          <span className={list.note}>{text.noneLead}</span>
-        </p>
+        <Nothing title={text.none} lead={text.noneLead} />
       ) : (
         <ol className={styles.lines}>
           {lines.map(({ count, oldest_at, title, note, end }) => (
