@@ -31,8 +31,11 @@ const link = (urls: string, rel: string, disabled: boolean) => {
   }
 };
 
-let bring = () => {
-  bring = () => {};
+const untilMeant = new AbortController();
+
+function bring(): void {
+  if (untilMeant.signal.aborted) return;
+  untilMeant.abort();
   // The page has its styles; disabled, these tell the screens that follow so. In the page a browser would fetch them.
   link(styles, 'stylesheet', true);
   link(modules, 'modulepreload', false);
@@ -44,7 +47,7 @@ let bring = () => {
     });
     throw error;
   });
-};
+}
 
 /** Of a link that nothing answers for, this follows it. */
 function pressAgain(): void {
@@ -71,7 +74,8 @@ const intents = ['pointerover', 'focusin', 'keydown', 'click', 'storage', 'error
 const onIntent = ({ type, target }: Event) => {
   if (type !== 'pointerover' || (target as Element).closest('a, button, summary, label, input')) bring();
 };
-for (const intent of intents) addEventListener(intent, onIntent, true);
+for (const intent of intents)
+  addEventListener(intent, onIntent, { capture: true, signal: untilMeant.signal });
 
 /** Whom the header is for (shell/site-header.tsx). Keys of session/session-store.ts. */
 try {
@@ -92,7 +96,7 @@ if (
 ) {
   // Once what is read has been painted. A page in the background is not.
   if (document.hidden) bring();
-  else requestAnimationFrame(() => setTimeout(() => bring()));
+  else requestAnimationFrame(() => setTimeout(bring));
 }
 
 export {};

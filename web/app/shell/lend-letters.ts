@@ -1,11 +1,10 @@
 import { face, fallback } from 'virtual:pretendard/face';
-import { isLent } from './letters-lent.ts';
+import { isLent, lentSlices } from './letters-lent.ts';
 
 /**
  * On pages that are read: lends the page what it lacks of the typeface, the letters of what members
- * wrote, once all that it shows is here (docs/decisions/0065). The server says which slices these are.
+ * wrote, once all that it shows is here (docs/decisions/0065).
  */
-const { letters = '' } = document.querySelector<HTMLScriptElement>('script[data-letters]')?.dataset ?? {};
 
 const waitMaxMs = 5_000;
 const aFrameMs = 50;
@@ -45,13 +44,7 @@ async function isAsWide(): Promise<boolean> {
 async function lend(): Promise<void> {
   const { body, fonts } = document;
   // Of two faces with one letter the later one has it.
-  const faces = [
-    ...letters
-      .split(' ')
-      .filter(Boolean)
-      .map((url) => lentFace(url)),
-    firstLent(),
-  ];
+  const faces = [...lentSlices().map((url) => lentFace(url)), firstLent()];
   const [stays] = await Promise.all([
     isAsWide(),
     Promise.race([Promise.allSettled(faces.map((lent) => lent?.load())), atMost(waitMaxMs)]),

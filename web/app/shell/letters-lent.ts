@@ -12,3 +12,9 @@ const savesData = () =>
 
 /** Whether a page that is read is lent the letters that it lacks: who saves data goes without, unless they would see boxes. */
 export const isLent = () => !savesData() || !hasKoreanLetters();
+
+/** The slices of the typeface that hold what the page lacks of letters, as the server says (asset-manifest.ts). */
+export const lentSlices = (): string[] =>
+  (document.querySelector<HTMLScriptElement>('script[data-letters]')?.dataset.letters ?? '')
+    .split(' ')
+    .filter(Boolean);
