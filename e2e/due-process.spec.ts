@@ -163,3 +163,33 @@ test('who made a hidden project reads why, and objects there', async ({ page, si
   await page.getByRole('button', { name: '이의 제기하기' }).click();
   await expect(page.getByText('접수했어요')).toBeVisible();
 });
+
+// Shows 17.12: who reported sees what came of it, and nothing of anybody else
+test('who reported finds in /account what came of it @both', async ({ page, site }) => {
+  const reporter = await newMember(site, 'student', null, '나신고');
+  const decider = await newOfTeam(site, 'moderator', '결정한이');
+  const member = await newMember(site, 'student', null, '우가림');
+  await signInAs(page, reporter, '/account');
+  const told = page.getByRole('region', { name: '내가 보낸 신고' });
+  await expect(page.getByRole('link', { name: /내 프로필/ })).toBeVisible();
+  await expect(told).toHaveCount(0);
+
+  await page.goto(`/profiles/${member.id}`);
+  await page.getByRole('button', { name: '신고', exact: true }).click();
+  await page.getByRole('textbox', { name: '신고 사유' }).fill('다른 사람인 척해요');
+  await page.getByRole('button', { name: '신고하기' }).click();
+  await expect(page.getByRole('status').getByText('신고가 접수됐어요')).toBeVisible();
+  await page.goto('/account');
+  await expect(told).toContainText('우가림님의 프로필');
+  await expect(told).toContainText('운영자가 확인하고 있어요.');
+
+  const [report] = await site.sql<
+    { id: string }[]
+  >`select id from reports where reporter_id = ${reporter.id}`;
+  await decide(site, 'hide', report?.id ?? '', decider, '--reason', 'impersonation');
+  await page.reload();
+  await expect(told).toContainText('약속을 어긴 점이 있어서 가렸어요.');
+  await expect(told).not.toContainText('결정한이');
+  await isAccessible(page, 'the account with a report');
+  expect(await fits(page)).toBe(true);
+});

@@ -8,13 +8,14 @@ import {
   ownDecisions,
   readDecision,
 } from '@dure/contract/own-decisions.ts';
+import { ownReports } from '@dure/contract/reports.ts';
 import { signIn } from '@dure/contract/sessions.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { leave } from '../src/features/leaving/service.ts';
 import { seal } from '../src/sealing.ts';
 import { decided, type Reported, reported } from './decided.ts';
 import { type TestApp, testApp } from './harness/app.ts';
-import { insertAsker, insertMember, insertProject, type TestMember } from './harness/fixtures.ts';
+import { insertAsker, insertMember, insertPost, insertProject, type TestMember } from './harness/fixtures.ts';
 import { accessOf, atOnce, tally } from './newcomer.ts';
 import { actsOn, type OfTeam, ofTeam } from './operating.ts';
 
@@ -114,6 +115,57 @@ describe('telling of a decision', () => {
     expect((await own(token))[0]).toMatchObject({ read: true });
     expect(await own(stranger)).toEqual([]);
     expect((await mailTo(member.email)).text).toContain(`${test.config.publicOrigin}/account`);
+  });
+});
+
+// Shows 17.12: who reported sees what came of it, and nothing of anybody else
+// Shows 8.4: GET /api/own-reports/
+describe('who reported', () => {
+  const reports = async (token: string) => (await test.call(ownReports, {}, { token })).body.reports;
+  const stateOf = async ({ reporter }: Reported) =>
+    (await reports(await accessOf(test, reporter))).map(({ state }) => state);
+
+  it('sees what it was, and that it is being looked at', async () => {
+    const projectId = await insertProject(test.db, { creatorId: member.id, title: '하루 10% 수익' });
+    const ofProject = await reported(test, 'project', projectId);
+    await test.sql`update projects set title = '착한 프로젝트' where id = ${projectId}`;
+    const post = await reported(test, 'post', await insertPost(test.db, { authorId: member.id }));
+    const seen = async ({ reporter }: Reported) => reports(await accessOf(test, reporter));
+    const open = { state: 'open', handled_at: null };
+    expect(await seen(ofProject)).toMatchObject([
+      { target_type: 'project', shown: '하루 10% 수익', ...open },
+    ]);
+    expect(await seen(post)).toMatchObject([{ target_type: 'post', shown: '오늘은 여기까지.', ...open }]);
+    expect(await seen(report)).toMatchObject([{ target_type: 'profile', shown: '오이의', ...open }]);
+    expect(await reports(await accessOf(test, member))).toEqual([]);
+  });
+
+  it('sees what came of it, and no more of a person than that something was done', async () => {
+    const states = [];
+    for (const given of [
+      { outcome: 'dismissed', alone: false },
+      { outcome: 'hidden', reason: 'spam' },
+      warning,
+      suspension,
+    ] as const) {
+      const thing = await reported(test, 'profile', (await insertMember(test.db)).id);
+      await decided(test, thing.reportId, given, decider);
+      states.push(...(await stateOf(thing)));
+      const told = JSON.stringify(await reports(await accessOf(test, thing.reporter)));
+      for (const secret of [decider.id, '박결정', 'spam', '광고', 'suspended', 'warned'])
+        expect(told).not.toContain(secret);
+      const mail = () => mailsTo(thing.reporter.email).find(({ subject }) => subject.includes('살펴봤어요'));
+      await expect.poll(() => mail()?.text).toContain(`${test.config.publicOrigin}/account`);
+    }
+    expect(states).toEqual(['dismissed', 'hidden', 'acted', 'acted']);
+  });
+
+  it('sees that it was taken back, and whose name it was no more once they left', async () => {
+    const appealId = await appealed(await suspendedToken());
+    await answer(appealId, other);
+    expect(await stateOf(report)).toEqual(['reversed']);
+    await leave(test.services, await insertAsker(test.db, member.id), member.password);
+    expect(await reports(await accessOf(test, report.reporter))).toMatchObject([{ shown: null }]);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { DecisionReason } from './moderation.ts';
+import type { ReportState } from './reports.ts';
 
 /** What a reason is called, to whom a decision affects and to the team. */
 export const reasonText: Readonly<Record<DecisionReason, string>> = {
@@ -10,4 +11,13 @@ export const reasonText: Readonly<Record<DecisionReason, string>> = {
   sexual: '성적인 내용',
   illegal: '법을 어기는 내용',
   other: '그 밖의 약속을 어긴 일',
+};
+
+/** What came of a report, to who reported it. */
+export const cameOfReport: Readonly<Record<ReportState, string>> = {
+  open: '운영자가 확인하고 있어요.',
+  dismissed: '약속을 어긴 점을 찾지 못해서 그대로 두었어요.',
+  hidden: '약속을 어긴 점이 있어서 가렸어요.',
+  acted: '약속을 어긴 점이 있어서 필요한 조치를 했어요.',
+  reversed: '다시 살펴보고 처음 결정을 되돌렸어요.',
 };

@@ -221,6 +221,7 @@ export const suspensionDays = [1, 7, 30] as const;
 export const reportsPerPage = 30;
 export const decisionsPerPage = 30;
 export const reportTitleShownLength = 80;
+export const ownReportsShown = 20;
 export const reportsOfThingShown = 20;
 export const authorDecisionsShown = 10;
 

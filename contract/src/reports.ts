@@ -21,3 +21,28 @@ export const report = route({
   errors: ['not_found', 'forbidden'],
   idempotent: true,
 });
+
+/** What came of a report, as who reported it is told: what was done to a person is that person's. */
+export const reportStates = ['open', 'dismissed', 'hidden', 'acted', 'reversed'] as const;
+export type ReportState = (typeof reportStates)[number];
+
+export const OwnReport = v.object({
+  id: v.string(),
+  target_type: v.picklist(reportTargets),
+  /** As it was when it was reported: a title, the beginning of a post, a name. Null once that is not kept. */
+  shown: v.nullable(v.string()),
+  state: v.picklist(reportStates),
+  reported_at: v.string(),
+  handled_at: v.nullable(v.string()),
+});
+export type OwnReport = v.InferOutput<typeof OwnReport>;
+
+/** The newest `ownReportsShown`. Times are RFC 3339. */
+export const ownReports = route({
+  method: 'GET',
+  path: '/api/own-reports/',
+  access: 'member',
+  summary: 'What I reported, and what came of it',
+  answers: { 200: v.object({ reports: v.array(OwnReport) }) },
+  errors: [],
+});

@@ -1,6 +1,7 @@
-import { reasonText } from '@dure/contract/decision-text.ts';
+import { cameOfReport, reasonText } from '@dure/contract/decision-text.ts';
 import type { DecisionOutcome, DecisionReason } from '@dure/contract/moderation.ts';
 import type { AppealOutcome, OwnDecision } from '@dure/contract/own-decisions.ts';
+import type { ReportState } from '@dure/contract/reports.ts';
 import { type MailText, mailText } from './layout.ts';
 
 /** What the team decided, told to whom it affects and to who reported; never who reported, nor who decided. */
@@ -59,26 +60,19 @@ export const decisionMessage = (brandName: string, told: ToldDecision, url: stri
     why: `${brandName} 이용약관에 따라 운영자가 한 일을 본인에게 알려 드려요.`,
   });
 
-const cameOf: Readonly<Record<DecisionOutcome, string>> = {
-  dismissed: '약속을 어긴 점을 찾지 못해서 그대로 두었어요.',
-  hidden: '약속을 어긴 점이 있어서 가렸어요.',
-  warned: '약속을 어긴 점이 있어서 필요한 조치를 했어요.',
-  suspended: '약속을 어긴 점이 있어서 필요한 조치를 했어요.',
-};
-
-/** To who reported. What was done to a person is that person's; what was hidden can be seen to be. */
+/** To who reported. `url`: where they see it. */
 export const outcomeMessage = (
   brandName: string,
-  { type, outcome }: { type: Thing; outcome: DecisionOutcome },
+  { type, state }: { type: Thing; state: ReportState },
   url: string,
 ): MailText =>
   mailText({
     brandName,
     subject: '신고한 내용을 살펴봤어요',
-    preheader: cameOf[outcome],
+    preheader: cameOfReport[state],
     heading: `신고한 내용을 살펴봤어요: ${thingText[type]}`,
-    says: [cameOf[outcome], '알려 주셔서 고마워요. 누가 신고했는지는 아무에게도 알리지 않아요.'],
-    link: { url, label: `${brandName} 보기` },
+    says: [cameOfReport[state], '알려 주셔서 고마워요. 누가 신고했는지는 아무에게도 알리지 않아요.'],
+    link: { url, label: '내가 보낸 신고 보기' },
     notes: [],
     why: `${brandName}에서 신고해 주셔서 결과를 알려 드려요.`,
   });
@@ -134,10 +128,10 @@ export const reversalMessage = (brandName: string, url: string): MailText =>
   mailText({
     brandName,
     subject: '신고에 대한 결정이 바뀌었어요',
-    preheader: '다시 살펴보고 처음 결정을 되돌렸어요.',
+    preheader: cameOfReport.reversed,
     heading: '신고에 대한 결정이 바뀌었어요',
     says: ['이의 제기를 받아 다시 살펴보고, 전에 알려 드린 결정을 되돌렸어요.'],
-    link: { url, label: `${brandName} 보기` },
+    link: { url, label: '내가 보낸 신고 보기' },
     notes: [],
     why: `${brandName}에서 신고해 주셔서 결과를 알려 드려요.`,
   });

@@ -1,5 +1,6 @@
 import { ownNews } from '@dure/contract/account.ts';
 import { currentUser } from '@dure/contract/members.ts';
+import { ownReports } from '@dure/contract/reports.ts';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useSignedOutElsewhere } from '../session/use-signed-out-elsewhere.ts';
@@ -13,6 +14,7 @@ import styles from './account.module.css';
 import { AccountRows } from './account-rows.tsx';
 import { accountText as text } from './account-text.ts';
 import { NewsConsent } from './news-consent.tsx';
+import { OwnReports } from './own-reports.tsx';
 import { OwnSide } from './own-side.tsx';
 
 /** Hardly anybody's. */
@@ -21,18 +23,19 @@ const OwnDecisions = lazy(() => import('../decisions/own-decisions.tsx'));
 export async function loader(args: LoaderFunctionArgs) {
   const { call } = surroundingsOf(args);
   const { signal } = args.request;
-  const [member, news] = await Promise.all([
+  const [member, news, { reports }] = await Promise.all([
     call(currentUser, {}, { signal }),
     call(ownNews, {}, { signal }),
+    call(ownReports, {}, { signal }),
   ]);
-  return { member, news };
+  return { member, news, reports };
 }
 
 export const handle = unlistedScreen(text.title);
 
 /** Specification 2.11: what belongs to one's account, a row each. */
 export function Component() {
-  const { member, news } = useLoaderData<typeof loader>();
+  const { member, news, reports } = useLoaderData<typeof loader>();
   useSignedOutElsewhere();
   return (
     <AccountPage side={<OwnSide inRail member={member} />}>
@@ -41,6 +44,7 @@ export function Component() {
       <Suspense>
         <OwnDecisions />
       </Suspense>
+      <OwnReports reports={reports} />
     </AccountPage>
   );
 }

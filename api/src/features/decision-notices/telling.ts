@@ -10,6 +10,7 @@ import {
 } from '../../mail/decision-messages.ts';
 import type { MailText } from '../../mail/layout.ts';
 import type { Services } from '../../services.ts';
+import { stateOf } from '../reports/service.ts';
 import { aboutOf } from './presenter.ts';
 import * as repository from './repository.ts';
 import { drawToken } from './tokens.ts';
@@ -59,9 +60,13 @@ export async function tellOfDecision(tx: Transaction, means: Means, decisionId: 
   await tellAffected(tx, means, decisionId);
   const { outcome, projectId, postId } = decided;
   const type = projectId === null ? (postId === null ? 'profile' : 'post') : 'project';
-  const text = outcomeMessage(means.config.brand.name, { type, outcome }, means.config.publicOrigin);
+  const told = { type, state: stateOf(outcome, null) } as const;
+  const text = outcomeMessage(means.config.brand.name, told, ownReportsOf(means));
   await tellReporters(tx, means, decisionId, text);
 }
+
+/** Where who reported sees what came of it. */
+const ownReportsOf = ({ config }: Means) => `${config.publicOrigin}/account`;
 
 async function tellReporters(tx: Transaction, means: Means, decisionId: string, text: MailText) {
   for (const reporter of await repository.findReporters(tx, decisionId)) await put(tx, means, reporter, text);
@@ -95,5 +100,5 @@ export async function tellOfAnswer(
     );
   }
   if (answered === 'upheld') return;
-  await tellReporters(tx, means, decisionId, reversalMessage(brand.name, publicOrigin));
+  await tellReporters(tx, means, decisionId, reversalMessage(brand.name, ownReportsOf(means)));
 }

@@ -69,12 +69,14 @@ export async function emptyOldReports(executor: Executor): Promise<void> {
     )`);
 }
 
+export const targetType = sql<ReportTarget>`case
+  when ${reports.projectId} is not null then 'project' when ${reports.postId} is not null then 'post' else 'profile'
+end`;
+
 const summary = {
   id: reports.id,
   createdAt: reports.createdAt,
-  targetType: sql<ReportTarget>`case
-    when ${reports.projectId} is not null then 'project' when ${reports.postId} is not null then 'post' else 'profile'
-  end`,
+  targetType,
   targetId: sql<string>`coalesce(${reports.projectId}, ${reports.postId}, ${reports.profileId})`,
   /** Null once they left, or a while after it was handled. */
   reason: reports.reason,

@@ -1,4 +1,4 @@
-import { report } from '@dure/contract/reports.ts';
+import { ownReports, report } from '@dure/contract/reports.ts';
 import type { FastifyInstance } from 'fastify';
 import { endpoint } from '../../endpoint.ts';
 import type { Services } from '../../services.ts';
@@ -13,4 +13,6 @@ export function reportsRoutes(app: FastifyInstance, services: Services): void {
     const kept = await reports.report(report, idempotencyKey);
     return kept ? {} : { detail: 'reported already' };
   });
+
+  endpoint(app, ownReports, async ({ session }) => ({ reports: await reports.own(session.memberId) }));
 }

@@ -1,11 +1,14 @@
 import { reportsPerMemberPerDay } from '@dure/contract/limits.ts';
-import { report as route } from '@dure/contract/reports.ts';
+import { type OwnReport, report as route } from '@dure/contract/reports.ts';
 import { ApiError } from '../../api-error.ts';
 import { type Budget, spend, subjectOf } from '../../budgets/budget.ts';
 import { claimIdempotent, fingerprintOf, storeIdempotent } from '../../idempotency/idempotency.ts';
 import type { Services } from '../../services.ts';
+import * as own from './own-repository.ts';
+import { presentOwn } from './presenter.ts';
 import * as repository from './repository.ts';
 
+export { stateOf } from './presenter.ts';
 export type { KeptReport, OpenReport } from './repository.ts';
 
 /** For the operator, the oldest first. */
@@ -51,5 +54,10 @@ export class ReportsService {
       await storeIdempotent(tx, call, { status: 201, body: { kept } });
       return kept;
     });
+  }
+
+  /** What they reported and what came of it, the newest first; nothing else of whom it is about. */
+  async own(memberId: string): Promise<OwnReport[]> {
+    return (await own.findOwn(this.#services.db, memberId)).map(presentOwn);
   }
 }
