@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/use-session.ts';
+import { Link } from '../shell/link.tsx';
 import { useSettings } from '../shell/settings-context.ts';
 import { TextLink } from '../ui/text-link.tsx';
 import type { ProfileDetails } from './profile-details.ts';

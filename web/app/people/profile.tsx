@@ -2,7 +2,6 @@ import { publicUser } from '@dure/contract/members.ts';
 import { type PublicProject, publicProjectsOfMember } from '@dure/contract/projects.ts';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import {
-  Link,
   type LinkProps,
   type LoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
@@ -17,6 +16,7 @@ import { type ProfileView, paths } from '../paths.ts';
 import type { ListedProject } from '../project-card/project-card.tsx';
 import { Gone } from '../shell/fallback-screens.tsx';
 import { loadedOrGone } from '../shell/gone.ts';
+import { Link } from '../shell/link.tsx';
 import { loadable } from '../shell/loadable.tsx';
 import { OwnedPage } from '../shell/owned-page.tsx';
 import { screenHandle, surroundingsOf } from '../shell/screen.ts';

@@ -1,9 +1,10 @@
 import { publicLounge } from '@dure/contract/lounges.ts';
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { AppLink } from '../app-open/app-link.tsx';
 import { paths } from '../paths.ts';
 import { Gone } from '../shell/fallback-screens.tsx';
 import { loadedOrGone } from '../shell/gone.ts';
+import { Link } from '../shell/link.tsx';
 import { screenHandle, surroundingsOf } from '../shell/screen.ts';
 import { SiteHeader } from '../shell/site-header.tsx';
 import { ButtonLink } from '../ui/button.tsx';

@@ -1,7 +1,7 @@
 import type { PublicProject } from '@dure/contract/projects.ts';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { Link } from 'react-router';
 import { paths } from '../paths.ts';
+import { Link } from '../shell/link.tsx';
 import { nameText, peopleText, startedAfterName } from '../text/people.ts';
 import { periodText } from '../text/period.ts';
 import { Avatar, type AvatarPerson, AvatarStack } from '../ui/avatar.tsx';

@@ -22,6 +22,7 @@ export const useOwnId = (): string | null => (useContext(SeenAsContext) === null
 
 /** Whether `memberId` is who is signed in, once the browser has told: a public page is the same for everyone. */
 export function useIsOwn(memberId: string | undefined): boolean {
-  const id = useOwnId();
-  return useSession() === 'authenticated' && memberId !== undefined && id === memberId;
+  const isTold = useSession() === 'authenticated';
+  const isLookedAt = useContext(SeenAsContext) !== null;
+  return isTold && !isLookedAt && memberId !== undefined && ownId() === memberId;
 }

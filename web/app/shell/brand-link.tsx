@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { Brand } from '../ui/mark.tsx';
+import { Link } from './link.tsx';
 import { useSettings } from './settings-context.ts';
 
 /** The mark and the name, leading to the landing page. */

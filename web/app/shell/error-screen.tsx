@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isRouteErrorResponse, Link, useLocation, useNavigate, useRouteError } from 'react-router';
+import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router';
 import { CallError, type CallErrorType } from '../api/call-error.ts';
 import { paths } from '../paths.ts';
 import { errorText } from '../text/errors.ko.ts';
@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { StatusPage } from '../ui/status-page.tsx';
 import { BrandLink } from './brand-link.tsx';
 import { errorScreenText as text } from './fallback-text.ts';
+import { Link } from './link.tsx';
 import { isLost, isReachable, reloadOnce } from './lost-script.ts';
 import { tellError } from './tell-error.ts';
 

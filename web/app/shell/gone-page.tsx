@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { StatusPage } from '../ui/status-page.tsx';
 import { goneText as text } from './fallback-text.ts';
+import { Link } from './link.tsx';
 import { SiteHeader } from './site-header.tsx';
 
 /** What a link led to and is not there. A default export because `lazy` wants one. */

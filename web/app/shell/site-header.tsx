@@ -1,11 +1,12 @@
 import clsx from 'clsx';
 import { lazy, Suspense, useLayoutEffect } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/use-session.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { TopBar } from '../ui/top-bar.tsx';
 import { BrandLink } from './brand-link.tsx';
+import { Link } from './link.tsx';
 import { useSettings } from './settings-context.ts';
 import styles from './site-header.module.css';
 import { siteHeaderText as text } from './site-header-text.ts';

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { paths } from '../paths.ts';
+import { Link } from '../shell/link.tsx';
 import { screenHandle } from '../shell/screen.ts';
 import { useSettings } from '../shell/settings-context.ts';
 import { SiteHeader } from '../shell/site-header.tsx';

@@ -1,6 +1,7 @@
 import { transparency } from '@dure/contract/transparency.ts';
-import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { paths } from '../paths.ts';
+import { Link } from '../shell/link.tsx';
 import { screenHandle, surroundingsOf } from '../shell/screen.ts';
 import { SiteHeader } from '../shell/site-header.tsx';
 import { dayText } from '../text/period.ts';

@@ -1,7 +1,7 @@
 import { landingPublishedOn } from '@dure/contract/limits.ts';
 import type { SuggestedProject } from '@dure/contract/projects.ts';
 import { Suspense, useEffect, useRef } from 'react';
-import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { AppLink } from '../app-open/app-link.tsx';
 import { paths } from '../paths.ts';
 import { loadSuggested } from '../project-card/load-suggested.ts';
@@ -10,6 +10,7 @@ import { useGoOn } from '../session/use-go-on.ts';
 import { useSession } from '../session/use-session.ts';
 import { useWanted } from '../session/wanted.ts';
 import { BrandLink } from '../shell/brand-link.tsx';
+import { Link } from '../shell/link.tsx';
 import { loadable } from '../shell/loadable.tsx';
 import { screenHandle, surroundingsOf } from '../shell/screen.ts';
 import { useSettings } from '../shell/settings-context.ts';

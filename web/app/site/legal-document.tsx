@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { paths } from '../paths.ts';
+import { Link } from '../shell/link.tsx';
 import { dayText } from '../text/period.ts';
 import { Railed } from '../ui/railed.tsx';
 import { TextLink } from '../ui/text-link.tsx';

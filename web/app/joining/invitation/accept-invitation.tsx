@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@dure/contract/members.ts';
 import { type ProjectRole, publicProject } from '@dure/contract/projects.ts';
 import { useState } from 'react';
-import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import type { Call } from '../../api/call.ts';
 import { joiningPaths } from '../../joining-paths.ts';
 import { paths } from '../../paths.ts';
@@ -9,6 +9,7 @@ import { loadMember } from '../../session/load-member.ts';
 import { useSignOut } from '../../session/sign-out.ts';
 import { useSignedOutElsewhere } from '../../session/use-signed-out-elsewhere.ts';
 import { BrandLink } from '../../shell/brand-link.tsx';
+import { Link } from '../../shell/link.tsx';
 import { surroundingsOf, unlistedScreen } from '../../shell/screen.ts';
 import { useSettings } from '../../shell/settings-context.ts';
 import { nameText } from '../../text/people.ts';

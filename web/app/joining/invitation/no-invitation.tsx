@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/use-session.ts';
 import { BrandLink } from '../../shell/brand-link.tsx';
+import { Link } from '../../shell/link.tsx';
 import { Button, ButtonLink, type ButtonVariant } from '../../ui/button.tsx';
 import { StatusPage } from '../../ui/status-page.tsx';
 import type { NoInvitation } from './invitation-lookup.ts';

@@ -1,7 +1,8 @@
-import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { joiningPaths } from '../../joining-paths.ts';
 import { paths } from '../../paths.ts';
 import { BrandLink } from '../../shell/brand-link.tsx';
+import { Link } from '../../shell/link.tsx';
 import { screenHandle, surroundingsOf } from '../../shell/screen.ts';
 import type { Settings } from '../../shell/settings.ts';
 import { ButtonLink } from '../../ui/button.tsx';

@@ -1,10 +1,10 @@
 import { publicUser } from '@dure/contract/members.ts';
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
 import type { Call } from '../../api/call.ts';
 import { useCall } from '../../api/call-context.ts';
 import { paths } from '../../paths.ts';
 import { ownId, useSession } from '../../session/use-session.ts';
+import { Link } from '../../shell/link.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import styles from './signed-in-note.module.css';
 import { welcomeText as text } from './welcome-text.ts';
