@@ -59,6 +59,7 @@ import { draining } from './plugins/draining.ts';
 import { errors, sendError, sendUnreadable } from './plugins/errors.ts';
 import { everyAnswer, everyAnswerHeaders } from './plugins/every-answer.ts';
 import { limits } from './plugins/limits.ts';
+import { readsAtOnce } from './plugins/reads-at-once.ts';
 import { answeredIds, isTrustedProxy, requestIds } from './plugins/request-id.ts';
 import { requestLog } from './plugins/request-log.ts';
 import { security } from './plugins/security.ts';
@@ -174,6 +175,7 @@ export function newApp(
   everyAnswer(app, config);
   answeredIds(app);
   draining(app);
+  readsAtOnce(app);
   requestLog(app);
   asker(app);
   return app;
@@ -183,6 +185,7 @@ export function newApp(
 function figuresOf(app: FastifyInstance, services: Services, options: AppOptions): () => Promise<string> {
   const { registry } = services.figures;
   measure(app, registry);
+  app.readsAtOnce.tellIn(services.figures);
   const read = options.figures?.(registry) ?? (() => registry.metrics());
   return async () => (await Promise.all([read(), storedFigures(services)])).join('\n');
 }

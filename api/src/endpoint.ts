@@ -131,7 +131,8 @@ const successStatus = (route: Route): number => {
 /**
  * Serves a route of the contract: checks who calls, parses what came, and sends only what the contract declares.
  * `status` is the success to answer with, where the route declares more than one; `before` may refuse a request
- * whose body is JSON but not parsed yet; `withinMs` is how long it may take where its body takes long to come.
+ * whose body is JSON but not parsed yet; `withinMs` is how long it may take where its body takes long to come;
+ * `bounded` may refuse to begin, before anything is asked of the database, and knows when it is over.
  */
 export function endpoint<const R extends Route>(
   app: FastifyInstance,
@@ -141,12 +142,30 @@ export function endpoint<const R extends Route>(
     status?: number;
     before?: (request: FastifyRequest) => void;
     withinMs?: number;
+    bounded?: <T>(request: FastifyRequest, answer: () => Promise<T>) => Promise<T>;
   } = {},
 ): void {
   const status = options.status ?? successStatus(route);
   const schema = answerSchema(route.answers[status]);
   const { needs } = route;
   const bodyLimit = route.bodyMaxBytes;
+  async function answer(request: FastifyRequest, reply: FastifyReply) {
+    options.before?.(request);
+    const session = request.operating ?? (await sessionFor(app, route, request));
+    if (session !== null) request.trace = { member: session.memberId };
+    const call = {
+      params: parse(route.params, request.params),
+      query: parse(route.query, request.query),
+      body: tracedAccount(app, request, parse(route.body, unlisted(request.body))),
+      session,
+      idempotencyKey: idempotencyKeyOf(route, request),
+      request,
+      reply,
+    };
+    reply.code(status);
+    // The schemas just applied make `call` what the route's types say.
+    return handler(call as unknown as Call<R>);
+  }
   app.route({
     method: route.method,
     url: route.path,
@@ -155,22 +174,7 @@ export function endpoint<const R extends Route>(
     ...(bodyLimit && { bodyLimit }),
     ...(needs && { onRequest: (request: FastifyRequest) => operatingSession(app, needs, request) }),
     ...(schema === null ? {} : { schema: { response: { [status]: schema } } }),
-    async handler(request, reply) {
-      options.before?.(request);
-      const session = request.operating ?? (await sessionFor(app, route, request));
-      if (session !== null) request.trace = { member: session.memberId };
-      const call = {
-        params: parse(route.params, request.params),
-        query: parse(route.query, request.query),
-        body: tracedAccount(app, request, parse(route.body, unlisted(request.body))),
-        session,
-        idempotencyKey: idempotencyKeyOf(route, request),
-        request,
-        reply,
-      };
-      reply.code(status);
-      // The schemas just applied make `call` what the route's types say.
-      return handler(call as unknown as Call<R>);
-    },
+    handler: (request, reply) =>
+      options.bounded ? options.bounded(request, () => answer(request, reply)) : answer(request, reply),
   });
 }

@@ -49,12 +49,18 @@ function ownReadOf<R extends PublicRead>(app: FastifyInstance, route: R, handler
   };
 }
 
-/** Serves a public read to callers, and to the pages of this process. */
+/** Serves a public read to callers, while there is no crowd of them, and to the pages of this process. */
 export function publicRead<const R extends PublicRead>(
   app: FastifyInstance,
   route: R,
   handler: Handler<R>,
 ): void {
-  endpoint(app, route, (call) => handler(call as unknown as Parameters<Handler<R>>[0]));
+  const { readsAtOnce } = app;
+  endpoint(app, route, (call) => handler(call as unknown as Parameters<Handler<R>>[0]), {
+    async bounded(request, answer) {
+      if (!readsAtOnce.begin(route.path, request)) throw overloaded();
+      return answer().finally(() => readsAtOnce.end(route.path));
+    },
+  });
   app.ownReads.set(route.path, ownReadOf(app, route, handler));
 }

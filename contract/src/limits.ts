@@ -7,7 +7,7 @@
 /** Request bodies are JSON of at most this many bytes. */
 export const bodyMaxBytes = 64 * 1024;
 
-/** Calls that write, by one client address. Reads are only shed under pressure. */
+/** Calls that write, by one client address. Reads are not counted, but for how many are under way. */
 export const writesPerClientPerMinute = 600;
 
 /** Of whole backups, unless the operator says otherwise; the oldest go. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { brokenPage, brokenPageStyle, unavailablePage } from './broken-page.ts';
+import { brokenPage, brokenPageStyle, crowdedPage, unavailablePage } from './broken-page.ts';
 
 const folder = new URL('../../deploy/', import.meta.url);
 const read = (name: string) => readFileSync(new URL(name, folder), 'utf8');
@@ -14,6 +14,7 @@ it('is what the proxies in front show where no process answers', () => {
 
 it.each([
   ['broken', brokenPage],
+  ['crowded', crowdedPage],
   ['unavailable', unavailablePage],
 ])('%s: needs nothing else, and its style is the one that the policy names', (_name, page) => {
   expect(page).not.toMatch(/<script|<link|<img|url\(| style=/);

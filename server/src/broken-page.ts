@@ -47,6 +47,9 @@ export const brokenPage = pageOf(
   `${again}<a href="/">메인으로 가기</a>`,
 );
 
+/** What is shown instead of a public page while a crowd asks for pages of its kind. */
+export const crowdedPage = pageOf('지금 접속이 많아요', '잠시 후 다시 시도해 주세요.', again);
+
 /** What the proxy in front shows where no process answers: deploy/unavailable.html, word for word. */
 export const unavailablePage = pageOf(
   '지금은 접속할 수 없어요',

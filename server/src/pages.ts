@@ -1,12 +1,13 @@
+import type { ReadsAtOnce } from '@dure/api/plugins/reads-at-once.ts';
 import type { Transport } from '@dure/web/api/transport.ts';
 import type { PageScreen, RenderedPage, Renderer } from '@dure/web/server-entry.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { brokenPage, brokenPageStyle } from './broken-page.ts';
+import { brokenPage, brokenPageStyle, crowdedPage } from './broken-page.ts';
 import type { KeptPages, Rendered } from './kept-pages/kept-pages.ts';
 import { notingIds } from './kept-pages/named-ids.ts';
 import { ReadyPage } from './kept-pages/ready-page.ts';
 import { cacheControlOf, withStyle } from './page-policy.ts';
-import { sendReady } from './send-ready.ts';
+import { answerOf, send, sendReady } from './send-ready.ts';
 
 export interface PagesParts {
   /** Asked for each page: while developing it may have changed. */
@@ -25,6 +26,8 @@ export interface PagesParts {
 
 /** Of a page whose data could not be had. */
 const retrySeconds = '2';
+/** Of one that so many ask for that it is not made. */
+const crowdedRetrySeconds = '5';
 
 /** Paths that programs ask for; where there is nothing, they are told so instead of being sent to a page. */
 const forPrograms = /^\/(?:api|assets|config|demo|\.well-known)(?:\/|$)|\.[a-zA-Z0-9]{2,5}$/;
@@ -82,45 +85,71 @@ function keepable(parts: PagesParts, screen: PageScreen, address: string) {
   };
 }
 
-async function sendPage(parts: PagesParts, request: FastifyRequest, reply: FastifyReply) {
-  const asked = request.raw.url ?? '/';
-  const atHand = parts.kept?.find(asked);
-  if (atHand) return sendReady(atHand, request, reply);
+/** A page that no screen is behind. */
+const bareOf = ({ headers }: PagesParts, status: number, html: string, more: Record<string, string> = {}) =>
+  new ReadyPage(status, [html], {
+    ...headers,
+    'content-security-policy': withStyle(headers['content-security-policy'] ?? '', brokenPageStyle),
+    'cache-control': cacheControlOf(status, false),
+    ...more,
+  });
 
-  const url = urlOf(parts.origin, asked);
-  const screen = (await parts.renderer()).screenAt(url.pathname);
-  const other = otherAddresses[url.pathname];
-  if (other !== undefined) return reply.headers(parts.headers).redirect(other, 302);
-  if (!screen) {
-    return forPrograms.test(url.pathname)
-      ? reply.code(404).headers(parts.headers).type('text/plain; charset=utf-8').send()
-      : reply.headers(parts.headers).header('cache-control', 'no-cache').redirect('/', 302);
-  }
-  if (screen.kept === null || parts.kept === null) {
+/** Makes a page that is the same for everyone, or waits for one that is being made. */
+async function obtain(parts: PagesParts, screen: PageScreen, url: URL, address: string): Promise<ReadyPage> {
+  if (parts.kept) return parts.kept.obtain(address, keepable(parts, screen, address));
+  return (await render(parts, screen, url, parts.transport)).page;
+}
+
+/** Sends pages; `crowded` instead of one that is not at hand while too many of its kind are being made. */
+function sender(parts: PagesParts, readsAtOnce: ReadsAtOnce) {
+  const { kept, headers } = parts;
+  const crowded = bareOf(parts, 503, crowdedPage, { 'retry-after': crowdedRetrySeconds });
+
+  async function sendOwn(screen: PageScreen, url: URL, request: FastifyRequest, reply: FastifyReply) {
     const { page, rendered } = await render(parts, screen, url, parts.transport);
     if (rendered.status === 200) parts.shown?.(screen.id, request, url);
     return sendReady(page, request, reply);
   }
-  const address = keptAddress(url, screen.kept);
-  const page =
-    parts.kept.find(address) ?? (await parts.kept.obtain(address, keepable(parts, screen, address)));
-  return sendReady(page, request, reply);
+
+  async function sendPublic(screen: PageScreen, url: URL, request: FastifyRequest, reply: FastifyReply) {
+    const address = keptAddress(url, screen.kept ?? []);
+    const atHand = kept?.find(address);
+    if (atHand) return sendReady(atHand, request, reply);
+    if (!readsAtOnce.begin(screen.id, request)) return sendReady(crowded, request, reply);
+    // Until it is packed: who reads it slowly keeps nobody out.
+    const answer = await obtain(parts, screen, url, address)
+      .then((page) => answerOf(page, request))
+      .finally(() => readsAtOnce.end(screen.id));
+    return send(answer, reply);
+  }
+
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const asked = request.raw.url ?? '/';
+    const atHand = kept?.find(asked);
+    if (atHand) return sendReady(atHand, request, reply);
+
+    const url = urlOf(parts.origin, asked);
+    const screen = (await parts.renderer()).screenAt(url.pathname);
+    const other = otherAddresses[url.pathname];
+    if (other !== undefined) return reply.headers(headers).redirect(other, 302);
+    if (!screen) {
+      return forPrograms.test(url.pathname)
+        ? reply.code(404).headers(headers).type('text/plain; charset=utf-8').send()
+        : reply.headers(headers).header('cache-control', 'no-cache').redirect('/', 302);
+    }
+    const sendScreen = screen.kept === null ? sendOwn : sendPublic;
+    return sendScreen(screen, url, request, reply);
+  };
 }
 
 /** Every page of the URL map, and the rules for paths that are none (Specification 2.3). */
 export async function pages(app: FastifyInstance, parts: PagesParts): Promise<void> {
+  const broken = bareOf(parts, 500, brokenPage);
   app.setErrorHandler((error, request, reply) => {
     request.log.error({ err: error }, 'A page could not be rendered');
-    return reply
-      .code(500)
-      .headers({
-        ...parts.headers,
-        'content-security-policy': withStyle(parts.headers['content-security-policy'] ?? '', brokenPageStyle),
-        'cache-control': cacheControlOf(500, false),
-      })
-      .type('text/html; charset=utf-8')
-      .send(brokenPage);
+    return sendReady(broken, request, reply);
   });
-  app.get('/', (request, reply) => sendPage(parts, request, reply));
-  app.get('/*', (request, reply) => sendPage(parts, request, reply));
+  const sendPage = sender(parts, app.readsAtOnce);
+  app.get('/', sendPage);
+  app.get('/*', sendPage);
 }

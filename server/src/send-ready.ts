@@ -2,21 +2,28 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { codingFor } from './kept-pages/content-coding.ts';
 import type { ReadyForm, ReadyPage } from './kept-pages/ready-page.ts';
 
-const sendForm = (status: number, { body, headers }: ReadyForm, reply: FastifyReply) =>
-  reply.code(status).headers(headers).send(body);
+/** What goes out; without a body where the copy that the asker has is still good. */
+type ReadyAnswer = Pick<ReadyForm, 'headers'> & Partial<ReadyForm> & { readonly status: number };
 
-/** Sends a page in the coding that suits the asker, or that the copy they have is still good. */
-export function sendReady(
-  page: ReadyPage,
-  { headers }: FastifyRequest,
-  reply: FastifyReply,
-): FastifyReply | Promise<FastifyReply> {
+/** A page in the coding that suits the asker, or that their copy is still good; a promise where it is being packed. */
+export function answerOf(page: ReadyPage, { headers }: FastifyRequest): ReadyAnswer | Promise<ReadyAnswer> {
   const ifNoneMatch = headers['if-none-match'];
   if (ifNoneMatch !== undefined && page.status === 200 && page.isNamedBy(ifNoneMatch)) {
-    return reply.code(304).headers(page.unchangedHeaders).send();
+    return { status: 304, headers: page.unchangedHeaders };
   }
+  const { status } = page;
   const form = page.in(codingFor(headers['accept-encoding'] as string | undefined));
-  return form instanceof Promise
-    ? form.then((packed) => sendForm(page.status, packed, reply))
-    : sendForm(page.status, form, reply);
+  return form instanceof Promise ? form.then((packed) => ({ status, ...packed })) : { status, ...form };
+}
+
+export const send = ({ status, headers, body }: ReadyAnswer, reply: FastifyReply): FastifyReply =>
+  reply.code(status).headers(headers).send(body);
+
+export function sendReady(
+  page: ReadyPage,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply | Promise<FastifyReply> {
+  const answer = answerOf(page, request);
+  return answer instanceof Promise ? answer.then((packed) => send(packed, reply)) : send(answer, reply);
 }

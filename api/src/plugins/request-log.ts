@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { traceOf } from './trace.ts';
 
 /**
- * A line for every answer that failed or wrote something. It names the route's pattern, never the address or the
+ * A line for every answer that failed or wrote something, but for reads that are shed: a flood must fill no disk. It names the route's pattern, never the address or the
  * query: both can hold an invitation's code.
  */
 export function requestLog(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const read = request.method === 'GET' || request.method === 'HEAD';
-    if (!read || reply.statusCode >= 400) {
+    if (!read || (reply.statusCode >= 400 && !request.shed)) {
       request.log.info(
         {
           method: request.method,

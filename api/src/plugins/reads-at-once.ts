@@ -1,0 +1,60 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Figures } from '../figures.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly readsAtOnce: ReadsAtOnce;
+  }
+  interface FastifyRequest {
+    /** Refused for the crowd: counted, without a line of its own in the log. */
+    shed: boolean;
+  }
+}
+
+/** Of one kind: a core answers as many within a tenth of a second. */
+const underWayMax = 64;
+const tellEveryMs = 10_000;
+
+/**
+ * How many public reads of each kind (a call, a screen) are under way. One more is refused at once, which costs little:
+ * a crowd of readers leaves time for who signs in or joins, and one kind that has to wait holds up no other
+ * (docs/decisions/0090).
+ */
+export class ReadsAtOnce {
+  readonly #underWay = new Map<string, number>();
+  #shed = 0;
+  #toldAt = Number.NEGATIVE_INFINITY;
+
+  /** Whether one more may begin, which `end` has to follow then. */
+  begin(kind: string, request: FastifyRequest): boolean {
+    const underWay = this.#underWay.get(kind) ?? 0;
+    if (underWay < underWayMax) {
+      this.#underWay.set(kind, underWay + 1);
+      return true;
+    }
+    request.shed = true;
+    this.#shed += 1;
+    this.#tell(kind, request);
+    return false;
+  }
+
+  end(kind: string): void {
+    this.#underWay.set(kind, (this.#underWay.get(kind) ?? 0) - 1);
+  }
+
+  tellIn(figures: Figures): void {
+    figures.count('dure_reads_shed_total', 'Public reads refused for the crowd', () => this.#shed);
+  }
+
+  #tell(kind: string, { log }: FastifyRequest): void {
+    const now = performance.now();
+    if (now - this.#toldAt < tellEveryMs) return;
+    this.#toldAt = now;
+    log.warn({ kind, shed: this.#shed }, 'public reads are shed');
+  }
+}
+
+export function readsAtOnce(app: FastifyInstance): void {
+  app.decorate('readsAtOnce', new ReadsAtOnce());
+  app.decorateRequest('shed', false);
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { type Asked, ask } from './harness/asked.ts';
+import { holdTable, patient } from './harness/held-table.ts';
+import { newcomer, register } from './harness/newcomer.ts';
+import { type ShippedServer, startShipped } from './harness/shipped-server.ts';
+import { until } from './harness/until.ts';
+
+/** Public reads beyond what a process carries are refused at once, and nothing else is (docs/decisions/0090). */
+
+const token = 'a token for the figures';
+const underWayMax = 64;
+const beyond = 16;
+
+let server: ShippedServer;
+beforeAll(async () => {
+  server = await startShipped({ env: { ...patient, METRICS_TOKEN: token } });
+});
+afterAll(() => server.stop());
+
+async function told(figure: string): Promise<number> {
+  const { body } = await ask(server, '/metrics', { headers: { authorization: `Bearer ${token}` } });
+  return Number(new RegExp(`^${figure} (\\d+)$`, 'm').exec(body.toString())?.[1]);
+}
+
+const statusOf = async (path: string) => (await ask(server, path)).status;
+const linesOf = (text: string) => server.output().split(text).length - 1;
+
+/** Of posts alone, which signing up does not touch. */
+const page = () => `/posts/${randomUUID()}`;
+const call = () => `/api/post/public-detail/${randomUUID()}/`;
+
+async function untilKept(path: string): Promise<unknown> {
+  const hits = () => told('dure_kept_pages_hits_total');
+  return until(`${path} is kept`, async () => {
+    const before = await hits();
+    return (await statusOf(path)) === 200 && (await hits()) > before;
+  });
+}
+
+function saysInKorean({ headers, body }: Asked): void {
+  expect(headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(headers['cache-control']).toBe('no-store');
+  expect(body.toString()).toContain('<h1>지금 접속이 많아요</h1>');
+  expect(body.toString()).toContain('다시 시도');
+}
+
+const saysItsType = ({ body }: Asked) =>
+  expect(JSON.parse(body.toString())).toMatchObject({ error_type: 'overloaded', retry_in: 5 });
+
+// Shows 17.10: a crowd reads more than a process carries: those beyond are told so at once, and people go on joining
+test.for([
+  ['pages', page, saysInKorean],
+  ['calls', call, saysItsType],
+] as const)(
+  'a crowd of %s: those beyond are told so at once, and all else goes on',
+  async ([_, one, says]) => {
+    const known = `/posts/${server.demo().posts[0]}`;
+    await untilKept(known);
+    const [shed, lines] = [await told('dure_reads_shed_total'), linesOf('"status":503')];
+    const held = await holdTable(server, 'posts', 'access exclusive');
+    onTestFinished(held.release);
+
+    const refused: Asked[] = [];
+    const crowd = Array.from({ length: underWayMax + beyond }, async () => {
+      const answer = await ask(server, one());
+      if (answer.status === 503) refused.push(answer);
+      return answer.status;
+    });
+    await until('those beyond are refused', () => refused.length === beyond);
+    for (const answer of refused) {
+      expect(answer.headers['retry-after']).toBe('5');
+      says(answer);
+    }
+    expect(await statusOf(one())).toBe(503);
+    await until(
+      'a page that is kept is sent',
+      async () => (await statusOf(`${known}?utm_source=chat`)) === 200,
+    );
+    expect(await statusOf(`/lounges/${randomUUID()}`)).toBe(404);
+    expect(await statusOf(`/api/lounge/${randomUUID()}/public-get/`)).toBe(404);
+    expect(await statusOf('/readyz')).toBe(200);
+    expect((await register(server, await newcomer(server))).status).toBe(201);
+
+    expect(refused).toHaveLength(beyond);
+    await held.release();
+    expect((await Promise.all(crowd)).filter((status) => status === 404)).toHaveLength(underWayMax);
+    const after = await Promise.all(Array.from({ length: underWayMax }, () => statusOf(one())));
+    expect(new Set(after)).toEqual(new Set([404]));
+    expect(await told('dure_reads_shed_total')).toBeGreaterThan(shed + beyond);
+    // Not each of them: a flood fills no log.
+    expect(linesOf('public reads are shed')).toBeGreaterThan(0);
+    expect(linesOf('"status":503')).toBe(lines);
+  },
+);
