@@ -1,5 +1,7 @@
+import { connectBy } from './site/connection.ts';
 import { isAskedToSignIn } from './site/guarded.ts';
 import { demoStudent, newMember, signIn, typeCredentials } from './site/members.ts';
+import { scriptOf } from './site/scripts.ts';
 import { expect, test } from './site/test.ts';
 
 // Shows 2.1: /login
@@ -96,3 +98,27 @@ test('projects that do not load are told, and come on trying again', async ({ pa
   await page.getByRole('button', { name: '다시 시도' }).click();
   await expect(page.getByRole('heading', { name: '진행 중인 프로젝트' })).toBeVisible();
 });
+
+for (const [whom, connection, ahead] of [
+  ['who signs in', {}, true],
+  ['who saves data', { saveData: true }, false],
+  ['who has a slow line', { effectiveType: '3g' }, false],
+] as const) {
+  test(`the list’s script comes to ${whom} ${ahead ? 'while they type' : 'no sooner than they are in'}`, async ({
+    page,
+    site,
+  }) => {
+    await connectBy(page, connection);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const home = scriptOf('app/projects/home.tsx').replace('**', '');
+    await page.goto('/login');
+    const { email, password } = demoStudent(site);
+    await page.getByLabel('이메일').fill(email);
+    if (ahead) await expect.poll(() => asked).toContain(home);
+    await typeCredentials(page, email, password);
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+    expect(asked.indexOf(home) < asked.indexOf('/api/token/')).toBe(ahead);
+    expect(asked.filter((path) => path === home)).toHaveLength(1);
+  });
+}

@@ -62,6 +62,30 @@ const inFront = `html:root{--font:'${face.family}',system-ui}`;
 const facesOf = (slices: readonly PackagedSlice[], display: 'swap' | 'optional') =>
   slices.map((slice) => fontFace(slice, display)).join('\n');
 
+/** Written as steps from one range to the next and within it: in a quarter of the bytes that the numbers take, gzipped. */
+const stepsOf = ({ ranges }: PackagedSlice) => {
+  let at = 0;
+  return ranges
+    .toSorted(([a], [b]) => a - b)
+    .map(([from, to]) => {
+      const steps = [from - at, to - from];
+      at = to;
+      return steps.map((step) => step.toString(36)).join('-');
+    })
+    .join();
+};
+
+/** Reads them again, in the browser. */
+const rangesOf = (steps: string): FontSlice['ranges'] => {
+  let at = 0;
+  return steps.split(',').map((step) => {
+    const [gap = 0, more = 0] = step.split('-').map((digits) => Number.parseInt(digits, 36));
+    const from = at + gap;
+    at = from + more;
+    return [from, at];
+  });
+};
+
 export function pretendard(): Plugin {
   const slices = packagedSlices();
   const own = [...ownCodePoints()];
@@ -82,7 +106,8 @@ export function pretendard(): Plugin {
     'virtual:pretendard/slices': () =>
       [
         ...slices.map((slice, index) => `import url${index} from '${slice.file}?url';`),
-        `export const slices = [${slices.map(({ ranges }, index) => `{url:url${index},ranges:${JSON.stringify(ranges)}}`)}];`,
+        `const rangesOf = ${rangesOf};`,
+        `export const slices = [${slices.map((slice, index) => `{url:url${index},ranges:rangesOf('${stepsOf(slice)}')}`)}];`,
       ].join('\n'),
   };
   return {

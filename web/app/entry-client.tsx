@@ -106,5 +106,5 @@ const left = () =>
 
 const untilTypeface = isPainted ? left() : null;
 void import('./shell/fetched-ahead.ts')
-  .then(({ fetchAhead }) => fetchAhead(untilTypeface))
+  .then(({ fetchAhead }) => fetchAhead(router, untilTypeface))
   .catch(() => undefined);

@@ -1,13 +1,15 @@
 import './cut-transitions.ts';
 import './skip-link.ts';
+import type { DataRouter } from 'react-router';
 import { readTokens } from '../session/session-store.ts';
+import { bringNextScreens } from './next-screen.ts';
 import { bringTypeface } from './typeface.ts';
 
 /**
  * What a page does without at first and may need any time, fetched once the page stands: without a network, or after a
  * deploy, it could not come any more. `left` as in `bringTypeface`.
  */
-export async function fetchAhead(left: Promise<void> | null): Promise<void> {
+export async function fetchAhead(router: DataRouter, left: Promise<void> | null): Promise<void> {
   await Promise.allSettled([
     import('../skeletons.tsx'),
     import('./redirects.ts'),
@@ -15,5 +17,6 @@ export async function fetchAhead(left: Promise<void> | null): Promise<void> {
     import('./gone-page.tsx'),
     readTokens() && import('../session/refresh.ts'),
   ]);
+  bringNextScreens(router);
   await bringTypeface(left);
 }

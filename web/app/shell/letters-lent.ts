@@ -1,3 +1,5 @@
+import { savesData } from './connection.ts';
+
 /** What a machine has no letter for is as wide as what nobody has one for. */
 export function hasKoreanLetters(): boolean {
   const canvas = document.createElement('canvas').getContext('2d');
@@ -5,10 +7,6 @@ export function hasKoreanLetters(): boolean {
   canvas.font = '16px sans-serif';
   return canvas.measureText('가').width !== canvas.measureText('\u{10ffff}').width;
 }
-
-/** Told by the browsers that know the setting. */
-const savesData = () =>
-  (navigator as { connection?: { readonly saveData?: boolean } }).connection?.saveData === true;
 
 /** Whether a page that is read is lent the letters that it lacks: who saves data goes without, unless they would see boxes. */
 export const isLent = () => !savesData() || !hasKoreanLetters();

@@ -31,6 +31,8 @@ export interface ScreenHandle {
   readonly meta: MetaOf<never>;
   /** The server, which does not know who asks, answers as for what there is not. */
   readonly concealed?: true;
+  /** The screen that this one leads to, whose script comes while it is filled in (next-screen.ts). */
+  readonly leadsTo?: (query: URLSearchParams) => string;
 }
 
 export function screenHandle<Data = undefined>(meta: MetaOf<Data>): ScreenHandle {

@@ -26,15 +26,17 @@ const formId = 'sign-in';
 /** Where the person wanted to go (Specification 2.6); null for who came to sign in. */
 const nextOf = (query: URLSearchParams) => ownPath(query.get('next'));
 
+const leadsTo = (query: URLSearchParams) => nextOf(query) ?? paths.home();
+
 /** Who is signed in already goes on; not who was led here by a mail that tells them of a decision. */
 export function loader({ request }: LoaderFunctionArgs) {
   if (new URL(request.url).searchParams.has('notice')) return null;
-  const next = nextOf(new URL(request.url).searchParams) ?? paths.home();
+  const next = leadsTo(new URL(request.url).searchParams);
   return sessionState() === 'authenticated' ? redirect(next) : null;
 }
 
 /** Its address may hold a mail's token. */
-export const handle = mailedScreen(text.title);
+export const handle = { ...mailedScreen(text.title), leadsTo };
 
 const frame = {
   brand: <BrandLink />,
@@ -86,7 +88,7 @@ type SignInProps = { signIn: ReturnType<typeof useSignIn>; onSuspended: (decisio
 
 function SignIn({ signIn, onSuspended }: SignInProps) {
   const { state } = useLocation();
-  useGoOn(nextOf(useSearchParams()[0]) ?? paths.home());
+  useGoOn(leadsTo(useSearchParams()[0]));
   return (
     <FlowLayout
       {...frame}
