@@ -50,7 +50,7 @@ test('a project, a post and a profile are printed without what is pressed, dark 
     await expect(page.getByRole('button', { name: '링크 복사' })).toBeVisible();
     await onPaper(page);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    for (const pressed of ['링크 복사', '공유', '신고', /^앱/])
+    for (const pressed of ['링크 복사', '공유', '신고', '이용약관', /^앱/])
       for (const found of await page.getByText(pressed, { exact: true }).all())
         await expect(found).toBeHidden();
     const [ground, ink] = await page.evaluate(() => {

@@ -39,6 +39,10 @@ test.describe('where no script comes', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText(/^\d{4}\.\d{2} – (\d{4}\.\d{2}|진행 중)$/)).toBeVisible();
     await expect(page.getByText(/님이 시작했어요$/)).toBeVisible();
+    const foot = page.getByRole('contentinfo').getByRole('link');
+    await expect(foot.nth(0)).toHaveText('두레 · 믿는 사람과 함께, 프로젝트를 시작해요');
+    await expect(foot.nth(0)).toHaveAttribute('href', '/');
+    await expect(foot.nth(3)).toHaveText('개인정보 처리방침');
   });
 });
 

@@ -5,11 +5,12 @@ import { useIsOwn } from '../session/use-session.ts';
 import { PageLayout, type PageLayoutProps } from '../ui/page-layout.tsx';
 import styles from './owned-page.module.css';
 import { useSettings } from './settings-context.ts';
+import { PageFoot } from './site-foot.tsx';
 import { SiteHeader } from './site-header.tsx';
 
 const OwnTools = lazy(() => import('./own-tools.tsx'));
 
-export type OwnedPageProps = Omit<PageLayoutProps, 'top'> & {
+export type OwnedPageProps = Omit<PageLayoutProps, 'top' | 'foot'> & {
   ownerId: string;
   /** A member's own profile where there is none. */
   projectId?: string;
@@ -38,7 +39,7 @@ export function OwnedPage({ ownerId, projectId, ...layout }: OwnedPageProps) {
   );
   return (
     <SeenAsContext value={seenAs}>
-      <PageLayout top={top} {...layout} />
+      <PageLayout top={top} foot={<PageFoot />} {...layout} />
     </SeenAsContext>
   );
 }

@@ -28,6 +28,4 @@ export const landingText = {
     seat: '프런트엔드 1자리',
   },
   published: (day: string) => `최종 게시일 ${day}`,
-  terms: '이용약관',
-  privacy: '개인정보 처리방침',
 } as const;

@@ -14,6 +14,7 @@ import { Link } from '../shell/link.tsx';
 import { loadable } from '../shell/loadable.tsx';
 import { screenHandle, surroundingsOf } from '../shell/screen.ts';
 import { useSettings } from '../shell/settings-context.ts';
+import { SiteFoot } from '../shell/site-foot.tsx';
 import { dayText } from '../text/period.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { TextLink } from '../ui/text-link.tsx';
@@ -85,13 +86,14 @@ export function Component() {
           </section>
         )}
       </main>
-      <footer className={styles.foot}>
+      <SiteFoot
+        published={<time dateTime={landingPublishedOn}>{text.published(dayText(landingPublishedOn))}</time>}
+      >
         <div className={styles.promos}>
           <PromoLink url={promoStartupUrl}>{text.startupPromo}</PromoLink>
           <PromoLink url={promoRecruitUrl}>{text.recruitPromo}</PromoLink>
         </div>
-        <SmallPrint />
-      </footer>
+      </SiteFoot>
     </div>
   );
 }
@@ -198,19 +200,5 @@ function PromoLink({ url, children }: { url: string; children: string }) {
       {children}
       <VisuallyHidden> ({text.opensNewTab})</VisuallyHidden>
     </a>
-  );
-}
-
-function SmallPrint() {
-  const { brandContact } = useSettings();
-  return (
-    <div className={styles.small}>
-      <a href={`mailto:${brandContact}`}>{brandContact}</a>
-      <time dateTime={landingPublishedOn}>{text.published(dayText(landingPublishedOn))}</time>
-      <Link to={paths.terms()}>{text.terms}</Link>
-      <Link to={paths.privacy()} className={styles.privacy}>
-        {text.privacy}
-      </Link>
-    </div>
   );
 }

@@ -11,10 +11,12 @@ export type PageLayoutProps = {
   width?: 'reading' | 'wide' | 'railed';
   /** Buttons that stay at the foot of the screen. */
   actions?: ReactNode;
+  /** Below all of it. */
+  foot?: ReactNode;
 };
 
 /** A page to read or to browse: bar, content, and the main action within the thumb's reach. */
-export function PageLayout({ top, children, width = 'reading', actions }: PageLayoutProps) {
+export function PageLayout({ top, children, width = 'reading', actions, foot }: PageLayoutProps) {
   return (
     <div className={styles.page}>
       {top}
@@ -26,6 +28,7 @@ export function PageLayout({ top, children, width = 'reading', actions }: PageLa
           </ActionBar>
         )}
       </main>
+      {foot}
     </div>
   );
 }
