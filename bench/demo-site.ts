@@ -23,6 +23,7 @@ export interface DemoSite {
     readonly projects: readonly string[];
     readonly posts: readonly string[];
     readonly profiles: readonly string[];
+    readonly invitations: { readonly student: string };
   };
 }
 
