@@ -6,6 +6,7 @@ import { writeFunnel } from './funnel.ts';
 import { writeInvitations } from './invitations.ts';
 import { writeLately } from './lately.ts';
 import { writeMembers } from './members.ts';
+import { writeNews } from './news.ts';
 import { writeProjects } from './projects.ts';
 import type { CrowdSize } from './size.ts';
 import { writeTeam } from './team.ts';
@@ -25,6 +26,7 @@ async function write(sql: Sql, size: CrowdSize): Promise<void> {
     await writeInvitations(sql, size);
     await writeLately(sql, size);
     await writeTeam(sql, size);
+    await writeNews(sql, size);
   }
   await writeFunnel(sql);
   await sql`vacuum (freeze, analyze)`;

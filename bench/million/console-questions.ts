@@ -27,6 +27,7 @@ import { drizzle } from 'drizzle-orm/postgres-js';
 import type { Sql } from 'postgres';
 import type { Known } from './known.ts';
 import { ofMembers } from './member-questions.ts';
+import { ofNews } from './news-questions.ts';
 import { type Question, secondPage } from './question.ts';
 
 /** Of a page of the console, all its statements together. */
@@ -123,6 +124,7 @@ export function questionsOfConsole(known: Known): readonly Question[] {
     ...ofModeration(known),
     ...ofMembers(known),
     ...ofInviting(known),
+    ...ofNews(known),
     ...ofTree(known),
     ...ofLog(known),
     schools: [schools],

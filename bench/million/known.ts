@@ -15,6 +15,8 @@ export interface Known {
   readonly openReports: readonly string[];
   readonly events: readonly string[];
   readonly imports: readonly string[];
+  /** The newest first, which is under way. */
+  readonly news: readonly string[];
 }
 
 async function column(sql: Sql, rows: ReturnType<Sql>): Promise<string[]> {
@@ -62,4 +64,5 @@ export const somewhere = async (sql: Sql): Promise<Known> => ({
     sql`select id from invitations where kind = 'event' order by uses desc, id limit ${ofEach}`,
   ),
   imports: await column(sql, sql`select id from invitation_imports order by id limit ${ofEach}`),
+  news: await column(sql, sql`select id from news_mails order by id desc limit ${ofEach}`),
 });

@@ -7,6 +7,7 @@ import { somewhere } from './known.ts';
 import { largeTables, plansOf } from './plans.ts';
 import type { Question } from './question.ts';
 import { questionsOfPages } from './questions.ts';
+import { printWhole } from './whole.ts';
 
 const timesWarm = 300;
 const timesMeasured = 1_000;
@@ -61,6 +62,8 @@ export async function printMillion(): Promise<void> {
     process.stdout.write('\nWhat their plans read\n');
     for (const question of questions) kept.push(await explain(superuserUrl, question, large));
     await close();
+    process.stdout.write('\nWhat is read whole\n');
+    kept.push(await printWhole(url));
     process.stdout.write('\nWhat is counted ahead\n');
     kept.push(await printCounting(url));
     if (kept.includes(false)) process.exitCode = 1;

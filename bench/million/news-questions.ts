@@ -1,0 +1,37 @@
+import { claimNext, findPace } from '@dure/api/features/operating/news/sending-repository.ts';
+import * as news from '@dure/api/features/operating/news/service.ts';
+import type { Services } from '@dure/api/services.ts';
+import { sql as statement, TransactionRollbackError } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/postgres-js';
+import type { Sql } from 'postgres';
+import type { Known } from './known.ts';
+import { type Question, secondPage } from './question.ts';
+
+type Variants = Question['variants'];
+
+const config = { news: { perMinute: 60, hours: { from: 8, until: 21 } } } as Services['config'];
+/** The most that can be set for a minute. */
+const mostAtOnce = 600;
+
+/** Claims those who come after a member, and gives them back. */
+const claimAfter = (newsId: string, memberId: string) => (sql: Sql) =>
+  drizzle(sql)
+    .transaction(async (tx) => {
+      await tx.execute(statement`update news_mails set reached_id = ${memberId} where id = ${newsId}`);
+      await findPace(tx);
+      await claimNext(tx, newsId, mostAtOnce);
+      tx.rollback();
+    })
+    .catch((error) => {
+      if (!(error instanceof TransactionRollbackError)) throw error;
+    });
+
+/** Of news, as it is read and as it is sent. */
+export function ofNews({ news: ids, memberIds }: Known): Record<string, Variants> {
+  return {
+    news: [(sql) => news.list({ sql, config }, undefined)],
+    'news, next page': [secondPage((sql, after) => news.list({ sql, config }, after))],
+    'a piece of news': ids.map((id) => (sql) => news.show({ sql, config }, id)),
+    'news, who is next': memberIds.map((id) => claimAfter(ids[0] ?? '', id)),
+  };
+}
