@@ -39,7 +39,7 @@ export const consoleText = {
 /** What each may do, in a line. */
 export const roleHint: Readonly<Record<OperatingRole, string>> = {
   owner: '모든 일을 하고, 역할을 정해요',
-  operator: '역할을 정하는 것 말고는 모두 해요',
+  operator: '역할과 설정을 바꾸는 것 말고는 모두 해요',
   moderator: '신고와 회원을 돌봐요',
   reader: '보기만 해요. 이메일은 볼 수 없어요',
 };

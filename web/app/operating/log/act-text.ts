@@ -36,7 +36,7 @@ export const actText: Readonly<Record<OperatorAct, string>> = {
   'news.send': '소식 보내기',
   'news.stop': '소식 보내기 멈추기',
   'news.test': '소식 시험 발송',
-  'report.dismiss': '신고 넘기기',
+  'report.dismiss': '신고 문제없음으로 닫기',
   'report.hide': '신고한 것 가리기',
   'report.suspend': '신고로 이용 중지',
   'report.undo': '신고 처리 되돌리기',
