@@ -7,8 +7,8 @@ const said = /(?<=\u00a0(?:수|것|거|데|때|줄|적|뿐)[은는이가도]?) (
 /** So short a word is not left alone on the last line, nor on the one that another sentence goes on in. */
 const short = / (?=\S{1,4}$|\S{1,2}[.?!] )/g;
 
-/** Those, a name in quotes, and a particle with the bracket that it belongs to. */
-const held = /([^ ]*\u00a0[^ ]*|‘[^’]+’[^ ]*|[^ ]+\)[가-힣][^ ]*)/;
+/** Those, a name in quotes, and a particle with the bracket or the sign that it belongs to. */
+const held = /([^ ]*\u00a0[^ ]*|‘[^’]+’[^ ]*|[^ ]+[)%][가-힣][^ ]*)/;
 
 /** A sentence in parts: every other one, from the second on, is not broken where there is room for it. */
 export const partsOf = (sentence: string): string[] =>

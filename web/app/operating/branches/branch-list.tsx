@@ -19,7 +19,7 @@ export function BranchList({ at, first }: { at: string | null; first: BranchPage
         {at === null ? text.largest : text.below}
       </h2>
       {page.branches.length === 0 ? (
-        <p className={styles.none}>{at === null ? text.notCounted : text.noneBelow}</p>
+        <p className={styles.none}>{text.noneBelow}</p>
       ) : (
         <ul aria-labelledby="below">
           {page.branches.map((branch) => (

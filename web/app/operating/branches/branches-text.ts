@@ -12,7 +12,8 @@ const count = (number: number) => number.toLocaleString('ko-KR');
 export const branchesText = {
   title: '가지',
   countedAt: (ago: string) => `${ago} 기준이에요. 10분마다 다시 세요.`,
-  notCounted: '아직 세지 않았어요. 잠시 뒤에 다시 열어 주세요.',
+  notCounted: '아직 세지 않았어요',
+  notCountedLead: '10분마다 세요. 잠시 뒤에 다시 열어 주세요.',
   search: '사람 찾기',
   hint: '이름의 앞부분이나 초성, 이메일 전체를 적어요.',
   find: '찾기',

@@ -9,6 +9,7 @@ import { useNavigate } from 'react-router';
 import { operatorPaths } from '../../operator-paths.ts';
 import { agoText } from '../ago-text.ts';
 import type { PageArgs, PageProps } from '../console-page.ts';
+import { Nothing } from '../nothing.tsx';
 import list from '../rows.module.css';
 import { BranchList } from './branch-list.tsx';
 import { BranchRow } from './branch-row.tsx';
@@ -56,12 +57,17 @@ export function Component({ data: { at, page, unusual } }: PageProps<Loaded>) {
     if (isMissing && at !== null) fetchBelow(at);
   }, [isMissing, at, fetchBelow]);
   const open = ({ person }: Placed) => navigate(operatorPaths.page(`members/${person.id}`));
+  if (page.counted_at === null)
+    return (
+      <>
+        <h1>{text.title}</h1>
+        <Nothing title={text.notCounted} lead={text.notCountedLead} />
+      </>
+    );
   return (
     <>
       <h1>{text.title}</h1>
-      <p className={list.note}>
-        {page.counted_at === null ? text.notCounted : text.countedAt(agoText(page.counted_at))}
-      </p>
+      <p className={list.note}>{text.countedAt(agoText(page.counted_at))}</p>
       <PersonSearch />
       <div className={styles.parts}>
         <TreeView

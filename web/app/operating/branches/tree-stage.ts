@@ -12,6 +12,8 @@ interface Heard {
 
 const nearPx = 22;
 const goMs = 320;
+/** Around the whole tree, for the names of who stands at its edge. */
+const marginPx = 40;
 /** How far apart people are where one was gone to. */
 const apartPx = 56;
 /** With fewer than these in sight one looks at a part. */
@@ -97,8 +99,14 @@ export class TreeStage {
 
   #fitting(): View {
     const { clientWidth: width, clientHeight: height } = this.#canvas;
-    const k = Math.min(1.5, Math.max(1, Math.min(width, height) - 32) / (2 * this.#layout.radius));
-    return { k, x: width / 2, y: height / 2 };
+    let [left, right, top, bottom] = [0, 1, 0, 1];
+    for (const { x, y } of this.#layout.placed) {
+      [left, right] = [Math.min(left, x), Math.max(right, x)];
+      [top, bottom] = [Math.min(top, y), Math.max(bottom, y)];
+    }
+    const room = (px: number) => Math.max(1, px - 2 * marginPx);
+    const k = Math.min(1.5, room(width) / (right - left), room(height) / (bottom - top));
+    return { k, x: width / 2 - ((left + right) / 2) * k, y: height / 2 - ((top + bottom) / 2) * k };
   }
 
   #to({ x, y, k }: View): void {

@@ -1,5 +1,6 @@
 import { type FunnelStep, funnelBreakdowns } from '@dure/contract/funnel.ts';
 import type { Funnel } from '@dure/contract/operating-funnel.ts';
+import { unbroken } from '../../ui/unbroken.tsx';
 import list from '../rows.module.css';
 import styles from './funnel.module.css';
 import { breakdownText, shareText, funnelText as text, valueText } from './funnel-text.ts';
@@ -31,7 +32,7 @@ const stepOf = ({ steps }: Funnel, step: FunnelStep) =>
 function FellMost({ data, fell }: { data: Funnel; fell: NonNullable<Funnel['fell']> }) {
   return (
     <>
-      <p className={styles.sentence}>{fell.step && stepSentence(data, fell.step)}</p>
+      <p className={styles.sentence}>{fell.step && unbroken(stepSentence(data, fell.step))}</p>
       <h3 className={styles.where}>{text.fellWhere}</h3>
       <dl className={list.facts}>
         {funnelBreakdowns.map((by) => {

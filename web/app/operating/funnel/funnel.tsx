@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { operatorPaths } from '../../operator-paths.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import type { PageArgs, PageProps } from '../console-page.ts';
+import { Nothing } from '../nothing.tsx';
 import list from '../rows.module.css';
 import { Breakdown } from './breakdown.tsx';
 import { Fell } from './fell.tsx';
@@ -28,10 +29,7 @@ export function Component({ data }: PageProps<Funnel>) {
     return (
       <>
         <h1>{text.title}</h1>
-        <p className={styles.empty}>
-          <strong>{text.empty}</strong>
-          <span className={list.note}>{text.emptyLead}</span>
-        </p>
+        <Nothing title={text.empty} lead={text.emptyLead} />
       </>
     );
   const { week } = data;

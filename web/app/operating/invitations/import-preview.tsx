@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { operatorPaths } from '../../operator-paths.ts';
 import { relationText } from '../../text/relations.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import list from '../rows.module.css';
 import styles from './invitations.module.css';
 import { lineFaultText, importsText as text } from './invitations-text.ts';
@@ -77,14 +78,9 @@ function Lines({ lines, faulty }: { lines: readonly CheckedLine[]; faulty: numbe
   return (
     <>
       {faulty > 0 && (
-        <label className={styles.check}>
-          <input
-            type="checkbox"
-            checked={onlyFaulty}
-            onChange={(event) => setOnlyFaulty(event.currentTarget.checked)}
-          />
+        <Checkbox checked={onlyFaulty} onChange={setOnlyFaulty}>
           {text.onlyFaulty}
-        </label>
+        </Checkbox>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what moves sideways must be reached by keys */}
       <section className={styles.tableBox} tabIndex={0} aria-label={text.preview}>

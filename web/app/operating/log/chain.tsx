@@ -20,7 +20,7 @@ export function Chain() {
   }, [call]);
   const fault = state !== null && state !== 'failed' ? state.fault : null;
   return (
-    <section aria-label={text.name}>
+    <section className={styles.check} aria-label={text.name}>
       <p className={styles.chain} role="status">
         {state === null && text.checking}
         {state === 'failed' && text.failed}
@@ -29,7 +29,7 @@ export function Chain() {
       <Notice>
         {state !== null && state !== 'failed' && fault !== null && (
           <>
-            <strong>{text.broken}</strong>{' '}
+            <strong className={styles.broken}>{text.broken}</strong>{' '}
             {faultText[fault.kind](fault.position === null ? '' : logText.lineOf(fault.position))}{' '}
             {text.fits(state.acts)}
           </>

@@ -5,6 +5,7 @@ import { useCall } from '../../api/call-context.ts';
 import { operatorPaths } from '../../operator-paths.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import type { OfTeam, PageArgs, PageProps } from '../console-page.ts';
+import { Nothing } from '../nothing.tsx';
 import list from '../rows.module.css';
 import { useReadOn } from '../use-read-on.tsx';
 import { MailRow } from './mail-row.tsx';
@@ -71,8 +72,7 @@ function Found({ me, state, first }: FoundProps) {
     label: text.more,
     read: (after) => call(findMails, { query: { ...(state && { state }), after } }),
   });
-  if (shown.mails.length === 0)
-    return <p className={list.note}>{state === null ? text.none : text.noneOfState}</p>;
+  if (shown.mails.length === 0) return <Nothing title={state === null ? text.none : text.noneOfState} />;
   const can = {
     see: may(me.operating_role, 'addresses.see'),
     manage: may(me.operating_role, 'mails.manage'),

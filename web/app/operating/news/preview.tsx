@@ -48,7 +48,7 @@ export function Preview({ words }: { words: NewsWords }) {
         <>
           <p className={styles.subject}>{mail.subject}</p>
           <MailView label={text.mail} html={mail.html} />
-          <Folded summary={text.plain} className={styles.plain}>
+          <Folded summary={text.plain} className={styles.plain} summaryClassName={styles.summary}>
             <pre className={styles.words}>{mail.text}</pre>
           </Folded>
         </>
