@@ -32,6 +32,6 @@ export function ofNews({ news: ids, memberIds }: Known): Record<string, Variants
     news: [(sql) => news.list({ sql, config }, undefined)],
     'news, next page': [secondPage((sql, after) => news.list({ sql, config }, after))],
     'a piece of news': ids.map((id) => (sql) => news.show({ sql, config }, id)),
-    'news, who is next': memberIds.map((id) => claimAfter(ids[0] ?? '', id)),
+    'news, who is next': ids.slice(0, 1).flatMap((id) => memberIds.map((after) => claimAfter(id, after))),
   };
 }
