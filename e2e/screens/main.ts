@@ -76,7 +76,8 @@ buildShipped();
 mkdirSync(folder, { recursive: true });
 if (isWhole) for (const name of readdirSync(folder)) rmSync(join(folder, name));
 
-const site = await startShipped();
+// News is sent at whichever hour they are taken.
+const site = await startShipped({ env: { NEWS_HOURS: '0-24' } });
 const browser = await chromium.launch(browserSettings.launchOptions);
 try {
   for (const [size, device] of Object.entries(sizes)) {
