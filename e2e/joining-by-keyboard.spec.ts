@@ -2,21 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 import { wide } from './site/browser.ts';
 import { invite, newStudentEmail } from './site/invite.ts';
 import { password, profile } from './site/joining.ts';
+import { tabTo } from './site/keyboard.ts';
 import { expect, test } from './site/test.ts';
 
 test.use({ ...wide, isMobile: false, hasTouch: false, deviceScaleFactor: 1 });
-
-const tabsMax = 40;
-
-/** Tab by Tab, as far as it takes. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible();
-  for (let tabs = 0; tabs < tabsMax; tabs += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`not reached by ${tabsMax} tabs: ${target}`);
-}
 
 const typeInto = async (page: Page, target: Locator, text: string) => {
   await expect(target).toBeFocused();

@@ -1,5 +1,7 @@
 import type { ShippedServer } from '../server/test/harness/shipped-server.ts';
 import { isAccessible } from './site/accessible.ts';
+import { wide } from './site/browser.ts';
+import { enter, tabTo } from './site/keyboard.ts';
 import { type NewMember, newMember, signInAs } from './site/members.ts';
 import { newOfTeam, openConsole } from './site/operating.ts';
 import { expect, test } from './site/test.ts';
@@ -125,6 +127,41 @@ test('sending is stopped while it is under way, for good', async ({ page, site }
   await expect(page.getByRole('heading', { level: 1 })).toContainText('멈춤');
   await expect(page.getByText('보내지 않음')).toBeVisible();
   await expect(page.getByRole('button', { name: '보내기 멈추기' })).toHaveCount(0);
+});
+
+test.describe('at a desk', () => {
+  test.use({ ...wide, isMobile: false, hasTouch: false, deviceScaleFactor: 1 });
+
+  test('news is written, sent and stopped by keyboard alone', async ({ page, site }) => {
+    await site.sql`delete from consents where subject = 'marketing'`;
+    for (let n = 0; n < 30; n += 1) await newReader(site, `받는이${n}`);
+    await openConsole(page, await newOfTeam(site, 'operator'), '/operator/news');
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+    const asked = page.getByRole('alertdialog');
+    await enter(page, page.getByRole('link', { name: '소식 쓰기' }));
+    await enter(page, button('저장'));
+    await expect(page.getByLabel('제목')).toBeFocused();
+    await page.keyboard.type('손으로만 쓴 소식');
+    await tabTo(page, page.getByLabel('내용'));
+    await page.keyboard.type('첫 줄이에요.');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('둘째 줄이에요.');
+    await enter(page, button('저장'));
+    await expect(page.getByRole('heading', { name: /손으로만 쓴 소식/, level: 1 })).toBeVisible();
+
+    await enter(page, button('모두에게 보내기'));
+    await expect(asked).toContainText('30명에게 보낼까요?');
+    await page.keyboard.press('Escape');
+    await expect(button('모두에게 보내기')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await enter(page, asked.getByRole('button', { name: '보내기' }));
+    await enter(page, button('보내기 멈추기'));
+    await enter(page, asked.getByRole('button', { name: '보내기 멈추기' }));
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('멈춤');
+    await enter(page, page.getByRole('link', { name: '소식 목록' }));
+    await enter(page, page.getByRole('link', { name: '손으로만 쓴 소식' }));
+    await expect(page.getByText('둘째 줄이에요.')).toBeVisible();
+  });
 });
 
 test('a reader reads of news, and sends none', async ({ page, site }) => {
