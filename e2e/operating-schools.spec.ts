@@ -93,6 +93,7 @@ test('an operator edits a school, and is told that somebody else was faster', as
   await page.getByLabel('영문 이름').fill('KU');
   await page.getByRole('button', { name: '저장' }).click();
   await expect(page.getByText(/^그사이 다른 운영진이 고쳤어요/)).toBeVisible();
+  await isAccessible(page, 'editing a school');
   await expect(page.getByLabel('한글 이름')).toHaveValue('고려대학교 서울');
   await page.getByLabel('영문 이름').fill('KU');
   await page.getByRole('button', { name: '저장' }).click();
