@@ -3,14 +3,15 @@ import type { NewsWords } from '@dure/contract/operating-news.ts';
 import { useAct } from '../../api/use-act.ts';
 import { errorText } from '../../text/errors.ko.ts';
 import { Button } from '../../ui/button.tsx';
+import type { FieldErrors } from '../../ui/field-errors.ts';
+import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './news.module.css';
 import { formText as text } from './news-text.ts';
 
-type Field = keyof typeof text.faults;
-type Failure = { readonly said: string; readonly field: Field | null };
+type Failure = { readonly said: string | null; readonly errors: FieldErrors };
 
 type NewsFormProps = {
   words: NewsWords;
@@ -21,15 +22,14 @@ type NewsFormProps = {
 /** Subject and text of a piece of news. */
 export function NewsForm({ words, onChange, onSave }: NewsFormProps) {
   const act = useAct<Failure>(({ type, fields }) => {
-    const field = (['subject', 'text', 'version'] as const).find((one) => fields?.[one]) ?? null;
-    return { field, said: field === null ? errorText[type] : text.faults[field] };
+    const field = (['subject', 'text'] as const).find((one) => fields?.[one]);
+    if (field) return { said: null, errors: { [field]: text.faults[field] } };
+    return { said: fields?.version ? text.faults.version : errorText[type], errors: {} };
   });
-  const errorOf = (field: Field) => (act.failure?.field === field ? act.failure.said : undefined);
-  const [subjectError, textError] = [errorOf('subject'), errorOf('text')];
   return (
-    <form
-      className={styles.form}
-      noValidate
+    <Form
+      className={styles.form ?? ''}
+      {...(act.failure && { errors: act.failure.errors })}
       onSubmit={(event) => {
         event.preventDefault();
         void act.run(onSave);
@@ -43,7 +43,6 @@ export function NewsForm({ words, onChange, onSave }: NewsFormProps) {
         autoComplete="off"
         value={words.subject}
         onChange={(subject) => onChange({ subject })}
-        error={subjectError}
       />
       <TextArea
         label={text.text}
@@ -52,12 +51,11 @@ export function NewsForm({ words, onChange, onSave }: NewsFormProps) {
         rows={12}
         value={words.text}
         onChange={(event) => onChange({ text: event.currentTarget.value })}
-        {...(textError !== undefined && { error: textError })}
       />
       <Button type="submit" variant="quiet" fit pending={act.pending} pendingLabel={text.saving}>
         {text.save}
       </Button>
-      <Notice>{act.failure && !subjectError && !textError ? act.failure.said : null}</Notice>
-    </form>
+      <Notice>{act.failure?.said}</Notice>
+    </Form>
   );
 }
