@@ -115,6 +115,9 @@ function sender(parts: PagesParts, readsAtOnce: ReadsAtOnce) {
     const address = keptAddress(url, screen.kept ?? []);
     const atHand = kept?.find(address);
     if (atHand) return sendReady(atHand, request, reply);
+    // However many open one link together, it is made once.
+    const coming = kept?.coming(address);
+    if (coming) return sendReady(await coming, request, reply);
     if (!readsAtOnce.begin(screen.id, request)) return sendReady(crowded, request, reply);
     // Until it is packed: who reads it slowly keeps nobody out.
     const answer = await obtain(parts, screen, url, address)

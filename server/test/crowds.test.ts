@@ -93,3 +93,16 @@ test.for([
     expect(linesOf('"status":503')).toBe(lines);
   },
 );
+
+test('however many open one link together, none is refused', async () => {
+  const shed = await told('dure_reads_shed_total');
+  const held = await holdTable(server, 'posts', 'access exclusive');
+  onTestFinished(held.release);
+  const made = await told('dure_kept_pages_made_total');
+  const link = page();
+  const hall = Array.from({ length: 5 * underWayMax }, () => statusOf(link));
+  await until('it is being made', async () => (await told('dure_kept_pages_made_total')) > made);
+  await held.release();
+  expect(new Set(await Promise.all(hall))).toEqual(new Set([404]));
+  expect(await told('dure_reads_shed_total')).toBe(shed);
+});

@@ -54,10 +54,14 @@ export class KeptPages implements ChangesHearer {
       this.#made += 1;
       return render(new Set()).then(({ page }) => page);
     }
+    return this.coming(address) ?? this.#begin(address, render);
+  }
+
+  /** The page of an address that is being made. */
+  coming(address: string): Promise<ReadyPage> | undefined {
     const latest = this.#latest.get(address);
     // Whoever asks after a change was told must see it.
-    if (latest !== undefined && latest.changed.size === 0) return latest.result;
-    return this.#begin(address, render);
+    return latest?.changed.size === 0 ? latest.result : undefined;
   }
 
   tellIn(figures: Figures): void {
