@@ -4,12 +4,9 @@ interface Connection {
   readonly effectiveType?: string;
 }
 
-const connection = (): Connection => (navigator as { connection?: Connection }).connection ?? {};
-
-export const savesData = () => connection().saveData === true;
-
 /** Whether something may be fetched that is not asked for yet: it costs nobody who saves data, and delays nothing on a slow line. */
-export const mayFetchAhead = () => {
-  const { effectiveType = '4g' } = connection();
-  return !savesData() && effectiveType === '4g';
-};
+export function mayFetchAhead(): boolean {
+  const { connection = {} } = navigator as { connection?: Connection };
+  const { saveData = false, effectiveType = '4g' } = connection;
+  return !saveData && effectiveType === '4g';
+}

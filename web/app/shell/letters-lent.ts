@@ -1,4 +1,4 @@
-import { savesData } from './connection.ts';
+import { mayFetchAhead } from './connection.ts';
 
 /** What a machine has no letter for is as wide as what nobody has one for. */
 export function hasKoreanLetters(): boolean {
@@ -8,8 +8,8 @@ export function hasKoreanLetters(): boolean {
   return canvas.measureText('가').width !== canvas.measureText('\u{10ffff}').width;
 }
 
-/** Whether a page that is read is lent the letters that it lacks: who saves data goes without, unless they would see boxes. */
-export const isLent = () => !savesData() || !hasKoreanLetters();
+/** Whether a page that is read is lent the letters that it lacks: some 200 KB, which wait unless one would see boxes. */
+export const isLent = () => mayFetchAhead() || !hasKoreanLetters();
 
 /** The slices of the typeface that hold what the page lacks of letters, as the server says (asset-manifest.ts). */
 export const lentSlices = (): string[] =>
