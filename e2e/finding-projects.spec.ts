@@ -39,6 +39,24 @@ test('a project is found by words, initials and a slip of the finger, and the UR
   await expect(cards(page)).toHaveCount(all);
 });
 
+// Shows 17.8: words of the description and who made it, below those that say so in the title
+test('what has the words in its description or is by whom they name comes below, under a line that says so @both', async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site);
+  const mentioning = page.getByRole('list', { name: '설명이나 만든 사람 이름에서 찾은 프로젝트예요.' });
+  await field(page).fill('동네');
+  await expect(mentioning.getByRole('listitem')).toHaveText([/주말 과학 교실/]);
+  await expect(cards(page)).toHaveText([new RegExp(bookshops), /주말 과학 교실/]);
+  await field(page).fill('한지우');
+  await expect(cards(page)).toHaveText([/점자 악보 번역기/]);
+  await expect(mentioning).toBeVisible();
+  await field(page).fill('점자 악보');
+  await expect(cards(page)).toHaveText([/점자 악보 번역기/]);
+  await expect(mentioning).toHaveCount(0);
+});
+
 // Shows 2.1: /home
 test('the list is filtered by what projects are about, also within a search @both', async ({
   page,

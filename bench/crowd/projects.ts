@@ -1,6 +1,11 @@
 import type { Sql } from 'postgres';
 import type { CrowdSize } from './size.ts';
-import { forms, keywords, places, sentences, subjects } from './words.ts';
+import { forms, givenSyllables, keywords, places, sentences, subjects } from './words.ts';
+
+/** A name of two or three syllables, such as few projects have: the words in use grow with what people make. */
+const coined = (sql: Sql, what: number) => sql`
+  pg_temp.one_of(${givenSyllables}, n, ${what}, 1.3) || pg_temp.one_of(${givenSyllables}, n, ${what + 1}, 1.3)
+    || case when pg_temp.drawn(n, ${what + 2}) < 0.5 then pg_temp.one_of(${givenSyllables}, n, ${what + 3}) else '' end`;
 
 /**
  * Projects of one to eight people; about half have ended, a third have no end, one of twenty began later than it was
@@ -16,13 +21,15 @@ export async function writeProjects(sql: Sql, { members, projects }: CrowdSize):
     insert into projects (id, creator_id, title, description, start_date, end_date, created_at, deleted_at)
     select pg_temp.nth_id('project', n, ${projects}),
       pg_temp.nth_id('member', pg_temp.nth_writer(n, 20, ${members}), ${members}),
-      concat_ws(' ', pg_temp.one_of(${places}, n, 21, 1.5), pg_temp.one_of(${subjects}, n, 22, 1.5),
+      concat_ws(' ', case when pg_temp.drawn(n, 40) < 0.4 then ${coined(sql, 41)} end,
+        pg_temp.one_of(${places}, n, 21, 1.5), pg_temp.one_of(${subjects}, n, 22, 1.5),
         pg_temp.one_of(${forms}, n, 23, 1.5),
         case when pg_temp.drawn(n, 24) < 0.3 then 1 + floor(pg_temp.drawn(n, 25) * 12) || '기' end),
       (
         select string_agg(pg_temp.one_of(${sentences}, n * 16 + sentence, 26), ' ')
         from generate_series(1, 3 + floor(pg_temp.drawn(n, 27) * 12)::int) as sentence
-      ),
+      ) || ' ' || ${coined(sql, 45)} || '에서 ' || pg_temp.one_of(${subjects}, n, 49) || '도 다루고, '
+        || ${coined(sql, 50)} || ' ' || pg_temp.one_of(${forms}, n, 54) || '에 함께해요.',
       began::date,
       case when pg_temp.drawn(n, 28) > 0.35
         then (began + make_interval(days => 60 + floor(pg_temp.drawn(n, 29) * 700)::int))::date end,

@@ -12,6 +12,9 @@ export interface Known {
   /** Who brought the most, who is in the most projects, who is reported the most, who reports. */
   readonly notableIds: readonly string[];
   readonly names: readonly string[];
+  /** What those are called who made some ongoing projects, and a word that each of those has in its description alone. */
+  readonly creators: readonly string[];
+  readonly told: readonly string[];
   readonly openReports: readonly string[];
   readonly events: readonly string[];
   readonly imports: readonly string[];
@@ -44,6 +47,11 @@ const notable = async (sql: Sql) => [
   )),
 ];
 
+const sometimes = (sql: Sql) => sql`
+  select project.* from projects project join members creator on creator.id = creator_id
+  where deleted_at is null and end_date is null and start_date < now() and left_at is null and suspended_at is null
+  order by md5(project.id::text) limit ${ofEach}`;
+
 export const somewhere = async (sql: Sql): Promise<Known> => ({
   memberIds: await column(
     sql,
@@ -54,6 +62,14 @@ export const somewhere = async (sql: Sql): Promise<Known> => ({
   names: await column(
     sql,
     sql`select user_name from members where left_at is null order by md5(id::text) limit ${ofEach}`,
+  ),
+  creators: await column(
+    sql,
+    sql`select user_name from (${sometimes(sql)}) project join members on members.id = creator_id order by project.id`,
+  ),
+  told: await column(
+    sql,
+    sql`select coalesce(substring(description from '(\S+)에서 \S+도 다루고, '), split_part(description, ' ', 1)) from (${sometimes(sql)}) project order by id`,
   ),
   openReports: await column(
     sql,

@@ -18,6 +18,12 @@ const searches: Readonly<Record<string, readonly string[]>> = {
   'two words': ['한강 러닝', '제주 악보', '점자 지도', '을지로 우주 앱'],
   misspelt: ['프로잭트', '다큐맨터리', '해커통', '헬스케아', '유기동뮬', '워크샵'],
   Latin: ['AI', 'react', 'Pyth', 'ai 모임'],
+  'letters that changed places': ['Raect', 'Pyhton', 'raect 모임'],
+  'two syllables misspelt': ['책빵', '첵방', '동내 책방', '지됴', '쳘학'],
+  'one wrong word': ['점자 지됴 만들기', '제주 악보 워크샵', '을지로 우쥬 앱', '한강 러닌 모임'],
+  'the other keyboard': ['vmfhwprxm', 'vmfhswpxm', 'ㄲㄷㅁㅊㅅ', 'ckddjq 모임', 'ㅔㅛ쇄ㅜ'],
+  'words of descriptions': ['불편한 곳', '현장에서', '하나씩 알려', '함께해요', '다루고'],
+  'title and description': ['점자 불편한', '헬스케어 현장에서', '책방 관심이', '해커톤 자료로'],
   'nothing such': ['고래상어', 'zzzzzz', '쀍', '%_', 'ㅃㅉㄲ'],
 };
 
@@ -42,12 +48,12 @@ const markMs = 20;
 const trustPathMarkMs = 5;
 
 /** What members and visitors ask. */
-export function questionsOfPages({ memberIds, cursors }: Known): readonly Question[] {
-  const found = Object.entries(searches).map(([name, queries]) => ({
-    name: `search, ${name}`,
+export function questionsOfPages({ memberIds, cursors, creators, told }: Known): readonly Question[] {
+  const asked = (name: string, queries: readonly string[]) => ({
+    name,
     markMs,
     variants: queries.map((query) => searching({ query })),
-  }));
+  });
   return [
     { name: 'home, first page', markMs, variants: [searching({})] },
     { name: 'landing', markMs, variants: [(sql) => suggestedTo({ publicReads: sql, sql }, null)] },
@@ -57,7 +63,13 @@ export function questionsOfPages({ memberIds, cursors }: Known): readonly Questi
       variants: memberIds.map((id) => (sql: Sql) => suggestedTo({ publicReads: sql, sql }, id)),
     },
     { name: 'home, a later page', markMs, variants: cursors.map((cursor) => searching({ cursor })) },
-    ...found,
+    ...Object.entries(searches).map(([name, queries]) => asked(`search, ${name}`, queries)),
+    asked('search, rare words of descriptions', told),
+    asked('search, creators', creators),
+    asked(
+      'search, creators and words',
+      creators.map((name, place) => `${name} ${told[place] ?? ''}`),
+    ),
     {
       name: 'search, a later page',
       markMs,

@@ -87,12 +87,20 @@ export const ProjectCard = v.object({
 });
 export type ProjectCard = v.InferOutput<typeof ProjectCard>;
 
+/**
+ * `mentioned`: what is looked for is not all in its title and keywords, but in its description or its creator's name as
+ * well. These come below the others.
+ */
+const FoundProject = v.object({ ...ProjectCard.entries, mentioned: v.optional(v.literal(true)) });
+export type FoundProject = v.InferOutput<typeof FoundProject>;
+
 /** `next_cursor` is null on the last page. `searched_for` is what a misspelt query was taken for; else null. */
 export const ongoingProjects = route({
   method: 'GET',
   path: '/api/project-card/ongoing/',
   access: 'member',
-  summary: 'Projects that have begun and not ended, newest first, 20 a page',
+  summary:
+    'Projects that have begun and not ended, newest first, 20 a page; those that only mention a query last',
   query: v.strictObject({
     query: v.optional(line(0, searchQueryMaxLength)),
     keyword: v.optional(line(1, keywordMaxLength)),
@@ -108,7 +116,7 @@ export const ongoingProjects = route({
   }),
   answers: {
     200: v.object({
-      projects: v.array(ProjectCard),
+      projects: v.array(FoundProject),
       next_cursor: v.nullable(v.string()),
       searched_for: v.nullable(v.string()),
     }),

@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import type { FoundProject } from '@dure/contract/projects.ts';
+import { type RefObject, useEffect, useId, useRef } from 'react';
 import { ProjectCard } from '../project-card/project-card.tsx';
 import { ProjectCardSkeleton } from '../project-card/project-card-skeleton.tsx';
 import { errorText } from '../text/errors.ko.ts';
@@ -22,13 +23,10 @@ export function ProjectList({ first, asked = {} }: { first: ProjectsPage; asked?
   };
   return (
     <>
-      <ul ref={list} className={styles.list}>
-        {projects.map((project) => (
-          <li key={project.id}>
-            <ProjectCard project={project} />
-          </li>
-        ))}
-      </ul>
+      <div ref={list}>
+        <Cards projects={projects.filter(({ mentioned }) => !mentioned)} />
+        <Cards projects={projects.filter(({ mentioned }) => mentioned)} heading={text.mentioned} />
+      </div>
       <div ref={end} className={styles.more}>
         <Notice>{failure && errorText[failure]}</Notice>
         {hasMore && (
@@ -42,14 +40,44 @@ export function ProjectList({ first, asked = {} }: { first: ProjectsPage; asked?
   );
 }
 
+type CardsProps = {
+  projects: readonly FoundProject[];
+  /** Says how these were found, where not by their titles. */
+  heading?: string;
+};
+
+function Cards({ projects, heading }: CardsProps) {
+  const id = useId();
+  if (projects.length === 0) return null;
+  return (
+    <>
+      {heading !== undefined && (
+        <p id={id} className={styles.heading}>
+          {heading}
+        </p>
+      )}
+      <ul className={styles.list} {...(heading !== undefined && { 'aria-labelledby': id })}>
+        {projects.map((project) => (
+          <li key={project.id}>
+            <ProjectCard project={project} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
 /** Once those asked for by the button have come, the keyboard goes on at the first of them. */
 function useFocusOnNewest(count: number) {
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const before = useRef(count);
   const pressed = useRef(false);
   useEffect(() => {
     if (count > before.current && pressed.current) {
-      list.current?.children[before.current]?.querySelector('a')?.focus({ preventScroll: true });
+      list.current
+        ?.querySelectorAll('li')
+        [before.current]?.querySelector('a')
+        ?.focus({ preventScroll: true });
       pressed.current = false;
     }
     before.current = count;

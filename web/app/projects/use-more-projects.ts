@@ -1,4 +1,4 @@
-import { ongoingProjects, type ProjectCard } from '@dure/contract/projects.ts';
+import { type FoundProject, ongoingProjects } from '@dure/contract/projects.ts';
 import { useState } from 'react';
 import { useCall } from '../api/call-context.ts';
 import type { CallErrorType } from '../api/call-error.ts';
@@ -6,7 +6,7 @@ import { useAct } from '../api/use-act.ts';
 import type { ProjectsAsked, ProjectsPage } from './load-projects.ts';
 
 interface MoreProjects {
-  readonly projects: readonly ProjectCard[];
+  readonly projects: readonly FoundProject[];
   readonly hasMore: boolean;
   readonly pending: boolean;
   readonly failure: CallErrorType | null;

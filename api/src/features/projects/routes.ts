@@ -13,8 +13,8 @@ import type { FastifyInstance } from 'fastify';
 import { endpoint } from '../../endpoint.ts';
 import { publicRead } from '../../public-read.ts';
 import type { Services } from '../../services.ts';
-import { presentCard } from './cards/service.ts';
 import { presentHidden, presentProject } from './presenter.ts';
+import { presentFound } from './searching/service.ts';
 import { ProjectsService } from './service.ts';
 import { presentSuggestion } from './suggesting/service.ts';
 
@@ -38,7 +38,7 @@ export function projectsRoutes(app: FastifyInstance, services: Services): void {
       ...query,
       ...(mine && { memberId: session.memberId }),
     });
-    return { projects: page.map(presentCard), next_cursor: nextCursor, searched_for: searchedFor };
+    return { projects: page.map(presentFound), next_cursor: nextCursor, searched_for: searchedFor };
   });
   endpoint(app, ongoingKeywords, async () => ({ keywords: await projects.ongoingKeywords() }));
   endpoint(app, createProject, async ({ body, session, idempotencyKey }) =>

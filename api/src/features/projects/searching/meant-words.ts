@@ -1,15 +1,16 @@
 import { misspeltWordMinLetters } from '@dure/contract/limits.ts';
 import type { Sql } from 'postgres';
 import { lettersOf } from '../../../search-form.ts';
-import { meantIn, onOtherKeyboard } from './mistyped.ts';
-import { findHeld, findNear } from './repository.ts';
+import { meantIn, mistakesBetween, onOtherKeyboard } from './mistyped.ts';
+import type { Reading } from './search-terms.ts';
+import { findHeld, findNear, type NearWord } from './words-repository.ts';
 
-/** Words of a query; null for one that nothing in use is near to. */
-type Guess = string | null;
+/** What a word of a query may be; null for one that nothing in use is near to. */
+type Guess = readonly string[] | null;
 
-/** What is still being typed, and what is shorter, is near to too much. */
+/** What is shorter, or initials alone, is near to too much. A slip may leave a letter by itself: ㅊ개방. */
 const mayBeMisspelt = (word: string): boolean =>
-  lettersOf(word).length >= misspeltWordMinLetters && !/[ㄱ-ㅎㅏ-ㅣ]/.test(word.slice(0, -1));
+  lettersOf(word).length >= misspeltWordMinLetters && /[^ㄱ-ㅎㅏ-ㅣ]/.test(word);
 
 /** Letters of what each word is on the other keyboard, where it is a word there. */
 function retypedFrom(words: readonly string[]): ReadonlyMap<string, string> {
@@ -17,45 +18,70 @@ function retypedFrom(words: readonly string[]): ReadonlyMap<string, string> {
   return new Map(pairs.filter((pair): pair is [string, string] => (pair[1]?.length ?? 0) > 1));
 }
 
+/** So long a word is meant by one with two mistakes as well. */
+const twoMistakesMinLetters = 8;
+
+/** What trigrams alone take for the same word. */
+const alikeMin = 0.4;
+
+/** Of several that are as near nobody knows which is meant. */
+const asNearMax = 4;
+
+/** The likeliest of the words in use: by one mistake in some part of one, by two in a long one, else by trigrams. */
+function nearestOf(word: string, near: readonly NearWord[]): Guess {
+  const typed = lettersOf(word);
+  const meant = near
+    .flatMap((one) => meantIn(one.word, word) ?? [])
+    .sort((a, b) => a.farness - b.farness || a.piece.length - b.piece.length);
+  const [best] = meant;
+  if (best) {
+    const asNear = meant.filter(({ farness }) => Math.floor(farness) === Math.floor(best.farness));
+    return [...new Set(asNear.map(({ piece }) => piece))].slice(0, asNearMax);
+  }
+  const alike = near.filter(({ likeness }) => likeness !== null);
+  const isMeant = (one: NearWord) =>
+    typed.length >= twoMistakesMinLetters && mistakesBetween(typed, lettersOf(one.word)) <= 2;
+  const likeliest = alike.find(isMeant) ?? alike.find(({ likeness }) => Number(likeness) >= alikeMin);
+  return likeliest ? [likeliest.word] : null;
+}
+
 /** The nearest of the words in use to each that no project holds. */
-async function nearestTo(sql: Sql, unknown: readonly string[]): Promise<ReadonlyMap<string, string>> {
+async function nearestTo(sql: Sql, unknown: readonly string[]): Promise<ReadonlyMap<string, Guess>> {
   if (unknown.length === 0) return new Map();
   const found = await findNear(sql, unknown.map(lettersOf));
-  const nearest = new Map<string, string>();
-  for (const word of unknown) {
-    const near = found.filter(({ typed }) => typed === lettersOf(word));
-    const [best] = near
-      .flatMap((one) => meantIn(one.word, word) ?? [])
-      .sort((a, b) => a.farness - b.farness || a.piece.length - b.piece.length);
-    const meant = best?.piece ?? near.find(({ alike }) => alike)?.word;
-    if (meant !== undefined) nearest.set(word, meant);
-  }
-  return nearest;
+  return new Map(
+    unknown.map((word) => {
+      const near = found.filter(({ typed }) => typed === lettersOf(word));
+      return [word, nearestOf(word, near)];
+    }),
+  );
 }
 
 /**
  * What else may be meant by words that find nothing together, the likeliest first: those that no project holds as they
- * are on the other keyboard or as the nearest word in use, then without those that nothing is near to.
+ * are on the other keyboard or as the nearest words in use, of either keyboard, then without those that nothing is near
+ * to.
  */
-export async function meantBy(sql: Sql, words: readonly string[]): Promise<(readonly string[])[]> {
+export async function meantBy(sql: Sql, words: readonly string[]): Promise<Reading[]> {
   const retyped = retypedFrom(words);
-  const held = await findHeld(sql, [...words, ...retyped.values()].map(lettersOf));
-  const isHeld = (word: string) => held.has(lettersOf(word));
+  const held = await findHeld(sql, [...words, ...retyped.values()]);
   const known = (word: string): Guess => {
-    const other = retyped.get(word) ?? '';
-    return isHeld(word) ? word : isHeld(other) ? other : null;
+    const used = [word, retyped.get(word) ?? word].find((one) => held.has(one));
+    return used === undefined ? null : [used];
   };
-  const unknown = words.filter((word) => known(word) === null && mayBeMisspelt(word));
-  const nearest = await nearestTo(sql, unknown);
-  const guesses = words.map(
-    (word) => known(word) ?? nearest.get(word) ?? (unknown.includes(word) ? null : word),
-  );
-  const kept = guesses.map((guess, place) => guess ?? words[place] ?? '');
+  const unknown = words.filter((word) => known(word) === null);
+  const typed = unknown.flatMap((word) => [word, retyped.get(word) ?? word]).filter(mayBeMisspelt);
+  const nearest = await nearestTo(sql, [...new Set(typed)]);
+  const near = (word: string) => nearest.get(word) ?? nearest.get(retyped.get(word) ?? word) ?? null;
+  const guesses = words.map((word) => known(word) ?? near(word) ?? (mayBeMisspelt(word) ? null : [word]));
+  const kept = guesses.map((guess, place) => guess ?? [words[place] ?? '']);
   const left = guesses.filter((guess) => guess !== null);
+  const asTyped = words.map((word) => [word]);
   return [kept, left].filter(
-    (guess, place, all) => guess.length > 0 && !isSame(guess, words) && !(place > 0 && isSame(guess, all[0])),
+    (guess, place, all) =>
+      guess.length > 0 && !isSame(guess, asTyped) && !(place > 0 && isSame(guess, all[0])),
   );
 }
 
-const isSame = (some: readonly string[], others: readonly string[] = []): boolean =>
-  some.length === others.length && some.every((word, place) => word === others[place]);
+const isSame = (some: Reading, others: Reading = []): boolean =>
+  some.length === others.length && some.every((forms, place) => forms.join() === others[place]?.join());

@@ -81,3 +81,26 @@ export function meantIn(word: string, typed: string): Meant | null {
   }
   return null;
 }
+
+/** Letters that are wrong, too many, missing, or that changed places with the next (optimal string alignment). */
+export function mistakesBetween(some: string, others: string): number {
+  const [typed, meant] = [[...some], [...others]];
+  let [older, old] = [[] as number[], [...meant, ''].map((_, column) => column)];
+  for (const [row, sign] of typed.entries()) {
+    const now = [row + 1];
+    for (const [column, other] of meant.entries()) {
+      const at = (line: readonly number[], place: number) => line[place] ?? Number.POSITIVE_INFINITY;
+      const swapped = sign === meant[column - 1] && typed[row - 1] === other;
+      now.push(
+        Math.min(
+          at(now, column) + 1,
+          at(old, column + 1) + 1,
+          at(old, column) + (sign === other ? 0 : 1),
+          swapped ? at(older, column - 1) + 1 : Number.POSITIVE_INFINITY,
+        ),
+      );
+    }
+    [older, old] = [old, now];
+  }
+  return old.at(-1) ?? 0;
+}

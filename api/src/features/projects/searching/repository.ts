@@ -1,8 +1,7 @@
 import { ongoingKeywordsMax, projectsPerPage } from '@dure/contract/limits.ts';
-import type { Sql } from 'postgres';
+import type { Fragment, Sql } from 'postgres';
 import { type CardRow, findCards, isOngoing } from '../cards/service.ts';
-import { patternOf, patternsWithin } from './mistyped.ts';
-import type { SearchTerms } from './search-terms.ts';
+import type { SearchTerms, SearchWord } from './search-terms.ts';
 
 /**
  * The list of ongoing projects, newest first (ids are drawn in the order of time). However many there are, a page costs
@@ -20,24 +19,31 @@ export interface OngoingFilter {
 }
 
 /** One more than a page: where there is a next one. */
-const wanted = projectsPerPage + 1;
+export const wanted = projectsPerPage + 1;
 
 /** What many projects hold is found among this many of the newest; what few hold, in the index. */
-const newestLookedThrough = 2500;
+export const newestLookedThrough = 2500;
 
 const searched = (sql: Sql) => sql`project.creator_id, project.letters, project.initials`;
 
-const listable = (sql: Sql) => sql`project.deleted_at is null and ${sql.unsafe(isOngoing)}`;
+export const listable = (sql: Sql) => sql`project.deleted_at is null and ${sql.unsafe(isOngoing)}`;
 
 /** No id comes after it. */
-const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+export const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+
+interface Looked {
+  readonly limit: number;
+  readonly columns?: Fragment;
+  readonly also?: Fragment;
+}
 
 /** At most `limit` of all or of a keyword's for which `also` holds, one by one off an index until they are enough. */
-function newestFirst(sql: Sql, filter: OngoingFilter, limit: number, also = sql``) {
+export function newestFirst(sql: Sql, filter: OngoingFilter, looked: Looked) {
+  const { limit, columns = searched(sql), also = sql`` } = looked;
   const before = filter.before ?? lastId;
   if (filter.keyword === null) {
     return sql`
-      select project.id, ${searched(sql)} from projects project
+      select project.id, ${columns} from projects project
       where ${listable(sql)} and project.id < ${before} ${also} order by project.id desc limit ${limit}`;
   }
   // A range of one keyword rather than an equality: of one the planner knows how many projects keywords have on
@@ -45,7 +51,7 @@ function newestFirst(sql: Sql, filter: OngoingFilter, limit: number, also = sql`
   return sql`
     select lower(about.keyword) as keyword, about.project_id as id, project.*
     from project_keywords about cross join lateral (
-      select ${searched(sql)} from projects project
+      select ${columns} from projects project
       where project.id = about.project_id and ${listable(sql)} ${also} limit 1
     ) as project
     where lower(about.keyword) >= lower(${filter.keyword})
@@ -54,23 +60,30 @@ function newestFirst(sql: Sql, filter: OngoingFilter, limit: number, also = sql`
 }
 
 const listed = (sql: Sql, filter: OngoingFilter) =>
-  newestFirst(sql, filter, wanted, sql`and ${ofPresent(sql)}`);
+  newestFirst(sql, filter, { limit: wanted, also: sql`and ${ofPresent(sql)}` });
 
-/** Every word somewhere. By strpos, which is several times as fast on Hangul as LIKE. */
-function matching(sql: Sql, { letters, initials }: SearchTerms) {
-  const inLetters = letters.map((word) => sql`and strpos(letters, ${word}) > 0`);
-  const inInitials = initials.map((word) => sql`and strpos(initials, ${word}) > 0`);
-  return [...inLetters, ...inInitials];
-}
+/** One of what a word may be holds. */
+export const anyOf = (
+  sql: Sql,
+  forms: readonly SearchWord[],
+  holds: (sql: Sql, word: SearchWord) => Fragment,
+) => sql`and (false ${forms.map((word) => sql`or ${holds(sql, word)}`)})`;
 
-const about = (sql: Sql, keyword: string | null) =>
+/** By strpos, which is several times as fast on Hangul as LIKE. */
+export const inTitle = (sql: Sql, { column, form }: SearchWord) => sql`strpos(${sql(column)}, ${form}) > 0`;
+
+/** Every word somewhere. */
+export const matching = (sql: Sql, { words }: SearchTerms) =>
+  words.map((forms) => anyOf(sql, forms, inTitle));
+
+export const about = (sql: Sql, keyword: string | null) =>
   keyword === null
     ? sql``
     : sql`and exists (
         select from project_keywords where project_id = project.id and lower(keyword) = lower(${keyword}))`;
 
 /** Who made it is asked only of what matches: there and not suspended. */
-const ofPresent = (sql: Sql) => sql`
+export const ofPresent = (sql: Sql) => sql`
   exists (select from members creator
     where creator.id = creator_id and creator.left_at is null and creator.suspended_at is null)`;
 
@@ -86,7 +99,7 @@ function found(sql: Sql, filter: OngoingFilter, terms: SearchTerms) {
   const asRead = keyword === null ? sql`id desc` : sql`keyword desc, id desc`;
   return sql`
     with newest as materialized (
-      ${newestFirst(sql, filter, newestLookedThrough)}
+      ${newestFirst(sql, filter, { limit: newestLookedThrough })}
     ), near as materialized (
       select id from newest where ${ofPresent(sql)} ${matching(sql, terms)} order by ${asRead} limit ${wanted}
     ), indexed as materialized (
@@ -130,48 +143,4 @@ export async function findOngoingKeywords(sql: Sql): Promise<string[]> {
     ) as newest join project_keywords about on about.project_id = newest.id
     group by lower(about.keyword) order by count(*) desc, lower(about.keyword) limit ${ongoingKeywordsMax}`;
   return rows.map(({ keyword }) => keyword);
-}
-
-/** Which of these, given in letters, some project's word holds. */
-export async function findHeld(sql: Sql, letters: readonly string[]): Promise<ReadonlySet<string>> {
-  const rows = await sql<{ letters: string }[]>`
-    select typed.letters
-    from unnest(${sql.array([...letters])}, ${sql.array(letters.map(patternOf))}) as typed (letters, pattern)
-    where exists (select from project_words where project_words.letters like typed.pattern)`;
-  return new Set(rows.map((row) => row.letters));
-}
-
-/** Few words begin or end alike; of those that do the shortest are looked at. */
-const lookedAtEach = 1000;
-
-interface NearWord {
-  /** What was typed, in letters. */
-  readonly typed: string;
-  readonly word: string;
-  /** As trigrams tell, with more than one mistake perhaps. */
-  readonly alike: boolean;
-}
-
-/**
- * Of words that no project holds, given in letters: all words in use that may differ by one mistake, and the one that
- * is most alike. Words in use are few beside the projects.
- */
-export function findNear(sql: Sql, letters: readonly string[]): Promise<NearWord[]> {
-  const halves = letters.flatMap((typed) => patternsWithin(typed).map((pattern) => ({ typed, pattern })));
-  return sql<NearWord[]>`
-    select half.typed, near.word, false as alike
-    from unnest(${sql.array(halves.map(({ typed }) => typed))}, ${sql.array(halves.map(({ pattern }) => pattern))})
-        as half (typed, pattern)
-      cross join lateral (
-        select word from project_words where letters like half.pattern
-        order by char_length(word), word limit ${lookedAtEach}
-      ) as near
-    union all
-    select typed.letters, nearest.word, true
-    from unnest(${sql.array([...letters])}) as typed (letters)
-      cross join lateral (
-        select word from project_words
-        where project_words.letters % typed.letters and similarity(project_words.letters, typed.letters) >= 0.4
-        order by similarity(project_words.letters, typed.letters) desc, char_length(word), word limit 1
-      ) as nearest`;
 }
