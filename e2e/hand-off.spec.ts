@@ -156,52 +156,73 @@ for (const [userAgent, name] of [agents[0], agents[2]]) {
 test.describe('before the script has come', () => {
   test.use({ userAgent: named(iosSafari, 'Safari on an iPhone') });
 
-  const scripts = { page: 'app/entry-client.tsx', button: 'app/app-open/press.ts' } as const;
+  const scripts = { screen: 'app/entry-client.tsx', button: 'while-read' } as const;
 
-  /** Opens a project while a script of it is on its way, and resolves to what brings it. */
-  async function openWithout(page: Page, path: string, script: string): Promise<() => void> {
-    const bring = await holdScript(page, script);
-    const requested = page.waitForRequest(script);
-    await page.goto(path);
-    await page.keyboard.press('Shift');
-    await requested;
-    return bring;
-  }
+  // Shows 17.4: a press before the script, and without any
+  test('a press opens the app while the screen’s is on its way, and goes on once it is there', async ({
+    page,
+    site,
+  }) => {
+    const [id] = site.demo().projects;
+    await page.addInitScript(() =>
+      addEventListener('hydrated', () => Object.assign(window, { alive: true })),
+    );
+    await page.clock.install();
+    const asked = await watchLeaving(page);
+    const bring = await holdScript(page, scriptOf(scripts.screen));
+    await page.goto(`/project/${id}`);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await openApp(page).tap();
+    await expect.poll(() => asked).toEqual([`dure://project/${id}`]);
+    bring();
+    await expect.poll(() => page.evaluate(() => 'alive' in window)).toBe(true);
+    await expect(page.getByRole('link', { name: '여는 중…' })).toBeVisible();
+    await hidePage(page);
+    await expect(page.getByRole('link', { name: '앱에서 응원하고 이야기하기' })).toBeVisible();
+    await showPage(page);
+    await pressOnceMore(openApp(page));
+    await expect.poll(() => asked).toHaveLength(2);
+  });
+
+  // Shows 17.4: a press before the script, and without any
+  test('a press waits for the button’s, and opens the app', async ({ page, site }) => {
+    const [id] = site.demo().projects;
+    const asked = await watchLeaving(page);
+    const bring = await holdScript(page, scriptOf(scripts.button));
+    await page.goto(`/project/${id}`, { waitUntil: 'commit' });
+    await openApp(page).tap();
+    expect(asked).toEqual([]);
+    bring();
+    await expect.poll(() => asked[0]).toBe(`dure://project/${id}`);
+  });
 
   for (const [whose, source] of Object.entries(scripts)) {
     // Shows 17.4: a press before the script, and without any
-    test(`a press waits for the ${whose}’s, and opens the app`, async ({ page, site }) => {
-      const [id] = site.demo().projects;
-      const asked = await watchLeaving(page);
-      const bring = await openWithout(page, `/project/${id}`, scriptOf(source));
-      await openApp(page).tap();
-      expect(asked).toEqual([]);
-      bring();
-      await expect.poll(() => asked[0]).toBe(`dure://project/${id}`);
-    });
-
-    // Shows 17.4: a press before the script, and without any
-    test(`a press leads to a store where the ${whose}’s never comes`, async ({ page, site, troubles }) => {
+    test(`a press leads to an iPhone’s store where the ${whose}’s never comes`, async ({
+      page,
+      site,
+      troubles,
+    }) => {
       // Of a module that never came the browser says no more than that.
       troubles.expect(/net::ERR_FAILED|^exception: $/);
+      const [id] = site.demo().projects;
       const asked = await watchLeaving(page);
       await page.route(scriptOf(source), (route) => route.abort());
       const failed = page.waitForEvent('requestfailed');
-      await page.goto(`/project/${site.demo().projects[0]}`);
+      await page.goto(`/project/${id}`);
       await page.keyboard.press('Shift');
       await failed;
       await openApp(page).tap();
-      // The page's own script goes where the link did before it came.
-      const store = whose === 'page' ? stores.apple : stores.google;
-      await expect(page).toHaveURL(store);
-      expect(asked).toEqual([store]);
+      await expect(page).toHaveURL(stores.apple);
+      expect(asked).toEqual(whose === 'screen' ? [`dure://project/${id}`, stores.apple] : [stores.apple]);
     });
   }
 
   // Shows 17.4: a press before the script, and without any
   test('a second press waits no longer', async ({ page, site }) => {
     await watchLeaving(page);
-    await openWithout(page, `/project/${site.demo().projects[0]}`, scriptOf(scripts.page));
+    await holdScript(page, scriptOf(scripts.button));
+    await page.goto(`/project/${site.demo().projects[0]}`, { waitUntil: 'commit' });
     await openApp(page).tap();
     await openApp(page).tap();
     await expect(page).toHaveURL(stores.apple);

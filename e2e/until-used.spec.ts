@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { ShippedServer } from '../server/test/harness/shipped-server.ts';
+import { connectBy } from './site/connection.ts';
 import { newMember, signInAs } from './site/members.ts';
-import { holdScript } from './site/scripts.ts';
+import { holdScript, scriptOf } from './site/scripts.ts';
 import { teamOfTwo } from './site/team.ts';
 import { expect, test } from './site/test.ts';
 
@@ -9,6 +10,7 @@ import { expect, test } from './site/test.ts';
 
 /** Of whichever build. */
 const entry = '**/assets/entry-client-*.js';
+const whileRead = scriptOf('while-read');
 
 const pages: Readonly<Record<string, (site: ShippedServer) => string>> = {
   '/': () => '/',
@@ -103,46 +105,122 @@ test('what is read stays where it is, wherever an earlier visit was left', async
   expect(await page.evaluate(() => scrollY)).toBe(300);
 });
 
-test.describe('pressed while the script is on its way', () => {
-  const copied = (page: Page) => page.getByRole('status').getByText('링크를 복사했어요');
+/** How people press; each is one press, however many clicks it takes. */
+const ways: Readonly<Record<string, (what: Locator) => Promise<void>>> = {
+  once: (what) => what.click(),
+  'twice quickly': (what) => what.dblclick(),
+  'by keyboard': (what) => what.press('Enter'),
+  'by a screen reader': (what) => what.evaluate((element: HTMLElement) => element.click()),
+};
 
-  for (const [how, press] of Object.entries({
-    once: (page: Page) => page.getByRole('button', { name: '링크 복사' }).click(),
-    'twice quickly': (page: Page) => page.getByRole('button', { name: '링크 복사' }).dblclick(),
-    'by keyboard': (page: Page) => page.getByRole('button', { name: '링크 복사' }).press('Enter'),
-    'by a screen reader': (page: Page) =>
-      page.getByRole('button', { name: '링크 복사' }).evaluate((button: HTMLElement) => button.click()),
-  })) {
+const copyButton = (page: Page) => page.getByRole('button', { name: '링크 복사' });
+const shareButton = (page: Page) => page.getByRole('button', { name: '공유' });
+const reportButton = (page: Page) => page.getByRole('button', { name: '신고', exact: true });
+const copied = (page: Page) => page.getByRole('status').getByText('링크를 복사했어요');
+
+/** What a page has copied and shared, in order. */
+async function watchGiving(page: Page): Promise<() => Promise<readonly string[]>> {
+  await page.addInitScript(() => {
+    const given: string[] = [];
+    Object.assign(window, { given });
+    Object.defineProperty(navigator, 'clipboard', {
+      value: { writeText: async (url: string) => void given.push(`copied ${url}`) },
+    });
+    Object.defineProperty(navigator, 'share', {
+      value: async ({ url }: ShareData) => void given.push(`shared ${url}`),
+    });
+  });
+  return () => page.evaluate(() => (window as unknown as { given: string[] }).given);
+}
+
+for (const name of ['a project', 'a post', 'a profile']) {
+  const addressOf = pages[name] as (site: ShippedServer) => string;
+
+  // Shows 17.16: what a page does of itself waits for no other script, and is done once
+  test(`${name} is copied and shared however one presses, with the screen’s script on its way and after`, async ({
+    page,
+    site,
+  }) => {
+    const given = await watchGiving(page);
+    const scriptComes = await watchForScript(page);
+    const bring = await holdScript(page, entry);
+    await page.goto(addressOf(site));
+    const url = site.origin + addressOf(site);
+    for (const press of [...Object.values(ways), 'after'] as const) {
+      if (press === 'after') {
+        bring();
+        await scriptComes();
+        await expect(copyButton(page)).toBeFocused();
+      }
+      const before = (await given()).length;
+      for (const button of [shareButton(page), copyButton(page)]) {
+        await (press === 'after' ? button.click() : press(button));
+        // A screen reader's click leaves the focus where it was.
+        await expect(press === ways['by a screen reader'] ? copyButton(page) : button).toBeFocused();
+        await expect(button).not.toHaveAttribute('aria-busy');
+      }
+      const now = (await given()).slice(before);
+      expect([...new Set(now)]).toEqual([`shared ${url}`, `copied ${url}`]);
+      expect(now).toHaveLength(press === ways['twice quickly'] ? 4 : 2);
+      await expect(copied(page)).toHaveCount(1);
+    }
+  });
+}
+
+test.describe('pressed before anything answers', () => {
+  for (const [how, press] of Object.entries(ways)) {
+    // Shows 17.16: what a page does of itself waits for no other script, and is done once
+    test(`${how}, what a page does of itself is done once its script comes, and not again`, async ({
+      page,
+      site,
+    }) => {
+      const given = await watchGiving(page);
+      const scriptComes = await watchForScript(page);
+      const [bringAnswers, bring] = [await holdScript(page, whileRead), await holdScript(page, entry)];
+      await page.goto(`/project/${site.demo().projects[0]}`, { waitUntil: 'commit' });
+      await press(copyButton(page));
+      await expect(copyButton(page)).toHaveAttribute('aria-busy', 'true');
+      bringAnswers();
+      await expect(copied(page)).toBeVisible();
+      await expect(copyButton(page)).not.toHaveAttribute('aria-busy');
+      bring();
+      await scriptComes();
+      expect(await given()).toHaveLength(1);
+      if (how === 'by keyboard') await expect(copyButton(page)).toBeFocused();
+    });
+
     // Shows 17.16: a press before the script is answered once, and says that it waits
-    test(`${how}, a button says so, and answers once when it can`, async ({ page, site }) => {
-      await page.addInitScript(() => {
-        let copies = 0;
-        Object.defineProperty(navigator, 'clipboard', {
-          value: { writeText: async () => Object.assign(window, { copies: ++copies }) },
-        });
-      });
+    test(`${how}, a button of the screen’s says so, and answers once when it can`, async ({ page, site }) => {
       const bring = await holdScript(page, entry);
       await page.goto(`/project/${site.demo().projects[0]}`);
-      const button = page.getByRole('button', { name: '링크 복사' });
-      await press(page);
-      await expect(button).toHaveAttribute('aria-busy', 'true');
+      await press(reportButton(page));
+      await expect(reportButton(page)).toHaveAttribute('aria-busy', 'true');
       bring();
-      await expect(copied(page)).toBeVisible();
-      await expect(button).not.toHaveAttribute('aria-busy');
-      expect(await page.evaluate(() => (window as unknown as { copies: number }).copies)).toBe(1);
-      if (how === 'by keyboard') await expect(button).toBeFocused();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toHaveCount(1);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+      await expect(reportButton(page)).not.toHaveAttribute('aria-busy');
+      if (how === 'by keyboard') await expect(reportButton(page)).toBeFocused();
     });
   }
 
-  test('the way in of an invitation is gone once', async ({ page, site }) => {
-    const bring = await holdScript(page, entry);
-    await page.goto(site.demo().invitations.student);
-    await page.getByRole('button', { name: '학생으로 가입하기' }).click();
-    bring();
-    await expect(page.getByRole('heading', { name: '학교 이메일을 알려 주세요' })).toBeVisible();
-    await page.goBack();
-    await expect(page.getByRole('button', { name: '학생으로 가입하기' })).toBeVisible();
-  });
+  for (const [how, kind, wayIn] of [
+    ['once', 'student', '학생으로 가입하기'],
+    ['twice quickly', 'student', '졸업생으로 가입하기'],
+    ['by keyboard', 'event', '학생으로 가입하기'],
+    ['by a screen reader', 'event', '졸업생으로 가입하기'],
+  ] as const) {
+    test(`${how}, the way in of an invitation is gone once: ${kind}`, async ({ page, site }) => {
+      const bring = await holdScript(page, entry);
+      await page.goto(site.demo().invitations[kind]);
+      await ways[how]?.(page.getByRole('button', { name: wayIn }));
+      bring();
+      await expect(page.getByRole('heading', { name: /이메일을 알려 주세요/ })).toBeVisible();
+      await page.goBack();
+      await expect(page.getByRole('button', { name: wayIn })).toBeVisible();
+    });
+  }
 
   test('where it never comes, a button that is pressed once more brings the page anew', async ({
     page,
@@ -152,26 +230,116 @@ test.describe('pressed while the script is on its way', () => {
     troubles.expect(/net::ERR_FAILED|^exception: $/);
     await page.route(entry, (route) => route.abort());
     await page.goto(`/project/${site.demo().projects[0]}`);
-    const button = page.getByRole('button', { name: '링크 복사' });
     const failed = page.waitForEvent('requestfailed');
-    await button.click();
+    await reportButton(page).click();
     await failed;
-    await expect(button).not.toHaveAttribute('aria-busy');
+    await expect(reportButton(page)).not.toHaveAttribute('aria-busy');
+    // What the page does of itself it still does.
+    await page.evaluate(() => Object.assign(window, { sameAsBefore: true }));
+    await copyButton(page).click();
+    await expect(copied(page)).toBeVisible();
+    expect(await page.evaluate(() => 'sameAsBefore' in window)).toBe(true);
     await page.unroute(entry);
     const loaded = page.waitForEvent('load');
-    await button.click();
+    await reportButton(page).click();
     await loaded;
-    await button.click();
-    await expect(copied(page)).toBeVisible();
+    await reportButton(page).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
   });
 
-  test('a link is followed by the browser', async ({ page, site }) => {
-    await holdScript(page, entry);
-    await page.goto(`/project/${site.demo().projects[0]}`);
-    await page.getByRole('link', { name: '로그인' }).click({ noWaitAfter: true });
-    await expect(page).toHaveURL(/\/login/);
+  for (const [how, name, role, link, arrived] of [
+    ['once', '/', 'link', '로그인', /\/login/],
+    ['by keyboard', 'a project', 'link', '로그인', /\/login/],
+    ['by a screen reader', 'a project’s invitation', 'link', '로그인하기', /sign-in/],
+    ['by keyboard', 'a profile', 'tab', '정보', /view=info/],
+  ] as const) {
+    test(`${how}, a link is followed with no script at all: ${name}`, async ({ page, site }) => {
+      for (const script of ['**/assets/boot-*.js', whileRead, entry]) await holdScript(page, script);
+      await page.goto((pages[name] as (site: ShippedServer) => string)(site), { waitUntil: 'commit' });
+      // The page that is left never stands, as Playwright would have it.
+      void ways[how]?.(page.getByRole(role, { name: link, exact: true })).catch(() => undefined);
+      await expect(page).toHaveURL(arrived);
+    });
+  }
+
+  test('what is folded unfolds with no script at all, and stays so', async ({ page }) => {
+    const scriptComes = await watchForScript(page);
+    const held = await Promise.all(
+      ['**/assets/boot-*.js', whileRead, entry].map((script) => holdScript(page, script)),
+    );
+    await page.goto('/', { waitUntil: 'commit' });
+    const summary = page.locator('summary', { hasText: '초대' });
+    for (const [how, open] of [
+      ['once', true],
+      ['twice quickly', true],
+      ['by keyboard', false],
+      ['by a screen reader', true],
+    ] as const) {
+      await ways[how]?.(summary);
+      await expect(page.locator('details', { has: summary })).toHaveJSProperty('open', open);
+    }
+    for (const bring of held) bring();
+    await page.waitForLoadState('networkidle');
+    await page.keyboard.press('Shift');
+    await scriptComes();
+    await expect(page.locator('details', { has: summary })).toHaveJSProperty('open', true);
   });
 });
+
+// Shows 17.16: what a page does of itself waits for no other script, and is done once
+test('on a slow line a page is copied well before its screen’s script has come, and reports once that has', async ({
+  page,
+  site,
+}) => {
+  const given = await watchGiving(page);
+  await page.goto('/terms');
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 300,
+    downloadThroughput: 60_000,
+    uploadThroughput: 60_000,
+  });
+  const came: string[] = [];
+  page.on('requestfinished', (request) => came.push(new URL(request.url()).pathname));
+  const isThere = () => came.some((path) => path.includes('entry-client'));
+  await page.goto(`/project/${site.demo().projects[0]}`, { waitUntil: 'commit' });
+  await copyButton(page).click();
+  await expect(copied(page)).toBeVisible();
+  expect(isThere()).toBe(false);
+  await reportButton(page).click();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  expect(await given()).toHaveLength(1);
+});
+
+/** What other screens need, and what a page may show later. */
+const fetchedAhead = [
+  'skeletons.tsx',
+  'shell/redirects.ts',
+  'shell/error-screen.tsx',
+  'shell/declared-slices.ts',
+].map((file) => `app/${file}`);
+
+for (const [line, connection] of Object.entries({
+  'with Save-Data': { saveData: true },
+  'on a slow line': { effectiveType: '3g' },
+})) {
+  // Shows 17.16: who saves data, or has a slow line, is brought nothing ahead
+  test(`${line} nothing is fetched ahead, neither before a touch nor after`, async ({ page, site }) => {
+    await connectBy(page, connection);
+    const scriptComes = await watchForScript(page);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(`/project/${site.demo().projects[0]}`);
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter((path) => path.endsWith('.js'))).toHaveLength(2);
+    await expect(page.locator('link[rel=prefetch], script[type=speculationrules]')).toHaveCount(0);
+    await page.keyboard.press('Shift');
+    await scriptComes();
+    await page.waitForLoadState('networkidle');
+    for (const ahead of fetchedAhead) expect(asked).not.toContain(scriptOf(ahead).slice('**'.length));
+  });
+}
 
 test('the code of a page is drawn for pages of the app alone', async ({ page, site }) => {
   const { projects } = site.demo();

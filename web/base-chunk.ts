@@ -54,3 +54,16 @@ export function sharedChunk(name: string, screens: readonly string[]) {
     },
   };
 }
+
+/** A module with all it imports in one chunk: what a page that is read brings is one file, whatever else imports of it. */
+export function ownChunk(name: string, module: string) {
+  let own: Set<string> | undefined;
+  return {
+    debugName: name,
+    priority: 3,
+    name: (id: string, chunking: Chunking) => {
+      own ??= closureOf(normalizePath(module), chunking).add(normalizePath(module));
+      return own.has(id) ? name : null;
+    },
+  };
+}

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { baseChunk, sharedChunk } from './base-chunk.ts';
+import { baseChunk, ownChunk, sharedChunk } from './base-chunk.ts';
 import { contractRoutes } from './contract-routes.ts';
 import { firstLetters } from './first-letters.ts';
 import { plainRouter } from './plain-router.ts';
@@ -48,13 +48,21 @@ export default defineConfig(({ isSsrBuild }) => ({
           resolveDependencies: (_file, files) => files.filter((file) => file.endsWith('.css')),
         },
         rolldownOptions: {
-          input: [entry, 'app/boot.ts', 'app/while-read.ts'],
+          input: [entry, 'app/boot.ts'],
           // Letters are taken out of a typeface for each screen, which takes its seconds.
           checks: { bundlerTimings: false },
+          // Limits as numbers: what imports a few of them brings no list of them along.
+          optimization: { inlineConst: { mode: 'all' } },
           // Class fields as plain properties: what keeps them apart to the letter weighs 300 bytes of every first visit.
           transform: { assumptions: { setPublicClassFields: true, privateFieldsAsProperties: true } },
           output: {
-            codeSplitting: { groups: [baseChunk(file(entry)), sharedChunk('public', publicScreens)] },
+            codeSplitting: {
+              groups: [
+                ownChunk('while-read', file('app/while-read.ts')),
+                baseChunk(file(entry)),
+                sharedChunk('public', publicScreens),
+              ],
+            },
             ...fileNames,
           },
         },

@@ -1,8 +1,8 @@
 /**
  * A page that reads without script is left alone until somebody means to use it: only then its script is brought. What
- * is pressed before that can answer is pressed again when it does: a button, and a link that would answer otherwise than
- * by being followed (`data-press`). Pressed a second time, or where no script will come, that link is followed; an
- * iPhone's store is what `data-press` says.
+ * is pressed before anything answers it (while-read.ts, then the screen) is pressed again when something may: a button,
+ * and a link that would answer otherwise than by being followed (`data-press`). Pressed a second time, or where no script
+ * will come, that link is followed; an iPhone's store is what `data-press` says.
  */
 const {
   entry = '',
@@ -40,18 +40,16 @@ function bring(): void {
   link(styles, 'stylesheet', true);
   link(modules, 'modulepreload', false);
   import(/* @vite-ignore */ entry).catch((error) => {
-    pressAgain();
+    pressLast();
     // Browsers remember a script that never came, and a page that is loaded anew asks for it again.
-    addEventListener('click', ({ isTrusted, target }) => {
-      if (isTrusted && (target as Element).closest('button')) location.reload();
+    addEventListener('click', ({ isTrusted, target, defaultPrevented }) => {
+      if (isTrusted && !defaultPrevented && (target as Element).closest('button')) location.reload();
     });
     throw error;
   });
 }
 
-/** Of a link that nothing answers for, this follows it. */
 function pressAgain(): void {
-  removeEventListener('click', notePress);
   const again = pressed;
   pressed = null;
   again?.removeAttribute('aria-busy');
@@ -59,12 +57,21 @@ function pressAgain(): void {
   setTimeout(() => again?.click());
 }
 
-if (/iP(hone|ad)/.test(navigator.userAgent))
+/** Of a link that nothing answers for, this follows it. */
+function pressLast(): void {
+  removeEventListener('click', notePress);
+  pressAgain();
+}
+
+const { userAgent, maxTouchPoints } = navigator;
+// An iPad calls itself a Macintosh.
+if (/iP(hone|ad)/.test(userAgent) || (maxTouchPoints > 1 && /Macintosh/.test(userAgent)))
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-press]'))
     link.href = link.dataset.press ?? '';
 
 addEventListener('click', notePress);
-addEventListener('hydrated', pressAgain, { once: true });
+addEventListener('answers', pressAgain);
+addEventListener('hydrated', pressLast, { once: true });
 
 /**
  * A key, a press, the focus; a pointer that comes over what answers, before it is down; another tab that signs in; and a

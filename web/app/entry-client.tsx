@@ -2,6 +2,7 @@
 import './shell/watch-errors.ts';
 import './ui/tokens.css';
 import './ui/base.css';
+import './while-read.ts';
 // Before the router: see there.
 import './shell/overlay-entry.ts';
 import { startTransition } from 'react';
@@ -17,14 +18,15 @@ import { dropFromTab } from './session/tab-storage.ts';
 import { showAlert } from './shell/alert.ts';
 import { App } from './shell/app.tsx';
 import { bringErrorScreen } from './shell/fallback-screens.tsx';
-import { type PageState, pageStateElementId, routeErrorOf } from './shell/page-state.ts';
+import { routeErrorOf } from './shell/page-state.ts';
+import { statedByPage } from './shell/stated.ts';
 
 /** The server sent the page whole: it was read before any of this came. */
 const isPainted = document.querySelector('script[data-entry]') !== null;
 // The router would scroll to where an earlier visit of the tab was left, away from who has read on since.
 if (isPainted && !history.state) dropFromTab('react-router-scroll-positions');
 
-const state = JSON.parse(document.getElementById(pageStateElementId)?.textContent ?? '') as PageState;
+const state = statedByPage();
 
 const here = () => location.pathname + location.search;
 

@@ -1,3 +1,10 @@
-// What a page that is read needs of script beside boot.ts, and nothing waits for.
+// What a page does of itself: while it is read, when nothing else has come, and beside the screens that follow.
 import './shell/skip-link.ts';
 import './shell/lend-letters.ts';
+import './page-tools/answer-presses.ts';
+import './app-open/answer-presses.ts';
+import { drawPageToasts } from './shell/page-toasts.ts';
+
+drawPageToasts();
+// What was pressed a moment ago may be answered by now (boot.ts).
+dispatchEvent(new Event('answers'));

@@ -1,40 +1,35 @@
-import type { MouseEvent, ReactNode } from 'react';
+import { type ComponentType, type MouseEvent, type ReactNode, useState } from 'react';
 import { useSettings } from '../shell/settings-context.ts';
 import { Button, ButtonLink, type ButtonVariant } from '../ui/button.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import styles from './app-link.module.css';
 import { appOpenText as text } from './app-open-text.ts';
-import type { Wish } from './hand-off.ts';
-import { useHandOff } from './use-hand-off.ts';
+import { deviceOf } from './device.ts';
+import { storeOf, type Wish } from './hand-off.ts';
+import type { PhoneDialogProps } from './phone-dialog.tsx';
+import { wantsLink } from './wants-link.ts';
 
-type AppLinkProps = { children: ReactNode; wish?: Wish; variant?: ButtonVariant };
-
-/** Someone who wants the link in another tab gets the link. */
-const wantsLink = (event: MouseEvent) => event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+type AppLinkProps = { children: string; wish?: Wish; variant?: ButtonVariant };
 
 /**
- * Opens in the app what this page shows, or leads to where one gets it. Before any script has come it is a link to the
- * store that most phones have, and where no script will come the other one stands beside it. A press while it is on its way
- * waits for it, and the link leads an iPhone to its own store (boot.ts).
+ * Opens in the app what this page shows, or leads to where one gets it: on phones by answer-presses.ts, which says on the
+ * button that it does. As a link it leads to the store: without script to the one that most phones have, and the other
+ * stands beside it; with any, an iPhone to its own (boot.ts).
  */
 export function AppLink({ children, wish = 'open', variant = 'primary' }: AppLinkProps) {
   const settings = useSettings();
-  const { store, press, opening, Dialog, closeDialog } = useHandOff(wish);
-  const open = (event: MouseEvent) => {
-    if (wantsLink(event)) return;
-    event.preventDefault();
-    press();
-  };
+  const { showPhone, phone } = usePhone();
   return (
     <>
       <ButtonLink
-        href={store}
+        href={storeOf(deviceOf(navigator), settings)}
         variant={variant}
-        onClick={open}
+        onClick={showPhone}
+        data-app={wish}
         data-press={settings.appStoreUrl}
-        {...(opening && { 'aria-busy': true })}
+        suppressHydrationWarning
       >
-        {opening ? text.opening : children}
+        {children}
       </ButtonLink>
       {variant === 'primary' && (
         <noscript>
@@ -45,20 +40,35 @@ export function AppLink({ children, wish = 'open', variant = 'primary' }: AppLin
           </p>
         </noscript>
       )}
-      {Dialog && <Dialog onClose={closeDialog} />}
+      {phone}
     </>
   );
 }
 
 /** The same way to the app as AppLink, as the one button of a screen that only lives with its script. */
-export function AppButton({ wish = 'open', children }: { wish?: Wish; children: ReactNode }) {
-  const { press, opening, Dialog, closeDialog } = useHandOff(wish);
+export function AppButton({ wish = 'open', children }: { wish?: Wish; children: string }) {
+  const { showPhone, phone } = usePhone();
   return (
     <>
-      <Button onClick={press} pending={opening} pendingLabel={text.opening}>
+      <Button onClick={showPhone} data-app={wish}>
         {children}
       </Button>
-      {Dialog && <Dialog onClose={closeDialog} />}
+      {phone}
     </>
   );
+}
+
+/** What a desktop answers with, which has no app. */
+function usePhone(): { showPhone: (event: MouseEvent) => void; phone: ReactNode } {
+  const { playStoreUrl } = useSettings();
+  const [Dialog, setDialog] = useState<ComponentType<PhoneDialogProps> | null>(null);
+  const showPhone = (event: MouseEvent) => {
+    if (deviceOf(navigator) !== 'desktop' || wantsLink(event)) return;
+    event.preventDefault();
+    import('./phone-dialog.tsx').then(
+      ({ PhoneDialog }) => setDialog(() => PhoneDialog),
+      () => location.assign(playStoreUrl),
+    );
+  };
+  return { showPhone, phone: Dialog && <Dialog onClose={() => setDialog(null)} /> };
 }

@@ -2,11 +2,11 @@ import { appOpenFallbackIosSafariMs, appOpenFallbackMs } from '@dure/contract/li
 import type { Settings } from '../shell/settings.ts';
 import { type Device, type DeviceSigns, deviceOf, ignoresAppBesideFallback, isIosSafari } from './device.ts';
 
-/** `go` leaves the page, `wait` gives the app so long to come up, `show-phone` is the way for who has none in hand. */
-export type Step =
-  | { readonly do: 'go'; readonly url: string }
-  | { readonly do: 'wait'; readonly ms: number }
-  | { readonly do: 'show-phone' };
+/** `go` leaves the page, `wait` gives the app so long to come up. */
+export type Step = { readonly do: 'go'; readonly url: string } | { readonly do: 'wait'; readonly ms: number };
+
+/** Null on a desktop, which has no app: it shows a code for the phone instead. */
+type Steps = readonly Step[] | null;
 
 export type AppSettings = Pick<Settings, 'appScheme' | 'androidPackage' | 'appStoreUrl' | 'playStoreUrl'>;
 
@@ -35,18 +35,18 @@ export type Wish = 'open' | 'download';
 /**
  * The way to this device's store and nothing else (Specification 2.5): whoever asks for the app has none to be tried.
  */
-export function download(signs: DeviceSigns, settings: AppSettings): readonly Step[] {
+export function download(signs: DeviceSigns, settings: AppSettings): Steps {
   const device = deviceOf(signs);
-  return device === 'desktop' ? [{ do: 'show-phone' }] : [{ do: 'go', url: storeOf(device, settings) }];
+  return device === 'desktop' ? null : [{ do: 'go', url: storeOf(device, settings) }];
 }
 
 /**
  * The way from the button to the app, or to where one gets it (Specification 4.9). A
  * universal link is no step of it: iOS keeps a link to the site that one is on in the browser.
  */
-export function handOff(signs: DeviceSigns, target: string, settings: AppSettings): readonly Step[] {
+export function handOff(signs: DeviceSigns, target: string, settings: AppSettings): Steps {
   const device = deviceOf(signs);
-  if (device === 'desktop') return [{ do: 'show-phone' }];
+  if (device === 'desktop') return null;
   const app =
     device === 'android'
       ? intentOf(target, settings, !ignoresAppBesideFallback(signs))

@@ -18,8 +18,7 @@ beforeEach(() => {
   stage = testStage();
   const take = createSteps(stage);
   told = [];
-  press = () =>
-    take(steps, { started: () => told.push('started'), ended: () => told.push('ended'), showPhone() {} });
+  press = () => take(steps, { started: () => told.push('started'), ended: () => told.push('ended') });
 });
 
 test('the app is tried at once, within the press', () => {

@@ -15,7 +15,6 @@ export interface Stage {
 export interface Presser {
   started(): void;
   ended(): void;
-  showPhone(): void;
 }
 
 /**
@@ -50,8 +49,7 @@ export function createSteps(stage: Stage): (steps: readonly Step[], presser: Pre
       if (step?.do === 'wait') {
         wait(step.ms, rest);
       } else if (step) {
-        if (step.do === 'go') stage.go(step.url);
-        else presser.showPhone();
+        stage.go(step.url);
         take(rest);
       } else {
         end();

@@ -3,8 +3,6 @@ import type { OwnInvitation } from '@dure/contract/own-invitations.ts';
 import { useState } from 'react';
 import { useCall } from '../api/call-context.ts';
 import { useAct } from '../api/use-act.ts';
-import { shareBySystem } from '../page-tools/share-by-system.ts';
-import { useCopiedLink } from '../page-tools/use-copied-link.tsx';
 import { useSettings } from '../shell/settings-context.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -36,10 +34,6 @@ export function InvitationSheet({ invitation, member, onClose }: InvitationSheet
   const [shown, setShown] = useState<Shown>('card');
   const invitee = inviteeText(invitation.invitee_name);
   const url = linkOf(invitation, origin);
-  const { copy, byHand } = useCopiedLink(url);
-  const send = async () => {
-    if ((await shareBySystem({ url, title: text.title(invitee) })) === 'impossible') await copy();
-  };
   const turn = () => setShown(shown === 'qr' ? 'card' : 'qr');
   const saving = useAct(() => {
     showToast(text.saveFailed);
@@ -59,11 +53,11 @@ export function InvitationSheet({ invitation, member, onClose }: InvitationSheet
       closeLabel={text.close}
       actions={
         <>
-          <Button onClick={send} data-autofocus>
+          <Button data-link={url} data-share={text.title(invitee)} data-autofocus>
             {text.send}
           </Button>
           <div className={styles.tools}>
-            <Button variant="text" className={styles.tool} onClick={copy}>
+            <Button variant="text" className={styles.tool} data-link={url}>
               <CopyIcon />
               {text.copy}
             </Button>
@@ -87,7 +81,6 @@ export function InvitationSheet({ invitation, member, onClose }: InvitationSheet
           {isImage(shown) ? text.saved : shown === 'qr' ? text.qrLead : text.terms}
         </p>
       </div>
-      {byHand}
     </Dialog>
   );
 }

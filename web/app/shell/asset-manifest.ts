@@ -7,7 +7,8 @@ import type { Build, BuildManifest } from './server-entry.ts';
 
 const entry = 'app/entry-client.tsx';
 const boot = 'app/boot.ts';
-const whileRead = 'app/while-read.ts';
+/** By its name: it is part of the entry. */
+const whileRead = 'while-read';
 /** Of every screen that lives in the browser. */
 const guard = 'app/session/guard.ts';
 /** What stands in for a screen that could not be loaded, or for what is not there. */
@@ -22,7 +23,7 @@ interface Closure {
 }
 
 function chunkOf(manifest: BuildManifest, key: string): BuildManifest[string] {
-  const chunk = manifest[key];
+  const chunk = manifest[key] ?? Object.values(manifest).find(({ name }) => name === key);
   if (!chunk) throw new Error(`The build has no chunk for ${key}`);
   return chunk;
 }

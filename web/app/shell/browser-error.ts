@@ -3,8 +3,8 @@ import { browserErrorFramesMax, browserErrorsPerPage } from '@dure/contract/limi
 import type { CallInput } from '@dure/contract/route.ts';
 import { noScreen, screenPaths } from '@dure/contract/screen-paths.ts';
 import { isLost } from './lost-script.ts';
-import { type PageState, pageStateElementId } from './page-state.ts';
 import { screenFinder } from './screen-finder.ts';
+import { statedByPage } from './stated.ts';
 
 type Report = CallInput<typeof reportBrowserError>['body'];
 export type Met = Report['met'];
@@ -34,7 +34,7 @@ const told = new Set<string>();
 
 /** Each error once, and few of them for as long as the page lives. */
 export async function report(met: Met, error: unknown): Promise<void> {
-  const { settings }: PageState = JSON.parse(document.getElementById(pageStateElementId)?.textContent ?? '');
+  const { settings } = statedByPage();
   const found = reportOf(met, error, settings.release);
   if (found === null || settings.bareApi) return;
   const key = found.error + found.frames;

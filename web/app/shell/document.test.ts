@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { escapeHtml, escapeJson, type Page, documentOf as piecesOf } from './document.ts';
-import { pageStateElementId } from './page-state.ts';
 import { type Preview, plainPreview } from './previews/preview.ts';
 import type { Settings } from './settings.ts';
+import { pageStateElementId } from './stated.ts';
 
 const settings: Settings = {
   origin: 'https://dure.example',

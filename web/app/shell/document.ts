@@ -1,12 +1,14 @@
 import { smartBannerOf } from '../app-open/smart-banner.ts';
 import { assetTags, type HtmlPieces, type PageAssets } from './asset-tags.ts';
-import { type PageState, pageStateElementId } from './page-state.ts';
+import type { PageState } from './page-state.ts';
+import { toastRegion } from './page-toasts.ts';
 import { cardFormat, cardPath, cardText } from './previews/card.ts';
 import { oneLine } from './previews/one-line.ts';
 import type { Preview } from './previews/preview.ts';
 import type { Meta } from './screen.ts';
 import type { Settings } from './settings.ts';
 import { skipLinkText } from './skip-link-text.ts';
+import { pageStateElementId } from './stated.ts';
 
 export interface Page {
   readonly meta: Meta;
@@ -128,6 +130,6 @@ export function documentOf(page: Page): HtmlPieces {
   return [
     `<!doctype html><html lang="ko"><head>${head(page)}`,
     ...assetTags(page.assets),
-    `</head><body>${skipLink}<div id="root">${page.body}</div>${state}${whileRead(page.assets, json)}</body></html>`,
+    `</head><body>${skipLink}<div id="root">${page.body}</div>${toastRegion}${state}${whileRead(page.assets, json)}</body></html>`,
   ];
 }

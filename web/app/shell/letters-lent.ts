@@ -8,11 +8,11 @@ export function hasKoreanLetters(): boolean {
   return canvas.measureText('가').width !== canvas.measureText('\u{10ffff}').width;
 }
 
+const ofPage = () => document.querySelector<HTMLScriptElement>('script[data-letters]');
+
 /** Whether a page that is read is lent the letters that it lacks: some 200 KB, which wait unless one would see boxes. */
-export const isLent = () => mayFetchAhead() || !hasKoreanLetters();
+export const isLent = () => ofPage() !== null && (mayFetchAhead() || !hasKoreanLetters());
 
 /** The slices of the typeface that hold what the page lacks of letters, as the server says (asset-manifest.ts). */
 export const lentSlices = (): string[] =>
-  (document.querySelector<HTMLScriptElement>('script[data-letters]')?.dataset.letters ?? '')
-    .split(' ')
-    .filter(Boolean);
+  (ofPage()?.dataset.letters ?? '').split(' ').filter(Boolean);

@@ -16,8 +16,6 @@ export interface PageError {
   readonly data: unknown;
 }
 
-export const pageStateElementId = 'page-state';
-
 export function pageErrorOf(error: unknown): PageError {
   if (error instanceof CallError) {
     // An answer that could not be read had a status of success; the page it is missing on has none.

@@ -16,16 +16,17 @@ import {
   useMatches,
   useNavigation,
 } from 'react-router';
-import { ToastRegion } from '../ui/toast-region.tsx';
+import { currentUncopied, setUncopied, subscribeToUncopied } from '../page-tools/uncopied.ts';
 import { currentAlert, subscribeAlert } from './alert.ts';
 import type { ScreenHandle } from './screen.ts';
 import { sessionText } from './session-text.ts';
 import { useSettings } from './settings-context.ts';
 
-/** Hardly a visit has one. */
+/** Hardly a visit has one of them. */
 const AlertDialog = lazy(() => import('../ui/alert-dialog.tsx'));
+const LinkDialog = lazy(() => import('../page-tools/link-dialog.tsx'));
 
-/** Around every screen: the alert, the toasts, the title and the scroll place. */
+/** Around every screen: the alert, the title and the scroll place. */
 export function RootLayout() {
   useTitle();
   return (
@@ -34,7 +35,7 @@ export function RootLayout() {
         <Outlet />
       </OpeningScreen>
       <AlertHost />
-      <ToastRegion />
+      <UncopiedHost />
       <ScrollRestoration getKey={scrollKey} />
     </>
   );
@@ -55,6 +56,16 @@ function AlertHost() {
         confirmLabel={sessionText.confirm}
         onConfirm={alert.confirm}
       />
+    </Suspense>
+  );
+}
+
+function UncopiedHost() {
+  const url = useSyncExternalStore(subscribeToUncopied, currentUncopied, () => null);
+  if (url === null) return null;
+  return (
+    <Suspense>
+      <LinkDialog url={url} onClose={() => setUncopied(null)} />
     </Suspense>
   );
 }

@@ -48,6 +48,8 @@ export type BuildManifest = Readonly<Record<string, BuiltChunk>>;
 
 export interface BuiltChunk {
   readonly file: string;
+  /** Of a chunk that vite.config.ts names. */
+  readonly name?: string;
   readonly imports?: readonly string[];
   readonly css?: readonly string[];
 }

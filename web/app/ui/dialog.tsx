@@ -55,7 +55,7 @@ function OpenDialog({ onClose, title, closeLabel, children, actions }: Omit<Dial
       <div className={styles.body}>{children}</div>
       {actions !== undefined && <div className={styles.actions}>{actions}</div>}
       {/* The page below is inert while a modal is open: toasts have to be said in here. */}
-      <ToastRegion inModal />
+      <ToastRegion />
     </dialog>
   );
 }

@@ -1,28 +1,10 @@
-import clsx from 'clsx';
-import { useEffect, useId, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
+import { drawToasts } from './draw-toasts.ts';
 import styles from './toast.module.css';
-import { currentToasts, enterRegion, speakingRegion, subscribeToToasts, type Toast } from './toast.ts';
 
-const none: readonly Toast[] = [];
-
-/** Where toasts appear and are announced. Mount it once around the site and never take it away; modals bring theirs. */
-export function ToastRegion({ inModal = false }: { inModal?: boolean }) {
-  const region = useId();
-  useEffect(() => enterRegion(region, inModal), [region, inModal]);
-  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => none);
-  const speaks = useSyncExternalStore(
-    subscribeToToasts,
-    () => speakingRegion() === region,
-    () => false,
-  );
-  return (
-    <div role="status" aria-live="polite" className={styles.region}>
-      {speaks &&
-        toasts.map((toast) => (
-          <p key={toast.id} className={clsx(styles.toast, toast.leaving && styles.leaving)}>
-            {toast.text}
-          </p>
-        ))}
-    </div>
-  );
+/** Where toasts appear and are announced while a modal is open, which makes the page's own region inert. */
+export function ToastRegion() {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => (ref.current ? drawToasts(ref.current, true) : undefined), []);
+  return <div ref={ref} role="status" aria-live="polite" className={styles.region} />;
 }

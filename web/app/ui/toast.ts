@@ -6,7 +6,7 @@ export type Toast = { id: number; text: string; leaving: boolean };
 let toasts: readonly Toast[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
-type Region = { id: string; inModal: boolean };
+type Region = { id: unknown; inModal: boolean };
 
 /** Mounted regions, oldest first. */
 let regions: readonly Region[] = [];
@@ -45,7 +45,7 @@ export function currentToasts(): readonly Toast[] {
 }
 
 /** Of several mounted regions only one shows toasts; a modal makes the page's own inert. */
-export function enterRegion(id: string, inModal: boolean): () => void {
+export function enterRegion(id: unknown, inModal: boolean): () => void {
   const region = { id, inModal };
   regions = [...regions, region];
   tell();
@@ -56,7 +56,7 @@ export function enterRegion(id: string, inModal: boolean): () => void {
 }
 
 /** The newest modal's region, else the newest. */
-export function speakingRegion(): string | undefined {
+export function speakingRegion(): unknown {
   const modals = regions.filter((region) => region.inModal);
   const candidates = modals.length > 0 ? modals : regions;
   return candidates[candidates.length - 1]?.id;

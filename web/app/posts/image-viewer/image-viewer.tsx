@@ -62,7 +62,7 @@ export default function ImageViewer({ images, start, onClose }: ImageViewerProps
       >
         <Strip images={images} state={state} tell={tell} />
       </div>
-      <ToastRegion inModal />
+      <ToastRegion />
     </dialog>
   );
 }

@@ -1,0 +1,37 @@
+import { statedByPage } from '../shell/stated.ts';
+import { pressed } from '../ui/pressed.ts';
+import { appOpenText as text } from './app-open-text.ts';
+import { browserStage } from './browser-stage.ts';
+import { download, handOff, type Wish } from './hand-off.ts';
+import { createSteps } from './take-steps.ts';
+import { targetOf } from './target.ts';
+import { wantsLink } from './wants-link.ts';
+
+/** One for the page, which may have two buttons. */
+const takeSteps = createSteps(browserStage);
+
+function stepsOf(wish: Wish) {
+  const { settings } = statedByPage();
+  return wish === 'download'
+    ? download(navigator, settings)
+    : handOff(navigator, targetOf(location), settings);
+}
+
+// The links and buttons of app-link.tsx. Within the press: iOS opens no app otherwise.
+document.addEventListener('click', (event) => {
+  const way = wantsLink(event) ? null : pressed(event, '[data-app]');
+  const steps = way && stepsOf(way.dataset.app as Wish);
+  if (!steps) return;
+  event.preventDefault();
+  const label = way.textContent;
+  takeSteps(steps, {
+    started() {
+      way.textContent = text.opening;
+      way.setAttribute('aria-busy', 'true');
+    },
+    ended() {
+      way.textContent = label;
+      way.removeAttribute('aria-busy');
+    },
+  });
+});
