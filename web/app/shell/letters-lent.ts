@@ -14,5 +14,4 @@ const ofPage = () => document.querySelector<HTMLScriptElement>('script[data-lett
 export const isLent = () => ofPage() !== null && (mayFetchAhead() || !hasKoreanLetters());
 
 /** The slices of the typeface that hold what the page lacks of letters, as the server says (asset-manifest.ts). */
-export const lentSlices = (): string[] =>
-  (ofPage()?.dataset.letters ?? '').split(' ').filter(Boolean);
+export const lentSlices = (): string[] => (ofPage()?.dataset.letters ?? '').split(' ').filter(Boolean);
