@@ -116,6 +116,22 @@ for (const [state, options, title] of [
   });
 }
 
+// Shows 17.1: /event-welcome, not open yet
+test('an event’s link before its first day says from when on it can be used @both', async ({
+  page,
+  site,
+}) => {
+  const { path, title } = await inviteToEvent(site, { opensAt: '2127-12-01T09:30:00+09:00' });
+  await signIn(page, site);
+  const before = await page.evaluate(tokens);
+  expect((await page.goto(path))?.status()).toBe(403);
+  await expect(page.getByRole('heading', { name: '아직 열리지 않은 초대예요' })).toBeVisible();
+  await expect(page.getByText('2127.12.01 09:30부터 들어올 수 있어요.')).toBeVisible();
+  await expect(page.getByRole('link', { name: '메인으로 가기' })).toHaveAttribute('href', '/');
+  expect(await page.content()).not.toContain(title);
+  expect(await page.evaluate(tokens)).toEqual(before);
+});
+
 // Shows 17.1: /event-welcome, used up
 test('an event’s link whose places are all taken says so, and leads who has joined to sign in', async ({
   page,

@@ -7,6 +7,8 @@ export interface ApiErrorDetails {
   readonly retryIn?: number;
   /** Beside `suspended`, after the right password: by it the decision is read (docs/decisions/0067). */
   readonly notice?: string;
+  /** Beside `not_yet`. */
+  readonly opensAt?: Date;
   /** For developers, never for the screen; holds nothing a caller typed. */
   readonly detail?: string;
 }
@@ -27,13 +29,14 @@ export class ApiError extends Error {
 
   /** The body as it leaves. */
   body(requestId: string): ErrorBody {
-    const { fields, retryIn, notice, detail } = this.details;
+    const { fields, retryIn, notice, opensAt, detail } = this.details;
     return {
       error_type: this.errorType,
       ...(detail === undefined ? {} : { detail }),
       ...(fields === undefined ? {} : { fields }),
       ...(retryIn === undefined ? {} : { retry_in: retryIn }),
       ...(notice === undefined ? {} : { notice }),
+      ...(opensAt === undefined ? {} : { opens_at: opensAt.toISOString() }),
       request_id: requestId,
     };
   }

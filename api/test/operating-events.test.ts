@@ -79,7 +79,12 @@ describe('an event', () => {
   it('lets nobody in before its first day, and nobody beyond its limit', async () => {
     const id = await make({ from: dayFromNow(2) });
     expect((await show(id)).state).toBe('not_yet');
-    expect((await linkOf(id)).error.error_type).toBe('inactive');
+    const { status, error } = await linkOf(id);
+    const opens_at = new Date(`${dayFromNow(2)}T00:00:00+09:00`).toISOString();
+    expect([status, error]).toEqual([
+      403,
+      { error_type: 'not_yet', opens_at, request_id: expect.any(String) },
+    ]);
     await edit(id, { from: dayFromNow(0), max_uses: 1 });
     expect((await linkOf(id)).status).toBe(200);
     const code = (await show(id)).code ?? '';

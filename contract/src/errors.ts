@@ -44,6 +44,7 @@ export const errorStatus = {
   used: 410,
   revoked: 410,
   inactive: 410,
+  not_yet: 403,
   link_still_good: 409,
   link_requests_spent: 409,
   // Verification
@@ -106,7 +107,8 @@ export type FieldFault = (typeof fieldFaults)[number];
 /**
  * Body of every answer that is not a success.
  * `fields` maps a dotted path of the input ("profile.keywords.0") to its fault.
- * `retry_in` counts seconds. `notice`, beside `suspended`: a token of the decision (`decisionByToken`). `detail` is for developers, never for the screen.
+ * `retry_in` counts seconds. `notice`, beside `suspended`: a token of the decision (`decisionByToken`). `opens_at`, beside
+ * `not_yet`: RFC 3339. `detail` is for developers, never for the screen.
  */
 export const ErrorBody = v.object({
   error_type: v.picklist(errorTypes),
@@ -114,6 +116,7 @@ export const ErrorBody = v.object({
   fields: v.optional(v.record(v.string(), v.picklist(fieldFaults))),
   retry_in: v.optional(v.number()),
   notice: v.optional(v.string()),
+  opens_at: v.optional(v.string()),
   request_id: v.optional(v.string()),
 });
 export type ErrorBody = v.InferOutput<typeof ErrorBody>;

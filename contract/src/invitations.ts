@@ -5,9 +5,10 @@ import { id } from './text.ts';
 
 /**
  * Why a link lets nobody in. `revoked` by its inviter or an operator; `inactive`: nobody stands behind it now, since its
- * inviter is suspended or frozen, or its project or their part in it is gone; which of these is not told.
+ * inviter is suspended or frozen, or its project or their part in it is gone; which of these is not told. `not_yet`: an
+ * event's, with `opens_at`.
  */
-export const deadLinkErrors = ['invalid', 'expired', 'used', 'revoked', 'inactive'] as const;
+export const deadLinkErrors = ['invalid', 'expired', 'used', 'revoked', 'inactive', 'not_yet'] as const;
 
 /** How an inviter knows an invitee (Specification 6.2): same school, a project together, work, other. */
 export const relations = ['school', 'project', 'work', 'other'] as const;

@@ -67,15 +67,16 @@ export interface EventInvited {
 /** A link for everyone at an event, by the operator. */
 export async function inviteToEvent(
   { sql }: ShippedServer,
-  { expired = false, revoked = false, used = false }: InviteOptions = {},
+  { expired = false, revoked = false, used = false, opensAt }: InviteOptions & { opensAt?: string } = {},
 ): Promise<EventInvited> {
   const code = randomBytes(16).toString('base64url');
   const title = '봄 창업 캠프';
   await sql`
     insert into invitations
-      (code, kind, title, is_system_created, max_uses, uses, created_at, expires_at, revoked_at)
+      (code, kind, title, is_system_created, max_uses, uses, created_at, opens_at, expires_at, revoked_at)
     values (${code}, 'event', ${title}, true, ${used ? 1 : null}, ${used ? 1 : 0}, now() - interval '2 days',
-      now() + ${expired ? '-1 day' : '7 days'}::interval, ${revoked ? sql`now()` : null})
+      ${opensAt ?? null}, ${opensAt ? sql`${opensAt}::timestamptz + interval '7 days'` : sql`now() + ${expired ? '-1 day' : '7 days'}::interval`},
+      ${revoked ? sql`now()` : null})
   `;
   return { code, path: `/event-welcome?code=${code}`, title };
 }

@@ -14,6 +14,8 @@ export class CallError extends Error {
   readonly retryIn: number | null;
   /** Beside `suspended`: by it the decision is read. */
   readonly notice: string | undefined;
+  /** Beside `not_yet`. */
+  readonly opensAt: string | undefined;
 
   constructor(type: CallErrorType, status: number, body: Partial<ErrorBody> = {}) {
     super(`${type} (${status})`);
@@ -22,6 +24,7 @@ export class CallError extends Error {
     this.fields = body.fields ?? {};
     this.retryIn = body.retry_in ?? null;
     this.notice = body.notice;
+    this.opensAt = body.opens_at;
   }
 }
 

@@ -56,6 +56,7 @@ export const joiningProfileText = {
     invalid: '올바른 링크로 다시 접속해 주세요.',
     revoked: '초대해 준 분께 새 링크를 요청해 주세요.',
     inactive: '초대해 준 분께 새 링크를 요청해 주세요.',
+    not_yet: '열리면 같은 링크로 다시 시도해 주세요.',
     used: '이미 가입했다면 로그인해 주세요.',
   },
 } as const;

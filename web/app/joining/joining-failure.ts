@@ -3,7 +3,7 @@ import { CallError, type CallErrorType } from '../api/call-error.ts';
 import { refusedFields } from '../fields/field-errors.ts';
 import { type ProofRefusal, proofRefusals } from './joining-draft.ts';
 
-const invitationFaults = ['invalid', 'expired', 'used', 'revoked', 'inactive'] as const;
+const invitationFaults = ['invalid', 'expired', 'used', 'revoked', 'inactive', 'not_yet'] as const;
 
 /** What joining was refused for, by where the person can mend it. */
 export type JoiningFailure =

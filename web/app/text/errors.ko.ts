@@ -33,6 +33,7 @@ export const errorText: Record<CallErrorType, string> = {
   used: '이미 사용된 초대예요',
   revoked: '초대한 분이 취소한 링크예요',
   inactive: '지금은 사용할 수 없는 링크예요',
+  not_yet: '아직 열리지 않은 초대예요',
   link_still_good: '이 링크로 지금 가입할 수 있어요. 화면을 새로고침해 주세요.',
   link_requests_spent: '이 링크로는 더 요청할 수 없어요. 초대해 준 분께 직접 연락해 주세요.',
   email_registered: '이미 가입된 이메일이에요',

@@ -132,6 +132,7 @@ function sendFaultOf(error: unknown): EmailFault {
     case 'used':
     case 'revoked':
     case 'inactive':
+    case 'not_yet':
       return 'link_dead';
     default:
       return 'send_failed';

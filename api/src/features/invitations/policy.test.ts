@@ -19,6 +19,9 @@ it.each([
   [{ revoked: true, inviterGone: true }, 'revoked'],
   [{ usedUp: true, projectGone: true }, 'inactive'],
   [{ projectEnded: true }, 'expired'],
+  [{ notYet: true }, 'not_yet'],
+  [{ notYet: true, revoked: true }, 'revoked'],
+  [{ notYet: true, inviterGone: true }, 'inactive'],
   [{ projectEnded: true, usedUp: true }, 'used'],
 ])('%o → %s', (standing, refusal) => {
   expect(refusalOf({ ...good, ...standing })).toBe(refusal);

@@ -25,7 +25,7 @@ export function refusalOf(invitation: Standing): Refusal | null {
   if (invitation.inviterGone || invitation.projectGone) return 'inactive';
   if (invitation.usedUp) return 'used';
   if (invitation.past || invitation.projectEnded) return 'expired';
-  return invitation.notYet ? 'inactive' : null;
+  return invitation.notYet ? 'not_yet' : null;
 }
 
 /** How an inviter's own link stands: what came of it is said before why it is of no more use. */

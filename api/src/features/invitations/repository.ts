@@ -71,6 +71,8 @@ export async function findByCode(executor: Executor, code: string, holder: strin
       title: invitations.title,
       welcome: invitations.welcome,
       isSystemCreated: invitations.isSystemCreated,
+      /** Null: from the day on that it was made. */
+      opensAt: invitations.opensAt,
       expiresAt: invitations.expiresAt,
       projectId: invitations.projectId,
       projectTitle: projects.title,

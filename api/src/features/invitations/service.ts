@@ -4,7 +4,7 @@ import { ApiError } from '../../api-error.ts';
 import type { Executor, Transaction } from '../../database/client.ts';
 import { drawInvitationCode } from './code.ts';
 import { findOpenOfProject, type OpenInvitation } from './of-project-repository.ts';
-import { refusalOf } from './policy.ts';
+import { type Refusal, refusalOf } from './policy.ts';
 import type { FoundInvitation, InvitationAnswer, InvitationKind, InvitationPurpose } from './repository.ts';
 import * as repository from './repository.ts';
 
@@ -105,6 +105,9 @@ export const createEventInvitation = (
 export const revoke = (executor: Executor, code: string): Promise<boolean> =>
   repository.setRevoked(executor, code);
 
+const refused = (refusal: Refusal, { opensAt }: FoundInvitation): ApiError =>
+  new ApiError(refusal, refusal === 'not_yet' && opensAt !== null ? { opensAt } : {});
+
 /**
  * The invitation of a code, provided that it can be used. A read: it consumes and counts nothing (Specification 1.3).
  * @throws ApiError of `deadLinkErrors`; invalid: unknown, or of another kind
@@ -117,7 +120,7 @@ export async function requireUsable(
   const found = await repository.findByCode(executor, code);
   if (found === null || !kinds.includes(found.kind)) throw new ApiError('invalid');
   const refusal = refusalOf(found);
-  if (refusal !== null) throw new ApiError(refusal);
+  if (refusal !== null) throw refused(refusal, found);
   return found;
 }
 

@@ -48,12 +48,21 @@ describe('lookUpInvitation', () => {
     ['used', 410],
     ['revoked', 410],
     ['inactive', 410],
+    ['not_yet', 403],
     ['invalid', 404],
   ])('names nobody once it is %s', async (type, status) => {
     const body = { error_type: type, ...person };
     expect(await lookUp('?code=abc', status, body)).toEqual({ view: { state: type }, status });
     // Another API host may say so with a status of its own.
     expect(await lookUp('?code=abc', 400, body)).toEqual({ view: { state: type }, status });
+  });
+
+  it('says from when on an event’s link can be used', async () => {
+    const opens_at = '2026-12-01T00:00:00.000Z';
+    expect(await lookUp('?code=abc', 403, { error_type: 'not_yet', opens_at })).toEqual({
+      view: { state: 'not_yet', opensAt: opens_at },
+      status: 403,
+    });
   });
 
   it('tells a failure from a link that is dead', async () => {

@@ -15,6 +15,8 @@ export type DeadInvitation = (typeof deadLinkErrors)[number];
 /** A link that names nobody: it is dead, or looking it up failed. */
 export interface NoInvitation {
   readonly state: DeadInvitation | 'unknown';
+  /** Of one that is not open yet; RFC 3339. */
+  readonly opensAt?: string;
 }
 
 /** What a person's or an event's link leads to (Specification 3.2). Only a valid one names anyone. */
@@ -49,6 +51,7 @@ const deadStatus: Record<DeadInvitation, number> = {
   used: 410,
   revoked: 410,
   inactive: 410,
+  not_yet: 403,
 };
 
 const isDead = (type: string): type is DeadInvitation => type in deadStatus;
@@ -57,6 +60,10 @@ const isDead = (type: string): type is DeadInvitation => type in deadStatus;
 export function deadStateOf(error: unknown): DeadInvitation | null {
   return error instanceof CallError && isDead(error.type) ? error.type : null;
 }
+
+/** What a dead link says. */
+const deadView = (state: DeadInvitation, error: unknown): NoInvitation =>
+  error instanceof CallError && error.opensAt ? { state, opensAt: error.opensAt } : { state };
 
 /** The code of an invitation's URL; null where it is missing, blank or doubled. */
 export function invitationCodeOf(url: URL): string | null {
@@ -76,7 +83,7 @@ async function lookUp<View>(
     return { view: await ask(code), status: 200 };
   } catch (error) {
     const state = deadStateOf(error);
-    if (state) return { view: { state }, status: deadStatus[state] };
+    if (state) return { view: deadView(state, error), status: deadStatus[state] };
     const status = error instanceof CallError ? error.status : 0;
     return { view: { state: 'unknown' }, status: status >= 400 ? status : 502 };
   }

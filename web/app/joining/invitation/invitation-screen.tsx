@@ -48,7 +48,7 @@ export function InvitationScreen({ view, ask }: InvitationScreenProps) {
       return <EventInvitation title={title} words={welcome ?? text.event} {...buttons} />;
     }
     default:
-      return <NoInvitationScreen state={view.state} onRetry={() => revalidate()} ask={ask} />;
+      return <NoInvitationScreen {...view} onRetry={() => revalidate()} ask={ask} />;
   }
 }
 

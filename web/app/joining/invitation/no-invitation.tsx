@@ -4,6 +4,7 @@ import { useSession } from '../../session/use-session.ts';
 import { BrandLink } from '../../shell/brand-link.tsx';
 import { Link } from '../../shell/link.tsx';
 import { Button, ButtonLink, type ButtonVariant } from '../../ui/button.tsx';
+import { sentences } from '../../ui/sentences.tsx';
 import { StatusPage } from '../../ui/status-page.tsx';
 import type { NoInvitation } from './invitation-lookup.ts';
 import { welcomeText as text } from './welcome-text.ts';
@@ -15,8 +16,7 @@ export interface Asking {
   readonly button: (variant: 'primary' | 'quiet') => ReactNode;
 }
 
-export type NoInvitationScreenProps = {
-  state: NoInvitation['state'];
+export type NoInvitationScreenProps = NoInvitation & {
   /** That it could not be loaded: the heading where no state is known, else said with the state's own. */
   failed?: string;
   onRetry: () => void;
@@ -24,11 +24,12 @@ export type NoInvitationScreenProps = {
 };
 
 /** Why a link leads nowhere, and what to do next; once that is done, that it is. */
-export function NoInvitationScreen({ state, failed, onRetry, ask }: NoInvitationScreenProps) {
+export function NoInvitationScreen({ state, opensAt, failed, onRetry, ask }: NoInvitationScreenProps) {
   const member = useSession() === 'authenticated';
   const reason = state === 'used' && member ? text.usedByMember : text.states[state];
   const [title, explained] = state === 'unknown' && failed ? [failed, reason.title] : [reason.title, failed];
-  const next = explained === undefined ? reason.text : `${explained}. ${reason.text}`;
+  const then = opensAt ? text.opens(opensAt) : reason.text;
+  const next = explained === undefined ? then : `${explained}. ${then}`;
   const { asked = false } = ask ?? {};
   const said = useRef<HTMLSpanElement>(null);
   useEffect(() => {
@@ -42,7 +43,7 @@ export function NoInvitationScreen({ state, failed, onRetry, ask }: NoInvitation
       title={title}
       text={
         <span ref={said} role="status" tabIndex={-1}>
-          {asked ? text.asked : next}
+          {sentences(asked ? text.asked : next)}
         </span>
       }
       actions={

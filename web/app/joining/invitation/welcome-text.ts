@@ -1,6 +1,7 @@
 import { eventInvitedText } from '../../text/event-invited.ts';
 import { invitedText } from '../../text/invited.ts';
 import { nameText } from '../../text/people.ts';
+import { koreanMinuteText } from '../../text/period.ts';
 
 const askForNewLink = '초대해 준 분께 새 링크를 요청해 주세요.';
 
@@ -30,9 +31,12 @@ export const welcomeText = {
     invalid: { title: '유효하지 않은 초대 링크예요', text: '올바른 링크로 다시 접속해 주세요.' },
     revoked: { title: '초대한 분이 취소한 링크예요', text: askForNewLink },
     inactive: { title: '지금은 사용할 수 없는 링크예요', text: askForNewLink },
+    not_yet: { title: '아직 열리지 않은 초대예요', text: '열리면 이 링크로 들어올 수 있어요.' },
     used: { title: '이미 사용된 초대예요', text: '이미 가입했다면 로그인해 주세요.' },
     unknown: { title: '알 수 없는 오류가 발생했어요', text: '잠시 후 다시 시도해 주세요.' },
   },
+  /** When it is known. */
+  opens: (at: string) => `${koreanMinuteText(at)}부터 들어올 수 있어요. 그때 이 링크를 다시 열어 주세요.`,
   /** What the used link says to who is signed in. */
   usedByMember: {
     title: '이미 사용된 초대예요',
