@@ -24,7 +24,7 @@ async function decide(site: ShippedServer, act: string, reportId: string, by: Ne
   await site.sql`update moderation_decisions set decided_by = ${by.id} where report_id = ${reportId}`;
 }
 
-async function reportOf(site: ShippedServer, column: 'profile_id' | 'project_id', id: string) {
+async function reportOf(site: ShippedServer, column: 'profile_id' | 'project_id' | 'post_id', id: string) {
   const reporter = await newMember(site, 'student', null, '신고한이');
   const [row] = await site.sql<{ id: string }[]>`
     insert into reports (reporter_id, ${site.sql(column)}, reason) values (${reporter.id}, ${id}, '광고예요') returning id`;
@@ -163,6 +163,48 @@ test('who made a hidden project reads why, and objects there', async ({ page, si
   await page.getByRole('button', { name: '이의 제기하기' }).click();
   await expect(page.getByText('접수했어요')).toBeVisible();
 });
+
+// Shows 17.12: what is hidden is gone everywhere, and comes back
+for (const [what, column, heading, goneHeading] of [
+  ['post', 'post_id', '운영자가 가린 글이에요', '게시글을 찾을 수 없어요'],
+  ['profile', 'profile_id', '운영자가 가린 프로필이에요', '프로필을 찾을 수 없어요'],
+] as const)
+  test(`whose ${what} is hidden reads why at its address, and objects; nobody else @both`, async ({
+    page,
+    site,
+  }) => {
+    const member = await newMember(site, 'student', null, '우가림');
+    const decider = await newOfTeam(site, 'moderator', '결정한이');
+    const [post] = await site.sql<{ id: string }[]>`
+      insert into posts (author_id, content) values (${member.id}, '가려질 글이에요.') returning id`;
+    const [id, path] =
+      what === 'post' ? [post?.id ?? '', `/posts/${post?.id}`] : [member.id, `/profiles/${member.id}`];
+    const { reporter, reportId } = await reportOf(site, column, id);
+    await decide(site, 'hide', reportId, decider, '--reason', 'privacy', '--words', '동의를 받아 주세요');
+    const gone = page.getByRole('heading', { name: goneHeading });
+    const hidden = page.getByRole('heading', { name: heading });
+
+    expect((await page.goto(path))?.status()).toBe(404);
+    await expect(gone).toBeVisible();
+    await signInAs(page, reporter, path);
+    await expect(gone).toBeVisible();
+    await expect(hidden).toHaveCount(0);
+
+    await signInAs(page, member, path);
+    await expect(hidden).toBeVisible();
+    await expect(page.getByText('다른 사람의 개인정보나 권리 침해')).toBeVisible();
+    await expect(page.getByText('동의를 받아 주세요')).toBeVisible();
+    await isAccessible(page, `a hidden ${what}`);
+    expect(await fits(page)).toBe(true);
+    await page.getByLabel('어떤 점이 잘못됐는지 알려 주세요').fill('동의를 받았어요.');
+    await page.getByRole('button', { name: '이의 제기하기' }).click();
+    await expect(page.getByText('접수했어요')).toBeVisible();
+    // From inside as well.
+    await page.getByRole('link', { name: '프로젝트 둘러보기' }).click();
+    await expect(page.getByRole('heading', { name: '진행 중인 프로젝트' })).toBeVisible();
+    await page.goBack();
+    await expect(hidden).toBeVisible();
+  });
 
 // Shows 17.12: who reported sees what came of it, and nothing of anybody else
 test('who reported finds in /account what came of it @both', async ({ page, site }) => {

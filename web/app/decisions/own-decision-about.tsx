@@ -1,13 +1,11 @@
 import { Appeal } from './appeal.tsx';
 import { DecisionFacts } from './decision-facts.tsx';
-import { useOwnDecisions } from './use-own-decisions.ts';
+import { hidingOf, useOwnDecisions } from './use-own-decisions.ts';
 
 /** Why something of one's own is hidden, and the way to object; nothing where no decision says it. */
 export function OwnDecisionAbout({ id }: { id: string }) {
   const { decisions, file, put } = useOwnDecisions();
-  const decision = decisions?.find(
-    (one) => one.about.id === id && one.outcome === 'hidden' && one.undone_at === null,
-  );
+  const decision = hidingOf(decisions, id);
   if (decision === undefined) return null;
   return (
     <>

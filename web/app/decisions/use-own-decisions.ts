@@ -16,6 +16,10 @@ interface OwnDecisions {
   readonly read: (id: string) => Promise<void>;
 }
 
+/** The decision by which something of one's own is hidden. */
+export const hidingOf = (decisions: readonly OwnDecision[] | null, id: string): OwnDecision | undefined =>
+  decisions?.find((one) => one.about.id === id && one.outcome === 'hidden' && one.undone_at === null);
+
 /** What the team decided about who is signed in. */
 export function useOwnDecisions(): OwnDecisions {
   const call = useCall();

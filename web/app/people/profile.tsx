@@ -6,6 +6,7 @@ import {
   type LoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
+  useParams,
   useSearchParams,
 } from 'react-router';
 import { AppLink } from '../app-open/app-link.tsx';
@@ -14,8 +15,8 @@ import { ReportButton } from '../page-tools/report-button.tsx';
 import { ShareLink } from '../page-tools/share-link.tsx';
 import { type ProfileView, paths } from '../paths.ts';
 import type { ListedProject } from '../project-card/project-card.tsx';
-import { Gone } from '../shell/fallback-screens.tsx';
 import { loadedOrGone } from '../shell/gone.ts';
+import { goneOrHidden } from '../shell/gone-or-hidden.tsx';
 import { Link } from '../shell/link.tsx';
 import { loadable } from '../shell/loadable.tsx';
 import { OwnedPage } from '../shell/owned-page.tsx';
@@ -37,6 +38,9 @@ const projectsOfMember = loadable(bringProjects);
 /** The browser keeps what the server drew until its own has come; the styles are there at first sight (drawn-first.ts). */
 const ProjectsOfMember = import.meta.env.SSR ? (await bringProjects()).default : projectsOfMember.Component;
 
+/** Hardly anybody's; it is asked for where a page is gone. */
+const hidden = goneOrHidden(text.gone, () => import('../decisions/hidden-own.tsx'));
+
 interface LoadedProfile {
   readonly member: ProfileMember;
   readonly projects: readonly ListedProject[];
@@ -55,14 +59,15 @@ export function loader(args: LoaderFunctionArgs) {
   const { call, side } = surroundingsOf(args);
   const { signal } = args.request;
   const userId = args.params.userId ?? '';
-  return loadedOrGone<LoadedProfile>(side, text.gone, async () => {
+  const load = async (): Promise<LoadedProfile> => {
     const [{ details = null, ...member }, projects] = await Promise.all([
       call(publicUser, { params: { id: userId } }, { signal }),
       call(publicProjectsOfMember, { params: { userId } }, { signal }),
     ]);
     if (side === 'browser') await Promise.all([loadProfilePath(details), projectsOfMember.load()]);
     return { member: { ...member, id: member.id ?? userId }, projects: projects.map(cardOf), details };
-  });
+  };
+  return loadedOrGone(side, text.gone, load, () => hidden.isOwn(call, userId));
 }
 
 /** Another tab shows what is here already. */
@@ -84,7 +89,8 @@ export const handle = screenHandle<LoadedProfile | null>(({ data, settings }) =>
 export function Component() {
   const loaded = useLoaderData<LoadedProfile | null>();
   const { origin } = useSettings();
-  if (!loaded) return <Gone title={text.gone} />;
+  const { userId = '' } = useParams();
+  if (!loaded) return <hidden.Page id={userId} />;
   const { member } = loaded;
   const url = origin + paths.profile(member.id);
   return (

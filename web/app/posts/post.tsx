@@ -1,12 +1,12 @@
 import { type PublicPost, publicPost } from '@dure/contract/posts.ts';
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
 import { AppLink } from '../app-open/app-link.tsx';
 import { CopyLink } from '../page-tools/copy-link.tsx';
 import { ReportButton } from '../page-tools/report-button.tsx';
 import { ShareLink } from '../page-tools/share-link.tsx';
 import { paths } from '../paths.ts';
-import { Gone } from '../shell/fallback-screens.tsx';
 import { loadedOrGone } from '../shell/gone.ts';
+import { goneOrHidden } from '../shell/gone-or-hidden.tsx';
 import { PublicPage } from '../shell/public-page.tsx';
 import { screenHandle, surroundingsOf } from '../shell/screen.ts';
 import { useSettings } from '../shell/settings-context.ts';
@@ -16,6 +16,9 @@ import { PostArticle } from './post-article.tsx';
 import { PostPictures } from './post-images.tsx';
 import { postTitle, postText as text } from './post-text.ts';
 
+/** Hardly anybody's; it is asked for where a page is gone. */
+const hidden = goneOrHidden(text.gone, () => import('../decisions/hidden-own.tsx'));
+
 interface LoadedPost {
   readonly post: PublicPost & { readonly id: string };
 }
@@ -24,10 +27,15 @@ interface LoadedPost {
 export function loader(args: LoaderFunctionArgs) {
   const { call, side } = surroundingsOf(args);
   const postId = args.params.postId ?? '';
-  return loadedOrGone(side, text.gone, async () => {
-    const post = await call(publicPost, { params: { postId } }, { signal: args.request.signal });
-    return { post: { ...post, id: post.id ?? postId } };
-  });
+  return loadedOrGone(
+    side,
+    text.gone,
+    async () => {
+      const post = await call(publicPost, { params: { postId } }, { signal: args.request.signal });
+      return { post: { ...post, id: post.id ?? postId } };
+    },
+    () => hidden.isOwn(call, postId),
+  );
 }
 
 export const handle = screenHandle<LoadedPost | null>(({ data, settings }) => {
@@ -40,7 +48,8 @@ export const handle = screenHandle<LoadedPost | null>(({ data, settings }) => {
 export function Component() {
   const loaded = useLoaderData<LoadedPost | null>();
   const { origin } = useSettings();
-  if (!loaded) return <Gone title={text.gone} />;
+  const { postId = '' } = useParams();
+  if (!loaded) return <hidden.Page id={postId} />;
   const { post } = loaded;
   const url = origin + paths.post(post.id);
   return (

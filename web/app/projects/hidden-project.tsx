@@ -1,10 +1,11 @@
 import { hiddenProject } from '@dure/contract/projects.ts';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { Call } from '../api/call.ts';
 import { useCall } from '../api/call-context.ts';
 import { OwnDecisionAbout } from '../decisions/own-decision-about.tsx';
 import { paths } from '../paths.ts';
+import type { HiddenProps, HiddenScreen } from '../shell/gone-or-hidden.tsx';
 import { useSettings } from '../shell/settings-context.ts';
 import { SiteHeader } from '../shell/site-header.tsx';
 import { ButtonLink } from '../ui/button.tsx';
@@ -18,23 +19,19 @@ interface Hidden {
 }
 
 /** Null for everyone but who made it, and where it is not hidden. */
-export const findHidden = (call: Call, projectId: string): Promise<Hidden | null> =>
+const findHidden = (call: Call, projectId: string): Promise<Hidden | null> =>
   call(hiddenProject, { params: { projectId } }).catch(() => null);
 
-type HiddenProjectProps = {
-  projectId: string;
-  /** What everyone else sees, and whoever asks until it is clear. */
-  otherwise: ReactNode;
-};
+const isHidden = async (call: Call, id: string) => (await findHidden(call, id)) !== null;
 
-/** Says to whoever made a project that an operator hid it, and what to do. A default export because `lazy` wants one. */
-export default function HiddenProject({ projectId, otherwise }: HiddenProjectProps) {
+/** Says to whoever made a project that an operator hid it, and what to do. */
+function HiddenProject({ id, otherwise }: HiddenProps) {
   const call = useCall();
   const { brandContact } = useSettings();
   const [hidden, setHidden] = useState<Hidden | null>(null);
   useEffect(() => {
-    void findHidden(call, projectId).then(setHidden);
-  }, [call, projectId]);
+    void findHidden(call, id).then(setHidden);
+  }, [call, id]);
   if (hidden === null) return otherwise;
   const { title, hidden_at } = hidden;
   return (
@@ -54,8 +51,10 @@ export default function HiddenProject({ projectId, otherwise }: HiddenProjectPro
         </>
       }
     >
-      <OwnDecisionAbout id={projectId} />
+      <OwnDecisionAbout id={id} />
       <p>{sentences(text.next)}</p>
     </StatusPage>
   );
 }
+
+export default { Page: HiddenProject, isHidden } satisfies HiddenScreen;

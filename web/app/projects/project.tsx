@@ -1,8 +1,5 @@
 import { type PublicProject, publicProject } from '@dure/contract/projects.ts';
-import { lazy, Suspense } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
-import type { Call } from '../api/call.ts';
-import { isGone } from '../api/call-error.ts';
 import { AppLink } from '../app-open/app-link.tsx';
 import { CopyLink } from '../page-tools/copy-link.tsx';
 import { PageQr } from '../page-tools/page-qr.tsx';
@@ -10,10 +7,8 @@ import { ReportButton } from '../page-tools/report-button.tsx';
 import { ShareLink } from '../page-tools/share-link.tsx';
 import { paths } from '../paths.ts';
 import { forMembers } from '../session/for-members.tsx';
-import { sessionState } from '../session/session-store.ts';
-import { useSession } from '../session/use-session.ts';
-import { Gone } from '../shell/fallback-screens.tsx';
 import { loadedOrGone } from '../shell/gone.ts';
+import { goneOrHidden } from '../shell/gone-or-hidden.tsx';
 import { OwnedPage } from '../shell/owned-page.tsx';
 import { screenHandle, surroundingsOf } from '../shell/screen.ts';
 import { useSettings } from '../shell/settings-context.ts';
@@ -22,8 +17,7 @@ import { ProjectArticle } from './project-article.tsx';
 import { projectText as text } from './project-text.ts';
 
 /** Hardly anybody's; it is asked for where a page is gone. */
-const bringHidden = () => import('./hidden-project.tsx');
-const HiddenProject = lazy(bringHidden);
+const hidden = goneOrHidden(text.gone, () => import('./hidden-project.tsx'));
 /** The way to the team, where they take part. */
 const TeamLink = forMembers(() => import('./team-link.tsx'));
 /** How they are connected with who started it; below all else, so that nothing moves when it has come. */
@@ -39,21 +33,15 @@ type Loaded = LoadedProject | null;
 export function loader(args: LoaderFunctionArgs) {
   const { call, side } = surroundingsOf(args);
   const projectId = args.params.projectId ?? '';
-  return loadedOrGone<Loaded>(side, text.gone, async () => {
-    try {
-      return {
-        project: await call(publicProject, { params: { projectId } }, { signal: args.request.signal }),
-      };
-    } catch (error) {
-      const isMine = isGone(error) && sessionState() === 'authenticated' && (await isHidden(call, projectId));
-      if (isMine) return null;
-      throw error;
-    }
-  });
+  return loadedOrGone<Loaded>(
+    side,
+    text.gone,
+    async () => ({
+      project: await call(publicProject, { params: { projectId } }, { signal: args.request.signal }),
+    }),
+    () => hidden.isOwn(call, projectId),
+  );
 }
-
-const isHidden = async (call: Call, projectId: string) =>
-  (await (await bringHidden()).findHidden(call, projectId)) !== null;
 
 export const handle = screenHandle<Loaded>(({ data, settings }) => {
   if (data === null) return { title: `${text.gone} · ${settings.brandName}`, noindex: true };
@@ -64,7 +52,8 @@ export const handle = screenHandle<Loaded>(({ data, settings }) => {
 export function Component() {
   const loaded = useLoaderData<Loaded>();
   const { origin } = useSettings();
-  if (!loaded) return <GoneProject />;
+  const { projectId = '' } = useParams();
+  if (!loaded) return <hidden.Page id={projectId} />;
   const { project } = loaded;
   const url = origin + paths.project(project.id);
   return (
@@ -95,20 +84,5 @@ export function Component() {
         <CreatorPath key={project.creator.id} creatorId={project.creator.id} />
       </ProjectArticle>
     </OwnedPage>
-  );
-}
-
-/** Once and for all: what waits for its script and is rendered again meanwhile would be made anew, under a finger. */
-const gone = <Gone title={text.gone} />;
-
-/** For everyone, but for who made it where an operator hid it. */
-function GoneProject() {
-  const { projectId = '' } = useParams();
-  const { bareApi } = useSettings();
-  if (useSession() !== 'authenticated' || bareApi) return gone;
-  return (
-    <Suspense fallback={gone}>
-      <HiddenProject projectId={projectId} otherwise={gone} />
-    </Suspense>
   );
 }
