@@ -1,6 +1,7 @@
 import { runCli } from '../api/test/harness/cli.ts';
 import type { ShippedServer } from '../server/test/harness/shipped-server.ts';
-import { newMember, signInAs, typeCredentials } from './site/members.ts';
+import { addPasskey, byPasskey, openOffering, virtualAuthenticator } from './site/authenticator.ts';
+import { newMember, signInAs, signOut, typeCredentials } from './site/members.ts';
 import { inviteToProject, membershipsOf } from './site/project-invite.ts';
 import { expect, test } from './site/test.ts';
 
@@ -39,6 +40,30 @@ test('a suspended member is told so on signing in, and can again once it is lift
   await page.goto('/login');
   await typeCredentials(page, member.email, member.password);
   await expect(page.getByRole('heading', { name: '진행 중인 프로젝트' })).toBeVisible();
+});
+
+// Shows 17.12: a suspended member is told on signing in, and in the middle of an act
+test('who is suspended is told so by a passkey as well, with the reason where there is one', async ({
+  page,
+  site,
+}) => {
+  const device = await virtualAuthenticator(page);
+  const member = await newMember(site);
+  await signInAs(page, member);
+  await addPasskey(page);
+  await signOut(page);
+  await site.sql`update members set suspended_at = now() where id = ${member.id}`;
+  await openOffering(page, device, '/login');
+  await byPasskey(page).click();
+  await expect(page.getByRole('alert').getByText(suspended)).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull();
+
+  await site.sql`update members set suspended_at = null where id = ${member.id}`;
+  await operate(site, 'member', 'suspend', member.email);
+  await byPasskey(page).click();
+  await expect(page.getByRole('heading', { name: '이용이 중지됐어요', level: 1 })).toBeVisible();
+  await expect(page.getByRole('button', { name: '이의 제기하기' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull();
 });
 
 // Shows 17.12: a suspended member is told on signing in, and in the middle of an act
