@@ -50,9 +50,11 @@ test('an operator adds a school that was asked for, and declines another with wo
   await page.getByRole('link', { name: 'haneul.ac.kr 학교 추가' }).click();
   await expect(page.getByRole('heading', { name: '학교 추가', level: 1 })).toBeVisible();
   await expect(page.getByLabel('영문 키')).toHaveValue('haneul');
+  await page.getByLabel('한글 이름').fill('');
   await page.getByRole('button', { name: '추가', exact: true }).click();
   await expect(page.getByText('이름을 적어 주세요. 80자까지 쓸 수 있어요.')).toBeVisible();
-  await page.getByLabel('영문 이름').fill('Haneul University');
+  await page.getByLabel('한글 이름').fill('하늘대학교');
+  await expect(page.getByLabel('영문 이름 (선택)')).toHaveValue('');
   await page.getByLabel('이메일 도메인').fill('haneul.ac.kr\nsnu.ac.kr');
   await page.getByRole('button', { name: '추가', exact: true }).click();
   await expect(page.getByText('겹치는 도메인이 있어요. 한 도메인은 한 학교만 쓸 수 있어요.')).toBeVisible();

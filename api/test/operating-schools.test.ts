@@ -56,6 +56,25 @@ async function ask(domain: string, email: string | null = null): Promise<void> {
 }
 const mailTo = (email: string) => test.smtp.mails.filter(({ to }) => to === email);
 
+it('goes without an English name, in whose place the Korean one stands, and takes one later', async () => {
+  const { name_en, ...school } = newSchool();
+  await ask(school.domains[0] ?? '', `${school.key}@example.org`);
+  const body = { ...school, answer: true };
+  expect((await test.call(addSchool, { body }, by(operator))).body).toEqual({ answered: 1 });
+  expect(await schoolBy(school.key)).toMatchObject({ name_en: school.name_ko });
+  await expect.poll(() => mailTo(`${school.key}@example.org`)[0]?.text).toContain(school.name_ko);
+  const { key, ...names } = school;
+  const version = (await schoolBy(key))?.version ?? '';
+  await test.call(editSchool, { params: { key }, body: { ...names, name_en, version } }, by(operator));
+  expect(await schoolBy(key)).toMatchObject({ name_en });
+  const { body: refused } = await test.call(
+    previewSchoolImport,
+    { body: { schools: [school] as never, remove_gone: false } },
+    by(operator),
+  );
+  expect(refused).toMatchObject({ fields: { 'schools.0.name_en': 'required' } });
+});
+
 // Shows 8.4: GET /api/operator/schools/
 // Shows 17.17: schools asked for are told by domain, with how many asked and the school they belong to by now
 it('tells who asked by domain, and of each school when its domains were last used', async () => {

@@ -61,6 +61,8 @@ const Name = line(1, universityNameMaxLength);
 const Domains = distinctList(Domain, 1, schoolDomainsMax);
 const Words = lines(1, schoolWordsMaxLength);
 const Given = { name_ko: Name, name_en: Name, domains: Domains };
+/** By hand: without an English name the Korean one stands in its place. */
+const Typed = { ...Given, name_en: v.optional(Name) };
 
 /**
  * With `answer` everybody who asked by one of its domains is told in the same transaction. 422 `key: duplicate` and
@@ -72,7 +74,7 @@ export const addSchool = route({
   access: 'operator',
   needs: 'schools.manage',
   summary: 'Support a school, and tell who asked for it',
-  body: v.strictObject({ key: CatalogKey, ...Given, answer: v.boolean(), words: v.optional(Words) }),
+  body: v.strictObject({ key: CatalogKey, ...Typed, answer: v.boolean(), words: v.optional(Words) }),
   answers: { 200: v.object({ answered: v.number() }) },
   errors: [],
 });
@@ -85,7 +87,7 @@ export const editSchool = route({
   needs: 'schools.manage',
   summary: 'Change names or mail domains of a school',
   params: v.strictObject({ key: CatalogKey }),
-  body: v.strictObject({ ...Given, version: v.string('malformed') }),
+  body: v.strictObject({ ...Typed, version: v.string('malformed') }),
   answers: { 200: v.object({}) },
   errors: ['not_found'],
 });

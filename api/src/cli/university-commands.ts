@@ -33,14 +33,15 @@ function entryOutcome({ key, nameKo, nameEn, domains }: catalog.UniversityEntry)
 
 export const universityAdd: Command = {
   name: 'university add',
-  synopsis: 'university add KEY --name-ko NAME --name-en NAME --domains DOMAIN,DOMAIN',
+  synopsis: 'university add KEY --name-ko NAME [--name-en NAME] --domains DOMAIN,DOMAIN',
   summary: 'Support a university beside the built-in ones, with the majors that most share.',
   options: ['name-ko', 'name-en', 'domains'],
   prepare(given) {
+    const nameKo = requiredOption(given, 'name-ko', Name);
     const entry = {
       key: operand(given, 'KEY', CatalogKey),
-      nameKo: requiredOption(given, 'name-ko', Name),
-      nameEn: requiredOption(given, 'name-en', Name),
+      nameKo,
+      nameEn: option(given, 'name-en', Name) ?? nameKo,
       domains: requiredOption(given, 'domains', Domains),
     };
     return async ({ db, config, operator }) => {

@@ -10,7 +10,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { showToast } from '../../ui/toast.ts';
 import type { PageArgs, PageProps } from '../console-page.ts';
 import list from '../rows.module.css';
-import { domainsOf, failureOf, type SchoolFailure, SchoolForm, type TypedSchool } from './school-form.tsx';
+import { failureOf, givenOf, type SchoolFailure, SchoolForm, type TypedSchool } from './school-form.tsx';
 import { schoolFormText as text } from './schools-text.ts';
 
 interface AskedFor {
@@ -30,10 +30,10 @@ export function Component({ data: { domain, name } }: PageProps<AskedFor>) {
   const act = useAct<SchoolFailure>(failureOf);
   const [answer, setAnswer] = useState(true);
   const [words, setWords] = useState('');
-  const add = ({ domains, ...school }: TypedSchool) =>
+  const add = (school: TypedSchool) =>
     act.run(async () => {
       const said = answer ? words.trim() : '';
-      const body = { ...school, domains: domainsOf(domains), answer, ...(said && { words: said }) };
+      const body = { key: school.key, ...givenOf(school), answer, ...(said && { words: said }) };
       const { answered } = await call(addSchool, { body });
       await navigate(operatorPaths.page('schools'));
       showToast(text.added(answered));

@@ -6,7 +6,7 @@ import { operatorPaths } from '../../operator-paths.ts';
 import { showToast } from '../../ui/toast.ts';
 import type { PageArgs, PageProps } from '../console-page.ts';
 import list from '../rows.module.css';
-import { domainsOf, failureOf, type SchoolFailure, SchoolForm, type TypedSchool } from './school-form.tsx';
+import { failureOf, givenOf, type SchoolFailure, SchoolForm, type TypedSchool } from './school-form.tsx';
 import { schoolFormText as text } from './schools-text.ts';
 
 export async function loader({ call, signal, id }: PageArgs): Promise<School | null> {
@@ -24,10 +24,10 @@ export function Component({ data: school }: PageProps<School | null>) {
     if (error.fields.version) await revalidate();
     return failureOf(error);
   });
-  const save = ({ key, domains, ...names }: TypedSchool) =>
+  const save = (typed: TypedSchool) =>
     act.run(async () => {
-      const body = { ...names, domains: domainsOf(domains), version: school?.version ?? '' };
-      await call(editSchool, { params: { key }, body });
+      const body = { ...givenOf(typed), version: school?.version ?? '' };
+      await call(editSchool, { params: { key: typed.key }, body });
       await navigate(operatorPaths.page('schools'));
       showToast(text.saved);
     });
@@ -58,6 +58,6 @@ export function Component({ data: school }: PageProps<School | null>) {
 const typedOf = ({ key, name_ko, name_en, domains }: School): TypedSchool => ({
   key,
   name_ko,
-  name_en,
+  name_en: name_en === name_ko ? '' : name_en,
   domains: domains.map(({ domain }) => domain).join('\n'),
 });

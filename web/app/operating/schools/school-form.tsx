@@ -19,12 +19,19 @@ export interface TypedSchool {
   readonly domains: string;
 }
 
-export const domainsOf = (typed: string): string[] => typed.split(/[\s,]+/).filter((domain) => domain !== '');
+const domainsOf = (typed: string): string[] => typed.split(/[\s,]+/).filter((domain) => domain !== '');
 
 export interface SchoolFailure {
   readonly said: string | null;
   readonly fields: FieldErrors;
 }
+
+/** As it is sent. */
+export const givenOf = ({ name_ko, name_en, domains }: TypedSchool) => ({
+  name_ko,
+  ...(name_en.trim() !== '' && { name_en }),
+  domains: domainsOf(domains),
+});
 
 /** What a refusal says of which field. */
 export function failureOf({ type, fields }: CallError): SchoolFailure {
@@ -77,7 +84,7 @@ export function SchoolForm({ first, keyFixed, failure, onSubmit, children, ...bu
       }}
     >
       <TextField label={text.nameKo} {...field('name_ko')} />
-      <TextField label={text.nameEn} {...field('name_en')} lang="en" />
+      <TextField label={text.nameEn} description={text.nameEnHint} {...field('name_en')} lang="en" />
       <TextArea
         label={text.domains}
         description={text.domainsHint}

@@ -42,7 +42,17 @@ export const presentSchool = (
   version: versionOf([school]),
 });
 
-export const entryOf = ({ key, name_ko, name_en, domains }: ImportedSchool): editing.UniversityEntry => ({
+/** As somebody typed it: the English name may be left out. */
+export interface TypedSchool extends Omit<ImportedSchool, 'name_en'> {
+  readonly name_en?: string | undefined;
+}
+
+export const entryOf = ({
+  key,
+  name_ko,
+  name_en = name_ko,
+  domains,
+}: TypedSchool): editing.UniversityEntry => ({
   key,
   nameKo: name_ko,
   nameEn: name_en,

@@ -1,4 +1,4 @@
-import type { ImportedSchool, School, Schools, SchoolsDifference } from '@dure/contract/operating-schools.ts';
+import type { School, Schools, SchoolsDifference } from '@dure/contract/operating-schools.ts';
 import { ApiError } from '../../../api-error.ts';
 import type { Transaction } from '../../../database/client.ts';
 import type { Services } from '../../../services.ts';
@@ -13,7 +13,7 @@ import {
 } from '../../catalog/service.ts';
 import type { Asker } from '../../sessions/service.ts';
 import { requireRole } from '../authority.ts';
-import { entryOf, presentDifference, presentRequest, presentSchool } from './presenter.ts';
+import { entryOf, presentDifference, presentRequest, presentSchool, type TypedSchool } from './presenter.ts';
 
 const requestsShown = 50;
 
@@ -32,10 +32,6 @@ const clashOf = ({ clashes }: importing.Clash) =>
 interface About {
   readonly domain: string;
   readonly words?: string | undefined;
-}
-
-interface Given extends Omit<ImportedSchool, 'key'> {
-  readonly key: string;
 }
 
 /** Schools by operators in the browser: the command line's rules (`features/catalog/`), each act in its transaction. */
@@ -71,18 +67,19 @@ export class SchoolsService {
   /** Resolves to how many were told. @throws ApiError invalid_input (key or domains are another school's) */
   async add(
     asker: Asker,
-    { answer, words, ...given }: Given & { answer: boolean; words?: string | undefined },
+    { answer, words, ...given }: TypedSchool & { answer: boolean; words?: string | undefined },
   ): Promise<number> {
     return this.#act(asker, async (tx, operator) => {
-      const refusal = await editing.addUniversity(tx, operator, this.#builtIn, entryOf(given));
+      const entry = entryOf(given);
+      const refusal = await editing.addUniversity(tx, operator, this.#builtIn, entry);
       if (refusal !== null) throw refusalOf[refusal]();
-      const school = { ...given, majors: [] };
+      const school = { ...given, name_en: entry.nameEn, majors: [] };
       return answer ? answering.answerAllFor(tx, this.#telling, operator, { school, words }) : 0;
     });
   }
 
   /** @throws ApiError not_found, invalid_input (domains are another's, or somebody has edited it meanwhile) */
-  async edit(asker: Asker, { version, ...given }: Given & { version: string }): Promise<void> {
+  async edit(asker: Asker, { version, ...given }: TypedSchool & { version: string }): Promise<void> {
     await this.#act(asker, async (tx, operator) => {
       const change = { ...entryOf(given), version };
       const edited = await editing.editUniversity(tx, operator, this.#builtIn, change);
