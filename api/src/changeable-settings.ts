@@ -1,4 +1,5 @@
 import { brandDefaults } from '@dure/contract/brand.ts';
+import { openInvitationsPerMember, verificationSendsPerClientPerHour } from '@dure/contract/limits.ts';
 import { type ChangeableSetting, changeableSettings } from '@dure/contract/operating-settings.ts';
 import { type Given, parseOwn, settingFault } from './given-settings.ts';
 
@@ -32,6 +33,13 @@ export interface Changeable {
   readonly brand: { readonly name: string; readonly slogan: string; readonly contact: string };
   readonly legal: LegalFacts;
   readonly promo: { readonly startupUrl: string; readonly recruitUrl: string };
+  /** How many open links a member has, and how many codes are mailed for one network (docs/decisions/0086). */
+  readonly limits: { readonly openInvitations: number; readonly codesPerNetworkPerHour: number };
+  /** How fast news goes out, and between which hours in Korea (docs/decisions/0080). */
+  readonly news: {
+    readonly perMinute: number;
+    readonly hours: { readonly from: number; readonly until: number };
+  };
 }
 
 /** Where neither the environment nor the console says anything. */
@@ -41,6 +49,10 @@ const builtIn: ChangeableTexts = {
   BRAND_CONTACT: 'contact@dure.example',
   PROMO_STARTUP_URL: 'https://www.k-startup.go.kr/',
   PROMO_RECRUIT_URL: 'https://www.work24.go.kr/',
+  OPEN_INVITATIONS: String(openInvitationsPerMember),
+  CODES_PER_NETWORK_PER_HOUR: String(verificationSendsPerClientPerHour),
+  NEWS_MAILS_PER_MINUTE: '60',
+  NEWS_HOURS: '8-21',
 };
 
 /** What the environment says of them, or is built in. */
@@ -68,6 +80,14 @@ export function changeableOf(texts: ChangeableTexts): Changeable {
     },
     legal: legalFacts(given),
     promo: { startupUrl: given.PROMO_STARTUP_URL ?? '', recruitUrl: given.PROMO_RECRUIT_URL ?? '' },
+    limits: {
+      openInvitations: given.OPEN_INVITATIONS ?? 0,
+      codesPerNetworkPerHour: given.CODES_PER_NETWORK_PER_HOUR ?? 0,
+    },
+    news: {
+      perMinute: given.NEWS_MAILS_PER_MINUTE ?? 0,
+      hours: given.NEWS_HOURS ?? { from: 0, until: 0 },
+    },
   };
 }
 
@@ -78,7 +98,7 @@ export function withSet(
   tell: (fault: string) => void,
 ): Changeable {
   const readable = Object.entries(set).filter(([name, text]) => {
-    const fault = settingFault(name as ChangeableSetting, text);
+    const fault = settingFault(name, text);
     if (fault !== null) tell(fault);
     return fault === null;
   });

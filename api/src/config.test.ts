@@ -142,6 +142,10 @@ describe('readConfig', () => {
     ['EMAIL_CODES', 'both'],
     ['MAIL_CODE_PREVIEW', 'sometimes'],
     ['MAIL_RETURN_ADDRESS', '두레 <bounces@dure.example>'],
+    ['OPEN_INVITATIONS', '0'],
+    ['OPEN_INVITATIONS', '51'],
+    ['CODES_PER_NETWORK_PER_HOUR', '29'],
+    ['CODES_PER_NETWORK_PER_HOUR', '3001'],
     ['NEWS_MAILS_PER_MINUTE', '0'],
     ['NEWS_HOURS', '21-8'],
     ['NEWS_HOURS', '8-25'],
@@ -258,6 +262,14 @@ describe('readConfig', () => {
     expect(read({ NEWS_MAILS_PER_MINUTE: '600', NEWS_HOURS: '0-24' }).news).toEqual({
       perMinute: 600,
       hours: { from: 0, until: 24 },
+    });
+  });
+
+  it('has the limits of the contract unless told otherwise', () => {
+    expect(read().limits).toEqual({ openInvitations: 5, codesPerNetworkPerHour: 300 });
+    expect(read({ OPEN_INVITATIONS: '12', CODES_PER_NETWORK_PER_HOUR: '900' }).limits).toEqual({
+      openInvitations: 12,
+      codesPerNetworkPerHour: 900,
     });
   });
 

@@ -34,11 +34,6 @@ export interface Config extends Changeable {
   readonly mailReturnAddress: string | null;
   /** A code's mail has it in its subject, where a locked phone shows it. */
   readonly mailCodePreview: boolean;
-  /** How fast news goes out, and between which hours in Korea (docs/decisions/0080). */
-  readonly news: {
-    readonly perMinute: number;
-    readonly hours: { readonly from: number; readonly until: number };
-  };
   /** Null: images are files in `dataDir`/images. */
   readonly s3: S3Settings | null;
   /** Another API host the web speaks to; then no api and no database run here. */
@@ -167,10 +162,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     mailFrom: given.MAIL_FROM ?? `${changeable.BRAND_NAME} <no-reply@${new URL(publicOrigin).hostname}>`,
     mailReturnAddress: given.MAIL_RETURN_ADDRESS ?? null,
     mailCodePreview: given.MAIL_CODE_PREVIEW ?? false,
-    news: {
-      perMinute: given.NEWS_MAILS_PER_MINUTE ?? 60,
-      hours: given.NEWS_HOURS ?? { from: 8, until: 21 },
-    },
     s3: s3Settings(given),
     apiOrigin: given.API_ORIGIN ?? null,
     universitiesUrl: given.UNIVERSITIES_URL ?? null,

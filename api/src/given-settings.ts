@@ -15,6 +15,8 @@ const settings = {
   MAIL_FROM: setting.mailAddress,
   MAIL_RETURN_ADDRESS: setting.bareAddress,
   MAIL_CODE_PREVIEW: setting.onOff,
+  OPEN_INVITATIONS: setting.wholeNumber(1, 50),
+  CODES_PER_NETWORK_PER_HOUR: setting.wholeNumber(30, 3_000),
   NEWS_MAILS_PER_MINUTE: setting.wholeNumber(1, 600),
   NEWS_HOURS: setting.hours,
   S3_ENDPOINT: setting.origin,
@@ -114,8 +116,11 @@ export function parseSettings(env: NodeJS.ProcessEnv): { given: Given; faults: r
   return { given, faults: [...faults, ...contradictions(given, env)] };
 }
 
-/** What is wrong with a text as the value of a setting; null where nothing is. */
-export function settingFault(name: keyof typeof settings, text: string): string | null {
+const isSetting = (name: string): name is keyof typeof settings => Object.hasOwn(settings, name);
+
+/** What is wrong with a text as the value of a setting, whose name may be of a newer release; null where nothing is. */
+export function settingFault(name: string, text: string): string | null {
+  if (!isSetting(name)) return `${name}: is not known`;
   const parsed = v.safeParse(settings[name], text);
   return parsed.success ? null : `${name}: ${parsed.issues[0].message}`;
 }

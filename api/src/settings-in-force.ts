@@ -26,7 +26,7 @@ export const settingsNow = async (given: Config, sql: Sql): Promise<Config> => (
  * begins, and when a change is told or may have been missed: who needs one has it in memory (docs/decisions/0078).
  */
 export class SettingsInForce implements ChangesHearer {
-  /** Its brand, promos and legal facts are those of the moment. */
+  /** Its brand, promos, legal facts and limits are those of the moment. */
   readonly config: Config;
   readonly #log: FastifyBaseLogger;
   #now: Changeable;
@@ -48,6 +48,12 @@ export class SettingsInForce implements ChangesHearer {
       },
       get promo() {
         return now().promo;
+      },
+      get limits() {
+        return now().limits;
+      },
+      get news() {
+        return now().news;
       },
     };
   }

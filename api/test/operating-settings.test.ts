@@ -67,9 +67,17 @@ describe('a setting', () => {
       ['BRAND_NAME', '긴'.repeat(201)],
       ['BRAND_PROCESSORS', '이름만'],
       ['BRAND_TRANSFERS', '받는 곳 | 나라'],
+      ['OPEN_INVITATIONS', '0'],
+      ['OPEN_INVITATIONS', '51'],
+      ['OPEN_INVITATIONS', '다섯'],
+      ['CODES_PER_NETWORK_PER_HOUR', '10'],
+      ['NEWS_MAILS_PER_MINUTE', '601'],
+      ['NEWS_HOURS', '21-8'],
     ];
     for (const [name, value] of wrong) expect((await change(name, value, 0)).status, value).toBe(422);
     expect((await change('DATABASE_URL' as Name, 'postgres://x', 0)).status).toBe(422);
+    expect((await change('OPEN_INVITATIONS', '50', 0)).status).toBe(200);
+    expect(await one('OPEN_INVITATIONS')).toMatchObject({ value: '50', given: '5' });
     expect((await change('BRAND_PROCESSORS', '새봄메일 | 메일 발송', 0)).status).toBe(200);
     expect(await actsOn(test, 'PROMO_STARTUP_URL')).toEqual([]);
   });

@@ -140,7 +140,21 @@ describe('links that are open', () => {
       ]),
     );
     expect(await linksOf(me.id)).toBe(openInvitationsPerMember);
-    expect((await mine()).open_left).toBe(0);
+    expect(await mine()).toMatchObject({ open_left: 0, open_taken: 5, open_max: 5 });
+  });
+
+  it('are as many as an owner allows; what is open stays so where that is lowered', async () => {
+    const { config } = test.services;
+    const { limits } = config;
+    const allow = (openInvitations: number) =>
+      Object.assign(config, { limits: { ...limits, openInvitations } });
+    allow(7);
+    await atOnce(8, () => invite());
+    expect(await mine()).toMatchObject({ open_left: 0, open_taken: 7, open_max: 7 });
+    allow(3);
+    expect(await mine()).toMatchObject({ open_left: 0, open_taken: 7, open_max: 3 });
+    expect((await invite()).error.error_type).toBe('open_invitations_spent');
+    Object.assign(config, { limits });
   });
 
   // Shows 17.10: of twenty invitations made at once five are open

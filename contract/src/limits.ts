@@ -26,7 +26,7 @@ export const verificationSendsPerDay = 10;
 export const verificationSendsPerInviterPerDay = 20;
 /** To an address, whoever asks. */
 export const verificationSendsPerAddressPerDay = 50;
-/** Generous, since a lecture hall shares one address. */
+/** Generous, since a lecture hall shares one address. Unless an owner says otherwise (docs/decisions/0086). */
 export const verificationSendsPerClientPerHour = 300;
 export const verificationResendAfterSeconds = 60;
 export const emailProofLifeSeconds = 30 * 60;
@@ -100,6 +100,7 @@ export const invitationLifeDaysMax = 365;
 export const invitationUsesMax = 10_000;
 /** How long after its end a link that nobody used still says whom it was for. */
 export const unusedInvitationLifeDays = 90;
+/** Unless an owner says otherwise. */
 export const openInvitationsPerMember = 5;
 export const invitationsPerMemberPerDay = 30;
 /** Of a member's own, the open ones first. */

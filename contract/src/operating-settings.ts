@@ -13,6 +13,10 @@ export const changeableSettings = [
   'BRAND_PRIVACY_CONTACT',
   'BRAND_PROCESSORS',
   'BRAND_TRANSFERS',
+  'OPEN_INVITATIONS',
+  'CODES_PER_NETWORK_PER_HOUR',
+  'NEWS_MAILS_PER_MINUTE',
+  'NEWS_HOURS',
 ] as const;
 export type ChangeableSetting = (typeof changeableSettings)[number];
 

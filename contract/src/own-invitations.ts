@@ -70,7 +70,10 @@ export const createProjectInvitation = route({
   idempotent: true,
 });
 
-/** `open_left`: how many more links there can be now, none while an operator keeps me from inviting (`frozen`). */
+/**
+ * `open_left`: how many more links there can be now, none while an operator keeps me from inviting (`frozen`). Of
+ * `open_max` there are `open_taken`: more, where an owner has lowered it since.
+ */
 export const listOwnInvitations = route({
   method: 'GET',
   path: '/api/invitation-link/mine/',
@@ -83,6 +86,8 @@ export const listOwnInvitations = route({
       /** Those I can invite to. */
       projects: v.array(NamedProject),
       open_left: v.number(),
+      open_taken: v.number(),
+      open_max: v.number(),
       frozen: v.boolean(),
     }),
   },

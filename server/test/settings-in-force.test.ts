@@ -1,3 +1,4 @@
+import { hashPassword } from '@dure/api/passwords/password-hash.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ask, textOf } from './harness/asked.ts';
 import { type ShippedServer, startShipped } from './harness/shipped-server.ts';
@@ -7,11 +8,12 @@ import { until } from './harness/until.ts';
 
 let server: ShippedServer;
 let owner: string;
+const password = '세 과정의 한도';
 beforeAll(async () => {
   server = await startShipped({ demo: false, env: { WEB_CONCURRENCY: '3', BRAND_SLOGAN: '환경의 한 줄' } });
   const [member] = await server.sql<{ id: string }[]>`
     insert into members (user_type, user_name, email, password_hash)
-    values ('student', '주소유', 'owner@dure.example', 'none') returning id`;
+    values ('student', '주소유', 'owner@dure.example', ${await hashPassword(password)}) returning id`;
   owner = member?.id ?? '';
 });
 afterAll(() => server.stop());
@@ -44,6 +46,25 @@ test('a change is on the pages of every process within two seconds', async () =>
   await until('the name is told', () => everyAnswerHas('/terms', '품앗이'), 2_000);
   await set('BRAND_SLOGAN', null);
   await until('it is the environment’s', () => everyAnswerHas('/', '환경의 한 줄'), 2_000);
+});
+
+// Shows 17.17: a limit that was changed is kept by every process within two seconds
+test('a limit is what every process keeps within two seconds', async () => {
+  const body = JSON.stringify({ email: 'owner@dure.example', password });
+  const headers = { 'content-type': 'application/json' };
+  const signedIn = await ask(server, '/api/token/', { method: 'POST', headers, body });
+  const authorization = `Bearer ${JSON.parse(signedIn.body.toString()).access}`;
+  const everyProcessAllows = async (openMax: number): Promise<boolean> => {
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () =>
+        ask(server, '/api/invitation-link/mine/', { headers: { authorization } }),
+      ),
+    );
+    return answers.every(({ body: said }) => JSON.parse(said.toString()).open_max === openMax);
+  };
+  expect(await everyProcessAllows(5)).toBe(true);
+  await set('OPEN_INVITATIONS', '9');
+  await until('nine may be open', () => everyProcessAllows(9), 2_000);
 });
 
 // Shows 17.17: a setting that was changed while changes were not heard is known once they are again

@@ -1,5 +1,5 @@
 import type { FieldFault } from '@dure/contract/errors.ts';
-import { invitationLifeDays, openInvitationsPerMember } from '@dure/contract/limits.ts';
+import { invitationLifeDays } from '@dure/contract/limits.ts';
 import type { OwnInvitation } from '@dure/contract/own-invitations.ts';
 import { faultText } from '../text/errors.ko.ts';
 import { nameText } from '../text/people.ts';
@@ -26,12 +26,12 @@ export const invitationsText = {
   created: '초대 링크를 만들었어요',
   failed: '초대 링크를 만들지 못했어요.',
   tooManyToday: '오늘은 초대 링크를 더 만들 수 없어요. 내일 다시 만들어 주세요.',
-  fullTitle: `대기 중인 초대가 ${openInvitationsPerMember}개예요`,
+  fullTitle: (taken: number) => `대기 중인 초대가 ${taken}개예요`,
   fullLead: '누군가 가입하거나 기간이 지나면 새로 만들 수 있어요. 쓰지 않는 초대는 취소할 수 있어요.',
   frozenTitle: '지금은 초대를 보낼 수 없어요',
   frozenLead: '궁금한 점은 운영자에게 문의해 주세요.',
   sentTitle: '보낸 초대',
-  open: (left: number) => `대기 중인 초대 ${openInvitationsPerMember - left} / ${openInvitationsPerMember}`,
+  open: (taken: number, max: number) => `대기 중인 초대 ${taken} / ${max}`,
   emptyLead: '함께하고 싶은 사람을 떠올려 보세요. 추천하는 한 줄이 그분의 첫 소개가 돼요.',
   inviteNew: '새로 초대하기',
   noneOpen: '지금 대기 중인 초대가 없어요.',

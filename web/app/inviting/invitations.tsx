@@ -90,7 +90,7 @@ export function Component() {
                 </ul>
               </Section>
             )}
-            <Section title={text.sentTitle} titleRef={sent} aside={text.open(own.open_left)}>
+            <Section title={text.sentTitle} titleRef={sent} aside={text.open(own.open_taken, own.open_max)}>
               <SentInvitations
                 invitations={own.invitations}
                 now={now}
@@ -108,7 +108,7 @@ export function Component() {
               {own.open_left > 0 ? (
                 <InviteForm kept={kept} projects={own.projects} onMade={sheet.openMade} />
               ) : (
-                <NoMore frozen={own.frozen} />
+                <NoMore frozen={own.frozen} taken={own.open_taken} />
               )}
             </div>
           </Section>
@@ -158,10 +158,10 @@ function useFocusAfter(shown: unknown): [RefObject<HTMLHeadingElement | null>, (
   return [element, lead];
 }
 
-function NoMore({ frozen }: { frozen: boolean }) {
+function NoMore({ frozen, taken }: { frozen: boolean; taken: number }) {
   return (
     <Card>
-      <h3>{frozen ? text.frozenTitle : text.fullTitle}</h3>
+      <h3>{frozen ? text.frozenTitle : text.fullTitle(taken)}</h3>
       <p className={styles.muted}>{sentences(frozen ? text.frozenLead : text.fullLead)}</p>
     </Card>
   );

@@ -1,6 +1,5 @@
 import {
   verificationCodeLifeSeconds,
-  verificationSendsPerClientPerHour,
   verificationSendsPerDay,
   verificationSendsPerInviterPerDay,
 } from '@dure/contract/limits.ts';
@@ -14,11 +13,7 @@ import * as budgets from './budget-repository.ts';
 import { sendRefusalOf } from './policy.ts';
 import * as repository from './repository.ts';
 
-const clientBudget: Budget = {
-  scope: 'verification-send-client',
-  max: verificationSendsPerClientPerHour,
-  windowSeconds: 60 * 60,
-};
+const clientBudget = { scope: 'verification-send-client', windowSeconds: 60 * 60 };
 const daySeconds = 24 * 60 * 60;
 const reasonBudget: Budget = {
   scope: 'verification-send-reason',
@@ -71,7 +66,8 @@ export async function claimSend(
   if (reason.inviterId !== null)
     shares.push({ budget: inviterBudget, subject: subject(`${email} ${reason.inviterId}`) });
   for (const share of shares) await spend(tx, share.budget, share.subject, 'send_budget_spent');
-  await spend(tx, clientBudget, subject(clientNetwork(address)));
+  const max = config.limits.codesPerNetworkPerHour;
+  await spend(tx, { ...clientBudget, max }, subject(clientNetwork(address)));
   return { challenge, shares: shares.map(({ budget, subject }) => ({ scope: budget.scope, subject })) };
 }
 

@@ -34,6 +34,8 @@ interface SettingText {
 const tooLong = '200자 안에서 한 줄로 적어 주세요.';
 const noAddress = 'https://로 시작하는 주소를 적어 주세요.';
 
+const number = (min: string, max: string) => `${min}부터 ${max}까지의 숫자로 적어 주세요.`;
+
 export const settingText: Readonly<Record<ChangeableSetting, SettingText>> = {
   BRAND_NAME: {
     label: '이름',
@@ -59,6 +61,26 @@ export const settingText: Readonly<Record<ChangeableSetting, SettingText>> = {
     wrong: '여섯 칸을 |로 나누고, 여럿이면 ;로 나눠 주세요.',
     long: true,
   },
+  OPEN_INVITATIONS: {
+    label: '한 사람의 대기 중인 초대',
+    hint: '한 번에 몇 개까지 열어 둘 수 있는지예요. 줄여도 이미 보낸 초대는 그대로예요.',
+    wrong: number('1', '50'),
+  },
+  CODES_PER_NETWORK_PER_HOUR: {
+    label: '한 네트워크에 한 시간 동안 보내는 인증번호',
+    hint: '강의실이나 행사장에서는 여러 사람이 한 와이파이를 함께 써요.',
+    wrong: number('30', '3,000'),
+  },
+  NEWS_MAILS_PER_MINUTE: {
+    label: '1분에 보내는 소식 메일',
+    hint: '인증번호도 같은 메일 서버로 나가요. 메일 서비스의 한도보다 적게 정해 주세요.',
+    wrong: number('1', '600'),
+  },
+  NEWS_HOURS: {
+    label: '소식을 보내는 시간',
+    hint: '8-21처럼 적어요. 그 밖의 시간에는 쉬었다가 이어서 보내고, 0-24는 하루 종일이에요.',
+    wrong: '8-21처럼 0부터 24까지의 시간으로 적어 주세요.',
+  },
 };
 
 export const settingGroups: readonly {
@@ -67,6 +89,10 @@ export const settingGroups: readonly {
 }[] = [
   { title: '브랜드', names: ['BRAND_NAME', 'BRAND_SLOGAN', 'BRAND_CONTACT'] },
   { title: '첫 화면의 바깥 링크', names: ['PROMO_STARTUP_URL', 'PROMO_RECRUIT_URL'] },
+  {
+    title: '한도와 속도',
+    names: ['OPEN_INVITATIONS', 'CODES_PER_NETWORK_PER_HOUR', 'NEWS_MAILS_PER_MINUTE', 'NEWS_HOURS'],
+  },
   {
     title: '개인정보 처리방침에 적는 것',
     names: [

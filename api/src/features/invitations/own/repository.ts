@@ -1,4 +1,4 @@
-import { openInvitationsPerMember, ownInvitationsShown } from '@dure/contract/limits.ts';
+import { ownInvitationsShown } from '@dure/contract/limits.ts';
 import { and, desc, eq, gt, inArray, isNull, lt, not, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../database/client.ts';
 import { koreanToday } from '../../../database/korean-day.ts';
@@ -91,14 +91,9 @@ export async function holdInviter(tx: Transaction, inviterId: string): Promise<b
 /** Made by a file, which an operator brought: they take none of who invites by hand. */
 const imported = sql`exists (select from invitation_import_rows where invitation_id = ${invitations.id})`;
 
-/** How many more links the inviter can have open. */
-export async function countOpenLeft(executor: Executor, inviterId: string): Promise<number> {
-  const taken = await executor.$count(
-    invitations,
-    and(eq(invitations.inviterId, inviterId), ofPersons, open, not(imported)),
-  );
-  return Math.max(0, openInvitationsPerMember - taken);
-}
+/** How many links the inviter has open. */
+export const countOpen = (executor: Executor, inviterId: string): Promise<number> =>
+  executor.$count(invitations, and(eq(invitations.inviterId, inviterId), ofPersons, open, not(imported)));
 
 /** Projects that have not ended in which the member takes part, or the one that is named; the newest first. */
 export function findInvitableProjects(executor: Executor, memberId: string, projectId: string | null = null) {

@@ -31,7 +31,7 @@ export function ownInvitationsRoutes(app: FastifyInstance, services: Services): 
     return presentOwnInvitation(await own.create(session.memberId, draft, idempotencyKey));
   });
   endpoint(app, listOwnInvitations, async ({ session }) => {
-    const [{ invitations, projects, openLeft, frozen }, waiting] = await Promise.all([
+    const [{ invitations, projects, openLeft, openTaken, openMax, frozen }, waiting] = await Promise.all([
       own.list(session.memberId),
       requests.waiting(session.memberId),
     ]);
@@ -40,6 +40,8 @@ export function ownInvitationsRoutes(app: FastifyInstance, services: Services): 
       requests: waiting.map(presentLinkRequest),
       projects,
       open_left: openLeft,
+      open_taken: openTaken,
+      open_max: openMax,
       frozen,
     };
   });

@@ -67,8 +67,10 @@ export class OwnInvitationsService {
    */
   async make(tx: Transaction, inviterId: string, { projectId, ...draft }: OwnDraft): Promise<string> {
     if (!(await repository.holdInviter(tx, inviterId))) throw new ApiError('inviting_frozen');
-    await spend(tx, budget, subjectOf(this.#services.config.tokenSecrets, inviterId));
-    if ((await repository.countOpenLeft(tx, inviterId)) === 0) throw new ApiError('open_invitations_spent');
+    const { tokenSecrets, limits } = this.#services.config;
+    await spend(tx, budget, subjectOf(tokenSecrets, inviterId));
+    if ((await repository.countOpen(tx, inviterId)) >= limits.openInvitations)
+      throw new ApiError('open_invitations_spent');
     if (projectId === null) return (await createPersonInvitation(tx, { inviterId, ...draft })).id;
     await this.#requireInvitable(tx, inviterId, projectId);
     return (await insertToProject(tx, { inviterId, projectId, ...draft })).id;
@@ -83,14 +85,16 @@ export class OwnInvitationsService {
   }
 
   async list(inviterId: string) {
-    const { db } = this.#services;
-    const [invitations, projects, openLeft, mayInvite] = await Promise.all([
+    const { db, config } = this.#services;
+    const openMax = config.limits.openInvitations;
+    const [invitations, projects, openTaken, mayInvite] = await Promise.all([
       repository.findOwn(db, inviterId),
       repository.findInvitableProjects(db, inviterId),
-      repository.countOpenLeft(db, inviterId),
+      repository.countOpen(db, inviterId),
       repository.mayInvite(db, inviterId),
     ]);
-    return { invitations, projects, openLeft: mayInvite ? openLeft : 0, frozen: !mayInvite };
+    const openLeft = mayInvite ? Math.max(0, openMax - openTaken) : 0;
+    return { invitations, projects, openLeft, openTaken, openMax, frozen: !mayInvite };
   }
 
   /** @throws ApiError not_found (no link of theirs), used */
