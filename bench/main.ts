@@ -4,6 +4,7 @@ import { printAnswers } from './answers.ts';
 import { printAudits } from './audits.ts';
 import { makeCrowdDatabase } from './crowd-database.ts';
 import { withDemoSite } from './demo-site.ts';
+import { printMembers } from './members/members.ts';
 import { printMemory } from './memory.ts';
 import { printMillion } from './million/million.ts';
 import { printParsing } from './parsing.ts';
@@ -16,6 +17,7 @@ const parts = {
   parsing: printParsing,
   memory: () => withDemoSite(printMemory),
   lighthouse: () => withDemoSite(printAudits),
+  members: printMembers,
 };
 
 /** These take long, and run where they are named alone. `npm run bench -- seed 20000` writes a smaller crowd. */

@@ -150,3 +150,61 @@ test('more come on scrolling; those that did not come by the button, and the key
   await expect(cards(page)).toHaveCount(65);
   await expect(page.getByRole('button', { name: '더 보기' })).toHaveCount(0);
 });
+
+// Shows 17.8: coming back to the list finds its pages and the place
+test('who comes back to the list finds its pages, and the place they were at @both', async ({
+  page,
+  site,
+}) => {
+  const member = await newMember(site);
+  const titles = Array.from({ length: 65 }, (_, nth) => `${'돌아올 '.repeat(1 + (nth % 4))}자리 ${nth}`);
+  await insertProjects(site, member.id, titles, '돌아오기');
+  await signInAs(page, member);
+  await page.goto(`/home?keyword=${encodeURIComponent('돌아오기')}`);
+  await expect(cards(page)).toHaveCount(20);
+  for (const count of [40, 60]) {
+    await page.keyboard.press('End');
+    await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(count);
+  }
+  const card = page.getByRole('link', { name: / 자리 20$/ });
+  await card.scrollIntoViewIfNeeded();
+  const topOf = async () => Math.round((await card.boundingBox())?.y ?? Number.NaN);
+  const [count, top] = [await cards(page).count(), await topOf()];
+
+  await card.click();
+  await expect(page.getByRole('heading', { level: 1, name: / 자리 20$/ })).toBeVisible();
+  await page.goBack();
+  await expect(card).toBeInViewport();
+  await expect(cards(page)).toHaveCount(count);
+  expect(await topOf()).toBe(top);
+});
+
+// Shows 17.8: cards out of sight are found and reached
+test('cards out of sight are found by the browser’s search and reached by the keyboard', async ({
+  page,
+  site,
+}) => {
+  const member = await newMember(site);
+  const titles = Array.from({ length: 45 }, (_, nth) => `먼 카드 ${nth}`);
+  await insertProjects(site, member.id, titles, '멀리');
+  await signInAs(page, member);
+  await page.goto(`/home?keyword=${encodeURIComponent('멀리')}`);
+  await expect(cards(page)).toHaveCount(20);
+  for (const count of [40, 45]) {
+    await page.keyboard.press('End');
+    await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(count);
+  }
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(page.getByRole('link', { name: '먼 카드 44' })).toBeInViewport();
+  expect(
+    await page.evaluate(() => (window as unknown as { find: (text: string) => boolean }).find('먼 카드 3')),
+  ).toBe(true);
+  const found = page.getByRole('link', { name: '먼 카드 30' });
+  await found.focus();
+  await expect(found).toBeInViewport();
+  // Past the name of who started it.
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: '먼 카드 29' })).toBeFocused();
+  await expect(page.getByRole('link', { name: '먼 카드 29' })).toBeInViewport();
+});

@@ -8,7 +8,7 @@ import { expect } from './test.ts';
 export const password = '봄비처럼 천천히 24';
 export const profile = { name: '이새봄', degree: '학사', year: '2023', major: '언어학과' } as const;
 
-export async function openInvitation(page: Page, { path }: Invited): Promise<void> {
+export async function openInvitation(page: Page, { path }: Pick<Invited, 'path'>): Promise<void> {
   await page.goto(path);
   await page.getByRole('button', { name: '학생으로 가입하기' }).click();
   await expect(page.getByRole('heading', { name: '학교 이메일을 알려 주세요' })).toBeVisible();
@@ -96,7 +96,12 @@ export async function agree(page: Page): Promise<void> {
 export const joinButton = (page: Page) => page.getByRole('button', { name: '가입 완료하기' });
 
 /** From the link to the last step, with everything told; what is left is to join. */
-export async function reachLastStep(page: Page, site: ShippedServer, invited: Invited, email: string) {
+export async function reachLastStep(
+  page: Page,
+  site: ShippedServer,
+  invited: Pick<Invited, 'path'>,
+  email: string,
+) {
   await openInvitation(page, invited);
   await proveAddress(page, site, email);
   await choosePassword(page);

@@ -1,5 +1,6 @@
 import type { FoundProject } from '@dure/contract/projects.ts';
-import { type RefObject, useEffect, useId, useRef } from 'react';
+import clsx from 'clsx';
+import { memo, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { ProjectCard } from '../project-card/project-card.tsx';
 import { ProjectCardSkeleton } from '../project-card/project-card-skeleton.tsx';
 import { errorText } from '../text/errors.ko.ts';
@@ -11,6 +12,9 @@ import { ListEnd } from './list-end.tsx';
 import type { ProjectsAsked, ProjectsPage } from './load-projects.ts';
 import styles from './project-list.module.css';
 import { useMoreProjects } from './use-more-projects.ts';
+
+/** Those that are there stay as they are when more come. */
+const ListedCard = memo(ProjectCard);
 
 /** Projects as cards in as many columns as there is room for, and more of them on scrolling or on request. */
 export function ProjectList({ first, asked = {} }: { first: ProjectsPage; asked?: ProjectsAsked }) {
@@ -48,6 +52,7 @@ type CardsProps = {
 
 function Cards({ projects, heading }: CardsProps) {
   const id = useId();
+  const laidOut = useLaidOut();
   if (projects.length === 0) return null;
   return (
     <>
@@ -56,15 +61,35 @@ function Cards({ projects, heading }: CardsProps) {
           {heading}
         </p>
       )}
-      <ul className={styles.list} {...(heading !== undefined && { 'aria-labelledby': id })}>
+      <ul
+        className={clsx(styles.list, laidOut && styles.laidOut)}
+        {...(heading !== undefined && { 'aria-labelledby': id })}
+      >
         {projects.map((project) => (
           <li key={project.id}>
-            <ProjectCard project={project} />
+            <ListedCard project={project} />
           </li>
         ))}
       </ul>
     </>
   );
+}
+
+/** Whether the list has been seen whole, so that each card's height is known: a place to come back to is as far down as it was. */
+function useLaidOut(): boolean {
+  const [laidOut, setLaidOut] = useState(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    // Behind the frame that the list is first in.
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => setLaidOut(true));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, []);
+  return laidOut;
 }
 
 /** Once those asked for by the button have come, the keyboard goes on at the first of them. */

@@ -1,8 +1,10 @@
 import { type FoundProject, ongoingProjects } from '@dure/contract/projects.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useCall } from '../api/call-context.ts';
 import type { CallErrorType } from '../api/call-error.ts';
 import { useAct } from '../api/use-act.ts';
+import { keepList, listAt } from './kept-lists.ts';
 import type { ProjectsAsked, ProjectsPage } from './load-projects.ts';
 
 interface MoreProjects {
@@ -20,10 +22,12 @@ export function appended(page: ProjectsPage, next: ProjectsPage): ProjectsPage {
   return { ...page, projects: [...page.projects, ...added], next_cursor: next.next_cursor };
 }
 
-/** The projects of the first page and of those asked for after it. */
+/** The projects of the first page and of those asked for after it; who comes back finds them all. */
 export function useMoreProjects(first: ProjectsPage, asked: ProjectsAsked): MoreProjects {
   const call = useCall();
-  const [page, setPage] = useState(first);
+  const { key: entry } = useLocation();
+  const [page, setPage] = useState(() => listAt(entry, first));
+  useEffect(() => keepList(entry, page), [entry, page]);
   const { pending, failure, run } = useAct();
   const loadMore = async () => {
     const { next_cursor: cursor } = page;

@@ -1,0 +1,89 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Browser, Page } from '@playwright/test';
+import { newMember, signInAs } from '../../e2e/site/members.ts';
+import type { ShippedServer } from '../../server/test/harness/shipped-server.ts';
+import { slowDown, visit } from './visit.ts';
+
+export const cardsScrolled = 1_000;
+const keyword = '천 장';
+
+export interface Scrolled {
+  /** Of the screen, while it was scrolled. */
+  readonly frames: number;
+  /** Those that were late by half a frame or more. */
+  readonly dropped: number;
+  readonly longestMs: number;
+}
+
+/** Projects whose cards are not all of one height. */
+async function insertCards(site: ShippedServer): Promise<void> {
+  const { id } = await newMember(site);
+  await site.sql`
+    with inserted as (
+      insert into projects (creator_id, title, description, start_date)
+      select ${id}, repeat('함께 만드는 동네 지도 ', 1 + nth % 3) || nth, '함께해요.', '2025-03-01'
+      from generate_series(1, ${cardsScrolled}) nth returning id
+    ), taking_part as (
+      insert into project_members (project_id, member_id) select id, ${id} from inserted
+    )
+    insert into project_keywords (project_id, ordinal, keyword) select id, 0, ${keyword} from inserted
+  `;
+}
+
+/** From the top to the end, 100 px a frame, which is a fast flick. */
+const scroll = (page: Page) =>
+  page.evaluate(
+    (frameMs) =>
+      new Promise<Scrolled>((resolve) => {
+        const times: number[] = [];
+        const next = (time: number) => {
+          times.push(time);
+          const before = scrollY;
+          scrollBy(0, 100);
+          if (scrollY > before) return requestAnimationFrame(next);
+          const took = times.slice(1).map((at, nth) => at - (times[nth] ?? at));
+          const dropped = took.filter((ms) => ms > 1.5 * frameMs).length;
+          resolve({ frames: took.length, dropped, longestMs: Math.max(...took) });
+        };
+        scrollTo(0, 0);
+        requestAnimationFrame(next);
+      }),
+    1000 / 60,
+  );
+
+/** The page as it would be if every card were drawn wherever it is. */
+const drawAll = (page: Page, drawn: boolean) =>
+  page.evaluate((drawn) => {
+    const sheet = new CSSStyleSheet();
+    if (drawn) sheet.replaceSync('main ul > li { content-visibility: visible !important }');
+    document.adoptedStyleSheets = [sheet];
+  }, drawn);
+
+/** Within the page: to count a thousand cards from outside takes longer than to bring them. */
+const bringAll = (page: Page) =>
+  page.evaluate(async (all) => {
+    while (document.querySelectorAll('main li').length < all) {
+      scrollTo(0, document.documentElement.scrollHeight);
+      await new Promise(requestAnimationFrame);
+    }
+  }, cardsScrolled);
+
+/** The list as it is, and side by side with it the same where all cards are drawn. */
+export async function scrollCards(
+  browser: Browser,
+  site: ShippedServer,
+): Promise<Record<'ours' | 'allDrawn', Scrolled>> {
+  await insertCards(site);
+  return visit(browser, site, async (page) => {
+    await signInAs(page, await newMember(site), `/home?keyword=${encodeURIComponent(keyword)}`);
+    await bringAll(page);
+    await slowDown(page);
+    const settled = async (drawn: boolean) => {
+      await drawAll(page, drawn);
+      await page.evaluate(() => scrollTo(0, 0));
+      await pause(1_000);
+      return scroll(page);
+    };
+    return { allDrawn: await settled(true), ours: await settled(false) };
+  });
+}
