@@ -163,6 +163,14 @@ describe('adding a school', () => {
     expect(await actsOn(test, other.key)).toEqual([]);
   });
 
+  it('is not by a domain that anybody can have an address of', async () => {
+    for (const domain of ['gmail.com', 'ac.kr', 'NAVER.com']) {
+      const school = newSchool();
+      const { status, error } = await add({ ...school, domains: [...school.domains, domain] });
+      expect([status, error.fields]).toEqual([422, { 'domains.1': 'shared' }]);
+    }
+  });
+
   it('is done by one of those who add it at once', async () => {
     const school = newSchool();
     const statuses = (await Promise.all([add(school), add(school, {}, owner)])).map(({ status }) => status);

@@ -9,6 +9,7 @@ import {
   universityNameMaxLength,
 } from './limits.ts';
 import { route } from './route.ts';
+import { isSharedDomain } from './shared-domains.ts';
 import { line } from './text.ts';
 
 /** Universities with their majors, and the words people pick from: skills, companies, positions. */
@@ -54,6 +55,12 @@ export const Domain = v.pipe(
   v.maxLength(domainMaxLength, 'too_long'),
   v.toLowerCase(),
   v.regex(/^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/, 'malformed'),
+);
+
+/** One that may be listed as a school's. */
+export const SchoolDomain = v.pipe(
+  Domain,
+  v.check((domain) => !isSharedDomain(domain), 'shared'),
 );
 
 /** Asks for a school that is not supported; `code` is a live invitation's, `email` (optional) is told when it is. */

@@ -101,6 +101,7 @@ export const fieldFaults = [
   'not_listed',
   'mismatch',
   'guessable',
+  'shared',
 ] as const;
 export type FieldFault = (typeof fieldFaults)[number];
 

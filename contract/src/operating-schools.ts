@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CatalogKey, Domain } from './catalog.ts';
+import { CatalogKey, Domain, SchoolDomain } from './catalog.ts';
 import {
   schoolDomainsMax,
   schoolsImportedMax,
@@ -58,7 +58,7 @@ export const findSchools = route({
 });
 
 const Name = line(1, universityNameMaxLength);
-const Domains = distinctList(Domain, 1, schoolDomainsMax);
+const Domains = distinctList(SchoolDomain, 1, schoolDomainsMax);
 const Words = lines(1, schoolWordsMaxLength);
 const Given = { name_ko: Name, name_en: Name, domains: Domains };
 /** By hand: without an English name the Korean one stands in its place. */

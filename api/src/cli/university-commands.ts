@@ -1,4 +1,4 @@
-import { CatalogKey, Domain } from '@dure/contract/catalog.ts';
+import { CatalogKey, SchoolDomain } from '@dure/contract/catalog.ts';
 import { universityNameMaxLength } from '@dure/contract/limits.ts';
 import { line } from '@dure/contract/text.ts';
 import * as v from 'valibot';
@@ -13,7 +13,7 @@ const Name = line(1, universityNameMaxLength);
 const Domains = v.pipe(
   v.string('malformed'),
   v.transform((text) => [...new Set(text.split(','))]),
-  v.array(Domain),
+  v.array(SchoolDomain),
 );
 
 const refusalText: Readonly<Record<catalog.Refusal, string>> = {

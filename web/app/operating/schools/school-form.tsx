@@ -50,7 +50,8 @@ const faultText: Readonly<Record<string, (fault: FieldFault) => string>> = {
   key: (fault) => (fault === 'duplicate' ? text.keyTaken : text.keyFault),
   name_ko: () => text.nameFault,
   name_en: () => text.nameFault,
-  domains: (fault) => (fault === 'duplicate' ? text.domainTaken : text.domainsFault),
+  domains: (fault) =>
+    fault === 'duplicate' ? text.domainTaken : fault === 'shared' ? text.domainShared : text.domainsFault,
   words: () => text.wordsFault,
 };
 

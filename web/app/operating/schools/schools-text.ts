@@ -74,6 +74,8 @@ export const schoolFormText = {
   keyFault: '영어 소문자와 숫자, 하이픈으로 적어 주세요.',
   keyTaken: '다른 학교가 쓰는 키예요.',
   nameFault: '이름을 적어 주세요. 80자까지 쓸 수 있어요.',
+  domainShared:
+    'gmail.com이나 ac.kr처럼 누구나 쓸 수 있는 도메인으로는 학교를 확인할 수 없어요. 학교만 쓰는 도메인을 적어 주세요.',
   domainsFault: '도메인을 한 줄에 하나씩, 모두 20개까지 적어 주세요.',
   domainTaken: '겹치는 도메인이 있어요. 한 도메인은 한 학교만 쓸 수 있어요.',
   wordsFault: '500자까지 쓸 수 있어요.',

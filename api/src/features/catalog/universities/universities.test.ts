@@ -1,4 +1,4 @@
-import { CatalogKey, Domain, UniversityConfiguration } from '@dure/contract/catalog.ts';
+import { CatalogKey, SchoolDomain, UniversityConfiguration } from '@dure/contract/catalog.ts';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { demoUniversities } from './demo-universities.ts';
@@ -53,7 +53,9 @@ describe('mail domains', () => {
 
   it('are at least one a school, in lower-case ASCII', () => {
     expect(all.filter((one) => one.domains.length === 0)).toEqual([]);
-    expect(domains.filter((domain) => !v.is(Domain, domain) || domain !== domain.toLowerCase())).toEqual([]);
+    expect(
+      domains.filter((domain) => !v.is(SchoolDomain, domain) || domain !== domain.toLowerCase()),
+    ).toEqual([]);
   });
 
   it('belong to one school each', () => {
