@@ -30,6 +30,7 @@ export const secondFactorText = {
 export const totpSetupText = {
   lead: '인증 앱에서 QR 코드를 찍거나 설정 키를 입력한 뒤, 앱에 보이는 6자리 숫자를 적어 주세요.',
   qr: '인증 앱에 등록할 QR 코드',
+  openHere: '이 휴대폰의 인증 앱에서 열기',
   secret: '설정 키',
   code: '인증 앱 코드',
   submit: '인증 앱 등록',

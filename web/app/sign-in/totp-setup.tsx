@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { useCall } from '../api/call-context.ts';
 import { useAct } from '../api/use-act.ts';
 import { errorText } from '../text/errors.ko.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { Fields } from '../ui/field.tsx';
 import { Form } from '../ui/form.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -55,6 +55,9 @@ export function TotpSetup({ onSetUp }: { onSetUp: () => Promise<void> }) {
       <div className={styles.setup}>
         <p>{sentences(text.lead)}</p>
         <QrCode text={begun.uri} label={text.qr} />
+        <ButtonLink href={begun.uri} variant="quiet" className={styles.here}>
+          {text.openHere}
+        </ButtonLink>
         <dl className={styles.secret}>
           <dt>{text.secret}</dt>
           <dd>{begun.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</dd>

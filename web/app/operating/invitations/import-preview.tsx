@@ -1,4 +1,5 @@
 import type { CheckedImport, CheckedLine } from '@dure/contract/operating-imports.ts';
+import clsx from 'clsx';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { operatorPaths } from '../../operator-paths.ts';
@@ -87,7 +88,7 @@ function Lines({ lines, faulty }: { lines: readonly CheckedLine[]; faulty: numbe
         <table className={styles.table}>
           <thead>
             <tr>
-              {[text.line, text.name, text.relation, text.email, text.result].map((title) => (
+              {[text.line, text.result, text.name, text.relation, text.email].map((title) => (
                 <th key={title} scope="col">
                   {title}
                 </th>
@@ -98,10 +99,10 @@ function Lines({ lines, faulty }: { lines: readonly CheckedLine[]; faulty: numbe
             {shown.map((line) => (
               <tr key={line.line}>
                 <td>{line.line}</td>
+                <td className={clsx(styles.result, line.fault !== null && styles.fault)}>{resultOf(line)}</td>
                 <td>{line.invitee_name}</td>
                 <td>{line.relation && relationText[line.relation]}</td>
                 <td>{line.email}</td>
-                <td className={line.fault === null ? undefined : styles.fault}>{resultOf(line)}</td>
               </tr>
             ))}
           </tbody>

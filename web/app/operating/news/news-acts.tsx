@@ -36,10 +36,10 @@ export function NewsActs({ news, isUnsaved, onRemoved }: NewsActsProps) {
         <p className={list.note}>{text.unsaved}</p>
       ) : (
         <>
-          <SendToAll news={news} />
-          <Button variant="quiet" fit onClick={send} pending={test.pending} pendingLabel={text.testing}>
+          <Button fit onClick={send} pending={test.pending} pendingLabel={text.testing}>
             {text.test}
           </Button>
+          <SendToAll news={news} />
         </>
       )}
       <Remove id={news.id} onRemoved={onRemoved} />
@@ -72,7 +72,7 @@ function SendToAll({ news: { id, version, per_minute, hours } }: { news: NewsPag
   };
   return (
     <>
-      <Button fit onClick={ask} pending={act.pending} pendingLabel={text.counting}>
+      <Button variant="quiet" fit onClick={ask} pending={act.pending} pendingLabel={text.counting}>
         {text.send}
       </Button>
       <Notice>{act.failure ? errorText[act.failure] : refused}</Notice>

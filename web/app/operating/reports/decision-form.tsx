@@ -16,6 +16,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { isComposing } from '../../ui/composition.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
+import list from '../rows.module.css';
 import { Choices } from './choices.tsx';
 import { Key } from './queue-legend.tsx';
 import styles from './reports.module.css';
@@ -107,6 +108,7 @@ export function DecisionForm({ report, outcome, onCancel, onDone, onOvertaken }:
           onKeyDown={pressInWords}
         />
       )}
+      {outcome === 'dismissed' && <p className={list.note}>{text.dismissalHint}</p>}
       {outcome === 'dismissed' && report.count > 1 && (
         <Checkbox checked={together} onChange={setTogether}>
           {text.together(report.count)}

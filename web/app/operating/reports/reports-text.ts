@@ -56,6 +56,7 @@ export const reportsText = {
   days: '기간',
   until: (days: number | null) => (days === null ? '검토할 때까지' : `${days}일`),
   words: '당사자에게 전할 말',
+  dismissalHint: '신고한 분에게 살펴본 결과를 알려요. 신고된 분에게는 아무것도 보내지 않아요.',
   wordsHint: '적지 않아도 돼요. 조치와 함께 그대로 전해져요.',
   wordsFault: '쓸 수 없는 글자가 있거나 너무 길어요.',
   together: (number: number) => `같은 대상의 신고 ${count(number)}건을 함께 처리해요`,
