@@ -44,12 +44,10 @@ async function printSignUp(browser: Browser, site: ShippedServer, name: string, 
 }
 
 async function printScrolling(browser: Browser, site: ShippedServer): Promise<void> {
-  const { ours, allDrawn } = await scrollCards(browser, site);
-  const told = ({ frames, dropped, longestMs }: typeof ours) =>
-    `${dropped} of ${frames} frames dropped, the longest ${Math.round(longestMs)} ms`;
+  const { frames, dropped, longestMs } = await scrollCards(browser, site);
   const [load = 0] = loadavg();
-  const seen = `${told(ours)}; all drawn ${told(allDrawn)}; load ${load.toFixed(1)}`;
-  print(`${cardsScrolled} cards are scrolled`, seen, 'none dropped', ours.dropped === 0);
+  const seen = `${dropped} of ${frames} frames dropped, the longest ${Math.round(longestMs)} ms; load ${load.toFixed(1)}`;
+  print(`${cardsScrolled} cards are scrolled`, seen, 'none dropped', dropped === 0);
 }
 
 async function printComingBack(browser: Browser, site: ShippedServer): Promise<void> {

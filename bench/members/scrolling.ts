@@ -51,14 +51,6 @@ const scroll = (page: Page) =>
     1000 / 60,
   );
 
-/** The page as it would be if every card were drawn wherever it is. */
-const drawAll = (page: Page, drawn: boolean) =>
-  page.evaluate((drawn) => {
-    const sheet = new CSSStyleSheet();
-    if (drawn) sheet.replaceSync('main ul > li { content-visibility: visible !important }');
-    document.adoptedStyleSheets = [sheet];
-  }, drawn);
-
 /** Within the page: to count a thousand cards from outside takes longer than to bring them. */
 const bringAll = (page: Page) =>
   page.evaluate(async (all) => {
@@ -68,22 +60,14 @@ const bringAll = (page: Page) =>
     }
   }, cardsScrolled);
 
-/** The list as it is, and side by side with it the same where all cards are drawn. */
-export async function scrollCards(
-  browser: Browser,
-  site: ShippedServer,
-): Promise<Record<'ours' | 'allDrawn', Scrolled>> {
+export async function scrollCards(browser: Browser, site: ShippedServer): Promise<Scrolled> {
   await insertCards(site);
   return visit(browser, site, async (page) => {
     await signInAs(page, await newMember(site), `/home?keyword=${encodeURIComponent(keyword)}`);
     await bringAll(page);
     await slowDown(page);
-    const settled = async (drawn: boolean) => {
-      await drawAll(page, drawn);
-      await page.evaluate(() => scrollTo(0, 0));
-      await pause(1_000);
-      return scroll(page);
-    };
-    return { allDrawn: await settled(true), ours: await settled(false) };
+    await page.evaluate(() => scrollTo(0, 0));
+    await pause(1_000);
+    return scroll(page);
   });
 }

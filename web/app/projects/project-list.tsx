@@ -1,6 +1,5 @@
 import type { FoundProject } from '@dure/contract/projects.ts';
-import clsx from 'clsx';
-import { memo, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { memo, type RefObject, useEffect, useId, useRef } from 'react';
 import { ProjectCard } from '../project-card/project-card.tsx';
 import { ProjectCardSkeleton } from '../project-card/project-card-skeleton.tsx';
 import { errorText } from '../text/errors.ko.ts';
@@ -52,7 +51,6 @@ type CardsProps = {
 
 function Cards({ projects, heading }: CardsProps) {
   const id = useId();
-  const laidOut = useLaidOut();
   if (projects.length === 0) return null;
   return (
     <>
@@ -61,10 +59,7 @@ function Cards({ projects, heading }: CardsProps) {
           {heading}
         </p>
       )}
-      <ul
-        className={clsx(styles.list, laidOut && styles.laidOut)}
-        {...(heading !== undefined && { 'aria-labelledby': id })}
-      >
+      <ul className={styles.list} {...(heading !== undefined && { 'aria-labelledby': id })}>
         {projects.map((project) => (
           <li key={project.id}>
             <ListedCard project={project} />
@@ -73,23 +68,6 @@ function Cards({ projects, heading }: CardsProps) {
       </ul>
     </>
   );
-}
-
-/** Whether the list has been seen whole, so that each card's height is known: a place to come back to is as far down as it was. */
-function useLaidOut(): boolean {
-  const [laidOut, setLaidOut] = useState(false);
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>;
-    // Behind the frame that the list is first in.
-    const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => setLaidOut(true));
-    });
-    return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(timer);
-    };
-  }, []);
-  return laidOut;
 }
 
 /** Once those asked for by the button have come, the keyboard goes on at the first of them. */
