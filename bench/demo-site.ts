@@ -16,6 +16,9 @@ export interface Memory {
 /** The shipped process with demo data. */
 export interface DemoSite {
   readonly origin: string;
+  readonly pid: number;
+  /** The first process of its PostgreSQL. */
+  readonly postgresPid: number;
   readonly databaseUrl: string;
   memory(): Promise<Memory>;
   /** What it wrote into DATA_DIR/demo.json. */
@@ -36,21 +39,29 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
+export interface DemoSiteOptions {
+  readonly env?: Readonly<Record<string, string>>;
+  /** The only core that the serving process may use. */
+  readonly core?: string | undefined;
+}
+
 /** Starts it on a port and a folder of its own, and takes both away again. */
-export async function withDemoSite<T>(work: (site: DemoSite) => Promise<T>): Promise<T> {
+export async function withDemoSite<T>(
+  work: (site: DemoSite) => Promise<T>,
+  { env, core }: DemoSiteOptions = {},
+): Promise<T> {
   const dataDir = mkdtempSync(join(tmpdir(), 'dure-bench-'));
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const database = await startEmbedded(dataDir);
-  const server = new Spawned('measured-server.ts', {
-    PORT: String(port),
-    PUBLIC_ORIGIN: origin,
-    DATA_DIR: dataDir,
-  });
+  const settings = { PORT: String(port), PUBLIC_ORIGIN: origin, DATA_DIR: dataDir, ...env };
+  const server = new Spawned('measured-server.ts', settings, core);
   try {
     await untilAnswers(`${origin}/readyz`);
     return await work({
       origin,
+      pid: server.pid,
+      postgresPid: Number.parseInt(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10),
       databaseUrl: database.superuserUrl,
       memory: () => server.ask<Memory>('memory'),
       demo: JSON.parse(readFileSync(join(dataDir, 'demo.json'), 'utf8')),

@@ -2,6 +2,7 @@ import '../tools/needed-node.ts';
 import { buildWeb } from '../tools/build.ts';
 import { printAnswers } from './answers.ts';
 import { printAudits } from './audits.ts';
+import { printCapacity } from './capacity/capacity.ts';
 import { makeCrowdDatabase } from './crowd-database.ts';
 import { withDemoSite } from './demo-site.ts';
 import { printMembers } from './members/members.ts';
@@ -21,21 +22,22 @@ const parts = {
 };
 
 /** These take long, and run where they are named alone. `npm run bench -- seed 20000` writes a smaller crowd. */
-const million = {
+const alone = {
   seed: makeCrowdDatabase,
   million: printMillion,
+  capacity: () => buildWeb().then(printCapacity),
 };
 
 const [first = '', size] = process.argv.slice(2);
-if (Object.hasOwn(million, first)) {
-  await million[first as keyof typeof million](size === undefined ? undefined : Number(size));
+if (Object.hasOwn(alone, first)) {
+  await alone[first as keyof typeof alone](size === undefined ? undefined : Number(size));
   process.exit();
 }
 
 const given = process.argv.slice(2);
 const unknown = given.filter((name) => !Object.hasOwn(parts, name));
 if (unknown.length > 0) {
-  const known = [...Object.keys(parts), ...Object.keys(million)].join(', ');
+  const known = [...Object.keys(parts), ...Object.keys(alone)].join(', ');
   process.stderr.write(`No such part: ${unknown.join(', ')}. There are ${known}.\n`);
   process.exit(1);
 }

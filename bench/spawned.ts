@@ -6,12 +6,18 @@ import { join } from 'node:path';
 export class Spawned {
   readonly #child: ChildProcess;
 
-  /** `script` lies beside this file. */
-  constructor(script: string, env: Record<string, string> = {}) {
-    this.#child = spawn(process.execPath, [join(import.meta.dirname, script)], {
+  /** `script` lies beside this file; `core` is the only one it may use. */
+  constructor(script: string, env: Record<string, string> = {}, core?: string) {
+    const own = [process.execPath, join(import.meta.dirname, script)];
+    const [command = '', ...args] = core === undefined ? own : ['taskset', '-c', core, ...own];
+    this.#child = spawn(command, args, {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       env: { ...process.env, ...env },
     });
+  }
+
+  get pid(): number {
+    return this.#child.pid ?? 0;
   }
 
   /** Sends what a process waits for that has said that it is ready. */

@@ -1,0 +1,93 @@
+import { loadavg } from 'node:os';
+import { startSmtp } from '../../api/test/harness/smtp.ts';
+import { type DemoSite, withDemoSite } from '../demo-site.ts';
+import { type Carried, carried, type Measured } from './carried.ts';
+import { Connections } from './connections.ts';
+import { type Cores, divideCores } from './cores.ts';
+import { dayInWords, type Machines, machinesFor } from './day.ts';
+import { type Flooded, flood } from './flood.ts';
+import { Mailbox } from './mailbox.ts';
+import { asMs, asRate } from './numbers.ts';
+import { writePeople } from './people.ts';
+import { writeCapacity } from './scale-page.ts';
+import { type Site, thingsOf } from './things.ts';
+
+const crowds = [1_000, 100_000, 10_000_000];
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+async function measureAll(site: Site, measured: Measured): Promise<readonly Carried[]> {
+  const all: Carried[] = [];
+  say(`${''.padEnd(28)} a second  CPU ms each  PostgreSQL's   p50 ms   p99 ms`);
+  for (const thing of await thingsOf(site)) {
+    const one = await carried(thing, measured);
+    all.push(one);
+    const { name, perSecond, cpuMs, p50, p99, withinMs, isOthersLimit } = one;
+    const missed = p99 < withinMs ? '' : `  MISSED: not in ${withinMs} ms`;
+    const more = isOthersLimit ? '  and more: the other core was full' : '';
+    const figures = [asRate(perSecond), asMs(cpuMs.serving), asMs(cpuMs.postgres), asMs(p50), asMs(p99)];
+    const widths = [9, 13, 14, 9, 9];
+    say(
+      name.padEnd(28) + figures.map((figure, n) => figure.padStart(widths[n] ?? 0)).join('') + more + missed,
+    );
+  }
+  return all;
+}
+
+function sayDay(machines: readonly Machines[]): void {
+  say(`\n${dayInWords}`);
+  say("   members  a second in the busiest hour  cores that serve: then, in a moment  PostgreSQL's");
+  for (const { members, perSecond, serving, postgres } of machines) {
+    const cells = [
+      members.toLocaleString('en').padStart(10),
+      asRate(perSecond).padStart(30),
+      `${serving.hour}, ${serving.moment}`.padStart(37),
+      `${postgres.hour}, ${postgres.moment}`.padStart(14),
+    ];
+    say(cells.join(''));
+  }
+}
+
+function sayFlood(flooded: Flooded): void {
+  say(`\nA flood of ${asRate(flooded.perSecond)} pages a second, ten times what is carried`);
+  for (const [what, value] of flooded.told) say(`${what.padEnd(52)} ${value}`);
+}
+
+async function measure(
+  { origin, databaseUrl, ...measured }: DemoSite,
+  mailbox: Mailbox,
+  cores: Cores | null,
+) {
+  const connections = new Connections(Number(new URL(origin).port));
+  try {
+    const people = await writePeople(databaseUrl);
+    say(
+      cores
+        ? `\nWhat one core carries (number ${cores.serving}; PostgreSQL, the mail server and who asks are on ${cores.others})`
+        : '\nWhat this machine carries: there is no second core, or no taskset, so that serving and asking share all of it',
+    );
+    const site = { connections, mailbox, people };
+    const load = loadavg()[0] ?? 0;
+    const all = await measureAll(site, measured);
+    const machines = crowds.map((count) => machinesFor(count, all));
+    sayDay(machines);
+    const flooded = await flood(site, measured.pid, all);
+    sayFlood(flooded);
+    writeCapacity({ all, machines, flooded, load });
+  } finally {
+    connections.close();
+  }
+}
+
+/** What one core carries of each thing people do, what so many members need, and what a flood does; into docs/scale.md, too. */
+export async function printCapacity(): Promise<void> {
+  const cores = divideCores();
+  const smtp = await startSmtp();
+  const mailbox = new Mailbox(smtp);
+  const env = { TRUST_PROXY: 'loopback', SMTP_URL: smtp.url };
+  try {
+    await withDemoSite((site) => measure(site, mailbox, cores), { env, core: cores?.serving });
+  } finally {
+    mailbox.close();
+    await smtp.close();
+  }
+}

@@ -1,0 +1,70 @@
+import { arriving, type Step } from './arrivals.ts';
+import { cpuMsOf } from './process-tree.ts';
+import type { Thing, ThingName } from './things.ts';
+
+/** For each: of the serving process and what it started, and of PostgreSQL. */
+interface CpuMs {
+  readonly serving: number;
+  readonly postgres: number;
+}
+
+export interface Measured {
+  readonly pid: number;
+  readonly postgresPid: number;
+}
+
+export interface Carried {
+  readonly name: ThingName;
+  /** A second, by one core. */
+  readonly perSecond: number;
+  readonly p50: number;
+  readonly p99: number;
+  readonly withinMs: number;
+  readonly cpuMs: CpuMs;
+  /** Whether the other core was full before this one: of PostgreSQL and who asks. */
+  readonly isOthersLimit: boolean;
+}
+
+const secondsAStep = 3;
+const steps = 6;
+/** No core does more than what its time is enough for, and then some for what is not measured well. */
+const hopedShare = 1.1;
+/** Less busy than this, it was not the serving core that could do no more. */
+const othersLimit = 0.6;
+const enough = 1.06;
+
+async function stepOf({ act }: Thing, perSecond: number, { pid, postgresPid }: Measured) {
+  const cpu = () => ({ serving: cpuMsOf(pid), postgres: cpuMsOf(postgresPid) });
+  const before = cpu();
+  const step = await arriving(perSecond, secondsAStep, act);
+  const after = cpu();
+  const cpuMs = {
+    serving: (after.serving - before.serving) / step.people,
+    postgres: (after.postgres - before.postgres) / step.people,
+  };
+  return { ...step, cpuMs };
+}
+
+/** The highest rate at which 99 of 100 calls are answered in time, by halving what is between one that is and one that is not. */
+export async function carried(thing: Thing, measured: Measured): Promise<Carried> {
+  const { name, few, withinMs } = thing;
+  const at = (perSecond: number) => stepOf(thing, perSecond, measured);
+  const isCarried = (step: Step) => step.p99 < withinMs;
+
+  let best = await at(few);
+  for (let warming = 0; warming < 3 && (warming === 0 || !isCarried(best)); warming += 1)
+    best = await at(few);
+  let high = Math.max(few * 2, (1_000 / best.cpuMs.serving) * hopedShare);
+  let isOthersLimit = false;
+  for (let taken = 0; taken < steps && high / best.perSecond > enough; taken += 1) {
+    // The first guess is near what the core's time is enough for.
+    const step = await at(taken === 0 ? high * 0.7 : Math.sqrt(best.perSecond * high));
+    if (isCarried(step)) best = step;
+    else {
+      high = step.perSecond;
+      isOthersLimit = step.perSecond * step.cpuMs.serving < othersLimit * 1_000;
+    }
+  }
+  const { perSecond, p50, p99, cpuMs } = best;
+  return { name, perSecond, p50, p99, withinMs, cpuMs, isOthersLimit };
+}

@@ -1,0 +1,110 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Act, arriving, percentile, type Step } from './arrivals.ts';
+import type { Carried } from './carried.ts';
+import { asMs } from './numbers.ts';
+import { residentBytesOf } from './process-tree.ts';
+import { type Site, type Thing, type ThingName, thingsOf } from './things.ts';
+import { requestOf } from './visitor.ts';
+
+const times = 10;
+const seconds = 10;
+const shedWithinMs = 50;
+const normalShare = 0.25;
+const keptASecond = 50;
+const beforeShare = 0.5;
+const mib = 1024 * 1024;
+
+export interface Flooded {
+  readonly perSecond: number;
+  /** Name and value of each figure. */
+  readonly told: readonly (readonly [string, string])[];
+}
+
+/** Answers of the flood by what became of them. */
+interface Answers {
+  readonly made: number[];
+  readonly shed: number[];
+  others: number;
+}
+
+/** Asks for pages that are not at hand, and notes how each was answered. */
+function flooding({ connections, people }: Site, { made, shed }: Answers, onOther: () => void): Act {
+  return async (n, due) => {
+    const path = `/project/${people.projectIds[n % people.projectIds.length]}`;
+    const { status, head } = await connections.ask(requestOf(n, { path }));
+    const ms = performance.now() - due;
+    if (status === 200) made.push(ms);
+    else if (status === 503 && /^retry-after: \d/im.test(head)) shed.push(ms);
+    else onOther();
+    return [ms];
+  };
+}
+
+/** The most it holds until it is told to stop, in bytes. */
+function mostResident(pid: number) {
+  let most = 0;
+  const looking = setInterval(() => {
+    most = Math.max(most, residentBytesOf(pid));
+  }, 100);
+  return () => {
+    clearInterval(looking);
+    return most;
+  };
+}
+
+const inMs = (value: number) => `${asMs(value)} ms`;
+const inMib = (bytes: number) => `${Math.round(bytes / mib)} MiB`;
+const answered = ({ p50, p99, failed }: Step) =>
+  `${inMs(p50)}, ${inMs(p99)}${failed > 0 ? `; ${failed} FAILED` : ''}`;
+
+/** Ten times the pages that a core makes, while people join as ever; what it is like before, meanwhile and after it. */
+export async function flood(site: Site, pid: number, all: readonly Carried[]): Promise<Flooded> {
+  const things = await thingsOf(site);
+  const thing = (name: ThingName) => things.find((one) => one.name === name) as Thing;
+  const most = (name: ThingName) => all.find((one) => one.name === name)?.perSecond ?? 1;
+  const perSecond = most('a page that is made') * times;
+  const pages = () =>
+    arriving(most('a page that is made') * beforeShare, 3, thing('a page that is made').act);
+
+  const before = await pages();
+  await arriving(keptASecond, 1, thing('a page at hand').act);
+  const residentBefore = residentBytesOf(pid);
+  const answers: Answers = { made: [], shed: [], others: 0 };
+  const resident = mostResident(pid);
+  const [flooded, kept, joined] = await Promise.all([
+    arriving(
+      perSecond,
+      seconds,
+      flooding(site, answers, () => (answers.others += 1)),
+    ),
+    arriving(keptASecond, seconds, thing('a page at hand').act),
+    arriving(most('joining, with its code') * normalShare, seconds, thing('joining, with its code').act),
+  ]);
+  const residentMeanwhile = resident();
+  await wait(1_000);
+  const after = await pages();
+
+  const shedP99 = percentile(answers.shed, 0.99);
+  const mark = shedP99 < shedWithinMs ? 'reached' : 'MISSED';
+  return {
+    perSecond,
+    told: [
+      ['pages refused by 503 with Retry-After', answers.shed.length.toLocaleString('en')],
+      [
+        `… within, 50 and 99 of 100 (${shedWithinMs} ms ${mark})`,
+        `${inMs(percentile(answers.shed, 0.5))}, ${inMs(shedP99)}`,
+      ],
+      ['pages made all the same, a second', String(Math.round(answers.made.length / (seconds + 1)))],
+      [
+        '… within, 50 and 99 of 100',
+        `${inMs(percentile(answers.made, 0.5))}, ${inMs(percentile(answers.made, 0.99))}`,
+      ],
+      ['anything else', String(answers.others + flooded.failed)],
+      ['pages at hand meanwhile, 50 and 99 of 100', answered(kept)],
+      ['calls of joining meanwhile, 50 and 99 of 100', answered(joined)],
+      ['pages made before it, and after it, 50 and 99 of 100', `${answered(before)}; ${answered(after)}`],
+      ['memory before it, and at most meanwhile', `${inMib(residentBefore)}, ${inMib(residentMeanwhile)}`],
+      ['who asked was late by, 99 of 100', inMs(flooded.lateMs)],
+    ],
+  };
+}

@@ -1,0 +1,41 @@
+import type { TestSmtp } from '../../api/test/harness/smtp.ts';
+
+const lookEveryMs = 5;
+const arrivesWithinMs = 5_000;
+
+/** Who waits for a mail is told of it; nobody looks through all of them. */
+export class Mailbox {
+  readonly #smtp: TestSmtp;
+  readonly #awaited = new Map<string, (text: string) => void>();
+  readonly #looking: NodeJS.Timeout;
+  #seen = 0;
+
+  constructor(smtp: TestSmtp) {
+    this.#smtp = smtp;
+    this.#looking = setInterval(() => this.#look(), lookEveryMs);
+  }
+
+  /** The code in the next mail to an address. Rejects where it does not come soon. */
+  codeFor(email: string): Promise<string> {
+    return new Promise((resolve, reject) => {
+      const late = setTimeout(() => reject(new Error(`No mail came to ${email}`)), arrivesWithinMs);
+      this.#awaited.set(email, (text) => {
+        clearTimeout(late);
+        resolve(/(?<!\d)\d{6}(?!\d)/.exec(text)?.[0] ?? '');
+      });
+    });
+  }
+
+  close(): void {
+    clearInterval(this.#looking);
+  }
+
+  #look(): void {
+    const { mails } = this.#smtp;
+    for (; this.#seen < mails.length; this.#seen += 1) {
+      const { to = '', text = '' } = mails[this.#seen] ?? {};
+      this.#awaited.get(to)?.(text);
+      this.#awaited.delete(to);
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import { openDatabase } from '@dure/api/database/client.ts';
+import { hashPassword } from '@dure/api/passwords/password-hash.ts';
+import { publicProjectIds, writeCrowd } from '../crowd/crowd.ts';
+
+const members = 20_000;
+/** Far more than are kept, so that a page asked for in turn was let go long ago. */
+const projects = 8_000;
+const invitations = 15_000;
+
+const minuteMs = 60_000;
+const unhurried = { connectionMs: minuteMs, answerMs: minuteMs, statementMs: minuteMs };
+
+export const password = '봄비처럼 천천히 24';
+
+export interface People {
+  /** Of members who can sign in by `password`. */
+  readonly emails: readonly string[];
+  /** Of public projects. */
+  readonly projectIds: readonly string[];
+  /** The code of an invitation that nobody had yet. */
+  nextInvitation(): string;
+}
+
+/** A crowd that can sign in, and invitations that were not used yet. */
+export async function writePeople(databaseUrl: string): Promise<People> {
+  await writeCrowd(databaseUrl, { members, projects, invitations: 0 });
+  const projectIds = await publicProjectIds(databaseUrl, projects);
+  const { sql, close } = openDatabase(databaseUrl, { max: 1, deadlines: unhurried });
+  try {
+    await sql`set session_replication_role = replica`;
+    const rows = await sql<{ email: string }[]>`
+      update members set password_hash = ${await hashPassword(password)}, suspended_at = null
+      where email like '%@crowd.example' returning email`;
+    await sql`
+      insert into invitations (code, kind, inviter_id, invitee_name, max_uses, expires_at)
+      select 'capacity-' || n, 'person', id, '이새봄', 1, now() + interval '7 days'
+      from (
+        select id, row_number() over (order by id) as n from members
+        where email like '%@crowd.example' limit ${invitations}
+      ) as inviter`;
+    await sql`vacuum (analyze) members, invitations`;
+    let given = 0;
+    return {
+      emails: rows.map(({ email }) => email),
+      projectIds,
+      nextInvitation() {
+        given += 1;
+        return `capacity-${given}`;
+      },
+    };
+  } finally {
+    await close();
+  }
+}

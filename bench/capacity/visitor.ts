@@ -1,0 +1,32 @@
+import type { Answer, Connections } from './connections.ts';
+
+export interface Question {
+  readonly method?: 'GET' | 'POST';
+  readonly path: string;
+  readonly access?: string | undefined;
+  readonly json?: object;
+  readonly form?: { readonly type: string; readonly body: Buffer };
+}
+
+const accepted = 'accept-encoding: gzip, deflate, br\r\n';
+const [million, thousand] = [65_536, 256];
+
+/** Everybody is at an address of their own: what one address may is not what is measured. */
+const addressOf = (n: number) => `10.${(n / million) & 255}.${(n / thousand) & 255}.${n & 255}`;
+
+/** A request of the nth of those who come, as a proxy in front passes it on. */
+export function requestOf(n: number, { method = 'GET', path, access, json, form }: Question): Buffer {
+  const body = json ? Buffer.from(JSON.stringify(json)) : form?.body;
+  const type = json ? 'application/json' : form?.type;
+  const head = `${method} ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\nx-forwarded-for: ${addressOf(n)}\r\n${accepted}${
+    access ? `authorization: Bearer ${access}\r\n` : ''
+  }${body ? `content-type: ${type}\r\ncontent-length: ${body.length}\r\n` : ''}\r\n`;
+  return body ? Buffer.concat([Buffer.from(head), body]) : Buffer.from(head);
+}
+
+/** Asks, and rejects what is not a success. */
+export async function succeed(connections: Connections, n: number, question: Question): Promise<Answer> {
+  const answer = await connections.ask(requestOf(n, question));
+  if (answer.status >= 300) throw new Error(`${question.path}: ${answer.status} ${answer.body}`);
+  return answer;
+}
