@@ -36,7 +36,9 @@ const enough = 1.06;
 async function stepOf({ act }: Thing, perSecond: number, { pid, postgresPid }: Measured) {
   const cpu = () => ({ serving: cpuMsOf(pid), postgres: cpuMsOf(postgresPid) });
   const before = cpu();
-  const step = await arriving(perSecond, secondsAStep, act);
+  // Of what is slow long enough for some to be counted.
+  const seconds = Math.min(10, Math.max(secondsAStep, 20 / perSecond));
+  const step = await arriving(perSecond, seconds, act);
   const after = cpu();
   const cpuMs = {
     serving: (after.serving - before.serving) / step.people,

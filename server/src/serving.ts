@@ -39,6 +39,9 @@ async function closeSite(site: FastifyInstance): Promise<void> {
   await site.close().finally(() => clearInterval(sweep));
 }
 
+/** Connections that wait to be accepted: one more is not told that there is a crowd, and tries again in seconds. The kernel has its own bound. */
+const backlog = 4_096;
+
 const listenFaults: Readonly<Record<string, string>> = {
   EADDRINUSE: 'PORT: is taken by another program',
   EACCES: 'PORT: is one that this user may not open',
@@ -47,7 +50,7 @@ const listenFaults: Readonly<Record<string, string>> = {
 
 async function listen(site: FastifyInstance, { port, host }: Config): Promise<void> {
   try {
-    await site.listen({ port, host });
+    await site.listen({ port, host, backlog });
   } catch (error) {
     const fault = listenFaults[(error as NodeJS.ErrnoException).code ?? ''];
     throw fault ? new ConfigError([fault]) : error;

@@ -61,7 +61,7 @@ export class KeptPages implements ChangesHearer {
   coming(address: string): Promise<ReadyPage> | undefined {
     const latest = this.#latest.get(address);
     // Whoever asks after a change was told must see it.
-    return latest?.changed.size === 0 ? latest.result : undefined;
+    return latest?.changed.size === 0 && this.#upToDate() ? latest.result : undefined;
   }
 
   tellIn(figures: Figures): void {
