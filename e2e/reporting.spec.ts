@@ -29,6 +29,9 @@ test('who is not signed in does so first, comes back to the dialog, and sends it
   await expect(form(page).getByText('신고 사유를 한 글자 이상 적어 주세요.')).toBeVisible();
   await expect(reason).toBeFocused();
 
+  await reason.fill('가'.repeat(1_001));
+  await expect(form(page).getByText('1,000자까지 쓸 수 있어요.')).toBeVisible();
+
   await reason.fill('광고\n같아요');
   await form(page).getByRole('button', { name: '신고하기' }).click();
   await expect(page.getByRole('status').getByText('신고가 접수됐어요')).toBeVisible();

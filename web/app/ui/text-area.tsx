@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { type ComponentPropsWithRef, useId } from 'react';
 import styles from './field.module.css';
 import { useFieldError } from './field-errors.ts';
+import { fullText } from './text-area-text.ts';
 
 type TextAreaProps = Omit<ComponentPropsWithRef<'textarea'>, 'id' | 'className'> & {
   label: string;
@@ -12,6 +13,10 @@ type TextAreaProps = Omit<ComponentPropsWithRef<'textarea'>, 'id' | 'className'>
 
 /** Several lines of text, free of form libraries, so that a public page can ask for them. */
 export function TextArea({ label, description, error: own, rows = 5, onChange, ...rest }: TextAreaProps) {
+  const { maxLength, value } = rest;
+  // A browser takes no more, and says nothing of it.
+  const isFull = maxLength !== undefined && String(value ?? '').length >= maxLength;
+  const hint = isFull ? fullText(maxLength) : description;
   const id = useId();
   const { error, forget } = useFieldError(rest.name, own);
   const messages = `${id}-messages`;
@@ -35,7 +40,7 @@ export function TextArea({ label, description, error: own, rows = 5, onChange, .
         />
       </div>
       <div id={messages} className={styles.messages} aria-live="polite">
-        {error === undefined ? description : <span className={styles.error}>{error}</span>}
+        {error === undefined ? hint : <span className={styles.error}>{error}</span>}
       </div>
     </div>
   );
