@@ -14,14 +14,15 @@ async function sameBytes(url: string): Promise<Yardstick> {
 }
 
 /** A public project's kept page, and its api call. */
-export async function printAnswers({ origin, databaseUrl, demo }: DemoSite): Promise<void> {
+export async function printAnswers(site: DemoSite): Promise<void> {
+  const { origin, databaseUrl, demo } = site;
   const [id] = demo.projects;
   const page = `/project/${id}`;
   const call = `/api/project-card/${id}/public-retrieve/`;
   process.stdout.write(
     '\nAgainst one bare Fastify handler: the same bytes and headers; the same one query\n',
   );
-  printComparison('/project/{id}, kept', await beside(origin, await sameBytes(origin + page), [page]), 0.5);
+  printComparison('/project/{id}, kept', await beside(site, await sameBytes(origin + page), [page]), 0.5);
   const sameQuery = { script: 'bare-query.ts', order: { databaseUrl } };
-  printComparison('public-retrieve', await beside(origin, sameQuery, [call]), 0.4);
+  printComparison('public-retrieve', await beside(site, sameQuery, [call]), 0.4);
 }

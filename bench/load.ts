@@ -1,4 +1,5 @@
 import autocannon from 'autocannon';
+import { cpuMsOf } from './process-tree.ts';
 
 const rounds = 5;
 const secondsARound = 4;
@@ -7,10 +8,10 @@ const connections = 32;
 /** What is asked of both sides: one path, or several in turn. */
 export type Paths = readonly [string, ...string[]];
 
-/** Where each side is, without a path. */
-export interface Sides {
-  readonly ours: string;
-  readonly bare: string;
+/** Where a side is, without a path, and the process that answers. */
+export interface Side {
+  readonly origin: string;
+  readonly pid: number;
 }
 
 /** Goes on through all calls, so that nobody is asked again for what was asked for last. */
@@ -37,28 +38,43 @@ export async function load(
   return result;
 }
 
-const answersASecond = async (origin: string, paths: Paths, seconds = secondsARound) =>
-  (await load(origin, paths, { duration: seconds })).requests.average;
+/** What a side came to in a round. */
+interface Reached {
+  readonly perSecond: number;
+  /** What its process computed for each answer, in milliseconds; 0 where the system does not tell. */
+  readonly cpuMs: number;
+}
+
+async function round({ origin, pid }: Side, paths: Paths): Promise<Reached> {
+  const before = cpuMsOf(pid);
+  const { requests } = await load(origin, paths, { duration: secondsARound });
+  return { perSecond: requests.average, cpuMs: (cpuMsOf(pid) - before) / requests.total };
+}
 
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
+const medians = (rounds: readonly Reached[]): Reached => ({
+  perSecond: median(rounds.map(({ perSecond }) => perSecond)),
+  cpuMs: median(rounds.map(({ cpuMs }) => cpuMs)),
+});
+
 export interface Comparison {
-  readonly ours: number;
-  readonly bare: number;
+  readonly ours: Reached;
+  readonly bare: Reached;
   /** Of the rounds, each taken side by side. */
   readonly share: number;
 }
 
-/** Loads both in alternating rounds after a warm-up; figures are medians, answers a second. */
-export async function compare({ ours, bare }: Sides, paths: Paths): Promise<Comparison> {
-  for (const origin of [ours, bare]) await answersASecond(origin, paths);
-  const pairs: { ours: number; bare: number }[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    pairs.push({ ours: await answersASecond(ours, paths), bare: await answersASecond(bare, paths) });
+/** Loads both in alternating rounds after a warm-up; figures are medians. */
+export async function compare(ours: Side, bare: Side, paths: Paths): Promise<Comparison> {
+  for (const side of [ours, bare]) await round(side, paths);
+  const pairs: { ours: Reached; bare: Reached }[] = [];
+  for (let done = 0; done < rounds; done += 1) {
+    pairs.push({ ours: await round(ours, paths), bare: await round(bare, paths) });
   }
   return {
-    ours: median(pairs.map((pair) => pair.ours)),
-    bare: median(pairs.map((pair) => pair.bare)),
-    share: median(pairs.map((pair) => pair.ours / pair.bare)),
+    ours: medians(pairs.map((pair) => pair.ours)),
+    bare: medians(pairs.map((pair) => pair.bare)),
+    share: median(pairs.map((pair) => pair.ours.perSecond / pair.bare.perSecond)),
   };
 }

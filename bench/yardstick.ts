@@ -1,5 +1,5 @@
 import { freePort } from './demo-site.ts';
-import { type Comparison, compare, type Paths } from './load.ts';
+import { type Comparison, compare, type Paths, type Side } from './load.ts';
 import { Spawned, untilAnswers } from './spawned.ts';
 
 export interface Yardstick {
@@ -9,18 +9,14 @@ export interface Yardstick {
 }
 
 /** Holds `paths` of the site against the same ones of a yardstick's process. */
-export async function beside(
-  origin: string,
-  { script, order }: Yardstick,
-  paths: Paths,
-): Promise<Comparison> {
+export async function beside(site: Side, { script, order }: Yardstick, paths: Paths): Promise<Comparison> {
   const port = await freePort();
   const bare = `http://127.0.0.1:${port}`;
   const process = new Spawned(script);
   try {
     await process.order({ port, ...order });
     await untilAnswers(bare + paths[0]);
-    return await compare({ ours: origin, bare }, paths);
+    return await compare(site, { origin: bare, pid: process.pid }, paths);
   } finally {
     await process.stop();
   }

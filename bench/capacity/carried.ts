@@ -1,5 +1,5 @@
+import { cpuMsOf } from '../process-tree.ts';
 import { arriving, type Step } from './arrivals.ts';
-import { cpuMsOf } from './process-tree.ts';
 import type { Thing, ThingName } from './things.ts';
 
 /** For each: of the serving process and what it started, and of PostgreSQL. */

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { residentBytesOf } from '../process-tree.ts';
 import { type Act, arriving, percentile, type Step } from './arrivals.ts';
 import type { Carried } from './carried.ts';
 import { asMs } from './numbers.ts';
-import { residentBytesOf } from './process-tree.ts';
 import { type Site, type Thing, type ThingName, thingsOf } from './things.ts';
 import { requestOf } from './visitor.ts';
 
