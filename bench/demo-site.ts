@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbedded } from '@dure/api/database/embedded.ts';
+import { leanEnv, leanFlags } from '../tools/lean.mjs';
 import { Spawned, untilAnswers } from './spawned.ts';
 
 /** What a process holds after a collection, in bytes. */
@@ -45,7 +46,7 @@ export interface DemoSiteOptions {
   readonly core?: string | undefined;
 }
 
-/** Starts it on a port and a folder of its own, and takes both away again. */
+/** Starts it as `npm start` does, on a port and a folder of its own, and takes both away again. */
 export async function withDemoSite<T>(
   work: (site: DemoSite) => Promise<T>,
   { env, core }: DemoSiteOptions = {},
@@ -54,7 +55,8 @@ export async function withDemoSite<T>(
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const database = await startEmbedded(dataDir);
-  const settings = { PORT: String(port), PUBLIC_ORIGIN: origin, DATA_DIR: dataDir, ...env };
+  const lean = { ...leanEnv, NODE_OPTIONS: leanFlags.join(' ') };
+  const settings = { ...lean, PORT: String(port), PUBLIC_ORIGIN: origin, DATA_DIR: dataDir, ...env };
   const server = new Spawned('measured-server.ts', settings, core);
   try {
     await untilAnswers(`${origin}/readyz`);
