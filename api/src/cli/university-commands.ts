@@ -37,13 +37,10 @@ export const universityAdd: Command = {
   summary: 'Support a university beside the built-in ones, with the majors that most share.',
   options: ['name-ko', 'name-en', 'domains'],
   prepare(given) {
+    const key = operand(given, 'KEY', CatalogKey);
     const nameKo = requiredOption(given, 'name-ko', Name);
-    const entry = {
-      key: operand(given, 'KEY', CatalogKey),
-      nameKo,
-      nameEn: option(given, 'name-en', Name) ?? nameKo,
-      domains: requiredOption(given, 'domains', Domains),
-    };
+    const nameEn = option(given, 'name-en', Name) ?? nameKo;
+    const entry = { key, nameKo, nameEn, domains: requiredOption(given, 'domains', Domains) };
     return async ({ db, config, operator }) => {
       const builtIn = supportedUniversities(config);
       const refusal = await db.transaction((tx) => catalog.addUniversity(tx, operator, builtIn, entry));
