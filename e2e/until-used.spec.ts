@@ -54,14 +54,14 @@ for (const [name, addressOf] of Object.entries(pages)) {
     await page.evaluate(() => {
       const pieces = [...document.querySelectorAll('#root *')];
       const places = () =>
-        pieces
-          .map((piece) =>
-            piece.isConnected ? Math.round(piece.getBoundingClientRect().y + scrollY) : 'gone',
-          )
-          .join();
+        pieces.map((piece) =>
+          piece.isConnected ? piece.getBoundingClientRect().y + scrollY : Number.POSITIVE_INFINITY,
+        );
       const before = places();
+      // Scrolling may still be under way, in parts of a pixel.
+      const isAsItWas = () => places().every((place, at) => Math.abs(place - (before[at] ?? 0)) < 1);
       addEventListener('hydrated', () => setTimeout(() => Object.assign(window, { alive: true }), 300));
-      Object.assign(window, { isAsItWas: () => places() === before });
+      Object.assign(window, { isAsItWas });
     });
     await page.keyboard.press('Shift');
     await page.waitForFunction(() => 'alive' in window);
