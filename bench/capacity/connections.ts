@@ -102,6 +102,11 @@ export class Connections {
     });
   }
 
+  /** For people who do not stand in line behind these. */
+  another(): Connections {
+    return new Connections(this.#port);
+  }
+
   close(): void {
     for (const connection of this.#all) connection.close();
   }

@@ -70,17 +70,19 @@ export async function flood(site: Site, pid: number, all: readonly Carried[]): P
   await arriving(keptASecond, 1, thing('a page at hand').act);
   const residentBefore = residentBytesOf(pid);
   const answers: Answers = { made: [], shed: [], others: 0 };
+  const crowd = { ...site, connections: site.connections.another() };
   const resident = mostResident(pid);
   const [flooded, kept, joined] = await Promise.all([
     arriving(
       perSecond,
       seconds,
-      flooding(site, answers, () => (answers.others += 1)),
+      flooding(crowd, answers, () => (answers.others += 1)),
     ),
     arriving(keptASecond, seconds, thing('a page at hand').act),
     arriving(most('joining, with its code') * normalShare, seconds, thing('joining, with its code').act),
   ]);
   const residentMeanwhile = resident();
+  crowd.connections.close();
   await wait(1_000);
   const after = await pages();
 
