@@ -106,7 +106,7 @@ describe('a search', () => {
       const typed = [...word].with(nth % word.length, wrong).join('');
       const pieces = nearestPieces(typed);
       if (pieces.length === 0 || words.some((held) => lettersOf(held).includes(lettersOf(typed)))) continue;
-      const [[[meant] = []] = []] = await meantBy(test.sql, [typed]);
+      const [[meant] = []] = (await meantBy(test.sql, [typed])) ?? [];
       expect(pieces).toContain(meant);
       told += 1;
     }

@@ -58,11 +58,11 @@ async function nearestTo(sql: Sql, unknown: readonly string[]): Promise<Readonly
 }
 
 /**
- * What else may be meant by words that find nothing together, the likeliest first: those that no project holds as they
- * are on the other keyboard or as the nearest words in use, of either keyboard, then without those that nothing is near
- * to.
+ * What else may be meant by words that find nothing together: those that no project holds as they are on the other
+ * keyboard or as the nearest words in use, of either keyboard, and without those that nothing is near to. Null where
+ * nothing else may be.
  */
-export async function meantBy(sql: Sql, words: readonly string[]): Promise<Reading[]> {
+export async function meantBy(sql: Sql, words: readonly string[]): Promise<Reading | null> {
   const retyped = retypedFrom(words);
   const held = await findHeld(sql, [...words, ...retyped.values()]);
   const known = (word: string): Guess => {
@@ -74,14 +74,11 @@ export async function meantBy(sql: Sql, words: readonly string[]): Promise<Readi
   const nearest = await nearestTo(sql, [...new Set(typed)]);
   const near = (word: string) => nearest.get(word) ?? nearest.get(retyped.get(word) ?? word) ?? null;
   const guesses = words.map((word) => known(word) ?? near(word) ?? (mayBeMisspelt(word) ? null : [word]));
-  const kept = guesses.map((guess, place) => guess ?? [words[place] ?? '']);
-  const left = guesses.filter((guess) => guess !== null);
+  // With a word that nothing is near to, and that no project holds, nothing is found.
+  const meant = guesses.filter((guess) => guess !== null);
   const asTyped = words.map((word) => [word]);
-  return [kept, left].filter(
-    (guess, place, all) =>
-      guess.length > 0 && !isSame(guess, asTyped) && !(place > 0 && isSame(guess, all[0])),
-  );
+  return meant.length === 0 || isSame(meant, asTyped) ? null : meant;
 }
 
-const isSame = (some: Reading, others: Reading = []): boolean =>
+const isSame = (some: Reading, others: Reading): boolean =>
   some.length === others.length && some.every((forms, place) => forms.join() === others[place]?.join());

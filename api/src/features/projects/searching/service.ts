@@ -28,26 +28,27 @@ export interface OngoingPage {
 /** A project on the list; `mentioned`: found by its description or its creator's name, below those found by their titles. */
 export type FoundRow = CardRow & { readonly mentioned: boolean };
 
-/** Where a page begins: after a project, among those that mention what is looked for or before them, of a reading. */
+/** Where a page begins: after a project, among those that mention what is looked for or before them, as typed or as meant. */
 interface Place {
-  readonly reading: number;
+  readonly isMeant: boolean;
   readonly mentioned: boolean;
   readonly before: string | null;
 }
 
 /**
- * Before the cursor of a page that was found by another reading of the query, as often as its place among those, and
- * of one that ended among those that mention it: the pages after it go by that one too, and begin there.
+ * Before the cursor of a page that was found by what is meant by the query, and of one that ended among those that mention
+ * it: the pages after it go by that too, and begin there.
  */
-const readingMark = '~';
+const meantMark = '~';
 const mentionedMark = '.';
 
 /** @throws ApiError invalid_input for a cursor that never was given out */
 function readCursor(cursor: string | undefined): Place {
-  if (cursor === undefined) return { reading: 0, mentioned: false, before: null };
+  if (cursor === undefined) return { isMeant: false, mentioned: false, before: null };
+  // A release before knew of two readings.
   const [, marks = '', mentioned, before] = /^(~{0,2})(\.?)(.*)$/s.exec(cursor) ?? [];
   if (!v.is(id, before)) throw new ApiError('invalid_input', { fields: { cursor: 'malformed' } });
-  return { reading: marks.length, mentioned: mentioned === mentionedMark, before };
+  return { isMeant: marks !== '', mentioned: mentioned === mentionedMark, before };
 }
 
 /** Titles and keywords first; where they don't fill the page, what mentions the words comes below. */
@@ -71,7 +72,6 @@ export async function ongoingPage(
   { query, keyword, cursor, memberId }: OngoingQuery,
 ): Promise<OngoingPage> {
   const place = readCursor(cursor);
-  const { reading } = place;
   const findBy = (words: Reading) =>
     find(
       sql,
@@ -83,26 +83,23 @@ export async function ongoingPage(
       place,
     );
   const words = wordsOf(query ?? '');
-  if (reading === 0) {
+  if (!place.isMeant) {
     const rows = await findBy(words.map((word) => [word]));
-    if (rows.length > 0 || cursor !== undefined || words.length === 0) return pageOf(rows, 0, null);
+    if (rows.length > 0 || cursor !== undefined || words.length === 0) return pageOf(rows, null);
   }
-  const readings = await meantBy(sql, words);
-  for (const [nth, meant] of readings.entries()) {
-    const isAskedFor = reading === 0 || reading === nth + 1;
-    const rows = isAskedFor ? await findBy(meant) : [];
-    if (rows.length > 0) return pageOf(rows, nth + 1, told(meant));
-  }
-  return pageOf([], 0, null);
+  const meant = await meantBy(sql, words);
+  if (meant === null) return pageOf([], null);
+  const rows = await findBy(meant);
+  return pageOf(rows, rows.length === 0 ? null : told(meant));
 }
 
 /** 책방·책장 지도 */
 const told = (reading: Reading) => reading.map((forms) => forms.join('·')).join(' ');
 
-function pageOf(rows: readonly FoundRow[], reading: number, searchedFor: string | null): OngoingPage {
+function pageOf(rows: readonly FoundRow[], searchedFor: string | null): OngoingPage {
   const page = rows.slice(0, projectsPerPage);
   const last = rows.length > page.length ? page.at(-1) : undefined;
-  const marks = readingMark.repeat(reading) + (last?.mentioned ? mentionedMark : '');
+  const marks = (searchedFor === null ? '' : meantMark) + (last?.mentioned ? mentionedMark : '');
   return { page, nextCursor: last === undefined ? null : marks + last.id, searchedFor };
 }
 
