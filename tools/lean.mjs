@@ -2,7 +2,7 @@
 // release and the test of its bound have in common.
 
 /** Collects what is soon forgotten, and the bodies of uploads with it, every few MB; and at once what a start took. */
-export const leanFlags = ['--max-semi-space-size=2', '--expose-gc'];
+export const leanFlags = ['--max-semi-space-size=8', '--expose-gc'];
 
 /** To the C library: few pools for its threads, and what a hash of a password took is given back at once. */
 export const leanEnv = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' };
