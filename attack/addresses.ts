@@ -38,7 +38,7 @@ const addressOf = (random: Random): string =>
 export const attackByAddresses: Attack = async (rounds, seed) => {
   const found: Found[] = [];
   let taken = 0;
-  const progress = progressOf('addresses', rounds);
+  const progress = progressOf('addresses', rounds, found);
   const began = performance.now();
   for (let round = 0; round < rounds; round += 1) {
     const text = addressOf(randomOf(seed + round));

@@ -18,12 +18,12 @@ export type Attack = (rounds: number, seed: number) => Promise<Campaign>;
 
 const tellAfterMs = 60_000;
 
-/** Says once a minute how far a campaign is. */
-export function progressOf(name: string, rounds: number): (done: number) => void {
+/** Says once a minute how far a campaign is, so that one that is broken off has told something too. */
+export function progressOf(name: string, rounds: number, found?: readonly Found[]): (done: number) => void {
   let told = performance.now();
   return (done) => {
     if (performance.now() - told < tellAfterMs) return;
     told = performance.now();
-    process.stderr.write(`${name}: ${done} of ${rounds}\n`);
+    process.stderr.write(`${name}: ${done} of ${rounds} rounds${found ? `, ${found.length} faults` : ''}\n`);
   };
 }

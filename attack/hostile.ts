@@ -41,7 +41,7 @@ export const attackByHostileRequests: Attack = async (rounds, seed) => {
   const found: Found[] = [];
   const statuses = new Map<number | null, number>();
   const over = new AbortController();
-  const progress = progressOf('hostile', rounds);
+  const progress = progressOf('hostile', rounds, found);
   const cuts = site.servers.map(({ port }) => slowLines(port, slowLinesAtOnce));
   const pulses = Promise.all(site.servers.map((server) => pulse(server, over.signal)));
   try {

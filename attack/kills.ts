@@ -89,7 +89,7 @@ export const attackByKills: Attack = async (rounds, seed) => {
   const found: Found[] = [];
   const starts: number[] = [];
   let [done, asked] = [0, 0];
-  const progress = progressOf('kills', rounds);
+  const progress = progressOf('kills', rounds, found);
   try {
     const withinMs = await unhinderedMs(site);
     for (let round = 0; round < rounds; round += 1) {

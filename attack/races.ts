@@ -13,7 +13,7 @@ const races = [...joiningRaces, ...provingRaces, ...sessionRaces, ...ownThingRac
 export const attackByRaces: Attack = async (rounds, seed) => {
   const site = await startSite();
   const found: Found[] = [];
-  const progress = progressOf('races', rounds);
+  const progress = progressOf('races', rounds, found);
   const began = performance.now();
   try {
     for (let round = 0; round < rounds; round += 1) {

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@dure/api/database/embedded/free-port.ts';
 import { startEmbedded } from '@dure/api/database/embedded.ts';
 import { leanEnv, leanFlags } from '../tools/lean.mjs';
 import { Spawned, untilAnswers } from './spawned.ts';
@@ -29,15 +29,6 @@ export interface DemoSite {
     readonly profiles: readonly string[];
     readonly invitations: { readonly student: string };
   };
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('No port');
-  return address.port;
 }
 
 export interface DemoSiteOptions {

@@ -1,4 +1,4 @@
-import { freePort } from './demo-site.ts';
+import { freePort } from '@dure/api/database/embedded/free-port.ts';
 import { type Comparison, compare, type Paths, type Side } from './load.ts';
 import { Spawned, untilAnswers } from './spawned.ts';
 

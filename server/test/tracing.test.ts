@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { freePort } from '@dure/api/database/embedded/free-port.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { ask } from './harness/asked.ts';
 import { type Collector, startCollector } from './harness/collector.ts';
-import { freePort } from './harness/free-port.ts';
 import { startShipped } from './harness/shipped-server.ts';
 import { until } from './harness/until.ts';
 

@@ -13,6 +13,8 @@ import { migrate } from './migrate.ts';
 
 const program = fileURLToPath(new URL('../../test/harness/embedded-process.ts', import.meta.url));
 const toServeWithinMs = 5_000;
+/** From here on ports are given to outgoing connections, which could have it while it is stopped. */
+const firstOutgoingPort = 32_768;
 
 let folder: string;
 let children: ChildProcess[];
@@ -75,6 +77,7 @@ test('keeps its data and its address from one start to the next, its password fo
 
   const second = await startEmbedded(folder);
   expect(second.url).toBe(first.url);
+  expect(Number(new URL(first.url).port)).toBeLessThan(firstOutgoingPort);
   expect(await run(second.url, 'select number from kept')).toEqual([{ number: 7 }]);
   expect(statSync(join(folder, 'database-password')).mode & 0o777).toBe(0o600);
   await second.stop();

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '@dure/api/database/client.ts';
 import { type Cluster, openCluster } from '@dure/api/database/embedded/cluster.ts';
+import { freePort } from '@dure/api/database/embedded/free-port.ts';
 import { ensureRunning, type ServerSettings, urlOf } from '@dure/api/database/embedded/postmaster.ts';
 import { signal } from '@dure/api/database/embedded/process.ts';
 import { onTestFinished } from 'vitest';
 import { postmasterPid } from './embedded-files.ts';
-import { freePort } from './free-port.ts';
 import { until } from './until.ts';
 
 /** A PostgreSQL of its own, and its database `dure` for looking at rows. */

@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { freePort } from './free-port.ts';
+import { freePort } from '@dure/api/database/embedded/free-port.ts';
 import { node, root } from './project.ts';
 
 /** The site as `npm start` starts it from a terminal: a group of processes, which Ctrl-C reaches all at once. */

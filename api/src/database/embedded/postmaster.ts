@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import postgres from 'postgres';
 import { type Cluster, serverEnvironment } from './cluster.ts';
+import { freePort, isFree } from './free-port.ts';
 import { launchAs } from './identity.ts';
 import { commandLine, isRunning, signal } from './process.ts';
 
@@ -158,27 +158,4 @@ export function urlOf(cluster: Cluster, port: number, database: string): string 
 async function keptPort(cluster: Cluster): Promise<number> {
   const kept = Number(readLines(cluster.portFile)[0]);
   return Number.isInteger(kept) && kept > 0 ? kept : freePort();
-}
-
-/** A port the system says is free now. */
-function freePort(): Promise<number> {
-  return listenOnce(0);
-}
-
-function isFree(port: number): Promise<boolean> {
-  return listenOnce(port).then(
-    () => true,
-    () => false,
-  );
-}
-
-function listenOnce(port: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', () => {
-      const address = server.address() as AddressInfo;
-      server.close(() => resolve(address.port));
-    });
-  });
 }
