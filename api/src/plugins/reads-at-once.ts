@@ -11,8 +11,12 @@ declare module 'fastify' {
   }
 }
 
-/** Of one kind: a core answers as many within a tenth of a second. */
-const underWayMax = 64;
+/** Of one kind: a core answers as many within a tenth of a second, where it has nothing else to do. */
+const atOnceMax = 64;
+/** One read after the other, and one that waits. */
+const atOnceMin = 2;
+/** Whoever comes meanwhile waits for a turn of the event loop. */
+const turnMaxMs = 20;
 const tellEveryMs = 10_000;
 
 /**
@@ -22,13 +26,16 @@ const tellEveryMs = 10_000;
  */
 export class ReadsAtOnce {
   readonly #underWay = new Map<string, number>();
+  #atOnce = atOnceMax;
+  #timed = false;
   #shed = 0;
   #toldAt = Number.NEGATIVE_INFINITY;
 
   /** Whether one more may begin, which `end` has to follow then. */
   begin(kind: string, request: FastifyRequest): boolean {
+    this.#timeTurn();
     const underWay = this.#underWay.get(kind) ?? 0;
-    if (underWay < underWayMax) {
+    if (underWay < this.#atOnce) {
       this.#underWay.set(kind, underWay + 1);
       return true;
     }
@@ -44,6 +51,19 @@ export class ReadsAtOnce {
 
   tellIn(figures: Figures): void {
     figures.count('dure_reads_shed_total', 'Public reads refused for the crowd', () => this.#shed);
+  }
+
+  /** The rest of the loop's turn tells whether it keeps up: fewer at once in proportion where it does not, one more where it does. */
+  #timeTurn(): void {
+    if (this.#timed) return;
+    this.#timed = true;
+    const began = performance.now();
+    setImmediate(() => {
+      this.#timed = false;
+      const tookMs = performance.now() - began;
+      if (tookMs > turnMaxMs) this.#atOnce = Math.max(atOnceMin, this.#atOnce * (turnMaxMs / tookMs));
+      else this.#atOnce = Math.min(atOnceMax, this.#atOnce + 1);
+    });
   }
 
   #tell(kind: string, { log }: FastifyRequest): void {

@@ -1,0 +1,42 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import type { FastifyRequest } from 'fastify';
+import { expect, test } from 'vitest';
+import { ReadsAtOnce } from './reads-at-once.ts';
+
+const asked = () => ({ shed: false, log: { warn: () => undefined } }) as unknown as FastifyRequest;
+
+/** Keeps the event loop at something else. */
+function hold(ms: number): void {
+  const until = performance.now() + ms;
+  while (performance.now() < until);
+}
+
+/** How many of a crowd of 100 may begin. */
+function begunOf(reads: ReadsAtOnce): number {
+  const begun = Array.from({ length: 100 }, () => reads.begin('a page', asked())).filter(Boolean).length;
+  for (let n = 0; n < begun; n += 1) reads.end('a page');
+  return begun;
+}
+
+test('a loop that does not keep up begins fewer reads, and as many as before once it does', async () => {
+  const reads = new ReadsAtOnce();
+  expect(begunOf(reads)).toBe(64);
+  hold(200);
+  await turn();
+  expect(begunOf(reads)).toBeLessThan(8);
+  for (let n = 0; n < 64; n += 1) {
+    await turn();
+    begunOf(reads);
+  }
+  expect(begunOf(reads)).toBe(64);
+});
+
+test('however late it is, reads go on', async () => {
+  const reads = new ReadsAtOnce();
+  for (let n = 0; n < 5; n += 1) {
+    begunOf(reads);
+    hold(100);
+    await turn();
+  }
+  expect(begunOf(reads)).toBeGreaterThan(0);
+});
