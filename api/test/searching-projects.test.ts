@@ -26,13 +26,13 @@ const named = (title: string, keywords: readonly string[] = ['무관']) =>
   insertProject(test.db, { creatorId: creator.id, title, keywords });
 
 /** So many that what is older is found by the index alone. */
-async function buryUnder(count: number): Promise<void> {
+async function buryUnder(count: number, title = '덮는 흙', description = '흙'): Promise<void> {
   await test.sql.begin(async (sql) => {
     await sql`set local statement_timeout = 0`;
     await sql`
       with made as (
         insert into projects (creator_id, title, description, start_date)
-        select ${creator.id}, '덮는 흙 ' || nth, '흙', '2025-01-01' from generate_series(1, ${count}) as nth returning id
+        select ${creator.id}, ${`${title} `} || nth, ${description}, '2025-01-01' from generate_series(1, ${count}) as nth returning id
       )
       insert into project_members (project_id, member_id) select id, ${creator.id} from made`;
     // As the database does by itself some time later: plans made for a handful of projects are made anew.
@@ -170,6 +170,19 @@ describe('a search', () => {
       searched_for: '휴머노이드',
       projects: [{ title }],
     });
+  });
+
+  // Shows 17.8: search in Hangul, initials and Latin, half typed and misspelt
+  it('finds what thousands of old ones hold and none of the newest, the newest of them first', async () => {
+    await buryUnder(2100, '가라앉은 종탑', '바닥에서 울려 퍼져요');
+    await buryUnder(2600);
+    for (const query of ['종탑', '종탑 울려']) {
+      const { projects, next_cursor } = await search({ query });
+      const found = Array.from({ length: 20 }, (_, place) => `가라앉은 종탑 ${2100 - place}`);
+      expect(projects.map(({ title }) => title)).toEqual(found);
+      const { projects: after } = await search({ query, cursor: next_cursor ?? '' });
+      expect(after[0]?.title).toBe('가라앉은 종탑 2080');
+    }
   });
 
   // Shows 17.8: one's own projects are one press away

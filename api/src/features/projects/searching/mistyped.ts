@@ -41,21 +41,31 @@ export function patternsWithin(letters: string): string[] {
 }
 
 /**
- * Lengths of what `letters` begins with that `typed` may have been meant for: with at most one letter that is wrong, too
- * many or missing, or two that changed places.
+ * Lengths of what begins at `start` of `letters` that `typed` may have been meant for: with at most one letter that is
+ * wrong, too many or missing, or two that changed places.
  */
-function lengthsMeant(typed: readonly string[], letters: readonly string[]): number[] {
+function lengthsMeant(typed: string, letters: string, start: number): number[] {
   let same = 0;
-  while (same < typed.length && typed[same] === letters[same]) same += 1;
-  const goesOn = (from: number, at: number) =>
-    typed.slice(from).every((sign, place) => sign === letters[at + place]);
-  const swaps = typed[same] === letters[same + 1] && typed[same + 1] === letters[same];
+  while (same < typed.length && typed[same] === letters[start + same]) same += 1;
+  const at = start + same;
+  const goesOn = (from: number, place: number) => letters.startsWith(typed.slice(from), place);
+  const swaps = typed[same] === letters[at + 1] && typed[same + 1] === letters[at];
   const fits: readonly (readonly [length: number, fits: boolean])[] = [
-    [typed.length, goesOn(same + 1, same + 1) || (swaps && goesOn(same + 2, same + 2))],
-    [typed.length + 1, goesOn(same, same + 1)],
-    [typed.length - 1, goesOn(same + 1, same)],
+    [typed.length, goesOn(same + 1, at + 1) || (swaps && goesOn(same + 2, at + 2))],
+    [typed.length + 1, goesOn(same, at + 1)],
+    [typed.length - 1, goesOn(same + 1, at)],
   ];
   return fits.flatMap(([length, isMeant]) => (isMeant ? length : []));
+}
+
+const lettersOfSyllables = new Map<string, string>();
+
+/** A syllable is taken apart once: the thousands of words that are looked at are made of some hundred. */
+function lettersIn(sign: string): string {
+  if (!/^[가-힣]$/.test(sign)) return lettersOf(sign);
+  const letters = lettersOfSyllables.get(sign) ?? lettersOf(sign);
+  lettersOfSyllables.set(sign, letters);
+  return letters;
 }
 
 /** A piece of a word in use, by which projects can be searched. */
@@ -68,14 +78,20 @@ export interface Meant {
 /** What of `word` was typed as `typed` (both but for one mistake), from one of its syllables to another; null if nothing was. */
 export function meantIn(word: string, typed: string): Meant | null {
   const syllables = [...word];
-  const sought = [...lettersOf(typed)];
-  for (let start = 0; start < syllables.length; start += 1) {
-    const lengths = lengthsMeant(sought, [...lettersOf(syllables.slice(start).join(''))]);
+  const letters = syllables.map(lettersIn);
+  const sought = lettersOf(typed);
+  const whole = letters.join('');
+  for (
+    let [start, from] = [0, 0];
+    start < syllables.length;
+    from += letters[start]?.length ?? 0, start += 1
+  ) {
+    const lengths = lengthsMeant(sought, whole, from);
     for (let end = syllables.length; end > start && lengths.length > 0; end -= 1) {
-      const piece = syllables.slice(start, end).join('');
-      const { length } = lettersOf(piece);
+      const { length } = letters.slice(start, end).join('');
       if (!lengths.includes(length)) continue;
       const within = start > 0 ? 2 : end < syllables.length ? 1 : 0;
+      const piece = syllables.slice(start, end).join('');
       return { piece, farness: within + (length === sought.length ? 0 : 0.5) };
     }
   }

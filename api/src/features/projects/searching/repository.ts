@@ -21,8 +21,12 @@ export interface OngoingFilter {
 /** One more than a page: where there is a next one. */
 export const wanted = projectsPerPage + 1;
 
+/** What hardly one of the latest holds is rare: it is asked of the index at once. */
+const latestLookedThrough = 300;
+const rareBelow = 2;
+
 /** What many projects hold is found among this many of the newest; what few hold, in the index. */
-export const newestLookedThrough = 2500;
+const newestLookedThrough = 2500;
 
 const searched = (sql: Sql) => sql`project.creator_id, project.letters, project.initials`;
 
@@ -38,7 +42,7 @@ interface Looked {
 }
 
 /** At most `limit` of all or of a keyword's for which `also` holds, one by one off an index until they are enough. */
-export function newestFirst(sql: Sql, filter: OngoingFilter, looked: Looked) {
+function newestFirst(sql: Sql, filter: OngoingFilter, looked: Looked) {
   const { limit, columns = searched(sql), also = sql`` } = looked;
   const before = filter.before ?? lastId;
   if (filter.keyword === null) {
@@ -82,35 +86,71 @@ export const about = (sql: Sql, keyword: string | null) =>
     : sql`and exists (
         select from project_keywords where project_id = project.id and lower(keyword) = lower(${keyword}))`;
 
+export const olderThan = (sql: Sql, before: string | null) =>
+  before === null ? sql`` : sql`and project.id < ${before}`;
+
 /** Who made it is asked only of what matches: there and not suspended. */
 export const ofPresent = (sql: Sql) => sql`
   exists (select from members creator
     where creator.id = creator_id and creator.left_at is null and creator.suspended_at is null)`;
 
+/** How a project is known to be found. */
+interface Search {
+  /** What it is told by. */
+  readonly columns: Fragment;
+  /** Asked of every one. */
+  readonly holds: Fragment;
+  /** What holds no more than the index knows. */
+  readonly indexed: Fragment;
+  /** As many are looked at as quickly as the newest are looked through. */
+  readonly rareMax: number;
+  /** Expressions that these name. */
+  readonly given?: Fragment;
+  /** Others that may be found, listable ones with these columns. */
+  readonly others?: Fragment;
+}
+
 /**
- * Among the newest first, which are looked through until they fill the page: what every hundredth project holds does so
- * there, where the index would bring all of them to be sorted. Only when the page is not full, and there are older
- * ones, the index is asked, which then brings few.
+ * What hardly one of the latest holds is asked of the index, which brings all of it where it is rare. Anything else is looked
+ * for among the newest, until they fill the page: what every hundredth project holds does so there, where the index would
+ * bring all of them to be sorted. Only when the page is not full, and there are older ones, the index is asked.
  */
-function found(sql: Sql, filter: OngoingFilter, terms: SearchTerms) {
+export function foundBy(sql: Sql, filter: OngoingFilter, search: Search) {
+  const { columns, holds, indexed, rareMax, given = sql``, others = sql`` } = search;
   const { keyword, before } = filter;
-  const older = before === null ? sql`` : sql`and project.id < ${before}`;
+  const byIndex = sql`
+    select project.id, ${columns} from projects project
+    where ${indexed} and ${listable(sql)} ${olderThan(sql, before)} ${about(sql, keyword)}`;
   // The order that `newest` is in, as the planner knows it: nothing is sorted, so that no more is read than is wanted.
   const asRead = keyword === null ? sql`id desc` : sql`keyword desc, id desc`;
+  const unlessRare = sql`and ((select is_so from common) or (select count(*) from rare) > ${rareMax})`;
   return sql`
-    with newest as materialized (
-      ${newestFirst(sql, filter, { limit: newestLookedThrough })}
+    with ${given} latest as materialized (
+      ${newestFirst(sql, filter, { limit: latestLookedThrough, columns })}
+    ), common as materialized (
+      select count(*) = ${rareBelow} as is_so from (select from latest where ${holds} limit ${rareBelow}) as those
+    ), rare as materialized (
+      ${byIndex} and not (select is_so from common) limit ${rareMax + 1}
+    ), newest as materialized (
+      ${newestFirst(sql, filter, { limit: newestLookedThrough, columns, also: unlessRare })}
     ), near as materialized (
-      select id from newest where ${ofPresent(sql)} ${matching(sql, terms)} order by ${asRead} limit ${wanted}
+      select id from newest where ${holds} order by ${asRead} limit ${wanted}
     ), indexed as materialized (
-      select project.id, ${searched(sql)} from projects project
-      where project_search_terms(project.letters, project.initials) @@ ${terms.indexed}::tsquery
-        and ${listable(sql)} ${older} ${about(sql, keyword)}
-        and (select count(*) from near) < ${wanted} and (select count(*) from newest) = ${newestLookedThrough}
+      ${byIndex} and (select count(*) from near) < ${wanted} and (select count(*) from newest) = ${newestLookedThrough}
+      ${others}
     )
     select id from near union
-    select id from indexed where ${ofPresent(sql)} ${matching(sql, terms)} order by id desc limit ${wanted}`;
+    select id from (select * from rare union all select * from indexed) as older
+    where ${holds} order by id desc limit ${wanted}`;
 }
+
+const found = (sql: Sql, filter: OngoingFilter, terms: SearchTerms) =>
+  foundBy(sql, filter, {
+    columns: searched(sql),
+    holds: sql`${ofPresent(sql)} ${matching(sql, terms)}`,
+    indexed: sql`project_search_terms(project.letters, project.initials) @@ ${terms.indexed}::tsquery`,
+    rareMax: 2000,
+  });
 
 /** One takes part in few: they are found by the member, and all of them looked at. */
 function ofMember(sql: Sql, memberId: string, { terms, keyword, before }: OngoingFilter) {
