@@ -8,12 +8,14 @@ import { expect, test } from './site/test.ts';
 interface Seen {
   /** Of the letters that the page came with. */
   atFirstPaint: string | null;
+  /** Files of the typeface that were asked for before it. */
+  filesBefore: number;
   shifts: number[];
 }
 
 const observe = (page: Page) =>
   page.addInitScript(() => {
-    const seen: Seen = { atFirstPaint: null, shifts: [] };
+    const seen: Seen = { atFirstPaint: null, filesBefore: 0, shifts: [] };
     Object.assign(window, { seen });
     const letters = () => [...document.fonts].find(({ family }) => family.includes('Pretendard First'));
     new PerformanceObserver((list) => {
@@ -25,7 +27,16 @@ const observe = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-const seenOn = (page: Page) => page.evaluate(() => (window as unknown as { seen: Seen }).seen);
+const seenOn = (page: Page) =>
+  page.evaluate(() => {
+    const { seen } = window as unknown as { seen: Seen };
+    const [paint] = performance.getEntriesByName('first-contentful-paint');
+    // What is asked for before it may come after it.
+    const before = performance
+      .getEntriesByType('resource')
+      .filter(({ name, startTime }) => name.endsWith('.woff2') && startTime < (paint?.startTime ?? 0));
+    return { ...seen, filesBefore: before.length };
+  });
 
 const slices = (page: Page) =>
   page.evaluate(
@@ -55,7 +66,7 @@ for (const [name, addressOf] of Object.entries(pages)) {
     await page.evaluate(
       () => new Promise((told) => requestAnimationFrame(() => requestAnimationFrame(told))),
     );
-    expect(await seenOn(page)).toEqual({ atFirstPaint: 'loaded', shifts: [] });
+    expect(await seenOn(page)).toEqual({ atFirstPaint: 'loaded', filesBefore: 1, shifts: [] });
   });
 }
 

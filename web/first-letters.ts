@@ -2,23 +2,26 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { brandDefaults } from '@dure/contract/brand.ts';
-import subsetFont from 'subset-font';
 import type { Plugin, Rolldown } from 'vite';
 import type { FirstLetters } from './app/shell/server-entry.ts';
 import { skipLinkText } from './app/shell/skip-link-text.ts';
 import { firstLettersFile } from './build-folder.ts';
 import { fallbackFaces, fallbackFamilies } from './fallback-letters.ts';
+import { lettersSubset, weights } from './letters-subset.ts';
 
 const source = createRequire(import.meta.url).resolve(
   'pretendard/dist/public/variable/PretendardVariable.ttf',
 );
 const urlMap = join(import.meta.dirname, 'app/routes.tsx');
-/** What any screen may show, the second where there is nothing to show. */
-const everywhere = ['app/entry-client.tsx', 'app/shell/gone-page.tsx'];
+/** What any screen may show, where there is nothing to show. */
+const anywhere = 'app/shell/gone-page.tsx';
 /** What a screen brings later, and the server has rendered already. */
 const brought: Readonly<Record<string, string>> = {
   'app/joining/invitation/event-welcome.tsx': 'app/page-tools/event-poster.tsx',
+  'app/people/profile.tsx': 'app/project-card/projects-of-member.tsx',
 };
+/** What is said of something that was done on the page: its script has come by then, and the whole typeface with it. */
+const saidLater = 'app/text/errors.ko.ts';
 /** A screen that the server renders, as the URL map writes it. */
 const renderedScreen = /\bpage\('[^']+', '[^']+', \(\) => import\('\.\/([^']+)'\)\)/g;
 
@@ -27,19 +30,22 @@ const ascii = Array.from({ length: 95 }, (_, place) => String.fromCodePoint(0x20
 
 type Bundle = Rolldown.OutputBundle;
 
-/** The text of a chunk with all that it imports statically. */
-function codeOf(bundle: Bundle, file: string, seen = new Set<string>()): string {
-  const chunk = bundle[file];
-  if (seen.has(file) || chunk?.type !== 'chunk') return '';
-  seen.add(file);
-  return chunk.code + chunk.imports.map((imported) => codeOf(bundle, imported, seen)).join('');
+/** What is left of each module in the build. */
+function codeByModule(bundle: Bundle): Map<string, string> {
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+  return new Map(
+    chunks.flatMap(({ modules }) => Object.entries(modules).map(([id, { code }]) => [id, code ?? ''])),
+  );
 }
 
-function chunkOf(bundle: Bundle, file: string): Rolldown.OutputChunk {
-  for (const chunk of Object.values(bundle)) {
-    if (chunk.type === 'chunk' && chunk.facadeModuleId === join(import.meta.dirname, file)) return chunk;
-  }
-  throw new Error(`The build has no chunk of ${file}`);
+/** A module and all that it imports statically: not what else stands in their chunks. */
+function importsOf(context: Rolldown.PluginContext, id: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(id)) return seen;
+  seen.add(id);
+  const module = context.getModuleInfo(id);
+  if (!module) throw new Error(`The build has no module ${id}`);
+  for (const imported of module.importedIds) importsOf(context, imported, seen);
+  return seen;
 }
 
 /** The letters of a text beyond ASCII; a script may write them as `\u....`. */
@@ -62,18 +68,8 @@ function rangesOf(text: string): string {
   return ranges.map(([from, to]) => `U+${hex(from)}${to > from ? `-${hex(to)}` : ''}`).join();
 }
 
-/** 400 to 700 in one file: smaller than two of one weight each, and 600 is what it is in the slices. */
-const subset = (text: string) =>
-  subsetFont(readFileSync(source), text, {
-    targetFormat: 'woff2',
-    variationAxes: { wght: { min: 400, max: 700, default: 400 } },
-    keepFeatures: ['kern', 'tnum', 'ccmp', 'mark', 'locl'],
-    noLayoutClosure: true,
-    noHinting: true,
-  });
-
 const styleOf = (file: string, text: string) =>
-  `@font-face{font-family:'Pretendard First';font-weight:400 700;font-display:optional;src:url(/${file}) format('woff2');unicode-range:${rangesOf(text)}}`;
+  `@font-face{font-family:'Pretendard First';font-weight:${weights.min} ${weights.max};font-display:optional;src:url(/${file}) format('woff2');unicode-range:${rangesOf(text)}}`;
 
 const inFront = `html:root{--font:'Pretendard First','Pretendard Variable',${fallbackFamilies}}`;
 
@@ -91,13 +87,20 @@ export function firstLetters(): Plugin {
       const screens = [...readFileSync(urlMap, 'utf8').matchAll(renderedScreen)].map(
         ([, file]) => `app/${file}`,
       );
-      const shared = everywhere.map((file) => codeOf(bundle, chunkOf(bundle, file).fileName)).join('');
+      const font = readFileSync(source);
+      const codes = codeByModule(bundle);
+      codes.delete(join(import.meta.dirname, saidLater));
       const found: Record<string, FirstLetters> = {};
       for (const screen of screens) {
-        const own = [screen, brought[screen] ?? []].flat();
-        const code = shared + own.map((file) => codeOf(bundle, chunkOf(bundle, file).fileName)).join('');
+        const own = [screen, brought[screen] ?? [], anywhere].flat();
+        const modules = own.flatMap((file) => [...importsOf(this, join(import.meta.dirname, file))]);
+        const code = modules.map((id) => codes.get(id) ?? '').join('');
         const text = ascii + lettersOf(code + skipLinkText + Object.values(brandDefaults).join('')).join('');
-        const reference = this.emitFile({ type: 'asset', name: 'first.woff2', source: await subset(text) });
+        const reference = this.emitFile({
+          type: 'asset',
+          name: 'first.woff2',
+          source: await lettersSubset(font, text),
+        });
         const file = this.getFileName(reference);
         found[screen] = { file, letters: text, style: styleOf(file, text) + fallbackFaces + inFront };
       }

@@ -1,37 +1,34 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { fallbackFamilies, hangulWidth } from './fallback-letters.ts';
+import { lettersSubset, weights } from './letters-subset.ts';
 
-/**
- * Pretendard's dynamic subset, self-hosted from its package. Its 92 slices take 13 KiB of gzipped CSS, so they
- * are served as two sheets: `virtual:pretendard/first.css` declares the slices that this app's own text needs and
- * is linked by the screens that live in the browser; `virtual:pretendard/rest.css` declares the others and is linked
- * once a screen has come. `virtual:pretendard/slices` lists all of them, for what a text needs;
- * `virtual:pretendard/face` says what they are of.
- */
-export interface FontSlice {
-  readonly url: string;
-  /** Inclusive code point ranges. */
-  readonly ranges: readonly (readonly [from: number, to: number])[];
-}
+/** Inclusive, of code points. */
+type Ranges = readonly (readonly [from: number, to: number])[];
 
 interface PackagedSlice {
+  /** In the package, in all weights there are. */
+  readonly packaged: string;
   readonly file: string;
   readonly unicodeRange: string;
-  readonly ranges: FontSlice['ranges'];
+  readonly ranges: Ranges;
 }
 
-const stylesheet = createRequire(import.meta.url).resolve(
-  'pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css',
-);
+const { resolve } = createRequire(import.meta.url);
+const stylesheet = resolve('pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css');
+const { version } = JSON.parse(readFileSync(resolve('pretendard/package.json'), 'utf8'));
+
+/** Of one version of the package, until it is installed anew: making all slices takes some ten seconds. */
+const folder = join(import.meta.dirname, `../.cache/pretendard-${version}-${weights.min}-${weights.max}`);
 
 function packagedSlices(): PackagedSlice[] {
   const css = readFileSync(stylesheet, 'utf8');
   return [...css.matchAll(/url\((.+?)\)[^;]*;\s*unicode-range:\s*(.+?);/g)].map(
     ([, file = '', range = '']) => ({
-      file: join(dirname(stylesheet), file),
+      packaged: join(dirname(stylesheet), file),
+      file: join(folder, basename(file)),
       unicodeRange: range.replaceAll(' ', ''),
       ranges: range.split(',').map((part) => {
         const [from = '', to = from] = part.trim().slice(2).split('-');
@@ -39,6 +36,23 @@ function packagedSlices(): PackagedSlice[] {
       }),
     }),
   );
+}
+
+const textOf = ({ ranges }: PackagedSlice) =>
+  ranges
+    .flatMap(([from, to]) =>
+      Array.from({ length: to - from + 1 }, (_, place) => String.fromCodePoint(from + place)),
+    )
+    .join('');
+
+/** Makes the slices' files that are not there yet; another build may be at it. */
+async function makeFiles(slices: readonly PackagedSlice[]): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  for (const slice of slices.filter(({ file }) => !existsSync(file))) {
+    const draft = `${slice.file}.${process.pid}`;
+    writeFileSync(draft, await lettersSubset(readFileSync(slice.packaged), textOf(slice)));
+    renameSync(draft, slice.file);
+  }
 }
 
 /** The code points of every text in the app's source. */
@@ -51,7 +65,7 @@ function ownCodePoints(): Set<number> {
 const covers = (slice: PackagedSlice, codePoint: number) =>
   slice.ranges.some(([from, to]) => codePoint >= from && codePoint <= to);
 
-const face = { family: 'Pretendard Variable', weight: '45 920' };
+const face = { family: 'Pretendard Variable', weight: `${weights.min} ${weights.max}` };
 
 const fontFace = (slice: PackagedSlice, display: 'swap' | 'optional') =>
   `@font-face{font-family:'${face.family}';font-display:${display};font-weight:${face.weight};src:url('${slice.file}') format('woff2');unicode-range:${slice.unicodeRange}}`;
@@ -76,7 +90,7 @@ const stepsOf = ({ ranges }: PackagedSlice) => {
 };
 
 /** Reads them again, in the browser. */
-const rangesOf = (steps: string): FontSlice['ranges'] => {
+const rangesOf = (steps: string): Ranges => {
   let at = 0;
   return steps.split(',').map((step) => {
     const [gap = 0, more = 0] = step.split('-').map((digits) => Number.parseInt(digits, 36));
@@ -86,6 +100,13 @@ const rangesOf = (steps: string): FontSlice['ranges'] => {
   });
 };
 
+/**
+ * Pretendard's dynamic subset, self-hosted, in the weights that are used. Its 92 slices take 13 KiB of gzipped CSS, so they
+ * are served as two sheets: `virtual:pretendard/first.css` declares the slices that this app's own text needs and
+ * is linked by the screens that live in the browser; `virtual:pretendard/rest.css` declares the others and is linked
+ * once a screen has come. `virtual:pretendard/slices` lists all of them, for what a text needs;
+ * `virtual:pretendard/face` says what they are of.
+ */
 export function pretendard(): Plugin {
   const slices = packagedSlices();
   const own = [...ownCodePoints()];
@@ -112,6 +133,7 @@ export function pretendard(): Plugin {
   };
   return {
     name: 'pretendard',
+    buildStart: () => makeFiles(slices),
     resolveId: (source) => ((source.split('?')[0] ?? '') in contents ? `\0${source}` : null),
     load: (resolved) => contents[resolved.slice(1).split('?')[0] ?? '']?.() ?? null,
   };

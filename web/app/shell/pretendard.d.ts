@@ -5,7 +5,11 @@ declare module 'virtual:pretendard/face' {
   export const fallback: { readonly families: string; readonly hangulWidth: number };
 }
 declare module 'virtual:pretendard/slices' {
-  export const slices: readonly import('../../pretendard.ts').FontSlice[];
+  /** Each with the inclusive ranges of code points that it has. */
+  export const slices: readonly {
+    readonly url: string;
+    readonly ranges: readonly (readonly [from: number, to: number])[];
+  }[];
 }
 declare module 'virtual:pretendard/first.css' {}
 declare module 'virtual:pretendard/rest.css' {}
