@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { draw, share } from '../../test/harness/drawn-card.ts';
-import { colours } from './colours.ts';
+import { colours, tints } from './colours.ts';
 
 const card = { kind: 'brand', id: 'invitation', title: '두레에 초대받았어요' } as const;
 const { persimmon, paper, pine } = colours;
@@ -25,4 +25,16 @@ test('an invitation is a ticket on 감빛', async () => {
 test('a long name of the site stays left of where it is torn', async () => {
   const picture = await draw({ ...card, title: '아주아주아주아주긴이름의두레에 초대받았어요' });
   expect(await share(picture, colours.ink, { left: 472, top: 60, width: 18, height: 280 })).toBe(0);
+});
+
+test('what one is invited to is told by the stub: one person’s strand, many people, or a project’s ground', async () => {
+  const stub = { left: 496, top: 64, width: 262, height: 272 };
+  const of = async (id: 'invitation' | 'event-invitation' | 'project-invitation', colour: string) =>
+    share(await draw({ ...card, id }), colour, stub);
+  expect(await of('project-invitation', pine)).toBeGreaterThan(0.6);
+  expect(await of('invitation', pine)).toBeLessThan(0.2);
+  for (const { ground } of Object.values(tints)) {
+    expect(await of('event-invitation', ground)).toBeGreaterThan(0.01);
+    expect(await of('invitation', ground)).toBeLessThan(0.005);
+  }
 });

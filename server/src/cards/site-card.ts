@@ -1,30 +1,37 @@
-import type { BrandCard } from '@dure/web/server-entry.ts';
+import type { SiteCard } from '@dure/web/server-entry.ts';
 import { colours } from './colours.ts';
 import { at, type Drawing, ground } from './drawing.ts';
 import { cutTo, set, written, writtenLines } from './lettering.ts';
-import { claspedRope, mark } from './strands.ts';
+import { mark } from './strands.ts';
+import { teamRing } from './team-ring.ts';
 import type { Typefaces } from './typeface.ts';
 
-const margin = 56;
+const margin = 48;
+/** Left of the ring. */
+const column = 412;
 const titles = [
-  { size: 72, lines: 1 },
-  { size: 60, lines: 2 },
-  { size: 48, lines: 3 },
+  { size: 52, lines: 2 },
+  { size: 46, lines: 3 },
+  { size: 38, lines: 3 },
+] as const;
+const lines = [
+  { size: 32, lines: 1 },
+  { size: 26, lines: 1 },
 ] as const;
 
-/** The site's own: its name, its slogan and one hand in the other. */
-export function siteCard(card: BrandCard, { bold, medium }: Typefaces): Drawing {
-  const { paper, pine, persimmon, ink, muted } = colours;
-  const title = set(bold.drawable(card.title) || bold.drawable(card.line), bold, titles, 688);
-  const label = cutTo(640, bold.drawable(card.label), bold, 28);
-  const line = cutTo(500, medium.drawable(card.line), medium, 24);
+/** The site's own: its name and slogan, and beside them what it is for, a team with a seat left. */
+export function siteCard(card: SiteCard, { bold, medium }: Typefaces): Drawing {
+  const { paper, pine, ink } = colours;
+  const title = set(bold.drawable(card.title) || bold.drawable(card.line), bold, titles, column);
+  const label = cutTo(column - 50, bold.drawable(card.label), bold, 40);
+  const line = set(medium.drawable(card.line), medium, lines, column);
   const svg = [
     ground(paper),
-    claspedRope({ w: 16, x: 668, y: 272, turn: 'down', ground: paper, colours: [pine, persimmon] }),
-    at(margin - 10, 32, mark, 1.375),
-    written(bold, label, 28, { x: margin + 40, y: 64, colour: ink }),
-    writtenLines(bold, title, { x: margin, top: 166 - title.height / 2, colour: ink }),
-    written(medium, line, 24, { x: margin, y: 336, colour: muted }),
+    teamRing({ ...{ w: 16, x: 634, y: 336, r: 118, bead: 36 }, ground: paper, colour: pine }),
+    at(margin - 16, 30, mark, 1.8),
+    written(bold, label, 40, { x: margin + 50, y: 73, colour: ink }),
+    writtenLines(bold, title, { x: margin, top: 184 - title.height / 2, colour: ink }),
+    writtenLines(medium, line, { x: margin, top: 280 - line.height / 2, colour: ink }),
   ];
   return { svg: svg.join(''), photos: [] };
 }

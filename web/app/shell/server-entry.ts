@@ -6,12 +6,13 @@ import type { Settings } from './settings.ts';
 
 export type { InvitationImage } from '../inviting/invitation-image.ts';
 export type {
-  BrandCard,
   CardFace,
+  InvitationCard,
   LoungeCard,
   PostCard,
   ProfileCard,
   ProjectCard,
+  SiteCard,
 } from './previews/card.ts';
 
 /** What the web's server build exports, for the process that serves it. Types only, free of React. */

@@ -42,25 +42,30 @@ export interface LoungeCard extends CardWords {
   readonly kind: 'lounge';
 }
 
-/**
- * Cards that name nobody: the site's own, and one a kind of invitation. A chat keeps a picture after the link has died,
- * so an invitation's never says by whom or to whom.
- */
-export const brandCards = ['site', 'invitation', 'event-invitation', 'project-invitation'] as const;
-
-export interface BrandCard extends CardWords {
+export interface SiteCard extends CardWords {
   readonly kind: 'brand';
-  readonly id: (typeof brandCards)[number];
+  readonly id: 'site';
+}
+
+export const invitationCards = ['invitation', 'event-invitation', 'project-invitation'] as const;
+
+/**
+ * One a kind of invitation, which names nobody: a chat keeps a picture after the link has died, so it never says by whom
+ * or to whom.
+ */
+export interface InvitationCard extends CardWords {
+  readonly kind: 'brand';
+  readonly id: (typeof invitationCards)[number];
 }
 
 /**
  * What a page's card image shows: nothing that changes by itself, such as a count or a remaining time (Specification
  * 4.11).
  */
-export type Card = ProjectCard | ProfileCard | PostCard | LoungeCard | BrandCard;
+export type Card = ProjectCard | ProfileCard | PostCard | LoungeCard | SiteCard | InvitationCard;
 
 /** Raised when cards are drawn in another way, so that chats fetch them anew. */
-const drawnInWay = 2;
+const drawnInWay = 3;
 
 /** Stands for all that a card shows: another picture has another address, for chats keep them for long. */
 const cardVersion = ({ kind: _, id: __, ...shown }: Card) =>
@@ -83,9 +88,18 @@ export const cardText = ({ title, line }: Card) => oneLine([title, line].filter(
 export const cardLabel = (kind: keyof typeof text.cardKinds, { brandName }: Settings) =>
   `${brandName} · ${text.cardKinds[kind]}`;
 
-export function brandCard(id: BrandCard['id'], settings: Settings): BrandCard {
-  const { brandName, brandSlogan } = settings;
-  if (id === 'site') return { kind: 'brand', id, label: brandName, title: brandSlogan, line: text.network };
-  const title = text.invitationCards[id](brandName);
-  return { kind: 'brand', id, label: cardLabel('invitation', settings), title, line: text.byInvitation };
-}
+export const siteCard = ({ brandName, brandSlogan }: Settings): SiteCard => ({
+  kind: 'brand',
+  id: 'site',
+  label: brandName,
+  title: brandSlogan,
+  line: text.network,
+});
+
+export const invitationCard = (id: InvitationCard['id'], settings: Settings): InvitationCard => ({
+  kind: 'brand',
+  id,
+  label: cardLabel('invitation', settings),
+  title: text.invitationCards[id](settings.brandName),
+  line: text.byInvitation,
+});

@@ -6,7 +6,7 @@ import type { Call } from '../../api/call.ts';
 import { isGone } from '../../api/call-error.ts';
 import type { Settings } from '../settings.ts';
 import type { Card } from './card.ts';
-import { brandCard, brandCards } from './card.ts';
+import { invitationCard, invitationCards, siteCard } from './card.ts';
 import { loungeCard } from './lounge.ts';
 import { postCard } from './post.ts';
 import { profileCard } from './profile.ts';
@@ -25,8 +25,9 @@ const finders: Readonly<Record<string, Find>> = {
   lounge: async (id, call, settings) =>
     loungeCard({ ...(await call(publicLounge, { params: { id } })), id }, settings),
   brand: async (id, _call, settings) => {
-    const known = brandCards.find((card) => card === id);
-    return known ? brandCard(known, settings) : null;
+    if (id === 'site') return siteCard(settings);
+    const known = invitationCards.find((card) => card === id);
+    return known ? invitationCard(known, settings) : null;
   },
 };
 

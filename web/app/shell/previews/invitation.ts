@@ -3,15 +3,20 @@ import { projectInvitationText } from '../../joining/invitation/project-invitati
 import { welcomeText } from '../../joining/invitation/welcome-text.ts';
 import { paths } from '../../paths.ts';
 import type { Settings } from '../settings.ts';
-import { type BrandCard, brandCard } from './card.ts';
+import { type InvitationCard, invitationCard } from './card.ts';
 import type { Preview } from './preview.ts';
 
 /**
  * Its path holds the code: chats and Facebook follow `og:url`, and without its code a link leads nowhere. Who asks for
  * these tags has the code already. A link that is no longer good has no preview of its own, and names nobody.
  */
-const invited = (id: BrandCard['id'], title: string, description: string, path: string, settings: Settings) =>
-  ({ title, description, type: 'website', path, card: brandCard(id, settings) }) satisfies Preview;
+const invited = (
+  id: InvitationCard['id'],
+  title: string,
+  description: string,
+  path: string,
+  settings: Settings,
+) => ({ title, description, type: 'website', path, card: invitationCard(id, settings) }) satisfies Preview;
 
 export function invitationPreview(view: InvitationView, settings: Settings): Preview | null {
   const { brandName } = settings;

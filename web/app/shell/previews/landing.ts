@@ -1,6 +1,6 @@
 import { paths } from '../../paths.ts';
 import type { Settings } from '../settings.ts';
-import { brandCard } from './card.ts';
+import { siteCard } from './card.ts';
 import type { Preview } from './preview.ts';
 import { previewText as text } from './preview-text.ts';
 import { structured } from './structured.ts';
@@ -13,7 +13,7 @@ export function landingPreview(settings: Settings): Preview {
     description: text.about,
     type: 'website',
     path,
-    card: brandCard('site', settings),
+    card: siteCard(settings),
     structured: structured('WebSite', {
       name: brandName,
       description: brandSlogan,

@@ -1,7 +1,7 @@
 import type { Meta, MetaArgs } from '../screen.ts';
 import type { Settings } from '../settings.ts';
 import type { Card } from './card.ts';
-import { brandCard } from './card.ts';
+import { siteCard } from './card.ts';
 
 /** What chats and searches are told of a page, beside its title. Made on the server only: browsers ask for none of it. */
 export interface Preview {
@@ -27,5 +27,5 @@ export const plainPreview = (meta: Meta, settings: Settings, path: string): Prev
   description: meta.description ?? settings.brandSlogan,
   type: 'website',
   path: meta.canonical ?? path,
-  card: brandCard('site', settings),
+  card: siteCard(settings),
 });
