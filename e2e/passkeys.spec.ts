@@ -232,7 +232,7 @@ test('who signed in by password hears of passkeys, and no more once they said so
   await typeCredentials(page, member.email, member.password);
   await expect(offer).toBeVisible();
   await isAccessible(page, 'home with an offer');
-  await offer.getByRole('button', { name: '괜찮아요' }).click();
+  await offer.getByRole('button', { name: '나중에 할게요' }).click();
   await expect(offer).toHaveCount(0);
   await signOut(page);
   await page.goto('/login');

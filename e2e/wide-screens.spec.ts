@@ -201,7 +201,9 @@ test('my projects are one press away, and all are another', async ({ page, site 
 test('who takes part in none is led on', async ({ page, site }) => {
   await signInAs(page, await newMember(site), '/home?mine=true');
   await expect(page.getByRole('heading', { name: '아직 함께하는 프로젝트가 없어요' })).toBeVisible();
-  await expect(page.getByRole('link', { name: '프로젝트 만들기' })).toHaveCount(2);
+  await expect(page.getByRole('link', { name: '프로젝트 만들기' })).toHaveCount(1);
+  await page.getByRole('link', { name: '모든 프로젝트 보기' }).click();
+  await expect(page).toHaveURL(`${site.origin}/home`);
 });
 
 test('the floating button lies on paper of its own, over no card', async ({ page, site }) => {

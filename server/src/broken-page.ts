@@ -48,7 +48,7 @@ export const brokenPage = pageOf(
 );
 
 /** What is shown instead of a public page while a crowd asks for pages of its kind. */
-export const crowdedPage = pageOf('지금 접속이 많아요', '잠시 후 다시 시도해 주세요.', again);
+export const crowdedPage = pageOf('지금 접속자가 많아요', '잠시 후 다시 시도해 주세요.', again);
 
 /** What the proxy in front shows where no process answers: deploy/unavailable.html, word for word. */
 export const unavailablePage = pageOf(

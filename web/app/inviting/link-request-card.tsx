@@ -48,7 +48,7 @@ export function LinkRequestCard({ request, onAnswered, onGone }: LinkRequestCard
       {request.note && <p className={styles.note}>“{request.note}”</p>}
       <p className={styles.by}>{text.by(invitation.invitee_name)}</p>
       <div className={styles.answer}>
-        <Button onClick={answer} pending={acting} pendingLabel={text.answering}>
+        <Button variant="quiet" onClick={answer} pending={acting} pendingLabel={text.answering}>
           {text.answer}
         </Button>
       </div>

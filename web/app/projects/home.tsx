@@ -108,8 +108,8 @@ function None({ search }: { search: ProjectSearch }) {
   const { query, keyword, mine } = search;
   if (!isSearch(search)) return <NoneYet title={text.emptyTitle} lead={text.emptyLead} />;
   if (mine && query === '' && keyword === null)
-    return <NoneYet title={text.noneMineTitle} lead={text.noneMineLead} />;
-  return <NoneFound />;
+    return <LookAtAll title={text.noneMineTitle} lead={text.noneMineLead} />;
+  return <LookAtAll title={text.noneTitle} lead={text.noneLead} />;
 }
 
 function NoneYet(words: { title: string; lead: string }) {
@@ -122,9 +122,10 @@ function NoneYet(words: { title: string; lead: string }) {
   );
 }
 
-function NoneFound() {
+/** To start one is at hand anyway. */
+function LookAtAll(words: { title: string; lead: string }) {
   return (
-    <Empty title={text.noneTitle} lead={text.noneLead}>
+    <Empty {...words}>
       <ButtonLink as={Link} to={paths.home()} variant="quiet">
         {text.clearSearch}
       </ButtonLink>

@@ -9,6 +9,7 @@ import { Button } from '../ui/button.tsx';
 import { FlowLayout } from '../ui/flow-layout.tsx';
 import { IconLink } from '../ui/icon-button.tsx';
 import { BackIcon } from '../ui/icons.tsx';
+import { sentences } from '../ui/sentences.tsx';
 import styles from './login.module.css';
 import { mailedScreen } from './mailed-link.ts';
 import { PasskeySignIn } from './passkey-sign-in.tsx';
@@ -56,12 +57,12 @@ const isForReport = (state: unknown) =>
 /** Who was sent here is told why before how one becomes a member. */
 function Lead({ report = false }: { report?: boolean }) {
   const next = nextOf(useSearchParams()[0]);
-  if (next === null) return text.lead;
+  if (next === null) return sentences(text.lead);
   const place = next.startsWith(joiningPaths.acceptInvitation('')) ? 'invitation' : 'page';
   return (
     <>
       <span className={styles.why}>{text.why[report ? 'report' : place]}</span>
-      {text.lead}
+      {sentences(text.lead)}
     </>
   );
 }

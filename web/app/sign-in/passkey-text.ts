@@ -23,7 +23,7 @@ export const passkeyOfferText = {
   title: '다음에는 비밀번호 없이 로그인해 보세요',
   lead: '패스키를 만들면 지문이나 얼굴, 화면 잠금으로 로그인할 수 있어요.',
   accept: '패스키 만들기',
-  decline: '괜찮아요',
+  decline: '나중에 할게요',
 } as const;
 
 export const makingPasskeyText = {

@@ -3,6 +3,7 @@ import { Link } from '../shell/link.tsx';
 import { dayText } from '../text/period.ts';
 import { Railed } from '../ui/railed.tsx';
 import { TextLink } from '../ui/text-link.tsx';
+import { unbroken } from '../ui/unbroken.tsx';
 import styles from './legal-document.module.css';
 import type { LegalSection, LegalText } from './legal-text.ts';
 import { legalText } from './legal-text.ts';
@@ -21,7 +22,7 @@ export function LegalDocument({ document, version, note }: LegalDocumentProps) {
           </p>
         )}
         {note !== undefined && <p className={styles.effective}>{note}</p>}
-        <p className={styles.intro}>{document.intro}</p>
+        <p className={styles.intro}>{unbroken(document.intro)}</p>
         {document.sections.map((section, at) => (
           <Section key={section.heading} id={idOf(at)} section={section} />
         ))}
@@ -71,11 +72,11 @@ function Section({ id, section }: { id: string; section: LegalSection }) {
       <h2>{section.heading}</h2>
       {section.blocks.map((block) =>
         typeof block === 'string' ? (
-          <p key={block}>{block}</p>
+          <p key={block}>{unbroken(block)}</p>
         ) : (
           <ul key={block[0]} className={styles.list}>
             {block.map((item) => (
-              <li key={item}>{item}</li>
+              <li key={item}>{unbroken(item)}</li>
             ))}
           </ul>
         ),

@@ -61,7 +61,7 @@ export const errorText: Record<CallErrorType, string> = {
   image_too_many_pixels: '사진의 가로세로 크기가 너무 커요. 1,600만 화소보다 작게 줄여서 올려 주세요.',
   image_unavailable: '쓸 수 없는 사진이에요. 사진을 다시 올려 주세요.',
   rate_limited: '요청이 너무 많아요. 잠시 후 다시 시도해 주세요.',
-  overloaded: '지금 접속이 많아요. 잠시 후 다시 시도해 주세요.',
+  overloaded: '지금 접속자가 많아요. 잠시 후 다시 시도해 주세요.',
   unavailable: '지금은 서비스를 이용할 수 없어요. 잠시 후 다시 시도해 주세요.',
   internal: '문제가 생겼어요. 잠시 후 다시 시도해 주세요.',
   network: '인터넷 연결을 확인하고 다시 시도해 주세요.',

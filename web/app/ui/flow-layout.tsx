@@ -50,13 +50,14 @@ export function FlowLayout(props: FlowLayoutProps) {
   );
 }
 
-type FlowHeaderProps = Pick<FlowLayoutProps, 'back' | 'step' | 'steps' | 'progressLabel'>;
+type FlowHeaderProps = Pick<FlowLayoutProps, 'brand' | 'back' | 'step' | 'steps' | 'progressLabel'>;
 
-function FlowHeader({ back, step, steps, progressLabel }: FlowHeaderProps) {
+/** Where nothing leads back, as behind a mailed link, a narrow screen says whose page it is. */
+function FlowHeader({ brand, back, step, steps, progressLabel }: FlowHeaderProps) {
   return (
     <header className={styles.header}>
       <div className={styles.row}>
-        {back}
+        {back ?? <div className={styles.instead}>{brand}</div>}
         {step !== undefined && (
           <span className={styles.step} aria-hidden="true">
             {step} / {steps}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './unbroken.module.css';
 
 /** Words that mean nothing but with the one before them (볼 수), and what is said of them (수 있어요). */
-const hanging = / (?=(?:수|것|거|데|때|줄|적|뿐)(?:[은는이가를도에만]?[ .,?!]|$))/g;
+const hanging = / (?=(?:수|것|거|데|때|뒤|줄|적|뿐)(?:[은는이가를도에만]?[ .,?!]|$))/g;
 const said = /(?<=\u00a0(?:수|것|거|데|때|줄|적|뿐)[은는이가도]?) (?=[있없])/g;
 /** So short a word is not left alone on the last line, nor on the one that another sentence goes on in. */
 const short = / (?=\S{1,4}$|\S{1,2}[.?!] )/g;
