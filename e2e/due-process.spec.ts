@@ -5,6 +5,7 @@ import type { ShippedServer } from '../server/test/harness/shipped-server.ts';
 import { isAccessible } from './site/accessible.ts';
 import { type NewMember, newMember, signInAs, typeCredentials } from './site/members.ts';
 import { newOfTeam, openConsole } from './site/operating.ts';
+import { emptyAppeals } from './site/reports.ts';
 import { expect, test } from './site/test.ts';
 
 /** Specification 11.4: whom a decision affects is told, objects, and somebody else answers. */
@@ -44,6 +45,7 @@ test('somebody suspended by mistake is told, objects, and another operator takes
   browser,
   site,
 }) => {
+  await emptyAppeals(site);
   const member = await newMember(site, 'student', null, '우오해');
   const decider = await newOfTeam(site, 'moderator', '결정한이');
   const other = await newOfTeam(site, 'moderator', '살펴본이');

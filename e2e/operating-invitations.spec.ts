@@ -115,9 +115,10 @@ test('an operator brings a file, sees its faults, invites by it and keeps the re
   await bring('나이\n20');
   await expect(page.getByText(/^이름 열과 관계 열이 모두 있어야 해요/)).toBeVisible();
   const lines = Array.from({ length: 120 }, (_, n) => `명단${n},학교,`);
-  const text = `이름,관계,이메일\n${lines.join('\n')}\n명단메일,직장,list-${Date.now()}@example.org\n=cmd,학교,\n`;
+  const text = `이름,관계,이메일\n${lines.join('\n')}\n명단메일,직장,list-${Date.now()}@example.org\n=cmd,학교,\n명단끝,사촌,\n`;
   await bring(text);
   await expect(page.getByText('=, +, -, @로 시작하는 칸이 있어요')).toBeVisible();
+  await expect(page.getByRole('cell', { name: '사촌' })).toBeVisible();
   await isAccessible(page, 'a preview');
   expect(await page.evaluate(noSideways)).toBe(true);
   await page.getByRole('button', { name: '121명 초대하기' }).click();
@@ -128,6 +129,10 @@ test('an operator brings a file, sees its faults, invites by it and keeps the re
   await page.getByRole('alertdialog').getByRole('button', { name: '초대하기' }).click();
   await expect(page.getByText('121줄 가운데 121줄')).toBeVisible();
   await expect(page.getByText('끝남')).toBeVisible();
+  await page.reload();
+  const leftOut = page.getByRole('region', { name: '빠진 줄 2' });
+  await expect(leftOut.getByRole('term')).toHaveText(['123번째 줄', '124번째 줄']);
+  await expect(leftOut).toContainText('=, +, -, @로 시작하는 칸이 있어요');
   await isAccessible(page, 'an import');
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: '결과 CSV 받기' }).click();
@@ -136,6 +141,25 @@ test('an operator brings a file, sees its faults, invites by it and keeps the re
   await bring(text);
   await expect(page.getByText(/^이미 가져온 파일이에요/)).toBeVisible();
   await expect(page.getByRole('button', { name: /초대하기$/ })).toHaveCount(0);
+});
+
+// Shows 17.17: what waits for somebody is counted, the oldest first told, and what is done is no line
+test('an import that stopped is a line of 오늘, which leads to it @both', async ({ page, site }) => {
+  const operator = await newOfTeam(site, 'operator', '멈춘이');
+  const [stopped] = await site.sql<{ id: string }[]>`
+    insert into invitation_imports (inviter_id, content_hash, reason, days, stopped_at)
+    values (${operator.id}, 'stopped', '함께 배웠어요', 7, now()) returning id`;
+  await site.sql`
+    insert into invitation_import_rows (import_id, line, invitee_name, relation)
+    select ${stopped?.id ?? ''}, line, '기다림' || line, 'school' from generate_series(2, 4) as line`;
+  await openConsole(page, operator);
+  const line = page.getByRole('listitem').filter({ hasText: '한꺼번에 초대하기가 멈췄어요' });
+  await expect(line).toContainText('3명이 아직 초대를 받지 못했어요');
+  await isAccessible(page, 'today with an import that stopped');
+  await line.getByRole('link', { name: '살펴보기' }).click();
+  await expect(page.getByText('3줄 가운데 0줄')).toBeVisible();
+  await expect(page.getByText('멈춤')).toBeVisible();
+  await site.sql`delete from invitation_imports where id = ${stopped?.id ?? ''}`;
 });
 
 // Shows 17.17: who wants no more mails that invite gets none, for good, by a button or by their mail program

@@ -59,7 +59,7 @@ test('a moderator comes from 오늘, sees why, then and now, and hides, warns, s
   await second.getByRole('button', { name: '주의 주기' }).click();
   const third = report(page, suspended.content);
   await third.getByRole('button', { name: '이용 중지' }).click();
-  await third.getByRole('radio', { name: '그 밖의 약속을 어긴 일' }).check();
+  await third.getByRole('radio', { name: '사기나 금전 요구' }).check();
   await third.getByRole('radio', { name: '30일' }).check();
   await third.getByRole('button', { name: '이용 중지' }).click();
   const fourth = report(page, dismissed.content);
@@ -78,6 +78,8 @@ test('a moderator comes from 오늘, sees why, then and now, and hides, warns, s
   const [left] = await site.sql`
     select round(extract(epoch from suspended_until - now()) / 86400)::int as days from members where id = ${author.id}`;
   expect(left?.days).toBe(30);
+  const told = () => site.smtp.mails.filter(({ to }) => to === author.email).map(({ text }) => text);
+  await expect.poll(() => told().join()).toContain('사기나 금전 요구');
 });
 
 // Shows 17.17: what was decided is listed, and taken back once
@@ -196,6 +198,52 @@ test('keys move, ask and leave, are typed where they are typed, and are heard in
   await page.keyboard.press('j');
   await expect(report(page, one.content)).toBeVisible();
   await expect(page.getByRole('button', { name: '취소' })).toHaveCount(0);
+});
+
+// Shows 17.17: what was typed about a report, an objection or a school outlives a reload, and is not lost unasked
+test('a decision that was begun outlives a reload, a link and the way back, until it is made @both', async ({
+  page,
+  site,
+}) => {
+  await emptyQueue(site);
+  const author = await newMember(site, 'student', null, '둘러볼이');
+  const [one, two] = [
+    await reportPost(site, author, '먼저 온 글'),
+    await reportPost(site, author, '나중에 온 글'),
+  ];
+  await openConsole(page, await newOfTeam(site, 'moderator', '돌봄이'), '/operator/reports');
+  await page.getByRole('button', { name: '다음', exact: true }).click();
+  const begun = report(page, two.content);
+  await begun.getByRole('button', { name: '이용 중지' }).click();
+  await begun.getByRole('radio', { name: '사기나 금전 요구' }).check();
+  await begun.getByRole('radio', { name: '30일' }).check();
+  const words = page.getByLabel('당사자에게 전할 말');
+  await words.fill('세 번이나 알려 드렸어요.');
+  const isThere = async () => {
+    await expect(words).toHaveValue('세 번이나 알려 드렸어요.');
+    await expect(begun.getByRole('radio', { name: '사기나 금전 요구' })).toBeChecked();
+    await expect(begun.getByRole('radio', { name: '30일' })).toBeChecked();
+  };
+  await page.reload();
+  await isThere();
+  await expect(begun.getByRole('radio', { name: '사기나 금전 요구' })).toBeFocused();
+  await begun.getByRole('link', { name: '둘러볼이님' }).click();
+  await expect(page.getByRole('heading', { name: '둘러볼이님', level: 1 })).toBeVisible();
+  await page.goBack();
+  await isThere();
+  await page.getByRole('button', { name: '이전', exact: true }).click();
+  await expect(report(page, one.content)).toBeVisible();
+  await expect(words).toHaveCount(0);
+  await page.getByRole('button', { name: '다음', exact: true }).click();
+  await isThere();
+  await begun.getByRole('button', { name: '취소' }).click();
+  await begun.getByRole('button', { name: '주의 주기' }).click();
+  await expect(words).toHaveValue('세 번이나 알려 드렸어요.');
+  await begun.getByRole('button', { name: '주의 주기' }).click();
+  await expect(queue(page).getByText('주의를 줬어요.')).toBeVisible();
+  await queue(page).getByRole('button', { name: '되돌리기' }).click();
+  await begun.getByRole('button', { name: '주의 주기' }).click();
+  await expect(words).toHaveValue('');
 });
 
 // Shows 17.17: a decision about a report is made once, written down, and refused to who may not

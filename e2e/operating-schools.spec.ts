@@ -23,6 +23,7 @@ const actsOf = async (site: ShippedServer, id: string) =>
     await site.sql<{ act: string }[]>`select act from audit_log where operator_id = ${id} order by at, id`
   ).map(({ act }) => act);
 
+// Shows 17.17: what was typed about a report, an objection or a school outlives a reload, and is not lost unasked
 // Shows 17.17: a school is added, and all who asked by its domains are told, in one transaction
 // Shows 17.17: requests for a school are answered or declined once, with words or without
 test('an operator adds a school that was asked for, and declines another with words @both', async ({
@@ -62,6 +63,12 @@ test('an operator adds a school that was asked for, and declines another with wo
   expect(await fits(page)).toBe(true);
   await page.getByLabel('이메일 도메인').fill('haneul.ac.kr');
   await page.getByLabel('덧붙일 말 (선택)').fill('기다려 주셔서 고마워요.');
+  await page.reload();
+  await expect(page.getByLabel('덧붙일 말 (선택)')).toHaveValue('기다려 주셔서 고마워요.');
+  await page.goBack();
+  await expect(page.getByRole('alertdialog')).toContainText('저장하지 않고 나갈까요?');
+  await page.getByRole('alertdialog').getByRole('button', { name: '계속 쓰기' }).click();
+  await expect(page.getByLabel('한글 이름')).toHaveValue('하늘대학교');
   await page.getByRole('button', { name: '추가', exact: true }).click();
   await expect(page.getByText('학교를 추가하고 요청 2건에 답했어요')).toBeVisible();
 

@@ -1,21 +1,29 @@
 import { readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { leave } from '@dure/contract/account.ts';
+import { funnelBreakdowns } from '@dure/contract/funnel.ts';
 import { retrieveInvitation } from '@dure/contract/invitations.ts';
 import { publicLounge } from '@dure/contract/lounges.ts';
 import { publicUser } from '@dure/contract/members.ts';
+import { openAppeals } from '@dure/contract/operating-appeals.ts';
+import { showFunnel } from '@dure/contract/operating-funnel.ts';
+import { findReports } from '@dure/contract/operating-reports.ts';
+import { today } from '@dure/contract/operating-today.ts';
 import { type PublicPost, publicPost } from '@dure/contract/posts.ts';
 import { ongoingProjects, publicProject, publicProjectsOfMember } from '@dure/contract/projects.ts';
 import { signIn } from '@dure/contract/sessions.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { funnelFigures } from '../src/database/schema/funnel.ts';
 import { lounges } from '../src/database/schema/lounges.ts';
 import { members } from '../src/database/schema/members.ts';
 import { posts } from '../src/database/schema/posts.ts';
 import { projects } from '../src/database/schema/projects.ts';
+import { reports } from '../src/database/schema/reports.ts';
 import { writeDemo } from '../src/demo/demo.ts';
 import type { DemoFile } from '../src/demo/demo-file.ts';
 import * as invitations from '../src/features/invitations/service.ts';
 import { type TestApp, testApp } from './harness/app.ts';
+import { ofTeam } from './operating.ts';
 
 const origin = 'http://localhost:3000';
 
@@ -43,10 +51,12 @@ const counts = async () => ({
   projects: await test.db.$count(projects),
   posts: await test.db.$count(posts),
   lounges: await test.db.$count(lounges),
+  reports: await test.db.$count(reports),
+  figures: await test.db.$count(funnelFigures),
 });
 
 it('has something for every screen', async () => {
-  expect(await counts()).toEqual({ members: 12, projects: 10, posts: 6, lounges: 2 });
+  expect(await counts()).toMatchObject({ members: 12, projects: 10, posts: 6, lounges: 2, reports: 5 });
   expect([demo.projects.length, demo.posts.length, demo.lounges.length, demo.profiles.length]).toEqual([
     10, 6, 2, 12,
   ]);
@@ -149,6 +159,31 @@ it('has pictures, from one to four a post, in every form they are named in', asy
   const first = await test.call(publicUser, { params: { id: String(demo.profiles[0]) } });
   const picture = await test.inject(String(first.body.profile.image).replace('640.webp', '96.avif'));
   expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/avif']);
+});
+
+it('has something for who tries the console: reports, an objection, and weeks of joining', async () => {
+  const { token } = await ofTeam(test, 'owner');
+  const { body } = await test.call(today, {}, { token });
+  expect([body.reports, body.appeals]).toMatchObject([
+    { count: 3, projects: 1, posts: 1, profiles: 1 },
+    { count: 1 },
+  ]);
+  const { body: queue } = await test.call(findReports, { query: {} }, { token });
+  expect(queue.reports.map(({ target_type, count }) => [target_type, count])).toEqual([
+    ['project', 1],
+    ['profile', 2],
+    ['post', 1],
+  ]);
+  const { body: appeals } = await test.call(openAppeals, {}, { token });
+  expect(appeals.appeals).toMatchObject([{ for_another: false, member: { user_name: '임태오' } }]);
+  for (const by of funnelBreakdowns) {
+    const { body: funnel } = await test.call(showFunnel, { query: { by } }, { token });
+    expect(funnel.weeks.length).toBeGreaterThanOrEqual(8);
+    const counts = funnel.steps.slice(1).map(({ count }) => count);
+    expect(counts).toEqual(counts.toSorted((one, other) => other - one));
+    expect(funnel.fell).toMatchObject({ step: { step: 'proven', of: 'asked' }, kind: { value: 'event' } });
+    expect(funnel.rows.every(({ name }) => by === 'kind' || name !== null)).toBe(true);
+  }
 });
 
 describe('at the next start', () => {

@@ -1,4 +1,4 @@
-import { importRowsAtOnce } from '@dure/contract/limits.ts';
+import { importFaultsShown, importRowsAtOnce } from '@dure/contract/limits.ts';
 import {
   checkImport,
   findImports,
@@ -138,6 +138,41 @@ describe('a file of people', () => {
 });
 
 describe('the results of an import', () => {
+  // Shows 17.17: a file invites as many as it names, the same one none twice, each line with what came of it
+  it('name each line that was left out by where it stands and why, and nobody by it', async () => {
+    const file = csv(['섣달하나,학교,', '섣달둘,사촌,', '=섣달셋,학교,', '섣달하나,직장,']);
+    const { body: checked } = await check(file);
+    expect(checked.lines.map(({ relation, relation_written }) => [relation, relation_written])).toEqual([
+      ['school', '학교'],
+      [null, '사촌'],
+      ['school', '학교'],
+      ['work', '직장'],
+    ]);
+    const { id } = (await start(file)).body;
+    expect(await show(id)).toMatchObject({
+      lines: { made: 1, left_out: 3 },
+      left_out: [
+        { line: 3, fault: 'relation_unknown' },
+        { line: 4, fault: 'formula' },
+        { line: 5, fault: 'duplicate' },
+      ],
+    });
+    const told = (await results(id)).split('\r\n').slice(1, -1);
+    expect(told.map((line) => line.split(',')[0])).toEqual(['2', '3', '4', '5']);
+    expect(told.join()).toContain('초대하지 않았어요: 앞줄에 같은 사람이 있어요');
+    expect(told.join()).not.toContain('섣달둘');
+    expect((await start(file)).body.id).toBe(id);
+    expect((await show(id)).lines).toMatchObject({ made: 1, left_out: 3 });
+  });
+
+  it('show the first of many, and hold all', async () => {
+    const { id } = (await start(csv(['섣달열,학교,', ...Array(importFaultsShown + 1).fill('섣달열,학교,')])))
+      .body;
+    const { left_out, lines } = await show(id);
+    expect([left_out.length, lines.left_out]).toEqual([importFaultsShown, importFaultsShown + 1]);
+    expect((await results(id)).match(/초대하지 않았어요/g)).toHaveLength(importFaultsShown + 1);
+  });
+
   // Shows 8.4: GET /api/operator/imports/
   // Shows 8.4: GET /api/operator/imports/{importId}/results/
   it('hold links for its inviter alone', async () => {

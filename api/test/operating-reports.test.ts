@@ -1,4 +1,4 @@
-import { reportsPerPage } from '@dure/contract/limits.ts';
+import { reportsPerPage, reportTitleShownLength } from '@dure/contract/limits.ts';
 import type { GivenDecision } from '@dure/contract/moderation.ts';
 import { showMember } from '@dure/contract/operating-members.ts';
 import {
@@ -95,6 +95,19 @@ describe('the queue', () => {
     expect(await mine()).toMatchObject([{ id: second, count: 1 }]);
     await decide(second, dismissed);
     expect(await mine()).toEqual([]);
+  });
+
+  it('cuts what is long where one sees that it goes on', async () => {
+    const short = '가'.repeat(reportTitleShownLength);
+    const made: string[] = [];
+    const ended = `${short.slice(2)}.`;
+    for (const content of [short, `${short}\n나머지예요`, `${ended} 나머지예요`])
+      made.push(await reported('post', await insertPost(test.db, { authorId: author.id, content })));
+    const titles = (await all()).filter(({ id }) => made.includes(id)).map(({ title }) => title);
+    expect(titles).toEqual([short, `${short.slice(1)}…`, `${short.slice(2)}…`]);
+    for (const id of made) await decide(id, hidden);
+    const decided = (await decisions()).decisions.slice(0, 3).map(({ title }) => title);
+    expect(decided).toEqual([`${short.slice(2)}…`, `${short.slice(1)}…`, short]);
   });
 
   it('names those of one member alone, as many as their page says wait', async () => {
@@ -205,7 +218,7 @@ describe('deciding', () => {
     [dismissed, 'report.dismiss'],
     [hidden, 'report.hide'],
     [{ outcome: 'warned', reason: 'harassment' }, 'report.warn'],
-    [{ outcome: 'suspended', days: 1, reason: 'illegal' }, 'report.suspend'],
+    [{ outcome: 'suspended', days: 1, reason: 'fraud' }, 'report.suspend'],
   ] as const satisfies readonly (readonly [GivenDecision, string])[])(
     '%o is written down with who did it',
     async (given, act) => {

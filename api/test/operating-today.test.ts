@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { jobTriesFailed, linkRequestsPiledUp } from '@dure/contract/limits.ts';
+import { showImport } from '@dure/contract/operating-imports.ts';
 import { operatingRoles } from '@dure/contract/operating-roles.ts';
 import { type Today, today } from '@dure/contract/operating-today.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -35,6 +36,7 @@ describe('what needs somebody now', () => {
       reports: { ...none, projects: 0, posts: 0, profiles: 0 },
       schools: { ...none, domains: [] },
       link_requests: { ...none, most: null },
+      imports: { ...none, lines: 0, oldest: null },
       mails: { ...none, attempts: 0, dead: 0 },
       jobs: { ...none, attempts: 0 },
     });
@@ -108,6 +110,44 @@ describe('what needs somebody now', () => {
       count: 1,
       most: { id: many.id, user_name: '많은이', count: linkRequestsPiledUp },
     });
+  });
+
+  it('is imports that stopped with lines to go, until they are gone on with', async () => {
+    const operator = await ofTeam(test, 'operator');
+    const insert = async (hash: string, ended: 'finished_at' | 'stopped_at' | null, waiting: number) => {
+      const [made] = await test.sql<{ id: string }[]>`
+        insert into invitation_imports ${test.sql({
+          inviter_id: operator.id,
+          content_hash: hash,
+          reason: '함께 배웠어요',
+          days: 7,
+          ...(ended && { [ended]: new Date().toISOString() }),
+        })} returning id`;
+      const rows = Array.from({ length: waiting }, (_, n) => ({
+        import_id: made?.id ?? '',
+        line: n + 2,
+        invitee_name: `기다림${n}`,
+        relation: 'school',
+      }));
+      if (waiting > 0) await test.sql`insert into invitation_import_rows ${test.sql(rows)}`;
+      return made?.id ?? '';
+    };
+    await test.sql`insert into jobs (kind, sealed, run_at, drop_at)
+      values ('invitation-import', 'x', now() + interval '1 hour', now() + interval '1 day')`;
+    await insert('finished', 'finished_at', 0);
+    await insert('forgotten', 'stopped_at', 0);
+    const stopped = await insert('stopped', 'stopped_at', 3);
+    const running = await insert('running', null, 2);
+    expect((await find()).imports).toMatchObject({ count: 1, lines: 3, oldest: stopped });
+    await test.sql`delete from jobs`;
+    expect((await find()).imports).toMatchObject({ count: 2, lines: 5 });
+    const { body } = await test.call(
+      showImport,
+      { params: { importId: running } },
+      { token: operator.token },
+    );
+    expect(body.state).toBe('stopped');
+    await test.sql`delete from invitation_imports`;
   });
 
   it('is mails and other jobs that failed so often', async () => {

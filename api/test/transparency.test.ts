@@ -21,7 +21,7 @@ it('counts what happened in quarters that have ended, and tells few as few', asy
   await test.sql`
     insert into moderation_decisions (member_id, outcome, reason, decided_at)
     select ${member.id}, outcome, reason, ${ended}
-    from (values ('suspended', 'spam', 2), ('hidden', 'spam', 5)) as made (outcome, reason, times), generate_series(1, times)`;
+    from (values ('suspended', 'spam', 2), ('hidden', 'spam', 5), ('hidden', 'fraud', 5)) as made (outcome, reason, times), generate_series(1, times)`;
   await test.sql`
     insert into appeals (decision_id, member_id, words, filed_at)
     select id, member_id, '아니에요', ${ended} from moderation_decisions where outcome = 'suspended'`;
@@ -34,8 +34,8 @@ it('counts what happened in quarters that have ended, and tells few as few', asy
   expect(body.quarters[0]).toMatchObject({
     reports: 6,
     dismissed: 0,
-    outcomes: { suspended: null, hidden: 5, warned: 0 },
-    reasons: { spam: 7, other: 0 },
+    outcomes: { suspended: null, hidden: 10, warned: 0 },
+    reasons: { spam: 7, fraud: 5, other: 0 },
     appeals: null,
     reversed: 0,
   });

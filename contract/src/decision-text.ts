@@ -9,6 +9,7 @@ export const reasonText: Readonly<Record<DecisionReason, string>> = {
   impersonation: '다른 사람인 척하는 일',
   privacy: '다른 사람의 개인정보나 권리 침해',
   sexual: '성적인 내용',
+  fraud: '사기나 금전 요구',
   illegal: '법을 어기는 내용',
   other: '그 밖의 약속을 어긴 일',
 };

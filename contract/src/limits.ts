@@ -308,6 +308,8 @@ export const importRowsMax = 5000;
 /** So that a code somebody waits for stands behind none of them. */
 export const importMailsPerSecond = 5;
 export const importsShown = 20;
+/** The first of the lines that an import left out; all of them are in its results. */
+export const importFaultsShown = 100;
 /** As many as are made in one transaction. */
 export const importRowsAtOnce = 100;
 /** How long it is remembered that a file was imported, and what came of its rows. */

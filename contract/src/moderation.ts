@@ -15,6 +15,7 @@ export const decisionReasons = [
   'impersonation',
   'privacy',
   'sexual',
+  'fraud',
   'illegal',
   'other',
 ] as const;

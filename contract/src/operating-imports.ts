@@ -25,12 +25,16 @@ export const lineFaults = [
 ] as const;
 export type LineFault = (typeof lineFaults)[number];
 
-/** `outcome`: what importing it now would lead to; null where it has a fault. `mailed`: whether a mail would go. */
+/**
+ * `relation`: null where what is written there, `relation_written`, is none. `outcome`: what importing it now would lead
+ * to; null where it has a fault. `mailed`: whether a mail would go.
+ */
 export const CheckedLine = v.object({
   line: v.number(),
   invitee_name: v.string(),
   email: v.nullable(v.string()),
   relation: v.nullable(Relation),
+  relation_written: v.string(),
   fault: v.nullable(v.picklist(lineFaults)),
   outcome: v.nullable(v.picklist(['made', 'invited_before', 'member'])),
   mailed: v.boolean(),
@@ -100,19 +104,20 @@ export const startImport = route({
   errors: [],
 });
 
-/** `stopped`: its inviter could invite no more. `own`: whoever asks is its inviter. */
+/** `stopped`: its inviter could invite no more, or it was given up. `own`: whoever asks is its inviter. */
 const Listed = {
   id: v.string(),
   inviter: v.object({ id: v.string(), user_name: v.nullable(v.string()) }),
   own: v.boolean(),
   state: v.picklist(['running', 'finished', 'stopped']),
   created_at: v.string(),
-  /** By what came of them. */
+  /** By what came of them; `left_out`: had a fault. */
   lines: v.object({
     waiting: v.number(),
     made: v.number(),
     invited_before: v.number(),
     member: v.number(),
+    left_out: v.number(),
   }),
 };
 export const ListedImport = v.object(Listed);
@@ -128,8 +133,10 @@ export const findImports = route({
   errors: [],
 });
 
+/** `left_out`: the first of the lines that had a fault, by where they stand in the file. */
 export const ImportPage = v.object({
   ...Listed,
+  left_out: v.array(v.object({ line: v.number(), fault: v.picklist(lineFaults) })),
   mails: v.object({
     queued: v.number(),
     sent: v.number(),

@@ -20,6 +20,8 @@ export const Today = v.object({
     ...Waiting,
     most: v.nullable(v.object({ id: v.string(), user_name: v.string(), count: v.number() })),
   }),
+  /** Imports that stopped with `lines` to go; `oldest`: its id. */
+  imports: v.object({ ...Waiting, lines: v.number(), oldest: v.nullable(v.string()) }),
   /** Mails and other jobs that failed `jobTriesFailed` times or more, and are tried still; of mails also those that were refused for good. */
   mails: v.object({ ...Waiting, attempts: v.number(), dead: v.number() }),
   jobs: v.object({ ...Waiting, attempts: v.number() }),

@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import type { ShippedServer } from '../../server/test/harness/shipped-server.ts';
-import { newMember, signInAs } from '../site/members.ts';
+import { signInAs } from '../site/members.ts';
 import type { Camera } from './camera.ts';
-
-/** The same address every time. */
-const email = 'garam@example.org';
+import { picturedMember } from './pictured-member.ts';
 
 const screens = {
   account: '/account',
@@ -24,14 +22,12 @@ async function settled(page: Page): Promise<void> {
 
 /** What a member does with their own account. */
 export async function takeAccount(camera: Camera, site: ShippedServer): Promise<void> {
-  await site.sql`update members set email = id || '@example.org' where email = ${email}`;
-  const member = await newMember(site);
-  await site.sql`update members set email = ${email} where id = ${member.id}`;
+  const member = await picturedMember(site);
   await site.sql`
     insert into sessions (member_id, user_agent, expires_at) values (${member.id},
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile Safari/604.1', now() + interval '9 days')`;
   const page = await camera.open();
-  await signInAs(page, { ...member, email });
+  await signInAs(page, member);
   for (const [name, path] of Object.entries(screens)) {
     await page.goto(path);
     await settled(page);

@@ -3,8 +3,9 @@ import { totpCode } from '../../api/src/features/second-factor/totp.ts';
 import type { ShippedServer } from '../../server/test/harness/shipped-server.ts';
 import { addPasskey, virtualAuthenticator } from '../site/authenticator.ts';
 import { mailedLink } from '../site/mailed.ts';
-import { newMember, signInAs } from '../site/members.ts';
+import { signInAs } from '../site/members.ts';
 import type { Camera } from './camera.ts';
+import { picturedMember } from './pictured-member.ts';
 
 /** What is drawn at random, the same in every picture. */
 const drawn = {
@@ -23,7 +24,7 @@ export async function takeSecurity(camera: Camera, site: ShippedServer): Promise
 }
 
 async function takeHistory(camera: Camera, site: ShippedServer): Promise<void> {
-  const member = await newMember(site);
+  const member = await picturedMember(site);
   await site.sql`
     insert into security_events (at, kind, member_id, network, device)
     select now() - days * interval '1 day', 'session.started', ${member.id}, 'somebody’s home', device
@@ -45,7 +46,7 @@ async function takeHistory(camera: Camera, site: ShippedServer): Promise<void> {
 }
 
 async function takeSecondFactor(camera: Camera, site: ShippedServer): Promise<void> {
-  const operator = await newMember(site);
+  const operator = await picturedMember(site);
   await site.sql`update members set role = 'operator' where id = ${operator.id}`;
   const page = await camera.open();
   await virtualAuthenticator(page);
@@ -81,7 +82,7 @@ async function takeSecondFactor(camera: Camera, site: ShippedServer): Promise<vo
 }
 
 async function takeNotMe(camera: Camera, site: ShippedServer): Promise<void> {
-  const member = await newMember(site);
+  const member = await picturedMember(site);
   const page = await camera.open();
   // The first sign-in of who has just joined is no news.
   for (const _ of ['as one joins', 'as somebody else']) await signInAs(page, member);

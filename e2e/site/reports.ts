@@ -12,6 +12,9 @@ export interface ReportedPost {
 export const emptyQueue = (site: ShippedServer) =>
   site.sql`update reports set handled_at = now(), outcome = 'dismissed' where handled_at is null`;
 
+/** No objection waits but what a story has made. */
+export const emptyAppeals = (site: ShippedServer) => site.sql`delete from appeals where answered_at is null`;
+
 /** By as many members as there are reasons; the first is the oldest. */
 export async function reportPost(
   site: ShippedServer,

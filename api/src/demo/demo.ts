@@ -1,11 +1,13 @@
 import { join } from 'node:path';
+import { foldDays } from '../features/funnel/folding.ts';
 import type { Services } from '../services.ts';
+import { countedDays, countedWaits } from './counted.ts';
 import { type DemoFile, readDemoFile, writeDemoFile } from './demo-file.ts';
 import { keepDemoPictures } from './keep-pictures.ts';
 import { demoLinks } from './links.ts';
 import { people } from './people.ts';
 import { picturesIn } from './pictures.ts';
-import { leftMembers } from './repository.ts';
+import * as repository from './repository.ts';
 import { seed } from './seed.ts';
 import { demoPosts } from './stories.ts';
 import { demoLounges, demoProjects } from './works.ts';
@@ -15,14 +17,14 @@ import { demoLounges, demoProjects } from './works.ts';
  * always live after a start. Resolves to lines to print.
  */
 export async function writeDemo(
-  services: Pick<Services, 'db' | 'imageStore' | 'pictures'>,
+  services: Pick<Services, 'db' | 'sql' | 'imageStore' | 'pictures'>,
   origin: string,
   dataDir: string,
 ): Promise<string[]> {
   const before = readDemoFile(dataDir);
   const known = new Map(before?.members.map(({ id, password }) => [id, password]));
   const passwords = await seed(services.db, known);
-  const left = await leftMembers(
+  const left = await repository.leftMembers(
     services.db,
     people.map(({ id }) => id),
   );
@@ -38,8 +40,19 @@ export async function writeDemo(
     lounges: demoLounges.map(({ id }) => id),
     profiles: people.map(({ id }) => id).filter((id) => !left.has(id)),
   };
+  await countSome(services, content.invitations.event);
   writeDemoFile(dataDir, content);
   return linesOf(content, dataDir);
+}
+
+/** Weeks of joining, the first time. */
+async function countSome({ db, sql }: Pick<Services, 'db' | 'sql'>, eventLink: string): Promise<void> {
+  if (await repository.isCounted(db)) return;
+  const event = await repository.findEvent(db, new URL(eventLink).searchParams.get('code') ?? '');
+  if (event === null) return;
+  const days = countedDays(event.id, event.weekday);
+  await db.transaction((tx) => repository.insertCounted(tx, days, countedWaits));
+  await foldDays({ db, sql });
 }
 
 /** Ids, the one with the most to show first. */

@@ -1,6 +1,8 @@
 import { privacyVersion, termsVersion } from '@dure/contract/legal.ts';
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../database/client.ts';
+import { koreanToday } from '../database/korean-day.ts';
+import { appeals } from '../database/schema/appeals.ts';
 import { careerSpecialties, careers } from '../database/schema/careers.ts';
 import { consents } from '../database/schema/consents.ts';
 import { educations } from '../database/schema/educations.ts';
@@ -9,6 +11,7 @@ import { lounges } from '../database/schema/lounges.ts';
 import { memberKeywords, memberSkills, members } from '../database/schema/members.ts';
 import { posts, postTags } from '../database/schema/posts.ts';
 import { projectKeywords, projectMembers, projectRoles, projects } from '../database/schema/projects.ts';
+import type { CountedDay, CountedWait } from './counted.ts';
 import type { Person } from './people.ts';
 import type { DemoPost } from './stories.ts';
 import type { DemoProject } from './works.ts';
@@ -157,4 +160,63 @@ export async function codeJoinedBy(executor: Executor, memberId: string): Promis
     .innerJoin(invitations, eq(invitations.id, invitationUses.invitationId))
     .where(and(eq(invitationUses.memberId, memberId), eq(invitationUses.purpose, 'registration')));
   return row?.code ?? null;
+}
+
+/** Whether anything of joining was counted already. */
+export async function isCounted(executor: Executor): Promise<boolean> {
+  const [row] = await executor.execute<{ counted: boolean }>(sql`
+    select exists (
+      select from funnel_figures union all select from link_openings union all select from joinings
+    ) as counted`);
+  return row?.counted ?? false;
+}
+
+/** Which event a code is of, and Korea's day of the week, from Monday on as 0. */
+export async function findEvent(
+  executor: Executor,
+  code: string,
+): Promise<{ id: string; weekday: number } | null> {
+  const [row] = await executor.execute<{ id: string; weekday: number }>(sql`
+    select id, extract(isodow from ${sql.raw(koreanToday)})::int - 1 as weekday from invitations where code = ${code}`);
+  return row ?? null;
+}
+
+export async function insertCounted(
+  tx: Transaction,
+  days: readonly CountedDay[],
+  waits: readonly CountedWait[],
+): Promise<void> {
+  const today = sql.raw(koreanToday);
+  await tx.execute(sql`
+    insert into funnel_figures (by, day, value, step, count)
+    select by, ${today} - "daysAgo", value, step, count
+    from jsonb_to_recordset(${JSON.stringify(days)}::jsonb)
+      as counted (by text, "daysAgo" int, value text, step text, count int)
+    where count > 0 or by = 'kind'
+    on conflict do nothing`);
+  await tx.execute(sql`
+    insert into funnel_waits (day, step, seconds)
+    select day, step, case when day between last_monday and last_monday + 6 then "lastWeek" else seconds end
+    from (select distinct day from funnel_figures) days
+      cross join (select date_trunc('week', ${today}::timestamp)::date - 7 as last_monday) calendar
+      cross join jsonb_to_recordset(${JSON.stringify(waits)}::jsonb)
+        as waited (step text, seconds int, "lastWeek" int)
+    on conflict do nothing`);
+}
+
+/** Moves an open report to when it is to have been made; resolves to its id. */
+export async function dateReport(
+  tx: Transaction,
+  { reporterId, targetId }: { readonly reporterId: string; readonly targetId: string },
+  hoursAgo: number,
+): Promise<string> {
+  const [row] = await tx.execute<{ id: string }>(sql`
+    update reports set created_at = now() - make_interval(hours => ${hoursAgo})
+    where reporter_id = ${reporterId} and coalesce(project_id, post_id, profile_id) = ${targetId} returning id`);
+  if (row === undefined) throw new Error('a report of the demo was not kept');
+  return row.id;
+}
+
+export async function insertAppeal(tx: Transaction, appeal: typeof appeals.$inferInsert): Promise<void> {
+  await tx.insert(appeals).values(appeal);
 }

@@ -4,6 +4,7 @@ import * as invitations from '../features/invitations/service.ts';
 import { hashPassword } from '../passwords/password-hash.ts';
 import { demoId } from './demo-id.ts';
 import { type Person, people, person } from './people.ts';
+import { reportSome } from './reported.ts';
 import * as repository from './repository.ts';
 import { demoPosts } from './stories.ts';
 import { demoLounges, demoProjects } from './works.ts';
@@ -37,6 +38,7 @@ export async function seed(db: Database, known: ReadonlyMap<string, string>): Pr
     if (missing.length > 0) await vouchMore(tx);
     for (const lounge of demoLounges) await repository.insertLounge(tx, lounge);
     for (const post of demoPosts) await repository.insertPost(tx, post);
+    if (missing.length > 0) await reportSome(tx);
   });
   return passwords;
 }

@@ -54,7 +54,7 @@ export const decisionMessage = (brandName: string, told: ToldDecision, url: stri
     ],
     link: { url, label: '자세히 보고 이의 제기하기' },
     notes: [
-      '잘못된 결정이라고 생각하면 한 번 이의를 제기할 수 있어요. 되도록 결정하지 않은 다른 운영자가 살펴보고 답해요.',
+      '잘못된 결정이라고 생각하면 한 번 이의를 제기할 수 있어요. 되도록 처음 결정한 사람이 아닌 다른 운영자가 살펴보고 답해요.',
       ...(told.outcome === 'suspended' ? ['링크는 본인만 쓸 수 있게 다른 사람에게 알려 주지 마세요.'] : []),
     ],
     why: `${brandName} 이용약관에 따라 운영자가 한 일을 본인에게 알려 드려요.`,

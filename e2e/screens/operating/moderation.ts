@@ -1,5 +1,5 @@
 import type { ShippedServer } from '../../../server/test/harness/shipped-server.ts';
-import { emptyQueue } from '../../site/reports.ts';
+import { emptyAppeals, emptyQueue } from '../../site/reports.ts';
 import type { Cast } from './people.ts';
 
 type Sql = ShippedServer['sql'];
@@ -83,6 +83,7 @@ export async function writeModeration(site: ShippedServer, cast: Cast): Promise<
   const { sql } = site;
   const idOf = (name: string) => cast.newcomers[name] ?? '';
   await emptyQueue(site);
+  await emptyAppeals(site);
   for (const { of, by, hours, text } of waiting) {
     const postId = await writePost(sql, idOf(of), text);
     for (const [place, name] of by.entries())

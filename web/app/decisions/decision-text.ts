@@ -19,7 +19,7 @@ export const decisionText = {
   undone: '지금은 되돌린 결정이에요.',
   appeal: '이의 제기',
   appealLead:
-    '잘못된 결정이라고 생각하면 한 번 이의를 제기할 수 있어요. 되도록 결정하지 않은 다른 운영자가 살펴보고 메일로 답해요.',
+    '잘못된 결정이라고 생각하면 한 번 이의를 제기할 수 있어요. 되도록 처음 결정한 사람이 아닌 다른 운영자가 살펴보고 메일로 답해요.',
   appealWords: '어떤 점이 잘못됐는지 알려 주세요',
   appealMissing: '내용을 입력해 주세요.',
   file: '이의 제기하기',
@@ -35,7 +35,7 @@ export const decisionText = {
   section: '운영자가 알린 일',
   look: '자세히 보기',
   read: '확인했어요',
-  back: '로그인으로',
+  back: '로그인 화면으로',
   noToken: '링크를 쓸 수 없어요',
   noTokenLead: '로그인을 다시 하면 이유를 보고 이의를 제기할 수 있어요.',
   loading: '결정을 불러오고 있어요',

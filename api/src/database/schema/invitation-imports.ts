@@ -6,7 +6,7 @@ import {
   userNameMaxLength,
   vouchReasonMaxLength,
 } from '@dure/contract/limits.ts';
-import { importedMails, importOutcomes } from '@dure/contract/operating-imports.ts';
+import { importedMails, importOutcomes, lineFaults } from '@dure/contract/operating-imports.ts';
 import { sql } from 'drizzle-orm';
 import {
   check,
@@ -83,5 +83,22 @@ export const invitationImportRows = pgTable(
       sql`case when ${table.outcome} = 'waiting' then num_nulls(${table.inviteeName}, ${table.relation}) = 0
         else num_nonnulls(${table.inviteeName}, ${table.email}, ${table.relation}) = 0 end`,
     ),
+  ],
+);
+
+/** A line that is left out: where it stands and why, not whom it was for. */
+export const invitationImportFaults = pgTable(
+  'invitation_import_faults',
+  {
+    importId: uuid('import_id')
+      .notNull()
+      .references(() => invitationImports.id, { onDelete: 'cascade' }),
+    line: integer('line').notNull(),
+    fault: text('fault', { enum: lineFaults }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.importId, table.line] }),
+    check('invitation_import_faults_line', numberBetween(table.line, 2, importRowsMax * 10)),
+    check('invitation_import_faults_fault', oneOf(table.fault, lineFaults)),
   ],
 );

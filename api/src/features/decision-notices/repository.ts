@@ -1,5 +1,6 @@
 import { appealWithinDays } from '@dure/contract/limits.ts';
 import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { beginning } from '../../database/beginning.ts';
 import type { Executor, Transaction } from '../../database/client.ts';
 import { appeals } from '../../database/schema/appeals.ts';
 import { decisionNotices } from '../../database/schema/decision-notices.ts';
@@ -10,7 +11,7 @@ import { projects } from '../../database/schema/projects.ts';
 import { reports } from '../../database/schema/reports.ts';
 import type { Hashes } from '../../secrets.ts';
 
-const postShownMax = 40;
+const { longer, cut } = beginning(40);
 const shownMax = 20;
 
 /** While the decision holds, and for so long after it was made. */
@@ -21,7 +22,7 @@ const appealable = sql<boolean>`${decisions.undoneAt} is null
 const about = {
   projectId: decisions.projectId,
   postId: decisions.postId,
-  title: sql<string | null>`coalesce(${projects.title}, left(${posts.content}, ${postShownMax}))`,
+  title: sql<string | null>`coalesce(${projects.title}, regexp_replace(${posts.content}, ${longer}, ${cut}))`,
 };
 
 const selectOwn = (executor: Executor) =>

@@ -1,14 +1,17 @@
 import { ownReportsShown, reportTitleShownLength } from '@dure/contract/limits.ts';
 import { desc, eq, sql } from 'drizzle-orm';
+import { beginning } from '../../database/beginning.ts';
 import type { Executor } from '../../database/client.ts';
 import { moderationDecisions } from '../../database/schema/moderation-decisions.ts';
 import { reports } from '../../database/schema/reports.ts';
 import { targetType } from './repository.ts';
 
+const { longer, cut } = beginning(reportTitleShownLength);
+
 /** A title, the beginning of a post, or whose profile it is: of what was kept alone, which they have seen. */
 const shown = sql<string | null>`coalesce(
   ${reports.snapshot}->>'title',
-  left(${reports.snapshot}->>'content', ${reportTitleShownLength}),
+  regexp_replace(${reports.snapshot}->>'content', ${longer}, ${cut}),
   ${reports.snapshot}#>>array['people', ${reports.profileId}::text])`;
 
 /** What a member reported, the newest first. */

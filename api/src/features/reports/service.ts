@@ -15,6 +15,9 @@ export type { KeptReport, OpenReport } from './repository.ts';
 export const findOpen = repository.findOpen;
 export const findReport = repository.findReport;
 
+/** Part of demo data: within its transaction, without a budget. */
+export const keepReport = repository.insertReport;
+
 /** Part of sweeping. */
 export const emptyOldReports = repository.emptyOldReports;
 

@@ -5,21 +5,24 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useCall } from '../../api/call-context.ts';
 import { useAct } from '../../api/use-act.ts';
+import { tabDraft } from '../../session/tab-draft.ts';
 import { errorText } from '../../text/errors.ko.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { showToast } from '../../ui/toast.ts';
+import type { OfTeam } from '../console-page.ts';
 import list from '../rows.module.css';
 import styles from './appeals.module.css';
 import { appealsText as text } from './appeals-text.ts';
 
 /** Answers an objection in words that go to the member; asks first, since it is answered once. */
-export function AnswerAppeal({ appeal }: { appeal: OpenAppeal }) {
+export function AnswerAppeal({ me, appeal }: { me: OfTeam; appeal: OpenAppeal }) {
   const call = useCall();
   const { revalidate } = useRevalidator();
-  const [answer, setAnswer] = useState('');
+  const [kept] = useState(() => tabDraft(`appeal:${me.id}:${appeal.id}`, () => ({ answer: '' })));
+  const [{ answer }, setTyped] = useState(kept.read);
   const [missing, setMissing] = useState(false);
   const [asked, setAsked] = useState<AppealOutcome | null>(null);
   const act = useAct(({ type }) => {
@@ -36,6 +39,7 @@ export function AnswerAppeal({ appeal }: { appeal: OpenAppeal }) {
     setAsked(null);
     void act.run(async () => {
       await call(answerAppeal, { params: { appealId: appeal.id }, body: { outcome, answer } });
+      kept.drop();
       await revalidate();
       showToast(text.answered);
     });
@@ -48,7 +52,7 @@ export function AnswerAppeal({ appeal }: { appeal: OpenAppeal }) {
         rows={3}
         maxLength={appealAnswerMaxLength}
         value={answer}
-        onChange={(event) => setAnswer(event.currentTarget.value)}
+        onChange={(event) => setTyped(kept.change({ answer: event.currentTarget.value }))}
         {...(missing && { error: text.answerMissing })}
       />
       <div className={styles.acts}>

@@ -35,7 +35,7 @@ export function Component({ me, data: { appeals, count } }: PageProps<Loaded>) {
           {appeals.map((appeal) => (
             <li key={appeal.id}>
               <Objection appeal={appeal} />
-              {mayAnswer && <AnswerAppeal appeal={appeal} />}
+              {mayAnswer && <AnswerAppeal me={me} appeal={appeal} />}
             </li>
           ))}
         </ul>

@@ -1,3 +1,4 @@
+import { lineFaultText } from '@dure/contract/line-fault-text.ts';
 import type { CheckedImport, CheckedLine } from '@dure/contract/operating-imports.ts';
 import clsx from 'clsx';
 import { useState } from 'react';
@@ -7,7 +8,7 @@ import { relationText } from '../../text/relations.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import list from '../rows.module.css';
 import styles from './invitations.module.css';
-import { lineFaultText, importsText as text } from './invitations-text.ts';
+import { importsText as text } from './invitations-text.ts';
 import { StartImport } from './start-import.tsx';
 
 /** As many lines as a page can show at once. */
@@ -101,7 +102,7 @@ function Lines({ lines, faulty }: { lines: readonly CheckedLine[]; faulty: numbe
                 <td>{line.line}</td>
                 <td className={clsx(styles.result, line.fault !== null && styles.fault)}>{resultOf(line)}</td>
                 <td>{line.invitee_name}</td>
-                <td>{line.relation && relationText[line.relation]}</td>
+                <td>{line.relation ? relationText[line.relation] : line.relation_written}</td>
                 <td>{line.email}</td>
               </tr>
             ))}

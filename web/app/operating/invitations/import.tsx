@@ -1,4 +1,6 @@
+import { lineFaultText } from '@dure/contract/line-fault-text.ts';
 import { type ImportPage, importResults, showImport } from '@dure/contract/operating-imports.ts';
+import clsx from 'clsx';
 import { useEffect } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { useCall } from '../../api/call-context.ts';
@@ -57,6 +59,7 @@ export function Component({ data }: PageProps<ImportPage>) {
           [text.member, lines.member],
         ]}
       />
+      <LeftOut lines={data.left_out} of={lines.left_out} />
       <h2 className={list.heading}>{text.mails}</h2>
       <Numbers
         numbers={[
@@ -84,6 +87,28 @@ function Numbers({ numbers }: { numbers: readonly (readonly [name: string, numbe
           </div>
         ))}
     </dl>
+  );
+}
+
+/** What is to be mended in the file. */
+function LeftOut({ lines, of }: { lines: ImportPage['left_out']; of: number }) {
+  if (of === 0) return null;
+  return (
+    <section aria-labelledby="left-out">
+      <h2 id="left-out" className={list.heading}>
+        {text.leftOut(of)}
+      </h2>
+      <p className={list.note}>{text.leftOutHint}</p>
+      <dl className={clsx(list.facts, styles.first)}>
+        {lines.map(({ line, fault }) => (
+          <div key={line} className={list.fact}>
+            <dt>{text.lineOf(line)}</dt>
+            <dd>{lineFaultText[fault]}</dd>
+          </div>
+        ))}
+      </dl>
+      {lines.length < of && <p className={list.note}>{text.leftOutShown(lines.length)}</p>}
+    </section>
   );
 }
 

@@ -119,9 +119,12 @@ function Earlier({ imports }: { imports: readonly ListedImport[] }) {
                 <span className={list.badge}>{text.states[state]}</span>
               </p>
               <p className={list.note}>
-                {text.byOther(
-                  inviter.user_name === null ? invitationsText.left : nameText(inviter.user_name),
-                )}
+                {[
+                  text.byOther(
+                    inviter.user_name === null ? invitationsText.left : nameText(inviter.user_name),
+                  ),
+                  ...(lines.left_out > 0 ? [text.leftOut(lines.left_out)] : []),
+                ].join(' · ')}
               </p>
             </div>
             <p className={styles.number}>{invitationsText.people(lines.made)}</p>

@@ -1,5 +1,4 @@
 import type { LinkState } from '@dure/contract/operating-events.ts';
-import type { LineFault } from '@dure/contract/operating-imports.ts';
 import type { LinkSide } from '@dure/contract/operating-links.ts';
 
 const count = (number: number) => number.toLocaleString('ko-KR');
@@ -176,6 +175,7 @@ export const importsText = {
   noneGood: '초대할 수 있는 줄이 없어요. 파일을 고쳐서 다시 선택해 주세요.',
   earlier: '가져온 명단',
   byOther: (name: string) => `가져온 사람 ${name}`,
+  leftOut: (number: number) => `빠진 줄 ${count(number)}`,
   states: { running: '초대하는 중', finished: '끝남', stopped: '멈춤' },
   fileFaults: {
     required: '빈 파일이에요. 첫 줄에 열 이름을, 다음 줄부터 사람을 적어 주세요.',
@@ -188,29 +188,22 @@ export const importsText = {
   },
 } as const;
 
-export const lineFaultText: Readonly<Record<LineFault, string>> = {
-  cells: '열보다 칸이 많아요',
-  formula: '=, +, -, @로 시작하는 칸이 있어요',
-  name_missing: '이름이 없어요',
-  name_malformed: '이름에 쓸 수 없는 글자가 있어요',
-  name_too_long: '이름이 40자보다 길어요',
-  email_malformed: '이메일 형식이 아니에요',
-  relation_missing: '관계가 없어요',
-  relation_unknown: '관계는 같은 학교, 함께한 프로젝트, 직장, 그 밖에 가운데 하나로 적어 주세요',
-  duplicate: '앞줄에 같은 사람이 있어요',
-};
-
 export const importText = {
   back: '한꺼번에 초대',
   title: '명단으로 초대하기',
   progress: '초대한 줄',
   progressOf: (done: number, all: number) => `${count(all)}줄 가운데 ${count(done)}줄`,
-  stopped: '초대할 수 없는 상태가 되어 멈췄어요. 권한을 되찾고 같은 파일을 다시 가져오면 이어서 해요.',
+  stopped:
+    '다 하지 못하고 멈췄어요. 가져온 사람이 초대할 수 있을 때 같은 파일을 다시 가져오면 이어서 초대해요.',
   keepsGoing: '창을 닫아도 계속해요.',
   results: '결과',
   made: '초대 링크',
   invitedBefore: '이미 초대해서 건너뜀',
   member: '이미 회원이라 건너뜀',
+  leftOut: (number: number) => `빠진 줄 ${count(number)}`,
+  leftOutHint: '이 줄은 초대하지 않았어요. 파일에서 고쳐 다시 가져오면 빠진 사람만 초대해요.',
+  lineOf: (line: number) => `${count(line)}번째 줄`,
+  leftOutShown: (shown: number) => `앞의 ${count(shown)}줄만 보여요. 모두 결과 파일에 있어요.`,
   mails: '초대 메일',
   queued: '보내는 중',
   sent: '보냄',

@@ -15,7 +15,7 @@ import { useWords } from './use-words.ts';
 
 export const loader = async () => null;
 
-const empty = { subject: '', text: '' };
+const empty = { subject: '', text: '', version: 0 };
 
 /** Once saved it has a page of its own, where it is looked at and sent. */
 export function Component() {
@@ -25,7 +25,11 @@ export function Component() {
   const { words, change, drop, isUnsaved } = useWords('new', empty);
   const isSaved = useRef(false);
   const save = async () => {
-    const { id } = await call(createNews, { body: words }, { idempotencyKey: attempt });
+    const { id } = await call(
+      createNews,
+      { body: { subject: words.subject, text: words.text } },
+      { idempotencyKey: attempt },
+    );
     isSaved.current = true;
     drop();
     showToast(text.saved);

@@ -65,8 +65,8 @@ function SendToAll({ news: { id, version, per_minute, hours } }: { news: NewsPag
     setPeople(null);
     await act.run(async () => {
       const { outcome } = await call(sendNews, { params: { newsId: id }, body: { version } });
-      if (outcome !== 'started') return setRefused(text.outcome[outcome]);
-      showToast(text.outcome.started);
+      if (outcome === 'busy' || outcome === 'nobody') return setRefused(text.outcome[outcome]);
+      showToast(text.outcome[outcome]);
       await revalidate();
     });
   };

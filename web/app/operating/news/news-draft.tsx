@@ -1,12 +1,14 @@
 import { editNews, type NewsPage } from '@dure/contract/operating-news.ts';
 import { useRevalidator } from 'react-router';
 import { useCall } from '../../api/call-context.ts';
+import { CallError } from '../../api/call-error.ts';
 import { AskBeforeLeaving } from '../../shell/ask-before-leaving.tsx';
 import { showToast } from '../../ui/toast.ts';
 import styles from './news.module.css';
 import { NewsActs } from './news-acts.tsx';
 import { NewsForm } from './news-form.tsx';
 import { formText as text } from './news-text.ts';
+import { Overtaken } from './overtaken.tsx';
 import { Preview } from './preview.tsx';
 import { useWords } from './use-words.ts';
 
@@ -14,10 +16,15 @@ import { useWords } from './use-words.ts';
 export function NewsDraft({ news }: { news: NewsPage }) {
   const call = useCall();
   const { revalidate } = useRevalidator();
-  const { words, change, drop, isUnsaved } = useWords(news.id, { subject: news.subject, text: news.text });
+  const { words, change, drop, isUnsaved, isOvertaken, ...choose } = useWords(news.id, news);
   const save = async () => {
-    if (isUnsaved)
-      await call(editNews, { params: { newsId: news.id }, body: { ...words, version: news.version } });
+    try {
+      if (isUnsaved) await call(editNews, { params: { newsId: news.id }, body: words });
+    } catch (error) {
+      // With what was saved meanwhile, beside what is typed.
+      if (error instanceof CallError && error.fields.version) return revalidate();
+      throw error;
+    }
     drop();
     showToast(text.saved);
     await revalidate();
@@ -25,8 +32,14 @@ export function NewsDraft({ news }: { news: NewsPage }) {
   return (
     <div className={styles.draft}>
       <div>
-        <NewsForm words={words} onChange={change} onSave={save} />
-        <NewsActs news={news} isUnsaved={isUnsaved} onRemoved={drop} />
+        {isOvertaken ? (
+          <Overtaken typed={words} saved={news} onKeep={choose.keepTyped} onTake={choose.takeSaved} />
+        ) : (
+          <>
+            <NewsForm words={words} onChange={change} onSave={save} />
+            <NewsActs news={news} isUnsaved={isUnsaved} onRemoved={drop} />
+          </>
+        )}
       </div>
       <Preview words={words} />
       <AskBeforeLeaving isUnsaved={() => isUnsaved} onDiscard={drop} />

@@ -24,7 +24,7 @@ export function NewsForm({ words, onChange, onSave }: NewsFormProps) {
   const act = useAct<Failure>(({ type, fields }) => {
     const field = (['subject', 'text'] as const).find((one) => fields?.[one]);
     if (field) return { said: null, errors: { [field]: text.faults[field] } };
-    return { said: fields?.version ? text.faults.version : errorText[type], errors: {} };
+    return { said: errorText[type], errors: {} };
   });
   return (
     <Form

@@ -40,8 +40,20 @@ export const formText = {
   faults: {
     subject: '제목을 80자 안으로 적어 주세요.',
     text: '내용을 5,000자 안으로 적어 주세요.',
-    version: '다른 운영진이 먼저 고쳤거나 보냈어요. 페이지를 다시 열어 주세요.',
   },
+} as const;
+
+/** Two who write the same draft, or one in two tabs. */
+export const overtakenText = {
+  title: '쓰는 동안 다른 곳에서 고쳐 저장했어요.',
+  lead: '하나를 선택하면 이어서 쓸 수 있어요. 선택하기 전에는 아무것도 지워지지 않아요.',
+  typed: '내가 쓴 내용',
+  keep: '내가 쓴 내용으로 이어 쓰기',
+  saved: '저장된 내용',
+  take: '저장된 내용으로 이어 쓰기',
+  unsent: '저장하지 못한 내 글',
+  sent: '쓰는 동안 다른 곳에서 보냈어요. 필요하면 새 소식에 옮겨 주세요.',
+  drop: '내 글 삭제',
 } as const;
 
 export const previewText = {

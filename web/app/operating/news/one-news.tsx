@@ -2,12 +2,15 @@ import { type NewsPage, showNews } from '@dure/contract/operating-news.ts';
 import { may } from '@dure/contract/operating-roles.ts';
 import { Link } from 'react-router';
 import { operatorPaths } from '../../operator-paths.ts';
+import { Notice } from '../../ui/notice.tsx';
 import type { PageArgs, PageProps } from '../console-page.ts';
 import list from '../rows.module.css';
 import styles from './news.module.css';
 import { NewsDraft } from './news-draft.tsx';
-import { formText, progressText, stateText } from './news-text.ts';
+import { formText, overtakenText, progressText, stateText } from './news-text.ts';
+import { Version } from './overtaken.tsx';
 import { Progress } from './progress.tsx';
+import { useWords } from './use-words.ts';
 
 export const loader = ({ call, signal, id }: PageArgs) =>
   call(showNews, { params: { newsId: id } }, { signal });
@@ -28,9 +31,24 @@ export function Component({ me, data: news }: PageProps<NewsPage>) {
       {isDraft && manages ? (
         <NewsDraft key={`${news.id}-${news.version}`} news={news} />
       ) : (
-        <Words news={news} />
+        <>
+          <Words news={news} />
+          {manages && <Unsent news={news} />}
+        </>
       )}
     </>
+  );
+}
+
+/** What was typed here when it was sent from elsewhere. */
+function Unsent({ news }: { news: NewsPage }) {
+  const { words, isUnsaved, takeSaved } = useWords(news.id, news);
+  if (!isUnsaved) return null;
+  return (
+    <div className={styles.overtaken}>
+      <Notice>{overtakenText.sent}</Notice>
+      <Version title={overtakenText.unsent} words={words} act={overtakenText.drop} onChoose={takeSaved} />
+    </div>
   );
 }
 

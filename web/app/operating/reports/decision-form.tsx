@@ -1,13 +1,8 @@
 import { reasonText } from '@dure/contract/decision-text.ts';
 import { decisionWordsMaxLength, suspensionDays } from '@dure/contract/limits.ts';
-import {
-  type DecisionOutcome,
-  type DecisionReason,
-  decisionReasons,
-  type GivenDecision,
-} from '@dure/contract/moderation.ts';
+import { type DecisionOutcome, decisionReasons, type GivenDecision } from '@dure/contract/moderation.ts';
 import { decideOnReport, type ReportPageOf } from '@dure/contract/operating-reports.ts';
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { useCall } from '../../api/call-context.ts';
 import { useAct } from '../../api/use-act.ts';
 import { errorText } from '../../text/errors.ko.ts';
@@ -21,11 +16,14 @@ import { Choices } from './choices.tsx';
 import { Key } from './queue-legend.tsx';
 import styles from './reports.module.css';
 import { actText, reportsText as text } from './reports-text.ts';
+import type { TypedDecision } from './use-decision.ts';
 import type { Last } from './use-queue.ts';
 
 type DecisionFormProps = {
   report: ReportPageOf;
   outcome: DecisionOutcome;
+  typed: TypedDecision;
+  onChange: (changes: Partial<TypedDecision>) => void;
   onCancel: () => void;
   onDone: (decided: Last) => void;
   /** Somebody else was quicker, or it cannot be done any more. */
@@ -36,19 +34,18 @@ const everyDays = [...suspensionDays.map(String), 'null'];
 const daysOf = (value: string) => suspensionDays.find((days) => String(days) === value) ?? null;
 
 /** What is told of a decision, and the one button that makes it. */
-export function DecisionForm({ report, outcome, onCancel, onDone, onOvertaken }: DecisionFormProps) {
+export function DecisionForm(props: DecisionFormProps) {
+  const { report, outcome, typed, onChange, onCancel, onDone, onOvertaken } = props;
+  const { reason, days, words, together } = typed;
   const call = useCall();
-  const [reason, setReason] = useState<DecisionReason | null>(null);
-  const [days, setDays] = useState('7');
-  const [words, setWords] = useState('');
-  const [together, setTogether] = useState(true);
   const act = useAct<string>(({ type }) => {
     if (type === 'already_handled' || type === 'decision_moot') onOvertaken();
     return type === 'invalid_input' ? text.wordsFault : errorText[type];
   });
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    form.current?.querySelector<HTMLElement>('input[type="radio"], [type="submit"]')?.focus();
+    const find = (what: string) => form.current?.querySelector<HTMLElement>(what);
+    (find('[name="reason"]:checked') ?? find('[type="radio"], [type="submit"]'))?.focus();
     form.current?.scrollIntoView({ block: 'nearest' });
   }, []);
 
@@ -82,7 +79,7 @@ export function DecisionForm({ report, outcome, onCancel, onDone, onOvertaken }:
           label={text.reason}
           name="reason"
           value={reason}
-          onChange={setReason}
+          onChange={(reason) => onChange({ reason })}
           options={decisionReasons.map((value) => ({ value, label: reasonText[value] }))}
           numbered
         />
@@ -92,7 +89,7 @@ export function DecisionForm({ report, outcome, onCancel, onDone, onOvertaken }:
           label={text.days}
           name="days"
           value={days}
-          onChange={setDays}
+          onChange={(days) => onChange({ days })}
           options={everyDays.map((value) => ({ value, label: text.until(daysOf(value)) }))}
         />
       )}
@@ -104,13 +101,13 @@ export function DecisionForm({ report, outcome, onCancel, onDone, onOvertaken }:
           maxLength={decisionWordsMaxLength}
           description={text.wordsHint}
           value={words}
-          onChange={(event) => setWords(event.currentTarget.value)}
+          onChange={(event) => onChange({ words: event.currentTarget.value })}
           onKeyDown={pressInWords}
         />
       )}
       {outcome === 'dismissed' && <p className={list.note}>{text.dismissalHint}</p>}
       {outcome === 'dismissed' && report.count > 1 && (
-        <Checkbox checked={together} onChange={setTogether}>
+        <Checkbox checked={together} onChange={(together) => onChange({ together })}>
           {text.together(report.count)}
         </Checkbox>
       )}

@@ -14,15 +14,18 @@ import { QueueList } from './queue-list.tsx';
 import { Report } from './report.tsx';
 import styles from './reports.module.css';
 import { reportsText as text } from './reports-text.ts';
+import { isBegun, useDecision } from './use-decision.ts';
 import { useQueue } from './use-queue.ts';
 
 type QueueProps = { me: OfTeam; page: ReportPage; about: string | null };
 
 /** What waits, and the one that is looked at; its keys are heard while the focus is in it. */
 export function Queue({ me, page, about }: QueueProps) {
-  const queue = useQueue(page, about);
+  const [begun] = useState(() => page.reports.find(({ id }) => isBegun(me.id, id)));
+  const queue = useQueue(page, about, begun?.id);
   const { current, at, reports, last, act } = queue;
-  const [asked, setAsked] = useState<{ id: string; outcome: DecisionOutcome } | null>(null);
+  const decision = useDecision(me.id, current?.id ?? '');
+  const { outcome } = decision.typed;
   const article = useRef<HTMLElement>(null);
   const id = current?.id;
   // Whatever is looked at next is gone on with by keys, and begins at its head.
@@ -32,10 +35,9 @@ export function Queue({ me, page, about }: QueueProps) {
     if ((article.current?.getBoundingClientRect().top ?? 0) < 0) article.current?.scrollIntoView();
   }, [id]);
   const ask = (outcome: DecisionOutcome | null) => {
-    setAsked(outcome && id !== undefined ? { id, outcome } : null);
+    decision.change({ outcome });
     if (outcome === null) article.current?.focus({ preventScroll: true });
   };
-  const outcome = asked !== null && asked.id === id ? asked.outcome : null;
 
   const press = (event: KeyboardEvent) => {
     if (outcome !== null) {
@@ -85,9 +87,12 @@ export function Queue({ me, page, about }: QueueProps) {
               ref={article}
               queued={current}
               me={me}
-              outcome={outcome}
+              decision={decision}
               onAsk={ask}
-              onDone={(decided) => queue.leave(current.id, decided)}
+              onDone={(decided) => {
+                decision.drop();
+                queue.leave(current.id, decided);
+              }}
             />
           </div>
         </div>

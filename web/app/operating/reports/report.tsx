@@ -17,6 +17,7 @@ import { Reasons } from './reasons.tsx';
 import styles from './reports.module.css';
 import { actText, kindText, outcomeText, reportsText as text } from './reports-text.ts';
 import { Thing } from './thing.tsx';
+import type { useDecision } from './use-decision.ts';
 import type { Last } from './use-queue.ts';
 import { useReport } from './use-report.ts';
 
@@ -38,18 +39,19 @@ type ReportProps = {
   queued: QueuedReport;
   me: OfTeam;
   /** What is about to be decided. */
-  outcome: DecisionOutcome | null;
+  decision: ReturnType<typeof useDecision>;
   onAsk: (outcome: DecisionOutcome | null) => void;
   /** Null: by somebody else. */
   onDone: (decided: Last | null) => void;
 };
 
 /** One report: why, the thing then and now, whose it is, and what can be done about it. */
-export function Report({ ref, queued, me, outcome, onAsk, onDone }: ReportProps) {
+export function Report({ ref, queued, me, decision, onAsk, onDone }: ReportProps) {
   const heading = useId();
   const { report, failure, reload } = useReport(queued.id);
   const refusal = report && refusalFor(me, report);
   const decides = report !== null && refusal === null;
+  const { outcome } = decision.typed;
   return (
     <article
       ref={ref}
@@ -101,6 +103,8 @@ export function Report({ ref, queued, me, outcome, onAsk, onDone }: ReportProps)
             key={outcome}
             report={report}
             outcome={outcome}
+            typed={decision.typed}
+            onChange={decision.change}
             onCancel={() => onAsk(null)}
             onDone={onDone}
             onOvertaken={reload}

@@ -16,8 +16,11 @@ export interface Last {
   readonly said: string;
 }
 
-/** The queue as it is gone through: what is done leaves it at once, and what was loaded is loaded anew behind it. */
-export function useQueue(first: ReportPage, about: string | null) {
+/**
+ * The queue as it is gone through, from `begun` on: what is done leaves it at once, and what was loaded is loaded anew
+ * behind it.
+ */
+export function useQueue(first: ReportPage, about: string | null, begun: string | undefined) {
   const call = useCall();
   const { revalidate } = useRevalidator();
   const act = useAct();
@@ -28,7 +31,7 @@ export function useQueue(first: ReportPage, about: string | null) {
     setPage(first);
     setDone([]);
   }, [first]);
-  const [place, setPlace] = useState<{ id: string; at: number }>({ id: '', at: 0 });
+  const [place, setPlace] = useState({ id: begun ?? '', at: 0 });
   const [last, setLast] = useState<Last | null>(null);
 
   const reports = page.reports.filter(({ id }) => !done.includes(id));

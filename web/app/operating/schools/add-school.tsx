@@ -1,6 +1,5 @@
 import { schoolWordsMaxLength } from '@dure/contract/limits.ts';
 import { addSchool } from '@dure/contract/operating-schools.ts';
-import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useCall } from '../../api/call-context.ts';
 import { useAct } from '../../api/use-act.ts';
@@ -10,8 +9,9 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { showToast } from '../../ui/toast.ts';
 import type { PageArgs, PageProps } from '../console-page.ts';
 import list from '../rows.module.css';
-import { failureOf, givenOf, type SchoolFailure, SchoolForm, type TypedSchool } from './school-form.tsx';
+import { failureOf, givenOf, type SchoolFailure, SchoolForm } from './school-form.tsx';
 import { schoolFormText as text } from './schools-text.ts';
+import { useSchoolDraft } from './use-school-draft.ts';
 
 interface AskedFor {
   readonly domain: string;
@@ -28,13 +28,15 @@ export function Component({ data: { domain, name } }: PageProps<AskedFor>) {
   const call = useCall();
   const navigate = useNavigate();
   const act = useAct<SchoolFailure>(failureOf);
-  const [answer, setAnswer] = useState(true);
-  const [words, setWords] = useState('');
-  const add = (school: TypedSchool) =>
+  const first = { key: domain.split('.')[0] ?? '', name_ko: name, name_en: '', domains: domain };
+  const draft = useSchoolDraft(`new:${domain}`, first);
+  const { answer, words, ...school } = draft.typed;
+  const add = () =>
     act.run(async () => {
       const said = answer ? words.trim() : '';
       const body = { key: school.key, ...givenOf(school), answer, ...(said && { words: said }) };
       const { answered } = await call(addSchool, { body });
+      draft.drop();
       await navigate(operatorPaths.page('schools'));
       showToast(text.added(answered));
     });
@@ -45,15 +47,15 @@ export function Component({ data: { domain, name } }: PageProps<AskedFor>) {
       </Link>
       <h1>{text.addTitle}</h1>
       <SchoolForm
-        first={{ key: domain.split('.')[0] ?? '', name_ko: name, name_en: '', domains: domain }}
+        draft={draft}
         keyFixed={false}
         submitLabel={text.add}
         pendingLabel={text.adding}
         pending={act.pending}
         failure={act.failure}
-        onSubmit={(school) => void add(school)}
+        onSubmit={() => void add()}
       >
-        <Checkbox checked={answer} onChange={setAnswer}>
+        <Checkbox checked={answer} onChange={(answer) => draft.change({ answer })}>
           {text.answer}
         </Checkbox>
         {answer && (
@@ -63,7 +65,7 @@ export function Component({ data: { domain, name } }: PageProps<AskedFor>) {
             rows={3}
             maxLength={schoolWordsMaxLength}
             value={words}
-            onChange={(event) => setWords(event.currentTarget.value)}
+            onChange={(event) => draft.change({ words: event.currentTarget.value })}
           />
         )}
       </SchoolForm>

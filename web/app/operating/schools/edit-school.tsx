@@ -6,8 +6,9 @@ import { operatorPaths } from '../../operator-paths.ts';
 import { showToast } from '../../ui/toast.ts';
 import type { PageArgs, PageProps } from '../console-page.ts';
 import list from '../rows.module.css';
-import { failureOf, givenOf, type SchoolFailure, SchoolForm, type TypedSchool } from './school-form.tsx';
+import { failureOf, givenOf, type SchoolFailure, SchoolForm } from './school-form.tsx';
 import { schoolFormText as text } from './schools-text.ts';
+import { type TypedSchool, useSchoolDraft } from './use-school-draft.ts';
 
 export async function loader({ call, signal, id }: PageArgs): Promise<School | null> {
   const { schools } = await call(findSchools, {}, { signal });
@@ -16,42 +17,47 @@ export async function loader({ call, signal, id }: PageArgs): Promise<School | n
 
 /** Names and domains of a school, built in or not. */
 export function Component({ data: school }: PageProps<School | null>) {
-  const call = useCall();
-  const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const act = useAct<SchoolFailure>(async (error) => {
     // What somebody else has made of it is shown in place of what was typed.
     if (error.fields.version) await revalidate();
     return failureOf(error);
   });
-  const save = (typed: TypedSchool) =>
-    act.run(async () => {
-      const body = { ...givenOf(typed), version: school?.version ?? '' };
-      await call(editSchool, { params: { key: typed.key }, body });
-      await navigate(operatorPaths.page('schools'));
-      showToast(text.saved);
-    });
   return (
     <>
       <Link to={operatorPaths.page('schools')} className={list.back}>
         {text.back}
       </Link>
       <h1>{text.editTitle}</h1>
-      {school === null ? (
-        <p>{text.gone}</p>
-      ) : (
-        <SchoolForm
-          key={school.version}
-          first={typedOf(school)}
-          keyFixed
-          submitLabel={text.save}
-          pendingLabel={text.saving}
-          pending={act.pending}
-          failure={act.failure}
-          onSubmit={(typed) => void save(typed)}
-        />
-      )}
+      {school === null ? <p>{text.gone}</p> : <EditSchool key={school.version} school={school} act={act} />}
     </>
+  );
+}
+
+type EditSchoolProps = { school: School; act: ReturnType<typeof useAct<SchoolFailure>> };
+
+function EditSchool({ school, act }: EditSchoolProps) {
+  const call = useCall();
+  const navigate = useNavigate();
+  const draft = useSchoolDraft(`${school.key}:${school.version}`, typedOf(school));
+  const save = () =>
+    act.run(async () => {
+      const body = { ...givenOf(draft.typed), version: school.version };
+      await call(editSchool, { params: { key: school.key }, body });
+      draft.drop();
+      await navigate(operatorPaths.page('schools'));
+      showToast(text.saved);
+    });
+  return (
+    <SchoolForm
+      draft={draft}
+      keyFixed
+      submitLabel={text.save}
+      pendingLabel={text.saving}
+      pending={act.pending}
+      failure={act.failure}
+      onSubmit={() => void save()}
+    />
   );
 }
 

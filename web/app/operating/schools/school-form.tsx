@@ -1,6 +1,7 @@
 import type { FieldFault } from '@dure/contract/errors.ts';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { CallError } from '../../api/call-error.ts';
+import { AskBeforeLeaving } from '../../shell/ask-before-leaving.tsx';
 import { errorText } from '../../text/errors.ko.ts';
 import { Button } from '../../ui/button.tsx';
 import type { FieldErrors } from '../../ui/field-errors.ts';
@@ -10,14 +11,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './schools.module.css';
 import { schoolFormText as text } from './schools-text.ts';
-
-/** A school as it is typed: domains a line each. */
-export interface TypedSchool {
-  readonly key: string;
-  readonly name_ko: string;
-  readonly name_en: string;
-  readonly domains: string;
-}
+import type { TypedSchool, useSchoolDraft } from './use-school-draft.ts';
 
 const domainsOf = (typed: string): string[] => typed.split(/[\s,]+/).filter((domain) => domain !== '');
 
@@ -56,24 +50,24 @@ const faultText: Readonly<Record<string, (fault: FieldFault) => string>> = {
 };
 
 type SchoolFormProps = {
-  first: TypedSchool;
+  draft: ReturnType<typeof useSchoolDraft>;
   /** Of one that is there the key stays. */
   keyFixed: boolean;
   submitLabel: string;
   pendingLabel: string;
   pending: boolean;
   failure: SchoolFailure | null;
-  onSubmit: (school: TypedSchool) => void;
+  onSubmit: () => void;
   /** What else is asked. */
   children?: ReactNode;
 };
 
-export function SchoolForm({ first, keyFixed, failure, onSubmit, children, ...button }: SchoolFormProps) {
-  const [typed, setTyped] = useState(first);
+export function SchoolForm({ draft, keyFixed, failure, onSubmit, children, ...button }: SchoolFormProps) {
+  const { typed, change, drop, isUnsaved } = draft;
   const field = (name: keyof TypedSchool) => ({
     name,
     value: typed[name],
-    onChange: (value: string) => setTyped({ ...typed, [name]: value }),
+    onChange: (value: string) => change({ [name]: value }),
   });
   return (
     <Form
@@ -81,7 +75,7 @@ export function SchoolForm({ first, keyFixed, failure, onSubmit, children, ...bu
       {...(failure && { errors: failure.fields })}
       onSubmit={(event) => {
         event.preventDefault();
-        onSubmit(typed);
+        onSubmit();
       }}
     >
       <TextField label={text.nameKo} {...field('name_ko')} />
@@ -95,7 +89,7 @@ export function SchoolForm({ first, keyFixed, failure, onSubmit, children, ...bu
         autoCapitalize="none"
         spellCheck={false}
         value={typed.domains}
-        onChange={(event) => setTyped({ ...typed, domains: event.currentTarget.value })}
+        onChange={(event) => change({ domains: event.currentTarget.value })}
       />
       <TextField label={text.key} description={text.keyHint} isReadOnly={keyFixed} {...field('key')} />
       {children}
@@ -103,6 +97,7 @@ export function SchoolForm({ first, keyFixed, failure, onSubmit, children, ...bu
       <Button type="submit" fit pending={button.pending} pendingLabel={button.pendingLabel}>
         {button.submitLabel}
       </Button>
+      <AskBeforeLeaving isUnsaved={isUnsaved} onDiscard={drop} />
     </Form>
   );
 }

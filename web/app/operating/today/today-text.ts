@@ -30,6 +30,11 @@ export const todayText = {
     note: (name: string, number: number) => `${name}에게 ${count(number)}건`,
     look: '보기',
   },
+  imports: {
+    title: '한꺼번에 초대하기가 멈췄어요',
+    note: (lines: number) => `${count(lines)}명이 아직 초대를 받지 못했어요`,
+    look: '살펴보기',
+  },
   mails: {
     title: '보내지 못한 메일이 있어요',
     note: (attempts: number) => `${count(attempts)}번까지 시도했고, 계속 다시 보내고 있어요`,

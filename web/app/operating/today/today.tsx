@@ -11,7 +11,7 @@ import { WaitingLines } from './waiting-lines.tsx';
 export const loader = ({ call, signal }: PageArgs) => call(today, {}, { signal });
 
 /** What needs somebody now, first; beside it who joined, below how the site runs. */
-export function Component({ data }: PageProps<Today>) {
+export function Component({ me, data }: PageProps<Today>) {
   const now = Date.now();
   return (
     <>
@@ -20,7 +20,7 @@ export function Component({ data }: PageProps<Today>) {
         <p className={list.note}>{dayOf(now)}</p>
       </div>
       <div className={styles.parts}>
-        <WaitingLines data={data} />
+        <WaitingLines me={me} data={data} />
         <Joins joins={data.joins} weekday={weekdayOf(now)} />
         <Running data={data} now={now} />
       </div>

@@ -1,9 +1,11 @@
+import { may } from '@dure/contract/operating-roles.ts';
 import type { Today } from '@dure/contract/operating-today.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { operatorPaths } from '../../operator-paths.ts';
 import { nameText } from '../../text/people.ts';
 import { agoText } from '../ago-text.ts';
+import type { OfTeam } from '../console-page.ts';
 import { Nothing } from '../nothing.tsx';
 import list from '../rows.module.css';
 import styles from './today.module.css';
@@ -19,7 +21,8 @@ interface Line {
 }
 
 /** In the order in which somebody should see to them; what waits for nobody has no line. */
-function linesOf({ reports, appeals, schools, link_requests, mails, jobs }: Today): readonly Line[] {
+function linesOf(me: OfTeam, data: Today): readonly Line[] {
+  const { reports, appeals, schools, link_requests, imports, mails, jobs } = data;
   const { project, post, profile } = text.reports;
   const { most } = link_requests;
   return [
@@ -52,6 +55,18 @@ function linesOf({ reports, appeals, schools, link_requests, mails, jobs }: Toda
       end: most && <Link to={operatorPaths.page(`members/${most.id}`)}>{text.linkRequests.look}</Link>,
     },
     {
+      ...imports,
+      // Whoever may not invite can do nothing about it.
+      count: may(me.operating_role, 'invitations.manage') ? imports.count : 0,
+      title: text.imports.title,
+      note: text.imports.note(imports.lines),
+      end: (
+        <Link to={operatorPaths.page(imports.count === 1 ? `imports/${imports.oldest}` : 'imports')}>
+          {text.imports.look}
+        </Link>
+      ),
+    },
+    {
       ...mails,
       title: text.mails.title,
       note: [
@@ -64,8 +79,8 @@ function linesOf({ reports, appeals, schools, link_requests, mails, jobs }: Toda
   ].filter(({ count }) => count > 0);
 }
 
-export function WaitingLines({ data }: { data: Today }) {
-  const lines = linesOf(data);
+export function WaitingLines({ me, data }: { me: OfTeam; data: Today }) {
+  const lines = linesOf(me, data);
   const total = lines.reduce((sum, { count }) => sum + count, 0);
   return (
     <section className={styles.waiting} aria-labelledby="waiting">

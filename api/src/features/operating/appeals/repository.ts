@@ -3,6 +3,7 @@ import type { DecisionReason } from '@dure/contract/moderation.ts';
 import type { OpenAppeal } from '@dure/contract/operating-appeals.ts';
 import type { AppealOutcome } from '@dure/contract/own-decisions.ts';
 import { type SQL, sql } from 'drizzle-orm';
+import { beginning } from '../../../database/beginning.ts';
 import type { Executor, Transaction } from '../../../database/client.ts';
 import { answeringRoles } from './policy.ts';
 
@@ -46,6 +47,8 @@ export interface OpenRow extends Record<string, unknown> {
   readonly total: number;
 }
 
+const { longer, cut } = beginning(40);
+
 const said = (moment: SQL) => sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** The oldest first. */
@@ -53,7 +56,7 @@ export async function findOpen(executor: Executor, me: string): Promise<OpenRow[
   return executor.execute<OpenRow>(sql`
     select appeal.id, ${said(sql`appeal.filed_at`)} as filed_at, appeal.member_id, member.user_name, appeal.words,
       decision.outcome, decision.project_id, decision.post_id,
-      coalesce(project.title, left(post.content, 40)) as title, decision.reason, decision.words as decision_words,
+      coalesce(project.title, regexp_replace(post.content, ${longer}, ${cut})) as title, decision.reason, decision.words as decision_words,
       ${said(sql`decision.decided_at`)} as decided_at, ${said(sql`decision.until`)} as until, decision.decided_by,
       decider.user_name as decider, ${isFor(me)} as is_mine, (count(*) over ())::int as total
     from appeals appeal join moderation_decisions decision on decision.id = appeal.decision_id

@@ -13,6 +13,7 @@ export interface ReadLine {
   readonly name: string;
   readonly email: string | null;
   readonly relation: Relation | null;
+  readonly relationWritten: string;
   readonly fault: LineFault | null;
 }
 
@@ -21,6 +22,13 @@ export interface GoodLine extends ReadLine {
   readonly relation: Relation;
   readonly fault: null;
 }
+
+/** One that is left out, and why. */
+export interface FaultyLine extends ReadLine {
+  readonly fault: LineFault;
+}
+
+export const isFaulty = (line: ReadLine): line is FaultyLine => line.fault !== null;
 
 export const isGood = (line: ReadLine): line is GoodLine => line.fault === null;
 
@@ -49,15 +57,23 @@ function readLine(line: number, cells: Cells, fits: boolean): ReadLine {
   const email = cells.email.trim();
   const fault = fits ? faultOf(cells) : 'cells';
   const relation = relationOf(cells.relation);
-  if (fault !== null) {
-    const shown = (text: string) => text.trim().slice(0, shownLength);
-    return { line, name: shown(cells.name), email: email === '' ? null : shown(email), relation, fault };
-  }
+  const shown = (text: string) => text.trim().slice(0, shownLength);
+  const relationWritten = shown(cells.relation);
+  if (fault !== null)
+    return {
+      line,
+      name: shown(cells.name),
+      email: email === '' ? null : shown(email),
+      relation,
+      relationWritten,
+      fault,
+    };
   return {
     line,
     name: v.parse(UserName, cells.name),
     email: email === '' ? null : v.parse(Email, email),
     relation,
+    relationWritten,
     fault,
   };
 }

@@ -20,7 +20,14 @@ const faultsOf = (text: string) => readImport(utf8(text)).lines.map(({ fault }) 
 
 describe('a file of people', () => {
   it('is read in UTF-8, with and without a byte order mark, and in CP949', () => {
-    const line = { line: 2, name: '김하늘', email: null, relation: 'school', fault: null };
+    const line = {
+      line: 2,
+      name: '김하늘',
+      email: null,
+      relation: 'school',
+      relationWritten: '같은 학교',
+      fault: null,
+    };
     for (const mark of ['', '\uFEFF'])
       expect(readImport(utf8(`${mark}이름,관계\n김하늘,같은 학교\n`))).toEqual({
         encoding: 'utf-8',
@@ -90,6 +97,7 @@ describe('results', () => {
       line: 2,
       name: '김하늘',
       outcome: 'made',
+      fault: null,
       mail: null,
       code: 'abcdefgh',
       expires_at: null,

@@ -1,4 +1,5 @@
-import type { importedMails, importOutcomes } from '@dure/contract/operating-imports.ts';
+import { lineFaultText } from '@dure/contract/line-fault-text.ts';
+import type { importedMails, importOutcomes, LineFault } from '@dure/contract/operating-imports.ts';
 
 /** The results of an import as a spreadsheet shows them. */
 export const resultsText = {
@@ -9,6 +10,7 @@ export const resultsText = {
     invited_before: '이미 초대했어요',
     member: '이미 회원이에요',
   } satisfies Record<(typeof importOutcomes)[number], string>,
+  leftOut: (fault: LineFault) => `초대하지 않았어요: ${lineFaultText[fault]}`,
   mails: {
     queued: '보내는 중',
     sent: '보냈어요',

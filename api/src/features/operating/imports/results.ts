@@ -4,11 +4,11 @@ import { resultsText as text } from './results-text.ts';
 
 /** Without an `origin` it holds no link. */
 export function resultsCsv(rows: readonly ResultRow[], origin: string | null): string {
-  const lines = rows.map(({ line, name, outcome, mail, code, expires_at }) =>
+  const lines = rows.map(({ line, name, outcome, fault, mail, code, expires_at }) =>
     csvLine([
       line,
       name ?? '',
-      text.outcomes[outcome],
+      fault === null ? text.outcomes[outcome] : text.leftOut(fault),
       mail === null ? '' : text.mails[mail],
       origin === null || code === null ? '' : `${origin}/welcome?code=${code}`,
       expires_at ?? '',

@@ -1,6 +1,6 @@
 import type { Relation } from '@dure/contract/invitations.ts';
 import { importRowsAtOnce } from '@dure/contract/limits.ts';
-import type { importedMails, importOutcomes } from '@dure/contract/operating-imports.ts';
+import type { importedMails, importOutcomes, LineFault } from '@dure/contract/operating-imports.ts';
 import { sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../database/client.ts';
 import type { Hashes } from '../../../secrets.ts';
@@ -59,6 +59,19 @@ export async function insertLines(
     select ${importId}, line, name, email, "addressHash", relation
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
       as given (line int, name text, email text, "addressHash" text, relation text)`);
+}
+
+/** Only where they stand in the file: nobody is invited by them. */
+export async function insertFaults(
+  tx: Transaction,
+  importId: string,
+  lines: readonly { readonly line: number; readonly fault: LineFault }[],
+): Promise<void> {
+  await tx.execute(sql`
+    insert into invitation_import_faults (import_id, line, fault)
+    select ${importId}, line, fault
+    from jsonb_to_recordset(${JSON.stringify(lines.map(({ line, fault }) => ({ line, fault })))}::jsonb)
+      as given (line int, fault text)`);
 }
 
 export async function findInviter(executor: Executor, importId: string): Promise<string | null> {

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { CheckedImport, ImportPage, ListedImport } from '@dure/contract/operating-imports.ts';
+import type { Today } from '@dure/contract/operating-today.ts';
 import { ApiError } from '../../../api-error.ts';
 import type { Executor } from '../../../database/client.ts';
 import { noticeLifeSeconds } from '../../../jobs/queue.ts';
@@ -10,7 +11,7 @@ import { findStops, StopKey } from '../../mail-stops/service.ts';
 import type { Asker } from '../../sessions/service.ts';
 import { requireRole } from '../authority.ts';
 import { findKnown } from './known-repository.ts';
-import { type GoodLine, isGood, type ReadLine } from './lines.ts';
+import { type GoodLine, isFaulty, isGood, type ReadLine } from './lines.ts';
 import { readImport, UnreadableFile } from './reading.ts';
 import * as repository from './repository.ts';
 import { resultsCsv } from './results.ts';
@@ -23,7 +24,7 @@ export { goOn } from './running.ts';
 const importLifeSeconds = noticeLifeSeconds;
 
 /** @throws ApiError invalid_input (file) */
-function read(bytes: Uint8Array): ReturnType<typeof readImport> {
+function readOrRefuse(bytes: Uint8Array): ReturnType<typeof readImport> {
   try {
     return readImport(bytes);
   } catch (error) {
@@ -57,7 +58,7 @@ async function hashed(executor: Executor, lines: readonly GoodLine[]) {
 /** What importing it now would lead to. Nothing is written. @throws ApiError invalid_input (file) */
 export async function check(services: Services, asker: Asker, bytes: Uint8Array): Promise<CheckedImport> {
   const { db } = services;
-  const { encoding, ignored, lines } = read(bytes);
+  const { encoding, ignored, lines } = readOrRefuse(bytes);
   const good = lines.filter(isGood);
   const people = await hashed(db, good);
   const [known, stops, same] = await Promise.all([
@@ -73,11 +74,12 @@ export async function check(services: Services, asker: Asker, bytes: Uint8Array)
       addressHash === null || known.has(line) || stops.has(addressHash) ? [] : line,
     ),
   );
-  const present = ({ line, name, email, relation, fault }: ReadLine) => ({
+  const present = ({ line, name, email, relation, relationWritten, fault }: ReadLine) => ({
     line,
     invitee_name: name,
     email,
     relation,
+    relation_written: relationWritten,
     fault,
     outcome: fault === null ? (known.get(line) ?? ('made' as const)) : null,
     mailed: mailed.has(line),
@@ -101,7 +103,8 @@ export async function start(
   { bytes, reason, days }: StartedImport,
 ): Promise<string> {
   const { db, queue } = services;
-  const good = read(bytes).lines.filter(isGood);
+  const read = readOrRefuse(bytes).lines;
+  const good = read.filter(isGood);
   if (good.length === 0) throw new ApiError('invalid_input', { fields: { file: 'too_few' } });
   const lines = await hashed(db, good);
   const contentHashes = contentOf(services, good);
@@ -114,6 +117,7 @@ export async function start(
       known?.id ?? (await running.insertImport(tx, { inviterId, contentHashes, reason, days }));
     if (known === null) {
       await running.insertLines(tx, importId, lines);
+      await running.insertFaults(tx, importId, read.filter(isFaulty));
       await noteAct(tx, operator, { act: 'invitation.import', target: importId, affected: lines.length });
     }
     await running.setGoingOn(tx, importId);
@@ -126,6 +130,10 @@ export async function start(
 
 export const list = ({ sql }: Pick<Services, 'sql'>, asker: Asker): PromiseLike<ListedImport[]> =>
   repository.findNewest(sql, asker.memberId);
+
+/** For 오늘. */
+export const findStopped = ({ sql }: Pick<Services, 'sql'>): Promise<Today['imports']> =>
+  repository.findStopped(sql);
 
 /** @throws ApiError not_found */
 export async function show(

@@ -1,7 +1,10 @@
 import { decisionsPerPage, reportTitleShownLength } from '@dure/contract/limits.ts';
 import type { DecisionMade } from '@dure/contract/operating-reports.ts';
 import type { Sql } from 'postgres';
+import { beginning } from '../../../database/beginning.ts';
 import { instant } from '../instant.ts';
+
+const { longer, cut } = beginning(reportTitleShownLength);
 
 const person = (sql: Sql, member: string) =>
   sql.unsafe(
@@ -16,10 +19,10 @@ export const findPage = (sql: Sql, after: string | null) => sql<DecisionMade[]>`
     end as target_type,
     ${person(sql, 'decided_by')} as by, ${person(sql, 'undone_by')} as undone_by,
     ${person(sql, 'decision.member_id')} as member,
-    nullif(left(coalesce(
+    nullif(regexp_replace(coalesce(
       (select title from projects where projects.id = project_id),
       (select content from posts where posts.id = post_id)
-    ), ${reportTitleShownLength}), '') as title,
+    ), ${longer}, ${cut}), '') as title,
     (select count(*)::int from reports where decision_id = decision.id) as reports
   from moderation_decisions decision
   ${after === null ? sql`` : sql`where decision.id < ${after}`}

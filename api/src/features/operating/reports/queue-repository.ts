@@ -1,6 +1,7 @@
 import { reportsPerPage, reportTitleShownLength } from '@dure/contract/limits.ts';
 import type { QueuedReport } from '@dure/contract/operating-reports.ts';
 import type { Sql } from 'postgres';
+import { beginning } from '../../../database/beginning.ts';
 import { instant } from '../instant.ts';
 
 /** The thing of a report, word for word as the index `reports_open_of` has it. */
@@ -14,9 +15,11 @@ const authorOf = (sql: Sql) => sql`coalesce(
     (select creator_id from projects where projects.id = report.project_id)
   )`;
 
-const titleOf = (sql: Sql) => sql`left(
+const { longer, cut } = beginning(reportTitleShownLength);
+
+const titleOf = (sql: Sql) => sql`regexp_replace(
     case when report.profile_id is not null then report.snapshot->'people'->>(report.profile_id::text)
-      else coalesce(report.snapshot->>'title', report.snapshot->>'content') end, ${reportTitleShownLength})`;
+      else coalesce(report.snapshot->>'title', report.snapshot->>'content') end, ${longer}, ${cut})`;
 
 /** Of an alias `report`: what a list says of it. */
 export const queued = (sql: Sql) => sql`

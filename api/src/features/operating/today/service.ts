@@ -5,6 +5,7 @@ import { migrationsFolder } from '../../../database/migrate.ts';
 import { readMigrations } from '../../../database/migration-files.ts';
 import type { Services } from '../../../services.ts';
 import { sweptEverySeconds } from '../../../sweeping/sweeping.ts';
+import { findStopped } from '../imports/service.ts';
 import * as repository from './repository.ts';
 
 /** The newest in the folder of backups, as this machine sees it. */
@@ -24,21 +25,24 @@ interface Reading extends Pick<Services, 'sql'> {
 
 /** What needs somebody now, and how the site runs: a statement each, at once. */
 export async function findToday({ sql, config }: Reading): Promise<Today> {
-  const [reports, appeals, schools, linkRequests, failing, joins, running, backup] = await Promise.all([
-    repository.findReports(sql),
-    repository.findAppeals(sql),
-    repository.findSchools(sql),
-    repository.findLinkRequests(sql),
-    repository.findFailing(sql),
-    repository.findJoins(sql),
-    repository.findRunning(sql, sweptEverySeconds),
-    newestBackup(config.backups.folder),
-  ]);
+  const [reports, appeals, schools, linkRequests, imports, failing, joins, running, backup] =
+    await Promise.all([
+      repository.findReports(sql),
+      repository.findAppeals(sql),
+      repository.findSchools(sql),
+      repository.findLinkRequests(sql),
+      findStopped({ sql }),
+      repository.findFailing(sql),
+      repository.findJoins(sql),
+      repository.findRunning(sql, sweptEverySeconds),
+      newestBackup(config.backups.folder),
+    ]);
   return {
     reports,
     appeals,
     schools,
     link_requests: linkRequests,
+    imports,
     ...failing,
     joins,
     release: { name: running.name ?? '', started_at: running.started_at, schema: newestMigration() },

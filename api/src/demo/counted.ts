@@ -1,0 +1,93 @@
+import { type FunnelStep, funnelSteps, type JoiningStepTaken } from '@dure/contract/funnel.ts';
+import { demoId } from './demo-id.ts';
+
+/** Eight weeks of joining, as figures: what is counted of links and people is gone by the time it is looked at. */
+
+export interface CountedDay {
+  readonly by: 'kind' | 'event' | 'school' | 'branch' | 'screen';
+  /** Before today. */
+  readonly daysAgo: number;
+  readonly value: string;
+  readonly step: FunnelStep | 'stopped';
+  readonly count: number;
+}
+
+const weeksCounted = 8;
+/** Of branches, as of links and people, no more is kept. */
+const branchDays = 30;
+
+type Rates = Readonly<Record<FunnelStep, number>>;
+const rates = (...each: readonly number[]): Rates =>
+  Object.fromEntries(funnelSteps.map((step, place) => [step, each[place] ?? 0])) as Rates;
+
+/** A day, as it usually is. */
+const kinds: Readonly<Record<'person' | 'event' | 'project', Rates>> = {
+  person: rates(2.2, 2.0, 1.7, 1.6, 1.5, 1.4, 0.8),
+  event: rates(0.1, 6.5, 3.1, 2.9, 2.6, 2.4, 1.0),
+  project: rates(0.9, 0.8, 0.7, 0.7, 0.6, 0.6, 0.6),
+};
+const schools = { 'demo-hangang': 0.5, 'demo-dumul': 0.3, 'demo-neuti': 0.2 };
+const branches = { [demoId('member', 1)]: 0.6, [demoId('member', 3)]: 0.4 };
+const stops = { code: 0.5, about: 0.4, interests: 0.1, schools: 0.2 };
+
+/** Of each week, this one first, and of a week's days: how much more or less happens. */
+const weekLevels = [1.2, 1.25, 1.3, 1.2, 1.1, 0.95, 0.9, 0.75, 0.7];
+const dayLevels = [1.2, 1.1, 1.1, 1, 0.9, 0.7, 1];
+
+/** Last week codes from the event came late, and many gave up: something to be found out. */
+const gaveUp: Partial<Rates> = { proven: 0.5, begun: 0.5, joined: 0.5, active: 0.5 };
+
+/** `weekday`: of today, from Monday on as 0. */
+export function countedDays(eventId: string, weekday: number): readonly CountedDay[] {
+  const days = Array.from({ length: weeksCounted * 7 + weekday }, (_, n) => weeksCounted * 7 + weekday - n);
+  const counted: CountedDay[] = [];
+  /** What is left of a day's rate goes on to the next one, so that a week adds up. */
+  const add = (
+    of: Omit<CountedDay, 'daysAgo' | 'count'>,
+    rate: (week: number) => number,
+    from = Infinity,
+  ) => {
+    let left = 0.5;
+    for (const daysAgo of days.filter((day) => day <= from)) {
+      const week = Math.ceil((daysAgo - weekday) / 7);
+      left += rate(week) * (weekLevels[week] ?? 1) * (dayLevels[(weekday - daysAgo + 7 * 9) % 7] ?? 1);
+      counted.push({ ...of, daysAgo, count: Math.floor(left) });
+      left -= Math.floor(left);
+    }
+  };
+  const rateOf = (kind: keyof typeof kinds, step: FunnelStep) => (week: number) =>
+    kinds[kind][step] * (kind === 'event' && week === 1 ? (gaveUp[step] ?? 1) : 1);
+  for (const step of funnelSteps) {
+    for (const kind of ['person', 'event', 'project'] as const)
+      add({ by: 'kind', value: kind, step }, rateOf(kind, step));
+    add({ by: 'event', value: eventId, step }, rateOf('event', step));
+    // Of which school somebody is, is known once they ask for a code; events are nobody's branch.
+    for (const [value, share] of step === 'made' || step === 'opened' ? [] : Object.entries(schools))
+      add({ by: 'school', value, step }, (week) => share * allOf(rateOf, step)(week));
+    for (const [value, share] of Object.entries(branches))
+      add({ by: 'branch', value, step }, (week) => share * rateOf('person', step)(week), branchDays);
+  }
+  for (const [value, rate] of Object.entries(stops))
+    add({ by: 'screen', value, step: 'stopped' }, (week) => (week === 1 && value === 'code' ? 4 : 1) * rate);
+  return counted;
+}
+
+const allOf =
+  (rateOf: (kind: keyof typeof kinds, step: FunnelStep) => (week: number) => number, step: FunnelStep) =>
+  (week: number) =>
+    rateOf('person', step)(week) + rateOf('event', step)(week) + rateOf('project', step)(week);
+
+/** How long half of those waited at most who took a step, in seconds. Last week codes came late. */
+export interface CountedWait {
+  readonly step: JoiningStepTaken;
+  readonly seconds: number;
+  readonly lastWeek: number;
+}
+
+export const countedWaits: readonly CountedWait[] = [
+  { step: 'asked', seconds: 21_600, lastWeek: 20_900 },
+  { step: 'proven', seconds: 58, lastWeek: 410 },
+  { step: 'begun', seconds: 44, lastWeek: 47 },
+  { step: 'joined', seconds: 236, lastWeek: 251 },
+  { step: 'active', seconds: 172_800, lastWeek: 180_400 },
+];

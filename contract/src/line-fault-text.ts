@@ -1,0 +1,14 @@
+import type { LineFault } from './operating-imports.ts';
+
+/** Why a line of a file invites nobody, as the console and the results of an import say it. */
+export const lineFaultText: Readonly<Record<LineFault, string>> = {
+  cells: '열보다 칸이 많아요',
+  formula: '=, +, -, @로 시작하는 칸이 있어요',
+  name_missing: '이름이 없어요',
+  name_malformed: '이름에 쓸 수 없는 글자가 있어요',
+  name_too_long: '이름이 40자보다 길어요',
+  email_malformed: '이메일 형식이 아니에요',
+  relation_missing: '관계가 없어요',
+  relation_unknown: '관계는 같은 학교, 함께한 프로젝트, 직장, 그 밖에 가운데 하나로 적어 주세요',
+  duplicate: '앞줄에 같은 사람이 있어요',
+};
