@@ -7,7 +7,7 @@ const branchDays = 30;
 const branches = 2_000;
 const events = 200;
 
-/** A year of figures up to yesterday: every kind, school and screen each day, two thousand branches of a month. */
+/** A year of figures up to yesterday: every kind, school and screen each day, two thousand branches of a month. What a demo has stays. */
 export async function writeFunnel(sql: Sql): Promise<void> {
   await sql`
     insert into funnel_figures (by, day, value, step, count)
@@ -19,14 +19,17 @@ export async function writeFunnel(sql: Sql): Promise<void> {
       union all select 'school', key from universities
       union all (select 'event', id::text from invitations where ago % 20 = hashtext(id::text) & 15 limit ${events})
       union all (select 'branch', id::text from members where ago <= ${branchDays} order by id limit ${branches})
-    ) as told`;
+    ) as told
+    on conflict do nothing`;
   await sql`
     insert into funnel_figures (by, day, value, step, count)
     select 'screen', current_date - ago, screen, 'stopped', hashtext(screen || ago) & 15
-    from generate_series(1, ${days}) as ago, unnest(${stopScreens as unknown as string[]}::text[]) as screen`;
+    from generate_series(1, ${days}) as ago, unnest(${stopScreens as unknown as string[]}::text[]) as screen
+    on conflict do nothing`;
   await sql`
     insert into funnel_waits (day, step, seconds)
     select current_date - ago, step, 60 + (hashtext(step || ago) & 255)
-    from generate_series(1, ${days}) as ago, unnest(${joiningStepsTaken as unknown as string[]}::text[]) as step`;
+    from generate_series(1, ${days}) as ago, unnest(${joiningStepsTaken as unknown as string[]}::text[]) as step
+    on conflict do nothing`;
   await sumWeeks(sql);
 }
