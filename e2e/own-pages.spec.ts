@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { isAccessible } from './site/accessible.ts';
 import { newMember, signInAs } from './site/members.ts';
 import { profiledMember } from './site/profiled.ts';
+import { holdScript, scriptOf } from './site/scripts.ts';
 import { type TeamOfTwo, teamOfTwo } from './site/team.ts';
 import { expect, test } from './site/test.ts';
 
@@ -68,6 +69,22 @@ test('one’s own profile, as a visitor and as another member see it, and back',
   await expect(own.getByRole('link', { name: '남에게 보이는 모습' })).toBeFocused();
   await expect(page).toHaveURL(`${site.origin}/profiles/${member.id}?view=project`);
   await expect(page.getByLabel('내 메뉴')).toBeVisible();
+});
+
+test('who is pictured stays in sight while the page turns into what a visitor sees', async ({
+  page,
+  site,
+}) => {
+  const { creator } = await teamOfTwo(site);
+  await signInAs(page, creator);
+  const bringPath = await holdScript(page, scriptOf('app/people/profile-path.tsx'));
+  await page.goto(`/profiles/${creator.id}?as=visitor`);
+  await expect(seen(page).getByRole('link', { name: '내 화면으로 돌아가기' })).toBeVisible();
+  const picture = page.getByRole('main').locator('header').getByText(creator.name.slice(-2), { exact: true });
+  await expect(picture).toBeVisible();
+  bringPath();
+  await expect(page.getByRole('banner').getByRole('link', { name: '로그인' })).toBeVisible();
+  await expect(picture).toBeVisible();
 });
 
 // Shows 17.7: one's own page can be looked at as a visitor and as another member see it

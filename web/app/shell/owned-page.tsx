@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useDeferredValue } from 'react';
 import { useSearchParams } from 'react-router';
 import { type SeenAs, SeenAsContext } from '../session/seen-as.ts';
 import { useIsOwn } from '../session/use-session.ts';
@@ -25,6 +25,8 @@ export function OwnedPage({ ownerId, projectId, ...layout }: OwnedPageProps) {
   const isOwn = useIsOwn(ownerId) && !bareApi;
   const [query] = useSearchParams();
   const seenAs = isOwn ? (query.get('as') as SeenAs | null) : null;
+  // What is in the page may still be the server's: at once, it would go until its script has come.
+  const seenInside = useDeferredValue(seenAs);
   const top = (
     <>
       <SiteHeader />
@@ -38,7 +40,7 @@ export function OwnedPage({ ownerId, projectId, ...layout }: OwnedPageProps) {
     </>
   );
   return (
-    <SeenAsContext value={seenAs}>
+    <SeenAsContext value={seenInside}>
       <PageLayout top={top} foot={<PageFoot />} {...layout} />
     </SeenAsContext>
   );
