@@ -13,7 +13,7 @@ const firstProject = (page: Page) => page.getByRole('main').getByRole('link').fi
 async function tabs(page: Page, context: BrowserContext, count: number): Promise<Page[]> {
   const others = Array.from({ length: count - 1 }, async () => {
     const tab = await context.newPage();
-    await tab.goto('/terms');
+    await tab.goto('/robots.txt');
     return tab;
   });
   return [page, ...(await Promise.all(others))];
@@ -32,7 +32,8 @@ for (const [how, spoil, path] of endings) {
     site,
   }) => {
     test.slow();
-    await signInAs(page, await newMember(site));
+    // Where nothing of the product runs that could renew it before.
+    await signInAs(page, await newMember(site), '/robots.txt');
     const all = await tabs(page, context, 10);
     await spoil(page);
     const asked = countRefreshes(context);
@@ -108,6 +109,8 @@ test('a session that is over is said in the tab that finds out; the other is led
   const other = await context.newPage();
   await other.goto('/home');
   await expect(firstProject(other)).toBeVisible();
+  // Whatever it asks for next would find out as well.
+  await other.waitForLoadState('networkidle');
   await endSessions(site, member);
   await page.reload();
   const alert = page.getByRole('alertdialog', { name: '로그인이 만료됐어요. 다시 로그인해 주세요.' });

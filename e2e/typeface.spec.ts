@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { ShippedServer } from '../server/test/harness/shipped-server.ts';
-import { givenLetters } from './site/letters.ts';
+import { givenLetters, lettersLent } from './site/letters.ts';
 import { expect, test } from './site/test.ts';
 
 /** Specification 13.3: pages that are read are in the typeface from their first paint on, and nothing moves. */
@@ -38,13 +38,6 @@ const seenOn = (page: Page) =>
     return { ...seen, filesBefore: before.length };
   });
 
-const slices = (page: Page) =>
-  page.evaluate(
-    () =>
-      [...document.fonts].filter(({ family, status }) => family.includes('Variable') && status === 'loaded')
-        .length,
-  );
-
 const pages: Readonly<Record<string, (site: ShippedServer) => string>> = {
   '/': () => '/',
   'an invitation': (site) => site.demo().invitations.student,
@@ -60,7 +53,7 @@ for (const [name, addressOf] of Object.entries(pages)) {
   }) => {
     await observe(page);
     await page.goto(addressOf(site));
-    await expect.poll(() => slices(page)).toBeGreaterThan(0);
+    await expect.poll(() => lettersLent(page)).toBeGreaterThan(0);
     await expect(page.locator('body')).toHaveCSS('opacity', '1');
     // A frame that moved would be told with the next one.
     await page.evaluate(
@@ -76,15 +69,15 @@ test('who saves data is lent nothing, and gets the typeface with the screen that
   await givenLetters(page, true);
   await page.goto('/');
   await page.waitForLoadState('networkidle');
-  expect(await slices(page)).toBe(0);
+  expect(await lettersLent(page)).toBe(0);
   await page.getByRole('link', { name: '로그인' }).first().click();
   await expect(page).toHaveURL(/\/login$/);
-  await expect.poll(() => slices(page)).toBeGreaterThan(0);
+  await expect.poll(() => lettersLent(page)).toBeGreaterThan(0);
 });
 
 test('a machine without Korean letters is lent the typeface’s', async ({ page }) => {
   await givenLetters(page, false);
   await page.goto('/');
-  await expect.poll(() => slices(page)).toBeGreaterThan(0);
+  await expect.poll(() => lettersLent(page)).toBeGreaterThan(0);
   await expect(page.locator('body')).toHaveCSS('opacity', '1');
 });

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { ShippedServer } from '../server/test/harness/shipped-server.ts';
 import { connectBy } from './site/connection.ts';
+import { lettersLent } from './site/letters.ts';
 import { newMember, signInAs } from './site/members.ts';
 import { holdScript, scriptOf } from './site/scripts.ts';
 import { teamOfTwo } from './site/team.ts';
@@ -48,8 +49,10 @@ for (const [name, addressOf] of Object.entries(pages)) {
     site,
   }) => {
     await page.goto(addressOf(site));
-    await page.waitForLoadState('networkidle');
     await page.mouse.wheel(0, 300);
+    await page.waitForLoadState('networkidle');
+    await expect.poll(() => lettersLent(page)).toBeGreaterThan(0);
+    await expect(page.locator('body')).toHaveCSS('opacity', '1');
     expect(await scriptBytes(page)).toBeLessThan(5 * 1024);
     await page.evaluate(() => {
       const pieces = [...document.querySelectorAll('#root *')];
@@ -59,13 +62,18 @@ for (const [name, addressOf] of Object.entries(pages)) {
         );
       const before = places();
       // Scrolling may still be under way, in parts of a pixel.
-      const isAsItWas = () => places().every((place, at) => Math.abs(place - (before[at] ?? 0)) < 1);
+      const moved = () =>
+        places().flatMap((place, at) => {
+          const by = place - (before[at] ?? 0);
+          const { localName, className, textContent } = pieces[at] as Element;
+          return Math.abs(by) < 1 ? [] : [`${localName}.${className} “${textContent?.slice(0, 20)}” by ${by} px`];
+        });
       addEventListener('hydrated', () => setTimeout(() => Object.assign(window, { alive: true }), 300));
-      Object.assign(window, { isAsItWas });
+      Object.assign(window, { moved });
     });
     await page.keyboard.press('Shift');
     await page.waitForFunction(() => 'alive' in window);
-    expect(await page.evaluate(() => (window as unknown as { isAsItWas(): boolean }).isAsItWas())).toBe(true);
+    expect(await page.evaluate(() => (window as unknown as { moved(): string[] }).moved())).toEqual([]);
   });
 }
 

@@ -7,7 +7,10 @@ const branchDays = 30;
 const branches = 2_000;
 const events = 200;
 
-/** A year of figures up to yesterday: every kind, school and screen each day, two thousand branches of a month. What a demo has stays. */
+/**
+ * A year of figures up to yesterday: every kind, school and screen each day, two thousand branches of a month. A demo's own
+ * stay.
+ */
 export async function writeFunnel(sql: Sql): Promise<void> {
   await sql`
     insert into funnel_figures (by, day, value, step, count)

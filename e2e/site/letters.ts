@@ -10,3 +10,11 @@ export const givenLetters = (page: Page, has: boolean) =>
       ({ width: has ? (text.codePointAt(0) ?? 0) : 1 }) as TextMetrics;
     Object.defineProperty(navigator, 'connection', { value: { saveData: has }, configurable: true });
   }, has);
+
+/** How many files of the typeface a page was lent after its first paint. */
+export const lettersLent = (page: Page) =>
+  page.evaluate(
+    () =>
+      [...document.fonts].filter(({ family, status }) => family.includes('Variable') && status === 'loaded')
+        .length,
+  );

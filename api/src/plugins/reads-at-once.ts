@@ -13,9 +13,9 @@ declare module 'fastify' {
 
 /** Of one kind: a core answers as many within a tenth of a second, where it has nothing else to do. */
 const atOnceMax = 64;
-/** One read after the other, and one that waits. */
-const atOnceMin = 2;
-/** Whoever comes meanwhile waits for a turn of the event loop. */
+/** More than the six connections of one browser. */
+const atOnceMin = 8;
+/** What this process itself may be at in a turn of the event loop: whoever comes meanwhile waits for it. */
 const turnMaxMs = 20;
 const tellEveryMs = 10_000;
 
@@ -53,14 +53,18 @@ export class ReadsAtOnce {
     figures.count('dure_reads_shed_total', 'Public reads refused for the crowd', () => this.#shed);
   }
 
-  /** The rest of the loop's turn tells whether it keeps up: fewer at once in proportion where it does not, one more where it does. */
+  /**
+   * The rest of the loop's turn tells whether it keeps up: fewer at once in proportion where it does not, one more where it
+   * does. Time that other processes had the core is not its own, and fewer reads would bring none of it back.
+   */
   #timeTurn(): void {
     if (this.#timed) return;
     this.#timed = true;
-    const began = performance.now();
+    const [began, used] = [performance.now(), process.cpuUsage()];
     setImmediate(() => {
       this.#timed = false;
-      const tookMs = performance.now() - began;
+      const { user, system } = process.cpuUsage(used);
+      const tookMs = Math.min(performance.now() - began, (user + system) / 1_000);
       if (tookMs > turnMaxMs) this.#atOnce = Math.max(atOnceMin, this.#atOnce * (turnMaxMs / tookMs));
       else this.#atOnce = Math.min(atOnceMax, this.#atOnce + 1);
     });

@@ -28,7 +28,7 @@ async function alone<T>(work: (waited: boolean) => Promise<T>): Promise<T> {
 }
 
 /** The lock goes from tab to tab faster than what was stored under it. */
-const storedArrivesWithinMs = 300;
+const storedArrivesWithinMs = 1_000;
 
 /** Resolves once the stored tokens are others than `stale`, or no such news came. */
 function untilRenewed(stale: SessionTokens): Promise<void> {
