@@ -96,7 +96,7 @@ describe('a search', () => {
       ({ word }) => word,
     );
     const nearestPieces = (typed: string) => {
-      const near = words.flatMap((word) => meantIn(word, typed) ?? []);
+      const near = words.flatMap((word) => meantIn(word, lettersOf(typed)) ?? []);
       const least = Math.min(...near.map(({ farness }) => farness));
       return near.filter(({ farness }) => farness === least).map(({ piece }) => piece);
     };

@@ -3,7 +3,7 @@ import type { Sql } from 'postgres';
 import { lettersOf } from '../../../search-form.ts';
 import { meantIn, mistakesBetween, onOtherKeyboard } from './mistyped.ts';
 import type { Reading } from './search-terms.ts';
-import { findHeld, findNear, type NearWord } from './words-repository.ts';
+import { type AlikeWord, findAlike, findHalfSame, findHeld, type NearWord } from './words-repository.ts';
 
 /** What a word of a query may be; null for one that nothing in use is near to. */
 type Guess = readonly string[] | null;
@@ -27,34 +27,37 @@ const alikeMin = 0.4;
 /** Of several that are as near nobody knows which is meant. */
 const asNearMax = 4;
 
-/** The likeliest of the words in use: by one mistake in some part of one, by two in a long one, else by trigrams. */
-function nearestOf(word: string, near: readonly NearWord[]): Guess {
+/** The words in use, or parts of them, that differ by one mistake. */
+function withinOneMistake(word: string, halfSame: readonly NearWord[]): Guess {
   const typed = lettersOf(word);
-  const meant = near
-    .flatMap((one) => meantIn(one.word, word) ?? [])
+  const meant = halfSame
+    .flatMap((one) => (one.typed === typed ? (meantIn(one.word, typed) ?? []) : []))
     .sort((a, b) => a.farness - b.farness || a.piece.length - b.piece.length);
   const [best] = meant;
-  if (best) {
-    const asNear = meant.filter(({ farness }) => Math.floor(farness) === Math.floor(best.farness));
-    return [...new Set(asNear.map(({ piece }) => piece))].slice(0, asNearMax);
-  }
-  const alike = near.filter(({ likeness }) => likeness !== null);
+  if (best === undefined) return null;
+  const asNear = meant.filter(({ farness }) => Math.floor(farness) === Math.floor(best.farness));
+  return [...new Set(asNear.map(({ piece }) => piece))].slice(0, asNearMax);
+}
+
+/** The likeliest of the words in use: by two mistakes in a long one, else by trigrams. */
+function mostAlike(word: string, alike: readonly AlikeWord[]): Guess {
+  const typed = lettersOf(word);
+  const ofWord = alike.filter((one) => one.typed === typed);
   const isMeant = (one: NearWord) =>
     typed.length >= twoMistakesMinLetters && mistakesBetween(typed, lettersOf(one.word)) <= 2;
-  const likeliest = alike.find(isMeant) ?? alike.find(({ likeness }) => Number(likeness) >= alikeMin);
+  const likeliest = ofWord.find(isMeant) ?? ofWord.find(({ likeness }) => likeness >= alikeMin);
   return likeliest ? [likeliest.word] : null;
 }
 
-/** The nearest of the words in use to each that no project holds. */
-async function nearestTo(sql: Sql, unknown: readonly string[]): Promise<ReadonlyMap<string, Guess>> {
-  if (unknown.length === 0) return new Map();
-  const found = await findNear(sql, unknown.map(lettersOf));
-  return new Map(
-    unknown.map((word) => {
-      const near = found.filter(({ typed }) => typed === lettersOf(word));
-      return [word, nearestOf(word, near)];
-    }),
-  );
+/** The nearest of the words in use to each of these, which no project holds; of a word's forms the first that is near to any. */
+async function nearestTo(sql: Sql, words: readonly (readonly string[])[]): Promise<Guess[]> {
+  const lettersOfAll = (forms: readonly (readonly string[])[]) => [...new Set(forms.flat().map(lettersOf))];
+  const all = lettersOfAll(words);
+  const halfSame = all.length === 0 ? [] : await findHalfSame(sql, all);
+  const left = words.filter(([word]) => word !== undefined && withinOneMistake(word, halfSame) === null);
+  const alike = left.length === 0 ? [] : await findAlike(sql, lettersOfAll(left));
+  const nearest = (word: string) => withinOneMistake(word, halfSame) ?? mostAlike(word, alike);
+  return words.map((forms) => forms.map(nearest).find((guess) => guess !== null) ?? null);
 }
 
 /**
@@ -64,15 +67,18 @@ async function nearestTo(sql: Sql, unknown: readonly string[]): Promise<Readonly
  */
 export async function meantBy(sql: Sql, words: readonly string[]): Promise<Reading | null> {
   const retyped = retypedFrom(words);
-  const held = await findHeld(sql, [...words, ...retyped.values()]);
+  const formsOf = (word: string) => [word, retyped.get(word) ?? []].flat();
+  const held = await findHeld(sql, words.flatMap(formsOf));
   const known = (word: string): Guess => {
-    const used = [word, retyped.get(word) ?? word].find((one) => held.has(one));
+    const used = formsOf(word).find((one) => held.has(one));
     return used === undefined ? null : [used];
   };
   const unknown = words.filter((word) => known(word) === null);
-  const typed = unknown.flatMap((word) => [word, retyped.get(word) ?? word]).filter(mayBeMisspelt);
-  const nearest = await nearestTo(sql, [...new Set(typed)]);
-  const near = (word: string) => nearest.get(word) ?? nearest.get(retyped.get(word) ?? word) ?? null;
+  const nearest = await nearestTo(
+    sql,
+    unknown.map((word) => formsOf(word).filter(mayBeMisspelt)),
+  );
+  const near = (word: string) => nearest[unknown.indexOf(word)] ?? null;
   const guesses = words.map((word) => known(word) ?? near(word) ?? (mayBeMisspelt(word) ? null : [word]));
   // With a word that nothing is near to, and that no project holds, nothing is found.
   const meant = guesses.filter((guess) => guess !== null);

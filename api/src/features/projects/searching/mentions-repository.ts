@@ -1,8 +1,9 @@
 import type { Sql } from 'postgres';
-import { type CardRow, findCards } from '../cards/service.ts';
+import type { CardRow } from '../cards/service.ts';
 import {
   about,
   anyOf,
+  cardsOf,
   foundBy,
   inTitle,
   lastId,
@@ -86,8 +87,5 @@ function ofMember(sql: Sql, memberId: string, { terms, keyword, before }: Mentio
 /** A page of them, and one more where there is a next page. */
 export async function findMentioning(sql: Sql, filter: MentionFilter): Promise<CardRow[]> {
   if (filter.terms.mentioned === null) return [];
-  return findCards(
-    sql,
-    filter.memberId === null ? found(sql, filter) : ofMember(sql, filter.memberId, filter),
-  );
+  return cardsOf(sql, filter.memberId === null ? found(sql, filter) : ofMember(sql, filter.memberId, filter));
 }

@@ -62,7 +62,7 @@ describe('a word with one mistake', () => {
   it('is near to what a search through all there is finds near, and to nothing else', () => {
     fc.assert(
       fc.property(fc.oneof(mistyped, fc.tuple(word, word)), ([meant, typed]) => {
-        expect(meantIn(meant, typed) !== null).toBe(isNear(meant, typed));
+        expect(meantIn(meant, lettersOf(typed)) !== null).toBe(isNear(meant, typed));
       }),
       { numRuns: 5_000 },
     );
@@ -79,10 +79,10 @@ describe('a word with one mistake', () => {
   });
 
   it('stands for whole syllables of what was meant', () => {
-    expect(meantIn('동네책방', '동내')).toEqual({ piece: '동네', farness: 1 });
-    expect(meantIn('동네책방', '책빵')).toEqual({ piece: '책방', farness: 2 });
-    expect(meantIn('프로젝트', '프롲겍트')).toMatchObject({ piece: '프로젝트' });
-    expect(meantIn('책방', '나무')).toBeNull();
+    expect(meantIn('동네책방', lettersOf('동내'))).toEqual({ piece: '동네', farness: 1 });
+    expect(meantIn('동네책방', lettersOf('책빵'))).toEqual({ piece: '책방', farness: 2 });
+    expect(meantIn('프로젝트', lettersOf('프롲겍트'))).toMatchObject({ piece: '프로젝트' });
+    expect(meantIn('책방', lettersOf('나무'))).toBeNull();
   });
 });
 

@@ -62,9 +62,10 @@ const lettersOfSyllables = new Map<string, string>();
 
 /** A syllable is taken apart once: the thousands of words that are looked at are made of some hundred. */
 function lettersIn(sign: string): string {
-  if (!/^[가-힣]$/.test(sign)) return lettersOf(sign);
-  const letters = lettersOfSyllables.get(sign) ?? lettersOf(sign);
-  lettersOfSyllables.set(sign, letters);
+  const known = lettersOfSyllables.get(sign);
+  if (known !== undefined) return known;
+  const letters = lettersOf(sign);
+  if (/^[가-힣]$/.test(sign)) lettersOfSyllables.set(sign, letters);
   return letters;
 }
 
@@ -75,11 +76,13 @@ export interface Meant {
   readonly farness: number;
 }
 
-/** What of `word` was typed as `typed` (both but for one mistake), from one of its syllables to another; null if nothing was. */
-export function meantIn(word: string, typed: string): Meant | null {
+/**
+ * What of `word` was typed as `sought`, in letters (both but for one mistake), from one of its syllables to another; null if
+ * nothing was.
+ */
+export function meantIn(word: string, sought: string): Meant | null {
   const syllables = [...word];
   const letters = syllables.map(lettersIn);
-  const sought = lettersOf(typed);
   const whole = letters.join('');
   for (
     let [start, from] = [0, 0];

@@ -166,9 +166,19 @@ function idsOf(sql: Sql, filter: OngoingFilter) {
   return filter.terms === null ? listed(sql, filter) : found(sql, filter, filter.terms);
 }
 
+/**
+ * The cards of what a search finds, asked for where there is any: to plan what cards show takes as long as to look for what
+ * nothing holds, and so it is planned once and for all.
+ */
+export async function cardsOf(sql: Sql, ids: Fragment): Promise<CardRow[]> {
+  const found = await sql<{ id: string }[]>`${ids}`;
+  if (found.length === 0) return [];
+  return findCards(sql, sql`select unnest(${sql.array(found.map(({ id }) => id))}::uuid[]) as id`);
+}
+
 /** A page of them, and one more where there is a next page. */
 export const findOngoing = (sql: Sql, filter: OngoingFilter): Promise<CardRow[]> =>
-  findCards(sql, idsOf(sql, filter));
+  filter.terms === null ? findCards(sql, idsOf(sql, filter)) : cardsOf(sql, idsOf(sql, filter));
 
 /** Of so many of the newest, which tell what most are about now. */
 const newestCounted = 300;

@@ -36,23 +36,30 @@ export interface NearWord {
   /** What was typed, in letters. */
   readonly typed: string;
   readonly word: string;
-  /** As trigrams tell, of one that may have more than one mistake: at most 1; null of one that half is the same of. */
-  readonly likeness: number | null;
 }
 
-/** Of words that no project holds, given in letters: all words in use that may differ by one mistake, then the most alike. */
-export function findNear(sql: Sql, letters: readonly string[]): Promise<NearWord[]> {
+/** Of words that no project holds, given in letters: all words in use that may differ by one mistake. */
+export function findHalfSame(sql: Sql, letters: readonly string[]): Promise<NearWord[]> {
   const halves = letters.flatMap((typed) => patternsWithin(typed).map((pattern) => ({ typed, pattern })));
   return sql<NearWord[]>`
-    select half.typed, near.word, null::real as likeness
+    select half.typed, near.word
     from unnest(${sql.array(halves.map(({ typed }) => typed))}, ${sql.array(halves.map(({ pattern }) => pattern))})
         as half (typed, pattern)
       cross join lateral (
         select word from project_words where letters like half.pattern
         order by char_length(word), word limit ${lookedAtEach}
-      ) as near
-    union all
-    select typed.letters, nearest.word, nearest.likeness
+      ) as near`;
+}
+
+export interface AlikeWord extends NearWord {
+  /** As trigrams tell: at most 1. */
+  readonly likeness: number;
+}
+
+/** The most alike, whatever the mistakes; it takes as long as all else that is asked of a word. */
+export function findAlike(sql: Sql, letters: readonly string[]): Promise<AlikeWord[]> {
+  return sql<AlikeWord[]>`
+    select typed.letters as typed, nearest.word, nearest.likeness
     from unnest(${sql.array([...letters])}) as typed (letters)
       cross join lateral (
         select word, similarity(project_words.letters, typed.letters) as likeness from project_words
