@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { gotoAlive } from './site/alive.ts';
 import { givenLetters } from './site/letters.ts';
 import { expect, test } from './site/test.ts';
@@ -87,6 +88,42 @@ test('a picture’s place is kept until it has come @both', async ({ page, site 
       )
       .toBe(true);
     expect(await heights(), id).toEqual(before);
+  }
+});
+
+/** The colour in the middle of it, as it is painted. */
+async function paintedIn(part: Locator): Promise<string> {
+  const png = await part.screenshot();
+  return part.page().evaluate(async (base64) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${base64}`;
+    await image.decode();
+    const context = Object.assign(document.createElement('canvas'), { width: 1, height: 1 }).getContext('2d');
+    context?.drawImage(image, -image.width / 2, -image.height / 2);
+    const [red = 0, green = 0, blue = 0] = context?.getImageData(0, 0, 1, 1).data ?? [];
+    return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+  }, png.toString('base64'));
+}
+
+// Shows 17.6: until a picture has come its box is of its own colour
+test('until a picture has come its box is of its own colour, by day and by night @both', async ({
+  page,
+  site,
+}) => {
+  await page.route('**/images/**', () => undefined);
+  const [id = ''] = site.demo().posts;
+  const rows = await site.sql`
+    select image.color from post_images part join images image on image.id = part.image_id
+    where part.post_id = ${id} order by part.ordinal limit 4`;
+  const colors = rows.map(({ color }) => color);
+  expect(new Set(colors).size).toBe(4);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.goto(`/posts/${id}`, { waitUntil: 'commit' });
+    for (const [at, color] of colors.entries()) {
+      const picture = page.getByRole('link', { name: `사진 ${at + 1} 크게 보기` });
+      expect(await paintedIn(picture), `${colorScheme}, ${at + 1}`).toBe(color);
+    }
   }
 });
 

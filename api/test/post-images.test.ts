@@ -49,14 +49,14 @@ const painted = sharp({ create: { width: 900, height: 600, channels: 3, backgrou
 
 describe('the images of a post', () => {
   it('are the author’s uploads in the order given, and gone with the post', async () => {
-    const bytes = await painted.jpeg().toBuffer();
+    const bytes = await painted.png().toBuffer();
     const first = (await upload(test, token, bytes)).body;
     const second = await uploaded({ width: 640, height: 1138 });
     const { status, body } = await make([second, first.id]);
     expect(status).toBe(201);
     expect((await get(body.id)).images).toEqual([
-      { image: `/images/${second}/640.webp`, width: 640, height: 1138 },
-      { image: `/images/${first.id}/900.webp`, width: 900, height: 600 },
+      { image: `/images/${second}/640.webp`, width: 640, height: 1138, color: null },
+      { image: `/images/${first.id}/900.webp`, width: 900, height: 600, color: '#2f6b4f' },
     ]);
     expect((await test.inject(first.image)).statusCode).toBe(200);
 

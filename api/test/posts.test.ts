@@ -52,7 +52,7 @@ describe('a public post', () => {
       createdAt: new Date('2025-09-26T08:00:00Z'),
     });
     const [shop, map, hidden] = await Promise.all([
-      insertImage(test.db, { ownerId: author.id }),
+      insertImage(test.db, { ownerId: author.id, color: '#1f6f54' }),
       insertImage(test.db, { ownerId: author.id, width: 800, height: 600 }),
       insertImage(test.db, { ownerId: author.id, hiddenAt: new Date() }),
     ]);
@@ -72,8 +72,8 @@ describe('a public post', () => {
           { id: first.id, user_name: '서이든' },
         ],
         images: [
-          { image: `/images/${shop}/1200.webp`, width: 1200, height: 800 },
-          { image: `/images/${map}/800.webp`, width: 800, height: 600 },
+          { image: `/images/${shop}/1200.webp`, width: 1200, height: 800, color: '#1f6f54' },
+          { image: `/images/${map}/800.webp`, width: 800, height: 600, color: null },
         ],
         created_at: '2025-09-26T08:00:00.000Z',
         like_count: 3,

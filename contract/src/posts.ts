@@ -5,13 +5,21 @@ import { distinctList, id, lines } from './text.ts';
 
 const NamedMember = v.object({ id: v.string(), user_name: v.string() });
 
-/** `image` is a URL, the author's (added) included; `width` and `height` (added) are pixels. */
+/**
+ * `image` is a URL, the author's (added) included; `width` and `height` (added) are pixels, `color` (added) what its box
+ * is filled with until it has come, as `#rrggbb`.
+ */
 export const PublicPost = v.object({
   id: v.optional(v.string()),
   content: v.string(),
   tagged_users: v.array(NamedMember),
   images: v.array(
-    v.object({ image: v.string(), width: v.optional(v.number()), height: v.optional(v.number()) }),
+    v.object({
+      image: v.string(),
+      width: v.optional(v.number()),
+      height: v.optional(v.number()),
+      color: v.optional(v.nullable(v.string())),
+    }),
   ),
   created_at: v.string(),
   like_count: v.number(),

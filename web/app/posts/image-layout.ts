@@ -41,9 +41,10 @@ export function firstImageOf(images: readonly PostImage[]): Pick<Meta, 'firstIma
 }
 
 /** A picture for the viewer. */
-export const viewedImage = ({ image, width, height }: PostImage, at: number, total: number) => ({
+export const viewedImage = ({ image, width, height, color }: PostImage, at: number, total: number) => ({
   image,
   width,
   height,
+  color,
   alt: postText.image(at + 1, total),
 });

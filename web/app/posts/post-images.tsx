@@ -41,10 +41,11 @@ function PostImages({ images, onOpen, onMissing }: PostImagesProps) {
 
 type ImageLinkProps = PostImagesProps & { at: number; children: ReactNode };
 
-/** Without script it leads to the picture's largest form. */
+/** Without script it leads to the picture's largest form. A colour is an attribute of SVG: the policy forbids styles. */
 function ImageLink({ images, at, onOpen, onMissing, children }: ImageLinkProps) {
   const image = images[at];
   if (!image) return null;
+  const { color, ...picture } = image;
   const open = (event: MouseEvent) => {
     // A tab of its own is what the person asked for.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -53,8 +54,9 @@ function ImageLink({ images, at, onOpen, onMissing, children }: ImageLinkProps) 
   };
   return (
     <a href={image.image} className={styles.link} onClick={open}>
+      {color && <svg className={styles.color} color={color} aria-hidden="true" />}
       <ServedPicture
-        {...image}
+        {...picture}
         sizes={sizesOf(images, at)}
         alt={text.openImage(at + 1, images.length)}
         first={at === 0}

@@ -20,6 +20,8 @@ export const images = pgTable(
     purpose: text('purpose', { enum: imagePurposes }).notNull(),
     width: smallint('width').notNull(),
     height: smallint('height').notNull(),
+    /** What its box is filled with while it is on its way, as `#rrggbb`; null where it can be seen through. */
+    color: text('color'),
     createdAt: createdAt(),
     /** Null while its files are being written. */
     storedAt: moment('stored_at'),
@@ -37,6 +39,7 @@ export const images = pgTable(
     check('images_purpose', oneOf(table.purpose, imagePurposes)),
     check('images_width', numberBetween(table.width, 1, Math.max(...imageWidths))),
     check('images_height', numberBetween(table.height, 1, imageHeightMax)),
+    check('images_color', sql`${table.color} ~ '^#[0-9a-f]{6}$'`),
     check('images_attached_if_stored', sql`${table.attachedAt} is null or ${table.storedAt} is not null`),
   ],
 );
@@ -49,6 +52,7 @@ export const visibleImages = pgView('visible_images').as((query) =>
       width: images.width,
       height: images.height,
       cell: sql<ImageCell>`json_build_array(${images.id}, ${images.width})`.as('cell'),
+      color: images.color,
     })
     .from(images)
     .where(and(isNotNull(images.storedAt), isNull(images.hiddenAt), isNull(images.deletedAt))),

@@ -18,6 +18,8 @@ export interface PictureForm {
 export interface MadePicture {
   readonly width: number;
   readonly height: number;
+  /** Of all of it together, as `#rrggbb`; null where it can be seen through: what lies below it would stay in sight. */
+  readonly color: string | null;
   readonly forms: readonly PictureForm[];
 }
 

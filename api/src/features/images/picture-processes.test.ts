@@ -28,6 +28,20 @@ test('makes every form of a picture, by as many processes as there are pictures 
   expect(pictures.pids).toHaveLength(2);
 });
 
+const wholly = (fill: string) => `<rect width="200" height="100" fill="${fill}"/>`;
+const half = (fill: string) => `<rect width="100" height="100" fill="${fill}"/>`;
+
+// Shows 17.6: until a picture has come its box is of its own colour
+test.each([
+  ['of one colour', wholly('#ff0000'), '#ff0000'],
+  ['of two', wholly('#000000') + half('#00ff00'), '#008000'],
+  ['without any', wholly('#808080'), '#808080'],
+  ['that can be seen through in part', half('#ff0000'), null],
+])('a picture %s has the colour of all of it together', async (_, shapes, color) => {
+  const made = await open().make({ drawing: drawing.replace('><', `>${shapes}<`) });
+  expect(made.color).toBe(color);
+});
+
 // Shows 17.6: a decoder that hangs, falls over or is killed ends nothing but itself
 test('one that does not answer is killed, and another takes the next', async () => {
   const pictures = open({ answersWithinMs: 1 });

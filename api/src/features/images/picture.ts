@@ -39,7 +39,7 @@ export async function makePicture(source: PictureSource): Promise<MadePicture> {
   const { width, height } = largest.info;
   const forms: PictureForm[] = [];
   for (const served of servedWidths(width)) forms.push(...(await formsOf(largest, served)));
-  return { width, height, forms };
+  return { width, height, color: await colorOf(largest), forms };
 }
 
 async function pixelsOf(source: PictureSource): Promise<Pixels> {
@@ -87,6 +87,12 @@ const encoders: Readonly<Record<ImageFormat, (image: Sharp) => Sharp>> = {
 
 const withPixels = ({ data, info: { width, height, channels } }: Pixels) =>
   sharp(data, { raw: { width, height, channels } });
+
+async function colorOf(largest: Pixels): Promise<string | null> {
+  const { data } = await decoded(withPixels(largest).resize(1, 1, { fit: 'fill' }));
+  const [alpha = 255] = data.subarray(3);
+  return alpha === 255 ? `#${data.toString('hex', 0, 3)}` : null;
+}
 
 async function formsOf(largest: Pixels, width: number): Promise<PictureForm[]> {
   const pixels = await decoded(withPixels(largest).resize({ width }));

@@ -11,6 +11,7 @@ export interface NewImage {
   readonly purpose: ImagePurpose;
   readonly width: number;
   readonly height: number;
+  readonly color: string | null;
 }
 
 /** Before its files are. */

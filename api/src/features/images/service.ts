@@ -60,10 +60,10 @@ export async function removeDeleted(
 /** Writes the row, then every form into the store, then says that they are there; or nothing of it. */
 export async function keepPicture(
   { db, imageStore }: Pick<Services, 'db' | 'imageStore'>,
-  { width, height, forms }: MadePicture,
+  { forms, ...picture }: MadePicture,
   image: { id?: string; ownerId: string; purpose: ImagePurpose },
 ): Promise<string> {
-  const id = await repository.insertImage(db, { ...image, width, height });
+  const id = await repository.insertImage(db, { ...image, ...picture });
   try {
     for (const { bytes, ...form } of forms) await imageStore.put({ id, ...form }, bytes);
     if (!(await repository.setStored(db, id))) throw new ApiError('unauthenticated');

@@ -75,7 +75,7 @@ export async function findOwnData(sql: Sql, id: string): Promise<Record<string, 
         from posts where author_id = ${id} order by id`)},
       'tagged_in', ${rows(sql`select post_id from post_tags where member_id = ${id} order by post_id`)},
       'images', ${rows(sql`
-        select id, purpose, width, height, '/images/' || id || '/' || width || '.webp' as image, created_at
+        select id, purpose, width, height, color, '/images/' || id || '/' || width || '.webp' as image, created_at
         from images where owner_id = ${id} and deleted_at is null order by id`)},
       'decisions', ${rows(sql`
         select project_id, post_id, outcome, reason, words, until, decided_at, undone_at

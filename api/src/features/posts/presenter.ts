@@ -3,9 +3,9 @@ import { imageAddress, imageAddressOrNull } from '../../image-address.ts';
 import type { PostImageCell, PostRow, TaggedCell } from './repository.ts';
 
 const presentTagged = ([id, user_name]: TaggedCell) => ({ id, user_name });
-const presentImage = ([cell, height]: PostImageCell) => {
+const presentImage = ([cell, height, color]: PostImageCell) => {
   const [, width] = cell;
-  return { image: imageAddress(cell), width, height };
+  return { image: imageAddress(cell), width, height, color };
 };
 
 const namedOf = (id: string | null, title: string | null) =>

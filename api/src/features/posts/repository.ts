@@ -2,7 +2,7 @@ import type { Sql } from 'postgres';
 import type { ImageCell } from '../../image-address.ts';
 
 export type TaggedCell = readonly [id: string, user_name: string];
-export type PostImageCell = readonly [cell: ImageCell, height: number];
+export type PostImageCell = readonly [cell: ImageCell, height: number, color: string | null];
 
 export interface PostRow {
   readonly id: string;
@@ -50,7 +50,7 @@ export async function findPublicPost(sql: Sql, id: string): Promise<PostRow | nu
         where tag.post_id = post.id and member.left_at is null and member.suspended_at is null
       ) as tagged,
       (
-        select coalesce(json_agg(json_build_array(image.cell, image.height) order by part.ordinal), '[]')
+        select coalesce(json_agg(json_build_array(image.cell, image.height, image.color) order by part.ordinal), '[]')
         from post_images part join visible_images image on image.id = part.image_id
         where part.post_id = post.id
       ) as images

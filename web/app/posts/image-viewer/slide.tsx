@@ -14,6 +14,7 @@ export interface ViewedImage {
   /** In pixels; where a host says none, the picture itself does once it is here. */
   readonly width: number | undefined;
   readonly height: number | undefined;
+  readonly color: string | null | undefined;
 }
 
 type SlideProps = {
@@ -54,7 +55,11 @@ export function Slide({ picture, fitted, view, glides, onSized }: SlideProps) {
     <div key="frame" ref={frame} className={clsx(styles.frame, glides && styles.glides)}>
       {loading === 'under way' && (
         <SkeletonGroup label={text.loading}>
-          <Skeleton className={styles.skeleton} />
+          {picture.color ? (
+            <svg className={styles.color} color={picture.color} aria-hidden="true" />
+          ) : (
+            <Skeleton className={styles.skeleton} />
+          )}
         </SkeletonGroup>
       )}
       <SharpPicture
