@@ -66,7 +66,9 @@ for (const [name, addressOf] of Object.entries(pages)) {
         places().flatMap((place, at) => {
           const by = place - (before[at] ?? 0);
           const { localName, className, textContent } = pieces[at] as Element;
-          return Math.abs(by) < 1 ? [] : [`${localName}.${className} “${textContent?.slice(0, 20)}” by ${by} px`];
+          return Math.abs(by) < 1
+            ? []
+            : [`${localName}.${className} “${textContent?.slice(0, 20)}” by ${by} px`];
         });
       addEventListener('hydrated', () => setTimeout(() => Object.assign(window, { alive: true }), 300));
       Object.assign(window, { moved });
