@@ -69,7 +69,8 @@ export const members = pgTable(
     index('members_user_name').on(sql`${table.userName} collate "C"`, table.id),
     index('members_initials').on(sql`hangul_initials(${table.userName}) collate "C"`, table.id),
     // Who made a project is found by what they are called (docs/decisions/0091).
-    index('members_called').on(sql`lower(${table.userName})`).where(sql`${table.leftAt} is null`),
+    // Of all of them: of part of a table the planner uses no statistics, and takes a name for everybody's.
+    index('members_named').on(sql`lower(${table.userName})`),
     index('members_school').on(table.verifiedUniversityKey, table.id),
     index('members_team').on(table.id).where(sql`${table.operatingRole} is not null`),
     index('members_suspended').on(table.id).where(sql`${table.suspendedAt} is not null`),
