@@ -102,9 +102,9 @@ export default function LandingRope({ size }: { size: keyof typeof courses }) {
       ))}
       <Seat {...on(180)} gap={Math.max(4, w * 0.35)} />
       <g className={styles.inside} transform={`translate(${ring.x} ${ring.y})`}>
-        <text y="-.93em">{first}</text>
-        <text y=".8em">{second}</text>
-        <text y="2.92em" className={styles.open}>
+        <text y="-.75em">{first}</text>
+        <text y=".65em">{second}</text>
+        <text y="2.6em" className={styles.open}>
           {text.example.seat}
         </text>
       </g>
