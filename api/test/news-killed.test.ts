@@ -24,7 +24,7 @@ const program = fileURLToPath(new URL('./harness/mail-worker-process.ts', import
 
 /** A server on which nobody works, and news to so many that is about to go out. */
 async function aboutToSend() {
-  const server = await testApp();
+  const server = await testApp({ env: { NEWS_HOURS: '0-24' } });
   onTestFinished(() => server.close());
   await server.worker.stop();
   const calls = newsCalls(server, await ofTeam(server, 'operator'));
