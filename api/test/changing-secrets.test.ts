@@ -30,6 +30,8 @@ beforeAll(async () => {
   const { databaseUrl } = old;
   changing = await testApp({ databaseUrl, env: both(after, before) });
   changed = await testApp({ databaseUrl, env: after });
+  // One alone sends mails: the one whose mail server is looked into.
+  await Promise.all([changing, changed].map((app) => app.worker.stop()));
 });
 afterAll(async () => {
   await Promise.all([changing, changed].map((app) => app.close()));
