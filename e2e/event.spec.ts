@@ -56,9 +56,11 @@ test('a student and an alumni join by the same link, and both end at the event�
     await page.goto(event.path);
     await proveAlumni(page, site, graduate);
     await page.getByRole('link', { name: '이전' }).click();
+    await expect(page).toHaveURL(/\/alumni-certify$/);
     await page.getByRole('link', { name: '이전' }).click();
-    await expect(page).toHaveURL(site.origin + event.path);
+    await expect(page.getByRole('heading', { name: `‘${event.title}’에 초대받았어요` })).toBeVisible();
     await page.goForward();
+    await expect(page).toHaveURL(/\/alumni-certify$/);
     await page.goForward();
     await tellAlumniProfile(page);
     await joinButton(page).click();

@@ -86,6 +86,7 @@ test('a member takes a seat, gives it back, takes another, and leaves @both', as
   await page.getByRole('button', { name: '나가기', exact: true }).click();
   await expect(page).toHaveURL(`${site.origin}/project/${team.projectId}`);
   await expect(page.getByRole('status').getByText('프로젝트에서 나왔어요')).toBeVisible();
+  await expect(page.getByRole('heading', heading)).toHaveCount(0);
   await expect(page.getByRole('link', { name: '팀 보기' })).toHaveCount(0);
   await expect(rowOf(page, '개발')).toContainText('2자리 남았어요');
 });

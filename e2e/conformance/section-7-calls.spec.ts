@@ -144,7 +144,9 @@ test.describe('POST /api/others/check-email/ · email', () => {
 async function mailsOf(dataDir: string): Promise<string> {
   const folder = join(dataDir, 'outbox');
   const names = await readdir(folder).catch(() => []);
-  return (await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))).join('\n');
+  // One that is being written has another name until it is whole.
+  const whole = names.filter((name) => name.endsWith('.eml'));
+  return (await Promise.all(whole.map((name) => readFile(join(folder, name), 'utf8')))).join('\n');
 }
 
 test.describe('in the original’s own way (EMAIL_CODES=client)', () => {
