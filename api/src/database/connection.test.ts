@@ -2,16 +2,11 @@ import { setImmediate as turn } from 'node:timers/promises';
 import postgres from 'postgres';
 import { expect, onTestFinished, test } from 'vitest';
 import { freshDatabase } from '../../test/harness/database.ts';
+import { hold } from '../../test/harness/hold.ts';
 import { Connection } from './connection.ts';
 import { Hosts } from './hosts.ts';
 
 const answerMs = 200;
-
-/** Keeps this process at something else. */
-function hold(ms: number): void {
-  const until = performance.now() + ms;
-  while (performance.now() < until);
-}
 
 async function connection(): Promise<Connection> {
   const database = await freshDatabase();

@@ -1,15 +1,10 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import { expect, test } from 'vitest';
+import { hold } from '../../test/harness/hold.ts';
 import { ReadsAtOnce } from './reads-at-once.ts';
 
 const asked = () => ({ shed: false, log: { warn: () => undefined } }) as unknown as FastifyRequest;
-
-/** Keeps the event loop at something else. */
-function hold(ms: number): void {
-  const until = performance.now() + ms;
-  while (performance.now() < until);
-}
 
 /** How many of a crowd of 100 may begin. */
 function begunOf(reads: ReadsAtOnce): number {
