@@ -81,11 +81,11 @@ export class Connection {
   send(statement: Statement, withinMs: number, settled?: () => void): void {
     const began = performance.now();
     const { resolve, reject } = statement;
-    const late = setTimeout(() => setImmediate(cutIfUnanswered), withinMs);
-    // Timers come before what came over sockets: an answer that waited for this process itself is none too late.
     const cutIfUnanswered = () => {
       if (this.#unanswered.has(statement)) this.cut(new DatabaseLate(Math.round(withinMs)));
     };
+    // Timers come before what came over sockets: an answer that waited for this process itself is none too late.
+    const late = setTimeout(() => setImmediate(cutIfUnanswered), withinMs);
     const end = () => {
       if (!this.#unanswered.delete(statement)) return false;
       clearTimeout(late);

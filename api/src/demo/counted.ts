@@ -1,4 +1,6 @@
 import { type FunnelStep, funnelSteps, type JoiningStepTaken } from '@dure/contract/funnel.ts';
+import { invitationKinds } from '../database/schema/invitations.ts';
+import type { InvitationKind } from '../features/invitations/service.ts';
 import { demoId } from './demo-id.ts';
 
 /** Eight weeks of joining, as figures: what is counted of links and people is gone by the time it is looked at. */
@@ -21,7 +23,7 @@ const rates = (...each: readonly number[]): Rates =>
   Object.fromEntries(funnelSteps.map((step, place) => [step, each[place] ?? 0])) as Rates;
 
 /** A day, as it usually is. */
-const kinds: Readonly<Record<'person' | 'event' | 'project', Rates>> = {
+const kinds: Readonly<Record<InvitationKind, Rates>> = {
   person: rates(2.2, 2.0, 1.7, 1.6, 1.5, 1.4, 0.8),
   event: rates(0.1, 6.5, 3.1, 2.9, 2.6, 2.4, 1.0),
   project: rates(0.9, 0.8, 0.7, 0.7, 0.6, 0.6, 0.6),
@@ -55,27 +57,22 @@ export function countedDays(eventId: string, weekday: number): readonly CountedD
       left -= Math.floor(left);
     }
   };
-  const rateOf = (kind: keyof typeof kinds, step: FunnelStep) => (week: number) =>
-    kinds[kind][step] * (kind === 'event' && week === 1 ? (gaveUp[step] ?? 1) : 1);
   for (const step of funnelSteps) {
-    for (const kind of ['person', 'event', 'project'] as const)
-      add({ by: 'kind', value: kind, step }, rateOf(kind, step));
-    add({ by: 'event', value: eventId, step }, rateOf('event', step));
+    const rateOf = (kind: InvitationKind) => (week: number) =>
+      kinds[kind][step] * (kind === 'event' && week === 1 ? (gaveUp[step] ?? 1) : 1);
+    const rateOfAll = (week: number) => invitationKinds.reduce((sum, kind) => sum + rateOf(kind)(week), 0);
+    for (const kind of invitationKinds) add({ by: 'kind', value: kind, step }, rateOf(kind));
+    add({ by: 'event', value: eventId, step }, rateOf('event'));
     // Of which school somebody is, is known once they ask for a code; events are nobody's branch.
     for (const [value, share] of step === 'made' || step === 'opened' ? [] : Object.entries(schools))
-      add({ by: 'school', value, step }, (week) => share * allOf(rateOf, step)(week));
+      add({ by: 'school', value, step }, (week) => share * rateOfAll(week));
     for (const [value, share] of Object.entries(branches))
-      add({ by: 'branch', value, step }, (week) => share * rateOf('person', step)(week), branchDays);
+      add({ by: 'branch', value, step }, (week) => share * rateOf('person')(week), branchDays);
   }
   for (const [value, rate] of Object.entries(stops))
     add({ by: 'screen', value, step: 'stopped' }, (week) => (week === 1 && value === 'code' ? 4 : 1) * rate);
   return counted;
 }
-
-const allOf =
-  (rateOf: (kind: keyof typeof kinds, step: FunnelStep) => (week: number) => number, step: FunnelStep) =>
-  (week: number) =>
-    rateOf('person', step)(week) + rateOf('event', step)(week) + rateOf('project', step)(week);
 
 /** How long half of those waited at most who took a step, in seconds. Last week codes came late. */
 export interface CountedWait {

@@ -2,6 +2,7 @@ import type { Vouch } from '@dure/contract/invitations.ts';
 import { invitationLifeDays } from '@dure/contract/limits.ts';
 import { ApiError } from '../../api-error.ts';
 import type { Executor, Transaction } from '../../database/client.ts';
+import { invitationKinds } from '../../database/schema/invitations.ts';
 import { drawInvitationCode } from './code.ts';
 import { findOpenOfProject, type OpenInvitation } from './of-project-repository.ts';
 import { type Refusal, refusalOf } from './policy.ts';
@@ -14,8 +15,6 @@ export type { InvitationKind, InvitationPurpose, OpenInvitation };
 
 /** Those that somebody can still join a project by, the next to run out first. */
 export const openInvitationsTo = findOpenOfProject;
-
-const allKinds: readonly InvitationKind[] = ['person', 'event', 'project'];
 
 /** How long a link lives and how often it can be used. */
 interface Terms {
@@ -115,7 +114,7 @@ const refused = (refusal: Refusal, { opensAt }: FoundInvitation): ApiError =>
 export async function requireUsable(
   executor: Executor,
   code: string,
-  kinds: readonly InvitationKind[] = allKinds,
+  kinds: readonly InvitationKind[] = invitationKinds,
 ): Promise<FoundInvitation> {
   const found = await repository.findByCode(executor, code);
   if (found === null || !kinds.includes(found.kind)) throw new ApiError('invalid');

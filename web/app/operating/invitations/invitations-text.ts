@@ -2,6 +2,7 @@ import type { LinkState } from '@dure/contract/operating-events.ts';
 import type { LinkSide } from '@dure/contract/operating-links.ts';
 
 const count = (number: number) => number.toLocaleString('ko-KR');
+const leftOut = (number: number) => `빠진 줄 ${count(number)}`;
 const people = (number: number) => `${count(number)}명`;
 
 /** Specification 2.17: /operator/events, /operator/links, /operator/imports. */
@@ -175,7 +176,7 @@ export const importsText = {
   noneGood: '초대할 수 있는 줄이 없어요. 파일을 고쳐서 다시 선택해 주세요.',
   earlier: '가져온 명단',
   byOther: (name: string) => `가져온 사람 ${name}`,
-  leftOut: (number: number) => `빠진 줄 ${count(number)}`,
+  leftOut,
   states: { running: '초대하는 중', finished: '끝남', stopped: '멈춤' },
   fileFaults: {
     required: '빈 파일이에요. 첫 줄에 열 이름을, 다음 줄부터 사람을 적어 주세요.',
@@ -200,7 +201,7 @@ export const importText = {
   made: '초대 링크',
   invitedBefore: '이미 초대해서 건너뜀',
   member: '이미 회원이라 건너뜀',
-  leftOut: (number: number) => `빠진 줄 ${count(number)}`,
+  leftOut,
   leftOutHint: '이 줄은 초대하지 않았어요. 파일에서 고쳐 다시 가져오면 빠진 사람만 초대해요.',
   lineOf: (line: number) => `${count(line)}번째 줄`,
   leftOutShown: (shown: number) => `앞의 ${count(shown)}줄만 보여요. 모두 결과 파일에 있어요.`,

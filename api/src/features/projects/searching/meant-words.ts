@@ -54,9 +54,10 @@ async function nearestTo(sql: Sql, words: readonly (readonly string[])[]): Promi
   const lettersOfAll = (forms: readonly (readonly string[])[]) => [...new Set(forms.flat().map(lettersOf))];
   const all = lettersOfAll(words);
   const halfSame = all.length === 0 ? [] : await findHalfSame(sql, all);
-  const left = words.filter(([word]) => word !== undefined && withinOneMistake(word, halfSame) === null);
+  const meant = new Map(words.flat().map((word) => [word, withinOneMistake(word, halfSame)]));
+  const left = words.filter(([word]) => word !== undefined && !meant.get(word));
   const alike = left.length === 0 ? [] : await findAlike(sql, lettersOfAll(left));
-  const nearest = (word: string) => withinOneMistake(word, halfSame) ?? mostAlike(word, alike);
+  const nearest = (word: string) => meant.get(word) ?? mostAlike(word, alike);
   return words.map((forms) => forms.map(nearest).find((guess) => guess !== null) ?? null);
 }
 
