@@ -4,7 +4,6 @@ import { defineConfig } from 'vite';
 import { baseChunk, ownChunk, sharedChunk } from './base-chunk.ts';
 import { contractRoutes } from './contract-routes.ts';
 import { firstLetters } from './first-letters.ts';
-import { koreanStrings } from './korean-strings.ts';
 import { plainRouter } from './plain-router.ts';
 import { pretendard } from './pretendard.ts';
 import { refreshedScreens } from './refreshed-screens.ts';
@@ -26,7 +25,6 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     contractRoutes(),
     plainRouter(),
-    koreanStrings(),
     screenSources(),
     react(),
     refreshedScreens(),

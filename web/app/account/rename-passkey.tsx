@@ -57,7 +57,7 @@ export function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose:
           maxLength={passkeyNameMaxLength}
           value={name}
           onChange={setName}
-          autoFocus
+          data-autofocus
         />
         <Notice>{failure && errorText[failure]}</Notice>
       </Form>

@@ -53,7 +53,7 @@ export function SearchDialog<Found extends Entry>(props: SearchDialogProps<Found
           placeholder={text.searchPlaceholder}
           value={typed}
           onChange={setTyped}
-          inputRef={input}
+          ref={input}
           autoComplete="off"
           enterKeyHint="search"
         />

@@ -118,7 +118,7 @@ function PasswordAgain({ email, choice }: PasswordAgainProps) {
       <h2>{text.passwordAgain}</h2>
       <p className={styles.why}>{text.passwordAgainWhy}</p>
       {/* Password managers keep the two together. */}
-      <TextField label={text.email} type="email" autoComplete="username" value={email} isReadOnly />
+      <TextField label={text.email} type="email" autoComplete="username" value={email} readOnly />
       <PasswordChoiceFields choice={choice} />
     </section>
   );

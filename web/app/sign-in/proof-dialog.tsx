@@ -67,7 +67,7 @@ function ProofDialog({ onAnswer }: { onAnswer: (proved: boolean) => void }) {
           enterKeyHint="go"
           showLabel={text.show}
           hideLabel={text.hide}
-          autoFocus
+          data-autofocus
           value={password}
           onChange={setPassword}
           error={wrong ? errorText.password_wrong : undefined}

@@ -6,7 +6,7 @@ import { useEnterToAdd } from './use-enter-to-add.ts';
 
 export type ChipInputProps = Omit<
   TextFieldProps,
-  'value' | 'defaultValue' | 'onChange' | 'trailing' | 'digits' | 'inputRef' | 'type'
+  'value' | 'defaultValue' | 'onChange' | 'trailing' | 'digits' | 'ref' | 'type'
 > & {
   addLabel: string;
   chips: readonly string[];
@@ -44,7 +44,7 @@ export function ChipInput(props: ChipInputProps) {
         type="text"
         value={text}
         onChange={change}
-        inputRef={input}
+        ref={input}
         trailing={
           <FieldButton onClick={addNow} disabled={text === ''}>
             {addLabel}

@@ -6,8 +6,7 @@ export type FieldErrors = Record<string, string | string[]>;
 export const FieldErrorsContext = createContext<FieldErrors>({});
 
 /**
- * A native field's error: its own, else the server's of that name until `forget` is called or others come.
- * react-aria's fields find theirs by themselves.
+ * A field's error: its own, else the server's of that name until `forget` is called or others come.
  */
 export function useFieldError(
   name: string | undefined,

@@ -1,6 +1,5 @@
 import clsx from 'clsx';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { FieldError, Text } from 'react-aria-components/TextField';
 import styles from './field.module.css';
 import { unbroken } from './unbroken.tsx';
 
@@ -14,18 +13,20 @@ export type FieldTexts = {
   success?: string | undefined;
 };
 
-/** The line under a react-aria field. Always there: what comes into it is announced and moves nothing. */
-export function FieldMessages({ description, error, success }: Omit<FieldTexts, 'label'>) {
+type FieldMessagesProps = Omit<FieldTexts, 'label'> & {
+  /** What the field is described by. */
+  id: string;
+};
+
+/** The line under a field. Always there: what comes into it is announced and moves nothing. */
+export function FieldMessages({ id, description, error, success }: FieldMessagesProps) {
+  const [told, look] =
+    error === undefined
+      ? [success ?? unbroken(description), success && styles.success]
+      : [error, styles.error];
   return (
-    <div className={styles.messages} aria-live="polite">
-      <FieldError className={clsx(styles.error)}>
-        {({ validationErrors }) => error ?? validationErrors.join(' ')}
-      </FieldError>
-      {error === undefined && (success ?? description) !== undefined && (
-        <Text slot="description" className={clsx(success !== undefined && styles.success)}>
-          {success ?? unbroken(description)}
-        </Text>
-      )}
+    <div id={id} className={styles.messages} aria-live="polite">
+      {told !== undefined && <span className={look}>{told}</span>}
     </div>
   );
 }

@@ -1,9 +1,8 @@
-import { useEffect, useRef } from 'react';
-import { Form as AriaForm, type FormProps as AriaFormProps } from 'react-aria-components/Form';
+import { type ComponentProps, useEffect, useRef } from 'react';
 import { isComposing } from './composition.ts';
 import { type FieldErrors, FieldErrorsContext } from './field-errors.ts';
 
-export type FormProps = Omit<AriaFormProps, 'validationErrors' | 'validationBehavior' | 'ref'> & {
+export type FormProps = Omit<ComponentProps<'form'>, 'noValidate' | 'ref'> & {
   /** Server errors by field `name`; a field drops its own once it is changed. A new object shows them anew. */
   errors?: FieldErrors;
 };
@@ -30,7 +29,7 @@ export function Form({ errors = noErrors, ...rest }: FormProps) {
   }, []);
   return (
     <FieldErrorsContext value={errors}>
-      <AriaForm {...rest} ref={form} validationBehavior="aria" validationErrors={errors} />
+      <form {...rest} ref={form} noValidate />
     </FieldErrorsContext>
   );
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import field from './field.module.css';
+import { FieldMessages } from './field.tsx';
 import { useFieldError } from './field-errors.ts';
 import { NextIcon } from './link-icons.tsx';
 import styles from './month-field.module.css';
@@ -77,9 +78,7 @@ export function MonthField(props: MonthFieldProps) {
           <NextIcon />
         </span>
       </div>
-      <div id={id} className={field.messages} aria-live="polite">
-        {error === undefined ? description : <span className={field.error}>{error}</span>}
-      </div>
+      <FieldMessages id={id} description={description} error={error} />
     </fieldset>
   );
 }

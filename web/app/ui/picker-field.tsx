@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { type ReactNode, useId } from 'react';
 import field from './field.module.css';
-import type { FieldTexts } from './field.tsx';
+import { FieldMessages, type FieldTexts } from './field.tsx';
 import { useFieldError } from './field-errors.ts';
 import { NextIcon } from './link-icons.tsx';
 import styles from './picker-field.module.css';
@@ -45,13 +45,7 @@ export function PickerField(props: PickerFieldProps) {
           aria-invalid={error !== undefined}
         />
       </div>
-      <div
-        id={`${id}messages`}
-        className={clsx(field.messages, error !== undefined && field.error)}
-        aria-live="polite"
-      >
-        {error ?? description}
-      </div>
+      <FieldMessages id={`${id}messages`} description={description} error={error} />
     </div>
   );
 }

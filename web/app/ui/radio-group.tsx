@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { useId } from 'react';
 import field from './field.module.css';
-import type { FieldTexts } from './field.tsx';
+import { FieldMessages, type FieldTexts } from './field.tsx';
 import { useFieldError } from './field-errors.ts';
 import styles from './radio-group.module.css';
 
@@ -16,10 +16,7 @@ export type RadioGroupProps<V extends string> = Omit<FieldTexts, 'success'> & {
   isDisabled?: boolean;
 };
 
-/**
- * A few choices as cards side by side. Native radios: react-aria's carry a `style` attribute into server
- * HTML, which `style-src 'self'` refuses.
- */
+/** A few choices as cards side by side. */
 export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
   const { label, description, name, options, value, onChange, paired, isRequired, isDisabled } = props;
   const { error, forget } = useFieldError(name, props.error);
@@ -55,13 +52,7 @@ export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
           </label>
         ))}
       </div>
-      <div
-        id={messageId}
-        className={clsx(field.messages, error !== undefined && field.error)}
-        aria-live="polite"
-      >
-        {error ?? description}
-      </div>
+      <FieldMessages id={messageId} description={description} error={error} />
     </div>
   );
 }

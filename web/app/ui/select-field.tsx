@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { useId } from 'react';
 import field from './field.module.css';
+import { FieldMessages } from './field.tsx';
 import { NextIcon } from './link-icons.tsx';
 import styles from './select-field.module.css';
 
@@ -42,9 +43,7 @@ export function SelectField({ label, description, error, options, onChange, ...r
           <NextIcon />
         </span>
       </div>
-      <div id={messages} className={field.messages} aria-live="polite">
-        {error === undefined ? description : <span className={field.error}>{error}</span>}
-      </div>
+      <FieldMessages id={messages} description={description} error={error} />
     </div>
   );
 }

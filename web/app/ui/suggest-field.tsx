@@ -1,13 +1,15 @@
 import clsx from 'clsx';
-import { type KeyboardEvent, useRef, useState } from 'react';
-import { ComboBox, Input, Label, ListBox, ListBoxItem, Popover } from 'react-aria-components/ComboBox';
-import { Group } from 'react-aria-components/Group';
+import { useId, useRef, useState } from 'react';
 import { ChipList } from './chip-list.tsx';
 import field from './field.module.css';
 import { FieldButton, FieldMessages, type FieldTexts } from './field.tsx';
+import { useFieldError } from './field-errors.ts';
 import styles from './suggest-field.module.css';
-import { OpenOnArrival, usePageInReach } from './suggest-list.tsx';
+import { offeredText } from './suggest-field-text.ts';
+import { optionId, SuggestList } from './suggest-list.tsx';
 import { useEnterToAdd } from './use-enter-to-add.ts';
+import { useSuggestions } from './use-suggestions.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type SuggestFieldProps = FieldTexts & {
   name: string;
@@ -28,21 +30,26 @@ export type SuggestFieldProps = FieldTexts & {
   /** What the field starts with: text typed before and not added. */
   initialText?: string;
   maxLength?: number;
-  isRequired?: boolean;
 };
+
+/** VoiceOver does not follow the focus of a field to what its arrows reach. */
+const isApple = () => /^(Mac|iP)/.test(navigator.platform);
 
 /**
  * A combobox that collects chips: suggestions while one types, free text allowed. Enter takes the focused
  * suggestion, else the text, exactly once and never a half syllable.
  */
 export function SuggestField(props: SuggestFieldProps) {
-  const { label, description, error, success, name, suggestions, onTextChange, addLabel } = props;
+  const { label, description, success, name, suggestions, onTextChange, addLabel } = props;
   const { chips, onAdd, onRemove, replacing, chipsLabel, removeLabel } = props;
-  const { placeholder, maxLength, isRequired } = props;
+  const { placeholder, maxLength } = props;
   const [text, setText] = useState(props.initialText ?? '');
+  const { error, forget } = useFieldError(name, props.error);
   const input = useRef<HTMLInputElement>(null);
+  const id = useId();
   const change = (next: string) => {
     setText(next);
+    forget();
     onTextChange(next);
   };
   const add = (typed: string) => {
@@ -59,58 +66,58 @@ export function SuggestField(props: SuggestFieldProps) {
     input.current?.focus();
   };
   const { onKeyDownCapture, addNow } = useEnterToAdd(input, add);
-  const wrapper = useRef<HTMLDivElement>(null);
-  usePageInReach(wrapper, input);
-  const dismissed = useRef<string | null>(null);
-  const noteDismissal = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') dismissed.current = text;
-  };
   const offered = replacing || text.trim() === '' ? [] : suggestions;
-  const items = offered.filter((one) => one !== text && !chips.includes(one)).map((id) => ({ id }));
+  const items = offered.filter((one) => one !== text && !chips.includes(one));
+  const list = useSuggestions({ text, items, choose });
+  const isInvalid = error !== undefined;
   return (
-    <div ref={wrapper} className={styles.whole} onKeyDownCapture={noteDismissal}>
-      <ComboBox
-        name={name}
-        className={clsx(field.field)}
-        allowsCustomValue
-        inputValue={text}
-        onInputChange={change}
-        items={items}
-        value={null}
-        onChange={(key) => {
-          if (key !== null) choose(String(key));
-        }}
-        {...(error !== undefined && { isInvalid: true })}
-        {...(isRequired !== undefined && { isRequired })}
-      >
-        <OpenOnArrival
-          suggestions={suggestions}
-          wanted={() => items.length > 0 && dismissed.current !== text}
-        />
-        <Label className={clsx(field.label)}>{label}</Label>
-        <Group className={clsx(field.box)} onKeyDownCapture={onKeyDownCapture}>
-          <Input
+    <div className={styles.whole}>
+      <div className={field.field} {...(isInvalid && { 'data-invalid': true })}>
+        <label className={field.label} htmlFor={id}>
+          {label}
+        </label>
+        <div className={clsx(field.box, styles.box)} onKeyDownCapture={onKeyDownCapture}>
+          <input
             ref={input}
-            className={clsx(field.input)}
+            id={id}
+            type="text"
+            role="combobox"
+            className={field.input}
+            name={name}
+            value={text}
+            onChange={(event) => {
+              list.open();
+              change(event.currentTarget.value);
+            }}
+            onKeyDown={list.onKeyDown}
+            onBlur={list.close}
             enterKeyHint="done"
-            {...(placeholder !== undefined && { placeholder })}
-            {...(maxLength !== undefined && { maxLength })}
+            autoComplete="off"
+            autoCorrect="off"
+            spellCheck="false"
+            placeholder={placeholder}
+            maxLength={maxLength}
+            aria-autocomplete="list"
+            aria-expanded={list.isOpen}
+            aria-describedby={`${id}messages`}
+            {...(list.isOpen && { 'aria-controls': `${id}list` })}
+            {...(list.at >= 0 && { 'aria-activedescendant': optionId(`${id}list`, list.at) })}
+            {...(isInvalid && { 'aria-invalid': true })}
           />
           <FieldButton onClick={addNow} disabled={text.trim() === ''}>
             {addLabel}
           </FieldButton>
-        </Group>
-        <FieldMessages description={description} error={error} success={success} />
-        <Popover className={clsx(styles.popover)} offset={4} maxHeight={264}>
-          <ListBox className={clsx(styles.list)}>
-            {(item: { id: string }) => (
-              <ListBoxItem className={clsx(styles.option)} textValue={item.id}>
-                {item.id}
-              </ListBoxItem>
-            )}
-          </ListBox>
-        </Popover>
-      </ComboBox>
+          {list.isOpen && (
+            <SuggestList id={`${id}list`} label={label} items={items} at={list.at} onChoose={list.take} />
+          )}
+        </div>
+        <FieldMessages id={`${id}messages`} description={description} error={error} success={success} />
+        <div aria-live="polite">
+          <VisuallyHidden>
+            {list.isOpen && ((isApple() && items[list.at]) || offeredText(items.length))}
+          </VisuallyHidden>
+        </div>
+      </div>
       {replacing && (
         <fieldset aria-label={error} className={styles.answers}>
           <FieldButton onClick={() => answer(true)}>{replacing.accept}</FieldButton>

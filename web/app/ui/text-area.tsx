@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { type ComponentPropsWithRef, useId } from 'react';
 import styles from './field.module.css';
+import { FieldMessages } from './field.tsx';
 import { useFieldError } from './field-errors.ts';
 import { fullText } from './text-area-text.ts';
 
@@ -11,7 +12,7 @@ type TextAreaProps = Omit<ComponentPropsWithRef<'textarea'>, 'id' | 'className'>
   error?: string;
 };
 
-/** Several lines of text, free of form libraries, so that a public page can ask for them. */
+/** Several lines of text. */
 export function TextArea({ label, description, error: own, rows = 5, onChange, ...rest }: TextAreaProps) {
   const { maxLength, value } = rest;
   // A browser takes no more, and says nothing of it.
@@ -39,9 +40,7 @@ export function TextArea({ label, description, error: own, rows = 5, onChange, .
           {...(error !== undefined && { 'aria-invalid': true })}
         />
       </div>
-      <div id={messages} className={styles.messages} aria-live="polite">
-        {error === undefined ? hint : <span className={styles.error}>{error}</span>}
-      </div>
+      <FieldMessages id={messages} description={hint} error={error} />
     </div>
   );
 }

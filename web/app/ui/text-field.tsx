@@ -1,51 +1,49 @@
 import clsx from 'clsx';
-import type { ReactNode, Ref } from 'react';
-import {
-  TextField as AriaTextField,
-  type TextFieldProps as AriaTextFieldProps,
-  Input,
-  Label,
-} from 'react-aria-components/TextField';
+import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 import styles from './field.module.css';
 import { FieldMessages, type FieldTexts } from './field.tsx';
+import { useFieldError } from './field-errors.ts';
 
 export type TextFieldProps = FieldTexts &
-  Omit<AriaTextFieldProps, 'children' | 'className' | 'isInvalid' | 'style' | 'ref' | 'render'> & {
-    placeholder?: string;
+  Omit<ComponentPropsWithRef<'input'>, 'id' | 'className' | 'onChange'> & {
+    onChange?: (text: string) => void;
     /** Inside the box at its right: a FieldButton, a FieldTime. */
     trailing?: ReactNode;
     /** Spaced tabular digits, for an emailed code. */
     digits?: boolean;
-    inputRef?: Ref<HTMLInputElement>;
   };
 
-/**
- * Label, box, message line. `value`/`onChange(text)`, `name`, `type`, `inputMode`, `autoComplete`, `maxLength`,
- * `isRequired`, `isReadOnly`, `isDisabled`, `enterKeyHint` … are react-aria's.
- */
-export function TextField({
-  label,
-  description,
-  error,
-  success,
-  placeholder,
-  trailing,
-  digits = false,
-  inputRef,
-  ...rest
-}: TextFieldProps) {
+/** Label, box, message line; all else is the input's. */
+export function TextField(props: TextFieldProps) {
+  const { label, description, error: own, success, trailing, digits, onChange, ...input } = props;
+  const { error, forget } = useFieldError(input.name, own);
+  const id = useId();
+  const isInvalid = error !== undefined;
   return (
-    <AriaTextField {...rest} {...(error !== undefined && { isInvalid: true })} className={clsx(styles.field)}>
-      <Label className={clsx(styles.label)}>{label}</Label>
+    <div
+      className={styles.field}
+      {...(isInvalid && { 'data-invalid': true })}
+      {...(input.readOnly && { 'data-readonly': true })}
+    >
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
       <div className={styles.box}>
-        <Input
+        <input
+          type="text"
+          {...input}
+          id={id}
           className={clsx(styles.input, digits && styles.digits)}
-          {...(placeholder !== undefined && { placeholder })}
-          {...(inputRef !== undefined && { ref: inputRef })}
+          onChange={(event) => {
+            forget();
+            onChange?.(event.currentTarget.value);
+          }}
+          aria-describedby={`${id}messages`}
+          {...(isInvalid && { 'aria-invalid': true })}
         />
         {trailing !== undefined && <div className={styles.trailing}>{trailing}</div>}
       </div>
-      <FieldMessages description={description} error={error} success={success} />
-    </AriaTextField>
+      <FieldMessages id={`${id}messages`} description={description} error={error} success={success} />
+    </div>
   );
 }

@@ -34,7 +34,7 @@ function SentCodeField({ verification, now, expiresAt }: CodeFieldProps & { expi
         label={text.code}
         name="code"
         digits
-        inputRef={input}
+        ref={input}
         inputMode="numeric"
         autoComplete="one-time-code"
         autoCorrect="off"
@@ -42,7 +42,7 @@ function SentCodeField({ verification, now, expiresAt }: CodeFieldProps & { expi
         enterKeyHint="done"
         value={state.code}
         onChange={typeCode}
-        isReadOnly={confirmed || state.busy === 'confirming'}
+        readOnly={confirmed || state.busy === 'confirming'}
         description={late ? text.codeLate : text.codeHint}
         error={fault ? text.codeFaults[fault] : undefined}
         success={confirmed ? text.codeGood : undefined}

@@ -42,8 +42,8 @@ export function EmailField({ verification, label, placeholder, member = false }:
         placeholder={placeholder}
         value={state.email}
         onChange={typeEmail}
-        inputRef={input}
-        isReadOnly={fixed || state.busy !== null}
+        ref={input}
+        readOnly={fixed || state.busy !== null}
         error={fault ? text.emailFaults[fault] : undefined}
         success={stage === 'confirmed' && state.code === '' ? text.emailConfirmed : undefined}
         trailing={

@@ -51,7 +51,6 @@ export default function AskDialog({ code, onClose, onSent }: AskDialogProps) {
             value={draft.requester_name}
             onChange={(requester_name) => change({ requester_name })}
             data-autofocus
-            autoFocus
           />
           <TextField
             label={text.note}

@@ -91,7 +91,7 @@ export function SchoolForm({ draft, keyFixed, failure, onSubmit, children, ...bu
         value={typed.domains}
         onChange={(event) => change({ domains: event.currentTarget.value })}
       />
-      <TextField label={text.key} description={text.keyHint} isReadOnly={keyFixed} {...field('key')} />
+      <TextField label={text.key} description={text.keyHint} readOnly={keyFixed} {...field('key')} />
       {children}
       <Notice>{failure?.said}</Notice>
       <Button type="submit" fit pending={button.pending} pendingLabel={button.pendingLabel}>

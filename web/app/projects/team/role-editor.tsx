@@ -54,7 +54,8 @@ export default function RoleEditor({ acts, onClose }: RoleEditorProps) {
                 onChange={(name) => edit(role.key, { name })}
                 maxLength={roleNameMaxLength}
                 autoComplete="off"
-                autoFocus={role.key === added}
+                // As the dialog opens, and in one that is open.
+                {...(role.key === added && { autoFocus: true, 'data-autofocus': true })}
               />
             </div>
             <div className={styles.seats}>
