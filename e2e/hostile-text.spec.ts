@@ -23,7 +23,8 @@ async function watchForHacks(page: Page): Promise<() => readonly string[]> {
 
 /** What of a document would be markup that someone typed. */
 function injected(root: Document | Element): string[] {
-  const own = 'script[src^="/assets/"], script[type="application/json"], script[type="application/ld+json"]';
+  const own =
+    'head > script[data-entry], script[src^="/assets/"], script[type="application/json"], script[type="application/ld+json"]';
   const typed = [
     `script:not(${own})`,
     'iframe, object, embed, base, body style, textarea, img[src="x"], svg[onload], form[action]',

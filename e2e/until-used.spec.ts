@@ -264,7 +264,7 @@ test.describe('pressed before anything answers', () => {
     ['by keyboard', 'a profile', 'tab', '정보', /view=info/],
   ] as const) {
     test(`${how}, a link is followed with no script at all: ${name}`, async ({ page, site }) => {
-      for (const script of ['**/assets/boot-*.js', whileRead, entry]) await holdScript(page, script);
+      for (const script of [whileRead, entry]) await holdScript(page, script);
       await page.goto((pages[name] as (site: ShippedServer) => string)(site), { waitUntil: 'commit' });
       // The page that is left never stands, as Playwright would have it.
       void ways[how]?.(page.getByRole(role, { name: link, exact: true })).catch(() => undefined);
@@ -274,9 +274,7 @@ test.describe('pressed before anything answers', () => {
 
   test('what is folded unfolds with no script at all, and stays so', async ({ page }) => {
     const scriptComes = await watchForScript(page);
-    const held = await Promise.all(
-      ['**/assets/boot-*.js', whileRead, entry].map((script) => holdScript(page, script)),
-    );
+    const held = await Promise.all([whileRead, entry].map((script) => holdScript(page, script)));
     await page.goto('/', { waitUntil: 'commit' });
     const summary = page.locator('summary', { hasText: '초대' });
     for (const [how, open] of [
@@ -342,7 +340,7 @@ for (const [line, connection] of Object.entries({
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto(`/project/${site.demo().projects[0]}`);
     await page.waitForLoadState('networkidle');
-    expect(asked.filter((path) => path.endsWith('.js'))).toHaveLength(2);
+    expect(asked.filter((path) => path.endsWith('.js'))).toHaveLength(1);
     await expect(page.locator('link[rel=prefetch], script[type=speculationrules]')).toHaveCount(0);
     await page.keyboard.press('Shift');
     await scriptComes();

@@ -19,8 +19,8 @@ export function currentBuild(): string | null {
 /** A build's files for the browser. */
 export const clientFolderOf = (build: string): string => join(buildsFolder, build, 'client');
 
-/** In a build's files for the browser: the letters of screens that the server renders, by their source. */
-export const firstLettersFile = '.vite/first-letters.json';
+/** In a build's files for the browser, and for the server alone: the typeface that pages' letters are cut out of. */
+export const typefaceFile = '.vite/typeface.ttf';
 
 /** A build's renderer. */
 export const rendererFileOf = (build: string): string => join(buildsFolder, build, 'server/entry-server.js');

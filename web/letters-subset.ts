@@ -12,3 +12,14 @@ export const lettersSubset = (font: Buffer, text: string): Promise<Buffer> =>
     noLayoutClosure: true,
     noHinting: true,
   });
+
+/** The letters of a text as TrueType, each glyph by itself: for the server to cut a page's own out of. */
+export const lettersToCut = (font: Buffer, text: string): Promise<Buffer> =>
+  subsetFont(font, text, {
+    targetFormat: 'truetype',
+    variationAxes: { wght: weights },
+    keepFeatures: [],
+    dropTables: ['GSUB', 'GPOS', 'GDEF', 'STAT'],
+    noLayoutClosure: true,
+    noHinting: true,
+  });

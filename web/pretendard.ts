@@ -2,8 +2,9 @@ import { existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSyn
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
-import { fallbackFamilies, hangulWidth } from './fallback-letters.ts';
-import { lettersSubset, weights } from './letters-subset.ts';
+import { typefaceFile } from './build-folder.ts';
+import { fallbackFaces, fallbackFamilies, hangulWidth } from './fallback-letters.ts';
+import { lettersSubset, lettersToCut, weights } from './letters-subset.ts';
 
 /** Inclusive, of code points. */
 type Ranges = readonly (readonly [from: number, to: number])[];
@@ -18,10 +19,13 @@ interface PackagedSlice {
 
 const { resolve } = createRequire(import.meta.url);
 const stylesheet = resolve('pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css');
+const packagedWhole = resolve('pretendard/dist/public/variable/PretendardVariable.ttf');
 const { version } = JSON.parse(readFileSync(resolve('pretendard/package.json'), 'utf8'));
 
 /** Of one version of the package, until it is installed anew: making all slices takes some ten seconds. */
 const folder = join(import.meta.dirname, `../.cache/pretendard-${version}-${weights.min}-${weights.max}`);
+
+const wholeFile = join(folder, 'whole.ttf');
 
 function packagedSlices(): PackagedSlice[] {
   const css = readFileSync(stylesheet, 'utf8');
@@ -45,14 +49,20 @@ const textOf = ({ ranges }: PackagedSlice) =>
     )
     .join('');
 
-/** Makes the slices' files that are not there yet; another build may be at it. */
+/** Makes a file that is not there yet; another build may be at it. */
+async function makeFile(file: string, make: () => Promise<Buffer>): Promise<void> {
+  if (existsSync(file)) return;
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, await make());
+  renameSync(draft, file);
+}
+
 async function makeFiles(slices: readonly PackagedSlice[]): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  for (const slice of slices.filter(({ file }) => !existsSync(file))) {
-    const draft = `${slice.file}.${process.pid}`;
-    writeFileSync(draft, await lettersSubset(readFileSync(slice.packaged), textOf(slice)));
-    renameSync(draft, slice.file);
+  for (const slice of slices) {
+    await makeFile(slice.file, () => lettersSubset(readFileSync(slice.packaged), textOf(slice)));
   }
+  await makeFile(wholeFile, () => lettersToCut(readFileSync(packagedWhole), slices.map(textOf).join('')));
 }
 
 /** The code points of every text in the app's source. */
@@ -122,6 +132,7 @@ export function pretendard(): Plugin {
     'virtual:pretendard/face': () =>
       [
         `export const face = ${JSON.stringify(face)};`,
+        `export const standingIn = ${JSON.stringify(fallbackFaces)};`,
         `export const fallback = ${JSON.stringify({ families: fallbackFamilies, hangulWidth })};`,
       ].join('\n'),
     'virtual:pretendard/slices': () =>
@@ -134,6 +145,10 @@ export function pretendard(): Plugin {
   return {
     name: 'pretendard',
     buildStart: () => makeFiles(slices),
+    generateBundle() {
+      if (this.environment.name !== 'client') return;
+      this.emitFile({ type: 'asset', fileName: typefaceFile, source: readFileSync(wholeFile) });
+    },
     resolveId: (source) => ((source.split('?')[0] ?? '') in contents ? `\0${source}` : null),
     load: (resolved) => contents[resolved.slice(1).split('?')[0] ?? '']?.() ?? null,
   };

@@ -1,8 +1,9 @@
 declare module 'subset-font' {
   interface Options {
-    readonly targetFormat: 'woff2';
+    readonly targetFormat: 'woff2' | 'truetype';
     readonly variationAxes: Readonly<Record<string, { min: number; max: number; default: number }>>;
     readonly keepFeatures: readonly string[];
+    readonly dropTables?: readonly string[];
     readonly noLayoutClosure: boolean;
     readonly noHinting: boolean;
   }

@@ -3,7 +3,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { baseChunk, ownChunk, sharedChunk } from './base-chunk.ts';
 import { contractRoutes } from './contract-routes.ts';
-import { firstLetters } from './first-letters.ts';
 import { plainRouter } from './plain-router.ts';
 import { pretendard } from './pretendard.ts';
 import { refreshedScreens } from './refreshed-screens.ts';
@@ -22,15 +21,7 @@ const fileNames = { chunkFileNames: 'assets/[hash].js', assetFileNames: 'assets/
 
 /** Two builds of one app, for the browser and for the server; tools/build.ts says where to. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [
-    contractRoutes(),
-    plainRouter(),
-    screenSources(),
-    react(),
-    refreshedScreens(),
-    pretendard(),
-    firstLetters(),
-  ],
+  plugins: [contractRoutes(), plainRouter(), screenSources(), react(), refreshedScreens(), pretendard()],
   build: isSsrBuild
     ? {
         ssr: true,

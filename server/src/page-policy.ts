@@ -1,18 +1,8 @@
-import { createHash } from 'node:crypto';
-
-/** The <style> elements that react-aria adds (usePress everywhere, usePreventScroll on iOS), letter by letter. */
-const reactAriaStyles = [
-  '@layer {\n  [data-react-aria-pressable] {\n    touch-action: pan-x pan-y pinch-zoom;\n  }\n}',
-  '@layer {\n  * {\n    overscroll-behavior: contain;\n  }\n}',
-];
-
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-
 /** `imageOrigins`: other hosts whose pictures are shown (`IMAGE_ORIGINS`). */
 const directivesOf = (imageOrigins: readonly string[]): Record<string, readonly string[]> => ({
   'default-src': ["'none'"],
   'script-src': ["'self'"],
-  'style-src': ["'self'", ...reactAriaStyles.map(hashOf)],
+  'style-src': ["'self'"],
   'img-src': ["'self'", 'data:', ...imageOrigins],
   'font-src': ["'self'"],
   'connect-src': ["'self'"],
@@ -32,18 +22,19 @@ const whileDeveloping: Record<string, readonly string[]> = {
 /** The Content-Security-Policy of every page. */
 function contentSecurityPolicy(imageOrigins: readonly string[], developing: boolean): string {
   return Object.entries(directivesOf(imageOrigins))
-    .map(([name, sources]) => {
-      if (!developing || !(name in whileDeveloping)) return `${name} ${sources.join(' ')}`;
-      // A hash beside 'unsafe-inline' would switch it off.
-      const plain = sources.filter((source) => !source.startsWith("'sha256-"));
-      return `${name} ${[...plain, ...(whileDeveloping[name] ?? [])].join(' ')}`;
-    })
+    .map(([name, sources]) =>
+      [name, ...sources, ...(developing ? (whileDeveloping[name] ?? []) : [])].join(' '),
+    )
     .join('; ');
 }
 
 /** The same policy for a page that holds a style of its own. */
 export const withStyle = (policy: string, source: string): string =>
   policy.replace("style-src 'self'", `style-src 'self' ${source}`);
+
+/** And for one that holds a script. */
+export const withScript = (policy: string, source: string): string =>
+  policy.replace("script-src 'self'", `script-src 'self' ${source}`);
 
 /** Headers of every page, of which nothing depends on who asks. */
 export const pageHeaders = (

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Config } from '@dure/api/config.ts';
-import { clientFolderOf, currentBuild, firstLettersFile, rendererFileOf } from '@dure/web/build-folder.ts';
+import { clientFolderOf, currentBuild, rendererFileOf } from '@dure/web/build-folder.ts';
 import type { Renderer, RendererParts, ServerEntry } from '@dure/web/server-entry.ts';
 
 /** What the web may know of the settings: everything here reaches every visitor. */
@@ -44,13 +44,12 @@ export async function builtRenderer(
   const { createRenderer }: ServerEntry = await import(pathToFileURL(rendererFileOf(build)).href);
   const clientFolder = clientFolderOf(build);
   const manifest = JSON.parse(readFileSync(join(clientFolder, '.vite/manifest.json'), 'utf8'));
-  const readStyle = (file: string) => readFileSync(join(clientFolder, file), 'utf8');
-  const firstLetters = JSON.parse(readFileSync(join(clientFolder, firstLettersFile), 'utf8'));
+  const readText = (file: string) => readFileSync(join(clientFolder, file), 'utf8');
   const make = () =>
     createRenderer({
       settings: settingsOf(config, build),
       transport,
-      build: { manifest, readStyle, firstLetters },
+      build: { manifest, readText },
     });
   let [renderer, of] = [make(), config.brand];
   return () => {

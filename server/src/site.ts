@@ -13,6 +13,7 @@ import { type InvitationImagesParts, invitationImages } from './cards/invitation
 import { developmentWeb } from './development.ts';
 import { keptAssets } from './kept-assets.ts';
 import type { KeptPages } from './kept-pages/kept-pages.ts';
+import { letters } from './letters/letters.ts';
 import { countOpenings } from './opened-links.ts';
 import { calls } from './other-host/calls.ts';
 import { operations } from './other-host/operations.ts';
@@ -66,6 +67,7 @@ async function builtWeb(
 ): Promise<void> {
   const renderer = await builtRenderer(build, config, given.transport);
   await app.register(webFiles, { build });
+  await app.register(letters, { build });
   if (own) await app.register(keptAssets, own.services);
   await forMachines(app, { ...given, renderer: async () => renderer() }, config);
   const parts = {

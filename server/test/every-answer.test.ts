@@ -29,7 +29,6 @@ const paths: readonly (string | (() => Promise<string>))[] = [
   file,
   card,
   '/favicon.svg',
-  '/to-home.js',
   '/assets/none-such.js',
   '/robots.txt',
   '/sitemap.xml',

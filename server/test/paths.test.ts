@@ -116,15 +116,16 @@ describe('pages', () => {
           .map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1).join(' ')]),
       );
       expect(policy.get('default-src')).toBe("'none'");
-      expect(policy.get('script-src')).toBe("'self'");
+      expect(policy.get('script-src')).toMatch(/^'self'(?: 'sha256-[\w+/]+=*')*$/);
       expect(policy.get('frame-ancestors')).toBe("'none'");
       expect(policy.get('base-uri')).toBe("'none'");
       expect([...policy.values()].join(' ')).not.toContain('unsafe');
 
       const html = await answer.text();
       expect(html).toContain('<html lang="ko"');
-      for (const [script] of html.matchAll(/<script[^>]*>/g)) {
-        expect(script).toMatch(/src="\/|type="application\/(?:ld\+)?json"/);
+      for (const [_, attributes = '', script = ''] of html.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)) {
+        if (/src="\/|type="application\/(?:ld\+)?json"/.test(attributes)) continue;
+        expect(policy.get('script-src')).toContain(`'sha256-${sha256(script)}'`);
       }
       const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, style = '']) => style);
       for (const style of styles) expect(policy.get('style-src')).toContain(`'sha256-${sha256(style)}'`);

@@ -8,6 +8,7 @@ const {
   entry = '',
   modules = '',
   styles = '',
+  read = '',
 } = document.querySelector<HTMLScriptElement>('script[data-entry]')?.dataset ?? {};
 
 const root = document.documentElement;
@@ -92,6 +93,15 @@ try {
   // Storage is blocked: nobody is signed in.
 }
 
+/** Once what is read has been painted. A page in the background is not. */
+function afterPaint(work: () => void): void {
+  if (document.hidden) work();
+  else requestAnimationFrame(() => setTimeout(work));
+}
+
+// Fetched sooner it would take its share of the line from the first paint. What is lost of it the screen brings.
+afterPaint(() => void import(/* @vite-ignore */ read).catch(() => undefined));
+
 const isLost = ({ complete, naturalWidth }: HTMLImageElement) => complete && naturalWidth === 0;
 
 // Members have tools on every page; an entry of the router's goes on where it was; a project is to be pointed out.
@@ -100,10 +110,7 @@ if (
   history.state ||
   /[?&]projId=/.test(location.search) ||
   [...document.images].some(isLost)
-) {
-  // Once what is read has been painted. A page in the background is not.
-  if (document.hidden) bring();
-  else requestAnimationFrame(() => setTimeout(bring));
-}
+)
+  afterPaint(bring);
 
 export {};

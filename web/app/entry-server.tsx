@@ -17,9 +17,10 @@ import { findInvitationImage } from './inviting/invitation-image.ts';
 import { qrImage } from './page-tools/qr-image.ts';
 import { browserRendered, loadScreen, routesOf, screensOf } from './routes.tsx';
 import { App } from './shell/app.tsx';
-import { assetsFrom, fontsOf } from './shell/asset-manifest.ts';
+import { assetsFrom, fontsOf, sourceOfText } from './shell/asset-manifest.ts';
 import { documentOf } from './shell/document.ts';
 import { keptScreens } from './shell/kept-screens.ts';
+import { pageLetters } from './shell/page-letters.ts';
 import { pageErrorOf, routeErrorOf } from './shell/page-state.ts';
 import { cardFormat, cardPath } from './shell/previews/card.ts';
 import { findCard } from './shell/previews/find-card.ts';
@@ -30,6 +31,7 @@ import { screenFinder } from './shell/screen-finder.ts';
 import type { PageScreen, RenderedPage, Renderer, ServerEntry } from './shell/server-entry.ts';
 import type { Settings } from './shell/settings.ts';
 import { sitemapAt } from './shell/sitemaps.ts';
+import { toHome } from './shell/to-home.ts';
 
 const [root] = routesOf({ bareApi: false }) as [RouteObject];
 
@@ -70,6 +72,8 @@ function headOf(context: StaticHandlerContext, settings: Settings, path: string)
   return { meta, preview: previews[match.route.id]?.(args) ?? plainPreview(meta, settings, path) };
 }
 
+const toHomeSource = sourceOfText(toHome);
+
 const mapValues = <A, B>(record: Record<string, A>, map: (value: A) => B): Record<string, B> =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
 
@@ -85,6 +89,7 @@ function redirectOf(response: Response): RenderedPage {
     headers: Object.fromEntries(response.headers),
     canonical: null,
     styleSource: null,
+    scriptSource: null,
     html: [],
   };
 }
@@ -126,18 +131,21 @@ export const createRenderer: ServerEntry['createRenderer'] = ({ settings, transp
     const status = failed?.status ?? (isConcealed(context) ? 404 : context.statusCode);
     const { meta, preview } = headOf(context, settings, url.pathname);
     const assets = assetsOf(id, status);
+    const letters = assets.first && pageLetters(body);
     const html = documentOf({
       meta,
       preview,
       settings,
       body,
       state: { settings, loaderData: context.loaderData, errors },
-      assets: { ...assets, fonts: assets.first ? [] : fontsOf(body) },
+      assets: { ...assets, letters, fonts: letters ? [] : fontsOf(body) },
     });
     return {
       status,
       headers: headersOf(meta),
-      styleSource: assets.first?.styleSource ?? null,
+      styleSource: assets.first && letters && `${assets.first.styleSource} ${sourceOfText(letters.style)}`,
+      scriptSource:
+        assets.first && [assets.first.bootSource, ...(meta.sendsMembersHome ? [toHomeSource] : [])].join(' '),
       canonical: meta.canonical ?? null,
       html,
     };

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { drawnFirst } from '../../drawn-first.ts';
 import { type Screen, screens } from '../routes.tsx';
-import type { FirstSight, PageAssets } from './asset-tags.ts';
-import { slicesBut, slicesFor } from './font-slices.ts';
+import { bootOf, type FirstSight, type PageAssets } from './asset-tags.ts';
+import { slicesFor } from './font-slices.ts';
+import { lettersInFront } from './page-letters.ts';
 import type { Build, BuildManifest } from './server-entry.ts';
 
 const entry = 'app/entry-client.tsx';
@@ -47,21 +48,31 @@ const urlOf = (file: string) => `/${file}`;
 /** Those that most of a page's letters are in. */
 export const fontsOf = (html: string): string[] => slicesFor(html).slice(0, fontsPreloaded);
 
-type ScreenAssets = Omit<PageAssets, 'fonts'>;
+type Linked = Pick<PageAssets, 'script' | 'modules' | 'styles'>;
+type ScreenAssets = Omit<PageAssets, 'fonts' | 'letters'>;
 
-function firstSight(build: Build, screen: Screen, files: Iterable<string>): FirstSight {
-  const { manifest, readStyle, firstLetters } = build;
-  const letters = firstLetters[sourceOf(screen)];
-  if (!letters) throw new Error(`The build has no letters for the screen ${screen.id}`);
-  const style = [...files].map(readStyle).join('') + letters.style;
-  const hash = createHash('sha256').update(style).digest('base64');
+/** Names a script or a style that stands in a page in its Content-Security-Policy. */
+export const sourceOfText = (text: string) =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+function firstSight(
+  build: Build,
+  { script, modules, styles }: Linked,
+  styleFiles: Iterable<string>,
+): FirstSight {
+  const { manifest, readText } = build;
+  const bootScript = readText(chunkOf(manifest, boot).file).trim();
+  const style = [...styleFiles].map(readText).join('') + lettersInFront;
   return {
     style: Buffer.from(style),
-    styleSource: `'sha256-${hash}'`,
-    boot: urlOf(chunkOf(manifest, boot).file),
-    font: urlOf(letters.file),
-    whileRead: urlOf(chunkOf(manifest, whileRead).file),
-    lacked: slicesBut(letters.letters),
+    styleSource: sourceOfText(style),
+    boot: bootOf(bootScript, {
+      entry: script,
+      modules: modules.join(' '),
+      styles: styles.join(' '),
+      read: urlOf(chunkOf(manifest, whileRead).file),
+    }),
+    bootSource: sourceOfText(bootScript),
   };
 }
 
@@ -79,16 +90,17 @@ function screenAssets(build: Build, screen?: Screen, drawn: readonly string[] = 
   for (const source of drawn) {
     for (const style of closureOf(manifest, source).styles) styles.add(style);
   }
-  const script = urlOf(chunkOf(manifest, entry).file);
-  const first = screen?.rendered === 'server' ? firstSight(build, screen, styles) : null;
+  const isRead = screen?.rendered === 'server';
+  const styleFiles = [...styles];
   // A page that is read has letters of its own.
-  if (!first) styles.add(chunkOf(manifest, faces).file);
-  return {
+  if (!isRead) styles.add(chunkOf(manifest, faces).file);
+  const script = urlOf(chunkOf(manifest, entry).file);
+  const linked = {
     script,
     modules: [...files].map(urlOf).filter((url) => url !== script),
     styles: [...styles].map(urlOf),
-    first,
   };
+  return { ...linked, first: isRead ? firstSight(build, linked, styleFiles) : null };
 }
 
 /** Of a screen as it is answered with this status. */

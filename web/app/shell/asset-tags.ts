@@ -6,6 +6,8 @@ export interface PageAssets {
   readonly fonts: readonly string[];
   /** Where the page is read before anything else has come. */
   readonly first: FirstSight | null;
+  /** Of a page that is read. */
+  readonly letters: PageLetters | null;
 }
 
 /** A page's styles in the page itself, and the script that brings its other one once it is painted. */
@@ -13,13 +15,25 @@ export interface FirstSight {
   readonly style: Uint8Array;
   /** Names `style` in a Content-Security-Policy. */
   readonly styleSource: string;
-  readonly boot: string;
-  /** The letters of the typeface that it says something with by itself. */
-  readonly font: string;
-  /** What else is done while the page is read; it lends the page what it lacks of these letters. */
-  readonly whileRead: string;
-  /** URLs of the slices of the typeface that a text needs beside `font`. */
-  readonly lacked: (text: string) => readonly string[];
+  /**
+   * The end of a script element that runs in the page itself, from what it is told of the screen on: each that is fetched
+   * takes its share of the line from the first paint.
+   */
+  readonly boot: Uint8Array;
+  /** Names its script. */
+  readonly bootSource: string;
+}
+
+/**
+ * The typeface of a page that is read: two files of the letters that stand on it, which the server cuts when they are
+ * asked for (docs/decisions/0093). Those that are read first come with the page, for its first paint; the others after it.
+ */
+export interface PageLetters {
+  readonly first: string;
+  /** Null where the first file has all. */
+  readonly rest: string | null;
+  /** Declares the first. */
+  readonly style: string;
 }
 
 /** HTML in the order it is sent. What is the same on every page of a screen is in bytes already, encoded once. */
@@ -38,16 +52,19 @@ function linked({ styles, script, modules, fonts }: PageAssets): string {
   ].join('');
 }
 
-/** For a page that is read: it is painted from this one answer, in letters that come beside it. Its script is told what it brings with it. */
-function inPage({ styles, script, modules }: PageAssets, { style, boot, font }: FirstSight): HtmlPieces {
-  const brought = { entry: script, modules: modules.join(' '), styles: styles.join(' ') };
+/** What `boot`, in a page of this screen, brings once the page is painted, and when something is asked of it. */
+export function bootOf(script: string, brought: Readonly<Record<string, string>>): Uint8Array {
   const data = Object.entries(brought).map(([name, urls]) => ` data-${name}="${urls}"`);
-  return [
-    `${preloaded(font)}<style>`,
-    style,
-    `</style><script type="module" src="${boot}"${data.join('')}></script>`,
-  ];
+  return Buffer.from(`${data.join('')}>${script}</script>`);
 }
+
+/** For a page that is read: it is painted from this one answer, in letters that come beside it. */
+const inPage = ({ letters }: PageAssets, { style, boot }: FirstSight): HtmlPieces => [
+  letters ? `${preloaded(letters.first)}<style>${letters.style}</style><style>` : '<style>',
+  style,
+  `</style><script type="module" data-letters="${letters?.rest ?? ''}"`,
+  boot,
+];
 
 /** The tags of the head that bring styles, fonts and script. */
 export const assetTags = (assets: PageAssets): HtmlPieces =>

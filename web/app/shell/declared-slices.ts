@@ -1,6 +1,5 @@
 import { face } from 'virtual:pretendard/face';
 import { slices } from 'virtual:pretendard/slices';
-import { lentSlices } from './letters-lent.ts';
 
 type Slice = (typeof slices)[number];
 
@@ -16,9 +15,8 @@ const faceOf = ({ url, ranges }: Slice) =>
 /** Declares the typeface on a page that was lent some of it, for what the page says from now on. */
 export function declareSlices(): void {
   const { fonts } = document;
-  const lentUrls = lentSlices();
   const lent = [...fonts].filter(({ family }) => family.includes(face.family));
-  for (const slice of slices) if (!lentUrls.includes(slice.url)) fonts.add(faceOf(slice));
+  for (const slice of slices) fonts.add(faceOf(slice));
   // Of two faces with one letter the later one has it, and these are here already.
   for (const here of lent) {
     fonts.delete(here);

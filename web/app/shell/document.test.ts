@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { bootOf } from './asset-tags.ts';
 import { escapeHtml, escapeJson, type Page, documentOf as piecesOf } from './document.ts';
 import { type Preview, plainPreview } from './previews/preview.ts';
 import type { Settings } from './settings.ts';
@@ -33,7 +34,14 @@ const page: Page = {
   settings,
   body: '<main></main>',
   state: { settings: {} as never, loaderData: {}, errors: null },
-  assets: { styles: ['/a.css'], script: '/a.js', modules: ['/b.js'], fonts: ['/f.woff2'], first: null },
+  assets: {
+    styles: ['/a.css'],
+    script: '/a.js',
+    modules: ['/b.js'],
+    fonts: ['/f.woff2'],
+    first: null,
+    letters: null,
+  },
 };
 
 const documentOf = (given: Page) => piecesOf(given).map(String).join('');
@@ -87,24 +95,20 @@ describe('a document', () => {
     const first = {
       style: Buffer.from('p{color:red}'),
       styleSource: "'sha256-x'",
-      boot: '/boot.js',
-      font: '/f.woff2',
-      whileRead: '/read.js',
-      lacked: (text: string) => (text.includes('뷁') ? ['/1.woff2', '/2.woff2'] : []),
+      boot: bootOf('boot()', { entry: '/a.js', read: '/read.js' }),
+      bootSource: "'sha256-y'",
     };
-    const html = documentOf({ ...page, assets: { ...page.assets, first } });
+    const letters = { first: '/f.woff2', rest: '/g.woff2', style: '@font-face{}' };
+    const html = documentOf({ ...page, assets: { ...page.assets, first, letters } });
     expect(html).toContain('<style>p{color:red}</style>');
     expect(html).toContain(
-      '<script type="module" src="/boot.js" data-entry="/a.js" data-modules="/b.js" data-styles="/a.css"></script>',
+      '<script type="module" data-letters="/g.woff2" data-entry="/a.js" data-read="/read.js">boot()</script>',
     );
     expect(html.indexOf('<link rel="preload" href="/f.woff2" as="font"')).toBeLessThan(
       html.indexOf('<style>'),
     );
     expect(html).not.toMatch(/ style=|"stylesheet"|"modulepreload"/);
-    const state = { ...page.state, loaderData: { project: '뷁' } };
-    expect(documentOf({ ...page, state, assets: { ...page.assets, first } })).toContain(
-      '<script type="module" fetchpriority="low" src="/read.js" data-letters="/1.woff2 /2.woff2"></script>',
-    );
+    expect(html).toContain('<style>@font-face{}</style>');
   });
 
   // Shows 17.13: text stays text: pages, tags, JSON-LD, cards

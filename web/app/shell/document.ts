@@ -9,6 +9,7 @@ import type { Meta } from './screen.ts';
 import type { Settings } from './settings.ts';
 import { skipLinkText } from './skip-link-text.ts';
 import { pageStateElementId } from './stated.ts';
+import { toHome } from './to-home.ts';
 
 export interface Page {
   readonly meta: Meta;
@@ -106,7 +107,7 @@ function head(page: Page): string {
     '<meta name="format-detection" content="telephone=no">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
-    meta.earlyScript ? `<script async src="${meta.earlyScript}"></script>` : '',
+    meta.sendsMembersHome ? `<script>${toHome}</script>` : '',
     firstImage(meta),
   ].join('');
 }
@@ -115,21 +116,23 @@ function head(page: Page): string {
  * First on every page, past what all of them begin with (WCAG 2.4.1); skip-link.ts makes it more than an address. An open
  * list of suggestions hides all else from screen readers, which what takes the focus must not be (React Aria's attribute).
  */
-const skipLink = `<a class="skip" href="#main" data-react-aria-top-layer="true">${skipLinkText}</a>`;
+const skipLink = `<a class="skip" href="#main">${skipLinkText}</a>`;
 
-/** What members wrote stands in the state, whatever the page shows of it. */
-function whileRead({ first }: PageAssets, state: string): string {
-  if (!first) return '';
-  return `<script type="module" fetchpriority="low" src="${first.whileRead}" data-letters="${first.lacked(state).join(' ')}"></script>`;
+/** The same on every page: written once. */
+const writtenSettings = new WeakMap<Settings, string>();
+
+function stateOf({ settings, ...rest }: PageState): string {
+  const known = writtenSettings.get(settings) ?? escapeJson(settings);
+  writtenSettings.set(settings, known);
+  const json = `{"settings":${known},${escapeJson(rest).slice(1)}`;
+  return `<script type="application/json" id="${pageStateElementId}">${json}</script>`;
 }
 
-/** The page around every screen, whole. No inline script and no style attribute, so that a strict CSP holds. */
+/** The page around every screen, whole. A strict CSP holds: no style attribute, and what script it has is named there. */
 export function documentOf(page: Page): HtmlPieces {
-  const json = escapeJson(page.state);
-  const state = `<script type="application/json" id="${pageStateElementId}">${json}</script>`;
   return [
     `<!doctype html><html lang="ko"><head>${head(page)}`,
     ...assetTags(page.assets),
-    `</head><body>${skipLink}<div id="root">${page.body}</div>${toastRegion}${state}${whileRead(page.assets, json)}</body></html>`,
+    `</head><body>${skipLink}<div id="root">${page.body}</div>${toastRegion}${stateOf(page.state)}</body></html>`,
   ];
 }

@@ -1,34 +1,29 @@
 import { slices } from 'virtual:pretendard/slices';
 
-/** URLs of the slices of the typeface that a text needs, those with most of its letters first. */
-type SlicesFor = (text: string) => string[];
-
 /** Which slice holds a UTF-16 unit, by its place in the list from 1 on; 0 where none does. No letter of them is two units. */
-function placesBut(had: string): Uint8Array {
-  const places = new Uint8Array(0x1_00_00);
-  for (const [index, { ranges }] of slices.entries()) {
-    for (const [from, to] of ranges) places.fill(index + 1, from, to + 1);
-  }
-  for (const letter of had) places[letter.charCodeAt(0)] = 0;
-  return places;
-}
-
-/** For a page that has the letters `had` already. Every page asks: a text is gone through once, and its letters are counted. */
-export function slicesBut(had: string): SlicesFor {
+export const placesInSlices = (() => {
   let places: Uint8Array | null = null;
-  return (text) => {
-    places ??= placesBut(had);
-    const counts = new Uint32Array(slices.length + 1);
-    for (let at = 0; at < text.length; at += 1) {
-      const place = places[text.charCodeAt(at)] as number;
-      counts[place] = (counts[place] as number) + 1;
+  return () => {
+    if (places) return places;
+    places = new Uint8Array(0x1_00_00);
+    for (const [index, { ranges }] of slices.entries()) {
+      for (const [from, to] of ranges) places.fill(index + 1, from, to + 1);
     }
-    return slices
-      .map(({ url }, index) => ({ url, letters: counts[index + 1] as number }))
-      .filter(({ letters }) => letters > 0)
-      .sort((a, b) => b.letters - a.letters)
-      .map(({ url }) => url);
+    return places;
   };
-}
+})();
 
-export const slicesFor = slicesBut('');
+/** URLs of the slices of the typeface that a text needs, those with most of its letters first. */
+export function slicesFor(text: string): string[] {
+  const places = placesInSlices();
+  const counts = new Uint32Array(slices.length + 1);
+  for (let at = 0; at < text.length; at += 1) {
+    const place = places[text.charCodeAt(at)] as number;
+    counts[place] = (counts[place] as number) + 1;
+  }
+  return slices
+    .map(({ url }, index) => ({ url, letters: counts[index + 1] as number }))
+    .filter(({ letters }) => letters > 0)
+    .sort((a, b) => b.letters - a.letters)
+    .map(({ url }) => url);
+}

@@ -1,5 +1,5 @@
 import { face, fallback } from 'virtual:pretendard/face';
-import { isLent, lentSlices } from './letters-lent.ts';
+import { isLent, otherLetters } from './letters-lent.ts';
 
 /**
  * On pages that are read: lends the page what it lacks of the typeface, the letters of what members
@@ -12,23 +12,19 @@ const aFrameMs = 50;
 const atMost = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const aFrame = () => atMost(aFrameMs);
 
-const lentFace = (url: string, unicodeRange?: string) =>
+const lentFace = (url: string) =>
   // Of one weight with the slices, or only those or these would be looked into.
   new FontFace(face.family, `url(${url})`, {
     display: 'swap',
     weight: face.weight,
-    ...(unicodeRange && { unicodeRange }),
   });
 
 /**
  * The letters that the page came with, lent: where they came after the first paint the page goes without them, for
  * nothing may move then. They are in the browser's cache by now.
  */
-function firstLent(): FontFace | null {
-  const url = document.querySelector<HTMLLinkElement>('link[rel="preload"][as="font"]')?.href;
-  const range = [...document.fonts].find(({ family }) => family.includes('Pretendard First'))?.unicodeRange;
-  return url && range ? lentFace(url, range) : null;
-}
+const firstLetters = () =>
+  [...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="font"]')].map(({ href }) => href);
 
 /** Whether what stands in for the typeface is as wide as it, so that no line breaks elsewhere. */
 async function isAsWide(): Promise<boolean> {
@@ -43,18 +39,17 @@ async function isAsWide(): Promise<boolean> {
 /** Where it moves something, unseen for the frame in which it moves. */
 async function lend(): Promise<void> {
   const { body, fonts } = document;
-  // Of two faces with one letter the later one has it.
-  const faces = [...lentSlices().map((url) => lentFace(url)), firstLent()];
+  const faces = [...otherLetters(), ...firstLetters()].map(lentFace);
   const [stays] = await Promise.all([
     isAsWide(),
-    Promise.race([Promise.allSettled(faces.map((lent) => lent?.load())), atMost(waitMaxMs)]),
+    Promise.race([Promise.allSettled(faces.map((lent) => lent.load())), atMost(waitMaxMs)]),
   ]);
   // What is shown in the frame in which it moves is seen to jump; what is only transparent keeps the focus.
   if (!stays) {
     body.style.opacity = '0';
     await aFrame();
   }
-  for (const lent of faces) if (lent) fonts.add(lent);
+  for (const lent of faces) fonts.add(lent);
   if (stays) return;
   await aFrame();
   body.style.opacity = '';

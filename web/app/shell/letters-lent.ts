@@ -10,8 +10,8 @@ export function hasKoreanLetters(): boolean {
 
 const ofPage = () => document.querySelector<HTMLScriptElement>('script[data-letters]');
 
-/** Whether a page that is read is lent the letters that it lacks: some 200 KB, which wait unless one would see boxes. */
+/** Whether a page that is read is lent the letters that it lacks, which wait unless one would see boxes. */
 export const isLent = () => ofPage() !== null && (mayFetchAhead() || !hasKoreanLetters());
 
-/** The slices of the typeface that hold what the page lacks of letters, as the server says (asset-manifest.ts). */
-export const lentSlices = (): string[] => (ofPage()?.dataset.letters ?? '').split(' ').filter(Boolean);
+/** The file of the letters that did not come with the page (page-letters.ts). */
+export const otherLetters = (): string[] => (ofPage()?.dataset.letters ?? '').split(' ').filter(Boolean);

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useDeferredValue } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import { type SeenAs, SeenAsContext } from '../session/seen-as.ts';
 import { useIsOwn } from '../session/use-session.ts';
 import { PageLayout, type PageLayoutProps } from '../ui/page-layout.tsx';
@@ -23,8 +23,8 @@ export type OwnedPageProps = Omit<PageLayoutProps, 'top' | 'foot'> & {
 export function OwnedPage({ ownerId, projectId, ...layout }: OwnedPageProps) {
   const { bareApi } = useSettings();
   const isOwn = useIsOwn(ownerId) && !bareApi;
-  const [query] = useSearchParams();
-  const seenAs = isOwn ? (query.get('as') as SeenAs | null) : null;
+  const { search } = useLocation();
+  const seenAs = isOwn ? (new URLSearchParams(search).get('as') as SeenAs | null) : null;
   // What is in the page may still be the server's: at once, it would go until its script has come.
   const seenInside = useDeferredValue(seenAs);
   const top = (

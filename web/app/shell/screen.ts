@@ -11,8 +11,8 @@ export interface Meta {
   /** Path that stands for this page in previews and search; its own where absent. */
   readonly canonical?: string;
   readonly noindex?: true;
-  /** A script of the web's public folder that runs as soon as it is there, which the first sight does not wait for. */
-  readonly earlyScript?: string;
+  /** Who is signed in is led on before it is seen (to-home.ts). */
+  readonly sendsMembersHome?: true;
   /** Its URL holds a secret that signs someone in: nothing that this page asks for names it. */
   readonly secretAddress?: true;
 }

@@ -30,19 +30,8 @@ export interface RendererParts {
 
 export interface Build {
   readonly manifest: BuildManifest;
-  /** The text of a style sheet that the manifest names. */
-  readonly readStyle: (file: string) => string;
-  /** The typeface of screens that the server renders, by their source. */
-  readonly firstLetters: Readonly<Record<string, FirstLetters>>;
-}
-
-/** The letters that a screen says something with by itself. */
-export interface FirstLetters {
-  /** In the build's folder. */
-  readonly file: string;
-  readonly letters: string;
-  /** Declares the file, and what stands behind it. */
-  readonly style: string;
+  /** The text of a style sheet or a script that the manifest names. */
+  readonly readText: (file: string) => string;
 }
 
 export type BuildManifest = Readonly<Record<string, BuiltChunk>>;
@@ -89,8 +78,10 @@ export type ServedCard = Card & {
 export interface RenderedPage {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** Names the page's own style in its Content-Security-Policy; null where it has none. */
+  /** Names the page's own styles in its Content-Security-Policy; null where it has none. */
   readonly styleSource: string | null;
+  /** And its scripts. */
+  readonly scriptSource: string | null;
   /** The path that stands for this page; null where it has none. */
   readonly canonical: string | null;
   /** Empty where the answer is a redirect. */

@@ -51,7 +51,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<LoadedLanding | 
 export const handle = screenHandle(({ settings }) => ({
   title: `${settings.brandName} · ${settings.brandSlogan}`,
   // The same for everyone, it may be kept anywhere; a member is led on before it is seen.
-  earlyScript: '/to-home.js',
+  sendsMembersHome: true,
 }));
 
 const [projectsId, headingId] = ['projects', 'projects-heading'];
