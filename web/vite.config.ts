@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { baseChunk, ownChunk, sharedChunk } from './base-chunk.ts';
+import { classNames } from './class-names.ts';
 import { contractRoutes } from './contract-routes.ts';
 import { plainRouter } from './plain-router.ts';
 import { pretendard } from './pretendard.ts';
@@ -20,7 +21,7 @@ const publicScreens = ['projects/project', 'posts/post', 'people/profile'].map((
 const fileNames = { chunkFileNames: 'assets/[hash].js', assetFileNames: 'assets/[hash][extname]' };
 
 /** Two builds of one app, for the browser and for the server; tools/build.ts says where to. */
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [contractRoutes(), plainRouter(), screenSources(), react(), refreshedScreens(), pretendard()],
   build: isSsrBuild
     ? {
@@ -58,6 +59,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           },
         },
       },
+  ...(command === 'build' && { css: { modules: { generateScopedName: classNames(import.meta.dirname) } } }),
   // The server's build brings React along, in its production form whatever NODE_ENV the process is started with.
   ssr: { noExternal: isSsrBuild ? true : ['@dure/contract'] },
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
