@@ -58,8 +58,12 @@ export function publicRead<const R extends PublicRead>(
   const { readsAtOnce } = app;
   endpoint(app, route, (call) => handler(call as unknown as Parameters<Handler<R>>[0]), {
     async bounded(request, answer) {
-      if (!readsAtOnce.begin(route.path, request)) throw overloaded();
-      return answer().finally(() => readsAtOnce.end(route.path));
+      try {
+        return await readsAtOnce.inTurn(route.path, answer);
+      } catch (error) {
+        readsAtOnce.shed(route.path, request, error);
+        throw overloaded();
+      }
     },
   });
   app.ownReads.set(route.path, ownReadOf(app, route, handler));

@@ -6,8 +6,8 @@ import { brokenPage, brokenPageStyle, crowdedPage } from './broken-page.ts';
 import type { KeptPages, Rendered } from './kept-pages/kept-pages.ts';
 import { notingIds } from './kept-pages/named-ids.ts';
 import { ReadyPage } from './kept-pages/ready-page.ts';
-import { cacheControlOf, withStyle } from './page-policy.ts';
-import { answerOf, send, sendReady } from './send-ready.ts';
+import { cacheControlOf, withScript, withStyle } from './page-policy.ts';
+import { answerOf, sendReady } from './send-ready.ts';
 
 export interface PagesParts {
   /** Asked for each page: while developing it may have changed. */
@@ -56,14 +56,16 @@ async function render(
 ): Promise<{ page: ReadyPage; rendered: RenderedPage }> {
   const renderer = await parts.renderer();
   const rendered = await renderer.render(screen, url, transport);
-  const { status, headers, html, styleSource } = rendered;
+  const { status, headers, html, styleSource, scriptSource } = rendered;
   const finished =
     parts.finish && html.length > 0 ? [await parts.finish(url.pathname, html.map(String).join(''))] : html;
   const shared = screen.kept !== null;
   const policy = parts.headers['content-security-policy'] ?? '';
   const page = new ReadyPage(status, finished, {
     ...parts.headers,
-    ...(styleSource !== null && { 'content-security-policy': withStyle(policy, styleSource) }),
+    ...(styleSource !== null && {
+      'content-security-policy': withScript(withStyle(policy, styleSource), scriptSource ?? ''),
+    }),
     'cache-control': cacheControlOf(status, shared && !parts.finish),
     ...(status === 503 && { 'retry-after': retrySeconds }),
     ...headers,
@@ -71,18 +73,21 @@ async function render(
   return { page, rendered };
 }
 
-/** What becomes of a page that is the same for everyone. */
-function keepable(parts: PagesParts, screen: PageScreen, address: string) {
-  return async (ids: Set<string>): Promise<Rendered> => {
-    const url = urlOf(parts.origin, address);
-    let whole = true;
-    const transport = notingIds(parts.transport, ids, () => {
-      whole = false;
-    });
-    const { page, rendered } = await render(parts, screen, url, transport);
-    const lasting = whole && (rendered.status === 200 || rendered.status === 404);
-    return { page, lasting, isOwnAddress: rendered.status === 200 && rendered.canonical === address };
-  };
+/** Makes a page that is the same for everyone, notes the ids of what it is made of, and tells what becomes of it. */
+async function renderToKeep(
+  parts: PagesParts,
+  screen: PageScreen,
+  address: string,
+  ids: Set<string>,
+): Promise<Rendered> {
+  const url = urlOf(parts.origin, address);
+  let whole = true;
+  const transport = notingIds(parts.transport, ids, () => {
+    whole = false;
+  });
+  const { page, rendered } = await render(parts, screen, url, transport);
+  const lasting = whole && (rendered.status === 200 || rendered.status === 404);
+  return { page, lasting, isOwnAddress: rendered.status === 200 && rendered.canonical === address };
 }
 
 /** A page that no screen is behind. */
@@ -93,12 +98,6 @@ const bareOf = ({ headers }: PagesParts, status: number, html: string, more: Rec
     'cache-control': cacheControlOf(status, false),
     ...more,
   });
-
-/** Makes a page that is the same for everyone, or waits for one that is being made. */
-async function obtain(parts: PagesParts, screen: PageScreen, url: URL, address: string): Promise<ReadyPage> {
-  if (parts.kept) return parts.kept.obtain(address, keepable(parts, screen, address));
-  return (await render(parts, screen, url, parts.transport)).page;
-}
 
 /** Sends pages; `crowded` instead of one that is not at hand while too many of its kind are being made. */
 function sender(parts: PagesParts, readsAtOnce: ReadsAtOnce) {
@@ -115,15 +114,22 @@ function sender(parts: PagesParts, readsAtOnce: ReadsAtOnce) {
     const address = keptAddress(url, screen.kept ?? []);
     const atHand = kept?.find(address);
     if (atHand) return sendReady(atHand, request, reply);
-    // However many open one link together, it is made once.
-    const coming = kept?.coming(address);
-    if (coming) return sendReady(await coming, request, reply);
-    if (!readsAtOnce.begin(screen.id, request)) return sendReady(crowded, request, reply);
     // Until it is packed: who reads it slowly keeps nobody out.
-    const answer = await obtain(parts, screen, url, address)
-      .then((page) => answerOf(page, request))
-      .finally(() => readsAtOnce.end(screen.id));
-    return send(answer, reply);
+    const inTurn = <T extends { page: ReadyPage }>(make: () => Promise<T>) =>
+      readsAtOnce.inTurn(screen.id, async () => {
+        const made = await make();
+        await answerOf(made.page, request);
+        return made;
+      });
+    const made = kept
+      ? // However many open one link together, it is made once.
+        kept.obtain(address, (ids) => inTurn(() => renderToKeep(parts, screen, address, ids)))
+      : inTurn(() => render(parts, screen, url, parts.transport)).then(({ page }) => page);
+    const page = await made.catch((error) => {
+      readsAtOnce.shed(screen.id, request, error);
+      return crowded;
+    });
+    return sendReady(page, request, reply);
   }
 
   return async (request: FastifyRequest, reply: FastifyReply) => {

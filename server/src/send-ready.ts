@@ -16,7 +16,7 @@ export function answerOf(page: ReadyPage, { headers }: FastifyRequest): ReadyAns
   return form instanceof Promise ? form.then((packed) => ({ status, ...packed })) : { status, ...form };
 }
 
-export const send = ({ status, headers, body }: ReadyAnswer, reply: FastifyReply): FastifyReply =>
+const send = ({ status, headers, body }: ReadyAnswer, reply: FastifyReply): FastifyReply =>
   reply.code(status).headers(headers).send(body);
 
 export function sendReady(

@@ -1,45 +1,76 @@
-import { setImmediate as turn } from 'node:timers/promises';
-import type { FastifyRequest } from 'fastify';
-import { expect, test } from 'vitest';
-import { hold } from '../../test/harness/hold.ts';
-import { ReadsAtOnce } from './reads-at-once.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Crowded, ReadsAtOnce } from './reads-at-once.ts';
 
-const asked = () => ({ shed: false, log: { warn: () => undefined } }) as unknown as FastifyRequest;
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
-/** How many of a crowd of 100 may begin. */
-function begunOf(reads: ReadsAtOnce): number {
-  const begun = Array.from({ length: 100 }, () => reads.begin('a page', asked())).filter(Boolean).length;
-  for (let n = 0; n < begun; n += 1) reads.end('a page');
-  return begun;
+/** Reads that end when they are told to, and what became of each. */
+function crowdOf(reads: ReadsAtOnce, size: number, kind = 'a page') {
+  const begun: PromiseWithResolvers<void>[] = [];
+  const outcomes = Array.from({ length: size }, () => {
+    const read = () => {
+      const own = Promise.withResolvers<void>();
+      begun.push(own);
+      return own.promise;
+    };
+    return reads.inTurn(kind, read).then(
+      () => 'read',
+      (error) => (error instanceof Crowded ? 'refused' : 'failed'),
+    );
+  });
+  const become = async () => {
+    const all = await Promise.all(outcomes);
+    return (['read', 'refused', 'failed'] as const).map((what) => all.filter((one) => one === what).length);
+  };
+  return { begun, outcomes, become };
 }
 
-test('a loop that does not keep up begins fewer reads, and as many as before once it does', async () => {
+const settled = () => vi.advanceTimersByTimeAsync(0);
+
+test('sixteen of a kind are read at once, forty-eight wait for their turn, one more is refused', async () => {
   const reads = new ReadsAtOnce();
-  expect(begunOf(reads)).toBe(64);
-  hold(200);
-  await turn();
-  expect(begunOf(reads)).toBe(8);
-  for (let n = 0; n < 64; n += 1) {
-    await turn();
-    begunOf(reads);
+  const { begun, outcomes, become } = crowdOf(reads, 65);
+  expect(await outcomes[64]).toBe('refused');
+  expect(begun).toHaveLength(16);
+  for (let ended = 0; ended < 64; ended += 1) {
+    begun[ended]?.resolve();
+    await settled();
+    expect(begun).toHaveLength(Math.min(64, ended + 17));
   }
-  expect(begunOf(reads)).toBe(64);
+  expect(await become()).toEqual([64, 1, 0]);
 });
 
-test('a core that is busy with something else sheds nothing', async () => {
+test('who waits for too long is refused, and takes no place from those who come later', async () => {
   const reads = new ReadsAtOnce();
-  begunOf(reads);
-  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
-  await turn();
-  expect(begunOf(reads)).toBe(64);
+  const held = crowdOf(reads, 16);
+  const late = crowdOf(reads, 2);
+  await vi.advanceTimersByTimeAsync(300);
+  expect(await late.become()).toEqual([0, 2, 0]);
+  for (const { resolve } of held.begun) resolve();
+  await settled();
+  const later = crowdOf(reads, 17);
+  await settled();
+  expect(later.begun).toHaveLength(16);
+  expect(late.begun).toHaveLength(0);
 });
 
-test('however late it is, reads go on', async () => {
+test('a read that fails lets the next one begin', async () => {
   const reads = new ReadsAtOnce();
-  for (let n = 0; n < 5; n += 1) {
-    begunOf(reads);
-    hold(100);
-    await turn();
-  }
-  expect(begunOf(reads)).toBe(8);
+  const { begun } = crowdOf(reads, 17);
+  await settled();
+  begun[0]?.reject(new Error('no database'));
+  await settled();
+  expect(begun).toHaveLength(17);
+});
+
+test('a kind that is held up holds up no other', async () => {
+  const reads = new ReadsAtOnce();
+  crowdOf(reads, 100);
+  const others = crowdOf(reads, 1, 'a call');
+  await settled();
+  expect(others.begun).toHaveLength(1);
 });

@@ -11,70 +11,93 @@ declare module 'fastify' {
   }
 }
 
-/** Of one kind: a core answers as many within a tenth of a second, where it has nothing else to do. */
-const atOnceMax = 64;
-/** More than the six connections of one browser. */
-const atOnceMin = 8;
-/** What this process itself may be at in a turn of the event loop: whoever comes meanwhile waits for it. */
-const turnMaxMs = 20;
+/** Of one kind: two browsers' worth, and few enough that no turn of the event loop is long for who comes meanwhile. */
+const underWayMax = 16;
+/** Of one kind: those behind them wait for a tenth of a second, where a core has nothing else to do. */
+const inLineMax = 48;
+/** With the time that the database has, whoever is held up is told so within two seconds (Specification 14.8). */
+const inLineMs = 300;
 const tellEveryMs = 10_000;
 
+/** Too many of its kind are read just now. */
+export class Crowded extends Error {}
+
+class Places {
+  readonly #line: { readonly begin: () => void }[] = [];
+  #taken = 0;
+
+  /** Resolves once a place is this one's. @throws Crowded */
+  async take(): Promise<void> {
+    if (this.#taken < underWayMax) {
+      this.#taken += 1;
+      return;
+    }
+    if (this.#line.length >= inLineMax) throw new Crowded();
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const late = setTimeout(() => {
+      this.#line.splice(this.#line.indexOf(waiting), 1);
+      reject(new Crowded());
+    }, inLineMs);
+    const waiting = {
+      begin() {
+        clearTimeout(late);
+        resolve();
+      },
+    };
+    this.#line.push(waiting);
+    return promise;
+  }
+
+  /** To who waits first, if anyone does. */
+  pass(): void {
+    const next = this.#line.shift();
+    if (next) next.begin();
+    else this.#taken -= 1;
+  }
+}
+
 /**
- * How many public reads of each kind (a call, a screen) are under way. One more is refused at once, which costs little:
- * a crowd of readers leaves time for who signs in or joins, and one kind that has to wait holds up no other
- * (docs/decisions/0090).
+ * Lets few public reads of each kind (a call, a screen) be under way and a few more wait for their turn. Beyond them one is
+ * refused at once, which costs little: a crowd of readers leaves time for who signs in or joins, and one kind that has to
+ * wait holds up no other (docs/decisions/0090).
  */
 export class ReadsAtOnce {
-  readonly #underWay = new Map<string, number>();
-  #atOnce = atOnceMax;
-  #timed = false;
+  readonly #places = new Map<string, Places>();
   #shed = 0;
   #toldAt = Number.NEGATIVE_INFINITY;
 
-  /** Whether one more may begin, which `end` has to follow then. */
-  begin(kind: string, request: FastifyRequest): boolean {
-    this.#timeTurn();
-    const underWay = this.#underWay.get(kind) ?? 0;
-    if (underWay < this.#atOnce) {
-      this.#underWay.set(kind, underWay + 1);
-      return true;
+  /** Does `read` when it is its turn. @throws Crowded where that does not come */
+  async inTurn<T>(kind: string, read: () => Promise<T>): Promise<T> {
+    const places = this.#placesOf(kind);
+    await places.take();
+    try {
+      return await read();
+    } finally {
+      places.pass();
     }
-    request.shed = true;
-    this.#shed += 1;
-    this.#tell(kind, request);
-    return false;
   }
 
-  end(kind: string): void {
-    this.#underWay.set(kind, (this.#underWay.get(kind) ?? 0) - 1);
+  /** Notes that a request is refused, of a crowd once in a while in the log. Any other `error` than `Crowded` is thrown on. */
+  shed(kind: string, request: FastifyRequest, error: unknown): void {
+    if (!(error instanceof Crowded)) throw error;
+    request.shed = true;
+    this.#shed += 1;
+    const now = performance.now();
+    if (now - this.#toldAt < tellEveryMs) return;
+    this.#toldAt = now;
+    request.log.warn({ kind, shed: this.#shed }, 'public reads are shed');
   }
 
   tellIn(figures: Figures): void {
     figures.count('dure_reads_shed_total', 'Public reads refused for the crowd', () => this.#shed);
   }
 
-  /**
-   * The rest of the loop's turn tells whether it keeps up: fewer at once in proportion where it does not, one more where it
-   * does. Time that other processes had the core is not its own, and fewer reads would bring none of it back.
-   */
-  #timeTurn(): void {
-    if (this.#timed) return;
-    this.#timed = true;
-    const [began, used] = [performance.now(), process.cpuUsage()];
-    setImmediate(() => {
-      this.#timed = false;
-      const { user, system } = process.cpuUsage(used);
-      const tookMs = Math.min(performance.now() - began, (user + system) / 1_000);
-      if (tookMs > turnMaxMs) this.#atOnce = Math.max(atOnceMin, this.#atOnce * (turnMaxMs / tookMs));
-      else this.#atOnce = Math.min(atOnceMax, this.#atOnce + 1);
-    });
-  }
-
-  #tell(kind: string, { log }: FastifyRequest): void {
-    const now = performance.now();
-    if (now - this.#toldAt < tellEveryMs) return;
-    this.#toldAt = now;
-    log.warn({ kind, shed: this.#shed }, 'public reads are shed');
+  #placesOf(kind: string): Places {
+    const known = this.#places.get(kind);
+    if (known) return known;
+    const places = new Places();
+    this.#places.set(kind, places);
+    return places;
   }
 }
 

@@ -50,10 +50,7 @@ export class KeptPages implements ChangesHearer {
 
   /** Renders the page of an address, once for all who ask meanwhile. `render` notes the ids of what it is made of. */
   obtain(address: string, render: (ids: Set<string>) => Promise<Rendered>): Promise<ReadyPage> {
-    if (!this.#upToDate()) {
-      this.#made += 1;
-      return render(new Set()).then(({ page }) => page);
-    }
+    if (!this.#upToDate()) return this.#make(render, new Set()).then(({ page }) => page);
     return this.coming(address) ?? this.#begin(address, render);
   }
 
@@ -80,11 +77,16 @@ export class KeptPages implements ChangesHearer {
     this.changed('*');
   }
 
-  #begin(address: string, render: (ids: Set<string>) => Promise<Rendered>): Promise<ReadyPage> {
+  async #make(render: (ids: Set<string>) => Promise<Rendered>, ids: Set<string>): Promise<Rendered> {
+    const rendered = await render(ids);
     this.#made += 1;
+    return rendered;
+  }
+
+  #begin(address: string, render: (ids: Set<string>) => Promise<Rendered>): Promise<ReadyPage> {
     const ids = new Set<string>();
     const changed = new Set<string>();
-    const result = render(ids)
+    const result = this.#make(render, ids)
       .then(({ page, lasting, isOwnAddress }) => {
         const overtaken = changed.has('*') || [...changed].some((id) => ids.has(id));
         if (lasting && !overtaken) this.#shelf.put(address, { page, ids }, isOwnAddress);

@@ -6,13 +6,26 @@ import type { Coding } from './content-coding.ts';
 
 type Packed = Exclude<Coding, 'identity'>;
 
-const brotliQuality = 5;
 const byBrotli = promisify(brotliCompress);
 const byGzip = promisify(gzip);
 
-const packers: Readonly<Record<Packed, (text: Buffer) => Promise<Buffer>>> = {
-  br: (text) => byBrotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
-  gzip: (text) => byGzip(text),
+/** How well: for who waits for a page that was just made, and for all who are sent it once more, at four times the cost. */
+type Effort = 'quick' | 'thorough';
+
+const brotliQuality = { quick: 3, thorough: 9 } as const;
+/** A page is smaller than this window; with the usual one, of megabytes, thorough work takes ten times as long. */
+const brotliWindowBits = 16;
+const gzipLevel = { quick: 2, thorough: 6 } as const;
+
+const packers: Readonly<Record<Packed, (text: Buffer, effort: Effort) => Promise<Buffer>>> = {
+  br: (text, effort) =>
+    byBrotli(text, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: brotliQuality[effort],
+        [constants.BROTLI_PARAM_LGWIN]: brotliWindowBits,
+      },
+    }),
+  gzip: (text, effort) => byGzip(text, { level: gzipLevel[effort] }),
 };
 
 /** Below this packing saves no packet. */
@@ -48,7 +61,10 @@ export interface ReadyForm {
   readonly headers: Headers;
 }
 
-/** A page as it goes out: its bytes in each coding, packed once and only when first asked for, with their headers. */
+/**
+ * A page as it goes out: its bytes in each coding, packed only when first asked for, and better when asked for again, with
+ * their headers.
+ */
 export class ReadyPage {
   readonly status: number;
   /** Weak: it names the page in whichever coding. */
@@ -57,6 +73,8 @@ export class ReadyPage {
   readonly unchangedHeaders: Headers;
   readonly #plain: ReadyForm;
   readonly #packed: { [coding in Packed]?: ReadyForm | Promise<ReadyForm> } = {};
+  /** Which are only packed quickly so far. */
+  readonly #quick = new Set<Packed>();
 
   constructor(status: number, html: RenderedPage['html'], headers: Headers) {
     this.status = status;
@@ -75,8 +93,16 @@ export class ReadyPage {
   /** Its form in a coding; a promise where it is being packed. */
   in(coding: Coding): ReadyForm | Promise<ReadyForm> {
     if (coding === 'identity' || this.#plain.body.length < packedFromBytes) return this.#plain;
-    this.#packed[coding] ??= this.#pack(coding);
-    return this.#packed[coding];
+    const form = this.#packed[coding];
+    if (form === undefined) {
+      const packing = this.#pack(coding, 'quick');
+      this.#packed[coding] = packing;
+      this.#quick.add(coding);
+      return packing;
+    }
+    // Nobody waits for it: whoever asks meanwhile is sent the other one.
+    if (!(form instanceof Promise) && this.#quick.delete(coding)) void this.#pack(coding, 'thorough');
+    return form;
   }
 
   /** Whether `If-None-Match` names this page. */
@@ -86,8 +112,8 @@ export class ReadyPage {
     return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === opaque);
   }
 
-  async #pack(coding: Packed): Promise<ReadyForm> {
-    const body = await packers[coding](this.#plain.body);
+  async #pack(coding: Packed, effort: Effort): Promise<ReadyForm> {
+    const body = await packers[coding](this.#plain.body, effort);
     const form = { body, headers: { ...this.#plain.headers, 'content-encoding': coding } };
     this.#packed[coding] = form;
     return form;

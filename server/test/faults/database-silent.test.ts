@@ -28,13 +28,13 @@ const readyz = { path: '/readyz' };
 const projectPage = () => ({ path: `/project/${randomUUID()}` });
 const profilePage = () => ({ path: `/profiles/${randomUUID()}` });
 
-function saysSo({ status, headers, body }: Timed): void {
+function saysSo({ status, headers, body }: Timed, type: unknown = 'unavailable'): void {
   expect(status).toBe(503);
   expect(headers['retry-after']).toMatch(/^\d+$/);
   if (headers['content-type']?.startsWith('text/html')) expect(body.toString()).toContain('<html lang="ko"');
   else
     expect(JSON.parse(body.toString())).toMatchObject({
-      error_type: 'unavailable',
+      error_type: type,
       retry_in: expect.any(Number),
     });
 }
@@ -97,7 +97,8 @@ describe('a database that is there and says nothing', () => {
       expect(slowest(others)).toBeLessThan(1_000);
       const told = await Promise.all([...locked, ...pages]);
       needing.push(...told);
-      for (const answer of told) saysSo(answer);
+      // More of a kind than are read at once: the others' turn does not come.
+      for (const answer of told) saysSo(answer, expect.stringMatching(/^(?:unavailable|overloaded)$/));
       expect(slowest(told)).toBeLessThan(answersWithinMs);
     }
     await held.release();
