@@ -1,11 +1,12 @@
+import { misspeltWordMinLetters } from '@dure/contract/limits.ts';
 import { ongoingProjects } from '@dure/contract/projects.ts';
 import { assemble, convertHangulToQwerty, convertQwertyToHangul } from 'es-hangul';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mistakesBetween } from '../src/features/projects/searching/mistyped.ts';
+import { mistakesBetween, slipsOf } from '../src/features/projects/searching/mistyped.ts';
 import { lettersOf } from '../src/search-form.ts';
 import { type TestApp, testApp } from './harness/app.ts';
-import { insertMember, insertProject } from './harness/fixtures.ts';
+import { insertMember, insertProject, type TestMember } from './harness/fixtures.ts';
 
 const hangul = [
   ...[
@@ -88,15 +89,21 @@ let token: string;
 /** Two words each, so that each word is in two. */
 const titles = words.map((word, nth) => `${word} ${words[(nth * 7 + 3) % words.length]}`);
 
+/** What the descriptions say and who made them, a share of the projects each. */
+const told = ['물레', '솟대', '나룻배', '두레박'];
+const makers = ['배서진', '한여울', '제갈보람'];
+const of = (some: readonly string[], title: string) => some[titles.indexOf(title) % some.length] ?? '';
+
 beforeAll(async () => {
   test = await testApp();
-  const creator = await insertMember(test.db, { userName: '배서진' });
-  token = await test.tokenOf(creator);
+  const creators = new Map<string, TestMember>();
+  for (const userName of makers) creators.set(userName, await insertMember(test.db, { userName }));
+  token = await test.tokenOf(await insertMember(test.db));
   for (const title of titles)
     await insertProject(test.db, {
-      creatorId: creator.id,
+      creatorId: creators.get(of(makers, title))?.id ?? '',
       title,
-      description: '해 봐요.',
+      description: `${of(told, title)}에서 해 봐요.`,
       keywords: ['무관'],
     });
 });
@@ -128,6 +135,8 @@ const slip = fc
 async function recallOf(typed: readonly { word: string; query: string; beside?: string }[]): Promise<number> {
   const counted = { there: 0, found: 0 };
   for (const { word, query, beside } of typed) {
+    // Beside another word, what is shorter is near to too much.
+    if (beside !== undefined && lettersOf(word).length < misspeltWordMinLetters) continue;
     const near = words.filter((other) => mistakesBetween(lettersOf(other), lettersOf(word)) <= 1);
     const whole = beside === undefined ? query : `${query} ${beside}`;
     const { found, asTyped } = await search(whole);
@@ -136,7 +145,7 @@ async function recallOf(typed: readonly { word: string; query: string; beside?: 
       const [one = '', other = ''] = title.split(' ');
       return (
         (near.includes(one) || near.includes(other)) &&
-        (beside === undefined || [one, other].includes(beside))
+        (beside === undefined || [one, other, of(told, title), of(makers, title)].includes(beside))
       );
     });
     counted.there += there.length;
@@ -171,6 +180,18 @@ describe('of what is within one mistake of what was typed, a search finds nearly
     expect(await recallOf(typed)).toBeGreaterThanOrEqual(enough);
   });
 
+  it.each([
+    ['a word of the description', told],
+    ['the creator’s name', makers],
+  ])('for one wrong word beside %s', async (_, some) => {
+    const slips = drawn(fc.tuple(fc.constantFrom(...titles), slip), 120);
+    const typed = slips.map(([title, mistyped]) => {
+      const [word = ''] = title.split(' ');
+      return { word: mistyped(word), query: mistyped(word), beside: of(some, title) };
+    });
+    expect(await recallOf(typed)).toBeGreaterThanOrEqual(enough);
+  });
+
   it('for the other keyboard, both ways, also with a mistake', async () => {
     const keys = [
       ...hangul.map((word) => ({ word, query: convertHangulToQwerty(word) })),
@@ -189,4 +210,15 @@ describe('of what is within one mistake of what was typed, a search finds nearly
   it('for a long word with two mistakes on the other keyboard', async () => {
     expect((await search('vmfhswpxm')).found).toContain(titles.find((title) => title.startsWith('프로젝트')));
   });
+});
+
+it('a word is found in the database by what a mistake in it leaves', async () => {
+  const long = ['대학생창업연구회프로젝트', '을지로React모임', '꽃'];
+  for (const [word, mistyped] of drawn(fc.tuple(fc.constantFrom(...words, ...long), slip), 300)) {
+    const typed = lettersOf(mistyped(word.toLowerCase()));
+    if (typed.length < misspeltWordMinLetters || mistakesBetween(typed, lettersOf(word)) > 1) continue;
+    const [row] = await test.sql`
+      select word_slips(${word.toLowerCase()}) && ${test.sql.array(slipsOf(typed))} as found`;
+    expect([word, typed, row?.found]).toEqual([word, typed, true]);
+  }
 });

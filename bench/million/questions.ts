@@ -24,6 +24,12 @@ const searches: Readonly<Record<string, readonly string[]>> = {
   'the other keyboard': ['vmfhwprxm', 'vmfhswpxm', 'ㄲㄷㅁㅊㅅ', 'ckddjq 모임', 'ㅔㅛ쇄ㅜ'],
   'words of descriptions': ['불편한 곳', '현장에서', '하나씩 알려', '함께해요', '다루고'],
   'title and description': ['점자 불편한', '헬스케어 현장에서', '책방 관심이', '해커톤 자료로'],
+  'a word of descriptions and a wrong one': [
+    '현장에서 지됴',
+    '하나씩 해커통',
+    '불편한 책빵',
+    '다루고 헬스케아',
+  ],
   'nothing such': ['고래상어', 'zzzzzz', '쀍', '%_', 'ㅃㅉㄲ'],
 };
 

@@ -3,7 +3,7 @@ import type { Sql } from 'postgres';
 import { lettersOf } from '../../../search-form.ts';
 import { meantIn, mistakesBetween, onOtherKeyboard } from './mistyped.ts';
 import type { Reading } from './search-terms.ts';
-import { type AlikeWord, findAlike, findHalfSame, findHeld, type NearWord } from './words-repository.ts';
+import { type AlikeWord, findAlike, findHeld, findNear } from './words-repository.ts';
 
 /** What a word of a query may be; null for one that nothing in use is near to. */
 type Guess = readonly string[] | null;
@@ -28,10 +28,10 @@ const alikeMin = 0.4;
 const asNearMax = 4;
 
 /** The words in use, or parts of them, that differ by one mistake. */
-function withinOneMistake(word: string, halfSame: readonly NearWord[]): Guess {
+function withinOneMistake(word: string, near: readonly string[]): Guess {
   const typed = lettersOf(word);
-  const meant = halfSame
-    .flatMap((one) => (one.typed === typed ? (meantIn(one.word, typed) ?? []) : []))
+  const meant = near
+    .flatMap((one) => meantIn(one, typed) ?? [])
     .sort((a, b) => a.farness - b.farness || a.piece.length - b.piece.length);
   const [best] = meant;
   if (best === undefined) return null;
@@ -43,7 +43,7 @@ function withinOneMistake(word: string, halfSame: readonly NearWord[]): Guess {
 function mostAlike(word: string, alike: readonly AlikeWord[]): Guess {
   const typed = lettersOf(word);
   const ofWord = alike.filter((one) => one.typed === typed);
-  const isMeant = (one: NearWord) =>
+  const isMeant = (one: AlikeWord) =>
     typed.length >= twoMistakesMinLetters && mistakesBetween(typed, lettersOf(one.word)) <= 2;
   const likeliest = ofWord.find(isMeant) ?? ofWord.find(({ likeness }) => likeness >= alikeMin);
   return likeliest ? [likeliest.word] : null;
@@ -53,8 +53,8 @@ function mostAlike(word: string, alike: readonly AlikeWord[]): Guess {
 async function nearestTo(sql: Sql, words: readonly (readonly string[])[]): Promise<Guess[]> {
   const lettersOfAll = (forms: readonly (readonly string[])[]) => [...new Set(forms.flat().map(lettersOf))];
   const all = lettersOfAll(words);
-  const halfSame = all.length === 0 ? [] : await findHalfSame(sql, all);
-  const meant = new Map(words.flat().map((word) => [word, withinOneMistake(word, halfSame)]));
+  const near = all.length === 0 ? [] : await findNear(sql, all);
+  const meant = new Map(words.flat().map((word) => [word, withinOneMistake(word, near)]));
   const left = words.filter(([word]) => word !== undefined && !meant.get(word));
   const alike = left.length === 0 ? [] : await findAlike(sql, lettersOfAll(left));
   const nearest = (word: string) => meant.get(word) ?? mostAlike(word, alike);

@@ -16,28 +16,18 @@ const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 /** Of LIKE: whatever holds it. */
 export const patternOf = (letters: string): string => `%${escaped(letters)}%`;
 
-/** Of so many letters and more an index of trigrams finds a piece wherever it stands; of fewer, where words begin and end. */
-const foundAnywhere = 3;
+/** Of so many letters, and no fewer than the other, the migrations' `word_slips` makes what it finds words by. */
+const lettersPerSlip = 6;
+const slipMin = 3;
 
 /**
- * Patterns of LIKE, one of which every word has that differs from `letters` by one mistake: it is in one half, so the
- * other one is as it was meant, unless two letters beside the middle changed places.
+ * Letters with a mistake, as words in use are found by them: at most as many as begin it, and the same without each one of
+ * them. What was meant has one of these in common, be a letter wrong, too many or missing, or two in each other's place.
  */
-export function patternsWithin(letters: string): string[] {
-  const signs = [...letters];
-  const middle = Math.ceil(signs.length / 2);
-  const [first, second] = [signs.slice(0, middle).join(''), signs.slice(middle).join('')];
-  const swapped = [
-    ...signs.slice(0, middle - 1),
-    signs[middle],
-    signs[middle - 1],
-    ...signs.slice(middle + 1),
-  ];
-  return [
-    `${first.length < foundAnywhere ? '' : '%'}${escaped(first)}%`,
-    `%${escaped(second)}${second.length < foundAnywhere ? '' : '%'}`,
-    `%${escaped(swapped.join(''))}%`,
-  ];
+export function slipsOf(letters: string): string[] {
+  const signs = [...letters].slice(0, lettersPerSlip);
+  const slips = [signs, ...signs.map((_, place) => signs.toSpliced(place, 1))];
+  return [...new Set(slips.map((slip) => slip.join('')))].filter((slip) => slip.length >= slipMin);
 }
 
 /**

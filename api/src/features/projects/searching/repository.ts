@@ -18,6 +18,15 @@ export interface OngoingFilter {
   readonly before: string | null;
 }
 
+/**
+ * A number as part of the statement. A plan that is made once and for all is kept where it looks no dearer than one for the
+ * very values, and of a limit that is a value it thinks a tenth of all there is; to plan a search takes longer than to search.
+ */
+export const literal = (sql: Sql, count: number) => sql.unsafe(String(count));
+
+/** The same of words: of values the planner takes each for rare, and two together for rarer than what it cannot see. */
+export const unseen = (sql: Sql, query: string) => sql`(select ${query}::tsquery)`;
+
 /** One more than a page: where there is a next one. */
 export const wanted = projectsPerPage + 1;
 
@@ -48,7 +57,7 @@ function newestFirst(sql: Sql, filter: OngoingFilter, looked: Looked) {
   if (filter.keyword === null) {
     return sql`
       select project.id, ${columns} from projects project
-      where ${listable(sql)} and project.id < ${before} ${also} order by project.id desc limit ${limit}`;
+      where ${listable(sql)} and project.id < ${before} ${also} order by project.id desc limit ${literal(sql, limit)}`;
   }
   // A range of one keyword rather than an equality: of one the planner knows how many projects keywords have on
   // average, and would bring and sort all of a popular one's. The inner limit keeps it from joining the tables whole.
@@ -60,7 +69,7 @@ function newestFirst(sql: Sql, filter: OngoingFilter, looked: Looked) {
     ) as project
     where lower(about.keyword) >= lower(${filter.keyword})
       and (lower(about.keyword), about.project_id) < (lower(${filter.keyword}), ${before})
-    order by lower(about.keyword) desc, about.project_id desc limit ${limit}`;
+    order by lower(about.keyword) desc, about.project_id desc limit ${literal(sql, limit)}`;
 }
 
 const listed = (sql: Sql, filter: OngoingFilter) =>
@@ -80,11 +89,12 @@ export const inTitle = (sql: Sql, { column, form }: SearchWord) => sql`strpos(${
 export const matching = (sql: Sql, { words }: SearchTerms) =>
   words.map((forms) => anyOf(sql, forms, inTitle));
 
+/** Asked of each project by itself: joined, a popular keyword would bring all that have it. */
 export const about = (sql: Sql, keyword: string | null) =>
   keyword === null
     ? sql``
-    : sql`and exists (
-        select from project_keywords where project_id = project.id and lower(keyword) = lower(${keyword}))`;
+    : sql`and (
+        select true from project_keywords where project_id = project.id and lower(keyword) = lower(${keyword}))`;
 
 export const olderThan = (sql: Sql, before: string | null) =>
   before === null ? sql`` : sql`and project.id < ${before}`;
@@ -112,43 +122,49 @@ interface Search {
 
 /**
  * What hardly one of the latest holds is asked of the index, which brings all of it where it is rare. Anything else is looked
- * for among the newest, until they fill the page: what every hundredth project holds does so there, where the index would
+ * for among the newest (as are those of a keyword that has no more than the latest), until they fill the page: what every hundredth project holds does so there, where the index would
  * bring all of them to be sorted. Only when the page is not full, and there are older ones, the index is asked.
  */
 export function foundBy(sql: Sql, filter: OngoingFilter, search: Search) {
   const { columns, holds, indexed, rareMax, given = sql``, others = sql`` } = search;
   const { keyword, before } = filter;
+  const [rare, page] = [literal(sql, rareBelow), literal(sql, wanted)];
+  // By the index first, and then by the keyword: to make a project's terms takes longer than to look into it.
   const byIndex = sql`
-    select project.id, ${columns} from projects project
-    where ${indexed} and ${listable(sql)} ${olderThan(sql, before)} ${about(sql, keyword)}`;
+    select * from (
+      select project.id, ${columns} from projects project
+      where ${indexed} and ${listable(sql)} ${olderThan(sql, before)} offset 0
+    ) as project where true ${about(sql, keyword)}`;
+  const isWhole = sql`(select count(*) < ${literal(sql, latestLookedThrough)} from latest)`;
   // The order that `newest` is in, as the planner knows it: nothing is sorted, so that no more is read than is wanted.
   const asRead = keyword === null ? sql`id desc` : sql`keyword desc, id desc`;
-  const unlessRare = sql`and ((select is_so from common) or (select count(*) from rare) > ${rareMax})`;
+  const unlessRare = sql`
+    and ((select is_so from common) or ${isWhole} or (select count(*) from rare) > ${rareMax})`;
   return sql`
     with ${given} latest as materialized (
       ${newestFirst(sql, filter, { limit: latestLookedThrough, columns })}
     ), common as materialized (
-      select count(*) = ${rareBelow} as is_so from (select from latest where ${holds} limit ${rareBelow}) as those
+      select count(*) = ${rare} as is_so from (select from latest where ${holds} limit ${rare}) as those
     ), rare as materialized (
-      ${byIndex} and not (select is_so from common) limit ${rareMax + 1}
+      ${byIndex} and not (select is_so from common) and not ${isWhole} limit ${literal(sql, rareMax + 1)}
     ), newest as materialized (
       ${newestFirst(sql, filter, { limit: newestLookedThrough, columns, also: unlessRare })}
     ), near as materialized (
-      select id from newest where ${holds} order by ${asRead} limit ${wanted}
+      select id from newest where ${holds} order by ${asRead} limit ${page}
     ), indexed as materialized (
       ${byIndex} and (select count(*) from near) < ${wanted} and (select count(*) from newest) = ${newestLookedThrough}
       ${others}
     )
     select id from near union
     select id from (select * from rare union all select * from indexed) as older
-    where ${holds} order by id desc limit ${wanted}`;
+    where ${holds} order by id desc limit ${page}`;
 }
 
 const found = (sql: Sql, filter: OngoingFilter, terms: SearchTerms) =>
   foundBy(sql, filter, {
     columns: searched(sql),
     holds: sql`${ofPresent(sql)} ${matching(sql, terms)}`,
-    indexed: sql`project_search_terms(project.letters, project.initials) @@ ${terms.indexed}::tsquery`,
+    indexed: sql`project_search_terms(project.letters, project.initials) @@ ${unseen(sql, terms.indexed)}`,
     rareMax: 2000,
   });
 
@@ -158,7 +174,7 @@ function ofMember(sql: Sql, memberId: string, { terms, keyword, before }: Ongoin
     select project.id from project_members part join projects project on project.id = part.project_id
     where part.member_id = ${memberId} and project.id < ${before ?? lastId} and ${listable(sql)} and ${ofPresent(sql)}
       ${about(sql, keyword)} ${terms === null ? sql`` : matching(sql, terms)}
-    order by project.id desc limit ${wanted}`;
+    order by project.id desc limit ${literal(sql, wanted)}`;
 }
 
 function idsOf(sql: Sql, filter: OngoingFilter) {
@@ -173,7 +189,7 @@ function idsOf(sql: Sql, filter: OngoingFilter) {
 export async function cardsOf(sql: Sql, ids: Fragment): Promise<CardRow[]> {
   const found = await sql<{ id: string }[]>`${ids}`;
   if (found.length === 0) return [];
-  return findCards(sql, sql`select unnest(${sql.array(found.map(({ id }) => id))}::uuid[]) as id`);
+  return findCards(sql, sql`select unnest((select ${sql.array(found.map(({ id }) => id))}::uuid[])) as id`);
 }
 
 /** A page of them, and one more where there is a next page. */

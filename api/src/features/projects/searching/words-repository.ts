@@ -1,9 +1,14 @@
 import type { Sql } from 'postgres';
 import { lettersOf } from '../../../search-form.ts';
-import { patternOf, patternsWithin } from './mistyped.ts';
+import { beginningPattern } from './mentions-repository.ts';
+import { patternOf, slipsOf } from './mistyped.ts';
+import { literal } from './repository.ts';
 import { beginningOf, searchWordOf } from './search-terms.ts';
 
 /** The words in use: those of titles and keywords (`project_words`), which are few beside the projects, and others. */
+
+/** What many descriptions say is in one of the latest; of the index it would bring all of them. */
+const latestAsked = 100;
 
 /** Which of these some project's title, keyword or description holds, or a creator is called. */
 export async function findHeld(sql: Sql, words: readonly string[]): Promise<ReadonlySet<string>> {
@@ -12,12 +17,18 @@ export async function findHeld(sql: Sql, words: readonly string[]): Promise<Read
   const rows = await sql<{ word: string }[]>`
     select typed.word
     from unnest(
-      ${sql.array([...words])}, ${sql.array(words.map((word) => patternOf(lettersOf(word))))},
-      ${sql.array(forms.map(({ written }) => written ?? ''))}, ${sql.array(forms.map(beginningOf))}
-    ) as typed (word, pattern, written, beginning)
+      (select ${sql.array([...words])}::text[]),
+      (select ${sql.array(words.map((word) => patternOf(lettersOf(word))))}::text[]),
+      (select ${sql.array(forms.map(({ written }) => written ?? ''))}::text[]),
+      (select ${sql.array(forms.map(beginningOf))}::text[]),
+      (select ${sql.array(forms.map(({ written }) => beginningPattern(written ?? '')))}::text[])
+    ) as typed (word, pattern, written, beginning, begins)
     where (select count(*) > 0 from project_words where project_words.letters like typed.pattern)
       or typed.beginning <> '' and (
-        exists (
+        (select count(*) > 0 from (
+          select description from projects where deleted_at is null order by id desc limit ${literal(sql, latestAsked)}
+        ) as latest where case when strpos(description, typed.written) > 0 then regexp_like(description, typed.begins, 'i') end)
+        or exists (
           select from projects
           where project_mention_terms(letters, initials, description) @@ typed.beginning::tsquery and deleted_at is null)
         or exists (
@@ -26,32 +37,24 @@ export async function findHeld(sql: Sql, words: readonly string[]): Promise<Read
   return new Set(rows.map(({ word }) => word));
 }
 
-/** Few words begin or end alike; of those that do the shortest are looked at. */
+/** Of the words that may be meant, the shortest. */
 const lookedAtEach = 1000;
+
+/** Of words that no project holds, given in letters: all words in use that any of them may differ from by one mistake. */
+export async function findNear(sql: Sql, letters: readonly string[]): Promise<string[]> {
+  const rows = await sql<{ word: string }[]>`
+    select word from project_words where word_slips(word) && ${sql.array(letters.flatMap(slipsOf))}
+    order by char_length(word), word limit ${lookedAtEach * letters.length}`;
+  return rows.map(({ word }) => word);
+}
 
 /** The ones that trigrams take for the most alike. */
 const alikeEach = 20;
 
-export interface NearWord {
+export interface AlikeWord {
   /** What was typed, in letters. */
   readonly typed: string;
   readonly word: string;
-}
-
-/** Of words that no project holds, given in letters: all words in use that may differ by one mistake. */
-export function findHalfSame(sql: Sql, letters: readonly string[]): Promise<NearWord[]> {
-  const halves = letters.flatMap((typed) => patternsWithin(typed).map((pattern) => ({ typed, pattern })));
-  return sql<NearWord[]>`
-    select half.typed, near.word
-    from unnest(${sql.array(halves.map(({ typed }) => typed))}, ${sql.array(halves.map(({ pattern }) => pattern))})
-        as half (typed, pattern)
-      cross join lateral (
-        select word from project_words where letters like half.pattern
-        order by char_length(word), word limit ${lookedAtEach}
-      ) as near`;
-}
-
-export interface AlikeWord extends NearWord {
   /** As trigrams tell: at most 1. */
   readonly likeness: number;
 }
