@@ -14,12 +14,16 @@ import { writtenOf } from '../harness/written.ts';
  */
 
 const servesWithinMs = 5_000;
+/** How much longer than after a proper end, where a machine is so busy that any start takes longer than that. */
+const timesAsLong = 3;
 
-// A machine that is busy with other things may be late once, never thrice.
 describe('killed in the middle of registrations, with its PostgreSQL', { retry: 2 }, () => {
   let server: ShippedServer;
+  let withinMs: number;
   beforeAll(async () => {
     server = await startShipped({ env: patient });
+    await server.kill('SIGTERM');
+    withinMs = Math.max(servesWithinMs, timesAsLong * (await server.start()));
   });
   afterAll(() => server.stop());
 
@@ -35,7 +39,7 @@ describe('killed in the middle of registrations, with its PostgreSQL', { retry: 
     await held.release();
     expect(lockedPid(server.dataDir)).toBe(killed);
 
-    expect(await server.start()).toBeLessThan(servesWithinMs);
+    expect(await server.start()).toBeLessThan(withinMs);
     expect(postmasterPid(server.dataDir)).not.toBe(killed);
     expect(Object.values(await writtenOf(server, person))).not.toContain(true);
     expect(await register(server, person)).toMatchObject({ status: 201 });
@@ -47,7 +51,7 @@ describe('killed in the middle of registrations, with its PostgreSQL', { retry: 
     expect(await register(server, person)).toMatchObject({ status: 201 });
     await Promise.all([server.kill('SIGKILL'), killPostgres(server.dataDir)]);
 
-    expect(await server.start()).toBeLessThan(servesWithinMs);
+    expect(await server.start()).toBeLessThan(withinMs);
     expect(Object.values(await writtenOf(server, person))).not.toContain(false);
   });
 });
