@@ -1,4 +1,4 @@
-import type { ReadsAtOnce } from '@dure/api/plugins/reads-at-once.ts';
+import type { SpareTurns } from '@dure/api/plugins/spare-turns.ts';
 import type { Transport } from '@dure/web/api/transport.ts';
 import type { PageScreen, RenderedPage, Renderer } from '@dure/web/server-entry.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -99,9 +99,19 @@ const bareOf = ({ headers }: PagesParts, status: number, html: string, more: Rec
     ...more,
   });
 
+/** Answers as `transport` does, in a turn in which there is time for what is made of them. */
+const inSpareTurns =
+  (transport: Transport, turns: SpareTurns): Transport =>
+  async (request) => {
+    const answer = await transport(request);
+    await turns.take();
+    return answer;
+  };
+
 /** Sends pages; `crowded` instead of one that is not at hand while too many of its kind are being made. */
-function sender(parts: PagesParts, readsAtOnce: ReadsAtOnce) {
+function sender(parts: PagesParts, { readsAtOnce, spareTurns }: FastifyInstance) {
   const { kept, headers } = parts;
+  const unhurried = { ...parts, transport: inSpareTurns(parts.transport, spareTurns) };
   const crowded = bareOf(parts, 503, crowdedPage, { 'retry-after': crowdedRetrySeconds });
 
   async function sendOwn(screen: PageScreen, url: URL, request: FastifyRequest, reply: FastifyReply) {
@@ -118,13 +128,13 @@ function sender(parts: PagesParts, readsAtOnce: ReadsAtOnce) {
     const inTurn = <T extends { page: ReadyPage }>(make: () => Promise<T>) =>
       readsAtOnce.inTurn(screen.id, async () => {
         const made = await make();
-        await answerOf(made.page, request);
+        answerOf(made.page, request);
         return made;
       });
     const made = kept
       ? // However many open one link together, it is made once.
-        kept.obtain(address, (ids) => inTurn(() => renderToKeep(parts, screen, address, ids)))
-      : inTurn(() => render(parts, screen, url, parts.transport)).then(({ page }) => page);
+        kept.obtain(address, (ids) => inTurn(() => renderToKeep(unhurried, screen, address, ids)))
+      : inTurn(() => render(parts, screen, url, unhurried.transport)).then(({ page }) => page);
     const page = await made.catch((error) => {
       readsAtOnce.shed(screen.id, request, error);
       return crowded;
@@ -158,7 +168,7 @@ export async function pages(app: FastifyInstance, parts: PagesParts): Promise<vo
     request.log.error({ err: error }, 'A page could not be rendered');
     return sendReady(broken, request, reply);
   });
-  const sendPage = sender(parts, app.readsAtOnce);
+  const sendPage = sender(parts, app);
   app.get('/', sendPage);
   app.get('/*', sendPage);
 }

@@ -146,7 +146,7 @@ export const createRenderer: ServerEntry['createRenderer'] = ({ settings, transp
       styleSource: assets.first && letters && `${assets.first.styleSource} ${sourceOfText(letters.style)}`,
       scriptSource:
         assets.first && [assets.first.bootSource, ...(meta.sendsMembersHome ? [toHomeSource] : [])].join(' '),
-      canonical: meta.canonical ?? null,
+      canonical: preview.path,
       html,
     };
   };

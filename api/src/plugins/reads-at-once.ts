@@ -1,9 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Figures } from '../figures.ts';
+import { SpareTurns } from './spare-turns.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
     readonly readsAtOnce: ReadsAtOnce;
+    /** For what is made of public reads. */
+    readonly spareTurns: SpareTurns;
   }
   interface FastifyRequest {
     /** Refused for the crowd: counted, without a line of its own in the log. */
@@ -13,8 +16,8 @@ declare module 'fastify' {
 
 /** Of one kind: two browsers' worth, and few enough that no turn of the event loop is long for who comes meanwhile. */
 const underWayMax = 16;
-/** Of one kind: those behind them wait for a tenth of a second, where a core has nothing else to do. */
-const inLineMax = 48;
+/** Of one kind: those behind them wait for a tenth of a second, where a core has little else to do. */
+const inLineMax = 24;
 /** With the time that the database has, whoever is held up is told so within two seconds (Specification 14.8). */
 const inLineMs = 300;
 const tellEveryMs = 10_000;
@@ -103,5 +106,8 @@ export class ReadsAtOnce {
 
 export function readsAtOnce(app: FastifyInstance): void {
   app.decorate('readsAtOnce', new ReadsAtOnce());
+  const turns = new SpareTurns();
+  app.decorate('spareTurns', turns);
+  for (const event of ['connection', 'request']) app.server.on(event, () => turns.hear());
   app.decorateRequest('shed', false);
 }

@@ -17,7 +17,7 @@ function slowSite() {
   const address = '/project/one';
   const ask = async () => {
     const page = pages.find(address) ?? (await pages.obtain(address, render));
-    return (await page.in('identity')).body.toString();
+    return page.in('identity').body.toString();
   };
   const end = (which = 0) => endings.splice(which, 1)[0]?.();
   /** Asked for, and rendered where it is not kept. */

@@ -4,7 +4,7 @@ import type { ReadyPage } from './ready-page.ts';
 import { Shelf, type ShelfBounds } from './shelf.ts';
 
 const mib = 1024 * 1024;
-const bounds: ShelfBounds = { bytes: 64 * mib, strayBytes: 4 * mib };
+const bounds: ShelfBounds = { bytes: 16 * mib, strayBytes: 2 * mib };
 
 /** What a rendering came to. */
 export interface Rendered {

@@ -1,31 +1,28 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync, gzipSync } from 'node:zlib';
 import type { RenderedPage } from '@dure/web/server-entry.ts';
 import type { Coding } from './content-coding.ts';
 
-type Packed = Exclude<Coding, 'identity'>;
-
-const byBrotli = promisify(brotliCompress);
-const byGzip = promisify(gzip);
-
-/** How well: for who waits for a page that was just made, and for all who are sent it once more, at four times the cost. */
-type Effort = 'quick' | 'thorough';
-
-const brotliQuality = { quick: 3, thorough: 9 } as const;
-/** A page is smaller than this window; with the usual one, of megabytes, thorough work takes ten times as long. */
+const brotliQuality = 5;
+/** A page is smaller than this window; with the usual one, of megabytes, packing takes more than twice as long. */
 const brotliWindowBits = 16;
-const gzipLevel = { quick: 2, thorough: 6 } as const;
+const brotli = {
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+    [constants.BROTLI_PARAM_LGWIN]: brotliWindowBits,
+  },
+};
 
-const packers: Readonly<Record<Packed, (text: Buffer, effort: Effort) => Promise<Buffer>>> = {
-  br: (text, effort) =>
-    byBrotli(text, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: brotliQuality[effort],
-        [constants.BROTLI_PARAM_LGWIN]: brotliWindowBits,
-      },
-    }),
-  gzip: (text, effort) => byGzip(text, { level: gzipLevel[effort] }),
+/** Not in other threads: where there is one core, they would take it from who does not wait for a page. */
+const packers: Readonly<Record<Coding, (text: Buffer) => Buffer>> = {
+  br: (text) => brotliCompressSync(text, brotli),
+  gzip: (text) => gzipSync(text),
+  identity: (text) => text,
+};
+const unpackers: Readonly<Record<Coding, (packed: Buffer) => Buffer>> = {
+  br: (packed) => brotliDecompressSync(packed),
+  gzip: (packed) => gunzipSync(packed),
+  identity: (text) => text,
 };
 
 /** Below this packing saves no packet. */
@@ -62,8 +59,8 @@ export interface ReadyForm {
 }
 
 /**
- * A page as it goes out: its bytes in each coding, packed only when first asked for, and better when asked for again, with
- * their headers.
+ * A page as it goes out: its bytes in each coding that was asked for, made once, with their headers. Once it is packed its
+ * text is let go, four fifths of what it takes: hardly anybody asks for it as it is, and it comes out of what is packed.
  */
 export class ReadyPage {
   readonly status: number;
@@ -71,37 +68,32 @@ export class ReadyPage {
   readonly etag: string;
   /** With the answer that the asker's copy is still good. */
   readonly unchangedHeaders: Headers;
-  readonly #plain: ReadyForm;
-  readonly #packed: { [coding in Packed]?: ReadyForm | Promise<ReadyForm> } = {};
-  /** Which are only packed quickly so far. */
-  readonly #quick = new Set<Packed>();
+  readonly #forms = new Map<Coding, ReadyForm>();
 
   constructor(status: number, html: RenderedPage['html'], headers: Headers) {
     this.status = status;
     const { body, name } = encoded(html, headers);
     this.etag = `W/"${name}"`;
     this.unchangedHeaders = { ...headers, etag: this.etag, vary: 'accept-encoding' };
-    const plainHeaders = { ...this.unchangedHeaders, 'content-type': 'text/html; charset=utf-8' };
-    this.#plain = { body, headers: plainHeaders };
+    this.#forms.set('identity', this.#formOf('identity', body));
   }
 
-  /** Roughly what it takes in memory once it was asked for in every coding. */
+  /** Roughly what it takes in memory, and will once it was asked for in every coding. */
   get bytes(): number {
-    return this.#plain.body.length * 2 + overheadBytes;
+    const [, { body }] = this.#any();
+    return body.length * 2 + overheadBytes;
   }
 
-  /** Its form in a coding; a promise where it is being packed. */
-  in(coding: Coding): ReadyForm | Promise<ReadyForm> {
-    if (coding === 'identity' || this.#plain.body.length < packedFromBytes) return this.#plain;
-    const form = this.#packed[coding];
-    if (form === undefined) {
-      const packing = this.#pack(coding, 'quick');
-      this.#packed[coding] = packing;
-      this.#quick.add(coding);
-      return packing;
-    }
-    // Nobody waits for it: whoever asks meanwhile is sent the other one.
-    if (!(form instanceof Promise) && this.#quick.delete(coding)) void this.#pack(coding, 'thorough');
+  /** Its form in a coding; as it is where packing saves nothing. */
+  in(coding: Coding): ReadyForm {
+    const known = this.#forms.get(coding);
+    if (known) return known;
+    const text = this.#text();
+    if (text.length < packedFromBytes) return this.in('identity');
+    const form = this.#formOf(coding, packers[coding](text));
+    if (coding === 'identity') return form;
+    this.#forms.set(coding, form);
+    this.#forms.delete('identity');
     return form;
   }
 
@@ -112,10 +104,23 @@ export class ReadyPage {
     return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === opaque);
   }
 
-  async #pack(coding: Packed, effort: Effort): Promise<ReadyForm> {
-    const body = await packers[coding](this.#plain.body, effort);
-    const form = { body, headers: { ...this.#plain.headers, 'content-encoding': coding } };
-    this.#packed[coding] = form;
-    return form;
+  #formOf(coding: Coding, body: Buffer): ReadyForm {
+    const headers = {
+      ...this.unchangedHeaders,
+      'content-type': 'text/html; charset=utf-8',
+      ...(coding !== 'identity' && { 'content-encoding': coding }),
+    };
+    // A copy, since what is packed stands in a larger piece of memory.
+    return { headers, body: coding === 'identity' ? body : Buffer.from(body) };
+  }
+
+  #text(): Buffer {
+    const [coding, { body }] = this.#any();
+    return unpackers[coding](body);
+  }
+
+  /** There is always one. */
+  #any(): [Coding, ReadyForm] {
+    return this.#forms.entries().next().value as [Coding, ReadyForm];
   }
 }

@@ -23,7 +23,11 @@ export async function letters(app: FastifyInstance, { build }: { build: string }
   const files = new LRUCache<string, Buffer, readonly number[]>({
     maxSize: keptBytes,
     sizeCalculation: ({ length }) => length,
-    fetchMethod: (_code, _stale, { context }) => app.readsAtOnce.inTurn('letters', () => cut(context)),
+    fetchMethod: (_code, _stale, { context }) =>
+      app.readsAtOnce.inTurn('letters', async () => {
+        await app.spareTurns.take();
+        return cut(context);
+      }),
   });
 
   app.get<{ Params: { '*': string } }>('/letters/*', async (request, reply) => {

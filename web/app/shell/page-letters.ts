@@ -33,14 +33,17 @@ const next = (html: string, sign: string, from: number) => {
   return at < 0 ? html.length : at;
 };
 
-/** Letters in the order in which they are read. */
+/**
+ * Letters in the order in which they are read, but those first that are not as wide in what stands in for them: nothing may
+ * move when the others come.
+ */
 function lettersOf(html: string): number[] {
   const known = placesInSlices();
-  const letters: number[] = [];
+  const [others, syllables]: [number[], number[]] = [[], []];
   const see = (unit: number) => {
     if (seenIn[unit] === text || known[unit] === 0) return;
     seenIn[unit] = text;
-    letters.push(unit);
+    (isSyllable(unit) ? syllables : others).push(unit);
   };
   text += 1;
   for (let at = 0; at < html.length; at += 1) {
@@ -51,16 +54,14 @@ function lettersOf(html: string): number[] {
       escaped.forEach(see);
     } else if (unit > 0x20) see(unit);
   }
-  return letters;
+  return [...others, ...syllables];
 }
 
-const urlOf = (letters: readonly number[]) => `/letters/${codeOf(letters.toSorted((a, b) => a - b))}.woff2`;
+const urlOf = (letters: readonly number[]) => `/letters/${codeOf(Uint16Array.from(letters).sort())}.woff2`;
 
 /** `body`: as React writes it. */
 export function pageLetters(body: string): PageLetters {
-  const found = lettersOf(skipLinkText + body + saidLater);
-  // Those first that are not as wide in what stands in for them: nothing may move when the others come.
-  const letters = [...found.filter((letter) => !isSyllable(letter)), ...found.filter(isSyllable)];
+  const letters = lettersOf(skipLinkText + body + saidLater);
   let units = 0;
   const cut = letters.findIndex((letter) => {
     units += letter < 0x80 ? unitsOfAscii : unitsOfOther;
