@@ -93,10 +93,15 @@ try {
   // Storage is blocked: nobody is signed in.
 }
 
-/** Once what is read has been painted. A page in the background is not. */
+/** Once what is read has been painted. A page in the background is not, and not every browser says so. */
 function afterPaint(work: () => void): void {
-  if (document.hidden) work();
-  else requestAnimationFrame(() => setTimeout(work));
+  if (document.hidden || !PerformanceObserver.supportedEntryTypes?.includes('paint'))
+    return void setTimeout(work);
+  const painted = new PerformanceObserver(() => {
+    painted.disconnect();
+    work();
+  });
+  painted.observe({ type: 'paint', buffered: true });
 }
 
 // Fetched sooner it would take its share of the line from the first paint. What is lost of it the screen brings.
