@@ -5,7 +5,7 @@ import { weighScripts } from '../../e2e/site/script-weight.ts';
 import { type SignUp, signUps } from '../../e2e/site/sign-ups.ts';
 import { type ShippedServer, startShipped } from '../../server/test/harness/shipped-server.ts';
 import { comeBack } from './coming-back.ts';
-import { cardsScrolled, scrollCards } from './scrolling.ts';
+import { cardsScrolled, type Scrolled, scrollCards } from './scrolling.ts';
 import { timeSigningIn } from './signing-in.ts';
 import { visit } from './visit.ts';
 
@@ -44,10 +44,12 @@ async function printSignUp(browser: Browser, site: ShippedServer, name: string, 
 }
 
 async function printScrolling(browser: Browser, site: ShippedServer): Promise<void> {
-  const { frames, dropped, longestMs } = await scrollCards(browser, site);
+  const { cards, boxes } = await scrollCards(browser, site);
   const [load = 0] = loadavg();
-  const seen = `${dropped} of ${frames} frames dropped, the longest ${Math.round(longestMs)} ms; load ${load.toFixed(1)}`;
-  print(`${cardsScrolled} cards are scrolled`, seen, 'none dropped', dropped === 0);
+  const told = ({ frames, dropped, longestMs }: Scrolled) =>
+    `${dropped} of ${frames} frames dropped, the longest ${Math.round(longestMs)} ms`;
+  const seen = `${told(cards)}; of as many plain boxes ${told(boxes)}; load ${load.toFixed(1)}`;
+  print(`${cardsScrolled} cards are scrolled`, seen, 'none dropped', cards.dropped === 0);
 }
 
 async function printComingBack(browser: Browser, site: ShippedServer): Promise<void> {

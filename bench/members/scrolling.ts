@@ -60,14 +60,38 @@ const bringAll = (page: Page) =>
     }
   }, cardsScrolled);
 
-export async function scrollCards(browser: Browser, site: ShippedServer): Promise<Scrolled> {
+async function scrollSlowly(page: Page): Promise<Scrolled> {
+  await slowDown(page);
+  await page.evaluate(() => scrollTo(0, 0));
+  await pause(1_000);
+  return scroll(page);
+}
+
+const heightsOfCards = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main li')].map(({ offsetHeight }) => offsetHeight),
+  );
+
+/** The simplest page as long as the list: what is late there is the browser's and the machine's. */
+const plainPage = (heights: readonly number[]) =>
+  `<!doctype html><meta name="viewport" content="width=device-width">${heights
+    .map((height, nth) => `<p style="height:${height}px;border:1px solid">${nth}</p>`)
+    .join('')}`;
+
+/** A thousand cards, and as many boxes beside them. */
+export async function scrollCards(
+  browser: Browser,
+  site: ShippedServer,
+): Promise<{ readonly cards: Scrolled; readonly boxes: Scrolled }> {
   await insertCards(site);
-  return visit(browser, site, async (page) => {
+  const { cards, heights } = await visit(browser, site, async (page) => {
     await signInAs(page, await newMember(site), `/home?keyword=${encodeURIComponent(keyword)}`);
     await bringAll(page);
-    await slowDown(page);
-    await page.evaluate(() => scrollTo(0, 0));
-    await pause(1_000);
-    return scroll(page);
+    return { heights: await heightsOfCards(page), cards: await scrollSlowly(page) };
   });
+  const boxes = await visit(browser, site, async (page) => {
+    await page.setContent(plainPage(heights));
+    return scrollSlowly(page);
+  });
+  return { cards, boxes };
 }
