@@ -1,3 +1,4 @@
+import { imageWidths } from '@dure/contract/limits.ts';
 import { newMember, typeCredentials } from './site/members.ts';
 import { holdScript, scriptOf } from './site/scripts.ts';
 import { expect, test } from './site/test.ts';
@@ -29,6 +30,21 @@ test.describe('where no script comes', () => {
     await page.goBack();
     await expect(page.getByRole('tabpanel', { name: '프로젝트' })).toBeVisible();
   });
+});
+
+test('faces come in the smallest size that the screen can do with @both', async ({ page, site }) => {
+  await page.goto(`/profiles/${seoyeon(site.demo().profiles)}`);
+  await page.waitForLoadState('networkidle');
+  const faces = await page.locator('main img[sizes]').evaluateAll((images) =>
+    (images as HTMLImageElement[])
+      .filter(({ currentSrc }) => currentSrc !== '')
+      .map(({ currentSrc, width }) => ({
+        came: Number(currentSrc.split('/').at(-1)?.split('.')[0]),
+        shown: width * devicePixelRatio,
+      })),
+  );
+  expect(faces.length).toBeGreaterThan(1);
+  for (const { came, shown } of faces) expect(came).toBe(imageWidths.find((width) => width >= shown));
 });
 
 // Shows 2.1: /profiles/{userId}

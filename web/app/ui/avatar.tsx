@@ -1,3 +1,4 @@
+import { srcSetOf } from '@dure/contract/images.ts';
 import { projectPreviewMembers } from '@dure/contract/limits.ts';
 import clsx from 'clsx';
 import { Fragment, type ReactNode, useState } from 'react';
@@ -16,6 +17,7 @@ type AvatarProps = { person: AvatarPerson; size?: keyof typeof sizes };
 export function Avatar({ person, size = 'small' }: AvatarProps) {
   const [brokenImage, setBrokenImage] = useState<string | null>(null);
   const image = person.image && person.image !== brokenImage ? person.image : null;
+  const srcSet = image && srcSetOf(image, 'webp');
   return (
     <span
       className={clsx(styles.avatar, size !== 'small' && styles[size], styles[avatarTint(person.id)])}
@@ -26,6 +28,7 @@ export function Avatar({ person, size = 'small' }: AvatarProps) {
       ) : (
         <img
           className={styles.picture}
+          {...(srcSet !== null && { srcSet, sizes: `${sizes[size]}px` })}
           src={image}
           alt=""
           width={sizes[size]}
