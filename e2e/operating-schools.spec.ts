@@ -65,6 +65,8 @@ test('an operator adds a school that was asked for, and declines another with wo
   await page.getByLabel('덧붙일 말 (선택)').fill('기다려 주셔서 고마워요.');
   await page.reload();
   await expect(page.getByLabel('덧붙일 말 (선택)')).toHaveValue('기다려 주셔서 고마워요.');
+  // What asks before leaving answers a moment after it is painted; nobody goes back sooner.
+  await page.waitForLoadState('networkidle');
   await page.goBack();
   await expect(page.getByRole('alertdialog')).toContainText('저장하지 않고 나갈까요?');
   await page.getByRole('alertdialog').getByRole('button', { name: '계속 쓰기' }).click();

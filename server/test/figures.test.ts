@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ask } from './harness/asked.ts';
 import { type ShippedServer, startShipped } from './harness/shipped-server.ts';
+import { until } from './harness/until.ts';
 
 /** What /metrics of the shipped process tells (Specification 14.12). */
 
@@ -18,7 +19,11 @@ const numberOf = (text: string, name: string) => Number(new RegExp(`^${name} (\\
 
 // Shows 17.14: kept pages: sent as they were, made, and what they take
 test('kept pages are told: sent as they were, made, and what they take in memory', async () => {
-  await ask(server, '/terms');
+  // Pages are kept from when every change is heard, which may be after the first is asked for.
+  await until('it is sent as it was kept', async () => {
+    await ask(server, '/terms');
+    return numberOf(await told(), 'dure_kept_pages_hits_total') > 0;
+  });
   const before = await told();
   for (let visit = 0; visit < 5; visit += 1) await ask(server, '/terms');
   const after = await told();

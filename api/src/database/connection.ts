@@ -93,17 +93,19 @@ export class Connection {
       this.#options.answered?.(statement.string ?? '', this.#progressAt - began);
       return true;
     };
-    statement.resolve = (rows) => {
+    const answered = (rows: unknown) => {
       end();
       resolve(rows);
       settled?.();
     };
-    statement.reject = (error) => {
+    const failed = (error: unknown) => {
       if (!end()) return;
       if (isLost(error)) this.cut();
       reject(error);
       settled?.();
     };
+    statement.resolve = answered;
+    statement.reject = failed;
     if (this.#unanswered.size === 0) this.#progressAt = began;
     this.#unanswered.add(statement);
     if (this.#over) statement.reject(this.#over);

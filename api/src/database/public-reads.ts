@@ -19,10 +19,11 @@ export function sharing(connect: () => Connection, elsewhere: Send, watch?: Watc
     const { resolve, reject } = statement;
     const asker = currentAsker();
     const since = performance.now();
-    statement.reject = () => {
+    const askElsewhere = () => {
       if (asker) asker.waitedMs += performance.now() - since;
       goingOnFor(asker, () => again(statement, elsewhere).then(resolve, reject));
     };
+    statement.reject = askElsewhere;
     watch?.(statement, asker);
     connection.send(statement, answerMs);
   }

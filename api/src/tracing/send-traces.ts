@@ -67,15 +67,17 @@ function statementOf(tracer: Tracer): Tracing['statement'] {
       span.updateName(/^\w+/.exec(text)?.[0].toLowerCase() ?? 'statement');
       span.setAttribute('db.query.text', text).end();
     };
-    statement.resolve = (rows) => {
+    const answered = (rows: unknown) => {
       end();
       resolve(rows);
     };
-    statement.reject = (error) => {
+    const failed = (error: unknown) => {
       span.setStatus({ code: SpanStatusCode.ERROR });
       end();
       reject(error);
     };
+    statement.resolve = answered;
+    statement.reject = failed;
   };
 }
 
