@@ -19,10 +19,7 @@ interface Parts {
   readonly options: object;
 }
 
-type Query = { -readonly [Part in keyof Parts]: Parts[Part] } & Statement & {
-    active: boolean;
-    isRaw?: unknown;
-  };
+type Query = Statement & Parts & { active: boolean; readonly isRaw?: unknown };
 
 /** The driver's class, which it does not export. */
 const DriversQuery = postgres().unsafe('').constructor as new () => Query;
