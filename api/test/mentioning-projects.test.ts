@@ -98,6 +98,15 @@ describe('a search', () => {
     expect(mine.projects.map(({ title }) => title)).toEqual(['등대 사진전']);
   });
 
+  it('finds with a word of the description what no word in use holds: across a blank, in initials, of one sign', async () => {
+    await told('윤슬 물가', '참 고운 새벽마다 나와요.');
+    for (const query of ['윤슬물가 새벽마다', '윤슬ㅁㄱ 새벽마다', '참 새벽마다', '윤슬물가 참 새벽마다'])
+      expect(await search({ query })).toMatchObject({
+        searched_for: null,
+        projects: [{ title: '윤슬 물가', mentioned: true }],
+      });
+  });
+
   it('forgets what a description no longer says', async () => {
     const id = await told('솟대', '까치발로 봐요.');
     expect(await found('까치발')).toEqual(['~ 솟대']);

@@ -1,19 +1,18 @@
-import type { Sql } from 'postgres';
-import type { CardRow } from '../cards/service.ts';
+import type { Fragment, Sql } from 'postgres';
 import {
   about,
   anyOf,
-  cardsOf,
   foundBy,
+  holdingEach,
+  idsOf,
   inTitle,
   lastId,
   listable,
   literal,
   matching,
-  type OngoingFilter,
   ofPresent,
   olderThan,
-  unseen,
+  type SearchFilter,
   wanted,
 } from './repository.ts';
 import type { SearchTerms, SearchWord } from './search-terms.ts';
@@ -22,8 +21,6 @@ import type { SearchTerms, SearchWord } from './search-terms.ts';
  * Projects that mention what is looked for: it is not all in the title and the keywords, but some of it is a word that
  * the description has, or its creator's name (docs/decisions/0091).
  */
-
-export type MentionFilter = OngoingFilter & { readonly terms: SearchTerms };
 
 const columns = (sql: Sql) => sql`project.creator_id, project.letters, project.initials, project.description`;
 
@@ -34,28 +31,33 @@ const hasCase = (text: string) => text.toLowerCase() !== text.toUpperCase();
 export const beginningPattern = (written: string) => `(?:^|[^[:alnum:]])${escaped(written)}`;
 
 /**
- * A word of the description begins with it, in any case. What has no case, or that of the alphabet, is first looked for
- * wherever it stands, which is several times as quick. By functions: of operators the planner compiles the pattern for each plan.
+ * The description has it somewhere, at least, as far as that is told several times as quickly as that a word begins with it:
+ * where it has no case, or that of the alphabet. By functions: of operators the planner compiles the pattern for each plan.
  */
 function inDescription(sql: Sql, written: string) {
-  const begins = sql`regexp_like(description, ${beginningPattern(written)}, 'i')`;
-  if (!hasCase(written)) return sql`(strpos(description, ${written}) > 0 and ${begins})`;
-  if (hasCase(written.replace(/[a-z]/g, ''))) return begins;
-  return sql`(regexp_like(description collate "C", ${escaped(written)}, 'i') and ${begins})`;
+  if (!hasCase(written)) return sql`strpos(description, ${written}) > 0`;
+  if (hasCase(written.replace(/[a-z]/g, ''))) return sql`true`;
+  return sql`regexp_like(description collate "C", ${escaped(written)}, 'i')`;
 }
+
+const beginsInDescription = (sql: Sql, written: string) =>
+  sql`regexp_like(description, ${beginningPattern(written)}, 'i')`;
 
 const byCreator = (sql: Sql, name: string) => sql`creator_id in (select id from named where name = ${name})`;
 
-function mentions(sql: Sql, word: SearchWord) {
+const mentionedAs = (told: (sql: Sql, written: string) => Fragment) => (sql: Sql, word: SearchWord) => {
   const { written } = word;
   return written === null
     ? inTitle(sql, word)
-    : sql`(${inTitle(sql, word)} or ${inDescription(sql, written)} or ${byCreator(sql, written)})`;
-}
+    : sql`(${inTitle(sql, word)} or ${told(sql, written)} or ${byCreator(sql, written)})`;
+};
 
 /** Every word somewhere, or all of them the creator's name; and not every one in the title and the keywords. */
 function mentioning(sql: Sql, terms: SearchTerms) {
-  const everyWord = terms.words.map((forms) => anyOf(sql, forms, mentions));
+  const every = (told: typeof inDescription) =>
+    terms.words.map((forms) => anyOf(sql, forms, mentionedAs(told)));
+  // All of them in the quick way first: beside a word that every description has, one that few have tells enough.
+  const everyWord = [...every(inDescription), ...every(beginsInDescription)];
   return sql`
     and (true ${everyWord} or ${byCreator(sql, terms.names[0] ?? '')}) and not (true ${matching(sql, terms)})`;
 }
@@ -67,13 +69,16 @@ const namesakes = (sql: Sql, { names }: SearchTerms) => sql`
     where lower(user_name) = any((select ${sql.array([...names])}::text[])::text[]) and left_at is null and suspended_at is null
   )`;
 
-function found(sql: Sql, filter: MentionFilter) {
+function found(sql: Sql, filter: SearchFilter) {
   const { terms, keyword, before } = filter;
   return foundBy(sql, filter, {
     columns: columns(sql),
     holds: sql`${ofPresent(sql)} ${mentioning(sql, terms)}`,
-    indexed: sql`
-      project_mention_terms(project.letters, project.initials, project.description) @@ ${unseen(sql, terms.mentioned ?? '')}`,
+    indexed: holdingEach(
+      sql,
+      sql`project_mention_terms(project.letters, project.initials, project.description)`,
+      terms.mentioned ?? [],
+    ),
     rareMax: 500,
     given: sql`${namesakes(sql, terms)},`,
     others: sql`
@@ -83,7 +88,7 @@ function found(sql: Sql, filter: MentionFilter) {
 }
 
 /** One takes part in few. */
-function ofMember(sql: Sql, memberId: string, { terms, keyword, before }: MentionFilter) {
+function ofMember(sql: Sql, memberId: string, { terms, keyword, before }: SearchFilter) {
   return sql`
     with ${namesakes(sql, terms)}
     select project.id from project_members part join projects project on project.id = part.project_id
@@ -92,8 +97,8 @@ function ofMember(sql: Sql, memberId: string, { terms, keyword, before }: Mentio
     order by project.id desc limit ${literal(sql, wanted)}`;
 }
 
-/** A page of them, and one more where there is a next page. */
-export async function findMentioning(sql: Sql, filter: MentionFilter): Promise<CardRow[]> {
+/** Ids of a page of them, and of one more where there is a next page. */
+export async function findMentioning(sql: Sql, filter: SearchFilter): Promise<string[]> {
   if (filter.terms.mentioned === null) return [];
-  return cardsOf(sql, filter.memberId === null ? found(sql, filter) : ofMember(sql, filter.memberId, filter));
+  return idsOf(sql, filter.memberId === null ? found(sql, filter) : ofMember(sql, filter.memberId, filter));
 }

@@ -74,9 +74,10 @@ export function meantIn(word: string, sought: string): Meant | null {
   const syllables = [...word];
   const letters = syllables.map(lettersIn);
   const whole = letters.join('');
+  // What is shorter by more than one letter is not looked at.
   for (
     let [start, from] = [0, 0];
-    start < syllables.length;
+    start < syllables.length && whole.length - from >= sought.length - 1;
     from += letters[start]?.length ?? 0, start += 1
   ) {
     const lengths = lengthsMeant(sought, whole, from);

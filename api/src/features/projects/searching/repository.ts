@@ -9,7 +9,6 @@ import type { SearchTerms, SearchWord } from './search-terms.ts';
  */
 
 export interface OngoingFilter {
-  readonly terms: SearchTerms | null;
   /** A whole keyword, in any case. */
   readonly keyword: string | null;
   /** Only those that this member takes part in. */
@@ -18,14 +17,24 @@ export interface OngoingFilter {
   readonly before: string | null;
 }
 
+export type SearchFilter = OngoingFilter & { readonly terms: SearchTerms };
+
 /**
  * A number as part of the statement. A plan that is made once and for all is kept where it looks no dearer than one for the
  * very values, and of a limit that is a value it thinks a tenth of all there is; to plan a search takes longer than to search.
  */
 export const literal = (sql: Sql, count: number) => sql.unsafe(String(count));
 
-/** The same of words: of values the planner takes each for rare, and two together for rarer than what it cannot see. */
-export const unseen = (sql: Sql, query: string) => sql`(select ${query}::tsquery)`;
+/**
+ * The index knows terms that hold each of these. The words are hidden from the planner: of values it takes each for rare,
+ * and two together for rarer than what it cannot see. Each is asked for by itself, since the index goes through the one that
+ * few hold and skips through the others' then; of one tsquery it goes through several. Where there is none to be asked for
+ * it knows nothing.
+ */
+export const holdingEach = (sql: Sql, terms: Fragment, queries: readonly string[]) =>
+  queries.length === 0
+    ? sql`false`
+    : sql`true ${queries.map((query) => sql`and ${terms} @@ (select ${query}::tsquery)`)}`;
 
 /** One more than a page: where there is a next one. */
 export const wanted = projectsPerPage + 1;
@@ -124,6 +133,7 @@ interface Search {
  * What hardly one of the latest holds is asked of the index, which brings all of it where it is rare. Anything else is looked
  * for among the newest (as are those of a keyword that has no more than the latest), until they fill the page: what every hundredth project holds does so there, where the index would
  * bring all of them to be sorted. Only when the page is not full, and there are older ones, the index is asked.
+ * What it brings is looked at from the newest on, until it fills the page: to ask for each creator takes as long as to bring it.
  */
 export function foundBy(sql: Sql, filter: OngoingFilter, search: Search) {
   const { columns, holds, indexed, rareMax, given = sql``, others = sql`` } = search;
@@ -155,46 +165,50 @@ export function foundBy(sql: Sql, filter: OngoingFilter, search: Search) {
       ${byIndex} and (select count(*) from near) < ${wanted} and (select count(*) from newest) = ${newestLookedThrough}
       ${others}
     )
-    select id from near union
-    select id from (select * from rare union all select * from indexed) as older
-    where ${holds} order by id desc limit ${page}`;
+    select id from near union (
+      select id from (select * from rare union all select * from indexed order by id desc offset 0) as older
+      where ${holds} order by id desc limit ${page}
+    ) order by id desc limit ${page}`;
 }
 
-const found = (sql: Sql, filter: OngoingFilter, terms: SearchTerms) =>
+const found = (sql: Sql, { terms, ...filter }: SearchFilter) =>
   foundBy(sql, filter, {
     columns: searched(sql),
     holds: sql`${ofPresent(sql)} ${matching(sql, terms)}`,
-    indexed: sql`project_search_terms(project.letters, project.initials) @@ ${unseen(sql, terms.indexed)}`,
+    indexed: holdingEach(sql, sql`project_search_terms(project.letters, project.initials)`, terms.indexed),
     rareMax: 2000,
   });
 
 /** One takes part in few: they are found by the member, and all of them looked at. */
-function ofMember(sql: Sql, memberId: string, { terms, keyword, before }: OngoingFilter) {
+function ofMember(sql: Sql, memberId: string, filter: OngoingFilter | SearchFilter) {
+  const { keyword, before } = filter;
   return sql`
     select project.id from project_members part join projects project on project.id = part.project_id
     where part.member_id = ${memberId} and project.id < ${before ?? lastId} and ${listable(sql)} and ${ofPresent(sql)}
-      ${about(sql, keyword)} ${terms === null ? sql`` : matching(sql, terms)}
+      ${about(sql, keyword)} ${'terms' in filter ? matching(sql, filter.terms) : sql``}
     order by project.id desc limit ${literal(sql, wanted)}`;
 }
 
-function idsOf(sql: Sql, filter: OngoingFilter) {
-  if (filter.memberId !== null) return ofMember(sql, filter.memberId, filter);
-  return filter.terms === null ? listed(sql, filter) : found(sql, filter, filter.terms);
+/** What a query for ids finds. */
+export async function idsOf(sql: Sql, query: Fragment): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`${query}`;
+  return rows.map(({ id }) => id);
 }
+
+/** Ids of a page of what titles and keywords hold, and of one more where there is a next page. */
+export const findTitled = (sql: Sql, filter: SearchFilter): Promise<string[]> =>
+  idsOf(sql, filter.memberId === null ? found(sql, filter) : ofMember(sql, filter.memberId, filter));
 
 /**
  * The cards of what a search finds, asked for where there is any: to plan what cards show takes as long as to look for what
  * nothing holds, and so it is planned once and for all.
  */
-export async function cardsOf(sql: Sql, ids: Fragment): Promise<CardRow[]> {
-  const found = await sql<{ id: string }[]>`${ids}`;
-  if (found.length === 0) return [];
-  return findCards(sql, sql`select unnest((select ${sql.array(found.map(({ id }) => id))}::uuid[])) as id`);
-}
+export const findCardsOf = async (sql: Sql, ids: readonly string[]): Promise<CardRow[]> =>
+  ids.length === 0 ? [] : findCards(sql, sql`select unnest((select ${sql.array([...ids])}::uuid[])) as id`);
 
-/** A page of them, and one more where there is a next page. */
-export const findOngoing = (sql: Sql, filter: OngoingFilter): Promise<CardRow[]> =>
-  filter.terms === null ? findCards(sql, idsOf(sql, filter)) : cardsOf(sql, idsOf(sql, filter));
+/** A page of the list without a search, and one more where there is a next page. */
+export const findListed = (sql: Sql, filter: OngoingFilter): Promise<CardRow[]> =>
+  findCards(sql, filter.memberId === null ? listed(sql, filter) : ofMember(sql, filter.memberId, filter));
 
 /** Of so many of the newest, which tell what most are about now. */
 const newestCounted = 300;

@@ -15,10 +15,10 @@ export type Reading = readonly (readonly string[])[];
 export interface SearchTerms {
   /** Of each one is enough. */
   readonly words: readonly (readonly SearchWord[])[];
-  /** What finds all of them in titles and keywords, by the index of `project_search_terms`, in the syntax of a tsquery. */
-  readonly indexed: string;
+  /** What finds each of them in titles and keywords, by the index of `project_search_terms`, in the syntax of a tsquery. */
+  readonly indexed: readonly string[];
   /** The same of descriptions as well, by the index of `project_mention_terms`; null where none may be found there. */
-  readonly mentioned: string | null;
+  readonly mentioned: readonly string[] | null;
   /** What a creator may be called, in lower case: all that was typed, or one of its words. */
   readonly names: readonly string[];
 }
@@ -69,14 +69,15 @@ export function searchWordOf(word: string): SearchWord {
   return { column, form: (column === 'initials' ? initialsOf : lettersOf)(word), written: writtenOf(word) };
 }
 
-const inTitles = ({ column, form }: SearchWord) =>
+/** What finds it in titles and keywords, in the syntax of a tsquery. */
+export const inTitles = ({ column, form }: SearchWord) =>
   all(piecesOf(form, column === 'initials' ? initialsPerTerm : lettersPerTerm));
 
 type Words = SearchTerms['words'];
 
 /** One of each, in the syntax of a tsquery. */
 const oneOfEach = (words: Words, termsOf: (word: SearchWord) => readonly string[]) =>
-  words.map((forms) => `(${forms.flatMap(termsOf).join(' | ')})`).join(' & ');
+  words.map((forms) => forms.flatMap(termsOf).join(' | '));
 
 /** What a description may hold without the index knowing of it is asked of the projects that the other words find. */
 const isIndexed = (forms: readonly SearchWord[]) =>

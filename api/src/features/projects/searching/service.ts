@@ -5,9 +5,9 @@ import type { Sql } from 'postgres';
 import * as v from 'valibot';
 import { ApiError } from '../../../api-error.ts';
 import { type CardRow, presentCard } from '../cards/service.ts';
-import { meantBy } from './meant-words.ts';
+import { knownOf, mayBeMentioned, meantBy } from './meant-words.ts';
 import { findMentioning } from './mentions-repository.ts';
-import { findOngoing, type OngoingFilter } from './repository.ts';
+import { findCardsOf, findListed, findTitled, type SearchFilter, wanted } from './repository.ts';
 import { type Reading, searchTermsOf, wordsOf } from './search-terms.ts';
 
 export interface OngoingQuery {
@@ -51,19 +51,49 @@ function readCursor(cursor: string | undefined): Place {
   return { isMeant: marks !== '', mentioned: mentioned === mentionedMark, before };
 }
 
-/** Titles and keywords first; where they don't fill the page, what mentions the words comes below. */
-async function find(sql: Sql, filter: Omit<OngoingFilter, 'before'>, place: Place): Promise<FoundRow[]> {
-  const { before } = place;
-  const byTitle = place.mentioned ? [] : await findOngoing(sql, { ...filter, before });
-  const found = byTitle.map((row) => ({ ...row, mentioned: false }));
-  const { terms } = filter;
-  if (terms === null || found.length > projectsPerPage) return found;
-  const mentioning = await findMentioning(sql, {
-    ...filter,
-    terms,
-    before: place.mentioned ? before : null,
-  });
-  return [...found, ...mentioning.map((row) => ({ ...row, mentioned: true }))];
+type PlacedFilter = Omit<SearchFilter, 'before'> & { readonly place: Place };
+
+/** What titles and keywords hold comes before all that mentions the words. */
+const titledFrom = async (sql: Sql, { place, ...filter }: PlacedFilter): Promise<string[]> =>
+  place.mentioned ? [] : findTitled(sql, { ...filter, before: place.before });
+
+/** What titles and keywords hold, and below it, where that does not fill the page, what mentions the words. */
+async function withMentioning(
+  sql: Sql,
+  { place, ...filter }: PlacedFilter,
+  titled: readonly string[],
+): Promise<FoundRow[]> {
+  const left = wanted - titled.length;
+  const before = place.mentioned ? place.before : null;
+  const mentioning = left === 0 ? [] : await findMentioning(sql, { ...filter, before });
+  const cards = await findCardsOf(sql, [...titled, ...mentioning.slice(0, left)]);
+  const rows = cards.map((card) => ({ ...card, mentioned: !titled.includes(card.id) }));
+  return [...rows.filter((row) => !row.mentioned), ...rows.filter((row) => row.mentioned)];
+}
+
+/** A page of what is found by the words as they were typed or, where that is nothing, by what is meant by them. */
+async function foundPage(
+  sql: Sql,
+  filter: Omit<PlacedFilter, 'terms'>,
+  words: readonly string[],
+): Promise<OngoingPage> {
+  const by = (reading: Reading) => ({ ...filter, terms: searchTermsOf(reading) });
+  const asTyped = by(words.map((word) => [word]));
+  const { isMeant, before } = filter.place;
+  if (!isMeant) {
+    const titled = await titledFrom(sql, asTyped);
+    if (titled.length > 0 || before !== null) return pageOf(await withMentioning(sql, asTyped, titled), null);
+  }
+  const known = await knownOf(sql, words);
+  if (!isMeant && mayBeMentioned(words, known)) {
+    const rows = await withMentioning(sql, asTyped, []);
+    if (rows.length > 0) return pageOf(rows, null);
+  }
+  const meant = await meantBy(sql, known);
+  if (meant === null) return pageOf([], null);
+  const asMeant = by(meant);
+  const rows = await withMentioning(sql, asMeant, await titledFrom(sql, asMeant));
+  return pageOf(rows, rows.length === 0 ? null : told(meant));
 }
 
 /** @throws ApiError invalid_input for a cursor that never was given out */
@@ -72,25 +102,14 @@ export async function ongoingPage(
   { query, keyword, cursor, memberId }: OngoingQuery,
 ): Promise<OngoingPage> {
   const place = readCursor(cursor);
-  const findBy = (words: Reading) =>
-    find(
-      sql,
-      {
-        terms: words.length === 0 ? null : searchTermsOf(words),
-        keyword: keyword ?? null,
-        memberId: memberId ?? null,
-      },
-      place,
-    );
+  const filter = { keyword: keyword ?? null, memberId: memberId ?? null };
   const words = wordsOf(query ?? '');
-  if (!place.isMeant) {
-    const rows = await findBy(words.map((word) => [word]));
-    if (rows.length > 0 || cursor !== undefined || words.length === 0) return pageOf(rows, null);
-  }
-  const meant = await meantBy(sql, words);
-  if (meant === null) return pageOf([], null);
-  const rows = await findBy(meant);
-  return pageOf(rows, rows.length === 0 ? null : told(meant));
+  if (words.length > 0) return foundPage(sql, { ...filter, place }, words);
+  const rows = await findListed(sql, { ...filter, before: place.before });
+  return pageOf(
+    rows.map((row) => ({ ...row, mentioned: false })),
+    null,
+  );
 }
 
 /** 책방·책장 지도 */

@@ -3,49 +3,103 @@ import { lettersOf } from '../../../search-form.ts';
 import { beginningPattern } from './mentions-repository.ts';
 import { patternOf, slipsOf } from './mistyped.ts';
 import { literal } from './repository.ts';
-import { beginningOf, searchWordOf } from './search-terms.ts';
+import { beginningOf, inTitles, type SearchWord, searchWordOf } from './search-terms.ts';
 
 /** The words in use: those of titles and keywords (`project_words`), which are few beside the projects, and others. */
 
 /** What many descriptions say is in one of the latest; of the index it would bring all of them. */
 const latestAsked = 100;
 
-/** Which of these some project's title, keyword or description holds, or a creator is called. */
-export async function findHeld(sql: Sql, words: readonly string[]): Promise<ReadonlySet<string>> {
-  const forms = words.map(searchWordOf);
-  // Counted, not asked for by EXISTS: of the first that fits the planner thinks that it is found by looking at all.
-  const rows = await sql<{ word: string }[]>`
-    select typed.word
-    from unnest(
-      (select ${sql.array([...words])}::text[]),
-      (select ${sql.array(words.map((word) => patternOf(lettersOf(word))))}::text[]),
-      (select ${sql.array(forms.map(({ written }) => written ?? ''))}::text[]),
-      (select ${sql.array(forms.map(beginningOf))}::text[]),
-      (select ${sql.array(forms.map(({ written }) => beginningPattern(written ?? '')))}::text[])
-    ) as typed (word, pattern, written, beginning, begins)
-    where (select count(*) > 0 from project_words where project_words.letters like typed.pattern)
-      or typed.beginning <> '' and (
-        (select count(*) > 0 from (
-          select description from projects where deleted_at is null order by id desc limit ${literal(sql, latestAsked)}
-        ) as latest where case when strpos(description, typed.written) > 0 then regexp_like(description, typed.begins, 'i') end)
-        or exists (
-          select from projects
-          where project_mention_terms(letters, initials, description) @@ typed.beginning::tsquery and deleted_at is null)
-        or exists (
-          select from members creator join projects on creator_id = creator.id
-          where lower(user_name) = typed.written and left_at is null and deleted_at is null))`;
-  return new Set(rows.map(({ word }) => word));
+/** A word of a query, as typed or as what it is on the other keyboard. */
+export interface Form {
+  /** Which of the query's words it is. */
+  readonly place: number;
+  readonly word: string;
+  readonly mayBeMisspelt: boolean;
+}
+
+/** What is known of the words of a query. */
+export interface Use {
+  /** Forms that a word in use or a description holds, or a creator is called. */
+  readonly held: ReadonlySet<string>;
+  /** Others that titles and keywords hold all the same: across a blank, or as initials. */
+  readonly spanned: ReadonlySet<string>;
+  /** All of the query is what somebody is called. */
+  readonly isName: boolean;
+  /** All words in use that a form of a word of which none is held may differ from by one mistake. */
+  readonly near: readonly string[];
 }
 
 /** Of the words that may be meant, the shortest. */
 const lookedAtEach = 1000;
 
-/** Of words that no project holds, given in letters: all words in use that any of them may differ from by one mistake. */
-export async function findNear(sql: Sql, letters: readonly string[]): Promise<string[]> {
-  const rows = await sql<{ word: string }[]>`
-    select word from project_words where word_slips(word) && ${sql.array(letters.flatMap(slipsOf))}
-    order by char_length(word), word limit ${lookedAtEach * letters.length}`;
-  return rows.map(({ word }) => word);
+const texts = (sql: Sql, column: readonly string[]) => sql`(select ${sql.array([...column])}::text[])`;
+
+/** The forms with all that they are looked for by. */
+function typed(sql: Sql, forms: readonly Form[]) {
+  const words = forms.map(({ word }) => searchWordOf(word));
+  const column = (of: (form: Form) => string) => texts(sql, forms.map(of));
+  const columnOfWords = (of: (word: SearchWord) => string) => texts(sql, words.map(of));
+  return sql`
+    select * from unnest(
+      ${column(({ place }) => String(place))}, ${column(({ word }) => word)},
+      ${column(({ word }) => patternOf(lettersOf(word)))}, ${columnOfWords(inTitles)},
+      ${columnOfWords(({ written }) => written ?? '')}, ${columnOfWords(beginningOf)},
+      ${columnOfWords(({ written }) => beginningPattern(written ?? ''))}
+    ) as typed (place, word, pattern, titled, written, beginning, begins)`;
+}
+
+/** What mistakes leave of the words that may be misspelt and of which no form is held. */
+function slipsOfUnheld(sql: Sql, forms: readonly Form[]) {
+  const slips = forms
+    .filter(({ mayBeMisspelt }) => mayBeMisspelt)
+    .flatMap(({ place, word }) => slipsOf(lettersOf(word)).map((slip) => ({ place: String(place), slip })));
+  const [places, left] = [slips.map(({ place }) => place), slips.map(({ slip }) => slip)];
+  return sql`
+    select slip from unnest(${texts(sql, places)}, ${texts(sql, left)}) as left_of (place, slip)
+    where place not in (select place from held)`;
+}
+
+// Counted, not asked for by EXISTS: of the first that fits the planner thinks that it is found by looking at all.
+const isHeld = (sql: Sql) => sql`(
+  (select count(*) > 0 from project_words where project_words.letters like pattern)
+  or beginning <> '' and (
+    (select count(*) > 0 from latest where case when strpos(description, written) > 0 then regexp_like(description, begins, 'i') end)
+    or exists (
+      select from projects
+      where project_mention_terms(letters, initials, description) @@ beginning::tsquery and deleted_at is null)
+    or exists (
+      select from members creator join projects on creator_id = creator.id
+      where lower(user_name) = written and left_at is null and deleted_at is null)))`;
+
+/**
+ * What is in use of these forms, and what is near to those of a word of which none is, in one look.
+ * @param whole the query
+ */
+export async function findUse(sql: Sql, forms: readonly Form[], whole: string): Promise<Use> {
+  const rows = await sql<{ how: 'held' | 'spanned' | 'named' | 'near'; word: string }[]>`
+    with typed as materialized (${typed(sql, forms)}), latest as materialized (
+      select description from projects where deleted_at is null order by id desc limit ${literal(sql, latestAsked)}
+    ), held as materialized (
+      select place, word from typed where ${isHeld(sql)}
+    ), near as materialized (
+      select word from project_words where word_slips(word) && array(${slipsOfUnheld(sql, forms)})
+      order by char_length(word), word limit ${lookedAtEach * forms.length}
+    )
+    select 'held' as how, word from held
+    union all select 'spanned', word from typed
+      where word not in (select word from held)
+        and exists (select from projects where project_search_terms(letters, initials) @@ titled::tsquery)
+    union all select 'named', ''
+      where exists (select from members where lower(user_name) = ${whole.toLowerCase()} and left_at is null)
+    union all select 'near', word from near`;
+  const those = (how: string) => rows.filter((row) => row.how === how).map(({ word }) => word);
+  return {
+    held: new Set(those('held')),
+    spanned: new Set(those('spanned')),
+    isName: those('named').length > 0,
+    near: those('near'),
+  };
 }
 
 /** The ones that trigrams take for the most alike. */
