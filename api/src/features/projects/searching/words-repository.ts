@@ -22,7 +22,7 @@ export interface Form {
 export interface Use {
   /** Forms that a word in use or a description holds, or a creator is called. */
   readonly held: ReadonlySet<string>;
-  /** Others that titles and keywords hold all the same: across a blank, or as initials. */
+  /** Others that titles and keywords hold all the same: across a blank, or as initials. Not asked of one sign, which thousands hold. */
   readonly spanned: ReadonlySet<string>;
   /** All of the query is what somebody is called. */
   readonly isName: boolean;
@@ -60,11 +60,13 @@ function slipsOfUnheld(sql: Sql, forms: readonly Form[]) {
     where place not in (select place from held)`;
 }
 
-// Counted, not asked for by EXISTS: of the first that fits the planner thinks that it is found by looking at all.
+// Words are counted, not asked for by EXISTS: of the first that fits the planner thinks that it is found by looking at all.
 const isHeld = (sql: Sql) => sql`(
   (select count(*) > 0 from project_words where project_words.letters like pattern)
   or beginning <> '' and (
-    (select count(*) > 0 from latest where case when strpos(description, written) > 0 then regexp_like(description, begins, 'i') end)
+    exists (
+      select from latest
+      where case when strpos(description, written) > 0 then regexp_like(description, begins, 'i') end)
     or exists (
       select from projects
       where project_mention_terms(letters, initials, description) @@ beginning::tsquery and deleted_at is null)
@@ -88,7 +90,7 @@ export async function findUse(sql: Sql, forms: readonly Form[], whole: string): 
     )
     select 'held' as how, word from held
     union all select 'spanned', word from typed
-      where word not in (select word from held)
+      where beginning <> '' and word not in (select word from held)
         and exists (select from projects where project_search_terms(letters, initials) @@ titled::tsquery)
     union all select 'named', ''
       where exists (select from members where lower(user_name) = ${whole.toLowerCase()} and left_at is null)
