@@ -6,17 +6,21 @@
 const bits = 7;
 const more = 1 << bits;
 
+/** What a code point takes at most. */
+const bytesOfGap = 3;
+
 /** `codePoints` in rising order. */
-export function codeOf(codePoints: Iterable<number>): string {
-  const bytes: number[] = [];
-  let last = 0;
-  for (const codePoint of codePoints) {
+export function codeOf(codePoints: ArrayLike<number>): string {
+  const bytes = Buffer.allocUnsafe(codePoints.length * bytesOfGap);
+  let [last, end] = [0, 0];
+  for (let at = 0; at < codePoints.length; at += 1) {
+    const codePoint = codePoints[at] as number;
     let gap = codePoint - last;
     last = codePoint;
-    for (; gap >= more; gap >>= bits) bytes.push((gap & (more - 1)) | more);
-    bytes.push(gap);
+    for (; gap >= more; gap >>= bits) bytes[end++] = (gap & (more - 1)) | more;
+    bytes[end++] = gap;
   }
-  return Buffer.from(bytes).toString('base64url');
+  return bytes.toString('base64url', 0, end);
 }
 
 /** Null where nothing is written so: each set of letters has one code. */

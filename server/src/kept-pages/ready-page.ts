@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync, gzipSync } from 'node:zlib';
 import type { RenderedPage } from '@dure/web/server-entry.ts';
 import type { Coding } from './content-coding.ts';
@@ -31,25 +31,35 @@ const overheadBytes = 4_096;
 
 type Headers = Readonly<Record<string, string>>;
 
+/** The texts of the page that is just being encoded; as large as the largest of them so far. */
+let texts = Buffer.allocUnsafeSlow(64 * 1024);
+const bytesOfUnit = 3;
+
+/** Puts a page's texts one after the other into `texts`; where each of them ends. */
+function encodeTexts(html: RenderedPage['html'], policy: string): number[] {
+  const units = html.reduce((sum, piece) => sum + (typeof piece === 'string' ? piece.length : 0), policy.length);
+  if (texts.length < units * bytesOfUnit) texts = Buffer.allocUnsafeSlow(units * bytesOfUnit);
+  let end = 0;
+  const ends: number[] = [];
+  for (const piece of html) {
+    if (typeof piece === 'string') end += texts.write(piece, end);
+    ends.push(end);
+  }
+  ends.push(end + texts.write(policy, end));
+  return ends;
+}
+
 /**
  * A page's bytes, and what names it: all that tells it from another. The bytes that many pages share do not, since its
  * policy names the style by what is in it.
  */
 function encoded(html: RenderedPage['html'], headers: Headers): { body: Buffer; name: string } {
-  const body = Buffer.allocUnsafe(html.reduce((bytes, piece) => bytes + Buffer.byteLength(piece), 0));
-  const name = createHash('sha1').update(headers['content-security-policy'] ?? '');
-  let end = 0;
-  for (const piece of html) {
-    const start = end;
-    if (typeof piece === 'string') {
-      end += body.write(piece, start);
-      name.update(body.subarray(start, end));
-    } else {
-      body.set(piece, start);
-      end += piece.length;
-    }
-  }
-  return { body, name: name.digest('base64url') };
+  const ends = encodeTexts(html, headers['content-security-policy'] ?? '');
+  const name = hash('sha1', texts.subarray(0, ends.at(-1)), 'base64url');
+  const pieces = html.map((piece, at) =>
+    typeof piece === 'string' ? texts.subarray(ends[at - 1] ?? 0, ends[at]) : piece,
+  );
+  return { body: Buffer.concat(pieces), name };
 }
 
 /** A form of a page that can be sent at once. */

@@ -121,18 +121,28 @@ const skipLink = `<a class="skip" href="#main">${skipLinkText}</a>`;
 /** The same on every page: written once. */
 const writtenSettings = new WeakMap<Settings, string>();
 
-function stateOf({ settings, ...rest }: PageState): string {
-  const known = writtenSettings.get(settings) ?? escapeJson(settings);
+function stateOf({ settings, ...rest }: PageState): HtmlPieces {
+  const known =
+    writtenSettings.get(settings) ??
+    `<script type="application/json" id="${pageStateElementId}">{"settings":${escapeJson(settings)},`;
   writtenSettings.set(settings, known);
-  const json = `{"settings":${known},${escapeJson(rest).slice(1)}`;
-  return `<script type="application/json" id="${pageStateElementId}">${json}</script>`;
+  return [known, `${escapeJson(rest).slice(1)}</script></body></html>`];
 }
 
-/** The page around every screen, whole. A strict CSP holds: no style attribute, and what script it has is named there. */
+const bodyBegins = Buffer.from(`</head><body>${skipLink}<div id="root">`);
+const bodyEnds = Buffer.from(`</div>${toastRegion}`);
+
+/**
+ * The page around every screen, whole. A strict CSP holds: no style attribute, and what script it has is named there. In
+ * pieces, since each is encoded as it is: to join them would copy them once more.
+ */
 export function documentOf(page: Page): HtmlPieces {
   return [
     `<!doctype html><html lang="ko"><head>${head(page)}`,
     ...assetTags(page.assets),
-    `</head><body>${skipLink}<div id="root">${page.body}</div>${toastRegion}${stateOf(page.state)}</body></html>`,
+    bodyBegins,
+    page.body,
+    bodyEnds,
+    ...stateOf(page.state),
   ];
 }

@@ -23,9 +23,9 @@ const escaped = [...`&<>"'`].map((letter) => letter.charCodeAt(0));
 const family = 'Pretendard First';
 export const lettersInFront = `${standingIn}html:root{--font:'${family}','${face.family}',${fallback.families}}`;
 
-/** In which text a letter was seen last: kept, since clearing it for each page would take longer than reading one. */
+/** In which page a letter was seen last: kept, since clearing it for each page would take longer than reading one. */
 const seenIn = new Uint32Array(0x1_00_00);
-let text = 0;
+let page = 0;
 
 /** Where the next sign of these is; what React writes always has one. */
 const next = (html: string, sign: string, from: number) => {
@@ -35,33 +35,35 @@ const next = (html: string, sign: string, from: number) => {
 
 /**
  * Letters in the order in which they are read, but those first that are not as wide in what stands in for them: nothing may
- * move when the others come.
+ * move when the others come. `texts` are gone through one after the other: to join them would copy the page.
  */
-function lettersOf(html: string): number[] {
+function lettersOf(...texts: readonly string[]): number[] {
   const known = placesInSlices();
   const [others, syllables]: [number[], number[]] = [[], []];
   const see = (unit: number) => {
-    if (seenIn[unit] === text || known[unit] === 0) return;
-    seenIn[unit] = text;
+    if (seenIn[unit] === page || known[unit] === 0) return;
+    seenIn[unit] = page;
     (isSyllable(unit) ? syllables : others).push(unit);
   };
-  text += 1;
-  for (let at = 0; at < html.length; at += 1) {
-    const unit = html.charCodeAt(at);
-    if (unit === 0x3c) at = next(html, '>', at);
-    else if (unit === 0x26) {
-      at = next(html, ';', at);
-      escaped.forEach(see);
-    } else if (unit > 0x20) see(unit);
+  page += 1;
+  for (const html of texts) {
+    for (let at = 0; at < html.length; at += 1) {
+      const unit = html.charCodeAt(at);
+      if (unit === 0x3c) at = next(html, '>', at);
+      else if (unit === 0x26) {
+        at = next(html, ';', at);
+        escaped.forEach(see);
+      } else if (unit > 0x20) see(unit);
+    }
   }
-  return [...others, ...syllables];
+  return others.concat(syllables);
 }
 
 const urlOf = (letters: readonly number[]) => `/letters/${codeOf(Uint16Array.from(letters).sort())}.woff2`;
 
 /** `body`: as React writes it. */
 export function pageLetters(body: string): PageLetters {
-  const letters = lettersOf(skipLinkText + body + saidLater);
+  const letters = lettersOf(skipLinkText, body, saidLater);
   let units = 0;
   const cut = letters.findIndex((letter) => {
     units += letter < 0x80 ? unitsOfAscii : unitsOfOther;
