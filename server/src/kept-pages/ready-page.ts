@@ -37,7 +37,10 @@ const bytesOfUnit = 3;
 
 /** Puts a page's texts one after the other into `texts`; where each of them ends. */
 function encodeTexts(html: RenderedPage['html'], policy: string): number[] {
-  const units = html.reduce((sum, piece) => sum + (typeof piece === 'string' ? piece.length : 0), policy.length);
+  const units = html.reduce(
+    (sum, piece) => sum + (typeof piece === 'string' ? piece.length : 0),
+    policy.length,
+  );
   if (texts.length < units * bytesOfUnit) texts = Buffer.allocUnsafeSlow(units * bytesOfUnit);
   let end = 0;
   const ends: number[] = [];
