@@ -34,9 +34,14 @@ export function sizesOf(images: readonly PostImage[], at: number): string {
   return `(min-width: 680px) ${Math.round(318 * factor)}px, ${times('50vw - 22px', factor)}`;
 }
 
-/** The picture of the first view, for the page's head: it is asked for before its markup has been read. */
+/**
+ * A picture by itself is most of the first view: the page's head asks for it, before its markup has been read. Where several
+ * stand together the text is, and its letters come first.
+ */
+export const isFirst = (images: readonly PostImage[]) => images.length === 1;
+
 export function firstImageOf(images: readonly PostImage[]): Pick<Meta, 'firstImage'> {
-  const srcSet = images[0] && srcSetOf(images[0].image, 'avif');
+  const srcSet = isFirst(images) && images[0] && srcSetOf(images[0].image, 'avif');
   return srcSet ? { firstImage: { type: 'image/avif', srcSet, sizes: sizesOf(images, 0) } } : {};
 }
 

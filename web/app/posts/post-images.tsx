@@ -4,7 +4,7 @@ import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react
 import { ServedPicture } from '../ui/served-picture.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { whenBroken } from '../ui/when-broken.ts';
-import { type PostImage, shownImages, sizesOf, viewedImage } from './image-layout.ts';
+import { isFirst, type PostImage, shownImages, sizesOf, viewedImage } from './image-layout.ts';
 import styles from './post-images.module.css';
 import { postText as text } from './post-text.ts';
 
@@ -59,7 +59,7 @@ function ImageLink({ images, at, onOpen, onMissing, children }: ImageLinkProps) 
         {...picture}
         sizes={sizesOf(images, at)}
         alt={text.openImage(at + 1, images.length)}
-        first={at === 0}
+        first={isFirst(images)}
         className={styles.picture}
         // Our own is there: where it does not come the line is at fault, and the viewer tries again.
         {...(storedImageAt(image.image) === null && whenBroken(() => onMissing(image)))}

@@ -33,8 +33,9 @@ export function Avatar({ person, size = 'small' }: AvatarProps) {
           alt=""
           width={sizes[size]}
           height={sizes[size]}
+          // What a screen begins with is asked for at once, but letters come first.
           {...(size === 'large' || size === 'looped'
-            ? { fetchPriority: 'high' as const }
+            ? { fetchPriority: 'low' as const }
             : { loading: 'lazy' as const })}
           {...whenBroken(() => setBrokenImage(image))}
         />
