@@ -1,8 +1,11 @@
 // How a process of the server is started so that it takes little memory (docs/decisions/0050): what `npm start`, a
 // release and the test of its bound have in common.
 
-/** Collects what is soon forgotten, and the bodies of uploads with it, every few MB; and at once what a start took. */
-export const leanFlags = ['--max-semi-space-size=8', '--expose-gc'];
+/**
+ * Collects what is soon forgotten, and the bodies of uploads with it, every few MB, by one thread beside the event loop,
+ * which four would keep from its core; and at once what a start took.
+ */
+export const leanFlags = ['--max-semi-space-size=16', '--v8-pool-size=1', '--expose-gc'];
 
 /** To the C library: few pools for its threads, and what a hash of a password took is given back at once. */
 export const leanEnv = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' };
