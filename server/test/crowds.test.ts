@@ -10,7 +10,7 @@ import { until } from './harness/until.ts';
 
 const token = 'a token for the figures';
 /** Of one kind, those that wait for their turn included. */
-const atOnceMax = 40;
+const atOnceMax = 32;
 const beyond = 16;
 
 let server: ShippedServer;

@@ -16,8 +16,8 @@ declare module 'fastify' {
 
 /** Of one kind: two browsers' worth, and few enough that no turn of the event loop is long for who comes meanwhile. */
 const underWayMax = 16;
-/** Of one kind: those behind them wait for a tenth of a second, where a core has little else to do. */
-const inLineMax = 24;
+/** Of one kind: a class of thirty that opens as many pages is refused none, and in a flood those behind wait for 0.1 s. */
+const inLineMax = 16;
 /** With the time that the database has, whoever is held up is told so within two seconds (Specification 14.8). */
 const inLineMs = 300;
 const tellEveryMs = 10_000;
