@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { ShippedServer } from '../server/test/harness/shipped-server.ts';
 import { connectBy } from './site/connection.ts';
-import { lettersLent } from './site/letters.ts';
+import { givenLetters, lettersLent } from './site/letters.ts';
 import { newMember, signInAs } from './site/members.ts';
 import { holdScript, scriptOf } from './site/scripts.ts';
 import { teamOfTwo } from './site/team.ts';
@@ -334,6 +334,8 @@ for (const [line, connection] of Object.entries({
 })) {
   // Shows 17.16: who saves data, or has a slow line, is brought nothing ahead
   test(`${line} nothing is fetched ahead, neither before a touch nor after`, async ({ page, site }) => {
+    // A machine without any Korean letters is brought the typeface all the same.
+    await givenLetters(page, true);
     await connectBy(page, connection);
     const scriptComes = await watchForScript(page);
     const asked: string[] = [];
