@@ -104,10 +104,7 @@ function afterPaint(work: () => void): void {
   painted.observe({ type: 'paint', buffered: true });
 }
 
-// Fetched sooner pictures that can wait (ui/base.css) and a script would take their share of the line from the first paint.
-// What is lost of the script the screen brings.
-root.toggleAttribute('data-unpainted', true);
-afterPaint(() => root.removeAttribute('data-unpainted'));
+// Fetched sooner it would take its share of the line from the first paint. What is lost of it the screen brings.
 afterPaint(() => void import(/* @vite-ignore */ read).catch(() => undefined));
 
 const isLost = ({ complete, naturalWidth }: HTMLImageElement) => complete && naturalWidth === 0;
