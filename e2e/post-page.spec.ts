@@ -91,6 +91,19 @@ test('a picture’s place is kept until it has come @both', async ({ page, site 
   }
 });
 
+test('pictures that stand together are asked for once the page is painted @both', async ({ page, site }) => {
+  const [id = ''] = site.demo().posts;
+  await page.goto(`/posts/${id}`);
+  const pictures = () =>
+    page.evaluate(() => {
+      const [paint] = performance.getEntriesByName('first-contentful-paint');
+      const asked = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/images/'));
+      return asked.map(({ startTime }) => startTime > (paint?.startTime ?? Number.POSITIVE_INFINITY));
+    });
+  await expect.poll(async () => (await pictures()).length).toBeGreaterThan(1);
+  expect(await pictures()).not.toContain(false);
+});
+
 /** The colour in the middle of it, as it is painted. */
 async function paintedIn(part: Locator): Promise<string> {
   const png = await part.screenshot();

@@ -104,7 +104,10 @@ function afterPaint(work: () => void): void {
   painted.observe({ type: 'paint', buffered: true });
 }
 
-// Fetched sooner it would take its share of the line from the first paint. What is lost of it the screen brings.
+// Fetched sooner pictures that can wait (ui/base.css) and a script would take their share of the line from the first paint.
+// What is lost of the script the screen brings.
+root.toggleAttribute('data-unpainted', true);
+afterPaint(() => root.removeAttribute('data-unpainted'));
 afterPaint(() => void import(/* @vite-ignore */ read).catch(() => undefined));
 
 const isLost = ({ complete, naturalWidth }: HTMLImageElement) => complete && naturalWidth === 0;
