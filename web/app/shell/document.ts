@@ -129,8 +129,8 @@ function stateOf({ settings, ...rest }: PageState): HtmlPieces {
   return [known, `${escapeJson(rest).slice(1)}</script></body></html>`];
 }
 
-const bodyBegins = Buffer.from(`</head><body>${skipLink}<div id="root">`);
-const bodyEnds = Buffer.from(`</div>${toastRegion}`);
+const bodyBegins = `</head><body>${skipLink}<div id="root">`;
+const bodyEnds = `</div>${toastRegion}`;
 
 /**
  * The page around every screen, whole. A strict CSP holds: no style attribute, and what script it has is named there. In
