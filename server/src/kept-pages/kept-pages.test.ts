@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { KeptPages, type Rendered } from './kept-pages.ts';
 import { ReadyPage } from './ready-page.ts';
+import { Shelf } from './shelf.ts';
 
 /** One page of a title, whose renderings read it at once and end when they are told to: the first of them first. */
 function slowSite() {
@@ -100,4 +101,38 @@ test('what was kept is let go once nothing is heard any more, and so is what is 
   await asked;
   site.title = 'new';
   expect(await visit()).toBe('new');
+});
+
+/** A shelf with room for two pages, by titles of one length. */
+function narrowShelf() {
+  const page = (title: string) => ({ page: new ReadyPage(200, [title], {}), ids: new Set([title]) });
+  const shelf = new Shelf({ bytes: 2.5 * page('a').page.bytes, strayBytes: 1 });
+  const put = (title: string) => shelf.put(title, page(title), true);
+  const kept = (...titles: string[]) => titles.filter((title) => shelf.get(title));
+  return { shelf, put, kept };
+}
+
+test('a walk through all pages drives off none of those that are kept', () => {
+  const { put, kept } = narrowShelf();
+  for (const title of ['a', 'b', ...'cdefghij']) put(title);
+  expect(kept(...'abcdefghij')).toEqual(['a', 'b']);
+});
+
+test('a page that is asked for again takes the place of the one least asked for', () => {
+  const { shelf, put, kept } = narrowShelf();
+  for (const title of ['a', 'b', 'c']) put(title);
+  shelf.get('a');
+  put('c');
+  expect(kept('a', 'b', 'c')).toEqual(['a', 'c']);
+});
+
+test('a page that has changed is kept again at once, and so is one that made room', () => {
+  const { shelf, put, kept } = narrowShelf();
+  for (const title of ['a', 'b']) put(title);
+  shelf.drop('a');
+  put('c');
+  put('a');
+  expect(kept('a', 'b', 'c')).toEqual(['a', 'c']);
+  put('b');
+  expect(kept('b')).toEqual(['b']);
 });

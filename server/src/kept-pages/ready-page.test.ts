@@ -21,6 +21,8 @@ test('a page that is packed in one coding is sent in any other, and takes no mor
   const before = page.bytes;
   page.in('gzip');
   expect(page.bytes).toBeLessThan(before);
+  const { body } = page.in('gzip');
+  expect(body.buffer.byteLength).toBe(body.length);
   expect(unpacked.br(page.in('br').body).toString()).toBe(html.join(''));
   expect(page.in('identity').body.toString()).toBe(html.join(''));
 });

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync, gzipSync } from 'node:zlib';
 import type { RenderedPage } from '@dure/web/server-entry.ts';
+import { inOwnMemory } from '../own-memory.ts';
 import type { Coding } from './content-coding.ts';
 
 const brotliQuality = 5;
@@ -123,8 +124,7 @@ export class ReadyPage {
       'content-type': 'text/html; charset=utf-8',
       ...(coding !== 'identity' && { 'content-encoding': coding }),
     };
-    // A copy, since what is packed stands in a larger piece of memory.
-    return { headers, body: coding === 'identity' ? body : Buffer.from(body) };
+    return { headers, body: coding === 'identity' ? body : inOwnMemory(body) };
   }
 
   #text(): Buffer {

@@ -17,10 +17,18 @@ export interface ShelfBounds {
 const idBytes = 200;
 const sizeOf = ({ page, ids }: Shelved) => page.bytes + ids.size * idBytes;
 
-/** Kept pages by address, the least asked for let go first, and which of them name an id. */
+/** Fewer than a walk through all pages comes by. */
+const latelyMax = 1_024;
+
+/**
+ * Kept pages by address, the least asked for let go first, and which of them name an id. Where there is no more room a page
+ * takes that of another only once it was asked for again: whoever walks through all pages drives off none that many read.
+ */
 export class Shelf {
   readonly #own: LRUCache<string, Shelved>;
   readonly #strays: LRUCache<string, Shelved>;
+  /** Addresses that were asked for while there was no room, or whose pages have gone. */
+  readonly #lately = new LRUCache<string, true>({ max: latelyMax });
   /** Most ids are on one page only. */
   readonly #naming = new Map<string, string | Set<string>>();
 
@@ -29,7 +37,10 @@ export class Shelf {
       new LRUCache<string, Shelved>({
         maxSize,
         sizeCalculation: sizeOf,
-        dispose: ({ ids }, address) => this.#unlist(ids, address),
+        dispose: ({ ids }, address) => {
+          this.#unlist(ids, address);
+          this.#lately.set(address, true);
+        },
       });
     this.#own = cache(bytes);
     this.#strays = cache(strayBytes);
@@ -42,6 +53,11 @@ export class Shelf {
   put(address: string, shelved: Shelved, isOwnAddress: boolean): void {
     this.#remove(address);
     const cache = isOwnAddress ? this.#own : this.#strays;
+    const hasRoom = cache.calculatedSize + sizeOf(shelved) <= cache.maxSize;
+    if (!hasRoom && !this.#lately.has(address)) {
+      this.#lately.set(address, true);
+      return;
+    }
     cache.set(address, shelved);
     if (cache.has(address)) this.#list(shelved.ids, address);
   }

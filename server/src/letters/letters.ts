@@ -4,6 +4,7 @@ import { clientFolderOf, typefaceFile } from '@dure/web/build-folder.ts';
 import { codePointsOf } from '@dure/web/letters-code.ts';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { inOwnMemory } from '../own-memory.ts';
 import { Typeface } from './typeface.ts';
 
 const keptBytes = 4 * 1024 * 1024;
@@ -26,7 +27,7 @@ export async function letters(app: FastifyInstance, { build }: { build: string }
     fetchMethod: (_code, _stale, { context }) =>
       app.readsAtOnce.inTurn('letters', async () => {
         await app.spareTurns.take();
-        return cut(context);
+        return inOwnMemory(await cut(context));
       }),
   });
 

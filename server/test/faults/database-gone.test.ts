@@ -97,7 +97,7 @@ describe('the embedded PostgreSQL', () => {
 
   test('is killed under registrations: each is answered 503, none is half-written, and trying again joins', async () => {
     const people = await Promise.all([newcomer(server), newcomer(server), newcomer(server)]);
-    const held = await holdTable(server, 'members');
+    const held = await holdTable(server, 'invitation_uses');
     const calls = people.map((person) => register(server, person));
     await held.waitedFor();
     await killPostgres(server.dataDir);

@@ -18,7 +18,7 @@ test.for(['1', '2'])(
     const server = await startShipped({ demo: false, env: { ...patient, WEB_CONCURRENCY: processes } });
     onTestFinished(() => server.stop());
     const person = await newcomer(server);
-    const held = await holdTable(server, 'members');
+    const held = await holdTable(server, 'invitation_uses');
     const call = register(server, person);
     await held.waitedFor();
 
@@ -78,7 +78,7 @@ test('gives up after 10 s what does not end', async () => {
   const server = await startShipped({ demo: false, env: patient });
   onTestFinished(() => server.stop());
   const person = await newcomer(server);
-  const held = await holdTable(server, 'members');
+  const held = await holdTable(server, 'invitation_uses');
   const call = register(server, person).catch(() => 'no answer');
   await held.waitedFor();
 

@@ -14,7 +14,7 @@ export interface HeldTable {
 
 /**
  * Locks a table against writing (reading goes on), or against both, so that a request stands still in the middle of its
- * work.
+ * work. What the server sweeps by itself waits as well, and is taken for a call: hold a table that only calls write to.
  */
 export async function holdTable(
   { databaseUrl, sql }: ShippedServer,
