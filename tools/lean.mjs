@@ -3,15 +3,9 @@
 
 /**
  * Collects what is soon forgotten, and the bodies of uploads with it, every few MB, by one thread beside the event loop,
- * which four would keep from its core; what has grown old before it is as much again, many times less than it may be; and
- * at once what a start took.
+ * which four would keep from its core; and at once what a start took.
  */
-export const leanFlags = [
-  '--max-semi-space-size=16',
-  '--max-old-space-size=384',
-  '--v8-pool-size=1',
-  '--expose-gc',
-];
+export const leanFlags = ['--max-semi-space-size=16', '--v8-pool-size=1', '--expose-gc'];
 
 /** To the C library: few pools for its threads, and what a hash of a password took is given back at once. */
 export const leanEnv = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' };
