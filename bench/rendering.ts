@@ -6,11 +6,11 @@ import { build } from 'vite';
 import { settingsOf } from '../server/src/page-renderer.ts';
 import { publicProjectIds, writeCrowd } from './crowd/crowd.ts';
 import type { DemoSite } from './demo-site.ts';
+import { fillShelf } from './full-shelf.ts';
 import type { Paths } from './load.ts';
 import { printComparison } from './print-comparison.ts';
 import { beside } from './yardstick.ts';
 
-/** Far more than are kept, so that each page asked for in turn was let go long ago. */
 const projects = 20_000;
 
 /** The tree in the same form as the web's own server build. Resolves to its file. */
@@ -32,7 +32,8 @@ async function bundleTree(outDir: string): Promise<string> {
 export async function printRendering(site: DemoSite): Promise<void> {
   const { origin, databaseUrl } = site;
   await writeCrowd(databaseUrl, { members: projects * 3, projects, invitations: 0 });
-  const [id = '', ...others] = await publicProjectIds(databaseUrl, projects);
+  const ids = await fillShelf(origin, await publicProjectIds(databaseUrl, projects));
+  const [id = '', ...others] = ids;
   const paths: Paths = [`/project/${id}`, ...others.map((other) => `/project/${other}`)];
   const url = origin + paths[0];
   const answer = await fetch(`${origin}/api/project-card/${id}/public-retrieve/`);

@@ -59,7 +59,7 @@ async function measure(
 ) {
   const connections = new Connections(Number(new URL(origin).port));
   try {
-    const people = await writePeople(databaseUrl);
+    const people = await writePeople({ origin, databaseUrl });
     say(
       cores
         ? `\nWhat one core carries (number ${cores.serving}; PostgreSQL, the mail server and who asks are on ${cores.others})`
