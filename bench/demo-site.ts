@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@dure/api/database/embedded/free-port.ts';
 import { startEmbedded } from '@dure/api/database/embedded.ts';
-import { leanEnv, leanFlags } from '../tools/lean.mjs';
 import { Spawned, untilAnswers } from './spawned.ts';
 
 /** What a process holds after a collection, in bytes. */
@@ -46,9 +45,8 @@ export async function withDemoSite<T>(
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const database = await startEmbedded(dataDir);
-  const lean = { ...leanEnv, NODE_OPTIONS: leanFlags.join(' ') };
-  const settings = { ...lean, PORT: String(port), PUBLIC_ORIGIN: origin, DATA_DIR: dataDir, ...env };
-  const server = new Spawned('measured-server.ts', settings, core);
+  const settings = { PORT: String(port), PUBLIC_ORIGIN: origin, DATA_DIR: dataDir, ...env };
+  const server = new Spawned('measured-server.ts', { env: settings, core, lean: true });
   try {
     await untilAnswers(`${origin}/readyz`);
     return await work({

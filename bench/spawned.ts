@@ -1,18 +1,27 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { leanEnv, leanFlags } from '../tools/lean.mjs';
+
+export interface SpawnedOptions {
+  readonly env?: Readonly<Record<string, string>>;
+  /** The only core that it may use. */
+  readonly core?: string | undefined;
+  /** In as little memory as `npm start` and a release start the server. */
+  readonly lean?: boolean;
+}
 
 /** A process of this benchmark, killed with it. */
 export class Spawned {
   readonly #child: ChildProcess;
 
-  /** `script` lies beside this file; `core` is the only one it may use. */
-  constructor(script: string, env: Record<string, string> = {}, core?: string) {
-    const own = [process.execPath, join(import.meta.dirname, script)];
+  /** `script` lies beside this file. */
+  constructor(script: string, { env, core, lean = false }: SpawnedOptions = {}) {
+    const own = [process.execPath, ...(lean ? leanFlags : []), join(import.meta.dirname, script)];
     const [command = '', ...args] = core === undefined ? own : ['taskset', '-c', core, ...own];
     this.#child = spawn(command, args, {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-      env: { ...process.env, ...env },
+      env: { ...process.env, ...(lean && leanEnv), ...env },
     });
   }
 

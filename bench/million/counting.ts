@@ -1,6 +1,5 @@
 import { openDatabase } from '@dure/api/database/client.ts';
 import { findUnusualBranches } from '@dure/api/features/operating/branches/service.ts';
-import { leanEnv, leanFlags } from '../../tools/lean.mjs';
 import { Spawned } from '../spawned.ts';
 
 /** Beside what a process takes that serves and does nothing else, some 180 MB of 300. */
@@ -11,11 +10,7 @@ const markMib = 120;
  * written by the first. The crowd's burst of joins is to be marked for a week after it was written, its reports for ninety days.
  */
 export async function printCounting(url: string): Promise<boolean> {
-  const counting = new Spawned('million/counting-process.ts', {
-    ...leanEnv,
-    NODE_OPTIONS: leanFlags.join(' '),
-    DATABASE_URL: url,
-  });
+  const counting = new Spawned('million/counting-process.ts', { env: { DATABASE_URL: url }, lean: true });
   let kept = true;
   for (const which of ['counting branches', 'once more']) {
     const { seconds, bytes } = await counting.ask<{ seconds: number; bytes: number }>('count');

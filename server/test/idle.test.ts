@@ -1,13 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { leanEnv, leanFlags } from '../../tools/lean.mjs';
 import { forgetPeak, mb, peak, resident } from './harness/memory.ts';
 import { type ShippedServer, startShipped } from './harness/shipped-server.ts';
 
 let server: ShippedServer;
 
 beforeAll(async () => {
-  server = await startShipped({ env: { ...leanEnv, NODE_OPTIONS: leanFlags.join(' ') } });
+  server = await startShipped({ lean: true });
   // What the first one compiled is kept by then, as with every start but the first of a release.
   await server.kill('SIGINT');
   await server.start();

@@ -4,7 +4,6 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as hostile from '../../api/test/harness/hostile-images.ts';
-import { leanEnv, leanFlags } from '../../tools/lean.mjs';
 import { patient } from './harness/held-table.ts';
 import { forgetPeak, mb, peak } from './harness/memory.ts';
 import { type ShippedServer, startShipped } from './harness/shipped-server.ts';
@@ -14,8 +13,7 @@ let server: ShippedServer;
 let tokens: string[];
 
 beforeAll(async () => {
-  const lean = { ...leanEnv, NODE_OPTIONS: leanFlags.join(' ') };
-  server = await startShipped({ env: { ...patient, ...lean } });
+  server = await startShipped({ env: patient, lean: true });
   // An operator's session has no rights before the second factor.
   const members = await server.sql<{ email: string }[]>`select email from members where role = 'member'`;
   const emails = new Set(members.map(({ email }) => email));
@@ -78,7 +76,7 @@ onLinux(
     const before = peak(server.pid);
     forgetPeak(server.pid);
     expect(await together(Array(50).fill(large))).toEqual(Array(50).fill(201));
-    expect(peak(server.pid) - before).toBeLessThan(100);
+    expect(peak(server.pid) - before).toBeLessThan(40);
     expect(peak(server.pid)).toBeLessThan(peakMax);
     expect(drafts()).toEqual([]);
   },

@@ -7,6 +7,7 @@ import { finished } from 'node:stream/promises';
 import { type OpenDatabase, openDatabase } from '@dure/api/database/client.ts';
 import { freePort } from '@dure/api/database/embedded/free-port.ts';
 import { startSmtp, type TestSmtp } from '../../../api/test/harness/smtp.ts';
+import { leanEnv, leanFlags } from '../../../tools/lean.mjs';
 import type { Demo } from './demo.ts';
 import { embeddedUrl, killPostgres, postmasterPid } from './embedded-files.ts';
 import { copyMadeData } from './made-data.ts';
@@ -26,6 +27,8 @@ export interface ShippedOptions {
   readonly build?: string;
   /** Serve the web's sources with hot reload. */
   readonly dev?: boolean;
+  /** In as little memory as `npm start` and a release start it. */
+  readonly lean?: boolean;
 }
 
 export interface Release {
@@ -78,9 +81,15 @@ interface Running {
   output: string;
 }
 
+interface Command {
+  readonly flags: readonly string[];
+  readonly folder: string;
+  readonly args: readonly string[];
+}
+
 /** The channel tells it when this process is gone, so that nothing outlives the tests. */
-function launch(folder: string, env: Record<string, string>, args: readonly string[]): Running {
-  const child = spawn(node, [join(folder, 'server/src/main.ts'), ...args], {
+function launch({ flags, folder, args }: Command, env: Record<string, string>): Running {
+  const child = spawn(node, [...flags, join(folder, 'server/src/main.ts'), ...args], {
     cwd: folder,
     env: { PATH: process.env.PATH ?? '', NODE_COMPILE_CACHE: join(root, '.cache/node'), ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -122,10 +131,14 @@ async function untilReady(origin: string, running: Running): Promise<void> {
  * and a port of its own; not launched yet.
  */
 export async function prepareShipped(options: ShippedOptions = {}): Promise<ShippedServer> {
-  const { env = {}, dev = false } = options;
+  const { env = {}, dev = false, lean = false } = options;
   let { build } = options;
   let folder = root;
-  const args = () => (dev ? ['--dev'] : build === undefined ? [] : [`--build=${build}`]);
+  const command = (): Command => ({
+    flags: lean ? leanFlags : [],
+    folder,
+    args: dev ? ['--dev'] : build === undefined ? [] : [`--build=${build}`],
+  });
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'dure-shipped-'));
   const port = await freePort();
   const origin = `http://localhost:${port}`;
@@ -136,6 +149,7 @@ export async function prepareShipped(options: ShippedOptions = {}): Promise<Ship
     DATA_DIR: dataDir,
     ...(smtp && { SMTP_URL: smtp.url }),
     ...(options.demo === false && { DEMO: 'off' }),
+    ...(lean && leanEnv),
     ...env,
   };
   const databaseUrl = () => env.DATABASE_URL ?? embeddedUrl(dataDir);
@@ -167,14 +181,14 @@ export async function prepareShipped(options: ShippedOptions = {}): Promise<Ship
     output: () => current().output,
     demo: () => JSON.parse(readFileSync(join(dataDir, 'demo.json'), 'utf8')) as Demo,
     launch() {
-      running = launch(folder, settings, args());
+      running = launch(command(), settings);
     },
     ended: () => current().ended,
     async start(another) {
       build = another?.build ?? build;
       folder = another?.folder ?? folder;
       const began = performance.now();
-      running = launch(folder, settings, args());
+      running = launch(command(), settings);
       await untilReady(origin, running);
       return performance.now() - began;
     },
