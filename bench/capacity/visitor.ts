@@ -8,7 +8,7 @@ export interface Question {
   readonly form?: { readonly type: string; readonly body: Buffer };
 }
 
-const accepted = 'accept-encoding: gzip, deflate, br\r\n';
+const accepted = 'accept-encoding: gzip, deflate, br, zstd\r\n';
 const [million, thousand] = [65_536, 256];
 
 /** Everybody is at an address of their own: what one address may is not what is measured. */

@@ -4,13 +4,15 @@ import { findAsset, type ReleaseAsset } from '@dure/api/releases/repository.ts';
 import type { Services } from '@dure/api/services.ts';
 import { clientFolderOf } from '@dure/web/build-folder.ts';
 import type { FastifyInstance } from 'fastify';
-import { codingFor } from './kept-pages/content-coding.ts';
+import { codingsOffered } from './kept-pages/content-coding.ts';
 
 const types: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
   woff2: 'font/woff2',
 };
+
+const codingFor = codingsOffered('br');
 
 /** As the build names files; whatever else is asked for is not looked for. */
 const assetName = /^[\w-]{1,64}\.(js|css|woff2)$/;
@@ -39,7 +41,7 @@ export async function keptAssets(app: FastifyInstance, { sql, log }: Services): 
     reply.header('cache-control', 'no-store');
     if (!type) return reply.code(404).type('text/plain; charset=utf-8').send();
     try {
-      const packed = codingFor(headers['accept-encoding'] as string | undefined) === 'br';
+      const packed = codingFor(headers['accept-encoding'] as string | undefined) !== 'identity';
       const asset = await findAsset(sql, name, packed);
       if (!asset) return reply.code(404).type('text/plain; charset=utf-8').send();
       if (asset.coding !== 'identity') reply.header('content-encoding', asset.coding);

@@ -1,6 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { codingFor } from './kept-pages/content-coding.ts';
+import { codingsOffered } from './kept-pages/content-coding.ts';
 import type { ReadyForm, ReadyPage } from './kept-pages/ready-page.ts';
+
+/** The cheapest to make first (docs/decisions/0090). */
+const codingFor = codingsOffered('zstd', 'br', 'gzip');
 
 /** What goes out; without a body where the copy that the asker has is still good. */
 type ReadyAnswer = Pick<ReadyForm, 'headers'> & Partial<ReadyForm> & { readonly status: number };

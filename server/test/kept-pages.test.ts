@@ -1,4 +1,4 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeClockMovable, moveClock } from '../../api/test/harness/movable-clock.ts';
 import { ask, textOf } from './harness/asked.ts';
@@ -12,6 +12,7 @@ import { readersWaiting, retitle, unreadable, writeProject } from './harness/wri
 /** A public page is kept ready to send, and nobody is ever sent an old one (docs/decisions/0023). */
 
 const unpack: Readonly<Record<string, (body: Buffer) => Buffer>> = {
+  zstd: zstdDecompressSync,
   br: brotliDecompressSync,
   gzip: gunzipSync,
 };
@@ -56,7 +57,7 @@ describe('one process', () => {
 
   test('answers what it keeps in every coding, and each is the same page', async () => {
     const forms = new Map<string, string>();
-    for (const coding of ['br', 'gzip', 'identity', 'br;q=0', 'br;q=0, gzip;q=0.1']) {
+    for (const coding of ['zstd, br', 'br', 'gzip', 'identity', 'br;q=0', 'br;q=0, gzip;q=0.1']) {
       const { headers, body } = await ask(server, page(id), { headers: { 'accept-encoding': coding } });
       expect(headers.vary).toBe('accept-encoding');
       expect(Number(headers['content-length'])).toBe(body.length);
@@ -66,6 +67,7 @@ describe('one process', () => {
     }
     const html = await textOf(server, page(id));
     expect([...forms.values()]).toEqual([
+      `zstd ${html}`,
       `br ${html}`,
       `gzip ${html}`,
       `identity ${html}`,

@@ -1,10 +1,7 @@
-export type Coding = 'br' | 'gzip' | 'identity';
-
-/** The better first. */
-const packed = ['br', 'gzip'] as const;
+type Packed = 'zstd' | 'br' | 'gzip';
+export type Coding = Packed | 'identity';
 
 /** Browsers send a handful of forms; whoever sends others is read each time. */
-const remembered = new Map<string, Coding>();
 const rememberedMax = 100;
 const rememberedMaxLength = 200;
 
@@ -18,24 +15,31 @@ function weightsOf(header: string): Map<string, number> {
   return weights;
 }
 
-/** RFC 9110, 12.5.3: of what is wanted most, what packs best; plain text for whoever takes neither. */
-function chosenFrom(header: string): Coding {
+/** RFC 9110, 12.5.3: of what is wanted most, what is offered first; plain text for whoever takes none. */
+function chosenFrom<Offered extends Packed>(
+  header: string,
+  offered: readonly Offered[],
+): Offered | 'identity' {
   const weights = weightsOf(header);
   const rest = weights.get('*') ?? 0;
   const plain = weights.get('identity') ?? rest;
-  const [best] = packed
+  const [best] = offered
     .map((coding) => ({ coding, weight: weights.get(coding) ?? rest }))
     .filter(({ weight }) => weight > 0 && weight >= plain)
     .toSorted((a, b) => b.weight - a.weight);
   return best?.coding ?? 'identity';
 }
 
-/** How to send a text to whoever asks with this `Accept-Encoding`. */
-export function codingFor(header: string | undefined): Coding {
-  if (header === undefined) return 'identity';
-  const known = remembered.get(header);
-  if (known !== undefined) return known;
-  const chosen = chosenFrom(header);
-  if (remembered.size < rememberedMax && header.length < rememberedMaxLength) remembered.set(header, chosen);
-  return chosen;
+/** How to send what is there in these codings, the one to send first, to whoever asks with an `Accept-Encoding`. */
+export function codingsOffered<Offered extends Packed>(...offered: readonly Offered[]) {
+  const remembered = new Map<string, Offered | 'identity'>();
+  return (header: string | undefined): Offered | 'identity' => {
+    if (header === undefined) return 'identity';
+    const known = remembered.get(header);
+    if (known !== undefined) return known;
+    const chosen = chosenFrom(header, offered);
+    if (remembered.size < rememberedMax && header.length < rememberedMaxLength)
+      remembered.set(header, chosen);
+    return chosen;
+  };
 }

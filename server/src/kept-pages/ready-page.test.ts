@@ -1,20 +1,23 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { ReadyPage } from './ready-page.ts';
 
-const unpacked = { br: brotliDecompressSync, gzip: gunzipSync };
+const unpacked = { zstd: zstdDecompressSync, br: brotliDecompressSync, gzip: gunzipSync };
 
 const html = Array.from({ length: 400 }, (_, n) => `<p class="line-${n % 7}">${n * n} 두레</p>`);
 
-test.each(['br', 'gzip', 'identity'] as const)('a page in %s is made once, and says the same', (coding) => {
-  const page = new ReadyPage(200, html, {});
-  const text = () => page.in('identity').body.toString();
-  expect(text()).toBe(html.join(''));
-  const { body } = page.in(coding);
-  expect((coding === 'identity' ? body : unpacked[coding](body)).toString()).toBe(html.join(''));
-  if (coding !== 'identity') expect(page.in(coding).body).toBe(body);
-  expect(text()).toBe(html.join(''));
-});
+test.each(['zstd', 'br', 'gzip', 'identity'] as const)(
+  'a page in %s is made once, and says the same',
+  (coding) => {
+    const page = new ReadyPage(200, html, {});
+    const text = () => page.in('identity').body.toString();
+    expect(text()).toBe(html.join(''));
+    const { body } = page.in(coding);
+    expect((coding === 'identity' ? body : unpacked[coding](body)).toString()).toBe(html.join(''));
+    if (coding !== 'identity') expect(page.in(coding).body).toBe(body);
+    expect(text()).toBe(html.join(''));
+  },
+);
 
 test('a page that is packed in one coding is sent in any other, and takes no more than that', () => {
   const page = new ReadyPage(200, html, {});

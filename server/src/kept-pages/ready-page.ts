@@ -1,5 +1,13 @@
 import { hash } from 'node:crypto';
-import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync, gzipSync } from 'node:zlib';
+import {
+  brotliCompressSync,
+  brotliDecompressSync,
+  constants,
+  gunzipSync,
+  gzipSync,
+  zstdCompressSync,
+  zstdDecompressSync,
+} from 'node:zlib';
 import type { RenderedPage } from '@dure/web/server-entry.ts';
 import { inOwnMemory } from '../own-memory.ts';
 import type { Coding } from './content-coding.ts';
@@ -14,13 +22,17 @@ const brotli = {
   },
 };
 
+const zstd = { params: { [constants.ZSTD_c_compressionLevel]: 6 } };
+
 /** Not in other threads: where there is one core, they would take it from who does not wait for a page. */
 const packers: Readonly<Record<Coding, (text: Buffer) => Buffer>> = {
+  zstd: (text) => zstdCompressSync(text, { ...zstd, pledgedSrcSize: text.length }),
   br: (text) => brotliCompressSync(text, brotli),
   gzip: (text) => gzipSync(text),
   identity: (text) => text,
 };
 const unpackers: Readonly<Record<Coding, (packed: Buffer) => Buffer>> = {
+  zstd: (packed) => zstdDecompressSync(packed),
   br: (packed) => brotliDecompressSync(packed),
   gzip: (packed) => gunzipSync(packed),
   identity: (text) => text,
