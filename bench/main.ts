@@ -10,6 +10,7 @@ import { printMemory } from './memory.ts';
 import { printMillion } from './million/million.ts';
 import { printParsing } from './parsing.ts';
 import { printRendering } from './rendering.ts';
+import { printStarting } from './starting.ts';
 
 /** `npm run bench -- NAME…` runs those parts only. */
 const parts = {
@@ -17,6 +18,7 @@ const parts = {
   rendering: () => withDemoSite(printRendering),
   parsing: printParsing,
   memory: () => withDemoSite(printMemory),
+  starting: printStarting,
   lighthouse: () => withDemoSite(printAudits),
   members: printMembers,
 };

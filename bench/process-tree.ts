@@ -33,3 +33,9 @@ export function cpuMsOf(pid: number): number {
 /** What it holds in memory by itself, as the system counts it. */
 export const residentBytesOf = (pid: number): number =>
   Number(read(pid, 'statm').split(' ')[1] ?? 0) * pageBytes;
+
+/** Of a process and all it started, the one that holds most memory. */
+export function largestOf(pid: number): number {
+  const each = [pid, ...childrenOf(pid).map(largestOf)];
+  return each.reduce((largest, one) => (residentBytesOf(one) > residentBytesOf(largest) ? one : largest));
+}
