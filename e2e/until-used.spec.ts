@@ -34,13 +34,16 @@ const scriptBytes = (page: Page) =>
       .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
   );
 
-/** Once its script has taken the page over; to be called before the page is gone to. */
-async function watchForScript(page: Page): Promise<() => Promise<unknown>> {
-  await page.addInitScript(() => {
-    addEventListener('hydrated', () => Object.assign(window, { alive: true }));
-  });
-  return () => page.waitForFunction(() => 'alive' in window);
+/** To be called before the page is gone to; resolves once the page has told of something. */
+async function watchFor(page: Page, event: 'answers' | 'hydrated'): Promise<() => Promise<unknown>> {
+  await page.addInitScript((event) => {
+    addEventListener(event, () => Object.assign(window, { [`told of ${event}`]: true }));
+  }, event);
+  return () => page.waitForFunction((event) => `told of ${event}` in window, event);
 }
+
+/** Once its script has taken the page over. */
+const watchForScript = (page: Page) => watchFor(page, 'hydrated');
 
 for (const [name, addressOf] of Object.entries(pages)) {
   // Shows 17.16: a page that is only read brings hardly any script, and stays as it is when its own comes
@@ -152,9 +155,11 @@ for (const name of ['a project', 'a post', 'a profile']) {
     site,
   }) => {
     const given = await watchGiving(page);
+    const pageAnswers = await watchFor(page, 'answers');
     const scriptComes = await watchForScript(page);
     const bring = await holdScript(page, entry);
     await page.goto(addressOf(site));
+    await pageAnswers();
     const url = site.origin + addressOf(site);
     for (const press of [...Object.values(ways), 'after'] as const) {
       if (press === 'after') {
@@ -214,6 +219,24 @@ test.describe('pressed before anything answers', () => {
       if (how === 'by keyboard') await expect(reportButton(page)).toBeFocused();
     });
   }
+
+  test('a press waits, wherever the page is touched meanwhile, and gives way to another', async ({
+    page,
+    site,
+  }) => {
+    const given = await watchGiving(page);
+    const held = await Promise.all([whileRead, entry].map((script) => holdScript(page, script)));
+    await page.goto(`/project/${site.demo().projects[0]}`, { waitUntil: 'commit' });
+    await copyButton(page).click();
+    await expect(copyButton(page)).toHaveAttribute('aria-busy', 'true');
+    await reportButton(page).click();
+    await expect(reportButton(page)).toHaveAttribute('aria-busy', 'true');
+    await expect(copyButton(page)).not.toHaveAttribute('aria-busy');
+    await page.getByRole('heading', { level: 1 }).click();
+    for (const bring of held) bring();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await given()).toEqual([]);
+  });
 
   for (const [how, kind, wayIn] of [
     ['once', 'student', '학생으로 가입하기'],

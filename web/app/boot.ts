@@ -1,8 +1,9 @@
 /**
  * A page that reads without script is left alone until somebody means to use it: only then its script is brought. What
  * is pressed before anything answers it (while-read.ts, then the screen) is pressed again when something may: a button,
- * and a link that would answer otherwise than by being followed (`data-press`). Pressed a second time, or where no script
- * will come, that link is followed; an iPhone's store is what `data-press` says.
+ * and a link that would answer otherwise than by being followed (`data-press`); of several the last, since who presses
+ * another has thought better of it. Pressed a second time, or where no script will come, that link is followed; an
+ * iPhone's store is what `data-press` says.
  */
 const {
   entry = '',
@@ -21,9 +22,13 @@ const notePress = (event: MouseEvent) => {
   const { target } = event;
   if (event.defaultPrevented) return;
   const found = target instanceof Element ? target.closest<HTMLElement>('button, a[data-press]') : null;
-  if (found !== pressed && found?.dataset.press && !event.ctrlKey && !event.metaKey) event.preventDefault();
+  if (!found) return;
+  if (found !== pressed) {
+    if (found.dataset.press && !event.ctrlKey && !event.metaKey) event.preventDefault();
+    pressed?.removeAttribute('aria-busy');
+  }
   pressed = found;
-  setTimeout(() => pressed === found && found?.setAttribute('aria-busy', 'true'), pendingAfterMs);
+  setTimeout(() => pressed === found && found.setAttribute('aria-busy', 'true'), pendingAfterMs);
 };
 
 const link = (urls: string, rel: string, disabled: boolean) => {
