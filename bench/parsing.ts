@@ -3,6 +3,7 @@ import { parseInput } from '@dure/api/endpoint.ts';
 import { bodyMaxBytes } from '@dure/contract/limits.ts';
 import { routes } from '@dure/contract/routes.ts';
 import { type LargeBody, largestBodies } from '../api/test/harness/largest-bodies.ts';
+import { verdict } from './verdict.ts';
 
 /** How long a body may keep the event loop from everybody else. */
 const markMs = 20;
@@ -52,7 +53,7 @@ export async function printParsing(): Promise<void> {
     [route.body, route.form, route.query].flatMap((schema) => (schema ? [{ name, ...worstOf(schema) }] : [])),
   );
   for (const { name, ms, what } of found.sort((one, other) => other.ms - one.ms)) {
-    const told = ms <= markMs ? 'reached' : 'MISSED';
+    const told = verdict(ms <= markMs);
     const ratio = (ms / yardstick).toFixed(1);
     process.stdout.write(
       `${name.padEnd(28)} ${ms.toFixed(2).padStart(8)} ms  ×${ratio.padStart(6)}  (${markMs} ms ${told})  ${what}\n`,

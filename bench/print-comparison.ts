@@ -1,4 +1,5 @@
 import type { Comparison } from './load.ts';
+import { verdict } from './verdict.ts';
 
 const perSecond = (value: number) => `${Math.round(value).toLocaleString('en')}/s`.padStart(10);
 const ms = (value: number) => `${value.toFixed(3)} ms`;
@@ -6,8 +7,7 @@ const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
 
 /** A line with what was reached, and of what, with the CPU time of each answer. `mark` is the share that is asked for. */
 export function printComparison(name: string, { ours, bare, share }: Comparison, mark: number): void {
-  const told = share >= mark ? 'reached' : 'MISSED';
   process.stdout.write(
-    `${name.padEnd(34)} ${perSecond(ours.perSecond)} ${ms(ours.cpuMs)}  bare ${perSecond(bare.perSecond)} ${ms(bare.cpuMs)}  share ${percent(share).padStart(6)}  (${percent(mark)} ${told})\n`,
+    `${name.padEnd(34)} ${perSecond(ours.perSecond)} ${ms(ours.cpuMs)}  bare ${perSecond(bare.perSecond)} ${ms(bare.cpuMs)}  share ${percent(share).padStart(6)}  (${percent(mark)} ${verdict(share >= mark)})\n`,
   );
 }

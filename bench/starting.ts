@@ -7,14 +7,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '@dure/api/database/embedded/free-port.ts';
 import { largestOf, residentBytesOf } from './process-tree.ts';
 import { untilAnswers } from './spawned.ts';
+import { verdict } from './verdict.ts';
 
 const root = join(import.meta.dirname, '..');
 const readyWithinMs = 3_000;
 const residentMaxMb = 160;
 const idleMs = 10_000;
 const mb = 1_000_000;
-
-const reached = (isReached: boolean) => (isReached ? 'reached' : 'MISSED');
 
 /** `npm start`, and what is done once it can serve. Resolves to the milliseconds until then. */
 async function start(port: number, dataDir: string, work: (servingPid: number) => Promise<void>) {
@@ -26,16 +25,15 @@ async function start(port: number, dataDir: string, work: (servingPid: number) =
     env: { ...process.env, PORT: String(port), PUBLIC_ORIGIN: origin, DATA_DIR: dataDir },
   });
   const ended = once(npm, 'exit');
-  await untilAnswers(`${origin}/readyz`);
-  const ms = performance.now() - began;
-  const serving = largestOf(npm.pid ?? 0);
   try {
-    await work(serving);
+    await untilAnswers(`${origin}/readyz`);
+    const ms = performance.now() - began;
+    await work(largestOf(npm.pid ?? 0));
+    return ms;
   } finally {
-    process.kill(serving, 'SIGTERM');
+    if (npm.exitCode === null) process.kill(largestOf(npm.pid ?? 0), 'SIGTERM');
     await ended;
   }
-  return ms;
 }
 
 /** From `npm start` to `/readyz` on a built web: in a new folder, and once more; and what it then holds while nobody asks. */
@@ -54,12 +52,12 @@ export async function printStarting(): Promise<void> {
     });
     say(
       'once more',
-      `${inSeconds(second)}  (${inSeconds(readyWithinMs)} ${reached(second <= readyWithinMs)})`,
+      `${inSeconds(second)}  (${inSeconds(readyWithinMs)} ${verdict(second <= readyWithinMs)})`,
     );
     const held = `${Math.round(resident / mb)} MB`;
     say(
       'held after ten seconds of nothing',
-      `${held}  (${residentMaxMb} MB ${reached(resident <= residentMaxMb * mb)})`,
+      `${held}  (${residentMaxMb} MB ${verdict(resident <= residentMaxMb * mb)})`,
     );
   } finally {
     rmSync(dataDir, { recursive: true, force: true });

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { residentBytesOf } from '../process-tree.ts';
+import { verdict } from '../verdict.ts';
 import { type Act, arriving, percentile, type Step } from './arrivals.ts';
 import type { Carried } from './carried.ts';
 import { asMs } from './numbers.ts';
@@ -89,13 +90,12 @@ export async function flood(site: Site, pid: number, all: readonly Carried[]): P
   const after = await pages();
 
   const shedP99 = percentile(answers.shed, 0.99);
-  const mark = (reached: boolean) => (reached ? 'reached' : 'MISSED');
   return {
     perSecond,
     told: [
       ['pages refused by 503 with Retry-After', answers.shed.length.toLocaleString('en')],
       [
-        `… within, 50 and 99 of 100 (${shedWithinMs} ms ${mark(shedP99 < shedWithinMs)})`,
+        `… within, 50 and 99 of 100 (${shedWithinMs} ms ${verdict(shedP99 < shedWithinMs)})`,
         `${inMs(percentile(answers.shed, 0.5))}, ${inMs(shedP99)}`,
       ],
       ['pages made all the same, a second', String(Math.round(answers.made.length / (seconds + 1)))],
@@ -108,7 +108,7 @@ export async function flood(site: Site, pid: number, all: readonly Carried[]): P
       ['calls of joining meanwhile, 50 and 99 of 100', answered(joined)],
       ['pages made before it, and after it, 50 and 99 of 100', `${answered(before)}; ${answered(after)}`],
       [
-        `memory before it, and at most meanwhile (${residentMaxMb} MB ${mark(residentMeanwhile <= residentMaxMb * mb)})`,
+        `memory before it, and at most meanwhile (${residentMaxMb} MB ${verdict(residentMeanwhile <= residentMaxMb * mb)})`,
         `${inMib(residentBefore)}, ${inMib(residentMeanwhile)}`,
       ],
       ['who asked was late by, 99 of 100', inMs(flooded.lateMs)],

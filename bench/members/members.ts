@@ -4,6 +4,7 @@ import { browser as browserSettings } from '../../e2e/site/browser.ts';
 import { weighScripts } from '../../e2e/site/script-weight.ts';
 import { type SignUp, signUps } from '../../e2e/site/sign-ups.ts';
 import { type ShippedServer, startShipped } from '../../server/test/harness/shipped-server.ts';
+import { verdict } from '../verdict.ts';
 import { comeBack } from './coming-back.ts';
 import { cardsScrolled, type Scrolled, scrollCards } from './scrolling.ts';
 import { timeSigningIn } from './signing-in.ts';
@@ -14,7 +15,7 @@ const firstCardMarkMs = 1_500;
 const signUpMarkKib = 220;
 
 function print(name: string, seen: string, mark: string, reached: boolean): void {
-  process.stdout.write(`${name.padEnd(34)} ${seen}  (${mark} ${reached ? 'reached' : 'MISSED'})\n`);
+  process.stdout.write(`${name.padEnd(34)} ${seen}  (${mark} ${verdict(reached)})\n`);
 }
 
 async function printSigningIn(browser: Browser, site: ShippedServer): Promise<void> {
