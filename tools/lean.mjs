@@ -3,13 +3,15 @@
 
 /**
  * Collects what is soon forgotten every few MB; lets old objects grow by little before they are gone through, for which
- * the most they may come to is what counts, and goes through them in one thread beside the loop; lets the server ask for a
- * collection where it knows better, after its start and among the bodies of uploads.
+ * the most they may come to is what counts, and goes through them in one thread beside the loop; makes nothing old from the
+ * start (docs/decisions/0095); lets the server ask for a collection where it knows better, after its start and among the
+ * bodies of uploads.
  */
 export const leanFlags = [
   '--max-semi-space-size=16',
   '--max-old-space-size=384',
   '--concurrent-marking-max-worker-num=1',
+  '--no-allocation-site-pretenuring',
   '--expose-gc',
 ];
 

@@ -1,10 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import {
-  createStaticHandler,
-  createStaticRouter,
   type RouteObject,
   RouterContextProvider,
-  type StaticHandler,
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
@@ -28,6 +25,7 @@ import { type Preview, plainPreview } from './shell/previews/preview.ts';
 import { previews } from './shell/previews/previews.ts';
 import type { Meta, ScreenHandle } from './shell/screen.ts';
 import { screenFinder } from './shell/screen-finder.ts';
+import { routingOf, type ScreenRouting } from './shell/screen-routing.ts';
 import type { PageScreen, RenderedPage, Renderer, ServerEntry } from './shell/server-entry.ts';
 import type { Settings } from './shell/settings.ts';
 import { sitemapAt } from './shell/sitemaps.ts';
@@ -39,11 +37,8 @@ const [root] = routesOf({ bareApi: false }) as [RouteObject];
 await Promise.all((root.children ?? []).map(loadScreen));
 
 /** One a screen: with the whole map in it, each render would work through every route there is. */
-const handlers: ReadonlyMap<string | undefined, StaticHandler> = new Map(
-  root.children?.map((route) => [
-    route.id,
-    createStaticHandler([{ ...root, children: [route] } as RouteObject]),
-  ]),
+const routings: ReadonlyMap<string | undefined, ScreenRouting> = new Map(
+  root.children?.map((screen) => [screen.id, routingOf(root, screen)]),
 );
 
 function screenAtOf(settings: Settings): Renderer['screenAt'] {
@@ -106,11 +101,11 @@ export const createRenderer: ServerEntry['createRenderer'] = ({ settings, transp
   const callBy = (by: Transport) => toOtherHost(createCall(by), settings);
 
   const render: Renderer['render'] = async ({ id }, url, ownTransport) => {
-    const handler = handlers.get(id);
-    if (!handler) throw new Error(`There is no screen ${id}`);
+    const routing = routings.get(id);
+    if (!routing) throw new Error(`There is no screen ${id}`);
     const call = callBy(ownTransport);
     const given = new Map([[surroundings, { call, settings, side: 'server' as const }]]);
-    const context = await handler.query(new Request(url), {
+    const context = await routing.handler.query(new Request(url), {
       requestContext: new RouterContextProvider(given),
       filterMatchesToLoad: ({ route }) => !browserRendered.has(route.id),
     });
@@ -120,11 +115,7 @@ export const createRenderer: ServerEntry['createRenderer'] = ({ settings, transp
     const shown = errors ? { ...context, errors: mapValues(errors, routeErrorOf) } : context;
     const body = renderToString(
       <App settings={settings} call={call}>
-        <StaticRouterProvider
-          router={createStaticRouter(handler.dataRoutes, shown)}
-          context={shown}
-          hydrate={false}
-        />
+        <StaticRouterProvider router={routing.routerOf(shown)} context={shown} hydrate={false} />
       </App>,
     );
     const [failed] = Object.values(errors ?? {});

@@ -50,7 +50,8 @@ export class Connection {
   readonly sql: Sql;
   readonly #parsed: Parsed;
   readonly #options: ConnectionOptions;
-  readonly #unanswered = new Set<Statement>();
+  /** In the order in which they were sent. No set, whose dead tables keep what was answered (docs/decisions/0095). */
+  readonly #unanswered: Statement[] = [];
   #client: Sql;
   /** Null until the server is found. */
   #send: Send | null = null;
@@ -74,7 +75,7 @@ export class Connection {
 
   /** How long it has been silent with a statement unanswered. */
   get silentMs(): number {
-    return this.#unanswered.size === 0 ? 0 : performance.now() - this.#progressAt;
+    return this.#unanswered.length === 0 ? 0 : performance.now() - this.#progressAt;
   }
 
   /** Sends a statement, which is answered, or failed and this connection cut, `withinMs`. */
@@ -82,12 +83,14 @@ export class Connection {
     const began = performance.now();
     const { resolve, reject } = statement;
     const cutIfUnanswered = () => {
-      if (this.#unanswered.has(statement)) this.cut(new DatabaseLate(Math.round(withinMs)));
+      if (this.#unanswered.includes(statement)) this.cut(new DatabaseLate(Math.round(withinMs)));
     };
     // Timers come before what came over sockets: an answer that waited for this process itself is none too late.
     const late = setTimeout(() => setImmediate(cutIfUnanswered), withinMs);
     const end = () => {
-      if (!this.#unanswered.delete(statement)) return false;
+      const place = this.#unanswered.indexOf(statement);
+      if (place < 0) return false;
+      this.#unanswered.splice(place, 1);
       clearTimeout(late);
       this.#progressAt = performance.now();
       this.#options.answered?.(statement.string ?? '', this.#progressAt - began);
@@ -106,8 +109,8 @@ export class Connection {
     };
     statement.resolve = answered;
     statement.reject = failed;
-    if (this.#unanswered.size === 0) this.#progressAt = began;
-    this.#unanswered.add(statement);
+    if (this.#unanswered.length === 0) this.#progressAt = began;
+    this.#unanswered.push(statement);
     if (this.#over) statement.reject(this.#over);
     else this.#send?.(statement);
   }
@@ -115,13 +118,13 @@ export class Connection {
   /** Fails what is unanswered, and lets go of the socket without another word. */
   cut(reason: Error = new ConnectionGone()): void {
     this.#end(reason);
-    for (const statement of this.#unanswered) statement.reject(reason);
+    for (const statement of [...this.#unanswered]) statement.reject(reason);
     this.#socket?.destroy();
   }
 
   /** Says goodbye, where nothing is unanswered. */
   async close(): Promise<void> {
-    if (this.#unanswered.size > 0 || !this.#send || this.#socket?.connecting) return this.cut();
+    if (this.#unanswered.length > 0 || !this.#send || this.#socket?.connecting) return this.cut();
     this.#end(new ConnectionGone());
     await this.#client.end({ timeout: 0 });
   }
@@ -156,7 +159,7 @@ export class Connection {
   #goOnWith(client: Sql): void {
     this.#client = client;
     this.#send = senderOf(client);
-    for (const statement of this.#unanswered) this.#send(statement);
+    for (const statement of [...this.#unanswered]) this.#send(statement);
   }
 
   #clientOf(host: Host, given?: AbortSignal): Sql {

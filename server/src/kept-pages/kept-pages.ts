@@ -17,6 +17,7 @@ export interface Rendered {
 
 /** A rendering under way, with what has changed since it began. */
 interface Rendering {
+  readonly address: string;
   readonly changed: Set<string>;
   readonly result: Promise<ReadyPage>;
 }
@@ -29,9 +30,8 @@ interface Rendering {
 export class KeptPages implements ChangesHearer {
   readonly #shelf: Shelf;
   readonly #upToDate: () => boolean;
-  readonly #latest = new Map<string, Rendering>();
-  /** Also those that a later one has followed. */
-  readonly #underWay = new Set<Rendering>();
+  /** In the order in which they began. No map, whose dead tables keep what was rendered (docs/decisions/0095). */
+  readonly #underWay: Rendering[] = [];
   #hits = 0;
   #made = 0;
 
@@ -56,7 +56,7 @@ export class KeptPages implements ChangesHearer {
 
   /** The page of an address that is being made. */
   coming(address: string): Promise<ReadyPage> | undefined {
-    const latest = this.#latest.get(address);
+    const latest = this.#underWay.findLast((rendering) => rendering.address === address);
     // Whoever asks after a change was told must see it.
     return latest?.changed.size === 0 && this.#upToDate() ? latest.result : undefined;
   }
@@ -93,12 +93,10 @@ export class KeptPages implements ChangesHearer {
         return page;
       })
       .finally(() => {
-        this.#underWay.delete(rendering);
-        if (this.#latest.get(address) === rendering) this.#latest.delete(address);
+        this.#underWay.splice(this.#underWay.indexOf(rendering), 1);
       });
-    const rendering: Rendering = { changed, result };
-    this.#underWay.add(rendering);
-    this.#latest.set(address, rendering);
+    const rendering: Rendering = { address, changed, result };
+    this.#underWay.push(rendering);
     return result;
   }
 }
