@@ -1,5 +1,6 @@
 import type { DemoSite } from './demo-site.ts';
-import { audit } from './lighthouse.ts';
+import { type Audit, audit } from './lighthouse.ts';
+import { withYardstick } from './yardstick.ts';
 
 const headings = ['perf', 'a11y', 'best', 'seo', 'LCP ms', 'TBT ms', 'CLS', 'KiB'];
 /** The median of LCP and of bytes but for pictures; TBT and CLS in every visit. */
@@ -7,7 +8,33 @@ const marks = { lcpMs: 900, tbtMs: 10, cls: 0, bytes: 60 * 1024 };
 
 const pathOf = (url: string) => new URL(url).pathname + new URL(url).search;
 
-/** Lighthouse's scores of the pages that most people meet first. */
+/** What is blocked here is the browser's and the machine's. */
+const barePage = {
+  script: 'bare-handler.ts',
+  order: {
+    headers: { 'content-type': 'text/html; charset=utf-8' },
+    body: Buffer.from(
+      '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Bare</title><p>Bare',
+    ).toString('base64'),
+  },
+};
+
+function printRow(name: string, scored: Omit<Audit, 'lost'>, remarks: readonly string[]): void {
+  const figures = [
+    scored.performance,
+    scored.accessibility,
+    scored['best-practices'],
+    scored.seo,
+    Math.round(scored.lcpMs),
+    Math.round(scored.tbtMs),
+    scored.cls.toFixed(3),
+    Math.round(scored.bytes / 1024),
+  ];
+  const columns = figures.map((figure) => String(figure).padStart(8)).join('');
+  process.stdout.write(`${name.padEnd(16)}${columns}  ${remarks.join(', ')}\n`);
+}
+
+/** Lighthouse's scores of the pages that most people meet first, and of a page of one word beside them. */
 export async function printAudits({ origin, demo }: DemoSite): Promise<void> {
   const pages = {
     '/': '/',
@@ -22,19 +49,10 @@ export async function printAudits({ origin, demo }: DemoSite): Promise<void> {
     const { lost, ...scored } = await audit(origin + path);
     const missed = Object.entries(marks)
       .filter(([name, mark]) => scored[name as keyof typeof marks] > mark)
-      .map(([name]) => name);
-    const figures = [
-      scored.performance,
-      scored.accessibility,
-      scored['best-practices'],
-      scored.seo,
-      Math.round(scored.lcpMs),
-      Math.round(scored.tbtMs),
-      scored.cls.toFixed(3),
-      Math.round(scored.bytes / 1024),
-    ];
-    process.stdout.write(
-      `${name.padEnd(16)}${figures.map((figure) => String(figure).padStart(8)).join('')}  ${[...lost, ...missed.map((name) => `MISSED ${name}`)].join(', ')}\n`,
-    );
+      .map(([name]) => `MISSED ${name}`);
+    printRow(name, scored, [...lost, ...missed]);
   }
+  await withYardstick(barePage, '/', async (bare) => {
+    printRow('one word', await audit(`${bare.origin}/`), []);
+  });
 }

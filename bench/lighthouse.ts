@@ -31,8 +31,8 @@ const chromeFlags = [
   '--disable-sync',
 ];
 
-/** A visit on Lighthouse's own terms: its phone, its throttling. */
-async function visit(url: string): Promise<RunnerResult['lhr']> {
+/** A visit on Lighthouse's own terms: its phone, its throttling. None where the browser's recording of it has no beginning. */
+async function visit(url: string): Promise<RunnerResult['lhr'] | null> {
   const chromePath = findBrowser();
   const chrome = await launch({ ...(chromePath && { chromePath }), chromeFlags, logLevel: 'silent' });
   try {
@@ -42,7 +42,7 @@ async function visit(url: string): Promise<RunnerResult['lhr']> {
       logLevel: 'silent',
     });
     if (!result) throw new Error(`Lighthouse says nothing of ${url}`);
-    return result.lhr;
+    return Number.isFinite(figureOf(result.lhr, 'total-blocking-time')) ? result.lhr : null;
   } finally {
     chrome.kill();
   }
@@ -70,10 +70,14 @@ function bytesOf({ audits }: RunnerResult['lhr']): number {
     .reduce((bytes, { transferSize }) => bytes + Number(transferSize), 0);
 }
 
-/** Visits a page five times, one after the other. */
+/** Visits a page until five visits are recorded, one after the other. Throws where that takes more than ten. */
 export async function audit(url: string): Promise<Audit> {
   const visits: RunnerResult['lhr'][] = [];
-  for (let run = 0; run < runs; run += 1) visits.push(await visit(url));
+  for (let run = 0; visits.length < runs; run += 1) {
+    if (run === 2 * runs) throw new Error(`Lighthouse has no record of ${url}`);
+    const recorded = await visit(url);
+    if (recorded) visits.push(recorded);
+  }
   const scores = categories.map((category) => [
     category,
     median(visits.map((lhr) => Math.round((lhr.categories[category]?.score ?? 0) * 100))),

@@ -8,16 +8,24 @@ export interface Yardstick {
   readonly order: object;
 }
 
-/** Holds `paths` of the site against the same ones of a yardstick's process. */
-export async function beside(site: Side, { script, order }: Yardstick, paths: Paths): Promise<Comparison> {
+/** Starts its process, and stops it when `work` is done. Answers at `path`. */
+export async function withYardstick<T>(
+  { script, order }: Yardstick,
+  path: string,
+  work: (bare: Side) => Promise<T>,
+): Promise<T> {
   const port = await freePort();
-  const bare = `http://127.0.0.1:${port}`;
+  const origin = `http://127.0.0.1:${port}`;
   const process = new Spawned(script);
   try {
     await process.order({ port, ...order });
-    await untilAnswers(bare + paths[0]);
-    return await compare(site, { origin: bare, pid: process.pid }, paths);
+    await untilAnswers(origin + path);
+    return await work({ origin, pid: process.pid });
   } finally {
     await process.stop();
   }
 }
+
+/** Holds `paths` of the site against the same ones of a yardstick's process. */
+export const beside = (site: Side, yardstick: Yardstick, paths: Paths): Promise<Comparison> =>
+  withYardstick(yardstick, paths[0], (bare) => compare(site, bare, paths));

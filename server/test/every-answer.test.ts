@@ -28,7 +28,7 @@ const paths: readonly (string | (() => Promise<string>))[] = [
   '/%E0%A4%A',
   file,
   card,
-  '/favicon.svg',
+  '/favicon.ico',
   '/assets/none-such.js',
   '/robots.txt',
   '/sitemap.xml',

@@ -72,6 +72,16 @@ describe('a document', () => {
     expect(html).not.toContain('noindex');
   });
 
+  test('brings its icon along, which browsers would ask for before they paint it', () => {
+    const icons = [...documentOf(page).matchAll(/<link rel="icon" href="([^"]+)"[^>]*>/g)];
+    expect(icons.map(([, href]) => href)).toEqual([
+      '/favicon.ico',
+      expect.stringMatching(/^data:image\/svg/),
+    ]);
+    // With its size told, Chromium takes the drawn one.
+    expect(icons[0]?.[0]).toContain('sizes="32x32"');
+  });
+
   test('that should not be found says so and names no canonical', () => {
     const html = documentOf({ ...page, meta: { title: '로그인', noindex: true } });
     expect(html).toContain('<meta name="robots" content="noindex">');

@@ -1,5 +1,6 @@
 import { smartBannerOf } from '../app-open/smart-banner.ts';
 import { assetTags, type HtmlPieces, type PageAssets } from './asset-tags.ts';
+import icon from './favicon.svg?inline';
 import type { PageState } from './page-state.ts';
 import { toastRegion } from './page-toasts.ts';
 import { cardFormat, cardPath, cardText } from './previews/card.ts';
@@ -85,6 +86,16 @@ function firstImage({ firstImage: image }: Meta): string {
   return `<link rel="preload" as="image" type="${image.type}" ${srcSet} fetchpriority="high">`;
 }
 
+/**
+ * The drawn one stands in the page: browsers ask for an icon before the first paint, and a slow line has a round trip to
+ * spend on letters alone. The file is for those that know no SVG, and for whoever shows the site's icon beside its link.
+ */
+const icons = [
+  '<link rel="icon" href="/favicon.ico" sizes="32x32">',
+  `<link rel="icon" href="${icon}" type="image/svg+xml">`,
+  '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+].join('');
+
 /** Ends before the tags of the build. */
 function head(page: Page): string {
   const { meta, preview, settings } = page;
@@ -105,8 +116,7 @@ function head(page: Page): string {
     '<meta name="theme-color" content="#FBFAF7" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#161513" media="(prefers-color-scheme: dark)">',
     '<meta name="format-detection" content="telephone=no">',
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    icons,
     meta.sendsMembersHome ? `<script>${toHome}</script>` : '',
     firstImage(meta),
   ].join('');
