@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { hash, type Options, verify } from '@node-rs/argon2';
 import type { Claim } from '../budgets/budget.ts';
 import { Turnstile } from './turnstile.ts';
@@ -8,8 +9,11 @@ const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } satisfies Op
 /** How a hash of these begins (PHC string format). */
 const parameters = `$argon2id$v=19$m=${options.memoryCost},t=${options.timeCost},p=${options.parallelism}$`;
 
-/** Each takes 19 MiB and a core; two leave half of Node's four background threads to files and names. */
-const hashing = new Turnstile(2, 15_000);
+/**
+ * Each takes 19 MiB and a core; two leave half of Node's four background threads to files and names. On one core two are
+ * no sooner done than one after the other, and leave everybody else a third of it.
+ */
+const hashing = new Turnstile(Math.min(2, availableParallelism()), 15_000);
 
 /**
  * The lines to have a password compared in. Where more have their turn than are hashed at a time, the database is asked
