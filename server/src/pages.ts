@@ -3,11 +3,12 @@ import type { Transport } from '@dure/web/api/transport.ts';
 import type { PageScreen, RenderedPage, Renderer } from '@dure/web/server-entry.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { brokenPage, brokenPageStyle, crowdedPage } from './broken-page.ts';
+import type { Coding } from './kept-pages/content-coding.ts';
 import type { KeptPages, Rendered } from './kept-pages/kept-pages.ts';
 import { notingIds } from './kept-pages/named-ids.ts';
 import { ReadyPage } from './kept-pages/ready-page.ts';
 import { cacheControlOf, withScript, withStyle } from './page-policy.ts';
-import { answerOf, sendReady } from './send-ready.ts';
+import { codingOf, sendReady } from './send-ready.ts';
 
 export interface PagesParts {
   /** Asked for each page: while developing it may have changed. */
@@ -48,20 +49,32 @@ function keptAddress(url: URL, names: readonly string[]): string {
   return query.size > 0 ? `${url.pathname}?${query}` : url.pathname;
 }
 
+/** What somebody asks for. */
+interface Asked {
+  readonly screen: PageScreen;
+  /** Path and query. */
+  readonly address: string;
+  readonly coding: Coding;
+}
+
+/** Makes a page, and packs it: who reads it slowly takes none of the places in which pages are made. */
 async function render(
   parts: PagesParts,
-  screen: PageScreen,
-  url: URL,
+  { screen, address, coding }: Asked,
   transport: Transport,
-): Promise<{ page: ReadyPage; rendered: RenderedPage }> {
+): Promise<{ page: ReadyPage; canonical: RenderedPage['canonical'] }> {
+  const url = urlOf(parts.origin, address);
   const renderer = await parts.renderer();
-  const rendered = await renderer.render(screen, url, transport);
-  const { status, headers, html, styleSource, scriptSource } = rendered;
+  const { status, headers, html, styleSource, scriptSource, canonical } = await renderer.render(
+    screen,
+    url,
+    transport,
+  );
   const finished =
     parts.finish && html.length > 0 ? [await parts.finish(url.pathname, html.map(String).join(''))] : html;
   const shared = screen.kept !== null;
   const policy = parts.headers['content-security-policy'] ?? '';
-  const page = new ReadyPage(status, finished, {
+  const sent = {
     ...parts.headers,
     ...(styleSource !== null && {
       'content-security-policy': withScript(withStyle(policy, styleSource), scriptSource ?? ''),
@@ -69,25 +82,19 @@ async function render(
     'cache-control': cacheControlOf(status, shared && !parts.finish),
     ...(status === 503 && { 'retry-after': retrySeconds }),
     ...headers,
-  });
-  return { page, rendered };
+  };
+  return { page: new ReadyPage(status, finished, sent, coding), canonical };
 }
 
 /** Makes a page that is the same for everyone, notes the ids of what it is made of, and tells what becomes of it. */
-async function renderToKeep(
-  parts: PagesParts,
-  screen: PageScreen,
-  address: string,
-  ids: Set<string>,
-): Promise<Rendered> {
-  const url = urlOf(parts.origin, address);
+async function renderToKeep(parts: PagesParts, asked: Asked, ids: Set<string>): Promise<Rendered> {
   let whole = true;
   const transport = notingIds(parts.transport, ids, () => {
     whole = false;
   });
-  const { page, rendered } = await render(parts, screen, url, transport);
-  const lasting = whole && (rendered.status === 200 || rendered.status === 404);
-  return { page, lasting, isOwnAddress: rendered.status === 200 && rendered.canonical === address };
+  const { page, canonical } = await render(parts, asked, transport);
+  const lasting = whole && (page.status === 200 || page.status === 404);
+  return { page, lasting, isOwnAddress: page.status === 200 && canonical === asked.address };
 }
 
 /** A page that no screen is behind. */
@@ -115,8 +122,9 @@ function sender(parts: PagesParts, { readsAtOnce, spareTurns }: FastifyInstance)
   const crowded = bareOf(parts, 503, crowdedPage, { 'retry-after': crowdedRetrySeconds });
 
   async function sendOwn(screen: PageScreen, url: URL, request: FastifyRequest, reply: FastifyReply) {
-    const { page, rendered } = await render(parts, screen, url, parts.transport);
-    if (rendered.status === 200) parts.shown?.(screen.id, request, url);
+    const asked = { screen, address: url.pathname + url.search, coding: codingOf(request) };
+    const { page } = await render(parts, asked, parts.transport);
+    if (page.status === 200) parts.shown?.(screen.id, request, url);
     return sendReady(page, request, reply);
   }
 
@@ -124,17 +132,12 @@ function sender(parts: PagesParts, { readsAtOnce, spareTurns }: FastifyInstance)
     const address = keptAddress(url, screen.kept ?? []);
     const atHand = kept?.find(address);
     if (atHand) return sendReady(atHand, request, reply);
-    // Until it is packed: who reads it slowly keeps nobody out.
-    const inTurn = <T extends { page: ReadyPage }>(make: () => Promise<T>) =>
-      readsAtOnce.inTurn(screen.id, async () => {
-        const made = await make();
-        answerOf(made.page, request);
-        return made;
-      });
+    const asked = { screen, address, coding: codingOf(request) };
+    const inTurn = <T>(make: () => Promise<T>) => readsAtOnce.inTurn(screen.id, make);
     const made = kept
       ? // However many open one link together, it is made once.
-        kept.obtain(address, (ids) => inTurn(() => renderToKeep(unhurried, screen, address, ids)))
-      : inTurn(() => render(parts, screen, url, unhurried.transport)).then(({ page }) => page);
+        kept.obtain(address, (ids) => inTurn(() => renderToKeep(unhurried, asked, ids)))
+      : inTurn(() => render(unhurried, asked, unhurried.transport)).then(({ page }) => page);
     const page = await made.catch((error) => {
       readsAtOnce.shed(screen.id, request, error);
       return crowded;

@@ -8,14 +8,17 @@ const codingFor = codingsOffered('zstd', 'br', 'gzip');
 /** What goes out; without a body where the copy that the asker has is still good. */
 type ReadyAnswer = Pick<ReadyForm, 'headers'> & Partial<ReadyForm> & { readonly status: number };
 
+/** The coding that suits the asker. */
+export const codingOf = ({ headers }: FastifyRequest) =>
+  codingFor(headers['accept-encoding'] as string | undefined);
+
 /** A page in the coding that suits the asker, or that their copy is still good. */
-export function answerOf(page: ReadyPage, { headers }: FastifyRequest): ReadyAnswer {
-  const ifNoneMatch = headers['if-none-match'];
+function answerOf(page: ReadyPage, request: FastifyRequest): ReadyAnswer {
+  const ifNoneMatch = request.headers['if-none-match'];
   if (ifNoneMatch !== undefined && page.status === 200 && page.isNamedBy(ifNoneMatch)) {
     return { status: 304, headers: page.unchangedHeaders };
   }
-  const form = page.in(codingFor(headers['accept-encoding'] as string | undefined));
-  return { status: page.status, ...form };
+  return { status: page.status, ...page.in(codingOf(request)) };
 }
 
 export function sendReady(page: ReadyPage, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -30,6 +30,23 @@ test('a page that is packed in one coding is sent in any other, and takes no mor
   expect(page.in('identity').body.toString()).toBe(html.join(''));
 });
 
+test('a page that is asked for in a coding is packed from the first', () => {
+  const page = new ReadyPage(200, html, {}, 'br');
+  const { body, headers } = page.in('br');
+  expect([headers['content-encoding'], body.buffer.byteLength]).toEqual(['br', body.length]);
+  expect(unpacked.br(body).toString()).toBe(html.join(''));
+  expect(page.bytes).toBeLessThan(new ReadyPage(200, html, {}).bytes);
+  // What saves no packet stays as it is.
+  const { headers: ofShort } = new ReadyPage(200, ['짧아요'], {}, 'br').in('br');
+  expect(ofShort['content-encoding']).toBeUndefined();
+});
+
+test('a page says the same whatever pages were put together after it', () => {
+  const [first, second] = [html, html.toReversed()].map((pieces) => new ReadyPage(200, pieces, {}));
+  expect(first?.in('identity').body.toString()).toBe(html.join(''));
+  expect(second?.in('identity').body.toString()).toBe(html.toReversed().join(''));
+});
+
 test('a page is named by all its text and its policy, whatever is the same on many pages', () => {
   const nameOf = (text: string, policy: string) =>
     new ReadyPage(200, ['<p>', text, Buffer.from('</p>')], { 'content-security-policy': policy }).etag;

@@ -1,42 +1,8 @@
 import { hash } from 'node:crypto';
-import {
-  brotliCompressSync,
-  brotliDecompressSync,
-  constants,
-  gunzipSync,
-  gzipSync,
-  zstdCompressSync,
-  zstdDecompressSync,
-} from 'node:zlib';
 import type { RenderedPage } from '@dure/web/server-entry.ts';
 import { inOwnMemory } from '../own-memory.ts';
 import type { Coding } from './content-coding.ts';
-
-const brotliQuality = 5;
-/** A page is smaller than this window; with the usual one, of megabytes, packing takes more than twice as long. */
-const brotliWindowBits = 16;
-const brotli = {
-  params: {
-    [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
-    [constants.BROTLI_PARAM_LGWIN]: brotliWindowBits,
-  },
-};
-
-const zstd = { params: { [constants.ZSTD_c_compressionLevel]: 6 } };
-
-/** Not in other threads: where there is one core, they would take it from who does not wait for a page. */
-const packers: Readonly<Record<Coding, (text: Buffer) => Buffer>> = {
-  zstd: (text) => zstdCompressSync(text, { ...zstd, pledgedSrcSize: text.length }),
-  br: (text) => brotliCompressSync(text, brotli),
-  gzip: (text) => gzipSync(text),
-  identity: (text) => text,
-};
-const unpackers: Readonly<Record<Coding, (packed: Buffer) => Buffer>> = {
-  zstd: (packed) => zstdDecompressSync(packed),
-  br: (packed) => brotliDecompressSync(packed),
-  gzip: (packed) => gunzipSync(packed),
-  identity: (text) => text,
-};
+import { pack, unpack } from './packing.ts';
 
 /** Below this packing saves no packet. */
 const packedFromBytes = 1_024;
@@ -44,38 +10,40 @@ const overheadBytes = 4_096;
 
 type Headers = Readonly<Record<string, string>>;
 
-/** The texts of the page that is just being encoded; as large as the largest of them so far. */
-let texts = Buffer.allocUnsafeSlow(64 * 1024);
+/** Memory that one page after the other is put together in, as large as the largest of them so far. */
+class Room {
+  #bytes = Buffer.allocUnsafeSlow(64 * 1024);
+
+  of(bytes: number): Buffer {
+    if (this.#bytes.length < bytes) this.#bytes = Buffer.allocUnsafeSlow(bytes);
+    return this.#bytes;
+  }
+}
+const [roomForTexts, roomForAll] = [new Room(), new Room()];
 const bytesOfUnit = 3;
 
-/** Puts a page's texts one after the other into `texts`; where each of them ends. */
-function encodeTexts(html: RenderedPage['html'], policy: string): number[] {
-  const units = html.reduce(
-    (sum, piece) => sum + (typeof piece === 'string' ? piece.length : 0),
-    policy.length,
-  );
-  if (texts.length < units * bytesOfUnit) texts = Buffer.allocUnsafeSlow(units * bytesOfUnit);
-  let end = 0;
-  const ends: number[] = [];
-  for (const piece of html) {
-    if (typeof piece === 'string') end += texts.write(piece, end);
-    ends.push(end);
-  }
-  ends.push(end + texts.write(policy, end));
-  return ends;
-}
-
 /**
- * A page's bytes, and what names it: all that tells it from another. The bytes that many pages share do not, since its
- * policy names the style by what is in it.
+ * A page's bytes, until the next page is put together, and what names it: all that tells it from another. The bytes that
+ * many pages share do not, since its policy names the style by what is in it.
  */
-function encoded(html: RenderedPage['html'], headers: Headers): { body: Buffer; name: string } {
-  const ends = encodeTexts(html, headers['content-security-policy'] ?? '');
-  const name = hash('sha1', texts.subarray(0, ends.at(-1)), 'base64url');
-  const pieces = html.map((piece, at) =>
-    typeof piece === 'string' ? texts.subarray(ends[at - 1] ?? 0, ends[at]) : piece,
-  );
-  return { body: Buffer.concat(pieces), name };
+function encoded(html: RenderedPage['html'], headers: Headers): { text: Buffer; name: string } {
+  const policy = headers['content-security-policy'] ?? '';
+  const sizeOf = (piece: string | Uint8Array) => piece.length * (typeof piece === 'string' ? bytesOfUnit : 1);
+  const most = html.reduce((sum, piece) => sum + sizeOf(piece), sizeOf(policy));
+  const [texts, all] = [roomForTexts.of(most), roomForAll.of(most)];
+  let [textsEnd, end] = [0, 0];
+  for (const piece of html) {
+    if (typeof piece === 'string') {
+      const begin = textsEnd;
+      textsEnd += texts.write(piece, textsEnd);
+      end += texts.copy(all, end, begin, textsEnd);
+    } else {
+      all.set(piece, end);
+      end += piece.length;
+    }
+  }
+  textsEnd += texts.write(policy, textsEnd);
+  return { text: all.subarray(0, end), name: hash('sha1', texts.subarray(0, textsEnd), 'base64url') };
 }
 
 /** A form of a page that can be sent at once. */
@@ -87,6 +55,8 @@ export interface ReadyForm {
 /**
  * A page as it goes out: its bytes in each coding that was asked for, made once, with their headers. Once it is packed its
  * text is let go, four fifths of what it takes: hardly anybody asks for it as it is, and it comes out of what is packed.
+ * Where it is packed from the first, its text is nobody's: what waited for a page is old by then, and would keep it
+ * (docs/decisions/0095).
  */
 export class ReadyPage {
   readonly status: number;
@@ -96,12 +66,14 @@ export class ReadyPage {
   readonly unchangedHeaders: Headers;
   readonly #forms = new Map<Coding, ReadyForm>();
 
-  constructor(status: number, html: RenderedPage['html'], headers: Headers) {
+  /** `coding`: the one that it is asked for in. */
+  constructor(status: number, html: RenderedPage['html'], headers: Headers, coding: Coding = 'identity') {
     this.status = status;
-    const { body, name } = encoded(html, headers);
+    const { text, name } = encoded(html, headers);
     this.etag = `W/"${name}"`;
     this.unchangedHeaders = { ...headers, etag: this.etag, vary: 'accept-encoding' };
-    this.#forms.set('identity', this.#formOf('identity', body));
+    const first = text.length < packedFromBytes ? 'identity' : coding;
+    this.#forms.set(first, this.#formOf(first, text));
   }
 
   /** Roughly what it takes in memory, and will once it was asked for in every coding. */
@@ -116,7 +88,7 @@ export class ReadyPage {
     if (known) return known;
     const text = this.#text();
     if (text.length < packedFromBytes) return this.in('identity');
-    const form = this.#formOf(coding, packers[coding](text));
+    const form = this.#formOf(coding, text);
     if (coding === 'identity') return form;
     this.#forms.set(coding, form);
     this.#forms.delete('identity');
@@ -130,18 +102,18 @@ export class ReadyPage {
     return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === opaque);
   }
 
-  #formOf(coding: Coding, body: Buffer): ReadyForm {
+  #formOf(coding: Coding, text: Buffer): ReadyForm {
     const headers = {
       ...this.unchangedHeaders,
       'content-type': 'text/html; charset=utf-8',
       ...(coding !== 'identity' && { 'content-encoding': coding }),
     };
-    return { headers, body: coding === 'identity' ? body : inOwnMemory(body) };
+    return { headers, body: inOwnMemory(pack(text, coding)) };
   }
 
   #text(): Buffer {
     const [coding, { body }] = this.#any();
-    return unpackers[coding](body);
+    return unpack(body, coding);
   }
 
   /** There is always one. */
