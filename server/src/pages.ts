@@ -61,14 +61,13 @@ interface Asked {
 async function render(
   parts: PagesParts,
   { screen, address, coding }: Asked,
-  transport: Transport,
 ): Promise<{ page: ReadyPage; canonical: RenderedPage['canonical'] }> {
   const url = urlOf(parts.origin, address);
   const renderer = await parts.renderer();
   const { status, headers, html, styleSource, scriptSource, canonical } = await renderer.render(
     screen,
     url,
-    transport,
+    parts.transport,
   );
   const finished =
     parts.finish && html.length > 0 ? [await parts.finish(url.pathname, html.map(String).join(''))] : html;
@@ -92,7 +91,7 @@ async function renderToKeep(parts: PagesParts, asked: Asked, ids: Set<string>): 
   const transport = notingIds(parts.transport, ids, () => {
     whole = false;
   });
-  const { page, canonical } = await render(parts, asked, transport);
+  const { page, canonical } = await render({ ...parts, transport }, asked);
   const lasting = whole && (page.status === 200 || page.status === 404);
   return { page, lasting, isOwnAddress: page.status === 200 && canonical === asked.address };
 }
@@ -123,7 +122,7 @@ function sender(parts: PagesParts, { readsAtOnce, spareTurns }: FastifyInstance)
 
   async function sendOwn(screen: PageScreen, url: URL, request: FastifyRequest, reply: FastifyReply) {
     const asked = { screen, address: url.pathname + url.search, coding: codingOf(request) };
-    const { page } = await render(parts, asked, parts.transport);
+    const { page } = await render(parts, asked);
     if (page.status === 200) parts.shown?.(screen.id, request, url);
     return sendReady(page, request, reply);
   }
@@ -137,7 +136,7 @@ function sender(parts: PagesParts, { readsAtOnce, spareTurns }: FastifyInstance)
     const made = kept
       ? // However many open one link together, it is made once.
         kept.obtain(address, (ids) => inTurn(() => renderToKeep(unhurried, asked, ids)))
-      : inTurn(() => render(unhurried, asked, unhurried.transport)).then(({ page }) => page);
+      : inTurn(() => render(unhurried, asked)).then(({ page }) => page);
     const page = await made.catch((error) => {
       readsAtOnce.shed(screen.id, request, error);
       return crowded;
