@@ -132,13 +132,15 @@ function sender(parts: PagesParts, { readsAtOnce, spareTurns }: FastifyInstance)
     const atHand = kept?.find(address);
     if (atHand) return sendReady(atHand, request, reply);
     const asked = { screen, address, coding: codingOf(request) };
-    const inTurn = <T>(make: () => Promise<T>) => readsAtOnce.inTurn(screen.id, make);
+    // What many read and what has just changed stands in no line with all that a crowd walks through.
+    const kind = kept?.hasKept(address) ? `${screen.id}, kept before` : screen.id;
+    const inTurn = <T>(make: () => Promise<T>) => readsAtOnce.inTurn(kind, make);
     const made = kept
       ? // However many open one link together, it is made once.
         kept.obtain(address, (ids) => inTurn(() => renderToKeep(unhurried, asked, ids)))
       : inTurn(() => render(unhurried, asked)).then(({ page }) => page);
     const page = await made.catch((error) => {
-      readsAtOnce.shed(screen.id, request, error);
+      readsAtOnce.shed(kind, request, error);
       return crowded;
     });
     return sendReady(page, request, reply);

@@ -97,6 +97,26 @@ test.for([
   },
 );
 
+test('a page that was kept comes back amid a crowd that reads everything else', async () => {
+  const known = `/posts/${server.demo().posts[0]}`;
+  await untilKept(known);
+  await server.sql`select pg_notify('changed', '*')`;
+  await until('it is let go', async () => (await told('dure_kept_pages_bytes')) === 0);
+  const held = await holdTable(server, 'posts', 'access exclusive');
+  onTestFinished(held.release);
+
+  let refused = 0;
+  const crowd = Array.from({ length: atOnceMax + beyond }, async () => {
+    if ((await statusOf(page())) === 503) refused += 1;
+  });
+  await until('those beyond are refused', () => refused >= beyond);
+  const knowns = Array.from({ length: atOnceMax }, () => statusOf(known));
+  await until('all who stood in line are refused', () => refused >= atOnceMax);
+  await held.release();
+  expect(new Set(await Promise.all(knowns))).toEqual(new Set([200]));
+  await Promise.all(crowd);
+});
+
 test('however many open one link together, none is refused', async () => {
   const shed = await told('dure_reads_shed_total');
   const held = await holdTable(server, 'posts', 'access exclusive');

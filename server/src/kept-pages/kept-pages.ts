@@ -48,6 +48,11 @@ export class KeptPages implements ChangesHearer {
     return page;
   }
 
+  /** Whether the page of an address was kept at some time, by which it is told from those that a crowd walks through. */
+  hasKept(address: string): boolean {
+    return this.#shelf.hasKept(address);
+  }
+
   /** Renders the page of an address, once for all who ask meanwhile. `render` notes the ids of what it is made of. */
   obtain(address: string, render: (ids: Set<string>) => Promise<Rendered>): Promise<ReadyPage> {
     if (!this.#upToDate()) return this.#make(render, new Set()).then(({ page }) => page);

@@ -19,6 +19,8 @@ const sizeOf = ({ page, ids }: Shelved) => page.bytes + ids.size * idBytes;
 
 /** Fewer than a walk through all pages comes by. */
 const latelyMax = 1_024;
+/** More than there is room for. */
+const keptBeforeMax = 2_048;
 
 /**
  * Kept pages by address, the least asked for let go first, and which of them name an id. Where there is no more room a page
@@ -29,6 +31,8 @@ export class Shelf {
   readonly #strays: LRUCache<string, Shelved>;
   /** Addresses that were asked for while there was no room, or whose pages have gone. */
   readonly #lately = new LRUCache<string, true>({ max: latelyMax });
+  /** Of pages at the address that stands for them, here or gone again. */
+  readonly #keptBefore = new LRUCache<string, true>({ max: keptBeforeMax });
   /** Most ids are on one page only. */
   readonly #naming = new Map<string, string | Set<string>>();
 
@@ -59,7 +63,14 @@ export class Shelf {
       return;
     }
     cache.set(address, shelved);
-    if (cache.has(address)) this.#list(shelved.ids, address);
+    if (!cache.has(address)) return;
+    this.#list(shelved.ids, address);
+    if (isOwnAddress) this.#keptBefore.set(address, true);
+  }
+
+  /** Whether it was kept once, at the address that stands for it. */
+  hasKept(address: string): boolean {
+    return this.#keptBefore.has(address);
   }
 
   /** Lets go of every page that names `id`. */
