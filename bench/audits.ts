@@ -1,4 +1,5 @@
-import type { DemoSite } from './demo-site.ts';
+import { type Cores, divideCores, giveAllCores } from './cores.ts';
+import { type DemoSite, withDemoSite } from './demo-site.ts';
 import { type Audit, audit } from './lighthouse.ts';
 import { withYardstick } from './yardstick.ts';
 
@@ -34,8 +35,7 @@ function printRow(name: string, scored: Omit<Audit, 'lost'>, remarks: readonly s
   process.stdout.write(`${name.padEnd(16)}${columns}  ${remarks.join(', ')}\n`);
 }
 
-/** Lighthouse's scores of the pages that most people meet first, and of a page of one word beside them. */
-export async function printAudits({ origin, demo }: DemoSite): Promise<void> {
+async function auditPages({ origin, demo }: DemoSite, cores: Cores | null): Promise<void> {
   const pages = {
     '/': '/',
     '/welcome': pathOf(demo.invitations.student),
@@ -46,13 +46,26 @@ export async function printAudits({ origin, demo }: DemoSite): Promise<void> {
   process.stdout.write('Lighthouse on its own phone and line, median of five; TBT and CLS of the worst\n');
   process.stdout.write(`${''.padEnd(16)}${headings.map((heading) => heading.padStart(8)).join('')}\n`);
   for (const [name, path] of Object.entries(pages)) {
-    const { lost, ...scored } = await audit(origin + path);
+    const { lost, ...scored } = await audit(origin + path, cores);
     const missed = Object.entries(marks)
       .filter(([name, mark]) => scored[name as keyof typeof marks] > mark)
       .map(([name]) => `MISSED ${name}`);
     printRow(name, scored, [...lost, ...missed]);
   }
   await withYardstick(barePage, '/', async (bare) => {
-    printRow('one word', await audit(`${bare.origin}/`), []);
+    printRow('one word', await audit(`${bare.origin}/`, cores), []);
   });
+}
+
+/**
+ * Lighthouse's scores of the pages that most people meet first, and of a page of one word beside them. A visitor's phone
+ * serves nobody: one core is the browser's alone.
+ */
+export async function printAudits(): Promise<void> {
+  const cores = divideCores();
+  try {
+    await withDemoSite((site) => auditPages(site, cores));
+  } finally {
+    if (cores) giveAllCores(process.pid, cores);
+  }
 }

@@ -1,6 +1,7 @@
 import { killAll, launch } from 'chrome-launcher';
 import lighthouse, { type RunnerResult } from 'lighthouse';
 import { findBrowser } from '../tools/browser.ts';
+import { type Cores, giveAllCores } from './cores.ts';
 
 const runs = 5;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -32,10 +33,11 @@ const chromeFlags = [
 ];
 
 /** A visit on Lighthouse's own terms: its phone, its throttling. None where the browser's recording of it has no beginning. */
-async function visit(url: string): Promise<RunnerResult['lhr'] | null> {
+async function visit(url: string, cores: Cores | null): Promise<RunnerResult['lhr'] | null> {
   const chromePath = findBrowser();
   const chrome = await launch({ ...(chromePath && { chromePath }), chromeFlags, logLevel: 'silent' });
   try {
+    if (cores) giveAllCores(chrome.pid, cores);
     const result = await lighthouse(url, {
       port: chrome.port,
       onlyCategories: [...categories],
@@ -70,12 +72,12 @@ function bytesOf({ audits }: RunnerResult['lhr']): number {
     .reduce((bytes, { transferSize }) => bytes + Number(transferSize), 0);
 }
 
-/** Visits a page until five visits are recorded, one after the other. Throws where that takes more than ten. */
-export async function audit(url: string): Promise<Audit> {
+/** Visits a page until five visits are recorded, one after the other. Throws where that takes more than ten. `cores` are the browser's. */
+export async function audit(url: string, cores: Cores | null): Promise<Audit> {
   const visits: RunnerResult['lhr'][] = [];
   for (let run = 0; visits.length < runs; run += 1) {
     if (run === 2 * runs) throw new Error(`Lighthouse has no record of ${url}`);
-    const recorded = await visit(url);
+    const recorded = await visit(url, cores);
     if (recorded) visits.push(recorded);
   }
   const scores = categories.map((category) => [

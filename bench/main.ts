@@ -19,7 +19,7 @@ const parts = {
   parsing: printParsing,
   memory: () => withDemoSite(printMemory),
   starting: printStarting,
-  lighthouse: () => withDemoSite(printAudits),
+  lighthouse: printAudits,
   members: printMembers,
 };
 

@@ -20,6 +20,9 @@ function childrenOf(pid: number): number[] {
   );
 }
 
+/** It and all it started. */
+export const treeOf = (pid: number): readonly number[] => [pid, ...childrenOf(pid).flatMap(treeOf)];
+
 /** What a process and all it started have computed, in milliseconds; 0 where the system does not tell. */
 export function cpuMsOf(pid: number): number {
   // The name in parentheses may hold blanks.

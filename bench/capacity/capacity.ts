@@ -1,9 +1,9 @@
 import { loadavg } from 'node:os';
 import { startSmtp } from '../../api/test/harness/smtp.ts';
+import { type Cores, divideCores } from '../cores.ts';
 import { type DemoSite, withDemoSite } from '../demo-site.ts';
 import { type Carried, carried, type Measured } from './carried.ts';
 import { Connections } from './connections.ts';
-import { type Cores, divideCores } from './cores.ts';
 import { dayInWords, type Machines, machinesFor } from './day.ts';
 import { type Flooded, flood } from './flood.ts';
 import { Mailbox } from './mailbox.ts';
