@@ -138,6 +138,21 @@ test('a page that has changed is kept again at once, and so is one that made roo
   expect(kept('b')).toEqual(['b']);
 });
 
+test('a page that many read is known by its address however many others have come and gone since it was kept', () => {
+  const { shelf, put } = narrowShelf();
+  put('read by many');
+  for (let n = 0; n < 3_000; n += 1) {
+    put(`page ${n}`);
+    put(`page ${n}`);
+    shelf.get('read by many');
+  }
+  expect(shelf.get('read by many')).toBeDefined();
+  expect(shelf.hasKept('read by many')).toBe(true);
+  shelf.clear();
+  expect(shelf.hasKept('read by many')).toBe(true);
+  expect(shelf.hasKept('another')).toBe(false);
+});
+
 test('a page that is not kept is not among the old objects', async () => {
   const pages = new KeptPages(() => true);
   const render = async (): Promise<Rendered> => {

@@ -20,7 +20,7 @@ const sizeOf = ({ page, ids }: Shelved) => page.bytes + ids.size * idBytes;
 /** Fewer than a walk through all pages comes by. */
 const latelyMax = 1_024;
 /** More than there is room for. */
-const keptBeforeMax = 2_048;
+const goneMax = 2_048;
 
 /**
  * Kept pages by address, the least asked for let go first, and which of them name an id. Where there is no more room a page
@@ -31,22 +31,23 @@ export class Shelf {
   readonly #strays: LRUCache<string, Shelved>;
   /** Addresses that were asked for while there was no room, or whose pages have gone. */
   readonly #lately = new LRUCache<string, true>({ max: latelyMax });
-  /** Of pages at the address that stands for them, here or gone again. */
-  readonly #keptBefore = new LRUCache<string, true>({ max: keptBeforeMax });
+  /** Addresses whose own pages have gone, the last to go among them the last to be forgotten. */
+  readonly #gone = new LRUCache<string, true>({ max: goneMax });
   /** Most ids are on one page only. */
   readonly #naming = new Map<string, string | Set<string>>();
 
   constructor({ bytes, strayBytes }: ShelfBounds) {
-    const cache = (maxSize: number) =>
+    const cache = (maxSize: number, goes: (address: string) => void = () => undefined) =>
       new LRUCache<string, Shelved>({
         maxSize,
         sizeCalculation: sizeOf,
         dispose: ({ ids }, address) => {
           this.#unlist(ids, address);
           this.#lately.set(address, true);
+          goes(address);
         },
       });
-    this.#own = cache(bytes);
+    this.#own = cache(bytes, (address) => this.#gone.set(address, true));
     this.#strays = cache(strayBytes);
   }
 
@@ -63,14 +64,12 @@ export class Shelf {
       return;
     }
     cache.set(address, shelved);
-    if (!cache.has(address)) return;
-    this.#list(shelved.ids, address);
-    if (isOwnAddress) this.#keptBefore.set(address, true);
+    if (cache.has(address)) this.#list(shelved.ids, address);
   }
 
-  /** Whether it was kept once, at the address that stands for it. */
+  /** Whether it is here, or was, at the address that stands for it. */
   hasKept(address: string): boolean {
-    return this.#keptBefore.has(address);
+    return this.#own.has(address) || this.#gone.has(address);
   }
 
   /** Lets go of every page that names `id`. */
