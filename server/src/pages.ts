@@ -2,7 +2,7 @@ import type { SpareTurns } from '@dure/api/plugins/spare-turns.ts';
 import type { Transport } from '@dure/web/api/transport.ts';
 import type { PageScreen, RenderedPage, Renderer } from '@dure/web/server-entry.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { brokenPage, brokenPageStyle, crowdedPage } from './broken-page.ts';
+import { brokenPageOf, crowdedPageOf } from './bare-pages.ts';
 import type { Coding } from './kept-pages/content-coding.ts';
 import type { KeptPages, Rendered } from './kept-pages/kept-pages.ts';
 import { notingIds } from './kept-pages/named-ids.ts';
@@ -27,8 +27,6 @@ export interface PagesParts {
 
 /** Of a page whose data could not be had. */
 const retrySeconds = '2';
-/** Of one that so many ask for that it is not made. */
-const crowdedRetrySeconds = '5';
 
 /** Paths that programs ask for; where there is nothing, they are told so instead of being sent to a page. */
 const forPrograms = /^\/(?:api|assets|config|demo|\.well-known)(?:\/|$)|\.[a-zA-Z0-9]{2,5}$/;
@@ -96,15 +94,6 @@ async function renderToKeep(parts: PagesParts, asked: Asked, ids: Set<string>): 
   return { page, lasting, isOwnAddress: page.status === 200 && canonical === asked.address };
 }
 
-/** A page that no screen is behind. */
-const bareOf = ({ headers }: PagesParts, status: number, html: string, more: Record<string, string> = {}) =>
-  new ReadyPage(status, [html], {
-    ...headers,
-    'content-security-policy': withStyle(headers['content-security-policy'] ?? '', brokenPageStyle),
-    'cache-control': cacheControlOf(status, false),
-    ...more,
-  });
-
 /** Answers as `transport` does, in a turn in which there is time for what is made of them. */
 const inSpareTurns =
   (transport: Transport, turns: SpareTurns): Transport =>
@@ -118,7 +107,7 @@ const inSpareTurns =
 function sender(parts: PagesParts, { readsAtOnce, spareTurns }: FastifyInstance) {
   const { kept, headers } = parts;
   const unhurried = { ...parts, transport: inSpareTurns(parts.transport, spareTurns) };
-  const crowded = bareOf(parts, 503, crowdedPage, { 'retry-after': crowdedRetrySeconds });
+  const crowded = crowdedPageOf(headers);
 
   async function sendOwn(screen: PageScreen, url: URL, request: FastifyRequest, reply: FastifyReply) {
     const asked = { screen, address: url.pathname + url.search, coding: codingOf(request) };
@@ -167,7 +156,7 @@ function sender(parts: PagesParts, { readsAtOnce, spareTurns }: FastifyInstance)
 
 /** Every page of the URL map, and the rules for paths that are none (Specification 2.3). */
 export async function pages(app: FastifyInstance, parts: PagesParts): Promise<void> {
-  const broken = bareOf(parts, 500, brokenPage);
+  const broken = brokenPageOf(parts.headers);
   app.setErrorHandler((error, request, reply) => {
     request.log.error({ err: error }, 'A page could not be rendered');
     return sendReady(broken, request, reply);

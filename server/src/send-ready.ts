@@ -3,14 +3,16 @@ import { codingsOffered } from './kept-pages/content-coding.ts';
 import type { ReadyForm, ReadyPage } from './kept-pages/ready-page.ts';
 
 /** The cheapest to make first (docs/decisions/0090). */
-const codingFor = codingsOffered('zstd', 'br', 'gzip');
+const chosen = codingsOffered('zstd', 'br', 'gzip');
 
 /** What goes out; without a body where the copy that the asker has is still good. */
 type ReadyAnswer = Pick<ReadyForm, 'headers'> & Partial<ReadyForm> & { readonly status: number };
 
+/** The coding that suits an `Accept-Encoding`. */
+export const codingFor = (header: string | string[] | undefined) => chosen(header?.toString());
+
 /** The coding that suits the asker. */
-export const codingOf = ({ headers }: FastifyRequest) =>
-  codingFor(headers['accept-encoding'] as string | undefined);
+export const codingOf = ({ headers }: FastifyRequest) => codingFor(headers['accept-encoding']);
 
 /** A page in the coding that suits the asker, or that their copy is still good. */
 function answerOf(page: ReadyPage, request: FastifyRequest): ReadyAnswer {

@@ -3,14 +3,17 @@ import { buildApp, newApp } from '@dure/api/app.ts';
 import type { Config } from '@dure/api/config.ts';
 import type { LinkOpenings } from '@dure/api/features/funnel/openings.ts';
 import { figuresOfAll } from '@dure/api/features/operations/figures-of-all.ts';
+import { requestIds } from '@dure/api/plugins/request-id.ts';
 import type { Services } from '@dure/api/services.ts';
 import type { Tracing } from '@dure/api/tracing/tracing.ts';
 import type { Transport } from '@dure/web/api/transport.ts';
 import type { FastifyInstance } from 'fastify';
 import { inProcess, toHost } from './api-transport.ts';
+import { crowdedPageOf } from './bare-pages.ts';
 import { cards, storedPictures } from './cards/cards.ts';
 import { type InvitationImagesParts, invitationImages } from './cards/invitation-images.ts';
 import { developmentWeb } from './development.ts';
+import { refuseEarly } from './early-refusal.ts';
 import { keptAssets } from './kept-assets.ts';
 import type { KeptPages } from './kept-pages/kept-pages.ts';
 import { letters } from './letters/letters.ts';
@@ -70,13 +73,17 @@ async function builtWeb(
   await app.register(letters, { build });
   if (own) await app.register(keptAssets, own.services);
   await forMachines(app, { ...given, renderer: async () => renderer() }, config);
-  const parts = {
-    ...given,
-    renderer,
-    headers: pageHeaders(config, false),
-    kept: own?.kept ?? null,
-  };
-  await app.register(pages, parts);
+  const headers = pageHeaders(config, false);
+  await app.register(pages, { ...given, renderer, headers, kept: own?.kept ?? null });
+  if (own) {
+    refuseEarly(app, {
+      screenAt: (path) => renderer().screenAt(path),
+      kept: own.kept,
+      crowded: crowdedPageOf(headers),
+      origin: config.publicOrigin,
+      requestIdOf: requestIds(config.trustProxy),
+    });
+  }
 }
 
 async function sourceWeb(app: FastifyInstance, config: Config, { own: _, ...given }: Given): Promise<void> {

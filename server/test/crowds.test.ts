@@ -97,6 +97,32 @@ test.for([
   },
 );
 
+/** All but what is of each answer alone. */
+const alike = ({ status, headers: { date: _, 'x-request-id': id, ...headers }, body }: Asked) => {
+  expect(id).toMatch(/^[\da-f-]{36}$/);
+  return { status, headers, body: body.toString() };
+};
+
+test('a refusal before a route is looked for says what one by its route says', async () => {
+  const byRoute = 'dure_http_request_duration_seconds_count\\{method="GET",route="/\\*",status="503"\\}';
+  const figures = async () => ({ shed: await told('dure_reads_shed_total'), byRoute: await told(byRoute) });
+  const before = await figures();
+  const held = await holdTable(server, 'posts', 'access exclusive');
+  onTestFinished(held.release);
+  const refused: Asked[] = [];
+  const crowd = Array.from({ length: atOnceMax + beyond }, async () => {
+    const answer = await ask(server, page());
+    if (answer.status === 503) refused.push(answer);
+  });
+  await until('those beyond are refused', () => refused.length >= beyond);
+  const late = await ask(server, `${page()}?utm_source=chat`);
+  await held.release();
+  await Promise.all(crowd);
+  for (const early of refused) expect(alike(early)).toEqual(alike(late));
+  const after = await figures();
+  expect(after.shed - before.shed - (after.byRoute - before.byRoute)).toBeGreaterThanOrEqual(beyond);
+});
+
 test('a page that was kept comes back amid a crowd that reads everything else', async () => {
   const known = `/posts/${server.demo().posts[0]}`;
   await untilKept(known);

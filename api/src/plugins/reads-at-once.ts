@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Figures } from '../figures.ts';
 import { SpareTurns } from './spare-turns.ts';
 
@@ -31,6 +31,11 @@ const crowded = new Crowded();
 class Places {
   readonly #line: { readonly begin: () => void }[] = [];
   #taken = 0;
+
+  /** Whether one more would be refused. */
+  get areFull(): boolean {
+    return this.#taken >= underWayMax && this.#line.length >= inLineMax;
+  }
 
   /** Resolves once a place is this one's. @throws Crowded */
   async take(): Promise<void> {
@@ -72,6 +77,17 @@ export class ReadsAtOnce {
   #shed = 0;
   #toldAt = Number.NEGATIVE_INFINITY;
 
+  /** Whether one more of any kind would be refused. */
+  get isCrowded(): boolean {
+    for (const places of this.#places.values()) if (places.areFull) return true;
+    return false;
+  }
+
+  /** Whether one more of a kind would be refused. */
+  isFull(kind: string): boolean {
+    return this.#placesOf(kind).areFull;
+  }
+
   /** Does `read` when it is its turn. @throws Crowded where that does not come */
   async inTurn<T>(kind: string, read: () => Promise<T>): Promise<T> {
     const places = this.#placesOf(kind);
@@ -83,15 +99,20 @@ export class ReadsAtOnce {
     }
   }
 
-  /** Notes that a request is refused, of a crowd once in a while in the log. Any other `error` than `Crowded` is thrown on. */
+  /** Notes that a request is refused. Any other `error` than `Crowded` is thrown on. */
   shed(kind: string, request: FastifyRequest, error: unknown): void {
     if (!(error instanceof Crowded)) throw error;
     request.shed = true;
+    this.note(kind, request.log);
+  }
+
+  /** Counts one that is refused, of a crowd once in a while in the log. */
+  note(kind: string, log: FastifyBaseLogger): void {
     this.#shed += 1;
     const now = performance.now();
     if (now - this.#toldAt < tellEveryMs) return;
     this.#toldAt = now;
-    request.log.warn({ kind, shed: this.#shed }, 'public reads are shed');
+    log.warn({ kind, shed: this.#shed }, 'public reads are shed');
   }
 
   tellIn(figures: Figures): void {

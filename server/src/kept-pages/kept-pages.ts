@@ -53,6 +53,11 @@ export class KeptPages implements ChangesHearer {
     return this.#shelf.hasKept(address);
   }
 
+  /** Whether an address costs nothing now, or was worth keeping before: none of those that a crowd walks through. */
+  knows(address: string): boolean {
+    return this.#shelf.has(address) || this.coming(address) !== undefined;
+  }
+
   /** Renders the page of an address, once for all who ask meanwhile. `render` notes the ids of what it is made of. */
   obtain(address: string, render: (ids: Set<string>) => Promise<Rendered>): Promise<ReadyPage> {
     if (!this.#upToDate()) return this.#make(render, new Set()).then(({ page }) => page);

@@ -72,6 +72,11 @@ export class Shelf {
     return this.#own.has(address) || this.#gone.has(address);
   }
 
+  /** Whether its page is here, or was at the address that stands for it. */
+  has(address: string): boolean {
+    return this.hasKept(address) || this.#strays.has(address);
+  }
+
   /** Lets go of every page that names `id`. */
   drop(id: string): void {
     const addresses = this.#naming.get(id);

@@ -1,0 +1,24 @@
+import { brokenPage, brokenPageStyle, crowdedPage } from './broken-page.ts';
+import { ReadyPage } from './kept-pages/ready-page.ts';
+import { cacheControlOf, withStyle } from './page-policy.ts';
+
+type Headers = Readonly<Record<string, string>>;
+
+/** For whoever is refused for the crowd. */
+const crowdedRetrySeconds = '5';
+
+/** A page that no screen is behind. `headers`: of every page. */
+const bareOf = (headers: Headers, status: number, html: string, more: Headers = {}) =>
+  new ReadyPage(status, [html], {
+    ...headers,
+    'content-security-policy': withStyle(headers['content-security-policy'] ?? '', brokenPageStyle),
+    'cache-control': cacheControlOf(status, false),
+    ...more,
+  });
+
+/** Where even the error screen could not be rendered. */
+export const brokenPageOf = (headers: Headers): ReadyPage => bareOf(headers, 500, brokenPage);
+
+/** Instead of a public page of which too many of its kind are being made. */
+export const crowdedPageOf = (headers: Headers): ReadyPage =>
+  bareOf(headers, 503, crowdedPage, { 'retry-after': crowdedRetrySeconds });

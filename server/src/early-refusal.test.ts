@@ -1,0 +1,115 @@
+import { draining } from '@dure/api/plugins/draining.ts';
+import { readsAtOnce } from '@dure/api/plugins/reads-at-once.ts';
+import Fastify from 'fastify';
+import { expect, onTestFinished, test } from 'vitest';
+import { crowdedPageOf } from './bare-pages.ts';
+import { refuseEarly } from './early-refusal.ts';
+import { KeptPages } from './kept-pages/kept-pages.ts';
+import { ReadyPage } from './kept-pages/ready-page.ts';
+
+/** Of one kind, those that wait for their turn included. */
+const atOnceMax = 32;
+
+/** Listens; its route answers 200 whatever it is asked for. */
+async function siteAmidCrowd() {
+  const app = Fastify();
+  draining(app);
+  readsAtOnce(app);
+  app.all('/*', async () => 'by its route');
+  const kept = new KeptPages(() => true);
+  refuseEarly(app, {
+    screenAt: (path) => {
+      if (path.startsWith('/project/')) return { id: 'project', kept: [] };
+      return path === '/home' ? { id: 'home', kept: null } : null;
+    },
+    kept,
+    crowded: crowdedPageOf({ 'content-security-policy': "style-src 'self'" }),
+    origin: 'https://dure.example',
+    requestIdOf: () => 'an-id-of-its-own',
+  });
+  const origin = await app.listen();
+  onTestFinished(() => app.close());
+  const ask = (path: string, init?: RequestInit) => fetch(origin + path, init);
+  const ends: (() => void)[] = [];
+  /** As many as are let be under way or in line. */
+  const crowd = (kind = 'project', size = atOnceMax) => {
+    for (let n = 0; n < size; n += 1) {
+      const read = () => new Promise<void>((resolve) => ends.push(resolve));
+      app.readsAtOnce.inTurn(kind, read).catch(() => undefined);
+    }
+  };
+  return { app, kept, ask, crowd, ends };
+}
+
+const rendering = async () => ({
+  page: new ReadyPage(200, ['a page'], {}),
+  lasting: true,
+  isOwnAddress: true,
+});
+
+test('one beyond those that are carried is refused, with all that every answer carries', async () => {
+  const { ask, crowd } = await siteAmidCrowd();
+  crowd();
+  const answer = await ask('/project/one');
+  expect(answer.status).toBe(503);
+  expect(await answer.text()).toContain('지금 접속자가 많아요');
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'retry-after': '5',
+    'cache-control': 'no-store',
+    'content-type': 'text/html; charset=utf-8',
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    'x-content-type-options': 'nosniff',
+    'x-request-id': 'an-id-of-its-own',
+  });
+});
+
+test('while one more has room it goes to its route', async () => {
+  const { ask, crowd, ends } = await siteAmidCrowd();
+  crowd('project', atOnceMax - 1);
+  expect((await ask('/project/one')).status).toBe(200);
+  crowd('project', 1);
+  expect((await ask('/project/one')).status).toBe(503);
+  ends[0]?.();
+  await expect.poll(async () => (await ask('/project/one')).status).toBe(200);
+});
+
+test.for([
+  ['what no screen is at', '/nothing'],
+  ['what is not the same for everyone', '/home'],
+  ['an address that may be kept in another spelling', '/project/%61'],
+  ['one with a query', '/project/one?utm_source=chat'],
+  ['a write', '/project/one', { method: 'POST' }],
+  ['who asks for the headers alone', '/project/one', { method: 'HEAD' }],
+] as const)('%s goes to its route', async ([_, path, init]) => {
+  const { ask, crowd } = await siteAmidCrowd();
+  crowd();
+  crowd('home');
+  expect((await ask(path, init)).status).toBe(200);
+});
+
+test('a crowd of one kind refuses no other', async () => {
+  const { ask, crowd } = await siteAmidCrowd();
+  crowd('posts');
+  expect((await ask('/project/one')).status).toBe(200);
+});
+
+test('a page that is kept, is coming or was kept goes to its route', async () => {
+  const { kept, ask, crowd } = await siteAmidCrowd();
+  crowd();
+  const made = kept.obtain('/project/one', rendering);
+  expect((await ask('/project/one')).status).toBe(200);
+  await made;
+  expect((await ask('/project/one')).status).toBe(200);
+  kept.changed('*');
+  expect((await ask('/project/one')).status).toBe(200);
+  expect((await ask('/project/two')).status).toBe(503);
+});
+
+test('a process that is about to stop asks for the end of the connection', async () => {
+  const { app, ask, crowd } = await siteAmidCrowd();
+  crowd();
+  expect((await ask('/project/one')).headers.get('connection')).toBe('keep-alive');
+  app.draining.begun = true;
+  const answer = await ask('/project/one');
+  expect([answer.status, answer.headers.get('connection')]).toEqual([503, 'close']);
+});
