@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { gotoAlive } from './site/alive.ts';
 import { invite, newStudentEmail } from './site/invite.ts';
 import { joinButton, profile, reachLastStep } from './site/joining.ts';
+import { signInAs } from './site/members.ts';
+import { teamOfTwo } from './site/team.ts';
 import { expect, test } from './site/test.ts';
 
 /** The steps share a route; back goes one step back, whichever back one presses, and nothing is lost. */
@@ -62,4 +64,40 @@ test('a page opened by its address begins at its top, and a reload keeps the pla
   await page.evaluate(() => scrollTo(0, 500));
   await page.reload();
   await expect.poll(place).toBe(500);
+});
+
+test('a member who comes back to their project sees it as it is now, and as it was without a network', async ({
+  page,
+  context,
+  site,
+  troubles,
+}) => {
+  troubles.expect(/net::ERR_INTERNET_DISCONNECTED/);
+  const { creator, projectId, title } = await teamOfTwo(site);
+  const heading = (name: string) => page.getByRole('heading', { name, level: 1 });
+  const sendAway = (path: string) => page.evaluate((to) => location.assign(to), path);
+  await signInAs(page, creator, `/project/${projectId}`);
+  await expect(heading(title)).toBeVisible();
+
+  await sendAway('/account');
+  await expect(page).toHaveURL(/\/account$/);
+  await site.sql`update projects set title = '이어 달리는 지도' where id = ${projectId}`;
+  await page.goBack();
+  await expect(heading('이어 달리는 지도')).toBeVisible();
+
+  await sendAway('/account');
+  await expect(page).toHaveURL(/\/account$/);
+  await site.sql`update projects set deleted_at = now() where id = ${projectId}`;
+  await context.setOffline(true);
+  const asked = page.waitForEvent('requestfailed');
+  await page.goBack();
+  await asked;
+  await expect(page.getByRole('navigation', { name: '내 프로젝트' })).toBeVisible();
+  await expect(heading('이어 달리는 지도')).toBeVisible();
+  await context.setOffline(false);
+  await sendAway('/account');
+  await expect(page).toHaveURL(/\/account$/);
+  await page.goBack();
+  await expect(page.getByText('존재하지 않거나 삭제된 프로젝트예요')).toBeVisible();
+  await expect(page).toHaveURL(/\/home$/);
 });

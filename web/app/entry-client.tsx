@@ -19,6 +19,7 @@ import { showAlert } from './shell/alert.ts';
 import { App } from './shell/app.tsx';
 import { bringErrorScreen } from './shell/fallback-screens.tsx';
 import { routeErrorOf } from './shell/page-state.ts';
+import { renewRecalled } from './shell/recalled.ts';
 import { statedByPage } from './shell/stated.ts';
 
 /** The server sent the page whole: it was read before any of this came. */
@@ -95,6 +96,8 @@ startTransition(() => {
     </App>,
   );
 });
+
+renewRecalled(router);
 
 /** Resolves when the browser is on its way to another page of ours. */
 const left = () =>
