@@ -114,6 +114,23 @@ test('a search that does not come through keeps what was typed, and comes on try
   await expect(cards(page).filter({ hasText: bookshops })).toHaveCount(1);
 });
 
+test('what was looked for without a network comes by itself once there is one', async ({
+  page,
+  site,
+  context,
+  troubles,
+}) => {
+  troubles.expect(/ERR_INTERNET_DISCONNECTED/);
+  await signIn(page, site);
+  // What the screen brings for later is there.
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await field(page).fill('책방');
+  await expect(page.getByText('인터넷 연결을 확인하고 다시 시도해 주세요.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(cards(page).filter({ hasText: bookshops })).toHaveCount(1);
+});
+
 // Shows 17.8: what is being typed is looked for, and is never lost
 test('a syllable being composed is looked for, and its Enter breaks nothing', async ({ page, site }) => {
   await signIn(page, site);

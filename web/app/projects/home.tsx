@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useNavigation, useRevalidator } from 'react-router';
+import type { CallErrorType } from '../api/call-error.ts';
 import { AppLink } from '../app-open/app-link.tsx';
 import { paths } from '../paths.ts';
 import { loadMember } from '../session/load-member.ts';
@@ -9,6 +10,7 @@ import { errorScreenText } from '../shell/fallback-text.ts';
 import { MemberHeader } from '../shell/member-header.tsx';
 import { MemberMenu } from '../shell/member-menu.tsx';
 import { surroundingsOf, unlistedScreen } from '../shell/screen.ts';
+import { useRetryOnline } from '../shell/use-retry-online.ts';
 import { errorText } from '../text/errors.ko.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EditIcon } from '../ui/icons.tsx';
@@ -92,7 +94,7 @@ type ProjectsProps = { projects: LoadedProjects; search: ProjectSearch };
 /** What was found, or how to go on where nothing was. */
 function Projects({ projects, search }: ProjectsProps) {
   const searching = useNavigation().location?.pathname === paths.home();
-  if ('failure' in projects) return <NotLoaded reason={errorText[projects.failure]} />;
+  if ('failure' in projects) return <NotLoaded failure={projects.failure} />;
   const { page } = projects;
   const asked = askedOf(search);
   return (
@@ -133,11 +135,13 @@ function LookAtAll(words: { title: string; lead: string }) {
   );
 }
 
-function NotLoaded({ reason }: { reason: string }) {
+function NotLoaded({ failure }: { failure: CallErrorType }) {
   const { revalidate, state } = useRevalidator();
+  const retry = () => void revalidate();
+  useRetryOnline(failure, retry);
   return (
-    <Empty title={errorScreenText.loadFailed} lead={reason}>
-      <Button pending={state === 'loading'} onClick={() => void revalidate()}>
+    <Empty title={errorScreenText.loadFailed} lead={errorText[failure]}>
+      <Button pending={state === 'loading'} onClick={retry}>
         {errorScreenText.retry}
       </Button>
     </Empty>

@@ -2,6 +2,7 @@ import type { FoundProject } from '@dure/contract/projects.ts';
 import { memo, type RefObject, useEffect, useId, useRef } from 'react';
 import { ProjectCard } from '../project-card/project-card.tsx';
 import { ProjectCardSkeleton } from '../project-card/project-card-skeleton.tsx';
+import { useRetryOnline } from '../shell/use-retry-online.ts';
 import { errorText } from '../text/errors.ko.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -19,6 +20,7 @@ const ListedCard = memo(ProjectCard);
 export function ProjectList({ first, asked = {} }: { first: ProjectsPage; asked?: ProjectsAsked }) {
   const { projects, hasMore, pending, failure, loadMore } = useMoreProjects(first, asked);
   const { list, focusNext } = useFocusOnNewest(projects.length);
+  useRetryOnline(failure, loadMore);
   const end = useReached(hasMore && !pending && failure === null, loadMore);
   const press = () => {
     focusNext();

@@ -10,6 +10,7 @@ import { errorScreenText as text } from './fallback-text.ts';
 import { Link } from './link.tsx';
 import { isLost, isReachable, reloadOnce } from './lost-script.ts';
 import { tellError } from './tell-error.ts';
+import { useRetryOnline } from './use-retry-online.ts';
 
 /** The type of whatever a loader or a render threw; a server's error arrives as a route error response. */
 function errorTypeOf(error: unknown): CallErrorType {
@@ -52,6 +53,7 @@ function LostScript() {
 }
 
 function Failed({ type, onRetry }: { type: CallErrorType; onRetry: () => void }) {
+  useRetryOnline(type, onRetry);
   return (
     <StatusPage
       brand={<BrandLink />}
