@@ -15,6 +15,7 @@ test('a wrong password is told beside the field, and the right one lets in', asy
   await expect(page.getByLabel('이메일')).toHaveValue(email);
   await typeCredentials(page, email, password);
   await expect(page).toHaveURL(/\/home$/);
+  expect(await page.getByRole('status').getByText('일치하지 않아요').count()).toBe(0);
 });
 
 test('who signed in here before gets in while strangers guess', async ({ page, site }) => {

@@ -8,9 +8,11 @@ import { useSettings } from '../shell/settings-context.ts';
 import { errorText } from '../text/errors.ko.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { hideToast } from '../ui/toast.ts';
 import { canPasskeys } from './can-passkeys.ts';
 import { NoPasskey } from './no-passkey.ts';
 import { passkeySignInText as text } from './passkey-text.ts';
+import { signInText } from './sign-in-text.ts';
 import { usePasskeyAutofill } from './use-passkey-autofill.ts';
 
 /** `onSuspended`: with the token of the decision by which the account is suspended. */
@@ -34,6 +36,7 @@ function PasskeyButton({ onSuspended }: PasskeySignInProps) {
   const signInBy = async (passkey: ShownPasskey) => {
     const { access, refresh, userId } = await signInByPasskey(call, passkey);
     setAccepted(true);
+    hideToast(signInText.wrong);
     storeTokens({ access, refresh }, userId);
   };
   const signIn = () => run(async () => signInBy(await (await import('./passkey.ts')).showPasskey(call)));

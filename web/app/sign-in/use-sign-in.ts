@@ -4,8 +4,9 @@ import { useAct } from '../api/use-act.ts';
 import { signInWith } from '../session/begin-session.ts';
 import { storeTokens } from '../session/session-store.ts';
 import { noteSignedInByPassword } from '../session/signed-in-by-password.ts';
-import { showToast } from '../ui/toast.ts';
+import { hideToast, showToast } from '../ui/toast.ts';
 import { type Credentials, type Refusal, refusalAfter, refusalBefore } from './sign-in-attempt.ts';
+import { signInText } from './sign-in-text.ts';
 
 export interface SignIn {
   readonly pending: boolean;
@@ -35,6 +36,7 @@ export function useSignIn(): SignIn {
     await run(async () => {
       const { access, refresh, userId } = await signInWith(call, credentials);
       setAccepted(true);
+      hideToast(signInText.wrong);
       noteSignedInByPassword();
       storeTokens({ access, refresh }, userId);
     });

@@ -1,6 +1,13 @@
 import { toastRemovedMs, toastShownMs } from '@dure/contract/limits.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { currentToasts, enterRegion, showToast, speakingRegion, subscribeToToasts } from './toast.ts';
+import {
+  currentToasts,
+  enterRegion,
+  hideToast,
+  showToast,
+  speakingRegion,
+  subscribeToToasts,
+} from './toast.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -52,6 +59,15 @@ describe('showToast', () => {
     leave();
     vi.runAllTimers();
     expect(heard).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('hideToast', () => {
+  it('takes one away before its time, and no other', () => {
+    showToast('하나');
+    showToast('둘');
+    hideToast('하나');
+    expect(currentToasts()).toMatchObject([{ text: '둘' }]);
   });
 });
 

@@ -33,6 +33,11 @@ export function showToast(text: string): void {
   }, toastRemovedMs);
 }
 
+/** Takes `text` away before its time is over: it is true no more. */
+export function hideToast(text: string): void {
+  setToasts(toasts.filter((toast) => toast.text !== text));
+}
+
 export function subscribeToToasts(listener: () => void): () => void {
   listeners.add(listener);
   return () => {
