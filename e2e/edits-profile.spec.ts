@@ -166,8 +166,11 @@ test('a save that does not arrive is told, and does on trying again', async ({ p
   await page.route('**/api/user/current/', (route) =>
     route.request().method() === 'PATCH' ? route.abort() : route.continue(),
   );
-  await save(page).click();
-  await expect(page.getByRole('alert').filter({ hasText: '인터넷 연결을 확인하고' })).toBeVisible();
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  const before = await scrolled();
+  await page.getByLabel('이름').press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: '인터넷 연결을 확인하고' })).toBeInViewport();
+  expect(await scrolled()).toBe(before);
   await page.unroute('**/api/user/current/');
   await save(page).click();
   await expect(page.getByRole('heading', { name: '문가온님' })).toBeVisible();

@@ -106,6 +106,35 @@ test('one that another tab deleted is told to be gone, and leads out', async ({ 
   await expect(page).toHaveURL(`${site.origin}/home`);
 });
 
+// Shows 2.1: /projects/{projectId}/edit
+// Shows 17.10: why an act failed is read above the buttons at the foot
+test('why it was not saved stands in sight, wherever one was on the page @both', async ({
+  page,
+  context,
+  site,
+  troubles,
+}) => {
+  troubles.expect(/net::ERR_INTERNET_DISCONNECTED/);
+  const member = await newMember(site);
+  const [id] = await insertProjects(site, member.id, ['끊긴 소리 지도'], '소리');
+  await signInAs(page, member, `/projects/${id}/edit`);
+  const save = page.getByRole('button', { name: '고친 내용 저장하기' });
+  const isToldInSight = async (failure: string) => {
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await save.click();
+    const notice = page.getByRole('alert').filter({ hasText: failure });
+    await expect(notice).toBeInViewport({ ratio: 1 });
+    const [told, button] = [await notice.boundingBox(), await save.boundingBox()];
+    expect((told?.y ?? 0) + (told?.height ?? 0)).toBeLessThan(button?.y ?? 0);
+  };
+  await page.getByLabel('소개').fill('다시 적은 소개');
+  await context.setOffline(true);
+  await isToldInSight('인터넷 연결을 확인하고 다시 시도해 주세요.');
+  await context.setOffline(false);
+  await site.sql`update projects set deleted_at = now() where id = ${String(id)}`;
+  await isToldInSight('삭제된 프로젝트라 저장할 수 없어요.');
+});
+
 // Shows 17.10: an act pressed again while it is under way is asked for once
 test('an act pressed twice before the screen could say that it is under way is asked for once', async ({
   page,

@@ -1,11 +1,26 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './notice.module.css';
 
-/** An error of the whole form. Keep it mounted: it announces what comes into it, and takes no room while empty. */
+/**
+ * An error of the whole form. Keep it mounted: it announces what comes into it, brings it in sight, above the bar at the
+ * foot, and takes no room while empty.
+ */
 export function Notice({ children }: { children?: ReactNode }) {
+  const notice = useRef<HTMLDivElement>(null);
+  const tells = Boolean(children);
+  useEffect(() => {
+    const box = notice.current;
+    if (tells && box && !isInSight(box)) box.scrollIntoView({ block: 'nearest' });
+  }, [tells]);
   return (
-    <div role="alert" className={styles.notice}>
+    <div ref={notice} role="alert" className={styles.notice}>
       {children}
     </div>
   );
+}
+
+/** Whether nothing lies over its ends: for one within the bar itself the page is not to move. */
+function isInSight(box: HTMLElement): boolean {
+  const { left, width, top, bottom } = box.getBoundingClientRect();
+  return [top + 1, bottom - 1].every((y) => box.contains(document.elementFromPoint(left + width / 2, y)));
 }

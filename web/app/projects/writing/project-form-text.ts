@@ -42,6 +42,7 @@ export const projectFormText = {
   month: '월',
   yearText: (year: number) => `${year}년`,
   monthText: (month: number) => `${month}월`,
+  gone: '삭제된 프로젝트라 저장할 수 없어요.',
   notYours: '비정상적인 접근입니다',
   notYoursDetail: '프로젝트를 만든 사람만 고칠 수 있어요.',
 } as const;

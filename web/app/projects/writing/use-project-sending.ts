@@ -5,7 +5,7 @@ import { addKeyword } from '../../fields/word-rules.ts';
 import { errorText } from '../../text/errors.ko.ts';
 import { faultsIn, type ProjectFaults } from './project-body.ts';
 import type { ProjectDraft } from './project-draft.ts';
-import { projectFaultText } from './project-form-text.ts';
+import { projectFaultText, projectFormText } from './project-form-text.ts';
 import type { DraftOfProject } from './use-project-draft.ts';
 
 /** What is wrong, in words, by field; a new object whenever it was looked at anew. */
@@ -40,7 +40,7 @@ export function useProjectSending(
   const [errors, setErrors] = useState<ProjectErrors>({});
   const { pending, failure, run, fail } = useAct(({ type, fields }) => {
     setErrors(errorsOf(fields as ProjectFaults));
-    return errorText[type];
+    return type === 'not_found' ? projectFormText.gone : errorText[type];
   });
 
   const send = async () => {
