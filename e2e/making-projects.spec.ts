@@ -207,6 +207,69 @@ test('what was written outlives a reload, and leaving asks first', async ({ page
   await expect(page.getByRole('heading', { name: '진행 중인 프로젝트' })).toBeVisible();
 });
 
+// Shows 2.1: /projects/{projectId}/edit
+// Shows 17.8: changes that were put back are said to be, and lead back to what is saved
+test('changes that were not saved are put back with a word, and with a way back @both', async ({
+  page,
+  site,
+}) => {
+  const member = await newMember(site);
+  const [id] = await insertProjects(site, member.id, ['되돌린 소리 지도'], '소리');
+  await signInAs(page, member, `/projects/${id}/edit`);
+  const told = page.getByRole('status').getByText('저장하지 않은 내용을 불러왔어요.');
+  await page.getByLabel('소개').fill('아직 다 못 썼어요');
+  await page.getByLabel('키워드', { exact: true }).fill('반쯤 쓴');
+  await expect(told).toHaveCount(0);
+  await page.reload();
+  await expect(told).toBeVisible();
+  await expect(page.getByLabel('소개')).toHaveValue('아직 다 못 썼어요');
+  await expect(page.getByLabel('키워드', { exact: true })).toHaveValue('반쯤 쓴');
+
+  const back = page.getByRole('button', { name: '저장된 내용으로 되돌리기' });
+  await back.focus();
+  await page.keyboard.press('Enter');
+  const done = page.getByText('저장된 내용으로 되돌렸어요.');
+  await expect(done).toBeVisible();
+  await expect(page.getByRole('status').filter({ has: done })).toBeFocused();
+  await expect(back).toHaveCount(0);
+  await expect(page.getByLabel('소개')).toHaveValue('함께해요.');
+  await expect(page.getByLabel('키워드', { exact: true })).toHaveValue('');
+  await page.reload();
+  await expect(page.getByLabel('소개')).toHaveValue('함께해요.');
+  await expect(told).toHaveCount(0);
+});
+
+// Shows 17.8: what was saved elsewhere meanwhile is not overwritten by changes put back
+test('changes that were forgotten in a tab do not overwrite what another tab saved since', async ({
+  page,
+  context,
+  site,
+}) => {
+  const member = await newMember(site);
+  const [id] = await insertProjects(site, member.id, ['두 탭의 소리 지도'], '소리');
+  const edit = `/projects/${id}/edit`;
+  await signInAs(page, member, edit);
+  await page.getByLabel('소개').fill('오래전에 쓰다 만 소개');
+  await page.getByLabel('제목').fill('새벽 두 탭의 소리 지도');
+
+  const other = await context.newPage();
+  await other.goto(edit);
+  await other.getByLabel('소개').fill('다른 탭에서 새로 쓴 소개');
+  await other.getByRole('button', { name: '고친 내용 저장하기' }).click();
+  await expect(other).toHaveURL(/\/project\//);
+
+  await page.reload();
+  await expect(page.getByLabel('소개')).toHaveValue('다른 탭에서 새로 쓴 소개');
+  await expect(
+    page.getByRole('status').getByText('그사이 다른 곳에서 고친 부분은 저장된 내용이에요.'),
+  ).toBeVisible();
+  await expect(page.getByLabel('제목')).toHaveValue('새벽 두 탭의 소리 지도');
+  await page.getByRole('button', { name: '고친 내용 저장하기' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '새벽 두 탭의 소리 지도' })).toBeVisible();
+  await expect(page).toHaveURL(/\/project\//);
+  await expect(page.getByText('다른 탭에서 새로 쓴 소개')).toBeVisible();
+});
+
 // Shows 17.8: a hundred projects by double clicks and retries are a hundred
 test('however often it is pressed, and after an answer that was lost, one project is made', async ({
   page,

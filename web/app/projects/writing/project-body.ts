@@ -4,13 +4,13 @@ import {
   projectTitleMaxLength,
   projectTitleMinLength,
 } from '@dure/contract/limits.ts';
-import type { NewProject, ProjectChanges, PublicProject } from '@dure/contract/projects.ts';
+import type { NewProject, ProjectChanges } from '@dure/contract/projects.ts';
 import { line, lines } from '@dure/contract/text.ts';
 import * as v from 'valibot';
 import { firstDayOf, lastDayOf, monthOf } from './months.ts';
-import type { ProjectDraft } from './project-draft.ts';
+import type { ProjectDraft, SavedProject } from './project-draft.ts';
 
-export type ProjectField = 'title' | 'description' | 'keywords' | 'start_date' | 'end_date';
+export type ProjectField = keyof SavedProject;
 export type ProjectFaults = Partial<Record<ProjectField, FieldFault>>;
 
 const Title = line(projectTitleMinLength, projectTitleMaxLength);
@@ -42,7 +42,7 @@ export const newProjectOf = (draft: ProjectDraft): NewProject => ({
 });
 
 /** Only what is other than before: a project that ended within a month stays ended when its title is mended. */
-export function changesOf(project: PublicProject, draft: ProjectDraft): ProjectChanges {
+export function changesOf(project: SavedProject, draft: ProjectDraft): ProjectChanges {
   const next = newProjectOf(draft);
   const sameEnd = draft.is_open
     ? project.end_date === null

@@ -50,7 +50,7 @@ export function Component() {
   const { project, initial } = useLoaderData<EditedProject>();
   const call = useCall();
   const navigate = useNavigate();
-  const written = useProjectDraft(draftKey(project.creator.id, project.id), initial);
+  const written = useProjectDraft(draftKey(project.creator.id, project.id), initial, project);
   const page = paths.project(project.id);
   const leave = async (to: string, said: string) => {
     written.drop();

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useSignedOutElsewhere } from '../../session/use-signed-out-elsewhere.ts';
 import { AskBeforeLeaving } from '../../shell/ask-before-leaving.tsx';
 import { BrandLink } from '../../shell/brand-link.tsx';
+import { PutBackNote } from '../../shell/put-back-note.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconLink } from '../../ui/icon-button.tsx';
 import { CloseIcon } from '../../ui/icons.tsx';
@@ -32,6 +33,10 @@ type ProjectFormPageProps = {
 export function ProjectFormPage({ texts, closeTo, written, sending, children }: ProjectFormPageProps) {
   const formId = useId();
   useSignedOutElsewhere();
+  const undo = () => {
+    written.undo();
+    sending.forget();
+  };
   return (
     <Frame
       title={texts.title}
@@ -43,6 +48,7 @@ export function ProjectFormPage({ texts, closeTo, written, sending, children }: 
         </Button>
       }
     >
+      <PutBackNote putBack={written.putBack} onUndo={undo} />
       <div className={styles.form}>
         <ProjectForm id={formId} written={written} sending={sending} />
       </div>

@@ -25,7 +25,7 @@ const countedFrom = 500;
 
 /** All that a project says of itself, on one page that reads from top to bottom. */
 export function ProjectForm({ id, written, sending }: ProjectFormProps) {
-  const { draft, change } = written;
+  const { draft, change, putBack } = written;
   const { errors, failure, send } = sending;
   const keywordsAreMended = draft.keywords.length > 0 && draft.keyword_text === '';
   const length = lengthOf(draft.description);
@@ -60,6 +60,7 @@ export function ProjectForm({ id, written, sending }: ProjectFormProps) {
           onChange={(event) => change({ description: event.currentTarget.value })}
         />
         <KeywordField
+          key={putBack}
           label={text.keywords}
           keywords={draft.keywords}
           onChange={(keywords) => change({ keywords: keywords.slice(0, keywordsMax) })}

@@ -17,6 +17,8 @@ export interface ProjectSending {
   /** Why the whole was refused, in words. */
   readonly failure: string | null;
   readonly send: () => Promise<void>;
+  /** What was wrong is not there any more. */
+  readonly forget: () => void;
 }
 
 const errorsOf = (faults: ProjectFaults): ProjectErrors =>
@@ -51,5 +53,9 @@ export function useProjectSending(
     if (Object.keys(wrong).length > 0) return fail(null);
     await run(() => act(written.latest()));
   };
-  return { pending, errors, failure, send };
+  const forget = () => {
+    setErrors({});
+    fail(null);
+  };
+  return { pending, errors, failure, send, forget };
 }
