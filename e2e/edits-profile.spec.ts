@@ -129,6 +129,36 @@ test('a reload keeps what was typed; leaving asks, and a session that is over do
   await expect(page.getByLabel('소개')).toHaveValue('');
 });
 
+// Shows 2.1: /account/profile
+test('edits that a tab kept are put back with a word, unless something else was saved since', async ({
+  page,
+  site,
+}) => {
+  const member = await profiledMember(site);
+  await signInAs(page, member, '/account/profile');
+  await page.getByLabel('소개').fill('오래전에 쓰다 만 소개');
+  await page.getByLabel('이름').fill('문가온');
+  await page.getByLabel('관심 키워드', { exact: true }).fill('반쯤 쓴');
+  await page.reload();
+  await expect(page.getByRole('status').getByText('저장하지 않은 내용을 불러왔어요.')).toBeVisible();
+  await expect(page.getByLabel('소개')).toHaveValue('오래전에 쓰다 만 소개');
+
+  await site.sql`update members set introduction = '다른 곳에서 쓴 소개' where id = ${member.id}`;
+  await page.reload();
+  await expect(page.getByLabel('소개')).toHaveValue('다른 곳에서 쓴 소개');
+  await expect(page.getByLabel('이름')).toHaveValue('문가온');
+  await expect(
+    page.getByRole('status').getByText('그사이 다른 곳에서 고친 부분은 저장된 내용이에요.'),
+  ).toBeVisible();
+
+  await page.getByRole('button', { name: '저장된 내용으로 되돌리기' }).click();
+  await expect(page.getByRole('status').filter({ hasText: '저장된 내용으로 되돌렸어요.' })).toBeFocused();
+  await expect(page.getByLabel('이름')).toHaveValue('문가람');
+  await expect(page.getByLabel('관심 키워드', { exact: true })).toHaveValue('');
+  await page.getByRole('link', { name: '고치지 않고 내 프로필로 가기' }).click();
+  await expect(page).toHaveURL(/view=info/);
+});
+
 // Shows 17.6: an SVG, an HTML polyglot, a JPEG header of 64,000 × 64,000, a truncated file, 30 MB: refused
 // with their reason, and nothing is left
 test('a picture that is none is refused with its reason, and one on its way can be stopped', async ({

@@ -2,6 +2,7 @@ import { educationsMax, introductionMaxLength, keywordsMax, skillsMax } from '@d
 import { Degree } from '@dure/contract/registration.ts';
 import * as v from 'valibot';
 import { dropFromTab, keepInTab, keptInTab } from '../session/tab-storage.ts';
+import type { PutBack } from '../shell/put-back-note.tsx';
 import type { TypedProfile } from './typed-profile.ts';
 
 /**
@@ -26,7 +27,7 @@ const Picture = v.object({
   id: v.optional(line),
 });
 
-const Edits = v.object({
+const parts = {
   user_name: part(line),
   introduction: part(v.pipe(v.string(), v.maxLength(introductionMaxLength * 8))),
   picture: part(v.nullable(Picture)),
@@ -41,28 +42,49 @@ const Edits = v.object({
   specialties: part(words(2)),
   specialty_text: part(line),
   educations: part(v.pipe(v.array(School), v.maxLength(educationsMax))),
-});
+};
+
+/** `base` is what was saved while they were typed. */
+const Kept = v.object({ ...parts, base: v.fallback(v.object(parts), {}) });
 
 export type Edits = Partial<TypedProfile>;
 
-export function parseEdits(stored: string | null): Edits {
-  let value: unknown;
+interface KeptEdits {
+  readonly edits: Edits;
+  readonly base: Edits;
+}
+
+export function parseEdits(stored: string | null): KeptEdits {
   try {
-    value = JSON.parse(stored ?? '{}');
+    const { base, ...edits } = v.parse(Kept, JSON.parse(stored ?? '{}'));
+    return { edits: given(edits), base: given(base) };
   } catch {
-    return {};
+    return { edits: {}, base: {} };
   }
-  const parsed = v.safeParse(Edits, value);
-  if (!parsed.success) return {};
-  const given = Object.entries(parsed.output).filter(([, edit]) => edit !== undefined);
-  return Object.fromEntries(given) as Edits;
+}
+
+const given = (parsed: object): Edits =>
+  Object.fromEntries(Object.entries(parsed).filter(([, edit]) => edit !== undefined));
+
+/** What of them is put back over a saved profile: no part that was saved otherwise since it was typed in. */
+export function editsUpon(
+  saved: TypedProfile,
+  { edits, base }: KeptEdits,
+): { readonly edits: Edits; readonly putBack: PutBack | null } {
+  const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+  const other = (Object.keys(edits) as (keyof Edits)[]).filter((name) => !isSame(edits[name], saved[name]));
+  const standing = other.filter((name) => base[name] === undefined || isSame(base[name], saved[name]));
+  const isOvertaken = other.some((name) => !standing.includes(name) && !isSame(edits[name], base[name]));
+  const left = Object.fromEntries(standing.map((name) => [name, edits[name]])) as Edits;
+  if (standing.length === 0) return { edits: left, putBack: isOvertaken ? 'none' : null };
+  return { edits: left, putBack: isOvertaken ? 'partly' : 'whole' };
 }
 
 const keyOf = (memberId: string) => `profile-edit:${memberId}`;
 
-export const keptEdits = (memberId: string): Edits => parseEdits(keptInTab(keyOf(memberId)));
+export const keptEdits = (memberId: string): KeptEdits => parseEdits(keptInTab(keyOf(memberId)));
 
-export const keepEdits = (memberId: string, edits: Edits): void =>
-  keepInTab(keyOf(memberId), JSON.stringify(edits));
+export const keepEdits = (memberId: string, edits: Edits, base: TypedProfile): void =>
+  keepInTab(keyOf(memberId), JSON.stringify({ ...edits, base }));
 
 export const dropEdits = (memberId: string): void => dropFromTab(keyOf(memberId));

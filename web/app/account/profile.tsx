@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useLoaderData, useNavigate } from 'react-router';
 import { paths } from '../paths.ts';
 import { AskBeforeLeaving } from '../shell/ask-before-leaving.tsx';
+import { PutBackNote } from '../shell/put-back-note.tsx';
 import { unlistedScreen } from '../shell/screen.ts';
 import { errorText } from '../text/errors.ko.ts';
 import { nameText } from '../text/people.ts';
@@ -39,8 +40,13 @@ export function Component() {
   });
   const upload = usePictureUpload((picture) => change({ picture }));
   const formId = useId();
-  const { submit, refusedTexts, ...form } = useProfileForm(formId, { saved }, edits, saving);
+  const { submit, refusedTexts, restart, ...form } = useProfileForm(formId, { saved }, edits, saving);
 
+  const undo = () => {
+    edits.undo();
+    saving.forget();
+    restart();
+  };
   const isStudent = saved.user_type === 'student';
   const school = universities?.find(({ key }) => key === typed.educations[0]?.school) ?? null;
   const person = { id: saved.id, name: typed.user_name.trim() || saved.user_name };
@@ -72,6 +78,7 @@ export function Component() {
         </>
       }
     >
+      <PutBackNote putBack={edits.putBack} onUndo={undo} />
       <Form id={formId} onSubmit={submit} errors={refusedTexts} className={styles.form ?? ''}>
         <Section title={text.picture}>
           <PictureField

@@ -16,6 +16,8 @@ interface ProfileForm {
   readonly refusedTexts: FieldErrors;
   readonly errorOf: ErrorOf;
   readonly marks: FaultMarks;
+  /** Fills the fields in anew, with nothing wrong. */
+  readonly restart: () => void;
   readonly round: number;
   /** Takes back what was wrong with a field's typed words, once they are others. */
   readonly onTyping: (field: string) => void;
@@ -53,6 +55,11 @@ export function useProfileForm(
     submit,
     refusedTexts,
     round,
+    restart() {
+      setPressed(0);
+      setUnadded({});
+      setRound(round + 1);
+    },
     onTyping: (field) => setUnadded({ ...unadded, [field]: '' }),
     marks: { show: () => setPressed(pressed + 1), clear: () => setPressed(0) },
     errorOf(field) {

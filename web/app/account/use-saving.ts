@@ -17,19 +17,21 @@ export interface Saving {
   /** By the `name` of a field; the same object until another try. */
   readonly refused: Readonly<Record<string, FieldFault>>;
   readonly save: (changes: ProfileChanges) => Promise<void>;
+  /** What was refused is not there any more. */
+  readonly forget: () => void;
 }
 
 /** Saves what has changed; where nothing has, it is saved. */
 export function useSaving(onSaved: () => Promise<void> | void): Saving {
   const call = useCall();
-  const { pending, failure, run } = useAct(refusalOf);
+  const { pending, failure, run, fail } = useAct(refusalOf);
   const save = async (changes: ProfileChanges) => {
     await run(async () => {
       if (isChanged(changes)) await call(editProfile, { body: changes });
       await onSaved();
     });
   };
-  return { saving: pending, ...(failure ?? fine), save };
+  return { saving: pending, ...(failure ?? fine), save, forget: () => fail(null) };
 }
 
 function refusalOf({ type, fields }: CallError): Refusal {
