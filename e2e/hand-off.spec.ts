@@ -219,13 +219,18 @@ test.describe('before the script has come', () => {
   }
 
   // Shows 17.4: a press before the script, and without any
-  test('a second press waits no longer', async ({ page, site }) => {
-    await watchLeaving(page);
+  test('a second press waits no longer, and two quick ones are one', async ({ page, site }) => {
+    const asked = await watchLeaving(page);
     await holdScript(page, scriptOf(scripts.button));
     await page.goto(`/project/${site.demo().projects[0]}`, { waitUntil: 'commit' });
     await openApp(page).tap();
     await openApp(page).tap();
-    await expect(page).toHaveURL(stores.apple);
+    await expect(openApp(page)).toHaveAttribute('aria-busy', 'true');
+    expect(asked).toEqual([]);
+    await expect(async () => {
+      await openApp(page).tap({ timeout: 1000 });
+      await expect(page).toHaveURL(stores.apple, { timeout: 2000 });
+    }).toPass();
   });
 });
 

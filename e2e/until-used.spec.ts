@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { ShippedServer } from '../server/test/harness/shipped-server.ts';
 import { connectBy } from './site/connection.ts';
 import { givenLetters, lettersLent } from './site/letters.ts';
@@ -6,6 +6,7 @@ import { newMember, signInAs } from './site/members.ts';
 import { holdScript, scriptOf } from './site/scripts.ts';
 import { teamOfTwo } from './site/team.ts';
 import { expect, test } from './site/test.ts';
+import { ways } from './site/ways.ts';
 
 /** Specification 14.3: a page that is only read brings hardly any script; somebody who means to use it gets the rest. */
 
@@ -117,14 +118,6 @@ test('what is read stays where it is, wherever an earlier visit was left', async
   await page.evaluate(() => new Promise((told) => setTimeout(told, 300)));
   expect(await page.evaluate(() => scrollY)).toBe(300);
 });
-
-/** How people press; each is one press, however many clicks it takes. */
-const ways: Readonly<Record<string, (what: Locator) => Promise<void>>> = {
-  once: (what) => what.click(),
-  'twice quickly': (what) => what.dblclick(),
-  'by keyboard': (what) => what.press('Enter'),
-  'by a screen reader': (what) => what.evaluate((element: HTMLElement) => element.click()),
-};
 
 const copyButton = (page: Page) => page.getByRole('button', { name: '링크 복사' });
 const shareButton = (page: Page) => page.getByRole('button', { name: '공유' });

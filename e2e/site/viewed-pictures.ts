@@ -14,7 +14,14 @@ export const picture = (page: Page, number: number) =>
 export const opener = (page: Page, number: number) =>
   page.getByRole('link', { name: `사진 ${number} 크게 보기` });
 
-/** Opens the demo's post with the most pictures; resolves, once a press is heard by script, to how many those are. */
+/** How many the demo's post with the most pictures has. */
+export async function picturesOf(site: ShippedServer): Promise<number> {
+  const [row] =
+    await site.sql`select count(*)::int as count from post_images where post_id = ${site.demo().posts[0] ?? ''}`;
+  return row?.count;
+}
+
+/** Opens that post; resolves, once a press is heard by script, to how many those are. */
 export async function openPost(page: Page, site: ShippedServer): Promise<number> {
   const [id = ''] = site.demo().posts;
   await page.addInitScript(() => {
@@ -23,8 +30,7 @@ export async function openPost(page: Page, site: ShippedServer): Promise<number>
   await page.goto(`/posts/${id}`);
   await page.keyboard.press('Shift');
   await page.waitForFunction(() => 'hears' in window);
-  const [row] = await site.sql`select count(*)::int as count from post_images where post_id = ${id}`;
-  return row?.count;
+  return picturesOf(site);
 }
 
 /** The same, with its first picture in the viewer. */

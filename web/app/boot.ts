@@ -2,7 +2,7 @@
  * A page that reads without script is left alone until somebody means to use it: only then its script is brought. What
  * is pressed before anything answers it (while-read.ts, then the screen) is pressed again when something may: a button,
  * and a link that would answer otherwise than by being followed (`data-press`); of several the last, since who presses
- * another has thought better of it. Pressed a second time, or where no script will come, that link is followed; an
+ * another has thought better of it. Pressed again after a while, or where no script will come, that link is followed; an
  * iPhone's store is what `data-press` says.
  */
 const {
@@ -17,17 +17,24 @@ const root = document.documentElement;
 /** Before that a quick answer is all that is seen of a press (Specification 2.14). */
 const pendingAfterMs = 150;
 
+/** Clicks that follow one another so soon are one press. */
+const onePressMs = 1000;
+
 let pressed: HTMLElement | null = null;
+let pressedAt = 0;
 const notePress = (event: MouseEvent) => {
-  const { target } = event;
+  const { target, timeStamp } = event;
   if (event.defaultPrevented) return;
   const found = target instanceof Element ? target.closest<HTMLElement>('button, a[data-press]') : null;
   if (!found) return;
-  if (found !== pressed) {
-    if (found.dataset.press && !event.ctrlKey && !event.metaKey) event.preventDefault();
-    pressed?.removeAttribute('aria-busy');
+  if (found.matches('a')) {
+    // A tab of its own is what the person asked for.
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    if (found !== pressed || timeStamp - pressedAt < onePressMs) event.preventDefault();
   }
+  if (found !== pressed) pressed?.removeAttribute('aria-busy');
   pressed = found;
+  pressedAt = timeStamp;
   setTimeout(() => pressed === found && found.setAttribute('aria-busy', 'true'), pendingAfterMs);
 };
 
@@ -73,7 +80,7 @@ const { userAgent, maxTouchPoints } = navigator;
 // An iPad calls itself a Macintosh.
 if (/iP(hone|ad)/.test(userAgent) || (maxTouchPoints > 1 && /Macintosh/.test(userAgent)))
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-press]'))
-    link.href = link.dataset.press ?? '';
+    link.href = link.dataset.press || link.href;
 
 addEventListener('click', notePress);
 addEventListener('answers', pressAgain);

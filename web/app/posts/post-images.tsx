@@ -1,6 +1,7 @@
 import { storedImageAt } from '@dure/contract/images.ts';
 import clsx from 'clsx';
 import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react';
+import { wantsLink } from '../app-open/wants-link.ts';
 import { ServedPicture } from '../ui/served-picture.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { whenBroken } from '../ui/when-broken.ts';
@@ -41,19 +42,21 @@ function PostImages({ images, onOpen, onMissing }: PostImagesProps) {
 
 type ImageLinkProps = PostImagesProps & { at: number; children: ReactNode };
 
-/** Without script it leads to the picture's largest form. A colour is an attribute of SVG: the policy forbids styles. */
+/**
+ * Without script it leads to the picture's largest form; a press before the script waits for it (boot.ts). A colour is an
+ * attribute of SVG: the policy forbids styles.
+ */
 function ImageLink({ images, at, onOpen, onMissing, children }: ImageLinkProps) {
   const image = images[at];
   if (!image) return null;
   const { color, ...picture } = image;
   const open = (event: MouseEvent) => {
-    // A tab of its own is what the person asked for.
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (wantsLink(event)) return;
     event.preventDefault();
     onOpen(at);
   };
   return (
-    <a href={image.image} className={styles.link} onClick={open}>
+    <a href={image.image} className={styles.link} onClick={open} data-press="">
       {color && <svg className={styles.color} color={color} aria-hidden="true" />}
       <ServedPicture
         {...picture}

@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import type { ShippedServer } from '../server/test/harness/shipped-server.ts';
+import { holdScript, scriptOf } from './site/scripts.ts';
+import { expect, test } from './site/test.ts';
+import { control, expectPicture, opener, picturesOf, viewer } from './site/viewed-pictures.ts';
+import { ways } from './site/ways.ts';
+
+/** Specification 4.1, 4.10: a picture that is pressed before the viewer can be there. */
+
+const entry = scriptOf('app/entry-client.tsx');
+const whileRead = scriptOf('while-read');
+const screen = scriptOf('app/posts/post.tsx');
+
+const addressOf = (site: ShippedServer) => `/posts/${site.demo().posts[0]}`;
+
+/** Opens the post; resolves to the address of its first picture's file. */
+async function openWithFile(page: Page, site: ShippedServer): Promise<string> {
+  await page.goto(addressOf(site));
+  return site.origin + (await opener(page, 1).getAttribute('href'));
+}
+
+/** The browser may not style the page that it makes of a bare picture. */
+const ofBarePictures = /\(http\S+\/images\/\S+\)$/;
+
+/** The first picture is shown large, once: closing it leaves nothing but the page. */
+async function expectShownOnce(page: Page, site: ShippedServer): Promise<void> {
+  await expectPicture(page, 1, await picturesOf(site));
+  await expect(viewer(page)).toHaveCount(1);
+  await control(page, '닫기').click();
+  await expect(viewer(page)).toHaveCount(0);
+  await expect(opener(page, 1)).not.toHaveAttribute('aria-busy');
+  await expect(page).toHaveURL(site.origin + addressOf(site));
+}
+
+for (const [how, press] of Object.entries(ways)) {
+  // Shows 17.5: a picture pressed before the script, and without any
+  // Shows 17.16: a press before the script is answered once, and says that it waits
+  test(`${how}, before any script has come, a picture says that it waits, and is shown large once`, async ({
+    page,
+    site,
+  }) => {
+    const [bringRead, bring] = [await holdScript(page, whileRead), await holdScript(page, entry)];
+    await page.goto(addressOf(site), { waitUntil: 'commit' });
+    await press(opener(page, 1));
+    await expect(opener(page, 1)).toHaveAttribute('aria-busy', 'true');
+    bringRead();
+    bring();
+    await expectShownOnce(page, site);
+    if (how === 'by keyboard') await expect(opener(page, 1)).toBeFocused();
+  });
+
+  // Shows 17.5: a picture pressed before the script, and without any
+  test(`${how}, while the screen’s script comes, a picture is shown large once`, async ({ page, site }) => {
+    const bring = await holdScript(page, screen);
+    await page.goto(addressOf(site));
+    const asked = page.waitForRequest(screen);
+    await page.keyboard.press('Shift');
+    await asked;
+    await press(opener(page, 1));
+    bring();
+    await expectShownOnce(page, site);
+  });
+
+  // Shows 17.5: a picture pressed before the script, and without any
+  test(`${how}, as soon as it is there, a picture is shown large once`, async ({ page, site }) => {
+    await page.goto(addressOf(site), { waitUntil: 'commit' });
+    await press(opener(page, 1));
+    await expectShownOnce(page, site);
+  });
+}
+
+for (const [key, button] of [
+  ['Control', 'left'],
+  ['Shift', 'left'],
+  [null, 'middle'],
+] as const) {
+  test(`${key ?? 'the middle button'} opens a picture’s file beside the page, which stays as it is`, async ({
+    page,
+    site,
+    troubles,
+  }) => {
+    troubles.expect(ofBarePictures);
+    await page.addInitScript(() => {
+      addEventListener('hydrated', () => setTimeout(() => Object.assign(window, { alive: true })));
+    });
+    const bring = await holdScript(page, entry);
+    const file = await openWithFile(page, site);
+    const opened = page.context().waitForEvent('page');
+    await opener(page, 1).click({ button, modifiers: key ? [key] : [] });
+    await expect(await opened).toHaveURL(file);
+    bring();
+    await page.waitForFunction(() => 'alive' in window);
+    await expect(viewer(page)).toHaveCount(0);
+    await expect(opener(page, 1)).not.toHaveAttribute('aria-busy');
+    await expect(page).toHaveURL(site.origin + addressOf(site));
+  });
+}
+
+for (const [whose, script] of Object.entries({ page: entry, screen })) {
+  // Shows 17.5: a picture pressed before the script, and without any
+  test(`a picture’s link is followed where the ${whose}’s script never comes`, async ({
+    page,
+    site,
+    troubles,
+  }) => {
+    // Of a module that never came the browser says no more than that.
+    troubles.expect(/net::ERR_FAILED|^exception: $|No `HydrateFallback`/);
+    troubles.expect(ofBarePictures);
+    await page.route(script, (route) => route.abort());
+    const file = await openWithFile(page, site);
+    await opener(page, 1).click();
+    await expect(page).toHaveURL(file);
+  });
+}
+
+// Shows 17.5: a picture pressed before the script, and without any
+test('a picture that is pressed again after a while waits no longer', async ({ page, site, troubles }) => {
+  troubles.expect(ofBarePictures);
+  await holdScript(page, entry);
+  const file = await openWithFile(page, site);
+  await expect(async () => {
+    await opener(page, 1).click({ timeout: 1000 });
+    await expect(page).toHaveURL(file, { timeout: 2000 });
+  }).toPass();
+});
+
+test.describe('where no script comes', () => {
+  test.use({ javaScriptEnabled: false });
+
+  // Shows 17.5: a picture pressed before the script, and without any
+  test('a picture is a link to its largest form', async ({ page, site, troubles }) => {
+    troubles.expect(ofBarePictures);
+    const file = await openWithFile(page, site);
+    await opener(page, 1).click();
+    await expect(page).toHaveURL(file);
+  });
+});

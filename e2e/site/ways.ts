@@ -1,0 +1,9 @@
+import type { Locator } from '@playwright/test';
+
+/** How people press; each is one press, however many clicks it takes. */
+export const ways: Readonly<Record<string, (what: Locator) => Promise<void>>> = {
+  once: (what) => what.click(),
+  'twice quickly': (what) => what.dblclick(),
+  'by keyboard': (what) => what.press('Enter'),
+  'by a screen reader': (what) => what.evaluate((element: HTMLElement) => element.click()),
+};
