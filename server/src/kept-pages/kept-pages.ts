@@ -55,7 +55,7 @@ export class KeptPages implements ChangesHearer {
 
   /** Whether an address costs nothing now, or was worth keeping before: none of those that a crowd walks through. */
   knows(address: string): boolean {
-    return this.#shelf.has(address) || this.coming(address) !== undefined;
+    return this.#shelf.knows(address) || this.coming(address) !== undefined;
   }
 
   /** Renders the page of an address, once for all who ask meanwhile. `render` notes the ids of what it is made of. */

@@ -72,8 +72,8 @@ export class Shelf {
     return this.#own.has(address) || this.#gone.has(address);
   }
 
-  /** Whether its page is here, or was at the address that stands for it. */
-  has(address: string): boolean {
+  /** Whether it is here at whichever address, or was at the one that stands for it. */
+  knows(address: string): boolean {
     return this.hasKept(address) || this.#strays.has(address);
   }
 
