@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { newMember, signIn, signInAs } from './site/members.ts';
 import { expect, test } from './site/test.ts';
 import { koreanKeyboard } from './site/typing.ts';
@@ -199,6 +199,42 @@ test('who comes back to the list finds its pages, and the place they were at @bo
   expect(await topOf()).toBe(top);
 });
 
+const seenTo = (card: Locator) =>
+  card.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
+
+test('cards far from the screen are left alone by the browser, and the list keeps its height @both', async ({
+  page,
+  site,
+}) => {
+  const member = await newMember(site);
+  const titles = Array.from({ length: 65 }, (_, nth) => `${'한참 아래 '.repeat(1 + (nth % 5))}칸 ${nth}`);
+  await insertProjects(site, member.id, titles, '한참');
+  await signInAs(page, member);
+  await page.goto(`/home?keyword=${encodeURIComponent('한참')}`);
+  await expect(cards(page)).toHaveCount(20);
+  await reach(page, 65);
+  const [first, last] = [
+    cards(page).first().getByRole('link').first(),
+    cards(page).last().getByRole('link').first(),
+  ];
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await expect.poll(() => seenTo(first)).toBe(false);
+  expect(await seenTo(last)).toBe(true);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
+  await expect.poll(() => rest(page)).toBe(0);
+  expect(await seenTo(first)).toBe(true);
+  await expect.poll(() => seenTo(last)).toBe(false);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
+});
+
+/** The way to the end may still be under way, and takes along whatever is scrolled to. */
+const rest = (page: Page) =>
+  page.evaluate(async () => {
+    scrollTo(0, 0);
+    await new Promise((rested) => setTimeout(rested, 300));
+    return scrollY;
+  });
+
 // Shows 17.8: cards out of sight are found and reached
 test('cards out of sight are found by the browser’s search and reached by the keyboard', async ({
   page,
@@ -211,14 +247,8 @@ test('cards out of sight are found by the browser’s search and reached by the 
   await page.goto(`/home?keyword=${encodeURIComponent('멀리')}`);
   await expect(cards(page)).toHaveCount(20);
   await reach(page, 45);
-  // The way to the end may still be under way, and takes along whatever is scrolled to.
-  const rest = () =>
-    page.evaluate(async () => {
-      scrollTo(0, 0);
-      await new Promise((rested) => setTimeout(rested, 300));
-      return scrollY;
-    });
-  await expect.poll(rest).toBe(0);
+  await expect.poll(() => rest(page)).toBe(0);
+  expect(await seenTo(page.getByRole('link', { name: '먼 카드 3', exact: true }))).toBe(false);
   expect(
     await page.evaluate(() => (window as unknown as { find: (text: string) => boolean }).find('먼 카드 3')),
   ).toBe(true);

@@ -221,7 +221,7 @@ test('the floating button lies on paper of its own, over no card', async ({ page
       const { top, bottom } = link.getBoundingClientRect();
       const places = Array.from({ length: 40 }, (_, at) => (innerWidth / 40) * at + 2);
       const found = places.flatMap((x) => [top + 2, bottom - 2].map((y) => document.elementFromPoint(x, y)));
-      return found.filter((element) => element?.closest('li')).length;
+      return found.filter((element) => element?.closest('[role=listitem]')).length;
     });
     expect(under, `cards beside the button at ${size.width}`).toBe(0);
   }

@@ -54,7 +54,7 @@ const scroll = (page: Page) =>
 /** Within the page: to count a thousand cards from outside takes longer than to bring them. */
 const bringAll = (page: Page) =>
   page.evaluate(async (all) => {
-    while (document.querySelectorAll('main li').length < all) {
+    while (document.querySelectorAll('main [role=listitem]').length < all) {
       scrollTo(0, document.documentElement.scrollHeight);
       await new Promise(requestAnimationFrame);
     }
@@ -69,7 +69,7 @@ async function scrollSlowly(page: Page): Promise<Scrolled> {
 
 const heightsOfCards = (page: Page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('main li')].map(({ offsetHeight }) => offsetHeight),
+    [...document.querySelectorAll<HTMLElement>('main [role=listitem]')].map(({ offsetHeight }) => offsetHeight),
   );
 
 /** The simplest page as long as the list: what is late there is the browser's and the machine's. */

@@ -11,7 +11,7 @@ const untilFirstCard = (page: Page) =>
         let pressedAt = 0;
         addEventListener('click', ({ timeStamp }) => (pressedAt = timeStamp), { capture: true, once: true });
         const look = () => {
-          if (document.querySelector('main li h2 a'))
+          if (document.querySelector('main [role=listitem] h2 a'))
             requestAnimationFrame(() => resolve(performance.now() - pressedAt));
           else requestAnimationFrame(look);
         };

@@ -61,16 +61,30 @@ function Cards({ projects, heading }: CardsProps) {
           {heading}
         </p>
       )}
-      <ul className={styles.list} {...(heading !== undefined && { 'aria-labelledby': id })}>
-        {projects.map((project) => (
-          <li key={project.id}>
-            <ListedCard project={project} />
-          </li>
+      {/* biome-ignore lint/a11y/useSemanticElements: one list to screen readers; a <ul> can't have groups */}
+      <div role="list" className={styles.list} {...(heading !== undefined && { 'aria-labelledby': id })}>
+        {groupsOf(projects).map((group) => (
+          <div key={group[0]?.id} className={styles.group}>
+            {group.map((project) => (
+              // biome-ignore lint/a11y/useSemanticElements: see above
+              <div key={project.id} role="listitem">
+                <ListedCard project={project} />
+              </div>
+            ))}
+          </div>
         ))}
-      </ul>
+      </div>
     </>
   );
 }
+
+/** Fills its rows in one, two and three columns. */
+const groupSize = 6;
+
+const groupsOf = (projects: readonly FoundProject[]) =>
+  Array.from({ length: Math.ceil(projects.length / groupSize) }, (_, nth) =>
+    projects.slice(nth * groupSize, (nth + 1) * groupSize),
+  );
 
 /** Once those asked for by the button have come, the keyboard goes on at the first of them. */
 function useFocusOnNewest(count: number) {
@@ -80,7 +94,7 @@ function useFocusOnNewest(count: number) {
   useEffect(() => {
     if (count > before.current && pressed.current) {
       list.current
-        ?.querySelectorAll('li')
+        ?.querySelectorAll('[role=listitem]')
         [before.current]?.querySelector('a')
         ?.focus({ preventScroll: true });
       pressed.current = false;
@@ -117,16 +131,18 @@ function useReached(awaited: boolean, reached: () => void): RefObject<HTMLDivEle
   return element;
 }
 
-const cards = [1, 2, 3, 4, 5, 6];
+const cards = Array.from({ length: groupSize }, (_, nth) => nth);
 
 /** The first view of a list that is on its way. */
 export function ProjectListSkeleton({ label }: { label: string }) {
   return (
     <SkeletonGroup label={label}>
       <div className={styles.list}>
-        {cards.map((card) => (
-          <ProjectCardSkeleton key={card} />
-        ))}
+        <div className={styles.group}>
+          {cards.map((card) => (
+            <ProjectCardSkeleton key={card} />
+          ))}
+        </div>
       </div>
     </SkeletonGroup>
   );
