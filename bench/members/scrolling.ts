@@ -69,7 +69,9 @@ async function scrollSlowly(page: Page): Promise<Scrolled> {
 
 const heightsOfCards = (page: Page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('main [role=listitem]')].map(({ offsetHeight }) => offsetHeight),
+    [...document.querySelectorAll<HTMLElement>('main [role=listitem]')].map(
+      ({ offsetHeight }) => offsetHeight,
+    ),
   );
 
 /** The simplest page as long as the list: what is late there is the browser's and the machine's. */

@@ -18,7 +18,10 @@ export function ownId(): string | null {
 }
 
 /** The same for what is seen: nobody's, on a page of one's own that is looked at as others see it. */
-export const useOwnId = (): string | null => (useContext(SeenAsContext) === null ? ownId() : null);
+export function useOwnId(): string | null {
+  const id = useSyncExternalStore(subscribeSession, ownId, () => null);
+  return useContext(SeenAsContext) === null ? id : null;
+}
 
 /** Whether `memberId` is who is signed in, once the browser has told: a public page is the same for everyone. */
 export function useIsOwn(memberId: string | undefined): boolean {
