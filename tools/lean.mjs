@@ -8,7 +8,7 @@
  * bodies of uploads.
  */
 export const leanFlags = [
-  '--max-semi-space-size=16',
+  '--max-semi-space-size=12',
   '--max-old-space-size=384',
   '--concurrent-marking-max-worker-num=1',
   '--no-allocation-site-pretenuring',
