@@ -139,7 +139,11 @@ test('what floats over the list is on a strip of its own, and hides no card at t
   expect(strip.right).toBe(await page.evaluate(() => document.documentElement.clientWidth));
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   const lowest = await page.evaluate(() =>
-    Math.max(...[...document.querySelectorAll('main [role=listitem]')].map((card) => card.getBoundingClientRect().bottom)),
+    Math.max(
+      ...[...document.querySelectorAll('main [role=listitem]')].map(
+        (card) => card.getBoundingClientRect().bottom,
+      ),
+    ),
   );
   expect(lowest).toBeLessThanOrEqual(strip.top);
 });
