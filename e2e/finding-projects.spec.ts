@@ -14,6 +14,13 @@ const reach = (page: Page, count: number) =>
     expect(await cards(page).count()).toBeGreaterThanOrEqual(count);
   }).toPass();
 
+/** What other stories left here may come before it, a page or more of them. */
+const reachCard = (page: Page, card: Locator) =>
+  expect(async () => {
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await expect(card).toHaveCount(1, { timeout: 500 });
+  }).toPass();
+
 const bookshops = '동네 책방을 잇는 중고책 지도';
 
 // Shows 2.1: /home
@@ -55,7 +62,7 @@ test('what has the words in its description or is by whom they name comes below,
   await signIn(page, site);
   const mentioning = page.getByRole('list', { name: '설명이나 만든 사람 이름에서 찾은 프로젝트예요.' });
   await field(page).fill('동네');
-  await expect(mentioning.getByRole('listitem').filter({ hasText: '주말 과학 교실' })).toHaveCount(1);
+  await reachCard(page, mentioning.getByRole('listitem').filter({ hasText: '주말 과학 교실' }));
   await expect(mentioning.getByRole('listitem').filter({ hasText: bookshops })).toHaveCount(0);
   await expect(cards(page).filter({ hasText: bookshops })).toHaveCount(1);
   await field(page).fill('한지우');
