@@ -192,7 +192,7 @@ test('who comes back to the list finds its pages, and the place they were at @bo
   await signInAs(page, member);
   await page.goto(`/home?keyword=${encodeURIComponent('돌아오기')}`);
   await expect(cards(page)).toHaveCount(20);
-  await reach(page, 60);
+  await reach(page, titles.length);
   const card = page.getByRole('link', { name: / 자리 20$/ });
   await card.scrollIntoViewIfNeeded();
   const topOf = async () => Math.round((await card.boundingBox())?.y ?? Number.NaN);
