@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { hash, type Options, verify } from '@node-rs/argon2';
 import type { Claim } from '../budgets/budget.ts';
-import { Turnstile } from './turnstile.ts';
+import { Turnstile } from '../turnstile.ts';
 
 /** Argon2id, which is the library's algorithm by default; 19 MiB and two passes, as OWASP's first choice says. */
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } satisfies Options;

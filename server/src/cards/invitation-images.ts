@@ -1,4 +1,4 @@
-import { Turnstile } from '@dure/api/passwords/turnstile.ts';
+import { Turnstile } from '@dure/api/turnstile.ts';
 import type { ErrorBody } from '@dure/contract/errors.ts';
 import { invitationImagePath } from '@dure/contract/own-invitations.ts';
 import type { Transport } from '@dure/web/api/transport.ts';

@@ -1,4 +1,4 @@
-import { Turnstile } from '@dure/api/passwords/turnstile.ts';
+import { Turnstile } from '@dure/api/turnstile.ts';
 import type { ServedCard } from '@dure/web/server-entry.ts';
 import { LRUCache } from 'lru-cache';
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { DatabaseLate } from '../database/deadlines.ts';
+import { DatabaseLate } from './database/deadlines.ts';
 import { Turnstile } from './turnstile.ts';
 
 afterEach(() => void vi.useRealTimers());

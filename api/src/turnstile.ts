@@ -1,5 +1,5 @@
-import { ApiError } from '../api-error.ts';
-import { isDatabaseGone } from '../database/database-gone.ts';
+import { ApiError } from './api-error.ts';
+import { isDatabaseGone } from './database/database-gone.ts';
 
 interface Waiting {
   readonly start: () => void;
