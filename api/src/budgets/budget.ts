@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { ApiError } from '../api-error.ts';
 import type { Database, Executor } from '../database/client.ts';
 import type { Secrets } from '../secrets.ts';
-import { commitSoon, countAllBack, countBack, countUpTo, deleteEnded, secondsLeft } from './repository.ts';
+import { commitSoon, countAllBack, countBack, countUpTo, secondsLeft } from './repository.ts';
 
 /** How often something may happen to one subject in a window; holds across processes and restarts. */
 export interface Budget {
@@ -90,6 +90,3 @@ export function claimOn(db: Database, budgets: readonly (readonly [Budget, subje
     giveBack: () => countAllBack(db, counters),
   };
 }
-
-/** With every call a few subjects nobody heard of for a day are dropped: strangers can type any address. */
-export const forgetEnded = (executor: Executor): Promise<void> => deleteEnded(executor);

@@ -64,18 +64,6 @@ export async function countAllBack(executor: Executor, counters: readonly Counte
     where (rate_counters.scope, rate_counters.subject) = (held.scope, held.subject)`);
 }
 
-const forgottenAtOnce = 20;
-
-/** A few of those whose window is over for a day: they count nothing any more. */
-export async function deleteEnded(executor: Executor): Promise<void> {
-  await executor.execute(sql`
-    delete from rate_counters where (scope, subject) in (
-      select scope, subject from rate_counters where window_ends_at < now() - interval '1 day'
-      order by window_ends_at limit ${forgottenAtOnce} for update skip locked
-    )
-  `);
-}
-
 /** Whole seconds until the window ends, at least 1. */
 export async function secondsLeft(executor: Executor, counter: Counter): Promise<number> {
   const [row] = await executor

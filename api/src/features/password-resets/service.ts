@@ -4,7 +4,7 @@ import {
   passwordResetsPerClientPerHour,
 } from '@dure/contract/limits.ts';
 import { ApiError } from '../../api-error.ts';
-import { type Budget, forgetEnded, spend, subjectOf } from '../../budgets/budget.ts';
+import { type Budget, spend, subjectOf } from '../../budgets/budget.ts';
 import type { Client } from '../../client.ts';
 import { clientNetwork } from '../../client-network.ts';
 import type { Executor, Transaction } from '../../database/client.ts';
@@ -108,7 +108,6 @@ export async function mailLink(
   { config, queue }: Services,
   { email, client, byTeam = false }: JobPayloads['password-reset'],
 ): Promise<void> {
-  await forgetEnded(tx);
   if (client !== undefined)
     await countEvent(tx, config.tokenSecrets, { kind: 'reset.asked', of: { email }, client });
   const member = await members.findByEmail(tx, email);
