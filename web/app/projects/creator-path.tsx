@@ -4,7 +4,10 @@ import { trustPathText as text } from '../trust/trust-text.ts';
 import { useProfileDetails } from '../trust/use-profile-details.ts';
 import styles from './creator-path.module.css';
 
-/** Who invited whom between the creator and who reads; nothing to the creator, nor where there is no way. A default export because `lazy` wants one. */
+/**
+ * Who invited whom between the creator and who reads; nothing to the creator, nor where there is no way.
+ * A default export because `lazy` wants one.
+ */
 export default function CreatorPath({ creatorId }: { creatorId: string }) {
   return useOwnId() === creatorId ? null : <PathFrom creatorId={creatorId} />;
 }

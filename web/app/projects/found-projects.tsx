@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import { Link, useNavigation, useRevalidator } from 'react-router';
+import type { CallErrorType } from '../api/call-error.ts';
+import { paths } from '../paths.ts';
+import { errorScreenText } from '../shell/fallback-text.ts';
+import { useRetryOnline } from '../shell/use-retry-online.ts';
+import { errorText } from '../text/errors.ko.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { sentences } from '../ui/sentences.tsx';
+import { unbroken } from '../ui/unbroken.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import styles from './found-projects.module.css';
+import { projectSearchText, homeText as text } from './home-text.ts';
+import type { LoadedProjects, ProjectsPage } from './load-projects.ts';
+import { ProjectList } from './project-list.tsx';
+import { askedOf, isSearch, type ProjectSearch } from './search.ts';
+
+type FoundProjectsProps = { projects: LoadedProjects; search: ProjectSearch };
+
+/** What was found, or how to go on where nothing was. */
+export function FoundProjects({ projects, search }: FoundProjectsProps) {
+  const searching = useNavigation().location?.pathname === paths.home();
+  if ('failure' in projects) return <NotLoaded failure={projects.failure} />;
+  const { page } = projects;
+  const asked = askedOf(search);
+  return (
+    <div aria-busy={searching} className={styles.found}>
+      <SearchOutcome page={page} isSearch={isSearch(search)} searching={searching} />
+      {page.projects.length > 0 && <ProjectList key={JSON.stringify(asked)} first={page} asked={asked} />}
+      {page.projects.length === 0 && <None search={search} />}
+    </div>
+  );
+}
+
+function None({ search }: { search: ProjectSearch }) {
+  const { query, keyword, mine } = search;
+  if (!isSearch(search)) return <NoneYet title={text.emptyTitle} lead={text.emptyLead} />;
+  if (mine && query === '' && keyword === null)
+    return <LookAtAll title={text.noneMineTitle} lead={text.noneMineLead} />;
+  return <LookAtAll title={text.noneTitle} lead={text.noneLead} />;
+}
+
+function NoneYet(words: { title: string; lead: string }) {
+  return (
+    <Empty {...words}>
+      <ButtonLink as={Link} to={paths.addProject()}>
+        {text.add}
+      </ButtonLink>
+    </Empty>
+  );
+}
+
+/** To start one is at hand anyway. */
+function LookAtAll(words: { title: string; lead: string }) {
+  return (
+    <Empty {...words}>
+      <ButtonLink as={Link} to={paths.home()} variant="quiet">
+        {text.clearSearch}
+      </ButtonLink>
+    </Empty>
+  );
+}
+
+function NotLoaded({ failure }: { failure: CallErrorType }) {
+  const { revalidate, state } = useRevalidator();
+  const retry = () => void revalidate();
+  useRetryOnline(failure, retry);
+  return (
+    <Empty title={errorScreenText.loadFailed} lead={errorText[failure]}>
+      <Button pending={state === 'loading'} onClick={retry}>
+        {errorScreenText.retry}
+      </Button>
+    </Empty>
+  );
+}
+
+/** There are none here: says why, and what to do. */
+export function Empty({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+  return (
+    <div className={styles.empty}>
+      <h2>{unbroken(title)}</h2>
+      <p>{sentences(lead)}</p>
+      <div className={styles.next}>{children}</div>
+    </div>
+  );
+}
+
+type SearchOutcomeProps = {
+  page: Pick<ProjectsPage, 'projects' | 'next_cursor' | 'searched_for'>;
+  isSearch: boolean;
+  /** Another search is under way. */
+  searching: boolean;
+};
+
+/** Says what a search came to, and what a misspelt one was taken for. Always there, so that it is announced. */
+function SearchOutcome({ page, isSearch, searching }: SearchOutcomeProps) {
+  const found = projectSearchText.found(page.projects.length, page.next_cursor !== null);
+  return (
+    <div role="status">
+      {isSearch && <VisuallyHidden>{searching ? projectSearchText.searching : found}</VisuallyHidden>}
+      {page.searched_for !== null && (
+        <p className={styles.meant}>{projectSearchText.searchedFor(page.searched_for)}</p>
+      )}
+    </div>
+  );
+}
