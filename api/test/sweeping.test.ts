@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { signIn } from '@dure/contract/sessions.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { attachToPost, keepPicture } from '../src/features/images/service.ts';
 import { sweep, sweepInTurn } from '../src/sweeping/sweeping.ts';
 import { type TestApp, testApp } from './harness/app.ts';
@@ -170,6 +170,18 @@ it('removes links to a new password a day after they ran out', async () => {
   await reset('recent', 23);
   await sweep(test.services);
   expect(await test.sql`select token_hash from password_resets`).toEqual([{ token_hash: 'recent' }]);
+});
+
+it('goes on past what fails of it, and says what that was', async () => {
+  await test.sql`
+    insert into rate_counters (scope, subject, count, window_ends_at)
+    values ('test', 'ended', 1, now() - interval '1 minute')`;
+  await test.sql`alter table joinings rename to elsewhere`;
+  const failed = vi.spyOn(test.services.log, 'warn');
+  await sweep(test.services);
+  await test.sql`alter table elsewhere rename to joinings`;
+  expect(failed.mock.calls.map(([told]) => told)).toMatchObject([{ swept: 'days of joining' }]);
+  expect(await test.sql`select from rate_counters where scope = 'test'`).toHaveLength(0);
 });
 
 it('is done by one of all processes, and again ten minutes later', async () => {

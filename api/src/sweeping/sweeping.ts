@@ -22,38 +22,54 @@ const lookEveryMs = 60_000;
 /** Not while the process has just been started, and not by all processes at the same second. */
 const firstAfterMs = () => 30_000 + Math.random() * 60_000;
 
-/** Removes what nobody will ask for again. */
-export async function sweep(services: Services): Promise<void> {
-  const { db } = services;
-  await sweepImages(services);
-  await forgetOldRequests(db);
-  await forgetSchoolRequests(db);
-  await foldDays(services);
-  await forgetUnused(db);
-  await forgetOldImports(db);
-  await forgetOldVerifications(db);
-  await deleteOldCeremonies(db);
-  await forgetOldResets(db);
-  await emptyOldReports(db);
-  await forgetOldEvents(db);
-  await forgetOldNotices(db);
-  await repository.deleteOverSessions(db);
-  await repository.deleteEndedCounters(db);
-  await repository.deleteOldKeys(db);
+type Step = (services: Services) => Promise<unknown>;
+type Steps = Readonly<Record<string, Step>>;
+
+/** What nobody will ask for again is removed. */
+const swept: Steps = {
+  images: sweepImages,
+  'link requests': ({ db }) => forgetOldRequests(db),
+  'school requests': ({ db }) => forgetSchoolRequests(db),
+  'days of joining': foldDays,
+  'unused links': ({ db }) => forgetUnused(db),
+  imports: ({ db }) => forgetOldImports(db),
+  verifications: ({ db }) => forgetOldVerifications(db),
+  ceremonies: ({ db }) => deleteOldCeremonies(db),
+  'password resets': ({ db }) => forgetOldResets(db),
+  reports: ({ db }) => emptyOldReports(db),
+  'security events': ({ db }) => forgetOldEvents(db),
+  'security notices': ({ db }) => forgetOldNotices(db),
+  sessions: ({ db }) => repository.deleteOverSessions(db),
+  counters: ({ db }) => repository.deleteEndedCounters(db),
+  'idempotency keys': ({ db }) => repository.deleteOldKeys(db),
+};
+
+/** Of every process, its own folder; suspensions to the minute. */
+const eachMinute: Steps = {
+  'abandoned uploads': ({ config }) => forgetAbandoned(uploadsFolder(config)),
+  suspensions: ({ db }) => liftEndedSuspensions(db),
+};
+
+/** Each is promised by itself (docs/privacy.md): one that fails is logged, and keeps back none of those behind it. */
+async function take(steps: Steps, services: Services): Promise<void> {
+  for (const [name, step] of Object.entries(steps)) {
+    await step(services).catch((error) => {
+      services.log.warn({ err: error, swept: name }, 'a sweep failed');
+      services.figures.sweepFailed();
+    });
+  }
 }
+
+export const sweep = (services: Services): Promise<void> => take(swept, services);
 
 /** Counts what pages of the console only read, where it is this process's turn. */
 export async function countInTurn(services: Services): Promise<void> {
   if (await repository.takeTurn(services.db, 'branches', countedEverySeconds)) await countBranches(services);
 }
 
-/**
- * Every process its own folder, and suspensions to the minute; of all processes one the rest, every ten minutes. False where it
- * is another's turn.
- */
+/** What is each process's own, and of all processes by one the rest, every ten minutes. False where it is another's turn. */
 export async function sweepInTurn(services: Services): Promise<boolean> {
-  await forgetAbandoned(uploadsFolder(services.config));
-  await liftEndedSuspensions(services.db);
+  await take(eachMinute, services);
   const ours = await repository.takeTurn(services.db, 'sweep', sweptEverySeconds);
   if (ours) await sweep(services);
   return ours;
@@ -64,21 +80,22 @@ export interface Sweeping {
   stop(): Promise<void>;
 }
 
-/** What fails is logged, and tried again by the next sweep. */
+const eachLook: Steps = { 'in turn': sweepInTurn, branches: countInTurn };
+
+/** What fails is tried again by the next sweep. One begins a minute after the last has ended. */
 export function startSweeping(services: Services): Sweeping {
   let running = Promise.resolve();
+  let stopped = false;
+  const wait = (ms: number) => setTimeout(run, ms).unref();
   const run = () => {
-    running = sweepInTurn(services)
-      .then(() => countInTurn(services))
-      .catch((error) => {
-        services.log.warn({ err: error }, 'a sweep failed');
-        services.figures.sweepFailed();
-      });
-    timer = setTimeout(run, lookEveryMs).unref();
+    running = take(eachLook, services).then(() => {
+      if (!stopped) timer = wait(lookEveryMs);
+    });
   };
-  let timer = setTimeout(run, firstAfterMs()).unref();
+  let timer = wait(firstAfterMs());
   return {
     stop: () => {
+      stopped = true;
       clearTimeout(timer);
       return running;
     },
