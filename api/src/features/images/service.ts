@@ -11,6 +11,7 @@ import { imageAddress } from '../../image-address.ts';
 import type { ImageStore } from '../../image-store/image-store.ts';
 import { uploadsFolder } from '../../image-store/uploads-folder.ts';
 import type { Services } from '../../services.ts';
+import { Turnstile } from '../../turnstile.ts';
 import { kindOfFile } from './file-kind.ts';
 import type { MadePicture } from './made-picture.ts';
 import * as repository from './repository.ts';
@@ -38,23 +39,26 @@ export const deleteOfPost = repository.deleteOfPost;
 /** Part of leaving; `removeDeleted` follows once that is committed. */
 export const deleteOfOwner = repository.deleteOfOwner;
 
+/** Images whose files are removed at a time, up to fourteen each: after a day without its store there are thousands. */
+const removedAtOnce = 8;
+
 /** Their files go, then their rows. What fails is tried again by the next sweep. */
 export async function removeDeleted(
   { db, imageStore, log }: Pick<Services, 'db' | 'imageStore' | 'log'>,
   deleted: readonly repository.DeletedImage[],
 ): Promise<void> {
-  const gone = await Promise.all(
-    deleted.map(async ({ id, width }) => {
-      try {
-        await forgetFiles(imageStore, id, width);
-        return [id];
-      } catch (error) {
-        log.warn({ err: error }, 'the files of a deleted image could not be removed');
-        return [];
-      }
-    }),
+  const turnstile = new Turnstile(removedAtOnce);
+  const tried = await Promise.allSettled(
+    deleted.map(({ id, width }) => turnstile.pass(() => forgetFiles(imageStore, id, width))),
   );
-  await repository.deleteImages(db, gone.flat());
+  const failures = tried.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
+  const [err] = failures;
+  if (err) log.warn({ err, images: failures.length }, 'files of deleted images could not be removed');
+  const gone = deleted.filter((_, nth) => tried[nth]?.status === 'fulfilled');
+  await repository.deleteImages(
+    db,
+    gone.map(({ id }) => id),
+  );
 }
 
 /** Writes the row, then every form into the store, then says that they are there; or nothing of it. */

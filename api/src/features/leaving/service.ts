@@ -48,7 +48,7 @@ type Claim = (tx: Transaction) => Promise<repository.Leaver | null>;
  * `claim` found nobody.
  */
 async function take(means: Means, claim: Claim): Promise<boolean> {
-  const { db, config, mailer, queue } = means;
+  const { db, config, mailer, queue, log } = means;
   const taken = await db.transaction(async (tx) => {
     const leaver = await claim(tx);
     if (leaver === null) return null;
@@ -61,9 +61,11 @@ async function take(means: Means, claim: Claim): Promise<boolean> {
     return { person, images: await deleteOfOwner(tx, memberId) };
   });
   if (taken === null) return false;
-  await removeDeleted(means, taken.images);
-  if (config.demo) forgetDemoMember(config.dataDir, taken.person.memberId);
   await mailer.forget(taken.person);
+  if (config.demo) forgetDemoMember(config.dataDir, taken.person.memberId);
+  await removeDeleted(means, taken.images).catch((error) => {
+    log.warn({ err: error }, 'images of who left are left to the sweep');
+  });
   return true;
 }
 
