@@ -3,6 +3,9 @@
  * the one before it, in base64url. A page's hundred Korean letters take some two hundred signs.
  */
 
+/** What is cut in one turn: a file of more letters would hold up everybody else. */
+export const lettersInFileMax = 512;
+
 const bits = 7;
 const more = 1 << bits;
 
@@ -23,7 +26,7 @@ export function codeOf(codePoints: ArrayLike<number>): string {
   return bytes.toString('base64url', 0, end);
 }
 
-/** Null where nothing is written so: each set of letters has one code. */
+/** Null where nothing is written so, each set of letters having one code, and where they are more than a file holds. */
 export function codePointsOf(code: string): number[] | null {
   const codePoints: number[] = [];
   let [at, gap, shift] = [0, 0, 0];
@@ -35,7 +38,7 @@ export function codePointsOf(code: string): number[] | null {
     codePoints.push(at);
     [gap, shift] = [0, 0];
   }
-  return codeOf(codePoints) === code && codePoints.every((one, index) => one > (codePoints[index - 1] ?? 0))
-    ? codePoints
-    : null;
+  const areInOrder = codePoints.every((one, index) => one > (codePoints[index - 1] ?? 0));
+  const isTheirs = codePoints.length <= lettersInFileMax && areInOrder && codeOf(codePoints) === code;
+  return isTheirs ? codePoints : null;
 }

@@ -1,8 +1,9 @@
-import { codeOf, codePointsOf } from '@dure/web/letters-code.ts';
+import { codeOf, codePointsOf, lettersInFileMax } from '@dure/web/letters-code.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ShippedServer, startShipped } from './harness/shipped-server.ts';
+import { writeProject } from './harness/written-project.ts';
 
-/** Specification 13.3: a page comes with the letters that are read first, and names a file of all others (docs/decisions/0093). */
+/** Specification 13.3: a page comes with the letters that are read first, and names files of all others (docs/decisions/0093). */
 
 let server: ShippedServer;
 beforeAll(async () => {
@@ -51,11 +52,19 @@ const lettersIn = (address: string) => {
   return codePointsOf(code) ?? [];
 };
 
-function filesOf(html: string): { first: string; rest: string } {
+function filesOf(html: string): { first: string; rest: readonly string[] } {
   const [, first = ''] =
     /<link rel="preload" href="([^"]+)" as="font" type="font\/woff2" crossorigin>/.exec(html) ?? [];
   const [, rest = ''] = / data-letters="([^"]*)"/.exec(html) ?? [];
-  return { first, rest };
+  return { first, rest: rest.split(' ').filter(Boolean) };
+}
+
+/** Letters that a page shows, and those that no file of its own has. */
+function lettersOf(html: string): { seen: readonly string[]; missing: readonly string[] } {
+  const { first, rest } = filesOf(html);
+  const had = new Set([first, ...rest].flatMap(lettersIn));
+  const seen = [...new Set(textOf(html))].filter((letter) => /[!-~가-힣]/.test(letter));
+  return { seen, missing: seen.filter((letter) => !had.has(letter.codePointAt(0) ?? 0)) };
 }
 
 /** Ten packets, less what stands in front of the file. */
@@ -74,10 +83,9 @@ test.each(Object.entries(pages))(
   '%s has each of its letters, the first of them in one round trip',
   async (_, path) => {
     const html = await (await ask(path())).text();
-    const { first, rest } = filesOf(html);
-    const had = new Set([...lettersIn(first), ...lettersIn(rest)]);
-    const seen = [...new Set(textOf(html))].filter((letter) => /[!-~가-힣]/.test(letter));
-    expect(seen.filter((letter) => !had.has(letter.codePointAt(0) ?? 0))).toEqual([]);
+    const { first } = filesOf(html);
+    const { seen, missing } = lettersOf(html);
+    expect(missing).toEqual([]);
     expect(seen.length).toBeGreaterThan(20);
     expect(html).toContain(`src:url(${first}) format('woff2')`);
     const bytes = await transferred(first);
@@ -94,13 +102,31 @@ test.each(['landing', 'an invitation', 'a project', 'a post', 'a profile', 'a lo
     const { first, rest } = filesOf(html);
     const [, read = ''] = / data-read="([^"]+)"/.exec(html) ?? [];
     const [document, ...others] = await Promise.all(
-      [path, first, rest, read].map((file) => transferred(file, html)),
+      [path, first, ...rest, read].map((file) => transferred(file, html)),
     );
     const all = others.reduce((sum, bytes) => sum + bytes, document ?? 0);
     expect(all).toBeLessThanOrEqual(pageMaxBytes);
     expect(document).toBeLessThanOrEqual(firstMaxBytes);
   },
 );
+
+const syllables = (count: number) => Array.from({ length: count }, (_, nth) => 0xac00 + 5 * nth);
+
+test('a page of very many letters names several files, none of which holds up others for long', async () => {
+  const project = await writeProject(server);
+  const description = String.fromCodePoint(...syllables(1_200));
+  await server.sql`update projects set description = ${description} where id = ${project}`;
+  const html = await (await ask(`/project/${project}`)).text();
+  const { rest } = filesOf(html);
+  expect(lettersOf(html).missing).toEqual([]);
+  expect(rest.length).toBeGreaterThan(1);
+  const answers = await Promise.all(rest.map(ask));
+  expect(answers.map(({ status }) => status)).toEqual(rest.map(() => 200));
+
+  const asked = (count: number) => ask(`/letters/${codeOf(syllables(count))}.woff2`);
+  expect((await asked(lettersInFileMax)).status).toBe(200);
+  expect((await asked(lettersInFileMax + 1)).status).toBe(404);
+});
 
 test('letters are kept for good, and whoever asks for what is no code of letters is told so', async () => {
   const { first } = filesOf(await (await ask('/')).text());

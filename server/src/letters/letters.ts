@@ -5,10 +5,11 @@ import { codePointsOf } from '@dure/web/letters-code.ts';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { inOwnMemory } from '../own-memory.ts';
+import { nothingThere, refusedForCrowd } from '../plain-answers.ts';
 import { Typeface } from './typeface.ts';
 
 const keptBytes = 4 * 1024 * 1024;
-const addressPattern = /^([\w-]{1,4000})\.woff2$/;
+const addressPattern = /^([\w-]{1,2048})\.woff2$/;
 
 /**
  * The letters that an address names (web/app/shell/page-letters.ts), cut out of the typeface when they are asked for, once
@@ -34,20 +35,14 @@ export async function letters(app: FastifyInstance, { build }: { build: string }
   app.get<{ Params: { '*': string } }>('/letters/*', async (request, reply) => {
     const [, code = ''] = addressPattern.exec(request.params['*']) ?? [];
     const codePoints = codePointsOf(code) ?? [];
-    if (codePoints.length === 0) return reply.code(404).type('text/plain; charset=utf-8').send();
-    try {
+    if (codePoints.length === 0) return nothingThere(reply);
+    const send = async () => {
       const file = await files.fetch(code, { context: codePoints });
       return reply
         .headers({ 'cache-control': 'public, max-age=31536000, immutable' })
         .type('font/woff2')
         .send(file);
-    } catch (error) {
-      app.readsAtOnce.shed('letters', request, error);
-      return reply
-        .code(503)
-        .headers({ 'cache-control': 'no-store', 'retry-after': '5' })
-        .type('text/plain; charset=utf-8')
-        .send();
-    }
+    };
+    return send().catch(refusedForCrowd('letters', request, reply));
   });
 }

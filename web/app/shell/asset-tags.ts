@@ -25,13 +25,13 @@ export interface FirstSight {
 }
 
 /**
- * The typeface of a page that is read: two files of the letters that stand on it, which the server cuts when they are
+ * The typeface of a page that is read: files of the letters that stand on it, which the server cuts when they are
  * asked for (docs/decisions/0093). Those that are read first come with the page, for its first paint; the others after it.
  */
 export interface PageLetters {
   readonly first: string;
-  /** Null where the first file has all. */
-  readonly rest: string | null;
+  /** None where the first file has all; more than one where hardly a letter comes twice. */
+  readonly rest: readonly string[];
   /** Declares the first. */
   readonly style: string;
 }
@@ -62,7 +62,7 @@ export function bootOf(script: string, brought: Readonly<Record<string, string>>
 const inPage = ({ letters }: PageAssets, { style, boot }: FirstSight): HtmlPieces => [
   letters ? `${preloaded(letters.first)}<style>${letters.style}</style><style>` : '<style>',
   style,
-  `</style><script type="module" data-letters="${letters?.rest ?? ''}"`,
+  `</style><script type="module" data-letters="${letters?.rest.join(' ') ?? ''}"`,
   boot,
 ];
 

@@ -108,11 +108,11 @@ describe('a document', () => {
       boot: bootOf('boot()', { entry: '/a.js', read: '/read.js' }),
       bootSource: "'sha256-y'",
     };
-    const letters = { first: '/f.woff2', rest: '/g.woff2', style: '@font-face{}' };
+    const letters = { first: '/f.woff2', rest: ['/g.woff2', '/h.woff2'], style: '@font-face{}' };
     const html = documentOf({ ...page, assets: { ...page.assets, first, letters } });
     expect(html).toContain('<style>p{color:red}</style>');
     expect(html).toContain(
-      '<script type="module" data-letters="/g.woff2" data-entry="/a.js" data-read="/read.js">boot()</script>',
+      '<script type="module" data-letters="/g.woff2 /h.woff2" data-entry="/a.js" data-read="/read.js">boot()</script>',
     );
     expect(html.indexOf('<link rel="preload" href="/f.woff2" as="font"')).toBeLessThan(
       html.indexOf('<style>'),

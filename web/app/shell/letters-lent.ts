@@ -13,5 +13,5 @@ const ofPage = () => document.querySelector<HTMLScriptElement>('script[data-lett
 /** Whether a page that is read is lent the letters that it lacks, which wait unless one would see boxes. */
 export const isLent = () => ofPage() !== null && (mayFetchAhead() || !hasKoreanLetters());
 
-/** The file of the letters that did not come with the page (page-letters.ts). */
+/** Files of the letters that did not come with the page (page-letters.ts). */
 export const otherLetters = (): string[] => (ofPage()?.dataset.letters ?? '').split(' ').filter(Boolean);

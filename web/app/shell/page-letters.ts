@@ -1,5 +1,5 @@
 import { face, fallback, standingIn } from 'virtual:pretendard/face';
-import { codeOf } from '../../letters-code.ts';
+import { codeOf, lettersInFileMax } from '../../letters-code.ts';
 import { appOpenText } from '../app-open/app-open-text.ts';
 import { pageToolsText } from '../page-tools/page-tools-text.ts';
 import type { PageLetters } from './asset-tags.ts';
@@ -61,6 +61,12 @@ function lettersOf(...texts: readonly string[]): number[] {
 
 const urlOf = (letters: readonly number[]) => `/letters/${codeOf(Uint16Array.from(letters).sort())}.woff2`;
 
+/** Files of these letters: of most pages one. */
+const urlsOf = (letters: readonly number[]) =>
+  Array.from({ length: Math.ceil(letters.length / lettersInFileMax) }, (_, nth) =>
+    urlOf(letters.slice(nth * lettersInFileMax, (nth + 1) * lettersInFileMax)),
+  );
+
 /** `body`: as React writes it. */
 export function pageLetters(body: string): PageLetters {
   const letters = lettersOf(skipLinkText, body, saidLater);
@@ -69,11 +75,10 @@ export function pageLetters(body: string): PageLetters {
     units += letter < 0x80 ? unitsOfAscii : unitsOfOther;
     return units > firstUnits;
   });
-  const rest = cut < 0 ? [] : letters.slice(cut);
   const first = urlOf(cut < 0 ? letters : letters.slice(0, cut));
   return {
     first,
-    rest: rest.length > 0 ? urlOf(rest) : null,
+    rest: cut < 0 ? [] : urlsOf(letters.slice(cut)),
     style: `@font-face{font-family:'${family}';font-weight:${face.weight};font-display:optional;src:url(${first}) format('woff2')}`,
   };
 }
