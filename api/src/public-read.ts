@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Answer, CallParsed, Route } from '@dure/contract/route.ts';
 import stringifierOf from 'fast-json-stringify';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { answerSchema } from './answer-schema.ts';
 import { askingFor } from './database/asker.ts';
 import { endpoint, parseInput, type Session } from './endpoint.ts';
@@ -49,22 +49,26 @@ function ownReadOf<R extends PublicRead>(app: FastifyInstance, route: R, handler
   };
 }
 
+/** Of an endpoint that anyone may ask without end: answers while there is no crowd that asks the same. */
+export const unlessCrowded =
+  ({ readsAtOnce }: FastifyInstance, { path }: Route) =>
+  async <T>(request: FastifyRequest, answer: () => Promise<T>): Promise<T> => {
+    try {
+      return await readsAtOnce.inTurn(path, answer);
+    } catch (error) {
+      readsAtOnce.shed(path, request, error);
+      throw overloaded();
+    }
+  };
+
 /** Serves a public read to callers, while there is no crowd of them, and to the pages of this process. */
 export function publicRead<const R extends PublicRead>(
   app: FastifyInstance,
   route: R,
   handler: Handler<R>,
 ): void {
-  const { readsAtOnce } = app;
   endpoint(app, route, (call) => handler(call as unknown as Parameters<Handler<R>>[0]), {
-    async bounded(request, answer) {
-      try {
-        return await readsAtOnce.inTurn(route.path, answer);
-      } catch (error) {
-        readsAtOnce.shed(route.path, request, error);
-        throw overloaded();
-      }
-    },
+    bounded: unlessCrowded(app, route),
   });
   app.ownReads.set(route.path, ownReadOf(app, route, handler));
 }

@@ -5,6 +5,7 @@ import type { Services } from '@dure/api/services.ts';
 import { clientFolderOf } from '@dure/web/build-folder.ts';
 import type { FastifyInstance } from 'fastify';
 import { codingsOffered } from './kept-pages/content-coding.ts';
+import { comeAgain, nothingThere } from './plain-answers.ts';
 
 const types: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
@@ -39,11 +40,11 @@ export async function keptAssets(app: FastifyInstance, { sql, log }: Services): 
     const [, extension = ''] = assetName.exec(name) ?? [];
     const type = types[extension];
     reply.header('cache-control', 'no-store');
-    if (!type) return reply.code(404).type('text/plain; charset=utf-8').send();
+    if (!type) return nothingThere(reply);
     try {
       const packed = codingFor(headers['accept-encoding'] as string | undefined) !== 'identity';
       const asset = await findAsset(sql, name, packed);
-      if (!asset) return reply.code(404).type('text/plain; charset=utf-8').send();
+      if (!asset) return nothingThere(reply);
       if (asset.coding !== 'identity') reply.header('content-encoding', asset.coding);
       return reply
         .headers({ 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept-encoding' })
@@ -51,7 +52,7 @@ export async function keptAssets(app: FastifyInstance, { sql, log }: Services): 
         .send(asset.body);
     } catch (error) {
       log.warn({ err: error }, 'a file of another release could not be read');
-      return reply.code(503).header('retry-after', '1').type('text/plain; charset=utf-8').send();
+      return comeAgain(reply, 1);
     }
   });
 }

@@ -2,6 +2,7 @@ import type { Renderer } from '@dure/web/server-entry.ts';
 import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { comeAgain, nothingThere } from './plain-answers.ts';
 
 const keptForMs = 10 * 60 * 1000;
 const keptMaxBytes = 16 * 1024 * 1024;
@@ -26,16 +27,12 @@ export async function sitemap(app: FastifyInstance, { renderer }: Parts): Promis
   await app.register(compress, { threshold: 1024, encodings: ['gzip'] });
   app.setErrorHandler((error, request, reply) => {
     request.log.warn({ err: error }, 'A sitemap could not be made');
-    return reply
-      .code(503)
-      .headers({ 'cache-control': 'no-store', 'retry-after': '60' })
-      .type('text/plain; charset=utf-8')
-      .send();
+    return comeAgain(reply, 60);
   });
   for (const url of ['/sitemap.xml', '/sitemaps/:file']) {
     app.get(url, async (request, reply) => {
       const found = await kept.fetch(new URL(request.url, 'http://own.invalid').pathname);
-      if (found === undefined) return reply.code(404).type('text/plain; charset=utf-8').send();
+      if (found === undefined) return nothingThere(reply);
       return reply
         .headers({
           'cache-control': `public, max-age=${keptForMs / 1000}`,

@@ -30,6 +30,8 @@ const linesOf = (text: string) => server.output().split(text).length - 1;
 /** Of posts alone, which signing up does not touch. */
 const page = () => `/posts/${randomUUID()}`;
 const call = () => `/api/post/public-detail/${randomUUID()}/`;
+const index = () => `/api/public-index/posts/?from=${randomUUID()}`;
+const card = () => `/cards/post/${randomUUID()}/0.png`;
 
 async function untilKept(path: string): Promise<unknown> {
   const hits = () => told('dure_kept_pages_hits_total');
@@ -49,13 +51,20 @@ function saysInKorean({ headers, body }: Asked): void {
 const saysItsType = ({ body }: Asked) =>
   expect(JSON.parse(body.toString())).toMatchObject({ error_type: 'overloaded', retry_in: 5 });
 
+const saysNothing = ({ headers, body }: Asked) => {
+  expect(headers['cache-control']).toBe('no-store');
+  expect(body.toString()).toBe('');
+};
+
 // Shows 17.10: a crowd reads more than a process carries: those beyond are told so at once, and people go on joining
 test.for([
-  ['pages', page, saysInKorean],
-  ['calls', call, saysItsType],
+  ['pages', page, saysInKorean, 404],
+  ['calls', call, saysItsType, 404],
+  ['indexes', index, saysItsType, 200],
+  ['cards', card, saysNothing, 404],
 ] as const)(
   'a crowd of %s: those beyond are told so at once, and all else goes on',
-  async ([_, one, says]) => {
+  async ([_, one, says, otherwise]) => {
     const known = `/posts/${server.demo().posts[0]}`;
     await untilKept(known);
     const [shed, lines] = [await told('dure_reads_shed_total'), linesOf('"status":503')];
@@ -85,10 +94,10 @@ test.for([
     await held.release();
     const became = await Promise.all(crowd);
     // Of the others those whose turn did not come in time.
-    expect(new Set(became)).toEqual(new Set([404, 503]));
+    expect(new Set(became)).toEqual(new Set([otherwise, 503]));
     await until('as many as before are answered', async () => {
       const after = await Promise.all(Array.from({ length: atOnceMax }, () => statusOf(one())));
-      return after.every((status) => status === 404);
+      return after.every((status) => status === otherwise);
     });
     expect(await told('dure_reads_shed_total')).toBeGreaterThanOrEqual(shed + beyond);
     // Not each of them: a flood fills no log.
@@ -102,6 +111,15 @@ const alike = ({ status, headers: { date: _, 'x-request-id': id, ...headers }, b
   expect(id).toMatch(/^[\da-f-]{36}$/);
   return { status, headers, body: body.toString() };
 };
+
+test('a code for cameras is drawn once for a hall that asks for it, and few others at a time', async () => {
+  const hall = await Promise.all(Array.from({ length: 200 }, () => statusOf(`/qr/project/${randomUUID()}`)));
+  const one = `/qr/project/${randomUUID()}`;
+  const together = await Promise.all(Array.from({ length: 200 }, () => statusOf(one)));
+  expect(new Set(together)).toEqual(new Set([200]));
+  expect(new Set(hall)).toEqual(new Set([200, 503]));
+  expect(await statusOf(`/qr/project/${'a'.repeat(100)}`)).toBe(404);
+});
 
 test('a refusal before a route is looked for says what one by its route says', async () => {
   const byRoute = 'dure_http_request_duration_seconds_count\\{method="GET",route="/\\*",status="503"\\}';

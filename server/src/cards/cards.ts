@@ -1,5 +1,6 @@
 import type { Renderer } from '@dure/web/server-entry.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { comeAgain, nothingThere, refusedForCrowd } from '../plain-answers.ts';
 import { KeptCards } from './kept-cards.ts';
 import type { ReadPicture } from './paint.ts';
 
@@ -26,8 +27,10 @@ async function sendCard(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { kind, id, file } = request.params;
-  const card = isPicture.test(file) ? await renderer.card(kind, id) : null;
-  if (card === null) return reply.code(404).type('text/plain; charset=utf-8').send();
+  const { readsAtOnce } = request.server;
+  const read = () => renderer.card(kind, id);
+  const card = isPicture.test(file) ? await readsAtOnce.inTurn('cards', read) : null;
+  if (card === null) return nothingThere(reply);
   const own = card.path.endsWith(`/${file}`);
   const etag = `"${card.path.split('/').at(-1)}"`;
   reply.headers({ 'cache-control': own ? forGood : forNow, etag });
@@ -60,13 +63,9 @@ export async function cards(app: FastifyInstance, { renderer }: CardsParts): Pro
   });
   app.setErrorHandler((error, request, reply) => {
     request.log.warn({ err: error }, 'A card could not be drawn');
-    return reply
-      .code(503)
-      .headers({ 'cache-control': 'no-store', 'retry-after': '5' })
-      .type('text/plain; charset=utf-8')
-      .send();
+    return comeAgain(reply, 5);
   });
   app.get<CardRequest>('/cards/:kind/:id/:file', async (request, reply) =>
-    sendCard(kept, await renderer(), request, reply),
+    sendCard(kept, await renderer(), request, reply).catch(refusedForCrowd('cards', request, reply)),
   );
 }

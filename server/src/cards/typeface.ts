@@ -24,7 +24,10 @@ const shaping = /\p{Default_Ignorable_Code_Point}/u;
 const drawnWith = (known: ReadonlySet<number>) => (letter: string) =>
   [...letter].every((part) => shaping.test(part) || known.has(part.codePointAt(0) ?? -1));
 
-/** The letters of a font file, `tracking` of their size closer to each other. Korean names and titles run left to right, whatever letters are among them. */
+/**
+ * The letters of a font file, `tracking` of their size closer to each other. Korean names and titles run left to
+ * right, whatever letters are among them.
+ */
 function typefaceOf(file: Uint8Array<ArrayBuffer>, tracking: number): Typeface {
   const face = new Face(new Blob(file.buffer), 0);
   const font = new Font(face);
