@@ -179,8 +179,11 @@ function faultsOfScreen(): string[] {
     if (!isSeen(stop) || stop.tabIndex < 0 || (stop instanceof HTMLInputElement && stop.disabled)) continue;
     stop.focus();
     if (document.activeElement !== stop) continue;
-    if ([...stop.getClientRects()].every((box) => isCovered(stop, box)))
-      faults.push(`${named(stop)} has the focus out of sight`);
+    const boxes = [...stop.getClientRects()];
+    if (boxes.every((box) => isCovered(stop, box))) {
+      const where = boxes.map(({ top, bottom }) => `${Math.round(top)} to ${Math.round(bottom)}`);
+      faults.push(`${named(stop)} has the focus out of sight, at ${where} of ${innerHeight}`);
+    }
   }
 
   // With so little height nothing keeps its place but what is over the page for a moment.
