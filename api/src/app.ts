@@ -78,8 +78,8 @@ const handlerTimeoutMs = 20_000;
 export interface AppOptions {
   /** Waited for between a call that may have written and its answer. */
   readonly written?: () => Promise<void>;
-  /** How figures are read where this is one of several processes. */
   readonly tracing?: Tracing | undefined;
+  /** How figures are read where this is one of several processes. */
   readonly figures?: ((own: Registry) => () => Promise<string>) | undefined;
 }
 
