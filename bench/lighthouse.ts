@@ -35,7 +35,9 @@ const chromeFlags = [
   '--disable-sync',
 ];
 
-/** A visit on Lighthouse's own terms: its phone, its throttling. None where the browser's recording of it has no beginning. */
+/**
+ * A visit on Lighthouse's own terms: its phone, its throttling. None where the browser's recording of it has no beginning.
+ */
 async function visit(url: string, cores: Cores | null): Promise<RunnerResult | null> {
   const chromePath = findBrowser();
   const chrome = await launch({ ...(chromePath && { chromePath }), chromeFlags, logLevel: 'silent' });
@@ -91,7 +93,10 @@ function bytesOf({ audits }: RunnerResult['lhr']): number {
     .reduce((bytes, { transferSize }) => bytes + Number(transferSize), 0);
 }
 
-/** Visits a page until five visits are recorded, one after the other. Throws where that takes more than ten. `cores` are the browser's. */
+/**
+ * Visits a page until five visits are recorded, one after the other. Throws where that takes more
+ * than ten. `cores` are the browser's.
+ */
 export async function audit(url: string, cores: Cores | null): Promise<Audit> {
   const visits: RunnerResult[] = [];
   for (let run = 0; visits.length < runs; run += 1) {

@@ -114,7 +114,8 @@ test('somebody suspended by mistake is told, objects, and another operator takes
   );
 });
 
-// Shows 17.12: whom a decision affects is told what, why and until when, and who reported what came of it; nobody who reported or decided
+// Shows 17.12: whom a decision affects is told what, why and until when, and who reported what came of it; nobody who
+// reported or decided
 test('a warning is shown on /home until it is read, and stays in /account @both', async ({ page, site }) => {
   const member = await newMember(site, 'student', null, '우경고');
   const decider = await newOfTeam(site, 'moderator', '결정한이');

@@ -16,7 +16,10 @@ import { newEmail, proveAddress, tellProfileAndJoin } from './stand-in/joining.t
 import { expect, home, signIn, test, toast } from './stand-in/test.ts';
 import { eventTitle, garam, invitee, inviter, links, post, project } from './stand-in/world.ts';
 
-/** In front of an API that fails, answers with a page of its own, leads elsewhere or is slow: each has a screen, and a way on. */
+/**
+ * In front of an API that fails, answers with a page of its own, leads elsewhere or is
+ * slow: each has a screen, and a way on.
+ */
 
 const passing: readonly Fault[] = ['fails', 'refuses', 'answers a page', 'leads elsewhere'];
 

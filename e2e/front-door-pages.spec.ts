@@ -12,7 +12,10 @@ import {
   project,
 } from './stand-in/world.ts';
 
-/** Public pages in front of an API that exists already: pictures of three hosts, numbers for ids, and nothing more than the original has. */
+/**
+ * Public pages in front of an API that exists already: pictures of three hosts, numbers for ids, and
+ * nothing more than the original has.
+ */
 
 /** The picture within it has come. */
 async function expectShown(within: Locator): Promise<void> {

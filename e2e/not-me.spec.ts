@@ -9,7 +9,8 @@ import { expect, test } from './site/test.ts';
 const newPassword = '가을 아침의 첫 차 7';
 
 // Shows 2.1: /not-me
-// Shows 17.11: a sign-in on a new device is told by mail, and “it was not me” gives the account back, once however often it is pressed
+// Shows 17.11: a sign-in on a new device is told by mail, and “it was not me” gives the account back, once however
+// often it is pressed
 test('a sign-in on a new device is told, and whoever it was is signed out @both', async ({
   page,
   browser,

@@ -231,7 +231,8 @@ describe('a backup', () => {
   });
 });
 
-// Shows 17.12: a backup that was cut, changed, or sealed by another key, and a place that is not empty, are refused before anything is written
+// Shows 17.12: a backup that was cut, changed, or sealed by another key, and a place that is not empty, are refused
+// before anything is written
 describe('nothing is written by a restore', () => {
   let place: Place;
   beforeAll(async () => {

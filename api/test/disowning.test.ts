@@ -68,7 +68,8 @@ async function moveTo(email: string, member: TestMember, token: string): Promise
   await allMailed();
 }
 
-// Shows 17.11: a sign-in on a new device is told by mail, and “it was not me” gives the account back, once however often it is pressed
+// Shows 17.11: a sign-in on a new device is told by mail, and “it was not me” gives the account back, once however
+// often it is pressed
 describe('a mail', () => {
   it('tells of a new device by its name and time, not of one that is known, nor of the first', async () => {
     const member = await insertMember(test.db);
@@ -119,7 +120,8 @@ describe('a mail', () => {
   });
 });
 
-// Shows 17.11: a sign-in on a new device is told by mail, and “it was not me” gives the account back, once however often it is pressed
+// Shows 17.11: a sign-in on a new device is told by mail, and “it was not me” gives the account back, once however
+// often it is pressed
 // Shows 8.4: POST /api/account/disown/
 describe('it was not me', () => {
   it('signs out everywhere, ends the password, and mails a link to a new one', async () => {

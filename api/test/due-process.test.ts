@@ -69,7 +69,8 @@ const suspendedToken = async () => {
   return tokenIn((await mailTo(member.email)).text);
 };
 
-// Shows 17.12: whom a decision affects is told what, why and until when, and who reported what came of it; nobody who reported or decided
+// Shows 17.12: whom a decision affects is told what, why and until when, and who reported what came of it; nobody who
+// reported or decided
 describe('telling of a decision', () => {
   it('says what, why and until when to whom it affects, and what came of it to who reported', async () => {
     await decided(test, report.reportId, suspension, decider);

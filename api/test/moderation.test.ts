@@ -12,7 +12,10 @@ import { insertMember, insertPost, insertProject, type TestMember } from './harn
 import { accessOf } from './newcomer.ts';
 import { actsOn } from './operating.ts';
 
-/** Decisions about reports as they are kept, and what follows by itself; who may make them is shown where they are asked for. */
+/**
+ * Decisions about reports as they are kept, and what follows by itself; who may make them
+ * is shown where they are asked for.
+ */
 
 let test: TestApp;
 let author: TestMember;

@@ -78,7 +78,10 @@ async function measure(
   }
 }
 
-/** What one core carries of each thing people do, what so many members need, and what a flood does; into docs/scale.md, too. */
+/**
+ * What one core carries of each thing people do, what so many members need, and what a
+ * flood does; into docs/scale.md, too.
+ */
 export async function printCapacity(): Promise<void> {
   const cores = divideCores();
   const smtp = await startSmtp();

@@ -47,7 +47,10 @@ async function stepOf({ act }: Thing, perSecond: number, { pid, postgresPid }: M
   return { ...step, cpuMs };
 }
 
-/** The highest rate at which 99 of 100 calls are answered in time, by halving what is between one that is and one that is not. */
+/**
+ * The highest rate at which 99 of 100 calls are answered in time, by halving what is
+ * between one that is and one that is not.
+ */
 export async function carried(thing: Thing, measured: Measured): Promise<Carried> {
   const { name, few, withinMs } = thing;
   const at = (perSecond: number) => stepOf(thing, perSecond, measured);

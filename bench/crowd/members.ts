@@ -2,7 +2,10 @@ import type { Sql } from 'postgres';
 import type { CrowdSize } from './size.ts';
 import { givenSyllables, keywords, skills, subjects, surnames } from './words.ts';
 
-/** Members with a school, keywords and skills, a third with a picture; one of fifty has left. Each was invited by someone before them. */
+/**
+ * Members with a school, keywords and skills, a third with a picture; one of fifty has left. Each
+ * was invited by someone before them.
+ */
 export async function writeMembers(sql: Sql, { members }: CrowdSize): Promise<void> {
   await sql`
     insert into members (id, user_type, email, email_proven, verified_university_key, password_hash, user_name,

@@ -7,7 +7,8 @@ const markMib = 120;
 
 /**
  * Counts every branch, as one of the processes does every ten minutes, twice: what has changed since the last count is
- * written by the first. The crowd's burst of joins is to be marked for a week after it was written, its reports for ninety days.
+ * written by the first. The crowd's burst of joins is to be marked for a week after it was written, its reports for
+ * ninety days.
  */
 export async function printCounting(url: string): Promise<boolean> {
   const counting = new Spawned('million/counting-process.ts', { env: { DATABASE_URL: url }, lean: true });

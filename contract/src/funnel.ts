@@ -14,10 +14,15 @@ export type JoiningStepTaken = (typeof joiningStepsTaken)[number];
 export const profileScreens = ['about', 'interests', 'basics', 'schools', 'skills'] as const;
 export type ProfileScreen = (typeof profileScreens)[number];
 
-/** Where somebody stops who does not join within a day: before the code is given, before the profile, or on a screen of it. */
+/**
+ * Where somebody stops who does not join within a day: before the code is given, before the profile, or on a screen of it.
+ */
 export const stopScreens = ['code', 'password', ...profileScreens] as const;
 export type StopScreen = (typeof stopScreens)[number];
 
-/** What figures are told apart by. A branch is whom a first member invited, with everybody below; kept as long as ways of joining. */
+/**
+ * What figures are told apart by. A branch is whom a first member invited, with everybody
+ * below; kept as long as ways of joining.
+ */
 export const funnelBreakdowns = ['kind', 'event', 'school', 'branch'] as const;
 export type FunnelBreakdown = (typeof funnelBreakdowns)[number];

@@ -170,7 +170,10 @@ export const projectsPerPage = 20;
 export const projectsPerMemberPerHour = 30;
 export const ongoingKeywordsMax = 12;
 export const suggestedProjectsMax = 3;
-/** In letters, of which a syllable has two or more. Shorter words are searched for as they are written: too much is near them. */
+/**
+ * In letters, of which a syllable has two or more. Shorter words are searched for as they
+ * are written: too much is near them.
+ */
 export const misspeltWordMinLetters = 4;
 export const projectPreviewMembers = 2;
 /** Roles a project looks for people for, and seats in each. */

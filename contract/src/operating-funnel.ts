@@ -3,8 +3,8 @@ import { funnelBreakdowns, funnelSteps, stopScreens } from './funnel.ts';
 import { route } from './route.ts';
 
 /**
- * How links become members, by week (docs/decisions/0069). Days are Korea's, YYYY-MM-DD; weeks begin on Monday. Each figure stands
- * beside the one of as many days of the week before.
+ * How links become members, by week (docs/decisions/0069). Days are Korea's, YYYY-MM-DD; weeks begin on Monday. Each
+ * figure stands beside the one of as many days of the week before.
  */
 
 const Day = v.pipe(v.string('malformed'), v.isoDate('malformed'));

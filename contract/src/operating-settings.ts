@@ -30,7 +30,10 @@ export const SettingChange = v.object({
 });
 export type SettingChange = v.InferOutput<typeof SettingChange>;
 
-/** `value`: what is in force, null where nobody has said; `given`: the environment's, which stands where nothing is set here. */
+/**
+ * `value`: what is in force, null where nobody has said; `given`: the environment's,
+ * which stands where nothing is set here.
+ */
 export const OperatedSetting = v.object({
   name: v.picklist(changeableSettings),
   value: v.nullable(v.string()),

@@ -22,7 +22,10 @@ export const Today = v.object({
   }),
   /** Imports that stopped with `lines` to go; `oldest`: its id. */
   imports: v.object({ ...Waiting, lines: v.number(), oldest: v.nullable(v.string()) }),
-  /** Mails and other jobs that failed `jobTriesFailed` times or more, and are tried still; of mails also those that were refused for good. */
+  /**
+   * Mails and other jobs that failed `jobTriesFailed` times or more, and are tried still; of mails
+   * also those that were refused for good.
+   */
   mails: v.object({ ...Waiting, attempts: v.number(), dead: v.number() }),
   jobs: v.object({ ...Waiting, attempts: v.number() }),
   /** Since midnight and since Monday in Korea; the week before each up to the same hour. */

@@ -36,8 +36,8 @@ export const checkEmail = route({
 /**
  * Has a code mailed, and answers once that is certain to be tried. `invitation` is the code of the link that the caller
  * joins by; who changes their address is signed in instead. `challenge` names the caller's own earlier one, which the
- * new code replaces once its mail was accepted; others' stay untouched. After a code that has had its tries there is no wait. Answers seconds. A body with
- * `code` is refused: the server draws it.
+ * new code replaces once its mail was accepted; others' stay untouched. After a code that has had its tries there is no
+ * wait. Answers seconds. A body with `code` is refused: the server draws it.
  */
 export const sendCodeEmail = route({
   method: 'POST',

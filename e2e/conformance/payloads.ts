@@ -27,7 +27,10 @@ export function schoolOf(universities: readonly University[], email: string): Un
 
 export const password = '봄비처럼 천천히 24';
 
-/** email, password, code, profile{user_name, school key, current_academic_degree, year (4 digits), majors, keywords, skills}. */
+/**
+ * email, password, code, profile{user_name, school key, current_academic_degree,
+ * year (4 digits), majors, keywords, skills}.
+ */
 export function student(email: string, code: string, { key, majors }: University) {
   const [first] = majors;
   return {

@@ -1,7 +1,10 @@
 import { countBranches } from '../../api/src/features/operating/branches/service.ts';
 import type { ShippedServer } from '../../server/test/harness/shipped-server.ts';
 
-/** People below somebody, by name and a number; each but the first few invited by one of those before. Resolves to their ids. */
+/**
+ * People below somebody, by name and a number; each but the first few invited by one of
+ * those before. Resolves to their ids.
+ */
 export async function growBranch(
   site: ShippedServer,
   {

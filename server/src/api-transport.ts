@@ -24,7 +24,10 @@ export const unavailable = {
   text: JSON.stringify({ error_type: 'unavailable' } satisfies ErrorBody),
 };
 
-/** From the renderer to another API host (`API_ORIGIN`). One that does not answer is unavailable, not our visitor's network. */
+/**
+ * From the renderer to another API host (`API_ORIGIN`). One that does not answer is
+ * unavailable, not our visitor's network.
+ */
 export function toHost(apiOrigin: string, log: FastifyBaseLogger): Transport {
   return async ({ method, path, headers, body }) => {
     try {

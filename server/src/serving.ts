@@ -39,7 +39,10 @@ async function closeSite(site: FastifyInstance): Promise<void> {
   await site.close().finally(() => clearInterval(sweep));
 }
 
-/** Connections that wait to be accepted: one more is not told that there is a crowd, and tries again in seconds. The kernel has its own bound. */
+/**
+ * Connections that wait to be accepted: one more is not told that there is a crowd, and tries again in
+ * seconds. The kernel has its own bound.
+ */
 const backlog = 4_096;
 
 const listenFaults: Readonly<Record<string, string>> = {

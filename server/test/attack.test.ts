@@ -14,14 +14,16 @@ const holds = async (attack: Attack, rounds: number) =>
 // Shows 17.10: what is there once is given once, wanted by fifty at the same moment from two processes
 test('races: what is there once is given once', () => holds(attackByRaces, racesOnce));
 
-// Shows 17.10: killed with -9 at whatever moment of joining, accepting, uploading or leaving: all or none, and what was answered is there
+// Shows 17.10: killed with -9 at whatever moment of joining, accepting, uploading or leaving: all or none, and what was
+// answered is there
 test('kills: nothing is half written, and nothing that was answered is lost', () => holds(attackByKills, 2));
 
 // Shows 17.10: whatever is asked, no answer blames the process, and others are answered meanwhile
 test('hostile requests: none is answered 500, and others are answered', () =>
   holds(attackByHostileRequests, 200));
 
-// Shows 17.10: the owner signs in while strangers guess at a hundred a minute, on a device of theirs, and on another while they guess from one network
+// Shows 17.10: the owner signs in while strangers guess at a hundred a minute, on a device of theirs, and on another
+// while they guess from one network
 test('guesses: a hundred a minute lock nobody out', () => holds(attackByGuessesAtOnce, 5));
 
 // Shows 17.10: many right passwords at once behind one address: each is let in, in turn

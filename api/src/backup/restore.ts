@@ -75,7 +75,9 @@ export async function requireRestorable(
   return contents;
 }
 
-/** Puts a backup that was looked through into an empty database and its pictures into the store; rows wholly or not at all. */
+/**
+ * Puts a backup that was looked through into an empty database and its pictures into the store; rows wholly or not at all.
+ */
 export async function restore(
   { file, secret }: SealedBackup,
   { opening }: Contents,

@@ -33,11 +33,16 @@ export interface JobPayloads {
   };
   /** Goes on with a piece of news that is being sent. */
   readonly news: { readonly newsId: string };
-  /** By ids alone, so that it is counted also where its member left meanwhile. `mailId` stays however often it is put down. */
+  /**
+   * By ids alone, so that it is counted also where its member left meanwhile. `mailId` stays however often it is put down.
+   */
   readonly 'news-mail': { readonly newsId: string; readonly memberId: string; readonly mailId: string };
 }
 
-/** How long it is tried to tell somebody what concerns them; a mail server that is away for longer is given up by others too. */
+/**
+ * How long it is tried to tell somebody what concerns them; a mail server that is away
+ * for longer is given up by others too.
+ */
 export const noticeLifeSeconds = 3 * 24 * 60 * 60;
 
 /** What must happen after a transaction, put down in it (docs/decisions/0048). */

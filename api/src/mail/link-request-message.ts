@@ -1,7 +1,9 @@
 import { nameText } from '@dure/contract/name-text.ts';
 import { type MailText, mailText } from './layout.ts';
 
-/** The mail that tells an inviter that somebody asks for a new link; `inviteeName` is in their own words, `url` their list. */
+/**
+ * The mail that tells an inviter that somebody asks for a new link; `inviteeName` is in their own words, `url` their list.
+ */
 export const linkRequestMessage = (brandName: string, inviteeName: string, url: string): MailText =>
   mailText({
     brandName,

@@ -34,7 +34,10 @@ function length(into: Bytes, value: number): void {
 }
 
 const quality = 9;
-/** As much as a page's letters take before they are packed: with a window for megabytes packing them takes five times as long. */
+/**
+ * As much as a page's letters take before they are packed: with a window for megabytes
+ * packing them takes five times as long.
+ */
 const windowBits = 16;
 
 const byBrotli = promisify(brotliCompress);

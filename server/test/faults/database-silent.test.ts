@@ -8,7 +8,10 @@ import { type Silenced, silencePostgres } from '../harness/silent-postgres.ts';
 import { slowest, type Timed, tellCause, timed } from '../harness/timed.ts';
 import { until } from '../harness/until.ts';
 
-/** Specification 14.8: whatever the database does, an answer comes within two seconds, and no guard lets through what it could not ask. */
+/**
+ * Specification 14.8: whatever the database does, an answer comes within two seconds, and no guard
+ * lets through what it could not ask.
+ */
 
 const answersWithinMs = 2_000;
 const backWithinMs = 5_000;

@@ -64,7 +64,10 @@ export interface ShippedServer {
   launch(): void;
   /** Resolves once the process has ended. */
   ended(): Promise<Ended>;
-  /** Launches it and resolves, once it can serve, to the milliseconds that took. From now on as another release, if one is given. */
+  /**
+   * Launches it and resolves, once it can serve, to the milliseconds that took. From now on
+   * as another release, if one is given.
+   */
   start(another?: Release): Promise<number>;
   /** Closes the channel to the process, as happens when whoever started it dies. */
   leave(): void;

@@ -26,7 +26,10 @@ export type Measured = Pick<Timed, 'status' | 'ms'>;
 
 export const slowest = (answers: readonly Measured[]): number => Math.max(...answers.map(({ ms }) => ms));
 
-/** Tells how it was answered while `cause` lasted, and how long after its end all was served again; null where all was all the time. */
+/**
+ * Tells how it was answered while `cause` lasted, and how long after its end all was served
+ * again; null where all was all the time.
+ */
 export function tellCause(cause: string, answers: readonly Measured[], backMs: number | null): void {
   const statuses = [...new Set(answers.map(({ status }) => status))].toSorted().join(', ');
   tell({ cause, statuses, slowestMs: slowest(answers), backMs });

@@ -1,7 +1,10 @@
 import type { Demo } from './demo.ts';
 import type { Asking, Nginx } from './nginx.ts';
 
-/** People who read pages with all their files, ask the api, and write, one thing after the other, until they are told to stop. */
+/**
+ * People who read pages with all their files, ask the api, and write, one thing after the
+ * other, until they are told to stop.
+ */
 export interface Visitors {
   /** Requests that were answered or failed. */
   readonly asked: number;

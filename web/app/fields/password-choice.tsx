@@ -10,7 +10,10 @@ import { PasswordField } from '../ui/password-field.tsx';
 import { strengthOf } from './password-strength.ts';
 import { passwordText as text } from './profile-text.ts';
 
-/** A password and once more the same, with the rule, its strength while it is typed, and whether the two agree (Specification 7.5). */
+/**
+ * A password and once more the same, with the rule, its strength while it is typed, and
+ * whether the two agree (Specification 7.5).
+ */
 export function PasswordChoiceFields({ choice }: { choice: PasswordChoice }) {
   const { password, confirmation, fault, change, ask } = choice;
   const [left, setLeft] = useState(false);

@@ -66,7 +66,10 @@ export function searchMajors(index: MajorIndex, typed: string): Major[] {
     .map(({ major }) => major);
 }
 
-/** How well a query fits a label; smaller is better. An odd number is the step's loose form (initials, a part of a syllable). */
+/**
+ * How well a query fits a label; smaller is better. An odd number is the step's loose
+ * form (initials, a part of a syllable).
+ */
 const fit = { exact: 0, prefix: 2, wordPrefix: 4, inside: 6 } as const;
 
 /** A text made ready to be searched: its letters, what each is spelled of, and where its words begin. */

@@ -56,7 +56,10 @@ export async function loader(args: LoaderFunctionArgs): Promise<LoadedEnd> {
 
 export const handle = unlistedScreen(text.pageTitle);
 
-/** Specification 3.13: what the end of each way in says, and whether its button opens the app or leads to where one gets it. */
+/**
+ * Specification 3.13: what the end of each way in says, and whether its button opens the
+ * app or leads to where one gets it.
+ */
 function wordsOf(pathname: string, { name, door }: Joined) {
   const title = text.welcome(name);
   switch (screenPath(pathname)) {
@@ -75,7 +78,10 @@ function wordsOf(pathname: string, { name, door }: Joined) {
 /** Whoever comes by themselves is a new member (Specification 3.13). */
 const newcomer = { name: text.newMember, door: 'person', inviterName: '' } as const;
 
-/** The end of a way in: one's own strand holds the inviter's and is closed to a loop; then what to look at first, and the app. */
+/**
+ * The end of a way in: one's own strand holds the inviter's and is closed to a loop; then
+ * what to look at first, and the app.
+ */
 export function Component() {
   const { pathname, state } = useLocation() as Location<{ autoLoginSuccess?: boolean } | null>;
   const { who: known, projects } = useLoaderData<LoadedEnd>();

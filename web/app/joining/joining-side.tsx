@@ -18,7 +18,10 @@ type JoiningSideProps = {
   low?: boolean;
 };
 
-/** Beside the steps of joining: who invites and what they say, and in their strand the newcomer's, which runs on under the form. */
+/**
+ * Beside the steps of joining: who invites and what they say, and in their strand the
+ * newcomer's, which runs on under the form.
+ */
 export function JoiningSide({ invitation, children, low = false }: JoiningSideProps) {
   return (
     <div className={clsx(styles.side, low && styles.low)}>

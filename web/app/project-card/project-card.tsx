@@ -10,7 +10,10 @@ import { OpenSeats, Team } from './team.tsx';
 /** Beside ongoing ones a list may show those that have not begun. */
 export type ListedProject = Project & Pick<PublicProject, 'upcoming'>;
 
-/** A project on a list; the whole card leads to its page, but for the name of who started it. `marked`: the one a link pointed out. */
+/**
+ * A project on a list; the whole card leads to its page, but for the name of who started it.
+ * `marked`: the one a link pointed out.
+ */
 export function ProjectCard({ project, marked = false }: { project: ListedProject; marked?: boolean }) {
   const { id, title, keywords, creator } = project;
   return (

@@ -35,7 +35,10 @@ function readDeviceMark(): string | undefined {
   }
 }
 
-/** Outlives signing out, which is when it is of use. `mark` is what signing in was answered; another host's answer has none. */
+/**
+ * Outlives signing out, which is when it is of use. `mark` is what signing in was
+ * answered; another host's answer has none.
+ */
 function keepDeviceMark(mark: string | undefined): void {
   if (typeof mark !== 'string') return;
   try {

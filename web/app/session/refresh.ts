@@ -66,7 +66,10 @@ async function successorOf({ refresh }: SessionTokens, reason: RefreshReason): P
   return { access: answer.access, refresh: answer.refresh ?? refresh };
 }
 
-/** Whether an error says that the session is over, rather than that it could not be asked. A bare host may say no more than 400. */
+/**
+ * Whether an error says that the session is over, rather than that it could not be asked. A
+ * bare host may say no more than 400.
+ */
 const saysOver = ({ status, type }: CallError) =>
   status === 400 || status === 401 || (status >= 400 && status < 500 && status !== 429 && type !== 'unknown');
 

@@ -4,7 +4,10 @@ interface Connection {
   readonly effectiveType?: string;
 }
 
-/** Whether something may be fetched that is not asked for yet: it costs nobody who saves data, and delays nothing on a slow line. */
+/**
+ * Whether something may be fetched that is not asked for yet: it costs nobody who saves
+ * data, and delays nothing on a slow line.
+ */
 export function mayFetchAhead(): boolean {
   const { connection = {} } = navigator as { connection?: Connection };
   const { saveData = false, effectiveType = '4g' } = connection;

@@ -20,7 +20,9 @@ export interface HiddenScreen {
 
 type BringHidden = () => Promise<{ readonly default: HiddenScreen }>;
 
-/** The page of what is gone: for everyone, but for whose it is where an operator hid it, who is told so by what is brought. */
+/**
+ * The page of what is gone: for everyone, but for whose it is where an operator hid it, who is told so by what is brought.
+ */
 export function goneOrHidden(title: string, bring: BringHidden) {
   const Hidden = lazy(async () => ({ default: (await bring()).default.Page }));
   // Once and for all: what waits for its script and is rendered again meanwhile would be made anew, under a finger.

@@ -13,7 +13,7 @@ const atMost = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const aFrame = () => atMost(aFrameMs);
 
 const lentFace = (url: string) =>
-  // Of one weight with the slices, or only those or these would be looked into.
+  // The same range of weights as the slices: with another, the browser would look into only one of the two.
   new FontFace(face.family, `url(${url})`, {
     display: 'swap',
     weight: face.weight,

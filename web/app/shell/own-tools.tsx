@@ -7,7 +7,10 @@ import { ownToolsText as text } from './own-tools-text.ts';
 
 type OwnToolsProps = { projectId: string | undefined; seenAs: SeenAs | null };
 
-/** What one does with a page of one's own, or how others see it and the way back. A default export because `lazy` wants one. */
+/**
+ * What one does with a page of one's own, or how others see it and the way back.
+ * A default export because `lazy` wants one.
+ */
 export default function OwnTools({ projectId, seenAs }: OwnToolsProps) {
   const turn = useFocusKept(seenAs !== null);
   return seenAs === null ? <Tools projectId={projectId} turn={turn} /> : <Seen as={seenAs} turn={turn} />;

@@ -67,7 +67,10 @@ function Lead({ report = false }: { report?: boolean }) {
   );
 }
 
-/** Who is suspended reads why in the place of the form, once they gave their password or passkey, or opened the mail's link. */
+/**
+ * Who is suspended reads why in the place of the form, once they gave their password or
+ * passkey, or opened the mail's link.
+ */
 export function Component() {
   const signIn = useSignIn();
   const [shown, setShown] = useState<string>();

@@ -77,7 +77,10 @@ function narrowCourse(): Course {
 
 const courses = { wide: wideCourse(), narrow: narrowCourse() };
 
-/** From who invites through who comes to a team with a seat left. Drawn examples, never members; decorative. A default export because `lazy` wants one. */
+/**
+ * From who invites through who comes to a team with a seat left. Drawn examples, never members; decorative.
+ * A default export because `lazy` wants one.
+ */
 export default function LandingRope({ size }: { size: keyof typeof courses }) {
   const { box, w, strands, overs, inviter, you, ring } = courses[size];
   const on = (degrees: number) => ({

@@ -114,7 +114,10 @@ function SignIn() {
   );
 }
 
-/** Leads whoever is signed in on: the first page came from the server, which knows no sessions; one may also begin in another tab. */
+/**
+ * Leads whoever is signed in on: the first page came from the server, which knows no
+ * sessions; one may also begin in another tab.
+ */
 function GoingOn() {
   const offered = useOffered();
   useGoOn(useWanted() ?? paths.home());

@@ -14,8 +14,8 @@ export type Stop =
   | { readonly folded: number };
 
 /**
- * The way from the member to the reader, both always shown, in at most `most` (3 or more) stops: what is beyond is folded into one in the
- * middle.
+ * The way from the member to the reader, both always shown, in at most `most` (3 or more) stops: what is beyond is
+ * folded into one in the middle.
  */
 export function shownPath({ people, top }: TrustPath, most: number): Stop[] {
   if (!people) return [];

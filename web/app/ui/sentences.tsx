@@ -2,7 +2,9 @@ import { Fragment, type ReactNode } from 'react';
 import styles from './unbroken.module.css';
 import { unbroken } from './unbroken.tsx';
 
-/** Each sentence on a line of its own where it fits, none of whose lines ends in an orphan. What is no text stays as it is. */
+/**
+ * Each sentence on a line of its own where it fits, none of whose lines ends in an orphan. What is no text stays as it is.
+ */
 export function sentences(content: ReactNode): ReactNode {
   if (typeof content !== 'string') return content;
   return content.split(/(?<=[.?!…]) /).map((sentence, at) => (

@@ -42,7 +42,10 @@ export const invitations = pgTable(
     code: text('code').notNull().unique('invitations_code'),
     kind: text('kind', { enum: invitationKinds }).notNull(),
     inviterId: uuid('inviter_id').references(() => members.id),
-    /** Goes with the person: who joined by it and left, or never came and asked, or whose inviter left; with the row, where nobody came. */
+    /**
+     * Goes with the person: who joined by it and left, or never came and asked, or whose inviter
+     * left; with the row, where nobody came.
+     */
     inviteeName: text('invitee_name'),
     /** The vouch: both or neither (Specification 6.2). */
     relation: text('relation', { enum: relations }),

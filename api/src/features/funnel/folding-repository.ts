@@ -71,7 +71,10 @@ export async function insertStops(tx: Transaction, day: string): Promise<void> {
     group by stop`);
 }
 
-/** How long half of those waited at most who took a step since the week's Monday. For a code: since a link for one person was made. */
+/**
+ * How long half of those waited at most who took a step since the week's Monday. For a code:
+ * since a link for one person was made.
+ */
 export async function insertWaits(tx: Transaction, day: string): Promise<void> {
   await tx.execute(sql`
     with ${waysOfJoining(day)}

@@ -2,7 +2,9 @@ import type { ProfileScreen } from '@dure/contract/funnel.ts';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../database/client.ts';
 
-/** Ways of joining, each found by its first challenge or its newest: the earlier code stays good while a new one is mailed. */
+/**
+ * Ways of joining, each found by its first challenge or its newest: the earlier code stays good while a new one is mailed.
+ */
 const ofChallenge = (challenge: string) => sql`(challenge_id = ${challenge} or id = ${challenge})`;
 
 export interface Asked {

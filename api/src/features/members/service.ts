@@ -51,7 +51,10 @@ export class MembersService {
     return findBranch(this.#services.sql, memberId);
   }
 
-  /** @throws ApiError not_found, alike for who left, who is suspended or hidden and who never was; `readerId` null for a visitor */
+  /**
+   * @throws ApiError not_found, alike for who left, who is suspended or hidden and who
+   * never was; `readerId` null for a visitor
+   */
   async profile(memberId: string, readerId: string | null): Promise<Profile> {
     const row = await repository.findProfile(this.#services.publicReads, memberId);
     if (row === null) throw new ApiError('not_found');

@@ -1,7 +1,10 @@
 import type { Sql } from 'postgres';
 import type { ImageCell } from '../../image-address.ts';
 
-/** Somebody of the tree of trust. Nameless where they left or are suspended; `shown` says whether their profile can be seen. */
+/**
+ * Somebody of the tree of trust. Nameless where they left or are suspended; `shown` says
+ * whether their profile can be seen.
+ */
 export interface TreeCell {
   readonly id: string;
   readonly user_name: string | null;

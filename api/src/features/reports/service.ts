@@ -23,7 +23,8 @@ export const emptyOldReports = repository.emptyOldReports;
 
 /**
  * Part of leaving: the reasons they gave go, what was kept of their own things is reduced to their ids, and their name
- * is taken out of the rest. Comes after their row was changed in the same transaction, which a report under way holds until it is in.
+ * is taken out of the rest. Comes after their row was changed in the same transaction, which a report under way holds
+ * until it is in.
  */
 export const forgetMember = repository.forgetMember;
 

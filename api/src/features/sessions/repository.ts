@@ -108,8 +108,8 @@ export async function findLive(executor: Executor, { sessionId, memberId }: Acce
 }
 
 /**
- * Trades a generation for the next and notes when and in which network, in one statement: of parallel calls one wins. Resolves to the
- * member's id, or null when this generation was traded before or the session is over.
+ * Trades a generation for the next and notes when and in which network, in one statement: of parallel calls one wins.
+ * Resolves to the member's id, or null when this generation was traded before or the session is over.
  */
 export async function rotate(
   executor: Executor,

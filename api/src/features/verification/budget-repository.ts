@@ -24,8 +24,9 @@ const mayFollow = (of: SQL) => sql`(
 )`;
 
 /**
- * Takes one send and draws the id of the challenge it is for, or null when the day's are used up or the last is still waited for, also from the day before. Who
- * asks at once after a spent code has moved `last_sent_at` past that code, so that of parallel asks one is served.
+ * Takes one send and draws the id of the challenge it is for, or null when the day's are used up or the last is still
+ * waited for, also from the day before. Who asks at once after a spent code has moved `last_sent_at` past that code, so
+ * that of parallel asks one is served.
  */
 export async function claimSend(executor: Executor, email: string): Promise<string | null> {
   const [claimed] = await executor.execute<{ challenge: string }>(sql`

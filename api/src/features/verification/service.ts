@@ -78,7 +78,8 @@ export class VerificationService {
   /**
    * Has a code mailed to who joins by a live link, or changes their address. The earlier one stays good until the new
    * mail was accepted.
-   * @throws ApiError forbidden (neither), of `deadLinkErrors`, email_registered, resend_too_soon, send_budget_spent, rate_limited
+   * @throws ApiError forbidden (neither), of `deadLinkErrors`, email_registered, resend_too_soon, send_budget_spent,
+   * rate_limited
    */
   async sendCode({
     email,

@@ -4,8 +4,9 @@ import type { UniversityRow } from './university-rows.ts';
  * Private universities whose main campus is in Seoul; a second campus shares its school's line unless it has mail
  * domains of its own.
  * Source: written by hand from what is publicly known of the schools' names and home page addresses, 2026-11-21; the
- * pages were not opened one by one. Checked against a joined public list of the same day. That list lacks Seoul Christian and Seoul Hanyoung, and the domains students are
- * given beside the home page's (ewhain.net, dgu.ac.kr, sju.ac.kr, sangmyung.kr …).
+ * pages were not opened one by one. Checked against a joined public list of the same day. That list lacks Seoul
+ * Christian and Seoul Hanyoung, and the domains students are given beside the home page's (ewhain.net, dgu.ac.kr,
+ * sju.ac.kr, sangmyung.kr …).
  */
 export const seoulUniversities: readonly UniversityRow[] = [
   ['mtu', '감리교신학대학교', 'Methodist Theological University', ['mtu.ac.kr'], ['감신대', 'MTU']],

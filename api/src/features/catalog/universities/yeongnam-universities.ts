@@ -3,8 +3,9 @@ import type { UniversityRow } from './university-rows.ts';
 /**
  * Private universities of Busan, Daegu, Ulsan and Gyeongsang.
  * Source: written by hand from what is publicly known of the schools' names and home page addresses, 2026-11-21; the
- * pages were not opened one by one. Checked against a joined public list of the same day. That list lacks Yeungnam, Daegu Arts and Youngnam Theological, and the second domains
- * of Handong and Kyungnam. Dongguk's WISE campus is a branch school with mail of its own and so has its own line.
+ * pages were not opened one by one. Checked against a joined public list of the same day. That list lacks Yeungnam,
+ * Daegu Arts and Youngnam Theological, and the second domains of Handong and Kyungnam. Dongguk's WISE campus is a
+ * branch school with mail of its own and so has its own line.
  */
 export const yeongnamUniversities: readonly UniversityRow[] = [
   ['kaya', '가야대학교', 'Kaya University', ['kaya.ac.kr']],

@@ -87,7 +87,10 @@ export class LinkRequestsService {
     return repository.findWaiting(this.#services.db, inviterId);
   }
 
-  /** A new link like the one that was asked by; the request is done with, or nothing. @throws ApiError of `answerLinkRequest` */
+  /**
+   * A new link like the one that was asked by; the request is done with, or nothing.
+   * @throws ApiError of `answerLinkRequest`
+   */
   answer(inviterId: string, requestId: string, idempotencyKey: string | null): Promise<OwnRow> {
     const call = { path: answerLinkRequest.path, body: { requestId }, idempotencyKey };
     return this.#own.once(inviterId, call, async (tx) => {

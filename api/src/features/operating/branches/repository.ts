@@ -29,7 +29,9 @@ function following(sql: Sql, after: Cursor | null) {
   return sql`and people <= ${people} and (people < ${people} or member_id > ${after.id})`;
 }
 
-/** The largest first, in the order of the index (`people` alone would be the figure that is shown); one more than is shown. */
+/**
+ * The largest first, in the order of the index (`people` alone would be the figure that is shown); one more than is shown.
+ */
 export const findBelow = (sql: Sql, under: string | null, after: Cursor | null) =>
   sql<(Branch & { readonly key: string })[]>`
     select ${branch(sql)}, people::text as key from branches join members on members.id = member_id
@@ -45,7 +47,9 @@ const drawn = (sql: Sql) => sql`
   members.id, user_name, branches.inviter_id, people, suspended_at is not null as is_suspended,
   many_joins or many_reports as unusual`;
 
-/** Those with the largest branches, one more than an answer holds: with somebody their inviter is there too, or was before. */
+/**
+ * Those with the largest branches, one more than an answer holds: with somebody their inviter is there too, or was before.
+ */
 export const findLargest = (sql: Sql, after: Cursor | null) => sql<DrawnPerson[]>`
   select ${drawn(sql)} from (
     select * from branches where true ${following(sql, after)}

@@ -15,7 +15,7 @@ import { instant } from '../instant.ts';
 const outcome = (sql: Sql, name: string) => sql`count(*) filter (where outcome = ${name})::int`;
 const mail = (sql: Sql, name: string) => sql`count(*) filter (where mail = ${name})::int`;
 
-/** Of one that is not finished: nothing goes on with it by itself. */
+/** Nothing will go on with it by itself. Asked only of one that is not finished. */
 const isStopped = (sql: Sql) => sql`(stopped_at is not null
   or not exists (select from jobs where kind = 'invitation-import' and dead_at is null))`;
 

@@ -63,7 +63,10 @@ async function authorityOver(tx: Transaction, asker: Asker, memberId: string): P
 
 type Acting = Pick<Services, 'db' | 'config' | 'queue'>;
 
-/** Whom it affects and who reported are told. @throws ApiError not_found, forbidden, already_handled, decision_moot, last_owner */
+/**
+ * Whom it affects and who reported are told.
+ * @throws ApiError not_found, forbidden, already_handled, decision_moot, last_owner
+ */
 export async function decide(
   { db, config, queue }: Acting,
   asker: Asker,

@@ -49,7 +49,10 @@ function mostAlike(word: string, alike: readonly AlikeWord[]): Guess {
   return likeliest ? [likeliest.word] : null;
 }
 
-/** The nearest of the words in use to each of these, which no project holds; of a word's forms the first that is near to any. */
+/**
+ * The nearest of the words in use to each of these, which no project holds; of a word's
+ * forms the first that is near to any.
+ */
 async function nearestTo(
   sql: Sql,
   words: readonly (readonly string[])[],

@@ -21,7 +21,8 @@ export type SearchFilter = OngoingFilter & { readonly terms: SearchTerms };
 
 /**
  * A number as part of the statement. A plan that is made once and for all is kept where it looks no dearer than one for the
- * very values, and of a limit that is a value it thinks a tenth of all there is; to plan a search takes longer than to search.
+ * very values, and of a limit that is a value it thinks a tenth of all there is; to plan a search takes longer than to
+ * search.
  */
 export const literal = (sql: Sql, count: number) => sql.unsafe(String(count));
 
@@ -131,9 +132,10 @@ interface Search {
 
 /**
  * What hardly one of the latest holds is asked of the index, which brings all of it where it is rare. Anything else is looked
- * for among the newest (as are those of a keyword that has no more than the latest), until they fill the page: what every hundredth project holds does so there, where the index would
- * bring all of them to be sorted. Only when the page is not full, and there are older ones, the index is asked.
- * What it brings is looked at from the newest on, until it fills the page: to ask for each creator takes as long as to bring it.
+ * for among the newest (as are those of a keyword that has no more than the latest), until they fill the page: what
+ * every hundredth project holds does so there, where the index would bring all of them to be sorted. Only when the page
+ * is not full, and there are older ones, the index is asked. What it brings is looked at from the newest on, until it
+ * fills the page: to ask for each creator takes as long as to bring it.
  */
 export function foundBy(sql: Sql, filter: OngoingFilter, search: Search) {
   const { columns, holds, indexed, rareMax, given = sql``, others = sql`` } = search;

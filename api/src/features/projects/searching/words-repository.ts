@@ -22,7 +22,10 @@ export interface Form {
 export interface Use {
   /** Forms that a word in use or a description holds, or a creator is called. */
   readonly held: ReadonlySet<string>;
-  /** Others that titles and keywords hold all the same: across a blank, or as initials. Not asked of one sign, which thousands hold. */
+  /**
+   * Others that titles and keywords hold all the same: across a blank, or as initials. Not
+   * asked of one sign, which thousands hold.
+   */
   readonly spanned: ReadonlySet<string>;
   /** All of the query is what somebody is called. */
   readonly isName: boolean;
