@@ -2,6 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
 
 /** Enough of S3 over HTTP for one bucket; checks each request's signature by the published algorithm (SigV4). */
 export interface TestS3 {
@@ -9,6 +10,8 @@ export interface TestS3 {
   readonly objects: Map<string, Buffer>;
   /** Answers everything with a 503 while set. */
   down: boolean;
+  /** Requests that were under way at a time, at most; each for some milliseconds, as over a network. */
+  readonly mostAtOnce: number;
   close(): Promise<void>;
 }
 
@@ -53,12 +56,17 @@ function isSigned(request: IncomingMessage): boolean {
   );
 }
 
+const answersAfterMs = 50;
+
 export async function startS3(): Promise<TestS3> {
   const objects = new Map<string, Buffer>();
-  const state = { down: false };
+  const state = { down: false, underWay: 0, mostAtOnce: 0 };
   const server = createServer(async (request, response) => {
+    state.underWay += 1;
+    state.mostAtOnce = Math.max(state.mostAtOnce, state.underWay);
     const key = request.url ?? '';
-    const sent = await buffer(request);
+    const [sent] = await Promise.all([buffer(request), wait(answersAfterMs)]);
+    state.underWay -= 1;
     if (state.down) return response.writeHead(503).end();
     if (!isSigned(request)) return response.writeHead(403).end();
     const known = objects.get(key);
@@ -79,6 +87,9 @@ export async function startS3(): Promise<TestS3> {
     },
     set down(down) {
       state.down = down;
+    },
+    get mostAtOnce() {
+      return state.mostAtOnce;
     },
     close: async () => {
       server.closeAllConnections();
