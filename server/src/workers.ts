@@ -6,11 +6,14 @@ import type { Closable } from './serving.ts';
 import type { Stop } from './shutdown.ts';
 import type { WorkerOrders } from './worker.ts';
 
+/** One that is dying hears nothing: without the callback that would be an error of this process. */
+const tell = (worker: Worker, message: WorkerOrders | 'drain') => worker.send(message, () => undefined);
+
 /** A serving process of its own. */
 export function startProcess(orders: WorkerOrders): Worker {
   const worker = cluster.fork();
   // Sent before it listens they would be lost: it may take a while to load.
-  worker.once('message', () => worker.send(orders));
+  worker.once('message', () => tell(worker, orders));
   return worker;
 }
 
@@ -31,7 +34,7 @@ const handoverMs = 5_000;
 async function handOver(worker: Worker): Promise<void> {
   if (worker.isDead()) return;
   const exited = once(worker, 'exit');
-  worker.send('drain');
+  tell(worker, 'drain');
   await Promise.race([wait(handoverMs), exited]);
   if (worker.isConnected()) worker.disconnect();
   await exited;
@@ -91,9 +94,11 @@ export class Workers implements Closable {
     return workers;
   }
 
-  /** Each is followed by a new one, which serves before it is told to stop. */
+  /** Each is followed by a new one, which serves before it is told to stop. Never rejects: what fails is logged. */
   replaceAll(): Promise<void> {
-    this.#replacing = this.#replacing.then(() => this.#replaceEach());
+    const failed = (error: unknown) =>
+      this.#log.error({ err: error }, 'serving processes could not be replaced');
+    this.#replacing = this.#replacing.then(() => this.#replaceEach()).catch(failed);
     return this.#replacing;
   }
 
@@ -106,16 +111,26 @@ export class Workers implements Closable {
     this.#log.info({ processes: allWorkers().length }, 'serving processes are replaced');
     for (const old of allWorkers()) {
       if (this.#closing) return;
-      const next = this.#start();
-      if (!(await serves(next))) {
-        this.#log.error('a new serving process could not serve; the others stay');
-        return;
-      }
-      this.#startAgainAfter(next);
-      this.#leaving.add(old);
-      await handOver(old);
+      // One that has died since has its successor.
+      if (!old.isDead() && !(await this.#replace(old))) return;
     }
     this.#log.info('serving processes were replaced');
+  }
+
+  /** Resolves to whether a new one serves in its place. */
+  async #replace(old: Worker): Promise<boolean> {
+    const next = this.#start();
+    // Already now: where it dies meanwhile the next one is its successor, and no other is started.
+    this.#leaving.add(old);
+    if (await serves(next)) {
+      this.#startAgainAfter(next);
+      await handOver(old);
+      return true;
+    }
+    this.#log.error('a new serving process could not serve; the others stay');
+    const diedMeanwhile = !this.#leaving.delete(old);
+    if (diedMeanwhile) this.#startAgainAfter(old);
+    return false;
   }
 
   #start(): Worker {

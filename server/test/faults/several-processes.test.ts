@@ -179,6 +179,21 @@ test('two workers are replaced one by one, and no request is refused meanwhile',
   expect(new Set(answered)).toEqual(new Set([200]));
 });
 
+test('three workers are replaced while one of them dies in its turn and another before it: there are three after', async () => {
+  const server = await startShipped({ demo: false, env: { WEB_CONCURRENCY: '3', DRAIN_SECONDS: '1' } });
+  onTestFinished(() => server.stop());
+  await until('all serve', () => server.output().split('Server listening').length > 3, 60_000);
+  const before = workersOf(server);
+  const [first = 0, , last = 0] = before;
+  process.kill(server.pid, 'SIGHUP');
+  await until('it has begun', () => server.output().includes('serving processes are replaced'));
+  for (const pid of [first, last]) process.kill(pid, 'SIGKILL');
+  await until('it is over', () => server.output().includes('serving processes were replaced'), 120_000);
+  const after = workersOf(server);
+  expect(after).toHaveLength(3);
+  expect(after.filter((pid) => before.includes(pid))).toEqual([]);
+});
+
 test('two workers: whichever is asked for figures tells those of both', async () => {
   const token = 'a token for the figures';
   const server = await startShipped({ demo: false, env: { WEB_CONCURRENCY: '2', METRICS_TOKEN: token } });

@@ -1,0 +1,71 @@
+import cluster from 'node:cluster';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createLog } from '@dure/api/log.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { until } from '../test/harness/until.ts';
+import { Workers } from './workers.ts';
+
+const exec = join(import.meta.dirname, '../test/harness/listening-process.ts');
+
+/** Which run, by their pids. */
+const running = () =>
+  Object.values(cluster.workers ?? {}).flatMap((worker) =>
+    worker === undefined || worker.isDead() ? [] : [worker.process.pid],
+  );
+
+/** Two processes that listen, and what is logged of them. */
+async function twoWorkers() {
+  cluster.setupPrimary({ exec, execArgv: [] });
+  let listening = 0;
+  cluster.on('listening', () => {
+    listening += 1;
+  });
+  onTestFinished(() => void cluster.removeAllListeners('listening'));
+  const logged: string[] = [];
+  const log = createLog({ write: (line) => logged.push(JSON.parse(line).msg) });
+  const workers = await Workers.start(2, { databaseUrl: null, build: null }, log);
+  onTestFinished(() => workers.close('now'));
+  await until('both listen', () => listening === 2);
+  const [first] = Object.values(cluster.workers ?? {});
+  if (first === undefined) throw new Error('none was started');
+  return { workers, logged, before: running(), first };
+}
+
+test('one that cannot be told any more that it is replaced holds up nothing', async () => {
+  const { workers, logged, before, first } = await twoWorkers();
+  // As after a kill of which this process has only seen the channel close.
+  first.process.kill('SIGSTOP');
+  first.process.disconnect();
+  const replacing = workers.replaceAll();
+  await once(cluster, 'listening');
+  first.process.kill('SIGCONT');
+  await replacing;
+  expect(logged).toEqual(['serving processes are replaced', 'serving processes were replaced']);
+  expect(running()).toHaveLength(2);
+  expect(running().filter((pid) => before.includes(pid))).toEqual([]);
+});
+
+test('that none can be started is logged, and once one can all are replaced', async () => {
+  const { workers, logged, before } = await twoWorkers();
+  cluster.setupPrimary({ execArgv: ['\0'] });
+  await workers.replaceAll();
+  expect(logged).toEqual(['serving processes are replaced', 'serving processes could not be replaced']);
+  expect(running()).toEqual(before);
+
+  cluster.setupPrimary({ execArgv: [] });
+  await workers.replaceAll();
+  expect(logged.at(-1)).toBe('serving processes were replaced');
+  expect(running().filter((pid) => before.includes(pid))).toEqual([]);
+});
+
+test('one that dies together with its successor is started again', async () => {
+  const { workers, logged, first } = await twoWorkers();
+  cluster.once('fork', (successor) => {
+    first.once('exit', () => successor.process.kill('SIGKILL'));
+    first.process.kill('SIGKILL');
+  });
+  await workers.replaceAll();
+  expect(logged).toContain('a new serving process could not serve; the others stay');
+  await until('two are there again', () => running().length === 2);
+});
