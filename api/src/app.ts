@@ -68,11 +68,12 @@ import { trace } from './plugins/trace.ts';
 import { declaredMethods, unknownCalls } from './plugins/unknown-calls.ts';
 import { answerUnexpected, answerUnreadable } from './plugins/unreadable-requests.ts';
 import type { Services } from './services.ts';
+import { stalledMs } from './slow-lines.ts';
 import type { Tracing } from './tracing/tracing.ts';
 
 /** For a request to arrive whole. */
 const requestTimeoutMs = 120_000;
-/** For a handler to answer; what each waits for has a shorter one of its own. */
+/** For a handler to answer; what it waits for has a shorter one, what is sent as it is read a longer one. */
 const handlerTimeoutMs = 20_000;
 
 export interface AppOptions {
@@ -161,6 +162,7 @@ export function newApp(
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     trustProxy: config.trustProxy,
     bodyLimit: bodyMaxBytes,
+    connectionTimeout: stalledMs,
     requestTimeout: requestTimeoutMs,
     handlerTimeout: handlerTimeoutMs,
     // What comes on a connection that is open is answered: its client may not know yet.

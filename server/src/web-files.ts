@@ -1,9 +1,13 @@
+import { sendingWithinMs } from '@dure/api/slow-lines.ts';
 import { clientFolderOf } from '@dure/web/build-folder.ts';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
 /** The built web's files, packed by the build: hashed ones are kept for good, the others a day. */
 export async function webFiles(app: FastifyInstance, { build }: { build: string }): Promise<void> {
+  app.addHook('onRoute', (route) => {
+    route.handlerTimeout = sendingWithinMs;
+  });
   await app.register(staticFiles, {
     root: clientFolderOf(build),
     wildcard: false,

@@ -3,6 +3,7 @@ import type { ReadableStream } from 'node:stream/web';
 import type { StoredImage } from '@dure/contract/images.ts';
 import { S3mini } from 's3mini';
 import { ApiError } from '../api-error.ts';
+import { fetchBegun } from '../slow-lines.ts';
 import type { ImageStore } from './image-store.ts';
 
 export interface S3Settings {
@@ -16,12 +17,17 @@ export interface S3Settings {
 
 const answerWithinMs = 20_000;
 
+/** What is read from the bucket goes on to whoever asked for it, at the pace of their line. */
+const ask: typeof fetch = (url, init) =>
+  init?.method === 'GET' ? fetchBegun(url, { ...init, withinMs: answerWithinMs }) : fetch(url, init);
+
 /** A bucket of an S3-compatible store, under `images/`. */
 export function s3Store({ endpoint, bucket, ...access }: S3Settings): ImageStore {
   const client = new S3mini({
     ...access,
     endpoint: `${endpoint}/${bucket}`,
     requestAbortTimeout: answerWithinMs,
+    fetch: ask,
   });
   const keyOf = ({ id, width, format }: StoredImage) => `images/${id}/${width}.${format}`;
 

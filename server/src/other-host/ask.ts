@@ -1,7 +1,16 @@
+import { fetchBegun } from '@dure/api/slow-lines.ts';
+
 /** How long another host may take to answer, to the last letter of it. */
 const answerWithinMs = 10_000;
 
-type Question = Omit<RequestInit, 'redirect' | 'signal'> & { readonly withinMs?: number };
+type Question = Omit<RequestInit, 'redirect' | 'signal'> & {
+  readonly withinMs?: number;
+  /** Goes on as it comes, at the pace of whoever asked: it is to begin in time. */
+  readonly passedOn?: boolean;
+};
+
+const fetchWhole = (url: string, { withinMs, ...init }: RequestInit & { withinMs: number }) =>
+  fetch(url, { ...init, signal: AbortSignal.timeout(withinMs) });
 
 /**
  * Asks another host (`API_ORIGIN`, `UNIVERSITIES_URL`), and nobody else: where it redirects to was named by no operator,
@@ -9,9 +18,10 @@ type Question = Omit<RequestInit, 'redirect' | 'signal'> & { readonly withinMs?:
  */
 export async function ask(
   url: string,
-  { withinMs = answerWithinMs, ...init }: Question = {},
+  { withinMs = answerWithinMs, passedOn = false, ...init }: Question = {},
 ): Promise<Response> {
-  const response = await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(withinMs) });
+  const asked = { ...init, withinMs, redirect: 'manual' } as const;
+  const response = await (passedOn ? fetchBegun(url, asked) : fetchWhole(url, asked));
   const { status, body } = response;
   if (status < 300 || status > 399 || status === 304) return response;
   await body?.cancel();

@@ -1,3 +1,4 @@
+import { sendingWithinMs } from '@dure/api/slow-lines.ts';
 import { passedOnPictures } from '@dure/web/api/other-host/pictures.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ask } from './ask.ts';
@@ -6,8 +7,8 @@ import { addressAt, headersNamed, passBack } from './passing-on.ts';
 const asked = ['accept', 'if-modified-since', 'if-none-match'];
 const answered = ['cache-control', 'content-type', 'etag', 'last-modified'];
 
-/** Nobody waits for a page meanwhile; a slow line takes its time. */
-const withinMs = 60_000;
+/** Nobody waits for a page meanwhile. */
+const beginsWithinMs = 20_000;
 
 const isPicture = ({ status, headers }: Response) =>
   status === 304 || (status === 200 && /^image\//i.test(headers.get('content-type') ?? ''));
@@ -22,7 +23,12 @@ async function sendPicture(
   if (url === null) return none();
   try {
     const { method, headers } = request;
-    const answer = await ask(url, { method, headers: headersNamed(asked, headers), withinMs });
+    const answer = await ask(url, {
+      method,
+      headers: headersNamed(asked, headers),
+      withinMs: beginsWithinMs,
+      passedOn: true,
+    });
     const { body } = answer;
     if (!isPicture(answer)) {
       await body?.cancel();
@@ -39,10 +45,11 @@ async function sendPicture(
 /** Pictures that the api host names by path, or with its own origin, which a browser may not reach. Nothing but pictures. */
 export async function pictures(app: FastifyInstance, { apiOrigin }: { apiOrigin: string }): Promise<void> {
   // Where our own api names its pictures, on whatever machine it is.
-  app.get('/images/*', (request, reply) =>
+  const sent = { handlerTimeout: sendingWithinMs };
+  app.get('/images/*', sent, (request, reply) =>
     sendPicture(addressAt(apiOrigin, request.raw.url ?? '', '/images/'), request, reply),
   );
-  app.get(`${passedOnPictures}/*`, (request, reply) => {
+  app.get(`${passedOnPictures}/*`, sent, (request, reply) => {
     const path = request.raw.url?.slice(passedOnPictures.length) ?? '';
     return sendPicture(addressAt(apiOrigin, path, '/'), request, reply);
   });

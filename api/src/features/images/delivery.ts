@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../../api-error.ts';
 import type { ImageStore } from '../../image-store/image-store.ts';
 import { sandboxed } from '../../plugins/every-answer.ts';
+import { sendingWithinMs } from '../../slow-lines.ts';
 import type { ImagesService } from './service.ts';
 
 /**
@@ -50,6 +51,7 @@ export function deliverImages(app: FastifyInstance, store: ImageStore, images: I
   app.route({
     method: ['GET', 'HEAD'],
     url: '/images/:id/:file',
+    handlerTimeout: sendingWithinMs,
     handler: (request, reply) => deliver(store, images, request, reply),
   });
 }

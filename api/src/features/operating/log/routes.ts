@@ -2,12 +2,10 @@ import { checkChain, exportLog, findLoggedActs } from '@dure/contract/operating-
 import type { FastifyInstance } from 'fastify';
 import { endpoint } from '../../../endpoint.ts';
 import type { Services } from '../../../services.ts';
+import { sendingWithinMs } from '../../../slow-lines.ts';
 import { askerOf } from '../../sessions/service.ts';
 import { ChainWatch } from './chain-watch.ts';
 import * as service from './service.ts';
-
-/** A long log on a slow line. */
-const exportWithinMs = 120_000;
 
 export function operatingLogRoutes(app: FastifyInstance, services: Services): void {
   const chain = new ChainWatch(services.sql);
@@ -24,6 +22,6 @@ export function operatingLogRoutes(app: FastifyInstance, services: Services): vo
         .header('cache-control', 'no-store')
         .type('application/json; charset=utf-8')
         .send(await service.exportLog(services, askerOf(call), body)),
-    { withinMs: exportWithinMs },
+    { withinMs: sendingWithinMs },
   );
 }
