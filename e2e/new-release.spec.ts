@@ -115,6 +115,28 @@ test('every screen opens after one reload at most, and none is blank', async ({ 
   }
 });
 
+test('a page that was only read answers the first press, by the release that is there', async ({
+  page,
+  site,
+  troubles,
+}) => {
+  troubles.expect(/^exception: $/);
+  for (const [path, button, answer] of [
+    [site.demo().invitations.student, '학생으로 가입하기', /이메일을 알려 주세요/],
+    [`/project/${site.demo().projects[0]}`, '신고', /신고/],
+    [`/posts/${site.demo().posts[0]}`, '신고', /신고/],
+  ] as const) {
+    await goBack(site);
+    await page.goto(path);
+    await settled(page);
+    const loads = countLoads(page);
+    await takeOver(site);
+    await page.getByRole('button', { name: button, exact: true }).click();
+    await expect(page.getByRole('heading', { name: answer })).toBeVisible();
+    expect(loads.count).toBe(1);
+  }
+});
+
 test('who is signing up goes on from what was typed', async ({ page, site }) => {
   const email = newStudentEmail();
   await openInvitation(page, await invite(site));

@@ -3,7 +3,8 @@
  * is pressed before anything answers it (while-read.ts, then the screen) is pressed again when something may: a button,
  * and a link that would answer otherwise than by being followed (`data-press`); of several the last, since who presses
  * another has thought better of it. Pressed again after a while, or where no script will come, that link is followed; an
- * iPhone's store is what `data-press` says.
+ * iPhone's store is what `data-press` says. Where the script did not come the page is loaded anew, for the press; but not
+ * without a network: then it says so, and stays to be read.
  */
 const {
   entry = '',
@@ -17,6 +18,8 @@ const root = document.documentElement;
 /** Before that a quick answer is all that is seen of a press (Specification 2.14). */
 const pendingAfterMs = 150;
 
+const answering = 'button, a[data-press]';
+
 /** Clicks that follow one another so soon are one press. */
 const onePressMs = 1000;
 
@@ -25,18 +28,59 @@ let pressedAt = 0;
 const notePress = (event: MouseEvent) => {
   const { target, timeStamp } = event;
   if (event.defaultPrevented) return;
-  const found = target instanceof Element ? target.closest<HTMLElement>('button, a[data-press]') : null;
+  const found = target instanceof Element ? target.closest<HTMLElement>(answering) : null;
   if (!found) return;
   if (found.matches('a')) {
     // A tab of its own is what the person asked for.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     if (found !== pressed || timeStamp - pressedAt < onePressMs) event.preventDefault();
   }
+  pressedAt = timeStamp;
+  press(found);
+  if (isLost) void loadAnew();
+};
+
+function press(found: HTMLElement): void {
   if (found !== pressed) pressed?.removeAttribute('aria-busy');
   pressed = found;
-  pressedAt = timeStamp;
   setTimeout(() => pressed === found && found.setAttribute('aria-busy', 'true'), pendingAfterMs);
-};
+}
+
+/** The script did not come: browsers remember that for as long as the page lives. */
+let isLost = false;
+
+/** Of what a page was loaded anew for, in any release. */
+const pressKey = 'press';
+const nameOf = ({ textContent }: HTMLElement) => location.pathname + textContent;
+
+function takePress(): string | null {
+  try {
+    const name = sessionStorage.getItem(pressKey);
+    sessionStorage.removeItem(pressKey);
+    return name;
+  } catch {
+    return null;
+  }
+}
+const pressedBefore = takePress();
+
+/** A page that is loaded anew asks for its script again. Without a network it would end on the browser's own. */
+async function loadAnew(): Promise<void> {
+  const found = pressed;
+  if (!found) return;
+  const answer = await fetch('/robots.txt', { method: 'HEAD', cache: 'no-store' }).catch(() => null);
+  if (answer?.ok) {
+    try {
+      sessionStorage.setItem(pressKey, nameOf(found));
+    } catch {
+      // Storage is blocked: it is to be pressed once more.
+    }
+    return location.reload();
+  }
+  pressed = null;
+  found.removeAttribute('aria-busy');
+  dispatchEvent(new Event('unreachable'));
+}
 
 const link = (urls: string, rel: string, disabled: boolean) => {
   for (const href of urls.split(' ')) {
@@ -53,11 +97,13 @@ function bring(): void {
   link(styles, 'stylesheet', true);
   link(modules, 'modulepreload', false);
   import(/* @vite-ignore */ entry).catch((error) => {
-    pressLast();
-    // Browsers remember a script that never came, and a page that is loaded anew asks for it again.
-    addEventListener('click', ({ isTrusted, target, defaultPrevented }) => {
-      if (isTrusted && !defaultPrevented && (target as Element).closest('button')) location.reload();
-    });
+    isLost = true;
+    // Not twice for one press: a link is followed then.
+    if (pressedBefore === null) void loadAnew();
+    else {
+      pressLast();
+      setTimeout(() => addEventListener('click', notePress));
+    }
     throw error;
   });
 }
@@ -122,14 +168,26 @@ root.toggleAttribute('data-unpainted', true);
 afterPaint(() => root.removeAttribute('data-unpainted'));
 afterPaint(() => void import(/* @vite-ignore */ read).catch(() => undefined));
 
-const isLost = ({ complete, naturalWidth }: HTMLImageElement) => complete && naturalWidth === 0;
+// What was pressed in the page before, and waits in this one.
+const waiting = [...document.querySelectorAll<HTMLElement>(answering)].find(
+  (one) => nameOf(one) === pressedBefore,
+);
+if (waiting) {
+  press(waiting);
+  afterPaint(() => {
+    waiting.focus({ preventScroll: true });
+    bring();
+  });
+}
+
+const isBroken = ({ complete, naturalWidth }: HTMLImageElement) => complete && naturalWidth === 0;
 
 // Members have tools on every page; an entry of the router's goes on where it was; a project is to be pointed out.
 if (
   root.matches('[data-member]') ||
   history.state ||
   /[?&]projId=/.test(location.search) ||
-  [...document.images].some(isLost)
+  [...document.images].some(isBroken)
 )
   afterPaint(bring);
 

@@ -5,4 +5,5 @@ export const pageToolsText = {
   copyFailed: '링크를 복사하지 못했어요',
   share: '공유',
   report: '신고',
+  unreachable: '인터넷 연결을 확인하고 다시 눌러 주세요',
 } as const;
