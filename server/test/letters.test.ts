@@ -63,7 +63,7 @@ function filesOf(html: string): { first: string; rest: readonly string[] } {
 function lettersOf(html: string): { seen: readonly string[]; missing: readonly string[] } {
   const { first, rest } = filesOf(html);
   const had = new Set([first, ...rest].flatMap(lettersIn));
-  const seen = [...new Set(textOf(html))].filter((letter) => /[!-~가-힣]/.test(letter));
+  const seen = [...new Set(textOf(html))].filter((letter) => /[ -~가-힣]/.test(letter));
   return { seen, missing: seen.filter((letter) => !had.has(letter.codePointAt(0) ?? 0)) };
 }
 

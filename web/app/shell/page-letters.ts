@@ -53,7 +53,7 @@ function lettersOf(...texts: readonly string[]): number[] {
       else if (unit === 0x26) {
         at = next(html, ';', at);
         escaped.forEach(see);
-      } else if (unit > 0x20) see(unit);
+      } else if (unit >= 0x20) see(unit);
     }
   }
   return others.concat(syllables);
