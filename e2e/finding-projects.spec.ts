@@ -204,6 +204,16 @@ test('who comes back to the list finds its pages, and the place they were at @bo
   await expect(card).toBeInViewport();
   await expect(cards(page)).toHaveCount(count);
   expect(await topOf()).toBe(top);
+
+  // As where a phone has dropped the page meanwhile.
+  await card.click();
+  await expect(page.getByRole('heading', { level: 1, name: / 자리 20$/ })).toBeVisible();
+  await page.reload();
+  await page.waitForLoadState('networkidle');
+  await page.goBack();
+  await expect(card).toBeInViewport();
+  await expect(cards(page)).toHaveCount(count);
+  await expect.poll(topOf).toBe(top);
 });
 
 const seenTo = (card: Locator) =>

@@ -1,4 +1,6 @@
+import { keepInTab, keptInTab } from '../session/tab-storage.ts';
 import { ownId } from '../session/use-session.ts';
+import { statedByPage } from '../shell/stated.ts';
 import type { ProjectsPage } from './load-projects.ts';
 
 interface KeptList {
@@ -7,16 +9,54 @@ interface KeptList {
   readonly page: ProjectsPage;
 }
 
-/** By the entry of the history that it is on. */
-const lists = new Map<string, KeptList>();
+/** By the entry of the history that each is on. */
+type Lists = Map<string, KeptList>;
+
 const listsMax = 5;
+
+const key = 'lists';
+
+/** Of another release they may be of another form. */
+interface Stored {
+  readonly release: string;
+  readonly lists: readonly (readonly [string, KeptList])[];
+}
+
+/** What the tab's last page left. */
+function stored(): Lists {
+  try {
+    const { release, lists } = JSON.parse(keptInTab(key) ?? '') as Stored;
+    return new Map(release === statedByPage().settings.release ? lists : []);
+  } catch {
+    return new Map();
+  }
+}
+
+/** A phone drops the page of a tab that nobody looks at, and a reload drops it too: once out of sight they are stored. */
+function storeOutOfSight(lists: Lists): void {
+  addEventListener('pagehide', () => {
+    const { release } = statedByPage().settings;
+    keepInTab(key, JSON.stringify({ release, lists: [...lists] } satisfies Stored));
+  });
+}
+
+let known: Lists | undefined;
+
+function lists(): Lists {
+  if (known === undefined) {
+    known = stored();
+    storeOutOfSight(known);
+  }
+  return known;
+}
 
 /** Keeps what has been loaded of a list, for who comes back to it. */
 export function keepList(entry: string, page: ProjectsPage): void {
-  lists.delete(entry);
-  lists.set(entry, { owner: ownId(), page });
-  const [oldest] = lists.keys();
-  if (lists.size > listsMax && oldest !== undefined) lists.delete(oldest);
+  const kept = lists();
+  kept.delete(entry);
+  kept.set(entry, { owner: ownId(), page });
+  const [oldest] = kept.keys();
+  if (kept.size > listsMax && oldest !== undefined) kept.delete(oldest);
 }
 
 /**
@@ -33,6 +73,6 @@ export function continued(first: ProjectsPage, kept: ProjectsPage): ProjectsPage
 
 /** The list as it was left, where it was. */
 export function listAt(entry: string, first: ProjectsPage): ProjectsPage {
-  const kept = lists.get(entry);
+  const kept = lists().get(entry);
   return kept && kept.owner === ownId() ? continued(first, kept.page) : first;
 }
