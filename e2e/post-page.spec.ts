@@ -1,7 +1,9 @@
 import type { Locator } from '@playwright/test';
 import { gotoAlive } from './site/alive.ts';
 import { givenLetters } from './site/letters.ts';
+import { holdScript, scriptOf } from './site/scripts.ts';
 import { expect, test } from './site/test.ts';
+import { control, viewer } from './site/viewed-pictures.ts';
 
 /** With two pictures, two tagged members, a project and a lounge. */
 const bookshops = (posts: readonly string[]) => posts[0] ?? '';
@@ -139,6 +141,76 @@ test('until a picture has come its box is of its own colour, by day and by night
       expect(await paintedIn(picture), `${colorScheme}, ${at + 1}`).toBe(color);
     }
   }
+});
+
+/** How much of a part's upper quarter, but for its edge, is painted in what `background` is called there. */
+async function paintedAbove(part: Locator, background: string): Promise<number> {
+  const png = await part.screenshot();
+  return part.page().evaluate(
+    async ([base64, background]) => {
+      const image = new Image();
+      image.src = `data:image/png;base64,${base64}`;
+      await image.decode();
+      const edge = 2 * devicePixelRatio;
+      const [width, height] = [image.width - 2 * edge, Math.floor(image.height / 4)];
+      const painted = (draw: (context: CanvasRenderingContext2D) => void) => {
+        const context = Object.assign(document.createElement('canvas'), { width, height }).getContext('2d');
+        if (context) draw(context);
+        return context?.getImageData(0, 0, width, height).data ?? [];
+      };
+      const color = getComputedStyle(document.documentElement).getPropertyValue(background);
+      const wanted = painted((context) => {
+        context.fillStyle = color;
+        context.fillRect(0, 0, width, height);
+      });
+      const real = painted((context) => context.drawImage(image, -edge, -edge));
+      let same = 0;
+      for (let at = 0; at < real.length; at += 4)
+        if ([0, 1, 2].every((part) => real[at + part] === wanted[at + part])) same += 1;
+      return same / (width * height);
+    },
+    [png.toString('base64'), background] as const,
+  );
+}
+
+const lost = '사진을 불러오지 못했어요';
+
+// Shows 17.6: a picture that does not come says so in its place, before any script too
+test('a picture that does not come says so in its place, and opens in the viewer @both', async ({
+  page,
+  site,
+  troubles,
+}) => {
+  troubles.expect(/net::ERR_FAILED/);
+  await givenLetters(page, true);
+  const [id = ''] = site.demo().posts;
+  const pictures = page.getByRole('link', { name: /^사진 \d 크게 보기/ });
+  const boxes = () =>
+    pictures.evaluateAll((all) => all.map((one) => [one.clientWidth, one.clientHeight].join(' × ')));
+  await page.goto(`/posts/${id}`);
+  await expect.poll(() => page.evaluate(() => [...document.images].every((one) => one.complete))).toBe(true);
+  const before = await boxes();
+
+  await page.route('**/images/**', (route) => route.abort());
+  const bring = await holdScript(page, scriptOf('app/entry-client.tsx'));
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.goto(`/posts/${id}`);
+    const picture = pictures.first().getByRole('img', { name: '사진 1 크게 보기' });
+    await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.complete)).toBe(true);
+    const said = await picture.evaluate((one) => getComputedStyle(one, '::after').content);
+    expect(said, colorScheme).toBe(`"${lost}"`);
+    // But for the corner that is rounded: nothing of the browser's own is seen.
+    expect(await paintedAbove(pictures.first(), '--hairline'), colorScheme).toBeGreaterThan(0.97);
+    expect(await boxes()).toEqual(before);
+  }
+
+  bring();
+  await expect(pictures.first().getByText(lost)).toBeVisible();
+  expect(await boxes()).toEqual(before);
+  await pictures.first().click();
+  await expect(viewer(page).getByRole('alert')).toContainText(lost);
+  await expect(control(page, '다시 시도')).toBeVisible();
 });
 
 test('a picture opens in the viewer, and the keyboard comes back to it', async ({ page, site }) => {

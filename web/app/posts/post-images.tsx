@@ -13,7 +13,7 @@ type PostImagesProps = {
   images: readonly PostImage[];
   /** Asked to show a picture large, by its place. */
   onOpen: (at: number) => void;
-  /** Told of one that is not where its host says. */
+  /** Told of another host's that is not there. */
   onMissing: (image: PostImage) => void;
 };
 
@@ -48,8 +48,13 @@ type ImageLinkProps = PostImagesProps & { at: number; children: ReactNode };
  */
 function ImageLink({ images, at, onOpen, onMissing, children }: ImageLinkProps) {
   const image = images[at];
+  const [isLost, setLost] = useState(false);
   if (!image) return null;
   const { color, ...picture } = image;
+  // What lies over it has its words.
+  const lost = children ? '' : text.imageLost;
+  // Our own is there: where it does not come the line is at fault, and the viewer tries again.
+  const onLost = storedImageAt(image.image) === null ? () => onMissing(image) : () => setLost(true);
   const open = (event: MouseEvent) => {
     if (wantsLink(event)) return;
     event.preventDefault();
@@ -64,9 +69,14 @@ function ImageLink({ images, at, onOpen, onMissing, children }: ImageLinkProps) 
         alt={text.openImage(at + 1, images.length)}
         first={isFirst(images)}
         className={styles.picture}
-        // Our own is there: where it does not come the line is at fault, and the viewer tries again.
-        {...(storedImageAt(image.image) === null && whenBroken(() => onMissing(image)))}
+        lost={lost}
+        {...whenBroken(onLost)}
       />
+      {isLost && (
+        <span className={styles.lost} aria-hidden="true">
+          {lost}
+        </span>
+      )}
       {children}
     </a>
   );

@@ -18,6 +18,7 @@ export const postText = {
   comments: (count: number) => `댓글 ${count.toLocaleString('ko-KR')}`,
   image: (number: number, total: number) => (total > 1 ? `사진 ${number}` : '사진'),
   openImage: (number: number, total: number) => (total > 1 ? `사진 ${number} 크게 보기` : '사진 크게 보기'),
+  imageLost: '사진을 불러오지 못했어요',
   /** On the last picture shown, for those that are not. */
   moreImages: '장 더 있어요',
 } as const;

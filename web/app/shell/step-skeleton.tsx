@@ -24,8 +24,9 @@ export function StepSkeleton({ side, fields = 1, buttons = 1, children }: StepSk
       lead={<Skeleton shape="text" className={styles.lead ?? ''} />}
       actions={blocks(buttons, styles.button)}
     >
+      {children}
       <SkeletonGroup label={text.loading}>
-        {children ?? <div className={styles.fields}>{blocks(fields, styles.field)}</div>}
+        {children === undefined && <div className={styles.fields}>{blocks(fields, styles.field)}</div>}
       </SkeletonGroup>
     </FlowLayout>
   );

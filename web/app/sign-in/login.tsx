@@ -115,9 +115,6 @@ function SignIn({ signIn, onSuspended }: SignInProps) {
 export function HydrateFallback() {
   return (
     <FlowLayout {...frame} lead={<Lead />}>
-      <noscript>
-        <p>{text.noScript}</p>
-      </noscript>
       <SignInSkeleton label={text.loading} />
     </FlowLayout>
   );

@@ -25,5 +25,4 @@ export const loginText = {
     invitation: '로그인하면 초대를 수락하거나 거절할 수 있어요',
   },
   loading: '로그인 화면을 불러오고 있어요',
-  noScript: '로그인하려면 브라우저에서 자바스크립트를 켜 주세요.',
 } as const;

@@ -14,11 +14,13 @@ export type ServedPictureProps = Pick<ComponentProps<'img'>, 'draggable' | 'onLo
   /** Part of the first view: not waited with. */
   first?: boolean;
   className?: string | undefined;
+  /** What a style may say in place of one that does not come: its `data-lost`. */
+  lost?: string;
 };
 
 /** A picture in the smallest form that this browser and this screen can do with. */
 export function ServedPicture(props: ServedPictureProps) {
-  const { image, width, height, sizes, alt, first, className, ...heard } = props;
+  const { image, width, height, sizes, alt, first, className, lost, ...heard } = props;
   const [avif, webp] = [srcSetOf(image, 'avif'), srcSetOf(image, 'webp')];
   return (
     <picture>
@@ -29,6 +31,7 @@ export function ServedPicture(props: ServedPictureProps) {
         {...(webp !== null && { srcSet: webp, sizes })}
         src={image}
         alt={alt}
+        data-lost={lost}
         width={width}
         height={height}
         {...(first ? { fetchPriority: 'high' } : { loading: 'lazy' })}

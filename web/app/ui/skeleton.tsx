@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import { NeedsScript } from './needs-script.tsx';
 import styles from './skeleton.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -24,12 +25,18 @@ export function Skeleton({ shape = 'block', className }: SkeletonProps) {
   );
 }
 
-/** Says once to screen readers that the skeletons inside stand for something loading. */
+/**
+ * Says once to screen readers that the skeletons inside stand for something loading; without script, to everybody, what
+ * is missing.
+ */
 export function SkeletonGroup({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div role="status" aria-busy="true" className={styles.group}>
-      <VisuallyHidden>{label}</VisuallyHidden>
-      {children}
-    </div>
+    <>
+      <NeedsScript />
+      <div role="status" aria-busy="true" className={styles.group}>
+        <VisuallyHidden>{label}</VisuallyHidden>
+        {children}
+      </div>
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useSettings } from '../../shell/settings-context.ts';
 import { Button, type ButtonVariant } from '../../ui/button.tsx';
+import { NeedsScript } from '../../ui/needs-script.tsx';
 import { linkRequestText as text } from './ask-text.ts';
 import type { Asking } from './no-invitation.tsx';
 
@@ -34,6 +35,7 @@ function AskForLink({ code, variant, onAsked }: AskForLinkProps) {
   if (bareApi) return null;
   return (
     <>
+      <NeedsScript />
       <Button variant={variant} onClick={() => setOpen(true)}>
         {text.open}
       </Button>

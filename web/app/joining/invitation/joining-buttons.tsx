@@ -1,4 +1,5 @@
 import { Button } from '../../ui/button.tsx';
+import { NeedsScript } from '../../ui/needs-script.tsx';
 import { SignedInNote } from './signed-in-note.tsx';
 import { welcomeText as text } from './welcome-text.ts';
 
@@ -12,6 +13,7 @@ export function JoiningButtons({ onStudent, onAlumni }: JoiningButtonsProps) {
   return (
     <>
       <SignedInNote />
+      <NeedsScript />
       <Button onClick={onStudent}>{text.asStudent}</Button>
       <Button variant="quiet" onClick={onAlumni}>
         {text.asAlumni}

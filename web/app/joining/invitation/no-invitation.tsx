@@ -4,6 +4,7 @@ import { useSession } from '../../session/use-session.ts';
 import { BrandLink } from '../../shell/brand-link.tsx';
 import { Link } from '../../shell/link.tsx';
 import { Button, ButtonLink, type ButtonVariant } from '../../ui/button.tsx';
+import { NeedsScript } from '../../ui/needs-script.tsx';
 import { sentences } from '../../ui/sentences.tsx';
 import { StatusPage } from '../../ui/status-page.tsx';
 import type { NoInvitation } from './invitation-lookup.ts';
@@ -63,6 +64,7 @@ function NextSteps({ state, member, onRetry, ask }: NextStepsProps) {
     case 'unknown':
       return (
         <>
+          <NeedsScript />
           <Button onClick={onRetry}>{text.retry}</Button>
           <ToLanding variant="quiet" />
         </>

@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+import { rows } from '../tools/tables.ts';
+import { invite, inviteToEvent } from './site/invite.ts';
+import { expect, test } from './site/test.ts';
+
+/** What the page says of script, once and in sight; by role and text alone a `noscript` is passed over. */
+async function expectTold(page: Page, path: string): Promise<void> {
+  const told = page.locator('noscript');
+  await expect(told, path).toHaveCount(1);
+  await expect(told.locator('> *'), path).toHaveText('계속하려면 브라우저에서 자바스크립트를 켜 주세요.');
+  await expect(told.locator('> *'), path).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button'), path).toHaveCount(0);
+}
+
+test.use({ javaScriptEnabled: false });
+
+/** Those that the browser renders, but for two that are only led away from and one that only its readers know of. */
+const screens = rows('2.1')
+  .filter(([, , rendered]) => rendered === 'browser')
+  .map(([path = '']) => path.replaceAll('`', '').replace(/\{\w+\}/g, 'none-such'))
+  .filter((path) => !['/posts', '/lounges', '/operator/*'].includes(path));
+
+// Shows 17.16: without script what needs it says so
+test('a screen that lives by its script says that it needs it @both', async ({ page }) => {
+  expect(screens).toContain('/home');
+  for (const path of screens) {
+    await page.goto(path);
+    await expectTold(page, path);
+    await expect(page.locator('[aria-busy="true"]:visible'), path).toHaveCount(0);
+  }
+});
+
+// Shows 17.16: without script what needs it says so
+test('an invitation says that it needs script where one would press @both', async ({ page, site }) => {
+  const links = [
+    await invite(site),
+    await invite(site, { expired: true }),
+    await invite(site, { used: true }),
+    await inviteToEvent(site),
+  ];
+  for (const { path } of links) {
+    await page.goto(path);
+    await expectTold(page, path);
+  }
+  // Where all that is offered is a link nothing is missing.
+  await page.goto((await invite(site, { revoked: true })).path);
+  await expect(page.getByRole('link', { name: '메인으로 가기' })).toBeVisible();
+  await expect(page.locator('noscript')).toHaveCount(0);
+});
