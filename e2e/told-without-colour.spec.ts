@@ -9,6 +9,7 @@ import {
   tellInterests,
 } from './site/joining.ts';
 import { newMember, signInAs } from './site/members.ts';
+import { become } from './site/plain-screens.ts';
 import { teamOfTwo } from './site/team.ts';
 import { expect, test } from './site/test.ts';
 import { insertProjects } from './site/writing-projects.ts';
@@ -146,4 +147,82 @@ test('what floats over the list is on a strip of its own, and hides no card at t
     ),
   );
   expect(lowest).toBeLessThanOrEqual(strip.top);
+});
+
+/** As the browser's setting has it, and as where text alone is made larger, of which the page is told nothing. */
+const enlarge = {
+  'by the browser’s setting': async (page: Page, width: number, text: number) => {
+    await become(page, await page.context().newCDPSession(page), { width, text });
+  },
+  'by itself': async (page: Page, width: number, text: number) => {
+    await page.setViewportSize({ width, height: 740 });
+    await page.evaluate((px) => {
+      document.documentElement.style.fontSize = `${px}px`;
+    }, text);
+  },
+} as const;
+
+// Shows 17.16: screens are read and reached in little room, with large text, in forced colours and without motion
+for (const [how, make] of Object.entries(enlarge))
+  test(`on a narrow phone nothing of a header is cut where text is made larger ${how}`, async ({
+    page,
+    site,
+  }) => {
+    const member = await newMember(site);
+    const header = page.locator('header').first();
+    await signInAs(page, member);
+    for (const path of ['/home', '/invitations', '/account', `/profiles/${member.id}`]) {
+      await page.goto(path);
+      const menu = header.getByLabel('내 메뉴');
+      await expect(menu).toBeVisible();
+      for (const [width, text] of [
+        [320, 28],
+        [320, 32],
+        [360, 32],
+      ] as const) {
+        await make(page, width, text);
+        for (const piece of [
+          header.getByRole('link', { name: '두레' }),
+          header.locator('svg').first(),
+          header.getByRole('link', { name: '프로젝트' }),
+          header.getByRole('link', { name: '초대하기' }),
+          menu,
+        ])
+          await expect(piece, `${path}, ${width} px, text of ${text} px`).toBeInViewport({ ratio: 1 });
+        await menu.click();
+        await expect(header.getByRole('button', { name: '로그아웃' })).toBeInViewport({ ratio: 1 });
+        await page.keyboard.press('Escape');
+      }
+    }
+  });
+
+/** How many lines a text takes. */
+const linesOf = (element: Locator) =>
+  element.evaluate((one) => {
+    const text = document.createRange();
+    text.selectNodeContents(one);
+    return new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size;
+  });
+
+// Shows 17.16: screens are read and reached in little room, with large text, in forced colours and without motion
+test('on a narrow phone with text of 200 % names are whole, and nothing is printed over something else', async ({
+  page,
+  site,
+}) => {
+  const { profiles, invitations } = site.demo();
+  await become(page, await page.context().newCDPSession(page), { width: 320, text: 32 });
+  await page.goto(`/profiles/${profiles[0]}`);
+  expect(await linesOf(page.getByRole('heading', { level: 1 }))).toBe(1);
+  const path = await page.getByText('초대로 가입했어요').boundingBox();
+  const tab = await page.getByRole('tab', { name: '프로젝트' }).boundingBox();
+  expect((path?.y ?? 0) + (path?.height ?? 0)).toBeLessThanOrEqual(tab?.y ?? 0);
+  for (const invitation of [invitations.student, invitations.project]) {
+    await page.goto(invitation);
+    const people = page.getByRole('list', { name: '초대한 분과 초대받은 분' }).getByRole('listitem');
+    await expect(people).toHaveCount(2);
+    for (const person of await people.all()) {
+      const name = person.locator(':scope > :nth-child(2)');
+      expect(await linesOf(name), await name.innerText()).toBe(1);
+    }
+  }
 });

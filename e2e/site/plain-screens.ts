@@ -21,6 +21,7 @@ export const conditions = {
   '320 × 568': { width: 320, height: 568 },
   '740 × 360': { width: 740, height: 360 },
   'text of 200 %': { text: 32 },
+  '320 × 568 with text of 200 %': { width: 320, height: 568, text: 32 },
   'forced colours': { forcedColors: 'active' },
   'reduced motion': {},
 } as const satisfies Record<string, Condition>;
@@ -151,6 +152,18 @@ function faultsOfScreen(): string[] {
     });
   };
 
+  /** Whether what is beyond the edge of the screen can be scrolled to; the page itself never goes sideways. */
+  const isScrolledSideways = (element: Element) => {
+    for (
+      let around = element.parentElement;
+      around && around !== document.body;
+      around = around.parentElement
+    )
+      if (/auto|scroll/.test(getComputedStyle(around).overflowX) && around.scrollWidth > around.clientWidth)
+        return true;
+    return false;
+  };
+
   const scrolled = dialog ?? document.documentElement;
   if (scrolled.scrollWidth > (dialog ? dialog.clientWidth : innerWidth) + 1)
     faults.push(`is ${scrolled.scrollWidth} wide`);
@@ -167,7 +180,8 @@ function faultsOfScreen(): string[] {
     };
     for (const line of lines().keys()) {
       heading.scrollIntoView({ block: 'start' });
-      scrollBy(0, (lines()[line]?.top ?? 0) - innerHeight / 2);
+      // Buttons of large text take the lower half of a small screen; what is read is scrolled above them.
+      scrollBy(0, (lines()[line]?.top ?? 0) - innerHeight / 3);
       const box = lines()[line];
       if (box && isCovered(heading, box)) faults.push(`line ${line + 1} of ${named(heading)} is covered`);
       if (box && (box.left < -1 || box.right > innerWidth + 1)) faults.push(`${named(heading)} is cut`);
@@ -183,6 +197,11 @@ function faultsOfScreen(): string[] {
     if (boxes.every((box) => isCovered(stop, box))) {
       const where = boxes.map(({ top, bottom }) => `${Math.round(top)} to ${Math.round(bottom)}`);
       faults.push(`${named(stop)} has the focus out of sight, at ${where} of ${innerHeight}`);
+    }
+    const beyond = boxes.find(({ left, right, width }) => width > 1 && (left < -1 || right > innerWidth + 1));
+    if (beyond && !isScrolledSideways(stop)) {
+      const [left, right] = [Math.round(beyond.left), Math.round(beyond.right)];
+      faults.push(`${named(stop)} is cut, from ${left} to ${right} of ${innerWidth}`);
     }
   }
 
