@@ -23,7 +23,7 @@ import { cliSettings, runCli } from './harness/cli.ts';
 import { bareDatabase, type FreshDatabase } from './harness/database.ts';
 import { insertMember } from './harness/fixtures.ts';
 import { heldAfterRows } from './harness/held-after-rows.ts';
-import { s3Access, startS3, type TestS3 } from './harness/s3-server.ts';
+import { startS3, type TestS3 } from './harness/s3-server.ts';
 
 const key = 'a key for tests of backups: 0123456789';
 
@@ -317,15 +317,8 @@ describe('with pictures in a bucket', () => {
   });
 
   it('they go into the bucket, and out of it into a file', async () => {
-    const bucket = {
-      S3_ENDPOINT: s3.endpoint,
-      S3_REGION: s3Access.region,
-      S3_BUCKET: 'pictures',
-      S3_ACCESS_KEY_ID: s3Access.accessKeyId,
-      S3_SECRET_ACCESS_KEY: s3Access.secretAccessKey,
-    };
     const { file: latest } = await backUp();
-    const env = { ...place.env, ...bucket };
+    const env = { ...place.env, ...s3.env };
     expect(await runCli(['restore', latest], env)).toMatchObject({ code: 0 });
     expect(s3.objects.size).toBe((await storedFiles()).length);
     const out = { ...env, BACKUP_DIR: join(folder, 'bucket') };

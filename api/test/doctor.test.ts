@@ -7,7 +7,7 @@ import { keptSecret } from '../src/kept-secret.ts';
 import { type TestApp, testApp } from './harness/app.ts';
 import { cliSettings, runCli } from './harness/cli.ts';
 import { asciiDatabase, bareDatabase } from './harness/database.ts';
-import { s3Access, startS3 } from './harness/s3-server.ts';
+import { startS3 } from './harness/s3-server.ts';
 
 let test: TestApp;
 let folder: string;
@@ -104,16 +104,12 @@ describe('what is not well is told with what to do, and exit code 1', () => {
 
   it('a bucket that refuses', async () => {
     const s3 = await startS3();
-    const bucket = {
-      S3_ENDPOINT: s3.endpoint,
-      S3_REGION: s3Access.region,
-      S3_BUCKET: 'pictures',
-      S3_ACCESS_KEY_ID: s3Access.accessKeyId,
-    };
-    const right = await told({ ...bucket, S3_SECRET_ACCESS_KEY: s3Access.secretAccessKey });
+    const right = await told(s3.env);
     expect([right.unwell, s3.objects.size]).toEqual([{}, 0]);
-    const wrong = await told({ ...bucket, S3_SECRET_ACCESS_KEY: 'another' });
-    expect(wrong.unwell).toEqual({ pictures: expect.stringContaining("the bucket pictures can't be used") });
+    const wrong = await told({ ...s3.env, S3_SECRET_ACCESS_KEY: 'another' });
+    expect(wrong.unwell).toEqual({
+      pictures: expect.stringContaining("the bucket dure-images can't be used"),
+    });
     await s3.close();
   });
 

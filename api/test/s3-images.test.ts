@@ -6,7 +6,7 @@ import { sweep } from '../src/sweeping/sweeping.ts';
 import { type TestApp, testApp } from './harness/app.ts';
 import { insertMember } from './harness/fixtures.ts';
 import { photo } from './harness/hostile-images.ts';
-import { s3Access, startS3, type TestS3 } from './harness/s3-server.ts';
+import { startS3, type TestS3 } from './harness/s3-server.ts';
 import { accessOf, upload } from './harness/uploading.ts';
 
 let s3: TestS3;
@@ -15,15 +15,7 @@ let token: string;
 
 beforeAll(async () => {
   s3 = await startS3();
-  test = await testApp({
-    env: {
-      S3_ENDPOINT: s3.endpoint,
-      S3_REGION: s3Access.region,
-      S3_BUCKET: 'dure-images',
-      S3_ACCESS_KEY_ID: s3Access.accessKeyId,
-      S3_SECRET_ACCESS_KEY: s3Access.secretAccessKey,
-    },
-  });
+  test = await testApp({ env: s3.env });
   token = await accessOf(test, await insertMember(test.db));
 });
 afterAll(async () => {

@@ -4,7 +4,7 @@ import { imagePath, type StoredImage } from '@dure/contract/images.ts';
 import { expect, it, type TestContext } from 'vitest';
 import { type TestApp, testApp } from './harness/app.ts';
 import { insertImage, insertMember } from './harness/fixtures.ts';
-import { s3Access, startS3 } from './harness/s3-server.ts';
+import { startS3 } from './harness/s3-server.ts';
 import { longerThanBuffers, readSlowly, unread } from './harness/slow-line.ts';
 
 /** Longer than a handler, and a bucket, may take to answer. */
@@ -32,13 +32,7 @@ async function putPicture({ db, services }: TestApp): Promise<string> {
 async function bucket({ onTestFinished }: TestContext) {
   const s3 = await startS3();
   onTestFinished(() => s3.close());
-  return {
-    S3_ENDPOINT: s3.endpoint,
-    S3_REGION: s3Access.region,
-    S3_BUCKET: 'dure-images',
-    S3_ACCESS_KEY_ID: s3Access.accessKeyId,
-    S3_SECRET_ACCESS_KEY: s3Access.secretAccessKey,
-  };
+  return s3.env;
 }
 
 it.concurrent.for([

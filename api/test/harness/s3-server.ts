@@ -6,7 +6,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 /** Enough of S3 over HTTP for one bucket; checks each request's signature by the published algorithm (SigV4). */
 export interface TestS3 {
-  readonly endpoint: string;
+  /** Settings by which a server keeps its pictures there. */
+  readonly env: Readonly<Record<`S3_${string}`, string>>;
   readonly objects: Map<string, Buffer>;
   /** Answers everything with a 503 while set. */
   down: boolean;
@@ -15,7 +16,7 @@ export interface TestS3 {
   close(): Promise<void>;
 }
 
-export const s3Access = { region: 'kr-test-1', accessKeyId: 'TESTKEY', secretAccessKey: 'test/secret+key' };
+const s3Access = { region: 'kr-test-1', accessKeyId: 'TESTKEY', secretAccessKey: 'test/secret+key' };
 
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
 
@@ -80,7 +81,13 @@ export async function startS3(): Promise<TestS3> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
-    endpoint: `http://127.0.0.1:${port}`,
+    env: {
+      S3_ENDPOINT: `http://127.0.0.1:${port}`,
+      S3_REGION: s3Access.region,
+      S3_BUCKET: 'dure-images',
+      S3_ACCESS_KEY_ID: s3Access.accessKeyId,
+      S3_SECRET_ACCESS_KEY: s3Access.secretAccessKey,
+    },
     objects,
     get down() {
       return state.down;

@@ -8,7 +8,7 @@ import { commandLine } from '@dure/api/database/embedded/process.ts';
 import { startEmbedded } from '@dure/api/database/embedded.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { photo } from '../../../api/test/harness/hostile-images.ts';
-import { s3Access, startS3 } from '../../../api/test/harness/s3-server.ts';
+import { startS3 } from '../../../api/test/harness/s3-server.ts';
 import { ask, textOf } from '../harness/asked.ts';
 import { postmasterPid } from '../harness/embedded-files.ts';
 import { newcomer, post, register } from '../harness/newcomer.ts';
@@ -54,13 +54,7 @@ async function emptyDatabase() {
 async function emptyBucket() {
   const s3 = await startS3();
   onTestFinished(() => s3.close());
-  return {
-    S3_ENDPOINT: s3.endpoint,
-    S3_REGION: s3Access.region,
-    S3_BUCKET: 'dure-images',
-    S3_ACCESS_KEY_ID: s3Access.accessKeyId,
-    S3_SECRET_ACCESS_KEY: s3Access.secretAccessKey,
-  };
+  return s3.env;
 }
 
 test('two processes start at once on one empty database: both serve, it is migrated once', async () => {
