@@ -21,7 +21,6 @@ export const conditions = {
   '320 × 568': { width: 320, height: 568 },
   '740 × 360': { width: 740, height: 360 },
   'text of 200 %': { text: 32 },
-  '320 × 568 with text of 200 %': { width: 320, height: 568, text: 32 },
   'forced colours': { forcedColors: 'active' },
   'reduced motion': {},
 } as const satisfies Record<string, Condition>;
