@@ -53,10 +53,12 @@ const eachMinute: Steps = {
 /** Each is promised by itself (docs/privacy.md): one that fails is logged, and keeps back none of those behind it. */
 async function take(steps: Steps, services: Services): Promise<void> {
   for (const [name, step] of Object.entries(steps)) {
-    await step(services).catch((error) => {
+    try {
+      await step(services);
+    } catch (error) {
       services.log.warn({ err: error, swept: name }, 'a sweep failed');
       services.figures.sweepFailed();
-    });
+    }
   }
 }
 
