@@ -34,7 +34,8 @@ function stored(): Lists {
 
 /** A phone drops the page of a tab that nobody looks at, and a reload drops it too: once out of sight they are stored. */
 function storeOutOfSight(lists: Lists): void {
-  addEventListener('pagehide', () => {
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) return;
     const { release } = statedByPage().settings;
     keepInTab(key, JSON.stringify({ release, lists: [...lists] } satisfies Stored));
   });
