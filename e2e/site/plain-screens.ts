@@ -179,8 +179,7 @@ function faultsOfScreen(): string[] {
     };
     for (const line of lines().keys()) {
       heading.scrollIntoView({ block: 'start' });
-      // Buttons of large text take the lower half of a small screen; what is read is scrolled above them.
-      scrollBy(0, (lines()[line]?.top ?? 0) - innerHeight / 3);
+      scrollBy(0, (lines()[line]?.top ?? 0) - innerHeight / 2);
       const box = lines()[line];
       if (box && isCovered(heading, box)) faults.push(`line ${line + 1} of ${named(heading)} is covered`);
       if (box && (box.left < -1 || box.right > innerWidth + 1)) faults.push(`${named(heading)} is cut`);
