@@ -64,7 +64,10 @@ function takePress(): string | null {
 }
 const pressedBefore = takePress();
 
-/** A page that is loaded anew asks for its script again. Without a network it would end on the browser's own. */
+/**
+ * A page that is loaded anew asks for its script again. Without a network it would end on the browser's own: asked as in
+ * shell/lost-script.ts, of which nothing can be imported into what stands in a page.
+ */
 async function loadAnew(): Promise<void> {
   const found = pressed;
   if (!found) return;
@@ -169,9 +172,9 @@ afterPaint(() => root.removeAttribute('data-unpainted'));
 afterPaint(() => void import(/* @vite-ignore */ read).catch(() => undefined));
 
 // What was pressed in the page before, and waits in this one.
-const waiting = [...document.querySelectorAll<HTMLElement>(answering)].find(
-  (one) => nameOf(one) === pressedBefore,
-);
+const waiting =
+  pressedBefore !== null &&
+  [...document.querySelectorAll<HTMLElement>(answering)].find((one) => nameOf(one) === pressedBefore);
 if (waiting) {
   press(waiting);
   afterPaint(() => {
