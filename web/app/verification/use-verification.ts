@@ -1,5 +1,5 @@
 import { checkEmail } from '@dure/contract/verification.ts';
-import { useEffect, useReducer, useRef } from 'react';
+import { useLayoutEffect, useReducer, useRef } from 'react';
 import type { Call } from '../api/call.ts';
 import { CallError } from '../api/call-error.ts';
 import { useDelivery } from './use-delivery.ts';
@@ -94,12 +94,15 @@ export function useVerification(parts: VerificationParts): Verification {
   };
 }
 
-/** Tells `keep` whenever a part that outlives a reload has changed: of a proof, that it stands. */
+/**
+ * Tells `keep` whenever a part that outlives a reload has changed: of a proof, that it stands. Before it is seen: a code
+ * confirms once, and who reads that it did may reload at once.
+ */
 function useKept(state: VerificationState, keep: (kept: Kept) => void): void {
   const { email, challenge } = state;
   const proof = stageOf(state) === 'confirmed' ? state.proof : null;
   const told = useRef({ email, challenge, proof });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const before = told.current;
     if (before.email === email && before.challenge === challenge && before.proof === proof) return;
     told.current = { email, challenge, proof };
