@@ -83,6 +83,9 @@ export async function expectPlace(
   before: Spot,
   along: readonly ('x' | 'y')[] = ['x', 'y'],
 ): Promise<void> {
-  const after = await placeOn(shown, spot);
-  for (const axis of along) expect(after[axis], axis).toBeCloseTo(before[axis], 2);
+  // A browser paints what a finger did in its next frame.
+  await expect(async () => {
+    const after = await placeOn(shown, spot);
+    for (const axis of along) expect(after[axis], axis).toBeCloseTo(before[axis], 2);
+  }).toPass();
 }
