@@ -20,6 +20,7 @@ export const conditions = {
   '320 × 256, or 400 %': { width: 320, height: 256, axe: true },
   '320 × 568': { width: 320, height: 568 },
   '740 × 360': { width: 740, height: 360 },
+  '320 × 568, text of 200 %': { width: 320, height: 568, text: 32 },
   'text of 200 %': { text: 32 },
   'forced colours': { forcedColors: 'active' },
   'reduced motion': {},
@@ -203,8 +204,8 @@ function faultsOfScreen(): string[] {
     }
   }
 
-  // With so little height nothing keeps its place but what is over the page for a moment.
-  if (innerHeight < 480)
+  // With so few lines in sight nothing keeps its place but what is over the page for a moment.
+  if (matchMedia('(max-height: 30em)').matches)
     for (const element of screen.querySelectorAll('*')) {
       const { position } = getComputedStyle(element);
       const passing = element.closest('[role="status"], .skip');

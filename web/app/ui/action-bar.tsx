@@ -23,20 +23,16 @@ export function ActionBar({ children, ruled = false, className }: ActionBarProps
   );
 }
 
-/** Keeps `--bar-height` at what the bar covers of the screen; 0 where it does not stick. */
+/** Keeps `--bar-height` at what the bar covers of the screen where it sticks. */
 function useBarHeight(bar: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = bar.current;
     if (!element) return;
     const root = document.documentElement;
-    const measure = () => {
-      const sticks = getComputedStyle(element).position === 'sticky';
-      root.style.setProperty('--bar-height', `${sticks ? element.offsetHeight : 0}px`);
-    };
-    // Whatever makes it stick or not changes the size of one of the two.
-    const observer = new ResizeObserver(measure);
+    const observer = new ResizeObserver(() =>
+      root.style.setProperty('--bar-height', `${element.offsetHeight}px`),
+    );
     observer.observe(element);
-    observer.observe(root);
     return () => {
       observer.disconnect();
       root.style.removeProperty('--bar-height');
