@@ -46,6 +46,21 @@ test('one that cannot be told any more that it is replaced holds up nothing', as
   expect(running().filter((pid) => before.includes(pid))).toEqual([]);
 });
 
+for (const [how, refused, settings, said] of [
+  ['at once', { execArgv: ['\0'] }, { execArgv: [] }, 'a serving process could not be started'],
+  ['a moment later', { cwd: '/nowhere' }, { cwd: process.cwd() }, 'a serving process ended'],
+] as const)
+  test(`one that the system refuses ${how} is asked for again, and the others serve on`, async () => {
+    const { logged, before, first } = await twoWorkers();
+    cluster.setupPrimary(refused);
+    first.process.kill('SIGKILL');
+    await until('it was refused', () => logged.length > 2 && logged.at(-1) === said);
+    expect(running()).toEqual(before.filter((pid) => pid !== first.process.pid));
+
+    cluster.setupPrimary(settings);
+    await until('another listens', () => running().length === 2);
+  });
+
 test('that none can be started is logged, and once one can all are replaced', async () => {
   const { workers, logged, before } = await twoWorkers();
   cluster.setupPrimary({ execArgv: ['\0'] });

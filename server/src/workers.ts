@@ -9,9 +9,11 @@ import type { WorkerOrders } from './worker.ts';
 /** One that is dying hears nothing: without the callback that would be an error of this process. */
 const tell = (worker: Worker, message: WorkerOrders | 'drain') => worker.send(message, () => undefined);
 
-/** A serving process of its own. */
+/** A serving process of its own; one that the system refuses is thrown, or ends a moment later as one that dies does. */
 export function startProcess(orders: WorkerOrders): Worker {
   const worker = cluster.fork();
+  // Of one that never ran nothing else says that it is none.
+  worker.on('error', () => worker.isDead() && worker.process.emit('exit', worker.process.exitCode, null));
   // Sent before it listens they would be lost: it may take a while to load.
   worker.once('message', () => tell(worker, orders));
   return worker;
@@ -144,10 +146,23 @@ export class Workers implements Closable {
       if (performance.now() - since > livedMs) this.#pauseMs = againAfterMs;
       const { exitCode: code, signalCode: signal } = worker.process;
       this.#log.error({ code, signal, again_in_ms: this.#pauseMs }, 'a serving process ended');
-      setTimeout(() => this.#closing || this.#startAgainAfter(this.#start()), this.#pauseMs).unref();
-      this.#pauseMs = Math.min(this.#pauseMs * 2, againAfterMaxMs);
+      this.#startAgainLater();
     };
     if (worker.isDead()) startAgain();
     else worker.once('exit', startAgain);
+  }
+
+  #startAgainLater(): void {
+    const startAgain = () => {
+      if (this.#closing) return;
+      try {
+        this.#startAgainAfter(this.#start());
+      } catch (error) {
+        this.#log.error({ err: error, again_in_ms: this.#pauseMs }, 'a serving process could not be started');
+        this.#startAgainLater();
+      }
+    };
+    setTimeout(startAgain, this.#pauseMs).unref();
+    this.#pauseMs = Math.min(this.#pauseMs * 2, againAfterMaxMs);
   }
 }
