@@ -216,6 +216,27 @@ test('who comes back to the list finds its pages, and the place they were at @bo
   await expect.poll(topOf).toBe(top);
 });
 
+// Shows 17.8: coming back to the list finds its pages and the place
+test('a list that is opened by its address in a tab that showed another begins with its own', async ({
+  page,
+  site,
+}) => {
+  const member = await newMember(site);
+  const numbered = (title: string, count: number) =>
+    Array.from({ length: count }, (_, nth) => `${title} ${nth}`);
+  await insertProjects(site, member.id, numbered('다른 목록', 40), '딴목록');
+  await insertProjects(site, member.id, numbered('이 목록', 25), '이목록');
+  await signInAs(page, member);
+  await page.goto('/home');
+  await reach(page, 60);
+  await page.goto(`/home?keyword=${encodeURIComponent('이목록')}`);
+  await expect(cards(page)).toHaveCount(20);
+  await reach(page, 25);
+  await expect(page.getByRole('link', { name: /^다른 목록/ })).toHaveCount(0);
+  await page.goto('/home');
+  await expect(cards(page)).toHaveCount(20);
+});
+
 const seenTo = (card: Locator) =>
   card.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
 

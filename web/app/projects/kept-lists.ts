@@ -1,5 +1,6 @@
-import { keepInTab, keptInTab } from '../session/tab-storage.ts';
+import { dropFromTab, keepInTab, keptInTab } from '../session/tab-storage.ts';
 import { ownId } from '../session/use-session.ts';
+import { isOpenedByAddress } from '../shell/history-entry.ts';
 import { statedByPage } from '../shell/stated.ts';
 import type { ProjectsPage } from './load-projects.ts';
 
@@ -9,7 +10,7 @@ interface KeptList {
   readonly page: ProjectsPage;
 }
 
-/** By the entry of the history that each is on. */
+/** By the entry of the history that each is on (shell/history-entry.ts). */
 type Lists = Map<string, KeptList>;
 
 const listsMax = 5;
@@ -22,22 +23,35 @@ interface Stored {
   readonly lists: readonly (readonly [string, KeptList])[];
 }
 
+/** What is opened by its address begins anew: a reload or a way back leads to what was there. */
+function isRevisit(): boolean {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return visit?.type !== 'navigate';
+}
+
 /** What the tab's last page left. */
 function stored(): Lists {
   try {
     const { release, lists } = JSON.parse(keptInTab(key) ?? '') as Stored;
-    return new Map(release === statedByPage().settings.release ? lists : []);
+    if (release !== statedByPage().settings.release) return new Map();
+    const isHere = isRevisit();
+    return new Map(lists.filter(([entry]) => isHere || !isOpenedByAddress(entry)));
   } catch {
     return new Map();
   }
 }
+
+/** Theirs who is signed in; who has left or signed out leaves nothing behind. */
+const own = (lists: Lists) => [...lists].filter(([, { owner }]) => owner !== null && owner === ownId());
 
 /** A phone drops the page of a tab that nobody looks at, and a reload drops it too: once out of sight they are stored. */
 function storeOutOfSight(lists: Lists): void {
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) return;
     const { release } = statedByPage().settings;
-    keepInTab(key, JSON.stringify({ release, lists: [...lists] } satisfies Stored));
+    const kept = own(lists);
+    if (kept.length === 0) dropFromTab(key);
+    else keepInTab(key, JSON.stringify({ release, lists: kept } satisfies Stored));
   });
 }
 

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { useCall } from '../api/call-context.ts';
 import type { CallErrorType } from '../api/call-error.ts';
 import { useAct } from '../api/use-act.ts';
+import { entryOf } from '../shell/history-entry.ts';
 import { keepList, listAt } from './kept-lists.ts';
 import type { ProjectsAsked, ProjectsPage } from './load-projects.ts';
 
@@ -25,7 +26,7 @@ export function appended(page: ProjectsPage, next: ProjectsPage): ProjectsPage {
 /** The projects of the first page and of those asked for after it; who comes back finds them all. */
 export function useMoreProjects(first: ProjectsPage, asked: ProjectsAsked): MoreProjects {
   const call = useCall();
-  const { key: entry } = useLocation();
+  const entry = entryOf(useLocation());
   const [page, setPage] = useState(() => listAt(entry, first));
   useEffect(() => keepList(entry, page), [entry, page]);
   const { pending, failure, run } = useAct();

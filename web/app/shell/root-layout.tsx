@@ -7,17 +7,10 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import {
-  createPath,
-  type Location,
-  Outlet,
-  ScrollRestoration,
-  useLocation,
-  useMatches,
-  useNavigation,
-} from 'react-router';
+import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router';
 import { currentUncopied, setUncopied, subscribeToUncopied } from '../page-tools/uncopied.ts';
 import { currentAlert, subscribeAlert } from './alert.ts';
+import { entryOf } from './history-entry.ts';
 import type { ScreenHandle } from './screen.ts';
 import { sessionText } from './session-text.ts';
 import { useSettings } from './settings-context.ts';
@@ -36,13 +29,10 @@ export function RootLayout() {
       </OpeningScreen>
       <AlertHost />
       <UncopiedHost />
-      <ScrollRestoration getKey={scrollKey} />
+      <ScrollRestoration getKey={entryOf} />
     </>
   );
 }
-
-/** Whatever a tab opens from outside is its 'default' entry: the place in one page is not the place in the next. */
-const scrollKey = (location: Location) => (location.key === 'default' ? createPath(location) : location.key);
 
 function AlertHost() {
   const alert = useSyncExternalStore(subscribeAlert, currentAlert, () => null);
