@@ -66,6 +66,19 @@ test('a page opened by its address begins at its top, and a reload keeps the pla
   await expect.poll(place).toBe(500);
 });
 
+test('a project that was edited is once on the way back, and as it was saved', async ({ page, site }) => {
+  const { creator, projectId } = await teamOfTwo(site);
+  await signInAs(page, creator, '/account');
+  await page.goto(`/project/${projectId}`);
+  await page.getByRole('navigation', { name: '내 프로젝트' }).getByRole('link', { name: '고치기' }).click();
+  await page.getByLabel('제목').fill('다시 이어 달리는 지도');
+  await page.getByRole('button', { name: '고친 내용 저장하기' }).click();
+  await expect(page).toHaveURL(`${site.origin}/project/${projectId}`);
+  await expect(page.getByRole('heading', { name: '다시 이어 달리는 지도', level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(`${site.origin}/account`);
+});
+
 test('a member who comes back to their project sees it as it is now, and as it was without a network', async ({
   page,
   context,

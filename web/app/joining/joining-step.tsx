@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { BrandLink } from '../shell/brand-link.tsx';
+import { reachedFrom } from '../shell/reached-from.ts';
 import { StepSkeleton, type StepSkeletonProps } from '../shell/step-skeleton.tsx';
 import { joiningText as text } from '../shell/step-text.ts';
 import { FlowLayout, type FlowLayoutProps } from '../ui/flow-layout.tsx';
@@ -86,16 +87,10 @@ export function useStepNavigation(): StepNavigation {
     },
     back(to) {
       slide('back');
-      if (stepBefore(state) === to) navigate(-1);
+      if (reachedFrom(state) === to) navigate(-1);
       else navigate(to, { replace: true, viewTransition: true });
     },
   };
-}
-
-/** The address a step was reached from, if the router's state says so. */
-export function stepBefore(state: unknown): string | null {
-  const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : null;
-  return typeof from === 'string' ? from : null;
 }
 
 /** The browser's own buttons slide the right way as well; `idx` is the router's place in the history. */

@@ -6,6 +6,7 @@ import { loadUniversities } from '../fields/load-catalog.ts';
 import { createUniversityIndex, searchUniversities } from '../fields/school-search.ts';
 import { paths } from '../paths.ts';
 import { BrandLink } from '../shell/brand-link.tsx';
+import { reachedFrom } from '../shell/reached-from.ts';
 import { surroundingsOf, unlistedScreen } from '../shell/screen.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { StatusPage } from '../ui/status-page.tsx';
@@ -13,7 +14,7 @@ import { useFirstField } from '../ui/use-first-field.ts';
 import { changeDraft, draftOf, useDraft } from './draft-store.ts';
 import { studentJourney } from './invitation/journey.ts';
 import { type TabInvitation, tabInvitation } from './invitation/tab-invitation.ts';
-import { JoiningSkeleton, JoiningStep, stepBefore } from './joining-step.tsx';
+import { JoiningSkeleton, JoiningStep } from './joining-step.tsx';
 import { alumniTag, studentTag } from './name-tag-content.ts';
 import { RequestForm } from './university-request-form.tsx';
 import { domainTyped } from './university-request-rules.ts';
@@ -55,7 +56,7 @@ export function Component() {
   const supported = request.name.trim() === '' ? [] : searchUniversities(index, request.name, supportedShown);
   const formId = useId();
   useFirstField(formId, done ? 'done' : sending ? 'sending' : 'open', pressed);
-  const before = stepBefore(useLocation().state) ?? studentJourney(invitation).certify;
+  const before = reachedFrom(useLocation().state) ?? studentJourney(invitation).certify;
 
   if (done) return <Requested before={before} />;
   return (

@@ -10,7 +10,7 @@ export default function TeamLink({ project }: { project: PublicProject }) {
   const id = useOwnId();
   if (id === null || !project.accepted_users.includes(id)) return null;
   return (
-    <TextLink as={Link} to={paths.team(project.id)}>
+    <TextLink as={Link} to={paths.team(project.id)} state={{ from: paths.project(project.id) }}>
       {text.team}
     </TextLink>
   );

@@ -1,5 +1,5 @@
 import { type Ref, useEffect, useRef } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useLocation, useSearchParams } from 'react-router';
 import { paths } from '../paths.ts';
 import type { SeenAs } from '../session/seen-as.ts';
 import styles from './own-tools.module.css';
@@ -20,6 +20,8 @@ type TurnRef = Ref<HTMLAnchorElement>;
 
 function Tools({ projectId, turn }: { projectId: string | undefined; turn: TurnRef }) {
   const search = useSearchAs();
+  const { pathname } = useLocation();
+  const here = { from: pathname };
   const isProject = projectId !== undefined;
   const name = isProject ? text.project : text.profile;
   return (
@@ -27,8 +29,14 @@ function Tools({ projectId, turn }: { projectId: string | undefined; turn: TurnR
       <span className={styles.name} aria-hidden="true">
         {name}
       </span>
-      <Link to={isProject ? paths.editProject(projectId) : paths.editProfile()}>{text.edit}</Link>
-      {isProject && <Link to={paths.team(projectId)}>{text.team}</Link>}
+      <Link to={isProject ? paths.editProject(projectId) : paths.editProfile()} state={here}>
+        {text.edit}
+      </Link>
+      {isProject && (
+        <Link to={paths.team(projectId)} state={here}>
+          {text.team}
+        </Link>
+      )}
       <Link to={paths.invitations(projectId)} aria-label={isProject ? text.inviteToProject : text.invite}>
         {text.invite}
       </Link>

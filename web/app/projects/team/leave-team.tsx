@@ -1,9 +1,10 @@
 import { leaveTeam } from '@dure/contract/teams.ts';
 import { useState } from 'react';
-import { useNavigate, useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router';
 import { useCall } from '../../api/call-context.ts';
 import { useAct } from '../../api/use-act.ts';
 import { paths } from '../../paths.ts';
+import { useWayOut } from '../../shell/reached-from.ts';
 import { errorText } from '../../text/errors.ko.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -15,11 +16,11 @@ const text = confirmText.leave;
 /** Leaves the project, and the screen with it. */
 export function LeaveTeam({ projectId }: { projectId: string }) {
   const call = useCall();
-  const navigate = useNavigate();
+  const wayOut = useWayOut();
   const { revalidate } = useRevalidator();
   const [asking, setAsking] = useState(false);
   const out = async (told: string) => {
-    await navigate(paths.project(projectId), { replace: true });
+    await wayOut(paths.project(projectId));
     showToast(told);
   };
   const { pending, run } = useAct<never>(async ({ type }) => {

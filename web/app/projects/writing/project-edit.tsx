@@ -1,10 +1,11 @@
 import { editProject, type PublicProject, publicProject } from '@dure/contract/projects.ts';
-import { Link, type LoaderFunctionArgs, redirect, useLoaderData, useNavigate, useParams } from 'react-router';
+import { Link, type LoaderFunctionArgs, redirect, useLoaderData, useParams } from 'react-router';
 import { useCall } from '../../api/call-context.ts';
 import { paths } from '../../paths.ts';
 import { ownId } from '../../session/use-session.ts';
 import { showAlert } from '../../shell/alert.ts';
 import { loadedOrGone } from '../../shell/gone.ts';
+import { useWayOut } from '../../shell/reached-from.ts';
 import { surroundingsOf, unlistedScreen } from '../../shell/screen.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -49,13 +50,13 @@ export function HydrateFallback() {
 export function Component() {
   const { project, initial } = useLoaderData<EditedProject>();
   const call = useCall();
-  const navigate = useNavigate();
+  const wayOut = useWayOut();
   const written = useProjectDraft(draftKey(project.creator.id, project.id), initial, project);
   const page = paths.project(project.id);
   const leave = async (to: string, said: string) => {
     written.drop();
     showToast(said);
-    await navigate(to, { replace: true });
+    await wayOut(to);
   };
   const sending = useProjectSending(written, async (draft) => {
     const body = changesOf(project, draft);
