@@ -1,4 +1,4 @@
-import cluster from 'node:cluster';
+import cluster, { type ClusterSettings } from 'node:cluster';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createLog } from '@dure/api/log.ts';
@@ -46,10 +46,11 @@ test('one that cannot be told any more that it is replaced holds up nothing', as
   expect(running().filter((pid) => before.includes(pid))).toEqual([]);
 });
 
-for (const [how, refused, settings, said] of [
+const refusals: [string, ClusterSettings, ClusterSettings, string][] = [
   ['at once', { execArgv: ['\0'] }, { execArgv: [] }, 'a serving process could not be started'],
   ['a moment later', { cwd: '/nowhere' }, { cwd: process.cwd() }, 'a serving process ended'],
-] as const)
+];
+for (const [how, refused, settings, said] of refusals)
   test(`one that the system refuses ${how} is asked for again, and the others serve on`, async () => {
     const { logged, before, first } = await twoWorkers();
     cluster.setupPrimary(refused);
