@@ -13,7 +13,6 @@ import { ways } from './site/ways.ts';
 /** Of whichever build. */
 const entry = '**/assets/entry-client-*.js';
 const whileRead = scriptOf('while-read');
-const lostScript = /net::ERR_FAILED|^exception: $/;
 
 const pages: Readonly<Record<string, (site: ShippedServer) => string>> = {
   '/': () => '/',
@@ -248,79 +247,6 @@ test.describe('pressed before anything answers', () => {
       await expect(page.getByRole('button', { name: wayIn })).toBeVisible();
     });
   }
-
-  for (const [how, press] of Object.entries(ways)) {
-    test(`${how}, a button whose script does not come is answered once by the page loaded anew`, async ({
-      page,
-      site,
-      troubles,
-    }) => {
-      troubles.expect(lostScript);
-      await page.route(entry, (route) => route.abort(), { times: 1 });
-      await page.goto(`/project/${site.demo().projects[0]}`);
-      const loaded = page.waitForEvent('load');
-      await press(reportButton(page));
-      await loaded;
-      await expect(page.getByRole('dialog')).toHaveCount(1);
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-      if (how === 'by keyboard') await expect(reportButton(page)).toBeFocused();
-      await page.reload();
-      await page.waitForLoadState('networkidle');
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-    });
-  }
-
-  test('where it never comes, the page is loaded anew once a press, and does what it does of itself', async ({
-    page,
-    site,
-    troubles,
-  }) => {
-    troubles.expect(lostScript);
-    await page.route(entry, (route) => route.abort());
-    await page.goto(`/project/${site.demo().projects[0]}`);
-    let loads = 0;
-    page.on('load', () => {
-      loads += 1;
-    });
-    for (const times of [1, 2]) {
-      await reportButton(page).click();
-      await expect.poll(() => loads).toBe(times);
-      await page.waitForLoadState('networkidle');
-      await expect(reportButton(page)).not.toHaveAttribute('aria-busy');
-    }
-    await copyButton(page).click();
-    await expect(copied(page)).toBeVisible();
-    expect(loads).toBe(2);
-    await page.unroute(entry);
-    await reportButton(page).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-  });
-
-  test('without a network the page says so and stays, and a press once there is one is answered', async ({
-    page,
-    context,
-    site,
-    troubles,
-  }) => {
-    troubles.expect(/ERR_INTERNET_DISCONNECTED|^exception: $/);
-    await page.goto(site.demo().invitations.student);
-    await page.waitForLoadState('networkidle');
-    const stays = page.getByRole('heading', { level: 1 });
-    const wayIn = page.getByRole('button', { name: '학생으로 가입하기' });
-    const said = page.getByRole('status').getByText('인터넷 연결을 확인하고 다시 눌러 주세요');
-    await context.setOffline(true);
-    for (const _ of ['once', 'again']) {
-      await wayIn.click();
-      await expect(said).toBeVisible();
-      await expect(wayIn).not.toHaveAttribute('aria-busy');
-      await expect(said).toBeHidden();
-    }
-    await expect(stays).toBeVisible();
-    await context.setOffline(false);
-    await wayIn.click();
-    await expect(page.getByRole('heading', { name: /이메일을 알려 주세요/ })).toBeVisible();
-  });
 
   for (const [how, name, role, link, arrived] of [
     ['once', '/', 'link', '로그인', /\/login/],

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import type { BuildManifest } from '../../web/app/shell/server-entry.ts';
 import { clientFolderOf, currentBuild } from '../../web/build-folder.ts';
 
@@ -17,11 +17,16 @@ export function scriptOf(source: string, build = currentBuild() ?? ''): string {
 }
 
 /** Keeps a script of a page on its way, until what this resolves to is called. */
-export async function holdScript(page: Page, script: string): Promise<() => void> {
+export async function holdScript(
+  page: Page,
+  script: string,
+  options?: { times: number },
+): Promise<() => void> {
   const { promise: brought, resolve: bring } = Promise.withResolvers<void>();
-  await page.route(script, async (route) => {
+  const hold = async (route: Route) => {
     await brought;
     await route.continue();
-  });
+  };
+  await page.route(script, hold, options);
   return bring;
 }

@@ -18,7 +18,9 @@ const root = document.documentElement;
 /** Before that a quick answer is all that is seen of a press (Specification 2.14). */
 const pendingAfterMs = 150;
 
-const answering = 'button, a[data-press]';
+/** A form is sent by the browser. */
+const answering = 'button:not([type="submit"]), a[data-press]';
+const leaving = 'a[href], [type="submit"]';
 
 /** Clicks that follow one another so soon are one press. */
 const onePressMs = 1000;
@@ -27,13 +29,14 @@ let pressed: HTMLElement | null = null;
 let pressedAt = 0;
 const notePress = (event: MouseEvent) => {
   const { target, timeStamp } = event;
-  if (event.defaultPrevented) return;
-  const found = target instanceof Element ? target.closest<HTMLElement>(answering) : null;
-  if (!found) return;
-  if (found.matches('a')) {
+  if (event.defaultPrevented || !(target instanceof Element)) return;
+  const found = target.closest<HTMLElement>(answering);
+  if (!found?.matches('button')) {
     // A tab of its own is what the person asked for.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-    if (found !== pressed || timeStamp - pressedAt < onePressMs) event.preventDefault();
+    const isFollowed = !found || (found === pressed && timeStamp - pressedAt >= onePressMs);
+    if (isFollowed) return void (target.closest(leaving) && forget());
+    event.preventDefault();
   }
   pressedAt = timeStamp;
   press(found);
@@ -41,23 +44,37 @@ const notePress = (event: MouseEvent) => {
 };
 
 function press(found: HTMLElement): void {
-  if (found !== pressed) pressed?.removeAttribute('aria-busy');
+  if (found !== pressed) forget();
   pressed = found;
   setTimeout(() => pressed === found && found.setAttribute('aria-busy', 'true'), pendingAfterMs);
+}
+
+function forget(): void {
+  pressed?.removeAttribute('aria-busy');
+  pressed = null;
 }
 
 /** The script did not come: browsers remember that for as long as the page lives. */
 let isLost = false;
 
-/** Of what a page was loaded anew for, in any release. */
+/** Of what a page was loaded anew for, and when: who presses is not answered on another day. */
 const pressKey = 'press';
-const nameOf = ({ textContent }: HTMLElement) => location.pathname + textContent;
+const pressLastsMs = 60_000;
+
+const allAnswering = () => [...document.querySelectorAll<HTMLElement>(answering)];
+
+/** By its words, in any release, and by its place among those of the same words or of none. */
+function nameOf(one: HTMLElement): string {
+  const alike = allAnswering().filter(({ textContent }) => textContent === one.textContent);
+  return [location.pathname, alike.indexOf(one), one.textContent].join(' ');
+}
 
 function takePress(): string | null {
   try {
-    const name = sessionStorage.getItem(pressKey);
+    const stored = sessionStorage.getItem(pressKey);
     sessionStorage.removeItem(pressKey);
-    return name;
+    const [at, name] = JSON.parse(stored ?? '[]');
+    return Date.now() - at < pressLastsMs ? name : null;
   } catch {
     return null;
   }
@@ -69,20 +86,23 @@ const pressedBefore = takePress();
  * shell/lost-script.ts, of which nothing can be imported into what stands in a page.
  */
 async function loadAnew(): Promise<void> {
-  const found = pressed;
-  if (!found) return;
+  if (!pressed) return;
   const answer = await fetch('/robots.txt', { method: 'HEAD', cache: 'no-store' }).catch(() => null);
+  // Meanwhile another may have been pressed, or it may have been answered.
+  const found: HTMLElement | null = pressed;
+  if (!found) return;
   if (answer?.ok) {
     try {
-      sessionStorage.setItem(pressKey, nameOf(found));
+      sessionStorage.setItem(pressKey, JSON.stringify([Date.now(), nameOf(found)]));
     } catch {
-      // Storage is blocked: it is to be pressed once more.
+      // Storage is blocked: a button is to be pressed once more.
+      if (found instanceof HTMLAnchorElement) return location.assign(found.href);
     }
     return location.reload();
   }
-  pressed = null;
-  found.removeAttribute('aria-busy');
-  dispatchEvent(new Event('unreachable'));
+  const isSaid = !dispatchEvent(new Event('unreachable', { cancelable: true }));
+  if (isSaid) forget();
+  else addEventListener('online', () => void loadAnew(), { once: true });
 }
 
 const link = (urls: string, rel: string, disabled: boolean) => {
@@ -103,18 +123,18 @@ function bring(): void {
     isLost = true;
     // Not twice for one press: a link is followed then.
     if (pressedBefore === null) void loadAnew();
-    else {
-      pressLast();
-      setTimeout(() => addEventListener('click', notePress));
-    }
+    else
+      void hasRead.then(() => {
+        pressLast();
+        setTimeout(() => addEventListener('click', notePress));
+      });
     throw error;
   });
 }
 
 function pressAgain(): void {
   const again = pressed;
-  pressed = null;
-  again?.removeAttribute('aria-busy');
+  forget();
   // What was told of it in the middle of its work could take over no further part of the page that the press is for.
   setTimeout(() => again?.click());
 }
@@ -169,12 +189,13 @@ function afterPaint(work: () => void): void {
 // What is lost of the script the screen brings.
 root.toggleAttribute('data-unpainted', true);
 afterPaint(() => root.removeAttribute('data-unpainted'));
-afterPaint(() => void import(/* @vite-ignore */ read).catch(() => undefined));
+/** Once `while-read.ts` has come, or never will. */
+const hasRead = new Promise((resolve) =>
+  afterPaint(() => void import(/* @vite-ignore */ read).catch(() => undefined).then(resolve)),
+);
 
 // What was pressed in the page before, and waits in this one.
-const waiting =
-  pressedBefore !== null &&
-  [...document.querySelectorAll<HTMLElement>(answering)].find((one) => nameOf(one) === pressedBefore);
+const waiting = pressedBefore !== null && allAnswering().find((one) => nameOf(one) === pressedBefore);
 if (waiting) {
   press(waiting);
   afterPaint(() => {

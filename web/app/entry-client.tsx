@@ -57,9 +57,9 @@ const routes = routesOf(state.settings);
 
 /** Lazy screens of this URL, loaded before hydration, so that the first render is the server's. */
 async function loadMatched(): Promise<void> {
-  const matches = matchRoutes(routes, location) ?? [];
-  // The router tries again what is lost, and knows what to do.
-  await Promise.allSettled(matches.map(({ route }) => loadScreen(route)));
+  const loading = (matchRoutes(routes, location) ?? []).map(({ route }) => loadScreen(route));
+  // A page that can be read stays as it is where its screen is lost, and boot.ts knows what to do; else the router does.
+  await (isPainted ? Promise.all(loading) : Promise.allSettled(loading));
 }
 
 const [call] = await Promise.all([reading, loadMatched(), state.errors && bringErrorScreen()]);

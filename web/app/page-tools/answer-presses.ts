@@ -12,4 +12,7 @@ document.addEventListener('click', (event) => {
 });
 
 // Of what the screen's script would answer and did not come for (boot.ts).
-addEventListener('unreachable', () => showToast(pageToolsText.unreachable));
+addEventListener('unreachable', (event) => {
+  event.preventDefault();
+  showToast(pageToolsText.unreachable);
+});
