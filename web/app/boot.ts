@@ -19,8 +19,8 @@ const root = document.documentElement;
 const pendingAfterMs = 150;
 
 /** A form is sent by the browser. */
-const answering = 'button:not([type="submit"]), a[data-press]';
-const leaving = 'a[href], [type="submit"]';
+const answering = 'button:not([type=submit]), a[data-press]';
+const leaving = 'a, [type=submit]';
 
 /** Clicks that follow one another so soon are one press. */
 const onePressMs = 1000;
@@ -66,17 +66,17 @@ const allAnswering = () => [...document.querySelectorAll<HTMLElement>(answering)
 /** By its words, in any release, and by its place among those of the same words or of none. */
 function nameOf(one: HTMLElement): string {
   const alike = allAnswering().filter(({ textContent }) => textContent === one.textContent);
-  return [location.pathname, alike.indexOf(one), one.textContent].join(' ');
+  return location.pathname + alike.indexOf(one) + one.textContent;
 }
 
-function takePress(): string | null {
+function takePress(): string | undefined {
   try {
     const stored = sessionStorage.getItem(pressKey);
     sessionStorage.removeItem(pressKey);
     const [at, name] = JSON.parse(stored ?? '[]');
-    return Date.now() - at < pressLastsMs ? name : null;
+    if (Date.now() - at < pressLastsMs) return name;
   } catch {
-    return null;
+    // Storage is blocked: nothing was kept.
   }
 }
 const pressedBefore = takePress();
@@ -122,7 +122,7 @@ function bring(): void {
   import(/* @vite-ignore */ entry).catch((error) => {
     isLost = true;
     // Not twice for one press: a link is followed then.
-    if (pressedBefore === null) void loadAnew();
+    if (!pressedBefore) void loadAnew();
     else
       void hasRead.then(() => {
         pressLast();
@@ -153,7 +153,7 @@ if (/iP(hone|ad)/.test(userAgent) || (maxTouchPoints > 1 && /Macintosh/.test(use
 
 addEventListener('click', notePress);
 addEventListener('answers', pressAgain);
-addEventListener('hydrated', pressLast, { once: true });
+addEventListener('hydrated', pressLast);
 
 /**
  * A key, a press, the focus; a pointer that comes over what answers, before it is down; another tab that signs in; and a
@@ -187,15 +187,17 @@ function afterPaint(work: () => void): void {
 
 // Fetched sooner pictures that can wait (ui/base.css) and a script would take their share of the line from the first paint.
 // What is lost of the script the screen brings.
-root.toggleAttribute('data-unpainted', true);
-afterPaint(() => root.removeAttribute('data-unpainted'));
+root.toggleAttribute('data-unpainted');
 /** Once `while-read.ts` has come, or never will. */
 const hasRead = new Promise((resolve) =>
-  afterPaint(() => void import(/* @vite-ignore */ read).catch(() => undefined).then(resolve)),
+  afterPaint(() => {
+    root.toggleAttribute('data-unpainted');
+    import(/* @vite-ignore */ read).then(resolve, resolve);
+  }),
 );
 
 // What was pressed in the page before, and waits in this one.
-const waiting = pressedBefore !== null && allAnswering().find((one) => nameOf(one) === pressedBefore);
+const waiting = pressedBefore && allAnswering().find((one) => nameOf(one) === pressedBefore);
 if (waiting) {
   press(waiting);
   afterPaint(() => {
