@@ -33,6 +33,7 @@ async function takeWork(camera: Camera, page: Page): Promise<void> {
 }
 
 async function takeSchools(camera: Camera, page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/alumni-register-school$/);
   // The address is there before the screen.
   await expect(page.getByRole('heading', { name: '어디에서 공부했나요?' })).toBeVisible();
   await camera.take(page, 'alumni-register-school');

@@ -20,7 +20,7 @@ export const conditions = {
   '320 × 256, or 400 %': { width: 320, height: 256, axe: true },
   '320 × 568': { width: 320, height: 568 },
   '740 × 360': { width: 740, height: 360 },
-  '320 × 568, text of 200 %': { width: 320, height: 568, text: 32 },
+  '320 × 568 with text of 200 %': { width: 320, height: 568, text: 32 },
   'text of 200 %': { text: 32 },
   'forced colours': { forcedColors: 'active' },
   'reduced motion': {},

@@ -6,7 +6,10 @@ export function reachedFrom(state: unknown): string | null {
   return typeof from === 'string' ? from : null;
 }
 
-/** The way out of a screen to the page that it is about: back to it where one came from there, so that it is once in the history. */
+/**
+ * The way out of a screen to the page that it is about: back to it where one came from there, so that it is once in the
+ * history.
+ */
 export function useWayOut(): (to: string) => Promise<void> {
   const navigate = useNavigate();
   const { state } = useLocation();
