@@ -8,6 +8,8 @@ process.env.LC_ALL ??= 'C.UTF-8';
 /** Real Chromium, real PostgreSQL, a real mail server: each worker starts the shipped server of its own (site/test.ts). */
 export default defineConfig({
   testDir: '.',
+  // Told in other engines: engines/playwright.config.ts.
+  testIgnore: /\/e2e\/engines\//,
   globalSetup: './site/global-setup.ts',
   outputDir: '../test-results',
   workers: 3,

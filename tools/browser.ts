@@ -10,7 +10,7 @@ const headless = 'chromium-headless-shell';
 const names = [headless, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /** Path of the first of these programs on the PATH; null where there is none. */
-function found(programs: readonly string[]): string | null {
+export function found(programs: readonly string[]): string | null {
   const folders = (process.env.PATH ?? '').split(delimiter);
   const files = programs.flatMap((name) => folders.map((folder) => join(folder, name)));
   return files.find((file) => existsSync(file)) ?? null;
@@ -27,14 +27,14 @@ const runs = (command: string, ...args: string[]) =>
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   }).status === 0;
 
-const canApt = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+export const canApt = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
-/** Whether Debian has such a package and could install it. */
-function aptInstalls(name: string): boolean {
-  process.stderr.write(`Installing ${name} for the tests …\n`);
+/** Whether Debian has these packages and could install them. */
+export function aptInstalls(...names: readonly string[]): boolean {
+  process.stderr.write(`Installing ${names.join(' ')} for the tests …\n`);
   return (
     runs('apt-get', '-qq', 'update') &&
-    runs('apt-get', '-qq', 'install', '-y', '--no-install-recommends', name)
+    runs('apt-get', '-qq', 'install', '-y', '--no-install-recommends', ...names)
   );
 }
 

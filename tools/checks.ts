@@ -37,6 +37,8 @@ export interface Totals {
   /** What failed and then, tried once more, did not; counted as passed. */
   readonly flaky?: readonly string[];
   readonly skipped?: number;
+  /** Sentences for the last lines: what could not be run, and what to do about it. */
+  readonly notes?: readonly string[];
 }
 
 /** A type that is wrong in the contract is wrong for every workspace that reads it: it is told once. */

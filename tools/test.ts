@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { buildWeb } from './build.ts';
 import { bundleFaults } from './bundles.ts';
 import { runChecks, type Totals } from './checks.ts';
+import { runEngines } from './engines.ts';
 import { weighPages } from './sizes.ts';
 import { runStories } from './stories.ts';
 import { runVitest } from './vitest.ts';
@@ -37,13 +38,16 @@ await buildWeb();
 const weighed = firstLoad();
 headline('end to end in Chromium');
 const told = await runStories(reports);
+headline('end to end in other engines');
+const toldElsewhere = await runEngines(reports);
 
-const all: readonly Totals[] = [checked, tested, weighed, told];
+const all: readonly Totals[] = [checked, tested, weighed, told, toldElsewhere];
 const sum = (count: (totals: Totals) => number) => all.reduce((total, part) => total + count(part), 0);
 const failed = all.flatMap((part) => part.failed);
 const passed = sum((part) => part.passed);
 // Last, since of a long output the end is read.
 process.stdout.write('\n');
+for (const note of all.flatMap(({ notes = [] }) => notes)) process.stdout.write(`${note}\n`);
 for (const name of all.flatMap(({ flaky = [] }) => flaky)) process.stdout.write(`flaky: ${name}\n`);
 for (const name of failed) process.stdout.write(`failed: ${name}\n`);
 process.exitCode = failed.length > 0 || passed === 0 ? 1 : 0;

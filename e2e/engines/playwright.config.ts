@@ -1,0 +1,14 @@
+import { defineConfig } from '@playwright/test';
+import stories from '../playwright.config.ts';
+
+const { projects: _, ...settings } = stories;
+
+/** The stories of what may depend on the engine, told in engines that Playwright does not drive. */
+export default defineConfig({
+  ...settings,
+  testDir: '.',
+  testIgnore: [],
+  globalSetup: '../site/global-setup.ts',
+  outputDir: '../../test-results/engines',
+  workers: 1,
+});
