@@ -51,6 +51,13 @@ test.describe('a member’s screen, to a visitor', () => {
   });
 
   // Shows 17.2: signed-in areas lead a visitor away
+  test('offers to go on in a browser that has no URL.canParse, as Safari 16 has none', async ({ page }) => {
+    await page.addInitScript(() => Object.assign(URL, { canParse: undefined, parse: undefined }));
+    await page.goto('/account');
+    await isAskedToSignIn(page, '/account');
+  });
+
+  // Shows 17.2: signed-in areas lead a visitor away
   test('signing in goes on to it, with all of its address', async ({ page, site }) => {
     const wanted = '/home?query=%ED%85%83%EB%B0%AD&keyword=%EB%8F%99%EB%84%A4';
     const { email, password } = await newMember(site);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { joiningPaths } from './joining-paths.ts';
 import { ownPath, paths } from './paths.ts';
 
@@ -34,6 +34,14 @@ describe('the way back after signing in', () => {
     '/.//evil.example',
     '/a/..//evil.example',
   ])('is not %j', (next) => expect(ownPath(next)).toBeNull());
+
+  test('is told apart by browsers without URL.canParse too', () => {
+    vi.stubGlobal('URL', class extends URL {});
+    Object.assign(URL, { canParse: undefined, parse: undefined });
+    expect(ownPath('/home')).toBe('/home');
+    expect(ownPath('//')).toBeNull();
+    vi.unstubAllGlobals();
+  });
 
   test('never leads to another host, whatever it is', () => {
     const piece = fc.constantFrom(

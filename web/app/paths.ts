@@ -51,6 +51,15 @@ export const paths = {
   privacy: (version?: string) => (version === undefined ? '/privacy' : `/privacy/${version}`),
 } as const;
 
+/** Null where the text is no URL. `URL.canParse` and `URL.parse` are missing in Safari before 17 and Chrome before 120. */
+function parsed(text: string, base: string): URL | null {
+  try {
+    return new URL(text, base);
+  } catch {
+    return null;
+  }
+}
+
 /**
  * Where to go after signing in: a path of this site only (Specification 2.2), else null. Refuses what a browser
  * would read as another host: `//host`, `/\host`, a scheme, control characters.
@@ -58,7 +67,8 @@ export const paths = {
 export function ownPath(next: string | null): string | null {
   if (!next?.startsWith('/')) return null;
   const base = 'http://own.invalid';
-  if (!URL.canParse(next, base)) return null;
-  const url = new URL(next, base);
-  return url.origin === base && !url.pathname.startsWith('//') ? url.pathname + url.search + url.hash : null;
+  const url = parsed(next, base);
+  return url !== null && url.origin === base && !url.pathname.startsWith('//')
+    ? url.pathname + url.search + url.hash
+    : null;
 }
