@@ -16,18 +16,12 @@ import { leanEnv, leanFlags } from '../lean.mjs';
 import { root } from '../step.ts';
 import { writeBillOfMaterials } from './bill-of-materials.ts';
 import { productionPackages } from './production-packages.ts';
+import { servedFiles } from './served-files.ts';
 
-/** Ours, as it is: Node takes the types away by itself. */
-const sources = [
+/** What comes along beside the files that run: manifests, samples and documents. */
+const beside = [
   'package.json',
-  'tools/needed-node.ts',
   '{contract,api,server,web}/package.json',
-  'contract/src/**/*',
-  'api/src/**/*',
-  'server/src/**/*',
-  'web/build-folder.ts',
-  'web/app/api/**/*.ts',
-  'web/app/ui/rope-geometry.ts',
   'deploy/*',
   'docs/operations.md',
   'README.md',
@@ -95,12 +89,9 @@ function compile(into: string): void {
   });
 }
 
-/** What of a release is ours, but for the built web. */
+/** What of a release is ours, but for the built web. Sources stay as they are: Node takes the types away by itself. */
 export function copySources(into: string): void {
-  for (const file of globSync(sources, { cwd: root, withFileTypes: true })) {
-    const path = join(file.parentPath, file.name).slice(root.length + 1);
-    if (file.isFile() && !/\.test\.ts$/.test(path)) copy(path, into);
-  }
+  for (const path of [...servedFiles(), ...globSync(beside, { cwd: root })]) copy(path, into);
 }
 
 /** Puts all that a serving process needs into a new folder, for machines like this one. */

@@ -1,0 +1,61 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '@dure/api/database/embedded/free-port.ts';
+import { onTestFinished } from 'vitest';
+import { fillReleaseFolder } from '../../../tools/release/release-folder.ts';
+import { until } from './until.ts';
+
+export interface UnpackedRelease {
+  readonly origin: string;
+  /** Resolves to the answer to a GET of this path. */
+  ask(path: string): Promise<Response>;
+  /** What a command of `dure-cli` printed. @throws where it failed */
+  command(...args: readonly string[]): string;
+  /** Stops it, and resolves to its exit code. */
+  stop(): Promise<number>;
+}
+
+/** A release as `npm run release` packs it, in a folder outside the project, started with an embedded database. Removed with the test. */
+export async function startRelease(): Promise<UnpackedRelease> {
+  const place = mkdtempSync(join(tmpdir(), 'dure-release-'));
+  onTestFinished(() => rmSync(place, { recursive: true, force: true }));
+  const folder = join(place, 'release');
+  fillReleaseFolder(folder);
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  // The programs are shell scripts.
+  const env = { PATH: '/usr/bin:/bin', PORT: String(port), DATA_DIR: join(place, 'data'), DEMO: 'off' };
+  const server = spawn(join(folder, 'bin/dure'), [], { cwd: '/', env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const exit = once(server, 'exit');
+  let output = '';
+  for (const stream of [server.stdout, server.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  }
+  const stop = async () => {
+    server.kill('SIGTERM');
+    const [code] = await exit;
+    return code;
+  };
+  const isReady = async () => {
+    if (server.exitCode !== null) throw new Error(`The release ended before it was ready:\n${output}`);
+    return (await fetch(`${origin}/readyz`).catch(() => null))?.ok;
+  };
+  try {
+    await until('the release is ready', isReady, 120_000);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return {
+    origin,
+    ask: (path) => fetch(origin + path),
+    command: (...args) =>
+      execFileSync(join(folder, 'bin/dure-cli'), args, { cwd: '/', env, encoding: 'utf8', stdio: 'pipe' }),
+    stop,
+  };
+}

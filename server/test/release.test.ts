@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { startRelease } from './harness/unpacked-release.ts';
+
+// Shows 17.10: a release is built, starts away from the project, serves and takes commands
+test('a release is built, starts away from the project, serves and takes commands', async () => {
+  const release = await startRelease();
+  try {
+    const page = await release.ask('/terms');
+    expect(page.status).toBe(200);
+    // The preview's picture is drawn by what is loaded with its first use, and out of a package's typeface.
+    const [, picture = ''] = /property="og:image" content="([^"]+)"/.exec(await page.text()) ?? [];
+    const drawn = await release.ask(new URL(picture).pathname);
+    expect([drawn.status, drawn.headers.get('content-type')]).toEqual([200, 'image/png']);
+    const link = /http\S+/.exec(release.command('event', 'create', '--title', '가을 모임'))?.[0] ?? '';
+    const { pathname, search } = new URL(link);
+    const invited = await release.ask(pathname + search);
+    expect([invited.status, await invited.text()]).toEqual([200, expect.stringContaining('가을 모임')]);
+  } finally {
+    expect(await release.stop()).toBe(0);
+  }
+});
