@@ -1,16 +1,18 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@dure/api/database/embedded/free-port.ts';
+import { installed } from './installed.ts';
 import { root } from './project.ts';
 import { until } from './until.ts';
 
 const program = '/usr/sbin/nginx';
 
-export const hasNginx = existsSync(program) && existsSync('/usr/bin/openssl');
+/** With what makes its certificate. */
+export const hasNginx = installed(program, 'nginx') && installed('/usr/bin/openssl', 'openssl');
 
 export interface Answered {
   readonly status: number;
