@@ -22,7 +22,14 @@ const fileNames = { chunkFileNames: 'assets/[hash].js', assetFileNames: 'assets/
 
 /** Two builds of one app, for the browser and for the server; tools/build.ts says where to. */
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [contractRoutes(), plainRouter(), screenSources(), react(), refreshedScreens(), pretendard()],
+  plugins: [
+    contractRoutes(),
+    plainRouter(),
+    screenSources(),
+    react({ jsxImportSource: '#jsx' }),
+    refreshedScreens(),
+    pretendard(),
+  ],
   build: isSsrBuild
     ? {
         ssr: true,

@@ -99,7 +99,7 @@ function WaitingTwig({ names }: { names: readonly string[] }) {
 
 function Named({ person }: { person: Person }) {
   const called = calledOf(person);
-  if (person.id === null) return called;
+  if (person.id === null) return <>{called}</>;
   return (
     <Link className={styles.link} to={paths.profile(person.id)}>
       {called}

@@ -119,7 +119,8 @@ function PlaceLinks({ project, lounge }: PlaceLinksProps) {
 function Place({ kind, children }: { kind: string; children: ReactNode }) {
   return (
     <span className={placeLinksStyles.place}>
-      <span className={placeLinksStyles.kind}>{kind}</span> <span>{children}</span>
+      <span className={placeLinksStyles.kind}>{kind}</span>
+      <span>{children}</span>
     </span>
   );
 }

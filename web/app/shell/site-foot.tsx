@@ -35,7 +35,7 @@ export function PageFoot() {
     <SiteFoot>
       <Link to={paths.landing()} className={styles.what}>
         {brandName}
-        <span> · {brandSlogan}</span>
+        <span className={styles.slogan}> · {brandSlogan}</span>
       </Link>
     </SiteFoot>
   );

@@ -44,6 +44,6 @@ it('keeps each sentence whole, and changes no letter', () => {
   const text = '이벤트에서 온 초대예요. 이메일 인증부터 가입까지 3분이면 돼요.';
   const shown = renderToStaticMarkup(<p>{sentences(text)}</p>);
   expect(shown.replace(/<[^>]+>/g, '').trim()).toBe(text);
-  expect(shown).toMatch(/^<p><span[^>]*>이벤트에서 온 초대예요.<\/span> <span/);
+  expect(shown).toMatch(/^<p><span[^>]*>이벤트에서 온 초대예요.<\/span><span> <\/span><span/);
   expect(sentences(null)).toBeNull();
 });

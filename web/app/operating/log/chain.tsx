@@ -40,7 +40,7 @@ export function Chain() {
 }
 
 function Whole({ state: { acts, checked_at } }: { state: ChainState }) {
-  if (acts === 0) return text.empty;
+  if (acts === 0) return <>{text.empty}</>;
   return (
     <>
       <CheckIcon />
