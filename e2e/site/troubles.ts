@@ -1,4 +1,5 @@
 import type { BrowserContext, ConsoleMessage } from '@playwright/test';
+import { tellTexts } from './texts.ts';
 
 /** What went wrong in a browser though nobody saw it. */
 export interface Troubles {
@@ -17,7 +18,7 @@ function isAnswer(message: ConsoleMessage): boolean {
   return refused.test(message.text()) && URL.canParse(url) && !isFile.test(new URL(url).pathname);
 }
 
-/** Watches every page of a context: violations of the security policy, errors and warnings of the console, exceptions. */
+/** Watches every page of a context: violations of the security policy, errors and warnings of the console, exceptions, texts. */
 export async function watchTroubles(context: BrowserContext): Promise<Troubles> {
   const seen: string[] = [];
   const expected: RegExp[] = [];
@@ -34,6 +35,7 @@ export async function watchTroubles(context: BrowserContext): Promise<Troubles> 
       console.error(`security policy: ${violatedDirective} ${blockedURI} ${sample}`);
     });
   });
+  await context.addInitScript(tellTexts);
   return {
     expect: (pattern) => void expected.push(pattern),
     get unexpected() {
