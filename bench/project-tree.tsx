@@ -1,3 +1,4 @@
+/** @jsxImportSource react */
 import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,

@@ -17,7 +17,9 @@ const checks: readonly Check[] = [
   },
   { name: 'dead code', command: ['knip', '--no-progress', '--cache', '--cache-location', '.cache/knip'] },
   { name: 'boundaries', command: ['depcruise', '--config', '.dependency-cruiser.js', ...workspaces] },
-  ...workspaces.map((name): Check => ({ name: `types of ${name}`, command: ['tsc', '-p', name] })),
+  { name: 'types, of what runs in a browser', command: ['tsc', '-p', 'tsconfig.dom.json'] },
+  { name: 'types, of what runs in Node', command: ['tsc', '-p', 'tsconfig.node.json'] },
+  { name: 'types of contract, which is for both', command: ['tsc', '-p', 'contract'] },
   {
     name: 'what tests show',
     command: ['node', 'tools/coverage.ts'],
