@@ -39,7 +39,7 @@ const chromeFlags = [
  * A visit on Lighthouse's own terms: its phone, its throttling. None where the browser's recording of it has no beginning.
  */
 async function visit(url: string, cores: Cores | null): Promise<RunnerResult | null> {
-  const chromePath = findBrowser();
+  const { path: chromePath } = findBrowser();
   const chrome = await launch({ ...(chromePath && { chromePath }), chromeFlags, logLevel: 'silent' });
   try {
     if (cores) giveAllCores(chrome.pid, cores);

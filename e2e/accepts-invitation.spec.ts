@@ -24,7 +24,7 @@ const projects = (page: Page) => page.getByRole('heading', { name: '진행 중�
 // Shows 17.3: email or password does not match
 // Shows 17.3: invitation accepted, check app
 // Shows 17.9: who is sent to sign in is told why
-test('a member signs in from the link and accepts @both', async ({ page, site }) => {
+test('a member signs in from the link and accepts', async ({ page, site }) => {
   const invited = await inviteToProject(site);
   const member = await newMember(site);
   await page.goto(invited.path);
@@ -48,7 +48,7 @@ test('a member signs in from the link and accepts @both', async ({ page, site })
   expect(await membershipsOf(site, invited, member.id)).toBe(1);
 });
 
-test('a member joins with a role, unless its last seat was taken meanwhile', async ({ page, site }) => {
+test('a member joins with a role, unless its last seat was taken meanwhile @full', async ({ page, site }) => {
   const invited = await inviteToProject(site);
   const member = await newMember(site);
   const { id: projectId } = invited.project;
@@ -101,7 +101,7 @@ const verifyMentor = (site: ShippedServer, { id }: { id: string }) =>
 
 // Shows 2.1: /accept-invitation/accept
 // Shows 17.3: alumni without mentor verification
-test('an alumni reads the mentor rule and what to do, and accepts once verified @both', async ({
+test('an alumni reads the mentor rule and what to do, and accepts once verified @full', async ({
   page,
   site,
 }) => {
@@ -124,7 +124,7 @@ test('an alumni reads the mentor rule and what to do, and accepts once verified 
   expect(await membershipsOf(site, invited, member.id)).toBe(1);
 });
 
-test('an alumni who is verified no more learns it on accepting', async ({ page, site }) => {
+test('an alumni who is verified no more learns it on accepting @full', async ({ page, site }) => {
   const invited = await inviteToProject(site);
   const member = await newMember(site, 'alumni');
   await verifyMentor(site, member);
@@ -163,7 +163,7 @@ test('a reload keeps the place, and going back after the answer does not lead in
 });
 
 // Shows 17.2: signed-in areas lead a visitor away
-test('who is not signed in signs in first, and comes back to the answer', async ({ page, site }) => {
+test('who is not signed in signs in first, and comes back to the answer @full', async ({ page, site }) => {
   const invited = await inviteToProject(site);
   const member = await newMember(site);
   await page.goto(answerPath(invited));
@@ -176,7 +176,7 @@ test('who is not signed in signs in first, and comes back to the answer', async 
 });
 
 // Shows 17.2: no router state, nor a code to find it again
-test('no invitation is an abnormal access', async ({ page, site }) => {
+test('no invitation is an abnormal access @full', async ({ page, site }) => {
   const alert = page.getByRole('alertdialog', { name: '비정상적인 접근입니다' });
   await page.goto('/accept-invitation/sign-in');
   await alert.getByRole('button', { name: '확인' }).click();
@@ -188,7 +188,7 @@ test('no invitation is an abnormal access', async ({ page, site }) => {
 });
 
 // Shows 17.3: failed to load invitation info
-test('an invitation that does not load is told, and comes on trying again', async ({
+test('an invitation that does not load is told, and comes on trying again @full', async ({
   page,
   site,
   troubles,
@@ -224,7 +224,7 @@ test('an answer that does not arrive is told, and can be given again', async ({ 
   expect(await membershipsOf(site, invited, member.id)).toBe(1);
 });
 
-test('declining needs nothing of an api host that has no such call', async ({ page, site }) => {
+test('declining needs nothing of an api host that has no such call @full', async ({ page, site }) => {
   const invited = await inviteToProject(site);
   await signInAs(page, await newMember(site));
   await page.goto(answerPath(invited));
@@ -235,7 +235,7 @@ test('declining needs nothing of an api host that has no such call', async ({ pa
 });
 
 // Shows 17.3: failed to accept, retry
-test('an invitation that dies before the answer says why', async ({ page, site }) => {
+test('an invitation that dies before the answer says why @full', async ({ page, site }) => {
   const invited = await inviteToProject(site);
   await signInAs(page, await newMember(site));
   await page.goto(answerPath(invited));
@@ -248,7 +248,7 @@ test('an invitation that dies before the answer says why', async ({ page, site }
 });
 
 // Shows 17.3: 401, and none helps
-test('a session that ends before the answer leads back to it', async ({ page, site }) => {
+test('a session that ends before the answer leads back to it @full', async ({ page, site }) => {
   const invited = await inviteToProject(site);
   const member = await newMember(site);
   await signInAs(page, member);
@@ -264,7 +264,7 @@ test('a session that ends before the answer leads back to it', async ({ page, si
   await expect(toast(page, '초대를 수락했어요. 앱에서 확인해 주세요')).toBeVisible();
 });
 
-test('one can answer with another account than the browser’s', async ({ page, site }) => {
+test('one can answer with another account than the browser’s @full', async ({ page, site }) => {
   const invited = await inviteToProject(site);
   const member = await newMember(site);
   await signInAs(page, await newMember(site));

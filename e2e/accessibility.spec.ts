@@ -34,7 +34,7 @@ async function isClearOfTheBar(field: Locator, inBar: Locator): Promise<void> {
   expect(await field.evaluate((input) => input.getBoundingClientRect().bottom)).toBeLessThan(bar);
 }
 
-test('every step of joining', async ({ page, site }) => {
+test('every step of joining @full', async ({ page, site }) => {
   const invited = await invite(site);
   const email = newStudentEmail();
   await page.goto(invited.path);
@@ -90,7 +90,7 @@ test('every step of joining', async ({ page, site }) => {
   await isAccessible(page, 'the end');
 });
 
-test('the app, on a desktop', async ({ page }) => {
+test('the app, on a desktop @full', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: '앱 다운로드' }).click();
   await expect(page.getByRole('dialog', { name: '앱은 휴대폰에서 열려요' })).toBeVisible();
@@ -158,7 +158,7 @@ test('the door of a project’s invitation, a forgotten password, the ends of ev
   await isAccessible(page, 'the mentor rule in the place of accepting');
 });
 
-test('every step of an alumni’s joining', async ({ page, site }) => {
+test('every step of an alumni’s joining @full', async ({ page, site }) => {
   await page.goto((await invite(site)).path);
   await page.getByRole('button', { name: '졸업생으로 가입하기' }).click();
   await expect(page.getByLabel('이메일', { exact: true })).toBeVisible();
@@ -186,7 +186,7 @@ test('every step of an alumni’s joining', async ({ page, site }) => {
   await isAccessible(page, 'two schools');
 });
 
-test('the form of one’s own profile, what is wrong in it, and the question before leaving it', async ({
+test('the form of one’s own profile, what is wrong in it, and the question before leaving it @full', async ({
   page,
   site,
 }) => {
@@ -206,7 +206,7 @@ test('the form of one’s own profile, what is wrong in it, and the question bef
   await isAccessible(page, 'the question before leaving');
 });
 
-test('searching at home, the form of a project, what is wrong in it, and what is asked', async ({
+test('searching at home, the form of a project, what is wrong in it, and what is asked @full', async ({
   page,
   site,
 }) => {
@@ -232,7 +232,7 @@ test('searching at home, the form of a project, what is wrong in it, and what is
   await isAccessible(page, 'the question before deleting');
 });
 
-test('a project’s team', async ({ page, site }) => {
+test('a project’s team @full', async ({ page, site }) => {
   const team = await teamOfTwo(site);
   await wantRole(site, team, '디자인', 2);
   await signInAs(page, team.creator, team.path);
@@ -255,7 +255,7 @@ test('a project’s team', async ({ page, site }) => {
 test.describe('in a wide window', () => {
   test.use({ ...wide, isMobile: false, hasTouch: false, deviceScaleFactor: 1 });
 
-  test('what is laid out otherwise there: panels beside, columns, dialogs', async ({ page, site }) => {
+  test('what is laid out otherwise there: panels beside, columns, dialogs @full', async ({ page, site }) => {
     const invited = await inviteToProject(site);
     const paths = {
       'the landing page': '/',

@@ -20,7 +20,7 @@ async function openAccount(page: Page): Promise<void> {
 }
 
 // Shows 2.1: /account/password
-test('the password is changed with the one before, and every other device is signed out @both', async ({
+test('the password is changed with the one before, and every other device is signed out', async ({
   page,
   browser,
   site,
@@ -98,7 +98,7 @@ test('the address is changed by a code, also over a reload, and the old one is t
 });
 
 // Shows 2.1: /account/email
-test('an address that somebody else has is refused', async ({ page, site }) => {
+test('an address that somebody else has is refused @full', async ({ page, site }) => {
   const [member, other] = [await newMember(site, 'alumni'), await newMember(site)];
   await signInAs(page, member, '/account/email');
   await page.getByLabel('새 이메일').fill(other.email);
@@ -107,7 +107,7 @@ test('an address that somebody else has is refused', async ({ page, site }) => {
 });
 
 // Shows 17.11: my data is everything that names me, and nobody’s keys
-test('my data comes as a file that names me', async ({ page, site }) => {
+test('my data comes as a file that names me @full', async ({ page, site }) => {
   const member = await newMember(site);
   await signInAs(page, member);
   await openAccount(page);
@@ -145,7 +145,7 @@ test('a student becomes alumni with their work, and finds no way to do it twice'
 });
 
 // Shows 2.1: /account/leave
-test('who leaves reads what goes, and is nobody here any more @both', async ({ page, site }) => {
+test('who leaves reads what goes, and is nobody here any more', async ({ page, site }) => {
   const member = await newMember(site);
   await signInAs(page, member);
   await openAccount(page);
@@ -169,7 +169,7 @@ test('who leaves reads what goes, and is nobody here any more @both', async ({ p
 });
 
 // Shows 2.1: /account/leave
-test('of who has left other tabs say so, and do not ask to sign in again', async ({
+test('of who has left other tabs say so, and do not ask to sign in again @full', async ({
   page,
   context,
   site,
@@ -203,7 +203,7 @@ test('visitors and the suspended get to none of it', async ({ page, site }) => {
 });
 
 // Shows 2.1: /account
-test('everything is reached by keyboard alone', async ({ page, site }) => {
+test('everything is reached by keyboard alone @full', async ({ page, site }) => {
   const member = await newMember(site);
   await signInAs(page, member, '/account');
   await row(page, /^이메일/).focus();

@@ -31,7 +31,7 @@ async function press(page: Page, key: string, times: number): Promise<void> {
 // Shows 2.1: /alumni-register
 // Shows 2.1: /alumni-register-school
 // Shows 2.1: /alumni-end
-test('an alumni joins by an invitation, with two schools @both', async ({ page, site }) => {
+test('an alumni joins by an invitation, with two schools', async ({ page, site }) => {
   const invited = await invite(site);
   const email = newAlumniEmail();
 
@@ -168,7 +168,7 @@ test('an alumni joins by an invitation, with two schools @both', async ({ page, 
 });
 
 // Shows 17.9: another workplace or job asks before it takes the place of the first
-test('a second workplace or job asks before it takes the place of the first @both', async ({
+test('a second workplace or job asks before it takes the place of the first @full', async ({
   page,
   site,
 }) => {
@@ -243,7 +243,7 @@ test('the arrow leads back step by step to the invitation', async ({ page, site 
   }
 });
 
-test('a step can’t be reached before those in front of it', async ({ page, site }) => {
+test('a step can’t be reached before those in front of it @full', async ({ page, site }) => {
   await page.goto((await invite(site)).path);
   await page.getByRole('button', { name: '졸업생으로 가입하기' }).click();
   await expect(page).toHaveURL(/\/alumni-certify$/);
@@ -255,7 +255,7 @@ test('a step can’t be reached before those in front of it', async ({ page, sit
 });
 
 // Shows 2.1: /alumni-register-school
-test('a school that is not listed can be asked for, and the way leads back', async ({ page, site }) => {
+test('a school that is not listed can be asked for, and the way leads back @full', async ({ page, site }) => {
   await page.goto((await invite(site)).path);
   await proveAlumni(page, site, newAlumniEmail());
   await tellWork(page);
@@ -272,7 +272,7 @@ test('a school that is not listed can be asked for, and the way leads back', asy
 
 // Shows 2.1: /alumni-end
 // Shows 17.2: /alumni-certify leads back to the link, or to how one joins by a project’s invitation
-test('by a project’s invitation one becomes a member only, is told why, and may still be let in', async ({
+test('by a project’s invitation one becomes a member only, is told why, and may still be let in @full', async ({
   page,
   site,
 }) => {

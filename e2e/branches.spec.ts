@@ -13,7 +13,7 @@ const place = (page: Page, name: string) => page.getByRole('heading', { name, le
 const fitsIn = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
 
 // Shows 17.17: the tree is drawn, and read without the picture: each leads to the same pages, by keyboard too
-test('a reader finds the unusual branch, somebody in it, and their page @both', async ({ page, site }) => {
+test('a reader finds the unusual branch, somebody in it, and their page', async ({ page, site }) => {
   const top = await newMember(site, 'student', null, '모과할머니');
   const host = await newMember(site, 'student', top.id, '급한이');
   await growBranch(site, { under: top.id, count: 60, name: '모과', wide: true });
@@ -54,7 +54,7 @@ test('a reader finds the unusual branch, somebody in it, and their page @both', 
   await expect(page.getByRole('heading', { name: '급한이님', level: 1 })).toBeVisible();
 });
 
-test('who is pressed on the picture is told beside it', async ({ page, site }) => {
+test('who is pressed on the picture is told beside it @full', async ({ page, site }) => {
   const top = await newMember(site, 'student', null, '살구어른');
   await growBranch(site, { under: top.id, count: 5, name: '살구' });
   await count(site);

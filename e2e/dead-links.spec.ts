@@ -80,7 +80,7 @@ test('a link that cannot be looked up just now offers to try again', async ({ pa
   }).toPass();
 });
 
-test('looking at a link uses nothing of it', async ({ site }) => {
+test('looking at a link uses nothing of it @full', async ({ site }) => {
   const { path, code } = await invite(site);
   for (const method of ['GET', 'HEAD', 'GET']) await fetch(site.origin + path, { method });
   const html = await (await fetch(site.origin + path)).text();

@@ -40,7 +40,7 @@ const fits = (page: import('@playwright/test').Page) =>
 // Shows 17.12: who is suspended reads the decision and objects without a session, by a token of that decision alone
 // Shows 17.12: an objection that is right undoes the decision, and both sides are told
 // Shows 17.12: who decided answers no objection to it where another one could
-test('somebody suspended by mistake is told, objects, and another operator takes it back @both', async ({
+test('somebody suspended by mistake is told, objects, and another operator takes it back @full', async ({
   page,
   browser,
   site,
@@ -116,7 +116,7 @@ test('somebody suspended by mistake is told, objects, and another operator takes
 
 // Shows 17.12: whom a decision affects is told what, why and until when, and who reported what came of it; nobody who
 // reported or decided
-test('a warning is shown on /home until it is read, and stays in /account @both', async ({ page, site }) => {
+test('a warning is shown on /home until it is read, and stays in /account @full', async ({ page, site }) => {
   const member = await newMember(site, 'student', null, '우경고');
   const decider = await newOfTeam(site, 'moderator', '결정한이');
   const { reportId } = await reportOf(site, 'profile_id', member.id);
@@ -139,7 +139,7 @@ test('a warning is shown on /home until it is read, and stays in /account @both'
   await isAccessible(page, 'the account with a decision');
 });
 
-test('who made a hidden project reads why, and objects there', async ({ page, site }) => {
+test('who made a hidden project reads why, and objects there @full', async ({ page, site }) => {
   const member = await newMember(site, 'student', null, '우가림');
   const decider = await newOfTeam(site, 'moderator', '결정한이');
   const [project] = await site.sql<{ id: string }[]>`
@@ -172,7 +172,7 @@ for (const [what, column, heading, goneHeading] of [
   ['post', 'post_id', '운영자가 가린 글이에요', '게시글을 찾을 수 없어요'],
   ['profile', 'profile_id', '운영자가 가린 프로필이에요', '프로필을 찾을 수 없어요'],
 ] as const)
-  test(`whose ${what} is hidden reads why at its address, and objects; nobody else @both`, async ({
+  test(`whose ${what} is hidden reads why at its address, and objects; nobody else`, async ({
     page,
     site,
   }) => {
@@ -210,7 +210,7 @@ for (const [what, column, heading, goneHeading] of [
   });
 
 // Shows 17.12: who reported sees what came of it, and nothing of anybody else
-test('who reported finds in /account what came of it @both', async ({ page, site }) => {
+test('who reported finds in /account what came of it @full', async ({ page, site }) => {
   const reporter = await newMember(site, 'student', null, '나신고');
   const decider = await newOfTeam(site, 'moderator', '결정한이');
   const member = await newMember(site, 'student', null, '우가림');

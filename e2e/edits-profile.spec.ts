@@ -20,7 +20,7 @@ const choosePicture = async (page: Page, buffer: Buffer) =>
   page.locator('input[type=file]').setInputFiles({ name: '나.jpg', mimeType: 'image/jpeg', buffer });
 
 // Shows 2.1: /account/profile
-test('a student edits what others read, and their picture, and everybody sees it at once @both', async ({
+test('a student edits what others read, and their picture, and everybody sees it at once', async ({
   page,
   site,
 }) => {
@@ -65,7 +65,7 @@ test('a student edits what others read, and their picture, and everybody sees it
 
 // Shows 2.1: /account/profile
 // Shows 17.9: another workplace or job asks before it takes the place of the first
-test('an alumni edits work and schools', async ({ page, site }) => {
+test('an alumni edits work and schools @full', async ({ page, site }) => {
   const member = await profiledMember(site, 'alumni');
   await signInAs(page, member);
   await openForm(page);
@@ -95,7 +95,7 @@ test('an alumni edits work and schools', async ({ page, site }) => {
 });
 
 // Shows 2.1: /account/profile
-test('a reload keeps what was typed; leaving asks, and a session that is over does not', async ({
+test('a reload keeps what was typed; leaving asks, and a session that is over does not @full', async ({
   page,
   site,
 }) => {
@@ -130,7 +130,7 @@ test('a reload keeps what was typed; leaving asks, and a session that is over do
 });
 
 // Shows 2.1: /account/profile
-test('edits that a tab kept are put back with a word, unless something else was saved since', async ({
+test('edits that a tab kept are put back with a word, unless something else was saved since @full', async ({
   page,
   site,
 }) => {
@@ -161,7 +161,7 @@ test('edits that a tab kept are put back with a word, unless something else was 
 
 // Shows 17.6: an SVG, an HTML polyglot, a JPEG header of 64,000 × 64,000, a truncated file, 30 MB: refused
 // with their reason, and nothing is left
-test('a picture that is none is refused with its reason, and one on its way can be stopped', async ({
+test('a picture that is none is refused with its reason, and one on its way can be stopped @full', async ({
   page,
   site,
 }) => {
@@ -187,7 +187,11 @@ test('a picture that is none is refused with its reason, and one on its way can 
 });
 
 // Shows 2.1: /account/profile
-test('a save that does not arrive is told, and does on trying again', async ({ page, site, troubles }) => {
+test('a save that does not arrive is told, and does on trying again @full', async ({
+  page,
+  site,
+  troubles,
+}) => {
   troubles.expect(/net::ERR_FAILED/);
   const member = await profiledMember(site);
   await signInAs(page, member);
@@ -207,7 +211,7 @@ test('a save that does not arrive is told, and does on trying again', async ({ p
 });
 
 // Shows 2.1: /account/profile
-test('is for who is signed in: a visitor signs in first, another is not led here, a suspended member is out', async ({
+test('is for who is signed in: a visitor signs in first, another is not led here, a suspended member is out @full', async ({
   page,
   site,
 }) => {
@@ -229,7 +233,7 @@ test('is for who is signed in: a visitor signs in first, another is not led here
 });
 
 // Shows 2.1: /account/profile
-test('by keys alone, to the first field that is wrong and on', async ({ page, site }) => {
+test('by keys alone, to the first field that is wrong and on @full', async ({ page, site }) => {
   await signInAs(page, await profiledMember(site));
   await openForm(page);
   await page.getByLabel('이름').fill('');

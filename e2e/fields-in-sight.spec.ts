@@ -98,7 +98,7 @@ test('of a student', async ({ page, site }) => {
 });
 
 // Shows 17.9: no field lies under the buttons at the foot, with a keyboard or not
-test('of a student by a project’s invitation', async ({ page, site }) => {
+test('of a student by a project’s invitation @full', async ({ page, site }) => {
   await page.goto((await inviteToProject(site)).path);
   await page.getByRole('link', { name: '가입하고 시작하기' }).click();
   await page.getByRole('button', { name: '학생으로 가입하기' }).click();
@@ -107,7 +107,7 @@ test('of a student by a project’s invitation', async ({ page, site }) => {
 });
 
 // Shows 17.9: no field lies under the buttons at the foot, with a keyboard or not
-test('of an alumni', async ({ page, site }) => {
+test('of an alumni @full', async ({ page, site }) => {
   await page.goto((await invite(site)).path);
   await proveAlumni(page, site, newAlumniEmail());
   await nothingIsCovered(page, 'what one does');

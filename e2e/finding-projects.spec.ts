@@ -24,7 +24,7 @@ const reachCard = (page: Page, card: Locator) =>
 const bookshops = '동네 책방을 잇는 중고책 지도';
 
 // Shows 2.1: /home
-test('a project is found by words, initials and a slip of the finger, and the URL keeps it @both', async ({
+test('a project is found by words, initials and a slip of the finger, and the URL keeps it @both @full', async ({
   page,
   site,
 }) => {
@@ -55,7 +55,7 @@ test('a project is found by words, initials and a slip of the finger, and the UR
 });
 
 // Shows 17.8: words of the description and who made it, below those that say so in the title
-test('what has the words in its description or is by whom they name comes below, under a line that says so @both', async ({
+test('what has the words in its description or is by whom they name comes below, under a line that says so @full', async ({
   page,
   site,
 }) => {
@@ -73,7 +73,7 @@ test('what has the words in its description or is by whom they name comes below,
 });
 
 // Shows 2.1: /home
-test('the list is filtered by what projects are about, also within a search @both', async ({
+test('the list is filtered by what projects are about, also within a search @full', async ({
   page,
   site,
 }) => {
@@ -95,7 +95,7 @@ test('the list is filtered by what projects are about, also within a search @bot
 });
 
 // Shows 17.8: what is being typed is looked for, and is never lost
-test('what nobody does leads on', async ({ page, site }) => {
+test('what nobody does leads on @full', async ({ page, site }) => {
   await signIn(page, site);
   await field(page).fill('쿵짝쿵짝쿵');
   await expect(page.getByRole('heading', { name: '찾는 프로젝트가 없어요' })).toBeVisible();
@@ -121,7 +121,7 @@ test('a search that does not come through keeps what was typed, and comes on try
   await expect(cards(page).filter({ hasText: bookshops })).toHaveCount(1);
 });
 
-test('what was looked for without a network comes by itself once there is one', async ({
+test('what was looked for without a network comes by itself once there is one @full', async ({
   page,
   site,
   context,
@@ -139,7 +139,10 @@ test('what was looked for without a network comes by itself once there is one', 
 });
 
 // Shows 17.8: what is being typed is looked for, and is never lost
-test('a syllable being composed is looked for, and its Enter breaks nothing', async ({ page, site }) => {
+test('a syllable being composed is looked for, and its Enter breaks nothing @full', async ({
+  page,
+  site,
+}) => {
   await signIn(page, site);
   const keyboard = await koreanKeyboard(page);
   await field(page).click();
@@ -156,7 +159,7 @@ test('a syllable being composed is looked for, and its Enter breaks nothing', as
 });
 
 // Shows 17.8: pages that join without gap or overlap, on scrolling and by a button
-test('more come on scrolling; those that did not come by the button, and the keyboard goes on at the first of them', async ({
+test('more come on scrolling; those that did not come by the button, and the keyboard goes on at the first of them @full', async ({
   page,
   site,
   troubles,
@@ -182,7 +185,7 @@ test('more come on scrolling; those that did not come by the button, and the key
 });
 
 // Shows 17.8: coming back to the list finds its pages and the place
-test('who comes back to the list finds its pages, and the place they were at @both', async ({
+test('who comes back to the list finds its pages, and the place they were at @full', async ({
   page,
   site,
 }) => {
@@ -240,7 +243,7 @@ test('a list that is opened by its address in a tab that showed another begins w
 const seenTo = (card: Locator) =>
   card.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
 
-test('cards far from the screen are left alone by the browser, and the list keeps its height @both', async ({
+test('cards far from the screen are left alone by the browser, and the list keeps its height @full', async ({
   page,
   site,
 }) => {

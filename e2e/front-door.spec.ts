@@ -12,7 +12,7 @@ import { doyun, eventTitle, garam, invitee, inviter, links, project } from './st
 const invitedToProject = `${inviter.name}님이 ‘${project.title}’ 프로젝트에 초대했어요`;
 
 // Shows 17.10: a front door to a bare host
-test('a student joins, signs in, looks at a project, and signs out', async ({ page, api }) => {
+test('a student joins, signs in, looks at a project, and signs out @full', async ({ page, api }) => {
   const email = newEmail();
   await test.step('is welcomed', async () => {
     await page.goto(`/welcome?code=${links.person}`);
@@ -84,7 +84,7 @@ test('a student joins, signs in, looks at a project, and signs out', async ({ pa
   });
 });
 
-test('a project has its preview and its card, and search engines are told of what is known', async ({
+test('a project has its preview and its card, and search engines are told of what is known @full', async ({
   site,
 }) => {
   const html = await (await fetch(`${site.origin}/project/${project.id}`)).text();
@@ -95,14 +95,14 @@ test('a project has its preview and its card, and search engines are told of wha
   expect(await (await fetch(`${site.origin}/sitemap.xml`)).text()).toContain('/sitemaps/pages.xml');
 });
 
-test('it says by itself that it is alive and ready', async ({ site }) => {
+test('it says by itself that it is alive and ready @full', async ({ site }) => {
   for (const path of ['/healthz', '/readyz']) {
     const answer = await fetch(site.origin + path, { redirect: 'error' });
     expect(await answer.json()).toEqual({ status: 'ok' });
   }
 });
 
-test('links that are dead say so, an event’s names the event', async ({ page }) => {
+test('links that are dead say so, an event’s names the event @full', async ({ page }) => {
   await page.goto(`/welcome?code=${links.expired}`);
   await expect(page.getByRole('heading', { name: '더 이상 사용할 수 없는 링크예요' })).toBeVisible();
   await page.goto('/welcome?code=nobody-drew-this');
@@ -115,7 +115,7 @@ test('links that are dead say so, an event’s names the event', async ({ page }
 });
 
 // Shows 17.10: a front door to a bare host
-test('a student joins by a project’s invitation, and is signed in', async ({ page, api, site }) => {
+test('a student joins by a project’s invitation, and is signed in @full', async ({ page, api, site }) => {
   const email = newEmail();
   await page.goto(`/project-card/welcome?code=${links.project}`);
   await expect(page.getByRole('heading', { name: invitedToProject })).toBeVisible();
@@ -138,7 +138,7 @@ test('a student joins by a project’s invitation, and is signed in', async ({ p
   await expect(home(page)).toBeVisible();
 });
 
-test('an alumni joins, by the payload of the original to the letter', async ({ page, api }) => {
+test('an alumni joins, by the payload of the original to the letter @full', async ({ page, api }) => {
   const email = `a-${newEmail()}`;
   await page.goto(`/welcome?code=${links.person}`);
   await page.getByRole('button', { name: '졸업생으로 가입하기' }).click();
@@ -197,7 +197,7 @@ test('a member signs in to accept an invitation, and is told when they are in al
   await expect(toast(page, '이미 참여 중인 프로젝트예요')).toBeVisible();
 });
 
-test('an alumni is told the mentor rule where the host says no more than 403', async ({ page }) => {
+test('an alumni is told the mentor rule where the host says no more than 403 @full', async ({ page }) => {
   await signIn(page, doyun);
   await page.goto(`/accept-invitation/accept?code=${links.project}`);
   await page.getByRole('button', { name: '수락하기' }).click();
@@ -205,14 +205,16 @@ test('an alumni is told the mentor rule where the host says no more than 403', a
   await expect(page.getByRole('alert')).toContainText(rule);
 });
 
-test('the path of an invitation that the host does not find is an abnormal access', async ({ page }) => {
+test('the path of an invitation that the host does not find is an abnormal access @full', async ({
+  page,
+}) => {
   await page.goto(`/project-card/invitation/certify/nobody-drew-this/${inviter.id}`);
   const alert = page.getByRole('alertdialog', { name: '비정상적인 접근입니다' });
   await alert.getByRole('button', { name: '확인' }).click();
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('tokens are renewed without successors, and a session that is over is told', async ({
+test('tokens are renewed without successors, and a session that is over is told @full', async ({
   page,
   context,
   api,

@@ -34,7 +34,7 @@ async function isBehind(page: Page, before: string, led: string): Promise<void> 
 test.describe('a member’s screen, to a visitor', () => {
   // Shows 17.2: signed-in areas lead a visitor away
   // Shows 17.2: going back meets no guard and no alert twice
-  test('opened directly it is the landing page, which offers to go on, and one press leads back @both', async ({
+  test('opened directly it is the landing page, which offers to go on, and one press leads back @full', async ({
     page,
   }) => {
     const screens = screensFor('member');
@@ -58,7 +58,7 @@ test.describe('a member’s screen, to a visitor', () => {
   });
 
   // Shows 17.2: signed-in areas lead a visitor away
-  test('signing in goes on to it, with all of its address', async ({ page, site }) => {
+  test('signing in goes on to it, with all of its address @full', async ({ page, site }) => {
     const wanted = '/home?query=%ED%85%83%EB%B0%AD&keyword=%EB%8F%99%EB%84%A4';
     const { email, password } = await newMember(site);
     await page.goto(wanted);
@@ -69,7 +69,7 @@ test.describe('a member’s screen, to a visitor', () => {
   });
 
   // Shows 17.2: signed-in areas lead a visitor away
-  test('the line is read out, stays over a reload and coming back, and is not for who comes by themself', async ({
+  test('the line is read out, stays over a reload and coming back, and is not for who comes by themself @full', async ({
     page,
   }) => {
     await page.goto('/account/devices');
@@ -88,7 +88,11 @@ test.describe('a member’s screen, to a visitor', () => {
   });
 
   // Shows 17.2: signed-in areas lead a visitor away
-  test('a session that begins in another tab goes on to it in this one', async ({ page, context, site }) => {
+  test('a session that begins in another tab goes on to it in this one @full', async ({
+    page,
+    context,
+    site,
+  }) => {
     await page.goto('/account/devices');
     await isAskedToSignIn(page, '/account/devices');
     await signInAs(await context.newPage(), await newMember(site));
@@ -110,7 +114,7 @@ test.describe('a member’s screen, to a visitor', () => {
   });
 
   // Shows 17.2: signed-in areas lead a visitor away
-  test('reached from within, the page before keeps its place @both', async ({ page, site }) => {
+  test('reached from within, the page before keeps its place @full', async ({ page, site }) => {
     const team = await teamOfTwo(site);
     const project = `/project/${team.projectId}`;
     await signInAs(page, team.member, '/terms');
@@ -127,7 +131,7 @@ test.describe('a member’s screen, to a visitor', () => {
   });
 });
 
-test('after a session that is over, going back is told of no end again @both', async ({ page, site }) => {
+test('after a session that is over, going back is told of no end again @full', async ({ page, site }) => {
   const member = await newMember(site);
   await signInAs(page, member, '/terms');
   await endSessions(site, member);
@@ -143,7 +147,7 @@ test.describe('a screen of the invited, without an invitation', () => {
   // Shows 17.2: register routes need the flag invited
   // Shows 17.2: going back meets no guard and no alert twice
   // Shows 17.3: invalid access, Invalid Approach!
-  test('opened directly it is no way in, and one press leads back @both', async ({ page }) => {
+  test('opened directly it is no way in, and one press leads back', async ({ page }) => {
     const screens = [...screensFor('invited'), '/register?step=skills'];
     expect(screens.length).toBeGreaterThan(5);
     for (const path of screens) {
@@ -162,7 +166,7 @@ test.describe('a screen of the invited, without an invitation', () => {
   });
 
   // Shows 17.2: going back meets no guard and no alert twice
-  test('come back to from within it is none either, and going elsewhere leaves the alert behind @both', async ({
+  test('come back to from within it is none either, and going elsewhere leaves the alert behind @full', async ({
     page,
     site,
   }) => {
@@ -187,7 +191,7 @@ test.describe('a screen of the invited, without an invitation', () => {
 });
 
 // Shows 17.2: going back meets no guard and no alert twice
-test('a screen of a project’s invitation, without what it needs: told once, and one press leads back @both', async ({
+test('a screen of a project’s invitation, without what it needs: told once, and one press leads back @full', async ({
   page,
   site,
 }) => {
@@ -214,7 +218,7 @@ test('a screen of a project’s invitation, without what it needs: told once, an
 });
 
 // Shows 17.2: no router state, nor a code to find it again
-test('the end of joining a project is for who joined one: not for who joined otherwise, nor for a member', async ({
+test('the end of joining a project is for who joined one: not for who joined otherwise, nor for a member @full', async ({
   page,
   site,
 }) => {
@@ -234,7 +238,7 @@ test('the end of joining a project is for who joined one: not for who joined oth
 
 for (const path of ['/no/such/page', '/Welcome', '/HOME']) {
   // Shows 17.2: any other path leads to the landing page
-  test(`an unknown path leads to the landing page: ${path}`, async ({ page }) => {
+  test(`an unknown path leads to the landing page: ${path} @full`, async ({ page }) => {
     await page.goto(path);
     await expect(page).toHaveURL('/');
     await expect(goOnLine(page)).toHaveCount(0);

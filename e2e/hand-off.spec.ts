@@ -42,7 +42,7 @@ for (const [userAgent, name, waitMs] of agents) {
     const store = ios ? stores.apple : stores.google;
 
     // Shows 17.4: the way to the app in a real browser, and from every public page
-    test(`opens this project in the app, and the store ${waitMs} ms later where no app came up`, async ({
+    test(`opens this project in the app, and the store ${waitMs} ms later where no app came up @full`, async ({
       page,
       site,
     }) => {
@@ -69,7 +69,7 @@ test.describe('on a phone with the app', () => {
   test.use({ userAgent: named(android, 'Samsung Internet on a phone') });
 
   // Shows 17.4: with the app in front no store is opened, nor by a late timer on coming back
-  test('no store is opened behind it, nor on coming back, and one can press again', async ({
+  test('no store is opened behind it, nor on coming back, and one can press again @full', async ({
     page,
     site,
   }) => {
@@ -91,7 +91,7 @@ test.describe('on a phone with the app', () => {
   });
 
   // Shows 17.4: a page from the cache opens nothing
-  test('a page that was left for another opens nothing any more', async ({ page, site }) => {
+  test('a page that was left for another opens nothing any more @full', async ({ page, site }) => {
     const asked = await openStill(page, `/project/${site.demo().projects[0]}`);
     await openApp(page).tap();
     await expect.poll(() => asked.length).toBe(1);
@@ -101,7 +101,7 @@ test.describe('on a phone with the app', () => {
   });
 
   // Shows 17.4: pressing twice starts one
-  test('pressing the button twice, and once more, tries the app once', async ({ page, site }) => {
+  test('pressing the button twice, and once more, tries the app once @full', async ({ page, site }) => {
     const asked = await openStill(page, `/project/${site.demo().projects[0]}`);
     await openApp(page).dblclick();
     await pressOnceMore(openApp(page));
@@ -126,7 +126,7 @@ test.describe('on a phone with the app', () => {
   }
 
   // Shows 17.4: the way to the app in a real browser, and from every public page
-  test('a screen that the app lacks opens it where it begins', async ({ page }) => {
+  test('a screen that the app lacks opens it where it begins @full', async ({ page }) => {
     const asked = await openStill(page, '/end');
     await page.getByRole('button', { name: '앱에서 시작하기' }).tap();
     await expect.poll(() => asked[0]).toMatch(/^intent:\/\/home#Intent;scheme=dure;/);
@@ -143,7 +143,7 @@ for (const [userAgent, name] of [agents[0], agents[2]]) {
       ['/event-end', 'button'],
     ] as const) {
       // Shows 17.4: 앱 다운로드 opens the device’s store at once, a desktop’s the QR code
-      test(`${path} opens the device’s store at once, and tries no app`, async ({ page }) => {
+      test(`${path} opens the device’s store at once, and tries no app @full`, async ({ page }) => {
         const asked = await openStill(page, path);
         await page.getByRole(role, { name: '앱 다운로드' }).tap();
         await expect(page).toHaveURL(store);
@@ -159,7 +159,7 @@ test.describe('before the script has come', () => {
   const scripts = { screen: 'app/entry-client.tsx', button: 'while-read' } as const;
 
   // Shows 17.4: a press before the script, and without any
-  test('a press opens the app while the screen’s is on its way, and goes on once it is there', async ({
+  test('a press opens the app while the screen’s is on its way, and goes on once it is there @full', async ({
     page,
     site,
   }) => {
@@ -185,7 +185,7 @@ test.describe('before the script has come', () => {
   });
 
   // Shows 17.4: a press before the script, and without any
-  test('a press waits for the button’s, and opens the app', async ({ page, site }) => {
+  test('a press waits for the button’s, and opens the app @full', async ({ page, site }) => {
     const [id] = site.demo().projects;
     const asked = await watchLeaving(page);
     const bring = await holdScript(page, scriptOf(scripts.button));
@@ -198,7 +198,7 @@ test.describe('before the script has come', () => {
 
   for (const [whose, source] of Object.entries(scripts)) {
     // Shows 17.4: a press before the script, and without any
-    test(`a press leads to an iPhone’s store where the ${whose}’s never comes`, async ({
+    test(`a press leads to an iPhone’s store where the ${whose}’s never comes @full`, async ({
       page,
       site,
       troubles,
@@ -240,7 +240,7 @@ test.describe('where no script comes', () => {
   test.use({ javaScriptEnabled: false });
 
   // Shows 17.4: a press before the script, and without any
-  test('both stores are links', async ({ page }) => {
+  test('both stores are links @full', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('link', { name: '앱 다운로드' })).toHaveAttribute('href', stores.google);
     const other = page.getByRole('link', { name: 'iPhone이라면 App Store에서 받기' });
@@ -278,7 +278,7 @@ test.describe('on a desktop', () => {
 
   // Shows 17.4: 앱 다운로드 opens the device’s store at once, a desktop’s the QR code
   // Shows 17.4: a desktop’s QR code leads to the page
-  test('by keyboard: Enter opens it, Esc closes it, and one is where one was', async ({ page }) => {
+  test('by keyboard: Enter opens it, Esc closes it, and one is where one was @full', async ({ page }) => {
     await page.goto('/');
     const button = page.getByRole('link', { name: '앱 다운로드' });
     await button.focus();
@@ -292,7 +292,7 @@ test.describe('on a desktop', () => {
     await expect(phoneDialog(page)).toBeVisible();
   });
 
-  test('who has just joined is shown the same', async ({ page, site }) => {
+  test('who has just joined is shown the same @full', async ({ page, site }) => {
     await page.goto('/event-end');
     await page.getByRole('button', { name: '앱 다운로드' }).click();
     const code = phoneDialog(page).getByRole('img');

@@ -258,7 +258,7 @@ test('a picture that does not load is told, and comes on trying again', async ({
   await expectPicture(page, 1, count);
 });
 
-test('a larger file is asked for as it is brought nearer', async ({ page, site }) => {
+test('a larger file is asked for as it is brought nearer @full', async ({ page, site }) => {
   await openViewer(page, site);
   const shownFile = () => picture(page, 1).evaluate((image: HTMLImageElement) => image.currentSrc);
   const widthOf = (file: string) => Number(/\/(\d+)\.(?:avif|webp)$/.exec(file)?.[1]);

@@ -37,7 +37,7 @@ const card = (page: Page, name = '이새봄') =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: `${name}님`, exact: true }) });
 
 // Shows 2.1: /invitations
-test('a member invites a person, who reads the vouch; the link is copied, shown as a code, and revoked @both', async ({
+test('a member invites a person, who reads the vouch; the link is copied, shown as a code, and revoked @full', async ({
   page,
   site,
   context,
@@ -98,7 +98,7 @@ test('a member invites a person, who reads the vouch; the link is copied, shown 
 });
 
 // Shows 2.1: /invitations
-test('a link that another tab revoked, or somebody used meanwhile, is told as it is now', async ({
+test('a link that another tab revoked, or somebody used meanwhile, is told as it is now @full', async ({
   page,
   context,
   site,
@@ -129,7 +129,7 @@ test('a link that another tab revoked, or somebody used meanwhile, is told as it
 });
 
 // Shows 2.1: /invitations
-test('to one of the member’s projects, whose guest reads the vouch as well', async ({ page, site }) => {
+test('to one of the member’s projects, whose guest reads the vouch as well @full', async ({ page, site }) => {
   const member = await newMember(site);
   const { project } = await inviteToProject(site);
   await site.sql`insert into project_members (project_id, member_id) values (${project.id}, ${member.id})`;
@@ -149,7 +149,10 @@ test('to one of the member’s projects, whose guest reads the vouch as well', a
 });
 
 // Shows 2.1: /invitations
-test('what was typed survives a reload; what is missing is told beside its field', async ({ page, site }) => {
+test('what was typed survives a reload; what is missing is told beside its field @full', async ({
+  page,
+  site,
+}) => {
   await toInvitations(page, await newMember(site));
   await make(page);
   await expect(page.getByText('초대할 사람의 이름을 입력해 주세요.')).toBeVisible();
@@ -189,7 +192,7 @@ test('an answer that got lost leaves one invitation, also after a reload', async
 });
 
 // Shows 2.1: /invitations
-test('by keyboard alone: from the name to the link, and the link revoked', async ({ page, site }) => {
+test('by keyboard alone: from the name to the link, and the link revoked @full', async ({ page, site }) => {
   await signInAs(page, await newMember(site), '/invitations');
   await page.getByLabel('초대할 사람의 이름').focus();
   await page.keyboard.type('Robin');
@@ -219,7 +222,7 @@ test('by keyboard alone: from the name to the link, and the link revoked', async
 });
 
 // Shows 2.1: /invitations
-test('five links can be open; who joined by one is told, and makes room for another', async ({
+test('five links can be open; who joined by one is told, and makes room for another @full', async ({
   page,
   site,
 }) => {
@@ -247,7 +250,11 @@ test('five links can be open; who joined by one is told, and makes room for anot
 });
 
 // Shows 2.1: /invitations
-test('a list that does not load is told, and comes on trying again', async ({ page, site, troubles }) => {
+test('a list that does not load is told, and comes on trying again @full', async ({
+  page,
+  site,
+  troubles,
+}) => {
   troubles.expect(/net::ERR_FAILED/);
   await signInAs(page, await newMember(site));
   await page.route('**/api/invitation-link/mine/', (route) => route.abort());
@@ -303,7 +310,7 @@ test.describe('a dead link', () => {
   }
 
   // Shows 17.10: a new link is asked for three times by a dead one, and made once
-  test('asks its inviter for a new one, who makes it in one press @both', async ({ page, site, context }) => {
+  test('asks its inviter for a new one, who makes it in one press @full', async ({ page, site, context }) => {
     const member = await newMember(site);
     const path = await deadLink(site, member);
     const guest = await context.newPage();
@@ -339,7 +346,7 @@ test.describe('a dead link', () => {
   });
 
   // Shows 17.10: who asks by a muted link cannot tell
-  test('is heard three times, and its inviter can mute it without anyone noticing', async ({
+  test('is heard three times, and its inviter can mute it without anyone noticing @full', async ({
     page,
     site,
     context,

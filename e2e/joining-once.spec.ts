@@ -29,7 +29,7 @@ test('offline: it is said, nothing is lost, and trying again joins', async ({
   expect(await membersWith(site, email)).toBe(1);
 });
 
-test('the answer is lost on its way: trying again finds the member it made', async ({
+test('the answer is lost on its way: trying again finds the member it made @full', async ({
   page,
   site,
   troubles,
@@ -53,7 +53,7 @@ test('the answer is lost on its way: trying again finds the member it made', asy
   expect(await membersWith(site, email)).toBe(1);
 });
 
-test('pressed twice: it is sent once', async ({ page, site }) => {
+test('pressed twice: it is sent once @full', async ({ page, site }) => {
   const email = newStudentEmail();
   await reachLastStep(page, site, await invite(site), email);
   const sent: string[] = [];

@@ -24,10 +24,7 @@ const screen = (name: string, { code, inviter }: ProjectInvited) =>
 // Shows 2.1: /project-card/invitation/certify/{invitationCode}/{inviter}
 // Shows 2.1: /project-card/invitation/register/{invitationCode}/{inviter}
 // Shows 2.1: /project-card/invitation/register/welcome
-test('a student joins by a project’s invitation, is signed in, and takes part @both', async ({
-  page,
-  site,
-}) => {
+test('a student joins by a project’s invitation, is signed in, and takes part', async ({ page, site }) => {
   const invited = await inviteToProject(site);
   const email = newStudentEmail();
 
@@ -84,7 +81,7 @@ test('a student joins by a project’s invitation, is signed in, and takes part 
 });
 
 // Shows 2.1: /project-card/invitation/register/welcome
-test('where signing in by itself fails the welcome says so, and the password is good', async ({
+test('where signing in by itself fails the welcome says so, and the password is good @full', async ({
   page,
   site,
   troubles,
@@ -105,7 +102,7 @@ test('where signing in by itself fails the welcome says so, and the password is 
   await expect(page.getByRole('heading', { name: '진행 중인 프로젝트' })).toBeVisible();
 });
 
-test('the invitation dies midway: said at the last button, nothing lost, and no member', async ({
+test('the invitation dies midway: said at the last button, nothing lost, and no member @full', async ({
   page,
   site,
 }) => {
@@ -142,7 +139,7 @@ test('the arrow leads back to how one joins', async ({ page, site }) => {
 });
 
 // Shows 17.2: a project’s verification is reached from the invitation only
-test('another inviter in the address is an abnormal access', async ({ page, site }) => {
+test('another inviter in the address is an abnormal access @full', async ({ page, site }) => {
   const invited = await inviteToProject(site);
   await page.goto(invited.path);
   await page.getByRole('link', { name: '가입하고 시작하기' }).click();

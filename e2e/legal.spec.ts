@@ -10,7 +10,7 @@ for (const [path, earlier, heading] of [
   ['/privacy', '2026.11.22 시행', '개인정보 처리 안내'],
   ['/terms', '2026.11.21 시행', '이용약관'],
 ] as const) {
-  test(`${path} leads to what held before, and back @both`, async ({ page, site }) => {
+  test(`${path} leads to what held before, and back`, async ({ page, site }) => {
     await page.goto(path);
     await page.getByRole('link', { name: earlier }).click();
     await expect(page).toHaveURL(/\/20\d\d-\d\d-\d\d$/);
@@ -24,14 +24,14 @@ for (const [path, earlier, heading] of [
   });
 }
 
-test('an earlier policy is listed by no search engine, and reads without script', async ({ site }) => {
+test('an earlier policy is listed by no search engine, and reads without script @full', async ({ site }) => {
   const html = await (await fetch(new URL('/privacy/2026-11-22', site.origin))).text();
   expect(html).toContain('모으는 정보와 쓰는 까닭');
   expect(html).toMatch(/<meta name="robots" content="noindex/);
 });
 
 // Shows 17.11: news by mail are agreed to and withdrawn by one press, with the day
-test('news are agreed to and withdrawn by one press, with the day, and a reload keeps it @both', async ({
+test('news are agreed to and withdrawn by one press, with the day, and a reload keeps it', async ({
   page,
   site,
 }) => {
@@ -53,7 +53,7 @@ test('news are agreed to and withdrawn by one press, with the day, and a reload 
   await expect(news).not.toBeChecked();
 });
 
-test('where the answer does not come the box says so, and stays as it was', async ({
+test('where the answer does not come the box says so, and stays as it was @full', async ({
   page,
   site,
   troubles,

@@ -4,7 +4,7 @@ test.describe('where no script comes', () => {
   test.use({ javaScriptEnabled: false });
 
   // Shows 2.1: /lounges/{loungeId}
-  test('a lounge says that joining is the app’s, and leads there @both', async ({ page, site }) => {
+  test('a lounge says that joining is the app’s, and leads there', async ({ page, site }) => {
     const [id] = site.demo().lounges;
     const [row] = await site.sql`select title from lounges where id = ${id ?? ''}`;
     expect((await page.goto(`/lounges/${id}`))?.status()).toBe(200);
@@ -28,7 +28,7 @@ test.describe('where no script comes', () => {
 
 for (const id of ['019a0000-0000-7000-8000-000000000000', 'no-such-id']) {
   // Shows 2.1: /lounges/{loungeId}
-  test(`a lounge that is not there is a page of its own: ${id.slice(0, 20)}`, async ({ page }) => {
+  test(`a lounge that is not there is a page of its own: ${id.slice(0, 20)} @full`, async ({ page }) => {
     expect((await page.goto(`/lounges/${id}`))?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: '라운지를 찾을 수 없어요' })).toBeVisible();
   });

@@ -11,7 +11,11 @@ const project = {
 
 // Shows 2.1: /projects/add
 // Shows 2.1: /projects/{projectId}/edit
-test('a project is made, mended, ended and deleted by who made it @both', async ({ page, site, browser }) => {
+test('a project is made, mended, ended and deleted by who made it @both @full', async ({
+  page,
+  site,
+  browser,
+}) => {
   await signInAs(page, await newMember(site));
   await page.getByRole('link', { name: '프로젝트 만들기' }).click();
   await expect(page.getByRole('heading', { name: '어떤 일을 함께하고 싶나요?' })).toBeVisible();
@@ -68,7 +72,7 @@ test('a project is made, mended, ended and deleted by who made it @both', async 
 });
 
 // Shows 17.8: one that begins later says when, is on no list, and begins by itself, on kept pages too
-test('one that begins later says when: its page and its team’s profiles show it, the list not yet', async ({
+test('one that begins later says when: its page and its team’s profiles show it, the list not yet @full', async ({
   page,
   site,
 }) => {
@@ -95,7 +99,7 @@ test('one that begins later says when: its page and its team’s profiles show i
 });
 
 // Shows 2.1: /projects/{projectId}/edit
-test('one that another tab deleted is told to be gone, and leads out', async ({ page, site }) => {
+test('one that another tab deleted is told to be gone, and leads out @full', async ({ page, site }) => {
   const member = await newMember(site);
   const [id] = await insertProjects(site, member.id, ['사라진 소리 지도'], '소리');
   await signInAs(page, member, `/projects/${id}/edit`);
@@ -108,7 +112,7 @@ test('one that another tab deleted is told to be gone, and leads out', async ({ 
 
 // Shows 2.1: /projects/{projectId}/edit
 // Shows 17.10: why an act failed is read above the buttons at the foot
-test('why it was not saved stands in sight, wherever one was on the page @both', async ({
+test('why it was not saved stands in sight, wherever one was on the page', async ({
   page,
   context,
   site,
@@ -183,7 +187,7 @@ test('what is missing is told beside its field, and nothing is sent', async ({ p
 });
 
 // Shows 2.1: /projects/add
-test('what was written outlives a reload, and leaving asks first', async ({ page, site }) => {
+test('what was written outlives a reload, and leaving asks first @full', async ({ page, site }) => {
   await signInAs(page, await newMember(site));
   await page.getByRole('link', { name: '프로젝트 만들기' }).click();
   await writeProject(page, project);
@@ -209,10 +213,7 @@ test('what was written outlives a reload, and leaving asks first', async ({ page
 
 // Shows 2.1: /projects/{projectId}/edit
 // Shows 17.8: changes that were put back are said to be, and lead back to what is saved
-test('changes that were not saved are put back with a word, and with a way back @both', async ({
-  page,
-  site,
-}) => {
+test('changes that were not saved are put back with a word, and with a way back', async ({ page, site }) => {
   const member = await newMember(site);
   const [id] = await insertProjects(site, member.id, ['되돌린 소리 지도'], '소리');
   await signInAs(page, member, `/projects/${id}/edit`);
@@ -271,7 +272,7 @@ test('changes that were forgotten in a tab do not overwrite what another tab sav
 });
 
 // Shows 17.8: a hundred projects by double clicks and retries are a hundred
-test('however often it is pressed, and after an answer that was lost, one project is made', async ({
+test('however often it is pressed, and after an answer that was lost, one project is made @full', async ({
   page,
   site,
   troubles,
@@ -297,7 +298,7 @@ test('however often it is pressed, and after an answer that was lost, one projec
 
 // Shows 2.1: /projects/{projectId}/edit
 // Shows 17.8: only its creator changes or deletes it
-test('another member, a visitor and a suspended member change nothing', async ({ page, site }) => {
+test('another member, a visitor and a suspended member change nothing @full', async ({ page, site }) => {
   const creator = await newMember(site);
   const other = await newMember(site);
   await signInAs(page, creator, '/projects/add');

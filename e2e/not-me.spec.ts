@@ -11,7 +11,7 @@ const newPassword = '가을 아침의 첫 차 7';
 // Shows 2.1: /not-me
 // Shows 17.11: a sign-in on a new device is told by mail, and “it was not me” gives the account back, once however
 // often it is pressed
-test('a sign-in on a new device is told, and whoever it was is signed out @both', async ({
+test('a sign-in on a new device is told, and whoever it was is signed out', async ({
   page,
   browser,
   site,
@@ -59,7 +59,7 @@ test('a sign-in on a new device is told, and whoever it was is signed out @both'
 });
 
 // Shows 2.1: /not-me
-test('a link that was cut short says so, and what is cut off may be tried again', async ({
+test('a link that was cut short says so, and what is cut off may be tried again @full', async ({
   page,
   site,
   troubles,

@@ -9,7 +9,7 @@ import { expect, test } from './site/test.ts';
 const noSideways = () => document.documentElement.scrollWidth <= innerWidth;
 
 // Shows 17.17: an event has a limit, a period and a line of its own, and tells who joined by day
-test('an operator makes an event, prints its poster, sees who joined, changes it and takes it back @both', async ({
+test('an operator makes an event, prints its poster, sees who joined, changes it and takes it back @full', async ({
   page,
   site,
   browser,
@@ -67,7 +67,7 @@ test('an operator makes an event, prints its poster, sees who joined, changes it
 });
 
 // Shows 17.17: open links are found by whom they are of or for, kept on, renewed and taken back, each written down
-test('an operator finds an open link, keeps it on, renews it and takes another back @both', async ({
+test('an operator finds an open link, keeps it on, renews it and takes another back @full', async ({
   page,
   site,
 }) => {
@@ -100,7 +100,7 @@ test('an operator finds an open link, keeps it on, renews it and takes another b
 });
 
 // Shows 17.17: a file invites as many as it names, the same one none twice, each line with what came of it
-test('an operator brings a file, sees its faults, invites by it and keeps the results @both', async ({
+test('an operator brings a file, sees its faults, invites by it and keeps the results @full', async ({
   page,
   site,
 }) => {
@@ -144,7 +144,7 @@ test('an operator brings a file, sees its faults, invites by it and keeps the re
 });
 
 // Shows 17.17: what waits for somebody is counted, the oldest first told, and what is done is no line
-test('an import that stopped is a line of 오늘, which leads to it @both', async ({ page, site }) => {
+test('an import that stopped is a line of 오늘, which leads to it @full', async ({ page, site }) => {
   const operator = await newOfTeam(site, 'operator', '멈춘이');
   const [stopped] = await site.sql<{ id: string }[]>`
     insert into invitation_imports (inviter_id, content_hash, reason, days, stopped_at)
@@ -184,7 +184,7 @@ test('whoever was invited by mail wants no more, by the link in it', async ({ pa
   await expect(page.getByRole('heading', { name: '이제 초대 메일을 보내지 않아요' })).toBeVisible();
 });
 
-test('a reader sees events and links, and neither links of events nor files of people', async ({
+test('a reader sees events and links, and neither links of events nor files of people @full', async ({
   page,
   site,
 }) => {

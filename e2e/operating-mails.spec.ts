@@ -15,7 +15,7 @@ async function stuck(site: ShippedServer, dead: boolean): Promise<void> {
 
 // Shows 17.17: mails are told by what became of them, a day’s counted, addresses masked
 // Shows 17.17: a mail is tried again or dropped once, by one of those who do so at once, and never while it is being sent
-test('an operator sees what could not be sent, and has it tried again or drops it @both', async ({
+test('an operator sees what could not be sent, and has it tried again or drops it', async ({
   page,
   site,
 }) => {
@@ -53,7 +53,7 @@ test('an operator sees what could not be sent, and has it tried again or drops i
   await site.sql`delete from jobs`;
 });
 
-test('a reader reads of mails, and changes none', async ({ page, site }) => {
+test('a reader reads of mails, and changes none @full', async ({ page, site }) => {
   await site.sql`delete from jobs`;
   await stuck(site, true);
   await openConsole(page, await newOfTeam(site, 'reader', '보는이'), '/operator/mails');

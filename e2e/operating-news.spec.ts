@@ -26,7 +26,7 @@ const newsTo = ({ smtp }: ShippedServer, { email }: NewMember) =>
 
 // Shows 17.17: news goes to each who agreed to it once, at its pace, and to nobody else
 // Shows 17.17: a mail of news says that it is advertising and by whom, and is refused by one press
-test('an operator writes news, tries it, sends it to who agreed, and one of them refuses more @both', async ({
+test('an operator writes news, tries it, sends it to who agreed, and one of them refuses more @full', async ({
   page,
   site,
   browser,
@@ -112,7 +112,7 @@ test('an operator writes news, tries it, sends it to who agreed, and one of them
 });
 
 // Shows 17.17: of two who write the same news neither loses words unasked
-test('a draft that was saved from elsewhere meanwhile is gone on with as one chooses @both', async ({
+test('a draft that was saved from elsewhere meanwhile is gone on with as one chooses', async ({
   page,
   site,
 }) => {
@@ -166,7 +166,7 @@ test('a draft that was saved from elsewhere meanwhile is gone on with as one cho
 });
 
 // Shows 17.17: news that is stopped goes to nobody else
-test('sending is stopped while it is under way, for good', async ({ page, site }) => {
+test('sending is stopped while it is under way, for good @full', async ({ page, site }) => {
   await site.sql`delete from consents where subject = 'marketing'`;
   for (let n = 0; n < 12; n += 1) await newReader(site, `받는이${n}`);
   await openConsole(page, await newOfTeam(site, 'operator'), '/operator/news/new');
@@ -186,7 +186,7 @@ test('sending is stopped while it is under way, for good', async ({ page, site }
 test.describe('at a desk', () => {
   test.use({ ...wide, isMobile: false, hasTouch: false, deviceScaleFactor: 1 });
 
-  test('news is written, sent and stopped by keyboard alone', async ({ page, site }) => {
+  test('news is written, sent and stopped by keyboard alone @full', async ({ page, site }) => {
     await site.sql`delete from consents where subject = 'marketing'`;
     for (let n = 0; n < 30; n += 1) await newReader(site, `받는이${n}`);
     await openConsole(page, await newOfTeam(site, 'operator'), '/operator/news');
@@ -218,7 +218,7 @@ test.describe('at a desk', () => {
   });
 });
 
-test('a reader reads of news, and sends none', async ({ page, site }) => {
+test('a reader reads of news, and sends none @full', async ({ page, site }) => {
   await site.sql`delete from news_mails where started_at is null`;
   const operator = await newOfTeam(site, 'operator', '쓰는이');
   await site.sql`

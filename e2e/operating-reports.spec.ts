@@ -14,7 +14,7 @@ const reachesNoFurther = (page: Page) =>
 
 // Shows 17.17: a report shows the thing then and now, and who is behind both
 // Shows 17.17: a decision about a report is made once, written down, and refused to who may not
-test('a moderator comes from 오늘, sees why, then and now, and hides, warns, suspends, dismisses @both', async ({
+test('a moderator comes from 오늘, sees why, then and now, and hides, warns, suspends, dismisses @both @full', async ({
   page,
   site,
 }) => {
@@ -83,7 +83,7 @@ test('a moderator comes from 오늘, sees why, then and now, and hides, warns, s
 });
 
 // Shows 17.17: what was decided is listed, and taken back once
-test('what was decided is taken back: the last one where it was made, any other on its list @both', async ({
+test('what was decided is taken back: the last one where it was made, any other on its list @full', async ({
   page,
   site,
 }) => {
@@ -164,7 +164,7 @@ test('ten reports are handled by keys alone, with a Hangul keyboard as well', as
   expect(done?.count).toBe(10);
 });
 
-test('keys move, ask and leave, are typed where they are typed, and are heard in the queue alone', async ({
+test('keys move, ask and leave, are typed where they are typed, and are heard in the queue alone @full', async ({
   page,
   site,
 }) => {
@@ -201,7 +201,7 @@ test('keys move, ask and leave, are typed where they are typed, and are heard in
 });
 
 // Shows 17.17: what was typed about a report, an objection or a school outlives a reload, and is not lost unasked
-test('a decision that was begun outlives a reload, a link and the way back, until it is made @both', async ({
+test('a decision that was begun outlives a reload, a link and the way back, until it is made @full', async ({
   page,
   site,
 }) => {
@@ -247,7 +247,7 @@ test('a decision that was begun outlives a reload, a link and the way back, unti
 });
 
 // Shows 17.17: a decision about a report is made once, written down, and refused to who may not
-test('of two at one report the second is told who was first, and goes on', async ({
+test('of two at one report the second is told who was first, and goes on @full', async ({
   page,
   site,
   browser,
@@ -273,7 +273,7 @@ test('of two at one report the second is told who was first, and goes on', async
   await expect(report(page, two.content)).toBeVisible();
 });
 
-test('whose thing was deleted, and who has left, is said beside what was reported', async ({
+test('whose thing was deleted, and who has left, is said beside what was reported @full', async ({
   page,
   site,
 }) => {
@@ -291,7 +291,10 @@ test('whose thing was deleted, and who has left, is said beside what was reporte
 });
 
 // Shows 17.17: each role may what its row of the table says, with the second factor
-test('a reader reads the queue and decides nothing; a member finds no such page', async ({ page, site }) => {
+test('a reader reads the queue and decides nothing; a member finds no such page @full', async ({
+  page,
+  site,
+}) => {
   await emptyQueue(site);
   const { content } = await reportPost(site, await newMember(site), '읽기만 하는 글');
   const member = await newMember(site);

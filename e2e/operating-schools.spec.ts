@@ -26,7 +26,7 @@ const actsOf = async (site: ShippedServer, id: string) =>
 // Shows 17.17: what was typed about a report, an objection or a school outlives a reload, and is not lost unasked
 // Shows 17.17: a school is added, and all who asked by its domains are told, in one transaction
 // Shows 17.17: requests for a school are answered or declined once, with words or without
-test('an operator adds a school that was asked for, and declines another with words @both', async ({
+test('an operator adds a school that was asked for, and declines another with words', async ({
   page,
   site,
 }) => {
@@ -88,7 +88,10 @@ test('an operator adds a school that was asked for, and declines another with wo
 
 // Shows 17.17: of two who edit a school at once the second is told
 // Shows 17.17: of each mail domain it is known whether anybody used it within a year
-test('an operator edits a school, and is told that somebody else was faster', async ({ page, site }) => {
+test('an operator edits a school, and is told that somebody else was faster @full', async ({
+  page,
+  site,
+}) => {
   await site.sql`insert into domain_uses values ('yonsei.ac.kr', now()) on conflict (domain) do update set last_used_on = now()`;
   const operator = await newOfTeam(site, 'operator');
   await openConsole(page, operator, '/operator/schools');
@@ -114,7 +117,7 @@ test('an operator edits a school, and is told that somebody else was faster', as
 });
 
 // Shows 17.17: an import shows what it changes first, is done whole or not at all, and removes no school with members
-test('an operator imports a list after seeing what it changes @both', async ({ page, site }) => {
+test('an operator imports a list after seeing what it changes @full', async ({ page, site }) => {
   const { universities } = (await (await fetch(`${site.origin}/config/universities.json`)).json()) as {
     universities: { key: string; name_ko: string; name_en: string; domains: string[] }[];
   };
@@ -161,7 +164,7 @@ test('an operator imports a list after seeing what it changes @both', async ({ p
   await site.sql`delete from university_entries where key in (${first?.key ?? ''}, 'garam')`;
 });
 
-test('a moderator reads of schools, and changes none', async ({ page, site }) => {
+test('a moderator reads of schools, and changes none @full', async ({ page, site }) => {
   await openConsole(page, await newOfTeam(site, 'moderator', '돌봄이'), '/operator/schools');
   await expect(page.getByRole('list', { name: '지원하는 학교' })).toBeVisible();
   for (const name of ['학교 추가', '목록 가져오기', '서울대학교 고치기'])

@@ -5,7 +5,7 @@ import { expect, test } from './site/test.ts';
 /** Specification 2.17: what an owner changes while the site runs. */
 
 // Shows 17.17: a setting is changed while the site runs, by owners alone, with its history and its line of the audit log
-test('an owner changes what the site says, sees who did, and takes it back @both', async ({ page, site }) => {
+test('an owner changes what the site says, sees who did, and takes it back', async ({ page, site }) => {
   const owner = await newOfTeam(site, 'owner', '주소유');
   const slogan = '함께라서 더 멀리 가요';
   await openConsole(page, owner, '/operator/settings');
@@ -60,7 +60,7 @@ test('an owner changes what the site says, sees who did, and takes it back @both
   expect(acts.map(({ act }) => act)).toEqual(['setting.change', 'setting.change', 'setting.reset']);
 });
 
-test('who is no owner sees what is set, and changes nothing', async ({ page, site }) => {
+test('who is no owner sees what is set, and changes nothing @full', async ({ page, site }) => {
   await openConsole(page, await newOfTeam(site, 'operator', '윤보기'), '/operator/settings');
   await expect(page.getByRole('heading', { name: '설정', level: 1 })).toBeVisible();
   await expect(page.getByText('개인정보 보호책임자')).toBeVisible();

@@ -40,7 +40,10 @@ test('a project’s creator has their tools first, and nobody else has', async (
 });
 
 // Shows 17.7: one's own page can be looked at as a visitor and as another member see it
-test('one’s own profile, as a visitor and as another member see it, and back', async ({ page, site }) => {
+test('one’s own profile, as a visitor and as another member see it, and back @full', async ({
+  page,
+  site,
+}) => {
   const member = await profiledMember(site);
   await signInAs(page, member, `/profiles/${member.id}?view=info`);
   const own = tools(page, '내 프로필');
@@ -71,7 +74,7 @@ test('one’s own profile, as a visitor and as another member see it, and back',
   await expect(page.getByLabel('내 메뉴')).toBeVisible();
 });
 
-test('who is pictured stays in sight while the page turns into what a visitor sees', async ({
+test('who is pictured stays in sight while the page turns into what a visitor sees @full', async ({
   page,
   site,
 }) => {
@@ -88,7 +91,7 @@ test('who is pictured stays in sight while the page turns into what a visitor se
 });
 
 // Shows 17.7: one's own page can be looked at as a visitor and as another member see it
-test('one’s own project as a visitor sees it lacks what is a member’s; of somebody else’s the word does nothing', async ({
+test('one’s own project as a visitor sees it lacks what is a member’s; of somebody else’s the word does nothing @full', async ({
   page,
   site,
 }) => {

@@ -25,7 +25,7 @@ const provedAgo = (site: ShippedServer, { id }: NewMember, minutes: number) =>
 
 // Shows 2.1: /account/passkeys
 // Shows 17.15: a passkey is added, named, used on this device and another, lost and removed
-test('a passkey is added and named, signs in here and on another device, and is removed once lost @both', async ({
+test('a passkey is added and named, signs in here and on another device, and is removed once lost', async ({
   page,
   browser,
   site,
@@ -91,7 +91,7 @@ test('a passkey is picked where the address is typed, and signs in without the b
 });
 
 // Shows 2.1: /accept-invitation/sign-in
-test('who is invited to a project signs in by a passkey, and answers @both', async ({ page, site }) => {
+test('who is invited to a project signs in by a passkey, and answers @full', async ({ page, site }) => {
   const device = await virtualAuthenticator(page);
   const invited = await inviteToProject(site);
   await signInAs(page, await newMember(site));
@@ -103,7 +103,7 @@ test('who is invited to a project signs in by a passkey, and answers @both', asy
   await expect(page.getByRole('button', { name: '수락하기' })).toBeVisible();
 });
 
-test('who does not unlock the device signs in by password', async ({ page, site }) => {
+test('who does not unlock the device signs in by password @full', async ({ page, site }) => {
   const device = await virtualAuthenticator(page);
   const member = await newMember(site);
   await page.goto('/login');
@@ -154,7 +154,7 @@ test('what cannot be taken back asks for the password or a passkey, and then goe
 });
 
 // Shows 17.15: what asks for a proof goes on with it, by password or passkey
-test('who has a passkey leaves by it, also where its proof has grown old', async ({ page, site }) => {
+test('who has a passkey leaves by it, also where its proof has grown old @full', async ({ page, site }) => {
   const device = await virtualAuthenticator(page);
   const member = await newMember(site);
   await signInAs(page, member, '/account/leave');
@@ -182,7 +182,7 @@ test('who has a passkey leaves by it, also where its proof has grown old', async
 });
 
 // Shows 17.15: what asks for a proof goes on with it, by password or passkey
-test('another password and another address take a passkey for the password', async ({
+test('another password and another address take a passkey for the password @full', async ({
   page,
   browser,
   site,

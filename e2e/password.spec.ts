@@ -24,7 +24,7 @@ async function forgetPassword(page: Page, site: ShippedServer): Promise<{ member
 }
 
 // Shows 2.1: /password/forgot
-test('who forgot it sets a new one by mail, and every other device is signed out @both', async ({
+test('who forgot it sets a new one by mail, and every other device is signed out', async ({
   page,
   browser,
   site,
@@ -60,7 +60,7 @@ test('who forgot it sets a new one by mail, and every other device is signed out
   await elsewhere.close();
 });
 
-test('nobody learns here whether an address has joined', async ({ page, site }) => {
+test('nobody learns here whether an address has joined @full', async ({ page, site }) => {
   const { member } = await forgetPassword(page, site);
   const known = await page.getByRole('main').innerText();
   await page.getByRole('button', { name: '다른 이메일로 받기' }).click();
@@ -71,7 +71,7 @@ test('nobody learns here whether an address has joined', async ({ page, site }) 
   expect(site.smtp.mails.filter(({ to }) => to === stranger)).toEqual([]);
 });
 
-test('an address that is none is told before anything is sent', async ({ page }) => {
+test('an address that is none is told before anything is sent @full', async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
   await page.goto('/password/forgot');
@@ -94,7 +94,7 @@ async function tryLink(page: Page, link: string): Promise<void> {
 }
 
 // Shows 2.1: /password/reset
-test('a link works once, and signs out this browser as well', async ({ page, site }) => {
+test('a link works once, and signs out this browser as well @full', async ({ page, site }) => {
   const { member, link } = await forgetPassword(page, site);
   await signInAs(page, member);
   await tryLink(page, link);
@@ -118,14 +118,14 @@ test('a link whose time is over leads to a new one', async ({ page, site }) => {
   await expect(page).toHaveURL(`${site.origin}/password/forgot`);
 });
 
-test('a link that nobody mailed is invalid, one cut short at once', async ({ page }) => {
+test('a link that nobody mailed is invalid, one cut short at once @full', async ({ page }) => {
   await tryLink(page, '/password/reset?token=nobody-drew-this-token');
   await expect(page.getByRole('heading', { name: '유효하지 않은 링크예요' })).toBeVisible();
   await page.goto('/password/reset');
   await expect(page.getByRole('heading', { name: '유효하지 않은 링크예요' })).toBeVisible();
 });
 
-test('the link’s secret is in no referrer, no log and no index', async ({ page, site }) => {
+test('the link’s secret is in no referrer, no log and no index @full', async ({ page, site }) => {
   const { link } = await forgetPassword(page, site);
   const token = new URL(link).searchParams.get('token') ?? '';
   const referrers: string[] = [];
@@ -146,7 +146,7 @@ test('the link’s secret is in no referrer, no log and no index', async ({ page
   expect(html).not.toContain(token);
 });
 
-test('a new password that does not arrive can be sent again', async ({ page, site, troubles }) => {
+test('a new password that does not arrive can be sent again @full', async ({ page, site, troubles }) => {
   troubles.expect(/net::ERR_FAILED/);
   const { link } = await forgetPassword(page, site);
   await page.route('**/api/password/reset/', (route) => route.abort());

@@ -12,7 +12,7 @@ test.describe('where no script comes', () => {
   test.use({ javaScriptEnabled: false });
 
   // Shows 2.1: /posts/{postId}
-  test('a post reads well, and leads to whom and what it names @both', async ({ page, site }) => {
+  test('a post reads well, and leads to whom and what it names @full', async ({ page, site }) => {
     const { posts } = site.demo();
     const [row] = await site.sql`
       select m.user_name, l.title as lounge, pr.title as project from posts p
@@ -38,7 +38,7 @@ test.describe('where no script comes', () => {
 
 for (const id of ['019a0000-0000-7000-8000-000000000000', 'no-such-id', '%00']) {
   // Shows 17.3: post not found
-  test(`a post that is not there is a page of its own: ${id.slice(0, 20)}`, async ({ page, site }) => {
+  test(`a post that is not there is a page of its own: ${id.slice(0, 20)} @full`, async ({ page, site }) => {
     expect((await page.goto(`/posts/${id}`))?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: '게시글을 찾을 수 없어요' })).toBeVisible();
     await page.getByRole('link', { name: '메인으로 가기' }).click();
@@ -46,7 +46,7 @@ for (const id of ['019a0000-0000-7000-8000-000000000000', 'no-such-id', '%00']) 
   });
 }
 
-test('links in a post are text, its line breaks stay', async ({ page, site }) => {
+test('links in a post are text, its line breaks stay @full', async ({ page, site }) => {
   const [author] = site.demo().profiles;
   const content = '이렇게 적었어요.\n보러 와요: https://evil.example/ <b>굵게</b>\n\n다음 문단';
   const [post] = await site.sql`
@@ -64,7 +64,7 @@ test('links in a post are text, its line breaks stay', async ({ page, site }) =>
 });
 
 // Shows 2.1: /posts/{postId}
-test('a picture’s place is kept until it has come @both', async ({ page, site }) => {
+test('a picture’s place is kept until it has come @both @full', async ({ page, site }) => {
   await givenLetters(page, true);
   let send = () => {};
   const wanted = new Promise<void>((resolve) => {
@@ -93,7 +93,7 @@ test('a picture’s place is kept until it has come @both', async ({ page, site 
   }
 });
 
-test('pictures that stand together are asked for once the page is painted @both', async ({ page, site }) => {
+test('pictures that stand together are asked for once the page is painted @full', async ({ page, site }) => {
   const [id = ''] = site.demo().posts;
   await page.goto(`/posts/${id}`);
   const pictures = () =>
@@ -121,7 +121,7 @@ async function paintedIn(part: Locator): Promise<string> {
 }
 
 // Shows 17.6: until a picture has come its box is of its own colour
-test('until a picture has come its box is of its own colour, by day and by night @both', async ({
+test('until a picture has come its box is of its own colour, by day and by night @full', async ({
   page,
   site,
 }) => {
@@ -176,7 +176,7 @@ async function paintedAbove(part: Locator, background: string): Promise<number> 
 const lost = '사진을 불러오지 못했어요';
 
 // Shows 17.6: a picture that does not come says so in its place, before any script too
-test('a picture that does not come says so in its place, and opens in the viewer @both', async ({
+test('a picture that does not come says so in its place, and opens in the viewer', async ({
   page,
   site,
   troubles,
@@ -213,7 +213,7 @@ test('a picture that does not come says so in its place, and opens in the viewer
   await expect(control(page, '다시 시도')).toBeVisible();
 });
 
-test('a picture opens in the viewer, and the keyboard comes back to it', async ({ page, site }) => {
+test('a picture opens in the viewer, and the keyboard comes back to it @full', async ({ page, site }) => {
   await gotoAlive(page, `/posts/${bookshops(site.demo().posts)}`);
   const second = page.getByRole('link', { name: '사진 2 크게 보기' });
   await second.focus();

@@ -50,7 +50,10 @@ for (const [how, press] of Object.entries(ways)) {
   });
 
   // Shows 17.5: a picture pressed before the script, and without any
-  test(`${how}, while the screen’s script comes, a picture is shown large once`, async ({ page, site }) => {
+  test(`${how}, while the screen’s script comes, a picture is shown large once @full`, async ({
+    page,
+    site,
+  }) => {
     const bring = await holdScript(page, screen);
     await page.goto(addressOf(site));
     const asked = page.waitForRequest(screen);
@@ -62,7 +65,7 @@ for (const [how, press] of Object.entries(ways)) {
   });
 
   // Shows 17.5: a picture pressed before the script, and without any
-  test(`${how}, as soon as it is there, a picture is shown large once`, async ({ page, site }) => {
+  test(`${how}, as soon as it is there, a picture is shown large once @full`, async ({ page, site }) => {
     await page.goto(addressOf(site), { waitUntil: 'commit' });
     await press(opener(page, 1));
     await expectShownOnce(page, site);
@@ -74,7 +77,7 @@ for (const [key, button] of [
   ['Shift', 'left'],
   [null, 'middle'],
 ] as const) {
-  test(`${key ?? 'the middle button'} opens a picture’s file beside the page, which stays as it is`, async ({
+  test(`${key ?? 'the middle button @full'} opens a picture’s file beside the page, which stays as it is`, async ({
     page,
     site,
     troubles,
@@ -98,7 +101,7 @@ for (const [key, button] of [
 
 for (const [whose, script] of Object.entries({ page: entry, screen })) {
   // Shows 17.5: a picture pressed before the script, and without any
-  test(`a picture’s link is followed where the ${whose}’s script never comes`, async ({
+  test(`a picture’s link is followed where the ${whose}’s script never comes @full`, async ({
     page,
     site,
     troubles,
@@ -114,7 +117,11 @@ for (const [whose, script] of Object.entries({ page: entry, screen })) {
 }
 
 // Shows 17.5: a picture pressed before the script, and without any
-test('a picture that is pressed again after a while waits no longer', async ({ page, site, troubles }) => {
+test('a picture that is pressed again after a while waits no longer @full', async ({
+  page,
+  site,
+  troubles,
+}) => {
   troubles.expect(ofBarePictures);
   await holdScript(page, entry);
   const file = await openWithFile(page, site);
@@ -128,7 +135,7 @@ test.describe('where no script comes', () => {
   test.use({ javaScriptEnabled: false });
 
   // Shows 17.5: a picture pressed before the script, and without any
-  test('a picture is a link to its largest form', async ({ page, site, troubles }) => {
+  test('a picture is a link to its largest form @full', async ({ page, site, troubles }) => {
     troubles.expect(ofBarePictures);
     const file = await openWithFile(page, site);
     await opener(page, 1).click();

@@ -39,7 +39,7 @@ test('an event’s page is printed as one A4 poster, whose code leads to it', as
 // Shows 2.1: /project/{projectId}
 // Shows 2.1: /posts/{postId}
 // Shows 2.1: /profiles/{userId}
-test('a project, a post and a profile are printed without what is pressed, dark on white', async ({
+test('a project, a post and a profile are printed without what is pressed, dark on white @full', async ({
   page,
   site,
 }) => {

@@ -10,7 +10,7 @@ test.describe('where no script comes', () => {
   test.use({ javaScriptEnabled: false });
 
   // Shows 2.1: /profiles/{userId}
-  test('a profile reads well, both tabs @both', async ({ page, site }) => {
+  test('a profile reads well, both tabs', async ({ page, site }) => {
     const id = seoyeon(site.demo().profiles);
     const [row] = await site.sql`select user_name from members where id = ${id}`;
     expect((await page.goto(`/profiles/${id}`))?.status()).toBe(200);
@@ -32,7 +32,7 @@ test.describe('where no script comes', () => {
   });
 });
 
-test('faces come in the smallest size that the screen can do with @both', async ({ page, site }) => {
+test('faces come in the smallest size that the screen can do with @both @full', async ({ page, site }) => {
   await page.goto(`/profiles/${seoyeon(site.demo().profiles)}`);
   const facesThere = () =>
     page.locator('main img[sizes]').evaluateAll((images) =>
@@ -55,7 +55,10 @@ test('faces come in the smallest size that the screen can do with @both', async 
 });
 
 // Shows 2.1: /profiles/{userId}
-test('what only members see of each other is in nothing that a visitor is sent', async ({ page, site }) => {
+test('what only members see of each other is in nothing that a visitor is sent @full', async ({
+  page,
+  site,
+}) => {
   const id = seoyeon(site.demo().profiles);
   const rows = await site.sql`
     select k.keyword as word from member_keywords k where k.member_id = ${id}
@@ -81,7 +84,7 @@ test('what only members see of each other is in nothing that a visitor is sent',
 });
 
 // Shows 2.1: /profiles/{userId}
-test('who is signed in sees the details, also on a first visit', async ({ page, site, troubles }) => {
+test('who is signed in sees the details, also on a first visit @full', async ({ page, site, troubles }) => {
   troubles.expect(/net::ERR_FAILED/);
   const id = seoyeon(site.demo().profiles);
   const [skill] = await site.sql`select skill from member_skills where member_id = ${id} limit 1`;
@@ -103,7 +106,7 @@ test('who is signed in sees the details, also on a first visit', async ({ page, 
 });
 
 // Shows 2.1: /profiles/{userId}
-test('tabs go by keyboard, and back goes back', async ({ page, site }) => {
+test('tabs go by keyboard, and back goes back @full', async ({ page, site }) => {
   const id = seoyeon(site.demo().profiles);
   await page.goto(`/profiles/${id}`);
   const [projects, info] = [
@@ -128,7 +131,7 @@ test('tabs go by keyboard, and back goes back', async ({ page, site }) => {
   await expect(projects).toHaveAttribute('aria-selected', 'true');
 });
 
-test('a tab that is slow to show its own leaves what stands there, and keeps the focus', async ({
+test('a tab that is slow to show its own leaves what stands there, and keeps the focus @full', async ({
   page,
   site,
 }) => {
@@ -148,7 +151,7 @@ test('a tab that is slow to show its own leaves what stands there, and keeps the
 });
 
 for (const id of ['019a0000-0000-7000-8000-000000000000', 'no-such-id']) {
-  test(`a profile that is not there is a page of its own: ${id.slice(0, 20)}`, async ({ page }) => {
+  test(`a profile that is not there is a page of its own: ${id.slice(0, 20)} @full`, async ({ page }) => {
     expect((await page.goto(`/profiles/${id}`))?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: '프로필을 찾을 수 없어요' })).toBeVisible();
   });

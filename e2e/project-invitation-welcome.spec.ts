@@ -25,7 +25,7 @@ test('a good link names who invites to what, for people and for previews alone',
   await expect(page.getByRole('heading', { name: invited.project.title })).toBeVisible();
 });
 
-test('it reads without any script', async ({ browser, site }) => {
+test('it reads without any script @full', async ({ browser, site }) => {
   const invited = await inviteToProject(site);
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
@@ -35,7 +35,7 @@ test('it reads without any script', async ({ browser, site }) => {
 });
 
 // Shows 2.1: /project-card/welcome/register-method
-test('signing up begins with how one joins, and a reload keeps it @both', async ({ page, site }) => {
+test('signing up begins with how one joins, and a reload keeps it', async ({ page, site }) => {
   const invited = await inviteToProject(site);
   await page.goto(invited.path);
   await page.getByRole('link', { name: '가입하고 시작하기' }).click();
@@ -146,7 +146,7 @@ test('a link that cannot be looked up just now offers to try again', async ({ pa
   }).toPass();
 });
 
-test('looking at a link uses nothing of it', async ({ site }) => {
+test('looking at a link uses nothing of it @full', async ({ site }) => {
   const { path, code } = await inviteToProject(site);
   for (const method of ['GET', 'HEAD', 'GET']) await fetch(site.origin + path, { method });
   const [row] = await site.sql`select uses from invitations where code = ${code}`;

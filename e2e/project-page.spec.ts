@@ -33,7 +33,7 @@ test.describe('where no script comes', () => {
   test.use({ javaScriptEnabled: false });
 
   // Shows 2.1: /project/{projectId}
-  test('a project reads well @both', async ({ page, site }) => {
+  test('a project reads well @full', async ({ page, site }) => {
     const [id] = site.demo().projects;
     await page.goto(`/project/${id}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -48,7 +48,10 @@ test.describe('where no script comes', () => {
 
 for (const id of ['019a0000-0000-7000-8000-000000000000', 'no-such-id', '%00', '1'.repeat(300)]) {
   // Shows 17.3: project nonexistent or deleted
-  test(`a project that is not there is a page of its own: ${id.slice(0, 20)}`, async ({ page, site }) => {
+  test(`a project that is not there is a page of its own: ${id.slice(0, 20)} @full`, async ({
+    page,
+    site,
+  }) => {
     const answer = await page.goto(`/project/${id}`);
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: '존재하지 않거나 삭제된 프로젝트예요' })).toBeVisible();
@@ -57,7 +60,7 @@ for (const id of ['019a0000-0000-7000-8000-000000000000', 'no-such-id', '%00', '
   });
 }
 
-test('nothing jumps while a project’s page comes up @both', async ({ page, site }) => {
+test('nothing jumps while a project’s page comes up @both @full', async ({ page, site }) => {
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });
@@ -78,7 +81,7 @@ test('nothing jumps while a project’s page comes up @both', async ({ page, sit
 
 // Shows 2.1: /project/{projectId}
 // Shows 17.12: what is hidden is gone everywhere, and comes back
-test('a project that an operator hid is gone for all but who made it, who is told what to do @both', async ({
+test('a project that an operator hid is gone for all but who made it, who is told what to do @full', async ({
   page,
   site,
 }) => {

@@ -6,7 +6,7 @@ import { expect, test } from './site/test.ts';
 const heading = { name: '함께하는 팀' } as const;
 
 // Shows 2.1: /projects/{projectId}/team
-test('the creator says whom the project looks for, and everyone reads it @both', async ({
+test('the creator says whom the project looks for, and everyone reads it @both @full', async ({
   page,
   browser,
   site,
@@ -48,7 +48,7 @@ test('the creator says whom the project looks for, and everyone reads it @both',
 });
 
 // Shows 17.10: no seat that is taken goes
-test('a seat that is taken cannot be done away with', async ({ page, site }) => {
+test('a seat that is taken cannot be done away with @full', async ({ page, site }) => {
   const team = await teamOfTwo(site);
   const design = await wantRole(site, team, '디자인', 2);
   await signInAs(page, team.creator, team.path);
@@ -66,7 +66,7 @@ test('a seat that is taken cannot be done away with', async ({ page, site }) => 
 });
 
 // Shows 2.1: /projects/{projectId}/team
-test('a member takes a seat, gives it back, takes another, and leaves @both', async ({ page, site }) => {
+test('a member takes a seat, gives it back, takes another, and leaves @full', async ({ page, site }) => {
   const team = await teamOfTwo(site);
   await wantRole(site, team, '디자인');
   await wantRole(site, team, '개발', 2);
@@ -92,7 +92,7 @@ test('a member takes a seat, gives it back, takes another, and leaves @both', as
 });
 
 // Shows 17.10: N who want one seat: one gets it; N who join for it: one joins
-test('the last seat that somebody else took meanwhile is told, and the screen is looked at anew', async ({
+test('the last seat that somebody else took meanwhile is told, and the screen is looked at anew @full', async ({
   page,
   site,
 }) => {
@@ -137,7 +137,7 @@ test('by keys alone the creator hands the project over and removes a member', as
 });
 
 // Shows 2.1: /projects/{projectId}/team
-test('who is removed sees the team no more, and neither does who never was on it @both', async ({
+test('who is removed sees the team no more, and neither does who never was on it @full', async ({
   page,
   site,
 }) => {
@@ -162,7 +162,11 @@ test('who is removed sees the team no more, and neither does who never was on it
 });
 
 // Shows 2.1: /projects/{projectId}/team
-test('another tab that comes later is told what is so now, and shows it', async ({ page, context, site }) => {
+test('another tab that comes later is told what is so now, and shows it @full', async ({
+  page,
+  context,
+  site,
+}) => {
   const team = await teamOfTwo(site);
   const { creator, member, projectId } = team;
   await signInAs(page, creator, team.path);
@@ -215,7 +219,7 @@ test('another tab that comes later is told what is so now, and shows it', async 
 });
 
 // Shows 2.1: /projects/{projectId}/team
-test('a role that another tab removed is saved anew, if it is still wanted', async ({ page, site }) => {
+test('a role that another tab removed is saved anew, if it is still wanted @full', async ({ page, site }) => {
   const team = await teamOfTwo(site);
   await wantRole(site, team, '디자인');
   await signInAs(page, team.creator, team.path);
@@ -232,7 +236,7 @@ test('a role that another tab removed is saved anew, if it is still wanted', asy
 });
 
 // Shows 2.1: /projects/{projectId}/team
-test('a visitor signs in first, and who is suspended is in no more', async ({ page, site }) => {
+test('a visitor signs in first, and who is suspended is in no more @full', async ({ page, site }) => {
   const team = await teamOfTwo(site);
   await page.goto(team.path);
   await isAskedToSignIn(page, team.path);
@@ -243,7 +247,11 @@ test('a visitor signs in first, and who is suspended is in no more', async ({ pa
 });
 
 // Shows 2.1: /projects/{projectId}/team
-test('a team that does not load is told, and comes on trying again', async ({ page, site, troubles }) => {
+test('a team that does not load is told, and comes on trying again @full', async ({
+  page,
+  site,
+  troubles,
+}) => {
   troubles.expect(/net::ERR_FAILED/);
   const team = await teamOfTwo(site);
   await signInAs(page, team.member);

@@ -49,7 +49,7 @@ test('a school that is not supported can be asked for', async ({ page, site }) =
 });
 
 // Shows 17.3: unsupported university
-test('an address that only looks like a school’s is none', async ({ page, site }) => {
+test('an address that only looks like a school’s is none @full', async ({ page, site }) => {
   const before = site.smtp.mails.length;
   for (const email of ['bom@evilsnu.ac.kr', 'bom@snu.ac.kr.example.org']) {
     await askForCode(page, email);
@@ -69,7 +69,7 @@ test('a registered address leads to signing in', async ({ page, site }) => {
 });
 
 // Shows 2.1: /certify
-test('a wrong code is told, the right one still does', async ({ page, site }) => {
+test('a wrong code is told, the right one still does @full', async ({ page, site }) => {
   const email = newStudentEmail();
   await askForCode(page, email);
   await expect(codeField(page)).toBeVisible();
@@ -81,7 +81,10 @@ test('a wrong code is told, the right one still does', async ({ page, site }) =>
 });
 
 // Shows 17.10: after five wrong codes another is sent at once, and one however many ask
-test('after five wrong codes the right one does not help, another at once does', async ({ page, site }) => {
+test('after five wrong codes the right one does not help, another at once does @full', async ({
+  page,
+  site,
+}) => {
   const email = newStudentEmail();
   await askForCode(page, email);
   await expect(codeField(page)).toBeVisible();
@@ -126,7 +129,7 @@ test('changing the address by mistake brings the code’s field back', async ({ 
 });
 
 // Shows 17.9: an address typed as it was has its code and proof again
-test('an address that was proven stays so when it is typed again', async ({ page, site }) => {
+test('an address that was proven stays so when it is typed again @full', async ({ page, site }) => {
   const email = newStudentEmail();
   await proveAddress(page, site, email);
   await page.getByRole('button', { name: '바꾸기' }).click();
@@ -138,7 +141,7 @@ test('an address that was proven stays so when it is typed again', async ({ page
   await expect(page.getByRole('heading', { name: '어떤 분인지 알려 주세요' })).toBeVisible();
 });
 
-test('a code whose time is over is told, another one does', async ({ page, site }) => {
+test('a code whose time is over is told, another one does @full', async ({ page, site }) => {
   const email = newStudentEmail();
   const told = page.waitForResponse('**/api/others/code-delivery/**');
   await askForCode(page, email);
@@ -159,7 +162,7 @@ test('a code whose time is over is told, another one does', async ({ page, site 
   await expect(page.getByText('인증번호가 일치해요.')).toBeVisible();
 });
 
-test('the clock runs out in front of one’s eyes', async ({ page, site }) => {
+test('the clock runs out in front of one’s eyes @full', async ({ page, site }) => {
   const email = newStudentEmail();
   await askForCode(page, email);
   await expect(codeField(page)).toBeVisible();
@@ -187,7 +190,7 @@ test('mail that cannot be delivered is told without being asked, and another goe
   await proveAddress(page, site, email);
 });
 
-test('mail that takes its time is told to be under way, and the code that comes is good', async ({
+test('mail that takes its time is told to be under way, and the code that comes is good @full', async ({
   page,
   site,
 }) => {
@@ -205,7 +208,7 @@ test('mail that takes its time is told to be under way, and the code that comes 
   await expect(page.getByText('인증번호가 일치해요.')).toBeVisible();
 });
 
-test('a host that cannot tell how a mail fares is asked once', async ({ page, site, troubles }) => {
+test('a host that cannot tell how a mail fares is asked once @full', async ({ page, site, troubles }) => {
   troubles.expect(/status of 404/);
   let asked = 0;
   await page.route('**/api/others/code-delivery/**', (route) => {
@@ -261,7 +264,7 @@ test('a password that is guessed first is refused where it is typed', async ({ p
   await expect(page.getByRole('heading', { name: '어떤 분인지 알려 주세요' })).toBeVisible();
 });
 
-test('how strong a password is, is said in words while it is typed', async ({ page, site }) => {
+test('how strong a password is, is said in words while it is typed @full', async ({ page, site }) => {
   await proveAddress(page, site, newStudentEmail());
   const field = page.getByLabel('비밀번호', { exact: true });
   const announced = page.locator('[aria-live=polite]');

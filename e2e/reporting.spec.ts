@@ -48,7 +48,7 @@ test('who is not signed in does so first, comes back to the dialog, and sends it
   await expect(reason).toHaveValue('');
 });
 
-test('who turns back from signing in finds the page as it was', async ({ page, site }) => {
+test('who turns back from signing in finds the page as it was @full', async ({ page, site }) => {
   await page.goto(`/project/${site.demo().projects[0]}`);
   await openReport(page);
   await page.getByRole('link', { name: '로그인하기' }).click();
@@ -59,7 +59,11 @@ test('who turns back from signing in finds the page as it was', async ({ page, s
 });
 
 // Shows 17.3: report received
-test('a report that does not arrive is kept, and sent on trying again', async ({ page, site, troubles }) => {
+test('a report that does not arrive is kept, and sent on trying again @full', async ({
+  page,
+  site,
+  troubles,
+}) => {
   troubles.expect(/net::ERR_FAILED/);
   const member = await newMember(site);
   await signInAs(page, member);
@@ -82,7 +86,7 @@ test('a report that does not arrive is kept, and sent on trying again', async ({
 });
 
 // Shows 17.3: report received
-test('of what one has reported another tab says that it is reported already', async ({
+test('of what one has reported another tab says that it is reported already @full', async ({
   page,
   context,
   site,
@@ -106,7 +110,7 @@ test('of what one has reported another tab says that it is reported already', as
 });
 
 // Shows 17.3: report received
-test('one’s own project, post and profile do not offer to be reported', async ({ page, site }) => {
+test('one’s own project, post and profile do not offer to be reported @full', async ({ page, site }) => {
   const author = await newMember(site);
   const [projectId] = await insertProjects(site, author.id, ['동네 배움 지도'], '교육');
   const [post] = await site.sql`
@@ -128,7 +132,10 @@ test('one’s own project, post and profile do not offer to be reported', async 
 });
 
 // Shows 17.3: report received
-test('a session that is over is begun anew, and what was typed is still there', async ({ page, site }) => {
+test('a session that is over is begun anew, and what was typed is still there @full', async ({
+  page,
+  site,
+}) => {
   const member = await newMember(site);
   await signInAs(page, member, `/profiles/${site.demo().profiles[1]}`);
   await openReport(page);

@@ -32,7 +32,7 @@ async function recoveryCodes(page: Page): Promise<string[]> {
 
 // Shows 2.1: /second-factor
 // Shows 17.15: an operator sets a second factor up, gives it, loses it and recovers
-test('an operator sets a passkey up, gives it, loses it, and recovers by a code @both', async ({
+test('an operator sets a passkey up, gives it, loses it, and recovers by a code', async ({
   page,
   browser,
   site,
@@ -121,7 +121,10 @@ test('an operator sets an app up, gives its code, and signs in with a passkey at
   await expect(projects(page)).toBeVisible();
 });
 
-test('a member who is made an operator meanwhile is asked on the next screen', async ({ page, site }) => {
+test('a member who is made an operator meanwhile is asked on the next screen @full', async ({
+  page,
+  site,
+}) => {
   const member = await newMember(site);
   await signIn(page, member);
   await expect(projects(page)).toBeVisible();

@@ -9,7 +9,7 @@ import { expect, test } from './site/test.ts';
 const projects = (page: Page) => page.getByRole('heading', { name: '진행 중인 프로젝트' });
 
 // Shows 17.3: 401, and a refresh helps
-test('an answer that is refused in the middle of it is given once, with a renewed token', async ({
+test('an answer that is refused in the middle of it is given once, with a renewed token @full', async ({
   page,
   context,
   site,
@@ -48,7 +48,7 @@ test('a session that is over is told on loading a screen, and signing in leads b
   await expect(projects(page)).toBeVisible();
 });
 
-test('a signed-out token is worth nothing', async ({ page, site }) => {
+test('a signed-out token is worth nothing @full', async ({ page, site }) => {
   await signIn(page, site);
   const access = await page.evaluate(() => localStorage.getItem('access_token'));
   const revoked = page.waitForResponse((answer) => answer.url().endsWith('/api/token/revoke/'));

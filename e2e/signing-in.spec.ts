@@ -18,7 +18,7 @@ test('a wrong password is told beside the field, and the right one lets in', asy
   expect(await page.getByRole('status').getByText('일치하지 않아요').count()).toBe(0);
 });
 
-test('who signed in here before gets in while strangers guess', async ({ page, site }) => {
+test('who signed in here before gets in while strangers guess @full', async ({ page, site }) => {
   const { email, password } = await newMember(site);
   const comeIn = async () => {
     await page.goto('/login');
@@ -39,13 +39,13 @@ test('who signed in here before gets in while strangers guess', async ({ page, s
   await expect(page).toHaveURL(/\/home$/);
 });
 
-test('an address that nobody has is told in the same words', async ({ page }) => {
+test('an address that nobody has is told in the same words @full', async ({ page }) => {
   await page.goto('/login');
   await typeCredentials(page, 'nobody@hangang.example', '아무 비밀번호 1');
   await expect(page.getByRole('main').getByText('이메일 또는 비밀번호가 일치하지 않아요')).toBeVisible();
 });
 
-test('what is missing is told before anything is sent', async ({ page }) => {
+test('what is missing is told before anything is sent @full', async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => request.url().endsWith('/api/token/') && sent.push(request.url()));
   await page.goto('/login');
@@ -58,7 +58,7 @@ test('what is missing is told before anything is sent', async ({ page }) => {
 
 // Shows 2.1: /login
 // Shows 17.9: who is sent to sign in is told why
-test('one gets to where one wanted to go, on this site only', async ({ page, site }) => {
+test('one gets to where one wanted to go, on this site only @full', async ({ page, site }) => {
   const { email, password } = demoStudent(site);
   const project = `/project/${site.demo().projects[0]}`;
   await page.goto('/login');
@@ -105,7 +105,7 @@ for (const [whom, connection, ahead] of [
   ['who saves data', { saveData: true }, false],
   ['who has a slow line', { effectiveType: '3g' }, false],
 ] as const) {
-  test(`the list’s script comes to ${whom} ${ahead ? 'while they type' : 'no sooner than they are in'}`, async ({
+  test(`the list’s script comes to ${whom} ${ahead ? 'while they type @full' : 'no sooner than they are in'}`, async ({
     page,
     site,
   }) => {

@@ -19,7 +19,7 @@ async function openSkills(page: Page, site: ShippedServer) {
 
 const chip = (page: Page, word: string) => page.getByRole('button', { name: `${word} 삭제` });
 
-test('the arrows go around the list while the focus stays in the text', async ({ page, site }) => {
+test('the arrows go around the list while the focus stays in the text @full', async ({ page, site }) => {
   const { field, options, reached, type } = await openSkills(page, site);
   await type('디');
   await expect(reached).toHaveCount(0);
@@ -42,7 +42,7 @@ test('the arrows go around the list while the focus stays in the text', async ({
   await expect(options).toHaveCount(0);
 });
 
-test('Escape closes the list for as long as the text is the same, and an arrow opens it', async ({
+test('Escape closes the list for as long as the text is the same, and an arrow opens it @full', async ({
   page,
   site,
 }) => {
@@ -58,7 +58,7 @@ test('Escape closes the list for as long as the text is the same, and an arrow o
   await type('디자');
 });
 
-test('a list that comes after the key that closed it stays away', async ({ page, site }) => {
+test('a list that comes after the key that closed it stays away @full', async ({ page, site }) => {
   const { field, options } = await openSkills(page, site);
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
@@ -79,7 +79,7 @@ test('a list that comes after the key that closed it stays away', async ({ page,
   await expect(options).toHaveCount(0);
 });
 
-test('a press takes a suggestion and leaves the focus; one elsewhere closes the list', async ({
+test('a press takes a suggestion and leaves the focus; one elsewhere closes the list @full', async ({
   page,
   site,
 }) => {
@@ -105,7 +105,7 @@ test('the click of a screen reader takes a suggestion', async ({ page, site }) =
   await expect(chip(page, word)).toBeVisible();
 });
 
-test('Tab takes what the arrows have reached, and nothing otherwise', async ({ page, site }) => {
+test('Tab takes what the arrows have reached, and nothing otherwise @full', async ({ page, site }) => {
   const { field, options, reached, type } = await openSkills(page, site);
   await type('디');
   await field.press('Tab');
@@ -120,7 +120,7 @@ test('Tab takes what the arrows have reached, and nothing otherwise', async ({ p
   await expect(chip(page, word)).toBeVisible();
 });
 
-test('the list is within sight where there is room for it @both', async ({ page, site }) => {
+test('the list is within sight where there is room for it @both @full', async ({ page, site }) => {
   const { field, options, type } = await openSkills(page, site);
   await field.evaluate((input) => input.scrollIntoView({ block: 'end' }));
   await type('디');

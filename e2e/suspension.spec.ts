@@ -25,7 +25,7 @@ async function operate(site: ShippedServer, ...args: string[]) {
 const suspended = '이용이 중지된 계정이에요. 운영자에게 문의해 주세요.';
 
 // Shows 17.12: a suspended member is told on signing in, and in the middle of an act
-test('a suspended member is told so on signing in, and can again once it is lifted @both', async ({
+test('a suspended member is told so on signing in, and can again once it is lifted', async ({
   page,
   site,
 }) => {
@@ -43,7 +43,7 @@ test('a suspended member is told so on signing in, and can again once it is lift
 });
 
 // Shows 17.12: a suspended member is told on signing in, and in the middle of an act
-test('who is suspended is told so by a passkey as well, with the reason where there is one', async ({
+test('who is suspended is told so by a passkey as well, with the reason where there is one @full', async ({
   page,
   site,
 }) => {
@@ -67,7 +67,7 @@ test('who is suspended is told so by a passkey as well, with the reason where th
 });
 
 // Shows 17.12: a suspended member is told on signing in, and in the middle of an act
-test('who is suspended in the middle of an act is signed out and told, and the act is not done', async ({
+test('who is suspended in the middle of an act is signed out and told, and the act is not done @full', async ({
   page,
   site,
 }) => {
@@ -86,7 +86,7 @@ test('who is suspended in the middle of an act is signed out and told, and the a
 });
 
 // Shows 17.12: what is hidden is gone everywhere, and comes back
-test('what an operator hides is gone from the pages that are kept, and comes back', async ({
+test('what an operator hides is gone from the pages that are kept, and comes back @full', async ({
   page,
   site,
 }) => {

@@ -61,7 +61,7 @@ test('signing out in one tab signs the other out', async ({ page, context, site 
   await isAskedToSignIn(other, '/home');
 });
 
-test('a tab that was loading while another signed out is led away as well', async ({
+test('a tab that was loading while another signed out is led away as well @full', async ({
   page,
   context,
   site,
@@ -88,7 +88,11 @@ test('a tab that was loading while another signed out is led away as well', asyn
   await isAskedToSignIn(other, '/home');
 });
 
-test('signing in in one tab goes on in another that waits at the door', async ({ page, context, site }) => {
+test('signing in in one tab goes on in another that waits at the door @full', async ({
+  page,
+  context,
+  site,
+}) => {
   const other = await context.newPage();
   await other.goto('/login');
   await expect(other.getByLabel('이메일')).toBeVisible();
@@ -99,7 +103,7 @@ test('signing in in one tab goes on in another that waits at the door', async ({
   await expect(other).toHaveURL(/\/home$/);
 });
 
-test('a session that is over is said in the tab that finds out; the other is led away too', async ({
+test('a session that is over is said in the tab that finds out; the other is led away too @full', async ({
   page,
   context,
   site,

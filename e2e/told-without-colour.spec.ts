@@ -80,7 +80,7 @@ test('in forced colours each kind of button is told from the others, and what is
 });
 
 // Shows 17.16: what is chosen, and each kind of button, is told without colour
-test('a chosen chip has a mark, as wide as without it', async ({ page, site }) => {
+test('a chosen chip has a mark, as wide as without it @full', async ({ page, site }) => {
   const member = await newMember(site);
   await insertProjects(site, member.id, ['새벽 소리 지도'], '소리풍경');
   await signInAs(page, member);
@@ -97,7 +97,7 @@ test('a chosen chip has a mark, as wide as without it', async ({ page, site }) =
   expect(await chip.evaluate((one) => one.getBoundingClientRect().width)).toBeCloseTo(before, 1);
 });
 
-test('keywords are a list to who hears them', async ({ page, site }) => {
+test('keywords are a list to who hears them @full', async ({ page, site }) => {
   const [projectId] = await insertProjects(site, (await newMember(site)).id, ['새벽 소리 지도'], '기록');
   await page.goto(`/project/${projectId}`);
   await expect(
@@ -108,7 +108,7 @@ test('keywords are a list to who hears them', async ({ page, site }) => {
   ).toBeVisible();
 });
 
-test('the list of suggestions leaves no chip half in sight', async ({ page, site }) => {
+test('the list of suggestions leaves no chip half in sight @full', async ({ page, site }) => {
   await openInvitation(page, await invite(site));
   await proveAddress(page, site, newStudentEmail());
   await choosePassword(page);
@@ -125,7 +125,7 @@ test('the list of suggestions leaves no chip half in sight', async ({ page, site
 });
 
 // Shows 2.1: /home
-test('what floats over the list is on a strip of its own, and hides no card at the end', async ({
+test('what floats over the list is on a strip of its own, and hides no card at the end @full', async ({
   page,
   site,
 }) => {
@@ -167,7 +167,7 @@ const enlarge = {
 
 // Shows 17.16: screens are read and reached in little room, with large text, in forced colours and without motion
 for (const [how, make] of Object.entries(enlarge))
-  test(`on a narrow phone nothing of a header is cut where text is made larger ${how}`, async ({
+  test(`on a narrow phone nothing of a header is cut where text is made larger ${how} @full`, async ({
     page,
     site,
   }) => {

@@ -41,7 +41,7 @@ async function moves(page: Page): Promise<number[]> {
 }
 
 // Shows 17.12: a member sees the way to another, a visitor and a suspended member nothing of it
-test('a member sees the way to another name by name, and over those who left @both', async ({
+test('a member sees the way to another name by name, and over those who left @full', async ({
   page,
   site,
 }) => {
@@ -87,7 +87,7 @@ test('a member sees the way to another name by name, and over those who left @bo
 });
 
 // Shows 17.12: a member sees the way to another, a visitor and a suspended member nothing of it
-test('nothing moves when the way has come @both', async ({ page, site }) => {
+test('nothing moves when the way has come @full', async ({ page, site }) => {
   await givenLetters(page, true);
   const friend = await invitedBy(site, await invitedBy(site, null, '뿌리깊은'), '한가람');
   await signInAs(page, await reader(site, friend));
@@ -98,7 +98,7 @@ test('nothing moves when the way has come @both', async ({ page, site }) => {
 });
 
 // Shows 17.12: a member sees the way to another, a visitor and a suspended member nothing of it
-test('a project shows the way to who started it, below all else, and nothing moves @both', async ({
+test('a project shows the way to who started it, below all else, and nothing moves @both @full', async ({
   page,
   site,
 }) => {
@@ -130,7 +130,7 @@ test('a project shows the way to who started it, below all else, and nothing mov
 });
 
 // Shows 17.12: a member sees the way to another, a visitor and a suspended member nothing of it
-test('beyond six steps the number is told, and where there is no way that is told', async ({
+test('beyond six steps the number is told, and where there is no way that is told @full', async ({
   page,
   site,
 }) => {
@@ -154,7 +154,7 @@ test('one’s own profile has no way to it', async ({ page, site }) => {
 });
 
 // Shows 17.12: a member sees the way to another, a visitor and a suspended member nothing of it
-test('a visitor and a suspended member are sent nothing of it', async ({ page, site }) => {
+test('a visitor and a suspended member are sent nothing of it @full', async ({ page, site }) => {
   const friend = await invitedBy(site, null, '비밀다리');
   const member = await invitedBy(site, friend, '윤슬');
   const suspended = await reader(site, friend);

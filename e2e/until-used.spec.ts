@@ -83,7 +83,10 @@ for (const [name, addressOf] of Object.entries(pages)) {
   });
 }
 
-test('a pointer over what answers brings the script, one over the text does not', async ({ page, site }) => {
+test('a pointer over what answers brings the script, one over the text does not @full', async ({
+  page,
+  site,
+}) => {
   const scriptComes = await watchForScript(page);
   await page.goto(`/project/${site.demo().projects[0]}`);
   await page.getByRole('heading', { level: 1 }).hover();
@@ -93,14 +96,14 @@ test('a pointer over what answers brings the script, one over the text does not'
   await scriptComes();
 });
 
-test('a member has the script at once, without a touch', async ({ page, site }) => {
+test('a member has the script at once, without a touch @full', async ({ page, site }) => {
   await signInAs(page, await newMember(site));
   const scriptComes = await watchForScript(page);
   await page.goto(`/project/${site.demo().projects[0]}`);
   await scriptComes();
 });
 
-test('what is read stays where it is, wherever an earlier visit was left', async ({ page, site }) => {
+test('what is read stays where it is, wherever an earlier visit was left @full', async ({ page, site }) => {
   const { projectId } = await teamOfTwo(site);
   await site.sql`update projects set description = ${'함께 그려요.\n\n'.repeat(60)} where id = ${projectId}`;
   await page.goto(`/project/${projectId}`);
@@ -143,7 +146,7 @@ for (const name of ['a project', 'a post', 'a profile']) {
   const addressOf = pages[name] as (site: ShippedServer) => string;
 
   // Shows 17.16: what a page does of itself waits for no other script, and is done once
-  test(`${name} is copied and shared however one presses, with the screen’s script on its way and after`, async ({
+  test(`${name} is copied and shared however one presses, with the screen’s script on its way and after @full`, async ({
     page,
     site,
   }) => {
@@ -198,7 +201,10 @@ test.describe('pressed before anything answers', () => {
     });
 
     // Shows 17.16: a press before the script is answered once, and says that it waits
-    test(`${how}, a button of the screen’s says so, and answers once when it can`, async ({ page, site }) => {
+    test(`${how}, a button of the screen’s says so, and answers once when it can @full`, async ({
+      page,
+      site,
+    }) => {
       const bring = await holdScript(page, entry);
       await page.goto(`/project/${site.demo().projects[0]}`);
       await press(reportButton(page));
@@ -213,7 +219,7 @@ test.describe('pressed before anything answers', () => {
     });
   }
 
-  test('a press waits, wherever the page is touched meanwhile, and gives way to another', async ({
+  test('a press waits, wherever the page is touched meanwhile, and gives way to another @full', async ({
     page,
     site,
   }) => {
@@ -237,7 +243,7 @@ test.describe('pressed before anything answers', () => {
     ['by keyboard', 'event', '학생으로 가입하기'],
     ['by a screen reader', 'event', '졸업생으로 가입하기'],
   ] as const) {
-    test(`${how}, the way in of an invitation is gone once: ${kind}`, async ({ page, site }) => {
+    test(`${how}, the way in of an invitation is gone once: ${kind} @full`, async ({ page, site }) => {
       const bring = await holdScript(page, entry);
       await page.goto(site.demo().invitations[kind]);
       await ways[how]?.(page.getByRole('button', { name: wayIn }));
@@ -254,7 +260,7 @@ test.describe('pressed before anything answers', () => {
     ['by a screen reader', 'a project’s invitation', 'link', '로그인하기', /sign-in/],
     ['by keyboard', 'a profile', 'tab', '정보', /view=info/],
   ] as const) {
-    test(`${how}, a link is followed with no script at all: ${name}`, async ({ page, site }) => {
+    test(`${how}, a link is followed with no script at all: ${name} @full`, async ({ page, site }) => {
       for (const script of [whileRead, entry]) await holdScript(page, script);
       await page.goto((pages[name] as (site: ShippedServer) => string)(site), { waitUntil: 'commit' });
       // The page that is left never stands, as Playwright would have it.
@@ -263,7 +269,7 @@ test.describe('pressed before anything answers', () => {
     });
   }
 
-  test('what is folded unfolds with no script at all, and stays so', async ({ page }) => {
+  test('what is folded unfolds with no script at all, and stays so @full', async ({ page }) => {
     const scriptComes = await watchForScript(page);
     const held = await Promise.all([whileRead, entry].map((script) => holdScript(page, script)));
     await page.goto('/', { waitUntil: 'commit' });
@@ -286,7 +292,7 @@ test.describe('pressed before anything answers', () => {
 });
 
 // Shows 17.16: what a page does of itself waits for no other script, and is done once
-test('on a slow line a page is copied well before its screen’s script has come, and reports once that has', async ({
+test('on a slow line a page is copied well before its screen’s script has come, and reports once that has @full', async ({
   page,
   site,
 }) => {
@@ -342,7 +348,7 @@ for (const [line, connection] of Object.entries({
   });
 }
 
-test('the code of a page is drawn for pages of the app alone', async ({ page, site }) => {
+test('the code of a page is drawn for pages of the app alone @full', async ({ page, site }) => {
   const { projects } = site.demo();
   const code = await page.request.get(`/qr/project/${projects[0]}`);
   expect(code.headers()['content-type']).toContain('image/svg+xml');

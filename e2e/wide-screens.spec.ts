@@ -29,7 +29,10 @@ const boxOf = async (element: Locator) => {
 const beside = (page: Page) => page.locator('aside');
 
 // Shows 17.9: beside the steps stand who invites and what they say, and a name tag that fills in as one types
-test('a student sees who invites and their own name tag, also after a reload', async ({ page, site }) => {
+test('a student sees who invites and their own name tag, also after a reload @full', async ({
+  page,
+  site,
+}) => {
   const invited = await invite(site);
   await openInvitation(page, invited);
   await expect(beside(page)).toContainText(`${invited.inviter}님같은 학교`);
@@ -106,7 +109,7 @@ test('of a student', async ({ page, site }) => {
 });
 
 // Shows 17.9: the main button of each step is in sight on screens of 720 px
-test('of an alumni', async ({ page, site }) => {
+test('of an alumni @full', async ({ page, site }) => {
   await page.goto((await invite(site)).path);
   await buttonIsInSight(page, '졸업생으로 가입하기');
   await proveAlumni(page, site, newAlumniEmail());
@@ -120,7 +123,7 @@ test('of an alumni', async ({ page, site }) => {
 
 const widths = [768, 1024, 1280, 1920, 2560];
 
-test('brand, heading and text begin at one edge at every width', async ({ page, site }) => {
+test('brand, heading and text begin at one edge at every width @full', async ({ page, site }) => {
   const member = await newMember(site);
   await signInAs(page, member);
   const paths = ['/home', `/project/${site.demo().projects[0]}`, '/account', '/projects/add', '/terms'];
@@ -139,7 +142,7 @@ test('brand, heading and text begin at one edge at every width', async ({ page, 
   }
 });
 
-test('a project keeps whom it looks for, its team and its link in sight beside the text', async ({
+test('a project keeps whom it looks for, its team and its link in sight beside the text @full', async ({
   page,
   site,
 }) => {
@@ -176,7 +179,7 @@ test('a project keeps whom it looks for, its team and its link in sight beside t
 });
 
 // Shows 17.8: one's own projects are one press away
-test('my projects are one press away, and all are another', async ({ page, site }) => {
+test('my projects are one press away, and all are another @full', async ({ page, site }) => {
   const team = await teamOfTwo(site);
   await signInAs(page, team.member);
   const cards = page
@@ -198,7 +201,7 @@ test('my projects are one press away, and all are another', async ({ page, site 
 });
 
 // Shows 17.8: one's own projects are one press away
-test('who takes part in none is led on', async ({ page, site }) => {
+test('who takes part in none is led on @full', async ({ page, site }) => {
   await signInAs(page, await newMember(site), '/home?mine=true');
   await expect(page.getByRole('heading', { name: '아직 함께하는 프로젝트가 없어요' })).toBeVisible();
   await expect(page.getByRole('link', { name: '프로젝트 만들기' })).toHaveCount(1);
@@ -206,7 +209,7 @@ test('who takes part in none is led on', async ({ page, site }) => {
   await expect(page).toHaveURL(`${site.origin}/home`);
 });
 
-test('the floating button lies on paper of its own, over no card', async ({ page, site }) => {
+test('the floating button lies on paper of its own, over no card @full', async ({ page, site }) => {
   await signInAs(page, await newMember(site));
   const add = page.getByRole('link', { name: '프로젝트 만들기' });
   for (const size of [

@@ -21,7 +21,7 @@ const screens = rows('2.1')
   .filter((path) => !['/posts', '/lounges', '/operator/*'].includes(path));
 
 // Shows 17.16: without script what needs it says so
-test('a screen that lives by its script says that it needs it @both', async ({ page }) => {
+test('a screen that lives by its script says that it needs it', async ({ page }) => {
   expect(screens).toContain('/home');
   for (const path of screens) {
     await page.goto(path);
@@ -31,7 +31,7 @@ test('a screen that lives by its script says that it needs it @both', async ({ p
 });
 
 // Shows 17.16: without script what needs it says so
-test('an invitation says that it needs script where one would press @both', async ({ page, site }) => {
+test('an invitation says that it needs script where one would press @full', async ({ page, site }) => {
   const links = [
     await invite(site),
     await invite(site, { expired: true }),

@@ -10,12 +10,12 @@ export const succeeds = (command: string, ...args: string[]): boolean =>
 
 const canInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
-/** Installs a package of Debian's; false where it is not root's machine, has no apt, or has no such package. */
-export function aptInstalls(name: string): boolean {
+/** Installs packages of Debian's; false where it is not root's machine, has no apt, or lacks one of them. */
+export function aptInstalls(...names: readonly string[]): boolean {
   if (!canInstall()) return false;
-  process.stderr.write(`Installing ${name} for the tests …\n`);
+  process.stderr.write(`Installing ${names.join(' ')} for the tests …\n`);
   return (
     succeeds('apt-get', '-qq', 'update') &&
-    succeeds('apt-get', '-qq', 'install', '-y', '--no-install-recommends', name)
+    succeeds('apt-get', '-qq', 'install', '-y', '--no-install-recommends', ...names)
   );
 }

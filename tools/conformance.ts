@@ -16,7 +16,7 @@ const titlesOf = ({ specs, suites = [] }: Suite): string[] => [
 function listOf(suite: Suite): string {
   const link = `[${suite.title.replace(/^.*\/|\.spec\.ts$/g, '')}](../e2e/${suite.title})`;
   const rows = titlesOf(suite).map(
-    (title) => `- ${title.replace(/ @both$/, '').replace(/[<>{}_*]/g, '\\$&')}`,
+    (title) => `- ${title.replace(/ @both\b/, '').replace(/[<>{}_*]/g, '\\$&')}`,
   );
   return [`### ${link}`, '', ...rows].join('\n');
 }

@@ -14,13 +14,13 @@ interface Drill {
 }
 
 const drills: Readonly<Record<string, Drill>> = {
-  upgrade: { files: ['server/test/faults/rolling-upgrade.test.ts'], times: 40_000 },
-  mails: { files: ['api/test/mail-workers-killed.test.ts'], times: 1_000 },
+  upgrade: { files: ['server/test/faults/rolling-upgrade.full.test.ts'], times: 40_000 },
+  mails: { files: ['api/test/mail-workers-killed.full.test.ts'], times: 1_000 },
   /** So many lines of a file. */
-  imports: { files: ['api/test/imports-killed.test.ts'], times: 5_000 },
+  imports: { files: ['api/test/imports-killed.full.test.ts'], times: 5_000 },
   /** Fills the table of docs/operations.md. */
   causes: {
-    files: ['database-silent', 'decoder-dies', 'disk-full', 'mail-silent'].map(
+    files: ['database-silent', 'decoder-dies.full', 'disk-full.full', 'mail-silent.full'].map(
       (cause) => `server/test/faults/${cause}.test.ts`,
     ),
     times: 0,

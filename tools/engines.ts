@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { aptInstalls, canApt, found } from './browser.ts';
+import { aptInstalls } from './apt.ts';
+import { found } from './browser.ts';
 import type { Totals } from './checks.ts';
 import { run } from './step.ts';
 
@@ -33,7 +34,7 @@ const titles = (status: string, { suites = [], specs = [] }: Suite): string[] =>
  * lines of the output name them, and the run fails under `CI`. `reports` is a folder for what Playwright writes.
  */
 export async function runEngines(reports: string): Promise<Totals> {
-  if (missing().length > 0 && canApt()) aptInstalls(...Object.values(needed), ...libraries);
+  if (missing().length > 0) aptInstalls(...Object.values(needed), ...libraries);
   if (missing().length > 0) {
     const packages = [...Object.values(needed), ...libraries].join(' ');
     const note = `WebKit was not tried: ${missing().join(', ')} not found. Install ${packages} (Debian’s names).`;
@@ -41,13 +42,12 @@ export async function runEngines(reports: string): Promise<Totals> {
   }
   const file = join(reports, 'engines.json');
   process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = file;
-  const command = ['playwright', 'test', '-c', 'e2e/engines', '--retries=1', '--reporter=list,json'] as const;
+  const command = ['playwright', 'test', '-c', 'e2e/engines', '--reporter=list,json'] as const;
   const { ok } = await run({ name: 'engines', command }, { echo: true });
   const report: Suite = JSON.parse(readFileSync(file, 'utf8'));
-  const [failed, flaky] = [titles('unexpected', report), titles('flaky', report)];
+  const failed = titles('unexpected', report);
   return {
-    passed: titles('expected', report).length + flaky.length,
+    passed: titles('expected', report).length,
     failed: ok || failed.length > 0 ? failed : ['engines'],
-    flaky,
   };
 }

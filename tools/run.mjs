@@ -19,6 +19,7 @@ const scripts = {
   release: ['tools/release/main.ts'],
   check: ['tools/check.ts'],
   test: ['tools/test.ts'],
+  'test:full': ['tools/test.ts', '--full'],
   bench: ['bench/main.ts'],
   attack: ['attack/main.ts'],
   drill: ['tools/drill.ts'],

@@ -89,7 +89,7 @@ function titledIn(nodes: readonly ESTree.Node[], source: string): Titled[] {
     if (chain.length === 0 || title === null) return [];
     const { start, end } = node;
     if (isOff(chain)) off.push(node);
-    return [{ title: title.replace(/ @both$/, ''), isGroup: chain.includes('describe'), start, end }];
+    return [{ title: title.replace(/ @both\b/, ''), isGroup: chain.includes('describe'), start, end }];
   });
   return titled.filter((test) => !off.some((skipped) => holds(skipped, test)));
 }

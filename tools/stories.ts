@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findBrowser } from './browser.ts';
+import { type FoundBrowser, findBrowser } from './browser.ts';
 import type { Totals } from './checks.ts';
 import { run } from './step.ts';
+import { fullStories } from './tiers.ts';
 
 /** Of what Playwright's JSON reporter writes, what is read here. */
 interface Suite {
@@ -16,35 +17,42 @@ interface Suite {
 
 interface Report {
   readonly suites: readonly Suite[];
-  readonly stats: { readonly expected: number; readonly flaky: number; readonly skipped: number };
+  readonly stats: { readonly expected: number };
 }
 
 /** Names of the stories that ended so, each with the browser's size. */
-function storiesThat(status: 'unexpected' | 'flaky', { suites = [], specs = [] }: Suite): string[] {
+function storiesThat(status: 'unexpected' | 'skipped', { suites = [], specs = [] }: Suite): string[] {
   const own = specs.flatMap(({ file, title, tests }) =>
     tests.filter((test) => test.status === status).map((test) => `${file} › ${title} [${test.projectName}]`),
   );
   return [...own, ...suites.flatMap((suite) => storiesThat(status, suite))];
 }
 
-/**
- * The stories in Chromium. A machine that others share stalls a browser now and then: what failed is told once more,
- * and named as flaky. `reports` is a folder for what Playwright writes.
- */
-export async function runStories(reports: string): Promise<Totals> {
-  const browser = findBrowser();
-  if (browser) process.env.CHROMIUM_PATH = browser;
+function browserOrWhyNot(): FoundBrowser | Totals {
+  try {
+    return findBrowser();
+  } catch (error) {
+    return { passed: 0, failed: [`end to end: ${error instanceof Error ? error.message : error}`] };
+  }
+}
+
+/** The stories in Chromium; `full` adds those of `npm run test:full`. `reports` is a folder for what Playwright writes. */
+export async function runStories(reports: string, full: boolean): Promise<Totals> {
+  const browser = browserOrWhyNot();
+  if ('failed' in browser) return browser;
+  if (browser.path) process.env.CHROMIUM_PATH = browser.path;
   const file = join(reports, 'playwright.json');
   process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = file;
-  const command = ['playwright', 'test', '-c', 'e2e', '--retries=1', '--reporter=list,json'] as const;
+  const tier = full ? [] : [`--grep-invert=${fullStories.source}`];
+  const command = ['playwright', 'test', '-c', 'e2e', '--reporter=list,json', ...tier] as const;
   const { ok } = await run({ name: 'end to end', command }, { echo: true });
   const report: Report = JSON.parse(readFileSync(file, 'utf8'));
   const failed = storiesThat('unexpected', report);
   return {
-    passed: report.stats.expected + report.stats.flaky,
+    passed: report.stats.expected,
     // A run that ended badly without naming a failed story has still failed.
     failed: ok || failed.length > 0 ? failed : ['playwright'],
-    flaky: storiesThat('flaky', report),
-    skipped: report.stats.skipped,
+    skipped: storiesThat('skipped', report),
+    notes: browser.note ? [browser.note] : [],
   };
 }

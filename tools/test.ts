@@ -6,11 +6,15 @@ import { buildWeb } from './build.ts';
 import { bundleFaults } from './bundles.ts';
 import { runChecks, type Totals } from './checks.ts';
 import { runEngines } from './engines.ts';
+import { tellEnd } from './last-lines.ts';
 import { weighPages } from './sizes.ts';
 import { runStories } from './stories.ts';
 import { runVitest } from './vitest.ts';
 
-/** Everything, in the order in which a fault is cheapest to find. The last line is the totals. */
+/**
+ * `npm test`, and `npm run test:full` with `--full` (tools/tiers.ts), in the order in which a fault is cheapest to find.
+ * The last line is the totals.
+ */
 const reports = mkdtempSync(join(tmpdir(), 'dure-test-'));
 const headline = (text: string) => process.stdout.write(`\n— ${text}\n`);
 
@@ -29,28 +33,17 @@ function firstLoad(): Totals {
   return { passed: weighed.length + 1 - failed.length, failed };
 }
 
+const full = process.argv.includes('--full');
 headline('types, lint, boundaries, dead code');
 const checked = await runChecks();
-headline('unit, api on PostgreSQL');
-const tested = await runVitest(reports);
 headline('build');
 await buildWeb();
 const weighed = firstLoad();
+headline('unit, api on PostgreSQL');
+const tested = await runVitest(reports, full);
 headline('end to end in Chromium');
-const told = await runStories(reports);
+const told = await runStories(reports, full);
 headline('end to end in other engines');
 const toldElsewhere = await runEngines(reports);
 
-const all: readonly Totals[] = [checked, tested, weighed, told, toldElsewhere];
-const sum = (count: (totals: Totals) => number) => all.reduce((total, part) => total + count(part), 0);
-const failed = all.flatMap((part) => part.failed);
-const passed = sum((part) => part.passed);
-// Last, since of a long output the end is read.
-process.stdout.write('\n');
-for (const note of all.flatMap(({ notes = [] }) => notes)) process.stdout.write(`${note}\n`);
-for (const name of all.flatMap(({ flaky = [] }) => flaky)) process.stdout.write(`flaky: ${name}\n`);
-for (const name of failed) process.stdout.write(`failed: ${name}\n`);
-process.exitCode = failed.length > 0 || passed === 0 ? 1 : 0;
-process.stdout.write(
-  `${passed} passed, ${failed.length} failed, ${sum(({ skipped = 0 }) => skipped)} skipped\n`,
-);
+process.exitCode = tellEnd([checked, weighed, tested, told, toldElsewhere]);

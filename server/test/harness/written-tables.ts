@@ -1,5 +1,5 @@
 /**
- * The tables that a registration writes to, in the order it does; killed-between-writes.test.ts shows that there is no
+ * The tables that a registration writes to, in the order it does; killed-between-writes.full.test.ts shows that there is no
  * other. Rows of a member's own are found by `member_id`, the other ones as below.
  */
 const everyone = [

@@ -10,7 +10,7 @@ import { writtenOf } from '../harness/written.ts';
 
 /**
  * Specification 14.8: killed at any moment and started again, it serves within 5 s with nothing half-written. Each of
- * a registration's writes has its own in killed-between-writes.test.ts.
+ * a registration's writes has its own in killed-between-writes.full.test.ts.
  */
 
 const servesWithinMs = 5_000;

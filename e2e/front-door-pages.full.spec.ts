@@ -28,7 +28,7 @@ async function expectShown(within: Locator): Promise<void> {
 const personLink = (page: Page, name: string) => page.getByRole('link', { name: `${name}님`, exact: true });
 
 // Shows 17.10: its pictures, on whichever host, and numbers for ids
-test('a post shows the pictures that can be shown, whichever host has them @both', async ({ page }) => {
+test('a post shows the pictures that can be shown, whichever host has them', async ({ page }) => {
   await page.goto(`/posts/${post.id}`);
   await expect(page.getByText('모종 서른 개를 나눴어요.')).toBeVisible();
 
@@ -60,7 +60,7 @@ test('a post shows the pictures that can be shown, whichever host has them @both
 });
 
 // Shows 17.10: its pictures, on whichever host, and numbers for ids
-test('a profile has its picture, and the people of each of its projects @both', async ({ page }) => {
+test('a profile has its picture, and the people of each of its projects', async ({ page }) => {
   await page.goto(`/profiles/${inviter.id}?view=project&projId=${finishedProject.id}`);
   await expect(page.getByRole('heading', { name: `${inviter.name}님` })).toBeVisible();
   await expectShown(page.locator('header').filter({ has: page.getByRole('heading', { level: 1 }) }));

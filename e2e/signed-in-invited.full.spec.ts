@@ -13,7 +13,7 @@ const note = (page: Page) => page.getByText(/로그인되어 있어요/);
 const token = (page: Page) => page.evaluate(() => localStorage.getItem('access_token'));
 
 // Shows 2.1: /welcome
-test('who is signed in is told as whom before signing up signs them out @both', async ({ page, site }) => {
+test('who is signed in is told as whom before signing up signs them out', async ({ page, site }) => {
   await givenLetters(page, true);
   const { path } = await invite(site);
   await signInAs(page, await newMember(site));

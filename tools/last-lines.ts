@@ -1,0 +1,22 @@
+import type { Totals } from './checks.ts';
+
+/** A test for Linux is skipped elsewhere; the project's own runs are on Linux and leave nothing out. */
+const mustRunAll = Boolean(process.env.CI) && process.platform === 'linux';
+
+/**
+ * Prints what is to be read at the end of a run: what was skipped, what failed, each by its name, and the totals last.
+ * Returns the exit code: 1 where a test failed or none passed, and under CI on Linux also where one was skipped.
+ */
+export function tellEnd(parts: readonly Totals[]): 0 | 1 {
+  const passed = parts.reduce((total, part) => total + part.passed, 0);
+  const skipped = parts.flatMap((part) => part.skipped ?? []);
+  const failed = parts.flatMap((part) => part.failed);
+  const lines = [
+    ...parts.flatMap(({ notes = [] }) => notes.map((note) => `note: ${note}`)),
+    ...skipped.map((name) => `skipped${mustRunAll ? ', which fails under CI' : ''}: ${name}`),
+    ...failed.map((name) => `failed: ${name}`),
+    `${passed} passed, ${failed.length} failed, ${skipped.length} skipped`,
+  ];
+  process.stdout.write(`\n${lines.join('\n')}\n`);
+  return failed.length > 0 || passed === 0 || (mustRunAll && skipped.length > 0) ? 1 : 0;
+}
