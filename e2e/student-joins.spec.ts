@@ -1,3 +1,4 @@
+import { isAccessible } from './site/accessible.ts';
 import { isAskedToSignIn } from './site/guarded.ts';
 import { invite, newStudentEmail } from './site/invite.ts';
 import {
@@ -22,7 +23,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 // Shows 17.1: /welcome, valid
 // Shows 17.2: /certify leads back to the link, /register to /certify
 // Shows 17.3: sent
-test('a student joins by an invitation, signs in, and looks at a project @both', async ({ page, site }) => {
+test('a student joins by an invitation, signs in, and looks at a project', async ({ page, site }) => {
   const invited = await invite(site);
   const email = newStudentEmail();
 
@@ -41,6 +42,7 @@ test('a student joins by an invitation, signs in, and looks at a project @both',
   await test.step('types the school address', async () => {
     await expect(page).toHaveURL(/\/certify$/);
     await expect(page.getByRole('button', { name: '인증번호 받기' })).toBeDisabled();
+    await isAccessible(page, 'the address');
     await page.getByLabel('학교 이메일').fill(email);
     await page.reload();
     await expect(page.getByLabel('학교 이메일')).toHaveValue(email);
@@ -66,6 +68,7 @@ test('a student joins by an invitation, signs in, and looks at a project @both',
     await typePasswords(page, password, '봄비처럼');
     await expect(page.getByText('비밀번호가 일치하지 않아요.')).toBeVisible();
     await expect(page.getByRole('button', { name: '다음' })).toBeDisabled();
+    await isAccessible(page, 'two different passwords');
     await typePasswords(page);
     await expect(page.getByText('비밀번호가 일치해요.')).toBeVisible();
     await page.getByRole('button', { name: '다음' }).click();
@@ -83,6 +86,7 @@ test('a student joins by an invitation, signs in, and looks at a project @both',
     await expect(page.getByRole('radio', { name: profile.degree })).toBeChecked();
     await expect(page.getByLabel('입학 연도')).toHaveValue(profile.year);
     await expect(page.getByRole('button', { name: '전공' })).toHaveAccessibleDescription(/언어학과/);
+    await isAccessible(page, 'about oneself');
     await page.getByRole('button', { name: '다음' }).click();
   });
 
@@ -94,6 +98,7 @@ test('a student joins by an invitation, signs in, and looks at a project @both',
     await page.getByLabel('관심 키워드').fill(' 기후');
     await page.getByLabel('관심 키워드').press('Enter');
     await expect(page.getByText('키워드는 띄어쓰기로 시작할 수 없어요.')).toBeVisible();
+    await isAccessible(page, 'a keyword that is refused');
     await addKeywords(page, ['지역 살림', '교육']);
     await page.getByLabel('관심 키워드').fill('기후');
     await page.reload();
@@ -117,6 +122,7 @@ test('a student joins by an invitation, signs in, and looks at a project @both',
     ).not.toBeChecked();
     await expect(joinButton(page)).toBeDisabled();
     await typePasswords(page);
+    await isAccessible(page, 'the consents, and the password once more');
     await joinButton(page).click();
     await expect(page).toHaveURL(/\/end$/);
     await expect(page.getByRole('heading', { name: `${profile.name}님, 환영해요!` })).toBeVisible();
@@ -126,6 +132,7 @@ test('a student joins by an invitation, signs in, and looks at a project @both',
     const rope = page.getByRole('list', { name: '이어진 길' }).getByRole('listitem');
     await expect(rope).toContainText([`${invited.inviter}님`, `${profile.name}님`]);
     await expect(page.getByText('앱에서 시작하기')).toBeVisible();
+    await isAccessible(page, 'the end');
   });
 
   await test.step('is a member in the database, by that invitation', async () => {

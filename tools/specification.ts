@@ -28,15 +28,26 @@ function differences(what: string, told: readonly string[], real: readonly strin
   ];
 }
 
+/** What the makers of web/app/routes.tsx say of a screen: who may see it, and where it is rendered. */
+const screenKinds: Readonly<Record<string, string>> = {
+  page: 'anyone, server',
+  open: 'anyone, browser',
+  invited: 'invited, browser',
+  member: 'member, browser',
+};
+
+/** Every screen with who may see it: the guards of 2.2 are these words. */
 function screens(): string[] {
-  const real = [...read('web/app/routes.tsx').matchAll(/'(\/[^']*)'/g)].map(([, path = '']) =>
-    asWritten(path),
+  const made = /\b(page|open|invited|member)\(\s*'[^']+',\s*'(\/[^']*)'/g;
+  const real = [...read('web/app/routes.tsx').matchAll(made)].map(
+    ([, kind = '', path = '']) => `${asWritten(path)} (${screenKinds[kind]})`,
   );
-  return differences(
-    'the screen',
-    rows('2.1').map(([path = '']) => inCode(path)[0] ?? ''),
-    real,
-  );
+  const told = rows('2.1').map(([path = '', who = '', rendered = '']) => {
+    // The console is open to whoever knocks; its own door asks for the role.
+    const seenBy = who === 'who has a role' ? 'anyone' : who;
+    return `${inCode(path)[0] ?? ''} (${seenBy}, ${rendered})`;
+  });
+  return differences('the screen', told, real);
 }
 
 function calls(): string[] {

@@ -1,14 +1,5 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
-
-const map = readFileSync(new URL('../../web/app/routes.tsx', import.meta.url), 'utf8');
-
-/** A path of every screen of the URL map that is guarded so. */
-export const screensFor = (access: 'member' | 'invited'): readonly string[] =>
-  [...map.matchAll(/\b(member|invited)\(\s*'[^']+',\s*'(\/[^']+)'/g)]
-    .filter(([, guarded]) => guarded === access)
-    .map(([, , path = '']) => path.replaceAll(/:\w+/g, 'a-1'));
 
 /** What a visitor reads on the landing page whom a guard has led there. */
 export const goOnLine = (page: Page) => page.getByText('로그인하면 이어서 볼 수 있어요');
