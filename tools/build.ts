@@ -28,6 +28,7 @@ const sources = () =>
     'web/public/**/*',
     'contract/src/**/*',
     'web/*.ts',
+    'package.json',
     'package-lock.json',
     'tools/build.ts',
   ]);

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { baseChunk, ownChunk, sharedChunk } from './base-chunk.ts';
+import { buildTarget } from './browser-floor.ts';
 import { classNames } from './class-names.ts';
 import { contractRoutes } from './contract-routes.ts';
 import { plainRouter } from './plain-router.ts';
@@ -38,8 +39,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       }
     : {
         manifest: true,
-        // In-app browsers' WebViews lag behind; these have top-level await and dialogs.
-        target: ['es2022', 'chrome91', 'safari15.4'],
+        target: buildTarget,
         assetsInlineLimit: 0,
         // Scripts of a screen are fetched as it is opened; naming them again for each cost every first visit a KiB.
         modulePreload: {

@@ -7,7 +7,9 @@ addEventListener('click', (event) => {
   if (!(target instanceof Element) || !target.closest('a[href="#main"]')) return;
   event.preventDefault();
   // A screen that is being left may still be there, hidden.
-  const main = [...document.querySelectorAll<HTMLElement>('main')].find((one) => one.checkVisibility());
+  const main = [...document.querySelectorAll<HTMLElement>('main')].find(
+    (one) => one.getClientRects().length > 0,
+  );
   if (!main) return;
   main.tabIndex = -1;
   main.focus();

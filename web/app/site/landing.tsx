@@ -147,7 +147,7 @@ function Moments() {
 }
 
 /** Where a line may end: behind each comma. */
-const phrasesOf = (sentence: string) => sentence.split(/(?<=,)\s+/);
+const phrasesOf = (sentence: string) => sentence.replace(/,\s+/g, ',\0').split('\0');
 
 /** The app, an invitation that came by a message, and what there is to do without one. */
 function WaysIn({ hasProjects }: { hasProjects: boolean }) {

@@ -33,5 +33,5 @@ export function shownPath({ people, top }: TrustPath, most: number): Stop[] {
     if (isFolded(place)) return place === before ? [{ folded }] : [];
     return [{ ...of(place), brought: brought(place) }];
   });
-  return stops.toReversed();
+  return stops.reverse();
 }

@@ -84,4 +84,4 @@ export function MonthField(props: MonthFieldProps) {
 }
 
 const withYear = (years: readonly number[], year: number) =>
-  years.includes(year) ? years : [...years, year].toSorted((one, other) => one - other);
+  years.includes(year) ? years : [...years, year].sort((one, other) => one - other);

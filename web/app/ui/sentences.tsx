@@ -2,12 +2,14 @@ import { Fragment, type ReactNode } from 'react';
 import styles from './unbroken.module.css';
 import { unbroken } from './unbroken.tsx';
 
+const sentencesOf = (text: string) => text.replace(/([.?!…]) /g, '$1\0').split('\0');
+
 /**
  * Each sentence on a line of its own where it fits, none of whose lines ends in an orphan. What is no text stays as it is.
  */
 export function sentences(content: ReactNode): ReactNode {
   if (typeof content !== 'string') return content;
-  return content.split(/(?<=[.?!…]) /).map((sentence, at) => (
+  return sentencesOf(content).map((sentence, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a text does not change its order
     <Fragment key={at}>
       <span className={styles.held}>{unbroken(sentence)}</span>{' '}

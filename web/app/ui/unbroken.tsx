@@ -3,7 +3,7 @@ import styles from './unbroken.module.css';
 
 /** Words that mean nothing but with the one before them (볼 수), and what is said of them (수 있어요). */
 const hanging = / (?=(?:수|것|거|데|때|뒤|줄|적|뿐)(?:[은는이가를도에만]?[ .,?!]|$))/g;
-const said = /(?<=\u00a0(?:수|것|거|데|때|줄|적|뿐)[은는이가도]?) (?=[있없])/g;
+const said = /(\u00a0(?:수|것|거|데|때|줄|적|뿐)[은는이가도]?) (?=[있없])/g;
 /** So short a word is not left alone on the last line, nor on the one that another sentence goes on in. */
 const short = / (?=\S{1,4}$|\S{1,2}[.?!] )/g;
 
@@ -14,7 +14,7 @@ const held = /([^ ]*\u00a0[^ ]*|‘[^’]+’[^ ]*|[^ ]+[)%][가-힣][^ ]*)/;
 export const partsOf = (sentence: string): string[] =>
   sentence
     .replace(hanging, '\u00a0')
-    .replace(said, '\u00a0')
+    .replace(said, '$1\u00a0')
     .replace(short, '\u00a0')
     .split(held)
     .map((part) => part.replaceAll('\u00a0', ' '));

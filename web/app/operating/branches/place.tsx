@@ -18,7 +18,7 @@ export function Place({ page, place }: { page: BranchPage; place: Branch }) {
         <Link to="?" preventScrollReset className={styles.link}>
           {text.everyone}
         </Link>
-        {page.above.toReversed().map(({ id, user_name }) => (
+        {[...page.above].reverse().map(({ id, user_name }) => (
           <Link key={id} to={`?at=${id}`} preventScrollReset className={styles.link}>
             {shownName(user_name)}
           </Link>

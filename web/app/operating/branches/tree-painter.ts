@@ -131,7 +131,7 @@ function paintNames(context: CanvasRenderingContext2D, seen: readonly Placed[], 
   };
   if (selected !== null) name(selected);
   const first = (one: Placed) => one.person.people + (one.person.unusual ? 1e9 : 0);
-  const largest = seen.length > 400 ? largestOf(seen, first) : seen.toSorted((a, b) => first(b) - first(a));
+  const largest = seen.length > 400 ? largestOf(seen, first) : [...seen].sort((a, b) => first(b) - first(a));
   for (const one of largest) {
     if (taken.length >= labelsMax) return;
     if (one !== selected) name(one);
@@ -141,5 +141,5 @@ function paintNames(context: CanvasRenderingContext2D, seen: readonly Placed[], 
 /** The first few without sorting thousands in each frame: whoever's branch is an even share of what is seen, or larger. */
 function largestOf(seen: readonly Placed[], first: (one: Placed) => number): readonly Placed[] {
   const enough = seen.length / labelsMax;
-  return seen.filter((one) => first(one) >= enough).toSorted((a, b) => first(b) - first(a));
+  return seen.filter((one) => first(one) >= enough).sort((a, b) => first(b) - first(a));
 }

@@ -35,7 +35,7 @@ export function EventJoined({ event: { days, joined, uses } }: { event: EventPag
                 </tr>
               </thead>
               <tbody>
-                {days.toReversed().map(({ day, count }) => (
+                {[...days].reverse().map(({ day, count }) => (
                   <tr key={day}>
                     <td>{dayText(day)}</td>
                     <td>{invitationsText.people(count)}</td>
