@@ -17,6 +17,7 @@ export default defineConfig({
       'api',
       { test: { name: 'web', root: 'web', include: ['app/**/*.test.{ts,tsx}'], ...inProcess } },
       'server',
+      { test: { name: 'tools', root: 'tools', include: ['**/*.test.ts'], ...inProcess } },
     ],
   },
 });

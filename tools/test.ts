@@ -6,6 +6,7 @@ import { buildWeb } from './build.ts';
 import { bundleFaults } from './bundles.ts';
 import { runChecks, type Totals } from './checks.ts';
 import { runEngines } from './engines.ts';
+import { floorFaults } from './floor/faults.ts';
 import { tellEnd } from './last-lines.ts';
 import { weighPages } from './sizes.ts';
 import { runStories } from './stories.ts';
@@ -33,12 +34,19 @@ function firstLoad(): Totals {
   return { passed: weighed.length + 1 - failed.length, failed };
 }
 
+function oldestBrowsers(): Totals {
+  const faults = floorFaults();
+  for (const fault of faults) process.stdout.write(`✗ browser floor: ${fault}\n`);
+  return faults.length > 0 ? { passed: 0, failed: ['browser floor'] } : { passed: 1, failed: [] };
+}
+
 const full = process.argv.includes('--full');
 headline('types, lint, boundaries, dead code');
 const checked = await runChecks();
 headline('build');
 await buildWeb();
 const weighed = firstLoad();
+const supported = oldestBrowsers();
 headline('unit, api on PostgreSQL');
 const tested = await runVitest(reports, full);
 headline('end to end in Chromium');
@@ -46,4 +54,4 @@ const told = await runStories(reports, full);
 headline('end to end in other engines');
 const toldElsewhere = await runEngines(reports);
 
-process.exitCode = tellEnd([checked, weighed, tested, told, toldElsewhere]);
+process.exitCode = tellEnd([checked, weighed, supported, tested, told, toldElsewhere]);

@@ -89,8 +89,8 @@ const facesOf = (slices: readonly PackagedSlice[], display: 'swap' | 'optional')
 /** Written as steps from one range to the next and within it: in a quarter of the bytes that the numbers take, gzipped. */
 const stepsOf = ({ ranges }: PackagedSlice) => {
   let at = 0;
-  return ranges
-    .toSorted(([a], [b]) => a - b)
+  return [...ranges]
+    .sort(([a], [b]) => a - b)
     .map(([from, to]) => {
       const steps = [from - at, to - from];
       at = to;

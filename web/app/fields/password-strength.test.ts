@@ -29,6 +29,6 @@ describe('strengthOf', () => {
     const order = ['weak', 'fair', 'strong'];
     const password = '작은 배를 타고 멀리, 1234 go!';
     const found = [...password].map((_, at) => order.indexOf(strengthOf(password.slice(0, at + 1))));
-    expect(found).toEqual(found.toSorted());
+    expect(found).toEqual([...found].sort());
   });
 });

@@ -30,7 +30,7 @@ export function OwnedPage({ ownerId, projectId, ...layout }: OwnedPageProps) {
   const top = (
     <>
       <SiteHeader />
-      <div className={styles.own}>
+      <div className={styles.own} data-own={isOwn || undefined}>
         {isOwn && (
           <Suspense>
             <OwnTools projectId={projectId} seenAs={seenAs} />

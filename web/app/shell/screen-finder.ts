@@ -31,7 +31,7 @@ export function screenFinder(screens: readonly Mapped[]): (path: string) => stri
   const fixed = new Map(screens.filter(isFixed).map(({ id, path }) => [plain(path), id]));
   const patterns = screens
     .filter((screen) => !isFixed(screen))
-    .toSorted((a, b) => (a.path.match(parameter)?.length ?? 0) - (b.path.match(parameter)?.length ?? 0))
+    .sort((a, b) => (a.path.match(parameter)?.length ?? 0) - (b.path.match(parameter)?.length ?? 0))
     .map(({ id, path }) => ({
       id,
       form: new RegExp(`^${path.replace(parameter, '[^/]+').replace(rest, '(?:/.*)?')}/*$`),

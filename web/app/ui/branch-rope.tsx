@@ -78,7 +78,13 @@ export function Held(on: Pick<TwigProps, 'beads' | 'words'>) {
 function Line({ beads, words, warm = false }: Omit<TwigProps, 'children'>) {
   const ink: Ink = warm ? 'you' : 'in';
   return (
-    <div className={clsx(styles.line, beads.length > 1 && styles.several)}>
+    <div
+      className={clsx(
+        styles.line,
+        beads.length > 1 && styles.several,
+        beads.includes('seat') && styles.seated,
+      )}
+    >
       <svg className={styles.hook} viewBox={`0 0 ${twig.bead + 4} ${twig.height}`} aria-hidden="true">
         <Strands
           w={w}

@@ -71,7 +71,7 @@ export function SuggestField(props: SuggestFieldProps) {
   const list = useSuggestions({ text, items, choose });
   const isInvalid = error !== undefined;
   return (
-    <div className={styles.whole}>
+    <div className={list.isOpen ? styles.open : undefined}>
       <div className={field.field} {...(isInvalid && { 'data-invalid': true })}>
         <label className={field.label} htmlFor={id}>
           {label}

@@ -1,6 +1,6 @@
 import type { EventPage } from '@dure/contract/operating-events.ts';
 import { revokeLink } from '@dure/contract/operating-links.ts';
-import { useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useRevalidator } from 'react-router';
 import { useCall } from '../../api/call-context.ts';
@@ -45,14 +45,20 @@ export function EventLink({ event, code }: EventLinkProps) {
           </div>
         </div>
       </div>
-      {createPortal(
-        <div className={styles.paper}>
-          <EventPoster event={{ code, title: event.title, expires_at: lastMoment(event.expires_at) }} />
-        </div>,
-        document.body,
-      )}
+      <Paper>
+        <EventPoster event={{ code, title: event.title, expires_at: lastMoment(event.expires_at) }} />
+      </Paper>
     </section>
   );
+}
+
+/** What is printed in place of the page. */
+function Paper({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    document.body.toggleAttribute('data-prints-paper', true);
+    return () => document.body.removeAttribute('data-prints-paper');
+  }, []);
+  return createPortal(<div className={styles.paper}>{children}</div>, document.body);
 }
 
 /** It ends with a day: the poster names that one, and not the next. */

@@ -35,7 +35,7 @@ test('a card of a post has its first picture, and is a JPEG', () => {
 test('the address of a card changes with its pictures and not with counts', () => {
   const path = cardPath(postCard(post, settings));
   expect(cardPath(postCard({ ...post, like_count: 9, comment_count: 9 }, settings))).toBe(path);
-  expect(cardPath(postCard({ ...post, images: post.images.toReversed() }, settings))).not.toBe(path);
+  expect(cardPath(postCard({ ...post, images: [...post.images].reverse() }, settings))).not.toBe(path);
   const author = { id: 'a', user_name: '김서연', image: image(3) };
   expect(cardPath(postCard({ ...post, author }, settings))).not.toBe(path);
 });

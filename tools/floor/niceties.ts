@@ -1,0 +1,29 @@
+/**
+ * What may be used though a browser of the floor lacks it, by its name as the check tells it, with all of its values; the
+ * reason says what happens there. What something needed hangs on is not for this list: it is written otherwise, or stands
+ * in `@supports` beside what does without.
+ */
+export const niceties: Readonly<Record<string, string>> = {
+  '::selection': 'Text is marked in the colours of the system.',
+  '::view-transition-group()': 'Steps of a form follow each other without sliding.',
+  '::view-transition-new()': 'Steps of a form follow each other without sliding.',
+  '::view-transition-old()': 'Steps of a form follow each other without sliding.',
+  'view-transition-name': 'Steps of a form follow each other without sliding.',
+  '@container scroll-state()': 'The action bar goes without its hairline.',
+  'container-type': 'The action bar goes without its hairline.',
+  '@media (scripting)': 'Who has turned script off still sees what needs it, above the line that says so.',
+  '@page': 'A poster is printed with the margins of the browser.',
+  '@page size': 'A poster is printed on the paper of the browser.',
+  'break-after': 'A printed heading may end a page.',
+  'contain-intrinsic-block-size': 'See content-visibility.',
+  'content-visibility': 'What is below the first screen is laid out at once.',
+  cursor: 'A finger has none.',
+  'font-family': 'Another typeface of the same list is taken.',
+  'forced-color-adjust': 'No browser that lacks it forces colours.',
+  'print-color-adjust': 'The build writes the older name beside it.',
+  resize: 'A field of several lines keeps its height and scrolls.',
+  'scrollbar-width': 'A row that scrolls shows its scrollbar.',
+  'text-size-adjust': 'Browsers of large screens do not enlarge text by themselves.',
+  'text-wrap': 'A heading breaks where the line is full.',
+  '.animation': 'React takes a name out of an object of its own (`animationend.animation`).',
+};
