@@ -1,6 +1,6 @@
 import { brokenPage, brokenPageStyle, crowdedPage } from './broken-page.ts';
 import { ReadyPage } from './kept-pages/ready-page.ts';
-import { cacheControlOf, withStyle } from './page-policy.ts';
+import { cacheControlOf, withOwn } from './page-policy.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -11,7 +11,9 @@ const crowdedRetrySeconds = '5';
 const bareOf = (headers: Headers, status: number, html: string, more: Headers = {}) =>
   new ReadyPage(status, [html], {
     ...headers,
-    'content-security-policy': withStyle(headers['content-security-policy'] ?? '', brokenPageStyle),
+    'content-security-policy': withOwn(headers['content-security-policy'] ?? '', {
+      styleSource: brokenPageStyle,
+    }),
     'cache-control': cacheControlOf(status, false),
     ...more,
   });

@@ -28,13 +28,15 @@ function contentSecurityPolicy(imageOrigins: readonly string[], developing: bool
     .join('; ');
 }
 
-/** The same policy for a page that holds a style of its own. */
-export const withStyle = (policy: string, source: string): string =>
-  policy.replace("style-src 'self'", `style-src 'self' ${source}`);
-
-/** And for one that holds a script. */
-export const withScript = (policy: string, source: string): string =>
-  policy.replace("script-src 'self'", `script-src 'self' ${source}`);
+/** The same policy for a page that holds styles and scripts of its own, each named by its hash. */
+export const withOwn = (
+  policy: string,
+  { styleSource, scriptSource }: { styleSource?: string | null; scriptSource?: string | null },
+): string =>
+  [
+    ["style-src 'self'", styleSource],
+    ["script-src 'self'", scriptSource],
+  ].reduce((whole, [own, source]) => (source ? whole.replace(`${own}`, `${own} ${source}`) : whole), policy);
 
 /** Headers of every page, of which nothing depends on who asks. */
 export const pageHeaders = (

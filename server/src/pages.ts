@@ -7,7 +7,7 @@ import type { Coding } from './kept-pages/content-coding.ts';
 import type { KeptPages, Rendered } from './kept-pages/kept-pages.ts';
 import { notingIds } from './kept-pages/named-ids.ts';
 import { ReadyPage } from './kept-pages/ready-page.ts';
-import { cacheControlOf, withScript, withStyle } from './page-policy.ts';
+import { cacheControlOf, withOwn } from './page-policy.ts';
 import { codingOf, sendReady } from './send-ready.ts';
 
 export interface PagesParts {
@@ -70,12 +70,12 @@ async function render(
   const finished =
     parts.finish && html.length > 0 ? [await parts.finish(url.pathname, html.map(String).join(''))] : html;
   const shared = screen.kept !== null;
-  const policy = parts.headers['content-security-policy'] ?? '';
+  // While developing all that stands in a page is allowed, which it would not be beside a hash.
+  const own = parts.finish ? {} : { styleSource, scriptSource };
+  const policy = withOwn(parts.headers['content-security-policy'] ?? '', own);
   const sent = {
     ...parts.headers,
-    ...(styleSource !== null && {
-      'content-security-policy': withScript(withStyle(policy, styleSource), scriptSource ?? ''),
-    }),
+    'content-security-policy': policy,
     'cache-control': cacheControlOf(status, shared && !parts.finish),
     ...(status === 503 && { 'retry-after': retrySeconds }),
     ...headers,

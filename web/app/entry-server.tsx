@@ -17,6 +17,7 @@ import { App } from './shell/app.tsx';
 import { assetsFrom, fontsOf, sourceOfText } from './shell/asset-manifest.ts';
 import { documentOf } from './shell/document.ts';
 import { keptScreens } from './shell/kept-screens.ts';
+import { oldBrowser } from './shell/old-browser.ts';
 import { pageLetters } from './shell/page-letters.ts';
 import { pageErrorOf, routeErrorOf } from './shell/page-state.ts';
 import { cardFormat, cardPath } from './shell/previews/card.ts';
@@ -68,6 +69,7 @@ function headOf(context: StaticHandlerContext, settings: Settings, path: string)
 }
 
 const toHomeSource = sourceOfText(toHome);
+const oldBrowserSource = sourceOfText(oldBrowser);
 
 const mapValues = <A, B>(record: Record<string, A>, map: (value: A) => B): Record<string, B> =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
@@ -135,8 +137,11 @@ export const createRenderer: ServerEntry['createRenderer'] = ({ settings, transp
       status,
       headers: headersOf(meta),
       styleSource: assets.first && letters && `${assets.first.styleSource} ${sourceOfText(letters.style)}`,
-      scriptSource:
-        assets.first && [assets.first.bootSource, ...(meta.sendsMembersHome ? [toHomeSource] : [])].join(' '),
+      scriptSource: [
+        oldBrowserSource,
+        ...(assets.first ? [assets.first.bootSource] : []),
+        ...(meta.sendsMembersHome ? [toHomeSource] : []),
+      ].join(' '),
       canonical: preview.path,
       html,
     };

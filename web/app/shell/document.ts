@@ -1,6 +1,7 @@
 import { smartBannerOf } from '../app-open/smart-banner.ts';
 import { assetTags, type HtmlPieces, type PageAssets } from './asset-tags.ts';
 import icon from './favicon.svg?inline';
+import { oldBrowser } from './old-browser.ts';
 import type { PageState } from './page-state.ts';
 import { toastRegion } from './page-toasts.ts';
 import { cardFormat, cardPath, cardText } from './previews/card.ts';
@@ -117,6 +118,7 @@ function head(page: Page): string {
     '<meta name="theme-color" content="#161513" media="(prefers-color-scheme: dark)">',
     '<meta name="format-detection" content="telephone=no">',
     icons,
+    `<script>${oldBrowser}</script>`,
     meta.sendsMembersHome ? `<script>${toHome}</script>` : '',
     firstImage(meta),
   ].join('');
