@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
+import { Features } from 'lightningcss';
 import { defineConfig } from 'vite';
 import { baseChunk, ownChunk, sharedChunk } from './base-chunk.ts';
 import { buildTarget } from './browser-floor.ts';
@@ -66,7 +67,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           },
         },
       },
-  ...(command === 'build' && { css: { modules: { generateScopedName: classNames(import.meta.dirname) } } }),
+  css: {
+    // As min-width and max-width: browsers a little below the floor would skip all that is for a size of the screen.
+    lightningcss: { include: Features.MediaQueries },
+    ...(command === 'build' && { modules: { generateScopedName: classNames(import.meta.dirname) } }),
+  },
   // The server's build brings React along, in its production form whatever NODE_ENV the process is started with.
   ssr: { noExternal: isSsrBuild ? true : ['@dure/contract'] },
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
