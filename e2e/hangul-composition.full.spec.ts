@@ -93,9 +93,29 @@ for (const [name, reach] of Object.entries(fields)) {
       await expect(input).toHaveValue('');
     });
 
+    await test.step('Enter while Android underlines the word: one chip, whole, and nothing left behind', async () => {
+      await keyboard.compose('ㅂ', '부', '부산');
+      await keyboard.enter();
+      await expect(chips).toHaveText(['교육', '기후', '제주', '부산']);
+      await expect(input).toHaveValue('');
+      await expect(input).toBeFocused();
+    });
+
     expect(page.url()).toBe(here);
   });
 }
+
+test('Enter while Android underlines the word sends a form', async ({ page, site }) => {
+  const { email, password } = site.demo().members[0] ?? { email: '', password: '' };
+  await page.goto('/login');
+  await page.getByLabel('이메일').fill(email);
+  await page.getByLabel('비밀번호', { exact: true }).fill(password);
+  const keyboard = await koreanKeyboard(page);
+  await page.getByLabel('이메일').fill('');
+  await keyboard.compose(email);
+  await keyboard.enter();
+  await expect(page).toHaveURL(/\/home/);
+});
 
 test('the same skill twice is told, not added', async ({ page, site }) => {
   await fields['skill field']?.(page, site);

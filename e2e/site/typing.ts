@@ -8,7 +8,7 @@ export interface KoreanKeyboard {
   commit(text: string): Promise<void>;
   /** Enter while the input method has the key: keyCode 229. */
   enterOfInputMethod(): Promise<void>;
-  /** An Enter of one's own. */
+  /** An Enter of one's own; with a composition under way it is Android's: keyCode 13 and `isComposing`. */
   enter(): Promise<void>;
 }
 

@@ -4,7 +4,11 @@ import { isComposing } from './composition.ts';
 describe('isComposing', () => {
   it('is true for Enter inside a composition (Chrome, Firefox)', () => {
     expect(isComposing({ isComposing: true, keyCode: 229 })).toBe(true);
-    expect(isComposing({ isComposing: true, keyCode: 13 })).toBe(true);
+    expect(isComposing({ isComposing: true })).toBe(true);
+  });
+
+  it("is false for Android's Enter while it underlines a word", () => {
+    expect(isComposing({ isComposing: true, keyCode: 13 })).toBe(false);
   });
 
   it('is true for the Enter that just ended one (Safari tells by 229 only)', () => {
@@ -17,7 +21,7 @@ describe('isComposing', () => {
   });
 
   it("looks into a React event's native one, which alone knows", () => {
-    expect(isComposing({ keyCode: 13, nativeEvent: { isComposing: true, keyCode: 13 } })).toBe(true);
+    expect(isComposing({ keyCode: 13, nativeEvent: { isComposing: true, keyCode: 229 } })).toBe(true);
     expect(isComposing({ nativeEvent: { isComposing: false, keyCode: 13 } })).toBe(false);
   });
 });

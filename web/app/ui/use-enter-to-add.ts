@@ -22,6 +22,11 @@ export function useEnterToAdd(
     const text = inputRef.current?.value.normalize('NFC') ?? '';
     if (text !== '') add(text);
   };
+  // So that the input method writes nothing into the field after it is emptied.
+  const endComposition = () => {
+    inputRef.current?.blur();
+    inputRef.current?.focus();
+  };
   return {
     onKeyDownCapture(event) {
       if (event.target !== inputRef.current) return;
@@ -37,12 +42,14 @@ export function useEnterToAdd(
       if (inputRef.current?.getAttribute('aria-activedescendant')) return;
       event.preventDefault();
       event.stopPropagation();
-      if (!event.repeat) addTyped();
+      if (event.repeat) return;
+      // Of Android, which is still composing the word.
+      if (event.nativeEvent.isComposing) endComposition();
+      addTyped();
     },
     addNow() {
-      inputRef.current?.blur();
+      endComposition();
       addTyped();
-      inputRef.current?.focus();
     },
   };
 }
