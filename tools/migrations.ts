@@ -4,21 +4,20 @@ import { type Migration, readMigrations } from '../api/src/database/migration-fi
 import { root } from './step.ts';
 
 /**
- * Holds migrations to what lets an older release go on beside a newer one (CONTRIBUTING, "A table"): each says which
- * releases can run with it, and none blocks or breaks them. Prints a line for each fault.
+ * Checks that an older release can run beside a newer one (CONTRIBUTING, "A migration"): each migration says which releases
+ * can run with it, and none blocks or breaks them. Prints a line for each fault.
  */
 
 const folder = join(root, 'api/src/database/migrations');
-/** Those before it were made when nobody ran them yet. */
-const firstHeld = '0018_release-assets';
 
-const all = readMigrations(folder);
-const held = all.slice(all.findIndex(({ name }) => name === firstHeld));
+/** The first one creates the schema; no release runs before it. */
+const [, ...later] = readMigrations(folder);
+const names = readMigrations(folder).map(({ name }) => name);
 
-function faultsOf({ name, runsWith, transactional, statements }: Migration, at: number): string[] {
+function faultsOf({ name, runsWith, transactional, statements }: Migration): string[] {
   const faults: string[] = [];
-  const before = all.slice(0, all.length - held.length + at).map((migration) => migration.name);
-  if (![...before, name].includes(runsWith ?? ''))
+  if (!/^\d{4}_[a-z0-9-]+$/.test(name)) faults.push(`${name} is not named as 0001_what-it-changes`);
+  if (!names.slice(0, names.indexOf(name) + 1).includes(runsWith ?? ''))
     faults.push(`${name} does not say: -- Runs with releases since <name of a migration>`);
   const concurrent = statements.filter((statement) => /\bconcurrently\b/i.test(statement));
   if (transactional && concurrent.length > 0) faults.push(`${name} does not say: -- Outside a transaction`);
@@ -40,6 +39,6 @@ function linted({ name, transactional }: Migration): string[] {
   return status === 0 ? [] : [stdout.trim() || stderr.trim()];
 }
 
-const faults = held.flatMap((migration, at) => [...faultsOf(migration, at), ...linted(migration)]);
+const faults = later.flatMap((migration) => [...faultsOf(migration), ...linted(migration)]);
 for (const fault of faults) process.stdout.write(`${fault}\n`);
 process.exitCode = faults.length > 0 ? 1 : 0;

@@ -12,12 +12,13 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readMigrations } from '../api/src/database/migration-files.ts';
 import { root } from './step.ts';
 
 /**
- * The api's tests of the release before, on a database that this one has migrated (docs/decisions/0049): of the newest
- * tag, or where none is of the commit before the newest migration. `node tools/previous-release.ts [FILE…]`; packages are
- * this release's.
+ * Runs the previous release's api tests on a database that this release has migrated (docs/decisions/0049). The previous
+ * release is the newest tag, else the commit before the newest migration. `node tools/previous-release.ts [FILE…]`; the
+ * packages are this release's.
  */
 
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
@@ -26,6 +27,10 @@ const migrations = 'api/src/database/migrations';
 function previous(): string {
   const [tag] = git('tag', '--merged', 'HEAD', '--sort=-creatordate').split('\n');
   if (tag) return tag;
+  if (readMigrations(join(root, migrations)).length === 1) {
+    process.stdout.write('The schema has not changed since the first release: there is nothing to try.\n');
+    process.exit(0);
+  }
   const [newest] = git('log', '--diff-filter=A', '--format=%H', '--', `${migrations}/*.sql`).split('\n');
   return `${newest}~1`;
 }

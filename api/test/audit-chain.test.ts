@@ -1,12 +1,9 @@
 import { actOnMember, type MemberAct } from '@dure/contract/operating-members.ts';
 import postgres, { type Sql, type TransactionSql } from 'postgres';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { migrate, migrationsFolder } from '../src/database/migrate.ts';
-import { readMigrations } from '../src/database/migration-files.ts';
 import { noteAct, verifyChain } from '../src/features/audit/service.ts';
 import { type TestApp, testApp } from './harness/app.ts';
 import { cliSettings, runCli } from './harness/cli.ts';
-import { bareDatabase } from './harness/database.ts';
 import { insertMember } from './harness/fixtures.ts';
 import { type OfTeam, ofTeam } from './operating.ts';
 
@@ -174,24 +171,6 @@ describe('the chain', () => {
     ]);
     const { out: told } = await runCli(['doctor'], cliSettings(test));
     expect(told).toMatch(/^FAIL {2}log {10}line 6 /m);
-  });
-
-  it('links what was written before there was a chain, and by releases since', async () => {
-    const database = await bareDatabase();
-    const before = readMigrations(migrationsFolder).findIndex(({ name }) => name.endsWith('audit-chain'));
-    await migrate(database.url, { upTo: before });
-    const sql = postgres(database.url, { max: 1, onnotice: () => undefined });
-    await sql`insert into audit_log (login, act, target, at)
-      select 'older', 'member.freeze', number::text, now() - make_interval(days => number)
-      from generate_series(1, 3) number`;
-    await migrate(database.url);
-    await sql`insert into audit_log (login, act, target) values ('older', 'member.freeze', 'now')`;
-    const links = await sql<{ target: string }[]>`
-      select target from audit_links join audit_log on id = act_id order by position`;
-    expect(links.map(({ target }) => target)).toEqual(['3', '2', '1', 'now']);
-    expect(await verifyChain(sql)).toMatchObject({ acts: 4, fault: null });
-    await sql.end();
-    await database.drop();
   });
 
   it('goes on over more links than are walked at once', async () => {

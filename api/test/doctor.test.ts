@@ -114,9 +114,9 @@ describe('what is not well is told with what to do, and exit code 1', () => {
   });
 
   it('a schema of a newer release', async () => {
-    await test.sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9999999999999)`;
+    await test.sql`insert into migrations.applied (name, hash) values ('9999_later', 'later')`;
     const { unwell } = await told();
-    await test.sql`delete from drizzle.__drizzle_migrations where hash = 'later'`;
+    await test.sql`delete from migrations.applied where hash = 'later'`;
     expect(unwell).toEqual({
       schema: expect.stringMatching(/^The database has a newer schema .*: start the newer release$/),
     });

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
-import { migrate } from '../database/migrate.ts';
-import { ownMigrations } from '../database/schema-version.ts';
+import { migrate, migrationsFolder } from '../database/migrate.ts';
+import { readMigrations } from '../database/migration-files.ts';
 import type { ImageStore } from '../image-store/image-store.ts';
 import { readBackup } from './backup-file.ts';
 import { type Contents, check } from './check.ts';
@@ -55,10 +55,10 @@ async function load(records: AsyncIterable<BackupRecord>, target: Target, store:
   }
 }
 
-/** An older schema is made first and brought further with the rows in it; of a newer one nothing is known. */
+/** An older schema is created first and migrated with its rows in it. A newer one can't be read by this release. */
 function requireKnownSchema({ opening: { migrations } }: Contents): void {
-  const own = ownMigrations();
-  if (migrations.every((hash, index) => hash === own[index])) return;
+  const own = readMigrations(migrationsFolder);
+  if (migrations.every((hash, index) => hash === own[index]?.hash)) return;
   throw new Refusal(
     'other_schema',
     'The backup is of a schema that this release does not know: restore it with the release that made it, or a newer one.',
@@ -76,15 +76,17 @@ export async function requireRestorable(
 }
 
 /**
- * Puts a backup that was looked through into an empty database and its pictures into the store; rows wholly or not at all.
+ * Loads a backup that was looked through into an empty database and its pictures into the store; either all rows or none.
+ * `migrations` is the folder of this release's migrations.
  */
 export async function restore(
   { file, secret }: SealedBackup,
   { opening }: Contents,
   into: { readonly databaseUrl: string; readonly store: ImageStore },
+  migrations = migrationsFolder,
 ): Promise<void> {
   await requireEmpty(into.databaseUrl);
-  await migrate(into.databaseUrl, { upTo: opening.migrations.length });
+  await migrate(into.databaseUrl, { folder: migrations, upTo: opening.migrations.length });
   await loadInto(into.databaseUrl, (target) => load(readBackup(file, secret), target, into.store));
-  await migrate(into.databaseUrl);
+  await migrate(into.databaseUrl, { folder: migrations });
 }

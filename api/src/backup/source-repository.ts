@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import postgres, { type Sql } from 'postgres';
-import { appliedMigrations } from '../database/schema-version.ts';
+import { appliedMigrations } from '../database/schema-record.ts';
 import type { Closing, StoredPicture, TableRows } from './records.ts';
 
 /** A database as it was at one moment. */
@@ -72,7 +72,7 @@ export async function withSnapshot<Result>(
     await sql.unsafe('begin isolation level repeatable read, read only');
     const pid = await pidOf(sql);
     return await work({
-      migrations: await appliedMigrations(sql),
+      migrations: (await appliedMigrations(sql)).map(({ hash }) => hash),
       tables: await findTables(sql),
       sequences: await findSequences(sql),
       copyOut: ({ table, columns }) =>

@@ -29,7 +29,7 @@ const connect = (url: string): Sql =>
 const findTables = async (sql: Sql): Promise<string[]> => {
   const rows = await sql<{ name: string }[]>`
     select c.oid::regclass::text as name from pg_class c
-    where c.relkind in ('r', 'p', 'f', 'm') and c.relnamespace::regnamespace::text !~ '^(pg_|information_schema|drizzle)'
+    where c.relkind in ('r', 'p', 'f', 'm') and c.relnamespace::regnamespace::text !~ '^(pg_|information_schema|migrations$)'
       and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')`;
   return rows.map(({ name }) => name);
 };

@@ -175,7 +175,7 @@ test('is stopped though it is just being brought back', async () => {
 
 const owners = `
   select distinct pg_get_userbyid(relowner) as name from pg_class
-  where relkind in ('r', 'v', 'S') and relnamespace::regnamespace::text in ('public', 'drizzle')`;
+  where relkind in ('r', 'v', 'S') and relnamespace::regnamespace::text in ('public', 'migrations')`;
 
 describe('the application', () => {
   it('owns its database and is no superuser: it runs no program and reads no file', async () => {

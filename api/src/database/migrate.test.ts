@@ -36,8 +36,8 @@ test('of processes that start together on an empty database one migrates and all
     const exits = await Promise.all(processes.map((child) => once(child, 'exit')));
     expect(exits.map(([code]) => code)).toEqual([0, 0, 0]);
 
-    const applied = await sql`select hash from drizzle.__drizzle_migrations`;
-    expect(new Set(applied.map(({ hash }) => hash)).size).toBe(applied.length);
+    const applied = await sql`select name from migrations.applied`;
+    expect(new Set(applied.map(({ name }) => name)).size).toBe(applied.length);
     const [found] = await sql`select to_regclass('members') is not null as there`;
     expect(found?.there).toBe(true);
   } finally {

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import postgres, { type Sql } from 'postgres';
 import { type Migration, readMigrations } from './migration-files.ts';
-import { isBeyond, openRecord, record, recorded } from './schema-record.ts';
+import { appliedMigrations, isBeyond, openRecord, record } from './schema-record.ts';
 
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
@@ -40,13 +40,10 @@ async function untilAlone(sql: Sql, say: (line: string) => void): Promise<void> 
   }
 }
 
-const runsWithOf = ({ runsWith }: Migration, all: readonly Migration[]) =>
-  all.find(({ name }) => name === runsWith)?.at ?? null;
-
-async function apply(sql: Sql, migration: Migration, all: readonly Migration[]): Promise<void> {
+async function apply(sql: Sql, migration: Migration): Promise<void> {
   const run = async (on: Sql) => {
     for (const statement of migration.statements) await on.unsafe(statement);
-    await record(on, migration, runsWithOf(migration, all));
+    await record(on, migration);
   };
   // What is made concurrently holds nobody up while it waits, and would have to begin anew.
   await sql.unsafe(`set lock_timeout = ${migration.transactional ? lockTimeoutMs : 0}`);
@@ -57,16 +54,11 @@ async function apply(sql: Sql, migration: Migration, all: readonly Migration[]):
 const isHeldUp = (error: unknown) => ['55P03', '40P01'].includes((error as { code?: string }).code ?? '');
 
 /** Tries again until the lock is to be had; in the pauses those go on who waited behind it. */
-async function applyPatiently(
-  sql: Sql,
-  migration: Migration,
-  all: readonly Migration[],
-  say: (line: string) => void,
-): Promise<void> {
+async function applyPatiently(sql: Sql, migration: Migration, say: (line: string) => void): Promise<void> {
   const giveUpAt = Date.now() + giveUpAfterMs;
   for (let pause = pauseMs; ; pause = Math.min(pause * 2, pauseMaxMs)) {
     try {
-      return await apply(sql, migration, all);
+      return await apply(sql, migration);
     } catch (error) {
       if (!isHeldUp(error) || Date.now() > giveUpAt) throw error;
       say(`the migration ${migration.name} waits for a table that is in use`);
@@ -91,10 +83,10 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
   try {
     await untilAlone(sql, say);
     await openRecord(sql);
-    const done = await recorded(sql);
-    if (isBeyond(all, done)) say('the database has a newer schema, which this release can run with');
+    const applied = await appliedMigrations(sql);
+    if (isBeyond(all, applied)) say('the database has a newer schema, which this release can run with');
     for (const migration of all) {
-      if (!done.some(({ at }) => at === migration.at)) await applyPatiently(sql, migration, all, say);
+      if (!applied.some(({ name }) => name === migration.name)) await applyPatiently(sql, migration, say);
     }
   } finally {
     await sql.end({ timeout: 5 });

@@ -1,31 +1,25 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 
-/** A file of `migrations/`, in the order of its journal. */
+/** A file of `migrations/`. Migrations run in the order of their names, which start with four digits. */
 export interface Migration {
   readonly name: string;
-  /** When it was made, which names it in the database. */
-  readonly at: number;
   readonly hash: string;
   readonly statements: readonly string[];
-  /** The oldest release, named by its newest migration, that this one leaves able to run; null where none is said. */
+  /** The oldest release, named by its newest migration, that still runs on the schema after this one; null if unsaid. */
   readonly runsWith: string | null;
   /** False where a statement must not be in a transaction (`CREATE INDEX CONCURRENTLY`). */
   readonly transactional: boolean;
 }
 
-interface Journal {
-  readonly entries: readonly { readonly tag: string; readonly when: number }[];
-}
-
+/** Separates statements that must be sent one by one. */
 const breakpoint = '--> statement-breakpoint';
 
-function readMigration(folder: string, { tag, when }: Journal['entries'][number]): Migration {
-  const text = readFileSync(join(folder, `${tag}.sql`), 'utf8');
+function readMigration(file: string): Migration {
+  const text = readFileSync(file, 'utf8');
   return {
-    name: tag,
-    at: when,
+    name: basename(file, '.sql'),
     hash: createHash('sha256').update(text).digest('hex'),
     statements: text.split(breakpoint).filter((statement) => /^(?!\s*--)\s*\S/m.test(statement)),
     runsWith: /^-- Runs with releases since (\S+)$/m.exec(text)?.[1] ?? null,
@@ -33,7 +27,8 @@ function readMigration(folder: string, { tag, when }: Journal['entries'][number]
   };
 }
 
+/** The migrations of a folder, oldest first. */
 export function readMigrations(folder: string): readonly Migration[] {
-  const journal: Journal = JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8'));
-  return journal.entries.map((entry) => readMigration(folder, entry));
+  const names = globSync('*.sql', { cwd: folder }).sort();
+  return names.map((name) => readMigration(join(folder, name)));
 }

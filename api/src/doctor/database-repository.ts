@@ -1,7 +1,7 @@
 import postgres, { type Sql } from 'postgres';
 import { migrationsFolder } from '../database/migrate.ts';
 import { readMigrations } from '../database/migration-files.ts';
-import { isBeyond, recorded } from '../database/schema-record.ts';
+import { appliedMigrations, isBeyond } from '../database/schema-record.ts';
 import { verifyChain } from '../features/audit/service.ts';
 import { chainText } from './chain-text.ts';
 import { type Check, type Finding, lookAt, Unwell } from './finding.ts';
@@ -26,19 +26,17 @@ async function extension(sql: Sql): Promise<string> {
   );
 }
 
-/** Of a database that no release has been at, nothing is recorded. */
-async function recordedIn(sql: Sql) {
-  const [found] = await sql`
-    select from information_schema.columns
-    where table_schema = 'drizzle' and table_name = '__drizzle_migrations' and column_name = 'runs_with'`;
-  return found === undefined ? [] : recorded(sql);
+/** A database that no release has used yet has no record. */
+async function appliedTo(sql: Sql) {
+  const [found] = await sql`select to_regclass('migrations.applied') is not null as "isThere"`;
+  return found?.isThere ? appliedMigrations(sql) : [];
 }
 
 async function schema(sql: Sql): Promise<string> {
   const own = readMigrations(migrationsFolder);
-  const done = await recordedIn(sql);
-  if (isBeyond(own, done)) return 'is of a newer release; this one can run with it';
-  const missing = own.length - done.length;
+  const applied = await appliedTo(sql);
+  if (isBeyond(own, applied)) return 'is of a newer release; this one can run with it';
+  const missing = own.length - applied.length;
   return missing === 0
     ? `all ${own.length} migrations`
     : `${missing} of ${own.length} migrations come with the next start`;

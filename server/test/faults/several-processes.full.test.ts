@@ -64,7 +64,7 @@ test('two processes start at once on one empty database: both serve, it is migra
 
   const { sql, close } = openDatabase(env.DATABASE_URL, { max: 1 });
   onTestFinished(() => close());
-  const applied = await sql`select hash from drizzle.__drizzle_migrations`;
+  const applied = await sql`select hash from migrations.applied`;
   expect(new Set(applied.map(({ hash }) => hash)).size).toBe(migrationCount());
   expect(applied).toHaveLength(migrationCount());
   // What one process began the other goes on with: neither holds state.

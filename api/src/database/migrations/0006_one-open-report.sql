@@ -1,1 +1,0 @@
-CREATE UNIQUE INDEX "reports_one_open" ON "reports" USING btree ("reporter_id",coalesce("project_id", "post_id", "profile_id")) WHERE "reports"."handled_at" is null;

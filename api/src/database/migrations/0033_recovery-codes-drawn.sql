@@ -1,3 +1,0 @@
--- Runs with releases since 0018_release-assets
-ALTER TABLE "security_events" DROP CONSTRAINT "security_events_kind";--> statement-breakpoint
-ALTER TABLE "security_events" ADD CONSTRAINT "security_events_kind" CHECK ("security_events"."kind" in ('account.disowned', 'address.changed', 'address.restored', 'passkey.added', 'passkey.removed', 'password.changed', 'recovery_code.used', 'recovery_codes.drawn', 'reset.done', 'second_factor.added', 'second_factor.removed', 'session.displaced', 'session.ended', 'session.replayed', 'session.started', 'sessions.ended', 'passkey.locked', 'passkey.refused', 'password.locked', 'password.refused', 'reset.asked', 'second_factor.locked', 'second_factor.refused', 'sign_in.locked', 'sign_in.refused')) NOT VALID;
