@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
@@ -28,9 +28,9 @@ import { takeTeam } from './team-screens.ts';
 import { takeViewer } from './viewer-screens.ts';
 
 /**
- * Takes every screen and state, at both sizes, light and dark, into docs/screens: all of them anew, or with names of
- * parts (`npm run screens -- alumni event`) those over the ones that are there. To look at other sizes, which are not
- * kept: `npm run screens -- --into /tmp/screens --size 768x1024 --size 1920x1080`.
+ * Takes every screen and state, at both sizes, light and dark, into screens/, which git ignores: all of them, or those of
+ * the parts that are named (`npm run screens -- alumni event`). `--into FOLDER` and `--size 768x1024`, which can be
+ * repeated, take them elsewhere and at other sizes. A run of all also renews the pictures that README.md shows.
  */
 
 const { values: options, positionals: named } = parseArgs({
@@ -41,7 +41,7 @@ const sizeOf = (size: string) => {
   const [width = 0, height = 0] = size.split('x').map(Number);
   return [size, { viewport: { width, height } }] as const;
 };
-const folder = resolve(options.into ?? join(root, 'docs/screens'));
+const folder = resolve(options.into ?? join(root, 'screens'));
 const sizes = options.size ? Object.fromEntries(options.size.map(sizeOf)) : { phone, wide };
 const isWhole = named.length === 0 && options.into === undefined;
 const themes = ['light', 'dark'] as const;
@@ -110,7 +110,11 @@ try {
     }
   }
   if (isWhole || named.includes('strain')) await takeStrain(browser, folder, site);
-  if (isWhole) await takeOverview(browser, folder);
+  if (isWhole) {
+    await takeOverview(browser, folder);
+    const shown = readFileSync(join(root, 'README.md'), 'utf8').matchAll(/\(docs\/screens\/([^)]+)\)/g);
+    for (const [, name = ''] of shown) copyFileSync(join(folder, name), join(root, 'docs/screens', name));
+  }
 } finally {
   await browser.close();
   await site.stop();
