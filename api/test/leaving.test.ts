@@ -253,7 +253,7 @@ describe('words of one’s own that others need', () => {
       { invitee_name: '○○○의 벗', relation: 'work', reason: '○○○가 믿어요, ○○○' },
     ]);
     const { body } = await test.call(publicUser, { params: { id: guest.id } });
-    expect(body.vouch_count).toBe(1);
+    expect(body.vouch_count).toBe(0);
   });
 
   it('that were left at the door name nobody any more', async () => {

@@ -13,6 +13,8 @@ import {
   insertEventInvitation,
   insertMember,
   insertPersonInvitation,
+  insertProject,
+  insertProjectInvitation,
   newEmail,
   type TestMember,
 } from './harness/fixtures.ts';
@@ -198,6 +200,31 @@ describe('a public profile', () => {
     expect((await get(vouched.id)).body).toMatchObject({ vouch_count: 1, joined_by_invitation: true });
     expect((await get(fromEvent.id)).body).toMatchObject({ vouch_count: 0, joined_by_invitation: true });
     expect((await get(inviter.id)).body).toMatchObject({ vouch_count: 0, joined_by_invitation: false });
+  });
+
+  it('counts people who vouch, each once, while they are members', async () => {
+    const [puppet, friend, member] = await Promise.all([
+      insertMember(test.db),
+      insertMember(test.db),
+      insertMember(test.db),
+    ]);
+    const vouch = { relation: 'school', reason: '같이 밤샘한 사이예요' } as const;
+    const inviters = [puppet, puppet, puppet, friend, member];
+    for (const { id: inviterId } of inviters) {
+      const projectId = await insertProject(test.db, { creatorId: inviterId });
+      const { id } = await insertProjectInvitation(test.db, { inviterId, projectId, ...vouch });
+      const use = { invitationId: id, memberId: member.id, purpose: 'answer', answer: 'accepted' } as const;
+      await test.db.insert(invitationUses).values(use);
+    }
+    const count = async () => (await get(member.id)).body.vouch_count;
+    expect(await count()).toBe(2);
+    await test.db.update(members).set({ suspendedAt: new Date() }).where(eq(members.id, puppet.id));
+    expect(await count()).toBe(1);
+    await test.db.update(members).set({ suspendedAt: null }).where(eq(members.id, puppet.id));
+    expect(await count()).toBe(2);
+    const left = { leftAt: new Date(), email: null, userName: null, passwordHash: null };
+    await test.db.update(members).set(left).where(eq(members.id, friend.id));
+    expect(await count()).toBe(1);
   });
 
   it('is gone alike for who left, who is suspended and who never was', async () => {

@@ -9,7 +9,7 @@ export const profileText = {
   verified: '인증한 학교',
   alumni: '졸업생',
   byInvitation: '초대로 가입했어요',
-  vouches: (count: number) => `추천 ${count.toLocaleString('ko-KR')}`,
+  vouches: (count: number) => `${count.toLocaleString('ko-KR')}명이 추천했어요`,
   tabs: '프로필',
   projects: '프로젝트',
   info: '정보',

@@ -61,6 +61,7 @@ export interface ProfileRow {
   /** For finding out whether the proven domain is still that school's; never leaves. */
   readonly email: string;
   readonly verified_university_key: string | null;
+  /** How many other members vouched for them: those who left or are suspended don't count, nor does anyone twice. */
   readonly vouch_count: number;
   readonly joined_by_invitation: boolean;
 }
@@ -70,8 +71,11 @@ export async function findProfile(sqlClient: Sql, id: string): Promise<ProfileRo
   const [row] = await sqlClient<ProfileRow[]>`
     select members.id, user_type, user_name, picture.cell as image, email, verified_university_key,
       (
-        select count(*)::int from invitation_uses use join invitations on invitations.id = use.invitation_id
+        select count(distinct inviter.id)::int
+        from invitation_uses use join invitations on invitations.id = use.invitation_id
+          join members inviter on inviter.id = invitations.inviter_id
         where use.member_id = members.id and invitations.relation is not null and use.answer is distinct from 'declined'
+          and inviter.id <> members.id and inviter.left_at is null and inviter.suspended_at is null
       ) as vouch_count,
       exists (
         select from invitation_uses use where use.member_id = members.id and use.purpose = 'registration'
