@@ -17,6 +17,10 @@ export interface Session {
   readonly operatingRole: OperatingRole | null;
   /** Of somebody of the team to which the second factor was not given yet (Specification 5.10). */
   readonly awaitsSecondFactor: boolean;
+  /** Whether the second factor was given within the time for which the console accepts it. */
+  readonly hasRecentSecondFactor: boolean;
+  /** Whether the member proved who they are within `proofLifeSeconds`. */
+  readonly isProved: boolean;
 }
 
 /** Who a call is of, for the log alone: nothing in it names anybody to whom the secret is unknown. */
@@ -103,15 +107,20 @@ async function sessionFor(
 }
 
 /**
- * Refuses a concealed call as the address of no call is refused, before anything that was sent is looked at: only who
- * has a role is told what is missing.
- * @throws ApiError not_found, second_factor_required, forbidden
+ * Checks the caller of an operator's call before anything that was sent is looked at. Callers without a role get the
+ * answer of an address that doesn't exist.
+ * @throws ApiError not_found, second_factor_required, forbidden, proof_required
  */
-async function operatingSession(app: FastifyInstance, needs: Permission, request: FastifyRequest) {
+async function operatingSession(
+  app: FastifyInstance,
+  { needs, proof }: { readonly needs: Permission; readonly proof?: Route['proof'] },
+  request: FastifyRequest,
+) {
   const session = await app.liveSession(request);
   if (!session?.operatingRole) throw new ApiError('not_found');
-  if (session.awaitsSecondFactor) throw new ApiError('second_factor_required');
+  if (!session.hasRecentSecondFactor) throw new ApiError('second_factor_required');
   if (!may(session.operatingRole, needs)) throw new ApiError('forbidden');
+  if (proof === true && !session.isProved) throw new ApiError('proof_required');
   request.operating = session;
 }
 
@@ -147,7 +156,7 @@ export function endpoint<const R extends Route>(
 ): void {
   const status = options.status ?? successStatus(route);
   const schema = answerSchema(route.answers[status]);
-  const { needs } = route;
+  const { needs, proof } = route;
   const bodyLimit = route.bodyMaxBytes;
   async function answer(request: FastifyRequest, reply: FastifyReply) {
     options.before?.(request);
@@ -172,7 +181,9 @@ export function endpoint<const R extends Route>(
     config: { contract: route },
     ...(options.withinMs && { handlerTimeout: options.withinMs }),
     ...(bodyLimit && { bodyLimit }),
-    ...(needs && { onRequest: (request: FastifyRequest) => operatingSession(app, needs, request) }),
+    ...(needs && {
+      onRequest: (request: FastifyRequest) => operatingSession(app, { needs, proof }, request),
+    }),
     ...(schema === null ? {} : { schema: { response: { [status]: schema } } }),
     handler: (request, reply) =>
       options.bounded ? options.bounded(request, () => answer(request, reply)) : answer(request, reply),

@@ -1,12 +1,14 @@
 import { changeEmail, changePassword } from '@dure/contract/account.ts';
 import { newDeviceMailsPerDay } from '@dure/contract/limits.ts';
 import { currentUser } from '@dure/contract/members.ts';
+import { changeRole, team } from '@dure/contract/operating-team.ts';
 import { giveSecondFactor, removeTotp, secondFactor } from '@dure/contract/second-factor.ts';
 import { disownAccount, resetPassword, signIn } from '@dure/contract/sessions.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from './harness/app.ts';
 import { insertMember, newEmail, type TestMember } from './harness/fixtures.ts';
 import { atOnce, newAddress, proveAs, tally } from './newcomer.ts';
+import { actsOn, ofTeam } from './operating.ts';
 import { passkeyOf } from './passkeys-of.ts';
 import { appOf, recoveryCodesOf } from './second-factor-of.ts';
 
@@ -248,6 +250,32 @@ describe('an operator’s second factor', () => {
 });
 
 // Shows 17.11: whoever changed the address of an account that is not theirs keeps neither
+// Shows 17.17: a mailbox alone never leads to a role
+describe('somebody with a role', () => {
+  it('has it suspended, the other owners are told, and one of them gives it again', async () => {
+    const [owner, other] = [await ofTeam(test, 'owner'), await ofTeam(test, 'owner')];
+    await enter(owner);
+    const mail = mailsTo(owner.email).at(-1);
+    expect((await disown(tokenOf(mail))).status).toBe(200);
+    await allMailed();
+    const reset = tokenOf(mailsTo(owner.email).at(-1));
+    await test.call(resetPassword, { body: { token: reset, password } }, { address: newAddress() });
+    const thief = { token: (await enter({ email: owner.email, password })).body.access };
+    await appOf(test, thief.token).catch(() => undefined);
+    await passkeyOf(test, thief.token);
+    expect((await test.call(team, {}, thief)).status).toBe(404);
+    expect((await test.call(currentUser, {}, thief)).body.operating_role).toBeNull();
+    expect(subjectsTo(other.email)).toContain('윤운영님의 운영진 역할을 멈췄어요');
+
+    const listed = (await test.call(team, {}, other)).body.team.find(({ id }) => id === owner.id);
+    expect(listed).toMatchObject({ role: 'owner', role_suspended: true });
+    const given = { params: { memberId: owner.id }, body: { role: 'owner' as const } };
+    expect((await test.call(changeRole, given, other)).status).toBe(200);
+    expect((await test.call(team, {}, thief)).status).not.toBe(404);
+    expect((await actsOn(test, owner.id)).map(({ act }) => act)).toEqual(['role.suspend', 'role.make_owner']);
+  });
+});
+
 describe('an account whose address was changed', () => {
   it('goes back to the address that the link was mailed to, with the school it verifies', async () => {
     const { member, thief } = await robbed();

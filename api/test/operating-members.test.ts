@@ -1,10 +1,10 @@
 import { branchCountedMax, membersPerPage } from '@dure/contract/limits.ts';
 import {
   actOnMember,
-  actsForGood,
   findMembers,
   type MemberAct,
   memberActs,
+  provedActs,
   seeAddress,
   showMember,
 } from '@dure/contract/operating-members.ts';
@@ -229,7 +229,7 @@ describe('acting on a member', () => {
     for (const which of memberActs) {
       const { status, error } = await act(member.id, which, other);
       expect([status, error.error_type], which).toEqual(
-        actsForGood.includes(which) ? [403, 'proof_required'] : [200, undefined],
+        provedActs.includes(which) ? [403, 'proof_required'] : [200, undefined],
       );
     }
     const [live] = await test.sql<{ revoked_at: Date | null }[]>`

@@ -3,6 +3,7 @@ import { currentUser } from '@dure/contract/members.ts';
 import { operatingRoles } from '@dure/contract/operating-roles.ts';
 import { addToTeam, changeRole, removeFromTeam, team } from '@dure/contract/operating-team.ts';
 import { routes } from '@dure/contract/routes.ts';
+import { secondFactor } from '@dure/contract/second-factor.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from './harness/app.ts';
@@ -151,6 +152,29 @@ describe('an owner', () => {
     const acts = await actsOn(test, member.id);
     expect(acts.map(({ act }) => act)).toEqual(['role.make_reader', 'role.make_moderator', 'role.take']);
     expect(new Set(acts.map(({ operator_id }) => operator_id))).toEqual(new Set([owner.id]));
+  });
+
+  // Shows 17.17: every call that changes something says whether it asks for a fresh proof, and is held to it
+  it('is asked for a fresh proof by every call that declares it, before anything else is looked at', async () => {
+    const stale = await ofTeam(test, 'owner');
+    await ageProofs(test, stale);
+    const headers = { authorization: `Bearer ${stale.token}` };
+    const asked = routes.filter(({ route: { proof } }) => proof === true);
+    expect(asked.length).toBeGreaterThan(15);
+    for (const { name, route } of asked) {
+      const url = route.path.replaceAll(/:\w+/g, owner.id);
+      const answer = await test.inject({ method: route.method, url, headers });
+      expect([name, answer.json().error_type]).toEqual([name, 'proof_required']);
+    }
+  });
+
+  it('is asked for the second factor again after twelve hours', async () => {
+    const early = await ofTeam(test, 'owner');
+    await test.sql`
+      update sessions set second_factor_at = now() - interval '12 hours' where member_id = ${early.id}`;
+    expect(refusalOf(await test.call(team, {}, early))).toEqual([403, 'second_factor_required']);
+    expect((await test.call(currentUser, {}, early)).status).toBe(200);
+    expect((await test.call(secondFactor, {}, early)).body).toMatchObject({ required: true, given: false });
   });
 
   it('is asked for a fresh proof', async () => {

@@ -13,7 +13,9 @@ import { passwordResets } from '../src/database/schema/password-resets.ts';
 import { type TestApp, testApp } from './harness/app.ts';
 import { insertMember, newEmail, type TestMember } from './harness/fixtures.ts';
 import { raced } from './harness/raced.ts';
-import { atOnce, newAddress, tally } from './newcomer.ts';
+import { accessOf, atOnce, newAddress, tally } from './newcomer.ts';
+import { ofTeam } from './operating.ts';
+import { passkeyOf } from './passkeys-of.ts';
 
 let test: TestApp;
 
@@ -176,6 +178,29 @@ describe('setting a new password', () => {
       expect(refreshed.error.error_type).toBe('session_over');
     }
     expect((await test.call(currentUser, {}, { token: others.access })).status).toBe(200);
+  });
+
+  it('removes the passkeys, which whoever had the old password may have added, and the mail names them', async () => {
+    const member = await insertMember(test.db);
+    await passkeyOf(test, await accessOf(test, member), '도둑의 열쇠');
+    await reset(await receiveToken(member.email));
+    expect(await test.sql`select from passkeys where member_id = ${member.id}`).toHaveLength(0);
+    await expect
+      .poll(() => mailsTo(member.email).at(-1)?.text)
+      .toContain('패스키도 모두 지웠어요: 도둑의 열쇠.');
+  });
+
+  it('leaves somebody with a role their factors, and suspends a role that has none', async () => {
+    const [kept, bare] = [
+      await ofTeam(test, 'operator'),
+      await insertMember(test.db, { operatingRole: 'owner' }),
+    ];
+    for (const { email } of [kept, bare]) await reset(await receiveToken(email));
+    expect(await test.sql`select from passkeys where member_id = ${kept.id}`).toHaveLength(1);
+    const suspended = await test.sql`
+      select role_suspended_at is not null as suspended from members
+      where id in (${kept.id}, ${bare.id}) order by id = ${bare.id}`;
+    expect(suspended.map((row) => row.suspended)).toEqual([false, true]);
   });
 
   it('forgets the failed tries of the old one', async () => {

@@ -63,6 +63,8 @@ export const countedEventsKept = 1_000_000;
 
 /** How long a proof of who is signed in is fresh (Specification 5.9). */
 export const proofLifeSeconds = 10 * 60;
+/** For how long the console accepts a second factor that was given to a session. */
+export const consoleSecondFactorSeconds = 12 * 60 * 60;
 
 /** Passkeys (Specification 5.9). */
 export const passkeysPerMember = 20;

@@ -52,6 +52,7 @@ export const answerAppeal = route({
   path: '/api/operator/appeals/:appealId/',
   access: 'operator',
   needs: 'reports.handle',
+  proof: false,
   summary: 'Answer an objection',
   params: v.strictObject({ appealId: id }),
   body: v.strictObject({

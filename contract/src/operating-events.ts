@@ -98,10 +98,11 @@ export const createEvent = route({
   path: '/api/operator/events/',
   access: 'operator',
   needs: 'invitations.manage',
+  proof: true,
   summary: 'Make a link for an event',
   body: EventBody,
   answers: { 201: v.object({ id: v.string() }) },
-  errors: [],
+  errors: ['proof_required'],
   idempotent: true,
 });
 
@@ -111,9 +112,10 @@ export const editEvent = route({
   path: '/api/operator/events/:eventId/',
   access: 'operator',
   needs: 'invitations.manage',
+  proof: true,
   summary: 'Change an event’s words, limit and period',
   params: event,
   body: EventBody,
   answers: { 200: v.object({}) },
-  errors: ['not_found'],
+  errors: ['not_found', 'proof_required'],
 });

@@ -72,6 +72,7 @@ export const checkImport = route({
   path: '/api/operator/imports/check/',
   access: 'operator',
   needs: 'invitations.manage',
+  proof: false,
   summary: 'What importing a file would lead to',
   body: v.strictObject({ file: File }),
   bodyMaxBytes,
@@ -88,6 +89,7 @@ export const startImport = route({
   path: '/api/operator/imports/',
   access: 'operator',
   needs: 'invitations.manage',
+  proof: true,
   summary: 'Invite everybody in a file',
   body: v.strictObject({
     file: File,
@@ -101,7 +103,7 @@ export const startImport = route({
   }),
   bodyMaxBytes,
   answers: { 201: v.object({ id: v.string() }) },
-  errors: [],
+  errors: ['proof_required'],
 });
 
 /** `stopped`: its inviter could invite no more, or it was given up. `own`: whoever asks is its inviter. */

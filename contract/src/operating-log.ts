@@ -109,8 +109,9 @@ export const exportLog = route({
   path: '/api/operator/log/export/',
   access: 'operator',
   needs: 'log.export',
+  proof: true,
   summary: 'What was done, as the text of a CSV file',
   body: v.strictObject(filters),
   answers: { 200: v.string() },
-  errors: [],
+  errors: ['proof_required'],
 });

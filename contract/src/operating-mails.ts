@@ -54,10 +54,11 @@ export const seeMailAddress = route({
   path: '/api/operator/mails/:mailId/address/',
   access: 'operator',
   needs: 'addresses.see',
+  proof: true,
   summary: 'A mail’s address in full',
   params: mail,
   answers: { 200: v.object({ email: v.string() }) },
-  errors: ['not_found'],
+  errors: ['not_found', 'proof_required'],
 });
 
 /** `changed`: false where it is gone, being sent, or somebody else was faster. */
@@ -66,10 +67,11 @@ export const retryMail = route({
   path: '/api/operator/mails/:mailId/retry/',
   access: 'operator',
   needs: 'mails.manage',
+  proof: true,
   summary: 'Try a mail again now that failed or was refused',
   params: mail,
   answers: { 200: v.object({ changed: v.boolean() }) },
-  errors: [],
+  errors: ['proof_required'],
 });
 
 /** Cannot be taken back. `changed` as above. */
@@ -78,6 +80,7 @@ export const dropMail = route({
   path: '/api/operator/mails/:mailId/drop/',
   access: 'operator',
   needs: 'mails.manage',
+  proof: true,
   summary: 'Never send a mail that waits, failed or was refused',
   params: mail,
   answers: { 200: v.object({ changed: v.boolean() }) },

@@ -100,10 +100,11 @@ export const seeAddress = route({
   path: '/api/operator/members/:memberId/address/',
   access: 'operator',
   needs: 'addresses.see',
+  proof: true,
   summary: 'A member’s address in full',
   params: member,
   answers: { 200: v.object({ email: v.string() }) },
-  errors: ['not_found'],
+  errors: ['not_found', 'proof_required'],
 });
 
 export const memberActs = [
@@ -119,8 +120,13 @@ export const memberActs = [
 ] as const;
 export type MemberAct = (typeof memberActs)[number];
 
-/** What cannot be taken back: each asks for a fresh proof. */
-export const actsForGood: readonly MemberAct[] = ['sign_out', 'take_back_links'];
+/** Acts that can't be undone, or that others will trust: each asks for a fresh proof. */
+export const provedActs: readonly MemberAct[] = [
+  'sign_out',
+  'take_back_links',
+  'verify_mentor',
+  'unverify_mentor',
+];
 
 /**
  * `changed`: false where it was so already. `affected`: the people a branch holds, the links that were taken back; null
@@ -131,6 +137,7 @@ export const actOnMember = route({
   path: '/api/operator/members/:memberId/acts/',
   access: 'operator',
   needs: 'members.act',
+  proof: 'by act',
   summary: 'Suspend, sign out, freeze, verify, send a reset, take back links, or undo what can be undone',
   params: member,
   body: v.strictObject({

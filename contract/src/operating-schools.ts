@@ -73,10 +73,11 @@ export const addSchool = route({
   path: '/api/operator/schools/',
   access: 'operator',
   needs: 'schools.manage',
+  proof: true,
   summary: 'Support a school, and tell who asked for it',
   body: v.strictObject({ key: CatalogKey, ...Typed, answer: v.boolean(), words: v.optional(Words) }),
   answers: { 200: v.object({ answered: v.number() }) },
-  errors: [],
+  errors: ['proof_required'],
 });
 
 /** 422 `version: mismatch` where somebody else has edited it meanwhile. */
@@ -85,11 +86,12 @@ export const editSchool = route({
   path: '/api/operator/schools/:key/',
   access: 'operator',
   needs: 'schools.manage',
+  proof: true,
   summary: 'Change names or mail domains of a school',
   params: v.strictObject({ key: CatalogKey }),
   body: v.strictObject({ ...Typed, version: v.string('malformed') }),
   answers: { 200: v.object({}) },
-  errors: ['not_found'],
+  errors: ['not_found', 'proof_required'],
 });
 
 const AboutDomain = v.strictObject({ domain: Domain, words: v.optional(Words) });
@@ -100,10 +102,11 @@ export const answerSchoolRequests = route({
   path: '/api/operator/schools/requests/answer/',
   access: 'operator',
   needs: 'schools.manage',
+  proof: true,
   summary: 'Tell who asked for a school that it is there',
   body: AboutDomain,
   answers: { 200: v.object({ answered: v.number() }) },
-  errors: [],
+  errors: ['proof_required'],
 });
 
 /** Nobody is told but with words. */
@@ -112,10 +115,11 @@ export const declineSchoolRequests = route({
   path: '/api/operator/schools/requests/decline/',
   access: 'operator',
   needs: 'schools.manage',
+  proof: true,
   summary: 'Close requests for a school that is not going to be there',
   body: AboutDomain,
   answers: { 200: v.object({ answered: v.number() }) },
-  errors: [],
+  errors: ['proof_required'],
 });
 
 /** Which of the values come more than once. */
@@ -177,6 +181,7 @@ export const previewSchoolImport = route({
   path: '/api/operator/schools/import/preview/',
   access: 'operator',
   needs: 'schools.manage',
+  proof: false,
   summary: 'What an import of schools would change',
   body: v.strictObject(Imported),
   bodyMaxBytes: schoolsImportMaxBytes,
@@ -190,9 +195,10 @@ export const importSchools = route({
   path: '/api/operator/schools/import/',
   access: 'operator',
   needs: 'schools.manage',
+  proof: true,
   summary: 'Change schools as an import says',
   body: v.strictObject({ ...Imported, version: v.string('malformed') }),
   bodyMaxBytes: schoolsImportMaxBytes,
   answers: { 200: v.object({ added: v.number(), changed: v.number(), removed: v.number() }) },
-  errors: [],
+  errors: ['proof_required'],
 });

@@ -67,6 +67,7 @@ export const changeSetting = route({
   path: '/api/operator/settings/:name/',
   access: 'operator',
   needs: 'settings.change',
+  proof: true,
   summary: 'Change a setting, or leave it to the environment again',
   params: v.strictObject({ name: v.picklist(changeableSettings, 'not_listed') }),
   body: v.strictObject({
@@ -81,5 +82,5 @@ export const changeSetting = route({
     version: v.pipe(v.number('malformed'), v.integer('malformed'), v.minValue(0, 'malformed')),
   }),
   answers: { 200: v.object({}) },
-  errors: [],
+  errors: ['proof_required'],
 });

@@ -6,12 +6,16 @@ import { id } from './text.ts';
 
 /** Who runs the network, and by which role (docs/decisions/0063). */
 
-/** `set_up`: has a second factor, without which nothing of the console opens. Times are RFC 3339. */
+/**
+ * `set_up`: has a second factor, without which nothing of the console opens. `role_suspended`: the role gives no rights
+ * until an owner gives it again. Times are RFC 3339.
+ */
 export const TeamMember = v.object({
   id: v.string(),
   user_name: v.string(),
   role: OperatingRole,
   suspended: v.boolean(),
+  role_suspended: v.boolean(),
   set_up: v.boolean(),
   last_used_at: v.nullable(v.string()),
 });
@@ -36,6 +40,7 @@ export const addToTeam = route({
   path: '/api/operator/team/',
   access: 'operator',
   needs: 'roles.change',
+  proof: true,
   summary: 'Give a member a role',
   body: v.strictObject({ email: Email, role: OperatingRole }),
   answers: { 200: v.object({ id: v.string() }) },
@@ -47,6 +52,7 @@ export const changeRole = route({
   path: '/api/operator/team/:memberId/',
   access: 'operator',
   needs: 'roles.change',
+  proof: true,
   summary: 'Give somebody of the team another role',
   params: member,
   body: v.strictObject({ role: OperatingRole }),
@@ -60,6 +66,7 @@ export const removeFromTeam = route({
   path: '/api/operator/team/:memberId/',
   access: 'operator',
   needs: 'roles.change',
+  proof: true,
   summary: 'Take a role',
   params: member,
   answers: { 200: v.object({}) },

@@ -44,6 +44,7 @@ export const operatorActs = [
   'role.make_operator',
   'role.make_owner',
   'role.make_reader',
+  'role.suspend',
   'role.take',
   'setting.change',
   'setting.reset',

@@ -21,6 +21,12 @@ export interface Route {
    * they send there.
    */
   readonly needs?: Permission;
+  /**
+   * Whether an operator's call asks for a proof of who they are that is at most `proofLifeSeconds` old. Every operator's
+   * call that changes something declares it: true where trust begins or addresses are seen (Specification 5.9); `by act`
+   * where one call has acts of both kinds, which its service tells apart.
+   */
+  readonly proof?: boolean | 'by act';
   readonly summary: string;
   readonly params?: Schema;
   readonly query?: Schema;

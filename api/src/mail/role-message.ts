@@ -39,3 +39,20 @@ export function roleMessage(brandName: string, change: RoleChange, url: string):
     why: `${brandName} 운영진의 역할에 관한 일이라 본인에게 보내 드려요.`,
   });
 }
+
+/** To the other owners: somebody who reads that member's mail has reset the account. `url`: the team in the console. */
+export function roleSuspendedMessage(brandName: string, userName: string, url: string): MailText {
+  return mailText({
+    brandName,
+    subject: `${userName}님의 운영진 역할을 멈췄어요`,
+    preheader: '본인이 맞는지 확인한 뒤 다시 정해 주세요.',
+    heading: `${userName}님의 운영진 역할을 멈췄어요`,
+    says: [
+      '메일로 받은 링크만으로 이 계정의 비밀번호를 다시 정했거나, 누군가 본인이 아니라고 알려 왔어요.',
+      '메일함을 읽을 수 있는 다른 사람일 수도 있으니, 전화나 대면으로 본인이 맞는지 확인한 뒤 역할을 다시 정해 주세요.',
+    ],
+    link: { url, label: '운영진 보기' },
+    notes: ['확인하지 못했다면 그대로 두세요. 멈춘 동안에는 운영 화면에 들어갈 수 없어요.'],
+    why: `${brandName} 운영진의 역할에 관한 일이라 소유자에게 보내 드려요.`,
+  });
+}

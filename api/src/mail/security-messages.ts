@@ -6,6 +6,8 @@ import { type MailText, mailText } from './layout.ts';
 export type SecurityNotice =
   | { readonly what: 'new-device'; readonly device: string; readonly at: Date }
   | { readonly what: 'recovery-code-used'; readonly left: number }
+  /** `passkeys`: names of those that were removed with it. */
+  | { readonly what: 'password-reset'; readonly passkeys: readonly string[] }
   | {
       readonly what:
         | 'password-changed'
@@ -39,6 +41,16 @@ function told(brandName: string, notice: SecurityNotice): Told {
       };
     case 'password-changed':
       return { heading: '비밀번호가 바뀌었어요', says: ['다른 기기에서는 모두 로그아웃됐어요.'] };
+    case 'password-reset':
+      return {
+        heading: '비밀번호를 다시 정했어요',
+        says: [
+          '모든 기기에서 로그아웃됐어요.',
+          ...(notice.passkeys.length > 0
+            ? [`패스키도 모두 지웠어요: ${notice.passkeys.join(', ')}. 쓰던 기기에서 다시 추가할 수 있어요.`]
+            : []),
+        ],
+      };
     case 'address-changed':
       return {
         heading: '이메일이 바뀌었어요',

@@ -120,7 +120,7 @@ CREATE TABLE "audit_log" (
   "target" text NOT NULL,
   "report_id" uuid,
   "affected" integer,
-  CONSTRAINT "audit_log_act" CHECK ("audit_log"."act" in ('appeal.reverse', 'appeal.uphold', 'event.create', 'event.edit', 'invitation.create', 'invitation.extend', 'invitation.import', 'invitation.resend', 'invitation.revoke', 'invitation.revoke_all', 'log.export', 'mail.drop', 'mail.retry', 'mail.see_address', 'member.freeze', 'member.make_operator', 'member.note', 'member.remove', 'member.remove_note', 'member.reset_second_factor', 'member.see_address', 'member.send_reset', 'member.sign_out', 'member.suspend', 'member.unfreeze', 'member.unsuspend', 'member.unverify_mentor', 'member.verify_mentor', 'news.create', 'news.delete', 'news.edit', 'news.send', 'news.stop', 'news.test', 'report.dismiss', 'report.hide', 'report.suspend', 'report.undo', 'report.unhide', 'report.warn', 'role.make_moderator', 'role.make_operator', 'role.make_owner', 'role.make_reader', 'role.take', 'setting.change', 'setting.reset', 'university.add', 'university.answer', 'university.decline', 'university.edit', 'university.import')),
+  CONSTRAINT "audit_log_act" CHECK ("audit_log"."act" in ('appeal.reverse', 'appeal.uphold', 'event.create', 'event.edit', 'invitation.create', 'invitation.extend', 'invitation.import', 'invitation.resend', 'invitation.revoke', 'invitation.revoke_all', 'log.export', 'mail.drop', 'mail.retry', 'mail.see_address', 'member.freeze', 'member.make_operator', 'member.note', 'member.remove', 'member.remove_note', 'member.reset_second_factor', 'member.see_address', 'member.send_reset', 'member.sign_out', 'member.suspend', 'member.unfreeze', 'member.unsuspend', 'member.unverify_mentor', 'member.verify_mentor', 'news.create', 'news.delete', 'news.edit', 'news.send', 'news.stop', 'news.test', 'report.dismiss', 'report.hide', 'report.suspend', 'report.undo', 'report.unhide', 'report.warn', 'role.make_moderator', 'role.make_operator', 'role.make_owner', 'role.make_reader', 'role.suspend', 'role.take', 'setting.change', 'setting.reset', 'university.add', 'university.answer', 'university.decline', 'university.edit', 'university.import')),
   CONSTRAINT "audit_log_who" CHECK (num_nonnulls("audit_log"."operator_id", "audit_log"."login") = 1),
   CONSTRAINT "audit_log_login" CHECK (char_length("audit_log"."login") between 1 and 64),
   CONSTRAINT "audit_log_sudo_user" CHECK (char_length("audit_log"."sudo_user") between 1 and 64),
@@ -494,6 +494,7 @@ CREATE TABLE "members" (
   "user_type" text NOT NULL,
   "role" text DEFAULT 'member' NOT NULL,
   "operating_role" text,
+  "role_suspended_at" timestamp with time zone,
   "email" text,
   "email_proven" boolean DEFAULT false NOT NULL,
   "verified_university_key" text,
@@ -514,6 +515,7 @@ CREATE TABLE "members" (
   CONSTRAINT "members_user_type" CHECK ("members"."user_type" in ('student', 'alumni')),
   CONSTRAINT "members_role" CHECK ("members"."role" in ('member', 'operator')),
   CONSTRAINT "members_operating_role" CHECK ("members"."operating_role" in ('owner', 'operator', 'moderator', 'reader')),
+  CONSTRAINT "members_suspended_role" CHECK ("members"."role_suspended_at" is null or "members"."operating_role" is not null),
   CONSTRAINT "members_email_form" CHECK ("members"."email" = lower("members"."email") and "members"."email" ~ '^[^@ ]+@[^@ ]+[.][^@ ]+$'),
   CONSTRAINT "members_email_length" CHECK (char_length("members"."email") between 3 and 254),
   CONSTRAINT "members_user_name" CHECK (char_length("members"."user_name") between 1 and 40),
@@ -1345,7 +1347,7 @@ CREATE FUNCTION keep_an_owner() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_advisory_xact_lock(4682012);
   IF NOT EXISTS (
-    SELECT FROM members WHERE operating_role = 'owner' AND suspended_at IS NULL AND left_at IS NULL
+    SELECT FROM members WHERE operating_role = 'owner' AND role_suspended_at IS NULL AND suspended_at IS NULL AND left_at IS NULL
   ) THEN
     RAISE EXCEPTION 'the last owner stays one' USING ERRCODE = 'DR002';
   END IF;

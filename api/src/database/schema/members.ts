@@ -8,7 +8,7 @@ import {
   userNameMaxLength,
 } from '@dure/contract/limits.ts';
 import { roles, userTypes } from '@dure/contract/members.ts';
-import { operatingRoles } from '@dure/contract/operating-roles.ts';
+import { type OperatingRole, operatingRoles } from '@dure/contract/operating-roles.ts';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -39,6 +39,8 @@ export const members = pgTable(
     role: text('role', { enum: roles }).notNull().default('member'),
     /** What somebody of the team may do (docs/decisions/0063); null for every other member. The last owner stays one. */
     operatingRole: text('operating_role', { enum: operatingRoles }),
+    /** Since when the role gives no rights: until an owner gives it again, or the cli (docs/decisions/0057). */
+    roleSuspendedAt: moment('role_suspended_at'),
     /** In lower case; null once the member left, so that the address is free again. */
     email: text('email').unique('members_email'),
     /** Whether the address was proven by a mailed code (Specification 5.2). */
@@ -80,6 +82,10 @@ export const members = pgTable(
     check('members_user_type', oneOf(table.userType, userTypes)),
     check('members_role', oneOf(table.role, roles)),
     check('members_operating_role', oneOf(table.operatingRole, operatingRoles)),
+    check(
+      'members_suspended_role',
+      sql`${table.roleSuspendedAt} is null or ${table.operatingRole} is not null`,
+    ),
     check(
       'members_email_form',
       sql`${table.email} = lower(${table.email}) and ${table.email} ~ '^[^@ ]+@[^@ ]+[.][^@ ]+$'`,
@@ -152,3 +158,6 @@ export const memberSkills = pgTable(
     check('member_skills_skill_length', lengthBetween(table.skill, 1, skillMaxLength)),
   ],
 );
+
+/** The operating role that gives a member rights now; null where there is none or it is suspended. */
+export const activeRole = sql<OperatingRole | null>`case when ${members.roleSuspendedAt} is null then ${members.operatingRole} end`;

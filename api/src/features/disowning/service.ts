@@ -5,6 +5,7 @@ import { hashPassword } from '../../passwords/password-hash.ts';
 import type { Services } from '../../services.ts';
 import { restoreAddress } from '../account/service.ts';
 import * as members from '../members/service.ts';
+import { suspendRole } from '../operating/team/suspended-role.ts';
 import { deleteAddedSince } from '../passkeys/service.ts';
 import { endLinks } from '../password-resets/service.ts';
 import { deleteSetSince } from '../second-factor/service.ts';
@@ -15,7 +16,8 @@ import { endAllSessions } from '../sessions/service.ts';
 /**
  * “It was not me” (Specification 2.16): whoever holds a notice's link reads the mail of the address it was sent to. The
  * account goes back to that address, its password is nobody's from now on, all sessions, mailed links and the passkeys
- * and second factors set since end, and a link to a new password is mailed there; or nothing of it.
+ * and second factors set since end, an operating role is suspended, and a link to a new password is mailed there; or
+ * nothing of it.
  * @throws ApiError invalid, used, expired; email_registered, where somebody else has the address meanwhile
  */
 export async function disown(services: Services, token: string, client: Client): Promise<void> {
@@ -30,6 +32,7 @@ export async function disown(services: Services, token: string, client: Client):
     await endLinks(tx, memberId);
     await deleteAddedSince(tx, memberId, createdAt);
     await deleteSetSince(tx, memberId, createdAt);
+    await suspendRole(tx, services, memberId);
     await noteEvent(tx, config.tokenSecrets, { kind: 'account.disowned', memberId, client });
     if (await restoreAddress(tx, services, memberId, email))
       await noteEvent(tx, config.tokenSecrets, { kind: 'address.restored', memberId, client });

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Sql } from 'postgres';
 import type { Executor, Transaction } from '../../database/client.ts';
 import { visibleImages } from '../../database/schema/images.ts';
-import { members } from '../../database/schema/members.ts';
+import { activeRole, members } from '../../database/schema/members.ts';
 import type { ImageCell } from '../../image-address.ts';
 
 const active = and(isNull(members.leftAt), isNull(members.suspendedAt));
@@ -13,7 +13,7 @@ export async function findCurrent(executor: Executor, id: string) {
       id: members.id,
       email: members.email,
       userType: members.userType,
-      operatingRole: members.operatingRole,
+      operatingRole: activeRole,
       mentorVerifiedAt: members.mentorVerifiedAt,
       userName: members.userName,
       image: visibleImages.cell,

@@ -2,7 +2,7 @@ import type { OperatingRole } from '@dure/contract/operating-roles.ts';
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../database/client.ts';
 import { images } from '../../database/schema/images.ts';
-import { members } from '../../database/schema/members.ts';
+import { activeRole, members } from '../../database/schema/members.ts';
 
 const found = {
   id: members.id,
@@ -104,7 +104,13 @@ export const setMentorVerified = (tx: Transaction, id: string) =>
 
 export const unsetMentorVerified = (tx: Transaction, id: string) => unmark(tx, 'mentorVerifiedAt', id);
 
-/** Null takes it. False where it is so already, or where who is suspended or gone would be given one. */
+const changesRole = (role: OperatingRole | null) =>
+  sql`(${members.operatingRole} is distinct from ${role} or ${members.roleSuspendedAt} is not null)`;
+
+/**
+ * Gives a role, which also restores a suspended one; null takes it. False where it is so already, or where a member who is
+ * suspended or has left would be given one.
+ */
 export async function setOperatingRole(
   tx: Transaction,
   id: string,
@@ -113,19 +119,29 @@ export async function setOperatingRole(
   const mayHave = role === null ? undefined : and(isThere, isNull(members.suspendedAt));
   const set = await tx
     .update(members)
-    .set({ operatingRole: role })
-    .where(and(eq(members.id, id), sql`${members.operatingRole} is distinct from ${role}`, mayHave))
+    .set({ operatingRole: role, roleSuspendedAt: null })
+    .where(and(eq(members.id, id), changesRole(role), mayHave))
     .returning({ id: members.id });
   return set.length === 1;
 }
 
-/** The first one is the owner. Nobody's role is lowered by it. */
+/** Suspends the rights of a member's role. False where there is no role, or it is suspended already. */
+export async function suspendRole(tx: Transaction, id: string): Promise<boolean> {
+  const suspended = await tx
+    .update(members)
+    .set({ roleSuspendedAt: sql`now()` })
+    .where(and(eq(members.id, id), isNotNull(members.operatingRole), isNull(members.roleSuspendedAt)))
+    .returning({ id: members.id });
+  return suspended.length === 1;
+}
+
+/** The first one becomes the owner. A member who has a role keeps it; a suspended one is restored. */
 export async function setOperator(tx: Transaction, id: string): Promise<boolean> {
   const role = sql`case when exists (select from members where operating_role = 'owner') then 'operator' else 'owner' end`;
   const made = await tx
     .update(members)
-    .set({ operatingRole: role })
-    .where(and(eq(members.id, id), isNull(members.operatingRole), isThere))
+    .set({ operatingRole: sql`coalesce(${members.operatingRole}, ${role})`, roleSuspendedAt: null })
+    .where(and(eq(members.id, id), sql`${activeRole} is null`, isThere))
     .returning({ id: members.id });
   return made.length === 1;
 }

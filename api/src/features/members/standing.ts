@@ -49,6 +49,10 @@ export async function setOperatingRole(
   return changed;
 }
 
+/** Suspends the rights of a role until it is given again, by whoever reads the member's mailbox (docs/decisions/0057). */
+export const suspendRole = (tx: Transaction, memberId: string): Promise<boolean> =>
+  acting('role.suspend', repository.suspendRole)(tx, { memberId }, memberId);
+
 /** Ends every session with it: whoever signs in next sets one up by the password alone. */
 async function forgetFactors(tx: Transaction, memberId: string): Promise<boolean> {
   const forgotten = await repository.deleteFactors(tx, memberId);

@@ -14,7 +14,7 @@ export interface HeldMember {
 /** Holds the rows of these members until the transaction ends, in one order whoever acts on whom. */
 export async function holdMembers(tx: Transaction, ids: readonly string[]): Promise<readonly HeldMember[]> {
   return tx.execute<HeldMember & Record<string, unknown>>(sql`
-    select id, operating_role as role, suspended_at is not null as suspended, left_at is not null as left, email
+    select id, case when role_suspended_at is null then operating_role end as role, suspended_at is not null as suspended, left_at is not null as left, email
     from members where id in (${sql.join(
       ids.map((id) => sql`${id}::uuid`),
       sql`, `,

@@ -127,6 +127,15 @@ export async function deleteAddedSince(tx: Transaction, memberId: string, since:
   await tx.delete(passkeys).where(and(eq(passkeys.memberId, memberId), gte(passkeys.createdAt, since)));
 }
 
+/** Removes all of a member's passkeys; their names. */
+export async function deleteAll(tx: Transaction, memberId: string): Promise<string[]> {
+  const deleted = await tx
+    .delete(passkeys)
+    .where(eq(passkeys.memberId, memberId))
+    .returning({ name: passkeys.name });
+  return deleted.map(({ name }) => name);
+}
+
 export async function deleteOldCeremonies(executor: Executor): Promise<void> {
   await executor.execute(sql`
     delete from passkey_ceremonies where id in (

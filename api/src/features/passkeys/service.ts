@@ -135,6 +135,27 @@ export class PasskeyService {
   }
 }
 
+/** What a password reset by mail does to a member's passkeys. */
+export interface EndedFactors {
+  /** Names of the passkeys that were removed. */
+  readonly passkeys: readonly string[];
+  readonly hasRole: boolean;
+  /** Whether a second factor is left. */
+  readonly hasFactor: boolean;
+}
+
+/**
+ * Removes the passkeys of a member who sets a new password by mail: whoever had the old password could have added them.
+ * Somebody with an operating role added each with a factor given before, and keeps them. Holds the member's row.
+ */
+export async function endUnprovedFactors(tx: Transaction, memberId: string): Promise<EndedFactors> {
+  const factors = await holdFactors(tx, memberId);
+  if (factors === null) return { passkeys: [], hasRole: false, hasFactor: false };
+  const { operator: hasRole, passkeys, totp } = factors;
+  if (hasRole) return { passkeys: [], hasRole, hasFactor: passkeys > 0 || totp };
+  return { passkeys: await repository.deleteAll(tx, memberId), hasRole, hasFactor: false };
+}
+
 /**
  * Holds the member's row, whose factors nobody else changes meanwhile, for a session that has a fresh proof.
  * @throws ApiError unauthenticated, proof_required

@@ -16,6 +16,8 @@ import { hashPassword } from '../../passwords/password-hash.ts';
 import type { Hashes } from '../../secrets.ts';
 import type { Services } from '../../services.ts';
 import * as members from '../members/service.ts';
+import { suspendRole } from '../operating/team/suspended-role.ts';
+import { endUnprovedFactors } from '../passkeys/service.ts';
 import { countEvent, noteEvent } from '../security-events/service.ts';
 import { tellMember } from '../security-notices/service.ts';
 import { endAllSessions } from '../sessions/service.ts';
@@ -73,7 +75,9 @@ export class PasswordResetService {
   }
 
   /**
-   * Sets a new password, uses the link and ends the member's other links and all sessions, or nothing of it.
+   * Sets a new password, uses the link and ends the member's other links, all sessions and passkeys, or nothing of it.
+   * Somebody with an operating role keeps their passkeys, which are their second factor; without any factor the role is
+   * suspended, since a mailbox alone must not lead to one.
    * @throws ApiError invalid, expired, used, invalid_input (guessable)
    */
   async reset(token: string, password: string, client: Client): Promise<void> {
@@ -95,8 +99,10 @@ export class PasswordResetService {
       }
       await repository.spendOthers(tx, memberId);
       await endAllSessions(tx, memberId);
+      const { passkeys, hasRole, hasFactor } = await endUnprovedFactors(tx, memberId);
+      if (hasRole && !hasFactor) await suspendRole(tx, this.#services, memberId);
       await noteEvent(tx, config.tokenSecrets, { kind: 'reset.done', memberId, client });
-      await tellMember(tx, this.#services, { memberId }, { what: 'password-changed' });
+      await tellMember(tx, this.#services, { memberId }, { what: 'password-reset', passkeys });
     });
     queue.wake();
   }

@@ -15,7 +15,7 @@ type Means = Pick<Services, 'db' | 'config'>;
 export interface Asker {
   readonly memberId: string;
   readonly sessionId: string;
-  /** As `Session` has it. */
+  /** Has an operating role, and gave the second factor to this session too long ago for the console, or never. */
   readonly awaitsSecondFactor: boolean;
   readonly client: Client;
 }
@@ -24,7 +24,7 @@ export interface Asker {
 export const askerOf = ({ session, request }: { session: Session; request: FastifyRequest }): Asker => ({
   sessionId: session.id,
   memberId: session.memberId,
-  awaitsSecondFactor: session.awaitsSecondFactor,
+  awaitsSecondFactor: session.operatingRole !== null && !session.hasRecentSecondFactor,
   client: clientOf(request),
 });
 

@@ -1,4 +1,6 @@
 import {
+  consoleSecondFactorSeconds,
+  proofLifeSeconds,
   refreshReuseGraceSeconds,
   refreshTokenLifeDays,
   sessionLifeDaysMax,
@@ -6,7 +8,7 @@ import {
 } from '@dure/contract/limits.ts';
 import { and, desc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../database/client.ts';
-import { members } from '../../database/schema/members.ts';
+import { activeRole, members } from '../../database/schema/members.ts';
 import { sessions } from '../../database/schema/sessions.ts';
 import type { AccessClaims, RefreshClaims } from './tokens.ts';
 
@@ -92,14 +94,19 @@ export async function replaceHash(
 
 const liveMember = and(isNull(members.suspendedAt), isNull(members.leftAt));
 
+const isRecent = (moment: typeof sessions.provedAt | typeof sessions.secondFactorAt, seconds: number) =>
+  sql<boolean>`coalesce(${moment} > now() - make_interval(secs => ${seconds}), false)`;
+
 export async function findLive(executor: Executor, { sessionId, memberId }: AccessClaims) {
   const [row] = await executor
     .select({
       id: sessions.id,
       memberId: members.id,
       userType: members.userType,
-      operatingRole: members.operatingRole,
-      awaitsSecondFactor: sql<boolean>`${members.operatingRole} is not null and ${sessions.secondFactorAt} is null`,
+      operatingRole: activeRole,
+      awaitsSecondFactor: sql<boolean>`${activeRole} is not null and ${sessions.secondFactorAt} is null`,
+      hasRecentSecondFactor: isRecent(sessions.secondFactorAt, consoleSecondFactorSeconds),
+      isProved: isRecent(sessions.provedAt, proofLifeSeconds),
     })
     .from(sessions)
     .innerJoin(members, eq(members.id, sessions.memberId))

@@ -46,6 +46,7 @@ export const actText: Readonly<Record<OperatorAct, string>> = {
   'role.make_operator': '운영자로 정하기',
   'role.make_owner': '소유자로 정하기',
   'role.make_reader': '열람자로 정하기',
+  'role.suspend': '역할 멈춤',
   'role.take': '운영진에서 빼기',
   'setting.change': '설정 바꾸기',
   'setting.reset': '설정을 처음 값으로',

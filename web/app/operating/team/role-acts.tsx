@@ -54,6 +54,11 @@ export function RoleActs({ person, isOwn }: RoleActsProps) {
           </option>
         ))}
       </select>
+      {person.role_suspended && (
+        <Button variant="text" aria-label={text.restoreOf(name)} onClick={() => void change(person.role)}>
+          {text.restore}
+        </Button>
+      )}
       <Button variant="text" aria-label={text.removeOf(name)} onClick={() => setAsks(true)}>
         {text.remove}
       </Button>

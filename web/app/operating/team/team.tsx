@@ -26,6 +26,7 @@ export function Component({ me, data }: PageProps<readonly TeamMember[]>) {
               <p className={list.name}>
                 {nameText(person.user_name)}
                 {person.id === me.id && <span className={list.badge}>{text.you}</span>}
+                {person.role_suspended && <span className={list.badge}>{text.roleSuspended}</span>}
                 {person.suspended && <span className={list.badge}>{text.suspended}</span>}
               </p>
               <p className={list.note}>{stateOf(person)}</p>
@@ -52,7 +53,8 @@ export function Component({ me, data }: PageProps<readonly TeamMember[]>) {
   );
 }
 
-function stateOf({ set_up, last_used_at }: TeamMember): string {
+function stateOf({ role_suspended, set_up, last_used_at }: TeamMember): string {
+  if (role_suspended) return text.roleSuspendedNote;
   if (!set_up) return text.notSetUp;
   return last_used_at === null ? text.neverUsed : text.lastUsed(koreanDayText(last_used_at));
 }

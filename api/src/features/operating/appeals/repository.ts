@@ -18,7 +18,7 @@ const isFor = (me: string): SQL => sql`appeal.member_id <> ${me} and (
   decision.decided_by is distinct from ${me} or not exists (
     select from members other
     where other.operating_role in (${listOf(answeringRoles)}) and other.id not in (${me}, appeal.member_id)
-      and other.suspended_at is null and other.left_at is null and (
+      and other.role_suspended_at is null and other.suspended_at is null and other.left_at is null and (
         exists (select from passkeys where member_id = other.id)
         or exists (select from totp_secrets where member_id = other.id and sealed is not null)
       )

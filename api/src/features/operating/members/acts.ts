@@ -1,4 +1,4 @@
-import { type actOnMember, actsForGood, type MemberAct } from '@dure/contract/operating-members.ts';
+import { type actOnMember, type MemberAct, provedActs } from '@dure/contract/operating-members.ts';
 import type { CallParsed } from '@dure/contract/route.ts';
 import { ApiError } from '../../../api-error.ts';
 import type { Transaction } from '../../../database/client.ts';
@@ -91,7 +91,7 @@ export async function act(
     const { operator, actor, target } = await requireAuthority(tx, asker, {
       needs: 'members.act',
       memberId,
-      proof: actsForGood.includes(which),
+      proof: provedActs.includes(which),
     });
     if (!mayActOn(actor, target)) throw new ApiError('forbidden');
     return acts[which](tx, operator, target, { services, told });

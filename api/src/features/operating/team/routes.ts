@@ -12,13 +12,14 @@ import { askerOf } from '../../sessions/service.ts';
 import type { TeamRow } from './repository.ts';
 import { TeamService } from './service.ts';
 
-const present = ({ id, user_name, role, suspended, set_up, last_used_at }: TeamRow): TeamMember => ({
-  id,
-  user_name,
-  role,
-  suspended,
-  set_up,
-  last_used_at,
+const present = (row: TeamRow): TeamMember => ({
+  id: row.id,
+  user_name: row.user_name,
+  role: row.role,
+  suspended: row.suspended,
+  role_suspended: row.role_suspended,
+  set_up: row.set_up,
+  last_used_at: row.last_used_at,
 });
 
 export function operatingTeamRoutes(app: FastifyInstance, services: Services): void {
