@@ -257,6 +257,30 @@ describe('deciding', () => {
     expect((await show(id)).handled).toBeNull();
   });
 
+  // Shows 17.17: a report about a reader is invisible to them, and nobody decides their own
+  it('is not found, nor counted, by whom it is about', async () => {
+    const accused = await ofTeam(test, 'moderator');
+    const reportId = await reported('profile', accused.id);
+    const query = { about: accused.id };
+    const things = async ({ token }: { token: string }) =>
+      (await test.call(findReports, { query }, { token })).body.things;
+    expect([await things(moderator), await things(accused)]).toEqual([1, 0]);
+    const params = { reportId };
+    expect((await test.call(showReport, { params }, moderator)).status).toBe(200);
+    expect((await test.call(showReport, { params }, accused)).status).toBe(404);
+    const counts = async (as: OfTeam) => (await test.call(waits, {}, as)).body.reports;
+    expect(await counts(accused)).toBe((await counts(moderator)) - 1);
+  });
+
+  it('is for somebody else than who reported it', async () => {
+    const body = { target_type: 'profile' as const, target_id: author.id, reason: '사칭 같아요' };
+    expect((await test.call(report, { body }, other)).status).toBe(201);
+    const reportId = await reported('profile', author.id);
+    const refused = await decide(reportId, dismissed, other);
+    expect([refused.status, refused.error.detail]).toEqual([403, 'own_report']);
+    expect((await decide(reportId, dismissed, moderator)).status).toBe(200);
+  });
+
   it('asks for a reason of the list, days of the list and words that can be read', async () => {
     const id = await reported('profile', author.id);
     const refused = [

@@ -5,23 +5,12 @@ import type { AppealOutcome } from '@dure/contract/own-decisions.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { beginning } from '../../../database/beginning.ts';
 import type { Executor, Transaction } from '../../../database/client.ts';
-import { answeringRoles } from './policy.ts';
-
-const listOf = (roles: readonly string[]): SQL =>
-  sql.join(
-    roles.map((role) => sql`${role}`),
-    sql`, `,
-  );
+import { handlers } from '../handlers.ts';
 
 /** Not whom it is about, and not who decided it, as long as another one of the team is there to answer it. */
 const isFor = (me: string): SQL => sql`appeal.member_id <> ${me} and (
   decision.decided_by is distinct from ${me} or not exists (
-    select from members other
-    where other.operating_role in (${listOf(answeringRoles)}) and other.id not in (${me}, appeal.member_id)
-      and other.role_suspended_at is null and other.suspended_at is null and other.left_at is null and (
-        exists (select from passkeys where member_id = other.id)
-        or exists (select from totp_secrets where member_id = other.id and sealed is not null)
-      )
+    select from ${handlers('other')} where other.id not in (${me}, appeal.member_id)
   ))`;
 
 /** Waits for an answer: nothing of it is left where who objected has left or the decision was taken back. */

@@ -50,7 +50,7 @@ export async function showMember(
   const [row, branch, waiting] = await Promise.all([
     findMember(sql, memberId, readerId),
     countBelow(sql, memberId),
-    countThings({ sql }, memberId),
+    countThings({ sql }, readerId, memberId),
   ]);
   if (row === null) throw new ApiError('not_found');
   const { email, sessions, ...member } = row;

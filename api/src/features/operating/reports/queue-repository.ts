@@ -47,13 +47,27 @@ const isOldest = (sql: Sql) => sql`not exists (
 const isAbout = (sql: Sql, memberId: string | undefined) =>
   memberId === undefined ? sql`` : sql`and ${authorOf(sql)} = ${memberId}`;
 
+/**
+ * Leaves out reports about the reader, who is not to learn of them before they are decided; null: the command line, which
+ * sees all. The alias of the table is `report`.
+ */
+export const notAbout = (sql: Sql, readerId: string | null) =>
+  readerId === null ? sql`true` : sql`${authorOf(sql)} is distinct from ${readerId}`;
+
+interface Wanted {
+  readonly readerId: string | null;
+  /** Reports about one member alone. */
+  readonly about?: string | undefined;
+}
+
 /** One more than is shown, a thing once; after a report, also one that was handled meanwhile. */
 export const findPage = (
   sql: Sql,
-  { after, about }: { readonly after: string | undefined; readonly about: string | undefined },
-) => sql<QueuedReport[]>`
+  { readerId, about, after }: Wanted & { readonly after?: string | undefined },
+) =>
+  sql<QueuedReport[]>`
   select ${queued(sql)} from reports report
-  where report.handled_at is null and ${isOldest(sql)} ${isAbout(sql, about)}
+  where report.handled_at is null and ${isOldest(sql)} and ${notAbout(sql, readerId)} ${isAbout(sql, about)}
     ${
       after === undefined
         ? sql``
@@ -61,10 +75,10 @@ export const findPage = (
     }
   order by report.created_at, report.id limit ${reportsPerPage + 1}`;
 
-/** Things that wait, however often each was reported. */
-export async function countThings(sql: Sql, about?: string): Promise<number> {
+/** How many things wait, however often each was reported. */
+export async function countThings(sql: Sql, { readerId, about }: Wanted): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
     select count(distinct coalesce(project_id, post_id, profile_id))::int as count
-    from reports report where handled_at is null ${isAbout(sql, about)}`;
+    from reports report where handled_at is null and ${notAbout(sql, readerId)} ${isAbout(sql, about)}`;
   return row?.count ?? 0;
 }

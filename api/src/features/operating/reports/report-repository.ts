@@ -1,6 +1,9 @@
 import { authorDecisionsShown, reportsOfThingShown } from '@dure/contract/limits.ts';
 import type { QueuedReport, ReportPageOf, ThingState } from '@dure/contract/operating-reports.ts';
+import { sql as template } from 'drizzle-orm';
 import type { Sql } from 'postgres';
+import type { Transaction } from '../../../database/client.ts';
+import { handlers } from '../handlers.ts';
 import { instant } from '../instant.ts';
 import { queued, thingOf } from './queue-repository.ts';
 
@@ -106,4 +109,21 @@ export async function findReport(sql: Sql, id: string): Promise<ReportRow | null
       left join posts post on post.id = report.post_id left join projects project on project.id = report.project_id
       join members owner on owner.id = coalesce(report.profile_id, post.author_id, project.creator_id)`;
   return row ?? null;
+}
+
+/** Whether the reader reported this thing too, and somebody else of the team can decide instead. */
+export async function isForSomebodyElse(
+  tx: Transaction,
+  readerId: string,
+  reportId: string,
+): Promise<boolean> {
+  const [row] = await tx.execute<{ own: boolean; others: boolean }>(template`
+    select exists (
+        select from reports own where own.reporter_id = ${readerId}
+          and coalesce(own.project_id, own.post_id, own.profile_id) = coalesce(report.project_id, report.post_id, report.profile_id)
+          and (own.handled_at is null or own.id = report.id)
+      ) as own,
+      exists (select from ${handlers('other')} where other.id <> ${readerId}) as others
+    from reports report where report.id = ${reportId}`);
+  return row?.own === true && row.others;
 }

@@ -12,9 +12,11 @@ import { askerOf } from '../../sessions/service.ts';
 import * as service from './service.ts';
 
 export function operatingReportsRoutes(app: FastifyInstance, services: Services): void {
-  endpoint(app, findReports, ({ query }) => service.findReports(services, query));
+  endpoint(app, findReports, ({ query, session }) => service.findReports(services, session.memberId, query));
 
-  endpoint(app, showReport, ({ params }) => service.showReport(services, params.reportId));
+  endpoint(app, showReport, ({ params, session }) =>
+    service.showReport(services, session.memberId, params.reportId),
+  );
 
   endpoint(app, decideOnReport, ({ params, body, ...call }) =>
     service.decide(services, askerOf(call), params.reportId, body),

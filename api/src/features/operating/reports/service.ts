@@ -13,7 +13,7 @@ import { mayActOn } from '../policy.ts';
 import { findPage as findDecisionPage } from './decisions-repository.ts';
 import { presentReport } from './presenter.ts';
 import * as queue from './queue-repository.ts';
-import { findReport } from './report-repository.ts';
+import { findReport, isForSomebodyElse } from './report-repository.ts';
 
 /** The first `size` of one more than are shown, and where the next page begins. */
 function pageOf<Row extends { readonly id: string }>(rows: readonly Row[], size: number) {
@@ -23,27 +23,32 @@ function pageOf<Row extends { readonly id: string }>(rows: readonly Row[], size:
 
 type Reading = Pick<Services, 'sql'>;
 
-/** What waits, the oldest first; `about`: of one member alone. */
+/** What waits, the oldest first, without reports about the reader; `about`: those about one member alone. */
 export async function findReports(
   { sql }: Reading,
+  readerId: string,
   { after, about }: { readonly after?: string | undefined; readonly about?: string | undefined },
 ): Promise<ReportPage> {
   const [rows, things] = await Promise.all([
-    queue.findPage(sql, { after, about }),
-    queue.countThings(sql, about),
+    queue.findPage(sql, { readerId, after, about }),
+    queue.countThings(sql, { readerId, about }),
   ]);
   const { shown, next } = pageOf(rows, reportsPerPage);
   return { reports: shown, things, next };
 }
 
-/** For the menu, and of one member for their page. */
-export const countThings = ({ sql }: Pick<Services, 'sql'>, about?: string): Promise<number> =>
-  queue.countThings(sql, about);
+/** How many wait, for the menu; or those about one member, for their page. Without those about the reader. */
+export const countThings = ({ sql }: Reading, readerId: string | null, about?: string): Promise<number> =>
+  queue.countThings(sql, { readerId, about });
 
-/** @throws ApiError not_found */
-export async function showReport({ sql }: Reading, reportId: string): Promise<ReportPageOf> {
+/** @throws ApiError not_found (also where it is about the reader) */
+export async function showReport(
+  { sql }: Reading,
+  readerId: string,
+  reportId: string,
+): Promise<ReportPageOf> {
   const row = await findReport(sql, reportId);
-  if (row === null) throw new ApiError('not_found');
+  if (row === null || row.author.id === readerId) throw new ApiError('not_found');
   return presentReport(row);
 }
 
@@ -77,6 +82,8 @@ export async function decide(
     const thing = await moderation.findReported(tx, reportId);
     if (thing === null) throw new ApiError('not_found');
     const operator = await authorityOver(tx, asker, moderation.affectedBy(thing, given.outcome));
+    if (await isForSomebodyElse(tx, asker.memberId, reportId))
+      throw new ApiError('forbidden', { detail: 'own_report' });
     const made = await moderation.decide(tx, operator, reportId, given);
     if ('refusal' in made) {
       const { refusal: detail } = made;

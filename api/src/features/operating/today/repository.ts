@@ -2,6 +2,7 @@ import { jobTriesFailed, linkRequestsPiledUp } from '@dure/contract/limits.ts';
 import type { Today } from '@dure/contract/operating-today.ts';
 import type { Sql } from 'postgres';
 import { instant } from '../instant.ts';
+import { notAbout } from '../reports/queue-repository.ts';
 
 /** One statement a line of the page, each by an index or over a table that is short. */
 
@@ -11,12 +12,13 @@ async function one<Row extends object>(rows: PromiseLike<readonly Row[]>): Promi
   return row;
 }
 
-export const findReports = (sql: Sql) =>
+/** Without reports about the reader. */
+export const findReports = (sql: Sql, readerId: string) =>
   one(sql<Today['reports'][]>`
     select count(distinct coalesce(project_id, post_id, profile_id))::int as count,
       ${instant(sql, 'min(created_at)')} as oldest_at, count(distinct project_id)::int as projects,
       count(distinct post_id)::int as posts, count(distinct profile_id)::int as profiles
-    from reports where handled_at is null`);
+    from reports report where handled_at is null and ${notAbout(sql, readerId)}`);
 
 export const findAppeals = (sql: Sql) =>
   one(sql<Today['appeals'][]>`

@@ -6,7 +6,9 @@ import { countThings } from '../reports/service.ts';
 import { findToday } from './service.ts';
 
 export function operatingTodayRoutes(app: FastifyInstance, services: Services): void {
-  endpoint(app, today, () => findToday(services));
+  endpoint(app, today, ({ session }) => findToday(services, session.memberId));
 
-  endpoint(app, waits, async () => ({ reports: await countThings(services) }));
+  endpoint(app, waits, async ({ session }) => ({
+    reports: await countThings(services, session.memberId),
+  }));
 }

@@ -24,10 +24,10 @@ interface Reading extends Pick<Services, 'sql'> {
 }
 
 /** What needs somebody now, and how the site runs: a statement each, at once. */
-export async function findToday({ sql, config }: Reading): Promise<Today> {
+export async function findToday({ sql, config }: Reading, readerId: string): Promise<Today> {
   const [reports, appeals, schools, linkRequests, imports, failing, joins, running, backup] =
     await Promise.all([
-      repository.findReports(sql),
+      repository.findReports(sql, readerId),
       repository.findAppeals(sql),
       repository.findSchools(sql),
       repository.findLinkRequests(sql),
