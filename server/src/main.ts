@@ -2,17 +2,27 @@ import '../../tools/needed-node.ts';
 import cluster from 'node:cluster';
 import { parseArgs } from 'node:util';
 import { causesOf } from '@dure/api/causes.ts';
-import { readConfig } from '@dure/api/config.ts';
+import { type Config, readConfig } from '@dure/api/config.ts';
 import { builtWebOf } from './page-renderer.ts';
-import { startPrimary } from './primary.ts';
-import { startWorker } from './worker.ts';
+
+/** `--check` says whether the settings and the build would start, and ends: a unit asks this before it starts. */
+const options = {
+  dev: { type: 'boolean' },
+  build: { type: 'string' },
+  check: { type: 'boolean' },
+} as const;
+
+/** All else is loaded here, so that a check takes a moment. */
+async function start(config: Config, build: string | null): Promise<void> {
+  if (cluster.isPrimary) await (await import('./primary.ts')).startPrimary(config, { build });
+  else await (await import('./worker.ts')).startWorker(config);
+}
 
 try {
   const config = readConfig(process.env);
-  const { values } = parseArgs({ options: { dev: { type: 'boolean' }, build: { type: 'string' } } });
+  const { values } = parseArgs({ options });
   const build = values.dev ? null : builtWebOf(values.build);
-  if (cluster.isPrimary) await startPrimary(config, { build });
-  else await startWorker(config);
+  if (!values.check) await start(config, build);
 } catch (error) {
   process.stderr.write(`두레를 시작하지 못했어요. (Could not start.)\n${causesOf(error).join('\n')}\n`);
   process.exit(1);

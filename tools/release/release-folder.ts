@@ -39,6 +39,13 @@ const exported = Object.entries(leanEnv).map(([name, value]) => `${name}=${value
 const program = (main: string) => `#!/bin/sh
 # Started by its full path or by a link to it, from wherever.
 here=$(dirname -- "$(dirname -- "$(readlink -f -- "$0")")")
+lacking=$(command -v ldd >/dev/null && LC_ALL=C ldd "$here/bin/node" 2>&1 | grep 'not found')
+if [ -n "$lacking" ]; then
+	echo "두레를 시작하지 못했어요. (Could not start.)" >&2
+	echo "This machine lacks what bin/node needs; on Debian and Ubuntu: apt-get install libatomic1 libstdc++6" >&2
+	echo "$lacking" >&2
+	exit 1
+fi
 export NODE_COMPILE_CACHE="$here/compiled" NODE_COMPILE_CACHE_PORTABLE=1
 export ${exported.join(' ')}
 exec "$here/bin/node" ${leanFlags.join(' ')} -- "$here/${main}" "$@"
