@@ -51,6 +51,17 @@ export class Figures {
     this.#failedSweeps.inc();
   }
 
+  /** Which release this process runs. Of several processes of one release it is told once. */
+  release(release: string): void {
+    new Gauge({
+      name: 'dure_release_info',
+      help: 'The release that runs; always 1',
+      labelNames: ['release'],
+      registers: [this.registry],
+      aggregator: 'first',
+    }).set({ release }, 1);
+  }
+
   /** What is kept elsewhere, and read when somebody asks. */
   gauge(name: string, help: string, read: () => number): void {
     const gauge: Gauge = new Gauge({

@@ -5,6 +5,7 @@ import { LinkOpenings } from '@dure/api/features/funnel/openings.ts';
 import { Worker } from '@dure/api/jobs/worker.ts';
 import { openServices } from '@dure/api/open-services.ts';
 import { keepRelease } from '@dure/api/releases/repository.ts';
+import { runningRelease } from '@dure/api/running-release.ts';
 import type { Services } from '@dure/api/services.ts';
 import { SettingsInForce } from '@dure/api/settings-in-force.ts';
 import { startSweeping } from '@dure/api/sweeping/sweeping.ts';
@@ -68,11 +69,12 @@ interface OpenApi extends OwnApi {
 /** The api's parts on its database, and what is kept for as long as its changes are heard. */
 async function openApi(config: Config, databaseUrl: string, build: string | null): Promise<OpenApi> {
   const log = releaseLog(build);
-  const tracing = (await openTracing(config, build ?? 'sources', log)) ?? undefined;
+  const tracing = (await openTracing(config, runningRelease ?? build ?? 'sources', log)) ?? undefined;
   const settings = new SettingsInForce(config, log);
   const { services, ownWork, close } = await openServices(settings.config, databaseUrl, log, tracing);
   const kept = new KeptPages(() => changes.upToDate);
   kept.tellIn(services.figures);
+  services.figures.release(runningRelease ?? build ?? 'sources');
   // Every page says what the site is called.
   await settings.readFrom(ownWork.sql, () => kept.changed('*'));
   const hearer = hearingTogether(kept, settings);

@@ -2,8 +2,11 @@ import { expect, test } from 'vitest';
 import { startRelease } from './harness/unpacked-release.ts';
 
 // Shows 17.10: a release is built, starts away from the project, serves and takes commands
-test('a release is built, starts away from the project, serves and takes commands', async () => {
-  const release = await startRelease();
+test('a release is built, starts away from the project, serves and takes commands', {
+  timeout: 900_000,
+}, async () => {
+  const token = 'a token for the figures';
+  const release = await startRelease({ METRICS_TOKEN: token });
   try {
     const page = await release.ask('/terms');
     expect(page.status).toBe(200);
@@ -15,6 +18,9 @@ test('a release is built, starts away from the project, serves and takes command
     const { pathname, search } = new URL(link);
     const invited = await release.ask(pathname + search);
     expect([invited.status, await invited.text()]).toEqual([200, expect.stringContaining('가을 모임')]);
+    const figures = await release.ask('/metrics', { headers: { authorization: `Bearer ${token}` } });
+    expect(await figures.text()).toContain(`dure_release_info{release="${release.name}"} 1`);
+    expect(release.output()).toContain(`"release":"${release.name}"`);
   } finally {
     expect(await release.stop()).toBe(0);
   }

@@ -1,22 +1,20 @@
 import '../needed-node.ts';
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { createReadStream, mkdirSync, writeFileSync } from 'node:fs';
+import { createReadStream, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { buildWeb } from '../build.ts';
 import { root } from '../step.ts';
-import { fillReleaseFolder, releaseName } from './release-folder.ts';
+import { fillReleaseFolder } from './release-folder.ts';
 import { tryRelease } from './try-release.ts';
 
 /** `npm run release`: a folder and a tarball in releases/; with `-- --try` it is unpacked elsewhere and started. */
 
 await buildWeb();
 const releases = join(root, 'releases');
-const name = releaseName();
+const name = fillReleaseFolder(releases);
 const tarball = join(releases, `${name}.tar.gz`);
-mkdirSync(releases, { recursive: true });
-fillReleaseFolder(join(releases, name));
 
 const packed = spawnSync('tar', ['-czf', tarball, '--owner=0', '--group=0', name], {
   cwd: releases,

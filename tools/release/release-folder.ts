@@ -4,7 +4,6 @@ import {
   cpSync,
   globSync,
   mkdirSync,
-  readFileSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -16,6 +15,7 @@ import { leanEnv, leanFlags } from '../lean.mjs';
 import { root } from '../step.ts';
 import { writeBillOfMaterials } from './bill-of-materials.ts';
 import { productionPackages } from './production-packages.ts';
+import { nameRelease } from './release-name.ts';
 import { servedFiles } from './served-files.ts';
 
 /** What comes along beside the files that run: manifests, samples and documents. */
@@ -25,6 +25,7 @@ const beside = [
   'deploy/*',
   'docs/operations.md',
   'README.md',
+  'CHANGELOG.md',
 ];
 
 /** Of what a package brings, what no process reads: fonts for browsers are in the build. */
@@ -75,13 +76,14 @@ export function linkOurs(into: string): void {
   for (const name of ['contract', 'api', 'web']) symlinkSync(`../../${name}`, join(linked, name));
 }
 
+const programs = { dure: program('server/src/main.ts'), 'dure-cli': program('api/src/cli/main.ts') };
+
 function copyPrograms(into: string): void {
   mkdirSync(join(into, 'bin'));
   cpSync(join(root, 'node_modules/node/bin/node'), join(into, 'bin/node'));
-  const programs = { dure: 'server/src/main.ts', 'dure-cli': 'api/src/cli/main.ts' };
-  for (const [name, main] of Object.entries(programs)) {
+  for (const [name, text] of Object.entries(programs)) {
     const file = join(into, 'bin', name);
-    writeFileSync(file, program(main));
+    writeFileSync(file, text);
     chmodSync(file, 0o755);
   }
 }
@@ -96,26 +98,28 @@ function compile(into: string): void {
   });
 }
 
+/** As paths from the project's root. */
+const sources = () => [...servedFiles(), ...globSync(beside, { cwd: root })];
+
 /** What of a release is ours, but for the built web. Sources stay as they are: Node takes the types away by itself. */
-export function copySources(into: string): void {
-  for (const path of [...servedFiles(), ...globSync(beside, { cwd: root })]) copy(path, into);
+export function copySources(into: string, paths = sources()): void {
+  for (const path of paths) copy(path, into);
 }
 
-/** Puts all that a serving process needs into a new folder, for machines like this one. */
-export function fillReleaseFolder(into: string): void {
-  rmSync(into, { recursive: true, force: true });
+/** Puts all that a serving process needs into a new folder in `place`, for machines like this one; its name. */
+export function fillReleaseFolder(place: string): string {
   const build = currentBuild() ?? '';
-  copySources(into);
+  const paths = sources();
+  const named = nameRelease(paths, Object.values(programs));
+  const into = join(place, named.name);
+  rmSync(into, { recursive: true, force: true });
+  copySources(into, paths);
+  writeFileSync(join(into, 'release.json'), `${JSON.stringify(named, null, 2)}\n`);
   copy(`web/dist/${build}`, into);
   copy('web/dist/current', into);
   copyPackages(into);
   copyPrograms(into);
   writeBillOfMaterials(into);
   compile(into);
-}
-
-/** Names a release: its version, its build of the web, and the machines that it runs on. */
-export function releaseName(): string {
-  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  return `dure-${version}-${currentBuild()}-${process.platform}-${process.arch}`;
+  return named.name;
 }

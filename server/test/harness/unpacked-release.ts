@@ -9,9 +9,11 @@ import { fillReleaseFolder } from '../../../tools/release/release-folder.ts';
 import { until } from './until.ts';
 
 export interface UnpackedRelease {
-  readonly origin: string;
-  /** Resolves to the answer to a GET of this path. */
-  ask(path: string): Promise<Response>;
+  readonly name: string;
+  /** What its server printed. */
+  output(): string;
+  /** Resolves to the answer to a GET of this path, with whatever `init` adds. */
+  ask(path: string, init?: RequestInit): Promise<Response>;
   /** What a command of `dure-cli` printed. @throws where it failed */
   command(...args: readonly string[]): string;
   /** Stops it, and resolves to its exit code. */
@@ -19,15 +21,18 @@ export interface UnpackedRelease {
 }
 
 /** A release as `npm run release` packs it, in a folder outside the project, started with an embedded database. Removed with the test. */
-export async function startRelease(): Promise<UnpackedRelease> {
+export async function startRelease(
+  settings: Readonly<Record<string, string>> = {},
+): Promise<UnpackedRelease> {
   const place = mkdtempSync(join(tmpdir(), 'dure-release-'));
   onTestFinished(() => rmSync(place, { recursive: true, force: true }));
-  const folder = join(place, 'release');
-  fillReleaseFolder(folder);
+  const name = fillReleaseFolder(place);
+  const folder = join(place, name);
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   // The programs are shell scripts.
-  const env = { PATH: '/usr/bin:/bin', PORT: String(port), DATA_DIR: join(place, 'data'), DEMO: 'off' };
+  const own = { PATH: '/usr/bin:/bin', PORT: String(port), DATA_DIR: join(place, 'data'), DEMO: 'off' };
+  const env = { ...own, ...settings };
   const server = spawn(join(folder, 'bin/dure'), [], { cwd: '/', env, stdio: ['ignore', 'pipe', 'pipe'] });
   const exit = once(server, 'exit');
   let output = '';
@@ -52,8 +57,9 @@ export async function startRelease(): Promise<UnpackedRelease> {
     throw error;
   }
   return {
-    origin,
-    ask: (path) => fetch(origin + path),
+    name,
+    output: () => output,
+    ask: (path, init) => fetch(origin + path, init),
     command: (...args) =>
       execFileSync(join(folder, 'bin/dure-cli'), args, { cwd: '/', env, encoding: 'utf8', stdio: 'pipe' }),
     stop,

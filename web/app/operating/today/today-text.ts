@@ -1,6 +1,12 @@
 /** Specification 2.17: /operator/today. */
 const count = (number: number) => number.toLocaleString('ko-KR');
 
+/** Of a release's name what tells it from others: version, day and hash; of a build of the sources its first letters. */
+function shortRelease(name: string): string {
+  const [, told = name.slice(0, 10)] = /^dure-(.+-\d{8}-[\da-f]{12})-/.exec(name) ?? [];
+  return told;
+}
+
 export const todayText = {
   title: '오늘',
   waiting: '지금 볼 것',
@@ -55,7 +61,8 @@ export const todayText = {
   running: '돌아가는 일',
   release: '버전',
   /** A release that has no number is named by its sum, a schema by its number and what it brings. */
-  releaseOf: (name: string, schema: string) => `${name.slice(0, 10)} · 스키마 ${Number.parseInt(schema, 10)}`,
+  releaseOf: (name: string, schema: string) =>
+    `${shortRelease(name)} · 스키마 ${Number.parseInt(schema, 10)}`,
   since: (ago: string) => `${ago} 시작`,
   backup: '백업',
   backupOf: (at: string, size: string) => `${at} · ${size}`,

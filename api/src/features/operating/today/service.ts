@@ -3,6 +3,7 @@ import type { Today } from '@dure/contract/operating-today.ts';
 import { findBackups, timeOf } from '../../../backup/backup-file.ts';
 import { migrationsFolder } from '../../../database/migrate.ts';
 import { readMigrations } from '../../../database/migration-files.ts';
+import { runningRelease } from '../../../running-release.ts';
 import type { Services } from '../../../services.ts';
 import { sweptEverySeconds } from '../../../sweeping/sweeping.ts';
 import { findStopped } from '../imports/service.ts';
@@ -45,7 +46,11 @@ export async function findToday({ sql, config }: Reading, readerId: string): Pro
     imports,
     ...failing,
     joins,
-    release: { name: running.name ?? '', started_at: running.started_at, schema: newestMigration() },
+    release: {
+      name: runningRelease ?? running.name ?? '',
+      started_at: running.started_at,
+      schema: newestMigration(),
+    },
     backup,
     swept_at: running.swept_at,
   };
