@@ -1,12 +1,11 @@
 import type { Config } from '@dure/api/config.ts';
 import { startEmbedded } from '@dure/api/database/embedded.ts';
 import { migrate } from '@dure/api/database/migrate.ts';
-import { requireSupportedDatabase } from '@dure/api/database/version.ts';
-import { writableUrl } from '@dure/api/database/writable-url.ts';
 import { writeDemo } from '@dure/api/demo/demo.ts';
 import { sumFigures } from '@dure/api/features/operations/figures-of-all.ts';
 import { createLog } from '@dure/api/log.ts';
 import { openServices } from '@dure/api/open-services.ts';
+import { awaitDatabase } from './awaited-database.ts';
 import { releaseLog } from './release-log.ts';
 import { type Closable, serve } from './serving.ts';
 import { serveSources } from './serving-sources.ts';
@@ -26,11 +25,15 @@ interface Store {
 }
 
 /** The database of the settings; null where another API host has it. */
-async function openStore(config: Config, stopping: AbortSignal): Promise<Store | null> {
+async function openStore(
+  config: Config,
+  { build }: SiteOptions,
+  stopping: AbortSignal,
+): Promise<Store | null> {
   if (config.apiOrigin) return null;
   if (config.databaseUrl) {
-    const directUrl = await writableUrl(config.databaseDirectUrl ?? config.databaseUrl);
-    await requireSupportedDatabase(directUrl);
+    const direct = config.databaseDirectUrl ?? config.databaseUrl;
+    const directUrl = await awaitDatabase(direct, config, releaseLog(build), stopping);
     return { url: config.databaseUrl, directUrl, stop: async () => undefined };
   }
   const embedded = await startEmbedded(config.dataDir, {}, stopping);
@@ -55,13 +58,13 @@ function replaceOnHangup(replace: () => unknown): void {
 }
 
 /** SIGHUP replaces the serving processes; where there is but this one it says so. */
-async function startServing(config: Config, orders: WorkerOrders): Promise<Closable> {
+async function startServing(config: Config, orders: WorkerOrders, stopping: AbortSignal): Promise<Closable> {
   const log = releaseLog(orders.build);
   if (config.metricsToken !== null) sumFigures();
   if (orders.build === null) return serveSources(orders);
   if (config.webConcurrency === 1) {
     replaceOnHangup(() => log.warn('one process serves (WEB_CONCURRENCY): there is none to replace it'));
-    return serve(config, orders.databaseUrl, orders);
+    return serve(config, orders.databaseUrl, orders, stopping);
   }
   const workers = await Workers.start(config.webConcurrency, orders, log);
   replaceOnHangup(() => workers.replaceAll());
@@ -87,7 +90,7 @@ async function start(
   stopping.throwIfAborted();
   const demoLines = await prepareDemo(config, databaseUrl);
   stopping.throwIfAborted();
-  opened.serving = startServing(config, { databaseUrl, ...options });
+  opened.serving = startServing(config, { databaseUrl, ...options }, stopping);
   await opened.serving;
   return demoLines;
 }
@@ -106,7 +109,7 @@ async function close(config: Config, { store, serving }: Opened, stop: Stop): Pr
 /** The first process: has the database ready, serves by itself or by workers, and stops everything in order. */
 export async function startPrimary(config: Config, options: SiteOptions): Promise<void> {
   const stopping = new AbortController();
-  const opened: Opened = { store: openStore(config, stopping.signal), serving: null };
+  const opened: Opened = { store: openStore(config, options, stopping.signal), serving: null };
   const started = start(config, options, opened, stopping.signal);
   closeOnSignals((stop) => {
     stopping.abort();

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Config, ConfigError } from '@dure/api/config.ts';
+import type { Config } from '@dure/api/config.ts';
 import { Changes, hearingTogether } from '@dure/api/database/changes.ts';
 import { LinkOpenings } from '@dure/api/features/funnel/openings.ts';
 import { Worker } from '@dure/api/jobs/worker.ts';
@@ -13,10 +13,12 @@ import { openTracing } from '@dure/api/tracing/open-tracing.ts';
 import type { FastifyInstance } from 'fastify';
 import { assetsOf } from './kept-assets.ts';
 import { KeptPages } from './kept-pages/kept-pages.ts';
+import { listenFault } from './listen-fault.ts';
 import { releaseLog } from './release-log.ts';
 import { atMost, type Stop } from './shutdown.ts';
 import { buildSite, type OwnApi, type SiteOptions } from './site.ts';
 import { spareNewConnections } from './spare-new-connections.ts';
+import { onceAMinute, untilThere } from './until-there.ts';
 
 export interface Closable {
   /** Finishes what is under way, then lets go of the database. */
@@ -46,19 +48,26 @@ async function closeSite(site: FastifyInstance): Promise<void> {
  */
 const backlog = 4_096;
 
-const listenFaults: Readonly<Record<string, string>> = {
-  EADDRINUSE: 'PORT: is taken by another program',
-  EACCES: 'PORT: is one that this user may not open',
-  EADDRNOTAVAIL: 'HOST: is no address of this machine',
-};
-
 async function listen(site: FastifyInstance, { port, host }: Config): Promise<void> {
   try {
     await site.listen({ port, host, backlog });
   } catch (error) {
-    const fault = listenFaults[(error as NodeJS.ErrnoException).code ?? ''];
-    throw fault ? new ConfigError([fault]) : error;
+    throw listenFault(error);
   }
+}
+
+const askAgainMs = 100;
+
+/** Resolves once the site itself says that it is ready: whoever is let in before is answered 503. */
+async function untilReady(site: FastifyInstance, stopping?: AbortSignal): Promise<void> {
+  const attempt = async () => {
+    const { statusCode } = await site.inject('/readyz');
+    if (statusCode !== 200) throw new Error(`/readyz answers ${statusCode}`);
+  };
+  const away = onceAMinute((error: unknown) =>
+    site.log.warn({ reason: (error as Error).message }, 'the start waits to be ready'),
+  );
+  await untilThere(attempt, { isAway: () => true, away, stopping, pauseMs: askAgainMs });
 }
 
 interface OpenApi extends OwnApi {
@@ -109,11 +118,15 @@ function forgetTheStart(): void {
   globalThis.gc?.({ type: 'major', flavor: 'last-resort', execution: 'sync' });
 }
 
-/** Serves web and api on HOST:PORT. `databaseUrl` is null where `API_ORIGIN` is set. */
+/**
+ * Serves web and api on HOST:PORT, which it opens once it is ready. `databaseUrl` is null where `API_ORIGIN` is set.
+ * @throws an AbortError where `stopping` is aborted before it is ready
+ */
 export async function serve(
   config: Config,
   databaseUrl: string | null,
   options: SiteOptions,
+  stopping?: AbortSignal,
 ): Promise<Serving> {
   const own = databaseUrl === null ? null : await openApi(config, databaseUrl, options.build);
   if (own && options.build !== null) {
@@ -122,6 +135,8 @@ export async function serve(
   const site = await buildSite(own?.services.config ?? config, own, options);
   await site.ready();
   forgetTheStart();
+  // In front of another API host there are pages also while that is away.
+  if (own) await untilReady(site, stopping);
   await listen(site, config);
   return {
     drain() {

@@ -28,22 +28,6 @@ test.for<[name: string, env: Record<string, string>]>([
   expect(existsSync(join(server.dataDir, 'postgres'))).toBe(false);
 });
 
-test('a database that is not there is said in one line', async () => {
-  const env = {
-    DATABASE_URL: 'postgres://dure:s3cret@127.0.0.1:1/dure',
-    TOKEN_SECRET: 'a token secret for tests of settings',
-    CODE_PEPPER: 'a code pepper for tests of settings.',
-  };
-  const server = await prepareShipped({ env });
-  onTestFinished(() => server.stop());
-  server.launch();
-  expect(await server.ended()).toEqual({ code: 1, signal: null });
-  expect(server.output().trim().split('\n')).toEqual([
-    '두레를 시작하지 못했어요. (Could not start.)',
-    'The database cannot be reached: connect ECONNREFUSED 127.0.0.1:1',
-  ]);
-});
-
 test('every wrong setting is named in the same go', async () => {
   const server = await prepareShipped({ env: { PORT: 'x', DEMO: 'x', TRUST_PROXY: 'x' } });
   onTestFinished(() => server.stop());

@@ -3,6 +3,8 @@ import { ConfigError } from '../config.ts';
 
 const oldest = 18;
 
+const connectSeconds = 5;
+
 /** Null where a server of that `server_version_num` will do. */
 export function versionFault(number: number): string | null {
   if (number >= oldest * 10_000) return null;
@@ -18,7 +20,12 @@ export function encodingFault(encoding: string): string | null {
 
 /** @throws ConfigError where the database cannot take what migrations ask of it, before anything is written. */
 export async function requireSupportedDatabase(url: string): Promise<void> {
-  const sql = postgres(url, { max: 1, fetch_types: false, onnotice: () => undefined });
+  const sql = postgres(url, {
+    max: 1,
+    fetch_types: false,
+    connect_timeout: connectSeconds,
+    onnotice: () => undefined,
+  });
   try {
     const [row] = await sql<
       { number: number; encoding: string }[]

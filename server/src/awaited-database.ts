@@ -1,0 +1,43 @@
+import { causesOf } from '@dure/api/causes.ts';
+import type { Config } from '@dure/api/config.ts';
+import { isDatabaseGone } from '@dure/api/database/database-gone.ts';
+import { requireSupportedDatabase } from '@dure/api/database/version.ts';
+import { writableUrl } from '@dure/api/database/writable-url.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import { onceAMinute, untilThere } from './until-there.ts';
+import { openWaitingSite } from './waiting-site.ts';
+
+/** A database that is back within that was away for no visitor: of several processes the others serve. */
+const answersAfterMs = 5_000;
+
+/**
+ * The URL of the one server of `url` that takes writes, once it answers: one that is away is waited for without end,
+ * and told in the log once a minute, while visitors are answered 503.
+ * @throws ConfigError where the database is none that this release can run on
+ */
+export async function awaitDatabase(
+  url: string,
+  config: Config,
+  log: FastifyBaseLogger,
+  stopping: AbortSignal,
+): Promise<string> {
+  const say = onceAMinute((error: unknown) =>
+    log.warn({ reason: causesOf(error).join(': ') }, 'the start waits for the database'),
+  );
+  const began = performance.now();
+  let endWaitingSite: (() => Promise<void>) | null = null;
+  const away = async (error: unknown) => {
+    say(error);
+    if (performance.now() - began > answersAfterMs) endWaitingSite ??= await openWaitingSite(config);
+  };
+  const attempt = async () => {
+    const writable = await writableUrl(url);
+    await requireSupportedDatabase(writable);
+    return writable;
+  };
+  try {
+    return await untilThere(attempt, { isAway: isDatabaseGone, away, stopping });
+  } finally {
+    await (endWaitingSite as (() => Promise<void>) | null)?.();
+  }
+}

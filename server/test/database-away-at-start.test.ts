@@ -1,0 +1,106 @@
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+import { freePort } from '@dure/api/database/embedded/free-port.ts';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { ask } from './harness/asked.ts';
+import { prepareShipped, type ShippedServer, startShipped } from './harness/shipped-server.ts';
+import { until } from './harness/until.ts';
+
+/** Specification 14.8: what a start needs and does not find, it waits for. */
+
+const secrets = {
+  TOKEN_SECRET: 'a token secret for tests of settings',
+  CODE_PEPPER: 'a code pepper for tests of settings.',
+};
+
+/** Whose database it is. */
+let owner: ShippedServer;
+beforeAll(async () => {
+  owner = await startShipped({ demo: false });
+});
+afterAll(() => owner.stop());
+
+/** Leads connections to a port on to another one, until the test is over. */
+async function leadOn(port: number, to: number): Promise<void> {
+  const open = new Set<Socket>();
+  const server = createServer((near) => {
+    const far = connect(to, '127.0.0.1');
+    for (const socket of [near, far]) {
+      open.add(socket);
+      socket.on('error', () => undefined).on('close', () => [near, far].map((one) => one.destroy()));
+    }
+    near.pipe(far).pipe(near);
+  }).listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.close();
+    for (const socket of open) socket.destroy();
+  });
+}
+
+async function launchOn(databaseUrl: string): Promise<ShippedServer> {
+  const nobody = `127.0.0.1:${await freePort()}`;
+  const server = await prepareShipped({
+    demo: false,
+    smtp: false,
+    env: {
+      ...secrets,
+      DATABASE_URL: databaseUrl,
+      // Neither is asked anything before somebody needs it.
+      SMTP_URL: `smtp://${nobody}`,
+      S3_ENDPOINT: `http://${nobody}`,
+      S3_REGION: 'local',
+      S3_BUCKET: 'dure',
+      S3_ACCESS_KEY_ID: 'key',
+      S3_SECRET_ACCESS_KEY: 'secret',
+    },
+  });
+  onTestFinished(() => server.stop());
+  server.launch();
+  return server;
+}
+
+// Shows 17.10: a database, a bucket and a mail server that are away at the start: it waits, says so, and serves soon after the database’s return
+test('a database that is away is waited for, and served from soon after its return', async () => {
+  const url = new URL(owner.databaseUrl);
+  const [port, real] = [await freePort(), Number(url.port)];
+  url.port = String(port);
+  const server = await launchOn(url.href);
+
+  const ready = await until('it answers', () => ask(server, '/readyz').catch(() => null), 60_000);
+  expect([ready.status, ready.headers['retry-after'], JSON.parse(ready.body.toString())]).toEqual([
+    503,
+    '5',
+    { error_type: 'unavailable' },
+  ]);
+  const page = await ask(server, '/');
+  expect([page.status, page.headers['x-content-type-options']]).toEqual([503, 'nosniff']);
+  expect(page.body.toString()).toContain('지금은 접속할 수 없어요');
+  expect((await ask(server, '/healthz')).status).toBe(200);
+  expect(server.output().match(/the start waits for the database/g)).toHaveLength(1);
+  expect(server.output()).toContain('ECONNREFUSED');
+  expect(server.output()).not.toContain(url.password);
+
+  await leadOn(port, real);
+  await until(
+    'it is ready',
+    async () => (await ask(server, '/readyz').catch(() => null))?.status === 200,
+    60_000,
+  );
+});
+
+test('a stop ends the waiting', async () => {
+  const server = await launchOn('postgres://dure:s3cret@127.0.0.1:1/dure');
+  await until('it waits', () => server.output().includes('waits for the database'), 60_000);
+  expect(await server.kill('SIGTERM')).toEqual({ code: 0, signal: null });
+  expect(server.output()).not.toContain('s3cret');
+});
+
+test('a wrong password is nothing to wait for', async () => {
+  const url = new URL(owner.databaseUrl);
+  url.password = 'wr0ng';
+  const server = await launchOn(url.href);
+  expect(await server.ended()).toEqual({ code: 1, signal: null });
+  expect(server.output()).toContain('password authentication failed');
+  expect(server.output()).not.toContain('wr0ng');
+});
