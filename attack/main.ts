@@ -7,6 +7,7 @@ import { attackByGuesses } from './guesses.ts';
 import { attackByHostileRequests } from './hostile.ts';
 import { attackByKills } from './kills.ts';
 import { attackByRaces, racesOnce } from './races.ts';
+import { attackByLostRefreshes } from './refreshes.ts';
 import { attackBySignIns } from './sign-ins.ts';
 
 interface Part {
@@ -20,6 +21,7 @@ const parts: Readonly<Record<string, Part>> = {
   kills: { attack: attackByKills, short: 3 },
   hostile: { attack: attackByHostileRequests, short: 400 },
   guesses: { attack: attackByGuesses, short: 1 },
+  refreshes: { attack: attackByLostRefreshes, short: 400 },
   signins: { attack: attackBySignIns, short: 500 },
   addresses: { attack: attackByAddresses, short: 100_000 },
 };

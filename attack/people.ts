@@ -25,7 +25,7 @@ export async function newMembers({ sql, tokens, passwordHash }: Site, count: num
   const emails = new Map(made.map(({ id, email }) => [id, email]));
   return Promise.all(
     opened.map(async ({ id: sessionId, member_id: id }) => {
-      const access = await tokens.signAccess({ sessionId, memberId: id });
+      const access = await tokens.signAccess({ sessionId, memberId: id, generation: 0 });
       return { id, email: emails.get(id) ?? '', sessionId, authorization: `Bearer ${access}` };
     }),
   );

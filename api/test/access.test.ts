@@ -16,7 +16,7 @@ const someId = '019aa000-0000-7000-8000-000000000000';
 const closed = routes.filter(({ route }) => !route.planned && route.access !== 'anyone');
 
 it.each(closed)('$name refuses who has no session', async ({ route }) => {
-  const claims = { sessionId: randomUUID(), memberId: randomUUID() };
+  const claims = { sessionId: randomUUID(), memberId: randomUUID(), generation: 0 };
   const { publicOrigin, tokenSecrets } = test.config;
   const tokens = [
     null,

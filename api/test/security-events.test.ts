@@ -81,7 +81,8 @@ describe('what happens to an account', () => {
     await test.call(revokeSession, { body: { refresh: one.refresh } });
     await test.call(signOutDevice, { params: { sessionId: two.id } }, { token });
     await test.call(signOutDevice, { params: { sessionId: two.id } }, { token });
-    await test.call(refreshSession, { body: { refresh: three.refresh } });
+    const { body: traded } = await test.call(refreshSession, { body: { refresh: three.refresh } });
+    await test.call(refreshSession, { body: { refresh: traded.refresh ?? '' } });
     await test.sql`update session_rotations set rotated_at = now() - make_interval(secs => ${refreshReuseGraceSeconds + 1})
       where session_id = ${three.id}`;
     await test.call(refreshSession, { body: { refresh: three.refresh } });

@@ -4,6 +4,7 @@ import {
   signInFailuresPerAccount,
   signInFailuresPerClient,
   signInFailuresPerOrigin,
+  unusedSuccessorLifeSeconds,
 } from '@dure/contract/limits.ts';
 import { currentUser } from '@dure/contract/members.ts';
 import { refreshSession, revokeSession, signIn } from '@dure/contract/sessions.ts';
@@ -11,7 +12,7 @@ import { hash } from '@node-rs/argon2';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { members } from '../src/database/schema/members.ts';
-import { sessionRotations, sessions } from '../src/database/schema/sessions.ts';
+import { sessions } from '../src/database/schema/sessions.ts';
 import { type TestApp, testApp } from './harness/app.ts';
 import { insertMember, newEmail, type TestMember } from './harness/fixtures.ts';
 import { raced } from './harness/raced.ts';
@@ -283,7 +284,7 @@ describe('refreshing', () => {
     expect(Object.keys(second.json())).toEqual(['accessToken', 'refreshToken']);
 
     const current = await test.services.tokens.verifyAccess(second.json().accessToken);
-    expect(current).toEqual({ sessionId: tokens.id, memberId: member.id });
+    expect(current).toEqual({ sessionId: tokens.id, memberId: member.id, generation: 2 });
   });
 
   it('moves the end of the session on', async () => {
@@ -317,13 +318,40 @@ describe('refreshing', () => {
     expect((await refresh(successor ?? '')).status).toBe(200);
   });
 
-  it('ends the session when a used token comes back after its grace', async () => {
+  /** As if every trade of the session so far had been so many seconds earlier. */
+  const moveClock = (sessionId: string, seconds: number) =>
+    test.sql`update session_rotations set rotated_at = rotated_at - make_interval(secs => ${seconds})
+      where session_id = ${sessionId}`;
+
+  // Shows 17.10: a refresh whose answer was lost signs nobody out
+  it.each([0, 30, 60 * 60, unusedSuccessorLifeSeconds - 60])(
+    'answers a token whose answer was lost again after %i s',
+    async (seconds) => {
+      const { tokens } = await signedIn();
+      const lost = await refresh(tokens.refresh);
+      await moveClock(tokens.id, seconds);
+      const again = await refresh(tokens.refresh);
+      expect([again.status, again.body.refresh]).toEqual([200, lost.body.refresh]);
+      expect((await test.call(currentUser, {}, { token: again.body.access })).status).toBe(200);
+      expect((await refresh(again.body.refresh ?? '')).status).toBe(200);
+    },
+  );
+
+  // Shows 17.10: a refresh token that comes back after its successor was used ends the session
+  it.each<[string, number, (successor: { access: string; refresh?: string | undefined }) => Promise<unknown>]>([
+    ['its successor was traded', 30, ({ refresh: token }) => refresh(token ?? '')],
+    ['its successor was traded', 60 * 60, ({ refresh: token }) => refresh(token ?? '')],
+    [
+      'a call was made with what came with it',
+      30,
+      ({ access }) => test.call(currentUser, {}, { token: access }),
+    ],
+    ['a day', unusedSuccessorLifeSeconds + 1, async () => undefined],
+  ])('ends the session when a token comes back after %s (%i s)', async (_name, seconds, use) => {
     const { tokens } = await signedIn();
     const { body } = await refresh(tokens.refresh);
-    await test.db
-      .update(sessionRotations)
-      .set({ rotatedAt: sql`now() - interval '21 seconds'` })
-      .where(eq(sessionRotations.sessionId, tokens.id));
+    await use(body);
+    await moveClock(tokens.id, seconds);
 
     const stolen = await refresh(tokens.refresh);
     expect([stolen.status, stolen.error.error_type]).toEqual([401, 'session_over']);
@@ -331,13 +359,19 @@ describe('refreshing', () => {
     expect((await test.call(currentUser, {}, { token: body.access })).status).toBe(401);
   });
 
-  it('still answers a used token within its grace', async () => {
+  it('is not told by a call with an older access token that the successor was used', async () => {
+    const { tokens } = await signedIn();
+    await refresh(tokens.refresh);
+    await test.call(currentUser, {}, { token: tokens.access });
+    await moveClock(tokens.id, 30);
+    expect((await refresh(tokens.refresh)).status).toBe(200);
+  });
+
+  it('still answers a token within its grace whose successor was used', async () => {
     const { tokens } = await signedIn();
     const { body } = await refresh(tokens.refresh);
-    await test.db
-      .update(sessionRotations)
-      .set({ rotatedAt: sql`now() - interval '15 seconds'` })
-      .where(eq(sessionRotations.sessionId, tokens.id));
+    await test.call(currentUser, {}, { token: body.access });
+    await moveClock(tokens.id, 15);
     expect((await refresh(tokens.refresh)).body.refresh).toBe(body.refresh);
   });
 

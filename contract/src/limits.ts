@@ -34,8 +34,10 @@ export const emailProofLifeSeconds = 30 * 60;
 /** Sessions (Specification 5.1). */
 export const accessTokenLifeSeconds = 15 * 60;
 export const refreshTokenLifeDays = 60;
-/** How long a used refresh token is still answered with its successor: tabs race. */
+/** How long a traded refresh token is answered with its successor, whoever uses that: tabs race. */
 export const refreshReuseGraceSeconds = 20;
+/** How long it is answered with a successor that nobody ever used: the first answer was lost (docs/decisions/0105). */
+export const unusedSuccessorLifeSeconds = 24 * 60 * 60;
 /** However much it is used: then one signs in again. */
 export const sessionLifeDaysMax = 90;
 /** Of one more the longest unused ends. */

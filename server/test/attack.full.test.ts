@@ -5,6 +5,7 @@ import { attackByGuessesAtOnce } from '../../attack/guesses.ts';
 import { attackByHostileRequests } from '../../attack/hostile.ts';
 import { attackByKills } from '../../attack/kills.ts';
 import { attackByRaces, racesOnce } from '../../attack/races.ts';
+import { attackByLostRefreshes } from '../../attack/refreshes.ts';
 import { attackBySignIns } from '../../attack/sign-ins.ts';
 
 /** A short form of `npm run attack`, which goes on for as long as it is told to. */
@@ -25,6 +26,11 @@ test('hostile requests: none is answered 500, and others are answered', () =>
 // Shows 17.10: the owner signs in while strangers guess at a hundred a minute, on a device of theirs, and on another
 // while they guess from one network
 test('guesses: a hundred a minute lock nobody out', () => holds(attackByGuessesAtOnce, 5));
+
+// Shows 17.10: a refresh whose answer was lost signs nobody out
+// Shows 17.10: a refresh token that comes back after its successor was used ends the session
+test('refreshes: whatever answers are lost, nobody is signed out and no session forks', () =>
+  holds(attackByLostRefreshes, 300));
 
 // Shows 17.10: many right passwords at once behind one address: each is let in, in turn
 test('sign-ins: a lecture hall is let in', () => holds(attackBySignIns, 60));

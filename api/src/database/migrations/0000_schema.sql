@@ -819,6 +819,7 @@ CREATE TABLE "sessions" (
   "id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
   "member_id" uuid NOT NULL,
   "generation" integer DEFAULT 0 NOT NULL,
+  "used_generation" integer DEFAULT 0 NOT NULL,
   "created_at" timestamp with time zone DEFAULT now() NOT NULL,
   "last_used_at" timestamp with time zone DEFAULT now() NOT NULL,
   "expires_at" timestamp with time zone NOT NULL,

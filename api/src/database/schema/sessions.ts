@@ -12,6 +12,8 @@ export const sessions = pgTable(
       .notNull()
       .references(() => members.id, { onDelete: 'cascade' }),
     generation: integer('generation').notNull().default(0),
+    /** The newest generation whose access token a call was made with (docs/decisions/0105). */
+    usedGeneration: integer('used_generation').notNull().default(0),
     createdAt: createdAt(),
     lastUsedAt: moment('last_used_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
@@ -34,7 +36,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** When the refresh token of a generation was traded: its grace runs from there, and it is traded once. */
+/** When the refresh token of a generation was traded. It is traded once, and answered again for a while after that. */
 export const sessionRotations = pgTable(
   'session_rotations',
   {

@@ -5,8 +5,9 @@ import {
   refreshTokenLifeDays,
   sessionLifeDaysMax,
   sessionsPerMember,
+  unusedSuccessorLifeSeconds,
 } from '@dure/contract/limits.ts';
-import { and, desc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../database/client.ts';
 import { activeRole, members } from '../../database/schema/members.ts';
 import { sessions } from '../../database/schema/sessions.ts';
@@ -97,6 +98,7 @@ const liveMember = and(isNull(members.suspendedAt), isNull(members.leftAt));
 const isRecent = (moment: typeof sessions.provedAt | typeof sessions.secondFactorAt, seconds: number) =>
   sql<boolean>`coalesce(${moment} > now() - make_interval(secs => ${seconds}), false)`;
 
+/** The live session of a live member, and the newest generation whose access token was used so far. */
 export async function findLive(executor: Executor, { sessionId, memberId }: AccessClaims) {
   const [row] = await executor
     .select({
@@ -107,11 +109,20 @@ export async function findLive(executor: Executor, { sessionId, memberId }: Acce
       awaitsSecondFactor: sql<boolean>`${activeRole} is not null and ${sessions.secondFactorAt} is null`,
       hasRecentSecondFactor: isRecent(sessions.secondFactorAt, consoleSecondFactorSeconds),
       isProved: isRecent(sessions.provedAt, proofLifeSeconds),
+      usedGeneration: sessions.usedGeneration,
     })
     .from(sessions)
     .innerJoin(members, eq(members.id, sessions.memberId))
     .where(and(eq(sessions.id, sessionId), eq(members.id, memberId), liveSession, liveMember));
   return row ?? null;
+}
+
+/** Notes that a call was made with the access token of that generation. */
+export async function noteUse(executor: Executor, { sessionId, generation }: AccessClaims): Promise<void> {
+  await executor
+    .update(sessions)
+    .set({ usedGeneration: generation })
+    .where(and(eq(sessions.id, sessionId), lt(sessions.usedGeneration, generation)));
 }
 
 /**
@@ -143,19 +154,24 @@ export async function rotate(
   return rows[0]?.member_id ?? null;
 }
 
-/** Of a live session whose generation was traded already: whether that is within the grace. Null in every other case. */
+/**
+ * Of a live session whose generation was traded already: whether it is still good, since tabs race or since nobody ever
+ * used its successor. Null in every other case.
+ */
 export async function findTraded(executor: Executor, { sessionId, generation }: RefreshClaims) {
-  const rows = await executor.execute<{ member_id: string; in_grace: boolean }>(sql`
+  const rows = await executor.execute<{ member_id: string; is_good: boolean }>(sql`
     select sessions.member_id, exists (
       select from session_rotations
       where session_id = sessions.id and session_rotations.generation = ${generation}
-        and rotated_at > now() - make_interval(secs => ${refreshReuseGraceSeconds})
-    ) as in_grace
+        and rotated_at > now() - make_interval(secs => case
+          when sessions.generation = ${generation + 1} and used_generation <= ${generation}
+          then ${unusedSuccessorLifeSeconds}::int else ${refreshReuseGraceSeconds}::int end)
+    ) as is_good
     from sessions join members on members.id = sessions.member_id
     where sessions.id = ${sessionId} and sessions.generation > ${generation} and ${liveSession} and ${liveMember}
   `);
   const [row] = rows;
-  return row === undefined ? null : { memberId: row.member_id, inGrace: row.in_grace };
+  return row === undefined ? null : { memberId: row.member_id, isGood: row.is_good };
 }
 
 /** Whether a session, which may be over, is of a member who is suspended. */

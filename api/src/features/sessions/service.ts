@@ -49,8 +49,14 @@ export const endAllSessions = repository.revokeAll;
 export const endOtherSessions = repository.revokeOthers;
 
 /** The session of an access token while its row and its member allow it; null otherwise. */
-export const findLiveSession = (executor: Executor, claims: AccessClaims): Promise<Session | null> =>
-  repository.findLive(executor, claims);
+export async function findLiveSession(executor: Executor, claims: AccessClaims): Promise<Session | null> {
+  const found = await repository.findLive(executor, claims);
+  if (found === null) return null;
+  const { usedGeneration, ...session } = found;
+  // The first call after each refresh writes; every other one only reads.
+  if (claims.generation > usedGeneration) await repository.noteUse(executor, claims);
+  return session;
+}
 
 /** Part of sweeping. */
 export const liftEndedSuspensions = (executor: Executor) => liftEnded(executor);
@@ -149,7 +155,7 @@ export class SessionService {
     if (id === null) return null;
     queue.wake();
     return {
-      access: await tokens.signAccess({ sessionId: id, memberId }),
+      access: await tokens.signAccess({ sessionId: id, memberId, generation: 0 }),
       refresh: tokens.refreshToken({ sessionId: id, generation: 0 }),
       userId: memberId,
       id,
@@ -158,8 +164,9 @@ export class SessionService {
   }
 
   /**
-   * Trades a refresh token for its successor. A token that was traded is answered with the same successor during
-   * its grace, since tabs race; after that somebody else has it, and the session ends.
+   * Trades a refresh token for its successor. A token that was traded is answered with the same successor for a short
+   * while, since tabs race, and for longer while nobody used that successor, since its answer may have been lost. After
+   * that somebody else has it, and the session ends (docs/decisions/0105).
    * @throws ApiError session_over; suspended, so that a member whose session was ended by it learns why
    */
   async refresh(token: string, client: Client): Promise<TokenPair> {
@@ -170,17 +177,18 @@ export class SessionService {
     const network = knownNetwork(config.tokenSecrets, client);
     const memberId =
       (await repository.rotate(db, claims, network)) ?? (await this.#memberOfTraded(claims, client));
-    const { sessionId, generation } = claims;
+    const { sessionId } = claims;
+    const generation = claims.generation + 1;
     return {
-      access: await tokens.signAccess({ sessionId, memberId }),
-      refresh: tokens.refreshToken({ sessionId, generation: generation + 1 }),
+      access: await tokens.signAccess({ sessionId, memberId, generation }),
+      refresh: tokens.refreshToken({ sessionId, generation }),
     };
   }
 
   async #memberOfTraded(claims: RefreshClaims, client: Client): Promise<string> {
     const { db, log } = this.#services;
     const traded = await repository.findTraded(db, claims);
-    if (traded?.inGrace) return traded.memberId;
+    if (traded?.isGood) return traded.memberId;
     if (traded !== null && (await this.#end(claims.sessionId, 'session.replayed', client))) {
       log.warn({ session: claims.sessionId }, 'a used refresh token came back, its session was ended');
     }

@@ -6,7 +6,7 @@ import { createTokens } from './tokens.ts';
 const secret = 's'.repeat(32);
 const issuer = 'https://dure.example';
 const tokens = createTokens([secret], issuer);
-const claims = { sessionId: randomUUID(), memberId: randomUUID() };
+const claims = { sessionId: randomUUID(), memberId: randomUUID(), generation: 3 };
 
 describe('access tokens', () => {
   it('come back as they were signed', async () => {

@@ -8,6 +8,8 @@ import { readSigned } from '../../signed-token.ts';
 export interface AccessClaims {
   readonly sessionId: string;
   readonly memberId: string;
+  /** Of the refresh token that was answered with it. */
+  readonly generation: number;
 }
 
 /** What a refresh token says once its signature was found right. */
@@ -48,8 +50,8 @@ export function createTokens(secrets: Secrets, issuer: string): Tokens {
   const refreshKeys = secrets.map((secret) => derive(secret, 'refresh-token'));
 
   return {
-    signAccess({ sessionId, memberId }) {
-      return new SignJWT({ sid: sessionId })
+    signAccess({ sessionId, memberId, generation }) {
+      return new SignJWT({ sid: sessionId, gen: generation })
         .setProtectedHeader({ alg: 'HS256', typ: accessType })
         .setSubject(memberId)
         .setIssuer(issuer)
@@ -63,7 +65,9 @@ export function createTokens(secrets: Secrets, issuer: string): Tokens {
       const options = { algorithms: ['HS256'], typ: accessType, issuer, audience, requiredClaims: ['exp'] };
       const payload = await readSigned(token, accessKeys, options);
       if (typeof payload?.sub !== 'string' || typeof payload.sid !== 'string') return null;
-      return { sessionId: payload.sid, memberId: payload.sub };
+      // A release before this one names no generation.
+      const generation = typeof payload.gen === 'number' ? payload.gen : 0;
+      return { sessionId: payload.sid, memberId: payload.sub, generation };
     },
 
     refreshToken(claims) {

@@ -1,0 +1,124 @@
+import { type Answered, post } from '../server/test/harness/newcomer.ts';
+import { fromSomewhere, serverOf } from './asking.ts';
+import { type Attack, type Found, progressOf } from './campaign.ts';
+import { newMember, type Person } from './people.ts';
+import { type Random, randomOf } from './random.ts';
+import { type Site, startSite } from './site.ts';
+
+/** A browser with several tabs on a bad network, and the tokens that its tabs share. */
+interface Browser {
+  readonly person: Person;
+  refresh: string;
+  /** How often an answer was heard: the generation that its session should have. */
+  trades: number;
+}
+
+/** Rounds that one browser plays before another member's takes its place. */
+const roundsPerBrowser = 200;
+const lostShare = 0.6;
+const waitsSeconds = [0, 30, 60 * 60] as const;
+
+async function openBrowser(site: Site): Promise<Browser> {
+  const person = await newMember(site);
+  const { sessionId } = person;
+  return { person, refresh: site.tokens.refreshToken({ sessionId, generation: 0 }), trades: 0 };
+}
+
+/** The browser's clock, and everybody else's, goes on. */
+const wait = ({ sql }: Site, { person }: Browser, seconds: number) =>
+  sql`update session_rotations set rotated_at = rotated_at - make_interval(secs => ${seconds})
+    where session_id = ${person.sessionId}`;
+
+/** All tabs ask at once, some by each process; resolves to every answer, those that are lost on their way included. */
+function askInTabs(site: Site, { refresh }: Browser, random: Random): Promise<Answered[]> {
+  const tabs = 1 + random.below(4);
+  const first = random.below(2);
+  return Promise.all(
+    Array.from({ length: tabs }, (_, tab) =>
+      post(serverOf(site, first + tab), '/api/token/refresh/', { refresh }, fromSomewhere()),
+    ),
+  );
+}
+
+async function callWith(site: Site, access: unknown, random: Random): Promise<number> {
+  const server = serverOf(site, random.below(2));
+  const headers = { ...fromSomewhere(), authorization: `Bearer ${access}` };
+  const answer = await fetch(`${server.origin}/api/user/current/`, { headers });
+  await answer.arrayBuffer();
+  return answer.status;
+}
+
+/** The tabs trade the browser's token until one of them hears an answer. Returns what did not hold, or null. */
+async function trade(site: Site, browser: Browser, random: Random): Promise<string | null> {
+  for (;;) {
+    const answers = await askInTabs(site, browser, random);
+    const refused = answers.find(({ status }) => status !== 200);
+    if (refused) return `a good token was refused: ${refused.status} ${JSON.stringify(refused.body)}`;
+    const successors = new Set(answers.map(({ body }) => body.refresh));
+    if (successors.size !== 1) return `one token had ${successors.size} successors`;
+    const heard = answers.filter(() => random.next() >= lostShare).at(0);
+    await wait(site, browser, random.pick(waitsSeconds));
+    if (heard === undefined) continue;
+    browser.refresh = String(heard.body.refresh);
+    browser.trades += 1;
+    if (random.next() < 0.5) return null;
+    const status = await callWith(site, heard.body.access, random);
+    return status === 200 ? null : `a call with a new access token was answered ${status}`;
+  }
+}
+
+/** One family, and as many trades as were heard of. */
+async function faultOfSession({ sql }: Site, { person, trades }: Browser): Promise<string | null> {
+  const rows = await sql<{ generation: number; live: boolean }[]>`
+    select generation, revoked_at is null as live from sessions where member_id = ${person.id}`;
+  const [row] = rows;
+  if (rows.length !== 1 || row === undefined) return `${rows.length} sessions of one browser`;
+  if (!row.live) return 'the session was ended';
+  return row.generation === trades ? null : `${row.generation} trades, of which ${trades} were heard`;
+}
+
+/** Somebody else has a token from before: it ends the family, whose own token is worth nothing any more. */
+async function faultOfTheft(site: Site, browser: Browser): Promise<string | null> {
+  const { person, refresh, trades } = browser;
+  if (trades < 2) return null;
+  const stolen = site.tokens.refreshToken({ sessionId: person.sessionId, generation: trades - 2 });
+  await wait(site, browser, 30);
+  const answers: number[] = [];
+  for (const token of [stolen, refresh])
+    answers.push(
+      (await post(site.servers[0], '/api/token/refresh/', { refresh: token }, fromSomewhere())).status,
+    );
+  return answers.join() === '401,401' ? null : `a stolen token and then its family's: ${answers.join()}`;
+}
+
+/**
+ * A round is a refresh by one to four tabs at once at two processes, of whose answers more than half are lost, asked again
+ * at once, after half a minute or after an hour, until one is heard: nobody is signed out, and no token has two successors.
+ * Each browser ends with a thief who shows an older token.
+ */
+export const attackByLostRefreshes: Attack = async (rounds, seed) => {
+  const site = await startSite();
+  const found: Found[] = [];
+  const progress = progressOf('refreshes', rounds, found);
+  const began = performance.now();
+  const note = (round: number, fault: string | null) => {
+    if (fault !== null) found.push({ seed: seed + round, what: fault });
+    return fault !== null;
+  };
+  try {
+    let browser = await openBrowser(site);
+    for (let round = 0; round < rounds; round += 1) {
+      const failed =
+        note(round, await trade(site, browser, randomOf(seed + round))) ||
+        note(round, await faultOfSession(site, browser));
+      const isLast = round === rounds - 1 || (round + 1) % roundsPerBrowser === 0;
+      if (isLast && !failed) note(round, await faultOfTheft(site, browser));
+      if (isLast || failed) browser = await openBrowser(site);
+      progress(round + 1);
+    }
+    const perMinute = (rounds / (performance.now() - began)) * 60_000;
+    return { rounds, found, told: `${perMinute.toFixed(0)} rounds a minute` };
+  } finally {
+    await site.stop();
+  }
+};
