@@ -88,3 +88,31 @@ test('looking at a link uses nothing of it @full', async ({ site }) => {
   const [row] = await site.sql`select uses from invitations where code = ${code}`;
   expect(row).toEqual({ uses: 0 });
 });
+
+// Shows 17.2: a link with what a chat or a sentence glued to it opens
+test('a link that a sentence ran into opens, at its own address', async ({ page, site }) => {
+  const { path, inviter } = await invite(site);
+  for (const carried of [`${path}로 들어와`, `${path}**`, path.replace('/welcome', '//Welcome')]) {
+    await page.goto(site.origin + carried);
+    await expect(page.getByRole('heading', { name: `${inviter}님이` })).toBeVisible();
+    await expect(page).toHaveURL(site.origin + path);
+  }
+});
+
+// Shows 17.2: the link or the code is found in a whole message
+test('a link that was cut says what may have happened, and the whole message opens it @both', async ({
+  page,
+  site,
+}) => {
+  const { path, inviter } = await invite(site);
+  expect((await page.goto(path.slice(0, -3)))?.status()).toBe(404);
+  await expect(page.getByText('링크가 잘렸거나 다른 글자가 붙었을 수 있어요.')).toBeVisible();
+  const field = page.getByLabel('받은 링크나 초대 코드');
+  await field.fill('두레가 뭐예요?');
+  await field.press('Enter');
+  await expect(page.getByText('붙여 넣은 내용에서 초대 링크를 찾지 못했어요.')).toBeVisible();
+  await field.fill(`지훈아! [두레](${site.origin}${path}) 로 들어오면 돼. 일주일까지래`);
+  await page.getByRole('button', { name: '초대 열기' }).click();
+  await expect(page.getByRole('heading', { name: `${inviter}님이` })).toBeVisible();
+  await expect(page).toHaveURL(site.origin + path);
+});

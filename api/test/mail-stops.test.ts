@@ -33,6 +33,9 @@ it('an address that wants no more mails that invite gets none, whoever invites a
   const page = await test.inject(path);
   expect(page.statusCode).toBe(200);
   expect(page.body).toContain('<button>더 이상 받지 않기</button>');
+  for (const carried of [path.replace('?t=', '?t=3D'), `${path}.`, path.replace('?t=', '?u=1&amp;t=')])
+    expect((await test.inject(carried)).statusCode).toBe(200);
+  expect((await test.inject(`${path}a`)).statusCode).toBe(404);
   expect(await stops()).toBe(0);
 
   const pressed = await test.inject({

@@ -1,4 +1,5 @@
 import type { SpareTurns } from '@dure/api/plugins/spare-turns.ts';
+import { ownAddress } from '@dure/contract/own-address.ts';
 import type { Transport } from '@dure/web/api/transport.ts';
 import type { PageScreen, RenderedPage, Renderer } from '@dure/web/server-entry.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -30,6 +31,9 @@ const retrySeconds = '2';
 
 /** Paths that programs ask for; where there is nothing, they are told so instead of being sent to a page. */
 const forPrograms = /^\/(?:api|assets|config|demo|\.well-known)(?:\/|$)|\.[a-zA-Z0-9]{2,5}$/;
+
+/** A path in which nothing was glued to an id. */
+const plainPath = /^\/[\w./~-]*$/;
 
 /** Addresses that are told, and where their page is (docs/decisions/0074). */
 const otherAddresses: Readonly<Record<string, string>> = { '/transparency': '/terms/transparency' };
@@ -135,6 +139,9 @@ function sender(parts: PagesParts, { readsAtOnce, spareTurns }: FastifyInstance)
     return sendReady(page, request, reply);
   }
 
+  const leadTo = (address: string, reply: FastifyReply) =>
+    reply.headers(headers).header('cache-control', 'no-cache').redirect(address, 302);
+
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const asked = request.raw.url ?? '/';
     const atHand = kept?.find(asked);
@@ -144,10 +151,12 @@ function sender(parts: PagesParts, { readsAtOnce, spareTurns }: FastifyInstance)
     const screen = (await parts.renderer()).screenAt(url.pathname);
     const other = otherAddresses[url.pathname];
     if (other !== undefined) return reply.headers(headers).redirect(other, 302);
+    const meant = screen && plainPath.test(url.pathname) ? null : ownAddress(asked);
+    if (meant !== null && meant !== asked) return leadTo(meant, reply);
     if (!screen) {
       return forPrograms.test(url.pathname)
         ? reply.code(404).headers(headers).type('text/plain; charset=utf-8').send()
-        : reply.headers(headers).header('cache-control', 'no-cache').redirect('/', 302);
+        : leadTo('/', reply);
     }
     const sendScreen = screen.kept === null ? sendOwn : sendPublic;
     return sendScreen(screen, url, request, reply);

@@ -13,6 +13,8 @@ afterAll(() => server.stop());
 const ask = (path: string, init: RequestInit = {}) =>
   fetch(server.origin + path, { redirect: 'manual', ...init });
 
+const someId = '019aa000-0000-7000-8000-000000000000';
+
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64');
 
 const pages = [
@@ -55,15 +57,28 @@ describe('paths that are none', () => {
     '/%EC%9D%B4',
     '//evil.example/',
     '/project',
-    '/Welcome',
-    '/HOME/',
-    '/Project/1',
+    '/welcomed',
     '/API/user/current/',
     '/Healthz',
   ])('the page %s leads to the landing page', async (path) => {
     const answer = await ask(path);
     expect(answer.status).toBe(302);
     expect(answer.headers.get('location')).toBe('/');
+  });
+
+  // Shows 17.2: an address of ours in any case, with doubled slashes or with words glued to it leads there
+  test.for([
+    ['/Welcome?code=a', '/welcome?code=a'],
+    ['//welcome?code=a', '/welcome?code=a'],
+    ['/welcome%3Fcode=a', '/welcome?code=a'],
+    ['/HOME/', '/home'],
+    ['/Project/1', '/project/1'],
+    ['/Mail-Stop?t=a', '/mail-stop?t=a'],
+    [`/posts/${someId}%EB%A1%9C`, `/posts/${someId}`],
+    ['/password/reset)?token=a', '/password/reset?token=a'],
+  ] as const)('%s leads to %s', async ([path, meant]) => {
+    const answer = await ask(path);
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, meant]);
   });
 
   test.for(['/api/nowhere', '/api/', '/api/user/', '/api/token/refresh/more'])(
@@ -94,6 +109,22 @@ describe('paths that are none', () => {
     expect(await answer.text()).not.toContain('<html');
   });
 });
+
+// Shows 17.2: a link with what a chat or a sentence glued to it opens
+test.for(['student', 'event', 'project'] as const)(
+  'a link of the kind %s leads to its plain address, and a wrong code to none',
+  async (kind) => {
+    const link = server.demo().invitations[kind].replace(server.origin, '');
+    const code = link.split('code=')[1] ?? '';
+    const queries = [`code=${code}.`, `code=${code}%EB%A1%9C`, `code=3D${code}`, `u=1&amp;code=${code}`];
+    for (const query of [...queries, `code=${code}&code=${code}`, `code%3D${code}`]) {
+      const answer = await ask(link.replace(/\?.*/, `?${query}`));
+      expect([answer.status, answer.headers.get('location')]).toEqual([302, link]);
+    }
+    expect((await ask(link)).status).toBe(200);
+    for (const wrong of [`${link}a`, link.slice(0, -1)]) expect((await ask(wrong)).status).toBe(404);
+  },
+);
 
 describe('pages', () => {
   test.for(pages)(

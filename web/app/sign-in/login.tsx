@@ -11,7 +11,7 @@ import { IconLink } from '../ui/icon-button.tsx';
 import { BackIcon } from '../ui/icons.tsx';
 import { sentences } from '../ui/sentences.tsx';
 import styles from './login.module.css';
-import { mailedScreen } from './mailed-link.ts';
+import { mailedNotice, mailedScreen } from './mailed-link.ts';
 import { PasskeySignIn } from './passkey-sign-in.tsx';
 import { ForgotPassword, SignInForm } from './sign-in-form.tsx';
 import { OwnSeat } from './sign-in-sides.tsx';
@@ -31,8 +31,9 @@ const leadsTo = (query: URLSearchParams) => nextOf(query) ?? paths.home();
 
 /** Who is signed in already goes on; not who was led here by a mail that tells them of a decision. */
 export function loader({ request }: LoaderFunctionArgs) {
-  if (new URL(request.url).searchParams.has('notice')) return null;
-  const next = leadsTo(new URL(request.url).searchParams);
+  const { search, searchParams } = new URL(request.url);
+  if (mailedNotice(search) !== null) return null;
+  const next = leadsTo(searchParams);
   return sessionState() === 'authenticated' ? redirect(next) : null;
 }
 
@@ -74,7 +75,7 @@ function Lead({ report = false }: { report?: boolean }) {
 export function Component() {
   const signIn = useSignIn();
   const [shown, setShown] = useState<string>();
-  const token = useSearchParams()[0].get('notice') ?? signIn.refusal?.decision ?? shown;
+  const token = mailedNotice(useLocation().search) ?? signIn.refusal?.decision ?? shown;
   if (token === undefined) return <SignIn signIn={signIn} onSuspended={setShown} />;
   const meanwhile = (
     <FlowLayout {...frame}>

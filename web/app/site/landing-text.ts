@@ -7,8 +7,6 @@ export const landingText = {
   opensNewTab: '새 창에서 열려요',
   download: '앱 다운로드',
   invited: '초대 링크를 받았어요',
-  link: '받은 링크나 초대 코드',
-  openLink: '초대 열기',
   /** What there is to do without one, where there are projects to look at. */
   lookAround: ['아직 초대가 없다면 ', '공개된 프로젝트', '부터 둘러보세요.'],
   notInvited: '아직 초대가 없다면 먼저 가입한 선배나 친구에게 부탁해 보세요.',

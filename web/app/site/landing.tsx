@@ -3,6 +3,7 @@ import type { SuggestedProject } from '@dure/contract/projects.ts';
 import { Suspense, useEffect, useRef } from 'react';
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { AppLink } from '../app-open/app-link.tsx';
+import { PasteLink } from '../joining/invitation/paste-link.tsx';
 import { paths } from '../paths.ts';
 import { loadSuggested } from '../project-card/load-suggested.ts';
 import { sessionState } from '../session/session-store.ts';
@@ -16,7 +17,7 @@ import { screenHandle, surroundingsOf } from '../shell/screen.ts';
 import { useSettings } from '../shell/settings-context.ts';
 import { SiteFoot } from '../shell/site-foot.tsx';
 import { dayText } from '../text/period.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { TopBar } from '../ui/top-bar.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
@@ -156,11 +157,7 @@ function WaysIn({ hasProjects }: { hasProjects: boolean }) {
       <AppLink wish="download">{text.download}</AppLink>
       <details className={styles.invited}>
         <summary>{text.invited}</summary>
-        <form action={paths.welcome('').split('?')[0]} className={styles.paste}>
-          <input type="hidden" name="pasted" value="" />
-          <input name="code" aria-label={text.link} placeholder={text.link} required autoComplete="off" />
-          <Button type="submit">{text.openLink}</Button>
-        </form>
+        <PasteLink />
       </details>
       <p className={styles.without}>{hasProjects ? <LookAround /> : text.notInvited}</p>
     </div>

@@ -1,10 +1,10 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import { stopTokenOf } from '@dure/contract/carried-link.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type PageText, page, policy } from './page.ts';
 import { unknownText } from './page-text.ts';
 
-type Asked = { Querystring: { t?: unknown } };
-
-const tokenOf = ({ t }: Asked['Querystring']): string => (typeof t === 'string' ? t : '');
+/** The token, however a mail program carried the address. */
+const tokenOf = ({ url }: FastifyRequest): string => stopTokenOf(url.slice(url.indexOf('?')));
 
 /** What a link of a mail stops; null for a token that nobody was ever sent. */
 interface Stopping {
@@ -36,7 +36,7 @@ export async function stopPage(
       body.resume();
       done(null);
     });
-    scope.get<Asked>(path, async ({ query }, reply) => send(reply, await ask(tokenOf(query))));
-    scope.post<Asked>(path, async ({ query }, reply) => send(reply, await stop(tokenOf(query))));
+    scope.get(path, async (request, reply) => send(reply, await ask(tokenOf(request))));
+    scope.post(path, async (request, reply) => send(reply, await stop(tokenOf(request))));
   });
 }

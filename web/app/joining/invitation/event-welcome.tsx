@@ -5,13 +5,14 @@ import { paths } from '../../paths.ts';
 import { clearTokens, sessionState } from '../../session/session-store.ts';
 import { screenHandle, surroundingsOf } from '../../shell/screen.ts';
 import { showToast } from '../../ui/toast.ts';
-import { type InvitationView, lookUpInvitation } from './invitation-lookup.ts';
+import { type InvitationView, lookUpInvitation, plainCodeOf } from './invitation-lookup.ts';
 import { InvitationScreen, invitationMeta } from './invitation-screen.tsx';
 import { welcomeText as text } from './welcome-text.ts';
 
 /** An event's invitation (Specification 3.3). A person's link has its own address. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { view, status } = await lookUpInvitation(surroundingsOf(args).call, new URL(args.request.url));
+  const code = plainCodeOf(args.request, paths.eventWelcome);
+  const { view, status } = await lookUpInvitation(surroundingsOf(args).call, code);
   if (view.state === 'valid') throw redirect(paths.welcome(view.code));
   return data(view, { status });
 }

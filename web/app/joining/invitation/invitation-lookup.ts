@@ -1,3 +1,4 @@
+import { invitationCodeOf } from '@dure/contract/carried-link.ts';
 import {
   type deadLinkErrors,
   type EventInvitation,
@@ -6,6 +7,7 @@ import {
   retrieveInvitation,
   retrieveProjectInvitation,
 } from '@dure/contract/invitations.ts';
+import { redirect } from 'react-router';
 import type { Call } from '../../api/call.ts';
 import { CallError } from '../../api/call-error.ts';
 
@@ -17,6 +19,8 @@ export interface NoInvitation {
   readonly state: DeadInvitation | 'unknown';
   /** Of one that is not open yet; RFC 3339. */
   readonly opensAt?: string;
+  /** Nothing of an invitation was found in what somebody pasted. */
+  readonly isPasted?: true;
 }
 
 /** What a person's or an event's link leads to (Specification 3.2). Only a valid one names anyone. */
@@ -65,10 +69,16 @@ export function deadStateOf(error: unknown): DeadInvitation | null {
 const deadView = (state: DeadInvitation, error: unknown): NoInvitation =>
   error instanceof CallError && error.opensAt ? { state, opensAt: error.opensAt } : { state };
 
-/** The code of an invitation's URL; null where it is missing, blank or doubled. */
-export function invitationCodeOf(url: URL): string | null {
-  const [code, ...more] = url.searchParams.getAll('code');
-  return code && more.length === 0 ? code : null;
+/**
+ * The code of an invitation's URL; null without one. Throws the redirect to the plain address, which `linkOf` makes of the
+ * code, where the URL's own was mangled on its way.
+ */
+export function plainCodeOf({ url }: Request, linkOf: (code: string) => string): string | null {
+  const asked = new URL(url);
+  const code = invitationCodeOf(asked.search);
+  const [given, ...others] = asked.searchParams.getAll('code');
+  if (code !== null && (given !== code || others.length > 0)) throw redirect(linkOf(code));
+  return code;
 }
 
 /**
@@ -90,10 +100,8 @@ async function lookUp<View>(
 }
 
 /** Looks a person's or an event's link up. */
-export const lookUpInvitation = (call: Call, url: URL) =>
-  lookUp(invitationCodeOf(url), async (code) =>
-    viewOf(code, await call(retrieveInvitation, { query: { code } })),
-  );
+export const lookUpInvitation = (call: Call, code: string | null) =>
+  lookUp(code, async (code) => viewOf(code, await call(retrieveInvitation, { query: { code } })));
 
 /** Looks a project's link up. */
 export const lookUpProjectInvitation = (call: Call, code: string | null) =>

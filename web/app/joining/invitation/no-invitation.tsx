@@ -8,6 +8,7 @@ import { NeedsScript } from '../../ui/needs-script.tsx';
 import { sentences } from '../../ui/sentences.tsx';
 import { StatusPage } from '../../ui/status-page.tsx';
 import type { NoInvitation } from './invitation-lookup.ts';
+import { PasteLink } from './paste-link.tsx';
 import { welcomeText as text } from './welcome-text.ts';
 
 /** A new link can be asked for by the dead one. */
@@ -25,11 +26,12 @@ export type NoInvitationScreenProps = NoInvitation & {
 };
 
 /** Why a link leads nowhere, and what to do next; once that is done, that it is. */
-export function NoInvitationScreen({ state, opensAt, failed, onRetry, ask }: NoInvitationScreenProps) {
+export function NoInvitationScreen(props: NoInvitationScreenProps) {
+  const { state, opensAt, isPasted, failed, onRetry, ask } = props;
   const member = useSession() === 'authenticated';
   const reason = state === 'used' && member ? text.usedByMember : text.states[state];
   const [title, explained] = state === 'unknown' && failed ? [failed, reason.title] : [reason.title, failed];
-  const then = opensAt ? text.opens(opensAt) : reason.text;
+  const then = opensAt ? text.opens(opensAt) : isPasted ? text.notPasted : reason.text;
   const next = explained === undefined ? then : `${explained}. ${then}`;
   const { asked = false } = ask ?? {};
   const said = useRef<HTMLSpanElement>(null);
@@ -50,7 +52,14 @@ export function NoInvitationScreen({ state, opensAt, failed, onRetry, ask }: NoI
       actions={
         <NextSteps state={state} member={member} onRetry={onRetry} ask={asked ? undefined : ask?.button} />
       }
-    />
+    >
+      {state === 'invalid' && (
+        <>
+          <p>{text.paste}</p>
+          <PasteLink />
+        </>
+      )}
+    </StatusPage>
   );
 }
 

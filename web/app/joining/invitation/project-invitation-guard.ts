@@ -1,3 +1,4 @@
+import { invitationCodeOf } from '@dure/contract/carried-link.ts';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import type { Call } from '../../api/call.ts';
 import { isGone } from '../../api/call-error.ts';
@@ -9,7 +10,7 @@ import { keptInTab } from '../../session/tab-storage.ts';
 import { showAlert } from '../../shell/alert.ts';
 import { surroundingsOf } from '../../shell/screen.ts';
 import { sessionText } from '../../shell/session-text.ts';
-import { deadStateOf, findProjectInvitation, invitationCodeOf } from './invitation-lookup.ts';
+import { deadStateOf, findProjectInvitation } from './invitation-lookup.ts';
 import { isInvited, joinedEnd, type TabInvitation, tabInvitation } from './tab-invitation.ts';
 import { welcomeText } from './welcome-text.ts';
 
@@ -66,7 +67,7 @@ const unknownLinkOf = (error: unknown) => (isGone(error) ? 'invalid' : null);
  * is an abnormal access (Specification 2.2), which leads to `instead`.
  */
 export async function requireInvitationCode({ url, signal }: Request, instead: string): Promise<string> {
-  const code = invitationCodeOf(new URL(url)) ?? keptInTab(inviteCodeKey);
+  const code = invitationCodeOf(new URL(url).search) ?? keptInTab(inviteCodeKey);
   if (code) return code;
   await showAlert(sessionText.abnormal, { signal });
   throw redirect(instead);

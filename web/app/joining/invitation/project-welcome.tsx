@@ -10,10 +10,10 @@ import { RopeLayout } from '../../ui/rope-layout.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { useAskForLink } from './ask-for-link.tsx';
 import {
-  invitationCodeOf,
   lookUpProjectInvitation,
   type NoInvitation,
   type ProjectInvitationView,
+  plainCodeOf,
   type ValidProjectInvitation,
 } from './invitation-lookup.ts';
 import { InvitedRope } from './invited-rope.tsx';
@@ -24,7 +24,7 @@ import { WithProjectInvitation } from './with-project-invitation.tsx';
 
 /** A project's invitation, in its states (Specification 3.4). */
 export async function loader(args: LoaderFunctionArgs) {
-  const code = invitationCodeOf(new URL(args.request.url));
+  const code = plainCodeOf(args.request, paths.projectWelcome);
   const { view, status } = await lookUpProjectInvitation(surroundingsOf(args).call, code);
   return data(view, { status });
 }

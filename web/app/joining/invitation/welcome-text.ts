@@ -28,13 +28,21 @@ export const welcomeText = {
   asked: '요청을 전했어요. 초대해 준 분이 확인하면 새 링크를 직접 보내 주실 거예요.',
   states: {
     expired: { title: '더 이상 사용할 수 없는 링크예요', text: askForNewLink },
-    invalid: { title: '유효하지 않은 초대 링크예요', text: '올바른 링크로 다시 접속해 주세요.' },
+    invalid: {
+      title: '유효하지 않은 초대 링크예요',
+      text: '링크가 잘렸거나 다른 글자가 붙었을 수 있어요. 올바른 링크로 다시 접속해 주세요.',
+    },
     revoked: { title: '초대한 분이 취소한 링크예요', text: askForNewLink },
     inactive: { title: '지금은 사용할 수 없는 링크예요', text: askForNewLink },
     not_yet: { title: '아직 열리지 않은 초대예요', text: '열리면 이 링크로 들어올 수 있어요.' },
     used: { title: '이미 사용된 초대예요', text: '이미 가입했다면 로그인해 주세요.' },
     unknown: { title: '알 수 없는 오류가 발생했어요', text: '잠시 후 다시 시도해 주세요.' },
   },
+  /** Above the field for the message that the link came in. */
+  paste: '초대 메시지를 통째로 붙여 넣어도 돼요. 링크를 찾아서 열어 드려요.',
+  /** Nothing was found in it. */
+  notPasted:
+    '붙여 넣은 내용에서 초대 링크를 찾지 못했어요. 받은 메시지를 처음부터 끝까지 다시 복사해 주세요.',
   /** When it is known. */
   opens: (at: string) => `${koreanMinuteText(at)}부터 들어올 수 있어요. 그때 이 링크를 다시 열어 주세요.`,
   /** What the used link says to who is signed in. */

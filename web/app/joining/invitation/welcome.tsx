@@ -1,33 +1,41 @@
+import { pastedInvitation } from '@dure/contract/pasted-invitation.ts';
 import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
-import { paths } from '../../paths.ts';
+import type { Call } from '../../api/call.ts';
+import { paths, withQuery } from '../../paths.ts';
 import { screenHandle, surroundingsOf } from '../../shell/screen.ts';
 import { useAskForLink } from './ask-for-link.tsx';
 import {
   type InvitationView,
-  invitationCodeOf,
   lookUpInvitation,
   lookUpProjectInvitation,
+  type NoInvitation,
+  plainCodeOf,
 } from './invitation-lookup.ts';
 import { InvitationScreen, invitationMeta } from './invitation-screen.tsx';
-import { pastedLink } from './pasted-link.ts';
 
-/**
- * A person's invitation (Specification 3.2). An event's link has its own address. What was pasted on the landing page is
- * said to be so: any of our links, or the code of one.
- */
+/** A person's invitation (Specification 3.2). An event's link has its own address. */
 export async function loader(args: LoaderFunctionArgs) {
   const { call } = surroundingsOf(args);
-  const url = new URL(args.request.url);
-  const pasted = url.searchParams.has('pasted') ? (invitationCodeOf(url)?.trim() ?? '') : null;
-  const link = pasted === null ? null : pastedLink(pasted);
-  if (link !== null) throw redirect(link);
-  const { view, status } = await lookUpInvitation(call, url);
+  const { searchParams } = new URL(args.request.url);
+  if (searchParams.has('pasted')) return openPasted(call, searchParams.get('code') ?? '');
+  const { view, status } = await lookUpInvitation(call, plainCodeOf(args.request, paths.welcome));
   if (view.state === 'event') throw redirect(paths.eventWelcome(view.code));
-  if (pasted && view.state === 'invalid') {
-    const ofProject = await lookUpProjectInvitation(call, pasted);
-    if (ofProject.view.state !== 'invalid') throw redirect(paths.projectWelcome(pasted));
-  }
   return data(view, { status });
+}
+
+/** What was pasted into a field for it: any of our links, or the code of one. Leads on to its own address. */
+async function openPasted(call: Call, pasted: string) {
+  const found = pastedInvitation(pasted);
+  if (found === null) return data<NoInvitation>({ state: 'invalid', isPasted: true }, { status: 404 });
+  const { screen, code } = found;
+  if (screen !== null) throw redirect(withQuery(screen, { code }));
+  const { view } = await lookUpInvitation(call, code);
+  if (view.state === 'event') throw redirect(paths.eventWelcome(code));
+  if (view.state === 'invalid') {
+    const ofProject = await lookUpProjectInvitation(call, code);
+    if (ofProject.view.state !== 'invalid') throw redirect(paths.projectWelcome(code));
+  }
+  throw redirect(paths.welcome(code));
 }
 
 export const handle = screenHandle<InvitationView>(({ data, settings }) => invitationMeta(data, settings));

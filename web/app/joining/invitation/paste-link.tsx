@@ -1,0 +1,26 @@
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './paste-link.module.css';
+import { pasteText as text } from './paste-text.ts';
+
+/**
+ * The field for an invitation that came by a message: its link, its code, or the whole message. It is a form of the page's
+ * own, which works without script; `/welcome` finds the invitation in what was pasted.
+ */
+export function PasteLink() {
+  return (
+    <form action={paths.welcome('').split('?')[0]} className={styles.paste}>
+      <input type="hidden" name="pasted" value="" />
+      <input
+        name="code"
+        aria-label={text.link}
+        placeholder={text.link}
+        required
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+      />
+      <Button type="submit">{text.openLink}</Button>
+    </form>
+  );
+}
