@@ -52,11 +52,13 @@ async function callWith(site: Site, access: unknown, random: Random): Promise<nu
 async function trade(site: Site, browser: Browser, random: Random): Promise<string | null> {
   for (;;) {
     const answers = await askInTabs(site, browser, random);
-    const refused = answers.find(({ status }) => status !== 200);
+    // A process that has too much to do says so: no answer, as one that is lost.
+    const answered = answers.filter(({ status }) => status !== 503);
+    const refused = answered.find(({ status }) => status !== 200);
     if (refused) return `a good token was refused: ${refused.status} ${JSON.stringify(refused.body)}`;
-    const successors = new Set(answers.map(({ body }) => body.refresh));
-    if (successors.size !== 1) return `one token had ${successors.size} successors`;
-    const heard = answers.filter(() => random.next() >= lostShare).at(0);
+    const successors = new Set(answered.map(({ body }) => body.refresh));
+    if (successors.size > 1) return `one token had ${successors.size} successors`;
+    const heard = answered.filter(() => random.next() >= lostShare).at(0);
     await wait(site, browser, random.pick(waitsSeconds));
     if (heard === undefined) continue;
     browser.refresh = String(heard.body.refresh);

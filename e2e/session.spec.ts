@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newMember, signIn, signInAs, typeCredentials } from './site/members.ts';
 import { inviteToProject, membershipsOf } from './site/project-invite.ts';
-import { countRefreshes, endSessions, letAccessBeRefused } from './site/session.ts';
+import { countRefreshes, endSessions, letAccessBeRefused, letAccessExpire } from './site/session.ts';
 import { expect, test } from './site/test.ts';
 
 /** Staying signed in: Specification 5.1. What several tabs share is told in tabs.spec.ts. */
@@ -60,4 +60,38 @@ test('a signed-out token is worth nothing @full', async ({ page, site }) => {
   });
   expect(answer.status).toBe(401);
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(access);
+});
+
+// Shows 17.3: no answer in time
+test('a refresh that is never answered is given up in every tab, and trying again helps', async ({
+  page,
+  context,
+  site,
+}) => {
+  await signInAs(page, await newMember(site), '/robots.txt');
+  await letAccessExpire(page);
+  await context.route('**/api/token/refresh/', () => undefined);
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await tab.clock.install();
+    const asked = tab === page ? page.waitForRequest('**/api/token/refresh/') : null;
+    await tab.goto('/home');
+    await asked;
+  }
+  // The first tab gives up, then the other one, which has waited for it and asked as well.
+  await page.clock.runFor(11_000);
+  const late = '응답이 너무 오래 걸려서 멈췄어요. 인터넷 연결을 확인하고 다시 시도해 주세요.';
+  await expect(page.getByText(late)).toBeVisible();
+  const asked = other.waitForRequest('**/api/token/refresh/');
+  await other.clock.runFor(2_000);
+  await asked;
+  await other.clock.runFor(11_000);
+  await expect(other.getByText(late)).toBeVisible();
+
+  await context.unroute('**/api/token/refresh/');
+  for (const tab of [page, other]) {
+    await tab.getByRole('button', { name: '다시 시도' }).click();
+    await tab.clock.runFor(2_000);
+    await expect(projects(tab)).toBeVisible();
+  }
 });

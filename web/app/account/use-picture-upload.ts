@@ -55,6 +55,8 @@ export function usePictureUpload(onUploaded: (picture: Picture) => void): Pictur
   return { state, send, cancel };
 }
 
+const uploadWithinMs = 240_000;
+
 interface UploadOptions {
   readonly signal: AbortSignal;
   /** From 0 to 1: how much of the file is on its way. */
@@ -85,6 +87,9 @@ function sent(
     request.setRequestHeader('authorization', `Bearer ${readTokens()?.access ?? ''}`);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onload = () => resolve({ status: request.status, text: request.responseText });
+    // The server takes two minutes for one; the line up may be slow as well.
+    request.timeout = uploadWithinMs;
+    request.ontimeout = () => reject(new CallError('late', 0));
     request.onerror = () => reject(new CallError('network', 0));
     request.onabort = () => reject(signal.reason);
     signal.addEventListener('abort', () => request.abort(), { once: true });

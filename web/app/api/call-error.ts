@@ -1,7 +1,7 @@
 import type { ErrorBody, ErrorType, FieldFault } from '@dure/contract/errors.ts';
 
-/** `network`: no answer came. `unknown`: an answer this contract does not know. */
-export type CallErrorType = ErrorType | 'network' | 'unknown';
+/** `network`: no answer came. `late`: none came in time. `unknown`: an answer this contract does not know. */
+export type CallErrorType = ErrorType | 'network' | 'late' | 'unknown';
 
 /** A call that did not succeed. Screens find its Korean text in text/errors.ko.ts. */
 export class CallError extends Error {

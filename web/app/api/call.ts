@@ -71,7 +71,7 @@ export function createCall(transport: Transport, headersOf: HeadersOf = () => ({
       ...(body !== undefined && { body: JSON.stringify(body) }),
       ...(options.signal && { signal: options.signal }),
     }).catch((cause: unknown) => {
-      if (options.signal?.aborted) throw cause;
+      if (options.signal?.aborted || cause instanceof CallError) throw cause;
       throw new CallError('network', 0);
     });
     // The original leaves open which success a host answers with (Specification 8.6).

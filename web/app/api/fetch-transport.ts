@@ -1,14 +1,20 @@
 import type { Transport } from './call.ts';
+import { deadlineOf } from './deadline.ts';
+import { fetchWithin } from './fetch-within.ts';
 
-/** From the browser to its own origin. */
-export const fetchTransport: Transport = async ({ method, path, headers, body, signal }) => {
-  // `//refresh` is a path here, not a host (Specification 8.1).
-  const response = await fetch(new URL(location.origin + path), {
+/** From the browser to its own origin. Rejects with `CallError` `late` where no answer comes in time. */
+export const fetchTransport: Transport = (request) => {
+  const { method, path, headers, body, signal } = request;
+  const init = {
     method,
     headers,
     ...(body !== undefined && { body }),
     ...(signal && { signal }),
     credentials: 'omit',
-  });
-  return { status: response.status, text: await response.text() };
+  } as const;
+  // `//refresh` is a path here, not a host (Specification 8.1).
+  return fetchWithin(new URL(location.origin + path), init, deadlineOf(request), async (response) => ({
+    status: response.status,
+    text: await response.text(),
+  }));
 };

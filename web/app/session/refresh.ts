@@ -2,6 +2,7 @@ import { refreshAfterUnauthorized, refreshSession } from '@dure/contract/session
 import type { Transport } from '../api/call.ts';
 import { createCall } from '../api/call.ts';
 import { CallError } from '../api/call-error.ts';
+import { refreshWithinMs } from '../api/deadline.ts';
 import { fetchTransport } from '../api/fetch-transport.ts';
 import { sessionOverText } from './session-over-text.ts';
 import {
@@ -15,16 +16,37 @@ import {
 
 const lockName = 'dure-refresh';
 
+/** A tab that holds the lock gives its call up before that; one that the system has frozen holds it without end. */
+const lockWithinMs = refreshWithinMs + 2_000;
+
+/** Waits for the lock and works; without it once that takes too long, as in a WebView that has none. */
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const waiting = new AbortController();
+  const timer = setTimeout(() => waiting.abort(), lockWithinMs);
+  let begun = false;
+  try {
+    return await navigator.locks.request(lockName, { signal: waiting.signal }, () => {
+      begun = true;
+      return work();
+    });
+  } catch (error) {
+    if (begun || !waiting.signal.aborted) throw error;
+    return work();
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /**
- * One at a time across tabs (Web Locks); in a WebView without them the server's grace for a used token suffices.
- * `waited` says that another was at it before.
+ * One at a time across tabs (Web Locks). Where there are none, or a tab holds the lock for too long, the server answers
+ * the same token again (docs/decisions/0105). `waited` says that another was at it before.
  */
 async function alone<T>(work: (waited: boolean) => Promise<T>): Promise<T> {
   if (!navigator.locks) return work(false);
   const first = await navigator.locks.request(lockName, { ifAvailable: true }, async (lock) =>
     lock === null ? null : { result: await work(false) },
   );
-  return first === null ? navigator.locks.request(lockName, () => work(true)) : first.result;
+  return first === null ? inTurn(() => work(true)) : first.result;
 }
 
 /** The lock goes from tab to tab faster than what was stored under it. */

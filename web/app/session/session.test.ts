@@ -293,3 +293,64 @@ describe('a refresh', () => {
     }
   });
 });
+
+// Shows 17.3: no answer in time
+describe('what is never answered', () => {
+  const stale = { access: over, refresh: 'r1' };
+  const never: Handler = () => {};
+  /** Answers the first request never, those after it so. */
+  const onlySecond = (handler: Handler): Handler => {
+    let first = true;
+    return (...request) => {
+      if (!first) handler(...request);
+      first = false;
+    };
+  };
+
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test('a call is given up after 25 s, and says so', async () => {
+    handlers[current] = never;
+    storeTokens({ access: live, refresh: 'r1' });
+    const failed = expect(createSessionCall(() => {})(currentUser, {})).rejects.toMatchObject({
+      type: 'late',
+      status: 0,
+    });
+    await vi.waitUntil(() => asked.length === 1);
+    await vi.advanceTimersByTimeAsync(25_000);
+    await failed;
+    expect(readTokens()).not.toBeNull();
+  });
+
+  test('a refresh is given up after 10 s, and who waited for it asks', async () => {
+    handlers[refresh] = onlySecond(answer(200, { access: live, refresh: 'r2' }));
+    storeTokens(stale);
+    const first = expect(refreshTokens(stale, 'expired')).rejects.toMatchObject({ type: 'late' });
+    const second = refreshTokens(stale, 'expired');
+    await vi.waitUntil(() => asked.length === 1);
+    await vi.advanceTimersByTimeAsync(10_000);
+    await first;
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(await second).toEqual({ access: live, refresh: 'r2' });
+  });
+
+  test('a lock that is held without end is waited for no longer than 12 s', async () => {
+    handlers[refresh] = answer(200, { access: live, refresh: 'r2' });
+    storeTokens(stale);
+    const frozen = Promise.withResolvers<void>();
+    const held = navigator.locks.request('dure-refresh', () => frozen.promise);
+    const refreshed = refreshTokens(stale, 'expired');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(asked).toEqual([]);
+    await vi.advanceTimersByTimeAsync(12_000);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(await refreshed).toEqual({ access: live, refresh: 'r2' });
+    frozen.resolve();
+    await held;
+  });
+});

@@ -3,17 +3,23 @@
  * gone, and a phone may have no network. A document of now names files of now, so the page is loaded anew, once.
  */
 
+import { fetchWithin } from '../api/fetch-within.ts';
+
 /** In the words of Chromium, Firefox and Safari; and of Vite, of a screen's styles. */
 const lostWords = /dynamically imported module|Importing a module script failed|Unable to preload CSS/;
 
 export const isLost = (error: unknown): boolean => error instanceof Error && lostWords.test(error.message);
 
+const reachedWithinMs = 10_000;
+
 /** Whether the site answers (by what every proxy lets through); a reload without that would end on the browser's own page. */
 export const isReachable = (): Promise<boolean> =>
-  fetch('/robots.txt', { method: 'HEAD', cache: 'no-store' }).then(
-    ({ ok }) => ok,
-    () => false,
-  );
+  fetchWithin(
+    '/robots.txt',
+    { method: 'HEAD', cache: 'no-store' },
+    reachedWithinMs,
+    async ({ ok }) => ok,
+  ).catch(() => false);
 
 /** Names the release this page is of: any change of any script changes it. */
 function ownEntry(): string {

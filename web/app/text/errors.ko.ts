@@ -65,6 +65,7 @@ export const errorText: Record<CallErrorType, string> = {
   unavailable: '지금은 서비스를 이용할 수 없어요. 잠시 후 다시 시도해 주세요.',
   internal: '문제가 생겼어요. 잠시 후 다시 시도해 주세요.',
   network: '인터넷 연결을 확인하고 다시 시도해 주세요.',
+  late: '응답이 너무 오래 걸려서 멈췄어요. 인터넷 연결을 확인하고 다시 시도해 주세요.',
   unknown: '알 수 없는 오류가 발생했어요. 잠시 후 다시 시도해 주세요.',
 };
 

@@ -11,7 +11,7 @@ const typeOfStatus: Readonly<Record<number, ErrorType>> = {
 };
 
 const isKnown = (type: string): type is CallErrorType =>
-  type === 'network' || Object.hasOwn(errorStatus, type);
+  type === 'network' || type === 'late' || Object.hasOwn(errorStatus, type);
 
 const isFault = (value: unknown): value is FieldFault => fieldFaults.some((fault) => fault === value);
 
