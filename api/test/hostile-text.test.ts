@@ -21,7 +21,7 @@ import {
   insertProjectInvitation,
   type TestMember,
 } from './harness/fixtures.ts';
-import { invisible, markup, unprintable } from './hostile-texts.ts';
+import { invisible, markup, turning, unprintable } from './hostile-texts.ts';
 import { accessOf, alumni, newStudentEmail, prove, register, student } from './newcomer.ts';
 
 let test: TestApp;
@@ -155,51 +155,64 @@ describe.each(markup)('%s is text', (text) => {
 const codesOf = (sign: string) =>
   [...sign].map((unit) => `U+${unit.codePointAt(0)?.toString(16).padStart(4, '0')}`).join(' ');
 
-describe.each([...invisible, ...unprintable].map((sign) => [codesOf(sign), sign] as const))(
-  '%s',
-  (_, sign) => {
-    const text = `가${sign}나`;
+// Shows 17.10: text that wants to be more is kept to the letter, and what nobody sees is in no name
+it('leaves what nobody sees out of names, keywords, skills and posts', async () => {
+  const text = `${invisible.join('')}가${invisible.join('')}나${invisible.join('')}`;
+  const { status, body } = await register(
+    test,
+    student(await newcomer(), { user_name: text, keywords: [text], skills: [text] }),
+  );
+  expect(status).toBe(201);
+  expect(await profileOf(body.id)).toMatchObject({
+    profile: { user_name: '가나' },
+    details: { keywords: ['가나'], skills: ['가나'] },
+  });
+  const { content } = (await test.call(publicPost, { params: { postId: (await post(text)).body.id } })).body;
+  expect(content).toBe('가나');
+});
 
-    // Shows 17.10: text that wants to be more is kept to the letter, and what nobody sees is in no name
-    it('is in no name, keyword, skill, company or position', async () => {
-      const someone = { email: newStudentEmail(), email_proof: 'x', code: 'aaaaaaaaaaaa' };
-      const asStudent = student(someone, { user_name: text, keywords: [text], skills: [text] });
-      const asAlumni = alumni(someone, { user_name: text, skills: [text] });
-      const companies = [{ company: text, field: [text], position: [text] }];
-      const [ofStudent, ofAlumni] = [
-        await register(test, asStudent),
-        await register(test, { ...asAlumni, company_infos: companies }),
-      ];
-      expect([ofStudent.status, ofStudent.error.fields]).toEqual([
-        422,
-        expect.objectContaining({
-          'profile.user_name': 'malformed',
-          'profile.keywords.0': 'malformed',
-          'profile.skills.0': 'malformed',
-        }),
-      ]);
-      expect([ofAlumni.status, ofAlumni.error.fields]).toEqual([
-        422,
-        expect.objectContaining({
-          'profile.user_name': 'malformed',
-          'company_infos.0.company': 'malformed',
-          'company_infos.0.field.0': 'malformed',
-          'company_infos.0.position.0': 'malformed',
-        }),
-      ]);
-    });
+describe.each([...turning, ...unprintable].map((sign) => [codesOf(sign), sign] as const))('%s', (_, sign) => {
+  const text = `가${sign}나`;
 
-    it('is refused in a post, or left out of it', async () => {
-      const { status, body, error } = await post(text);
-      if (unprintable.includes(sign)) {
-        expect([status, error.fields]).toEqual([422, { content: 'malformed' }]);
-        return;
-      }
-      const { content } = (await test.call(publicPost, { params: { postId: body.id } })).body;
-      expect([status, content]).toEqual([201, '가나']);
-    });
-  },
-);
+  // Shows 17.10: text that wants to be more is kept to the letter, and what nobody sees is in no name
+  it('is in no name, keyword, skill, company or position', async () => {
+    const someone = { email: newStudentEmail(), email_proof: 'x', code: 'aaaaaaaaaaaa' };
+    const asStudent = student(someone, { user_name: text, keywords: [text], skills: [text] });
+    const asAlumni = alumni(someone, { user_name: text, skills: [text] });
+    const companies = [{ company: text, field: [text], position: [text] }];
+    const [ofStudent, ofAlumni] = [
+      await register(test, asStudent),
+      await register(test, { ...asAlumni, company_infos: companies }),
+    ];
+    expect([ofStudent.status, ofStudent.error.fields]).toEqual([
+      422,
+      expect.objectContaining({
+        'profile.user_name': 'malformed',
+        'profile.keywords.0': 'malformed',
+        'profile.skills.0': 'malformed',
+      }),
+    ]);
+    expect([ofAlumni.status, ofAlumni.error.fields]).toEqual([
+      422,
+      expect.objectContaining({
+        'profile.user_name': 'malformed',
+        'company_infos.0.company': 'malformed',
+        'company_infos.0.field.0': 'malformed',
+        'company_infos.0.position.0': 'malformed',
+      }),
+    ]);
+  });
+
+  it('is refused in a post, or left out of it', async () => {
+    const { status, body, error } = await post(text);
+    if (unprintable.includes(sign)) {
+      expect([status, error.fields]).toEqual([422, { content: 'malformed' }]);
+      return;
+    }
+    const { content } = (await test.call(publicPost, { params: { postId: body.id } })).body;
+    expect([status, content]).toEqual([201, '가나']);
+  });
+});
 
 describe('whatever a row holds', () => {
   const hidden = `가${invisible.join('')}나\u2028\u2029`;

@@ -20,18 +20,14 @@ export const markup: readonly string[] = [
   'W'.repeat(20),
 ];
 
-/** What nobody sees: refused in a line, left out of lines (docs/decisions/0022). */
+/** What nobody sees and pasting brings along: left out of every text (docs/decisions/0108). */
 export const invisible: readonly string[] = [
-  ...['\u202A', '\u202B', '\u202C', '\u202D', '\u202E', '\u2066', '\u2067', '\u2068', '\u2069'],
-  ...['\u200B', '\u200E', '\u200F', '\u061C', '\u2060', '\uFEFF', '\u3164', '\u00AD'],
+  ...['\u200B', '\u200E', '\u200F', '\u061C', '\u2060', '\uFEFF', '\u00AD', '\uFE0F', '\u200D'],
+  ...['\u202A', '\u202C', '\u2066', '\u2068', '\u2069', '\u0008', '\u001B', '\uFFFE'],
 ];
 
+/** What turns the signs after it around: refused in a line, left out of lines. */
+export const turning: readonly string[] = ['\u202B', '\u202D', '\u202E', '\u2067'];
+
 /** What nobody types: refused everywhere. */
-export const unprintable: readonly string[] = [
-  '\u0000',
-  '\u0008',
-  '\u001B[31m',
-  '\u0085',
-  '\uD800',
-  '\uDC00',
-];
+export const unprintable: readonly string[] = ['\u0000', '\uD800', '\uDC00'];

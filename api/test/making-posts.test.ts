@@ -88,7 +88,7 @@ describe('making a post', () => {
     ['no text', { content: '' }, { content: 'required' }],
     ['a blank text', { content: ' \n\u3000' }, { content: 'required' }],
     ['too long a text', { content: '가'.repeat(postContentMaxLength + 1) }, { content: 'too_long' }],
-    ['a text with a control', { content: '가\u0007나' }, { content: 'malformed' }],
+    ['a text with half a character', { content: '가\uD800나' }, { content: 'malformed' }],
     ['a text that nobody sees', { content: '\u202E\u200B' }, { content: 'required' }],
     [
       'too many tags',

@@ -449,7 +449,7 @@ describe('what a registration must hold', () => {
 
   const wrongProfiles: [Partial<Record<keyof StudentBody['profile'], unknown>>, string][] = [
     [{ user_name: ' \u3000 ' }, 'profile.user_name'],
-    [{ user_name: '이\u200B새봄' }, 'profile.user_name'],
+    [{ user_name: '이\u202E새봄' }, 'profile.user_name'],
     [{ user_name: '이\0새봄' }, 'profile.user_name'],
     [{ user_name: '이'.repeat(41) }, 'profile.user_name'],
     [{ user_name: ['이새봄'] }, 'profile.user_name'],

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { emailLocalMaxLength, emailMaxLength } from './limits.ts';
+import { refusedInLine, withoutUnseen } from './signs.ts';
 
 const atom = "[0-9A-Za-z+\\-_']+";
 const label = '[0-9A-Za-z](?:[0-9A-Za-z-]{0,61}[0-9A-Za-z])?';
@@ -14,11 +15,24 @@ export const emailPattern = new RegExp(
   `^(?=[^@]{1,${emailLocalMaxLength}}@)${atom}(?:\\.${atom})*@(?:${label}\\.)+(?=[0-9-]*[A-Za-z])${label}$`,
 );
 
-/** Lower-cased. */
+/** As Korean and Japanese keyboards write it at full width. */
+const everyWide = /[\uFF01-\uFF5E]/g;
+
+/**
+ * An address as it was typed or pasted: without what cannot be seen, at half width. Nothing else is mended, so that no
+ * other address than the one that is read comes of it.
+ */
+export const plainAddress = (text: string): string =>
+  withoutUnseen(text)
+    .trim()
+    .replace(everyWide, (wide) => wide.normalize('NFKC'));
+
+/** Lower-cased, without what cannot be seen. */
 export const Email = v.pipe(
   v.string('malformed'),
   v.maxLength(emailMaxLength, 'too_long'),
-  v.trim(),
+  v.check((text) => refusedInLine(text) === null, 'malformed'),
+  v.transform(plainAddress),
   v.regex(emailPattern, 'malformed'),
   v.toLowerCase(),
 );

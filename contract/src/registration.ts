@@ -22,6 +22,7 @@ import {
 } from './limits.ts';
 import { Password } from './password.ts';
 import { route } from './route.ts';
+import { withoutUnseen } from './signs.ts';
 import { distinctList, id, line, list } from './text.ts';
 import { EmailProof } from './verification.ts';
 
@@ -36,7 +37,7 @@ export const UserName = line(1, userNameMaxLength);
 /** Specification 7.8: a keyword must not start with a space. */
 export const Keyword = v.pipe(
   v.string('malformed'),
-  v.check((text) => !/^\s/u.test(text), 'malformed'),
+  v.check((text) => !/^\s/u.test(withoutUnseen(text)), 'malformed'),
   line(1, keywordMaxLength),
 );
 export const Keywords = distinctList(Keyword, 1, keywordsMax);

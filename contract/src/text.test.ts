@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
+import { signText } from './sign-text.ts';
+import { refusedInLine, type Sign, searchWords } from './signs.ts';
 import { date, distinctList, id, lengthOf, line, lines } from './text.ts';
 
 const max = 20;
@@ -16,6 +18,25 @@ const faultOf = (schema: v.GenericSchema, input: unknown) => {
 /** A letter with `count` marks on it, half above and half below, as they are typed in turn. */
 const marked = (count: number) => `a${'\u0301\u0316'.repeat(count / 2)}`;
 
+/** Controls and signs without ink, which pasting brings along. */
+const unseen = [
+  ...['\u202A', '\u202C', '\u2066', '\u2068', '\u2069'],
+  ...[
+    '\u0007',
+    '\b',
+    '\u001B',
+    '\u007F',
+    '\u0090',
+    '\u200B',
+    '\u2060',
+    '\uFEFF',
+    '\u200E',
+    '\u200F',
+    '\u061C',
+  ],
+  ...['\u00AD', '\u034F', '\u115F', '\u1160', '\u2064', '\uFFF9', '\uFFFB', '\uFFFE', '\uFDD0', '\u{1FFFF}'],
+];
+
 /** One code point each: syllables, letters, full-width digits, emoji beyond the first plane. */
 const sign = fc.constantFrom('가', '힣', 'ㄱ', '漢', 'a', 'Z', '7', '７', '😀', '𝒳', '·', '’');
 const signs = (length: fc.StringConstraints) => fc.string({ unit: sign, ...length });
@@ -24,10 +45,12 @@ describe.each([
   ['a line', line(1, 5_000)],
   ['lines', lines(1, 5_000)],
 ])('%s of text', (_name, schema) => {
-  it('takes as many marks on a letter as any script has, and no pile of them, which is dear to normalise', () => {
-    expect(parses(schema, marked(30))).toBe(true);
-    expect(faultOf(schema, marked(32))).toBe('malformed');
-    expect(faultOf(schema, marked(32_400))).toBe('malformed');
+  it('keeps as many marks on a letter as a script has, and of a pile the first, in little time', () => {
+    expect(v.parse(schema, '\u05E9\u05C1\u05B8\u05BC\u0591')).toBe(
+      '\u05E9\u05C1\u05B8\u05BC\u0591'.normalize('NFC'),
+    );
+    expect(v.parse(schema, `한${'\u0301'.repeat(28)}강`)).toBe(`한${'\u0301'.repeat(8)}강`);
+    expect(lengthOf(v.parse(schema, marked(32_400)) as string)).toBeLessThanOrEqual(9);
   });
 
   it('asks nothing more of a text that is too long: one fault, and nothing normalised', () => {
@@ -39,7 +62,35 @@ describe.each([
   });
 
   it('takes no pile that only what is left out had kept apart', () => {
-    expect(parses(schema, `${marked(30)}\u200b${'\u0301'.repeat(30)}`)).toBe(false);
+    expect(v.parse(schema, `가${'\u0316'.repeat(8)}\u200b${'\u0316'.repeat(30)}`)).toBe(
+      `가${'\u0316'.repeat(8)}`,
+    );
+  });
+
+  it('leaves out what cannot be seen and means nothing', () => {
+    for (const sign of unseen) expect(v.parse(schema, `${sign}가${sign}나${sign}`)).toBe('가나');
+  });
+
+  it('keeps the joiner, selector or tag that an emoji or a script needs, and no other', () => {
+    for (const text of [
+      '👩‍💻',
+      '👩🏽‍❤️‍👨🏻',
+      '🏳️‍🌈',
+      '1️⃣',
+      '❤️',
+      '🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}',
+      '葛\u{E0100}',
+      'क्\u200Dष',
+      'می\u200Cخواهم',
+    ])
+      expect(v.parse(schema, text)).toBe(text);
+    for (const text of ['가\uFE0F나', '가\u200D나', '\u200D가나', 'a\u{E0067}가나'.slice(1), '가나\u{E0100}'])
+      expect(v.parse(schema, text)).toBe('가나');
+  });
+
+  it('is not made of what nobody sees', () => {
+    for (const text of ['', '\u200D', '\uFE0F', '\u2800', ' \u200C \u2800 ', '\u3164', '\u200B\u0007'])
+      expect(faultOf(schema, text)).toBe('required');
   });
 });
 
@@ -98,56 +149,22 @@ describe('a line of text', () => {
     expect(faultOf(Line, ' \u3000\u00A0 ')).toBe('required');
   });
 
-  it('keeps the joiner, selector or tag that an emoji or a script needs', () => {
-    for (const text of [
-      '👩‍💻',
-      '❤️',
-      '🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}',
-      '葛\u{E0100}',
-      'क्\u200Dष',
-    ]) {
-      expect(v.parse(Line, text)).toBe(text);
-    }
+  it('writes blanks and line ends of every kind as one space', () => {
+    for (const blank of ['\t', '\v', '\f', '\u0085', '\u2028', '\u3164', '\uFFA0', '\u2800'])
+      expect(v.parse(Line, `${blank}가${blank}${blank}나${blank}`)).toBe('가 나');
   });
 
-  it('is not made of what nobody sees', () => {
-    for (const text of ['\u200D', '\uFE0F', '\u2800', ' \u200C \u2800 '])
-      expect(faultOf(Line, text)).toBe('required');
-    expect(faultOf(line(2, max), '\u200D\u200D')).toBe('too_short');
-  });
-
-  const hidden: [string, string][] = [
-    ['NUL', '가\0나'],
-    ['a bell', '가\u0007나'],
-    ['a C1 control', '가\u0085나'],
-    ['a line end', '가\n나'],
-    ['a tab', '가\t나'],
-    ['a lone high surrogate', '가\uD83D'],
-    ['a lone low surrogate', '\uDE00가'],
-    ['a zero-width space', '가\u200B나'],
-    ['a word joiner', '가\u2060나'],
-    ['a byte order mark', '\uFEFF가'],
-    ['a right-to-left override', '가\u202E나'],
-    ['an isolate', '\u2066가\u2069'],
-    ['a right-to-left mark', '가\u200F나'],
-    ['an Arabic letter mark', '가\u061C나'],
-    ['a Hangul filler', '가\u3164나'],
-    ['a half-width Hangul filler', '가\uFFA0나'],
-    ['a filler of a conjoining consonant', '\u115F가'],
-    ['a soft hyphen', '가\u00AD나'],
-    ['an invisible plus', '가\u2064나'],
-    ['an annotation', '가\uFFF9나\uFFFA다\uFFFB'],
-  ];
-  it.each(hidden)('refuses %s', (_, text) => {
-    expect(faultOf(Line, text)).toBe('malformed');
-  });
-
-  it('refuses what is hidden at any place', () => {
-    const secret = fc.constantFrom('\0', '\u001B', '\u200B', '\u202E', '\u2066', '\uFEFF', '\uD800');
+  it('refuses what turns signs around and half characters, at any place, and names it', () => {
+    const refused = fc.constantFrom('\u202B', '\u202D', '\u202E', '\u2067', '\uD800', '\0');
     fc.assert(
-      fc.property(signs({ maxLength: 6 }), secret, signs({ maxLength: 6 }), (before, hiddenSign, after) => {
-        expect(parses(Line, `${before}${hiddenSign}${after}`)).toBe(false);
+      fc.property(signs({ maxLength: 6 }), refused, signs({ maxLength: 6 }), (before, sign, after) => {
+        const text = `${before}${sign}${after}`;
+        expect(faultOf(Line, text)).toBe('malformed');
+        expect(refusedInLine(text)).toMatchObject({ sign, place: lengthOf(before) + 1 });
       }),
+    );
+    expect(signText(refusedInLine('김😀\u202E하늘') as Sign)).toBe(
+      '보이지 않는 글자(U+202E)가 3번째에 있어요',
     );
   });
 
@@ -173,12 +190,6 @@ describe('text of several lines', () => {
     expect(v.parse(Lines, '👩‍💻')).toBe('👩‍💻');
   });
 
-  it('is not made of what nobody sees', () => {
-    for (const text of ['', '\u200B', '\u3164', '\u202E\n\u2069', '\u200D']) {
-      expect(faultOf(lines(1, max), text)).toBe('required');
-    }
-  });
-
   it('leaves a text it has parsed as it is', () => {
     const sign = fc.constantFrom(
       '가',
@@ -202,8 +213,27 @@ describe('text of several lines', () => {
     );
   });
 
-  it('refuses controls', () => {
-    for (const text of ['가\0', '가\u0085나', '\uD83D']) expect(faultOf(Lines, text)).toBe('malformed');
+  it('begins a new line where a slide or a page did', () => {
+    expect(v.parse(Lines, '하나\v둘\f셋\u0085넷\u2028다섯')).toBe('하나\n둘\n셋\n넷\n다섯');
+  });
+
+  it('refuses half a character and NUL', () => {
+    for (const text of ['가\uD83D', '가\0']) expect(faultOf(Lines, text)).toBe('malformed');
+  });
+});
+
+describe('what is searched for', () => {
+  it('is one line of any text whatever, cut to its limit', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: max * 3 }), (text) => {
+        const words = searchWords(text, max);
+        expect(lengthOf(words)).toBeLessThanOrEqual(max);
+        expect(searchWords(words, max)).toBe(words);
+      }),
+      { numRuns: 500 },
+    );
+    expect(searchWords('책\u200B방\u202E\v지도\uD800\0', max)).toBe('책방 지도');
+    expect(searchWords('책방지도', 3)).toBe('책방지');
   });
 });
 

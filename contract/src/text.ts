@@ -1,30 +1,15 @@
 import * as v from 'valibot';
+import { normalised, normalisedLine, refusedInLine, refusedInLines } from './signs.ts';
 
 /** The parts every schema is made of: text as PostgreSQL can hold it, ids, dates. */
 
-/** C0 and C1 controls but tab and newline, and lone surrogates: never part of what a person typed. */
+/** C0 and C1 controls but tab and newline, and lone surrogates: never part of a secret that a person typed. */
 const unprintable = /(?![\t\n])[\p{Cc}\p{Cs}]/u;
 
-/**
- * What is not seen and changes what is: bidirectional controls, zero-width spaces, Hangul fillers, the byte order
- * mark (docs/decisions/0022). Not the joiners, variation selectors and tags that scripts and emoji are made with.
- */
-const invisible =
-  /(?!\u200C|\u200D|[\uFE00-\uFE0F]|[\u{E0020}-\u{E007F}]|[\u{E0100}-\u{E01EF}])[\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB]/u;
-const everyInvisible = new RegExp(invisible, 'gu');
-
-/** A sign that leaves ink: a name of joiners or of blank Braille is none. */
-const seen = /[^\s\u2800\p{Default_Ignorable_Code_Point}]/u;
-
-/**
- * More marks on one sign than any script or keyboard makes (Unicode Standard Annex 15, stream-safe text: 30).
- * Normalising sorts them, and 32,000 on one letter hold a processor for seconds.
- */
-const piledMarks = /\p{M}{31}/u;
+/** A sign that leaves ink: a name of joiners is none. */
+const seen = /[^\s\p{Default_Ignorable_Code_Point}]/u;
 
 const printable = v.check<string, 'malformed'>((text) => !unprintable.test(text), 'malformed');
-const normalisable = v.check<string, 'malformed'>((text) => !piledMarks.test(text), 'malformed');
-const undeceptive = v.check<string, 'malformed'>((text) => !invisible.test(text), 'malformed');
 
 /** The number of code points, which is what PostgreSQL's char_length counts. */
 export function lengthOf(text: string): number {
@@ -44,34 +29,34 @@ const atMost = (max: number) =>
 /** A pipe with a fault ends where something is made of its text: nothing looks through one that is too long. */
 const endsHere = v.transform((text: string) => text);
 
-/** One line of text, a name or a title: NFC, trimmed, `min` to `max` code points, spaces folded, nothing invisible. */
+const notTooLongToRead = (max: number) =>
+  v.check<string, 'too_long'>((text) => text.length <= max * 8, 'too_long');
+
+/**
+ * One line of text, a name or a title: normalised, `min` to `max` code points. Refuses what turns other signs around,
+ * and line ends, which no field of one line lets anybody type (docs/decisions/0108).
+ */
 export const line = (min: number, max: number) =>
   v.pipe(
     v.string('malformed'),
-    v.check((text) => text.length <= max * 8, 'too_long'),
+    notTooLongToRead(max),
     endsHere,
-    printable,
-    undeceptive,
-    normalisable,
-    v.check((text) => !/[\n\t]/.test(text), 'malformed'),
-    v.transform((text) => text.normalize('NFC').replace(/\s+/gu, ' ').trim()),
+    v.check((text) => refusedInLine(text) === null && !/[\n\r]/.test(text), 'malformed'),
+    endsHere,
+    v.transform(normalisedLine),
     atLeast(min),
     atMost(max),
   );
 
-/**
- * Text of several lines, NFC, line ends as \n, outer blanks trimmed, `min` to `max` code points. What is invisible
- * comes along with pasted text, so it is left out rather than refused.
- */
+/** Text of several lines: normalised, outer blanks trimmed, `min` to `max` code points. */
 export const lines = (min: number, max: number) =>
   v.pipe(
     v.string('malformed'),
-    v.check((text) => text.length <= max * 8, 'too_long'),
-    v.transform((text) => text.replace(/\r\n?/g, '\n')),
-    printable,
-    v.transform((text) => text.replace(everyInvisible, '')),
-    normalisable,
-    v.transform((text) => text.normalize('NFC').trim()),
+    notTooLongToRead(max),
+    endsHere,
+    v.check((text) => refusedInLines(text) === null, 'malformed'),
+    endsHere,
+    v.transform((text) => normalised(text).trim()),
     atLeast(min),
     atMost(max),
   );

@@ -101,17 +101,26 @@ describe('an address', () => {
     'a b@c.de',
     'a@b.cd, e@f.gh',
     'a@b.cd\r\nBcc: e@f.gh',
-    'a@b.cd\0',
     '<a@b.cd>',
     '"a"@b.cd',
     'a@b@c.de',
+    'a@b.cd\0',
+    'a@\u202Eks.ca.uns',
     'a@[127.0.0.1]',
     '봄@snu.ac.kr',
     'a@서울대.한국',
     'a@snu.ac.\u212Ar',
-    'ａ@snu.ac.kr',
-    'a@snu\u200B.ac.kr',
   ];
+  it.each([
+    'ａ@snu.ac.kr',
+    'a＠snu．ac．kr',
+    '\u200Ba@snu\u00AD.ac.kr\uFEFF',
+    'a@snu.ac.kr\b',
+    '\u00A0a@snu.ac.kr\t',
+  ])('is a@snu.ac.kr where it comes as %j', (text) => {
+    expect(v.parse(Email, text)).toBe('a@snu.ac.kr');
+  });
+
   it.each(wrong)('is not %j', (text) => {
     expect(parses(Email, text)).toBe(false);
   });

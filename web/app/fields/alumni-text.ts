@@ -30,6 +30,7 @@ export const companyText = {
   remove,
   replacing,
   faults: {
+    required: faultText.required,
     duplicate: '이미 적은 직장이에요.',
     too_many: '직장은 한 곳만 적을 수 있어요. 바꿀까요?',
     too_long: `직장은 ${companyMaxLength}자까지 쓸 수 있어요.`,
@@ -46,6 +47,7 @@ export const positionText = {
   remove,
   replacing,
   faults: {
+    required: faultText.required,
     duplicate: '이미 적은 직무예요.',
     too_many: '직무는 하나만 적을 수 있어요. 바꿀까요?',
     too_long: `직무는 ${positionMaxLength}자까지 쓸 수 있어요.`,
@@ -61,6 +63,7 @@ export const specialtyText = {
   chips: '선택한 전문 분야',
   remove,
   faults: {
+    required: faultText.required,
     duplicate: '이미 추가한 전문 분야예요',
     too_many: `최대 ${specialtiesMax}개까지 추가할 수 있어요`,
     too_long: `전문 분야는 ${specialtyMaxLength}자까지 쓸 수 있어요.`,

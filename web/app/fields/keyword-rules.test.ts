@@ -10,8 +10,14 @@ describe('addKeyword', () => {
     });
   });
 
+  it('adds a pasted word without what cannot be seen, before it as well', () => {
+    expect(addKeyword([], '\uFEFF로컬\u200B\u00AD')).toEqual({ keywords: ['로컬'] });
+  });
+
   it.each([
     [[], '  ', 'blank'],
+    [[], '\u200B\uFEFF', 'blank'],
+    [[], '로\u202E컬', 'malformed'],
     [[], ' 창업', 'leading_space'],
     [[], '　창업', 'leading_space'],
     [['창업'], '창업', 'duplicate'],
@@ -19,7 +25,6 @@ describe('addKeyword', () => {
     [five, '핀테크', 'too_many'],
     [five, '기후', 'duplicate'],
     [[], '가'.repeat(21), 'too_long'],
-    [[], '숨은\u200b글자', 'malformed'],
   ] as const)('to %j does not add “%s”: %s', (keywords, typed, fault) => {
     expect(addKeyword(keywords, typed)).toEqual({ fault });
   });

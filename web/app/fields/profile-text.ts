@@ -86,6 +86,7 @@ export const keywordText = {
   remove: (keyword: string) => `${keyword} 삭제`,
   popular: '이런 키워드는 어때요?',
   faults: {
+    required: faultText.required,
     blank: '띄어쓰기만 있어요. 단어를 입력해 주세요.',
     leading_space: '키워드는 띄어쓰기로 시작할 수 없어요.',
     duplicate: '이미 추가한 키워드예요',
@@ -103,6 +104,7 @@ export const skillText = {
   remove: (skill: string) => `${skill} 삭제`,
   recommended: '이런 건 어때요?',
   faults: {
+    required: faultText.required,
     duplicate: '이미 추가한 스킬이에요',
     too_many: `스킬은 ${skillsMax}개까지 추가할 수 있어요.`,
     too_long: `스킬은 ${skillMaxLength}자까지 쓸 수 있어요.`,

@@ -1,6 +1,7 @@
 import { type searchCompanies, type searchPositions, searchSkills } from '@dure/contract/catalog.ts';
 import { searchQueryMaxLength, skillsMax } from '@dure/contract/limits.ts';
 import { Skill } from '@dure/contract/registration.ts';
+import { searchWords } from '@dure/contract/signs.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Call } from '../api/call.ts';
 import { useCall } from '../api/call-context.ts';
@@ -96,7 +97,7 @@ const pauseMs = 200;
 /** Words that fit the typed text, once one pauses; an older search never overtakes a newer one. Failing gives none. */
 function useWordSearch(call: Call, route: WordSearch, typed: string): readonly string[] {
   const [found, setFound] = useState<readonly string[]>([]);
-  const query = typed.normalize('NFC').trim().slice(0, searchQueryMaxLength);
+  const query = searchWords(typed, searchQueryMaxLength);
   useEffect(() => {
     if (query === '') {
       setFound([]);

@@ -1,4 +1,5 @@
 import { keywordMaxLength, searchQueryMaxLength } from '@dure/contract/limits.ts';
+import { searchWords } from '@dure/contract/signs.ts';
 
 /** Which of the ongoing projects: all, the reader's own, or those about a keyword. */
 export interface Choice {
@@ -15,8 +16,8 @@ export interface ProjectSearch extends Choice {
 
 /** Cut to what may be asked, since anyone can write a URL. */
 export function searchOf(params: URLSearchParams): ProjectSearch {
-  const query = (params.get('query') ?? '').trim().slice(0, searchQueryMaxLength);
-  const keyword = (params.get('keyword') ?? '').trim().slice(0, keywordMaxLength);
+  const query = searchWords(params.get('query') ?? '', searchQueryMaxLength);
+  const keyword = searchWords(params.get('keyword') ?? '', keywordMaxLength);
   return { query, keyword: keyword === '' ? null : keyword, mine: params.get('mine') === 'true' };
 }
 

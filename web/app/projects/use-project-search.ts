@@ -1,3 +1,5 @@
+import { searchQueryMaxLength } from '@dure/contract/limits.ts';
+import { searchWords } from '@dure/contract/signs.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { paths } from '../paths.ts';
@@ -32,7 +34,7 @@ export function useProjectSearch() {
   };
   // One way back from a search, however long it was typed at.
   const lookFor = (text: string) => {
-    const query = text.trim();
+    const query = searchWords(text, searchQueryMaxLength);
     if (query !== asked.current) go({ ...search, query }, isSearch(search));
   };
   return {
@@ -50,7 +52,7 @@ export function useProjectSearch() {
     },
     /** One at a time; all where it is chosen already. */
     choose(choice: Choice, isChosen: boolean) {
-      if (!(isChosen && isAll(choice))) go({ query: typed.trim(), ...(isChosen ? all : choice) }, false);
+      if (!(isChosen && isAll(choice))) go({ query: searchWords(typed, searchQueryMaxLength), ...(isChosen ? all : choice) }, false);
     },
   };
 }

@@ -44,7 +44,7 @@ export function SuggestField(props: SuggestFieldProps) {
   const { chips, onAdd, onRemove, replacing, chipsLabel, removeLabel } = props;
   const { placeholder, maxLength } = props;
   const [text, setText] = useState(props.initialText ?? '');
-  const { error, forget } = useFieldError(name, props.error);
+  const { error, forget } = useFieldError(name, props.error, text);
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const change = (next: string) => {

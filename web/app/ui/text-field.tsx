@@ -13,10 +13,14 @@ export type TextFieldProps = FieldTexts &
     digits?: boolean;
   };
 
+/** A password may hold any sign. */
+const typedIn = ({ type, value }: Pick<TextFieldProps, 'type' | 'value'>) =>
+  type === 'password' || typeof value !== 'string' ? '' : value;
+
 /** Label, box, message line; all else is the input's. */
 export function TextField(props: TextFieldProps) {
   const { label, description, error: own, success, trailing, digits, onChange, ...input } = props;
-  const { error, forget } = useFieldError(input.name, own);
+  const { error, forget } = useFieldError(input.name, own, typedIn(input));
   const id = useId();
   const isInvalid = error !== undefined;
   return (

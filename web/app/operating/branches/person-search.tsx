@@ -1,4 +1,6 @@
+import { searchQueryMaxLength } from '@dure/contract/limits.ts';
 import { findMembers, type ListedMember } from '@dure/contract/operating-members.ts';
+import { searchWords } from '@dure/contract/signs.ts';
 import { type FormEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useCall } from '../../api/call-context.ts';
@@ -21,9 +23,10 @@ export function PersonSearch() {
   const [found, setFound] = useState<readonly ListedMember[] | null>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (q.trim() === '') return;
+    const words = searchWords(q, searchQueryMaxLength);
+    if (words === '') return;
     void act.run(async () => {
-      const { members } = await call(findMembers, { query: { q: q.trim() } });
+      const { members } = await call(findMembers, { query: { q: words } });
       const [only, another] = members;
       if (only && !another) await navigate(`?at=${only.id}`, { preventScrollReset: true });
       setFound(only && !another ? null : members);

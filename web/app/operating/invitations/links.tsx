@@ -1,3 +1,4 @@
+import { searchQueryMaxLength } from '@dure/contract/limits.ts';
 import {
   findLinks,
   type LinkSide,
@@ -6,6 +7,7 @@ import {
   type OpenLinks,
 } from '@dure/contract/operating-links.ts';
 import { may } from '@dure/contract/operating-roles.ts';
+import { searchWords } from '@dure/contract/signs.ts';
 import { type FormEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { operatorPaths } from '../../operator-paths.ts';
@@ -30,7 +32,7 @@ interface Loaded {
 const isSide = (side: string | null): side is LinkSide => linkSides.some((known) => known === side);
 
 export async function loader({ call, signal, query }: PageArgs): Promise<Loaded> {
-  const [q = '', side] = [query.get('q')?.trim(), query.get('side')];
+  const [q = '', side] = [searchWords(query.get('q') ?? '', searchQueryMaxLength), query.get('side')];
   const asked = { q, side: isSide(side) ? side : ('invitee' as const) };
   const found = await call(findLinks, { query: { ...(q && { q }), side: asked.side } }, { signal });
   return { asked, found };

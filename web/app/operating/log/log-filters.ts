@@ -1,7 +1,10 @@
 import { byCommand, type LogFilters } from '@dure/contract/operating-log.ts';
 import { type OperatorAct, operatorActs } from '@dure/contract/operator-acts.ts';
+import { searchWords } from '@dure/contract/signs.ts';
 import { operatorPaths } from '../../operator-paths.ts';
 
+/** No longer than any target is. */
+const valueMaxLength = 253;
 const names = ['act', 'actor', 'target', 'from', 'to'] as const;
 export type Narrowed = { readonly [Name in (typeof names)[number]]?: string | undefined };
 
@@ -16,7 +19,7 @@ const known: Readonly<Record<(typeof names)[number], (value: string) => boolean>
 /** What an address narrows the log to; what it says that is nothing is passed over. */
 export function filtersOf(query: URLSearchParams): LogFilters {
   const said = names
-    .map((name) => [name, query.get(name)?.trim() ?? ''] as const)
+    .map((name) => [name, searchWords(query.get(name) ?? '', valueMaxLength)] as const)
     .filter(([name, value]) => known[name](value));
   return Object.fromEntries(said) as LogFilters & { act?: OperatorAct };
 }

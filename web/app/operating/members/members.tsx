@@ -1,3 +1,4 @@
+import { searchQueryMaxLength } from '@dure/contract/limits.ts';
 import {
   findMembers,
   type ListedMember,
@@ -5,6 +6,7 @@ import {
   type MemberState,
   memberStates,
 } from '@dure/contract/operating-members.ts';
+import { searchWords } from '@dure/contract/signs.ts';
 import { type FormEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useCall } from '../../api/call-context.ts';
@@ -34,7 +36,7 @@ interface Loaded {
 const isState = (state: string | null): state is MemberState => memberStates.some((known) => known === state);
 
 export async function loader({ call, signal, query }: PageArgs): Promise<Loaded> {
-  const [q, state] = [query.get('q')?.trim(), query.get('state')];
+  const [q, state] = [searchWords(query.get('q') ?? '', searchQueryMaxLength), query.get('state')];
   const asked = { ...(q && { q }), ...(isState(state) && { state }) };
   return { asked, page: await call(findMembers, { query: asked }, { signal }) };
 }

@@ -1,7 +1,7 @@
 import { newsSubjectMaxLength } from '@dure/contract/limits.ts';
 import type { NewsWords } from '@dure/contract/operating-news.ts';
 import { useAct } from '../../api/use-act.ts';
-import { errorText } from '../../text/errors.ko.ts';
+import { errorText, faultText } from '../../text/errors.ko.ts';
 import { Button } from '../../ui/button.tsx';
 import type { FieldErrors } from '../../ui/field-errors.ts';
 import { Form } from '../../ui/form.tsx';
@@ -23,7 +23,8 @@ type NewsFormProps = {
 export function NewsForm({ words, onChange, onSave }: NewsFormProps) {
   const act = useAct<Failure>(({ type, fields }) => {
     const field = (['subject', 'text'] as const).find((one) => fields?.[one]);
-    if (field) return { said: null, errors: { [field]: text.faults[field] } };
+    const fault = field && fields?.[field];
+    if (fault) return { said: null, errors: { [field]: text.faults[field][fault] ?? faultText[fault] } };
     return { said: errorText[type], errors: {} };
   });
   return (

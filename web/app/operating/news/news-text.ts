@@ -1,3 +1,4 @@
+import type { FieldFault } from '@dure/contract/errors.ts';
 import type { NewsStart, NewsState } from '@dure/contract/operating-news.ts';
 
 const count = (number: number) => number.toLocaleString('ko-KR');
@@ -38,9 +39,9 @@ export const formText = {
   saving: '저장하는 중…',
   saved: '저장했어요',
   faults: {
-    subject: '제목을 80자 안으로 적어 주세요.',
-    text: '내용을 5,000자 안으로 적어 주세요.',
-  },
+    subject: { required: '제목을 적어 주세요.', too_long: '제목을 80자 안으로 적어 주세요.' },
+    text: { required: '내용을 적어 주세요.', too_long: '내용을 5,000자 안으로 적어 주세요.' },
+  } as Readonly<Record<'subject' | 'text', Partial<Record<FieldFault, string>>>>,
 } as const;
 
 /** Two who write the same draft, or one in two tabs. */

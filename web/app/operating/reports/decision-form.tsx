@@ -5,7 +5,7 @@ import { decideOnReport, type ReportPageOf } from '@dure/contract/operating-repo
 import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { useCall } from '../../api/call-context.ts';
 import { useAct } from '../../api/use-act.ts';
-import { errorText } from '../../text/errors.ko.ts';
+import { errorText, faultText } from '../../text/errors.ko.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { isComposing } from '../../ui/composition.ts';
@@ -38,9 +38,9 @@ export function DecisionForm(props: DecisionFormProps) {
   const { report, outcome, typed, onChange, onCancel, onDone, onOvertaken } = props;
   const { reason, days, words, together } = typed;
   const call = useCall();
-  const act = useAct<string>(({ type }) => {
+  const act = useAct<string>(({ type, fields }) => {
     if (type === 'already_handled' || type === 'decision_moot') onOvertaken();
-    return type === 'invalid_input' ? text.wordsFault : errorText[type];
+    return fields?.words ? faultText[fields.words] : errorText[type];
   });
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

@@ -58,7 +58,6 @@ export const reportsText = {
   words: '당사자에게 전할 말',
   dismissalHint: '신고한 분에게 살펴본 결과를 알려요. 신고된 분에게는 아무것도 보내지 않아요.',
   wordsHint: '적지 않아도 돼요. 조치와 함께 그대로 전해져요.',
-  wordsFault: '쓸 수 없는 글자가 있거나 너무 길어요.',
   together: (number: number) => `같은 대상의 신고 ${count(number)}건을 함께 처리해요`,
   cancel: '취소',
   sending: '처리하고 있어요',

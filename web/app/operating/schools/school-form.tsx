@@ -2,7 +2,7 @@ import type { FieldFault } from '@dure/contract/errors.ts';
 import type { ReactNode } from 'react';
 import type { CallError } from '../../api/call-error.ts';
 import { AskBeforeLeaving } from '../../shell/ask-before-leaving.tsx';
-import { errorText } from '../../text/errors.ko.ts';
+import { faultText as commonFaultText, errorText } from '../../text/errors.ko.ts';
 import { Button } from '../../ui/button.tsx';
 import type { FieldErrors } from '../../ui/field-errors.ts';
 import { Form } from '../../ui/form.tsx';
@@ -40,13 +40,16 @@ export function failureOf({ type, fields }: CallError): SchoolFailure {
   return { said: Object.keys(errors).length === 0 ? errorText[type] : null, fields: errors };
 }
 
+const nameFault = (fault: FieldFault) =>
+  fault === 'required' || fault === 'too_long' ? text.nameFault : commonFaultText[fault];
+
 const faultText: Readonly<Record<string, (fault: FieldFault) => string>> = {
   key: (fault) => (fault === 'duplicate' ? text.keyTaken : text.keyFault),
-  name_ko: () => text.nameFault,
-  name_en: () => text.nameFault,
+  name_ko: nameFault,
+  name_en: nameFault,
   domains: (fault) =>
     fault === 'duplicate' ? text.domainTaken : fault === 'shared' ? text.domainShared : text.domainsFault,
-  words: () => text.wordsFault,
+  words: (fault) => (fault === 'too_long' ? text.wordsFault : commonFaultText[fault]),
 };
 
 type SchoolFormProps = {
