@@ -143,6 +143,35 @@ test('an operator brings a file, sees its faults, invites by it and keeps the re
   await expect(page.getByRole('button', { name: /초대하기$/ })).toHaveCount(0);
 });
 
+// Shows 17.17: a list is read as its program wrote it, and its columns can be chosen
+test('an operator says what the columns of a list are, and sees a sign that nobody sees @both', async ({
+  page,
+  site,
+}) => {
+  await openConsole(page, await newOfTeam(site, 'operator', '열지기'), '/operator/imports');
+  const bring = (text: string, encoding: BufferEncoding = 'utf8') =>
+    page.getByLabel('CSV 파일').setInputFiles({
+      name: '명단.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(text, encoding),
+    });
+  await bring('모임 명단;;\n누구;소개;연락\n열하나;안녕하세요;\n열\u202E둘;반가워요;\n', 'utf16le');
+  await expect(page.getByText(/^이름 열과 관계 열이 모두 있어야 해요/)).toBeVisible();
+  await isAccessible(page, 'columns to choose');
+  await page.getByLabel('이름 열').selectOption({ label: '누구 (예: 열하나)' });
+  await expect(
+    page.getByText('UTF-16 파일을 쌍반점으로 나눠 읽었어요. 사람은 모두 2줄이에요.'),
+  ).toBeVisible();
+  await expect(page.getByText('이름 칸: 보이지 않는 글자(U+202E)가 2번째에 있어요')).toBeVisible();
+  await page.getByLabel('관계를 알 수 없는 사람은 모두').selectOption('같은 학교');
+  await expect(page.getByRole('button', { name: '1명 초대하기' })).toBeVisible();
+  expect(await page.evaluate(noSideways)).toBe(true);
+  await page.getByLabel('함께 보여 줄 한마디').fill('새내기 모임에서 만났어요');
+  await page.getByRole('button', { name: '1명 초대하기' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '초대하기' }).click();
+  await expect(page.getByText('1줄 가운데 1줄')).toBeVisible();
+});
+
 // Shows 17.17: what waits for somebody is counted, the oldest first told, and what is done is no line
 test('an import that stopped is a line of 오늘, which leads to it @full', async ({ page, site }) => {
   const operator = await newOfTeam(site, 'operator', '멈춘이');

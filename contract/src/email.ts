@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { emailLocalMaxLength, emailMaxLength } from './limits.ts';
-import { refusedInLine, withoutUnseen } from './signs.ts';
+import { refusedInLine, type Sign, signAt, signLike, withoutUnseen } from './signs.ts';
 
 const atom = "[0-9A-Za-z+\\-_']+";
 const label = '[0-9A-Za-z](?:[0-9A-Za-z-]{0,61}[0-9A-Za-z])?';
@@ -26,6 +26,24 @@ export const plainAddress = (text: string): string =>
   withoutUnseen(text)
     .trim()
     .replace(everyWide, (wide) => wide.normalize('NFKC'));
+
+const named = /^.*<([^<>]+)>[\s.,;]*$/s;
+const around = /^(?:mailto:|[\s"'(<[])+|[\s"')>\].,;]+$/gi;
+
+/**
+ * The address in what mail programs and lists write of one: `이름 <a@b.kr>`, `mailto:a@b.kr`, `(a@b.kr)`, `a@b.kr;`. What
+ * is none comes back nearly as it was.
+ */
+export function addressIn(text: string): string {
+  const plain = plainAddress(text);
+  return (named.exec(plain)?.[1] ?? plain).replace(around, '');
+}
+
+/** The first sign, of what is written of an address, that none holds; null where its order alone is wrong. */
+export function signOutsideAddress(text: string): Sign | null {
+  const outside = signLike(addressIn(text), /[^0-9A-Za-z+\-_'.@]/u);
+  return outside && signAt(text, text.indexOf(outside.sign));
+}
 
 /** Lower-cased, without what cannot be seen. */
 export const Email = v.pipe(

@@ -2,7 +2,7 @@ import type { LineFault } from './operating-imports.ts';
 
 /** Why a line of a file invites nobody, as the console and the results of an import say it. */
 export const lineFaultText: Readonly<Record<LineFault, string>> = {
-  cells: '열보다 칸이 많아요',
+  cells: '쉼표나 따옴표가 어긋나서 칸이 맞지 않아요',
   formula: '=, +, -, @로 시작하는 칸이 있어요',
   name_missing: '이름이 없어요',
   name_malformed: '이름에 쓸 수 없는 글자가 있어요',

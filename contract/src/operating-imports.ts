@@ -25,9 +25,17 @@ export const lineFaults = [
 ] as const;
 export type LineFault = (typeof lineFaults)[number];
 
+/** The columns that a list of people may have. */
+export const importColumns = ['name', 'email', 'relation'] as const;
+export type ImportColumn = (typeof importColumns)[number];
+
+/** The sign that a fault is about: `code` as `U+202E`, `place` from 1, `seen`: whether it leaves ink. */
+const FaultySign = v.object({ sign: v.string(), code: v.string(), place: v.number(), seen: v.boolean() });
+
 /**
- * `relation`: null where what is written there, `relation_written`, is none. `outcome`: what importing it now would lead
- * to; null where it has a fault. `mailed`: whether a mail would go.
+ * `relation`: null where what is written there, `relation_written`, is none. `column` and `sign`: which cell a fault is
+ * in, and the sign it is about, where it is one. `outcome`: what importing it now would lead to; null where it has a
+ * fault. `mailed`: whether a mail would go.
  */
 export const CheckedLine = v.object({
   line: v.number(),
@@ -36,16 +44,27 @@ export const CheckedLine = v.object({
   relation: v.nullable(Relation),
   relation_written: v.string(),
   fault: v.nullable(v.picklist(lineFaults)),
+  column: v.nullable(v.picklist(importColumns)),
+  sign: v.nullable(FaultySign),
   outcome: v.nullable(v.picklist(['made', 'invited_before', 'member'])),
   mailed: v.boolean(),
 });
 export type CheckedLine = v.InferOutput<typeof CheckedLine>;
 
-export const importEncodings = ['utf-8', 'euc-kr'] as const;
+export const importEncodings = ['utf-8', 'euc-kr', 'utf-16le', 'utf-16be'] as const;
 
-/** `ignored`: columns that mean nothing here. `known`: the import that this very file has become already. */
+/**
+ * `columns`: every column of the file in its order, with its title, the first cell below it that is not empty, and what
+ * it is read as. `ignored`: titles of those that mean nothing here. `header_line`: where the titles stand. `known`: the
+ * import that this very file has become already. Without a column of names there are no `lines`.
+ */
 export const CheckedImport = v.object({
   encoding: v.picklist(importEncodings),
+  separator: v.picklist([',', ';', '\t', '|']),
+  header_line: v.number(),
+  columns: v.array(
+    v.object({ title: v.string(), sample: v.string(), as: v.nullable(v.picklist(importColumns)) }),
+  ),
   ignored: v.array(v.string()),
   lines: v.array(CheckedLine),
   known: v.nullable(v.string()),
@@ -60,12 +79,32 @@ const File = v.pipe(
   v.regex(/^[0-9A-Za-z+/]*={0,2}$/, 'malformed'),
 );
 
+const place = v.nullable(
+  v.pipe(
+    v.number('malformed'),
+    v.integer('malformed'),
+    v.minValue(0, 'malformed'),
+    v.maxValue(9_999, 'malformed'),
+  ),
+);
+
+/**
+ * How a file is read where its titles do not say so. `columns`: the place of each, from 0; null for none. `relation`: of
+ * everybody whose own is missing or not known.
+ */
+const reading = {
+  columns: v.optional(v.strictObject({ name: place, email: place, relation: place })),
+  relation: v.optional(v.nullable(Relation)),
+};
+export type ImportReading = v.InferOutput<v.StrictObjectSchema<typeof reading, undefined>>;
+
 /** A file and what stands around it; what is larger is refused before it is read. */
 const bodyMaxBytes = fileMaxLength + 4_096;
 
 /**
  * Reads a file and says what importing it would lead to; writes nothing. 422 `file`: `required` (empty), `malformed` (no
- * CSV in UTF-8 or CP949), `unknown` (a column is missing), `duplicate` (a column twice), `too_many` lines.
+ * CSV in UTF-8, UTF-16 or CP949), `mismatch` (its quotes are wrong in many lines), `unknown` (its first line is no titles),
+ * `too_many` lines.
  */
 export const checkImport = route({
   method: 'POST',
@@ -74,7 +113,7 @@ export const checkImport = route({
   needs: 'invitations.manage',
   proof: false,
   summary: 'What importing a file would lead to',
-  body: v.strictObject({ file: File }),
+  body: v.strictObject({ file: File, ...reading }),
   bodyMaxBytes,
   answers: { 200: CheckedImport },
   errors: [],
@@ -93,6 +132,7 @@ export const startImport = route({
   summary: 'Invite everybody in a file',
   body: v.strictObject({
     file: File,
+    ...reading,
     reason: line(1, vouchReasonMaxLength),
     days: v.pipe(
       v.number('malformed'),

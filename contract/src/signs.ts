@@ -70,7 +70,8 @@ export function searchWords(text: string, max: number): string {
   return [...normalisedLine(readable)].slice(0, max).join('').trim();
 }
 
-function signAt(text: string, at: number): Sign {
+/** The sign at an index of a text. */
+export function signAt(text: string, at: number): Sign {
   const sign = String.fromCodePoint(text.codePointAt(at) ?? 0);
   const code = `U+${(text.codePointAt(at) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
   const unseenSign = /[\s\p{C}\p{Default_Ignorable_Code_Point}\p{M}]/u;

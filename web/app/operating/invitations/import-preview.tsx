@@ -1,5 +1,6 @@
 import { lineFaultText } from '@dure/contract/line-fault-text.ts';
-import type { CheckedImport, CheckedLine } from '@dure/contract/operating-imports.ts';
+import type { CheckedImport, CheckedLine, ImportReading } from '@dure/contract/operating-imports.ts';
+import { signText } from '@dure/contract/sign-text.ts';
 import clsx from 'clsx';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -7,6 +8,7 @@ import { operatorPaths } from '../../operator-paths.ts';
 import { relationText } from '../../text/relations.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import list from '../rows.module.css';
+import { ImportColumns } from './import-columns.tsx';
 import styles from './invitations.module.css';
 import { importsText as text } from './invitations-text.ts';
 import { StartImport } from './start-import.tsx';
@@ -14,13 +16,19 @@ import { StartImport } from './start-import.tsx';
 /** As many lines as a page can show at once. */
 const shownAtOnce = 100;
 
-type ImportPreviewProps = { file: string; checked: CheckedImport };
+type ImportPreviewProps = {
+  file: string;
+  checked: CheckedImport;
+  reading: ImportReading;
+  /** Reads the file in another way. */
+  onRead: (reading: ImportReading) => void;
+};
 
 const count = (lines: readonly CheckedLine[], is: (line: CheckedLine) => boolean) => lines.filter(is).length;
 
 /** What a file says and what inviting by it would lead to, before anything is done. */
-export function ImportPreview({ file, checked }: ImportPreviewProps) {
-  const { lines, encoding, ignored, known } = checked;
+export function ImportPreview({ file, checked, reading, onRead }: ImportPreviewProps) {
+  const { lines, encoding, separator, ignored, known, columns } = checked;
   const made = count(lines, ({ outcome }) => outcome === 'made');
   const mailed = count(lines, (line) => line.mailed);
   const faulty = count(lines, ({ fault }) => fault !== null);
@@ -31,13 +39,18 @@ export function ImportPreview({ file, checked }: ImportPreviewProps) {
     [text.member, count(lines, ({ outcome }) => outcome === 'member')],
     [text.faulty, faulty],
   ] as const;
+  const choices = <ImportColumns checked={checked} reading={reading} onChange={onRead} />;
+  if (columns.every(({ as }) => as !== 'name')) return choices;
   return (
     <>
+      {choices}
       <section aria-labelledby="preview">
         <h2 id="preview" className={list.heading}>
           {text.preview}
         </h2>
-        <p className={list.note}>{text.readAs(text.encodings[encoding], lines.length)}</p>
+        <p className={list.note}>
+          {text.readAs(text.encodings[encoding], text.separators[separator], lines.length)}
+        </p>
         {ignored.length > 0 && <p className={list.note}>{text.ignored(ignored)}</p>}
         <Lines lines={lines} faulty={faulty} />
       </section>
@@ -64,7 +77,7 @@ export function ImportPreview({ file, checked }: ImportPreviewProps) {
           </p>
         )}
         {made > 0 ? (
-          <StartImport file={file} made={made} mailed={mailed} />
+          <StartImport file={file} reading={reading} made={made} mailed={mailed} />
         ) : (
           <p>{known === null && text.noneGood}</p>
         )}
@@ -116,8 +129,11 @@ function Lines({ lines, faulty }: { lines: readonly CheckedLine[]; faulty: numbe
   );
 }
 
-function resultOf({ fault, outcome, mailed }: CheckedLine): string {
-  if (fault !== null) return lineFaultText[fault];
+function resultOf({ fault, column, sign, outcome, mailed }: CheckedLine): string {
+  if (fault !== null) {
+    if (sign === null || column === null) return lineFaultText[fault];
+    return text.cell(text[column], fault === 'formula' ? lineFaultText.formula : signText(sign));
+  }
   if (outcome === null) return '';
   return mailed ? `${text.outcomes[outcome]} · ${text.withMail}` : text.outcomes[outcome];
 }

@@ -2,6 +2,7 @@ import {
   type CheckedImport,
   checkImport,
   findImports,
+  type ImportReading,
   type ListedImport,
 } from '@dure/contract/operating-imports.ts';
 import { useRef, useState } from 'react';
@@ -42,6 +43,7 @@ interface Brought {
   readonly name: string;
   readonly file: string;
   readonly checked: CheckedImport;
+  readonly reading: ImportReading;
 }
 
 const isFileFault = (fault: string | undefined): fault is keyof typeof text.fileFaults =>
@@ -59,11 +61,19 @@ function Bring() {
     setBrought(null);
     if (!chosen) return;
     void act.run(async () => {
-      const file = await csvOf(chosen);
-      if (file === null) return act.fail(text.fileFaults.too_large);
-      setBrought({ name: chosen.name, file, checked: await call(checkImport, { body: { file } }) });
+      const read = await csvOf(chosen);
+      if (typeof read === 'string') return act.fail(text.fileFaults[read]);
+      const file = read.base64;
+      const checked = await call(checkImport, { body: { file } });
+      setBrought({ name: chosen.name, file, checked, reading: {} });
     });
   };
+  const readAnew = (reading: ImportReading) =>
+    act.run(async () => {
+      if (!brought) return;
+      const checked = await call(checkImport, { body: { file: brought.file, ...reading } });
+      setBrought({ ...brought, checked, reading });
+    });
   return (
     <>
       <div className={styles.file}>
@@ -84,7 +94,7 @@ function Bring() {
         <input
           ref={input}
           type="file"
-          accept=".csv,text/csv"
+          accept=".csv,.txt,.tsv,text/csv,text/plain,text/tab-separated-values"
           aria-label={text.file}
           onChange={(event) => {
             const [chosen] = event.currentTarget.files ?? [];
@@ -97,7 +107,7 @@ function Bring() {
         {brought && <p className={list.note}>{brought.name}</p>}
         <Notice>{act.failure}</Notice>
       </div>
-      {brought && <ImportPreview file={brought.file} checked={brought.checked} />}
+      {brought && <ImportPreview {...brought} onRead={(reading) => void readAnew(reading)} />}
     </>
   );
 }

@@ -139,8 +139,11 @@ export const importsText = {
   choose: '파일 선택',
   checking: '파일을 읽는 중…',
   preview: '미리보기',
-  encodings: { 'utf-8': 'UTF-8', 'euc-kr': 'CP949' },
-  readAs: (encoding: string, lines: number) => `${encoding} 파일, 모두 ${count(lines)}줄이에요.`,
+  encodings: { 'utf-8': 'UTF-8', 'euc-kr': 'CP949', 'utf-16le': 'UTF-16', 'utf-16be': 'UTF-16' },
+  separators: { ',': '쉼표로', ';': '쌍반점으로', '\t': '탭으로', '|': '세로줄로' },
+  readAs: (encoding: string, separator: string, lines: number) =>
+    `${encoding} 파일을 ${separator} 나눠 읽었어요. 사람은 모두 ${count(lines)}줄이에요.`,
+  cell: (column: string, what: string) => `${column} 칸: ${what}`,
   ignored: (titles: readonly string[]) => `쓰지 않는 열: ${titles.join(', ')}`,
   dryRun: '이대로 초대하면',
   made: '초대 링크',
@@ -181,12 +184,27 @@ export const importsText = {
   fileFaults: {
     required: '빈 파일이에요. 첫 줄에 열 이름을, 다음 줄부터 사람을 적어 주세요.',
     malformed: '읽을 수 없는 파일이에요. CSV(UTF-8 또는 CP949)로 저장해 주세요.',
+    spreadsheet:
+      '엑셀이나 넘버스 파일이에요. 프로그램에서 ‘다른 이름으로 저장’이나 ‘내보내기’를 눌러 CSV로 저장한 파일을 선택해 주세요.',
+    mismatch: '따옴표가 맞지 않는 줄이 많아 읽지 못했어요. 파일을 CSV로 다시 저장해 주세요.',
     unknown: '이름 열과 관계 열이 모두 있어야 해요. 첫 줄에 열 이름을 적어 주세요.',
-    duplicate: '같은 열이 두 번 있어요. 하나만 남겨 주세요.',
     too_many: '5,000줄까지 가져올 수 있어요. 파일을 나눠 주세요.',
     too_few: '초대할 수 있는 줄이 없어요. 파일을 고쳐서 다시 선택해 주세요.',
     too_large: '파일이 너무 커요. 2 MB까지 가져올 수 있어요.',
   },
+} as const;
+
+export const importColumnsText = {
+  heading: '열',
+  found: (line: number) => `${count(line)}번째 줄을 열 이름으로 읽었어요. 잘못 읽은 열이 있으면 바꿔 주세요.`,
+  missing:
+    '이름 열과 관계 열이 모두 있어야 해요. 아래에서 골라 주세요. 관계 열이 없다면 모두의 관계를 하나로 정할 수 있어요.',
+  columns: { name: '이름 열', email: '이메일 열 (선택)', relation: '관계 열' },
+  column: (number: number, title: string, sample: string) =>
+    `${title === '' ? `${number}번째 열` : title}${sample === '' ? '' : ` (예: ${sample})`}`,
+  none: '없음',
+  relation: '관계를 알 수 없는 사람은 모두',
+  noRelation: '초대하지 않음',
 } as const;
 
 export const importText = {

@@ -1,5 +1,5 @@
 import { vouchReasonMaxLength } from '@dure/contract/limits.ts';
-import { startImport } from '@dure/contract/operating-imports.ts';
+import { type ImportReading, startImport } from '@dure/contract/operating-imports.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCall } from '../../api/call-context.ts';
@@ -16,12 +16,12 @@ import { invitationsText, importsText as text } from './invitations-text.ts';
 
 const choices = [7, 14, 30] as const;
 
-type StartImportProps = { file: string; made: number; mailed: number };
+type StartImportProps = { file: string; reading: ImportReading; made: number; mailed: number };
 /** Of the words as they were then, or of all. */
 type Failure = { readonly refused: string } | { readonly said: string };
 
 /** What is said of all of them, for how long they are invited, and the press that does it. */
-export function StartImport({ file, made, mailed }: StartImportProps) {
+export function StartImport({ file, reading, made, mailed }: StartImportProps) {
   const call = useCall();
   const navigate = useNavigate();
   const [reason, setReason] = useState('');
@@ -33,7 +33,7 @@ export function StartImport({ file, made, mailed }: StartImportProps) {
   const start = () => {
     setAsks(false);
     void act.run(async () => {
-      const { id } = await call(startImport, { body: { file, reason, days } });
+      const { id } = await call(startImport, { body: { file, ...reading, reason, days } });
       await navigate(operatorPaths.page(`imports/${id}`));
     });
   };

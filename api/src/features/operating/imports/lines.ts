@@ -1,10 +1,12 @@
 import { isFormula } from '@dure/contract/csv.ts';
-import { Email } from '@dure/contract/email.ts';
+import { addressIn, Email, signOutsideAddress } from '@dure/contract/email.ts';
 import type { Relation } from '@dure/contract/invitations.ts';
-import type { LineFault } from '@dure/contract/operating-imports.ts';
+import { type ImportColumn, importColumns, type LineFault } from '@dure/contract/operating-imports.ts';
 import { UserName } from '@dure/contract/registration.ts';
+import { normalisedLine, refusedInLine, type Sign, signLike } from '@dure/contract/signs.ts';
 import * as v from 'valibot';
-import { type Column, relationOf } from './columns.ts';
+import type { ListRecord } from '../../../lists/records.ts';
+import { type Places, relationOf } from './columns.ts';
 import { personOf } from './person.ts';
 
 /** A line of a file; with a fault what was read of it is as it was written. */
@@ -15,6 +17,9 @@ export interface ReadLine {
   readonly relation: Relation | null;
   readonly relationWritten: string;
   readonly fault: LineFault | null;
+  /** The cell that the fault is in, and the sign it is about. */
+  readonly column: ImportColumn | null;
+  readonly sign: Sign | null;
 }
 
 /** One that somebody can be invited by. */
@@ -32,63 +37,93 @@ export const isFaulty = (line: ReadLine): line is FaultyLine => line.fault !== n
 
 export const isGood = (line: ReadLine): line is GoodLine => line.fault === null;
 
-type Cells = Readonly<Record<Column, string>>;
+/** What of a file is whose, and what holds where a line does not say. */
+export interface ReadBy {
+  readonly header: readonly string[];
+  readonly places: Places;
+  readonly relation: Relation | null;
+}
+
+type Cells = Readonly<Record<ImportColumn, string>>;
+type Found = Pick<ReadLine, 'fault' | 'column' | 'sign'>;
 
 /** Longer than any that is good: what is shown of one that is not. */
 const shownLength = 80;
 
-function faultOf({ name, email, relation }: Cells): LineFault | null {
-  if ([name, email, relation].some(isFormula)) return 'formula';
-  const named = v.safeParse(UserName, name);
-  if (!named.success) {
-    const [issue] = named.issues;
-    return issue.message === 'required'
-      ? 'name_missing'
-      : issue.message === 'too_long'
-        ? 'name_too_long'
-        : 'name_malformed';
-  }
-  if (email.trim() !== '' && !v.is(Email, email)) return 'email_malformed';
-  if (relation.trim() === '') return 'relation_missing';
-  return relationOf(relation) === null ? 'relation_unknown' : null;
+/** What people write where they have nothing to write. */
+const nothing = /^([-–—./]|없음|해당 ?없음|모름|미정|n\/?a|none|null|#n\/a)$/i;
+
+const good: Found = { fault: null, column: null, sign: null };
+const found = (fault: LineFault, column: ImportColumn | null, sign: Sign | null = null): Found => ({
+  fault,
+  column,
+  sign,
+});
+
+/** Of a sign that could not be read in the encoding of the file. */
+const unreadable = (cell: string) => signLike(cell, /\uFFFD/u);
+
+function faultOfName(name: string): Found {
+  const sign = refusedInLine(name) ?? unreadable(name);
+  if (sign) return found('name_malformed', 'name', sign);
+  const parsed = v.safeParse(UserName, normalisedLine(name));
+  if (parsed.success) return good;
+  const [{ message }] = parsed.issues;
+  const fault =
+    message === 'required' ? 'name_missing' : message === 'too_long' ? 'name_too_long' : 'name_malformed';
+  return found(fault, 'name');
 }
 
-function readLine(line: number, cells: Cells, fits: boolean): ReadLine {
-  const email = cells.email.trim();
-  const fault = fits ? faultOf(cells) : 'cells';
-  const relation = relationOf(cells.relation);
-  const shown = (text: string) => text.trim().slice(0, shownLength);
-  const relationWritten = shown(cells.relation);
-  if (fault !== null)
-    return {
-      line,
-      name: shown(cells.name),
-      email: email === '' ? null : shown(email),
-      relation,
-      relationWritten,
-      fault,
-    };
-  return {
-    line,
-    name: v.parse(UserName, cells.name),
-    email: email === '' ? null : v.parse(Email, email),
-    relation,
-    relationWritten,
-    fault,
+function faultOf(cells: Cells): Found {
+  const named = faultOfName(cells.name);
+  if (named.fault !== null) return named;
+  const formula = importColumns.find((column) => isFormula(cells[column]));
+  if (formula) return found('formula', formula, signLike(cells[formula], /./su));
+  if (cells.email !== '' && !v.is(Email, addressIn(cells.email)))
+    return found('email_malformed', 'email', refusedInLine(cells.email) ?? signOutsideAddress(cells.email));
+  return good;
+}
+
+/** Cells of the columns that are ours, without what cannot be seen; a line end in one is a blank. */
+function cellsOf({ cells }: ListRecord, places: Places): Cells {
+  const cell = (column: ImportColumn) => {
+    const written = cells[places[column] ?? -1] ?? '';
+    // What turns signs around is told, so it has to stay.
+    const plain = refusedInLine(written) ? written.trim() : normalisedLine(written);
+    return column !== 'name' && nothing.test(plain) ? '' : plain;
   };
+  return { name: cell('name'), email: cell('email'), relation: cell('relation') };
 }
 
-/** The later one of two that are the same person has a fault. */
-export function readLines(
-  records: readonly { readonly record: readonly string[]; readonly line: number }[],
-  places: ReadonlyMap<Column, number>,
-  width: number,
-): readonly ReadLine[] {
+/** Quotes that are wrong in a cell of ours, or more cells than there are columns. */
+function isUneven({ cells, stray }: ListRecord, { header, places }: ReadBy): boolean {
+  const beyond = cells.slice(header.length).some((cell) => cell.trim() !== '');
+  return beyond || importColumns.some((column) => stray.includes(places[column] ?? -1));
+}
+
+function readLine(record: ListRecord, by: ReadBy): ReadLine {
+  const cells = cellsOf(record, by.places);
+  const relation = relationOf(cells.relation) ?? by.relation;
+  let of = isUneven(record, by) ? found('cells', null) : faultOf(cells);
+  if (of.fault === null && relation === null)
+    of = found(cells.relation === '' ? 'relation_missing' : 'relation_unknown', 'relation');
+  const { line } = record;
+  const shown = (text: string) => [...text].slice(0, shownLength).join('');
+  const relationWritten = shown(cells.relation);
+  const email = cells.email === '' ? null : cells.email;
+  if (of.fault !== null)
+    return { line, name: shown(cells.name), email: email && shown(email), relation, relationWritten, ...of };
+  const address = email && v.parse(Email, addressIn(email));
+  return { line, name: v.parse(UserName, cells.name), email: address, relation, relationWritten, ...of };
+}
+
+/** The later one of two that are the same person has a fault. Titles that stand again between people are passed over. */
+export function readLines(records: readonly ListRecord[], by: ReadBy): readonly ReadLine[] {
   const seen = new Set<string>();
-  return records.map(({ record, line }) => {
-    const cell = (column: Column) => record[places.get(column) ?? -1] ?? '';
-    const cells = { name: cell('name'), email: cell('email'), relation: cell('relation') };
-    const read = readLine(line, cells, record.length <= width);
+  const title = JSON.stringify(cellsOf({ line: 0, cells: by.header, stray: [] }, by.places));
+  const people = records.filter((record) => JSON.stringify(cellsOf(record, by.places)) !== title);
+  return people.map((record) => {
+    const read = readLine(record, by);
     if (!isGood(read)) return read;
     const person = personOf(read);
     if (seen.has(person)) return { ...read, fault: 'duplicate' };

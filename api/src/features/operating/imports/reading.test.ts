@@ -1,4 +1,5 @@
 import { importRowsMax } from '@dure/contract/limits.ts';
+import iconv from 'iconv-lite';
 import { describe, expect, it } from 'vitest';
 import { readImport, UnreadableFile } from './reading.ts';
 import { resultsCsv } from './results.ts';
@@ -27,10 +28,18 @@ describe('a file of people', () => {
       relation: 'school',
       relationWritten: '같은 학교',
       fault: null,
+      column: null,
+      sign: null,
     };
     for (const mark of ['', '\uFEFF'])
       expect(readImport(utf8(`${mark}이름,관계\n김하늘,같은 학교\n`))).toEqual({
         encoding: 'utf-8',
+        separator: ',',
+        header_line: 1,
+        columns: [
+          { title: '이름', sample: '김하늘', as: 'name' },
+          { title: '관계', sample: '같은 학교', as: 'relation' },
+        ],
         ignored: [],
         lines: [line],
       });
@@ -78,16 +87,172 @@ describe('a file of people', () => {
   it('is refused whole where it is none', () => {
     expect(faultOf(utf8(''))).toBe('required');
     expect(faultOf(utf8('이름,관계\n'))).toBe('required');
-    expect(faultOf(utf8('성별,나이\n여,20'))).toBe('unknown');
-    expect(faultOf(utf8('이름,이메일\n김하늘,a@a.kr'))).toBe('unknown');
-    expect(faultOf(utf8('이름,성함,관계\n김하늘,김하늘,학교'))).toBe('duplicate');
-    expect(faultOf(utf8('이름,관계\n"김하늘,학교'))).toBe('malformed');
-    expect(faultOf(utf8('이름,관계\n김하늘\0,학교'))).toBe('malformed');
+    expect(faultOf(utf8('김하늘,학교,a@a.kr\n이바다,직장,b@a.kr'))).toBe('unknown');
     expect(faultOf(Uint8Array.of(0x80, 0xff, 0xfe, 0x00))).toBe('malformed');
+    expect(faultOf(utf8(`이름,관계\n${'"김하늘,학교\n'.repeat(30)}`))).toBe('mismatch');
     const many = (count: number) =>
       utf8(`이름,관계\n${Array.from({ length: count }, (_, n) => `김${n},학교`).join('\n')}`);
     expect(faultOf(many(importRowsMax))).toBeNull();
     expect(faultOf(many(importRowsMax + 1))).toBe('too_many');
+  });
+});
+
+const rows = '이름,관계,이메일\n김하늘,같은 학교,haneul@example.com\n박산들,직장,\n';
+const people = [
+  ['김하늘', 'school', 'haneul@example.com'],
+  ['박산들', 'work', null],
+];
+const readPeople = (bytes: Uint8Array) =>
+  readImport(bytes).lines.map(({ name, relation, email, fault }) =>
+    fault === null ? [name, relation, email] : fault,
+  );
+const utf16 = (text: string, big = false) => {
+  const bytes = Buffer.from(text, 'utf16le');
+  return big ? bytes.swap16() : bytes;
+};
+
+describe('a list as programs write it', () => {
+  it.each([
+    ['semicolons', utf8(rows.replaceAll(',', ';'))],
+    ['tabs', utf8(rows.replaceAll(',', '\t'))],
+    ['Excel’s line of the separator', utf8(`\uFEFFsep=;\r\n${rows.replaceAll(',', ';')}`)],
+    ['Excel’s line of the separator, padded', utf8(`"sep=,",,\r\n${rows}`)],
+    ['UTF-16 with its mark, as Unicode text', utf16(`\uFEFF${rows.replaceAll(',', '\t')}`)],
+    ['UTF-16 without its mark', utf16(rows)],
+    ['UTF-16 of the other order', utf16(`\uFEFF${rows}`, true)],
+    ['ends of lines as old Macs have', utf8(rows.replaceAll('\n', '\r'))],
+    ['no end of the last line', utf8(rows.trimEnd())],
+    [
+      'a title, a date and a blank line first',
+      utf8(`2026 가을 모임 참가자 이름 명단,,\n작성일: 2026.11.20,,\n\n${rows}`),
+    ],
+    ['empty cells at ends of lines', utf8(rows.replace(/(?<!이메일)\n/g, ',,\n'))],
+    ['empty columns before and between', utf8(rows.replace(/^(.)/gm, ',$1').replaceAll(',', ',,'))],
+    ['every cell in quotes', utf8(rows.replace(/[^,\n]+/g, '"$&"'))],
+    [
+      'titles of full width, marked as required',
+      utf8(rows.replace('이름,관계,이메일', '이름＊,관계 (필수),ＥＭＡＩＬ')),
+    ],
+    ['titles that stand again', utf8(`${rows}이름,관계,이메일\n`)],
+    [
+      'unseen signs and blanks in cells',
+      utf8(rows.replaceAll('김하늘', '\uFEFF김하늘\u200B').replaceAll('직장', '\u00A0직장\u00AD')),
+    ],
+    ['an address with its name', utf8(rows.replace('haneul@', '김하늘 <Haneul＠').replace('.com', '.com>'))],
+    ['an address as a link', utf8(rows.replace('haneul@', 'mailto:haneul@'))],
+    ['nothing written out', utf8(rows.replace('직장,', '직장,없음'))],
+    [
+      'a long answer that is ignored',
+      utf8(rows.replace('이메일\n', '이메일,지원 동기\n').replace('.com\n', `.com,${'가'.repeat(40_000)}\n`)),
+    ],
+    [
+      'a quote in a column that is ignored',
+      utf8(rows.replace('이메일\n', '이메일,메모\n').replace('.com\n', '.com,키 5"9\n')),
+    ],
+    ['columns twice, the first empty', utf8(rows.replace(/^/gm, ',').replace(/^,/, '이름,'))],
+  ])('is read with %s', (_, bytes) => {
+    expect(readPeople(bytes)).toEqual(people);
+  });
+
+  it.each([
+    ['이름*', '어떤 관계인가요?', '이메일 주소 (학교)'],
+    ['참가자 이름', '나와의 관계', '학교 이메일'],
+    ['학생명', '관계(필수)', 'Email Address'],
+    ['성함을 적어 주세요', '저와는 어떤 사이인가요', 'E-mail'],
+    ['Name', 'Relationship', 'mail'],
+    ['신청자', '관 계', '메일'],
+    ['실명\u200B', '관계\u00A0', '전자우편'],
+    ['Full Name', 'relation', 'e-mail address *'],
+  ])('is read under “%s”, “%s” and “%s”', (name, relation, email) => {
+    expect(readPeople(utf8(rows.replace('이름,관계,이메일', `${name},${relation},${email}`)))).toEqual(
+      people,
+    );
+  });
+
+  it('takes no other column for one of ours', () => {
+    const text =
+      '타임스탬프,학교 이름,이름,이메일 수신 동의,관계자 확인,소속 팀 이름,이메일,관계\n' +
+      '2026. 11. 20 오후 3:14:15,서울대학교,김하늘,동의,예,두레,haneul@example.com,같은 학교\n';
+    expect(readPeople(utf8(text))).toEqual([people[0]]);
+    expect(
+      readImport(utf8('이름,관계,주소\n김하늘,학교,서울시 관악구\n')).columns.map(({ as }) => as),
+    ).toEqual(['name', 'relation', null]);
+  });
+
+  it('tells columns by what they hold where their titles say nothing', () => {
+    const { columns } = readImport(utf8('이름,A,B\n김하늘,h@example.com,같은학교\n박산들,,직장\n'));
+    expect(columns).toEqual([
+      { title: '이름', sample: '김하늘', as: 'name' },
+      { title: 'A', sample: 'h@example.com', as: 'email' },
+      { title: 'B', sample: '같은학교', as: 'relation' },
+    ]);
+  });
+
+  it('is read by the columns and the relation that somebody chose', () => {
+    const file = utf8('누구,연락\n김하늘,h@example.com\n박산들,\n');
+    expect(readImport(file)).toMatchObject({
+      lines: [],
+      columns: [{ title: '누구', as: null }, { as: 'email' }],
+    });
+    const chosen = { columns: { name: 0, email: 1, relation: null }, relation: 'school' } as const;
+    expect(readImport(file, chosen).lines).toMatchObject([
+      { name: '김하늘', email: 'h@example.com', relation: 'school', fault: null },
+      { name: '박산들', relation: 'school', fault: null },
+    ]);
+    const own = utf8('이름,관계\n김하늘,직장\n박산들,사촌\n최강,\n');
+    expect(readImport(own, { relation: 'other' }).lines.map(({ relation }) => relation)).toEqual([
+      'work',
+      'other',
+      'other',
+    ]);
+  });
+
+  it('names line, column and sign of what it refuses', () => {
+    const refused = (line: string) => {
+      const [read] = readImport(utf8(`메모\n\n이름,관계,이메일\n박산들,직장,\n${line}\n`)).lines.slice(1);
+      return [read?.line, read?.fault, read?.column, read?.sign?.code ?? null, read?.sign?.place ?? null];
+    };
+    expect(refused('김\u202E하늘,학교,')).toEqual([5, 'name_malformed', 'name', 'U+202E', 2]);
+    expect(refused('김하늘,학교,a b@c.kr')).toEqual([5, 'email_malformed', 'email', 'U+0020', 2]);
+    expect(refused('김하늘,학교,"a@c.kr, b@c.kr"')).toEqual([5, 'email_malformed', 'email', 'U+002C', 7]);
+    expect(refused('김하늘,학교,봄@c.kr')).toEqual([5, 'email_malformed', 'email', 'U+BD04', 1]);
+    expect(refused('김하늘,학교,a@c')).toEqual([5, 'email_malformed', 'email', null, null]);
+    expect(refused('=cmd,학교,')).toEqual([5, 'formula', 'name', 'U+003D', 1]);
+    expect(refused('김하늘,사촌,')).toEqual([5, 'relation_unknown', 'relation', null, null]);
+    expect(refused('김"하늘,학교,')).toEqual([5, 'cells', null, null, null]);
+  });
+
+  it('loses one line to a quote that is never closed, wherever the next one stands', () => {
+    for (const after of ['', '이바다,직장,"b@example.com"\n', '이바다,직장,b@example.com,"두\n줄"\n']) {
+      const text = `이름,관계,이메일\n"김하늘,학교,\n박산들,직장,\n최강,직장,\n${after}`;
+      const { lines } = readImport(utf8(text));
+      expect(lines.slice(0, 3).map(({ line, fault }) => [line, fault])).toEqual([
+        [2, 'cells'],
+        [3, null],
+        [4, null],
+      ]);
+    }
+  });
+
+  it('reads each of the 11,172 syllables in CP949 as in UTF-8', () => {
+    const syllables = Array.from({ length: 11_172 }, (_, at) => String.fromCodePoint(0xac00 + at));
+    const names = Array.from({ length: Math.ceil(syllables.length / 30) }, (_, at) =>
+      syllables.slice(at * 30, at * 30 + 30).join(''),
+    );
+    const text = `이름,관계\n${names.map((name) => `${name},학교`).join('\n')}\n`;
+    const [inCp949, inUtf8] = [readImport(iconv.encode(text, 'cp949')), readImport(utf8(text))];
+    expect(inUtf8.lines.map(({ name }) => name)).toEqual(names);
+    expect(inCp949).toEqual({ ...inUtf8, encoding: 'euc-kr' });
+  });
+
+  it('names the cell with a sign that is none in the encoding of the file', () => {
+    const bytes = Buffer.concat([utf8(`${rows}최강`), Buffer.of(0xff), utf8(',직장,\n')]);
+    expect(readImport(bytes).lines.at(-1)).toMatchObject({
+      line: 4,
+      fault: 'name_malformed',
+      column: 'name',
+      sign: { code: 'U+FFFD', place: 3 },
+    });
   });
 });
 

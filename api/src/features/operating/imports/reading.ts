@@ -1,8 +1,9 @@
 import type { FieldFault } from '@dure/contract/errors.ts';
 import { importRowsMax } from '@dure/contract/limits.ts';
-import type { importEncodings } from '@dure/contract/operating-imports.ts';
-import { CsvError, parse } from 'csv-parse/sync';
-import { type Column, columnOf } from './columns.ts';
+import { type CheckedImport, type ImportReading, importColumns } from '@dure/contract/operating-imports.ts';
+import { searchWords } from '@dure/contract/signs.ts';
+import { type ReadList, readList } from '../../../lists/reading.ts';
+import { type Places, placesOf, relationOf, titleScore } from './columns.ts';
 import { type ReadLine, readLines } from './lines.ts';
 
 /** That a file is no list of people, and why. */
@@ -15,74 +16,60 @@ export class UnreadableFile extends Error {
   }
 }
 
-export interface ReadImport {
-  readonly encoding: (typeof importEncodings)[number];
-  readonly ignored: readonly string[];
+export interface ReadImport
+  extends Pick<CheckedImport, 'encoding' | 'separator' | 'header_line' | 'columns' | 'ignored'> {
   readonly lines: readonly ReadLine[];
 }
 
-/** No cell of ours is longer than a name, an address and what stands around them. */
-const recordMaxLength = 4_000;
+/** As much of a title or a cell as tells it from others. */
+const shownLength = 60;
 
-/** What UTF-8 is not says so; CP949 is what Korean spreadsheets save, and `euc-kr` is its name in the web's standard. */
-function decode(bytes: Uint8Array): { encoding: ReadImport['encoding']; text: string } {
-  for (const encoding of ['utf-8', 'euc-kr'] as const) {
-    try {
-      return { encoding, text: new TextDecoder(encoding, { fatal: true }).decode(bytes) };
-    } catch {
-      // The next one, or none.
-    }
-  }
-  throw new UnreadableFile('malformed');
+/** No file that anybody made by hand has its people further down. */
+const lineMax = importRowsMax * 10;
+
+function columnsOf({ header, records }: ReadList, places: Places): CheckedImport['columns'] {
+  return header.cells.map((title, at) => ({
+    title: searchWords(title, shownLength),
+    sample: searchWords(records.find(({ cells }) => cells[at]?.trim())?.cells[at] ?? '', shownLength),
+    as: importColumns.find((column) => places[column] === at) ?? null,
+  }));
 }
 
-interface Parsed {
-  readonly record: readonly string[];
-  /** The line it ends on. */
-  readonly info: { readonly lines: number };
-}
+const name = /^\s*[\p{L}][\p{L} .]{1,20}\s*$/u;
 
-/** The line it begins on: a quoted cell may hold others. */
-const lineOf = ({ record, info }: Parsed) => info.lines - (record.join('').match(/\n/g)?.length ?? 0);
-
-function recordsOf(text: string): readonly Parsed[] {
-  try {
-    return parse(text.replace(/\r\n?/g, '\n'), {
-      info: true,
-      relax_column_count: true,
-      skip_empty_lines: true,
-      skip_records_with_empty_values: true,
-      max_record_size: recordMaxLength,
-      to: importRowsMax + 2,
-    }) as unknown as Parsed[];
-  } catch (error) {
-    if (error instanceof CsvError) throw new UnreadableFile('malformed');
-    throw error;
-  }
-}
-
-/** Where each column stands, in whichever order. */
-function placesOf(header: readonly string[]): ReadonlyMap<Column, number> {
-  const places = new Map<Column, number>();
-  for (const [place, title] of header.entries()) {
-    const column = columnOf(title);
-    if (column === null) continue;
-    if (places.has(column)) throw new UnreadableFile('duplicate');
-    places.set(column, place);
-  }
-  if (!places.has('name') || !places.has('relation')) throw new UnreadableFile('unknown');
-  return places;
+/** Whether nothing in a file tells who is meant: it has no titles but begins with somebody, or one column of no names. */
+function isNoList({ header: { cells }, records }: ReadList): boolean {
+  if (titleScore(cells) > 0) return false;
+  if (cells.some((cell) => /[@＠]/.test(cell) || relationOf(cell) !== null)) return true;
+  const filled = [cells, ...records.map((record) => record.cells)].map((one) =>
+    one.filter((cell) => cell.trim()),
+  );
+  return (
+    filled.every(({ length }) => length <= 1) &&
+    !filled
+      .flat()
+      .slice(1)
+      .every((cell) => name.test(cell))
+  );
 }
 
 /** @throws UnreadableFile */
-export function readImport(bytes: Uint8Array): ReadImport {
-  const { encoding, text } = decode(bytes);
-  if (text.includes('\0')) throw new UnreadableFile('malformed');
-  const [header, ...records] = recordsOf(text);
-  if (header === undefined || records.length === 0) throw new UnreadableFile('required');
-  const places = placesOf(header.record);
-  if (records.length > importRowsMax) throw new UnreadableFile('too_many');
-  const ignored = header.record.filter((title) => title.trim() !== '' && columnOf(title) === null);
-  const numbered = records.map((parsed) => ({ record: parsed.record, line: lineOf(parsed) }));
-  return { encoding, ignored, lines: readLines(numbered, places, header.record.length) };
+export function readImport(bytes: Uint8Array, { columns, relation = null }: ImportReading = {}): ReadImport {
+  const list = readList(bytes, titleScore, importRowsMax);
+  if (list === 'tangled') throw new UnreadableFile('mismatch');
+  if (typeof list === 'string') throw new UnreadableFile(list);
+  const { header, records, encoding, separator } = list;
+  if (isNoList(list)) throw new UnreadableFile('unknown');
+  if (records.length > importRowsMax || (records.at(-1)?.line ?? 0) > lineMax)
+    throw new UnreadableFile('too_many');
+  const places = columns ?? placesOf(header.cells, records);
+  const told = columnsOf(list, places);
+  return {
+    encoding,
+    separator,
+    header_line: header.line,
+    columns: told,
+    ignored: told.filter(({ as, title }) => as === null && title !== '').map(({ title }) => title),
+    lines: places.name === null ? [] : readLines(records, { header: header.cells, places, relation }),
+  };
 }

@@ -15,11 +15,11 @@ const bytesOf = (file: string) => Buffer.from(file, 'base64');
 
 export function operatingImportsRoutes(app: FastifyInstance, services: Services): void {
   endpoint(app, checkImport, ({ body, ...call }) =>
-    service.check(services, askerOf(call), bytesOf(body.file)),
+    service.check(services, askerOf(call), bytesOf(body.file), body),
   );
 
-  endpoint(app, startImport, async ({ body: { file, reason, days }, ...call }) => ({
-    id: await service.start(services, askerOf(call), { bytes: bytesOf(file), reason, days }),
+  endpoint(app, startImport, async ({ body: { file, reason, days, ...reading }, ...call }) => ({
+    id: await service.start(services, askerOf(call), { bytes: bytesOf(file), reading, reason, days }),
   }));
 
   endpoint(app, findImports, async (call) => ({

@@ -1,5 +1,10 @@
 import { createHmac } from 'node:crypto';
-import type { CheckedImport, ImportPage, ListedImport } from '@dure/contract/operating-imports.ts';
+import type {
+  CheckedImport,
+  ImportPage,
+  ImportReading,
+  ListedImport,
+} from '@dure/contract/operating-imports.ts';
 import type { Today } from '@dure/contract/operating-today.ts';
 import { ApiError } from '../../../api-error.ts';
 import type { Executor } from '../../../database/client.ts';
@@ -12,7 +17,7 @@ import type { Asker } from '../../sessions/service.ts';
 import { requireRole } from '../authority.ts';
 import { findKnown } from './known-repository.ts';
 import { type GoodLine, isFaulty, isGood, type ReadLine } from './lines.ts';
-import { readImport, UnreadableFile } from './reading.ts';
+import { type ReadImport, readImport, UnreadableFile } from './reading.ts';
 import * as repository from './repository.ts';
 import { resultsCsv } from './results.ts';
 import * as running from './running-repository.ts';
@@ -24,9 +29,9 @@ export { goOn } from './running.ts';
 const importLifeSeconds = noticeLifeSeconds;
 
 /** @throws ApiError invalid_input (file) */
-function readOrRefuse(bytes: Uint8Array): ReturnType<typeof readImport> {
+function readOrRefuse(bytes: Uint8Array, reading: ImportReading): ReadImport {
   try {
-    return readImport(bytes);
+    return readImport(bytes, reading);
   } catch (error) {
     if (error instanceof UnreadableFile)
       throw new ApiError('invalid_input', { fields: { file: error.fault } });
@@ -56,9 +61,14 @@ async function hashed(executor: Executor, lines: readonly GoodLine[]) {
 }
 
 /** What importing it now would lead to. Nothing is written. @throws ApiError invalid_input (file) */
-export async function check(services: Services, asker: Asker, bytes: Uint8Array): Promise<CheckedImport> {
+export async function check(
+  services: Services,
+  asker: Asker,
+  bytes: Uint8Array,
+  reading: ImportReading,
+): Promise<CheckedImport> {
   const { db } = services;
-  const { encoding, ignored, lines } = readOrRefuse(bytes);
+  const { lines, ...read } = readOrRefuse(bytes, reading);
   const good = lines.filter(isGood);
   const people = await hashed(db, good);
   const [known, stops, same] = await Promise.all([
@@ -74,21 +84,24 @@ export async function check(services: Services, asker: Asker, bytes: Uint8Array)
       addressHash === null || known.has(line) || stops.has(addressHash) ? [] : line,
     ),
   );
-  const present = ({ line, name, email, relation, relationWritten, fault }: ReadLine) => ({
+  const present = ({ line, name, email, relation, relationWritten, fault, column, sign }: ReadLine) => ({
     line,
     invitee_name: name,
     email,
     relation,
     relation_written: relationWritten,
     fault,
+    column,
+    sign,
     outcome: fault === null ? (known.get(line) ?? ('made' as const)) : null,
     mailed: mailed.has(line),
   });
-  return { encoding, ignored: [...ignored], lines: lines.map(present), known: same?.id ?? null };
+  return { ...read, lines: lines.map(present), known: same?.id ?? null };
 }
 
 export interface StartedImport {
   readonly bytes: Uint8Array;
+  readonly reading: ImportReading;
   readonly reason: string;
   readonly days: number;
 }
@@ -100,10 +113,10 @@ export interface StartedImport {
 export async function start(
   services: Services,
   asker: Asker,
-  { bytes, reason, days }: StartedImport,
+  { bytes, reading, reason, days }: StartedImport,
 ): Promise<string> {
   const { db, queue } = services;
-  const read = readOrRefuse(bytes).lines;
+  const read = readOrRefuse(bytes, reading).lines;
   const good = read.filter(isGood);
   if (good.length === 0) throw new ApiError('invalid_input', { fields: { file: 'too_few' } });
   const lines = await hashed(db, good);

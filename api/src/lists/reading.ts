@@ -1,0 +1,75 @@
+import { type DecodedList, decodeList } from './decoding.ts';
+import { type ListRecord, readRecords, type Separator, separators, TangledQuotes } from './records.ts';
+
+export interface ReadList {
+  readonly encoding: DecodedList['encoding'];
+  readonly separator: Separator;
+  /** The line of titles. */
+  readonly header: ListRecord;
+  readonly records: readonly ListRecord[];
+}
+
+/** How many of the columns that are looked for a line names, as the titles of a list do. */
+export type TitleScore = (cells: readonly string[]) => number;
+
+/** Among so many records the titles are: a list has its own title, a date and a blank line above them. */
+const headLength = 20;
+
+const filled = (cells: readonly string[]) => cells.filter((cell) => cell.trim() !== '').length;
+
+/** The place of the titles: where most columns are named; where none is, the first record that is as wide as the list. */
+function headerAt(records: readonly ListRecord[], score: TitleScore): { at: number; named: number } {
+  const head = records.slice(0, headLength);
+  const scores = head.map(({ cells }) => score(cells));
+  const named = Math.max(0, ...scores);
+  if (named > 0) return { at: scores.indexOf(named), named };
+  const width = Math.max(0, ...head.map(({ cells }) => filled(cells)));
+  return { at: head.findIndex(({ cells }) => filled(cells) * 2 >= width), named };
+}
+
+/** Excel's own line, which says what separates cells. */
+const separatorLine = /^\s*"?sep=(.)"?[,;\t ]*$/i;
+
+const isSeparator = (sign: string | undefined): sign is Separator => separators.some((one) => one === sign);
+
+/** What separates the cells: what the file says, else what names most columns, else what makes most cells. */
+function separatorOf(text: string, said: string | undefined, score: TitleScore): Separator {
+  if (isSeparator(said)) return said;
+  const tried = separators.map((separator) => {
+    const head = readRecords(text.split('\n').slice(0, 200).join('\n'), separator, headLength);
+    const cells = head.reduce((sum, record) => sum + filled(record.cells), 0);
+    return { separator, named: headerAt(head, score).named, cells };
+  });
+  const [best] = tried.toSorted((one, other) => other.named - one.named || other.cells - one.cells);
+  return best?.separator ?? ',';
+}
+
+/**
+ * Reads a list as any spreadsheet, form or mail program wrote it: its encoding, separator and line of titles are found.
+ * `malformed`: it is no text. `tangled`: its quotes are wrong in many lines. `required`: nothing is below its titles.
+ * Of more records than `most` it reads one too many.
+ */
+export function readList(
+  bytes: Uint8Array,
+  score: TitleScore,
+  most: number,
+): ReadList | 'malformed' | 'tangled' | 'required' {
+  const decoded = decodeList(bytes);
+  if (decoded === null) return 'malformed';
+  const text = decoded.text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  const [, said] = separatorLine.exec(text.slice(0, text.indexOf('\n'))) ?? [];
+  // Its line stays, blank, so that the others keep their numbers.
+  const body = said === undefined ? text : text.slice(text.indexOf('\n'));
+  try {
+    const separator = separatorOf(body, said, score);
+    const records = readRecords(body, separator, most + headLength + 1);
+    const { at } = headerAt(records, score);
+    const header = records[at];
+    const below = records.slice(at + 1);
+    if (header === undefined || below.length === 0) return 'required';
+    return { encoding: decoded.encoding, separator, header, records: below };
+  } catch (error) {
+    if (error instanceof TangledQuotes) return 'tangled';
+    throw error;
+  }
+}

@@ -1,0 +1,13 @@
+import { normalisedLine } from '@dure/contract/signs.ts';
+
+const brackets = /[([{<〈【][^)\]}>〉】]*[)\]}>〉】]/gu;
+const notLetters = /[^\p{L}\p{N}]/gu;
+
+/**
+ * A title or an answer as it is compared: letters and digits in lower case, without blanks, marks of what is required
+ * (`이름*`) and what stands in brackets (`관계 (필수)`).
+ */
+export function comparable(text: string): string {
+  const plain = normalisedLine(text).normalize('NFKC').toLowerCase();
+  return plain.replace(brackets, '').replace(notLetters, '') || plain.replace(notLetters, '');
+}
