@@ -62,12 +62,19 @@ async function failedMails(sql: Sql): Promise<void> {
   ]);
 }
 
+/** Somebody of the team who is in no report. */
+const reader = '00000000-0000-7000-8000-000000000000';
+
 function ofModeration({ openReports, memberIds }: Known): Record<string, Variants> {
   return {
-    reports: [(sql) => reports.findReports({ sql }, {})],
-    'reports, next page': [secondPage((sql, after) => reports.findReports({ sql }, after ? { after } : {}))],
-    'reports about a member': memberIds.map((about) => (sql) => reports.findReports({ sql }, { about })),
-    'a report': openReports.map((id) => (sql) => reports.showReport({ sql }, id)),
+    reports: [(sql) => reports.findReports({ sql }, reader, {})],
+    'reports, next page': [
+      secondPage((sql, after) => reports.findReports({ sql }, reader, after ? { after } : {})),
+    ],
+    'reports about a member': memberIds.map(
+      (about) => (sql) => reports.findReports({ sql }, reader, { about }),
+    ),
+    'a report': openReports.map((id) => (sql) => reports.showReport({ sql }, reader, id)),
     decisions: [(sql) => reports.findDecisions({ sql })],
     'decisions, next page': [secondPage((sql, after) => reports.findDecisions({ sql }, after))],
     objections: [(sql) => findOpenAppeals({ db: drizzle(sql) }, memberIds[0] ?? '')],
@@ -119,8 +126,10 @@ const ofLog = ({ notableIds: [actor, target] }: Known): Record<string, Variants>
 /** What a team asks by its console. */
 export function questionsOfConsole(known: Known): readonly Question[] {
   const pages: Record<string, Variants> = {
-    today: [(sql) => findToday({ sql, config: noBackups as Parameters<typeof findToday>[0]['config'] })],
-    waits: [(sql) => reports.countThings({ sql })],
+    today: [
+      (sql) => findToday({ sql, config: noBackups as Parameters<typeof findToday>[0]['config'] }, reader),
+    ],
+    waits: [(sql) => reports.countThings({ sql }, reader)],
     ...ofModeration(known),
     ...ofMembers(known),
     ...ofInviting(known),

@@ -5,7 +5,7 @@ import { everyAnswerHeaders } from '@dure/api/plugins/every-answer.ts';
 import { unavailable } from './api-transport.ts';
 import { brokenPageStyle, unavailablePage } from './broken-page.ts';
 import { listenFault } from './listen-fault.ts';
-import { pageHeaders, withStyle } from './page-policy.ts';
+import { pageHeaders, withOwn } from './page-policy.ts';
 
 const retrySeconds = '5';
 /** Of programs, which read no page. */
@@ -18,7 +18,7 @@ const isAlive = /^\/healthz\/?(?:\?|$)/;
  */
 export async function openWaitingSite(config: Config): Promise<() => Promise<void>> {
   const headers = { ...everyAnswerHeaders(config), ...pageHeaders(config, false) };
-  const policy = withStyle(headers['content-security-policy'] ?? '', brokenPageStyle);
+  const policy = withOwn(headers['content-security-policy'] ?? '', { styleSource: brokenPageStyle });
   const common = { ...headers, 'content-security-policy': policy, 'cache-control': 'no-store' };
   const json = { ...common, 'content-type': 'application/json; charset=utf-8' };
   const server = createServer(({ url = '/' }, answer) => {
