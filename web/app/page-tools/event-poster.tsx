@@ -17,6 +17,9 @@ const round = loop(w, { ...ring, from: 'left' });
 /** Side of the code in the loop, its light edge included: the corners keep clear of the strand. */
 const codeSide = 222;
 
+/** An event ends with a day: the poster names that one, and not the next, which begins at the same moment. */
+const lastDayText = (expiresAt: string) => koreanDayText(new Date(Date.parse(expiresAt) - 1).toISOString());
+
 type EventPosterProps = { event: { code: string; title: string; expires_at?: string | undefined } };
 
 /**
@@ -45,7 +48,7 @@ export default function EventPoster({ event: { code, title, expires_at } }: Even
         ))}
       </ul>
       <p className={styles.foot}>
-        <span>{expires_at !== undefined && text.until(koreanDayText(expires_at))}</span>
+        <span>{expires_at !== undefined && text.until(lastDayText(expires_at))}</span>
         <span>{brandContact}</span>
       </p>
     </div>

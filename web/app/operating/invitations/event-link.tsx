@@ -46,7 +46,7 @@ export function EventLink({ event, code }: EventLinkProps) {
         </div>
       </div>
       <Paper>
-        <EventPoster event={{ code, title: event.title, expires_at: lastMoment(event.expires_at) }} />
+        <EventPoster event={{ code, title: event.title, expires_at: event.expires_at }} />
       </Paper>
     </section>
   );
@@ -60,9 +60,6 @@ function Paper({ children }: { children: ReactNode }) {
   }, []);
   return createPortal(<div className={styles.paper}>{children}</div>, document.body);
 }
-
-/** It ends with a day: the poster names that one, and not the next. */
-const lastMoment = (expiresAt: string) => new Date(Date.parse(expiresAt) - 1).toISOString();
 
 function Revoke({ id }: { id: string }) {
   const call = useCall();
