@@ -7,23 +7,22 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router';
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { currentUncopied, setUncopied, subscribeToUncopied } from '../page-tools/uncopied.ts';
 import { currentAlert, subscribeAlert } from './alert.ts';
+import { Arrival } from './arrival.tsx';
 import { entryOf } from './history-entry.ts';
-import type { ScreenHandle } from './screen.ts';
 import { sessionText } from './session-text.ts';
-import { useSettings } from './settings-context.ts';
 
 /** Hardly a visit has one of them. */
 const AlertDialog = lazy(() => import('../ui/alert-dialog.tsx'));
 const LinkDialog = lazy(() => import('../page-tools/link-dialog.tsx'));
 
-/** Around every screen: the alert, the title and the scroll place. */
+/** Around every screen: what arriving at it does, the alert and the scroll place. */
 export function RootLayout() {
-  useTitle();
   return (
     <>
+      <Arrival />
       <OpeningScreen>
         <Outlet />
       </OpeningScreen>
@@ -58,19 +57,6 @@ function UncopiedHost() {
       <LinkDialog url={url} onClose={() => setUncopied(null)} />
     </Suspense>
   );
-}
-
-/** After a navigation in the browser the title is the new screen's; the first one came with the document. */
-function useTitle(): void {
-  const settings = useSettings();
-  const match = useMatches().at(-1);
-  const idle = useNavigation().state === 'idle';
-  useEffect(() => {
-    const handle = match?.handle as ScreenHandle | undefined;
-    if (!idle || !handle) return;
-    const meta = handle.meta({ data: match?.loaderData as never, settings, params: match?.params ?? {} });
-    document.title = meta.title;
-  }, [match, idle, settings]);
 }
 
 /** Before that a screen stays as it is: a quick answer never flickers (Specification 2.14). */

@@ -1,6 +1,8 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { RemovableChip } from './chip.tsx';
 import styles from './chip-list.module.css';
+import { addedText, removedText } from './chip-list-text.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type ChipListProps = {
   /** Names the list. */
@@ -12,6 +14,20 @@ export type ChipListProps = {
   /** Gets the focus once the last chip is gone. */
   emptyFocus: RefObject<HTMLElement | null>;
 };
+
+/** Tells who does not see it what came and what went. */
+function useChanges(chips: readonly string[]): string {
+  const [known, setKnown] = useState(chips);
+  const [told, tell] = useState('');
+  if (known !== chips) {
+    setKnown(chips);
+    const added = chips.filter((chip) => !known.includes(chip));
+    const removed = known.filter((chip) => !chips.includes(chip));
+    const changes = [...removed.map(removedText), ...added.map(addedText)];
+    if (changes.length > 0) tell(changes.join(' '));
+  }
+  return told;
+}
 
 /** Removable chips. After a removal the focus goes to the chip that took the place, else to `emptyFocus`. */
 export function ChipList({ label, chips, removeLabel, onRemove, emptyFocus }: ChipListProps) {
@@ -26,21 +42,27 @@ export function ChipList({ label, chips, removeLabel, onRemove, emptyFocus }: Ch
     const next = buttons?.[Math.min(at, buttons.length - 1)];
     (next ?? emptyFocus.current)?.focus();
   }, [chips]);
+  const told = useChanges(chips);
   return (
-    <ul ref={list} aria-label={label} className={styles.list}>
-      {chips.map((chip, at) => (
-        <li key={chip} className={styles.item}>
-          <RemovableChip
-            removeLabel={removeLabel(chip)}
-            onRemove={() => {
-              removedAt.current = at;
-              onRemove(chip);
-            }}
-          >
-            {chip}
-          </RemovableChip>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul ref={list} aria-label={label} className={styles.list}>
+        {chips.map((chip, at) => (
+          <li key={chip} className={styles.item}>
+            <RemovableChip
+              removeLabel={removeLabel(chip)}
+              onRemove={() => {
+                removedAt.current = at;
+                onRemove(chip);
+              }}
+            >
+              {chip}
+            </RemovableChip>
+          </li>
+        ))}
+      </ul>
+      <div aria-live="polite">
+        <VisuallyHidden>{told}</VisuallyHidden>
+      </div>
+    </>
   );
 }
