@@ -99,6 +99,15 @@ test('who is signed in goes straight to the answer, and declines for good', asyn
 const verifyMentor = (site: ShippedServer, { id }: { id: string }) =>
   site.sql`update members set mentor_verified_at = now() where id = ${id}`;
 
+/** Whether an element is what lies on top at each end of its middle line. Runs in the page. */
+function isOnTop(element: Element): boolean {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  const at = [left + 1, (left + right) / 2];
+  return at.every((x) =>
+    [top + 2, bottom - 2].every((y) => element.contains(document.elementFromPoint(x, y))),
+  );
+}
+
 // Shows 2.1: /accept-invitation/accept
 // Shows 17.3: alumni without mentor verification
 test('an alumni reads the mentor rule and what to do, and accepts once verified @full', async ({
@@ -109,7 +118,9 @@ test('an alumni reads the mentor rule and what to do, and accepts once verified 
   const member = await newMember(site, 'alumni');
   await signInAs(page, member);
   await page.goto(answerPath(invited));
-  await expect(page.getByText('멘토 인증을 받은 졸업생만 프로젝트에 참여할 수 있어요')).toBeVisible();
+  const reason = page.getByText('멘토 인증을 받은 졸업생만 프로젝트에 참여할 수 있어요');
+  await expect(reason).toBeInViewport({ ratio: 1 });
+  expect(await reason.evaluate(isOnTop), 'nothing covers the reason').toBe(true);
   await expect(accept(page)).toHaveCount(0);
   await expect(decline(page)).toBeVisible();
   await expect(page.getByRole('link', { name: '멘토 인증 요청하기' })).toHaveAttribute('href', /^mailto:.+@/);

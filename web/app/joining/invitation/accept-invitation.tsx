@@ -92,9 +92,10 @@ function Invited({ invitation, member, roles }: InvitedProps) {
       rope={<AnsweringRope inviter={inviter} member={member} />}
       aside={vouch && <VouchQuote inviter={inviter.name} vouch={vouch} />}
       title={projectInvitationText.invited(inviter.name, project.title)}
-      text={mayJoin ? text.about : `${text.alumniUnverified}. ${text.alumniNext(brandContact)}`}
+      text={mayJoin ? text.about : text.alumniNext(brandContact)}
       actions={
         <>
+          {!mayJoin && <p className={styles.why}>{text.alumniUnverified}.</p>}
           <Notice>{notice}</Notice>
           {mayJoin ? (
             <Button pending={pending === 'accept'} pendingLabel={text.accepting} onClick={accept}>
