@@ -4,7 +4,12 @@ import type { Settings } from '../shell/settings.ts';
 import { SettingsContext } from '../shell/settings-context.ts';
 import EventPoster from './event-poster.tsx';
 
-const settings = { origin: 'https://dure.example', brandName: '', brandSlogan: '', brandContact: '' } as Settings;
+const settings = {
+  origin: 'https://dure.example',
+  brandName: '',
+  brandSlogan: '',
+  brandContact: '',
+} as Settings;
 
 const poster = (expires_at: string) =>
   renderToStaticMarkup(
