@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { canMakeBareDebian, makeBareDebian } from './harness/bare-debian.ts';
@@ -64,6 +64,10 @@ test.skipIf(!canMakeBareDebian)(
     const [command = ''] = /apt-get install .+$/m.exec(lacking.output) ?? [];
     expect(lacking.output).toContain('libatomic.so.1 => not found');
 
+    // What the Dockerfile does to its image, and the sentence says.
+    const dockerfile = readFileSync(join(root, 'deploy/Dockerfile'), 'utf8').replaceAll('\\\n', '');
+    const [, step = ''] = /^RUN (apt-get .*libatomic1.*)$/m.exec(dockerfile) ?? [];
+    expect(machine.run('ours', step)).toMatchObject({ status: 0 });
     const install = `export DEBIAN_FRONTEND=noninteractive; apt-get -qq update
       ${command} nginx-light openssl --yes -qq --no-install-recommends >/dev/null 2>&1`;
     expect(machine.run('ours', install)).toMatchObject({ status: 0 });

@@ -1,10 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ask } from './harness/asked.ts';
 import { root } from './harness/project.ts';
-import { hasPromtool, promtool } from './harness/promtool.ts';
 import { type ShippedServer, startShipped } from './harness/shipped-server.ts';
 
 /** deploy/alerts.yaml and deploy/dashboard.json are about what the shipped process tells (Specification 14.12). */
@@ -61,27 +59,5 @@ describe('what is asked for is told', () => {
     expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
     expect(new Set(panels.map(({ gridPos: { x, y } }) => `${x} ${y}`)).size).toBe(panels.length);
     for (const { gridPos } of panels) expect(gridPos.x + gridPos.w).toBeLessThanOrEqual(24);
-  });
-});
-
-// Shows 17.14: each alert fires when it should, and none while all is well
-describe.skipIf(!hasPromtool)('promtool (of Debian’s prometheus; skipped where it is not)', () => {
-  test('finds the rules right, and that each fires when it should', () => {
-    promtool(deploy, 'check', 'rules', 'alerts.yaml');
-    expect(promtool(deploy, 'test', 'rules', 'alerts.test.yaml')).toContain('SUCCESS');
-    const tried = readFileSync(join(deploy, 'alerts.test.yaml'), 'utf8');
-    for (const [, name = ''] of alerts.matchAll(/- alert: (\w+)/g)) {
-      expect(tried, `${name} is tried`).toMatch(
-        new RegExp(`alertname: ${name}\\n[\\s\\S]*?exp_alerts:|${name}.*exp_alerts: \\*`),
-      );
-    }
-  });
-
-  test('reads what each panel asks', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'dure-panels-'));
-    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-    const rules = asked.map((expr, index) => ({ record: `panel:${index}`, expr }));
-    writeFileSync(join(folder, 'panels.json'), JSON.stringify({ groups: [{ name: 'panels', rules }] }));
-    expect(promtool(folder, 'check', 'rules', 'panels.json')).toContain(`${asked.length} rules found`);
   });
 });

@@ -1,0 +1,40 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { installed } from './harness/installed.ts';
+import { runProgram } from './harness/program.ts';
+import { root } from './harness/project.ts';
+
+/** deploy/alerts.yaml and deploy/dashboard.json as Prometheus reads them. */
+
+const deploy = join(root, 'deploy');
+const promtool = '/usr/bin/promtool';
+
+// Shows 17.14: each alert fires when it should, and none while all is well
+describe.skipIf(!installed(promtool, 'prometheus'))('promtool', () => {
+  test('finds the rules right, and that each fires when it should', () => {
+    expect(runProgram(deploy, promtool, 'check', 'rules', 'alerts.yaml')).toMatchObject({ status: 0 });
+    expect(runProgram(deploy, promtool, 'test', 'rules', 'alerts.test.yaml')).toMatchObject({ status: 0 });
+    const tried = readFileSync(join(deploy, 'alerts.test.yaml'), 'utf8');
+    const alerts = readFileSync(join(deploy, 'alerts.yaml'), 'utf8');
+    for (const [, name = ''] of alerts.matchAll(/- alert: (\w+)/g)) {
+      expect(tried, `${name} is tried`).toMatch(
+        new RegExp(`alertname: ${name}\\n[\\s\\S]*?exp_alerts:|${name}.*exp_alerts: \\*`),
+      );
+    }
+  });
+
+  test('reads what each panel asks', () => {
+    const { panels } = JSON.parse(readFileSync(join(deploy, 'dashboard.json'), 'utf8')) as {
+      readonly panels: readonly { readonly targets: readonly { readonly expr: string }[] }[];
+    };
+    const asked = panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
+    const folder = mkdtempSync(join(tmpdir(), 'dure-panels-'));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    const rules = asked.map((expr, index) => ({ record: `panel:${index}`, expr }));
+    writeFileSync(join(folder, 'panels.json'), JSON.stringify({ groups: [{ name: 'panels', rules }] }));
+    const checked = runProgram(folder, promtool, 'check', 'rules', 'panels.json');
+    expect(checked.output).toContain(`${asked.length} rules found`);
+  });
+});
