@@ -8,7 +8,9 @@ import {
   type ImportedSchool,
   importSchools,
   previewSchoolImport,
+  readSchoolList,
 } from '@dure/contract/operating-schools.ts';
+import iconv from 'iconv-lite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from './harness/app.ts';
 import { insertEventInvitation, insertMember } from './harness/fixtures.ts';
@@ -253,6 +255,34 @@ describe('answering requests', () => {
     expect(mailTo('a@told.example')[0]?.text).toContain('학교가 아니라서 추가하지 못했어요.');
     expect(mailTo('a@silent.example')).toEqual([]);
     expect((await actsOn(test, 'silent.example')).map(({ act }) => act)).toEqual(['university.decline']);
+  });
+});
+
+// Shows 8.4: POST /api/operator/schools/import/read/
+describe('a list of schools', () => {
+  const read = (text: string, who: OfTeam = operator) =>
+    test.call(readSchoolList, { body: { file: iconv.encode(text, 'cp949').toString('base64') } }, by(who));
+
+  // Shows 17.17: a list is read as its program wrote it, and its columns can be chosen
+  it('is read as a spreadsheet wrote it, with the key of the school that has its name', async () => {
+    const { body } = await read(
+      '학교 목록;;\n학교명;이메일 도메인*;비고\n서울대학교;@snu.ac.kr, https://www.snu.ac.kr/;\n쀍대학교;ppyelk.ac.kr;\n',
+    );
+    expect(body.schools).toEqual([
+      {
+        line: 3,
+        key: 'snu',
+        name_ko: '서울대학교',
+        name_en: 'Seoul National University',
+        domains: ['snu.ac.kr'],
+      },
+      { line: 4, key: 'ppyelk', name_ko: '쀍대학교', name_en: '쀍대학교', domains: ['ppyelk.ac.kr'] },
+    ]);
+  });
+
+  it('is refused without a column of names or of domains', async () => {
+    expect((await read('학교명,전화\n서울대학교,02\n')).error.fields).toEqual({ file: 'unknown' });
+    expect((await read('')).error.fields).toEqual({ file: 'required' });
   });
 });
 

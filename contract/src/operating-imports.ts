@@ -73,7 +73,7 @@ export type CheckedImport = v.InferOutput<typeof CheckedImport>;
 
 /** In base64. */
 const fileMaxLength = Math.ceil(importFileMaxBytes / 3) * 4;
-const File = v.pipe(
+export const ListFile = v.pipe(
   v.string('malformed'),
   v.maxLength(fileMaxLength, 'too_long'),
   v.regex(/^[0-9A-Za-z+/]*={0,2}$/, 'malformed'),
@@ -99,7 +99,7 @@ const reading = {
 export type ImportReading = v.InferOutput<v.StrictObjectSchema<typeof reading, undefined>>;
 
 /** A file and what stands around it; what is larger is refused before it is read. */
-const bodyMaxBytes = fileMaxLength + 4_096;
+export const listBodyMaxBytes = fileMaxLength + 4_096;
 
 /**
  * Reads a file and says what importing it would lead to; writes nothing. 422 `file`: `required` (empty), `malformed` (no
@@ -113,8 +113,8 @@ export const checkImport = route({
   needs: 'invitations.manage',
   proof: false,
   summary: 'What importing a file would lead to',
-  body: v.strictObject({ file: File, ...reading }),
-  bodyMaxBytes,
+  body: v.strictObject({ file: ListFile, ...reading }),
+  bodyMaxBytes: listBodyMaxBytes,
   answers: { 200: CheckedImport },
   errors: [],
 });
@@ -131,7 +131,7 @@ export const startImport = route({
   proof: true,
   summary: 'Invite everybody in a file',
   body: v.strictObject({
-    file: File,
+    file: ListFile,
     ...reading,
     reason: line(1, vouchReasonMaxLength),
     days: v.pipe(
@@ -141,7 +141,7 @@ export const startImport = route({
       v.maxValue(invitationLifeDaysMax, 'too_many'),
     ),
   }),
-  bodyMaxBytes,
+  bodyMaxBytes: listBodyMaxBytes,
   answers: { 201: v.object({ id: v.string() }) },
   errors: ['proof_required'],
 });

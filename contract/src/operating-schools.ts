@@ -7,6 +7,7 @@ import {
   schoolWordsMaxLength,
   universityNameMaxLength,
 } from './limits.ts';
+import { ListFile, listBodyMaxBytes } from './operating-imports.ts';
 import { route } from './route.ts';
 import { distinctList, line, lines, list } from './text.ts';
 
@@ -162,6 +163,26 @@ const Said = v.object({
   domains: v.array(v.string()),
 });
 export type SaidSchool = v.InferOutput<typeof Said>;
+
+/** A school as a line of a file says it; nothing of it is checked yet. */
+const Listed = v.object({ ...Said.entries, line: v.number() });
+export type ListedSchool = v.InferOutput<typeof Listed>;
+
+/**
+ * Reads a list of schools as any spreadsheet wrote it; writes nothing. 422 `file`: as for a list of people
+ * (`checkImport`); `unknown` where no column of names or of domains is found.
+ */
+export const readSchoolList = route({
+  method: 'POST',
+  path: '/api/operator/schools/import/read/',
+  access: 'operator',
+  needs: 'schools.manage',
+  summary: 'The schools in a file of a spreadsheet',
+  body: v.strictObject({ file: ListFile }),
+  bodyMaxBytes: listBodyMaxBytes,
+  answers: { 200: v.object({ schools: v.array(Listed) }) },
+  errors: [],
+});
 
 /** What an import would do. `gone` is what the file does not name; who has members is never removed. */
 export const SchoolsDifference = v.object({

@@ -14,9 +14,9 @@ import { Notice } from '../../ui/notice.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import type { PageArgs, PageProps } from '../console-page.ts';
 import list from '../rows.module.css';
-import { csvBlob } from './csv-file.ts';
 import styles from './invitations.module.css';
 import { importsText, invitationsText, importText as text } from './invitations-text.ts';
+import { csvBlob } from './sample-csv.ts';
 
 const lookAgainAfterMs = 1000;
 

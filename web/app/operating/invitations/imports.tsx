@@ -17,12 +17,13 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import type { PageArgs, PageProps } from '../console-page.ts';
+import { csvOf } from '../csv-file.ts';
 import list from '../rows.module.css';
-import { csvOf, sampleCsv } from './csv-file.ts';
 import { ImportPreview } from './import-preview.tsx';
 import { InvitationParts } from './invitation-parts.tsx';
 import styles from './invitations.module.css';
 import { invitationsText, importsText as text } from './invitations-text.ts';
+import { sampleCsv } from './sample-csv.ts';
 
 export const loader = async ({ call, signal }: PageArgs) => (await call(findImports, {}, { signal })).imports;
 

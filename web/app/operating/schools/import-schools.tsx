@@ -50,7 +50,7 @@ export function Component() {
     event.currentTarget.value = '';
     if (!file) return;
     setCompared(null);
-    const read = await readSchools(file);
+    const read = await readSchools(file, call);
     if ('faults' in read) act.fail(read.faults);
     else await compareSaying(read.schools, false);
   };
@@ -90,7 +90,7 @@ export function Component() {
       <input
         ref={input}
         type="file"
-        accept="application/json,.json"
+        accept="application/json,.json,.csv,.txt,.tsv,text/csv,text/plain,text/tab-separated-values"
         aria-label={text.file}
         onChange={(event) => void choose(event)}
         hidden

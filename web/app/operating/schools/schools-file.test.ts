@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Call } from '../../api/call.ts';
 import { readSchools } from './schools-file.ts';
 import { importText as text } from './schools-text.ts';
 
@@ -11,7 +12,8 @@ const school = (key: string, domain = `${key}.ac.kr`) => ({
 });
 const fileOf = (content: unknown) =>
   new File([typeof content === 'string' ? content : JSON.stringify(content)], 'universities.json');
-const read = (content: unknown) => readSchools(fileOf(content));
+const unasked: Call = () => Promise.reject(new Error('the api was asked'));
+const read = (content: unknown) => readSchools(fileOf(content), unasked);
 
 describe('a universities.json', () => {
   it('is read without its majors, with a byte order mark too', async () => {
@@ -34,7 +36,9 @@ describe('a universities.json', () => {
 
   it('in CP949 is refused, not read as broken names', async () => {
     const bytes = new Uint8Array([0x7b, 0x22, 0xb0, 0xa1, 0x22, 0x7d]);
-    expect(await readSchools(new File([bytes], 'universities.json'))).toEqual({ faults: [text.notUtf8] });
+    expect(await readSchools(new File([bytes], 'universities.json'), unasked)).toEqual({
+      faults: [text.notUtf8],
+    });
   });
 
   it('is told which schools are at fault, the first few', async () => {

@@ -85,7 +85,7 @@ export const schoolFormText = {
 /** Specification 2.17: /operator/schools/import. */
 export const importText = {
   title: '학교 목록 가져오기',
-  lead: 'universities.json 파일을 선택하면 무엇이 바뀌는지 먼저 보여 드려요. 확인하기 전에는 아무것도 바뀌지 않아요.',
+  lead: 'universities.json이나 학교 이름과 도메인이 있는 CSV 파일을 선택하면 무엇이 바뀌는지 먼저 보여 드려요. 확인하기 전에는 아무것도 바뀌지 않아요.',
   majors: '이름과 도메인만 가져와요. 전공은 그대로예요.',
   choose: '파일 선택',
   file: 'universities.json 파일',
@@ -110,6 +110,16 @@ export const importText = {
   notUtf8: '글자가 깨져 있어요. UTF-8로 저장해서 다시 선택해 주세요.',
   notSchools: '학교 목록이 아니에요. universities 안에 key, name_ko, name_en, domains가 있어야 해요.',
   tooMany: '학교는 한 번에 2,000곳까지 가져올 수 있어요.',
+  fileFaults: {
+    required: '빈 파일이에요. 첫 줄에 열 이름을, 다음 줄부터 학교를 적어 주세요.',
+    malformed: '읽을 수 없는 파일이에요. CSV나 universities.json을 선택해 주세요.',
+    mismatch: '따옴표가 맞지 않는 줄이 많아 읽지 못했어요. 파일을 CSV로 다시 저장해 주세요.',
+    unknown: '학교 이름 열과 도메인 열이 있어야 해요. 첫 줄에 ‘학교 이름’, ‘도메인’이라고 적어 주세요.',
+    too_many: '학교는 한 번에 2,000곳까지 가져올 수 있어요.',
+    too_large: '파일이 너무 커요. CSV는 2MB까지 가져올 수 있어요.',
+    spreadsheet: '엑셀이나 넘버스 파일이에요. 프로그램에서 CSV로 저장한 파일을 선택해 주세요.',
+  },
+  lineOf: (line: number, key: string) => `${count(line)}번째 줄${key && ` (${key})`}`,
   at: (number: number, key: string) => `${count(number)}번째 학교${key && ` (${key})`}`,
   keyDuplicate: '키가 겹쳐요',
   domainDuplicate: '도메인이 다른 학교와 겹쳐요',

@@ -38,6 +38,10 @@ export function operatingSchoolsRoutes(app: FastifyInstance, services: Services)
     answered: await service.decline(askerOf(call), body),
   }));
 
+  endpoint(app, contract.readSchoolList, async ({ body }) => ({
+    schools: await service.read(Buffer.from(body.file, 'base64')),
+  }));
+
   endpoint(app, contract.previewSchoolImport, ({ body }) => service.preview(listOf(body)));
 
   endpoint(app, contract.importSchools, ({ body, ...call }) =>

@@ -1,4 +1,4 @@
-import type { School, Schools, SchoolsDifference } from '@dure/contract/operating-schools.ts';
+import type { ListedSchool, School, Schools, SchoolsDifference } from '@dure/contract/operating-schools.ts';
 import { ApiError } from '../../../api-error.ts';
 import type { Transaction } from '../../../database/client.ts';
 import type { Services } from '../../../services.ts';
@@ -13,6 +13,7 @@ import {
 } from '../../catalog/service.ts';
 import type { Asker } from '../../sessions/service.ts';
 import { requireRole } from '../authority.ts';
+import { readSchoolList } from './list.ts';
 import { entryOf, presentDifference, presentRequest, presentSchool, type TypedSchool } from './presenter.ts';
 
 const requestsShown = 50;
@@ -62,6 +63,14 @@ export class SchoolsService {
       requests: asked.map((request) => presentRequest(request, schoolOf(request.domain))),
       schools: schools.map(present).sort((one, other) => one.name_ko.localeCompare(other.name_ko, 'ko')),
     };
+  }
+
+  /** @throws ApiError invalid_input (file) */
+  async read(bytes: Uint8Array): Promise<ListedSchool[]> {
+    const known = await currentUniversities(this.#services.db, this.#builtIn);
+    const read = readSchoolList(bytes, known);
+    if (typeof read === 'string') throw new ApiError('invalid_input', { fields: { file: read } });
+    return [...read];
   }
 
   /** Resolves to how many were told. @throws ApiError invalid_input (key or domains are another school's) */

@@ -1,5 +1,4 @@
 import { importFileMaxBytes } from '@dure/contract/limits.ts';
-import { sampleText } from './invitations-text.ts';
 
 /** How files of Excel and Numbers begin: a ZIP, or what Excel wrote before 2007. */
 const spreadsheets = ['PK\x03\x04', '\xD0\xCF\x11\xE0'];
@@ -11,9 +10,3 @@ export async function csvOf(file: File): Promise<{ base64: string } | 'too_large
   for (const byte of new Uint8Array(await file.arrayBuffer())) binary += String.fromCharCode(byte);
   return spreadsheets.some((head) => binary.startsWith(head)) ? 'spreadsheet' : { base64: btoa(binary) };
 }
-
-/** For a spreadsheet. */
-export const csvBlob = (text: string) => new Blob([text], { type: 'text/csv' });
-
-/** A list to fill in. Without the byte order mark spreadsheets elsewhere take it for Latin. */
-export const sampleCsv = () => csvBlob(`\uFEFF${sampleText}`);
