@@ -18,6 +18,7 @@ async function openForm(page: Page): Promise<void> {
 
 const choosePicture = async (page: Page, buffer: Buffer) =>
   page.locator('input[type=file]').setInputFiles({ name: '나.jpg', mimeType: 'image/jpeg', buffer });
+const usePicture = (page: Page) => page.getByRole('button', { name: '이대로 올리기' }).click();
 
 // Shows 2.1: /account/profile
 test('a student edits what others read, and their picture, and everybody sees it at once', async ({
@@ -38,6 +39,7 @@ test('a student edits what others read, and their picture, and everybody sees it
   // What is typed and not added is meant as well.
   await page.getByLabel('관심 키워드', { exact: true }).fill('로컬 브랜드');
   await choosePicture(page, await photo(900, 700).jpeg().toBuffer());
+  await usePicture(page);
   await expect(page.getByRole('button', { name: '사진 바꾸기' })).toBeVisible();
   await save(page).click();
 
@@ -104,6 +106,7 @@ test('a reload keeps what was typed; leaving asks, and a session that is over do
   await openForm(page);
   await page.getByLabel('소개').fill('아직 다 못 썼어요');
   await choosePicture(page, await photo(300, 300).png().toBuffer());
+  await usePicture(page);
   await expect(page.getByRole('button', { name: '사진 바꾸기' })).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('소개')).toHaveValue('아직 다 못 썼어요');
@@ -169,7 +172,7 @@ test('a picture that is none is refused with its reason, and one on its way can 
   await openForm(page);
   const reason = page.getByRole('main').getByRole('alert').filter({ hasText: '사진' });
   await choosePicture(page, Buffer.from(svg));
-  await expect(reason).toHaveText('JPEG, PNG, WebP 사진만 올릴 수 있어요.');
+  await expect(reason).toHaveText('JPEG, PNG, WebP, AVIF 사진만 올릴 수 있어요.');
   await choosePicture(page, await truncated('jpeg'));
   await expect(reason).toHaveText('사진 파일이 손상됐어요. 다른 사진을 선택해 주세요.');
   await choosePicture(page, Buffer.alloc(21 * 1024 * 1024, 1));
@@ -177,12 +180,14 @@ test('a picture that is none is refused with its reason, and one on its way can 
 
   await page.route('**/api/image/', () => undefined);
   await choosePicture(page, await photo(300, 300).jpeg().toBuffer());
+  await usePicture(page);
   await expect(page.getByRole('progressbar', { name: '사진 업로드 진행률' })).toBeVisible();
   const stop = page.getByRole('button', { name: '업로드 취소' });
   await stop.click();
   await expect(page.getByRole('button', { name: '사진 올리기' })).toBeVisible();
   await page.unroute('**/api/image/');
   await choosePicture(page, await photo(300, 300).jpeg().toBuffer());
+  await usePicture(page);
   await expect(page.getByRole('button', { name: '사진 바꾸기' })).toBeVisible();
 });
 

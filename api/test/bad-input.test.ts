@@ -224,7 +224,7 @@ describe.each(served.filter(({ name }) => ofLinks.includes(name)))('the code of 
 
 describe('an Idempotency-Key', () => {
   it.each(['a b', '열쇠', 'x'.repeat(129)])('is not %j', async (key) => {
-    const keyed = served.filter(({ route }) => route.idempotent);
+    const keyed = served.filter(({ route }) => route.idempotent && !route.form);
     expect(keyed.length).toBeGreaterThan(0);
     for (const { route } of keyed) {
       const response = await test.inject({

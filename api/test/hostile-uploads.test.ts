@@ -37,7 +37,18 @@ describe('an upload that is refused', () => {
     ['a JPEG whose comment is a page', 'image_unsupported', hostile.htmlInComment],
     ['a PNG with a page after its end', 'image_unsupported', hostile.htmlBehindPng],
     ['a GIF', 'image_unsupported', () => hostile.photo().gif().toBuffer()],
-    ['an AVIF', 'image_unsupported', () => hostile.photo(64, 64).avif().toBuffer()],
+    [
+      'the first bytes of an AVIF and noise',
+      'image_damaged',
+      () => Buffer.from('0000001c6674797061766966000000006d6966316d696166', 'hex'),
+    ],
+    [
+      'a HEIC',
+      'image_unsupported',
+      () => Buffer.from('000000186674797068656963000000006d69663168656963', 'hex'),
+    ],
+    ['half an AVIF', 'image_damaged', () => hostile.truncated('avif')],
+    ['an AVIF of 17 megapixels', 'image_too_many_pixels', () => hostile.plainAvif(4_250, 4_000)],
     ['nothing at all', 'image_unsupported', () => Buffer.alloc(0)],
     [
       'the first bytes of a JPEG and noise',

@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { imagePath, servedWidths } from '@dure/contract/images.ts';
 import { publicUser } from '@dure/contract/members.ts';
 import { editProfile } from '@dure/contract/own-profile.ts';
+import { isNull } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { images } from '../src/database/schema/images.ts';
 import { attachToPost, deleteOfPost } from '../src/features/images/service.ts';
 import { type TestApp, testApp } from './harness/app.ts';
 import { insertImage, insertMember, insertPost, type TestMember } from './harness/fixtures.ts';
@@ -287,6 +289,38 @@ describe('a profile’s picture', () => {
     expect(visible).toHaveLength(1);
     expect(await pictureOf(owner)).toContain(visible[0]?.id);
   });
+});
+
+describe('an upload that is sent again', () => {
+  const answerOf = async (key: string, bytes: Buffer, by = token) => {
+    const { status, body, error } = await upload(test, by, bytes, { key });
+    return status === 201 ? body.id : error.error_type;
+  };
+
+  // Shows 17.6: an upload sent again under its key is the same image, and one of it is kept
+  it('is the same image under the same key, also where all come at once, and another one’s is their own', async () => {
+    const [one, other] = [await photo(96, 96).jpeg().toBuffer(), await photo(96, 96).jpeg().toBuffer()];
+    const before = await test.db.$count(images, isNull(images.deletedAt));
+    const ids = await Promise.all(Array.from({ length: 4 }, () => answerOf('sent-again', one)));
+    expect(new Set(ids).size).toBe(1);
+    expect(await answerOf('sent-again', one)).toBe(ids[0]);
+    expect(await test.db.$count(images, isNull(images.deletedAt))).toBe(before + 1);
+    expect(await answerOf('sent-again', other)).toBe('idempotency_key_reused');
+    const stranger = await accessOf(test, await insertMember(test.db));
+    expect(await answerOf('sent-again', one, stranger)).not.toBe(ids[0]);
+  });
+
+  it('is another image without a key', async () => {
+    const bytes = await photo(96, 96).jpeg().toBuffer();
+    const [one, other] = [await upload(test, token, bytes), await upload(test, token, bytes)];
+    expect(one.body.id).not.toBe(other.body.id);
+  });
+});
+
+// Shows 17.6: an AVIF is taken, like those that are served here
+it('takes in an AVIF', async () => {
+  const { status, body } = await upload(test, token, await photo(300, 200).avif().toBuffer());
+  expect([status, body.width, body.height]).toEqual([201, 300, 200]);
 });
 
 describe('uploading', () => {

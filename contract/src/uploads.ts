@@ -15,11 +15,12 @@ export const UploadedImage = v.object({
 });
 export type UploadedImage = v.InferOutput<typeof UploadedImage>;
 
-/** JPEG, PNG or WebP, told by its content. An image that is put nowhere within a day is removed. */
+/** JPEG, PNG, WebP or AVIF, told by its content. An image that is put nowhere within a day is removed. */
 export const uploadImage = route({
   method: 'POST',
   path: '/api/image/',
   access: 'member',
+  idempotent: true,
   summary: 'Upload a picture for a post or for one’s profile',
   form: v.strictObject({ purpose: ImagePurpose }),
   answers: { 201: UploadedImage },

@@ -61,8 +61,13 @@ export const plainWebp = (width: number, height: number) =>
     .webp({ effort: 0 })
     .toBuffer();
 
+export const plainAvif = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#1F6F54' } })
+    .avif({ effort: 0 })
+    .toBuffer();
+
 /** The first `share` of a picture's bytes. */
-export async function truncated(format: 'jpeg' | 'png' | 'webp', share = 0.5): Promise<Buffer> {
+export async function truncated(format: 'jpeg' | 'png' | 'webp' | 'avif', share = 0.5): Promise<Buffer> {
   const whole = await photo()[format]().toBuffer();
   return whole.subarray(0, Math.floor(whole.length * share));
 }

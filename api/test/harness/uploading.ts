@@ -20,7 +20,7 @@ export async function upload(
   test: TestApp,
   token: string | null,
   bytes: Uint8Array,
-  { purpose = 'post', name = 'photo.jpg' }: { purpose?: string; name?: string } = {},
+  { purpose = 'post', name = 'photo.jpg', key }: { purpose?: string; name?: string; key?: string } = {},
 ): Promise<Uploaded> {
   const form = new FormData();
   form.set('purpose', purpose);
@@ -31,6 +31,7 @@ export async function upload(
     url: uploadImage.path,
     headers: {
       'content-type': String(request.headers.get('content-type')),
+      ...(key !== undefined && { 'idempotency-key': key }),
       ...(token === null ? {} : { authorization: `Bearer ${token}` }),
     },
     payload: Buffer.from(await request.arrayBuffer()),

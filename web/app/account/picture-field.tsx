@@ -1,4 +1,4 @@
-import { type ChangeEvent, type RefObject, useEffect, useRef } from 'react';
+import { type ChangeEvent, lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
 import type { CallErrorType } from '../api/call-error.ts';
 import { errorText } from '../text/errors.ko.ts';
 import { Avatar } from '../ui/avatar.tsx';
@@ -9,8 +9,10 @@ import { profileEditText as text } from './profile-text.ts';
 import type { Picture } from './typed-profile.ts';
 import type { PictureUpload } from './use-picture-upload.ts';
 
-/** What the api takes; a phone turns its own formats into one of these. */
-const accepted = 'image/jpeg,image/png,image/webp';
+const CropDialog = lazy(async () => ({ default: (await import('./picture/crop-dialog.tsx')).CropDialog }));
+
+/** Whatever a browser can read is cut and sent as one of these; an iPhone turns its own format into a JPEG. */
+const accepted = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,image/gif,image/*';
 
 type PictureFieldProps = {
   person: { readonly id: string; readonly name: string };
@@ -31,7 +33,7 @@ export function PictureField({ person, picture, onRemove, upload, failure }: Pic
     const [file] = event.currentTarget.files ?? [];
     // The same file may be chosen again.
     event.currentTarget.value = '';
-    if (file) void upload.send(file);
+    if (file) void upload.open(file);
   };
   const shownFailure = (state.at === 'rest' && state.failure) || failure;
   return (
@@ -41,11 +43,23 @@ export function PictureField({ person, picture, onRemove, upload, failure }: Pic
         <div ref={side} className={styles.side}>
           {state.at === 'sending' ? (
             <Sending share={state.share} onCancel={upload.cancel} />
+          ) : state.at === 'opening' ? (
+            <div role="status">{text.openingPicture}</div>
           ) : (
             <div className={styles.buttons}>
               <Button variant="accent" onClick={() => input.current?.click()}>
                 {picture === null ? text.choosePicture : text.replacePicture}
               </Button>
+              {picture !== null && upload.cropAgain && (
+                <Button variant="text" onClick={upload.cropAgain}>
+                  {text.cropAgain}
+                </Button>
+              )}
+              {state.at === 'rest' && state.failure && upload.sendAgain && (
+                <Button variant="text" onClick={() => void upload.sendAgain?.()}>
+                  {text.sendAgain}
+                </Button>
+              )}
               {picture !== null && (
                 <Button
                   variant="text"
@@ -63,7 +77,17 @@ export function PictureField({ person, picture, onRemove, upload, failure }: Pic
         </div>
       </div>
       <input ref={input} type="file" accept={accepted} onChange={choose} hidden />
-      <Notice>{shownFailure && errorText[shownFailure]}</Notice>
+      <Notice>{shownFailure && (shownFailure === 'heic' ? text.heic : errorText[shownFailure])}</Notice>
+      {state.at === 'cropping' && (
+        <Suspense>
+          <CropDialog
+            picture={state.picture}
+            first={state.crop}
+            onUse={(crop) => void upload.use(crop)}
+            onCancel={upload.cancel}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -55,10 +55,11 @@ export const errorText: Record<CallErrorType, string> = {
   seats_taken: '이미 맡은 사람이 있는 자리는 줄일 수 없어요.',
   creator_stays: '프로젝트를 만든 사람은 나갈 수 없어요. 다른 멤버에게 먼저 넘겨주세요.',
   not_on_team: '더 이상 함께하지 않는 멤버예요. 다른 멤버를 선택해 주세요.',
-  image_unsupported: 'JPEG, PNG, WebP 사진만 올릴 수 있어요.',
+  image_unsupported: 'JPEG, PNG, WebP, AVIF 사진만 올릴 수 있어요.',
   image_damaged: '사진 파일이 손상됐어요. 다른 사진을 선택해 주세요.',
   image_too_large: '사진 용량이 너무 커요. 20MB보다 작은 사진을 선택해 주세요.',
-  image_too_many_pixels: '사진의 가로세로 크기가 너무 커요. 1,600만 화소보다 작게 줄여서 올려 주세요.',
+  image_too_many_pixels:
+    '사진의 가로세로 크기가 너무 커요. 보통 JPEG는 5,000만, 다른 형식은 1,600만, 16비트는 800만 화소보다 작게 줄여서 올려 주세요.',
   image_unavailable: '쓸 수 없는 사진이에요. 사진을 다시 올려 주세요.',
   rate_limited: '요청이 너무 많아요. 잠시 후 다시 시도해 주세요.',
   overloaded: '지금 접속자가 많아요. 잠시 후 다시 시도해 주세요.',

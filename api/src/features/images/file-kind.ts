@@ -2,12 +2,14 @@ import { createReadStream } from 'node:fs';
 import { ApiError } from '../../api-error.ts';
 
 /** What a picture may be. Nothing else is given to the decoder, whatever the upload's name or type says. */
-export type FileKind = 'jpeg' | 'png' | 'webp';
+export type FileKind = 'jpeg' | 'png' | 'webp' | 'avif';
 
 const starts: Readonly<Record<FileKind, (head: string) => boolean>> = {
   jpeg: (head) => head.startsWith('\xff\xd8\xff'),
   png: (head) => head.startsWith('\x89PNG\r\n\x1a\n'),
   webp: (head) => head.startsWith('RIFF') && head.startsWith('WEBP', 8),
+  // HEIC is the same container, with another brand and a decoder that sharp comes without.
+  avif: (head) => head.startsWith('ftypavif', 4),
 };
 
 /** What a browser may take a file for that is a picture as well: it never is one that a camera or an editor made. */
@@ -16,7 +18,7 @@ const longestMarkup = 32;
 
 const kinds = Object.keys(starts) as FileKind[];
 
-/** By the first bytes; null for anything else than the three. */
+/** By the first bytes; null for anything else than the four. */
 const kindOf = (head: string): FileKind | null => kinds.find((kind) => starts[kind](head)) ?? null;
 
 const headLength = 12;

@@ -16,10 +16,10 @@ import type { MadePicture, PictureForm, PictureSource } from './made-picture.ts'
 // One thread an image, and nothing kept between two: a process works on one at a time.
 sharp.concurrency(1);
 sharp.cache(false);
-// Beside the three, only our own drawings (which come as a buffer) are decoded, whatever a file claims to be.
+// Beside the four, only our own drawings (which come as a buffer) are decoded, whatever a file claims to be.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
-  operation: ['Jpeg', 'Png', 'Webp']
+  operation: ['Jpeg', 'Png', 'Webp', 'Heif']
     .map((kind) => `VipsForeignLoad${kind}`)
     .concat('VipsForeignLoadSvgBuffer'),
 });
@@ -48,7 +48,7 @@ async function pixelsOf(source: PictureSource): Promise<Pixels> {
   await refuseMarkup(path);
   try {
     const head = await sharp(path, { limitInputPixels: false }).metadata();
-    if (head.format !== kind) throw new ApiError('image_unsupported');
+    if (kindIn(head) !== kind) throw new ApiError('image_unsupported');
     if (costIn(head) > 1) throw new ApiError('image_too_many_pixels');
     const options = { limitInputPixels: imagePixelsMax, sequentialRead: true, failOn: 'error' } as const;
     return await decoded(shaped(sharp(path, options).autoOrient(), head, purpose));
@@ -57,6 +57,10 @@ async function pixelsOf(source: PictureSource): Promise<Pixels> {
     throw Object.assign(new ApiError('image_damaged'), { cause });
   }
 }
+
+/** AVIF is HEIF that is compressed by AV1. */
+const kindIn = ({ format, compression }: Metadata) =>
+  format === 'heif' && compression === 'av1' ? 'avif' : format;
 
 /** In shares of what one picture may cost: what has to be decoded whole costs time and memory by the pixel. */
 function costIn({ format, isProgressive, depth, width, height }: Metadata): number {

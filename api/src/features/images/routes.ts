@@ -15,12 +15,12 @@ const uploadWithinMs = 120_000;
 async function uploads(app: FastifyInstance, { images }: { images: ImagesService }): Promise<void> {
   app.removeAllContentTypeParsers();
   await app.register(multipart);
-  const upload: Handler<typeof uploadImage> = async ({ request, session }) => {
+  const upload: Handler<typeof uploadImage> = async ({ request, session, idempotencyKey }) => {
     await images.takeFromBudget(session.memberId);
     return withReceivedForm(request, images.folder, async ({ fields, path }) => {
       const { purpose } = parseInput(uploadImage.form, fields);
       if (path === null) throw new ApiError('invalid_input', { fields: { file: 'required' } });
-      return images.upload(path, { ownerId: session.memberId, purpose });
+      return images.upload(path, { ownerId: session.memberId, purpose }, idempotencyKey);
     });
   };
   endpoint(app, uploadImage, upload, { withinMs: uploadWithinMs });

@@ -1,12 +1,22 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
 import { imageFormats, servedWidths } from '@dure/contract/images.ts';
 import {
   imageUploadsPerMemberPerHour,
   imageUploadsWaitingPerMember,
   imageUploadWaitsSecondsMax,
 } from '@dure/contract/limits.ts';
-import type { ImagePurpose, UploadedImage } from '@dure/contract/uploads.ts';
+import { type ImagePurpose, type UploadedImage, uploadImage } from '@dure/contract/uploads.ts';
 import { ApiError } from '../../api-error.ts';
 import { type Budget, spend, subjectOf } from '../../budgets/budget.ts';
+import type { Transaction } from '../../database/client.ts';
+import {
+  claimIdempotent,
+  fingerprintOf,
+  recallIdempotent,
+  storeIdempotent,
+} from '../../idempotency/idempotency.ts';
 import { imageAddress } from '../../image-address.ts';
 import type { ImageStore } from '../../image-store/image-store.ts';
 import { uploadsFolder } from '../../image-store/uploads-folder.ts';
@@ -61,16 +71,28 @@ export async function removeDeleted(
   );
 }
 
-/** Writes the row, then every form into the store, then says that they are there; or nothing of it. */
+/** Says that an image is there; `settle` belongs to it, and false takes it back. */
+type Settle = (tx: Transaction, id: string) => Promise<boolean>;
+
+/**
+ * Writes the row, then every form into the store, then says that they are there, together with `settle`; or nothing of
+ * it.
+ */
 export async function keepPicture(
   { db, imageStore }: Pick<Services, 'db' | 'imageStore'>,
   { forms, ...picture }: MadePicture,
   image: { id?: string; ownerId: string; purpose: ImagePurpose },
+  settle: Settle = async () => true,
 ): Promise<string> {
   const id = await repository.insertImage(db, { ...image, ...picture });
   try {
     for (const { bytes, ...form } of forms) await imageStore.put({ id, ...form }, bytes);
-    if (!(await repository.setStored(db, id))) throw new ApiError('unauthenticated');
+    const settled = await db.transaction(async (tx) => {
+      if (!(await settle(tx, id))) return false;
+      if (!(await repository.setStored(tx, id))) throw new ApiError('unauthenticated');
+      return true;
+    });
+    if (!settled) await repository.markDeleted(db, id);
   } catch (error) {
     // What of it is there already goes with the next sweep: a store that takes nothing gives nothing back either.
     await repository.markDeleted(db, id);
@@ -85,6 +107,12 @@ async function forgetFiles(store: ImageStore, id: string, ownWidth: number): Pro
     imageFormats.map((format) => ({ id, width, format })),
   );
   await Promise.all(forms.map((form) => store.delete(form)));
+}
+
+async function digestOf(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('base64url');
 }
 
 export class ImagesService {
@@ -103,15 +131,38 @@ export class ImagesService {
     await spend(db, budget, subjectOf(config.tokenSecrets, memberId));
   }
 
-  /** @throws ApiError image_unsupported, image_damaged, image_too_many_pixels, overloaded */
-  async upload(path: string, image: { ownerId: string; purpose: ImagePurpose }): Promise<UploadedImage> {
+  /**
+   * The same file under the same key is answered as the first time, and is one image however often it comes.
+   * @throws ApiError image_unsupported, image_damaged, image_too_many_pixels, overloaded, idempotency_key_reused
+   */
+  async upload(
+    path: string,
+    image: { ownerId: string; purpose: ImagePurpose },
+    key: string | null,
+  ): Promise<UploadedImage> {
+    const { db, config, pictures } = this.#services;
     const { ownerId, purpose } = image;
     const kind = await kindOfFile(path);
+    const content = key === null ? '' : await digestOf(path);
+    const fingerprint = fingerprintOf(config.tokenSecrets, { purpose, content });
+    const call = { key, route: uploadImage.path, caller: ownerId, fingerprint };
     return turns.take(ownerId, async () => {
-      const picture = await this.#services.pictures.make({ path, kind, purpose });
-      const id = await keepPicture(this.#services, picture, image);
+      const before = await recallIdempotent(db, call);
+      if (before !== null) return before.body as UploadedImage;
+      const picture = await pictures.make({ path, kind, purpose });
       const { width, height } = picture;
-      return { id, image: imageAddress([id, width]), width, height };
+      let answer: UploadedImage | null = null;
+      await keepPicture(this.#services, picture, image, async (tx, id) => {
+        const known = await claimIdempotent(tx, call);
+        answer =
+          known === null
+            ? { id, image: imageAddress([id, width]), width, height }
+            : (known.body as UploadedImage);
+        if (known === null) await storeIdempotent(tx, call, { status: 201, body: answer });
+        return known === null;
+      });
+      if (answer === null) throw new Error('an image was kept without an answer');
+      return answer;
     });
   }
 

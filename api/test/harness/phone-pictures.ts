@@ -1,0 +1,81 @@
+import sharp, { type Sharp } from 'sharp';
+
+/** Pictures as phones, scanners and programs make them, whose place and colours can be told again. */
+
+export const colour = { red: '100', green: '010', blue: '001', white: '111' } as const;
+
+/** Red above, green in the middle, blue below (or from left to right). */
+export function bands(width: number, height: number, along: 'x' | 'y' = 'y'): Sharp {
+  const [w, h] = along === 'y' ? [width, Math.ceil(height / 3)] : [Math.ceil(width / 3), height];
+  const band = (background: string, nth: number) => ({
+    input: { create: { width: w, height: h, channels: 3 as const, background } },
+    ...(along === 'y'
+      ? { left: 0, top: Math.min(nth * h, height - h) }
+      : { left: Math.min(nth * w, width - w), top: 0 }),
+  });
+  return sharp({
+    create: { width, height, channels: 3, background: '#0f0' },
+    limitInputPixels: false,
+  }).composite([band('#f00', 0), band('#00f', 2)]);
+}
+
+const alike =
+  (make: (upright: Sharp) => Sharp, width = 1200, height = 1200) =>
+  () =>
+    make(bands(width, height)).toBuffer();
+const turned = (orientation: number) => async () => {
+  const upright = await bands(900, 600).jpeg({ quality: 95 }).toBuffer();
+  // As a camera stores it: the pixels turned back, and the mark that says how.
+  const back = [0, 0, 0, 180, 0, 270, 270, 90, 90][orientation] ?? 0;
+  const flops = [2, 5, 7].includes(orientation);
+  const flips = orientation === 4;
+  let raw = sharp(upright);
+  if (flops && orientation === 2) raw = raw.flop();
+  if (flips) raw = raw.flip();
+  if (back) raw = sharp(await raw.rotate(back).toBuffer());
+  if (orientation === 5 || orientation === 7) raw = sharp(await raw.flop().toBuffer());
+  return raw.withMetadata({ orientation }).jpeg({ quality: 95 }).toBuffer();
+};
+
+export const phonePictures: readonly (readonly [what: string, make: () => Promise<Buffer>])[] = [
+  [
+    'a progressive JPEG of 24 megapixels',
+    alike((picture) => picture.jpeg({ progressive: true }), 6_000, 4_000),
+  ],
+  ['a JPEG of 108 megapixels', alike((picture) => picture.jpeg(), 12_000, 9_000)],
+  ['a panorama of 62', alike((picture) => picture.jpeg(), 15_500, 4_000)],
+  ['a PNG of A3 at 300 dpi', alike((picture) => picture.png(), 4_961, 3_508)],
+  ['a WebP of 20 megapixels', alike((picture) => picture.webp(), 5_000, 4_000)],
+  [
+    'a PNG of 16 bits and 10.8 megapixels',
+    alike((picture) => picture.toColourspace('rgb16').png(), 3_600, 3_000),
+  ],
+  ['an AVIF', alike((picture) => picture.avif({ effort: 0 }))],
+  ['a GIF', alike((picture) => picture.gif())],
+  [
+    'a JPEG without its last two bytes',
+    async () => (await alike((picture) => picture.jpeg())()).subarray(0, -2),
+  ],
+  ['Display P3', alike((picture) => picture.withIccProfile('p3').jpeg())],
+  ['CMYK', alike((picture) => picture.toColourspace('cmyk').jpeg())],
+  ...[1, 2, 3, 4, 6, 8].map((orientation) => [`orientation ${orientation}`, turned(orientation)] as const),
+];
+
+/** A square of a colour in the middle of a PNG that is of another, which may be seen through. */
+export const drawnOn = (ground: string, ink: string) =>
+  sharp({ create: { width: 600, height: 600, channels: 4, background: ground } })
+    .composite([
+      { input: { create: { width: 300, height: 300, channels: 4, background: ink } }, left: 150, top: 150 },
+    ])
+    .png()
+    .toBuffer();
+
+/** The colour at a place of a picture, from 0 to 1 across and down, as one digit a channel: light or not. */
+export async function coloursOf(bytes: Uint8Array) {
+  const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const at = (x: number, y: number) => {
+    const start = (Math.floor(y * (info.height - 1)) * info.width + Math.floor(x * (info.width - 1))) * 3;
+    return [...data.subarray(start, start + 3)].map((value) => (value > 127 ? 1 : 0)).join('');
+  };
+  return { at, width: info.width, height: info.height };
+}

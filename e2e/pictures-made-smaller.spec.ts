@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { bands, colour, coloursOf, drawnOn, phonePictures } from '../api/test/harness/phone-pictures.ts';
+import { isAccessible } from './site/accessible.ts';
+import { signInAs } from './site/members.ts';
+import { profiledMember } from './site/profiled.ts';
+import { expect, test } from './site/test.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: '사진 자르기' });
+const use = (page: Page) => dialog(page).getByRole('button', { name: '이대로 올리기' });
+
+async function openForm(page: Page): Promise<void> {
+  await page.getByLabel('내 메뉴').click();
+  await page.getByRole('link', { name: '내 프로필 고치기' }).click();
+  await expect(page.getByRole('heading', { name: '내 프로필 고치기', level: 1 })).toBeVisible();
+}
+
+const choose = (page: Page, buffer: Buffer, name = '나.jpg') =>
+  page.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/jpeg', buffer });
+
+/** What was sent, in bytes, and the stored picture's pixels, seen from left to right and from top to bottom. */
+async function sent(page: Page, send: () => Promise<void>) {
+  const answered = page.waitForResponse((response) => response.url().endsWith('/api/image/'));
+  await send();
+  const response = await answered;
+  const { image } = (await response.json()) as { image: string };
+  const colours = await coloursOf(await (await page.request.get(image)).body());
+  const { requestBodySize } = await response.request().sizes();
+  return { ...colours, bytes: requestBodySize };
+}
+
+// Shows 17.6: a picture is cut by touch, mouse and keys, and the square that was chosen is remembered
+test('one chooses the square of one’s picture by keys and by hand @both', async ({ page, site }) => {
+  await signInAs(page, await profiledMember(site));
+  await openForm(page);
+  const tall = await bands(900, 1600).jpeg().toBuffer();
+  await choose(page, tall);
+  await expect(dialog(page)).toBeVisible();
+  await isAccessible(page, 'cutting a picture');
+  const down = dialog(page).getByRole('slider', { name: '위아래' });
+  await expect(dialog(page).getByRole('slider', { name: '좌우' })).toBeDisabled();
+  await down.focus();
+  await page.keyboard.press('End');
+  const bottom = await sent(page, () => use(page).press('Enter'));
+  expect([bottom.width, bottom.height, bottom.at(0.5, 0.98)]).toEqual([640, 640, colour.blue]);
+  await expect(page.getByRole('button', { name: '사진 바꾸기' })).toBeVisible();
+
+  await page.getByRole('button', { name: '다시 자르기' }).click();
+  await expect(down).toHaveValue('100');
+  const box = await dialog(page).getByRole('img', { name: '올릴 부분' }).boundingBox();
+  if (!box) throw new Error('no stage');
+  await page.mouse.move(box.x + 20, box.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 20, box.y + box.height * 2, { steps: 4 });
+  await page.mouse.up();
+  await expect(down).toHaveValue('0');
+  const top = await sent(page, () => use(page).click());
+  expect([top.at(0.5, 0.02), top.at(0.5, 0.98)]).toEqual([colour.red, colour.green]);
+
+  await choose(page, tall);
+  await expect(down).toHaveValue('0');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+});
+
+// Shows 17.6: whatever a phone or a scanner makes is made smaller in the browser and taken, upright and in its colours
+test('whatever a phone or a scanner makes is taken, and little of it is sent', async ({ page, site }) => {
+  test.setTimeout(600_000);
+  await signInAs(page, await profiledMember(site));
+  await openForm(page);
+  for (const [what, make] of phonePictures) {
+    await choose(page, await make());
+    const began = Date.now();
+    await expect(use(page), what).toBeVisible({ timeout: 120_000 });
+    const opened = Date.now() - began;
+    const { at, bytes } = await sent(page, () => use(page).click());
+    await expect(page.getByRole('button', { name: '사진 바꾸기' }), what).toBeVisible();
+    test
+      .info()
+      .annotations.push({ type: what, description: `${opened} ms, ${Math.round(bytes / 1024)} KiB sent` });
+    expect([what, at(0.5, 0.05), at(0.5, 0.5), at(0.5, 0.95)]).toEqual([
+      what,
+      colour.red,
+      colour.green,
+      colour.blue,
+    ]);
+    expect(bytes, what).toBeLessThan(400 * 1024);
+  }
+});
+
+// Shows 17.6: what cannot be read is told with what helps, and what is drawn on nothing gets a ground
+test('a HEIC is told with the phone’s own setting, and black on nothing is seen', async ({ page, site }) => {
+  await signInAs(page, await profiledMember(site));
+  await openForm(page);
+  const heic = Buffer.from('000000186674797068656963000000006d69663168656963', 'hex');
+  await choose(page, heic, '나.jpg');
+  await expect(page.getByRole('alert').filter({ hasText: '높은 호환성' })).toBeVisible();
+
+  await choose(page, await drawnOn('#0000', '#000'));
+  await use(page).waitFor();
+  const black = await sent(page, () => use(page).click());
+  expect([black.at(0.05, 0.05), black.at(0.5, 0.5)]).toEqual([colour.white, '000']);
+  await choose(page, await drawnOn('#fff0', '#fff'));
+  await use(page).waitFor();
+  const white = await sent(page, () => use(page).click());
+  expect([white.at(0.05, 0.05), white.at(0.5, 0.5)]).toEqual(['000', colour.white]);
+});
+
+// Shows 17.6: an upload whose answer was lost is sent again under its key
+test('a picture whose answer was lost is sent again as the same one', async ({ page, site }) => {
+  await signInAs(page, await profiledMember(site));
+  await openForm(page);
+  const keys: (string | undefined)[] = [];
+  await page.route('**/api/image/', async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    const response = await route.fetch();
+    if (keys.length === 1) return route.abort('connectionreset');
+    await route.fulfill({ response });
+  });
+  await choose(page, await bands(600, 600).jpeg().toBuffer());
+  await use(page).click();
+  await page.getByRole('button', { name: '다시 올리기' }).click();
+  await expect(page.getByRole('button', { name: '사진 바꾸기' })).toBeVisible();
+  expect(keys[0]).toBeTruthy();
+  expect(keys).toEqual([keys[0], keys[0]]);
+});

@@ -1,0 +1,97 @@
+import { imageUploadMaxBytes } from '@dure/contract/limits.ts';
+import type { CallErrorType } from '../../api/call-error.ts';
+import { headLength, pictureHead } from './picture-kind.ts';
+
+/** A picture as it is shown and cut: upright, opaque, in sRGB, its longer side at most `sideMax`. */
+export interface OpenedPicture {
+  readonly canvas: HTMLCanvasElement;
+  /** Whether only the first of its frames is there. */
+  readonly moves: boolean;
+}
+
+/** Why a file is not opened. `heic`: this browser cannot read what iPhones take. */
+export type Unopened = CallErrorType | 'heic';
+
+/** Enough to cut a face out of a crowd, and small enough for the canvas of any phone. */
+const sideMax = 2_560;
+
+const latin1 = (bytes: Uint8Array) => String.fromCharCode(...bytes);
+
+/** By an element, which every browser turns upright and reads at a smaller size where it is short of memory. */
+async function decodedByElement(file: Blob): Promise<HTMLImageElement> {
+  const url = await new Promise<string>((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });
+  const image = new Image();
+  image.src = url;
+  await image.decode();
+  return image;
+}
+
+type Decoded = { readonly source: CanvasImageSource; readonly width: number; readonly height: number };
+
+async function decoded(file: Blob): Promise<Decoded> {
+  try {
+    const bitmap = await createImageBitmap(file);
+    return { source: bitmap, width: bitmap.width, height: bitmap.height };
+  } catch {
+    const image = await decodedByElement(file);
+    return { source: image, width: image.naturalWidth, height: image.naturalHeight };
+  }
+}
+
+/** White, or the ink of the page behind what is light: whatever was drawn on nothing is seen. */
+function groundFor(canvas: HTMLCanvasElement): string | null {
+  const side = 64;
+  const small = document.createElement('canvas');
+  small.width = side;
+  small.height = side;
+  const context = small.getContext('2d');
+  if (context === null) return null;
+  context.drawImage(canvas, 0, 0, side, side);
+  const { data } = context.getImageData(0, 0, side, side);
+  let [light, covered] = [0, 0];
+  for (let at = 0; at < data.length; at += 4) {
+    const [red = 0, green = 0, blue = 0, alpha = 0] = data.subarray(at, at + 4);
+    covered += alpha;
+    light += (0.2126 * red + 0.7152 * green + 0.0722 * blue) * alpha;
+  }
+  if (covered === side * side * 255) return null;
+  return covered > 0 && light / covered > 160 ? '#1d1b16' : '#ffffff';
+}
+
+/** Turns a picture into one of a size that any phone can hold; null where there is no memory for even that. */
+function drawn({ source, width, height }: Decoded): HTMLCanvasElement | null {
+  const scale = Math.min(1, sideMax / Math.max(width, height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(width * scale));
+  canvas.height = Math.max(1, Math.round(height * scale));
+  const context = canvas.getContext('2d');
+  if (context === null) return null;
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(source, 0, 0, canvas.width, canvas.height);
+  const ground = groundFor(canvas);
+  if (ground !== null) {
+    context.globalCompositeOperation = 'destination-over';
+    context.fillStyle = ground;
+    context.fillRect(0, 0, canvas.width, canvas.height);
+  }
+  return canvas;
+}
+
+/** Opens whatever this browser can read, of any size. Nothing of the file but its pixels goes on. */
+export async function openPicture(file: Blob): Promise<OpenedPicture | Unopened> {
+  const head = pictureHead(latin1(new Uint8Array(await file.slice(0, headLength).arrayBuffer())));
+  if (head === null) return file.size > imageUploadMaxBytes ? 'image_too_large' : 'image_unsupported';
+  try {
+    const picture = await decoded(file);
+    const canvas = drawn(picture);
+    if ('close' in picture.source) picture.source.close();
+    return canvas === null ? 'image_too_many_pixels' : { canvas, moves: head.moves };
+  } catch {
+    return head.kind === 'heic' ? 'heic' : head.kind === 'tiff' ? 'image_unsupported' : 'image_damaged';
+  }
+}
