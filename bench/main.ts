@@ -9,6 +9,7 @@ import { printMembers } from './members/members.ts';
 import { printMemory } from './memory.ts';
 import { printMillion } from './million/million.ts';
 import { printParsing } from './parsing.ts';
+import { printPress } from './press/press.ts';
 import { printRendering } from './rendering.ts';
 import { printStarting } from './starting.ts';
 
@@ -24,15 +25,16 @@ const parts = {
 };
 
 /** These take long, and run where they are named alone. `npm run bench -- seed 20000` writes a smaller crowd. */
-const alone = {
-  seed: makeCrowdDatabase,
+const alone: Readonly<Record<string, (given?: string) => Promise<unknown>>> = {
+  seed: (size) => makeCrowdDatabase(size === undefined ? undefined : Number(size)),
   million: printMillion,
   capacity: () => buildWeb().then(printCapacity),
+  press: (folder) => buildWeb().then(() => printPress(folder)),
 };
 
-const [first = '', size] = process.argv.slice(2);
+const [first = '', argument] = process.argv.slice(2);
 if (Object.hasOwn(alone, first)) {
-  await alone[first as keyof typeof alone](size === undefined ? undefined : Number(size));
+  await alone[first]?.(argument);
   process.exit();
 }
 

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
+import { join } from 'node:path';
+
+/** A key and its certificate for `localhost`, for this benchmark alone. */
+const pem = readFileSync(join(import.meta.dirname, 'localhost.pem'));
+
+/** Of one connection alone: HTTP/2 has none of them. */
+const hopByHop = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'http2-settings']);
+
+const passedOn = (headers: NodeJS.Dict<string | string[]>) =>
+  Object.fromEntries(
+    Object.entries(headers).filter(([name]) => !name.startsWith(':') && !hopByHop.has(name)),
+  );
+
+/** What a proxy is in front of the site: TLS and HTTP/2 to the browser at `port`, plain HTTP/1.1 to `sitePort`. */
+export async function startHttp2Front(port: number, sitePort: number): Promise<{ close(): void }> {
+  const host = `localhost:${port}`;
+  const forward = (asked: Http2ServerRequest, answer: Http2ServerResponse) => {
+    const headers = {
+      ...passedOn(asked.headers),
+      host,
+      'x-forwarded-proto': 'https',
+      'x-forwarded-host': host,
+    };
+    const onward = request({ port: sitePort, path: asked.url, method: asked.method, headers }, (answered) => {
+      answer.writeHead(answered.statusCode ?? 502, passedOn(answered.headers));
+      answered.pipe(answer);
+    });
+    onward.on('error', () => answer.stream?.destroy());
+    asked.pipe(onward);
+  };
+  const server = createSecureServer({ key: pem, cert: pem, allowHTTP1: true }, forward);
+  const sessions = new Set<{ destroy(): void }>();
+  server.on('session', (session) => {
+    sessions.add(session);
+    session.on('close', () => sessions.delete(session));
+    // A browser that is closed leaves as it likes.
+    session.on('error', () => {});
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return {
+    close() {
+      for (const session of sessions) session.destroy();
+      server.close();
+    },
+  };
+}

@@ -1,0 +1,125 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Browser, CDPSession, Page } from '@playwright/test';
+import { phone } from '../../e2e/site/browser.ts';
+import { slowDown } from '../members/visit.ts';
+import type { Way } from './ways.ts';
+
+/** What came over the line but for pictures: requests that no cache answered, and their bytes as they came. */
+export interface Traffic {
+  readonly requests: number;
+  readonly bytes: number;
+}
+
+/** Of the page while it is read. Milliseconds; layout shift without unit. */
+export interface Read {
+  readonly lcpMs: number;
+  readonly cls: number;
+  /** The longest task after the page had loaded and before it was pressed; 0 where none took 50 ms. */
+  readonly longestMs: number;
+}
+
+export interface Pressed {
+  /** From the press to the frame in which what it leads to can be worked with. */
+  readonly tookMs: number;
+  readonly read: Read;
+  readonly beforePress: Traffic;
+  readonly afterPress: Traffic;
+}
+
+export interface Visit {
+  readonly origin: string;
+  readonly path: string;
+  readonly way: Way;
+  /** How long the page is read once it has loaded. */
+  readonly readMs: number;
+  readonly saveData?: boolean;
+}
+
+/** Runs in every page: notes the press and, from then on, the first frame in which `usable` is seen. */
+function watch({ usable, saveData }: { usable: string; saveData: boolean }): void {
+  if (saveData) Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  const seen = { lcpMs: 0, cls: 0, tasks: [] as { at: number; ms: number }[], usableAt: 0 };
+  Object.assign(window, { seen });
+  const now = (at = performance.now()) => performance.timeOrigin + at;
+  new PerformanceObserver((list) => {
+    for (const { startTime } of list.getEntries()) seen.lcpMs = startTime;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) seen.cls += (entry as unknown as { value: number }).value;
+  }).observe({ type: 'layout-shift', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries()) seen.tasks.push({ at: startTime, ms: duration });
+  }).observe({ type: 'longtask', buffered: true });
+  const look = () => {
+    if (document.querySelector(usable)?.checkVisibility()) seen.usableAt = now();
+    else requestAnimationFrame(look);
+  };
+  if (sessionStorage.getItem('pressed at')) requestAnimationFrame(look);
+  const note = ({ timeStamp }: Event) => {
+    sessionStorage.setItem('pressed at', String(now(timeStamp)));
+    requestAnimationFrame(look);
+  };
+  addEventListener('click', note, { capture: true, once: true });
+}
+
+type Seen = Read & { readonly usableAt: number; readonly tasks: readonly { at: number; ms: number }[] };
+const seenBy = (page: Page) => page.evaluate(() => (window as unknown as { seen: Seen }).seen);
+
+async function countTraffic(session: CDPSession): Promise<() => Traffic> {
+  const asked = new Set<string>();
+  let bytes = 0;
+  await session.send('Network.enable');
+  session.on('Network.requestWillBeSent', ({ requestId, request: { url } }) => {
+    if (url.startsWith('http')) asked.add(requestId);
+  });
+  session.on('Network.requestServedFromCache', ({ requestId }) => asked.delete(requestId));
+  session.on('Network.responseReceived', ({ requestId, response, type }) => {
+    if (response.fromDiskCache || type === 'Image') asked.delete(requestId);
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (asked.has(requestId)) bytes += encodedDataLength;
+  });
+  return () => ({ requests: asked.size, bytes });
+}
+
+/** The page as it was read: its largest paint, what moved, and its longest task after `loadedAt`. */
+async function readOf(page: Page): Promise<Read> {
+  const { lcpMs, cls, tasks } = await seenBy(page);
+  const loadedAt = await page.evaluate(
+    () => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).loadEventEnd,
+  );
+  const longestMs = Math.max(0, ...tasks.filter(({ at }) => at >= loadedAt).map(({ ms }) => ms));
+  return { lcpMs, cls, longestMs };
+}
+
+async function untilUsable(page: Page): Promise<number> {
+  await page.waitForFunction(() => (window as unknown as { seen?: Seen }).seen?.usableAt);
+  const { usableAt } = await seenBy(page);
+  const pressedAt = await page.evaluate(() => Number(sessionStorage.getItem('pressed at')));
+  return usableAt - pressedAt;
+}
+
+const less = (all: Traffic, before: Traffic): Traffic => ({
+  requests: all.requests - before.requests,
+  bytes: all.bytes - before.bytes,
+});
+
+/** Reads a page on a phone that knows nothing of the site yet, and presses. */
+export async function press(browser: Browser, visit: Visit): Promise<Pressed> {
+  const { origin, path, way, readMs, saveData = false } = visit;
+  const context = await browser.newContext({ ...phone, locale: 'ko-KR', ignoreHTTPSErrors: true });
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(watch, { usable: way.usable, saveData });
+    const traffic = await countTraffic(await context.newCDPSession(page));
+    await slowDown(page);
+    await page.goto(origin + path);
+    await pause(readMs);
+    const [read, beforePress] = [await readOf(page), traffic()];
+    await way.pressed(page).tap({ noWaitAfter: true });
+    const tookMs = await untilUsable(page);
+    return { tookMs, read, beforePress, afterPress: less(traffic(), beforePress) };
+  } finally {
+    await context.close();
+  }
+}

@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '@dure/api/database/embedded/free-port.ts';
+import { type Browser, chromium } from '@playwright/test';
+import { browser as browserSettings } from '../../e2e/site/browser.ts';
+import { openMadeData } from '../../server/test/harness/made-data.ts';
+import { prepareShipped, type ShippedServer } from '../../server/test/harness/shipped-server.ts';
+import { startHttp2Front } from './http2-front.ts';
+import { type Pressed, press, type Visit } from './measure.ts';
+import { type Measured, printHeading, printRatio, printRow, printUntouched } from './print.ts';
+import { ways } from './ways.ts';
+
+const times = 5;
+const readMs = 3_000;
+const untouchedMs = 5_000;
+
+/** The shipped process behind HTTP/2. */
+interface Side {
+  readonly name: string;
+  readonly origin: string;
+  readonly site: ShippedServer;
+  stop(): Promise<void>;
+}
+
+const currentBuildIn = (folder: string) => readFileSync(join(folder, 'web/dist/current'), 'utf8').trim();
+
+/** `folder` is another checkout of this project, built; without it this one is started. */
+async function startSide(name: string, folder?: string): Promise<Side> {
+  const port = await freePort();
+  const origin = `https://localhost:${port}`;
+  const site = await prepareShipped({ env: { PUBLIC_ORIGIN: origin, TRUST_PROXY: '127.0.0.1,::1' } });
+  await site.start(folder ? { folder, build: currentBuildIn(folder) } : undefined);
+  const front = await startHttp2Front(port, site.port);
+  const stop = async () => {
+    front.close();
+    await site.stop();
+  };
+  return { name, origin, site, stop };
+}
+
+/** Each side in turn, so that what else the machine does falls on both. */
+async function measure(
+  browser: Browser,
+  sides: readonly Side[],
+  visit: Pick<Visit, 'way' | 'readMs'>,
+): Promise<Measured[]> {
+  const measured = sides.map((side) => ({ side, visits: [] as Pressed[] }));
+  for (let time = 0; time < times; time += 1) {
+    for (const { side, visits } of measured) {
+      const path = visit.way.path(side.site.demo());
+      visits.push(await press(browser, { ...visit, origin: side.origin, path }));
+    }
+  }
+  return measured.map(({ side, visits }) => ({ ...visit, side: side.name, visits }));
+}
+
+async function measureUntouched(browser: Browser, { name, origin, site }: Side): Promise<void> {
+  for (const way of ways) {
+    for (const saveData of [false, true]) {
+      const path = way.path(site.demo());
+      const visit = await press(browser, { origin, path, way, readMs: untouchedMs, saveData });
+      printUntouched({ way, side: name, saveData, visit });
+    }
+  }
+}
+
+/**
+ * The first press on a page that was read, on a slow phone over HTTP/2 (150 ms, 1.6 Mbit/s, a processor of a quarter), at
+ * once and after three seconds: medians of five. With the folder of another checkout that is built, this one and that one
+ * in alternation.
+ */
+export async function printPress(otherFolder?: string): Promise<void> {
+  const closeMade = openMadeData();
+  const sides = [await startSide('here')];
+  if (otherFolder) sides.push(await startSide('there', otherFolder));
+  const { launchOptions } = browserSettings;
+  const args = [...launchOptions.args, '--ignore-certificate-errors'];
+  const browser = await chromium.launch({ ...launchOptions, args });
+  try {
+    printHeading(times, loadavg()[0] ?? 0);
+    for (const way of ways) {
+      for (const read of [0, readMs]) {
+        const measured = await measure(browser, sides, { way, readMs: read });
+        for (const each of measured) printRow(each);
+        printRatio(measured);
+      }
+    }
+    for (const side of sides) await measureUntouched(browser, side);
+  } finally {
+    await browser.close();
+    for (const side of sides) await side.stop();
+    closeMade();
+  }
+}
