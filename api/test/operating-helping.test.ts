@@ -1,7 +1,7 @@
 import { passwordResetsPerAddressPerHour } from '@dure/contract/limits.ts';
 import { actOnMember, type MemberAct, showMember } from '@dure/contract/operating-members.ts';
 import { noteOnMember, removeNote } from '@dure/contract/operating-notes.ts';
-import { addToTeam, changeRole, removeFromTeam } from '@dure/contract/operating-team.ts';
+import { addToTeam, changeRole, takeRole } from '@dure/contract/operating-team.ts';
 import { resetPassword } from '@dure/contract/sessions.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -182,7 +182,7 @@ describe('a role that changes', () => {
     await expect.poll(subjects).toEqual(['[두레] 운영진이 되었어요']);
     for (const _ of [1, 2]) await test.call(changeRole, { params, body: { role: 'moderator' } }, { token });
     await expect.poll(subjects).toHaveLength(2);
-    for (const _ of [1, 2]) await test.call(removeFromTeam, { params }, { token });
+    for (const _ of [1, 2]) await test.call(takeRole, { params }, { token });
     await expect
       .poll(subjects)
       .toEqual([

@@ -1,7 +1,7 @@
 import { leave } from '@dure/contract/account.ts';
 import { currentUser } from '@dure/contract/members.ts';
 import { operatingRoles } from '@dure/contract/operating-roles.ts';
-import { addToTeam, changeRole, removeFromTeam, team } from '@dure/contract/operating-team.ts';
+import { addToTeam, changeRole, takeRole, team } from '@dure/contract/operating-team.ts';
 import { routes } from '@dure/contract/routes.ts';
 import { secondFactor } from '@dure/contract/second-factor.ts';
 import { sql } from 'drizzle-orm';
@@ -113,7 +113,7 @@ describe('somebody of the team', () => {
       for (const answer of [
         await test.call(addToTeam, { body: { email: member.email, role: 'owner' } }, { token }),
         await test.call(changeRole, { params: { memberId: member.id }, body: { role: 'owner' } }, { token }),
-        await test.call(removeFromTeam, { params: { memberId: owner.id } }, { token }),
+        await test.call(takeRole, { params: { memberId: owner.id } }, { token }),
       ]) {
         expect(refusalOf(answer)).toEqual([403, 'forbidden']);
       }
@@ -146,7 +146,7 @@ describe('an owner', () => {
     ]);
     for (const role of ['moderator', 'moderator'] as const)
       expect((await test.call(changeRole, { params, body: { role } }, { token })).status).toBe(200);
-    for (const _ of [1, 2]) expect((await test.call(removeFromTeam, { params }, { token })).status).toBe(200);
+    for (const _ of [1, 2]) expect((await test.call(takeRole, { params }, { token })).status).toBe(200);
     expect(await roleOf(member.id)).toEqual({ role: 'member', operating_role: null });
     expect((await test.call(currentUser, {}, { token: session })).status).toBe(200);
     const acts = await actsOn(test, member.id);
@@ -204,7 +204,7 @@ describe('an owner', () => {
     await test.call(changeRole, { params, body: { role: 'reader' } }, { token });
     expect(await roleOf(suspended.id)).toMatchObject({ operating_role: null });
     const unknown = { memberId: '019aa000-0000-7000-8000-000000000000' };
-    expect(refusalOf(await test.call(removeFromTeam, { params: unknown }, { token }))).toEqual([
+    expect(refusalOf(await test.call(takeRole, { params: unknown }, { token }))).toEqual([
       404,
       'not_found',
     ]);
@@ -219,7 +219,7 @@ describe('the last owner', () => {
     await test.sql`update members set operating_role = 'reader' where operating_role = 'owner' and id <> ${id}`;
     const params = { memberId: id };
     for (const answer of [
-      await test.call(removeFromTeam, { params }, { token }),
+      await test.call(takeRole, { params }, { token }),
       await test.call(changeRole, { params, body: { role: 'operator' } }, { token }),
       await test.call(leave, { body: { password } }, { token }),
     ]) {
@@ -239,7 +239,7 @@ describe('the last owner', () => {
       const steps = await Promise.all(
         owners.map((one, at) => {
           const target = round % 2 === 0 ? one : (owners[(at + 1) % owners.length] as OfTeam);
-          return test.call(removeFromTeam, { params: { memberId: target.id } }, { token: one.token });
+          return test.call(takeRole, { params: { memberId: target.id } }, { token: one.token });
         }),
       );
       const left = await test.sql<{ id: string }[]>`select id from members where operating_role = 'owner'`;

@@ -48,6 +48,7 @@ export function signOutsideAddress(text: string): Sign | null {
 /** Lower-cased, without what cannot be seen. */
 export const Email = v.pipe(
   v.string('malformed'),
+  v.metadata({ format: 'email', minLength: 3, examples: ['seoyeon@snu.ac.kr'] }),
   v.maxLength(emailMaxLength, 'too_long'),
   v.check((text) => refusedInLine(text) === null, 'malformed'),
   v.transform(plainAddress),

@@ -3,11 +3,23 @@ import { InvitationCode } from './invitation-code.ts';
 import { route } from './route.ts';
 import { id } from './text.ts';
 
+/** What stands in an address as its code. Whatever it is, the lookup answers it: what is no code is an invalid one. */
+const AnyCode = v.pipe(
+  v.unknown(),
+  v.metadata({ type: 'string', description: 'The code of an invitation link.' }),
+);
+
 /**
  * Why a link lets nobody in. `revoked` by its inviter or an operator; `inactive`: nobody stands behind it now, since its
  * inviter is suspended or frozen, or its project or their part in it is gone; which of these is not told. `not_yet`: an
  * event's, with `opens_at`.
  */
+/** What stands in an address as its code. Whatever it is, the lookup answers it: what is no code is an invalid one. */
+const AnyCode = v.pipe(
+  v.unknown(),
+  v.metadata({ type: 'string', description: 'The code of an invitation link.' }),
+);
+
 export const deadLinkErrors = ['invalid', 'expired', 'used', 'revoked', 'inactive', 'not_yet'] as const;
 
 /** How an inviter knows an invitee (Specification 6.2): same school, a project together, work, other. */
@@ -46,7 +58,7 @@ export const retrieveInvitation = route({
   path: '/api/invitation-link/retrieve-from-code/',
   access: 'anyone',
   summary: 'What a person’s or an event’s invitation link says',
-  query: v.looseObject({ code: v.optional(v.unknown()) }),
+  query: v.looseObject({ code: v.optional(AnyCode) }),
   answers: { 200: v.union([Invitation, EventInvitation]) },
   errors: deadLinkErrors,
 });
@@ -67,7 +79,7 @@ export const retrieveProjectInvitation = route({
   path: '/api/project-card-invitation-link/retrieve-from-code/',
   access: 'anyone',
   summary: 'What a project’s invitation link says',
-  query: v.looseObject({ code: v.optional(v.unknown()) }),
+  query: v.looseObject({ code: v.optional(AnyCode) }),
   answers: { 200: ProjectInvitation },
   errors: deadLinkErrors,
 });

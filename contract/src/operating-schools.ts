@@ -81,6 +81,9 @@ export const addSchool = route({
   errors: ['proof_required'],
 });
 
+/** What `findSchools` or a preview answered, sent back unchanged. */
+const Version = v.pipe(v.string('malformed'), v.maxLength(100, 'too_long'));
+
 /** 422 `version: mismatch` where somebody else has edited it meanwhile. */
 export const editSchool = route({
   method: 'PATCH',
@@ -90,7 +93,7 @@ export const editSchool = route({
   proof: true,
   summary: 'Change names or mail domains of a school',
   params: v.strictObject({ key: CatalogKey }),
-  body: v.strictObject({ ...Typed, version: v.string('malformed') }),
+  body: v.strictObject({ ...Typed, version: Version }),
   answers: { 200: v.object({}) },
   errors: ['not_found', 'proof_required'],
 });
@@ -177,6 +180,7 @@ export const readSchoolList = route({
   path: '/api/operator/schools/import/read/',
   access: 'operator',
   needs: 'schools.manage',
+  proof: false,
   summary: 'The schools in a file of a spreadsheet',
   body: v.strictObject({ file: ListFile }),
   bodyMaxBytes: listBodyMaxBytes,
@@ -218,7 +222,7 @@ export const importSchools = route({
   needs: 'schools.manage',
   proof: true,
   summary: 'Change schools as an import says',
-  body: v.strictObject({ ...Imported, version: v.string('malformed') }),
+  body: v.strictObject({ ...Imported, version: Version }),
   bodyMaxBytes: schoolsImportMaxBytes,
   answers: { 200: v.object({ added: v.number(), changed: v.number(), removed: v.number() }) },
   errors: ['proof_required'],

@@ -61,7 +61,7 @@ export const changeRole = route({
 });
 
 /** Alike for who has none. */
-export const removeFromTeam = route({
+export const takeRole = route({
   method: 'DELETE',
   path: '/api/operator/team/:memberId/',
   access: 'operator',

@@ -23,7 +23,7 @@ import {
 import { Password } from './password.ts';
 import { route } from './route.ts';
 import { withoutUnseen } from './signs.ts';
-import { distinctList, id, line, list } from './text.ts';
+import { bounds, distinctList, id, line, list } from './text.ts';
 import { EmailProof } from './verification.ts';
 
 /** Joining (Specification 6.3). */
@@ -37,6 +37,7 @@ export const UserName = line(1, userNameMaxLength);
 /** Specification 7.8: a keyword must not start with a space. */
 export const Keyword = v.pipe(
   v.string('malformed'),
+  bounds(1, keywordMaxLength),
   v.check((text) => !/^\s/u.test(withoutUnseen(text)), 'malformed'),
   line(1, keywordMaxLength),
 );

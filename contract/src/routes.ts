@@ -1,3 +1,4 @@
+import type { GenericSchema } from 'valibot';
 import * as account from './account.ts';
 import * as branch from './branch.ts';
 import * as browserErrors from './browser-errors.ts';
@@ -98,4 +99,14 @@ export const routes: readonly NamedRoute[] = Object.entries(modules).flatMap(([m
   Object.entries(exports).flatMap(([name, value]) =>
     isRoute(value) && !value.alternative ? [{ name, module, route: value }] : [],
   ),
+);
+
+const isSchema = (value: unknown): value is GenericSchema =>
+  typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema';
+
+/** Resources and inputs that several endpoints share, by the name under which the contract exports them. */
+export const namedSchemas: Readonly<Record<string, GenericSchema>> = Object.fromEntries(
+  Object.values(modules)
+    .flatMap((exports) => Object.entries(exports))
+    .filter((entry): entry is [string, GenericSchema] => isSchema(entry[1])),
 );

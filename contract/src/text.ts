@@ -26,6 +26,9 @@ const atLeast = (min: number) =>
 const atMost = (max: number) =>
   v.check<string, 'too_long'>((text) => text.length <= max * 2 && lengthOf(text) <= max, 'too_long');
 
+/** States a text's bounds for the API's document, which can't read a check. It stands before whatever changes the text. */
+export const bounds = (minLength: number, maxLength: number) => v.metadata({ minLength, maxLength });
+
 /** A pipe with a fault ends where something is made of its text: nothing looks through one that is too long. */
 const endsHere = v.transform((text: string) => text);
 
@@ -39,6 +42,7 @@ const notTooLongToRead = (max: number) =>
 export const line = (min: number, max: number) =>
   v.pipe(
     v.string('malformed'),
+    bounds(min, max),
     notTooLongToRead(max),
     endsHere,
     v.check((text) => refusedInLine(text) === null && !/[\n\r]/.test(text), 'malformed'),
@@ -52,6 +56,7 @@ export const line = (min: number, max: number) =>
 export const lines = (min: number, max: number) =>
   v.pipe(
     v.string('malformed'),
+    bounds(min, max),
     notTooLongToRead(max),
     endsHere,
     v.check((text) => refusedInLines(text) === null, 'malformed'),
@@ -69,6 +74,7 @@ export const secret = (min: number, max: number) =>
 export const id = v.pipe(
   v.string('malformed'),
   v.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, 'malformed'),
+  v.metadata({ format: 'uuid' }),
 );
 
 /** Calendar date `YYYY-MM-DD` that exists; there is no year 0. */
@@ -79,6 +85,7 @@ export const date = v.pipe(
     const parsed = new Date(`${text}T00:00:00Z`);
     return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(text);
   }, 'malformed'),
+  v.metadata({ format: 'date', examples: ['2026-03-02'] }),
 );
 
 /** An array of which no more than one item beyond `max` is looked at: that one says that they are too many. */

@@ -40,6 +40,31 @@ describe('openApiDocument', () => {
     expect(operations.map(([, , { operationId }]) => operationId).toSorted()).toEqual(served.toSorted());
   });
 
+  it('calls no two operations alike', () => {
+    const names = operations.map(([, , { operationId }]) => operationId);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('names what several calls share, once, with the formats and bounds that the parser holds', () => {
+    const { schemas } = document.components;
+    expect(Object.keys(schemas).length).toBeGreaterThan(100);
+    expect(document.paths['/api/operator/team/'].get.responses['200'].content).toEqual({
+      'application/json': {
+        schema: {
+          type: 'object',
+          properties: { team: { type: 'array', items: { $ref: '#/components/schemas/TeamMember' } } },
+          required: ['team'],
+        },
+      },
+    });
+    expect(
+      document.paths['/api/token/'].post.requestBody.content['application/json'].schema.properties,
+    ).toMatchObject({
+      email: { format: 'email', minLength: 3, maxLength: 254 },
+    });
+    expect(schemas.Keyword).toMatchObject({ type: 'string', minLength: 1, maxLength: 20 });
+  });
+
   it('has an origin, a title and a version', () => {
     expect(document).toMatchObject({ openapi: '3.1.0', info: { title: '두레 API', version: '1' } });
     expect(document.servers).toEqual([{ url: 'https://dure.example' }]);

@@ -1,29 +1,21 @@
 import { ErrorBody, type ErrorType, errorStatus } from '@dure/contract/errors.ts';
 import { commonErrors, type Route } from '@dure/contract/route.ts';
 import type { NamedRoute } from '@dure/contract/routes.ts';
-import { toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
-
-type Json = { [key: string]: unknown };
+import { type Json, NamedSchemas } from './named-schemas.ts';
 
 const errorRef = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
-
-/** Rules that JSON Schema cannot say (code points, normalisation) are left out; the api still applies them. */
-function jsonSchema(schema: v.GenericSchema, typeMode: 'input' | 'output'): Json {
-  const { $schema: _, ...rest } = toJsonSchema(schema, {
-    errorMode: 'ignore',
-    typeMode,
-    target: 'draft-2020-12',
-  });
-  return rest as Json;
-}
 
 /** `/a/:id/` → `/a/{id}/` */
 const pathOf = (route: Route) => route.path.replaceAll(/:(\w+)/g, '{$1}');
 
-function parametersIn(place: 'path' | 'query', schema: v.GenericSchema | undefined): Json[] {
+function parametersIn(
+  schemas: NamedSchemas,
+  place: 'path' | 'query',
+  schema: v.GenericSchema | undefined,
+): Json[] {
   if (schema === undefined) return [];
-  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
+  const { properties = {}, required = [] } = schemas.schemaOf(schema, 'input') as {
     properties?: Record<string, Json>;
     required?: string[];
   };
@@ -43,10 +35,13 @@ const idempotencyParameter = {
   schema: { type: 'string', minLength: 1, maxLength: 128 },
 };
 
-function answersOf(route: Route): Json {
+function answersOf(schemas: NamedSchemas, route: Route): Json {
   const answers = Object.entries(route.answers).map(([status, schema]) => [
     status,
-    { description: 'Success', content: { 'application/json': { schema: jsonSchema(schema, 'output') } } },
+    {
+      description: 'Success',
+      content: { 'application/json': { schema: schemas.schemaOf(schema, 'output') } },
+    },
   ]);
   return Object.fromEntries(answers);
 }
@@ -59,46 +54,62 @@ function errorTypesOf(route: Route): readonly ErrorType[] {
   return [...new Set([...route.errors, ...access, ...commonErrors])];
 }
 
+/** Headers that a client acts on, by the status of an error. */
+const headersOf = (status: number): Json =>
+  status === 429 || status === 503
+    ? {
+        headers: {
+          'Retry-After': {
+            description: 'Seconds to wait before the call is repeated.',
+            schema: { type: 'integer' },
+          },
+        },
+      }
+    : {};
+
 /** One response a status, listing the error types it can carry. */
 function errorsOf(route: Route): Json {
   const byStatus = Map.groupBy(errorTypesOf(route), (type) => errorStatus[type]);
   const responses = [...byStatus].map(([status, types]) => [
     String(status),
-    { description: `error_type: ${types.join(', ')}`, content: errorRef },
+    { description: `error_type: ${types.join(', ')}`, ...headersOf(Number(status)), content: errorRef },
   ]);
   return Object.fromEntries(responses);
 }
 
 /** OpenAPI 3.1 says a file by its media type alone. */
-const file: Json = { contentMediaType: 'application/octet-stream' };
+const file: Json = { type: 'string', format: 'binary', contentMediaType: 'application/octet-stream' };
 
-function formSchema(form: v.GenericSchema): Json {
+function formSchema(schemas: NamedSchemas, form: v.GenericSchema): Json {
   const {
     properties = {},
     required = [],
     ...rest
-  } = jsonSchema(form, 'input') as {
+  } = schemas.schemaOf(form, 'input') as {
     properties?: Json;
     required?: string[];
   };
   return { ...rest, properties: { ...properties, file }, required: [...required, 'file'] };
 }
 
-function requestBodyOf({ body, form }: Route): Json {
+function requestBodyOf(schemas: NamedSchemas, { body, form }: Route): Json {
   if (body !== undefined) {
-    const content = { 'application/json': { schema: jsonSchema(body, 'input') } };
+    const content = { 'application/json': { schema: schemas.schemaOf(body, 'input') } };
     return { requestBody: { required: true, content } };
   }
   if (form === undefined) return {};
   return {
-    requestBody: { required: true, content: { 'multipart/form-data': { schema: formSchema(form) } } },
+    requestBody: {
+      required: true,
+      content: { 'multipart/form-data': { schema: formSchema(schemas, form) } },
+    },
   };
 }
 
-function operation({ name, module, route }: NamedRoute): Json {
+function operation(schemas: NamedSchemas, { name, module, route }: NamedRoute): Json {
   const parameters = [
-    ...parametersIn('path', route.params),
-    ...parametersIn('query', route.query),
+    ...parametersIn(schemas, 'path', route.params),
+    ...parametersIn(schemas, 'query', route.query),
     ...(route.idempotent ? [idempotencyParameter] : []),
   ];
   return {
@@ -106,18 +117,18 @@ function operation({ name, module, route }: NamedRoute): Json {
     tags: [module],
     summary: route.summary,
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...requestBodyOf(route),
-    responses: { ...answersOf(route), ...errorsOf(route) },
+    ...requestBodyOf(schemas, route),
+    responses: { ...answersOf(schemas, route), ...errorsOf(route) },
     // An empty requirement beside the token: it adds to the answer where it comes, and is not asked for.
     security: route.access === 'anyone' ? [{}, { session: [] }] : [{ session: [] }],
   };
 }
 
-function pathsOf(routes: readonly NamedRoute[]): Json {
+function pathsOf(schemas: NamedSchemas, routes: readonly NamedRoute[]): Json {
   const paths: Record<string, Json> = {};
   for (const named of routes) {
     const path = pathOf(named.route);
-    paths[path] = { ...paths[path], [named.route.method.toLowerCase()]: operation(named) };
+    paths[path] = { ...paths[path], [named.route.method.toLowerCase()]: operation(schemas, named) };
   }
   return paths;
 }
@@ -128,6 +139,9 @@ export function openApiDocument(
   about: { title: string; origin: string },
 ): Json {
   const served = routes.filter(({ route }) => !route.planned);
+  const schemas = new NamedSchemas();
+  const paths = pathsOf(schemas, served);
+  const error = schemas.schemaOf(ErrorBody, 'output');
   return {
     openapi: '3.1.0',
     info: {
@@ -138,9 +152,9 @@ export function openApiDocument(
     },
     servers: [{ url: about.origin }],
     tags: [...new Set(served.map(({ module }) => module))].map((name) => ({ name })),
-    paths: pathsOf(served),
+    paths,
     components: {
-      schemas: { Error: jsonSchema(ErrorBody, 'output') },
+      schemas: { Error: error, ...schemas.components() },
       securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     },
   };

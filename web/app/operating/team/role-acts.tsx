@@ -1,6 +1,6 @@
 import { roleText } from '@dure/contract/operating-role-text.ts';
 import { type OperatingRole, operatingRoles } from '@dure/contract/operating-roles.ts';
-import { changeRole, removeFromTeam, type TeamMember } from '@dure/contract/operating-team.ts';
+import { changeRole, takeRole, type TeamMember } from '@dure/contract/operating-team.ts';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useCall } from '../../api/call-context.ts';
@@ -34,7 +34,7 @@ export function RoleActs({ person, isOwn }: RoleActsProps) {
   const remove = () => {
     setAsks(false);
     void act.run(async () => {
-      await call(removeFromTeam, { params });
+      await call(takeRole, { params });
       await revalidate();
       showToast(text.removed(name));
     });

@@ -1,7 +1,7 @@
 import {
   addToTeam,
   changeRole,
-  removeFromTeam,
+  takeRole,
   type TeamMember,
   team,
 } from '@dure/contract/operating-team.ts';
@@ -36,7 +36,7 @@ export function operatingTeamRoutes(app: FastifyInstance, services: Services): v
     return {};
   });
 
-  endpoint(app, removeFromTeam, async ({ params, ...call }) => {
+  endpoint(app, takeRole, async ({ params, ...call }) => {
     await service.setRole(askerOf(call), params.memberId, null);
     return {};
   });
