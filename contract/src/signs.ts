@@ -22,14 +22,17 @@ const joiningScripts = [
   .map((script) => `\\p{Script=${script}}`)
   .join('');
 
-/** Unseen signs where they mean something: in flags of regions, after what they select, between parts of an emoji. */
+/**
+ * Unseen signs where they mean something, each with the sign before it: in flags of regions, selectors, joiners between
+ * parts of an emoji and between letters. Looking behind instead would be a syntax error in browsers older than the floor.
+ */
 const meaningful = [
   '\\u{1F3F4}[\\u{E0020}-\\u{E007E}]+\\u{E007F}',
-  '(?<=[\\p{Emoji}\\p{Script=Han}\\p{Sm}\\p{Po}\\p{Script=Myanmar}\\p{Script=Phags_Pa}])[\\uFE00-\\uFE0F]',
-  '(?<=\\p{Script=Han})[\\u{E0100}-\\u{E01EF}]',
-  '(?<=\\p{Script=Mongolian})[\\u180B-\\u180D\\u180F]',
-  '(?<=[\\p{Extended_Pictographic}\\p{Emoji_Modifier}]\\uFE0F?)\\u200D(?=\\p{Extended_Pictographic})',
-  `(?<=[${joiningScripts}])[\\u200C\\u200D]`,
+  '[\\p{Extended_Pictographic}\\p{Emoji_Modifier}][\\uFE00-\\uFE0F]?(?:\\u200D(?=\\p{Extended_Pictographic}))?',
+  '\\p{Script=Han}[\\uFE00-\\uFE0F\\u{E0100}-\\u{E01EF}]',
+  '[\\p{Emoji}\\p{Sm}\\p{Po}\\p{Script=Myanmar}\\p{Script=Phags_Pa}][\\uFE00-\\uFE0F]',
+  '\\p{Script=Mongolian}[\\u180B-\\u180D\\u180F]',
+  `[${joiningScripts}][\\u200C\\u200D]`,
 ].join('|');
 
 /** Controls but tab and line end, zero-width signs, fillers, annotations, code points that are no characters. */
