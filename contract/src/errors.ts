@@ -102,6 +102,7 @@ export const fieldFaults = [
   'mismatch',
   'guessable',
   'shared',
+  'reserved',
 ] as const;
 export type FieldFault = (typeof fieldFaults)[number];
 

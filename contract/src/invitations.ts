@@ -3,23 +3,11 @@ import { InvitationCode } from './invitation-code.ts';
 import { route } from './route.ts';
 import { id } from './text.ts';
 
-/** What stands in an address as its code. Whatever it is, the lookup answers it: what is no code is an invalid one. */
-const AnyCode = v.pipe(
-  v.unknown(),
-  v.metadata({ type: 'string', description: 'The code of an invitation link.' }),
-);
-
 /**
  * Why a link lets nobody in. `revoked` by its inviter or an operator; `inactive`: nobody stands behind it now, since its
  * inviter is suspended or frozen, or its project or their part in it is gone; which of these is not told. `not_yet`: an
  * event's, with `opens_at`.
  */
-/** What stands in an address as its code. Whatever it is, the lookup answers it: what is no code is an invalid one. */
-const AnyCode = v.pipe(
-  v.unknown(),
-  v.metadata({ type: 'string', description: 'The code of an invitation link.' }),
-);
-
 export const deadLinkErrors = ['invalid', 'expired', 'used', 'revoked', 'inactive', 'not_yet'] as const;
 
 /** How an inviter knows an invitee (Specification 6.2): same school, a project together, work, other. */
@@ -29,6 +17,12 @@ export type Relation = v.InferOutput<typeof Relation>;
 
 export const Vouch = v.object({ relation: Relation, reason: v.string() });
 export type Vouch = v.InferOutput<typeof Vouch>;
+
+/** What stands in an address as its code. Whatever it is, the lookup answers it: what is no code is an invalid one. */
+const AnyCode = v.pipe(
+  v.unknown(),
+  v.metadata({ type: 'string', description: 'The code of an invitation link.' }),
+);
 
 /** A person's invitation as its link shows it. */
 export const Invitation = v.object({

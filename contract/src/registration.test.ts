@@ -53,6 +53,20 @@ describe('a name', () => {
       ),
     );
   });
+
+  it.each([
+    ['두레 운영팀', 'reserved'],
+    ['운 영 자', 'reserved'],
+    ['관리자\uFE0F', 'reserved'],
+    ['고객센터', 'reserved'],
+    ['Dure Admin', 'reserved'],
+    ['윤운영', undefined],
+    ['Administrazia Kim', undefined],
+    ['이지원', undefined],
+    ['Stafford Lee', undefined],
+  ])('%s does not read as the people who run the site', (name, fault) => {
+    expect(Object.values(faults(UserName, name))[0]).toBe(fault);
+  });
 });
 
 describe('keywords', () => {

@@ -32,7 +32,18 @@ export const degrees = ['bachelor', 'master', 'doctoral'] as const;
 export const Degree = v.picklist(degrees, 'not_listed');
 export type Degree = v.InferOutput<typeof Degree>;
 
-export const UserName = line(1, userNameMaxLength);
+/** Names by which somebody would be taken for the people who run the site: Korean ones however they are spaced. */
+const officialKorean = /운영(?:자|팀|진|위원|사무국)|관리자|고객(?:센터|지원)/u;
+const officialLatin = /\b(?:admin(?:istrator)?|operator|moderator|official|staff|support)\b/i;
+
+const readsOfficial = (name: string) =>
+  officialKorean.test(name.replace(/\s/g, '')) || officialLatin.test(name);
+
+/** A person's name. `reserved` where it reads as the people who run the site. */
+export const UserName = v.pipe(
+  line(1, userNameMaxLength),
+  v.check((name) => !readsOfficial(name), 'reserved'),
+);
 
 /** Specification 7.8: a keyword must not start with a space. */
 export const Keyword = v.pipe(

@@ -84,4 +84,5 @@ export const faultText: Record<FieldFault, string> = {
   mismatch: '두 항목이 맞는지 확인해 주세요.',
   guessable: '너무 쉬워요. 다르게 정해 주세요.',
   shared: '누구나 쓸 수 있는 도메인이에요.',
+  reserved: '쓸 수 없는 이름이에요.',
 };
