@@ -1,5 +1,6 @@
 // First, so that nothing goes wrong unseen.
 import './shell/watch-errors.ts';
+import './shell/outlive-changes.ts';
 import './ui/tokens.css';
 import './ui/base.css';
 import './while-read.ts';
