@@ -28,7 +28,7 @@ export function AccountRows({ member }: { member: CurrentUser }) {
     <>
       <LinkRows>
         <Row to={paths.editProfile()} title={text.profile} hint={text.hints.profile} />
-        <Row to={paths.changeEmail()} title={text.email} hint={member.email} />
+        <Row to={paths.changeEmail()} title={text.email} hint={<span translate="no">{member.email}</span>} />
         <Row to={paths.changePassword()} title={text.password} hint={text.hints.password} />
         <Row to={paths.passkeys()} title={text.passkeys} hint={text.hints.passkeys} />
         {member.role === 'operator' && (
@@ -51,7 +51,7 @@ export function AccountRows({ member }: { member: CurrentUser }) {
   );
 }
 
-function Row({ to, title, hint }: { to: string; title: string; hint: string }) {
+function Row({ to, title, hint }: { to: string; title: string; hint: ReactNode }) {
   return (
     <LinkRow as={Link} to={to}>
       <Words title={title} hint={hint} />

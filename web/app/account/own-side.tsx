@@ -20,9 +20,9 @@ export function OwnSide({ member, inRail = false }: OwnSideProps) {
     <SeatSide
       inRail={inRail}
       person={profile ? { id, name: profile.user_name, image: profile.image ?? null } : undefined}
-      title={profile && nameText(profile.user_name)}
+      title={profile && <span translate="no">{nameText(profile.user_name)}</span>}
     >
-      {!inRail && <p>{email}</p>}
+      {!inRail && <p translate="no">{email}</p>}
     </SeatSide>
   );
 }

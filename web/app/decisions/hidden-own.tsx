@@ -39,7 +39,9 @@ function HiddenOwn({ id, otherwise }: HiddenProps) {
       <Appeal decision={hiding} onFile={(words) => file(hiding.id, words)} onFiled={put} />
       {hiding.appeal === null && !hiding.may_appeal && (
         <p>
-          <a href={`mailto:${brandContact}`}>{brandContact}</a>
+          <a href={`mailto:${brandContact}`} translate="no">
+            {brandContact}
+          </a>
         </p>
       )}
     </StatusPage>

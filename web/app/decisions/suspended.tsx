@@ -53,7 +53,9 @@ export default function Suspended({ token, frame, meanwhile }: SuspendedProps) {
       />
       {decision.appeal === null && !decision.may_appeal && (
         <p>
-          <a href={`mailto:${brandContact}`}>{brandContact}</a>
+          <a href={`mailto:${brandContact}`} translate="no">
+            {brandContact}
+          </a>
         </p>
       )}
     </FlowLayout>

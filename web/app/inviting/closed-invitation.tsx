@@ -18,7 +18,9 @@ export function ClosedInvitation({ invitation }: { invitation: OwnInvitation }) 
   return (
     <li className={styles.row}>
       <div className={styles.who}>
-        <h3 className={styles.name}>{inviteeText(invitee_name, state)}</h3>
+        <h3 className={styles.name} translate={invitee_name === null ? undefined : 'no'}>
+          {inviteeText(invitee_name, state)}
+        </h3>
         <p className={styles.about}>
           {koreanDayText(created_at)} ·{' '}
           {project_card === null ? text.network(brandName) : text.toProject(project_card.title)}
@@ -38,7 +40,7 @@ function Joiner({ joinedBy }: { joinedBy: OwnInvitation['joined_by'] }) {
       {joinedBy === null ? (
         joinerGoneText
       ) : (
-        <TextLink as={Link} to={paths.profile(joinedBy.id)}>
+        <TextLink as={Link} to={paths.profile(joinedBy.id)} translate="no">
           {nameText(joinedBy.user_name)}
         </TextLink>
       )}

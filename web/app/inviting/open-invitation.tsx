@@ -24,7 +24,7 @@ export function OpenInvitation({ invitation, now, isNew, children }: OpenInvitat
   return (
     <Card as="li" className={styles.card}>
       <div className={styles.head}>
-        <h3 ref={heading} tabIndex={-1} className={styles.name}>
+        <h3 ref={heading} tabIndex={-1} className={styles.name} translate="no">
           {inviteeText(invitee_name)}
         </h3>
         <span className={styles.left} title={koreanDayText(expires_at)}>

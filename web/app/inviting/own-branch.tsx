@@ -90,7 +90,11 @@ function WaitingTwig({ names }: { names: readonly string[] }) {
       words={
         <>
           <p className={styles.waiting}>{said}</p>
-          {names.length > 0 && <p className={styles.counts}>{names.map(nameText).join(', ')}</p>}
+          {names.length > 0 && (
+            <p className={styles.counts} translate="no">
+              {names.map(nameText).join(', ')}
+            </p>
+          )}
         </>
       }
     />
@@ -101,7 +105,7 @@ function Named({ person }: { person: Person }) {
   const called = calledOf(person);
   if (person.id === null) return <>{called}</>;
   return (
-    <Link className={styles.link} to={paths.profile(person.id)}>
+    <Link className={styles.link} to={paths.profile(person.id)} translate="no">
       {called}
     </Link>
   );

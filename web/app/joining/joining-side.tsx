@@ -50,7 +50,9 @@ function Inviter({ door, inviterName, inviterId, vouch, title }: InvitedBy) {
       </span>
       <figure className={styles.words}>
         <figcaption>
-          <p className={styles.name}>{text.name(inviterName)}</p>
+          <p className={styles.name} translate="no">
+            {text.name(inviterName)}
+          </p>
           <p className={styles.note}>{vouch ? text.relation[vouch.relation] : text.invited}</p>
         </figcaption>
         {vouch && <blockquote className={styles.quote}>“{vouch.reason}”</blockquote>}

@@ -33,7 +33,10 @@ export function NameTag({ tag: { name, place, detail, groups } }: { tag: NameTag
               {name === '' ? (
                 <span className={clsx(toCome.line, styles.noName)} />
               ) : (
-                <p className={clsx(clamped.clamped, styles.name, [...name].length > longName && styles.long)}>
+                <p
+                  className={clsx(clamped.clamped, styles.name, [...name].length > longName && styles.long)}
+                  translate="no"
+                >
                   {name}
                 </p>
               )}

@@ -49,7 +49,7 @@ export default function EventPoster({ event: { code, title, expires_at } }: Even
       </ul>
       <p className={styles.foot}>
         <span>{expires_at !== undefined && text.until(lastDayText(expires_at))}</span>
-        <span>{brandContact}</span>
+        <span translate="no">{brandContact}</span>
       </p>
     </div>
   );

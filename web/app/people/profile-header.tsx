@@ -30,7 +30,9 @@ export function ProfileHeader({ member, details }: ProfileHeaderProps) {
   return (
     <header>
       <div className={styles.who}>
-        <h1 className={styles.name}>{text.title(profile.user_name)}</h1>
+        <h1 className={styles.name} translate="no">
+          {text.title(profile.user_name)}
+        </h1>
         {verified_school && (
           <p className={styles.school}>
             <VisuallyHidden>{text.verified}: </VisuallyHidden>

@@ -56,7 +56,7 @@ function PostHeader({ post: { author, created_at } }: { post: PublicPost }) {
         <h1 className={styles.title}>
           {author ? (
             <>
-              <Link to={paths.profile(author.id)} className={styles.author}>
+              <Link to={paths.profile(author.id)} className={styles.author} translate="no">
                 {nameText(author.user_name)}
               </Link>
               {text.ofAuthor}
@@ -79,7 +79,7 @@ function TaggedMembers({ members }: { members: PublicPost['tagged_users'] }) {
     <p className={styles.tagged}>
       <span>{text.together}</span>
       {members.map(({ id, user_name }) => (
-        <TextLink key={id} as={Link} to={paths.profile(id)} alone className={styles.member}>
+        <TextLink key={id} as={Link} to={paths.profile(id)} alone className={styles.member} translate="no">
           {nameText(user_name)}
         </TextLink>
       ))}

@@ -33,7 +33,7 @@ export function ProjectCard({ project, marked = false }: { project: ListedProjec
       <div className={styles.people}>
         <Team project={project} />
         <span className={styles.creator}>
-          <Link to={paths.profile(creator.id)} className={styles.name}>
+          <Link to={paths.profile(creator.id)} className={styles.name} translate="no">
             {nameText(creator.user_name)}
           </Link>
           {startedAfterName}

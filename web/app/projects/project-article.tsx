@@ -61,7 +61,7 @@ export function ProjectArticle({ project, team, onward, sharing, children }: Pro
             />
           )}
           <span>
-            <TextLink as={Link} to={paths.profile(project.creator.id)}>
+            <TextLink as={Link} to={paths.profile(project.creator.id)} translate="no">
               {nameText(project.creator.user_name)}
             </TextLink>
             {startedAfterName}
@@ -101,7 +101,9 @@ function Team({ people, total, link }: TeamProps) {
         {people.map((person) => (
           <li key={person.id}>
             <Avatar person={person} />
-            <Link to={paths.profile(person.id)}>{nameText(person.name)}</Link>
+            <Link to={paths.profile(person.id)} translate="no">
+              {nameText(person.name)}
+            </Link>
           </li>
         ))}
       </ul>

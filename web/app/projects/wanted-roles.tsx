@@ -12,7 +12,9 @@ export default function WantedRoles({ roles }: { roles: readonly ProjectRole[] }
         {roles.map(({ id, name, seats, taken }) => (
           <li key={id}>
             {name}
-            <span className={clsx(styles.seats, taken < seats && styles.open)}>{text.seats(seats - taken)}</span>
+            <span className={clsx(styles.seats, taken < seats && styles.open)}>
+              {text.seats(seats - taken)}
+            </span>
           </li>
         ))}
       </ul>

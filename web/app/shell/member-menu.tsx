@@ -25,7 +25,7 @@ export function MemberMenu({ member }: { member: MenuMember | null }) {
     <div className={styles.place}>
       <Menu label={text.open} trigger={<Avatar person={person} />}>
         {member && (
-          <p className={styles.who}>
+          <p className={styles.who} translate="no">
             <span className={styles.name}>{nameText(member.profile.user_name)}</span>
             {member.email}
           </p>

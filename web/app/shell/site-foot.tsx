@@ -19,7 +19,9 @@ export function SiteFoot({ children, published }: SiteFootProps) {
     <footer className={styles.foot}>
       {children}
       <div className={styles.small}>
-        <a href={`mailto:${brandContact}`}>{brandContact}</a>
+        <a href={`mailto:${brandContact}`} translate="no">
+          {brandContact}
+        </a>
         {published}
         <Link to={paths.terms()}>{text.terms}</Link>
         <Link to={paths.privacy()}>{text.privacy}</Link>
@@ -34,7 +36,7 @@ export function PageFoot() {
   return (
     <SiteFoot>
       <Link to={paths.landing()} className={styles.what}>
-        {brandName}
+        <span translate="no">{brandName}</span>
         <span className={styles.slogan}> · {brandSlogan}</span>
       </Link>
     </SiteFoot>

@@ -17,7 +17,9 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
     <>
       <ol className={styles.codes} aria-label={text.label}>
         {codes.map((code) => (
-          <li key={code}>{code}</li>
+          <li key={code} translate="no">
+            {code}
+          </li>
         ))}
       </ol>
       <div className={styles.acts}>

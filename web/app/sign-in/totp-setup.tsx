@@ -60,7 +60,7 @@ export function TotpSetup({ onSetUp }: { onSetUp: () => Promise<void> }) {
         </ButtonLink>
         <dl className={styles.secret}>
           <dt>{text.secret}</dt>
-          <dd>{begun.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</dd>
+          <dd translate="no">{begun.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</dd>
         </dl>
         <Fields>
           <TextField

@@ -22,6 +22,7 @@ export function Avatar({ person, size = 'small' }: AvatarProps) {
     <span
       className={clsx(styles.avatar, size !== 'small' && styles[size], styles[avatarTint(person.id)])}
       aria-hidden="true"
+      translate="no"
     >
       {image === null ? (
         avatarText(person.name, size === 'small' ? 1 : 2)

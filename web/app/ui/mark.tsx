@@ -24,7 +24,7 @@ export function Brand<T extends ElementType = 'a'>({
 }: AsProps<T, { name: string; className?: string | undefined }>) {
   const Link: ElementType = as ?? 'a';
   return (
-    <Link {...rest} className={clsx(styles.brand, className)}>
+    <Link translate="no" {...rest} className={clsx(styles.brand, className)}>
       <Mark />
       {name}
     </Link>

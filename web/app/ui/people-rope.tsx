@@ -50,12 +50,16 @@ export function PeopleRope({ people, label, loop, end = 'off' }: PeopleRopeProps
 }
 
 /** `bare`: the name stands elsewhere, and the picture in the loop. */
-function Threaded({ who, name, note, link, bare }: RopePerson & { bare: boolean }) {
+function Threaded({ who, name, note, link, you, bare }: RopePerson & { bare: boolean }) {
   const { as: Link = 'span', ...to } = link ?? {};
   return (
     <div className={styles.threaded}>
       {!bare && <Bead who={who} />}
-      <Link className={clsx(styles.name, bare && styles.unseen, link && styles.link)} {...to}>
+      <Link
+        className={clsx(styles.name, bare && styles.unseen, link && styles.link)}
+        translate={typeof who === 'object' && who && !you ? 'no' : undefined}
+        {...to}
+      >
         {name}
       </Link>
       {note && <span className={clsx(styles.note, bare && styles.unseen)}>{note}</span>}

@@ -44,7 +44,9 @@ function OnRope({ who, name, note, className }: Welcomed & { className: string |
       <span className={clsx(styles.bead, who === null && styles.seat)}>
         {who && <Avatar size="large" person={who} />}
       </span>
-      <span className={styles.name}>{name}</span>
+      <span className={styles.name} translate={who ? 'no' : undefined}>
+        {name}
+      </span>
       {note !== undefined && <span className={styles.note}>{note}</span>}
     </li>
   );

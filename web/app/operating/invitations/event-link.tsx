@@ -35,7 +35,9 @@ export function EventLink({ event, code }: EventLinkProps) {
       <div className={styles.share}>
         <QrCode text={url} label={text.code} />
         <div>
-          <p className={styles.url}>{url}</p>
+          <p className={styles.url} translate="no">
+            {url}
+          </p>
           <div className={styles.acts}>
             <CopyLink url={url} />
             <Button variant="quiet" fit onClick={() => print()}>

@@ -109,5 +109,9 @@ export function WaitingLines({ me, data }: { me: OfTeam; data: Today }) {
 }
 
 function Command({ children }: { children: string }) {
-  return <code className={styles.command}>npm run cli -- {children}</code>;
+  return (
+    <code className={styles.command} translate="no">
+      npm run cli -- {children}
+    </code>
+  );
 }

@@ -37,7 +37,7 @@ export function TeamMembers({ acts, myId }: TeamMembersProps) {
           <li key={member.id} className={styles.row}>
             <Avatar person={{ id: member.id, name: member.user_name, image: member.image }} />
             <div className={styles.what}>
-              <Link to={paths.profile(member.id)} className={styles.name}>
+              <Link to={paths.profile(member.id)} className={styles.name} translate="no">
                 {nameText(member.user_name)}
               </Link>
               <span className={styles.note}>{notesOn(member, team, myId).join(' · ')}</span>

@@ -141,7 +141,9 @@ function TeamInvitations({ invitations }: { invitations: NonNullable<Team['invit
         {invitations.map(({ id, invitee_name, inviter, expires_at }) => (
           <li key={id} className={styles.row}>
             <div className={styles.what}>
-              <span className={styles.name}>{nameText(invitee_name)}</span>
+              <span className={styles.name} translate="no">
+                {nameText(invitee_name)}
+              </span>
               <span className={styles.note}>{teamInvitationsText.by(inviter.user_name, expires_at)}</span>
             </div>
           </li>
