@@ -15,7 +15,7 @@ import {
 import { mailedLink } from './site/mailed.ts';
 import { newMember, signInAs } from './site/members.ts';
 import { expect, test } from './site/test.ts';
-import { translate, translated } from './site/translator.ts';
+import { translate, translationsIn } from './site/translator.ts';
 
 /** Specification 17.16: whoever has the browser translate the pages does all that others do. */
 
@@ -50,7 +50,8 @@ test('a student joins, with a wrong code first, on pages that the browser transl
   await addSkill(page, '글쓰기');
   await agree(page);
   await joinButton(page).click();
-  await expect(page.getByRole('heading', { name: `${profile.name}님, 환영해요!` })).toContainText(translated);
+  const welcome = page.getByRole('heading', { name: `${profile.name}님, 환영해요!` });
+  await expect(translationsIn(welcome)).toHaveCount(1);
 });
 
 test('an alumni joins on pages that the browser translates', async ({ page, site }) => {
@@ -132,4 +133,37 @@ test('a forgotten password is set anew on pages that the browser translates', as
   await typePasswords(page, '겨울 저녁의 막차 7');
   await button(page, '비밀번호 바꾸기').click();
   await expect(page.getByRole('status').getByText('비밀번호를 바꿨어요')).toBeVisible();
+});
+
+// Shows 17.16: a translated page is used as any other
+test('the first press on a translated page arrives, and what it does not change stays translated', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`/project/${site.demo().projects[0]}`);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(translationsIn(heading)).toHaveCount(1);
+  const fonts = await page.evaluateHandle(() => [...document.querySelectorAll('#root font')]);
+  await button(page, '신고').click();
+  await expect(page.getByRole('dialog', { name: '신고하려면 로그인이 필요해요' })).toBeVisible();
+  expect(await fonts.evaluate((all) => all.length)).toBeGreaterThan(20);
+  expect(await fonts.evaluate((all) => all.filter((font) => !font.isConnected).length)).toBe(0);
+});
+
+// Shows 17.16: a translated page is used as any other
+test('names, codes, addresses and the brand are not translated', async ({ page, site }) => {
+  const member = await newMember(site, 'student', null, 'April May');
+  await signInAs(page, member, '/account');
+  const address = page.getByRole('main').getByText(member.email);
+  await expect(address).toBeVisible();
+  await page.getByLabel('내 메뉴').click();
+  await expect(translationsIn(button(page, '로그아웃'))).toHaveCount(1);
+  const [name, brand] = [
+    page.getByText('April May님').first(),
+    page.getByRole('link', { name: '두레' }).first(),
+  ];
+  for (const kept of [name, address, brand]) {
+    await expect(kept).toBeVisible();
+    await expect(translationsIn(kept)).toHaveCount(0);
+  }
 });

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 
 /**
  * Makes every page that a context, or a tab, opens translated as Chrome translates it: once the page has loaded, and from
@@ -7,8 +7,8 @@ import type { BrowserContext, Page } from '@playwright/test';
  */
 export const translate = (pages: BrowserContext | Page) => pages.addInitScript(translateHere);
 
-/** Ends a text that is translated. */
-export const translated = '\u200b';
+/** The translations in a part of the page. */
+export const translationsIn = (part: Locator) => part.locator('font > font');
 
 /** Runs in the page. */
 function translateHere(): void {

@@ -1,0 +1,39 @@
+import { extend } from './site/extensions.ts';
+import { invite, newStudentEmail } from './site/invite.ts';
+import { joinButton, profile, reachLastStep, typePasswords } from './site/joining.ts';
+import { expect, test } from './site/test.ts';
+
+/** Specification 17.16: what extensions of the browser put into a page comes between nobody and what they do there. */
+
+// Shows 17.16: a page that extensions change is used as any other
+test('a student joins on pages that extensions change', async ({ page, site }) => {
+  await extend(page);
+  await reachLastStep(page, site, await invite(site), newStudentEmail());
+  await joinButton(page).click();
+  await expect(page.getByRole('heading', { name: `${profile.name}님, 환영해요!` })).toBeVisible();
+});
+
+// Shows 17.16: a page that extensions change is used as any other
+test('a page outlives that its own elements are wrapped, moved and taken out', async ({ page, troubles }) => {
+  // React draws the page anew, since it is not what the server sent.
+  troubles.expect(/Minified React error #418/);
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      document.getElementById('root')?.prepend(document.createElement('div'));
+    });
+  });
+  await page.goto('/password/reset?token=nobody-drew-this-token');
+  const wrong = page.getByText('비밀번호가 일치하지 않아요.');
+  for (const change of ['wrapped', 'moved', 'taken out']) {
+    await typePasswords(page, '봄비처럼', '봄비');
+    await wrong.evaluate((told, done) => {
+      const around = document.createElement('div');
+      if (done === 'wrapped') told.replaceWith(around);
+      if (done === 'moved') document.body.append(around);
+      around.append(told);
+    }, change);
+    await page.getByLabel('비밀번호 확인', { exact: true }).fill('');
+    await expect(wrong).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+});
