@@ -2,6 +2,7 @@ import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import { Camera } from '../screens/camera.ts';
 import { isAccessible, untilStill } from './accessible.ts';
 import { expect } from './test.ts';
+import { faultsOfText } from './text-faults.ts';
 
 interface Condition {
   readonly width?: number;
@@ -21,7 +22,7 @@ export const conditions = {
   '320 × 568': { width: 320, height: 568 },
   '740 × 360': { width: 740, height: 360 },
   '320 × 568 with text of 200 %': { width: 320, height: 568, text: 32 },
-  'text of 200 %': { text: 32 },
+  '375 × 667 with text of 200 %': { width: 375, height: 667, text: 32 },
   'forced colours': { forcedColors: 'active' },
   'reduced motion': {},
 } as const satisfies Record<string, Condition>;
@@ -56,6 +57,7 @@ export class Judge extends Camera {
     for (const [name, condition] of Object.entries(all)) {
       await become(page, browser, condition);
       expect(await page.evaluate(faultsOfScreen), `${screen}, ${name}`).toEqual([]);
+      if (condition.text) expect(await page.evaluate(faultsOfText), `${screen}, ${name}`).toEqual([]);
       if (condition.axe) await isAccessible(page, `${screen}, ${name}`);
       if (condition === conditions['reduced motion']) {
         expect(await page.evaluate(whatMoves), `${screen}, ${name}`).toEqual([]);

@@ -89,7 +89,10 @@ function ProvenSchool({ name }: { name: string }) {
       <label htmlFor={id} className={styles.label}>
         {text.school}
       </label>
-      <input id={id} className={styles.name} value={name} readOnly aria-describedby={`${id}why`} />
+      <div className={styles.value}>
+        <span aria-hidden="true">{name}</span>
+        <input id={id} className={styles.name} value={name} readOnly aria-describedby={`${id}why`} />
+      </div>
       <span id={`${id}why`} className={styles.why}>
         <CheckIcon />
         {text.schoolProven}

@@ -23,6 +23,7 @@ export function TextField(props: TextFieldProps) {
   const { error, forget } = useFieldError(input.name, own, typedIn(input));
   const id = useId();
   const isInvalid = error !== undefined;
+  const shown = input.readOnly && input.type !== 'password' && input.value;
   return (
     <div
       className={styles.field}
@@ -33,6 +34,11 @@ export function TextField(props: TextFieldProps) {
         {label}
       </label>
       <div className={styles.box}>
+        {shown && (
+          <span className={clsx(styles.shown, digits && styles.digits)} aria-hidden="true" translate="no">
+            {shown}
+          </span>
+        )}
         <input
           type="text"
           {...input}
