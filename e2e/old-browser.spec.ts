@@ -21,7 +21,10 @@ test('a screen whose script can’t be read says to update the browser', async (
 });
 
 // Shows 17.16: in a browser that is too old a line says what to do
-test('a page whose script can’t be read reads, and says so once a button is pressed', async ({ page, site }) => {
+test('a page whose script can’t be read reads, and says so once a button is pressed', async ({
+  page,
+  site,
+}) => {
   await page.goto(`/project/${site.demo().projects[0]}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(line(page)).toHaveCount(0);

@@ -204,10 +204,7 @@ describe('an owner', () => {
     await test.call(changeRole, { params, body: { role: 'reader' } }, { token });
     expect(await roleOf(suspended.id)).toMatchObject({ operating_role: null });
     const unknown = { memberId: '019aa000-0000-7000-8000-000000000000' };
-    expect(refusalOf(await test.call(takeRole, { params: unknown }, { token }))).toEqual([
-      404,
-      'not_found',
-    ]);
+    expect(refusalOf(await test.call(takeRole, { params: unknown }, { token }))).toEqual([404, 'not_found']);
     expect(await actsOn(test, suspended.id)).toEqual([]);
   });
 });

@@ -338,7 +338,9 @@ describe('refreshing', () => {
   );
 
   // Shows 17.10: a refresh token that comes back after its successor was used ends the session
-  it.each<[string, number, (successor: { access: string; refresh?: string | undefined }) => Promise<unknown>]>([
+  it.each<
+    [string, number, (successor: { access: string; refresh?: string | undefined }) => Promise<unknown>]
+  >([
     ['its successor was traded', 30, ({ refresh: token }) => refresh(token ?? '')],
     ['its successor was traded', 60 * 60, ({ refresh: token }) => refresh(token ?? '')],
     [

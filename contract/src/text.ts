@@ -27,7 +27,8 @@ const atMost = (max: number) =>
   v.check<string, 'too_long'>((text) => text.length <= max * 2 && lengthOf(text) <= max, 'too_long');
 
 /** States a text's bounds for the API's document, which can't read a check. It stands before whatever changes the text. */
-export const bounds = (minLength: number, maxLength: number) => v.metadata({ minLength, maxLength });
+export const bounds = (minLength: number, maxLength: number) =>
+  v.metadata<string, { readonly minLength: number; readonly maxLength: number }>({ minLength, maxLength });
 
 /** A pipe with a fault ends where something is made of its text: nothing looks through one that is too long. */
 const endsHere = v.transform((text: string) => text);

@@ -1,3 +1,4 @@
+import { nameText } from '@dure/contract/name-text.ts';
 import { roleText } from '@dure/contract/operating-role-text.ts';
 import type { OperatingRole } from '@dure/contract/operating-roles.ts';
 import { type MailText, mailText } from './layout.ts';
@@ -44,9 +45,9 @@ export function roleMessage(brandName: string, change: RoleChange, url: string):
 export function roleSuspendedMessage(brandName: string, userName: string, url: string): MailText {
   return mailText({
     brandName,
-    subject: `${userName}님의 운영진 역할을 멈췄어요`,
+    subject: `${nameText(userName)}의 운영진 역할을 멈췄어요`,
     preheader: '본인이 맞는지 확인한 뒤 다시 정해 주세요.',
-    heading: `${userName}님의 운영진 역할을 멈췄어요`,
+    heading: `${nameText(userName)}의 운영진 역할을 멈췄어요`,
     says: [
       '메일로 받은 링크만으로 이 계정의 비밀번호를 다시 정했거나, 누군가 본인이 아니라고 알려 왔어요.',
       '메일함을 읽을 수 있는 다른 사람일 수도 있으니, 전화나 대면으로 본인이 맞는지 확인한 뒤 역할을 다시 정해 주세요.',

@@ -52,7 +52,8 @@ export function useProjectSearch() {
     },
     /** One at a time; all where it is chosen already. */
     choose(choice: Choice, isChosen: boolean) {
-      if (!(isChosen && isAll(choice))) go({ query: searchWords(typed, searchQueryMaxLength), ...(isChosen ? all : choice) }, false);
+      if (!(isChosen && isAll(choice)))
+        go({ query: searchWords(typed, searchQueryMaxLength), ...(isChosen ? all : choice) }, false);
     },
   };
 }

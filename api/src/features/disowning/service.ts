@@ -5,7 +5,7 @@ import { hashPassword } from '../../passwords/password-hash.ts';
 import type { Services } from '../../services.ts';
 import { restoreAddress } from '../account/service.ts';
 import * as members from '../members/service.ts';
-import { suspendRole } from '../operating/team/suspended-role.ts';
+import { suspendRole } from '../operating/team/service.ts';
 import { deleteAddedSince } from '../passkeys/service.ts';
 import { endLinks } from '../password-resets/service.ts';
 import { deleteSetSince } from '../second-factor/service.ts';

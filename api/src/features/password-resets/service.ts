@@ -16,7 +16,7 @@ import { hashPassword } from '../../passwords/password-hash.ts';
 import type { Hashes } from '../../secrets.ts';
 import type { Services } from '../../services.ts';
 import * as members from '../members/service.ts';
-import { suspendRole } from '../operating/team/suspended-role.ts';
+import { suspendRole } from '../operating/team/service.ts';
 import { endUnprovedFactors } from '../passkeys/service.ts';
 import { countEvent, noteEvent } from '../security-events/service.ts';
 import { tellMember } from '../security-notices/service.ts';

@@ -1,6 +1,6 @@
 import { roleText } from '@dure/contract/operating-role-text.ts';
 import { type OperatingRole, operatingRoles } from '@dure/contract/operating-roles.ts';
-import { changeRole, takeRole, type TeamMember } from '@dure/contract/operating-team.ts';
+import { changeRole, type TeamMember, takeRole } from '@dure/contract/operating-team.ts';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useCall } from '../../api/call-context.ts';

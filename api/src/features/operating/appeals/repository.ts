@@ -5,7 +5,7 @@ import type { AppealOutcome } from '@dure/contract/own-decisions.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { beginning } from '../../../database/beginning.ts';
 import type { Executor, Transaction } from '../../../database/client.ts';
-import { handlers } from '../handlers.ts';
+import { handlers } from '../handlers-repository.ts';
 
 /** Not whom it is about, and not who decided it, as long as another one of the team is there to answer it. */
 const isFor = (me: string): SQL => sql`appeal.member_id <> ${me} and (

@@ -3,17 +3,11 @@ import type { QueuedReport } from '@dure/contract/operating-reports.ts';
 import type { Sql } from 'postgres';
 import { beginning } from '../../../database/beginning.ts';
 import { instant } from '../instant.ts';
+import { authorOf, notAbout } from '../reported-author.ts';
 
 /** The thing of a report, word for word as the index `reports_open_of` has it. */
 export const thingOf = (sql: Sql, report: string) =>
   sql.unsafe(`coalesce(${report}.project_id, ${report}.post_id, ${report}.profile_id)`);
-
-/** Whoever stood behind it when it was reported; of what they left behind, whose it is. */
-const authorOf = (sql: Sql) => sql`coalesce(
-    (report.snapshot->>'author_id')::uuid, report.profile_id,
-    (select author_id from posts where posts.id = report.post_id),
-    (select creator_id from projects where projects.id = report.project_id)
-  )`;
 
 const { longer, cut } = beginning(reportTitleShownLength);
 
@@ -46,13 +40,6 @@ const isOldest = (sql: Sql) => sql`not exists (
 /** Of what was reported, that of one member, where one is named. */
 const isAbout = (sql: Sql, memberId: string | undefined) =>
   memberId === undefined ? sql`` : sql`and ${authorOf(sql)} = ${memberId}`;
-
-/**
- * Leaves out reports about the reader, who is not to learn of them before they are decided; null: the command line, which
- * sees all. The alias of the table is `report`.
- */
-export const notAbout = (sql: Sql, readerId: string | null) =>
-  readerId === null ? sql`true` : sql`${authorOf(sql)} is distinct from ${readerId}`;
 
 interface Wanted {
   readonly readerId: string | null;

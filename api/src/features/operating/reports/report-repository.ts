@@ -3,7 +3,7 @@ import type { QueuedReport, ReportPageOf, ThingState } from '@dure/contract/oper
 import { sql as template } from 'drizzle-orm';
 import type { Sql } from 'postgres';
 import type { Transaction } from '../../../database/client.ts';
-import { handlers } from '../handlers.ts';
+import { handlers } from '../handlers-repository.ts';
 import { instant } from '../instant.ts';
 import { queued, thingOf } from './queue-repository.ts';
 

@@ -1,10 +1,4 @@
-import {
-  addToTeam,
-  changeRole,
-  takeRole,
-  type TeamMember,
-  team,
-} from '@dure/contract/operating-team.ts';
+import { addToTeam, changeRole, type TeamMember, takeRole, team } from '@dure/contract/operating-team.ts';
 import type { FastifyInstance } from 'fastify';
 import { endpoint } from '../../../endpoint.ts';
 import type { Services } from '../../../services.ts';

@@ -1,12 +1,13 @@
 import type { OperatingRole } from '@dure/contract/operating-roles.ts';
 import { ApiError } from '../../../api-error.ts';
+import type { Transaction } from '../../../database/client.ts';
 import { noticeLifeSeconds } from '../../../jobs/queue.ts';
-import { roleMessage } from '../../../mail/role-message.ts';
+import { roleMessage, roleSuspendedMessage } from '../../../mail/role-message.ts';
 import type { Services } from '../../../services.ts';
 import { findByEmail, standing } from '../../members/service.ts';
 import type { Asker } from '../../sessions/service.ts';
 import { requireAuthority } from '../authority.ts';
-import { findTeam } from './repository.ts';
+import { findOwners, findTeam } from './repository.ts';
 
 /** Roles given, changed and taken by owners, each with a fresh proof (docs/decisions/0063). */
 export class TeamService {
@@ -45,5 +46,27 @@ export class TeamService {
       await queue.put(tx, 'mail', { topic: 'role', message }, noticeLifeSeconds);
     });
     queue.wake();
+  }
+}
+
+/**
+ * What reading a mailbox is enough for never includes a role: it is suspended, and the other owners are told, one of whom
+ * can give it again. Nothing happens to a member without a role. `queue.wake()` after the commit.
+ */
+export async function suspendRole(
+  tx: Transaction,
+  { config, queue }: Pick<Services, 'config' | 'queue'>,
+  memberId: string,
+): Promise<void> {
+  if (!(await standing.suspendRole(tx, memberId))) return;
+  const { name, owners } = await findOwners(tx, memberId);
+  for (const { id, email } of owners) {
+    const text = roleSuspendedMessage(config.brand.name, name, `${config.publicOrigin}/operator/team`);
+    await queue.put(
+      tx,
+      'mail',
+      { topic: 'role', message: { to: email, memberId: id, ...text } },
+      noticeLifeSeconds,
+    );
   }
 }

@@ -2,7 +2,7 @@ import { jobTriesFailed, linkRequestsPiledUp } from '@dure/contract/limits.ts';
 import type { Today } from '@dure/contract/operating-today.ts';
 import type { Sql } from 'postgres';
 import { instant } from '../instant.ts';
-import { notAbout } from '../reports/queue-repository.ts';
+import { notAbout } from '../reported-author.ts';
 
 /** One statement a line of the page, each by an index or over a table that is short. */
 
