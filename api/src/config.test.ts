@@ -185,6 +185,7 @@ describe('readConfig', () => {
     [{ PUBLIC_ORIGIN: 'http://dure.example' }, /^PUBLIC_ORIGIN: is http, /],
     [{ TRUST_PROXY: 'on' }, /^TRUST_PROXY: on believes whoever connects; name the proxy's addresses/],
     [{ CODE_PEPPER: secrets.TOKEN_SECRET }, /^CODE_PEPPER: is the same as TOKEN_SECRET$/],
+    [{ SECOND_FACTOR_KEY: secrets.TOKEN_SECRET }, /^SECOND_FACTOR_KEY: is the same as TOKEN_SECRET$/],
     [{ TOKEN_SECRET: 'x'.repeat(32) }, /^TOKEN_SECRET: is not drawn by chance; draw one with: /],
     [{ TOKEN_SECRET: 'changeme!1'.repeat(4).slice(0, 38) }, /^TOKEN_SECRET: is not drawn by chance/],
   ])('refuses %j with an external database, in one line', (env, fault) => {

@@ -44,6 +44,8 @@ export interface Config extends Changeable {
   /** Empty only where `apiOrigin` is set, since then nothing is signed here. */
   readonly tokenSecrets: Secrets;
   readonly codePeppers: Secrets;
+  /** What seals the secrets of authenticator apps; the token secrets where no key of its own is set. */
+  readonly secondFactorKeys: Secrets;
   /** Where the operator's backups are; a null key leaves them unencrypted. */
   readonly backups: { readonly folder: string; readonly key: string | null };
   /** Who draws verification codes; `client` proves no address, and mail never leaves this machine then. */
@@ -82,11 +84,16 @@ export class ConfigError extends Error {
   }
 }
 
-function secrets(given: Given, dataDir: string): Pick<Config, 'tokenSecrets' | 'codePeppers'> {
-  if (given.API_ORIGIN !== undefined) return { tokenSecrets: [''], codePeppers: [''] };
+type KeptSecrets = Pick<Config, 'tokenSecrets' | 'codePeppers' | 'secondFactorKeys'>;
+
+function secrets(given: Given, dataDir: string): KeptSecrets {
+  if (given.API_ORIGIN !== undefined)
+    return { tokenSecrets: [''], codePeppers: [''], secondFactorKeys: [''] };
+  const tokenSecrets = given.TOKEN_SECRET ?? ([keptSecret(dataDir, 'token-secret')] as const);
   return {
-    tokenSecrets: given.TOKEN_SECRET ?? [keptSecret(dataDir, 'token-secret')],
+    tokenSecrets,
     codePeppers: given.CODE_PEPPER ?? [keptSecret(dataDir, 'code-pepper')],
+    secondFactorKeys: given.SECOND_FACTOR_KEY ?? tokenSecrets,
   };
 }
 

@@ -29,6 +29,7 @@ const settings = {
   IMAGE_ORIGINS: setting.origins,
   TOKEN_SECRET: setting.secrets,
   CODE_PEPPER: setting.secrets,
+  SECOND_FACTOR_KEY: setting.secrets,
   BACKUP_DIR: setting.text,
   BACKUP_KEY: setting.secret,
   EMAIL_CODES: v.picklist(['server', 'client'], 'is neither server nor client'),
@@ -88,6 +89,8 @@ function contradictions(given: Given, env: NodeJS.ProcessEnv): string[] {
   const faults = missingOfS3(env);
   if (given.CODE_PEPPER?.some((pepper) => given.TOKEN_SECRET?.includes(pepper)))
     faults.push('CODE_PEPPER: is the same as TOKEN_SECRET');
+  if (given.SECOND_FACTOR_KEY?.some((key) => given.TOKEN_SECRET?.includes(key)))
+    faults.push('SECOND_FACTOR_KEY: is the same as TOKEN_SECRET');
   if (env.DATABASE_URL && !env.API_ORIGIN) faults.push(...productionFaults(given, env));
   if (given.DEMO && env.DATABASE_URL)
     faults.push('DEMO: is on only with the embedded database, not with DATABASE_URL');

@@ -25,6 +25,7 @@ import {
   reportUnhide,
   reportWarn,
 } from './report-handling-commands.ts';
+import { secondFactorReseal } from './second-factor-commands.ts';
 import { securityList } from './security-commands.ts';
 import { stats } from './stats-command.ts';
 import { onStore } from './store.ts';
@@ -46,6 +47,7 @@ const storeCommands: readonly Command[] = [
   memberVerifyMentor,
   memberMakeOperator,
   memberResetSecondFactor,
+  secondFactorReseal,
   memberSuspend,
   memberUnsuspend,
   memberRemove,

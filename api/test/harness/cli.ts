@@ -39,6 +39,9 @@ export const cliSettings = ({
   DATABASE_URL: databaseUrl,
   TOKEN_SECRET: config.tokenSecrets.join(','),
   CODE_PEPPER: config.codePeppers.join(','),
+  ...(config.secondFactorKeys !== config.tokenSecrets && {
+    SECOND_FACTOR_KEY: config.secondFactorKeys.join(','),
+  }),
   PUBLIC_ORIGIN: 'https://dure.example',
   DATA_DIR: config.dataDir,
   SMTP_URL: config.smtpUrl ?? 'smtp://mail.example',

@@ -55,6 +55,30 @@ export async function spendStep(
   return used.length === 1;
 }
 
+export interface SealedApp {
+  readonly memberId: string;
+  readonly sealed: string | null;
+  readonly pending: string | null;
+}
+
+export const findSealed = (executor: Executor): Promise<SealedApp[]> =>
+  executor
+    .select({ memberId: totpSecrets.memberId, sealed: totpSecrets.sealed, pending: totpSecrets.pending })
+    .from(totpSecrets);
+
+/** Leaves an app that is no longer as it was found. */
+export async function replaceSealed(
+  executor: Executor,
+  { memberId, sealed, pending }: SealedApp,
+  anew: Omit<SealedApp, 'memberId'>,
+): Promise<void> {
+  const isAsFound = sql`(${totpSecrets.sealed}, ${totpSecrets.pending}) is not distinct from (${sealed}::text, ${pending}::text)`;
+  await executor
+    .update(totpSecrets)
+    .set(anew)
+    .where(and(eq(totpSecrets.memberId, memberId), isAsFound));
+}
+
 /** False where there was none. */
 export async function deleteTotp(tx: Transaction, memberId: string): Promise<boolean> {
   const deleted = await tx

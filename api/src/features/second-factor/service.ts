@@ -9,7 +9,6 @@ import type { SecondFactor } from '@dure/contract/second-factor.ts';
 import { ApiError } from '../../api-error.ts';
 import { type Budget, BudgetSpent, claimOn, subjectOf } from '../../budgets/budget.ts';
 import type { Transaction } from '../../database/client.ts';
-import { seal, unseal } from '../../sealing.ts';
 import type { Services } from '../../services.ts';
 import { findNames } from '../members/service.ts';
 import {
@@ -25,6 +24,7 @@ import { type SecurityNotice, tellMember } from '../security-notices/service.ts'
 import { type Asker, noteSecondFactor } from '../sessions/service.ts';
 import { drawRecoveryCode, hashRecoveryCode } from './recovery-code.ts';
 import * as repository from './repository.ts';
+import { openedSecret, sealedSecret } from './sealed-secret.ts';
 import { drawTotpSecret, stepOf, totpUri } from './totp.ts';
 
 /** Part of “it was not me”. */
@@ -198,16 +198,12 @@ export class SecondFactorService {
   }
 
   #sealed(memberId: string, secret: string): string {
-    return seal(this.#services.config.tokenSecrets[0], 'totp', memberId, secret);
+    return sealedSecret(this.#services.config, memberId, secret);
   }
 
-  /** Null also where it was sealed with a secret that is unknown here. */
+  /** Null also where no key here opens it. */
   #unsealed(memberId: string, sealed: string | null): string | null {
-    if (sealed === null) return null;
-    const opened = this.#services.config.tokenSecrets.map((secret) =>
-      unseal(secret, 'totp', memberId, sealed),
-    );
-    return opened.find((secret) => typeof secret === 'string') ?? null;
+    return sealed === null ? null : openedSecret(this.#services.config, memberId, sealed);
   }
 }
 

@@ -1,0 +1,29 @@
+import type { Database } from '../../database/client.ts';
+import * as repository from './repository.ts';
+import { type FactorKeys, openedSecret, sealedSecret } from './sealed-secret.ts';
+
+export interface Resealed {
+  readonly resealed: number;
+  /** Members whose app no key here opens: they set one up anew. */
+  readonly unreadable: readonly string[];
+}
+
+/** Seals every app's secret anew under the key in use. Beside a running server: what it changes meanwhile stays. */
+export async function resealApps(db: Database, keys: FactorKeys): Promise<Resealed> {
+  const apps = await repository.findSealed(db);
+  const anew = (memberId: string, sealed: string | null) => {
+    const secret = sealed === null ? null : openedSecret(keys, memberId, sealed);
+    return secret === null ? sealed : sealedSecret(keys, memberId, secret);
+  };
+  const isRead = ({ memberId, sealed }: repository.SealedApp) =>
+    sealed === null || openedSecret(keys, memberId, sealed) !== null;
+  for (const app of apps.filter(isRead)) {
+    const { memberId, sealed, pending } = app;
+    await repository.replaceSealed(db, app, {
+      sealed: anew(memberId, sealed),
+      pending: anew(memberId, pending),
+    });
+  }
+  const unreadable = apps.filter((app) => !isRead(app)).map(({ memberId }) => memberId);
+  return { resealed: apps.length - unreadable.length, unreadable };
+}
