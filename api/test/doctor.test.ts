@@ -14,6 +14,7 @@ let folder: string;
 let settings: NodeJS.ProcessEnv;
 
 const legalSettings = {
+  BRAND_CONTACT: 'help@dure.kr',
   BRAND_OPERATOR: '주식회사 두레',
   BRAND_PRIVACY_OFFICER: '김두레',
   BRAND_PRIVACY_CONTACT: '02-000-0000',
@@ -24,7 +25,12 @@ const legalSettings = {
 beforeAll(async () => {
   test = await testApp();
   folder = await mkdtemp(join(tmpdir(), 'dure-doctor-'));
-  settings = { ...cliSettings(test), BACKUP_DIR: folder, ...legalSettings };
+  settings = {
+    ...cliSettings(test),
+    SECOND_FACTOR_KEY: 'a key of second factors for the doctor',
+    BACKUP_DIR: folder,
+    ...legalSettings,
+  };
   expect(await runCli(['backup'], settings)).toMatchObject({ code: 0 });
 });
 afterAll(async () => {
@@ -93,6 +99,26 @@ describe('what is not well is told with what to do, and exit code 1', () => {
       privacy:
         'the policy at /privacy lacks what the law wants told: set BRAND_PRIVACY_OFFICER, BRAND_TRANSFERS',
     });
+  });
+
+  it('an address to write to that nobody has', async () => {
+    const lacks = { privacy: expect.stringMatching(/: set BRAND_CONTACT$/) };
+    expect((await told({ BRAND_CONTACT: '' })).unwell).toEqual(lacks);
+    expect((await told({ BRAND_CONTACT: 'contact@dure.example' })).unwell).toEqual(lacks);
+  });
+
+  it.runIf(process.platform === 'linux')(
+    'a full disk of the backups, where that is another one',
+    async () => {
+      // Has no room, and is no place of ours.
+      const { unwell } = await told({ BACKUP_DIR: '/proc' });
+      expect(unwell.disk).toBe('0.0 GiB of 0.0 are free at /proc: make room there, or move what is there');
+    },
+  );
+
+  it('second factors that hang on the token secret', async () => {
+    const { unwell } = await told({ SECOND_FACTOR_KEY: '' });
+    expect(unwell).toEqual({ secrets: expect.stringContaining('run second-factor reseal') });
   });
 
   it('a mail server that is not there', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, stat, statfs } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { findBackups, timeOf } from '../backup/backup-file.ts';
@@ -45,22 +46,48 @@ async function pictures(config: Config): Promise<string> {
   }
 }
 
-async function disk({ dataDir }: Config): Promise<string> {
-  const { bavail, blocks, bsize } = await statfs(dataDir);
-  const says = `${((bavail * bsize) / gibibyte).toFixed(1)} GiB of ${((blocks * bsize) / gibibyte).toFixed(1)} are free at ${dataDir}`;
-  if (bavail * bsize >= gibibyte && bavail / blocks >= freePartMin) return says;
-  throw new Unwell(`${says}: make room, or DATA_DIR another disk`);
+interface Disk {
+  readonly says: string;
+  readonly full: boolean;
+}
+
+async function diskAt(place: string): Promise<Disk> {
+  const { bavail, blocks, bsize } = await statfs(place);
+  const gib = (count: number) => ((count * bsize) / gibibyte).toFixed(1);
+  return {
+    says: `${gib(bavail)} GiB of ${gib(blocks)} are free at ${place}`,
+    full: bavail * bsize < gibibyte || bavail / blocks < freePartMin,
+  };
+}
+
+/** Where this machine writes: data, backups, uploads under way, logs. Each disk once, by the first that is on it. */
+async function disks({ dataDir, backups: { folder } }: Config): Promise<string> {
+  const places = new Map<number, string>();
+  for (const place of [dataDir, folder, tmpdir(), '/var/log']) {
+    const found = await stat(place).catch(() => null);
+    if (found && !places.has(found.dev)) places.set(found.dev, place);
+  }
+  const found = await Promise.all([...places.values()].map(diskAt));
+  const full = found.filter((one) => one.full);
+  if (full.length === 0) return found.map(({ says }) => says).join('; ');
+  throw new Unwell(`${full.map(({ says }) => says).join('; ')}: make room there, or move what is there`);
 }
 
 const keptSecrets: readonly string[] = ['token-secret', 'code-pepper', 'database-password'];
 
-async function secrets({ dataDir, databaseUrl, tokenSecrets, codePeppers }: Config): Promise<string> {
+async function secrets(config: Config): Promise<string> {
+  const { dataDir, databaseUrl, tokenSecrets, codePeppers, secondFactorKeys } = config;
   const names = await readdir(dataDir).catch((): string[] => []);
   for (const name of names.filter((kept) => keptSecrets.includes(kept))) {
     const { mode } = await stat(join(dataDir, name));
     if ((mode & 0o077) !== 0) throw new Unwell(`${join(dataDir, name)} is readable by others: chmod 600`);
   }
-  if (tokenSecrets.length + codePeppers.length > 2)
+  const hasOwnKey = secondFactorKeys !== tokenSecrets;
+  if (databaseUrl !== null && !hasOwnKey)
+    throw new Unwell(
+      'SECOND_FACTOR_KEY is not set, so that a change of TOKEN_SECRET locks authenticator apps out: set it (openssl rand -base64 32), start anew, and run second-factor reseal',
+    );
+  if (tokenSecrets.length + codePeppers.length + (hasOwnKey ? secondFactorKeys.length - 1 : 0) > 2)
     return 'two are recognised: leave the old one out when it is over';
   return databaseUrl === null
     ? 'kept in DATA_DIR, readable by their owner'
@@ -84,11 +111,15 @@ const legalSettings = {
   transfers: 'BRAND_TRANSFERS',
 } as const satisfies Record<keyof Config['legal'], string>;
 
+/** The default's domain, and the others that nobody can have (RFC 2606). */
+const leadsNowhere = /[@.](?:example|invalid|test|localhost)$/i;
+
 /** What /privacy has to tell, and says that it does not know (Personal Information Protection Act of Korea, 30). */
-async function privacy({ legal, databaseUrl }: Config): Promise<string> {
-  const missing = Object.entries(legalSettings)
+async function privacy({ legal, brand, databaseUrl }: Config): Promise<string> {
+  const unsaid = Object.entries(legalSettings)
     .filter(([fact]) => legal[fact as keyof Config['legal']] === null)
     .map(([, name]) => name);
+  const missing = leadsNowhere.test(brand.contact) ? [...unsaid, 'BRAND_CONTACT'] : unsaid;
   if (missing.length === 0) return 'the policy tells who runs this and who handles data';
   const says = `the policy at /privacy lacks what the law wants told: set ${missing.join(', ')}`;
   if (databaseUrl !== null) throw new Unwell(says);
@@ -104,7 +135,7 @@ export function surroundingsOf(config: Config): Record<string, Check> {
   return {
     mail: of(mail),
     pictures: of(pictures),
-    disk: of(disk),
+    disk: of(disks),
     secrets: of(secrets),
     backup: of(backups),
     privacy: of(privacy),
