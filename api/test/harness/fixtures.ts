@@ -27,17 +27,26 @@ export interface TestMember {
 export const newEmail = (domain = 'example.org'): string => `m-${randomUUID()}@${domain}`;
 const newCode = (): string => randomBytes(16).toString('base64url');
 
+/** Of members whose password no test is about: to hash one takes longer than to insert them. */
+const usual = { password: '아무나의 비밀번호 24', hash: null as Promise<string> | null };
+
+function hashOf(password: string): Promise<string> {
+  if (password !== usual.password) return hashPassword(password);
+  usual.hash ??= hashPassword(password);
+  return usual.hash;
+}
+
 /** A member who can sign in with `password`. */
 export async function insertMember(
   db: Database,
   row: Partial<MemberRow> & { password?: string } = {},
 ): Promise<TestMember> {
-  const { password = `pass-${randomBytes(9).toString('base64url')}`, ...rest } = row;
+  const { password = usual.password, ...rest } = row;
   const email = rest.email ?? newEmail();
   const userName = rest.userName ?? '김하늘';
   const [member] = await db
     .insert(members)
-    .values({ userType: 'student', ...rest, email, userName, passwordHash: await hashPassword(password) })
+    .values({ userType: 'student', ...rest, email, userName, passwordHash: await hashOf(password) })
     .returning({ id: members.id });
   if (member === undefined) throw new Error('no member was inserted');
   return { id: member.id, email, password, userName };
