@@ -52,7 +52,6 @@ test('the whole way with a finger alone: every target is large enough, and no ke
   await write(page, page.getByLabel('학교 이메일'), email);
   await tap(button('인증번호 받기'));
   await write(page, page.getByLabel('인증번호', { exact: true }), await site.smtp.arrivingCode(email));
-  await tap(button('인증번호 확인'));
   await write(page, page.getByLabel('비밀번호', { exact: true }), password);
   await write(page, page.getByLabel('비밀번호 확인', { exact: true }), password);
   await tap(button('다음'));

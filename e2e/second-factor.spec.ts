@@ -101,7 +101,6 @@ test('an operator sets an app up, gives its code, and signs in with a passkey at
   await signOut(page);
   await signIn(page, operator);
   await page.getByLabel('인증 앱 코드').fill(totpCode(secret, Date.now() / 1000 + 30));
-  await page.keyboard.press('Enter');
   await expect(projects(page)).toBeVisible();
 
   await page.goto('/account');

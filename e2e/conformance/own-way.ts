@@ -16,7 +16,6 @@ export async function drawCode(page: Page, email: string, label?: string): Promi
 
 export async function typeCode(page: Page, code: string): Promise<void> {
   await page.getByLabel('인증번호', { exact: true }).fill(code);
-  await page.getByRole('button', { name: '인증번호 확인' }).click();
 }
 
 /** From a person's link to the first step of a student's profile. */

@@ -39,7 +39,6 @@ export async function proveStudent(person: Person, site: ShippedServer): Promise
   await person.types('학교 이메일', email);
   await person.presses('button', '인증번호 받기');
   await person.types('인증번호', await site.smtp.arrivingCode(email), { exact: true });
-  await person.presses('button', '인증번호 확인');
   await person.types('비밀번호', password, { exact: true });
   await person.types('비밀번호 확인', password);
   await person.presses('button', '다음');

@@ -24,7 +24,8 @@ export type AccountFormProps = {
   above?: ReactNode;
   /** The fields. */
   children: ReactNode;
-  disabled?: boolean;
+  /** What is still to be done before the button can be pressed; null once it can. */
+  missing?: string | null;
   pending: boolean;
   /** Why the last try failed, where no field says it. */
   failure: CallErrorType | null;
@@ -35,10 +36,10 @@ export type AccountFormProps = {
 
 /** One thing of the account that is a form with one button. */
 export function AccountForm(props: AccountFormProps) {
-  const { id, text, above, children, disabled = false, pending, failure, onSubmit, destroys = false } = props;
+  const { id, text, above, children, missing = null, pending, failure, onSubmit, destroys = false } = props;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!disabled) onSubmit();
+    if (missing === null) onSubmit();
   };
   return (
     <AccountStep
@@ -50,7 +51,7 @@ export function AccountForm(props: AccountFormProps) {
           type="submit"
           form={id}
           variant={destroys ? 'danger' : 'primary'}
-          disabled={disabled}
+          missing={missing}
           pending={pending}
           pendingLabel={text.pending}
         >

@@ -43,6 +43,7 @@ const ownPassword = { show: '비밀번호 보기', hide: '비밀번호 숨기기
 
 export const ownPasswordText = {
   label: '지금 비밀번호',
+  missing: '지금 비밀번호를 먼저 입력해 주세요.',
   ...ownPassword,
   byPasskey: '비밀번호 대신 패스키로 확인',
   proved: '패스키로 확인했어요.',

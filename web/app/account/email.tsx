@@ -19,7 +19,7 @@ import { VerificationActions } from '../verification/verification-actions.tsx';
 import { stageOf } from '../verification/verification-state.ts';
 import { Note } from './account-form.tsx';
 import { AccountStep, useBackToAccount } from './account-step.tsx';
-import { changeEmailText as text } from './account-text.ts';
+import { ownPasswordText, changeEmailText as text } from './account-text.ts';
 import { hasPasskey } from './has-passkey.ts';
 import { type OwnPassword, OwnPasswordField } from './own-password-field.tsx';
 import { AccountStepSkeleton } from './own-side.tsx';
@@ -84,7 +84,7 @@ export function Component() {
           <Button
             type="submit"
             form={formId}
-            disabled={password === ''}
+            missing={password === '' ? ownPasswordText.missing : null}
             pending={changing.pending}
             pendingLabel={text.pending}
           >

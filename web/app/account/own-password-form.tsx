@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useAct } from '../api/use-act.ts';
 import { errorText } from '../text/errors.ko.ts';
 import { AccountForm, type AccountFormProps } from './account-form.tsx';
+import { ownPasswordText } from './account-text.ts';
 import { type OwnPassword, OwnPasswordField } from './own-password-field.tsx';
 
 type OwnPasswordFormProps = Omit<AccountFormProps, 'children' | 'pending' | 'failure' | 'onSubmit'> & {
@@ -13,14 +14,14 @@ type OwnPasswordFormProps = Omit<AccountFormProps, 'children' | 'pending' | 'fai
 };
 
 /** A form of the account that first asks for the password one has, and says there when it is a wrong one. */
-export function OwnPasswordForm({ children, disabled = false, passkey, act, ...form }: OwnPasswordFormProps) {
+export function OwnPasswordForm({ children, missing = null, passkey, act, ...form }: OwnPasswordFormProps) {
   const [password, setPassword] = useState<OwnPassword>('');
   const { pending, failure, run } = useAct();
   const wrong = failure === 'password_wrong';
   return (
     <AccountForm
       {...form}
-      disabled={disabled || password === ''}
+      missing={password === '' ? ownPasswordText.missing : missing}
       pending={pending}
       failure={wrong ? null : failure}
       onSubmit={() => void run(() => act(password))}

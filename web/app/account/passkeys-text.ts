@@ -11,6 +11,7 @@ export const passkeysText = {
   rename: '이름 바꾸기',
   renameOf: (name: string) => `${name} 이름 바꾸기`,
   name: '패스키 이름',
+  nameMissing: '패스키 이름을 입력해 주세요.',
   save: '저장',
   saving: '저장하는 중…',
   renamed: '이름을 바꿨어요',

@@ -38,7 +38,7 @@ export function Component() {
     await backToAccount(text.done);
   };
   return (
-    <OwnPasswordForm id={formId} text={text} disabled={!choice.isChosen} passkey={passkey} act={change}>
+    <OwnPasswordForm id={formId} text={text} missing={choice.missing} passkey={passkey} act={change}>
       <PasswordChoiceFields choice={choice} />
     </OwnPasswordForm>
   );

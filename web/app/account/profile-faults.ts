@@ -7,7 +7,7 @@ import { educationFaults } from '../fields/education-rules.ts';
 import { keywordText, skillText } from '../fields/profile-text.ts';
 import { faultOf, missing } from '../fields/step-rules.ts';
 import { skillRule } from '../fields/word-field.tsx';
-import { addKeyword, addWord } from '../fields/word-rules.ts';
+import { addKeywords, addWords } from '../fields/word-rules.ts';
 import { addTyped } from '../fields/work-words.ts';
 import type { TypedProfile } from './typed-profile.ts';
 
@@ -58,14 +58,14 @@ export function addTypedWords(typed: TypedProfile): Added {
   const changes: Partial<TypedProfile> = { ...work.changes };
   const errors: Record<string, string> = { ...work.errors };
   if (typed.keyword_text.trim() !== '') {
-    const added = addKeyword(typed.keywords, typed.keyword_text);
-    if ('fault' in added) errors.keyword = keywordText.faults[added.fault];
-    else Object.assign(changes, { keywords: added.keywords, keyword_text: '' });
+    const { words, fault } = addKeywords(typed.keywords, typed.keyword_text);
+    if (fault !== null) errors.keyword = keywordText.faults[fault];
+    else Object.assign(changes, { keywords: words, keyword_text: '' });
   }
   if (typed.skill_text.trim() !== '') {
-    const added = addWord(skillRule, typed.skills, typed.skill_text);
-    if ('fault' in added) errors.skill = skillText.faults[added.fault];
-    else Object.assign(changes, { skills: added.words, skill_text: '' });
+    const { words, fault } = addWords(skillRule, typed.skills, typed.skill_text);
+    if (fault !== null) errors.skill = skillText.faults[fault];
+    else Object.assign(changes, { skills: words, skill_text: '' });
   }
   return { changes, errors };
 }

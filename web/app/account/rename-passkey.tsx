@@ -42,7 +42,7 @@ export function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose:
         <Button
           type="submit"
           form={formId}
-          disabled={name.trim() === ''}
+          missing={name.trim() === '' ? text.nameMissing : null}
           pending={pending}
           pendingLabel={text.saving}
         >

@@ -3,7 +3,7 @@ import { ToggleChip } from '../ui/chip.tsx';
 import { ChipGroup } from '../ui/chip-group.tsx';
 import { ChipInput } from '../ui/chip-input.tsx';
 import { keywordText as text } from './profile-text.ts';
-import { addKeyword, type KeywordFault } from './word-rules.ts';
+import { addKeywords, type KeywordFault } from './word-rules.ts';
 
 type KeywordFieldProps = {
   keywords: readonly string[];
@@ -21,11 +21,10 @@ export function KeywordField(props: KeywordFieldProps) {
   const { keywords, onChange, initialText, onTextChange, error, label = text.label } = props;
   const [fault, setFault] = useState<KeywordFault | null>(null);
   const add = (typed: string) => {
-    const added = addKeyword(keywords, typed);
-    setFault('fault' in added ? added.fault : null);
-    if ('fault' in added) return false;
-    onChange(added.keywords);
-    return true;
+    const added = addKeywords(keywords, typed);
+    setFault(added.fault);
+    if (added.words.length > keywords.length) onChange([...added.words]);
+    return added.fault === null;
   };
   const remove = (keyword: string) => {
     setFault(null);

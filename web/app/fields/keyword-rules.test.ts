@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { addKeyword } from './word-rules.ts';
+import { addKeyword, addKeywords } from './word-rules.ts';
 
 const five = ['창업', '로컬', '교육', '기후', '게임'];
 
 describe('addKeyword', () => {
   it('adds to the end, composed and without blanks behind', () => {
     expect(addKeyword(['창업'], '로컬  브랜드 '.normalize('NFD'))).toEqual({
-      keywords: ['창업', '로컬 브랜드'],
+      words: ['창업', '로컬 브랜드'],
     });
   });
 
@@ -31,7 +31,34 @@ describe('addKeyword', () => {
 
   it('takes the fifth and one of twenty letters', () => {
     expect(addKeyword(five.slice(0, 4), '가'.repeat(20))).toEqual({
-      keywords: [...five.slice(0, 4), '가'.repeat(20)],
+      words: [...five.slice(0, 4), '가'.repeat(20)],
     });
+  });
+});
+
+// Shows 17.9: words that were pasted as a list become several
+describe('addKeywords', () => {
+  it.each([
+    ['AI, 창업, 디자인', ['AI', '창업', '디자인']],
+    ['AI,창업，디자인', ['AI', '창업', '디자인']],
+    ['#창업 #로컬', ['창업', '로컬']],
+    ['#창업', ['창업']],
+    ['창업、로컬;교육\n기후', ['창업', '로컬', '교육', '기후']],
+    ['창업, 창업, ', ['창업']],
+    ['사이드 프로젝트', ['사이드 프로젝트']],
+    ['C#', ['C#']],
+    ['C#, F#', ['C#', 'F#']],
+  ])('takes %j for %j', (typed, words) => {
+    expect(addKeywords([], typed)).toEqual({ words, fault: null });
+  });
+
+  it('adds as many as there is room for, and says why not more', () => {
+    expect(addKeywords(five.slice(0, 4), '핀테크, 데이터')).toEqual({
+      words: [...five.slice(0, 4), '핀테크'],
+      fault: 'too_many',
+    });
+    expect(addKeywords(['창업'], '창업, 로컬')).toEqual({ words: ['창업', '로컬'], fault: null });
+    expect(addKeywords(['창업'], '창업')).toEqual({ words: ['창업'], fault: 'duplicate' });
+    expect(addKeywords([], ', #')).toEqual({ words: [], fault: 'blank' });
   });
 });

@@ -62,6 +62,8 @@ export interface PasswordChoice {
   readonly fault: PasswordFault | null;
   /** Good, as far as is known, and typed twice the same. */
   readonly isChosen: boolean;
+  /** What is still to be done about it, as one tells the person; null once it is chosen. */
+  readonly missing: string | null;
   /** Asks the api whether it is guessable; resolves to whether it may be chosen. */
   readonly ask: () => Promise<boolean>;
 }
@@ -84,11 +86,19 @@ export function usePasswordChoice({ initial = '', email = '' } = {}): PasswordCh
     return !isGuessable;
   };
 
+  const match = passwordsMatch(password, confirmation);
+  const missing = () => {
+    if (password === '') return text.missing.password;
+    if (fault !== null) return text.missing.another;
+    return confirmation === '' ? text.missing.confirmation : text.missing.same;
+  };
+  const isChosen = fault === null && match === true;
   return {
     ...typed,
     change: (next) => setTyped({ ...typed, ...next }),
     fault,
-    isChosen: fault === null && passwordsMatch(password, confirmation) === true,
+    isChosen,
+    missing: isChosen ? null : missing(),
     ask,
   };
 }

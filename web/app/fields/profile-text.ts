@@ -140,6 +140,13 @@ export const passwordText = {
     malformed: `${passwordMaxLength}자 이하로, 다른 글자를 써서 정해 주세요.`,
     guessable: '흔히 쓰이거나 이름, 이메일이 들어간 비밀번호예요. 다르게 정해 주세요.',
   },
+  /** What is still to be typed. */
+  missing: {
+    password: '비밀번호를 정해 주세요.',
+    another: '비밀번호를 다르게 정해 주세요.',
+    confirmation: '같은 비밀번호를 한 번 더 입력해 주세요.',
+    same: '두 칸에 같은 비밀번호를 입력해 주세요.',
+  },
   match: '비밀번호가 일치해요.',
   noMatch: '비밀번호가 일치하지 않아요.',
   show: '입력한 내용 보기',

@@ -9,7 +9,7 @@ import { ToggleChip } from '../ui/chip.tsx';
 import { ChipGroup } from '../ui/chip-group.tsx';
 import { SuggestField } from '../ui/suggest-field.tsx';
 import { skillText } from './profile-text.ts';
-import { addWord, isTooMany, type WordFault, type WordRule } from './word-rules.ts';
+import { addWords, isTooMany, type WordFault, type WordRule } from './word-rules.ts';
 
 interface WordTexts {
   readonly label: string;
@@ -50,11 +50,10 @@ export function WordField(props: WordFieldProps) {
     onTextChange(next);
   };
   const addTo = (present: readonly string[], word: string) => {
-    const added = addWord(rule, present, word);
-    setFault('fault' in added ? added.fault : null);
-    if ('fault' in added) return false;
-    onChange(added.words);
-    return true;
+    const added = addWords(rule, present, word);
+    setFault(added.fault);
+    if (added.words.length > present.length) onChange([...added.words]);
+    return added.fault === null;
   };
   const add = (word: string) => addTo(words, word);
   const remove = (word: string) => {

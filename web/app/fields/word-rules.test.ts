@@ -1,7 +1,7 @@
 import { skillsMax } from '@dure/contract/limits.ts';
 import { Company, Skill } from '@dure/contract/registration.ts';
 import { describe, expect, it } from 'vitest';
-import { addWord } from './word-rules.ts';
+import { addWord, addWords } from './word-rules.ts';
 
 const skills = { word: Skill, max: skillsMax };
 const workplace = { word: Company, max: 1 };
@@ -26,5 +26,15 @@ describe('addWord', () => {
     [[], 'a\u0000b', 'malformed'],
   ] as const)('to %j does not add “%s”: %s', (words, typed, fault) => {
     expect(addWord(skills, words, typed)).toEqual({ fault });
+  });
+});
+
+describe('addWords', () => {
+  it('takes a list for several skills, and a comma for part of the name of a workplace', () => {
+    expect(addWords(skills, ['Figma'], 'React, Figma, C#')).toEqual({
+      words: ['Figma', 'React', 'C#'],
+      fault: null,
+    });
+    expect(addWords(workplace, [], '두레, 한강')).toEqual({ words: ['두레, 한강'], fault: null });
   });
 });

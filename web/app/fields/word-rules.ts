@@ -27,6 +27,18 @@ export function addWord(rule: WordRule, words: readonly string[], typed: string)
   return { words: [...words, word] };
 }
 
+const listSigns = /[,，、;；\n\t]|(?:^|\s)[#＃]/u;
+
+/** Words that were pasted as a list, `AI, 창업` or `#창업 #로컬`, one by one; a single word as it was typed. */
+export function wordsOf(typed: string): readonly string[] {
+  if (!listSigns.test(typed)) return [typed];
+  const words = typed
+    .split(/[,，、;；\n\t]|(?:^|\s)[#＃]+/u)
+    .map((word) => word.trim())
+    .filter((word) => word !== '');
+  return words.length > 0 ? words : [''];
+}
+
 /** Whether only the number of words stands in the way of one more. */
 export function isTooMany(rule: WordRule, words: readonly string[], typed: string): boolean {
   const added = addWord(rule, words, typed);
@@ -43,7 +55,40 @@ export type KeywordFault =
   | 'too_long'
   | 'malformed';
 
-type AddedKeyword = { readonly keywords: string[] } | { readonly fault: KeywordFault };
+interface AddedWords<Fault> {
+  /** With as many more as could be added. */
+  readonly words: readonly string[];
+  /** Why the first of those that are left was not. */
+  readonly fault: Fault | null;
+}
+
+/** Adds one after the other; of a list those that are there already are passed over. */
+function addEach<Fault>(
+  words: readonly string[],
+  listed: readonly string[],
+  add: (
+    words: readonly string[],
+    word: string,
+  ) => { readonly words: readonly string[] } | { readonly fault: Fault },
+): AddedWords<Fault> {
+  let all = words;
+  for (const word of listed) {
+    const added = add(all, word);
+    if ('words' in added) all = added.words;
+    else if (listed.length === 1 || added.fault !== 'duplicate') return { words: all, fault: added.fault };
+  }
+  return { words: all, fault: null };
+}
+
+/** The words with those that were typed, or pasted as a list. Where there may be one alone it may hold a comma. */
+export const addWords = (rule: WordRule, words: readonly string[], typed: string): AddedWords<WordFault> =>
+  addEach(words, rule.max === 1 ? [typed] : wordsOf(typed), (present, word) => addWord(rule, present, word));
+
+/** The keywords with those that were typed, or pasted as a list. */
+export const addKeywords = (keywords: readonly string[], typed: string): AddedWords<KeywordFault> =>
+  addEach(keywords, wordsOf(typed), addKeyword);
+
+type AddedKeyword = { readonly words: string[] } | { readonly fault: KeywordFault };
 
 /** The keywords with one more, or why not: 1 to 5, no doubles whatever their case, none that starts with a space. */
 export function addKeyword(keywords: readonly string[], typed: string): AddedKeyword {
@@ -54,5 +99,5 @@ export function addKeyword(keywords: readonly string[], typed: string): AddedKey
   const keyword = parsed.output;
   if (keywords.some((one) => one.toLowerCase() === keyword.toLowerCase())) return { fault: 'duplicate' };
   if (keywords.length >= keywordsMax) return { fault: 'too_many' };
-  return { keywords: [...keywords, keyword] };
+  return { words: [...keywords, keyword] };
 }

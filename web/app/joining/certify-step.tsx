@@ -80,7 +80,7 @@ export function CertifyStep({ invitation, journey, text, supports, tagOf, blocke
       lead={text[stage].lead}
       actions={
         stage === 'confirmed' ? (
-          <Button type="submit" form={formId} disabled={!mayGoOn} pending={asking}>
+          <Button type="submit" form={formId} missing={mayGoOn ? null : choice.missing} pending={asking}>
             {certifyText.next}
           </Button>
         ) : (

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hasLiveProof, type JoiningDraft, parseDraft } from './joining-draft.ts';
+import { type JoiningDraft, parseDraft } from './joining-draft.ts';
 
 const empty = parseDraft(null);
 
@@ -80,13 +80,5 @@ describe('parseDraft', () => {
         expect(parseDraft(JSON.stringify(once))).toEqual(once);
       }),
     );
-  });
-});
-
-describe('hasLiveProof', () => {
-  it('ends with the proof’s time', () => {
-    expect(hasLiveProof(empty, 0)).toBe(false);
-    expect(hasLiveProof(full, 2_999)).toBe(true);
-    expect(hasLiveProof(full, 3_000)).toBe(false);
   });
 });

@@ -114,8 +114,3 @@ function jsonOf(stored: string | null): object {
     return {};
   }
 }
-
-/** Whether an address is proven and the proof's time is not over. */
-export function hasLiveProof(draft: JoiningDraft, now: number): boolean {
-  return draft.proof !== null && draft.proof.expiresAt > now;
-}

@@ -10,7 +10,7 @@ import { type ChangeDraft, changeDraft, draftOf } from './draft-store.ts';
 import type { Journey } from './invitation/journey.ts';
 import type { TabInvitation } from './invitation/tab-invitation.ts';
 import type { Account } from './joining-body.ts';
-import { hasLiveProof, type JoiningDraft, type ProofRefusal } from './joining-draft.ts';
+import type { JoiningDraft, ProofRefusal } from './joining-draft.ts';
 import { JoiningStep, useStepNavigation } from './joining-step.tsx';
 import type { NameTagContent } from './name-tag-content.ts';
 
@@ -55,12 +55,11 @@ export const accountOf =
 const projectOf = (invitation: ProfileStep['invitation']): Account['project'] =>
   invitation.door === 'project' ? { id: invitation.projectId, inviterId: invitation.inviterId } : null;
 
-/** The proven address of who joins; throws the redirect to where one is proven. */
+/** The proven address of who joins; throws the redirect to where one is proven. Whether the proof is too old the api says. */
 export function requireProvenAddress(code: string, journey: Journey): string {
-  const draft = draftOf(code);
-  if (draft.proof && hasLiveProof(draft, Date.now())) return draft.proof.email;
-  if (draft.proof) throw proveAgain(code, journey, 'email_proof_invalid');
-  throw redirect(journey.certify);
+  const { proof } = draftOf(code);
+  if (proof === null) throw redirect(journey.certify);
+  return proof.email;
 }
 
 /** Drops the proof and says why; to be thrown. */

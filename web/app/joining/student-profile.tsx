@@ -6,7 +6,7 @@ import { AboutFields } from '../fields/profile-fields.tsx';
 import { keywordText, joiningProfileText as text } from '../fields/profile-text.ts';
 import { createMajorIndex, searchMajors } from '../fields/school-search.ts';
 import { type FieldFaults, stepOfFaults, yearOf } from '../fields/step-rules.ts';
-import { addKeyword, type KeywordFault } from '../fields/word-rules.ts';
+import { addKeywords, type KeywordFault } from '../fields/word-rules.ts';
 import { unlistedScreen } from '../shell/screen.ts';
 import { draftOf, useDraft } from './draft-store.ts';
 import { studentJourney } from './invitation/journey.ts';
@@ -94,13 +94,10 @@ function InterestsStep({ change, ...step }: StudentStepProps) {
   const addTyped = () => {
     const { keywords, keyword_text } = draftOf(invitation.code);
     if (keyword_text.trim() === '') return true;
-    const added = addKeyword(keywords, keyword_text);
-    if ('fault' in added) {
-      setFault(added.fault);
-      return false;
-    }
-    change({ keywords: added.keywords, keyword_text: '' });
-    return true;
+    const { words, fault } = addKeywords(keywords, keyword_text);
+    setFault(fault);
+    change({ keywords: [...words], ...(fault === null && { keyword_text: '' }) });
+    return fault === null;
   };
   return (
     <StepForm {...step} {...text.interests} beforeNext={addTyped}>

@@ -82,6 +82,12 @@ function CodeForm({ recovering, quiet, pending, onCode }: CodeFormProps) {
     event.preventDefault();
     if (whole && !pending) onCode(typed);
   };
+  /** Behind the last digit of an app's code there is only one thing to do. */
+  const type = (text: string) => {
+    setCode(text);
+    const digits = text.replaceAll(/\D/g, '');
+    if (!recovering && !pending && digits.length === totpCodeLength && digits !== typed) onCode(digits);
+  };
   return (
     <Form method="post" onSubmit={submit}>
       <Fields>
@@ -92,17 +98,18 @@ function CodeForm({ recovering, quiet, pending, onCode }: CodeFormProps) {
           digits={!recovering}
           inputMode={recovering ? 'text' : 'numeric'}
           autoComplete={recovering ? 'off' : 'one-time-code'}
+          autoCapitalize="off"
           autoCorrect="off"
           spellCheck="false"
           enterKeyHint="go"
           maxLength={recovering ? recoveryCodeMaxLength : totpCodeLength + 1}
           value={code}
-          onChange={setCode}
+          onChange={type}
         />
         <Button
           type="submit"
           variant={quiet ? 'quiet' : 'primary'}
-          disabled={!whole}
+          missing={whole ? null : recovering ? text.recoveryMissing : text.codeMissing}
           pending={pending}
           pendingLabel={text.pending}
         >

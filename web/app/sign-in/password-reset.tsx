@@ -63,7 +63,7 @@ function NewPassword({ token }: { token: string }) {
         <Button
           type="submit"
           form={formId}
-          disabled={!choice.isChosen}
+          missing={choice.missing}
           pending={pending}
           pendingLabel={text.pending}
         >

@@ -76,7 +76,7 @@ export function TotpSetup({ onSetUp }: { onSetUp: () => Promise<void> }) {
           <Notice>{confirming.failure && errorText[confirming.failure]}</Notice>
           <Button
             type="submit"
-            disabled={whole.length !== totpCodeLength}
+            missing={whole.length === totpCodeLength ? null : text.codeMissing}
             pending={confirming.pending}
             pendingLabel={text.pending}
           >

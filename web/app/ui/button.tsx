@@ -1,5 +1,12 @@
 import clsx from 'clsx';
-import type { ComponentPropsWithRef, ElementType, MouseEvent, ReactNode } from 'react';
+import {
+  type ComponentPropsWithRef,
+  type ElementType,
+  type MouseEvent,
+  type ReactNode,
+  useId,
+  useState,
+} from 'react';
 import styles from './button.module.css';
 import type { AsProps } from './polymorphic.ts';
 
@@ -21,9 +28,20 @@ export type ButtonProps = ButtonLook &
     /** Under way: stays focusable and as wide as before, says `pendingLabel`, ignores presses. */
     pending?: boolean;
     pendingLabel?: ReactNode;
+    /**
+     * What has to be done before it can be pressed; null once it can. Said when it is pressed or reached: a button that is
+     * `disabled` says nothing, and no keyboard reaches it.
+     */
+    missing?: string | null;
   };
 
-export function Button({
+export function Button({ missing, ...rest }: ButtonProps) {
+  return missing === undefined ? <PlainButton {...rest} /> : <HeldButton {...rest} missing={missing} />;
+}
+
+type PlainButtonProps = Omit<ButtonProps, 'missing'>;
+
+function PlainButton({
   variant,
   fit,
   pending = false,
@@ -33,7 +51,7 @@ export function Button({
   type = 'button',
   onClick,
   ...rest
-}: ButtonProps) {
+}: PlainButtonProps) {
   // aria-disabled rather than disabled: a button that loses focus while it works strands the keyboard.
   const click = (event: MouseEvent<HTMLButtonElement>) => {
     if (pending) event.preventDefault();
@@ -56,6 +74,37 @@ export function Button({
         </span>
       )}
     </button>
+  );
+}
+
+/** One that is held back while something is missing, and says what. Enter in a field of its form presses it as well. */
+function HeldButton({ missing, onClick, onFocus, ...rest }: PlainButtonProps & { missing: string | null }) {
+  const [asked, setAsked] = useState(false);
+  const id = useId();
+  const isHeld = missing !== null && !rest.pending;
+  // Once it could be pressed, it says nothing until it is asked again.
+  if (asked && !isHeld) setAsked(false);
+  return (
+    <>
+      <span id={id} role="status" className={clsx(styles.missing, !(asked && isHeld) && styles.none)}>
+        {asked && isHeld && missing}
+      </span>
+      <PlainButton
+        {...rest}
+        aria-describedby={id}
+        className={clsx(rest.className, isHeld && styles.held)}
+        {...(isHeld && { 'aria-disabled': true })}
+        onFocus={(event) => {
+          setAsked(isHeld);
+          onFocus?.(event);
+        }}
+        onClick={(event) => {
+          setAsked(isHeld);
+          if (isHeld) event.preventDefault();
+          else onClick?.(event);
+        }}
+      />
+    </>
   );
 }
 

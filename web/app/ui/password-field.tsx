@@ -13,6 +13,7 @@ export function PasswordField({ showLabel, hideLabel, ...rest }: PasswordFieldPr
   const [shown, setShown] = useState(false);
   return (
     <TextField
+      autoCapitalize="off"
       autoCorrect="off"
       spellCheck="false"
       {...rest}

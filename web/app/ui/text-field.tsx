@@ -41,6 +41,7 @@ export function TextField(props: TextFieldProps) {
         )}
         <input
           type="text"
+          {...(input.type === 'email' && { autoCapitalize: 'off' })}
           {...input}
           id={id}
           className={clsx(styles.input, digits && styles.digits)}

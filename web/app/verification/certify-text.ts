@@ -52,6 +52,7 @@ export const certifyText = {
   change: '바꾸기',
   code: '인증번호',
   codeHint: '숫자 6자리예요. 안 보이면 스팸함도 봐 주세요.',
+  codeSeemsOver: '시간이 지난 것 같아요. 인증번호가 맞지 않으면 다시 받아 주세요.',
   codeLate: '메일이 늦어지고 있어요. 계속 보내고 있어요.',
   send: '인증번호 받기',
   sendIn: (time: string) => `인증번호 받기 ${time}`,
@@ -81,6 +82,15 @@ export const certifyText = {
     used: '이미 쓴 인증번호예요. 다시 받아 주세요.',
     unknown: '인증번호를 다시 받아 주세요.',
     failed: '확인하지 못했어요. 잠시 후 다시 시도해 주세요.',
+  },
+  /** Why a button can't be pressed yet. */
+  missing: {
+    email: '인증번호를 받을 이메일을 입력해 주세요.',
+    studentNumber: '학번이 아니라 이메일 주소를 입력해 주세요. name@school.ac.kr처럼 @가 들어가요.',
+    at: '이메일 주소를 끝까지 입력해 주세요. name@school.ac.kr처럼 @가 들어가요.',
+    malformed: '이메일 주소가 맞는지 확인해 주세요. name@school.ac.kr처럼 적어요.',
+    code: '메일로 받은 인증번호 여섯 자리를 입력해 주세요.',
+    wait: '조금 뒤에 다시 받을 수 있어요.',
   },
   tries: `인증번호 하나에 ${verificationTriesPerCode}번까지 입력할 수 있어요.`,
   requestUniversity: '우리 학교를 추가해 달라고 요청하기',

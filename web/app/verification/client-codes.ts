@@ -27,7 +27,9 @@ export function clientCodes(call: Call): VerificationWay {
         resendAt: now + verificationResendAfterSeconds * 1000,
       };
     },
-    async confirm({ id, email }, code) {
+    async confirm({ id, email, expiresAt }, code) {
+      // Nobody else compares it.
+      if (expiresAt <= Date.now()) throw new CallError('verification_code_expired', 400);
       const same = await opens(id, code);
       if (same === null) throw new CallError('challenge_unknown', 404);
       if (!same) throw new CallError('verification_code_wrong', 400);

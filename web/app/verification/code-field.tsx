@@ -1,11 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { FieldTime } from '../ui/field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { certifyText as text } from './certify-text.ts';
 import { minutesToAnnounce, remainingTime } from './remaining-time.ts';
 import type { Verification } from './use-verification.ts';
-import { codeFaultOf, needsAnother, stageOf } from './verification-state.ts';
+import { needsAnother, seemsOver, stageOf } from './verification-state.ts';
 
 type CodeFieldProps = { verification: Verification; now: number };
 
@@ -17,15 +17,20 @@ export function CodeField({ verification, now }: CodeFieldProps) {
 }
 
 function SentCodeField({ verification, now, expiresAt }: CodeFieldProps & { expiresAt: number }) {
-  const { state, typeCode } = verification;
+  const { state, typeCode, askTime } = verification;
   const confirmed = state.proof !== null;
-  const fault = codeFaultOf(state, now);
+  const fault = state.codeFault;
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (fault !== 'wrong') return;
     input.current?.focus();
     input.current?.select();
   }, [fault]);
+  const over = seemsOver(state, now);
+  const ask = useEffectEvent(askTime);
+  useEffect(() => {
+    if (over) void ask();
+  }, [over]);
   const late = !confirmed && state.challenge?.delivery === 'under_way';
   const minutes = confirmed ? null : minutesToAnnounce(expiresAt, now);
   return (
@@ -43,11 +48,11 @@ function SentCodeField({ verification, now, expiresAt }: CodeFieldProps & { expi
         value={state.code}
         onChange={typeCode}
         readOnly={confirmed || state.busy === 'confirming'}
-        description={late ? text.codeLate : text.codeHint}
+        description={over ? text.codeSeemsOver : late ? text.codeLate : text.codeHint}
         error={fault ? text.codeFaults[fault] : undefined}
         success={confirmed ? text.codeGood : undefined}
         trailing={
-          confirmed || needsAnother(state, now) ? undefined : (
+          confirmed || over || needsAnother(state) ? undefined : (
             <FieldTime>{remainingTime(expiresAt, now)}</FieldTime>
           )
         }
@@ -55,6 +60,7 @@ function SentCodeField({ verification, now, expiresAt }: CodeFieldProps & { expi
       <VisuallyHidden>
         <span role="status">{minutes !== null && text.minutesLeft(minutes)}</span>
         <span role="status">{late && text.codeLate}</span>
+        <span role="status">{over && text.codeSeemsOver}</span>
       </VisuallyHidden>
     </div>
   );

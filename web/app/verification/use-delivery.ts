@@ -20,9 +20,7 @@ export function useDelivery(
   const { challenge } = state;
   const pending = stageOf(state) === 'sent' && challenge?.delivery !== 'sent' ? challenge : null;
   const id = pending?.id;
-  const ask = useEffectEvent(async () =>
-    way.delivery && pending && pending.expiresAt > Date.now() ? way.delivery(pending) : null,
-  );
+  const ask = useEffectEvent(async () => (way.delivery && pending ? way.delivery(pending) : null));
   const hear = useEffectEvent(tell);
 
   useEffect(() => {

@@ -6,6 +6,7 @@ import { useDelivery } from './use-delivery.ts';
 import {
   addressOf,
   type CodeFault,
+  digitsOf,
   type EmailFault,
   type Kept,
   mayConfirm,
@@ -35,13 +36,15 @@ export interface Verification {
   readonly typeCode: (code: string) => void;
   readonly send: () => Promise<void>;
   readonly confirm: () => Promise<void>;
+  /** Asks the api how long the code that is out lives: this browser's clock may be wrong. */
+  readonly askTime: () => Promise<void>;
   readonly changeAddress: () => void;
 }
 
 /** Runs the state machine of Specification 5.2 against the api and keeps what a reload must not lose. */
 export function useVerification(parts: VerificationParts): Verification {
   const { way, call, kept, keep, supports, onSent, onNotSent } = parts;
-  const [state, tell] = useReducer(verificationAfter, kept, (initial) => restored(initial, Date.now()));
+  const [state, tell] = useReducer(verificationAfter, kept, restored);
   useKept(state, keep);
   useDelivery(way, state, (told) => {
     tell({ type: 'delivery told', ...told });
@@ -59,6 +62,8 @@ export function useVerification(parts: VerificationParts): Verification {
     if (state.email.trim() === '') return notSent('unsupported');
     const email = addressOf(state.email);
     if (email === null || !maySend(state, Date.now())) return;
+    // What was cleaned of it is seen.
+    if (email !== state.email.trim().toLowerCase()) tell({ type: 'email typed', email });
     if (!supports(email)) return notSent('unsupported');
     tell({ type: 'sending' });
     try {
@@ -74,22 +79,38 @@ export function useVerification(parts: VerificationParts): Verification {
     }
   };
 
-  const confirm = async () => {
-    if (!state.challenge || !mayConfirm(state, Date.now())) return;
+  const confirm = async (asked = state) => {
+    if (!asked.challenge || !mayConfirm(asked)) return;
     tell({ type: 'confirming' });
     try {
-      tell({ type: 'confirmed', proof: await way.confirm(state.challenge, state.code) });
+      tell({ type: 'confirmed', proof: await way.confirm(asked.challenge, asked.code) });
     } catch (error) {
       tell({ type: 'not confirmed', fault: codeFaultOfCall(error) });
     }
   };
 
+  const askTime = async () => {
+    const { challenge } = state;
+    const told = challenge && (await way.delivery?.(challenge).catch(() => null));
+    if (!challenge || !told) return;
+    if (told.expiresAt > Date.now()) tell({ type: 'delivery told', id: challenge.id, ...told });
+    else tell({ type: 'time is over', id: challenge.id });
+  };
+
+  /** Behind the last digit there is only one thing to do. */
+  const typeCode = (code: string) => {
+    const typed = { type: 'code typed', code } as const;
+    tell(typed);
+    if (digitsOf(code) !== state.code) void confirm(verificationAfter(state, typed));
+  };
+
   return {
     state,
     typeEmail: (email) => tell({ type: 'email typed', email }),
-    typeCode: (code) => tell({ type: 'code typed', code }),
+    typeCode,
     send,
-    confirm,
+    confirm: () => confirm(),
+    askTime,
     changeAddress: () => tell({ type: 'address changing' }),
   };
 }

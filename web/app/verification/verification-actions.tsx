@@ -1,15 +1,11 @@
+import { verificationCodeLength } from '@dure/contract/limits.ts';
 import { Button } from '../ui/button.tsx';
 import { certifyText as text } from './certify-text.ts';
 import { remainingTime } from './remaining-time.ts';
 import type { Verification } from './use-verification.ts';
-import {
-  addressOf,
-  mayConfirm,
-  maySend,
-  needsAnother,
-  stageOf,
-  type VerificationState,
-} from './verification-state.ts';
+import { addressOf, needsAnother, stageOf, type VerificationState, waits } from './verification-state.ts';
+
+const { missing } = text;
 
 type VerificationActionsProps = {
   verification: Verification;
@@ -23,48 +19,56 @@ type VerificationActionsProps = {
 /** The buttons up to the confirmed code: first to get one, then to confirm it or get another. */
 export function VerificationActions({ verification, now, form, blocked }: VerificationActionsProps) {
   const { state, send } = verification;
-  const waits = now < state.sendableAt;
+  const waiting = waits(state, now);
   const sending = state.busy === 'sending';
   if (stageOf(state) === 'start') {
     return (
       <Button
         type="submit"
         form={form}
-        disabled={!sending && (blocked || addressOf(state.email) === null || waits)}
+        missing={blocked ? text.universitiesFailed : waiting ? text.missing.wait : missingOf(state.email)}
         pending={sending}
         pendingLabel={text.sending}
       >
-        {waits ? text.sendIn(remainingTime(state.sendableAt, now)) : text.send}
+        {waiting ? text.sendIn(remainingTime(state.sendableAt, now)) : text.send}
       </Button>
     );
   }
-  const another = needsAnother(state, now);
+  const another = needsAnother(state);
   return (
     <>
-      {!another && <ConfirmButton state={state} now={now} form={form} />}
+      {!another && <ConfirmButton state={state} form={form} />}
       <Button
         variant={another ? 'primary' : 'text'}
         onClick={send}
-        disabled={!sending && (blocked || !maySend(state, now))}
+        missing={blocked ? text.universitiesFailed : waiting ? text.missing.wait : null}
         pending={sending}
         pendingLabel={text.sending}
       >
-        {waits ? text.resendIn(remainingTime(state.sendableAt, now)) : text.resend}
+        {waiting ? text.resendIn(remainingTime(state.sendableAt, now)) : text.resend}
       </Button>
     </>
   );
 }
 
-type ConfirmButtonProps = { state: VerificationState; now: number; form: string };
+/** Why no code can be sent to what is typed; null where it can. */
+function missingOf(typed: string): string | null {
+  if (addressOf(typed) !== null) return null;
+  const text = typed.trim();
+  if (text === '') return missing.email;
+  if (/^\d+$/.test(text)) return missing.studentNumber;
+  return text.includes('@') ? missing.malformed : missing.at;
+}
 
-function ConfirmButton({ state, now, form }: ConfirmButtonProps) {
-  const confirming = state.busy === 'confirming';
+type ConfirmButtonProps = { state: VerificationState; form: string };
+
+function ConfirmButton({ state, form }: ConfirmButtonProps) {
   return (
     <Button
       type="submit"
       form={form}
-      disabled={!confirming && !mayConfirm(state, now)}
-      pending={confirming}
+      missing={state.code.length < verificationCodeLength ? missing.code : null}
+      pending={state.busy === 'confirming'}
       pendingLabel={text.confirming}
     >
       {text.confirm}

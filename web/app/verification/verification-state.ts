@@ -1,5 +1,6 @@
 import { Email } from '@dure/contract/email.ts';
 import { verificationCodeLength, verificationResendAfterSeconds } from '@dure/contract/limits.ts';
+import { typedEmail } from '@dure/contract/typed-email.ts';
 import { VerificationCode } from '@dure/contract/verification.ts';
 import * as v from 'valibot';
 
@@ -41,6 +42,7 @@ export type VerificationEvent =
   | { type: 'sent'; challenge: Challenge }
   | { type: 'not sent'; fault: EmailFault; sendableAt?: number }
   | ({ type: 'delivery told' } & DeliveryTold)
+  | { type: 'time is over'; id: string }
   | { type: 'code typed'; code: string }
   | { type: 'confirming' }
   | { type: 'confirmed'; proof: EmailProof }
@@ -56,18 +58,18 @@ export interface Kept {
   readonly proof: EmailProof | null;
 }
 
-/** The state after a reload: whatever of what was kept is still good at `now`. */
-export function restored({ email, challenge, proof }: Kept, now: number): VerificationState {
-  const liveProof = proof && proof.expiresAt > now ? proof : null;
-  const typed = email || liveProof?.email || challenge?.email || '';
+/**
+ * The state after a reload. A clock may have been corrected meanwhile: what was kept is good until the api says otherwise.
+ */
+export function restored({ email, challenge, proof }: Kept): VerificationState {
+  const typed = email || proof?.email || challenge?.email || '';
   return {
     email: typed,
     changing: false,
     code: '',
-    challenge: liveProof ? null : challenge,
-    proof: liveProof,
-    // A clock set back in between must not block for hours.
-    sendableAt: Math.min(waitFor(typed, challenge), now + verificationResendAfterSeconds * 1000),
+    challenge: proof ? null : challenge,
+    proof,
+    sendableAt: waitFor(typed, challenge),
     busy: null,
     emailFault: null,
     codeFault: null,
@@ -105,12 +107,16 @@ export function verificationAfter(state: VerificationState, event: VerificationE
       };
     case 'delivery told':
       return event.id === state.challenge?.id ? afterDelivery(state, state.challenge, event) : state;
+    case 'time is over':
+      return event.id === state.challenge?.id && !state.proof && state.busy === null
+        ? { ...state, codeFault: 'expired' }
+        : state;
     case 'code typed':
       return {
         ...state,
         changing: false,
         code: digitsOf(event.code),
-        codeFault: isDead(state) ? state.codeFault : null,
+        codeFault: needsAnother(state) ? state.codeFault : null,
       };
     case 'confirming':
       return { ...state, changing: false, busy: 'confirming', codeFault: null };
@@ -169,7 +175,7 @@ export function stageOf({ email, challenge, proof }: VerificationState): Verific
 
 /** The address as the api takes it, or null while it is none (Specification 7.2). */
 export function addressOf(typed: string): string | null {
-  const parsed = v.safeParse(Email, typed.normalize('NFKC'));
+  const parsed = v.safeParse(Email, typedEmail(typed));
   return parsed.success ? parsed.output : null;
 }
 
@@ -179,31 +185,31 @@ export function maySend(state: VerificationState, now: number): boolean {
     addressOf(state.email) !== null &&
     state.busy === null &&
     stageOf(state) !== 'confirmed' &&
-    now >= state.sendableAt
+    !waits(state, now)
   );
 }
 
-/** What the code has wrong at `now`: what the api said, else that its time is over. */
-export function codeFaultOf(state: VerificationState, now: number): CodeFault | null {
-  if (state.codeFault) return state.codeFault;
-  return !state.proof && state.challenge && state.challenge.expiresAt <= now ? 'expired' : null;
+/** Whether a code was sent a moment ago. One that seems to lie further off is of a clock that was set back meanwhile. */
+export function waits({ sendableAt }: VerificationState, now: number): boolean {
+  const left = sendableAt - now;
+  return left > 0 && left <= verificationResendAfterSeconds * 1000;
 }
 
-export function mayConfirm(state: VerificationState, now: number): boolean {
+/** Whether the code's time seems to be over by this browser's clock. The api alone knows. */
+export const seemsOver = ({ challenge, proof }: VerificationState, now: number): boolean =>
+  proof === null && challenge !== null && challenge.expiresAt <= now;
+
+export function mayConfirm(state: VerificationState): boolean {
   return (
     stageOf(state) === 'sent' &&
     state.busy === null &&
-    !needsAnother(state, now) &&
+    !needsAnother(state) &&
     v.is(VerificationCode, state.code)
   );
 }
 
-/** Whether the code that is out can't become good any more: another one has to be sent. */
-export function needsAnother(state: VerificationState, now: number): boolean {
-  return isDead(state) || codeFaultOf(state, now) === 'expired';
-}
-
-function isDead({ codeFault }: VerificationState): boolean {
+/** Whether the code that is out can't become good any more, as the api said: another one has to be sent. */
+export function needsAnother({ codeFault }: VerificationState): boolean {
   return codeFault !== null && codeFault !== 'wrong' && codeFault !== 'failed';
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useAct } from '../../api/use-act.ts';
 import { keywordText } from '../../fields/profile-text.ts';
-import { addKeyword } from '../../fields/word-rules.ts';
+import { addKeywords } from '../../fields/word-rules.ts';
 import { errorText } from '../../text/errors.ko.ts';
 import { faultsIn, type ProjectFaults } from './project-body.ts';
 import type { ProjectDraft } from './project-draft.ts';
@@ -28,9 +28,9 @@ const errorsOf = (faults: ProjectFaults): ProjectErrors =>
 function withTypedKeyword({ latest, change }: DraftOfProject): ProjectErrors {
   const { keywords, keyword_text } = latest();
   if (keyword_text.trim() === '') return {};
-  const added = addKeyword(keywords, keyword_text);
-  if ('fault' in added) return { keywords: keywordText.faults[added.fault] };
-  change({ keywords: added.keywords, keyword_text: '' });
+  const { words, fault } = addKeywords(keywords, keyword_text);
+  if (fault !== null) return { keywords: keywordText.faults[fault] };
+  change({ keywords: [...words], keyword_text: '' });
   return {};
 }
 
