@@ -5,7 +5,13 @@ import {
   signInFailuresPerOrigin,
 } from '@dure/contract/limits.ts';
 import { currentUser } from '@dure/contract/members.ts';
-import { refreshSession, requestPasswordReset, resetPassword, signIn } from '@dure/contract/sessions.ts';
+import {
+  checkPasswordReset,
+  refreshSession,
+  requestPasswordReset,
+  resetPassword,
+  signIn,
+} from '@dure/contract/sessions.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { members } from '../src/database/schema/members.ts';
@@ -234,6 +240,18 @@ describe('a link', () => {
       const answer = await reset(wrong);
       expect([answer.status, answer.error.error_type]).toEqual([404, 'invalid']);
     }
+  });
+
+  // Shows 8.4: POST /api/password/reset/check/
+  it('is told to be good or not before a password is typed, and stays so', async () => {
+    const member = await insertMember(test.db);
+    const token = await receiveToken(member.email);
+    const check = (given: string) => test.call(checkPasswordReset, { body: { token: given } });
+    const good = await check(token);
+    expect([good.status, good.body]).toEqual([200, { email: member.email }]);
+    expect((await check('nobody-drew-this-token')).error.error_type).toBe('invalid');
+    expect((await reset(token)).status).toBe(200);
+    expect((await check(token)).error.error_type).toBe('used');
   });
 
   it('is used once', async () => {

@@ -110,6 +110,17 @@ export const resetPassword = route({
   errors: ['invalid', 'expired', 'used'],
 });
 
+/** So that a link that can't be used is told before a password is typed, and password managers know whose it is. */
+export const checkPasswordReset = route({
+  method: 'POST',
+  path: '/api/password/reset/check/',
+  access: 'anyone',
+  summary: 'Whether a mailed link’s token can still be used, and of which address it is',
+  body: v.strictObject({ token: secret(1, passwordResetTokenMaxLength) }),
+  answers: { 200: v.object({ email: v.string() }) },
+  errors: ['invalid', 'expired', 'used'],
+});
+
 /**
  * Once a link of a security notice: it was somebody else. Ends all sessions and the password, gives the account back to
  * the address that the link was mailed to, and mails a link to a new password there.

@@ -35,7 +35,10 @@ const assetLinks = (packageName: string, fingerprints: readonly string[]) => [
 /** Apple and Google fetch them when the app is installed, and keep what they got for days. */
 const keptFor = 'public, max-age=3600';
 
-/** What binds this site to the app, where the settings name it; without them the paths are none, and answer 404. */
+/**
+ * The way to change a password, and what binds this site to the app, where the settings name it; without them the app's
+ * paths are none, and answer 404.
+ */
 export async function wellKnown(app: FastifyInstance, { app: settings }: Pick<Config, 'app'>): Promise<void> {
   const { appleAppId, androidPackage, androidCertSha256 } = settings;
   const files = {
@@ -43,6 +46,8 @@ export async function wellKnown(app: FastifyInstance, { app: settings }: Pick<Co
     'assetlinks.json':
       androidPackage && androidCertSha256.length > 0 && assetLinks(androidPackage, androidCertSha256),
   };
+  // Where a password manager leads who is to change a password: https://w3c.github.io/webappsec-change-password-url/
+  app.get('/.well-known/change-password', (_request, reply) => reply.redirect('/account/password', 302));
   for (const [name, content] of Object.entries(files)) {
     if (!content) continue;
     const body = JSON.stringify(content);

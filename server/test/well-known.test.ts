@@ -56,6 +56,11 @@ describe('with an app', () => {
   const ask = (path: string, init: RequestInit = {}) =>
     fetch(server.origin + path, { redirect: 'manual', ...init });
 
+  test('a password manager is led to where the password is changed', async () => {
+    const answer = await ask('/.well-known/change-password');
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/account/password']);
+  });
+
   // Shows 17.4: links open the app, but for those one joins by
   test.for([apple, google])('%s is JSON, there at once, kept an hour', async (path) => {
     const answer = await ask(path);

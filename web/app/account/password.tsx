@@ -1,9 +1,11 @@
 import { changePassword } from '@dure/contract/account.ts';
-import { useLoaderData } from 'react-router';
+import { currentUser } from '@dure/contract/members.ts';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useCall } from '../api/call-context.ts';
+import { OwnUsername } from '../fields/own-username.tsx';
 import { PasswordChoiceFields, usePasswordChoice } from '../fields/password-choice.tsx';
 import { useSignedOutElsewhere } from '../session/use-signed-out-elsewhere.ts';
-import { unlistedScreen } from '../shell/screen.ts';
+import { surroundingsOf, unlistedScreen } from '../shell/screen.ts';
 import { useFirstField } from '../ui/use-first-field.ts';
 import { useBackToAccount } from './account-step.tsx';
 import { changePasswordText as text } from './account-text.ts';
@@ -14,7 +16,13 @@ import { AccountStepSkeleton } from './own-side.tsx';
 
 const formId = 'change-password';
 
-export const loader = hasPasskey;
+export async function loader(args: LoaderFunctionArgs) {
+  const [{ email }, passkey] = await Promise.all([
+    surroundingsOf(args).call(currentUser, {}, { signal: args.request.signal }),
+    hasPasskey(args),
+  ]);
+  return { email, passkey };
+}
 
 export const handle = unlistedScreen(text.title);
 
@@ -24,10 +32,10 @@ export function HydrateFallback() {
 
 /** The password one has or a passkey, then a new one twice. All other devices are signed out. */
 export function Component() {
-  const passkey = useLoaderData<typeof loader>();
+  const { email, passkey } = useLoaderData<typeof loader>();
   const call = useCall();
   const backToAccount = useBackToAccount();
-  const choice = usePasswordChoice();
+  const choice = usePasswordChoice({ email });
   useSignedOutElsewhere();
   useFirstField(formId, 'shown');
   const change = async (password: OwnPassword) => {
@@ -39,6 +47,7 @@ export function Component() {
   };
   return (
     <OwnPasswordForm id={formId} text={text} missing={choice.missing} passkey={passkey} act={change}>
+      <OwnUsername email={email} />
       <PasswordChoiceFields choice={choice} />
     </OwnPasswordForm>
   );

@@ -3,6 +3,7 @@ import { Email } from '@dure/contract/email.ts';
 import type { FieldFault } from '@dure/contract/errors.ts';
 import { universityNameMaxLength } from '@dure/contract/limits.ts';
 import { line } from '@dure/contract/text.ts';
+import { typedEmail } from '@dure/contract/typed-email.ts';
 import * as v from 'valibot';
 
 /** What is asked for, as typed. */
@@ -20,7 +21,7 @@ const UniversityName = line(1, universityNameMaxLength);
 
 /** The part of a typed address or domain that is the domain: what follows an at sign, without `www.` or a path. */
 export function domainTyped(typed: string): string {
-  const text = typed.normalize('NFKC').trim().toLowerCase();
+  const text = typedEmail(typed).toLowerCase();
   return text
     .slice(text.lastIndexOf('@') + 1)
     .replace(/^https?:\/\//, '')
@@ -36,10 +37,10 @@ export function requestBody(
   const faults: RequestFaults = {
     ...faultIn('name', UniversityName, name),
     ...faultIn('domain', Domain, domainTyped(domain)),
-    ...(email.trim() !== '' && faultIn('email', Email, email.normalize('NFKC'))),
+    ...(email.trim() !== '' && faultIn('email', Email, typedEmail(email))),
   };
   if (Object.keys(faults).length > 0) return { faults };
-  const told = email.trim() === '' ? {} : { email: email.normalize('NFKC').trim() };
+  const told = email.trim() === '' ? {} : { email: typedEmail(email).trim() };
   return { body: { code, name, domain: domainTyped(domain), ...told } };
 }
 

@@ -1,6 +1,7 @@
 import { Email } from '@dure/contract/email.ts';
 import { emailMaxLength } from '@dure/contract/limits.ts';
 import { requestPasswordReset } from '@dure/contract/sessions.ts';
+import { typedEmail } from '@dure/contract/typed-email.ts';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import * as v from 'valibot';
@@ -108,7 +109,7 @@ function useResetRequest() {
   const { pending, failure: refusal, run, fail } = useAct(refusalOfRequest);
   const request = async (typed: string) => {
     if (pending) return;
-    const email = typed.trim();
+    const email = typedEmail(typed);
     setEmail(email);
     const refusal = refusalOfEmail(email);
     if (refusal) return fail(refusal);

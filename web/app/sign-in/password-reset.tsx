@@ -1,15 +1,17 @@
 import type { FieldFault } from '@dure/contract/errors.ts';
-import { resetPassword } from '@dure/contract/sessions.ts';
+import { checkPasswordReset, resetPassword } from '@dure/contract/sessions.ts';
 import type { FormEvent } from 'react';
-import { Link, useLoaderData, useNavigate } from 'react-router';
+import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
 import { useCall } from '../api/call-context.ts';
 import { CallError } from '../api/call-error.ts';
 import { useAct } from '../api/use-act.ts';
+import { OwnUsername } from '../fields/own-username.tsx';
 import { PasswordChoiceFields, type PasswordFault, usePasswordChoice } from '../fields/password-choice.tsx';
 import { passwordText } from '../fields/profile-text.ts';
 import { paths } from '../paths.ts';
 import { clearTokens } from '../session/session-store.ts';
 import { BrandLink } from '../shell/brand-link.tsx';
+import { surroundingsOf } from '../shell/screen.ts';
 import { StepSkeleton } from '../shell/step-skeleton.tsx';
 import { errorText } from '../text/errors.ko.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -19,13 +21,27 @@ import { Notice } from '../ui/notice.tsx';
 import { StatusPage } from '../ui/status-page.tsx';
 import { showToast } from '../ui/toast.ts';
 import { useFirstField } from '../ui/use-first-field.ts';
-import { mailedScreen } from './mailed-link.ts';
+import { mailedScreen, mailedToken } from './mailed-link.ts';
 import { resetText as text } from './password-reset-text.ts';
 import { ResetSide } from './sign-in-sides.tsx';
 
 const formId = 'password-reset';
 
-export { mailedToken as loader } from './mailed-link.ts';
+/** A link that is found dead, or whose password can be set. Without an answer it can be tried: setting it tells as well. */
+type LoadedReset = { readonly dead: DeadLink } | { readonly token: string; readonly email: string };
+
+export async function loader(args: LoaderFunctionArgs): Promise<LoadedReset> {
+  const token = mailedToken(args);
+  if (token === '') return { dead: 'invalid' };
+  const { call } = surroundingsOf(args);
+  try {
+    const { email } = await call(checkPasswordReset, { body: { token } }, { signal: args.request.signal });
+    return { token, email: email ?? '' };
+  } catch (error) {
+    const failure = resetFailureOf(error);
+    return failure.where === 'link' ? { dead: failure.state } : { token, email: '' };
+  }
+}
 
 export const handle = mailedScreen(text.pageTitle);
 
@@ -35,12 +51,12 @@ export function HydrateFallback() {
 
 /** Specification 2.12: a new password, by the mailed link. */
 export function Component() {
-  const token = useLoaderData() as string;
-  return token === '' ? <DeadLink state="invalid" /> : <NewPassword token={token} />;
+  const loaded = useLoaderData() as LoadedReset;
+  return 'dead' in loaded ? <DeadLink state={loaded.dead} /> : <NewPassword {...loaded} />;
 }
 
-function NewPassword({ token }: { token: string }) {
-  const choice = usePasswordChoice();
+function NewPassword({ token, email }: { token: string; email: string }) {
+  const choice = usePasswordChoice({ email });
   const navigate = useNavigate();
   const { pending, failure, reset } = usePasswordReset(token, async () => {
     await navigate(paths.login(), { replace: true });
@@ -72,6 +88,7 @@ function NewPassword({ token }: { token: string }) {
       }
     >
       <Form id={formId} method="post" onSubmit={submit}>
+        {email !== '' && <OwnUsername email={email} />}
         <PasswordChoiceFields choice={choice} />
         <Notice>{failure?.text}</Notice>
       </Form>

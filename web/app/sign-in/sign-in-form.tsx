@@ -1,4 +1,5 @@
 import { emailMaxLength, passwordMaxLength } from '@dure/contract/limits.ts';
+import { typedEmail } from '@dure/contract/typed-email.ts';
 import type { FormEvent } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
@@ -25,7 +26,7 @@ export function SignInForm({ id, signIn: { refusal, attempt } }: SignInFormProps
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
-    void attempt({ email: String(typed.get('email')).trim(), password: String(typed.get('password')) });
+    void attempt({ email: typedEmail(String(typed.get('email'))), password: String(typed.get('password')) });
   };
   return (
     <Form id={id} method="post" onSubmit={submit} errors={refusal?.fields ?? noErrors}>

@@ -26,6 +26,7 @@ export async function findReset(executor: Executor, tokenHashes: Hashes) {
   const [row] = await executor
     .select({
       memberId: passwordResets.memberId,
+      email: members.email,
       used: sql<boolean>`${passwordResets.usedAt} is not null`,
       past: sql<boolean>`not ${inTime}`,
     })

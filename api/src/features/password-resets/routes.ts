@@ -1,4 +1,9 @@
-import { checkPassword, requestPasswordReset, resetPassword } from '@dure/contract/sessions.ts';
+import {
+  checkPassword,
+  checkPasswordReset,
+  requestPasswordReset,
+  resetPassword,
+} from '@dure/contract/sessions.ts';
 import type { FastifyInstance } from 'fastify';
 import { clientOf } from '../../client.ts';
 import { endpoint } from '../../endpoint.ts';
@@ -18,6 +23,8 @@ export function passwordResetsRoutes(app: FastifyInstance, services: Services): 
     await service.request(body.email, clientOf(request));
     return {};
   });
+
+  endpoint(app, checkPasswordReset, ({ body }) => service.check(body.token));
 
   endpoint(app, resetPassword, async ({ body, request }) => {
     await service.reset(body.token, body.password, clientOf(request));

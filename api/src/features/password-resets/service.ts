@@ -75,6 +75,16 @@ export class PasswordResetService {
   }
 
   /**
+   * The address whose password a link sets; uses nothing of it.
+   * @throws ApiError invalid, expired, used
+   */
+  async check(token: string): Promise<{ email: string }> {
+    const { db, config } = this.#services;
+    const { email } = await requireUsable(db, hashMailedToken(config.tokenSecrets, 'password-reset', token));
+    return { email: email ?? '' };
+  }
+
+  /**
    * Sets a new password, uses the link and ends the member's other links, all sessions and passkeys, or nothing of it.
    * Somebody with an operating role keeps their passkeys, which are their second factor; without any factor the role is
    * suspended, since a mailbox alone must not lead to one.
@@ -84,7 +94,7 @@ export class PasswordResetService {
     const { db, config, queue } = this.#services;
     const tokenHashes = hashMailedToken(config.tokenSecrets, 'password-reset', token);
     // Before the costly hash, and outside of the transaction, which holds the member's row.
-    const memberId = await requireUsable(db, tokenHashes);
+    const { memberId } = await requireUsable(db, tokenHashes);
     await requireUnguessable(password, {
       ...(await members.findNames(db, memberId)),
       brand: config.brand.name,
@@ -126,10 +136,10 @@ export async function mailLink(
   await queue.put(tx, 'mail', { topic: 'password-reset', message }, passwordResetLifeSeconds);
 }
 
-/** Resolves to the member a link is of. */
-async function requireUsable(executor: Executor, tokenHashes: Hashes): Promise<string> {
+/** Resolves to the link, with the member it is of. */
+async function requireUsable(executor: Executor, tokenHashes: Hashes) {
   const reset = await repository.findReset(executor, tokenHashes);
   const refusal = resetRefusalOf(reset);
   if (refusal !== null || reset === null) throw new ApiError(refusal ?? 'invalid');
-  return reset.memberId;
+  return reset;
 }

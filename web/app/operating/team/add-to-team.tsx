@@ -1,6 +1,7 @@
 import { roleText } from '@dure/contract/operating-role-text.ts';
 import { type OperatingRole, operatingRoles } from '@dure/contract/operating-roles.ts';
 import { addToTeam } from '@dure/contract/operating-team.ts';
+import { typedEmail } from '@dure/contract/typed-email.ts';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useCall } from '../../api/call-context.ts';
@@ -29,7 +30,7 @@ export function AddToTeam() {
   });
   const add = () =>
     act.run(async () => {
-      await call(addToTeam, { body: { email, role } });
+      await call(addToTeam, { body: { email: typedEmail(email), role } });
       await revalidate();
       setEmail('');
       showToast(text.added);
