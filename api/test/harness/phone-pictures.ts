@@ -2,7 +2,14 @@ import sharp, { type Sharp } from 'sharp';
 
 /** Pictures as phones, scanners and programs make them, whose place and colours can be told again. */
 
-export const colour = { red: '100', green: '010', blue: '001', white: '111' } as const;
+type Colour = 'red' | 'green' | 'blue' | 'white' | 'black';
+const colours: Readonly<Record<Colour, readonly number[]>> = {
+  red: [255, 0, 0],
+  green: [0, 255, 0],
+  blue: [0, 0, 255],
+  white: [255, 255, 255],
+  black: [0, 0, 0],
+};
 
 /** Red above, green in the middle, blue below (or from left to right). */
 export function bands(width: number, height: number, along: 'x' | 'y' = 'y'): Sharp {
@@ -70,12 +77,16 @@ export const drawnOn = (ground: string, ink: string) =>
     .png()
     .toBuffer();
 
-/** The colour at a place of a picture, from 0 to 1 across and down, as one digit a channel: light or not. */
+/** The nearest of five colours at a place of a picture, from 0 to 1 across and down. */
 export async function coloursOf(bytes: Uint8Array) {
   const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  const at = (x: number, y: number) => {
+  const at = (x: number, y: number): Colour => {
     const start = (Math.floor(y * (info.height - 1)) * info.width + Math.floor(x * (info.width - 1))) * 3;
-    return [...data.subarray(start, start + 3)].map((value) => (value > 127 ? 1 : 0)).join('');
+    const pixel = data.subarray(start, start + 3);
+    const farness = (name: Colour) =>
+      colours[name].reduce((sum, value, channel) => sum + (value - (pixel[channel] ?? 0)) ** 2, 0);
+    const names = Object.keys(colours) as Colour[];
+    return names.reduce((best, name) => (farness(name) < farness(best) ? name : best));
   };
   return { at, width: info.width, height: info.height };
 }

@@ -29,7 +29,7 @@ interface Opened {
   readonly key: string;
 }
 
-const keyOf = ({ name, size, lastModified }: File) => `${name}:${size}:${lastModified}`;
+const keyOf = ({ name, size }: File) => `${name}:${size}`;
 
 export interface PictureUpload {
   readonly state: UploadState;
