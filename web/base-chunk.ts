@@ -18,6 +18,8 @@ function closureOf(entry: string, chunking: Chunking): Set<string> {
   return seen;
 }
 
+const union = (sets: readonly Set<string>[]) => new Set(sets.flatMap((set) => [...set]));
+
 const inSeveral = (sets: readonly Set<string>[]): Set<string> =>
   new Set(
     sets.flatMap((set) => [...set].filter((id) => sets.some((other) => other !== set && other.has(id)))),
@@ -31,7 +33,7 @@ export function baseChunk(entry: string) {
   let base: Set<string> | undefined;
   return {
     debugName: 'base',
-    priority: 2,
+    priority: 20,
     name: (id: string, chunking: Chunking) => {
       base ??= closureOf(normalizePath(entry), chunking);
       return base.has(id) ? 'base' : null;
@@ -39,18 +41,42 @@ export function baseChunk(entry: string) {
   };
 }
 
+interface Area {
+  readonly name: string;
+  /** Files whose imports are this area's. They themselves stay files of their own. */
+  readonly screens: readonly string[];
+  /** Which of these imports: what several of the screens share, or all of them. */
+  readonly of: 'several' | 'any';
+  /** Of two areas that both have a module the higher one keeps it. */
+  readonly priority: number;
+  /** Screens that are to bring nothing of this area: what they import stays out of it. */
+  readonly apartFrom?: readonly string[];
+  /** Nothing of packages: a name that the screens share may bring along what a dialog alone needs. */
+  readonly ownOnly?: boolean;
+}
+
 /**
- * What of ours several of these screens import beside the base, for the same reason: a dozen files of 200 bytes
- * compress badly. Not of packages, where a name they share may bring along what a dialog alone needs.
+ * What the screens of an area import, in one chunk: a way from screen to screen asks for a few files in place of a
+ * hundred, and files of 200 bytes compress badly.
  */
-export function sharedChunk(name: string, screens: readonly string[]) {
-  let shared: Set<string> | undefined;
+export function areaChunk({ name, screens, of, priority, apartFrom = [], ownOnly = false }: Area) {
+  let modules: Set<string> | undefined;
+  const collect = (chunking: Chunking) => {
+    const closuresOf = (files: readonly string[]) =>
+      files.map((screen) => closureOf(normalizePath(screen), chunking));
+    const closures = closuresOf(screens);
+    const all = of === 'several' ? inSeveral(closures) : union(closures);
+    const others = union(closuresOf(apartFrom));
+    return new Set([...all].filter((id) => !others.has(id)));
+  };
   return {
     debugName: name,
-    priority: 1,
+    priority,
+    // Its modules are all named: with theirs along, what is kept apart would come after all.
+    includeDependenciesRecursively: false,
     name: (id: string, chunking: Chunking) => {
-      shared ??= inSeveral(screens.map((screen) => closureOf(normalizePath(screen), chunking)));
-      return shared.has(id) && id.includes('/web/app/') ? name : null;
+      modules ??= collect(chunking);
+      return modules?.has(id) && (!ownOnly || id.includes('/web/app/')) ? name : null;
     },
   };
 }
@@ -60,7 +86,7 @@ export function ownChunk(name: string, module: string) {
   let own: Set<string> | undefined;
   return {
     debugName: name,
-    priority: 3,
+    priority: 21,
     name: (id: string, chunking: Chunking) => {
       own ??= closureOf(normalizePath(module), chunking).add(normalizePath(module));
       return own.has(id) ? name : null;

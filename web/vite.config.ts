@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { Features } from 'lightningcss';
 import { defineConfig } from 'vite';
-import { baseChunk, ownChunk, sharedChunk } from './base-chunk.ts';
+import { areaChunk, baseChunk, ownChunk } from './base-chunk.ts';
 import { buildTarget } from './browser-floor.ts';
 import { classNames } from './class-names.ts';
 import { contractRoutes } from './contract-routes.ts';
@@ -14,10 +14,71 @@ import { screenSources } from './screen-sources.ts';
 const entry = 'app/entry-client.tsx';
 const file = (path: string) => join(import.meta.dirname, path);
 
+const screens = (...names: readonly string[]) => names.map((name) => file(`app/${name}.tsx`));
+
 /** What most visitors come to by a link. */
-const publicScreens = ['projects/project', 'posts/post', 'people/profile'].map((screen) =>
-  file(`app/${screen}.tsx`),
-);
+const shared = screens('projects/project', 'posts/post', 'people/profile');
+
+/** Who reads these is brought nothing of the areas below. */
+const publicScreens = [...shared, ...screens('site/landing')];
+
+/** What two of them have in common comes with the first: signing in is a part of what joining needs. */
+const areas = [
+  areaChunk({
+    name: 'public',
+    screens: shared,
+    of: 'several',
+    priority: 9,
+    ownOnly: true,
+  }),
+  // Every screen that lives in the browser begins with these.
+  areaChunk({
+    name: 'guard',
+    screens: [file('app/session/guard.ts')],
+    of: 'any',
+    priority: 9,
+    apartFrom: publicScreens,
+  }),
+  areaChunk({
+    name: 'forms',
+    screens: screens('sign-in/login'),
+    of: 'any',
+    priority: 8,
+    apartFrom: publicScreens,
+  }),
+  areaChunk({
+    name: 'invitation',
+    screens: screens(
+      'joining/invitation/welcome',
+      'joining/invitation/event-welcome',
+      'joining/invitation/project-welcome',
+    ),
+    of: 'any',
+    priority: 6,
+    apartFrom: publicScreens,
+  }),
+  areaChunk({
+    name: 'steps',
+    screens: screens('joining/student-certify', 'joining/alumni-certify'),
+    of: 'any',
+    priority: 5,
+    apartFrom: publicScreens,
+  }),
+  areaChunk({
+    name: 'dialogs',
+    screens: screens('page-tools/report-dialog', 'joining/invitation/ask-dialog', 'app-open/phone-dialog'),
+    of: 'several',
+    priority: 4,
+    apartFrom: publicScreens,
+  }),
+  areaChunk({
+    name: 'profile-steps',
+    screens: screens('joining/student-profile', 'joining/alumni-profile'),
+    of: 'several',
+    priority: 3,
+    apartFrom: publicScreens,
+  }),
+];
 
 /** The base lists the files of every screen: their names alone were a KiB on each first visit. Both builds name fonts. */
 const fileNames = { chunkFileNames: 'assets/[hash].js', assetFileNames: 'assets/[hash][extname]' };
@@ -57,11 +118,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           transform: { assumptions: { setPublicClassFields: true, privateFieldsAsProperties: true } },
           output: {
             codeSplitting: {
-              groups: [
-                ownChunk('while-read', file('app/while-read.ts')),
-                baseChunk(file(entry)),
-                sharedChunk('public', publicScreens),
-              ],
+              groups: [ownChunk('while-read', file('app/while-read.ts')), baseChunk(file(entry)), ...areas],
             },
             ...fileNames,
           },
