@@ -184,9 +184,9 @@ test('an address with signs around it is cleaned, and what is none is told', asy
   await send.focus();
   await expect(page.getByText('인증번호를 받을 이메일을 입력해 주세요.')).toBeVisible();
   for (const [typed, why] of [
-    ['20231234', '학번이 아니라 이메일 주소를 입력해 주세요.'],
-    ['saebom', '이메일 주소를 끝까지 입력해 주세요.'],
-    ['sae bom@snu.ac.kr', '이메일 주소가 맞는지 확인해 주세요.'],
+    ['20231234', '학번이 아니라 이메일을 입력해 주세요.'],
+    ['saebom', '이메일을 끝까지 입력해 주세요.'],
+    ['sae bom@snu.ac.kr', '이메일이 맞는지 확인해 주세요.'],
   ] as const) {
     await address.fill(typed);
     await address.press('Enter');

@@ -22,7 +22,7 @@ const everyWide = /[\uFF01-\uFF5E]/g;
  * An address as it was typed or pasted: without what cannot be seen, at half width. Nothing else is mended, so that no
  * other address than the one that is read comes of it.
  */
-export const plainAddress = (text: string): string =>
+const plainAddress = (text: string): string =>
   withoutUnseen(text)
     .trim()
     .replace(everyWide, (wide) => wide.normalize('NFKC'));

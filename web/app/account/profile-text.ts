@@ -12,7 +12,7 @@ export const profileEditText = {
   openingPicture: '사진을 여는 중이에요',
   cropAgain: '다시 자르기',
   sendAgain: '다시 올리기',
-  heic: '이 브라우저는 아이폰 사진 형식(HEIC)을 열지 못해요. 아이폰의 설정 > 앱 > 카메라 > 포맷에서 ‘높은 호환성’을 고르고 다시 찍거나, 사진을 JPEG로 저장해서 올려 주세요.',
+  heic: '이 브라우저는 아이폰 사진 형식(HEIC)을 열지 못해요. 아이폰의 설정 > 앱 > 카메라 > 포맷에서 ‘높은 호환성’을 선택하고 다시 찍거나, 사진을 JPEG로 저장해서 올려 주세요.',
   sendingPicture: '사진을 올리고 있어요',
   pictureProgress: '사진 업로드 진행률',
   cancelPicture: '업로드 취소',

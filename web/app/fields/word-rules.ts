@@ -30,7 +30,7 @@ export function addWord(rule: WordRule, words: readonly string[], typed: string)
 const listSigns = /[,，、;；\n\t]|(?:^|\s)[#＃]/u;
 
 /** Words that were pasted as a list, `AI, 창업` or `#창업 #로컬`, one by one; a single word as it was typed. */
-export function wordsOf(typed: string): readonly string[] {
+function wordsOf(typed: string): readonly string[] {
   if (!listSigns.test(typed)) return [typed];
   const words = typed
     .split(/[,，、;；\n\t]|(?:^|\s)[#＃]+/u)

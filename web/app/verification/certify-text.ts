@@ -86,9 +86,9 @@ export const certifyText = {
   /** Why a button can't be pressed yet. */
   missing: {
     email: '인증번호를 받을 이메일을 입력해 주세요.',
-    studentNumber: '학번이 아니라 이메일 주소를 입력해 주세요. name@school.ac.kr처럼 @가 들어가요.',
-    at: '이메일 주소를 끝까지 입력해 주세요. name@school.ac.kr처럼 @가 들어가요.',
-    malformed: '이메일 주소가 맞는지 확인해 주세요. name@school.ac.kr처럼 적어요.',
+    studentNumber: '학번이 아니라 이메일을 입력해 주세요. name@school.ac.kr처럼 @가 들어가요.',
+    at: '이메일을 끝까지 입력해 주세요. name@school.ac.kr처럼 @가 들어가요.',
+    malformed: '이메일이 맞는지 확인해 주세요. name@school.ac.kr처럼 적어요.',
     code: '메일로 받은 인증번호 여섯 자리를 입력해 주세요.',
     wait: '조금 뒤에 다시 받을 수 있어요.',
   },

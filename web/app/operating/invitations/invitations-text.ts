@@ -198,7 +198,7 @@ export const importColumnsText = {
   heading: '열',
   found: (line: number) => `${count(line)}번째 줄을 열 이름으로 읽었어요. 잘못 읽은 열이 있으면 바꿔 주세요.`,
   missing:
-    '이름 열과 관계 열이 모두 있어야 해요. 아래에서 골라 주세요. 관계 열이 없다면 모두의 관계를 하나로 정할 수 있어요.',
+    '이름 열과 관계 열이 모두 있어야 해요. 아래에서 선택해 주세요. 관계 열이 없다면 모두의 관계를 하나로 정할 수 있어요.',
   columns: { name: '이름 열', email: '이메일 열 (선택)', relation: '관계 열' },
   column: (number: number, title: string, sample: string) =>
     `${title === '' ? `${number}번째 열` : title}${sample === '' ? '' : ` (예: ${sample})`}`,
