@@ -34,7 +34,7 @@ async function isBehind(page: Page, before: string, led: string): Promise<void> 
 test.describe('a member’s screen, to a visitor', () => {
   // Shows 17.2: signed-in areas lead a visitor away
   // Shows 17.2: going back meets no guard and no alert twice
-  test('opened directly it is the landing page, which offers to go on, and one press leads back @full', async ({
+  test('opened directly it is the landing page, which offers to go on, and one press leads back', async ({
     page,
   }) => {
     await page.goto('/terms');
@@ -179,7 +179,7 @@ test.describe('a screen of the invited, without an invitation', () => {
 });
 
 // Shows 17.2: going back meets no guard and no alert twice
-test('a screen of a project’s invitation, without what it needs: told once, and one press leads back @full', async ({
+test('a screen of a project’s invitation, without what it needs: told once, and one press leads back', async ({
   page,
   site,
 }) => {

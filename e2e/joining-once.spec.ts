@@ -7,7 +7,8 @@ import { expect, test } from './site/test.ts';
 const registering = '**/api/user/register-link/';
 
 // Shows 17.3: signup failed
-test('offline: it is said, nothing is lost, and trying again joins', async ({
+// Shows 17.2: a form is over once it was joined by
+test('offline: it is said, nothing is lost, and trying again joins; the form is over then', async ({
   page,
   context,
   site,
@@ -27,6 +28,12 @@ test('offline: it is said, nothing is lost, and trying again joins', async ({
   await joinButton(page).click();
   await expect(page.getByRole('heading', { name: `${profile.name}님, 환영해요!` })).toBeVisible();
   expect(await membersWith(site, email)).toBe(1);
+
+  await page.goBack();
+  await expect(joinButton(page)).toHaveCount(0);
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(
+    email,
+  );
 });
 
 test('the answer is lost on its way: trying again finds the member it made @full', async ({
@@ -66,17 +73,4 @@ test('pressed twice: it is sent once @full', async ({ page, site }) => {
   expect(await membersWith(site, email)).toBe(1);
   expect(sent).toHaveLength(1);
   expect(sent[0]).toMatch(/^[0-9a-f]{32}$/);
-});
-
-// Shows 17.2: a form is over once it was joined by
-test('back from the end does not lead into the form again', async ({ page, site }) => {
-  const email = newStudentEmail();
-  await reachLastStep(page, site, await invite(site), email);
-  await joinButton(page).click();
-  await expect(page).toHaveURL(/\/end$/);
-  await page.goBack();
-  await expect(page.getByRole('button', { name: '가입 완료하기' })).toHaveCount(0);
-  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(
-    email,
-  );
 });
