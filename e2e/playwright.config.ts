@@ -1,4 +1,5 @@
 import '../tools/needed-node.ts';
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { browser, phone, wide } from './site/browser.ts';
 
@@ -12,7 +13,8 @@ export default defineConfig({
   testIgnore: /\/e2e\/engines\//,
   globalSetup: './site/global-setup.ts',
   outputDir: '../test-results',
-  workers: 3,
+  // One a core: each starts a server of its own, and its browser has processes besides.
+  workers: Math.max(2, availableParallelism()),
   fullyParallel: true,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
