@@ -41,7 +41,7 @@ test('every public screen, every dead link, and home', async ({ page, site }) =>
   await isAccessible(page, 'the menu');
 });
 
-test('the door of a project’s invitation, a forgotten password, the ends of every way in', async ({
+test('the door of a project’s invitation, a forgotten password, the ends of every way in @full', async ({
   page,
   site,
 }) => {

@@ -15,7 +15,7 @@ export function found(programs: readonly string[]): string | null {
 
 /** `CHROMIUM_PATH`, else the headless shell of this machine; null stands for the one that Playwright brings. */
 export function installedBrowser(): string | null {
-  return process.env.CHROMIUM_PATH ?? found([shell]);
+  return process.env.CHROMIUM_PATH || found([shell]);
 }
 
 export interface FoundBrowser {
