@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { ShippedServer } from '../server/test/harness/shipped-server.ts';
+import { isAccessible } from './site/accessible.ts';
 import { signInAs } from './site/members.ts';
 import { profiledMember } from './site/profiled.ts';
 import { expect, test } from './site/test.ts';
@@ -100,6 +101,7 @@ test('a press takes a suggestion and leaves the focus; one elsewhere closes the 
 test('the click of a screen reader takes a suggestion', async ({ page, site }) => {
   const { options, type } = await openSkills(page, site);
   await type('디');
+  await isAccessible(page, 'suggested skills');
   const word = await options.nth(1).innerText();
   await options.nth(1).dispatchEvent('click');
   await expect(chip(page, word)).toBeVisible();
