@@ -2,9 +2,10 @@ import { isAccessible } from './site/accessible.ts';
 import { isAskedToSignIn } from './site/guarded.ts';
 import { newMember, signIn, signInAs } from './site/members.ts';
 import { inviteToProject } from './site/project-invite.ts';
+import { teamOfTwo, wantRole } from './site/team.ts';
 import { expect, test } from './site/test.ts';
 
-/** axe finds nothing serious or critical, light and dark; every other screen is looked at in screens-under-strain. */
+/** axe finds nothing serious or critical, light and dark; most other screens are looked at in screens-under-strain. */
 
 test.describe.configure({ timeout: 240_000 });
 
@@ -67,4 +68,24 @@ test('the door of a project’s invitation, a forgotten password, the ends of ev
   await signInAs(page, await newMember(site, 'alumni'), `/accept-invitation/accept?code=${code}`);
   await expect(page.getByRole('link', { name: '멘토 인증 요청하기' })).toBeVisible();
   await isAccessible(page, 'the mentor rule in the place of accepting');
+});
+
+test('a project’s team @full', async ({ page, site }) => {
+  const team = await teamOfTwo(site);
+  await wantRole(site, team, '디자인', 2);
+  await signInAs(page, team.creator, team.path);
+  await page.getByLabel('문가람님 관리').click();
+  await isAccessible(page, 'the team, with a menu open');
+  await page.getByRole('button', { name: '넘겨주기' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await isAccessible(page, 'a question');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: '역할 정하기' }).click();
+  await page.getByLabel('역할 이름').fill('');
+  await page.getByRole('button', { name: '저장하기' }).click();
+  await expect(page.getByText('역할 이름을 적어 주세요.')).toBeVisible();
+  await isAccessible(page, 'the roles');
+  await page.goto(`/project/${team.projectId}`);
+  await expect(page.getByRole('link', { name: '팀 보기' })).toBeVisible();
+  await isAccessible(page, 'a project of one’s own');
 });
