@@ -6,19 +6,13 @@ import { currentBuild } from '../../web/build-folder.ts';
 import { leanEnv, leanFlags } from '../lean.mjs';
 import { root } from '../step.ts';
 import { writeBillOfMaterials } from './bill-of-materials.ts';
+import { documents, writeDocuments } from './documents.ts';
 import { productionPackages } from './production-packages.ts';
 import { nameRelease } from './release-name.ts';
 import { servedFiles } from './served-files.ts';
 
-/** What comes along beside the files that run: manifests, samples and documents. */
-const beside = [
-  'package.json',
-  '{contract,api,server,web}/package.json',
-  'deploy/*',
-  'docs/operations.md',
-  'README.md',
-  'CHANGELOG.md',
-];
+/** What comes along beside the files that run and the documents: manifests and samples. */
+const beside = ['package.json', '{contract,api,server,web}/package.json', 'deploy/*'];
 
 /** Of what a package brings, what no process reads: fonts for browsers are in the build. */
 const unread: Readonly<Record<string, RegExp>> = {
@@ -102,10 +96,11 @@ export function copySources(into: string, paths = sources()): void {
 export function fillReleaseFolder(place: string): string {
   const build = currentBuild() ?? '';
   const paths = sources();
-  const named = nameRelease(paths, Object.values(programs));
+  const named = nameRelease([...paths, ...documents()], Object.values(programs));
   const into = join(place, named.name);
   rmSync(into, { recursive: true, force: true });
   copySources(into, paths);
+  writeDocuments(into);
   writeFileSync(join(into, 'release.json'), `${JSON.stringify(named, null, 2)}\n`);
   copy(`web/dist/${build}`, into);
   copy('web/dist/current', into);

@@ -6,7 +6,7 @@ import { isDatabaseGone } from '../database/database-gone.ts';
 import { toApiError } from '../plugins/errors.ts';
 import { Failure, type Given, type Outcome, type Program, UsageError } from './command.ts';
 import { withEnvFile } from './env-file.ts';
-import { commands, helpText } from './help.ts';
+import { commands, helpText, program } from './help.ts';
 
 /** What a command leaves its caller: an exit code, and text for each stream. */
 interface Said {
@@ -107,7 +107,7 @@ export async function answer(
     const code = why.error === 'usage' ? 2 : 1;
     if (asJson)
       return { code, out: `${JSON.stringify({ ...why, ...Object.fromEntries(named) })}\n`, err: '' };
-    const see = code === 2 ? 'See: npm run cli -- help\n' : '';
+    const see = code === 2 ? `See: ${program} help\n` : '';
     return { code, out: '', err: `${naming()}${why.message}\n${see}` };
   }
 }

@@ -1,3 +1,4 @@
+import { runningRelease } from '../running-release.ts';
 import { auditList, auditVerify } from './audit-commands.ts';
 import { backup, restoreBackup } from './backup-commands.ts';
 import type { Command, Program } from './command.ts';
@@ -31,6 +32,9 @@ import { stats } from './stats-command.ts';
 import { onStore } from './store.ts';
 import { universityAdd, universityEdit } from './university-commands.ts';
 import { universityAnswer, universityDecline, universityRequests } from './university-request-commands.ts';
+
+/** As it is typed: a release has no npm. */
+export const program = runningRelease === null ? 'npm run cli --' : 'dure-cli';
 
 const storeCommands: readonly Command[] = [
   invitationCreate,
@@ -79,7 +83,7 @@ const entry = ({ synopsis, summary }: Program) => `  ${synopsis}\n      ${summar
 /** The help of one command, or of all. */
 export function helpText(shown: readonly Program[] = commands): string {
   return [
-    'Usage: npm run cli -- COMMAND [--env-file FILE] [--json]\n       npm run cli -- help [COMMAND]\n',
+    `Usage: ${program} COMMAND [--env-file FILE] [--json]\n       ${program} help [COMMAND]\n`,
     ...shown.map(entry),
     'A link lives 7 days and is for one person unless told. Whatever is done is written down with the account that runs',
     "it (audit list). It works beside a running server. Settings are the server's: those of the environment, and those",

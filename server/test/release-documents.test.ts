@@ -1,0 +1,36 @@
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { documentOf, writeDocuments } from '../../tools/release/documents.ts';
+import { copySources } from '../../tools/release/release-folder.ts';
+
+// Shows 17.10: the documents in a release lead to what is in it, and name its own commands
+test('no link leads out of a release, and no command is one of the project', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'dure-documents-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  copySources(folder);
+  writeDocuments(folder);
+  const dead = globSync('**/*.md', { cwd: folder }).flatMap((path) => {
+    const text = readFileSync(join(folder, path), 'utf8');
+    const targets = [...text.matchAll(/\]\((?![a-z]+:|#)([^)#\s]+)/g)].map(([, target = '']) => target);
+    return targets
+      .filter((target) => !existsSync(join(folder, dirname(path), target)))
+      .map((target) => `${path}: ${target}`);
+  });
+  expect(dead).toEqual([]);
+  const operations = readFileSync(join(folder, 'docs/operations.md'), 'utf8');
+  expect(operations).toContain('(decisions/0098-what-a-release-asks-of-a-machine.md)');
+  const guide = readFileSync(join(folder, 'README.md'), 'utf8');
+  expect(guide).toMatch(/^## 운영자를 위한 안내/);
+  for (const text of [guide, operations]) {
+    expect(text).not.toMatch(/npm run (?:cli|backup|restore|doctor)/);
+    expect(text).toContain('dure-cli');
+  }
+});
+
+test('a link stays a link only where it leads somewhere', () => {
+  const text = '[one](a.md#x), [two](../b.md), [three](https://dure.example), [four](#here), ![pic](c.webp)';
+  const told = documentOf('docs/x.md', text, (path) => path === 'docs/a.md');
+  expect(told).toBe('[one](a.md#x), two, [three](https://dure.example), [four](#here), ');
+});
