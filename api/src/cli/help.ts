@@ -1,4 +1,5 @@
 import { runningRelease } from '../running-release.ts';
+import { alarm } from './alarm-command.ts';
 import { auditList, auditVerify } from './audit-commands.ts';
 import { backup, restoreBackup } from './backup-commands.ts';
 import type { Command, Program } from './command.ts';
@@ -76,7 +77,13 @@ const storeCommands: readonly Command[] = [
   stats,
 ];
 
-export const commands: readonly Program[] = [...storeCommands.map(onStore), backup, restoreBackup, doctor];
+export const commands: readonly Program[] = [
+  ...storeCommands.map(onStore),
+  backup,
+  restoreBackup,
+  doctor,
+  alarm,
+];
 
 const entry = ({ synopsis, summary }: Program) => `  ${synopsis}\n      ${summary}\n`;
 
