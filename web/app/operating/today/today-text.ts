@@ -1,9 +1,11 @@
 /** Specification 2.17: /operator/today. */
 const count = (number: number) => number.toLocaleString('ko-KR');
 
+const releaseName = /^dure-(.+-\d{8}-[\da-f]{12})-/;
+
 /** Of a release's name what tells it from others: version, day and hash; of a build of the sources its first letters. */
 function shortRelease(name: string): string {
-  const [, told = name.slice(0, 10)] = /^dure-(.+-\d{8}-[\da-f]{12})-/.exec(name) ?? [];
+  const [, told = name.slice(0, 10)] = releaseName.exec(name) ?? [];
   return told;
 }
 
@@ -63,6 +65,9 @@ export const todayText = {
   /** A release that has no number is named by its sum, a schema by its number and what it brings. */
   releaseOf: (name: string, schema: string) =>
     `${shortRelease(name)} · 스키마 ${Number.parseInt(schema, 10)}`,
+  /** A command as the operator types it where `release` runs: a release has no npm. */
+  typed: (command: string, release: string) =>
+    `${releaseName.test(release) ? 'dure-cli' : 'npm run cli --'} ${command}`,
   since: (ago: string) => `${ago} 시작`,
   backup: '백업',
   backupOf: (at: string, size: string) => `${at} · ${size}`,

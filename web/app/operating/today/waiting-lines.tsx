@@ -22,7 +22,7 @@ interface Line {
 
 /** In the order in which somebody should see to them; what waits for nobody has no line. */
 function linesOf(me: OfTeam, data: Today): readonly Line[] {
-  const { reports, appeals, schools, link_requests, imports, mails, jobs } = data;
+  const { reports, appeals, schools, link_requests, imports, mails, jobs, release } = data;
   const { project, post, profile } = text.reports;
   const { most } = link_requests;
   return [
@@ -75,7 +75,12 @@ function linesOf(me: OfTeam, data: Today): readonly Line[] {
       ].join(' · '),
       end: <Link to={operatorPaths.page('mails')}>{text.mails.look}</Link>,
     },
-    { ...jobs, title: text.jobs.title, note: text.jobs.note(jobs.attempts), end: <Command>doctor</Command> },
+    {
+      ...jobs,
+      title: text.jobs.title,
+      note: text.jobs.note(jobs.attempts),
+      end: <Command>{text.typed('doctor', release.name)}</Command>,
+    },
   ].filter(({ count }) => count > 0);
 }
 
@@ -111,7 +116,7 @@ export function WaitingLines({ me, data }: { me: OfTeam; data: Today }) {
 function Command({ children }: { children: string }) {
   return (
     <code className={styles.command} translate="no">
-      npm run cli -- {children}
+      {children}
     </code>
   );
 }
