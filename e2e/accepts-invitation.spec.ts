@@ -44,8 +44,22 @@ test('a member signs in from the link and accepts', async ({ page, site }) => {
   await expect(page.getByText(`${member.name}님으로 로그인했어요.`)).toBeVisible();
   await accept(page).click();
   await expect(toast(page, '초대를 수락했어요. 앱에서 확인해 주세요')).toBeVisible();
-  await expect(page).toHaveURL(`${site.origin}/home`);
+  await expect(page).toHaveURL(`${site.origin}/project/${invited.project.id}`);
   expect(await membershipsOf(site, invited, member.id)).toBe(1);
+});
+
+// Shows 17.9: the link of a project that one has joined leads to the project
+test('the link that a member joined by leads to the project from then on', async ({ page, site }) => {
+  const invited = await inviteToProject(site);
+  await signInAs(page, await newMember(site), answerPath(invited));
+  await accept(page).click();
+  const project = `${site.origin}/project/${invited.project.id}`;
+  await expect(page).toHaveURL(project);
+  for (const link of [invited.path, answerPath(invited)]) {
+    await page.goto(site.origin + link);
+    await expect(page).toHaveURL(project);
+    await expect(page.getByRole('heading', { level: 1, name: invited.project.title })).toBeVisible();
+  }
 });
 
 test('a member joins with a role, unless its last seat was taken meanwhile @full', async ({ page, site }) => {
@@ -168,9 +182,10 @@ test('a reload keeps the place, and going back after the answer does not lead in
   await expect(accept(page)).toBeVisible();
   await page.reload();
   await accept(page).click();
-  await expect(projects(page)).toBeVisible();
+  const project = `${site.origin}/project/${invited.project.id}`;
+  await expect(page).toHaveURL(project);
   await page.goBack();
-  await expect(page).toHaveURL(site.origin + invited.path);
+  await expect(page).toHaveURL(project);
 });
 
 // Shows 17.2: signed-in areas lead a visitor away
@@ -284,6 +299,6 @@ test('one can answer with another account than the browser’s @full', async ({ 
   await expect(page).toHaveURL(site.origin + signInPath(invited));
   await typeCredentials(page, member.email, member.password);
   await accept(page).click();
-  await expect(projects(page)).toBeVisible();
+  await expect(page).toHaveURL(`${site.origin}/project/${invited.project.id}`);
   expect(await membershipsOf(site, invited, member.id)).toBe(1);
 });

@@ -217,3 +217,25 @@ test('everything is reached by keyboard alone @full', async ({ page, site }) => 
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('지금 비밀번호')).toBeVisible();
 });
+
+test.describe('inside of KakaoTalk', () => {
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (Linux; Android 14; SM-S928N; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/138.0.7204.63 Mobile Safari/537.36 KAKAOTALK/25.5.2 (INAPP)',
+  });
+
+  // Shows 17.9: what an app's browser keeps no file of is shown, to be copied
+  test('one’s data is shown to be copied, and nothing says that it was saved', async ({ page, site }) => {
+    const member = await newMember(site);
+    await signInAs(page, member, '/account');
+    await page.getByRole('button', { name: /내 데이터 받기/ }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('textbox')).toHaveValue(new RegExp(member.email));
+    await expect(dialog.getByText('이 앱 안에서는 파일을 저장할 수 없어요.')).toBeVisible();
+    await expect(page.getByText('내 데이터를 받았어요')).toHaveCount(0);
+    await dialog.getByRole('button', { name: '모두 복사' }).click();
+    await expect(dialog.getByText(/^복사(했어요|하지 못했어요)/)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  });
+});

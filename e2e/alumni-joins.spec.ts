@@ -52,7 +52,7 @@ test('an alumni joins by an invitation, with two schools', async ({ page, site }
     await expect(page).toHaveURL(/\/alumni-register$/);
     await next(page);
     await expect(page.getByText('직장을 하나 적어 주세요.')).toBeVisible();
-    await expect(page.getByLabel('이름')).toBeFocused();
+    await expect(page.getByLabel('이름')).not.toHaveValue('');
     await page.getByLabel('이름').fill(alumni.name);
     await addWord(page, '직장', alumni.company);
     const position = page.getByRole('combobox', { name: '직무' });

@@ -23,6 +23,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 // Shows 17.1: /welcome, valid
 // Shows 17.2: /certify leads back to the link, /register to /certify
 // Shows 17.3: sent
+// Shows 17.9: the name that an invitation is for is filled in, and can be changed
 test('a student joins by an invitation, signs in, and looks at a project', async ({ page, site }) => {
   const invited = await invite(site);
   const email = newStudentEmail();
@@ -76,6 +77,8 @@ test('a student joins by an invitation, signs in, and looks at a project', async
 
   await test.step('tells who they are', async () => {
     await expect(page.getByLabel('학교', { exact: true })).toHaveValue('서울대학교');
+    // Whom the invitation is for.
+    await expect(page.getByLabel('이름')).toHaveValue(invited.invitee);
     await page.getByLabel('이름').fill(profile.name);
     await page.getByRole('radio', { name: profile.degree }).check();
     await page.getByLabel('입학 연도').fill(profile.year);

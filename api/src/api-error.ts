@@ -9,6 +9,8 @@ export interface ApiErrorDetails {
   readonly notice?: string;
   /** Beside `not_yet`. */
   readonly opensAt?: Date;
+  /** Beside a dead link of a project, to who takes part in it. */
+  readonly projectId?: string;
   /** For developers, never for the screen; holds nothing a caller typed. */
   readonly detail?: string;
 }
@@ -29,7 +31,7 @@ export class ApiError extends Error {
 
   /** The body as it leaves. */
   body(requestId: string): ErrorBody {
-    const { fields, retryIn, notice, opensAt, detail } = this.details;
+    const { fields, retryIn, notice, opensAt, projectId, detail } = this.details;
     return {
       error_type: this.errorType,
       ...(detail === undefined ? {} : { detail }),
@@ -37,6 +39,7 @@ export class ApiError extends Error {
       ...(retryIn === undefined ? {} : { retry_in: retryIn }),
       ...(notice === undefined ? {} : { notice }),
       ...(opensAt === undefined ? {} : { opens_at: opensAt.toISOString() }),
+      ...(projectId === undefined ? {} : { project_card_id: projectId }),
       request_id: requestId,
     };
   }

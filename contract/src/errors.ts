@@ -119,6 +119,8 @@ export const ErrorBody = v.object({
   retry_in: v.optional(v.number()),
   notice: v.optional(v.string()),
   opens_at: v.optional(v.string()),
+  /** Beside a dead link of a project, to who takes part in it. */
+  project_card_id: v.optional(v.string()),
   request_id: v.optional(v.string()),
 });
 export type ErrorBody = v.InferOutput<typeof ErrorBody>;

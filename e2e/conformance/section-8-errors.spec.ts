@@ -114,10 +114,10 @@ test('Toasts of the answer to an invitation', async ({ page, site, troubles }) =
     await toast(page, '수락하지 못했어요. 다시 시도해 주세요');
     await page.unroute(call);
   });
-  await test.step("'invitation accepted, check app', and to / (of a member: /home)", async () => {
+  await test.step("'invitation accepted, check app', and to the project instead of the general list", async () => {
     await press('수락하기');
     await toast(page, '초대를 수락했어요. 앱에서 확인해 주세요');
-    await expect(page).toHaveURL(`${site.origin}/home`);
+    await expect(page).toHaveURL(/\/project\//);
   });
   await test.step("'invitation declined', and to /", async () => {
     await page.goto(answer(await inviteToProject(site)));

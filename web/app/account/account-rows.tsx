@@ -6,11 +6,11 @@ import type { Call } from '../api/call.ts';
 import { useCall } from '../api/call-context.ts';
 import { useAct } from '../api/use-act.ts';
 import { operatorPaths } from '../operator-paths.ts';
+import { saveFile } from '../page-tools/save-file.ts';
 import { paths } from '../paths.ts';
 import { errorText } from '../text/errors.ko.ts';
 import { LinkRow, LinkRows } from '../ui/link-row.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { saveFile } from '../ui/save-file.ts';
 import { showToast } from '../ui/toast.ts';
 import styles from './account-rows.module.css';
 import { accountText as text } from './account-text.ts';
@@ -21,8 +21,7 @@ export function AccountRows({ member }: { member: CurrentUser }) {
   const saving = useAct();
   const save = () =>
     saving.run(async () => {
-      await saveOwnData(call);
-      showToast(text.dataDone);
+      if (await saveOwnData(call)) showToast(text.dataDone);
     });
   return (
     <>
@@ -66,8 +65,8 @@ const Words = ({ title, hint }: { title: string; hint: ReactNode }) => (
   </span>
 );
 
-/** Brings the member's data as a file of their device. */
-async function saveOwnData(call: Call): Promise<void> {
+/** Brings the member's data as a file of their device; resolves to whether it was kept there. */
+async function saveOwnData(call: Call): Promise<boolean> {
   const data = await call(exportOwnData, {});
-  saveFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), text.dataFile);
+  return saveFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), text.dataFile);
 }

@@ -16,6 +16,8 @@ export class CallError extends Error {
   readonly notice: string | undefined;
   /** Beside `not_yet`. */
   readonly opensAt: string | undefined;
+  /** Beside a dead link of a project that one takes part in. */
+  readonly projectId: string | undefined;
 
   constructor(type: CallErrorType, status: number, body: Partial<ErrorBody> = {}) {
     super(`${type} (${status})`);
@@ -25,6 +27,7 @@ export class CallError extends Error {
     this.retryIn = body.retry_in ?? null;
     this.notice = body.notice;
     this.opensAt = body.opens_at;
+    this.projectId = body.project_card_id;
   }
 }
 

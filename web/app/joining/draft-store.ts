@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { inviteCodeKey, inviteeNameKey } from '../session/invitation-keys.ts';
 import { dropFromTab, keepInTab, keptInTab, keysInTab } from '../session/tab-storage.ts';
 import { type JoiningDraft, parseDraft } from './joining-draft.ts';
 
@@ -19,8 +20,15 @@ const listeners = new Set<() => void>();
 export function draftOf(code: string): JoiningDraft {
   const key = keyOf(code);
   const stored = keptInTab(key);
-  if (last?.key !== key || last.stored !== stored) last = { key, stored, draft: parseDraft(stored) };
+  if (last?.key !== key || last.stored !== stored) last = { key, stored, draft: parsed(code, stored) };
   return last.draft;
+}
+
+/** One that begins has the name that the invitation is for, to be changed by whoever is called otherwise. */
+function parsed(code: string, stored: string | null): JoiningDraft {
+  const draft = parseDraft(stored);
+  if (stored !== null || keptInTab(inviteCodeKey) !== code) return draft;
+  return { ...draft, user_name: keptInTab(inviteeNameKey) ?? '' };
 }
 
 /** Keeps changes at once. Whatever else changes, what was sent before is another attempt now. */

@@ -6,6 +6,8 @@ export const inviteDoorKey = 'invite_door';
 export const inviterNameKey = 'inviter_name';
 export const inviterIdKey = 'inviter_id';
 export const projectIdKey = 'project_card_id';
+/** Whom the invitation is for, as the inviter calls them. */
+export const inviteeNameKey = 'invitee_name';
 export const inviteTitleKey = 'invite_title';
 export const vouchRelationKey = 'vouch_relation';
 export const vouchReasonKey = 'vouch_reason';

@@ -1,5 +1,6 @@
+import { copyText } from '../page-tools/copy-text.ts';
+import { saveFile } from '../page-tools/save-file.ts';
 import { Button } from '../ui/button.tsx';
-import { saveFile } from '../ui/save-file.ts';
 import { showToast } from '../ui/toast.ts';
 import styles from './recovery-codes.module.css';
 import { recoveryCodesText as text } from './second-factor-text.ts';
@@ -7,12 +8,8 @@ import { recoveryCodesText as text } from './second-factor-text.ts';
 /** Shown this once, to be copied or kept as a file. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const whole = codes.join('\n');
-  const copy = () =>
-    navigator.clipboard.writeText(whole).then(
-      () => showToast(text.copied),
-      () => showToast(text.copyFailed),
-    );
-  const download = () => saveFile(new Blob([`${whole}\n`], { type: 'text/plain' }), text.file);
+  const copy = async () => showToast((await copyText(whole)) ? text.copied : text.copyFailed);
+  const download = () => void saveFile(new Blob([`${whole}\n`], { type: 'text/plain' }), text.file);
   return (
     <>
       <ol className={styles.codes} aria-label={text.label}>

@@ -27,9 +27,10 @@ export function invitationsRoutes(app: FastifyInstance, services: Services): voi
   endpoint(app, retrieveInvitation, async ({ query }) =>
     presentInvitation(await requireUsable(services.db, codeOf(query), ['person', 'event'])),
   );
-  endpoint(app, retrieveProjectInvitation, async ({ query }) =>
-    presentProjectInvitation(await requireOpenProjectInvitation(services.db, codeOf(query))),
-  );
+  endpoint(app, retrieveProjectInvitation, async ({ query, session }) => {
+    const memberId = session?.memberId ?? null;
+    return presentProjectInvitation(await requireOpenProjectInvitation(services.db, codeOf(query), memberId));
+  });
   endpoint(app, acceptProjectInvitation, async ({ body, session }) => {
     const outcome = await answers.accept(session.memberId, body);
     return outcome === 'joined' ? {} : { detail: 'already in this project' };

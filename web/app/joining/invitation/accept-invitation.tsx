@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@dure/contract/members.ts';
 import { type ProjectRole, publicProject } from '@dure/contract/projects.ts';
 import { useState } from 'react';
-import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router';
+import { type LoaderFunctionArgs, redirect, useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import type { Call } from '../../api/call.ts';
 import { joiningPaths } from '../../joining-paths.ts';
 import { paths } from '../../paths.ts';
@@ -49,6 +49,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<AcceptData> {
     lookUpProjectInvitation(call, code),
     loadMember(call, args.request.signal),
   ]);
+  // Who has joined by it comes back to the project.
+  if (view.state !== 'valid' && view.ownProjectId) throw redirect(paths.project(view.ownProjectId));
   const roles = view.state === 'valid' ? await openRolesOf(call, view.project.id) : [];
   return { view, member, roles };
 }
@@ -84,7 +86,7 @@ function Invited({ invitation, member, roles }: InvitedProps) {
     invitation,
     roleId,
     lookAgain: revalidate,
-    leave: () => navigate(paths.landing(), { replace: true }),
+    leave: (accepted) => navigate(accepted ? paths.project(project.id) : paths.landing(), { replace: true }),
   });
   return (
     <RopeLayout

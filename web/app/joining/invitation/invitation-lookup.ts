@@ -19,6 +19,8 @@ export interface NoInvitation {
   readonly state: DeadInvitation | 'unknown';
   /** Of one that is not open yet; RFC 3339. */
   readonly opensAt?: string;
+  /** Of a project's link: the project, where whoever asks takes part in it. */
+  readonly ownProjectId?: string;
   /** Nothing of an invitation was found in what somebody pasted. */
   readonly isPasted?: true;
 }
@@ -66,8 +68,10 @@ export function deadStateOf(error: unknown): DeadInvitation | null {
 }
 
 /** What a dead link says. */
-const deadView = (state: DeadInvitation, error: unknown): NoInvitation =>
-  error instanceof CallError && error.opensAt ? { state, opensAt: error.opensAt } : { state };
+function deadView(state: DeadInvitation, error: unknown): NoInvitation {
+  const { opensAt, projectId } = error instanceof CallError ? error : {};
+  return { state, ...(opensAt && { opensAt }), ...(projectId && { ownProjectId: projectId }) };
+}
 
 /**
  * The code of an invitation's URL; null without one. Throws the redirect to the plain address, which `linkOf` makes of the

@@ -36,6 +36,7 @@ export function InvitationScreen({ view, ask }: InvitationScreenProps) {
         door: 'person',
         code,
         inviterName,
+        ...(invitee_name && { inviteeName: invitee_name }),
         ...(inviterId !== undefined && { inviterId }),
         ...(vouch && { vouch }),
       } as const;

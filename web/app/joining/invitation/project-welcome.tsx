@@ -1,6 +1,9 @@
-import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { useEffect } from 'react';
+import { data, type LoaderFunctionArgs, useLoaderData, useNavigate, useSearchParams } from 'react-router';
+import { useCall } from '../../api/call-context.ts';
 import { joiningPaths } from '../../joining-paths.ts';
 import { paths } from '../../paths.ts';
+import { useSession } from '../../session/use-session.ts';
 import { BrandLink } from '../../shell/brand-link.tsx';
 import { Link } from '../../shell/link.tsx';
 import { screenHandle, surroundingsOf } from '../../shell/screen.ts';
@@ -41,11 +44,29 @@ const noneTitle = (view: NoInvitation | undefined, { brandName }: Settings) =>
 export function Component() {
   const view = useLoaderData() as ProjectInvitationView;
   const ask = useAskForLink();
+  useOwnProject(view.state !== 'valid');
   return (
     <WithProjectInvitation view={view} ask={ask}>
       {(invitation) => <Invited invitation={invitation} />}
     </WithProjectInvitation>
   );
+}
+
+/** The server knows no session: who has joined by a link that is dead by now is led to the project. */
+function useOwnProject(isDead: boolean): void {
+  const code = useSearchParams()[0].get('code');
+  const isMember = useSession() === 'authenticated';
+  const call = useCall();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!isDead || !isMember || code === null) return;
+    const left = new AbortController();
+    void lookUpProjectInvitation(call, code).then(({ view }) => {
+      if (left.signal.aborted || view.state === 'valid' || !view.ownProjectId) return;
+      return navigate(paths.project(view.ownProjectId), { replace: true });
+    });
+    return () => left.abort();
+  }, [isDead, isMember, code, call, navigate]);
 }
 
 function Invited({ invitation: { code, inviter, project, vouch } }: { invitation: ValidProjectInvitation }) {

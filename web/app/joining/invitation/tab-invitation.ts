@@ -5,6 +5,7 @@ import {
   inviteCodeKey,
   inviteDoorKey,
   invitedKey,
+  inviteeNameKey,
   inviterIdKey,
   inviterNameKey,
   inviteTitleKey,
@@ -26,6 +27,8 @@ interface Invited {
   readonly code: string;
   /** Empty where an event invited. */
   readonly inviterName: string;
+  /** Whom they invite, where the link names one. */
+  readonly inviteeName?: string;
   /** What the inviter says of whom they invite. */
   readonly vouch?: Vouch;
   /** The event's or the project's. */
@@ -46,6 +49,7 @@ const keptKeys = [
   inviteDoorKey,
   inviterNameKey,
   inviterIdKey,
+  inviteeNameKey,
   projectIdKey,
   inviteTitleKey,
   vouchRelationKey,
@@ -60,7 +64,8 @@ export function startJoining(invitation: TabInvitation): void {
   keepInTab(inviteCodeKey, invitation.code);
   keepInTab(inviteDoorKey, invitation.door);
   keepInTab(inviterNameKey, invitation.inviterName);
-  const { inviterId, title, vouch } = invitation;
+  const { inviterId, inviteeName, title, vouch } = invitation;
+  if (inviteeName !== undefined) keepInTab(inviteeNameKey, inviteeName);
   if (inviterId !== undefined) keepInTab(inviterIdKey, inviterId);
   if (title !== undefined) keepInTab(inviteTitleKey, title);
   if (vouch) {

@@ -21,7 +21,7 @@ interface AnswerParts {
   /** The role to join with. */
   readonly roleId: string | null;
   /** Leaves the screen; what was answered is told once it has. */
-  readonly leave: () => Promise<void> | void;
+  readonly leave: (accepted: boolean) => Promise<void> | void;
   readonly lookAgain: () => void;
 }
 
@@ -32,8 +32,8 @@ export function useInvitationAnswer({ invitation, roleId, leave, lookAgain }: An
   const { code, inviter, project } = invitation;
   const body = { inviter_id: inviter.id, project_card_id: project.id, code };
 
-  const done = async (told: string) => {
-    await leave();
+  const done = async (told: string, accepted = false) => {
+    await leave(accepted);
     showToast(told);
   };
   /** Tells why, and gives what stays on the screen. */
@@ -50,7 +50,7 @@ export function useInvitationAnswer({ invitation, roleId, leave, lookAgain }: An
         setAnswer('accept');
         const accepted = roleId === null ? body : { ...body, role_id: roleId };
         const { detail } = await call(acceptProjectInvitation, { body: accepted });
-        await done(detail === undefined ? text.accepted : text.alreadyIn);
+        await done(detail === undefined ? text.accepted : text.alreadyIn, true);
       },
       async (error) => refuse(acceptRefusal(await withMentorRule(call, error), brandContact)),
     );

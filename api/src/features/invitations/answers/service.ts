@@ -31,17 +31,21 @@ const standingOf = (found: ProjectInvitation) => ({ ...found, usedUp: found.used
 
 /**
  * A project's invitation that somebody can still join by: a newcomer, or the alumni who holds its place. A read.
- * @throws ApiError of `deadLinkErrors`
+ * @throws ApiError of `deadLinkErrors`; to a member who takes part in the project already it says which one that is
  */
 export async function requireOpenProjectInvitation(
   executor: Executor,
   code: string,
+  memberId: string | null,
 ): Promise<ProjectInvitation> {
   const found = await repository.findByCode(executor, code);
   if (!isOfProject(found)) throw new ApiError('invalid');
   const refusal = refusalOf(standingOf(found));
-  if (refusal !== null) throw new ApiError(refusal);
-  return found;
+  if (refusal === null) return found;
+  const { projectId } = found;
+  const isIn =
+    memberId !== null && !found.projectGone && (await takesPart(executor, { projectId, memberId }));
+  throw new ApiError(refusal, isIn ? { projectId } : {});
 }
 
 /** Saying yes or no to the project one was invited to (Specification 5.5). A member answers an invitation once. */
