@@ -132,7 +132,10 @@ function Lines({ lines, faulty }: { lines: readonly CheckedLine[]; faulty: numbe
 function resultOf({ fault, column, sign, outcome, mailed }: CheckedLine): string {
   if (fault !== null) {
     if (sign === null || column === null) return lineFaultText[fault];
-    return text.cell(text[column], fault === 'formula' ? lineFaultText.formula : signText(sign));
+    return text.cell(
+      text[column],
+      fault === 'formula' || fault === 'cells' ? lineFaultText[fault] : signText(sign),
+    );
   }
   if (outcome === null) return '';
   return mailed ? `${text.outcomes[outcome]} · ${text.withMail}` : text.outcomes[outcome];

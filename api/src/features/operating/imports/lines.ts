@@ -95,16 +95,18 @@ function cellsOf({ cells }: ListRecord, places: Places): Cells {
   return { name: cell('name'), email: cell('email'), relation: cell('relation') };
 }
 
-/** Quotes that are wrong in a cell of ours, or more cells than there are columns. */
-function isUneven({ cells, stray }: ListRecord, { header, places }: ReadBy): boolean {
-  const beyond = cells.slice(header.length).some((cell) => cell.trim() !== '');
-  return beyond || importColumns.some((column) => stray.includes(places[column] ?? -1));
+/** A quote out of place in a cell of ours, or more cells than there are columns. */
+function faultOfShape({ cells, stray }: ListRecord, { header, places }: ReadBy): Found {
+  const column = importColumns.find((one) => stray.includes(places[one] ?? -1));
+  if (column) return found('cells', column, signLike(cells[places[column] ?? -1] ?? '', /"/));
+  return cells.slice(header.length).some((cell) => cell.trim() !== '') ? found('cells', null) : good;
 }
 
 function readLine(record: ListRecord, by: ReadBy): ReadLine {
   const cells = cellsOf(record, by.places);
   const relation = relationOf(cells.relation) ?? by.relation;
-  let of = isUneven(record, by) ? found('cells', null) : faultOf(cells);
+  const shape = faultOfShape(record, by);
+  let of = shape.fault === null ? faultOf(cells) : shape;
   if (of.fault === null && relation === null)
     of = found(cells.relation === '' ? 'relation_missing' : 'relation_unknown', 'relation');
   const { line } = record;

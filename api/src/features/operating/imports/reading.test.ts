@@ -219,7 +219,7 @@ describe('a list as programs write it', () => {
     expect(refused('김하늘,학교,a@c')).toEqual([5, 'email_malformed', 'email', null, null]);
     expect(refused('=cmd,학교,')).toEqual([5, 'formula', 'name', 'U+003D', 1]);
     expect(refused('김하늘,사촌,')).toEqual([5, 'relation_unknown', 'relation', null, null]);
-    expect(refused('김"하늘,학교,')).toEqual([5, 'cells', null, null, null]);
+    expect(refused('김"하늘,학교,')).toEqual([5, 'cells', 'name', 'U+0022', 2]);
   });
 
   it('loses one line to a quote that is never closed, wherever the next one stands', () => {
