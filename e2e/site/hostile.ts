@@ -32,7 +32,11 @@ export interface HostileWorld {
 }
 
 /** Every text of every entity, written past the contract, which would have refused some. */
-export async function hostileWorld({ sql }: ShippedServer, name: string): Promise<HostileWorld> {
+export async function hostileWorld(
+  { sql }: ShippedServer,
+  name: string,
+  text = hostileText,
+): Promise<HostileWorld> {
   const [member, project, post, lounge] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
   const codes = [1, 2, 3].map(() => randomBytes(16).toString('base64url'));
   const university = `hostile-${randomUUID()}`;
@@ -41,7 +45,7 @@ export async function hostileWorld({ sql }: ShippedServer, name: string): Promis
     await tx`insert into universities (key, name_ko, name_en) values (${university}, ${name}, ${name})`;
     await tx`
       insert into members (id, user_type, email, email_proven, verified_university_key, user_name, introduction, password_hash)
-      values (${member}, 'student', ${`${member}@example.org`}, true, ${university}, ${name}, ${hostileText.slice(0, 1000)}, 'none')`;
+      values (${member}, 'student', ${`${member}@example.org`}, true, ${university}, ${name}, ${text.slice(0, 1000)}, 'none')`;
     await tx`insert into member_keywords (member_id, ordinal, keyword) values (${member}, 0, ${keyword})`;
     const major = { key: university, name_ko: name, name_en: name };
     await tx`insert into majors ${tx(major)}`;
@@ -55,13 +59,13 @@ export async function hostileWorld({ sql }: ShippedServer, name: string): Promis
     await tx`insert into member_skills (member_id, ordinal, skill) values (${member}, 0, ${name})`;
     await tx`
       insert into projects (id, creator_id, title, description, start_date)
-      values (${project}, ${member}, ${name}, ${hostileText}, '2026-03-01')`;
+      values (${project}, ${member}, ${name}, ${text}, '2026-03-01')`;
     await tx`insert into project_keywords (project_id, ordinal, keyword) values (${project}, 0, ${keyword})`;
     await tx`insert into project_members (project_id, member_id) values (${project}, ${member})`;
     await tx`insert into lounges (id, title) values (${lounge}, ${name})`;
     await tx`
       insert into posts (id, author_id, content, project_id, lounge_id)
-      values (${post}, ${member}, ${hostileText}, ${project}, ${lounge})`;
+      values (${post}, ${member}, ${text}, ${project}, ${lounge})`;
     await tx`insert into post_tags (post_id, ordinal, member_id) values (${post}, 0, ${member})`;
     const common = { inviter_id: member, expires_at: new Date(Date.now() + 86_400_000).toISOString() };
     const vouched = {
@@ -77,7 +81,7 @@ export async function hostileWorld({ sql }: ShippedServer, name: string): Promis
   });
   return {
     name,
-    text: hostileText,
+    text,
     profile: `/profiles/${member}`,
     pages: [
       `/project/${project}`,

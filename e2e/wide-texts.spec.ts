@@ -1,0 +1,48 @@
+import { hostileWorld } from './site/hostile.ts';
+import { newMember, signInAs } from './site/members.ts';
+import { expect, test } from './site/test.ts';
+
+/** Nothing that members write makes a page wider than a phone, or stands in the lines around it. */
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+/** What no line can break: rows may be older than the rules of today, or another host's. */
+const worst = {
+  'marks piled on a syllable': `한${'\u0301'.repeat(28)}강${'\u0316'.repeat(28)}`,
+  'marks of many kinds': `가${'\u0301\u0489\u20DD\u0E47\u0336\u0F71'.repeat(4)}나`,
+  'the widest single signs': '﷽﷽﷽ 𒐫𒐫 ꧅꧅ ⸻⸻',
+  'one word of wide letters': 'W'.repeat(40),
+  'blanks that no line breaks at': '가\u00A0'.repeat(20),
+  'joined words': '가\u2060'.repeat(20),
+  'an address': `https://example.org/${'%EA%B0%80'.repeat(3)}`,
+} as const;
+
+// Shows 17.13: nothing that members write widens a page or stands in the lines around it
+for (const [what, text] of Object.entries(worst)) {
+  test(`every public page holds ${what} at 360 pixels`, async ({ page, site }) => {
+    const name = [...text].slice(0, 40).join('');
+    const { pages, profile } = await hostileWorld(site, name, `${text} ${text}\n${text.repeat(6)}`);
+    const holds = async (path: string) => {
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const widest = await page.evaluate(() =>
+        Math.max(
+          document.documentElement.scrollWidth,
+          document.body.scrollWidth,
+          // A clip hides what is too wide and loses it, so boxes of text are asked as well.
+          ...[...document.querySelectorAll('main p, main h1, main h2, main h3, main li, main article')].map(
+            (element) => element.getBoundingClientRect().right,
+          ),
+        ),
+      );
+      expect(widest, path).toBeLessThanOrEqual(360);
+    };
+    for (const path of [...pages, '/', '/transparency', '/terms', '/privacy', '/login']) {
+      await page.goto(path);
+      await holds(path);
+    }
+    await signInAs(page, await newMember(site));
+    await holds('/home');
+    await page.goto(`${profile}?view=info`);
+    await holds(profile);
+  });
+}
