@@ -1,6 +1,6 @@
 import { imageUploadMaxBytes } from '@dure/contract/limits.ts';
 import type { CallErrorType } from '../../api/call-error.ts';
-import { headLength, pictureHead } from './picture-kind.ts';
+import { headLength, type PictureKind, pictureHead } from './picture-kind.ts';
 
 /** A picture as it is shown and cut: upright, opaque, in sRGB, its longer side at most `sideMax`. */
 export interface OpenedPicture {
@@ -63,6 +63,26 @@ function groundFor(canvas: HTMLCanvasElement): string | null {
   return covered > 0 && light / covered > 160 ? '#1d1b16' : '#ffffff';
 }
 
+/** How a file of these kinds ends, but for what phones append to it. */
+const ends: Partial<Record<PictureKind, string>> = { jpeg: '\xff\xd9', png: 'IEND' };
+const tailLength = 65_536;
+
+/**
+ * Whether a file ends early and its last line was never read: browsers show half a picture without a word, its rest grey
+ * or empty. One whose end mark alone is missing is whole.
+ */
+async function isCutOff(file: Blob, kind: PictureKind, canvas: HTMLCanvasElement): Promise<boolean> {
+  const end = ends[kind];
+  if (end === undefined) return false;
+  // Windows-1252 to browsers, in which these marks read alike.
+  const tail = new TextDecoder('latin1').decode(await file.slice(-tailLength).arrayBuffer());
+  if (tail.includes(end)) return false;
+  const last = canvas.getContext('2d')?.getImageData(0, canvas.height - 1, canvas.width, 1).data ?? [];
+  const isUnread = (at: number) =>
+    last[at + 3] === 0 || [0, 1, 2].every((channel) => Math.abs((last[at + channel] ?? 0) - 128) < 4);
+  return Array.from({ length: canvas.width }, (_, pixel) => pixel * 4).every(isUnread);
+}
+
 /** Turns a picture into one of a size that any phone can hold; null where there is no memory for even that. */
 function drawn({ source, width, height }: Decoded): HTMLCanvasElement | null {
   const scale = Math.min(1, sideMax / Math.max(width, height));
@@ -73,13 +93,16 @@ function drawn({ source, width, height }: Decoded): HTMLCanvasElement | null {
   if (context === null) return null;
   context.imageSmoothingQuality = 'high';
   context.drawImage(source, 0, 0, canvas.width, canvas.height);
-  const ground = groundFor(canvas);
-  if (ground !== null) {
-    context.globalCompositeOperation = 'destination-over';
-    context.fillStyle = ground;
-    context.fillRect(0, 0, canvas.width, canvas.height);
-  }
   return canvas;
+}
+
+function putOnGround(canvas: HTMLCanvasElement): void {
+  const ground = groundFor(canvas);
+  const context = canvas.getContext('2d');
+  if (ground === null || context === null) return;
+  context.globalCompositeOperation = 'destination-over';
+  context.fillStyle = ground;
+  context.fillRect(0, 0, canvas.width, canvas.height);
 }
 
 /** Opens whatever this browser can read, of any size. Nothing of the file but its pixels goes on. */
@@ -90,7 +113,10 @@ export async function openPicture(file: Blob): Promise<OpenedPicture | Unopened>
     const picture = await decoded(file);
     const canvas = drawn(picture);
     if ('close' in picture.source) picture.source.close();
-    return canvas === null ? 'image_too_many_pixels' : { canvas, moves: head.moves };
+    if (canvas === null) return 'image_too_many_pixels';
+    if (await isCutOff(file, head.kind, canvas)) return 'image_damaged';
+    putOnGround(canvas);
+    return { canvas, moves: head.moves };
   } catch {
     return head.kind === 'heic' ? 'heic' : head.kind === 'tiff' ? 'image_unsupported' : 'image_damaged';
   }
