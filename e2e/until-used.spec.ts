@@ -27,11 +27,11 @@ const pages: Readonly<Record<string, (site: ShippedServer) => string>> = {
   'a profile that is gone': () => '/profiles/no-such-id',
 };
 
-/** Bytes of script as they came, compressed as the server sends them. */
+/** Bytes of script that ran, compressed as the server sends them; what is only fetched ahead is none. */
 const scriptBytes = (page: Page) =>
   page.evaluate(() =>
     (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-      .filter(({ name }) => name.endsWith('.js'))
+      .filter(({ name, initiatorType }) => name.endsWith('.js') && initiatorType !== 'fetch')
       .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
   );
 
@@ -83,17 +83,81 @@ for (const [name, addressOf] of Object.entries(pages)) {
   });
 }
 
-test('a pointer over what answers brings the script, one over the text does not @full', async ({
+test('a pointer over what answers brings the script, one over the text or a plain link does not @full', async ({
   page,
   site,
 }) => {
   const scriptComes = await watchForScript(page);
   await page.goto(`/project/${site.demo().projects[0]}`);
   await page.getByRole('heading', { level: 1 }).hover();
+  await page.getByRole('link', { name: '로그인', exact: true }).hover();
   await page.waitForLoadState('networkidle');
   expect(await scriptBytes(page)).toBeLessThan(5 * 1024);
   await page.getByRole('button', { name: '링크 복사' }).hover();
   await scriptComes();
+});
+
+// Shows 17.16: after a while of reading a press needs no line but the api's
+test('once an invitation was read, its form stands without a line', async ({
+  page,
+  context,
+  site,
+  troubles,
+}) => {
+  // Of what a screen may need later.
+  troubles.expect(/ERR_INTERNET_DISCONNECTED/);
+  await page.goto(site.demo().invitations.student);
+  await page.waitForLoadState('networkidle');
+  expect(await scriptBytes(page)).toBeLessThan(5 * 1024);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: '학생으로 가입하기' }).click();
+  await expect(page.getByLabel('학교 이메일')).toBeVisible();
+});
+
+for (const [name, pathOf, words] of [
+  ['a project', (site) => `/project/${site.demo().projects[0]}`, '신고'],
+  ['a dead invitation', (site) => site.demo().invitations.studentExpired, '새 링크 요청하기'],
+] as const satisfies readonly [string, (site: ShippedServer) => string, string][]) {
+  test(`once ${name} was read, its dialog opens without a line: ${words}`, async ({
+    page,
+    context,
+    site,
+    troubles,
+  }) => {
+    troubles.expect(/status of 410|ERR_INTERNET_DISCONNECTED/);
+    await page.goto(pathOf(site));
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: words, exact: true }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+}
+
+// Shows 17.16: a press on a page that a translator or an extension changed arrives
+test('a press on a page that others changed arrives, and nothing was undone before it', async ({
+  page,
+  site,
+  troubles,
+}) => {
+  // React says so of every page that is not as it was sent.
+  troubles.expect(/Minified React error #(418|423|425)|Hydration/);
+  await page.goto(site.demo().invitations.student);
+  const translated = await page.evaluate(() => {
+    const texts = document.createTreeWalker(document.getElementById('root') as Node, NodeFilter.SHOW_TEXT);
+    const all: Text[] = [];
+    while (texts.nextNode()) all.push(texts.currentNode as Text);
+    for (const text of all) {
+      const font = document.createElement('font');
+      text.replaceWith(font);
+      font.append(`[${text.data}]`);
+    }
+    document.getElementById('root')?.prepend(document.createElement('extension-node'));
+    return all.length;
+  });
+  await page.waitForLoadState('networkidle');
+  expect(await page.locator('#root font').count()).toBe(translated);
+  await page.getByRole('button', { name: '학생으로 가입하기' }).click();
+  await expect(page.getByLabel('학교 이메일')).toBeVisible();
 });
 
 test('a member has the script at once, without a touch @full', async ({ page, site }) => {

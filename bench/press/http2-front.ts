@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { request } from 'node:http';
+import { type IncomingMessage, request } from 'node:http';
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
 import { join } from 'node:path';
 
@@ -14,8 +14,25 @@ const passedOn = (headers: NodeJS.Dict<string | string[]>) =>
     Object.entries(headers).filter(([name]) => !name.startsWith(':') && !hopByHop.has(name)),
   );
 
+/** What came over the line so far but for pictures; bytes of bodies, compressed as they are sent. */
+export interface Traffic {
+  readonly requests: number;
+  readonly bytes: number;
+}
+
+export interface Http2Front {
+  traffic(): Traffic;
+  close(): void;
+}
+
 /** What a proxy is in front of the site: TLS and HTTP/2 to the browser at `port`, plain HTTP/1.1 to `sitePort`. */
-export async function startHttp2Front(port: number, sitePort: number): Promise<{ close(): void }> {
+export async function startHttp2Front(port: number, sitePort: number): Promise<Http2Front> {
+  let [requests, bytes] = [0, 0];
+  const count = (answered: IncomingMessage) => {
+    if (answered.headers['content-type']?.startsWith('image/')) return;
+    requests += 1;
+    answered.on('data', ({ length }: Buffer) => (bytes += length));
+  };
   const host = `localhost:${port}`;
   const forward = (asked: Http2ServerRequest, answer: Http2ServerResponse) => {
     const headers = {
@@ -25,6 +42,7 @@ export async function startHttp2Front(port: number, sitePort: number): Promise<{
       'x-forwarded-host': host,
     };
     const onward = request({ port: sitePort, path: asked.url, method: asked.method, headers }, (answered) => {
+      count(answered);
       answer.writeHead(answered.statusCode ?? 502, passedOn(answered.headers));
       answered.pipe(answer);
     });
@@ -41,6 +59,7 @@ export async function startHttp2Front(port: number, sitePort: number): Promise<{
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
+    traffic: () => ({ requests, bytes }),
     close() {
       for (const session of sessions) session.destroy();
       server.close();

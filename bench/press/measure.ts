@@ -1,14 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Browser, CDPSession, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { phone } from '../../e2e/site/browser.ts';
 import { slowDown } from '../members/visit.ts';
+import type { Http2Front, Traffic } from './http2-front.ts';
 import type { Way } from './ways.ts';
-
-/** What came over the line but for pictures: requests that no cache answered, and their bytes as they came. */
-export interface Traffic {
-  readonly requests: number;
-  readonly bytes: number;
-}
 
 /** Of the page while it is read. Milliseconds; layout shift without unit. */
 export interface Read {
@@ -28,6 +23,8 @@ export interface Pressed {
 
 export interface Visit {
   readonly origin: string;
+  /** What is between the browser and the site. */
+  readonly front: Pick<Http2Front, 'traffic'>;
   readonly path: string;
   readonly way: Way;
   /** How long the page is read once it has loaded. */
@@ -65,23 +62,6 @@ function watch({ usable, saveData }: { usable: string; saveData: boolean }): voi
 type Seen = Read & { readonly usableAt: number; readonly tasks: readonly { at: number; ms: number }[] };
 const seenBy = (page: Page) => page.evaluate(() => (window as unknown as { seen: Seen }).seen);
 
-async function countTraffic(session: CDPSession): Promise<() => Traffic> {
-  const asked = new Set<string>();
-  let bytes = 0;
-  await session.send('Network.enable');
-  session.on('Network.requestWillBeSent', ({ requestId, request: { url } }) => {
-    if (url.startsWith('http')) asked.add(requestId);
-  });
-  session.on('Network.requestServedFromCache', ({ requestId }) => asked.delete(requestId));
-  session.on('Network.responseReceived', ({ requestId, response, type }) => {
-    if (response.fromDiskCache || type === 'Image') asked.delete(requestId);
-  });
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (asked.has(requestId)) bytes += encodedDataLength;
-  });
-  return () => ({ requests: asked.size, bytes });
-}
-
 /** The page as it was read: its largest paint, what moved, and its longest task after `loadedAt`. */
 async function readOf(page: Page): Promise<Read> {
   const { lcpMs, cls, tasks } = await seenBy(page);
@@ -106,19 +86,20 @@ const less = (all: Traffic, before: Traffic): Traffic => ({
 
 /** Reads a page on a phone that knows nothing of the site yet, and presses. */
 export async function press(browser: Browser, visit: Visit): Promise<Pressed> {
-  const { origin, path, way, readMs, saveData = false } = visit;
+  const { origin, front, path, way, readMs, saveData = false } = visit;
   const context = await browser.newContext({ ...phone, locale: 'ko-KR', ignoreHTTPSErrors: true });
   try {
     const page = await context.newPage();
     await page.addInitScript(watch, { usable: way.usable, saveData });
-    const traffic = await countTraffic(await context.newCDPSession(page));
+    const start = front.traffic();
     await slowDown(page);
     await page.goto(origin + path);
     await pause(readMs);
-    const [read, beforePress] = [await readOf(page), traffic()];
+    const [read, atPress] = [await readOf(page), front.traffic()];
     await way.pressed(page).tap({ noWaitAfter: true });
     const tookMs = await untilUsable(page);
-    return { tookMs, read, beforePress, afterPress: less(traffic(), beforePress) };
+    const [beforePress, afterPress] = [less(atPress, start), less(front.traffic(), atPress)];
+    return { tookMs, read, beforePress, afterPress };
   } finally {
     await context.close();
   }

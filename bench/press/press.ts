@@ -5,8 +5,8 @@ import { freePort } from '@dure/api/database/embedded/free-port.ts';
 import { type Browser, chromium } from '@playwright/test';
 import { browser as browserSettings } from '../../e2e/site/browser.ts';
 import { openMadeData } from '../../server/test/harness/made-data.ts';
-import { prepareShipped, type ShippedServer } from '../../server/test/harness/shipped-server.ts';
-import { startHttp2Front } from './http2-front.ts';
+import { type ShippedServer, startShipped } from '../../server/test/harness/shipped-server.ts';
+import { type Http2Front, startHttp2Front } from './http2-front.ts';
 import { type Pressed, press, type Visit } from './measure.ts';
 import { type Measured, printHeading, printRatio, printRow, printUntouched } from './print.ts';
 import { ways } from './ways.ts';
@@ -20,6 +20,7 @@ interface Side {
   readonly name: string;
   readonly origin: string;
   readonly site: ShippedServer;
+  readonly front: Http2Front;
   stop(): Promise<void>;
 }
 
@@ -29,14 +30,17 @@ const currentBuildIn = (folder: string) => readFileSync(join(folder, 'web/dist/c
 async function startSide(name: string, folder?: string): Promise<Side> {
   const port = await freePort();
   const origin = `https://localhost:${port}`;
-  const site = await prepareShipped({ env: { PUBLIC_ORIGIN: origin, TRUST_PROXY: '127.0.0.1,::1' } });
-  await site.start(folder ? { folder, build: currentBuildIn(folder) } : undefined);
+  const site = await startShipped({ env: { PUBLIC_ORIGIN: origin, TRUST_PROXY: '127.0.0.1,::1' } });
+  if (folder) {
+    await site.kill('SIGTERM');
+    await site.start({ folder, build: currentBuildIn(folder) });
+  }
   const front = await startHttp2Front(port, site.port);
   const stop = async () => {
     front.close();
     await site.stop();
   };
-  return { name, origin, site, stop };
+  return { name, origin, site, front, stop };
 }
 
 /** Each side in turn, so that what else the machine does falls on both. */
@@ -49,17 +53,17 @@ async function measure(
   for (let time = 0; time < times; time += 1) {
     for (const { side, visits } of measured) {
       const path = visit.way.path(side.site.demo());
-      visits.push(await press(browser, { ...visit, origin: side.origin, path }));
+      visits.push(await press(browser, { ...visit, origin: side.origin, front: side.front, path }));
     }
   }
   return measured.map(({ side, visits }) => ({ ...visit, side: side.name, visits }));
 }
 
-async function measureUntouched(browser: Browser, { name, origin, site }: Side): Promise<void> {
+async function measureUntouched(browser: Browser, { name, origin, site, front }: Side): Promise<void> {
   for (const way of ways) {
     for (const saveData of [false, true]) {
       const path = way.path(site.demo());
-      const visit = await press(browser, { origin, path, way, readMs: untouchedMs, saveData });
+      const visit = await press(browser, { origin, front, path, way, readMs: untouchedMs, saveData });
       printUntouched({ way, side: name, saveData, visit });
     }
   }

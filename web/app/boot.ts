@@ -1,10 +1,9 @@
 /**
- * A page that reads without script is left alone until somebody means to use it: only then its script is brought. What
- * is pressed before anything answers it (while-read.ts, then the screen) is pressed again when something may: a button,
- * and a link that would answer otherwise than by being followed (`data-press`); of several the last, since who presses
- * another has thought better of it. Pressed again after a while, or where no script will come, that link is followed; an
- * iPhone's store is what `data-press` says. Where the script did not come the page is loaded anew, for the press; but not
- * without a network: then it says so, and stays to be read.
+ * A page that reads without script is left alone until somebody means to use it: only then its script is brought, which
+ * has been fetched ahead meanwhile (shell/while-idle.ts). Links are followed and forms are sent by the browser; one of them
+ * that the page answers itself (`data-press`), and any other button, is noted when it is pressed before that, and pressed
+ * again once something may answer (while-read.ts, then the screen): of several the last, since who presses another has
+ * thought better of it. Where the script does not come, or when pressed again after a while, it is followed or sent.
  */
 const {
   entry = '',
@@ -18,8 +17,8 @@ const root = document.documentElement;
 /** Before that a quick answer is all that is seen of a press (Specification 2.14). */
 const pendingAfterMs = 150;
 
-/** A form is sent by the browser. */
-const answering = 'button:not([type=submit]), a[data-press]';
+const plainButton = 'button:not([type=submit])';
+const answering = `${plainButton}, [data-press]`;
 const leaving = 'a, [type=submit]';
 
 /** Clicks that follow one another so soon are one press. */
@@ -27,20 +26,24 @@ const onePressMs = 1000;
 
 let pressed: HTMLElement | null = null;
 let pressedAt = 0;
+/** The script did not come: browsers remember that for as long as the page lives. */
+let isLost = false;
+
 const notePress = (event: MouseEvent) => {
   const { target, timeStamp } = event;
   if (event.defaultPrevented || !(target instanceof Element)) return;
   const found = target.closest<HTMLElement>(answering);
-  if (!found?.matches('button')) {
-    // A tab of its own is what the person asked for.
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-    const isFollowed = !found || (found === pressed && timeStamp - pressedAt >= onePressMs);
-    if (isFollowed) return void (target.closest(leaving) && forget());
-    event.preventDefault();
-  }
+  // A tab of its own is what the person asked for.
+  const isAside = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+  if (!found || (isAside && found.matches('a'))) return void (target.closest(leaving) && forget());
+  const isPlain = found.matches(plainButton);
+  const isAgain = found === pressed && found.matches('a') && timeStamp - pressedAt >= onePressMs;
+  if (!isPlain && (isLost ? navigator.onLine : isAgain)) return forget();
+  event.preventDefault();
+  // Who is without a network stays with what can be read.
+  if (isLost) return void dispatchEvent(new Event('unreachable'));
   pressedAt = timeStamp;
   press(found);
-  if (isLost) void loadAnew();
 };
 
 function press(found: HTMLElement): void {
@@ -54,57 +57,6 @@ function forget(): void {
   pressed = null;
 }
 
-/** The script did not come: browsers remember that for as long as the page lives. */
-let isLost = false;
-
-/** Of what a page was loaded anew for, and when: who presses is not answered on another day. */
-const pressKey = 'press';
-const pressLastsMs = 60_000;
-
-const allAnswering = () => [...document.querySelectorAll<HTMLElement>(answering)];
-
-/** By its words, in any release, and by its place among those of the same words or of none. */
-function nameOf(one: HTMLElement): string {
-  const alike = allAnswering().filter(({ textContent }) => textContent === one.textContent);
-  return location.pathname + alike.indexOf(one) + one.textContent;
-}
-
-function takePress(): string | undefined {
-  try {
-    const stored = sessionStorage.getItem(pressKey);
-    sessionStorage.removeItem(pressKey);
-    const [at, name] = JSON.parse(stored ?? '[]');
-    if (Date.now() - at < pressLastsMs) return name;
-  } catch {
-    // Storage is blocked: nothing was kept.
-  }
-}
-const pressedBefore = takePress();
-
-/**
- * A page that is loaded anew asks for its script again. Without a network it would end on the browser's own: asked as in
- * shell/lost-script.ts, of which nothing can be imported into what stands in a page.
- */
-async function loadAnew(): Promise<void> {
-  if (!pressed) return;
-  const answer = await fetch('/robots.txt', { method: 'HEAD', cache: 'no-store' }).catch(() => null);
-  // Meanwhile another may have been pressed, or it may have been answered.
-  const found: HTMLElement | null = pressed;
-  if (!found) return;
-  if (answer?.ok) {
-    try {
-      sessionStorage.setItem(pressKey, JSON.stringify([Date.now(), nameOf(found)]));
-    } catch {
-      // Storage is blocked: a button is to be pressed once more.
-      if (found instanceof HTMLAnchorElement) return location.assign(found.href);
-    }
-    return location.reload();
-  }
-  const isSaid = !dispatchEvent(new Event('unreachable', { cancelable: true }));
-  if (isSaid) forget();
-  else addEventListener('online', () => void loadAnew(), { once: true });
-}
-
 const link = (urls: string, rel: string, disabled: boolean) => {
   for (const href of urls.split(' ')) {
     document.head.append(Object.assign(document.createElement('link'), { rel, disabled, href }));
@@ -116,27 +68,28 @@ const untilMeant = new AbortController();
 function bring(): void {
   if (untilMeant.signal.aborted) return;
   untilMeant.abort();
+  dispatchEvent(new Event('meant'));
   // The page has its styles; disabled, these tell the screens that follow so. In the page a browser would fetch them.
   link(styles, 'stylesheet', true);
   link(modules, 'modulepreload', false);
   import(/* @vite-ignore */ entry).catch((error) => {
-    isLost = true;
-    // Not twice for one press: a link is followed then.
-    if (!pressedBefore) void loadAnew();
-    else
-      void hasRead.then(() => {
-        pressLast();
-        setTimeout(() => addEventListener('click', notePress));
-      });
+    void hasRead.then(() => {
+      isLost = true;
+      pressAgain();
+    });
     throw error;
   });
 }
 
+/** Where the page was drawn anew meanwhile (a translator or an extension had changed it), what has the name of it. */
 function pressAgain(): void {
   const again = pressed;
   forget();
   // What was told of it in the middle of its work could take over no further part of the page that the press is for.
-  setTimeout(() => again?.click());
+  setTimeout(() => {
+    const name = `[data-press="${CSS.escape(again?.dataset.press ?? '')}"]`;
+    (again?.isConnected ? again : document.querySelector<HTMLElement>(name))?.click();
+  });
 }
 
 /** Of a link that nothing answers for, this follows it. */
@@ -148,20 +101,33 @@ function pressLast(): void {
 const { userAgent, maxTouchPoints } = navigator;
 // An iPad calls itself a Macintosh.
 if (/iP(hone|ad)/.test(userAgent) || (maxTouchPoints > 1 && /Macintosh/.test(userAgent)))
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-press]'))
-    link.href = link.dataset.press || link.href;
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-store]'))
+    link.href = link.dataset.store ?? link.href;
 
 addEventListener('click', notePress);
 addEventListener('answers', pressAgain);
 addEventListener('hydrated', pressLast);
 
+/** What leads away says so until the next page stands; come back to, this one can be used again. */
+addEventListener('submit', ({ submitter, defaultPrevented }) => {
+  if (defaultPrevented || !submitter) return;
+  const late = setTimeout(() => submitter.setAttribute('aria-busy', 'true'), pendingAfterMs);
+  const left = () => {
+    clearTimeout(late);
+    submitter.removeAttribute('aria-busy');
+  };
+  addEventListener('pagehide', left, { once: true });
+});
+
 /**
  * A key, a press, the focus; a pointer that comes over what answers, before it is down; another tab that signs in; and a
- * picture that does not come, for which the script has letters to show.
+ * picture that does not come, for which the script has letters to show. What leads away needs none of it.
  */
 const intents = ['pointerover', 'focusin', 'keydown', 'click', 'storage', 'error'];
+const pointing = ['pointerover', 'focusin', 'click'];
+const answered = `${answering}, summary, label, input`;
 const onIntent = ({ type, target }: Event) => {
-  if (type !== 'pointerover' || (target as Element).closest('a, button, summary, label, input')) bring();
+  if (!pointing.includes(type) || (target as Element).closest?.(answered)) bring();
 };
 for (const intent of intents)
   addEventListener(intent, onIntent, { capture: true, signal: untilMeant.signal });
@@ -196,23 +162,14 @@ const hasRead = new Promise((resolve) =>
   }),
 );
 
-// What was pressed in the page before, and waits in this one.
-const waiting = pressedBefore && allAnswering().find((one) => nameOf(one) === pressedBefore);
-if (waiting) {
-  press(waiting);
-  afterPaint(() => {
-    waiting.focus({ preventScroll: true });
-    bring();
-  });
-}
-
 const isBroken = ({ complete, naturalWidth }: HTMLImageElement) => complete && naturalWidth === 0;
 
-// Members have tools on every page; an entry of the router's goes on where it was; a project is to be pointed out.
+// Members have tools on every page; an entry of the router's goes on where it was; a project is to be pointed out, or a
+// dialog to be open.
 if (
   root.matches('[data-member]') ||
   history.state ||
-  /[?&]projId=/.test(location.search) ||
+  /[?&](projId|open)=/.test(location.search) ||
   [...document.images].some(isBroken)
 )
   afterPaint(bring);

@@ -111,6 +111,29 @@ const left = () =>
   });
 
 const untilTypeface = isPainted ? left() : null;
-void import('./shell/fetched-ahead.ts')
+
+const idle = () =>
+  new Promise<unknown>((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(resolve);
+    else setTimeout(resolve, 200);
+  });
+
+/** Once no screen is being opened: until then the line is for what that asks for. */
+const standing = () =>
+  new Promise<void>((resolve) => {
+    const look = () => {
+      if (!router.state.initialized || router.state.navigation.state !== 'idle') return;
+      stop();
+      resolve();
+    };
+    const stop = router.subscribe(look);
+    look();
+  });
+
+/** What was pressed before any of this came is pressed again by now. */
+void idle()
+  .then(standing)
+  .then(idle)
+  .then(() => import('./shell/fetched-ahead.ts'))
   .then(({ fetchAhead }) => fetchAhead(router, untilTypeface))
   .catch(() => undefined);

@@ -26,7 +26,8 @@ export function AppLink({ children, wish = 'open', variant = 'primary' }: AppLin
         variant={variant}
         onClick={showPhone}
         data-app={wish}
-        data-press={settings.appStoreUrl}
+        data-press={wish}
+        data-store={settings.appStoreUrl}
         suppressHydrationWarning
       >
         {children}

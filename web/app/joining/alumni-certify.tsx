@@ -1,14 +1,16 @@
-import { useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { unlistedScreen } from '../shell/screen.ts';
 import { alumniCertifyText as text } from '../verification/certify-text.ts';
 import { CertifyStep } from './certify-step.tsx';
 import { adoptStranded } from './draft-store.ts';
 import { alumniJourney } from './invitation/journey.ts';
+import { joinByAddress } from './invitation/start-joining.ts';
 import { type TabInvitation, tabInvitation } from './invitation/tab-invitation.ts';
 import { JoiningSkeleton } from './joining-step.tsx';
 import { alumniTag } from './name-tag-content.ts';
 
-export function loader(): TabInvitation {
+export async function loader(args: LoaderFunctionArgs): Promise<TabInvitation> {
+  await joinByAddress(args);
   const invitation = tabInvitation();
   adoptStranded(invitation.code);
   return invitation;

@@ -9,6 +9,7 @@ import { CertifyStep } from './certify-step.tsx';
 import { adoptStranded } from './draft-store.ts';
 import { studentJourney } from './invitation/journey.ts';
 import { invitationOfPath } from './invitation/project-invitation-guard.ts';
+import { joinByAddress } from './invitation/start-joining.ts';
 import type { TabInvitation } from './invitation/tab-invitation.ts';
 import { JoiningSkeleton } from './joining-step.tsx';
 import { studentTag } from './name-tag-content.ts';
@@ -21,8 +22,11 @@ interface StudentCertifyData {
 
 /** Specification 3.6: a student's verification, by a link of one's own or on the way into a project. */
 export async function loader(args: LoaderFunctionArgs): Promise<StudentCertifyData> {
+  // Beside the invitation, not after it.
+  const loading = loadUniversities(surroundingsOf(args).call).catch(() => null);
+  await joinByAddress(args);
   const invitation = await invitationOfPath(args);
-  const universities = await loadUniversities(surroundingsOf(args).call).catch(() => null);
+  const universities = await loading;
   adoptStranded(invitation.code);
   return { invitation, universities };
 }

@@ -12,7 +12,4 @@ document.addEventListener('click', (event) => {
 });
 
 // Of what the screen's script would answer and did not come for (boot.ts).
-addEventListener('unreachable', (event) => {
-  event.preventDefault();
-  showToast(pageToolsText.unreachable);
-});
+addEventListener('unreachable', () => showToast(pageToolsText.unreachable));

@@ -1,11 +1,18 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useId } from 'react';
+import { useLocation } from 'react-router';
 import { sessionState } from '../session/session-store.ts';
 import { useIsOwn } from '../session/use-session.ts';
+import { openKey } from '../shell/asked-by-address.ts';
 import { useSettings } from '../shell/settings-context.ts';
+import { useOpened } from '../shell/use-opened.ts';
 import { Button } from '../ui/button.tsx';
+import { SentBy } from '../ui/sent-by.tsx';
 import { wasAwaiting } from './awaiting-report.ts';
 import { pageToolsText as text } from './page-tools-text.ts';
 import type { ReportTarget } from './send-report.ts';
+
+/** Names the dialog in an address and the button in its page. */
+const name = 'report';
 
 /** Hardly anyone ever needs it. */
 const ReportDialog = lazy(() => import('./report-dialog.tsx'));
@@ -20,23 +27,32 @@ type ReportButtonProps = {
 export function ReportButton({ target, ownerId }: ReportButtonProps) {
   const { bareApi } = useSettings();
   const isOwn = useIsOwn(ownerId);
-  const [open, setOpen] = useState(false);
+  const { open, opening, setOpen } = useOpened(name);
+  const { pathname } = useLocation();
+  const formId = useId();
   const { target_type, target_id } = target;
   // Who left to sign in comes back to the open dialog; who turned back meant to leave it.
   useEffect(() => {
     if (wasAwaiting({ target_type, target_id })) setOpen(sessionState() === 'authenticated');
-  }, [target_type, target_id]);
+  }, [target_type, target_id, setOpen]);
   if (bareApi || isOwn) return null;
   return (
-    <>
-      <Button variant="text" onClick={() => setOpen(true)}>
+    <Suspense>
+      <SentBy id={formId} action={pathname} fields={{ [openKey]: name }} />
+      <Button
+        type="submit"
+        form={formId}
+        data-press={name}
+        variant="text"
+        pending={opening}
+        onClick={(event) => {
+          event.preventDefault();
+          setOpen(true);
+        }}
+      >
         {text.report}
       </Button>
-      {open && (
-        <Suspense>
-          <ReportDialog target={target} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
+      {open && <ReportDialog target={target} onClose={() => setOpen(false)} />}
+    </Suspense>
   );
 }

@@ -1,6 +1,6 @@
 import { storedImageAt } from '@dure/contract/images.ts';
 import clsx from 'clsx';
-import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type MouseEvent, type ReactNode, Suspense, useState, useTransition } from 'react';
 import { wantsLink } from '../app-open/wants-link.ts';
 import { ServedPicture } from '../ui/served-picture.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
@@ -49,6 +49,7 @@ type ImageLinkProps = PostImagesProps & { at: number; children: ReactNode };
 function ImageLink({ images, at, onOpen, onMissing, children }: ImageLinkProps) {
   const image = images[at];
   const [isLost, setLost] = useState(false);
+  const [opening, start] = useTransition();
   if (!image) return null;
   const { color, ...picture } = image;
   // What lies over it has its words.
@@ -58,10 +59,16 @@ function ImageLink({ images, at, onOpen, onMissing, children }: ImageLinkProps) 
   const open = (event: MouseEvent) => {
     if (wantsLink(event)) return;
     event.preventDefault();
-    onOpen(at);
+    start(() => onOpen(at));
   };
   return (
-    <a href={image.image} className={styles.link} onClick={open} data-press="">
+    <a
+      href={image.image}
+      className={styles.link}
+      onClick={open}
+      data-press={image.image}
+      aria-busy={opening || undefined}
+    >
       {color && <svg className={styles.color} color={color} aria-hidden="true" />}
       <ServedPicture
         {...picture}
@@ -89,21 +96,19 @@ export function PostPictures({ images }: { images: readonly PostImage[] }) {
   const [shown, setShown] = useState(images);
   const [opened, setOpened] = useState<{ images: readonly PostImage[]; at: number } | null>(null);
   return (
-    <>
+    <Suspense>
       <PostImages
         images={shown}
         onOpen={(at) => setOpened({ images: shown, at })}
         onMissing={(image) => setShown((before) => before.filter((one) => one !== image))}
       />
       {opened !== null && (
-        <Suspense>
-          <ImageViewer
-            images={opened.images.map((image, at) => viewedImage(image, at, opened.images.length))}
-            start={opened.at}
-            onClose={() => setOpened(null)}
-          />
-        </Suspense>
+        <ImageViewer
+          images={opened.images.map((image, at) => viewedImage(image, at, opened.images.length))}
+          start={opened.at}
+          onClose={() => setOpened(null)}
+        />
       )}
-    </>
+    </Suspense>
   );
 }

@@ -1,5 +1,6 @@
 import { type LoaderFunction, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
 import { CallError } from '../api/call-error.ts';
+import { joiningPaths } from '../joining-paths.ts';
 import { paths } from '../paths.ts';
 import { showAlert } from '../shell/alert.ts';
 import { hydrated } from '../shell/hydrated.ts';
@@ -13,6 +14,10 @@ import { wanting } from './wanted.ts';
 /** Who may see a screen: anyone, who came by an invitation in this tab, or who is signed in. */
 export type ScreenAccess = 'anyone' | 'invited' | 'member';
 
+/** A first step whose address says by which invitation: its loader looks that up (joining/invitation/start-joining.ts). */
+const namesInvitation = ({ pathname, searchParams }: URL) =>
+  searchParams.has('code') && [joiningPaths.certify(), joiningPaths.alumniCertify()].includes(pathname);
+
 /**
  * The guard of a screen (Specification 2.2). Runs in the browser; throws the redirect of whoever may not see the
  * screen.
@@ -22,7 +27,7 @@ async function guard(access: ScreenAccess, { url, signal }: Request): Promise<vo
     const { pathname, search } = new URL(url);
     throw new Detour(paths.landing(), wanting(pathname + search));
   }
-  if (access === 'invited' && keptInTab(invitedKey) !== 'true') {
+  if (access === 'invited' && keptInTab(invitedKey) !== 'true' && !namesInvitation(new URL(url))) {
     // Going back after joining does not lead into the form again.
     const end = keptInTab(joinedEndKey);
     if (end !== null) throw redirect(end);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { drawnFirst } from '../../drawn-first.ts';
+import { goneLeadsTo, type LedTo, leadsTo } from '../../leads-to.ts';
 import { type Screen, screens } from '../routes.tsx';
 import { bootOf, type FirstSight, type PageAssets } from './asset-tags.ts';
 import { slicesFor } from './font-slices.ts';
@@ -55,12 +56,27 @@ type ScreenAssets = Omit<PageAssets, 'fonts' | 'letters'>;
 export const sourceOfText = (text: string) =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
+/** What a page leads to, as URLs: scripts; and those with their styles and what is asked for first. */
+function nextOf(manifest: BuildManifest, ledTo: LedTo): { scripts: string[]; all: string[] } {
+  const closures = ledTo.files.map((file) => closureOf(manifest, file));
+  const urlsOf = (pick: (closure: Closure) => Iterable<string>) =>
+    closures.flatMap((closure) => [...pick(closure)]).map(urlOf);
+  const files = urlsOf((closure) => closure.files);
+  return {
+    scripts: files.filter((url) => url.endsWith('.js')),
+    all: [...files, ...urlsOf((closure) => closure.styles), ...(ledTo.data ?? [])],
+  };
+}
+
 function firstSight(
   build: Build,
-  { script, modules, styles }: Linked,
+  { script, styles, ...linked }: Linked,
   styleFiles: Iterable<string>,
+  ledTo: LedTo = { files: [] },
 ): FirstSight {
   const { manifest, readText } = build;
+  const next = nextOf(manifest, ledTo);
+  const modules = [...new Set([...linked.modules, ...next.scripts])].filter((url) => url !== script);
   const bootScript = readText(chunkOf(manifest, boot).file).trim();
   const style = [...styleFiles].map(readText).join('') + lettersInFront;
   return {
@@ -71,6 +87,7 @@ function firstSight(
       modules: modules.join(' '),
       styles: styles.join(' '),
       read: urlOf(chunkOf(manifest, whileRead).file),
+      ahead: [...new Set([script, ...modules, ...next.all])].join(' '),
     }),
     bootSource: sourceOfText(bootScript),
   };
@@ -82,7 +99,12 @@ function sourceOf({ id, load }: Screen): string {
 }
 
 /** `drawn`: what the server draws and the browser takes over later; the page has its styles from the start. */
-function screenAssets(build: Build, screen?: Screen, drawn: readonly string[] = []): ScreenAssets {
+function screenAssets(
+  build: Build,
+  screen?: Screen,
+  drawn: readonly string[] = [],
+  ledTo?: LedTo,
+): ScreenAssets {
   const { manifest } = build;
   const base = closureOf(manifest, entry);
   const { files, styles } = screen ? closureOf(manifest, sourceOf(screen), base) : base;
@@ -100,7 +122,7 @@ function screenAssets(build: Build, screen?: Screen, drawn: readonly string[] = 
     modules: [...files].map(urlOf).filter((url) => url !== script),
     styles: [...styles].map(urlOf),
   };
-  return { ...linked, first: isRead ? firstSight(build, linked, styleFiles) : null };
+  return { ...linked, first: isRead ? firstSight(build, linked, styleFiles, ledTo) : null };
 }
 
 /** Of a screen as it is answered with this status. */
@@ -110,9 +132,14 @@ type AssetsOf = (screenId: string | undefined, status: number) => ScreenAssets;
 export function assetsFrom(build: Build | null): AssetsOf {
   if (!build) return () => ({ script: `/${entry}`, modules: [], styles: [], first: null });
   const whole = new Map(
-    screens.map((screen) => [screen.id, screenAssets(build, screen, drawnFirst[screen.id])]),
+    screens.map((screen) => [
+      screen.id,
+      screenAssets(build, screen, drawnFirst[screen.id], leadsTo[screen.id]),
+    ]),
   );
-  const stoodInFor = new Map(screens.map((screen) => [screen.id, screenAssets(build, screen, standIns)]));
+  const stoodInFor = new Map(
+    screens.map((screen) => [screen.id, screenAssets(build, screen, standIns, goneLeadsTo[screen.id])]),
+  );
   const bare = screenAssets(build);
   return (id, status) => (status < 400 ? whole : stoodInFor).get(id ?? '') ?? bare;
 }

@@ -1,8 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { lazy, Suspense, useId, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import { openKey } from '../../shell/asked-by-address.ts';
 import { useSettings } from '../../shell/settings-context.ts';
+import { useOpened } from '../../shell/use-opened.ts';
 import { Button, type ButtonVariant } from '../../ui/button.tsx';
 import { NeedsScript } from '../../ui/needs-script.tsx';
+import { SentBy } from '../../ui/sent-by.tsx';
 import { linkRequestText as text } from './ask-text.ts';
 import type { Asking } from './no-invitation.tsx';
 
@@ -18,6 +21,9 @@ export function useAskForLink(): Asking | undefined {
   };
 }
 
+/** Names the dialog in an address and the button in its page. */
+const name = 'ask';
+
 /** Few who open a dead link ask for another. */
 const AskDialog = lazy(() => import('./ask-dialog.tsx'));
 
@@ -31,19 +37,28 @@ type AskForLinkProps = {
 /** Asks whoever sent a dead link for a new one. A bare host takes no such requests (Specification 8.6). */
 function AskForLink({ code, variant, onAsked }: AskForLinkProps) {
   const { bareApi } = useSettings();
-  const [open, setOpen] = useState(false);
+  const { open, opening, setOpen } = useOpened(name);
+  const { pathname } = useLocation();
+  const formId = useId();
   if (bareApi) return null;
   return (
-    <>
+    <Suspense>
       <NeedsScript />
-      <Button variant={variant} onClick={() => setOpen(true)}>
+      <SentBy id={formId} action={pathname} fields={{ code, [openKey]: name }} />
+      <Button
+        type="submit"
+        form={formId}
+        data-press={name}
+        variant={variant}
+        pending={opening}
+        onClick={(event) => {
+          event.preventDefault();
+          setOpen(true);
+        }}
+      >
         {text.open}
       </Button>
-      {open && (
-        <Suspense>
-          <AskDialog code={code} onClose={() => setOpen(false)} onSent={onAsked} />
-        </Suspense>
-      )}
-    </>
+      {open && <AskDialog code={code} onClose={() => setOpen(false)} onSent={onAsked} />}
+    </Suspense>
   );
 }

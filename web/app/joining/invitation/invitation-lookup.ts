@@ -34,6 +34,9 @@ export type InvitationView =
   | ({ state: 'event'; code: string } & Pick<EventInvitation, 'title' | 'expires_at' | 'welcome'>)
   | NoInvitation;
 
+/** One that lets somebody in. */
+export type GoodInvitation = Extract<InvitationView, { state: 'valid' | 'event' }>;
+
 export interface ValidProjectInvitation {
   readonly state: 'valid';
   readonly code: string;

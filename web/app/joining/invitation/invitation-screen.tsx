@@ -6,11 +6,11 @@ import type { Settings } from '../../shell/settings.ts';
 import { useSettings } from '../../shell/settings-context.ts';
 import { RopeLayout } from '../../ui/rope-layout.tsx';
 import { StatusPage } from '../../ui/status-page.tsx';
-import type { InvitationView } from './invitation-lookup.ts';
+import type { GoodInvitation, InvitationView } from './invitation-lookup.ts';
 import { InvitedRope } from './invited-rope.tsx';
 import { JoiningButtons, type JoiningButtonsProps } from './joining-buttons.tsx';
 import { NoInvitationScreen, type NoInvitationScreenProps } from './no-invitation.tsx';
-import { startJoining, startOf, type TabInvitation } from './tab-invitation.ts';
+import { startJoiningBy } from './start-joining.ts';
 import { VouchQuote } from './vouch-quote.tsx';
 import { welcomeText as text } from './welcome-text.ts';
 
@@ -22,32 +22,19 @@ export function InvitationScreen({ view, ask }: InvitationScreenProps) {
   const navigate = useNavigate();
   if (state === 'loading') return <LoadingInvitation />;
 
-  const waysIn = (invitation: TabInvitation, known: object): JoiningButtonsProps => {
-    const joinAt = (certify: string) => () => {
-      startJoining(invitation);
-      navigate(certify, { state: { from: startOf(invitation), ...known }, viewTransition: true });
+  const waysIn = (good: GoodInvitation): JoiningButtonsProps => {
+    const onJoin = (certify: string) => {
+      const state = startJoiningBy(good);
+      navigate(certify, { state, viewTransition: true });
     };
-    return { onStudent: joinAt(joiningPaths.certify()), onAlumni: joinAt(joiningPaths.alumniCertify()) };
+    const { certify, alumniCertify } = joiningPaths;
+    return { code: good.code, student: certify(), alumni: alumniCertify(), onJoin };
   };
   switch (view.state) {
-    case 'valid': {
-      const { code, inviter_name: inviterName, inviter_id: inviterId, invitee_name, vouch } = view;
-      const invitation = {
-        door: 'person',
-        code,
-        inviterName,
-        ...(invitee_name && { inviteeName: invitee_name }),
-        ...(inviterId !== undefined && { inviterId }),
-        ...(vouch && { vouch }),
-      } as const;
-      const buttons = waysIn(invitation, { invitee_name });
-      return <ValidInvitation invitation={view} {...buttons} />;
-    }
-    case 'event': {
-      const { code, title, welcome } = view;
-      const buttons = waysIn({ door: 'event', code, inviterName: '', title }, {});
-      return <EventInvitation title={title} words={welcome ?? text.event} {...buttons} />;
-    }
+    case 'valid':
+      return <ValidInvitation invitation={view} {...waysIn(view)} />;
+    case 'event':
+      return <EventInvitation title={view.title} words={view.welcome ?? text.event} {...waysIn(view)} />;
     default:
       return <NoInvitationScreen {...view} onRetry={() => revalidate()} ask={ask} />;
   }

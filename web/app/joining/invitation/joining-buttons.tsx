@@ -1,21 +1,39 @@
+import { type MouseEvent, useId } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { NeedsScript } from '../../ui/needs-script.tsx';
+import { SentBy } from '../../ui/sent-by.tsx';
 import { SignedInNote } from './signed-in-note.tsx';
 import { welcomeText as text } from './welcome-text.ts';
 
 export type JoiningButtonsProps = {
-  onStudent: () => void;
-  onAlumni: () => void;
+  /** Of the invitation that is joined by. */
+  code: string;
+  /** The first step of each way. */
+  student: string;
+  alumni: string;
+  onJoin: (certify: string) => void;
 };
 
-/** The two ways in; every kind of link offers them. */
-export function JoiningButtons({ onStudent, onAlumni }: JoiningButtonsProps) {
+/** The two ways in; every kind of link offers them. Where no script answers they lead to the first step by its address. */
+export function JoiningButtons({ code, student, alumni, onJoin }: JoiningButtonsProps) {
+  const formId = useId();
+  const way = (name: string, certify: string) => ({
+    type: 'submit' as const,
+    form: formId,
+    formAction: certify,
+    'data-press': name,
+    onClick: (event: MouseEvent) => {
+      event.preventDefault();
+      onJoin(certify);
+    },
+  });
   return (
     <>
       <SignedInNote />
       <NeedsScript />
-      <Button onClick={onStudent}>{text.asStudent}</Button>
-      <Button variant="quiet" onClick={onAlumni}>
+      <SentBy id={formId} action={student} fields={{ code }} />
+      <Button {...way('student', student)}>{text.asStudent}</Button>
+      <Button variant="quiet" {...way('alumni', alumni)}>
         {text.asAlumni}
       </Button>
     </>

@@ -72,8 +72,10 @@ function WaysToJoin({
       lead={text.lead(project.title)}
       actions={
         <JoiningButtons
-          onStudent={() => joinAt(joiningPaths.projectCertify(code, inviter.id))}
-          onAlumni={() => joinAt(joiningPaths.alumniCertify())}
+          code={code}
+          student={joiningPaths.projectCertify(code, inviter.id)}
+          alumni={joiningPaths.alumniCertify()}
+          onJoin={joinAt}
         />
       }
     >

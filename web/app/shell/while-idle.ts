@@ -1,0 +1,35 @@
+import { mayFetchAhead } from './connection.ts';
+
+/** Few at a time: what is asked for meanwhile has a share of the line. */
+const atOnce = 4;
+
+/**
+ * Fetches what boot.ts was told that the page mostly leads to, so that a press waits for no line: into the browser's cache
+ * and no further, since a script that is taken apart costs a phone its time, and one that fails as a module is lost for as
+ * long as the page lives. Begins once the page has come and nothing else is to do, or as soon as somebody means to use it.
+ * Who saves data or has a slow line is brought nothing.
+ */
+export function fetchWhileIdle(): void {
+  const { ahead } = document.querySelector<HTMLScriptElement>('script[data-ahead]')?.dataset ?? {};
+  if (!ahead || !mayFetchAhead()) return;
+  const urls = ahead.split(' ').values();
+  const fetchOn = async () => {
+    for (const url of urls) {
+      const answer = await fetch(url, { priority: 'low' }).catch(() => null);
+      // What nobody reads is not kept.
+      await answer?.arrayBuffer().catch(() => null);
+    }
+  };
+  const start = () => {
+    for (let started = 0; started < atOnce; started += 1) void fetchOn();
+  };
+  addEventListener('meant', start);
+  whenIdle(start);
+}
+
+/** Not every browser says so. */
+function whenIdle(work: () => void): void {
+  const soon = () => ('requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work, 200));
+  if (document.readyState === 'complete') soon();
+  else addEventListener('load', soon);
+}
