@@ -1,53 +1,115 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { aptInstalls } from './apt.ts';
+import { aptInstalls, succeeds } from './apt.ts';
 import { found } from './browser.ts';
 import type { Totals } from './checks.ts';
 import { run } from './step.ts';
 
-/** A program without which the stories of e2e/engines cannot be told, and the Debian package that has it. */
-const needed: Readonly<Record<string, string>> = {
-  WebKitWebDriver: 'webkit2gtk-driver',
-  Xvfb: 'xvfb',
-};
-/** What the window of a phone's size is written in (e2e/engines/webkit-window.py). */
-const libraries = ['python3-gi', 'gir1.2-webkit2-4.1'];
+/** What the stories of e2e/engines need beside Chromium, by Debian's names. */
+interface Engine {
+  readonly name: string;
+  readonly packages: readonly string[];
+  /** Whether Debian's programs are here. */
+  readonly isHere: () => boolean;
+  /** The build that Playwright may have instead. */
+  readonly build?: string;
+}
 
-const missing = () => Object.keys(needed).filter((program) => found([program]) === null);
+const playwright = join(import.meta.dirname, '../node_modules/.bin/playwright');
+
+const has = (...programs: readonly string[]) => programs.every((program) => found([program]) !== null);
+
+/** What the window of a phone's size is written in (e2e/engines/webkit-window.py). */
+const hasWindow = () =>
+  spawnSync('/usr/bin/python3', ['-c', "import gi; gi.require_version('WebKit2', '4.1')"]).status === 0;
+
+const engines: readonly Engine[] = [
+  {
+    name: 'Firefox',
+    packages: ['firefox-esr'],
+    isHere: () => has('firefox-esr') || has('firefox'),
+    build: 'firefox',
+  },
+  {
+    name: 'WebKit',
+    packages: ['webkit2gtk-driver', 'xvfb', 'python3-gi', 'gir1.2-webkit2-4.1'],
+    isHere: () => has('WebKitWebDriver', 'Xvfb') && hasWindow(),
+    build: 'webkit',
+  },
+  {
+    name: 'Old WebKit',
+    packages: ['wpewebkit-driver', 'cog'],
+    isHere: () => has('WPEWebDriver', 'cog'),
+  },
+];
+
+/** Installs what is missing, where that is possible; those that are missing still. */
+function installEngines(): readonly Engine[] {
+  const missing = () => engines.filter(({ isHere }) => !isHere());
+  if (missing().length > 0) aptInstalls(...missing().flatMap(({ packages }) => packages));
+  return missing().filter(({ build }) => build === undefined || !succeeds(playwright, 'install', build));
+}
 
 /** Of what Playwright's JSON reporter writes, what is read here. */
 interface Suite {
+  readonly title: string;
   readonly suites?: readonly Suite[];
   readonly specs?: readonly {
     readonly title: string;
-    readonly tests: readonly { readonly status: string }[];
+    readonly tests: readonly { readonly status: string; readonly results: readonly { duration: number }[] }[];
   }[];
 }
 
-const titles = (status: string, { suites = [], specs = [] }: Suite): string[] => [
-  ...specs.filter(({ tests }) => tests.some((test) => test.status === status)).map(({ title }) => title),
-  ...suites.flatMap((suite) => titles(status, suite)),
-];
+interface Story {
+  readonly name: string;
+  readonly status: string;
+  readonly seconds: number;
+}
+
+/** Each by the engine and its title. */
+function storiesOf({ title, suites = [], specs = [] }: Suite, above = ''): readonly Story[] {
+  // Files are suites as well.
+  const within = title.endsWith('.ts') ? above : `${above}${title} `;
+  const own = specs.flatMap((spec) =>
+    spec.tests.map(({ status, results }) => ({
+      name: within + spec.title,
+      status,
+      seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+    })),
+  );
+  return [...own, ...suites.flatMap((suite) => storiesOf(suite, within))];
+}
+
+/** One line for each engine: how many stories it told, and in how many seconds. */
+function timesOf(stories: readonly Story[]): readonly string[] {
+  return ['Chromium', ...engines.map(({ name }) => name)].flatMap((engine) => {
+    const told = stories.filter(({ name }) => name.startsWith(`${engine}: `));
+    const seconds = told.reduce((sum, story) => sum + story.seconds, 0);
+    return told.length > 0 ? `${engine}: ${told.length} stories in ${seconds.toFixed(0)} s` : [];
+  });
+}
 
 /**
- * The stories of e2e/engines in WebKit, whose programs are installed where that is possible. Where it is not, the last
- * lines of the output name them, and the run fails under `CI`. `reports` is a folder for what Playwright writes.
+ * The stories of e2e/engines, told in each engine. Their programs are installed where that is possible; an engine whose
+ * programs cannot be had is skipped by its name, with what to install. `reports` is a folder for what Playwright writes.
  */
 export async function runEngines(reports: string): Promise<Totals> {
-  if (missing().length > 0) aptInstalls(...Object.values(needed), ...libraries);
-  if (missing().length > 0) {
-    const packages = [...Object.values(needed), ...libraries].join(' ');
-    const note = `WebKit was not tried: ${missing().join(', ')} not found. Install ${packages} (Debian’s names).`;
-    return { passed: 0, failed: process.env.CI ? ['WebKit'] : [], notes: [note] };
-  }
+  const missing = installEngines();
+  const told = engines.filter((engine) => !missing.includes(engine));
+  process.env.ENGINES = ['Chromium', ...told.map(({ name }) => name)].join();
   const file = join(reports, 'engines.json');
   process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = file;
   const command = ['playwright', 'test', '-c', 'e2e/engines', '--reporter=list,json'] as const;
   const { ok } = await run({ name: 'engines', command }, { echo: true });
-  const report: Suite = JSON.parse(readFileSync(file, 'utf8'));
-  const failed = titles('unexpected', report);
+  const report: { readonly suites: readonly Suite[] } = JSON.parse(readFileSync(file, 'utf8'));
+  const stories = report.suites.flatMap((suite) => storiesOf(suite));
+  const that = (status: string) => stories.filter((story) => story.status === status).map(({ name }) => name);
+  const failed = that('unexpected');
   return {
-    passed: titles('expected', report).length,
+    passed: that('expected').length,
     failed: ok || failed.length > 0 ? failed : ['engines'],
+    skipped: missing.map(({ name, packages }) => `${name}, which needs Debian’s ${packages.join(', ')}`),
+    notes: timesOf(stories),
   };
 }

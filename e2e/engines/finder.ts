@@ -1,9 +1,10 @@
 /**
  * The visible element of a role, or of one of several (`link|button`), whose accessible name holds these words (is them, if `exact`); null where there is
- * none. While a modal dialog is open, nothing outside of it counts. It runs in the page, by its source alone, in
+ * none. While a modal dialog is open, nothing outside of it counts. With `toPress` it
+ * is what people press: of a checkbox or a radio, which is drawn by other elements, the label. It runs in the page, by its source alone, in
  * engines as old as Safari 16.
  */
-export function findByRole(role: string, name: string, exact: boolean): Element | null {
+export function findByRole(role: string, name: string, exact: boolean, toPress: boolean): Element | null {
   const selectors: Record<string, string> = {
     alertdialog: 'dialog[role=alertdialog]',
     button: 'button:not([role]), [role=button], summary',
@@ -27,7 +28,9 @@ export function findByRole(role: string, name: string, exact: boolean): Element 
     if (label !== null) return clean(label);
     const labels = (element as HTMLInputElement).labels;
     if (labels && labels.length > 0 && element.localName !== 'button') return textOf(labels);
-    return clean(element.textContent);
+    const pictures = [...element.querySelectorAll('img')].map(({ alt }) => alt);
+    // Without what is hidden in it, such as what a button says while it works.
+    return clean([...pictures, (element as HTMLElement).innerText].join(' '));
   };
   const isSeen = (element: Element) =>
     element.getClientRects().length > 0 &&
@@ -42,5 +45,10 @@ export function findByRole(role: string, name: string, exact: boolean): Element 
     .map((one) => selectors[one] ?? `[role=${one}]`)
     .join();
   const all = [...document.querySelectorAll(selector)];
-  return all.find((element) => isSeen(element) && within(element) && named(element)) ?? null;
+  const found = all.find((element) => isSeen(element) && within(element) && named(element)) ?? null;
+  const isBox = found !== null && /^(?:checkbox|radio)$/.test((found as HTMLInputElement).type);
+  const pressed = (isBox && (found as HTMLInputElement).labels?.[0]) || found;
+  // Engines that find it in sight leave it where it is, though a bar at the bottom lies over it.
+  if (toPress) pressed?.scrollIntoView({ block: 'center' });
+  return toPress ? pressed : found;
 }

@@ -1,6 +1,6 @@
 import { until } from '../../server/test/harness/until.ts';
 import { findByRole } from './finder.ts';
-import type { Reference, Session } from './webdriver.ts';
+import type { Session } from './session.ts';
 
 /** Whether the name has to be just this, or may hold it. */
 interface Named {
@@ -9,44 +9,45 @@ interface Named {
 
 /** Somebody who uses the site in one engine. What they look for they wait for, by role and Korean label. */
 export interface Person extends Pick<Session, 'back' | 'forward' | 'reload' | 'press' | 'evaluate'> {
-  /** Opens a path of the site. */
+  /** Opens a path of the site, or a whole URL. */
   goto(path: string): Promise<void>;
-  /** Path and query of the page. */
-  path(): Promise<string>;
+  /** Waits until path and query of the page are these. */
+  isAt(path: string): Promise<void>;
+  /** Waits until something is seen: a role as in finder.ts, or several (`link|button`). */
   sees(role: string, name: string, named?: Named): Promise<void>;
   seesNo(role: string, name: string, named?: Named): Promise<void>;
   presses(role: string, name: string, named?: Named): Promise<void>;
-  /** Types into an empty field. */
+  /** Types into a field, in place of what it holds. */
   types(label: string, text: string, named?: Named): Promise<void>;
-  /** Until the function, which runs in the page, says yes. */
-  waitsFor(what: string, ask: () => boolean): Promise<void>;
+  /** Resolves to the first answer that is neither null nor false of a function that runs in the page. */
+  waitsFor<Answer>(what: string, ask: () => Answer): Promise<NonNullable<Exclude<Answer, false>>>;
 }
 
 const patienceMs = 20_000;
 
-/** A checkbox or a radio is a few pixels, or none, behind a drawn one: people press its label. */
-const pressed = (element: Element) => {
-  const { type, labels } = element as HTMLInputElement;
-  return ((type === 'checkbox' || type === 'radio') && labels?.[0]) || element;
-};
-
 /** @param origin of the site, such as http://localhost:3000 */
 export function personAt(session: Session, origin: string): Person {
-  const find = (role: string, name: string, { exact = false }: Named = {}) =>
-    session.evaluate(findByRole, role, name, exact) as Promise<Reference | null>;
-  const found = (role: string, name: string, named?: Named) =>
-    until(`a ${role} “${name}” is seen`, () => find(role, name, named), patienceMs);
-  /** Whether it could be pressed: what still moves, or is drawn anew, cannot. */
-  const press = async (role: string, name: string, named?: Named): Promise<boolean> => {
-    const element = await find(role, name, named);
-    if (element === null) return false;
-    try {
-      await session.click(await session.evaluate(pressed, element as unknown as Element));
-      return true;
-    } catch (error) {
-      if (/^(element|stale)/.test((error as Error).message)) return false;
-      throw error;
-    }
+  /** A page that is being left answers nothing; the next one is asked anew. */
+  const orNull = <Answer>(answer: Promise<Answer>) => answer.catch(() => null);
+  const find = (role: string, name: string, { exact = false }: Named, toPress = false) =>
+    orNull(session.find(findByRole, role, name, exact, toPress));
+  /** Does something to an element as soon as that is possible: what still moves, or is drawn anew, cannot be pressed. */
+  const doTo = (role: string, name: string, named: Named, act: (element: unknown) => Promise<void>) => {
+    let last: unknown = 'it is not there';
+    const tried = async () => {
+      const element = await find(role, name, named, true);
+      if (element === null) return false;
+      return act(element).then(
+        () => true,
+        (error: unknown) => {
+          last = error;
+          return false;
+        },
+      );
+    };
+    return until(`the ${role} “${name}” can be used`, tried, patienceMs).catch((error: Error) => {
+      throw new Error(`${error.message} (${last})`);
+    });
   };
   return {
     back: session.back,
@@ -54,29 +55,27 @@ export function personAt(session: Session, origin: string): Person {
     reload: session.reload,
     press: session.press,
     evaluate: session.evaluate,
-    goto: (path) => session.goto(origin + path),
-    async path() {
-      const { pathname, search } = new URL(await session.url());
-      return pathname + search;
-    },
-    async sees(role, name, named) {
-      await found(role, name, named);
-    },
-    async seesNo(role, name, named) {
+    goto: (path) => session.goto(path.startsWith('/') ? origin + path : path),
+    async isAt(path) {
       await until(
-        `no ${role} “${name}” is seen`,
-        async () => (await find(role, name, named)) === null,
+        `the page is ${path}`,
+        async () => (await orNull(session.url())) === origin + path,
         patienceMs,
       );
     },
-    async presses(role, name, named) {
-      await until(`the ${role} “${name}” can be pressed`, () => press(role, name, named), patienceMs);
+    async sees(role, name, named = {}) {
+      await until(`a ${role} “${name}” is seen`, () => find(role, name, named), patienceMs);
     },
-    async types(label, text, named) {
-      await session.type(await found('field', label, named), text);
+    async seesNo(role, name, named = {}) {
+      const gone = async () => (await find(role, name, named)) === null;
+      await until(`no ${role} “${name}” is seen`, gone, patienceMs);
     },
-    async waitsFor(what, ask) {
-      await until(what, () => session.evaluate(ask), patienceMs);
+    async presses(role, name, named = {}) {
+      await doTo(role, name, named, session.click);
     },
+    async types(label, text, named = {}) {
+      await doTo('field', label, named, (field) => session.type(field, text));
+    },
+    waitsFor: (what, ask) => until(what, () => orNull(session.evaluate(ask)), patienceMs) as never,
   };
 }

@@ -1,15 +1,16 @@
 import type { ShippedServer } from '../../server/test/harness/shipped-server.ts';
-import { invite, newStudentEmail } from '../site/invite.ts';
 import { password } from '../site/joining.ts';
 import type { NewMember } from '../site/members.ts';
 import type { Person } from './person.ts';
+import { keys } from './session.ts';
+import { expect } from './test.ts';
 
 /** Steps that several stories take. */
 
 /** Signs in without the form, which has a story of its own, and opens a page. */
 export async function signInAs(
   person: Person,
-  { origin }: ShippedServer,
+  { origin }: Pick<ShippedServer, 'origin'>,
   { email, password }: NewMember,
   path: string,
 ): Promise<void> {
@@ -19,7 +20,7 @@ export async function signInAs(
     body: JSON.stringify({ email, password }),
   });
   const { access, refresh, userId } = await answer.json();
-  await person.goto('/terms');
+  await person.goto(`${origin}/terms`);
   await person.evaluate(
     (entries) => {
       for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
@@ -27,21 +28,63 @@ export async function signInAs(
     // Who it is comes first, as the product stores it: other tabs look once the tokens are there.
     { user_id: String(userId), refresh_token: String(refresh), access_token: String(access) },
   );
-  await person.goto(path);
+  await person.goto(origin + path);
 }
 
-/** From the invitation to the first step of the profile. */
-export async function proveStudent(person: Person, site: ShippedServer): Promise<string> {
-  const email = newStudentEmail();
-  const { path } = await invite(site);
-  await person.goto(path);
-  await person.presses('link|button', '학생으로 가입하기');
-  await person.types('학교 이메일', email);
+/** From the form for an address to the one after the password. */
+export async function proveAddress(person: Person, site: ShippedServer, label: string, email: string) {
+  await person.types(label, email, { exact: true });
   await person.presses('button', '인증번호 받기');
+  await person.sees('status', '인증코드가 전송됐어요');
   await person.types('인증번호', await site.smtp.arrivingCode(email), { exact: true });
   await person.types('비밀번호', password, { exact: true });
   await person.types('비밀번호 확인', password);
   await person.presses('button', '다음');
-  await person.sees('heading', '어떤 분인지 알려 주세요');
-  return email;
+}
+
+/** Types words into a field, each added by Enter. */
+export async function addWords(person: Person, field: string, ...words: readonly string[]): Promise<void> {
+  for (const word of words) {
+    await person.types(field, word);
+    await person.press(keys.enter);
+    await person.sees('button', `${word} 삭제`);
+  }
+}
+
+/** Searches the open dialog's list and picks the majors. */
+export async function pickMajor(person: Person, name: string): Promise<void> {
+  await person.presses('button', '전공');
+  await person.sees('dialog', '전공 선택');
+  await showsItsBody(person);
+  await person.types('전공 검색', name);
+  await person.presses('checkbox', name);
+  await person.presses('button', '선택 완료');
+  await person.seesNo('dialog', '전공 선택');
+}
+
+/** The last step of each way to join. */
+export async function agreeAndJoin(person: Person): Promise<void> {
+  await addWords(person, '스킬', '글쓰기');
+  await person.presses('checkbox', '만 14세 이상이에요 (필수)');
+  await person.presses('checkbox', '이용약관에 동의해요 (필수)');
+  await person.presses('checkbox', '개인정보 처리방침을 확인했어요 (필수)');
+  await person.presses('button', '가입 완료하기');
+}
+
+/**
+ * What scrolls in the open dialog shows all that it holds, or the dialog is as high as it may be. WebKit gave `flex: 1`
+ * in a box of no certain height no height at all.
+ */
+export async function showsItsBody(person: Person): Promise<void> {
+  const measured = await person.waitsFor('a dialog is open', () => {
+    const dialog = Array.from(document.querySelectorAll('dialog[open]')).pop();
+    const body = Array.from(dialog?.children ?? []).find((piece) =>
+      /auto|scroll/.test(getComputedStyle(piece).overflowY),
+    );
+    if (!dialog || !body) return null;
+    const full = dialog.getBoundingClientRect().height >= Math.min(0.84 * innerHeight, 719);
+    return { seen: body.clientHeight, held: body.scrollHeight, full };
+  });
+  expect(measured.seen).toBeGreaterThan(80);
+  if (!measured.full) expect(measured.seen).toBeGreaterThanOrEqual(measured.held);
 }

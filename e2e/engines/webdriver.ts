@@ -1,38 +1,14 @@
-/** Of the W3C's WebDriver protocol, what the stories need. */
+import { callOf, type Session } from './session.ts';
 
-/** An element of the page, as the driver names it. */
-export interface Reference {
+/** Of the W3C's WebDriver protocol, what a session needs. */
+
+interface Reference {
   readonly 'element-6066-11e4-a52e-4f735466cecf': string;
 }
 
-const idOf = (element: Reference) => element['element-6066-11e4-a52e-4f735466cecf'];
+const idOf = (element: unknown) => (element as Reference)['element-6066-11e4-a52e-4f735466cecf'];
 
-/** What becomes of an answer on its way out of the page. */
-type Told<Answer> = Answer extends Element ? Reference : Answer;
-
-export interface Session {
-  goto(url: string): Promise<void>;
-  url(): Promise<string>;
-  back(): Promise<void>;
-  forward(): Promise<void>;
-  reload(): Promise<void>;
-  /** Calls a function in the page, of which nothing but the source goes there. Arguments and answer are JSON or elements. */
-  evaluate<Args extends readonly unknown[], Answer>(
-    ask: (...args: Args) => Answer,
-    ...args: Args
-  ): Promise<Told<Answer>>;
-  click(element: Reference): Promise<void>;
-  /** Types into the element that has the focus once it was clicked. */
-  type(element: Reference, text: string): Promise<void>;
-  clear(element: Reference): Promise<void>;
-  /** One press of a key, as WebDriver names it: '\uE007' is Enter. */
-  press(key: string): Promise<void>;
-  /** What is seen, as a PNG. */
-  screenshot(): Promise<Buffer>;
-  end(): Promise<void>;
-}
-
-/** One command to a driver. Throws what the driver says is wrong. */
+/** One command to a driver. Throws what the driver says is wrong, its error code first. */
 async function command<Answer>(
   driver: string,
   method: string,
@@ -48,8 +24,29 @@ async function command<Answer>(
   return value;
 }
 
-/** A browser's window of its own at a driver, an origin such as http://127.0.0.1:4444. */
-export async function startSession(driver: string, capabilities: object): Promise<Session> {
+/** A press of one key. */
+const keyPress = (value: string) => ({
+  actions: [
+    {
+      type: 'key',
+      id: 'keyboard',
+      actions: [
+        { type: 'keyDown', value },
+        { type: 'keyUp', value },
+      ],
+    },
+  ],
+});
+
+/**
+ * A window of its own at a driver, an origin such as http://127.0.0.1:4444. What its pages complain about WebDriver does
+ * not tell: `troubles` is whoever else does.
+ */
+export async function startSession(
+  driver: string,
+  capabilities: object,
+  troubles: Session['troubles'],
+): Promise<Session> {
   const { sessionId } = await command<{ sessionId: string }>(driver, 'POST', '/session', {
     capabilities: { alwaysMatch: capabilities },
   });
@@ -62,25 +59,16 @@ export async function startSession(driver: string, capabilities: object): Promis
     back: () => post('/back'),
     forward: () => post('/forward'),
     reload: () => post('/refresh'),
-    evaluate: (ask, ...args) =>
-      post('/execute/sync', { script: `return (${ask}).apply(null, arguments)`, args }),
+    evaluate: (ask, ...args) => post('/execute/sync', { script: `return ${callOf(ask, args)}`, args: [] }),
+    find: (look, ...args) => post('/execute/sync', { script: `return ${callOf(look, args)}`, args: [] }),
     click: (element) => post(`/element/${idOf(element)}/click`),
-    type: (element, text) => post(`/element/${idOf(element)}/value`, { text }),
-    clear: (element) => post(`/element/${idOf(element)}/clear`),
-    press: (value) =>
-      post('/actions', {
-        actions: [
-          {
-            type: 'key',
-            id: 'keyboard',
-            actions: [
-              { type: 'keyDown', value },
-              { type: 'keyUp', value },
-            ],
-          },
-        ],
-      }),
+    async type(element, text) {
+      await post(`/element/${idOf(element)}/clear`);
+      await post(`/element/${idOf(element)}/value`, { text });
+    },
+    press: (key) => post('/actions', keyPress(key)),
     screenshot: async () => Buffer.from(await get<string>('/screenshot'), 'base64'),
+    troubles,
     end: () => command(driver, 'DELETE', at),
   };
 }

@@ -14,16 +14,22 @@ gi.require_version('WebKit2', '4.1')
 from gi.repository import Gtk, WebKit2  # noqa: E402
 
 WIDTH, HEIGHT = (int(side) for side in os.environ['VIEW'].split('x'))
+USER_AGENT = next((arg.split('=', 1)[1] for arg in sys.argv if arg.startswith('--user-agent=')), None)
 
 # The same as troubles.ts hears from Chromium.
 WATCH = '''(() => {
-  const tell = (text) => webkit.messageHandlers.trouble.postMessage(text.slice(0, 500));
+  const tell = (text) => webkit.messageHandlers.trouble.postMessage(`${text.slice(0, 500)} on ${location.pathname}`);
+  let leaving = false;
+  for (const kind of ['beforeunload', 'pagehide']) addEventListener(kind, () => { leaving = true; });
   for (const kind of ['error', 'warn']) {
     const log = console[kind];
     console[kind] = (...all) => { tell(`${kind}: ${all.map((one) => one?.stack ?? String(one)).join(' ')}`); log(...all); };
   }
-  addEventListener('error', ({ message, filename, lineno, target }) =>
-    tell(message ? `exception: ${message} (${filename}:${lineno})` : `file: ${target.src ?? target.href}`), true);
+  addEventListener('error', ({ message, filename, lineno, target }) => {
+    if (message) tell(`exception: ${message} (${filename}:${lineno})`);
+    // What still loads when a page is left is given up by the browser itself.
+    else if (!leaving) tell(`file: ${target.src ?? target.href}`);
+  }, true);
   addEventListener('unhandledrejection', ({ reason }) => tell(`rejection: ${reason?.stack ?? reason}`));
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
     tell(`security policy: ${violatedDirective} ${blockedURI} ${sample}`));
@@ -45,7 +51,12 @@ def content_manager():
 
 
 def open_view(context, manager):
-    view = WebKit2.WebView(web_context=context, user_content_manager=manager, is_controlled_by_automation=True)
+    settings = WebKit2.Settings()
+    if USER_AGENT:
+        settings.set_user_agent(USER_AGENT)
+    view = WebKit2.WebView(
+        web_context=context, user_content_manager=manager, settings=settings, is_controlled_by_automation=True
+    )
     window = Gtk.Window(decorated=False, default_width=WIDTH, default_height=HEIGHT)
     window.add(view)
     window.show_all()

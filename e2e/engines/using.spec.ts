@@ -1,0 +1,136 @@
+import { iosSafari } from '../../web/app/app-open/user-agents.ts';
+import { invite } from '../site/invite.ts';
+import { newMember } from '../site/members.ts';
+import { teamOfTwo } from '../site/team.ts';
+import { keys } from './session.ts';
+import { showsItsBody, signInAs } from './steps.ts';
+import { expect, inEach, newEngines, test } from './test.ts';
+
+/** Dialogs, menus, the image viewer and what they are for. */
+inEach(newEngines, () => {
+  test('a project is reported', async ({ person, site }) => {
+    const member = await newMember(site);
+    await signInAs(person, site, member, `/project/${site.demo().projects[0]}`);
+    await person.presses('button', '신고', { exact: true });
+    await person.sees('dialog', '이 프로젝트 신고하기');
+    await showsItsBody(person);
+    await person.types('신고 사유', '광고 같아요');
+    await person.presses('button', '신고하기', { exact: true });
+    await person.sees('status', '신고가 접수됐어요');
+    await person.seesNo('dialog', '이 프로젝트 신고하기');
+    const rows = await site.sql`select reason from reports where reporter_id = ${member.id}`;
+    expect(rows).toEqual([{ reason: '광고 같아요' }]);
+  });
+
+  test('a member invites, copies the link and shows it as a code', async ({ person, site }) => {
+    const member = await newMember(site);
+    await signInAs(person, site, member, '/home');
+    await person.presses('button', '내 메뉴');
+    const menu = await person.waitsFor('the menu is open', () => {
+      const list = document.querySelector('details[open] > :not(summary)');
+      return list && { seen: list.clientHeight, held: list.scrollHeight };
+    });
+    expect(menu.seen).toBeGreaterThanOrEqual(menu.held);
+    expect(menu.seen).toBeGreaterThan(4 * 44);
+    await person.presses('link', '초대', { exact: true });
+    await person.types('초대할 사람의 이름', '이새봄');
+    await person.presses('radio', '함께한 프로젝트');
+    await person.types('추천하는 한 줄', '맡은 일을 끝까지 해내는 동료예요');
+    await person.presses('button', '초대 링크 만들기');
+    await person.sees('dialog', '이새봄님께 보낼 초대예요');
+    await showsItsBody(person);
+    await person.presses('button', '링크 복사');
+    await person.sees('status', '링크를 복사했어요');
+    await person.presses('button', 'QR 코드');
+    await person.sees('img', '이새봄님 초대 링크의 QR 코드');
+    await showsItsBody(person);
+    await person.press(keys.escape);
+    await person.sees('heading', '이새봄님');
+  });
+
+  test('whoever has a dead link asks for a new one', async ({ person, site }) => {
+    const { path } = await invite(site, { expired: true });
+    await person.goto(path);
+    await person.presses('link|button', '새 링크 요청하기');
+    await person.sees('dialog', '새 링크를 요청할까요?');
+    await showsItsBody(person);
+    await person.types('이름', '이새봄');
+    await person.presses('button', '요청 보내기');
+    await person.seesNo('dialog', '새 링크를 요청할까요?');
+  });
+
+  test('a desktop shows a code for the phone', async ({ person, site }) => {
+    await person.goto(`/project/${site.demo().projects[0]}`);
+    await person.presses('link', '앱에서 응원하고 이야기하기');
+    await person.sees('dialog', '앱은 휴대폰에서 열려요');
+    await showsItsBody(person);
+    await person.presses('button', '닫기');
+    await person.seesNo('dialog', '앱은 휴대폰에서 열려요');
+  });
+
+  test('pictures are looked at, one after the other', async ({ person, site }) => {
+    await person.goto(`/posts/${site.demo().posts[0]}`);
+    await person.presses('link', '사진 1 크게 보기');
+    const stage = await person.waitsFor('a picture is in the viewer', () => {
+      const image = document.querySelector<HTMLImageElement>('dialog[open] img');
+      const { height = 0, width = 0 } = image?.getBoundingClientRect() ?? {};
+      return image?.complete && image.naturalWidth > 0 && width > 0 && { width, height, screen: innerWidth };
+    });
+    expect(stage.height).toBeGreaterThan(100);
+    expect(stage.width).toBeGreaterThan(stage.screen / 4);
+    await person.presses('button', '다음');
+    await person.sees('dialog', '사진 보기');
+    await person.press(keys.escape);
+    await person.seesNo('dialog', '사진 보기');
+  });
+
+  test('a team says whom it looks for, and takes its leave of a member', async ({ person, site }) => {
+    const team = await teamOfTwo(site);
+    await signInAs(person, site, team.creator, team.path);
+    await person.presses('button', '역할 정하기');
+    await person.sees('dialog', '찾고 있는 역할');
+    await showsItsBody(person);
+    await person.types('역할 이름', '디자이너');
+    await person.presses('button', '저장하기');
+    await person.seesNo('dialog', '찾고 있는 역할');
+    await person.presses('button', '문가람님 관리');
+    await person.presses('button', '내보내기');
+    await person.sees('alertdialog', '문가람님을 내보낼까요?');
+    await person.presses('button', '내보내기', { exact: true });
+    await person.seesNo('text', '문가람님', { exact: true });
+  });
+
+  test('after signing out, back and forward show nothing of the member', async ({ person, site }) => {
+    await signInAs(person, site, await newMember(site), '/home');
+    await person.presses('button', '내 메뉴');
+    await person.presses('link', '계정', { exact: true });
+    await person.isAt('/account');
+    await person.presses('button', '내 메뉴');
+    await person.presses('button', '로그아웃');
+    await person.sees('status', '로그아웃했어요');
+    await person.back();
+    await person.waitsFor(
+      'nothing of the member is seen',
+      () => !/\/(home|account)$/.test(location.pathname),
+    );
+    await person.forward();
+    await person.waitsFor(
+      'nothing of the member is seen',
+      () => !/\/(home|account)$/.test(location.pathname),
+    );
+    await person.seesNo('button', '내 메뉴');
+  });
+
+  test.describe('an iPhone', () => {
+    const safari = iosSafari.find(({ name }) => name === 'Safari on an iPhone');
+    test.use({ userAgent: safari?.userAgent });
+    test('asks for the app', async ({ person, site }) => {
+      await person.goto(`/project/${site.demo().projects[0]}`);
+      await person.waitsFor('it leads to its store', () =>
+        document.querySelector<HTMLAnchorElement>('a[data-app]')?.href.includes('apple'),
+      );
+      await person.presses('link', '앱에서 응원하고 이야기하기');
+      await person.sees('link', '여는 중…');
+    });
+  });
+});
