@@ -19,6 +19,7 @@ import { dropFromTab } from './session/tab-storage.ts';
 import { showAlert } from './shell/alert.ts';
 import { App } from './shell/app.tsx';
 import { bringErrorScreen } from './shell/fallback-screens.tsx';
+import { untilStaying } from './shell/leaving.ts';
 import { routeErrorOf } from './shell/page-state.ts';
 import { renewRecalled } from './shell/recalled.ts';
 import { statedByPage } from './shell/stated.ts';
@@ -61,6 +62,7 @@ async function loadMatched(): Promise<void> {
   const loading = (matchRoutes(routes, location) ?? []).map(({ route }) => loadScreen(route));
   // A page that can be read stays as it is where its screen is lost, and boot.ts knows what to do; else the router does.
   await (isPainted ? Promise.all(loading) : Promise.allSettled(loading));
+  await untilStaying();
 }
 
 const [call] = await Promise.all([reading, loadMatched(), state.errors && bringErrorScreen()]);
@@ -69,7 +71,8 @@ const [call] = await Promise.all([reading, loadMatched(), state.errors && bringE
 const bringRedirects = () => import('./shell/redirects.ts');
 
 /** Without them the browser goes where the router would have. */
-const goThere = (error: unknown) => {
+const goThere = async (error: unknown) => {
+  await untilStaying();
   const next = router.state.navigation.location;
   if (!next) throw error;
   location.assign(createPath(next));

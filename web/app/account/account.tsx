@@ -4,6 +4,7 @@ import { ownReports } from '@dure/contract/reports.ts';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useSignedOutElsewhere } from '../session/use-signed-out-elsewhere.ts';
+import { unlessLeft } from '../shell/leaving.ts';
 import { MemberHeader } from '../shell/member-header.tsx';
 import OwnMenu from '../shell/own-menu.tsx';
 import { surroundingsOf, unlistedScreen } from '../shell/screen.ts';
@@ -18,7 +19,7 @@ import { OwnReports } from './own-reports.tsx';
 import { OwnSide } from './own-side.tsx';
 
 /** Hardly anybody's. */
-const OwnDecisions = lazy(() => import('../decisions/own-decisions.tsx'));
+const OwnDecisions = lazy(unlessLeft(() => import('../decisions/own-decisions.tsx')));
 
 export async function loader(args: LoaderFunctionArgs) {
   const { call } = surroundingsOf(args);

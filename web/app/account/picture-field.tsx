@@ -1,5 +1,6 @@
 import { type ChangeEvent, lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
 import type { CallErrorType } from '../api/call-error.ts';
+import { unlessLeft } from '../shell/leaving.ts';
 import { errorText } from '../text/errors.ko.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button } from '../ui/button.tsx';
@@ -9,7 +10,9 @@ import { profileEditText as text } from './profile-text.ts';
 import type { Picture } from './typed-profile.ts';
 import type { PictureUpload } from './use-picture-upload.ts';
 
-const CropDialog = lazy(async () => ({ default: (await import('./picture/crop-dialog.tsx')).CropDialog }));
+const CropDialog = lazy(
+  unlessLeft(async () => ({ default: (await import('./picture/crop-dialog.tsx')).CropDialog })),
+);
 
 /** Whatever a browser can read is cut and sent as one of these; an iPhone turns its own format into a JPEG. */
 const accepted = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,image/gif,image/*';

@@ -1,3 +1,4 @@
+import { untilStaying } from '../shell/leaving.ts';
 import { CallError } from './call-error.ts';
 
 /** However slow a line is: what has begun to come may take so long. */
@@ -5,7 +6,8 @@ const bodyWithinMs = 120_000;
 
 /**
  * `fetch` that ends: its answer has to begin within `withinMs`, and to be there two minutes after that. `read` takes the body.
- * Rejects with `CallError` `late`, with the reason of `init.signal`, or as `fetch` does. By a controller of its own, since
+ * Rejects with `CallError` `late`, with the reason of `init.signal`, or as `fetch` does;
+ * of a page that is being left only once it turns out to stay. By a controller of its own, since
  * Safari 15 has neither `AbortSignal.timeout` nor `any`.
  */
 export async function fetchWithin<T>(
@@ -31,6 +33,7 @@ export async function fetchWithin<T>(
     timer = setTimeout(endLate, bodyWithinMs);
     return await read(response);
   } catch (cause) {
+    if (!signal?.aborted) await untilStaying();
     throw isLate ? new CallError('late', 0) : cause;
   } finally {
     clearTimeout(timer);

@@ -1,4 +1,5 @@
 import { type ComponentType, type MouseEvent, type ReactNode, useState } from 'react';
+import { untilStaying } from '../shell/leaving.ts';
 import { useSettings } from '../shell/settings-context.ts';
 import { Button, ButtonLink, type ButtonVariant } from '../ui/button.tsx';
 import { TextLink } from '../ui/text-link.tsx';
@@ -68,7 +69,7 @@ function usePhone(): { showPhone: (event: MouseEvent) => void; phone: ReactNode 
     event.preventDefault();
     import('./phone-dialog.tsx').then(
       ({ PhoneDialog }) => setDialog(() => PhoneDialog),
-      () => location.assign(playStoreUrl),
+      () => untilStaying().then(() => location.assign(playStoreUrl)),
     );
   };
   return { showPhone, phone: Dialog && <Dialog onClose={() => setDialog(null)} /> };

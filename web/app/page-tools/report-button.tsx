@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { sessionState } from '../session/session-store.ts';
 import { useIsOwn } from '../session/use-session.ts';
 import { openKey } from '../shell/asked-by-address.ts';
+import { unlessLeft } from '../shell/leaving.ts';
 import { useSettings } from '../shell/settings-context.ts';
 import { useOpened } from '../shell/use-opened.ts';
 import { Button } from '../ui/button.tsx';
@@ -15,7 +16,7 @@ import type { ReportTarget } from './send-report.ts';
 const name = 'report';
 
 /** Hardly anyone ever needs it. */
-const ReportDialog = lazy(() => import('./report-dialog.tsx'));
+const ReportDialog = lazy(unlessLeft(() => import('./report-dialog.tsx')));
 
 type ReportButtonProps = {
   target: ReportTarget;

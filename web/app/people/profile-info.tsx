@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/use-session.ts';
+import { unlessLeft } from '../shell/leaving.ts';
 import { Link } from '../shell/link.tsx';
 import { useSettings } from '../shell/settings-context.ts';
 import { TextLink } from '../ui/text-link.tsx';
@@ -9,7 +10,7 @@ import styles from './profile-info.module.css';
 import { profileText as text } from './profile-text.ts';
 
 /** Members only, and loaded in the browser, where their token is. */
-const MemberDetails = lazy(() => import('./member-details.tsx'));
+const MemberDetails = lazy(unlessLeft(() => import('./member-details.tsx')));
 
 type ProfileInfoProps = {
   memberId: string;

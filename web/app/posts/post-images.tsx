@@ -2,6 +2,7 @@ import { storedImageAt } from '@dure/contract/images.ts';
 import clsx from 'clsx';
 import { lazy, type MouseEvent, type ReactNode, Suspense, useState, useTransition } from 'react';
 import { wantsLink } from '../app-open/wants-link.ts';
+import { unlessLeft } from '../shell/leaving.ts';
 import { ServedPicture } from '../ui/served-picture.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { whenBroken } from '../ui/when-broken.ts';
@@ -89,7 +90,7 @@ function ImageLink({ images, at, onOpen, onMissing, children }: ImageLinkProps) 
   );
 }
 
-const ImageViewer = lazy(() => import('./image-viewer/image-viewer.tsx'));
+const ImageViewer = lazy(unlessLeft(() => import('./image-viewer/image-viewer.tsx')));
 
 /** A post's pictures (its id is the key); pressing one opens it in the viewer, which shows those that were here then. */
 export function PostPictures({ images }: { images: readonly PostImage[] }) {

@@ -5,6 +5,7 @@ import { paths } from '../paths.ts';
 import { loadMember } from '../session/load-member.ts';
 import { signedInByPassword } from '../session/signed-in-by-password.ts';
 import { useSignedOutElsewhere } from '../session/use-signed-out-elsewhere.ts';
+import { unlessLeft } from '../shell/leaving.ts';
 import { MemberHeader } from '../shell/member-header.tsx';
 import { MemberMenu } from '../shell/member-menu.tsx';
 import { surroundingsOf, unlistedScreen } from '../shell/screen.ts';
@@ -19,10 +20,10 @@ import { ProjectSearchField, ProjectSearchSkeleton } from './project-search-fiel
 import { askedOf, searchOf } from './search.ts';
 
 /** For who has just typed their password. */
-const PasskeyOffer = lazy(() => import('../sign-in/passkey-offer.tsx'));
+const PasskeyOffer = lazy(unlessLeft(() => import('../sign-in/passkey-offer.tsx')));
 
 /** Of who was told something they have not read. */
-const UnreadDecision = lazy(() => import('../decisions/unread-decision.tsx'));
+const UnreadDecision = lazy(unlessLeft(() => import('../decisions/unread-decision.tsx')));
 
 export async function loader(args: LoaderFunctionArgs) {
   const { call, settings } = surroundingsOf(args);

@@ -1,6 +1,7 @@
 import type { PublicProject } from '@dure/contract/projects.ts';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { paths } from '../paths.ts';
+import { unlessLeft } from '../shell/leaving.ts';
 import { Link } from '../shell/link.tsx';
 import { nameText, peopleText, startedAfterName } from '../text/people.ts';
 import { periodText } from '../text/period.ts';
@@ -17,7 +18,7 @@ const roles = () => import('./wanted-roles.tsx');
  * Most projects look for nobody. `renderToString` waits for nothing, so the server has it from the start; the browser
  * keeps the server's markup until its own has come. Its styles are the article's, which are there at first sight.
  */
-const WantedRoles = import.meta.env.SSR ? (await roles()).default : lazy(roles);
+const WantedRoles = import.meta.env.SSR ? (await roles()).default : lazy(unlessLeft(roles));
 
 type ProjectArticleProps = {
   project: PublicProject;

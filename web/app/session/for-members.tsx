@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react';
+import { unlessLeft } from '../shell/leaving.ts';
 import { useSettings } from '../shell/settings-context.ts';
 import { useSession } from './use-session.ts';
 
@@ -7,7 +8,7 @@ import { useSession } from './use-session.ts';
  * is not rendered again while it still waits for its scripts. A bare host has none of its calls (Specification 8.6).
  */
 export function forMembers<Props extends object>(bring: () => Promise<{ default: ComponentType<Props> }>) {
-  const Part: ComponentType<Props> = lazy(bring);
+  const Part: ComponentType<Props> = lazy(unlessLeft(bring));
   return function ForMembers(props: Props) {
     const { bareApi } = useSettings();
     if (useSession() !== 'authenticated' || bareApi) return null;

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react';
+import { unlessLeft } from './leaving.ts';
 import { plainRetryText } from './plain-retry-text.ts';
 
 /**
@@ -9,7 +10,7 @@ const error = () => import('./error-screen.tsx').catch(() => ({ default: PlainRe
 const gone = () => import('./gone-page.tsx');
 
 let ErrorPage: ComponentType = import.meta.env.SSR ? (await error()).default : lazy(error);
-const GonePage = import.meta.env.SSR ? (await gone()).default : lazy(gone);
+const GonePage = import.meta.env.SSR ? (await gone()).default : lazy(unlessLeft(gone));
 
 /** Where nothing more can be had, not even what says so. */
 const PlainRetry = () => (

@@ -3,6 +3,7 @@ import type { Call } from '../api/call.ts';
 import { sessionState } from '../session/session-store.ts';
 import { useSession } from '../session/use-session.ts';
 import { Gone } from './fallback-screens.tsx';
+import { unlessLeft } from './leaving.ts';
 import { useSettings } from './settings-context.ts';
 
 export type HiddenProps = {
@@ -24,7 +25,7 @@ type BringHidden = () => Promise<{ readonly default: HiddenScreen }>;
  * The page of what is gone: for everyone, but for whose it is where an operator hid it, who is told so by what is brought.
  */
 export function goneOrHidden(title: string, bring: BringHidden) {
-  const Hidden = lazy(async () => ({ default: (await bring()).default.Page }));
+  const Hidden = lazy(unlessLeft(async () => ({ default: (await bring()).default.Page })));
   // Once and for all: what waits for its script and is rendered again meanwhile would be made anew, under a finger.
   const gone = <Gone title={title} />;
   return {

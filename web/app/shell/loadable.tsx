@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, useState } from 'react';
+import { unlessLeft } from './leaving.ts';
 
 interface Loadable<Props> {
   /** Waits as `lazy` does, but where `load` is done already: then it is shown at once, in place of a fallback first. */
@@ -11,7 +12,7 @@ interface Loadable<Props> {
 export function loadable<Props extends object>(
   bring: () => Promise<{ default: ComponentType<Props> }>,
 ): Loadable<Props> {
-  const Lazy: ComponentType<Props> = lazy(bring);
+  const Lazy: ComponentType<Props> = lazy(unlessLeft(bring));
   let there: ComponentType<Props> | null = null;
   return {
     Component: function Loadable(props) {

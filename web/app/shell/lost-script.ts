@@ -4,6 +4,7 @@
  */
 
 import { fetchWithin } from '../api/fetch-within.ts';
+import { untilStaying } from './leaving.ts';
 
 /** In the words of Chromium, Firefox and Safari; and of Vite, of a screen's styles. */
 const lostWords = /dynamically imported module|Importing a module script failed|Unable to preload CSS/;
@@ -47,6 +48,7 @@ function isFirstTime(): boolean {
  * does it never resolves, so that what is seen stays until the new page comes; it resolves where there is no use in it.
  */
 export async function reloadOnce(goThere: () => void = () => {}): Promise<void> {
+  await untilStaying();
   if (!(await isReachable()) || !isFirstTime()) return;
   goThere();
   location.reload();

@@ -3,12 +3,13 @@ import { useLocation } from 'react-router';
 import { type SeenAs, SeenAsContext } from '../session/seen-as.ts';
 import { useIsOwn } from '../session/use-session.ts';
 import { PageLayout, type PageLayoutProps } from '../ui/page-layout.tsx';
+import { unlessLeft } from './leaving.ts';
 import styles from './owned-page.module.css';
 import { useSettings } from './settings-context.ts';
 import { PageFoot } from './site-foot.tsx';
 import { SiteHeader } from './site-header.tsx';
 
-const OwnTools = lazy(() => import('./own-tools.tsx'));
+const OwnTools = lazy(unlessLeft(() => import('./own-tools.tsx')));
 
 export type OwnedPageProps = Omit<PageLayoutProps, 'top' | 'foot'> & {
   ownerId: string;

@@ -12,11 +12,12 @@ import { currentUncopied, setUncopied, subscribeToUncopied } from '../page-tools
 import { currentAlert, subscribeAlert } from './alert.ts';
 import { Arrival } from './arrival.tsx';
 import { entryOf } from './history-entry.ts';
+import { unlessLeft } from './leaving.ts';
 import { sessionText } from './session-text.ts';
 
 /** Hardly a visit has one of them. */
-const AlertDialog = lazy(() => import('../ui/alert-dialog.tsx'));
-const LinkDialog = lazy(() => import('../page-tools/link-dialog.tsx'));
+const AlertDialog = lazy(unlessLeft(() => import('../ui/alert-dialog.tsx')));
+const LinkDialog = lazy(unlessLeft(() => import('../page-tools/link-dialog.tsx')));
 
 /** Around every screen: what arriving at it does, the alert and the scroll place. */
 export function RootLayout() {

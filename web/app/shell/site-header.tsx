@@ -6,13 +6,14 @@ import { useSession } from '../session/use-session.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { TopBar } from '../ui/top-bar.tsx';
 import { BrandLink } from './brand-link.tsx';
+import { unlessLeft } from './leaving.ts';
 import { Link } from './link.tsx';
 import { useSettings } from './settings-context.ts';
 import styles from './site-header.module.css';
 import { siteHeaderText as text } from './site-header-text.ts';
 
 /** Members only, and of no page's first load. */
-const OwnMenu = lazy(() => import('./own-menu.tsx'));
+const OwnMenu = lazy(unlessLeft(() => import('./own-menu.tsx')));
 
 /**
  * The one header: brand, the ways of members, their picture; a visitor has `로그인`. A page that anyone may read is the same

@@ -5,6 +5,7 @@ import { ownPath, paths } from '../paths.ts';
 import { sessionState } from '../session/session-store.ts';
 import { useGoOn } from '../session/use-go-on.ts';
 import { BrandLink } from '../shell/brand-link.tsx';
+import { unlessLeft } from '../shell/leaving.ts';
 import { Button } from '../ui/button.tsx';
 import { FlowLayout } from '../ui/flow-layout.tsx';
 import { IconLink } from '../ui/icon-button.tsx';
@@ -20,7 +21,7 @@ import { signInText, loginText as text } from './sign-in-text.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 /** Hardly anybody's. */
-const Suspended = lazy(() => import('../decisions/suspended.tsx'));
+const Suspended = lazy(unlessLeft(() => import('../decisions/suspended.tsx')));
 
 const formId = 'sign-in';
 

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useId, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { openKey } from '../../shell/asked-by-address.ts';
+import { unlessLeft } from '../../shell/leaving.ts';
 import { useSettings } from '../../shell/settings-context.ts';
 import { useOpened } from '../../shell/use-opened.ts';
 import { Button, type ButtonVariant } from '../../ui/button.tsx';
@@ -25,7 +26,7 @@ export function useAskForLink(): Asking | undefined {
 const name = 'ask';
 
 /** Few who open a dead link ask for another. */
-const AskDialog = lazy(() => import('./ask-dialog.tsx'));
+const AskDialog = lazy(unlessLeft(() => import('./ask-dialog.tsx')));
 
 type AskForLinkProps = {
   /** Of the dead link. */

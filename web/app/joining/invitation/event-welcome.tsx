@@ -3,6 +3,7 @@ import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-ro
 import posterStyles from '../../page-tools/event-poster.module.css';
 import { paths } from '../../paths.ts';
 import { clearTokens, sessionState } from '../../session/session-store.ts';
+import { unlessLeft } from '../../shell/leaving.ts';
 import { screenHandle, surroundingsOf } from '../../shell/screen.ts';
 import { showToast } from '../../ui/toast.ts';
 import { type InvitationView, lookUpInvitation, plainCodeOf } from './invitation-lookup.ts';
@@ -22,7 +23,7 @@ export const handle = screenHandle<InvitationView>(({ data, settings }) => invit
 const bringPoster = () => import('../../page-tools/event-poster.tsx');
 
 /** Nobody works with it: the browser keeps the server's markup, whose styles are the page's own. */
-const EventPoster = import.meta.env.SSR ? (await bringPoster()).default : lazy(bringPoster);
+const EventPoster = import.meta.env.SSR ? (await bringPoster()).default : lazy(unlessLeft(bringPoster));
 
 export function Component() {
   const view = useLoaderData() as InvitationView;

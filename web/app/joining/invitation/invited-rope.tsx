@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { nameText } from '../../text/people.ts';
 import '../../ui/avatar.module.css';
+import { unlessLeft } from '../../shell/leaving.ts';
 import styles from '../../ui/welcome-rope.module.css';
 import { welcomeText as text } from './welcome-text.ts';
 
@@ -10,7 +11,7 @@ const bringRope = () => import('../../ui/welcome-rope.tsx');
  * Read and not worked with: the browser keeps the server's markup until its script has come, after the first load. Its
  * styles are the page's own, which are there at first sight.
  */
-const WelcomeRope = import.meta.env.SSR ? (await bringRope()).default : lazy(bringRope);
+const WelcomeRope = import.meta.env.SSR ? (await bringRope()).default : lazy(unlessLeft(bringRope));
 
 type InvitedRopeProps = {
   /** Null where an event invites. */

@@ -1,5 +1,6 @@
 import { giveSeatBack, type Team, takeSeat } from '@dure/contract/teams.ts';
 import { lazy, Suspense, useState } from 'react';
+import { unlessLeft } from '../../shell/leaving.ts';
 import { Button } from '../../ui/button.tsx';
 import { roleDraftOf } from './role-draft.ts';
 import styles from './team.module.css';
@@ -7,7 +8,7 @@ import { rolesText as text } from './team-text.ts';
 import type { TeamActs } from './use-team.ts';
 
 /** Its fields are the only ones of the screen, and most never open them. */
-const RoleEditor = lazy(() => import('./role-editor.tsx'));
+const RoleEditor = lazy(unlessLeft(() => import('./role-editor.tsx')));
 
 type TeamRolesProps = { acts: TeamActs; myId: string };
 
