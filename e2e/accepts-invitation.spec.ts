@@ -129,6 +129,8 @@ test('an alumni reads the mentor rule and what to do, and accepts once verified 
   site,
 }) => {
   const invited = await inviteToProject(site);
+  const quote = '같이 수업을 들었는데 끝까지 해내는 사람이에요. 팀이 막힐 때마다 먼저 길을 찾았어요.';
+  await site.sql`update invitations set relation = 'school', reason = ${quote} where code = ${invited.code}`;
   const member = await newMember(site, 'alumni');
   await signInAs(page, member);
   await page.goto(answerPath(invited));
