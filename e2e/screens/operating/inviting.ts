@@ -73,12 +73,12 @@ async function writeLinks(sql: Sql, { newcomers }: Cast): Promise<void> {
   for (const [place, [name, days]] of open.entries())
     await sql`
       insert into invitations (code, kind, inviter_id, invitee_name, relation, reason, max_uses, created_at, expires_at)
-      values (${`console-open-link-${place}`}, 'person', ${newcomers['서이든'] ?? ''}, ${name}, 'school',
+      values (${`console-open-link-${place}`}, 'person', ${newcomers.서이든 ?? ''}, ${name}, 'school',
         '수업에서 만난 믿을 만한 친구예요', 1, now() - interval '1 day', now() + make_interval(days => ${days}))`;
   await sql`
     with ended as (
       insert into invitations (code, kind, inviter_id, invitee_name, max_uses, created_at, expires_at) values
-        ('console-ended-link', 'person', ${newcomers['양현서'] ?? ''}, '한마루', 1, now() - interval '20 days',
+        ('console-ended-link', 'person', ${newcomers.양현서 ?? ''}, '한마루', 1, now() - interval '20 days',
           now() - interval '6 days') returning id
     )
     insert into link_requests (invitation_id, requester_name, created_at)

@@ -133,7 +133,7 @@ export async function writeActs(
       ${newcomers[of] ?? ''}, ${ago(sql, (acts.length - place) * 11)})`;
   await sql`insert into audit_log (login, act, target, at) values ('dure', 'member.make_operator', ${owner.id},
     ${ago(sql, 90)})`;
-  const seen = newcomers['서이든'] ?? '';
+  const seen = newcomers.서이든 ?? '';
   await sql`
     insert into member_notes (member_id, author_id, note, created_at) values
       (${seen}, ${colleagues[2]?.id ?? ''}, ${'같은 글을 지우고 다시 올렸어요.\n한 번 더 올리면 이용을 중지하기로 했어요.'}, ${ago(sql, 26)}),

@@ -35,7 +35,7 @@ async function write(site: ShippedServer): Promise<Room> {
     one(site.sql<{ id: string }[]>`select id from news_mails where ${site.sql.unsafe(which)}`);
   return {
     ...cast,
-    seenId: cast.newcomers['서이든'] ?? '',
+    seenId: cast.newcomers.서이든 ?? '',
     eventId: await one(site.sql`select id from invitations where code = 'console-event-autumn'`),
     importId: await one(site.sql`select id from invitation_imports where content_hash = 'pictures'`),
     news: {

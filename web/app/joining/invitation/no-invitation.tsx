@@ -4,13 +4,13 @@ import { paths } from '../../paths.ts';
 import { useSession } from '../../session/use-session.ts';
 import { BrandLink } from '../../shell/brand-link.tsx';
 import { Link } from '../../shell/link.tsx';
+import { PasteLink } from '../../shell/paste-link.tsx';
 import { Button, ButtonLink, type ButtonVariant } from '../../ui/button.tsx';
 import { NeedsScript } from '../../ui/needs-script.tsx';
 import { SentBy } from '../../ui/sent-by.tsx';
 import { sentences } from '../../ui/sentences.tsx';
 import { StatusPage } from '../../ui/status-page.tsx';
 import type { NoInvitation } from './invitation-lookup.ts';
-import { PasteLink } from './paste-link.tsx';
 import { welcomeText as text } from './welcome-text.ts';
 
 /** A new link can be asked for by the dead one. */

@@ -1,9 +1,10 @@
+import { invitationCodeOf } from '@dure/contract/carried-link.ts';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { paths } from '../../paths.ts';
 import { sessionState } from '../../session/session-store.ts';
 import { Detour } from '../../shell/redirects.ts';
 import { surroundingsOf } from '../../shell/screen.ts';
-import { type GoodInvitation, invitationCodeOf, lookUpInvitation } from './invitation-lookup.ts';
+import { type GoodInvitation, lookUpInvitation } from './invitation-lookup.ts';
 import { startJoining, startOf, type TabInvitation } from './tab-invitation.ts';
 
 /** What the first step is told by its invitation's page. */
@@ -43,10 +44,10 @@ export function startJoiningBy(good: GoodInvitation): StepState {
  */
 export async function joinByAddress(args: LoaderFunctionArgs): Promise<void> {
   const url = new URL(args.request.url);
-  const code = invitationCodeOf(url);
+  const code = invitationCodeOf(url.search);
   if (code === null) return;
   if (sessionState() === 'authenticated') throw redirect(paths.welcome(code));
-  const { view } = await lookUpInvitation(surroundingsOf(args).call, url);
+  const { view } = await lookUpInvitation(surroundingsOf(args).call, code);
   if (view.state !== 'valid' && view.state !== 'event') throw redirect(paths.welcome(code));
   const { from, ...known } = startJoiningBy(view);
   throw new Detour(url.pathname, cameFrom(from) ? { from, ...known } : known);

@@ -1,5 +1,5 @@
-import { paths } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
+import { paths } from '../paths.ts';
+import { Button } from '../ui/button.tsx';
 import styles from './paste-link.module.css';
 import { pasteText as text } from './paste-text.ts';
 
