@@ -4,11 +4,11 @@ interface Chunking {
   getModuleInfo(id: string): Rolldown.ModuleInfo | null;
 }
 
-/** A module with all it imports statically. */
-function closureOf(entry: string, chunking: Chunking): Set<string> {
+/** A module with all it imports statically, but for what `isApart` names and only that imports. */
+function closureOf(entry: string, chunking: Chunking, isApart = (_id: string) => false): Set<string> {
   const seen = new Set<string>();
   const visit = (id: string) => {
-    if (seen.has(id)) return;
+    if (seen.has(id) || isApart(id)) return;
     seen.add(id);
     for (const imported of chunking.getModuleInfo(id)?.importedIds ?? []) visit(imported);
   };
@@ -25,6 +25,9 @@ const inSeveral = (sets: readonly Set<string>[]): Set<string> =>
     sets.flatMap((set) => [...set].filter((id) => sets.some((other) => other !== set && other.has(id)))),
   );
 
+/** A contract module's schemas (contract-routes.ts): a screen that calls a route of that module needs none of them. */
+const isSchema = (id: string) => id.endsWith('?whole');
+
 /**
  * Everything the entry imports in one chunk. Left to itself the bundler cuts it along what each screen shares, into a
  * dozen files that compress apart: 3.5 KiB more on every first visit.
@@ -35,7 +38,7 @@ export function baseChunk(entry: string) {
     debugName: 'base',
     priority: 20,
     name: (id: string, chunking: Chunking) => {
-      base ??= closureOf(normalizePath(entry), chunking);
+      base ??= closureOf(normalizePath(entry), chunking, isSchema);
       return base.has(id) ? 'base' : null;
     },
   };
