@@ -4,6 +4,8 @@ export interface LedTo {
   readonly files: readonly string[];
   /** What the next screen asks for first, as paths on this origin. */
   readonly data?: readonly string[];
+  /** It is a page of its own, come to by a link: with its styles. */
+  readonly byLink?: true;
 }
 
 /** Declares the typeface to a page that is come to by a link of its own. */
@@ -25,7 +27,7 @@ const asking: LedTo = { files: ['app/joining/invitation/ask-dialog.tsx'] };
 
 /** By screen. */
 export const leadsTo: Readonly<Record<string, LedTo>> = {
-  landing: { files: [...step('app/sign-in/login.tsx'), faces] },
+  landing: { files: [...step('app/sign-in/login.tsx'), faces], byLink: true },
   welcome: joining,
   'event-welcome': { ...joining, files: [...joining.files, 'app/page-tools/event-poster.tsx'] },
   'project-welcome': {

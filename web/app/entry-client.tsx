@@ -19,6 +19,7 @@ import { dropFromTab } from './session/tab-storage.ts';
 import { showAlert } from './shell/alert.ts';
 import { App } from './shell/app.tsx';
 import { bringErrorScreen } from './shell/fallback-screens.tsx';
+import { hydrated } from './shell/hydrated.ts';
 import { untilStaying } from './shell/leaving.ts';
 import { routeErrorOf } from './shell/page-state.ts';
 import { renewRecalled } from './shell/recalled.ts';
@@ -124,17 +125,14 @@ const idle = () =>
 /** Once no screen is being opened: until then the line is for what that asks for. */
 const standing = () =>
   new Promise<void>((resolve) => {
-    const look = () => {
-      if (!router.state.initialized || router.state.navigation.state !== 'idle') return;
-      stop();
-      resolve();
-    };
-    const stop = router.subscribe(look);
+    const look = ({ navigation } = router.state) => navigation.state === 'idle' && resolve();
+    router.subscribe(look);
     look();
   });
 
-/** What was pressed before any of this came is pressed again by now. */
-void idle()
+/** What was pressed before the page was taken over is pressed again by the time there is nothing to do. */
+void hydrated
+  .then(idle)
   .then(standing)
   .then(idle)
   .then(() => import('./shell/fetched-ahead.ts'))

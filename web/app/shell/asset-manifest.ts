@@ -56,15 +56,17 @@ type ScreenAssets = Omit<PageAssets, 'fonts' | 'letters'>;
 export const sourceOfText = (text: string) =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** What a page leads to, as URLs: scripts; and those with their styles and what is asked for first. */
-function nextOf(manifest: BuildManifest, ledTo: LedTo): { scripts: string[]; all: string[] } {
+/** What a page leads to, as URLs: scripts, and what else it asks for that the page does not have. */
+function nextOf(manifest: BuildManifest, ledTo: LedTo, had: readonly string[]) {
   const closures = ledTo.files.map((file) => closureOf(manifest, file));
   const urlsOf = (pick: (closure: Closure) => Iterable<string>) =>
     closures.flatMap((closure) => [...pick(closure)]).map(urlOf);
   const files = urlsOf((closure) => closure.files);
+  const isScript = (url: string) => url.endsWith('.js');
+  const others = [...urlsOf((closure) => closure.styles), ...files.filter((url) => !isScript(url))];
   return {
-    scripts: files.filter((url) => url.endsWith('.js')),
-    all: [...files, ...urlsOf((closure) => closure.styles), ...(ledTo.data ?? [])],
+    scripts: files.filter(isScript),
+    others: [...(ledTo.data ?? []), ...others.filter((url) => ledTo.byLink || !had.includes(url))],
   };
 }
 
@@ -75,7 +77,7 @@ function firstSight(
   ledTo: LedTo = { files: [] },
 ): FirstSight {
   const { manifest, readText } = build;
-  const next = nextOf(manifest, ledTo);
+  const next = nextOf(manifest, ledTo, styles);
   const modules = [...new Set([...linked.modules, ...next.scripts])].filter((url) => url !== script);
   const bootScript = readText(chunkOf(manifest, boot).file).trim();
   const style = [...styleFiles].map(readText).join('') + lettersInFront;
@@ -87,7 +89,7 @@ function firstSight(
       modules: modules.join(' '),
       styles: styles.join(' '),
       read: urlOf(chunkOf(manifest, whileRead).file),
-      ahead: [...new Set([script, ...modules, ...next.all])].join(' '),
+      ahead: [...new Set([...next.others, script, ...modules])].join(' '),
     }),
     bootSource: sourceOfText(bootScript),
   };

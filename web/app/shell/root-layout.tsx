@@ -78,11 +78,14 @@ function OpeningScreen({ children }: { children: ReactNode }) {
   );
 }
 
+/** Those of skeletons.tsx, which is brought for no other: it would take the line from what the screen waits for. */
+const havingSkeletons = /^\/(project|posts|profiles)\//;
+
 /** The skeleton of the page at `pathname`, once it has been waited for; null where it has none. */
 function useLateSkeleton(pathname: string | null): ComponentType | null {
   const [Skeleton, setSkeleton] = useState<ComponentType | null>(null);
   useEffect(() => {
-    if (pathname === null) return;
+    if (pathname === null || !havingSkeletons.test(pathname)) return;
     let waiting = true;
     const show = async () => {
       const { skeletonOf } = await import('../skeletons.tsx');

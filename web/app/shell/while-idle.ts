@@ -1,7 +1,7 @@
 import { mayFetchAhead } from './connection.ts';
 
 /** Few at a time: what is asked for meanwhile has a share of the line. */
-const atOnce = 4;
+const atOnce = 6;
 
 /**
  * Fetches what boot.ts was told that the page mostly leads to, so that a press waits for no line: into the browser's cache
