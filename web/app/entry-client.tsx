@@ -116,12 +116,6 @@ const left = () =>
 
 const untilTypeface = isPainted ? left() : null;
 
-const idle = () =>
-  new Promise<unknown>((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(resolve);
-    else setTimeout(resolve, 200);
-  });
-
 /** Once no screen is being opened: until then the line is for what that asks for. */
 const standing = () =>
   new Promise<void>((resolve) => {
@@ -130,11 +124,13 @@ const standing = () =>
     look();
   });
 
-/** What was pressed before the page was taken over is pressed again by the time there is nothing to do. */
+/** What was pressed before the page was taken over is pressed again by then, and what it opened is drawn. */
+const pause = () => new Promise<void>((resolve) => setTimeout(resolve, 300));
+
 void hydrated
-  .then(idle)
+  .then(pause)
   .then(standing)
-  .then(idle)
+  .then(pause)
   .then(() => import('./shell/fetched-ahead.ts'))
   .then(({ fetchAhead }) => fetchAhead(router, untilTypeface))
   .catch(() => undefined);

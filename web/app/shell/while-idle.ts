@@ -13,8 +13,11 @@ export function fetchWhileIdle(): void {
   const { ahead } = document.querySelector<HTMLScriptElement>('script[data-ahead]')?.dataset ?? {};
   if (!ahead || !mayFetchAhead()) return;
   const urls = ahead.split(' ').values();
+  let isMeant = false;
   const fetchOn = async () => {
     for (const url of urls) {
+      // From then on scripts come as what they are (boot.ts).
+      if (isMeant && url.endsWith('.js')) continue;
       const answer = await fetch(url, { priority: 'low' }).catch(() => null);
       // What nobody reads is not kept.
       await answer?.arrayBuffer().catch(() => null);
@@ -23,7 +26,10 @@ export function fetchWhileIdle(): void {
   const start = () => {
     for (let started = 0; started < atOnce; started += 1) void fetchOn();
   };
-  addEventListener('meant', start);
+  addEventListener('meant', () => {
+    isMeant = true;
+    start();
+  });
   whenIdle(start);
 }
 
