@@ -1,12 +1,10 @@
-import { currentUser } from '@dure/contract/members.ts';
-import { type UploadedImage, uploadImage } from '@dure/contract/uploads.ts';
 import { useEffect, useRef, useState } from 'react';
-import { type Call, newAttempt } from '../api/call.ts';
+import { newAttempt } from '../api/call.ts';
 import { useCall } from '../api/call-context.ts';
-import { CallError, callErrorOf } from '../api/call-error.ts';
-import { readTokens } from '../session/session-store.ts';
+import { CallError } from '../api/call-error.ts';
 import { type Crop, firstCrop } from './picture/crop.ts';
 import type { OpenedPicture, Unopened } from './picture/open-picture.ts';
+import { type Cut, uploadPicture } from './picture/send-picture.ts';
 import type { Picture } from './typed-profile.ts';
 
 type UploadState =
@@ -15,12 +13,6 @@ type UploadState =
   | { readonly at: 'cropping'; readonly picture: OpenedPicture; readonly crop: Crop }
   /** `share` from 0 to 1. */
   | { readonly at: 'sending'; readonly share: number };
-
-/** What is sent, under one key however often: an answer that was lost makes no second picture. */
-interface Cut {
-  readonly blob: Blob;
-  readonly attempt: string;
-}
 
 /** The picture cut last, and its square: who chooses the same file again begins with that. */
 interface Opened {
@@ -108,47 +100,4 @@ export function usePictureUpload(onUploaded: (picture: Picture) => void): Pictur
       setState({ at: 'rest' });
     },
   };
-}
-
-const uploadWithinMs = 240_000;
-
-interface UploadOptions {
-  readonly signal: AbortSignal;
-  /** From 0 to 1: how much of the file is on its way. */
-  readonly onProgress: (share: number) => void;
-}
-
-/**
- * Sends a picture for one's profile. By XMLHttpRequest, since `fetch` does not tell how far it is; so the tokens are
- * renewed by a call before. Rejects with `CallError`, or with the signal's reason.
- */
-async function uploadPicture(call: Call, cut: Cut, options: UploadOptions): Promise<UploadedImage> {
-  await call(currentUser, {}, { signal: options.signal });
-  const { status, text } = await sent(cut, options);
-  if (status !== 201) throw callErrorOf(status, text);
-  return JSON.parse(text) as UploadedImage;
-}
-
-function sent(
-  { blob, attempt }: Cut,
-  { signal, onProgress }: UploadOptions,
-): Promise<{ readonly status: number; readonly text: string }> {
-  const body = new FormData();
-  body.set('purpose', 'profile');
-  body.set('file', blob, 'picture.jpg');
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    request.open(uploadImage.method, uploadImage.path);
-    request.setRequestHeader('authorization', `Bearer ${readTokens()?.access ?? ''}`);
-    request.setRequestHeader('idempotency-key', attempt);
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-    request.onload = () => resolve({ status: request.status, text: request.responseText });
-    // The server takes two minutes for one; the line up may be slow as well.
-    request.timeout = uploadWithinMs;
-    request.ontimeout = () => reject(new CallError('late', 0));
-    request.onerror = () => reject(new CallError('network', 0));
-    request.onabort = () => reject(signal.reason);
-    signal.addEventListener('abort', () => request.abort(), { once: true });
-    request.send(body);
-  });
 }
