@@ -67,9 +67,11 @@ function groundFor(canvas: HTMLCanvasElement): string | null {
 const ends: Partial<Record<PictureKind, string>> = { jpeg: '\xff\xd9', png: 'IEND' };
 const tailLength = 65_536;
 
+/** Above this share of the height a picture may lack nothing; without the end mark alone its last block is grey. */
+const readShare = 0.95;
+
 /**
- * Whether a file ends early and its last line was never read: browsers show half a picture without a word, its rest grey
- * or empty. One whose end mark alone is missing is whole.
+ * Whether a file ends early: browsers show half a picture without a word, its rest grey or empty.
  */
 async function isCutOff(file: Blob, kind: PictureKind, canvas: HTMLCanvasElement): Promise<boolean> {
   const end = ends[kind];
@@ -77,7 +79,8 @@ async function isCutOff(file: Blob, kind: PictureKind, canvas: HTMLCanvasElement
   // Windows-1252 to browsers, in which these marks read alike.
   const tail = new TextDecoder('latin1').decode(await file.slice(-tailLength).arrayBuffer());
   if (tail.includes(end)) return false;
-  const last = canvas.getContext('2d')?.getImageData(0, canvas.height - 1, canvas.width, 1).data ?? [];
+  const row = Math.floor(canvas.height * readShare);
+  const last = canvas.getContext('2d')?.getImageData(0, row, canvas.width, 1).data ?? [];
   const isUnread = (at: number) =>
     last[at + 3] === 0 || [0, 1, 2].every((channel) => Math.abs((last[at + channel] ?? 0) - 128) < 4);
   return Array.from({ length: canvas.width }, (_, pixel) => pixel * 4).every(isUnread);
