@@ -143,6 +143,13 @@ test('an operator imports a list after seeing what it changes @full', async ({ p
   await give(JSON.stringify({ universities: [...list, first] }));
   await expect(page.getByText(`1번째 학교 (${first?.key}): 키가 겹쳐요`, { exact: true })).toBeVisible();
 
+  await page.locator('input[type=file]').setInputFiles({
+    name: '학교.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('학교명;이메일 도메인\n가람대학교;garam.ac.kr\n'),
+  });
+  await expect(page.getByRole('region', { name: '추가' })).toContainText('가람대학교');
+
   await give(JSON.stringify({ universities: list }));
   const changed = page.getByRole('region', { name: '바뀜' });
   await expect(changed).toContainText(`${first?.name_ko} 새 이름`);
