@@ -6,7 +6,7 @@ import { drawnFirst } from '../web/drawn-first.ts';
 
 /** What a public page may weigh, gzipped: its script while it is only read, and once somebody means to use it. */
 const readMaxBytes = 5 * 1024;
-const scriptMaxBytes = 114 * 1024;
+const scriptMaxBytes = 116 * 1024;
 const stylesMaxBytes = 15 * 1024;
 
 interface Chunk {
