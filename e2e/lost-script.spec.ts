@@ -32,7 +32,10 @@ const dialogs: Readonly<Record<string, [button: string, path: (site: ShippedServ
 
 for (const [name, [words, pathOf]] of Object.entries(dialogs)) {
   // Shows 17.16: where its script does not come, a button leads on by its form
-  test(`${name} is opened once, by the page that the button’s form leads to`, async ({ page, site }) => {
+  test(`${name} is opened once, by the page that the button’s form leads to @full`, async ({
+    page,
+    site,
+  }) => {
     await loseUntil(page, entry, /[?&]open=/);
     const path = await pathOf(site);
     await page.goto(path);
@@ -66,7 +69,7 @@ for (const [whose, script] of Object.entries({
   });
 }
 
-test('the first step takes an event’s link by its address, and says what is wrong with a dead one', async ({
+test('the first step takes an event’s link by its address, and says what is wrong with a dead one @full', async ({
   page,
   site,
 }) => {
@@ -80,7 +83,7 @@ test('the first step takes an event’s link by its address, and says what is wr
   await expect(button(page, wayIn)).toHaveCount(0);
 });
 
-test('an address that joins signs nobody out: the invitation asks first', async ({ page, site }) => {
+test('an address that joins signs nobody out: the invitation asks first @full', async ({ page, site }) => {
   await signInAs(page, await newMember(site));
   const { path } = await invite(site);
   await page.goto(`/certify${new URL(path, site.origin).search}`);
@@ -88,7 +91,7 @@ test('an address that joins signs nobody out: the invitation asks first', async 
   await expect(page.getByRole('status').getByText(/로그인되어 있어요|로그인돼 있어요/)).toBeVisible();
 });
 
-test('where it never comes, the page is asked for once a press, and does what it does of itself', async ({
+test('where it never comes, the page is asked for once a press, and does what it does of itself @full', async ({
   page,
   site,
 }) => {
@@ -109,7 +112,7 @@ test('where it never comes, the page is asked for once a press, and does what it
   expect(loads).toBe(2);
 });
 
-test('an invitation that was pasted is opened', async ({ page, site }) => {
+test('an invitation that was pasted is opened @full', async ({ page, site }) => {
   await page.route(entry, (route) => route.abort());
   await page.goto('/');
   await page.locator('summary', { hasText: '초대' }).click();
@@ -118,7 +121,7 @@ test('an invitation that was pasted is opened', async ({ page, site }) => {
   await expect(button(page, wayIn)).toBeVisible();
 });
 
-test('without a network the page says so and stays, and a press once there is one leads on', async ({
+test('without a network the page says so and stays, and a press once there is one leads on @full', async ({
   page,
   context,
   site,
