@@ -11,7 +11,7 @@ describe('addKeyword', () => {
   });
 
   it('adds a pasted word without what cannot be seen, before it as well', () => {
-    expect(addKeyword([], '\uFEFF로컬\u200B\u00AD')).toEqual({ keywords: ['로컬'] });
+    expect(addKeyword([], '\uFEFF로컬\u200B\u00AD')).toEqual({ words: ['로컬'] });
   });
 
   it.each([
