@@ -34,7 +34,7 @@ const titles: Readonly<Record<ImportColumn, Titles>> = {
 function fit(title: string, column: ImportColumn): 0 | 1 | 2 {
   const { whole, part, but } = titles[column];
   const words = comparable(title);
-  if (words.length > titleMaxLength) return 0;
+  if (words.length > titleMaxLength || /[@＠]/.test(title)) return 0;
   return whole.test(words) ? 2 : part.test(words) && !but.test(words) ? 1 : 0;
 }
 
@@ -44,8 +44,16 @@ const titleMaxLength = 60;
 /** How well a line names the columns of a list of people, by which the titles are found. */
 export const titleScore = (cells: readonly string[]): number => {
   const fits = importColumns.map((column) => Math.max(0, ...cells.map((cell) => fit(cell, column))));
-  return fits.filter((one) => one > 0).length * 3 + Math.max(...fits);
+  return fits.filter((one) => one > 0).length * 3 + fits.reduce((sum, one) => sum + one, 0);
 };
+
+const surname = /^(성|성씨|lastname|surname|familyname)$/;
+
+/** Where a family name stands that has a column of its own; null for nowhere. */
+export function surnameIn(header: readonly string[]): number | null {
+  const place = header.findIndex((title) => surname.test(comparable(title)));
+  return place < 0 ? null : place;
+}
 
 export type Places = Readonly<Record<ImportColumn, number | null>>;
 

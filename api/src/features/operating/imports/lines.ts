@@ -41,6 +41,8 @@ export const isGood = (line: ReadLine): line is GoodLine => line.fault === null;
 export interface ReadBy {
   readonly header: readonly string[];
   readonly places: Places;
+  /** The column of family names, where the names are given names alone. */
+  readonly surname: number | null;
   readonly relation: Relation | null;
 }
 
@@ -84,15 +86,25 @@ function faultOf(cells: Cells): Found {
   return good;
 }
 
+/** 김 + 하늘 as one writes it, Haneul + Kim as well. */
+const withFamily = (given: string, family: string) =>
+  given === '' || family === ''
+    ? given
+    : /\p{Script=Hangul}/u.test(family)
+      ? `${family}${given}`
+      : `${given} ${family}`;
+
 /** Cells of the columns that are ours, without what cannot be seen; a line end in one is a blank. */
-function cellsOf({ cells }: ListRecord, places: Places): Cells {
+function cellsOf({ cells }: ListRecord, { places, surname }: ReadBy): Cells {
   const cell = (column: ImportColumn) => {
     const written = cells[places[column] ?? -1] ?? '';
     // What turns signs around is told, so it has to stay.
     const plain = refusedInLine(written) ? written.trim() : normalisedLine(written);
     return column !== 'name' && nothing.test(plain) ? '' : plain;
   };
-  return { name: cell('name'), email: cell('email'), relation: cell('relation') };
+  const family = surname === null || surname === places.name ? '' : normalisedLine(cells[surname] ?? '');
+  const name = withFamily(cell('name'), family);
+  return { name, email: cell('email'), relation: cell('relation') };
 }
 
 /** A quote out of place in a cell of ours, or more cells than there are columns. */
@@ -103,7 +115,7 @@ function faultOfShape({ cells, stray }: ListRecord, { header, places }: ReadBy):
 }
 
 function readLine(record: ListRecord, by: ReadBy): ReadLine {
-  const cells = cellsOf(record, by.places);
+  const cells = cellsOf(record, by);
   const relation = relationOf(cells.relation) ?? by.relation;
   const shape = faultOfShape(record, by);
   let of = shape.fault === null ? faultOf(cells) : shape;
@@ -122,8 +134,8 @@ function readLine(record: ListRecord, by: ReadBy): ReadLine {
 /** The later one of two that are the same person has a fault. Titles that stand again between people are passed over. */
 export function readLines(records: readonly ListRecord[], by: ReadBy): readonly ReadLine[] {
   const seen = new Set<string>();
-  const title = JSON.stringify(cellsOf({ line: 0, cells: by.header, stray: [] }, by.places));
-  const people = records.filter((record) => JSON.stringify(cellsOf(record, by.places)) !== title);
+  const title = JSON.stringify(cellsOf({ line: 0, cells: by.header, stray: [] }, by));
+  const people = records.filter((record) => JSON.stringify(cellsOf(record, by)) !== title);
   return people.map((record) => {
     const read = readLine(record, by);
     if (!isGood(read)) return read;

@@ -179,6 +179,20 @@ describe('a list as programs write it', () => {
     ).toEqual(['name', 'relation', null]);
   });
 
+  it('takes a line of guidance above the titles for none, and joins a family name to the given one', () => {
+    const guided = `안내: 이름, 관계, 이메일을 적어 주세요\n${rows}`;
+    expect(readPeople(utf8(guided))).toEqual(people);
+    const apart = '성,이름,관계\n김,하늘,학교\n';
+    expect(readImport(utf8(apart))).toMatchObject({ ignored: [], lines: [{ name: '김하늘', fault: null }] });
+    const latin = 'First Name,Last Name,Relation\nHaneul,Kim,work\n';
+    expect(readImport(utf8(latin)).lines).toMatchObject([{ name: 'Haneul Kim', fault: null }]);
+  });
+
+  it('has titles that hold lines and marks of a file within', () => {
+    const text = '\uFEFF"이름\n(실명)","관계","\uFEFF이메일"\n"김하늘","같은 학교","haneul@example.com"\n';
+    expect(readPeople(utf8(text))).toEqual([people[0]]);
+  });
+
   it('tells columns by what they hold where their titles say nothing', () => {
     const { columns } = readImport(utf8('이름,A,B\n김하늘,h@example.com,같은학교\n박산들,,직장\n'));
     expect(columns).toEqual([

@@ -3,7 +3,7 @@ import { importRowsMax } from '@dure/contract/limits.ts';
 import { type CheckedImport, type ImportReading, importColumns } from '@dure/contract/operating-imports.ts';
 import { searchWords } from '@dure/contract/signs.ts';
 import { type ReadList, readList } from '../../../lists/reading.ts';
-import { type Places, placesOf, relationOf, titleScore } from './columns.ts';
+import { type Places, placesOf, relationOf, surnameIn, titleScore } from './columns.ts';
 import { type ReadLine, readLines } from './lines.ts';
 
 /** That a file is no list of people, and why. */
@@ -63,13 +63,17 @@ export function readImport(bytes: Uint8Array, { columns, relation = null }: Impo
   if (records.length > importRowsMax || (records.at(-1)?.line ?? 0) > lineMax)
     throw new UnreadableFile('too_many');
   const places = columns ?? placesOf(header.cells, records);
+  const surname = surnameIn(header.cells);
   const told = columnsOf(list, places);
   return {
     encoding,
     separator,
     header_line: header.line,
     columns: told,
-    ignored: told.filter(({ as, title }) => as === null && title !== '').map(({ title }) => title),
-    lines: places.name === null ? [] : readLines(records, { header: header.cells, places, relation }),
+    ignored: told
+      .filter(({ as, title }, at) => as === null && title !== '' && at !== surname)
+      .map(({ title }) => title),
+    lines:
+      places.name === null ? [] : readLines(records, { header: header.cells, places, surname, relation }),
   };
 }
