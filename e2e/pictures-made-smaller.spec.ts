@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { bands, coloursOf, drawnOn, phonePictures } from '../api/test/harness/phone-pictures.ts';
+import { bands, coloursOf, detailed, drawnOn, phonePictures } from '../api/test/harness/phone-pictures.ts';
 import { isAccessible } from './site/accessible.ts';
 import { signInAs } from './site/members.ts';
 import { profiledMember } from './site/profiled.ts';
@@ -95,6 +95,24 @@ test('whatever a phone or a scanner makes is taken, and little of it is sent', a
     expect(bytes, what).toBeGreaterThan(0);
     expect(bytes, what).toBeLessThan(400 * 1024);
   }
+});
+
+// Shows 17.6: whatever a phone or a scanner makes is made smaller in the browser and taken, upright and in its colours
+test('a photograph of 24 megapixels is opened and sent in little by a slow phone', async ({ page, site }) => {
+  test.setTimeout(300_000);
+  await measureUploads(page);
+  await signInAs(page, await profiledMember(site));
+  await openForm(page);
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await choose(page, await detailed());
+  const began = Date.now();
+  await expect(use(page)).toBeVisible({ timeout: 120_000 });
+  const opened = Date.now() - began;
+  const { bytes } = await sent(page, () => use(page).click());
+  const description = `${opened} ms, ${Math.round(bytes / 1024)} KiB sent`;
+  test.info().annotations.push({ type: 'on a slow phone', description });
+  expect(bytes).toBeLessThan(1024 * 1024);
 });
 
 // Shows 17.6: what cannot be read is told with what helps, and what is drawn on nothing gets a ground

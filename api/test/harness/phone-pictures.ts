@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
 
 /** Pictures as phones, scanners and programs make them, whose place and colours can be told again. */
@@ -67,6 +68,13 @@ export const phonePictures: readonly (readonly [what: string, make: () => Promis
   ['CMYK', alike((picture) => picture.toColourspace('cmyk').jpeg())],
   ...[1, 2, 3, 4, 6, 8].map((orientation) => [`orientation ${orientation}`, turned(orientation)] as const),
 ];
+
+/** As many details as a photograph of 24 megapixels has: noise, out of focus. */
+export const detailed = () =>
+  sharp(randomBytes(750 * 500 * 3), { raw: { width: 750, height: 500, channels: 3 } })
+    .resize(6_000, 4_000)
+    .jpeg({ quality: 90 })
+    .toBuffer();
 
 /** A square of a colour in the middle of a PNG that is of another, which may be seen through. */
 export const drawnOn = (ground: string, ink: string) =>
