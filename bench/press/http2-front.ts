@@ -1,3 +1,4 @@
+import { createHash, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
@@ -5,6 +6,16 @@ import { join } from 'node:path';
 
 /** A key and its certificate for `localhost`, for this benchmark alone. */
 const pem = readFileSync(join(import.meta.dirname, 'localhost.pem'));
+
+const { publicKey } = new X509Certificate(pem);
+
+/**
+ * Has Chromium trust the certificate. Where it only overlooks that it does not, as by `--ignore-certificate-errors`, it
+ * keeps nothing of the site in its cache.
+ */
+export const trustFlag = `--ignore-certificate-errors-spki-list=${createHash('sha256')
+  .update(publicKey.export({ type: 'spki', format: 'der' }))
+  .digest('base64')}`;
 
 /** Of one connection alone: HTTP/2 has none of them. */
 const hopByHop = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'http2-settings']);

@@ -87,7 +87,7 @@ const less = (all: Traffic, before: Traffic): Traffic => ({
 /** Reads a page on a phone that knows nothing of the site yet, and presses. */
 export async function press(browser: Browser, visit: Visit): Promise<Pressed> {
   const { origin, front, path, way, readMs, saveData = false } = visit;
-  const context = await browser.newContext({ ...phone, locale: 'ko-KR', ignoreHTTPSErrors: true });
+  const context = await browser.newContext({ ...phone, locale: 'ko-KR' });
   try {
     const page = await context.newPage();
     await page.addInitScript(watch, { usable: way.usable, saveData });

@@ -6,7 +6,7 @@ import { type Browser, chromium } from '@playwright/test';
 import { browser as browserSettings } from '../../e2e/site/browser.ts';
 import { openMadeData } from '../../server/test/harness/made-data.ts';
 import { type ShippedServer, startShipped } from '../../server/test/harness/shipped-server.ts';
-import { type Http2Front, startHttp2Front } from './http2-front.ts';
+import { type Http2Front, startHttp2Front, trustFlag } from './http2-front.ts';
 import { type Pressed, press, type Visit } from './measure.ts';
 import { type Measured, printHeading, printRatio, printRow, printUntouched } from './print.ts';
 import { ways } from './ways.ts';
@@ -79,7 +79,7 @@ export async function printPress(otherFolder?: string): Promise<void> {
   const sides = [await startSide('here')];
   if (otherFolder) sides.push(await startSide('there', otherFolder));
   const { launchOptions } = browserSettings;
-  const args = [...launchOptions.args, '--ignore-certificate-errors'];
+  const args = [...launchOptions.args, trustFlag];
   const browser = await chromium.launch({ ...launchOptions, args });
   try {
     printHeading(times, loadavg()[0] ?? 0);
