@@ -80,6 +80,7 @@ async function tellStudent(page: Page): Promise<void> {
     foot?.y ?? 0,
   );
   await nothingIsCovered(page, 'who one is');
+  await page.getByLabel('이름').fill('');
   await next(page);
   await expect(page.getByText('이름을 입력해 주세요.')).toBeVisible();
   await nothingIsCovered(page, 'what is missing');

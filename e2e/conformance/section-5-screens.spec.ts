@@ -148,6 +148,7 @@ test('Alumni basic and school', async ({ page, clientCodes }) => {
 
   await test.step('name non-blank, exactly 1 workplace, exactly 1 job title, 1 to 2 specialties', async () => {
     await expect(page).toHaveURL(/\/alumni-register$/);
+    await page.getByLabel('이름').fill('');
     await next(page);
     await says(page, '이름을 입력해 주세요.');
     await says(page, '직장을 하나 적어 주세요.');

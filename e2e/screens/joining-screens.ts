@@ -67,6 +67,7 @@ async function takeVerification(camera: Camera, page: Page, site: ShippedServer)
 
 async function takeProfile(camera: Camera, page: Page): Promise<void> {
   await camera.take(page, 'register-about');
+  await page.getByLabel('이름').fill('');
   await next(page);
   await expect(page.getByText('이름을 입력해 주세요.')).toBeVisible();
   await camera.take(page, 'register-missing');
