@@ -184,10 +184,9 @@ test('a reload keeps the place, and going back after the answer does not lead in
   await expect(accept(page)).toBeVisible();
   await page.reload();
   await accept(page).click();
-  const project = `${site.origin}/project/${invited.project.id}`;
-  await expect(page).toHaveURL(project);
+  await expect(page).toHaveURL(`${site.origin}/project/${invited.project.id}`);
   await page.goBack();
-  await expect(page).toHaveURL(project);
+  await expect(page).toHaveURL(site.origin + invited.path);
 });
 
 // Shows 17.2: signed-in areas lead a visitor away

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './paste-link.module.css';
@@ -7,9 +8,10 @@ import { pasteText as text } from './paste-text.ts';
  * The field for an invitation that came by a message: its link, its code, or the whole message. It is a form of the page's
  * own, which works without script; `/welcome` finds the invitation in what was pasted.
  */
-export function PasteLink() {
+export function PasteLink({ lead }: { lead?: ReactNode }) {
   return (
     <form action={paths.welcome('').split('?')[0]} className={styles.paste}>
+      {lead !== undefined && <p className={styles.lead}>{lead}</p>}
       <input type="hidden" name="pasted" value="" />
       <input
         name="code"

@@ -55,12 +55,7 @@ export function NoInvitationScreen(props: NoInvitationScreenProps) {
         <NextSteps state={state} member={member} onRetry={onRetry} ask={asked ? undefined : ask?.button} />
       }
     >
-      {state === 'invalid' && (
-        <>
-          <p>{text.paste}</p>
-          <PasteLink />
-        </>
-      )}
+      {state === 'invalid' && <PasteLink lead={sentences(text.paste)} />}
     </StatusPage>
   );
 }
@@ -97,6 +92,9 @@ function NextSteps({ state, member, onRetry, ask }: NextStepsProps) {
           <ToLanding variant={ask ? 'quiet' : 'primary'} />
         </>
       );
+    case 'invalid':
+      // The main step is the field above.
+      return <ToLanding variant="quiet" />;
     default:
       return <ToLanding variant="primary" />;
   }
