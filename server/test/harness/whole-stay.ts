@@ -140,6 +140,7 @@ export async function askInVain(writer: Writer): Promise<void> {
   await refused(writer, 'leave', { password });
   await refused(writer, 'proveSession', { password });
   await refused(writer, 'resetPassword', { token: text, password });
+  await refused(writer, 'checkPasswordReset', { token: text });
   await refused(writer, 'disownAccount', { token: text });
   await refused(writer, 'refreshSession', { refresh: text });
   await refused(writer, 'refreshAfterUnauthorized', { token: text });
