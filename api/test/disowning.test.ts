@@ -1,4 +1,4 @@
-import { changeEmail, changePassword } from '@dure/contract/account.ts';
+import { changeEmail, changePassword, leave } from '@dure/contract/account.ts';
 import { newDeviceMailsPerDay } from '@dure/contract/limits.ts';
 import { currentUser } from '@dure/contract/members.ts';
 import { changeRole, team } from '@dure/contract/operating-team.ts';
@@ -231,7 +231,12 @@ describe('an operator’s second factor', () => {
     const { access: token } = (await enter({ ...operator, password })).body;
     const state = (await test.call(secondFactor, {}, { token })).body;
     expect(state).toMatchObject({ set_up: false, totp: false, recovery_codes_left: 0 });
-    await setApp(token);
+    // A member like any other until an owner gives the role again, whose sessions then end.
+    const another = await ofTeam(test, 'owner');
+    const given = { params: { memberId: operator.id }, body: { role: 'operator' as const } };
+    expect((await test.call(changeRole, given, another)).status).toBe(200);
+    await setApp((await enter({ ...operator, password })).body.access);
+    expect(await lives(token)).toBe(false);
   });
 
   it('that was there before stays', async () => {
@@ -246,6 +251,10 @@ describe('an operator’s second factor', () => {
       select sealed is not null as app, (select count(*)::int from recovery_codes where member_id = ${operator.id}) as codes
       from totp_secrets where member_id = ${operator.id}`;
     expect(kept).toEqual([{ app: true, codes: 10 }]);
+    const another = await ofTeam(test, 'owner');
+    const given = { params: { memberId: operator.id }, body: { role: 'operator' as const } };
+    expect((await test.call(changeRole, given, another)).status).toBe(200);
+    expect(await test.sql`select from recovery_codes where member_id = ${operator.id}`).toHaveLength(10);
   });
 });
 
@@ -271,9 +280,20 @@ describe('somebody with a role', () => {
     expect(listed).toMatchObject({ role: 'owner', role_suspended: true });
     const given = { params: { memberId: owner.id }, body: { role: 'owner' as const } };
     expect((await test.call(changeRole, given, other)).status).toBe(200);
-    expect((await test.call(team, {}, thief)).status).not.toBe(404);
+    // Whoever was in meanwhile is out, with what they set up.
+    expect((await test.call(currentUser, {}, thief)).status).toBe(401);
+    const left = await test.sql`select from passkeys where member_id = ${owner.id}
+      union all select from totp_secrets where member_id = ${owner.id}`;
+    expect(left).toHaveLength(1);
     expect((await actsOn(test, owner.id)).map(({ act }) => act)).toEqual(['role.suspend', 'role.make_owner']);
   });
+});
+
+it('somebody whose role is suspended can leave', async () => {
+  const member = await ofTeam(test, 'operator');
+  await test.sql`update members set role_suspended_at = now() where id = ${member.id}`;
+  const left = await test.call(leave, { body: { password: member.password } }, member);
+  expect(left.status).toBe(200);
 });
 
 describe('an account whose address was changed', () => {

@@ -281,6 +281,16 @@ describe('deciding', () => {
     expect((await decide(reportId, dismissed, moderator)).status).toBe(200);
   });
 
+  it('is for who reported it where nobody else may decide', async () => {
+    const accused = await ofTeam(test, 'moderator');
+    const body = { target_type: 'profile' as const, target_id: accused.id, reason: '사칭 같아요' };
+    expect((await test.call(report, { body }, owner)).status).toBe(201);
+    const [row] =
+      await test.sql`select id from reports where reporter_id = ${owner.id} and profile_id = ${accused.id}`;
+    expect((await decide(String(row?.id), dismissed, moderator)).status).toBe(403);
+    expect((await decide(String(row?.id), dismissed, owner)).status).toBe(200);
+  });
+
   it('asks for a reason of the list, days of the list and words that can be read', async () => {
     const id = await reported('profile', author.id);
     const refused = [

@@ -122,7 +122,7 @@ export function secretOfAddress(search: string, name: string, length: number): s
 }
 
 /** The token of a link that stops mails: whom it is for, and the signature. */
-const stopToken = /(?:^|[^\w-])t\s*=+[^\w-]*((?:[\w-]{43}|[\w-]{36})\.[\w-]{43})(?![a-z0-9])/i;
+const stopToken = /(?:^|[^\w-])t\s*=[^\w-]*((?:[\w-]{43}|[\w-]{36})\.[\w-]{43})(?![a-z0-9])/i;
 
 /** The token of an address whose link stops mails; empty where it has none. */
 export const stopTokenOf = (search: string): string =>

@@ -27,6 +27,9 @@ const plainAddress = (text: string): string =>
     .trim()
     .replace(everyWide, (wide) => wide.normalize('NFKC'));
 
+/** Longer is no address, whatever is written around it. */
+const writtenMaxLength = 1_000;
+
 const named = /^.*<([^<>]+)>[\s.,;]*$/s;
 const around = /^(?:mailto:|[\s"'(<[])+|[\s"')>\].,;]+$/gi;
 
@@ -35,6 +38,7 @@ const around = /^(?:mailto:|[\s"'(<[])+|[\s"')>\].,;]+$/gi;
  * is none comes back nearly as it was.
  */
 export function addressIn(text: string): string {
+  if (text.length > writtenMaxLength) return text;
   const plain = plainAddress(text);
   return (named.exec(plain)?.[1] ?? plain).replace(around, '');
 }

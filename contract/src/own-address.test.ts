@@ -9,6 +9,7 @@ test.each([
   ['//welcome?code=1', '/welcome?code=1'],
   ['/welcome%3Fcode=1', '/welcome?code=1'],
   ['/welcome%3Fcode=1?utm=2', '/welcome?code=1&utm=2'],
+  ['/welcome%3Fcode%3D1%EB%A1%9C', '/welcome?code=1%EB%A1%9C'],
   ['/Project-card//Welcome/?code=2', '/project-card/welcome?code=2'],
   ['/welcome)', '/welcome'],
   ['/HOME/', '/home'],
@@ -26,6 +27,7 @@ test.each([
 });
 
 test.each([
+  `/${'!'.repeat(16_000)}a`,
   '/',
   '//',
   '/nowhere',

@@ -4,6 +4,9 @@ import { screenPaths } from './screen-paths.ts';
 /** Pages of the api's own that a mail leads to. */
 const otherPages = ['/mail-stop', '/news-stop', '/transparency'] as const;
 
+/** No link of ours is longer, nor with a sentence around it; the patterns below cost the square of a length. */
+const addressMaxLength = 2_000;
+
 const parameter = /:\w+/g;
 const forms = [...screenPaths, ...otherPages].map((path) => ({
   path,
@@ -31,6 +34,7 @@ function mappedPath(path: string): string | null {
  * encoded, or with what a sentence glued to its end; null where it means none of our pages.
  */
 export function ownAddress(address: string): string | null {
+  if (address.length > addressMaxLength) return null;
   const [, path = '', query = ''] = /^([^?]*)(\?[\s\S]*)?$/.exec(address) ?? [];
   const [, decoded = '', inner] = /^([^?]*)(\?[\s\S]*)?$/.exec(plainText(path)) ?? [];
   const segments = decoded.split('/').filter((segment) => segment !== '');
@@ -39,5 +43,6 @@ export function ownAddress(address: string): string | null {
   const ending = gluedId.exec(last)?.[1] ?? last.replace(/[^\w-][^a-z0-9]*$/i, '');
   const mapped = mappedPath(`/${[...segments, ending].filter(Boolean).join('/')}`);
   if (mapped === null || mapped === '/') return null;
-  return mapped + (inner === undefined ? query : `${inner}${query.replace(/^\?/, '&')}`);
+  // What was decoded goes into a header, which holds no letter beyond Latin.
+  return mapped + (inner === undefined ? query : `${encodeURI(inner)}${query.replace(/^\?/, '&')}`);
 }

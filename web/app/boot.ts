@@ -37,7 +37,7 @@ const notePress = (event: MouseEvent) => {
   const isAside = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
   if (!found || (isAside && found.matches('a'))) return void (target.closest(leaving) && forget());
   const isPlain = found.matches(plainButton);
-  const isAgain = found === pressed && found.matches('a') && timeStamp - pressedAt >= onePressMs;
+  const isAgain = found === pressed && timeStamp - pressedAt >= onePressMs;
   if (!isPlain && (isLost ? navigator.onLine : isAgain)) return forget();
   event.preventDefault();
   // Who is without a network stays with what can be read.

@@ -86,6 +86,7 @@ export function readRecords(text: string, delimiter: Separator, most: number): r
   const lines = text.split('\n');
   const records: ListRecord[] = [];
   for (let from = 0, unclosed = 0; ; unclosed += 1) {
+    if (records.length >= most) return records;
     if (unclosed > unclosedMax) throw new TangledQuotes(`line ${from + 1}`);
     const part = parsePart(lines.slice(from), delimiter, from, most - records.length);
     const width = usualWidth([...records, ...part.records]);

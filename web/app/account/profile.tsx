@@ -70,8 +70,14 @@ export function Component() {
           <Button
             type="submit"
             form={formId}
-            pending={saving.saving || upload.state.at === 'sending'}
-            pendingLabel={saving.saving ? text.saving : text.sendingPicture}
+            pending={saving.saving || ['opening', 'sending'].includes(upload.state.at)}
+            pendingLabel={
+              saving.saving
+                ? text.saving
+                : upload.state.at === 'opening'
+                  ? text.openingPicture
+                  : text.sendingPicture
+            }
           >
             {text.save}
           </Button>

@@ -34,6 +34,16 @@ export interface PictureUpload {
   readonly cancel: () => void;
 }
 
+/** A file's picture; `unknown` where the script that opens it, or the file itself, can't be read now. */
+const pictureOf = async (file: File): Promise<OpenedPicture | Unopened> => {
+  try {
+    const { openPicture } = await import('./picture/open-picture.ts');
+    return await openPicture(file);
+  } catch {
+    return 'unknown';
+  }
+};
+
 /** One upload at a time; what is chosen later takes the place of what is still on its way. */
 export function usePictureUpload(onUploaded: (picture: Picture) => void): PictureUpload {
   const call = useCall();
@@ -53,8 +63,7 @@ export function usePictureUpload(onUploaded: (picture: Picture) => void): Pictur
     const signal = begin();
     setCut(null);
     setState({ at: 'opening' });
-    const { openPicture } = await import('./picture/open-picture.ts');
-    const picture = await openPicture(file);
+    const picture = await pictureOf(file);
     if (signal.aborted) return;
     if (typeof picture === 'string') return setState({ at: 'rest', failure: picture });
     key.current = keyOf(file);
@@ -81,10 +90,13 @@ export function usePictureUpload(onUploaded: (picture: Picture) => void): Pictur
   const use = async (crop: Crop) => {
     if (state.at !== 'cropping') return;
     const { picture } = state;
+    const signal = begin();
     setOpened({ picture, crop, key: key.current });
-    const { cutPicture } = await import('./picture/cut-picture.ts');
-    const blob = await cutPicture(picture.canvas, crop).catch(() => null);
-    if (blob === null) return setState({ at: 'rest', failure: 'image_too_many_pixels' });
+    const blob = await import('./picture/cut-picture.ts')
+      .then(({ cutPicture }) => cutPicture(picture.canvas, crop))
+      .catch(() => null);
+    if (signal.aborted) return;
+    if (blob === null) return setState({ at: 'rest', failure: 'unknown' });
     const made = { blob, attempt: newAttempt() };
     setCut(made);
     await send(made);

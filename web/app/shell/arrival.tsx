@@ -12,6 +12,7 @@ export function Arrival() {
   const { pathname, key } = useLocation();
   const goesBack = useNavigationType() === 'POP';
   const before = useRef({ pathname, key });
+  const focused = useLastFocused();
   const [told, tell] = useState('');
   useEffect(() => {
     const handle = match?.handle as ScreenHandle | undefined;
@@ -30,13 +31,26 @@ export function Arrival() {
     const isNewPage = left.pathname !== pathname;
     if (isNewPage || isNewTitle) tell(title);
     // Who goes back is where they were.
-    if (!goesBack) focusHeading(isNewPage);
-  }, [match, idle, settings, pathname, key, goesBack]);
+    if (!goesBack && (isNewPage || focused.current?.isConnected === false)) focusHeading(isNewPage);
+  }, [match, idle, settings, pathname, key, goesBack, focused]);
   return (
     <div aria-live="polite">
       <VisuallyHidden>{told}</VisuallyHidden>
     </div>
   );
+}
+
+/** What had the focus last. Safari takes it from everything when a link or a button is pressed, though nothing is gone. */
+function useLastFocused() {
+  const last = useRef<Element | null>(null);
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      last.current = target instanceof Element ? target : null;
+    };
+    addEventListener('focusin', note);
+    return () => removeEventListener('focusin', note);
+  }, []);
+  return last;
 }
 
 /** To the heading, unless the screen has put the focus somewhere, or, on the same page, it is where it was. */

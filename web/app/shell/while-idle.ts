@@ -13,7 +13,8 @@ export function fetchWhileIdle(): void {
   const { ahead } = document.querySelector<HTMLScriptElement>('script[data-ahead]')?.dataset ?? {};
   if (!ahead || !mayFetchAhead()) return;
   const urls = ahead.split(' ').values();
-  let isMeant = false;
+  // By now boot.ts may have been told already.
+  let isMeant = document.querySelector('link[rel=modulepreload]') !== null;
   const fetchOn = async () => {
     for (const url of urls) {
       // From then on scripts come as what they are (boot.ts).

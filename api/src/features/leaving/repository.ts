@@ -101,6 +101,7 @@ export async function emptyPosts(tx: Transaction, id: string): Promise<void> {
 export async function setLeft(tx: Transaction, id: string): Promise<void> {
   await tx.execute(sql`
     update members set left_at = now(), email = null, user_name = null, password_hash = null, image_id = null,
-      introduction = null, email_proven = false, verified_university_key = null, mentor_verified_at = null, operating_role = null
+      introduction = null, email_proven = false, verified_university_key = null, mentor_verified_at = null, operating_role = null,
+      role_suspended_at = null
     where id = ${id}`);
 }

@@ -108,8 +108,8 @@ const changesRole = (role: OperatingRole | null) =>
   sql`(${members.operatingRole} is distinct from ${role} or ${members.roleSuspendedAt} is not null)`;
 
 /**
- * Gives a role, which also restores a suspended one; null takes it. False where it is so already, or where a member who is
- * suspended or has left would be given one.
+ * Gives a role, which also restores a suspended one; null takes it. False where it is so already, or where a member who is suspended
+ * or has left would be given one.
  */
 export async function setOperatingRole(
   tx: Transaction,
@@ -123,6 +123,25 @@ export async function setOperatingRole(
     .where(and(eq(members.id, id), changesRole(role), mayHave))
     .returning({ id: members.id });
   return set.length === 1;
+}
+
+/**
+ * Removes the passkeys, app and recovery codes that were set since a member's role was suspended; older ones stay. False
+ * where no role is suspended. Holds the member's row until the transaction ends.
+ */
+export async function deleteFactorsOfSuspendedRole(tx: Transaction, id: string): Promise<boolean> {
+  const [row] = await tx.execute<{ since: string | null }>(sql`
+    select role_suspended_at::text as since from members where id = ${id} for no key update`);
+  const since = row?.since ?? null;
+  if (since === null) return false;
+  await tx.execute(sql`
+    with keys as (delete from passkeys where member_id = ${id} and created_at >= ${since}::timestamptz),
+      apps as (
+        delete from totp_secrets
+        where member_id = ${id} and greatest(created_at, confirmed_at) >= ${since}::timestamptz
+      )
+    delete from recovery_codes where member_id = ${id} and created_at >= ${since}::timestamptz`);
+  return true;
 }
 
 /** Suspends the rights of a member's role. False where there is no role, or it is suspended already. */

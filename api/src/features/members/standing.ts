@@ -14,6 +14,15 @@ export type { FoundMember } from './standing-repository.ts';
 /** By address or by id, whether they are there, suspended or gone. */
 export const findMember = repository.findMember;
 
+/**
+ * Gives a role. Where it was suspended, whoever reads the mailbox may have set factors and signed in meanwhile: those end.
+ */
+async function restoring(tx: Transaction, memberId: string, give: () => Promise<boolean>): Promise<boolean> {
+  const wasSuspended = await repository.deleteFactorsOfSuspendedRole(tx, memberId);
+  if (wasSuspended) await endAllSessions(tx, memberId);
+  return give();
+}
+
 type Write = (tx: Transaction, memberId: string) => Promise<boolean>;
 
 const acting =
@@ -31,7 +40,9 @@ export const verifyMentor = acting('member.verify_mentor', repository.setMentorV
 export const unverifyMentor = acting('member.unverify_mentor', repository.unsetMentorVerified);
 
 /** The first one is made the owner. */
-export const makeOperator = acting('member.make_operator', repository.setOperator);
+export const makeOperator = acting('member.make_operator', (tx, memberId) =>
+  restoring(tx, memberId, () => repository.setOperator(tx, memberId)),
+);
 
 /**
  * Gives a role, another one, or none (null) any more. The database refuses to let the last owner be none
@@ -43,7 +54,7 @@ export async function setOperatingRole(
   memberId: string,
   role: OperatingRole | null,
 ): Promise<boolean> {
-  const changed = await repository.setOperatingRole(tx, memberId, role);
+  const changed = await restoring(tx, memberId, () => repository.setOperatingRole(tx, memberId, role));
   const act = role === null ? 'role.take' : (`role.make_${role}` as const);
   if (changed) await noteAct(tx, operator, { act, target: memberId });
   return changed;
@@ -52,6 +63,9 @@ export async function setOperatingRole(
 /** Suspends the rights of a role until it is given again, by whoever reads the member's mailbox (docs/decisions/0057). */
 export const suspendRole = (tx: Transaction, memberId: string): Promise<boolean> =>
   acting('role.suspend', repository.suspendRole)(tx, { memberId }, memberId);
+
+/** Part of a password reset: of a suspended role the factors that were set since; false where no role is suspended. */
+export const endFactorsOfSuspendedRole = repository.deleteFactorsOfSuspendedRole;
 
 /** Ends every session with it: whoever signs in next sets one up by the password alone. */
 async function forgetFactors(tx: Transaction, memberId: string): Promise<boolean> {

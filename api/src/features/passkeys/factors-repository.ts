@@ -11,7 +11,7 @@ export interface Factors {
 /** Null for who has left or is suspended. */
 export async function findFactors(executor: Executor, memberId: string): Promise<Factors | null> {
   const [row] = await executor.execute<{ operator: boolean; passkeys: number; totp: boolean }>(sql`
-    select operating_role is not null as operator,
+    select operating_role is not null and role_suspended_at is null as operator,
       (select count(*)::int from passkeys where member_id = ${memberId}) as passkeys,
       exists (select from totp_secrets where member_id = ${memberId} and sealed is not null) as totp
     from members where id = ${memberId} and left_at is null and suspended_at is null`);

@@ -109,7 +109,9 @@ export class PasswordResetService {
       }
       await repository.spendOthers(tx, memberId);
       await endAllSessions(tx, memberId);
-      const { passkeys, hasRole, hasFactor } = await endUnprovedFactors(tx, memberId);
+      const wasSuspended = await members.standing.endFactorsOfSuspendedRole(tx, memberId);
+      const ended = wasSuspended ? null : await endUnprovedFactors(tx, memberId);
+      const { passkeys = [], hasRole = false, hasFactor = false } = ended ?? {};
       if (hasRole && !hasFactor) await suspendRole(tx, this.#services, memberId);
       await noteEvent(tx, config.tokenSecrets, { kind: 'reset.done', memberId, client });
       await tellMember(tx, this.#services, { memberId }, { what: 'password-reset', passkeys });

@@ -248,6 +248,17 @@ describe('a list as programs write it', () => {
     }
   });
 
+  it('goes on where the last record that is looked at for titles is such a line', () => {
+    const rows = Array.from({ length: 18 }, (_, at) => `사람${at},학교,\n`).join('');
+    const { lines } = readImport(utf8(`이름,관계,이메일\n${rows}"김하늘,학교,a@b.kr\n`));
+    expect(lines.at(-1)).toMatchObject({ line: 20, fault: 'cells' });
+  });
+
+  it('takes no time over a cell of brackets', () => {
+    const cell = '('.repeat(200_000);
+    expect(() => readImport(utf8(`이름,관계,${cell}\n김하늘,학교,${cell}\n`))).not.toThrow();
+  });
+
   it('reads each of the 11,172 syllables in CP949 as in UTF-8', () => {
     const syllables = Array.from({ length: 11_172 }, (_, at) => String.fromCodePoint(0xac00 + at));
     const names = Array.from({ length: Math.ceil(syllables.length / 30) }, (_, at) =>

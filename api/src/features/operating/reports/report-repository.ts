@@ -111,19 +111,34 @@ export async function findReport(sql: Sql, id: string): Promise<ReportRow | null
   return row ?? null;
 }
 
-/** Whether the reader reported this thing too, and somebody else of the team can decide instead. */
+/**
+ * Whether the reader reported this thing too, and somebody else of the team can decide instead: not its author, nobody who
+ * reported it, and an owner where its author is of the team.
+ */
 export async function isForSomebodyElse(
   tx: Transaction,
   readerId: string,
   reportId: string,
 ): Promise<boolean> {
   const [row] = await tx.execute<{ own: boolean; others: boolean }>(template`
-    select exists (
-        select from reports own where own.reporter_id = ${readerId}
-          and coalesce(own.project_id, own.post_id, own.profile_id) = coalesce(report.project_id, report.post_id, report.profile_id)
-          and (own.handled_at is null or own.id = report.id)
-      ) as own,
-      exists (select from ${handlers('other')} where other.id <> ${readerId}) as others
-    from reports report where report.id = ${reportId}`);
+    with thing as (
+      select report.id, coalesce(report.project_id, report.post_id, report.profile_id) as of, author.id as author_id,
+        author.operating_role is not null as of_team
+      from reports report left join posts post on post.id = report.post_id
+        left join projects project on project.id = report.project_id
+        left join members author on author.id = coalesce(
+          (report.snapshot->>'author_id')::uuid, report.profile_id, post.author_id, project.creator_id)
+      where report.id = ${reportId}
+    ), reporters as (
+      select reporter_id from reports report, thing
+      where coalesce(report.project_id, report.post_id, report.profile_id) = thing.of
+        and (report.handled_at is null or report.id = thing.id)
+    )
+    select exists (select from reporters where reporter_id = ${readerId}) as own,
+      exists (
+        select from ${handlers('other')} join members other_member on other_member.id = other.id, thing
+        where other.id is distinct from thing.author_id and other.id not in (select reporter_id from reporters)
+          and (not thing.of_team or other_member.operating_role = 'owner')
+      ) as others`);
   return row?.own === true && row.others;
 }
