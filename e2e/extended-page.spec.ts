@@ -1,6 +1,8 @@
 import { extend } from './site/extensions.ts';
 import { invite, newStudentEmail } from './site/invite.ts';
 import { joinButton, profile, reachLastStep, typePasswords } from './site/joining.ts';
+import { mailedLink } from './site/mailed.ts';
+import { newMember } from './site/members.ts';
 import { expect, test } from './site/test.ts';
 
 /** Specification 17.16: what extensions of the browser put into a page comes between nobody and what they do there. */
@@ -14,7 +16,11 @@ test('a student joins on pages that extensions change', async ({ page, site }) =
 });
 
 // Shows 17.16: a page that extensions change is used as any other
-test('a page outlives that its own elements are wrapped, moved and taken out', async ({ page, troubles }) => {
+test('a page outlives that its own elements are wrapped, moved and taken out', async ({
+  page,
+  site,
+  troubles,
+}) => {
   // React draws the page anew, since it is not what the server sent.
   troubles.expect(/Minified React error #418/);
   await page.addInitScript(() => {
@@ -22,7 +28,9 @@ test('a page outlives that its own elements are wrapped, moved and taken out', a
       document.getElementById('root')?.prepend(document.createElement('div'));
     });
   });
-  await page.goto('/password/reset?token=nobody-drew-this-token');
+  const { email } = await newMember(site);
+  await page.request.post('/api/password/reset-request/', { data: { email } });
+  await page.goto(await mailedLink(site, email));
   const wrong = page.getByText('비밀번호가 일치하지 않아요.');
   for (const change of ['wrapped', 'moved', 'taken out']) {
     await typePasswords(page, '봄비처럼', '봄비');
@@ -35,5 +43,6 @@ test('a page outlives that its own elements are wrapped, moved and taken out', a
     await page.getByLabel('비밀번호 확인', { exact: true }).fill('');
     await expect(wrong).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('이 브라우저가 오래되어')).toHaveCount(0);
   }
 });

@@ -37,7 +37,8 @@ test('the whole way without a pointer: every step starts at its first empty fiel
   await page.keyboard.type(password);
   await page.keyboard.press('Enter');
 
-  await typeInto(page, page.getByLabel('이름'), profile.name);
+  // The invitation said whom it is for.
+  await expect(page.getByLabel('이름')).toHaveValue(invited.invitee);
   await tabTo(page, page.getByRole('radio', { name: '학사' }));
   await page.keyboard.press('Space');
   await expect(page.getByRole('radio', { name: '학사' })).toBeChecked();

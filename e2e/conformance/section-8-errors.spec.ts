@@ -125,13 +125,13 @@ test('Toasts of the answer to an invitation', async ({ page, site, troubles }) =
     await toast(page, '초대를 거절했어요');
     await expect(page).toHaveURL(`${site.origin}/home`);
   });
-  await test.step("'already in this project', and to /", async () => {
+  await test.step("'already in this project', and to the project instead of the general list", async () => {
     const other = await inviteToProject(site);
     await site.sql`insert into project_members (project_id, member_id) values (${other.project.id}, ${member.id})`;
     await page.goto(answer(other));
     await press('수락하기');
     await toast(page, '이미 참여 중인 프로젝트예요');
-    await expect(page).toHaveURL(`${site.origin}/home`);
+    await expect(page).toHaveURL(`${site.origin}/project/${other.project.id}`);
   });
 });
 

@@ -44,29 +44,35 @@ const noneTitle = (view: NoInvitation | undefined, { brandName }: Settings) =>
 export function Component() {
   const view = useLoaderData() as ProjectInvitationView;
   const ask = useAskForLink();
-  useOwnProject(view.state !== 'valid');
   return (
-    <WithProjectInvitation view={view} ask={ask}>
-      {(invitation) => <Invited invitation={invitation} />}
-    </WithProjectInvitation>
+    <>
+      <WithProjectInvitation view={view} ask={ask}>
+        {(invitation) => <Invited invitation={invitation} />}
+      </WithProjectInvitation>
+      {view.state !== 'valid' && <LeadToOwnProject />}
+    </>
   );
 }
 
-/** The server knows no session: who has joined by a link that is dead by now is led to the project. */
-function useOwnProject(isDead: boolean): void {
+/**
+ * Leads whoever has joined by a link that is dead by now to the project; the server knows no session. A component of its
+ * own, so that what the session turns out to be draws nothing anew.
+ */
+function LeadToOwnProject() {
   const code = useSearchParams()[0].get('code');
   const isMember = useSession() === 'authenticated';
   const call = useCall();
   const navigate = useNavigate();
   useEffect(() => {
-    if (!isDead || !isMember || code === null) return;
+    if (!isMember || code === null) return;
     const left = new AbortController();
     void lookUpProjectInvitation(call, code).then(({ view }) => {
       if (left.signal.aborted || view.state === 'valid' || !view.ownProjectId) return;
       return navigate(paths.project(view.ownProjectId), { replace: true });
     });
     return () => left.abort();
-  }, [isDead, isMember, code, call, navigate]);
+  }, [isMember, code, call, navigate]);
+  return null;
 }
 
 function Invited({ invitation: { code, inviter, project, vouch } }: { invitation: ValidProjectInvitation }) {
