@@ -221,6 +221,7 @@ test('the browser’s back closes it and leaves the page be, also where it is th
   expect(asked).toEqual([]);
 
   await opener(page, 2).click();
+  await expect(viewer(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await expect(viewer(page)).toBeHidden();

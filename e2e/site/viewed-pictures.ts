@@ -45,6 +45,8 @@ export async function expectPicture(page: Page, number: number, of: number): Pro
   await expect(viewer(page).getByText(`${number} / ${of}`, { exact: true })).toBeVisible();
   await expect(viewer(page).getByRole('status').getByText(`사진 ${of}장 중 ${number}번째`)).toBeAttached();
   await expect(picture(page, number)).toBeInViewport({ ratio: 1 });
+  // An image that has not come yet is in sight as well, without a size.
+  await expect.poll(async () => (await picture(page, number).boundingBox())?.width ?? 0).toBeGreaterThan(0);
 }
 
 export async function expectZoom(page: Page, percent: number): Promise<void> {

@@ -93,7 +93,8 @@ function Position({ ordinal, of }: { ordinal: number; of: number }) {
 function useBackCloses(onClose: () => void): () => void {
   const closed = useEffectEvent(onClose);
   const closing = useRef(false);
-  useEffect(() => enterOverPage(() => closed()), []);
+  // Before it is painted: a back pressed as soon as it is seen closes it, and does not leave the page.
+  useLayoutEffect(() => enterOverPage(() => closed()), []);
   return () => {
     if (closing.current) return;
     closing.current = true;
