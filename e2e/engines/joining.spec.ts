@@ -3,10 +3,10 @@ import { invite, newStudentEmail } from '../site/invite.ts';
 import { membersWith, profile } from '../site/joining.ts';
 import { newMember } from '../site/members.ts';
 import { addWords, agreeAndJoin, pickMajor, proveAddress, showsItsBody } from './steps.ts';
-import { expect, inEach, newEngines, test } from './test.ts';
+import { expect, inEachEngine, test } from './test.ts';
 
-/** Getting in. Not in the old engine: it is below the floor (docs/decisions/0103), where pages are read. */
-inEach(newEngines, () => {
+/** Getting in. */
+inEachEngine(() => {
   test('a student joins by an invitation', async ({ person, site }) => {
     const email = newStudentEmail();
     const { path } = await invite(site);

@@ -4,7 +4,7 @@ import { newMember } from '../site/members.ts';
 import type { Person } from './person.ts';
 import { type SlowFront, startSlowFront } from './slow-front.ts';
 import { signInAs } from './steps.ts';
-import { expect, inEach, newEngines, test } from './test.ts';
+import { expect, inEachEngine, test } from './test.ts';
 
 /** Longer than a page takes to say that something is lost, and to be loaded anew for it. */
 const toSaySoMs = 1_000;
@@ -27,7 +27,7 @@ async function leaves(person: Person, front: SlowFront): Promise<void> {
 }
 
 /** Leaving is no loss: what the browser gives up for it is nobody's fault. */
-inEach(newEngines, () => {
+inEachEngine(() => {
   // Shows 17.2: who leaves while a screen or its data is loading gets where they go
   test('who leaves while a screen or its data is loading gets where they go', async ({ person, site }) => {
     const front = await startSlowFront(site.port);

@@ -1,8 +1,8 @@
 import { invite } from '../site/invite.ts';
-import { allEngines, expect, inEach, test } from './test.ts';
+import { expect, inEachEngine, test } from './test.ts';
 
 /** What anyone may read, told in old engines too. */
-inEach(allEngines, () => {
+inEachEngine(() => {
   test('every public page is read and laid out', async ({ person, site }) => {
     const { projects, posts, profiles, lounges, invitations } = site.demo();
     const pathOf = (url: string) => url.slice(new URL(url).origin.length);

@@ -55,12 +55,10 @@ export const test = callTest.extend<Fixtures, WorkerFixtures>({
 /** Those whose programs are on this machine, as tools/engines.ts says; all without it. */
 const here = process.env.ENGINES?.split(',') ?? Object.keys(engines);
 
-export const allEngines = (Object.keys(engines) as Engine[]).filter((engine) => here.includes(engine));
-/** The old one is below the floor of browsers (docs/decisions/0103): pages are read in it. */
-export const newEngines = allEngines.filter((engine) => engine !== 'Old WebKit');
+const chosen = (Object.keys(engines) as Engine[]).filter((engine) => here.includes(engine));
 
-/** Stories that each of these engines tells. */
-export function inEach(chosen: readonly Engine[], tell: () => void): void {
+/** Stories that each engine tells. */
+export function inEachEngine(tell: () => void): void {
   for (const engine of chosen) {
     test.describe(`${engine}:`, () => {
       test.use({ engine });

@@ -4,10 +4,10 @@ import { newMember } from '../site/members.ts';
 import { teamOfTwo } from '../site/team.ts';
 import { keys } from './session.ts';
 import { showsItsBody, signInAs } from './steps.ts';
-import { expect, inEach, newEngines, test } from './test.ts';
+import { expect, inEachEngine, test } from './test.ts';
 
 /** Dialogs, menus, the image viewer and what they are for. */
-inEach(newEngines, () => {
+inEachEngine(() => {
   test('a project is reported', async ({ person, site }) => {
     const member = await newMember(site);
     await signInAs(person, site, member, `/project/${site.demo().projects[0]}`);

@@ -88,9 +88,12 @@ export async function startWebKit(): Promise<Driver> {
  */
 export async function startOldWebKit(): Promise<Driver> {
   const driver = await startDriver('WPEWebDriver');
-  const options = { binary: '/usr/bin/cog', args: ['--automation', '-P', 'headless'] };
   return {
-    open: () => startSession(driver.origin, { 'wpe:browserOptions': options }, () => []),
+    open({ userAgent } = {}) {
+      const args = ['--automation', '-P', 'headless', ...(userAgent ? [`--user-agent=${userAgent}`] : [])];
+      const options = { binary: '/usr/bin/cog', args };
+      return startSession(driver.origin, { 'wpe:browserOptions': options }, () => []);
+    },
     stop: driver.stop,
   };
 }
