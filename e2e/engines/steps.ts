@@ -51,6 +51,23 @@ export async function addWords(person: Person, field: string, ...words: readonly
   }
 }
 
+/** Gives a picture to the page's field for files. The chooser is the system's: no driver of all engines has it. */
+export async function choosesFile(person: Person, name: string, bytes: Buffer): Promise<void> {
+  await person.evaluate(
+    (fileName, base64) => {
+      const field = document.querySelector<HTMLInputElement>('input[type=file]');
+      if (!field) throw new Error('no field for files');
+      const data = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([data], fileName, { type: 'image/jpeg' }));
+      field.files = transfer.files;
+      field.dispatchEvent(new Event('change', { bubbles: true }));
+    },
+    name,
+    bytes.toString('base64'),
+  );
+}
+
 /** Searches the open dialog's list and picks the majors. */
 export async function pickMajor(person: Person, name: string): Promise<void> {
   await person.presses('button', '전공');

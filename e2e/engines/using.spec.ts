@@ -1,9 +1,13 @@
+import { imagePath } from '@dure/contract/images.ts';
+import { coloursOf, phonePictures } from '../../api/test/harness/phone-pictures.ts';
+import { until } from '../../server/test/harness/until.ts';
 import { iosSafari } from '../../web/app/app-open/user-agents.ts';
 import { invite } from '../site/invite.ts';
 import { newMember } from '../site/members.ts';
+import { profiledMember } from '../site/profiled.ts';
 import { teamOfTwo } from '../site/team.ts';
 import { keys } from './session.ts';
-import { showsItsBody, signInAs } from './steps.ts';
+import { choosesFile, showsItsBody, signInAs } from './steps.ts';
 import { expect, inEachEngine, test } from './test.ts';
 
 /** Dialogs, menus, the image viewer and what they are for. */
@@ -46,6 +50,38 @@ inEachEngine(() => {
     await showsItsBody(person);
     await person.press(keys.escape);
     await person.sees('heading', '이새봄님');
+  });
+
+  // Shows 17.6: whatever a phone or a scanner makes is made smaller in the browser and taken, upright and in its colours
+  test('a member’s picture is cut and taken, upright and in its colours', async ({ person, site }) => {
+    test.setTimeout(180_000);
+    const member = await profiledMember(site);
+    await signInAs(person, site, member, '/account/profile');
+    await person.sees('heading', '내 프로필 고치기');
+    const chosen = new Set(['a progressive JPEG of 24 megapixels', 'Display P3', 'orientation 6']);
+    let before: string | undefined;
+    for (const [what, make] of phonePictures.filter(([name]) => chosen.has(name))) {
+      await choosesFile(person, `${what}.jpg`, await make());
+      await person.sees('dialog', '사진 자르기');
+      await showsItsBody(person);
+      await person.presses('button', '이대로 올리기');
+      await person.seesNo('dialog', '사진 자르기');
+      const { id, width: own } = await until('it is stored', async () => {
+        const [newest] = await site.sql`
+          select id, width from images where owner_id = ${member.id} and stored_at is not null order by id desc`;
+        return newest?.id !== before && newest;
+      });
+      before = id;
+      const answer = await fetch(site.origin + imagePath({ id, width: own, format: 'webp' }));
+      const { at, width, height } = await coloursOf(await answer.bytes());
+      expect([what, width === height, at(0.5, 0.05), at(0.5, 0.5), at(0.5, 0.95)]).toEqual([
+        what,
+        true,
+        'red',
+        'green',
+        'blue',
+      ]);
+    }
   });
 
   test('whoever has a dead link asks for a new one', async ({ person, site }) => {
