@@ -57,7 +57,7 @@ async function diskAt(place: string): Promise<Disk> {
   return {
     says: `${gib(bavail)} GiB of ${gib(blocks)} are free at ${place}`,
     // A small disk of its own, as /tmp in memory, is full by its part.
-    full: bavail * bsize < Math.min(gibibyte, (blocks * bsize) / 4) || bavail / blocks < freePartMin,
+    full: bavail * bsize <= Math.min(gibibyte, (blocks * bsize) / 4) || bavail / blocks < freePartMin,
   };
 }
 
