@@ -87,8 +87,9 @@ function pressAgain(): void {
   forget();
   // What was told of it in the middle of its work could take over no further part of the page that the press is for.
   setTimeout(() => {
-    const name = `[data-press="${CSS.escape(again?.dataset.press ?? '')}"]`;
-    (again?.isConnected ? again : document.querySelector<HTMLElement>(name))?.click();
+    if (!again) return;
+    const name = `[data-press="${CSS.escape(again.dataset.press ?? '')}"]`;
+    (again.isConnected ? again : document.querySelector<HTMLElement>(name))?.click();
   });
 }
 
@@ -123,14 +124,11 @@ addEventListener('submit', ({ submitter, defaultPrevented }) => {
  * A key, a press, the focus; a pointer that comes over what answers, before it is down; another tab that signs in; and a
  * picture that does not come, for which the script has letters to show. What leads away needs none of it.
  */
-const intents = ['pointerover', 'focusin', 'keydown', 'click', 'storage', 'error'];
-const pointing = ['pointerover', 'focusin', 'click'];
 const answered = `${answering}, summary, label, input`;
-const onIntent = ({ type, target }: Event) => {
-  if (!pointing.includes(type) || (target as Element).closest?.(answered)) bring();
-};
-for (const intent of intents)
-  addEventListener(intent, onIntent, { capture: true, signal: untilMeant.signal });
+const early = { capture: true, signal: untilMeant.signal };
+for (const intent of ['keydown', 'storage', 'error']) addEventListener(intent, bring, early);
+for (const intent of ['pointerover', 'focusin', 'click'])
+  addEventListener(intent, ({ target }) => (target as Element).closest?.(answered) && bring(), early);
 
 /** Whom the header is for (shell/site-header.tsx). Keys of session/session-store.ts. */
 try {
@@ -142,7 +140,7 @@ try {
 
 /** Once what is read has been painted. A page in the background is not, and not every browser says so. */
 function afterPaint(work: () => void): void {
-  if (document.hidden || !PerformanceObserver.supportedEntryTypes?.includes('paint'))
+  if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes('paint'))
     return void setTimeout(work);
   const painted = new PerformanceObserver(() => {
     painted.disconnect();
@@ -162,7 +160,7 @@ const hasRead = new Promise((resolve) =>
   }),
 );
 
-const isBroken = ({ complete, naturalWidth }: HTMLImageElement) => complete && naturalWidth === 0;
+const isBroken = ({ complete, naturalWidth }: HTMLImageElement) => complete && !naturalWidth;
 
 // Members have tools on every page; an entry of the router's goes on where it was; a project is to be pointed out, or a
 // dialog to be open.

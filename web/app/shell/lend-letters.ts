@@ -1,5 +1,6 @@
 import { face, fallback } from 'virtual:pretendard/face';
 import { isLent, otherLetters } from './letters-lent.ts';
+import { loaded } from './loaded.ts';
 
 /**
  * On pages that are read: lends the page what it lacks of the typeface, the letters of what members
@@ -56,12 +57,6 @@ async function lend(): Promise<void> {
   await aFrame();
   body.style.opacity = '';
 }
-
-const loaded = () =>
-  new Promise<void>((resolve) => {
-    if (document.readyState === 'complete') resolve();
-    else addEventListener('load', () => resolve(), { once: true });
-  });
 
 const painted = () =>
   new Promise<void>((resolve) => {

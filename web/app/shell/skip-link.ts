@@ -1,10 +1,11 @@
+import { pressed } from '../ui/pressed.ts';
+
 /**
  * Goes on at what the screen is about. Followed as an address, the link would be one more step back, and its entry would
  * be without the router's state; without script that is what it does.
  */
 addEventListener('click', (event) => {
-  const { target } = event;
-  if (!(target instanceof Element) || !target.closest('a[href="#main"]')) return;
+  if (!pressed(event, 'a[href="#main"]')) return;
   event.preventDefault();
   // A screen that is being left may still be there, hidden.
   const main = [...document.querySelectorAll<HTMLElement>('main')].find(

@@ -1,4 +1,5 @@
 import { mayFetchAhead } from './connection.ts';
+import { loaded } from './loaded.ts';
 
 /** Few at a time: what is asked for meanwhile has a share of the line. */
 const atOnce = 6;
@@ -19,9 +20,10 @@ export function fetchWhileIdle(): void {
     for (const url of urls) {
       // From then on scripts come as what they are (boot.ts).
       if (isMeant && url.endsWith('.js')) continue;
-      const answer = await fetch(url, { priority: 'low' }).catch(() => null);
-      // What nobody reads is not kept.
-      await answer?.arrayBuffer().catch(() => null);
+      // What nobody reads is not kept; what does not come is asked for again when it is meant.
+      await fetch(url, { priority: 'low' })
+        .then((answer) => answer.arrayBuffer())
+        .catch(() => null);
     }
   };
   const start = () => {
@@ -31,12 +33,8 @@ export function fetchWhileIdle(): void {
     isMeant = true;
     start();
   });
-  whenIdle(start);
-}
-
-/** Not every browser says so. */
-function whenIdle(work: () => void): void {
-  const soon = () => ('requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work, 200));
-  if (document.readyState === 'complete') soon();
-  else addEventListener('load', soon);
+  // Not every browser says when it is idle.
+  void loaded().then(() =>
+    'requestIdleCallback' in window ? requestIdleCallback(start) : setTimeout(start, 200),
+  );
 }

@@ -62,7 +62,6 @@ export function enterRegion(id: unknown, inModal: boolean): () => void {
 
 /** The newest modal's region, else the newest. */
 export function speakingRegion(): unknown {
-  const modals = regions.filter((region) => region.inModal);
-  const candidates = modals.length > 0 ? modals : regions;
-  return candidates[candidates.length - 1]?.id;
+  const modals = regions.filter(({ inModal }) => inModal);
+  return (modals.at(-1) ?? regions.at(-1))?.id;
 }
