@@ -214,10 +214,8 @@ describe('taking a decision back', () => {
       await insertPost(test.db, { authorId: author.id }),
       await insertPost(test.db, { authorId: author.id }),
     ];
-    const [week, month] = await Promise.all([
-      reported('post', things[0] ?? ''),
-      reported('post', things[1] ?? ''),
-    ]);
+    const week = await reported('post', things[0] ?? '');
+    const month = await reported('post', things[1] ?? '');
     const shorter = await decided(week, suspended(7));
     const longer = await decided(month, suspended(30));
     expect(await daysLeft(author)).toBe(30);
