@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useId } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { sessionState } from '../session/session-store.ts';
 import { useIsOwn } from '../session/use-session.ts';
@@ -6,8 +6,7 @@ import { openKey } from '../shell/asked-by-address.ts';
 import { unlessLeft } from '../shell/leaving.ts';
 import { useSettings } from '../shell/settings-context.ts';
 import { useOpened } from '../shell/use-opened.ts';
-import { Button } from '../ui/button.tsx';
-import { SentBy } from '../ui/sent-by.tsx';
+import { SentButton } from '../ui/sent-by.tsx';
 import { wasAwaiting } from './awaiting-report.ts';
 import { pageToolsText as text } from './page-tools-text.ts';
 import type { ReportTarget } from './send-report.ts';
@@ -30,7 +29,6 @@ export function ReportButton({ target, ownerId }: ReportButtonProps) {
   const isOwn = useIsOwn(ownerId);
   const { open, opening, setOpen } = useOpened(name);
   const { pathname } = useLocation();
-  const formId = useId();
   const { target_type, target_id } = target;
   // Who left to sign in comes back to the open dialog; who turned back meant to leave it.
   useEffect(() => {
@@ -39,20 +37,16 @@ export function ReportButton({ target, ownerId }: ReportButtonProps) {
   if (bareApi || isOwn) return null;
   return (
     <Suspense>
-      <SentBy id={formId} action={pathname} fields={{ [openKey]: name }} />
-      <Button
-        type="submit"
-        form={formId}
+      <SentButton
+        action={pathname}
+        fields={{ [openKey]: name }}
         data-press={name}
         variant="text"
         pending={opening}
-        onClick={(event) => {
-          event.preventDefault();
-          setOpen(true);
-        }}
+        onPress={() => setOpen(true)}
       >
         {text.report}
-      </Button>
+      </SentButton>
       {open && <ReportDialog target={target} onClose={() => setOpen(false)} />}
     </Suspense>
   );

@@ -1,3 +1,6 @@
+import { useId } from 'react';
+import { Button, type ButtonProps } from './button.tsx';
+
 type SentByProps = {
   /** Of the form; its buttons stand beside it and name it as theirs. */
   id: string;
@@ -18,5 +21,30 @@ export function SentBy({ id, action, fields }: SentByProps) {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
     </form>
+  );
+}
+
+type SentButtonProps = Omit<ButtonProps, 'type' | 'form' | 'onClick'> &
+  Pick<SentByProps, 'action' | 'fields'> & {
+    /** Answers it once the page's script is there. */
+    onPress: () => void;
+  };
+
+/** A button that is answered here, and leads somewhere by a form of its own where no script answers it. */
+export function SentButton({ action, fields, onPress, ...button }: SentButtonProps) {
+  const formId = useId();
+  return (
+    <>
+      <SentBy id={formId} action={action} fields={fields} />
+      <Button
+        {...button}
+        type="submit"
+        form={formId}
+        onClick={(event) => {
+          event.preventDefault();
+          onPress();
+        }}
+      />
+    </>
   );
 }

@@ -1,12 +1,12 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { openKey } from '../../shell/asked-by-address.ts';
 import { unlessLeft } from '../../shell/leaving.ts';
 import { useSettings } from '../../shell/settings-context.ts';
 import { useOpened } from '../../shell/use-opened.ts';
-import { Button, type ButtonVariant } from '../../ui/button.tsx';
+import type { ButtonVariant } from '../../ui/button.tsx';
 import { NeedsScript } from '../../ui/needs-script.tsx';
-import { SentBy } from '../../ui/sent-by.tsx';
+import { SentButton } from '../../ui/sent-by.tsx';
 import { linkRequestText as text } from './ask-text.ts';
 import type { Asking } from './no-invitation.tsx';
 
@@ -40,25 +40,20 @@ function AskForLink({ code, variant, onAsked }: AskForLinkProps) {
   const { bareApi } = useSettings();
   const { open, opening, setOpen } = useOpened(name);
   const { pathname } = useLocation();
-  const formId = useId();
   if (bareApi) return null;
   return (
     <Suspense>
       <NeedsScript />
-      <SentBy id={formId} action={pathname} fields={{ code, [openKey]: name }} />
-      <Button
-        type="submit"
-        form={formId}
+      <SentButton
+        action={pathname}
+        fields={{ code, [openKey]: name }}
         data-press={name}
         variant={variant}
         pending={opening}
-        onClick={(event) => {
-          event.preventDefault();
-          setOpen(true);
-        }}
+        onPress={() => setOpen(true)}
       >
         {text.open}
-      </Button>
+      </SentButton>
       {open && <AskDialog code={code} onClose={() => setOpen(false)} onSent={onAsked} />}
     </Suspense>
   );

@@ -1,13 +1,13 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/use-session.ts';
 import { BrandLink } from '../../shell/brand-link.tsx';
 import { Link } from '../../shell/link.tsx';
 import { PasteLink } from '../../shell/paste-link.tsx';
-import { Button, ButtonLink, type ButtonVariant } from '../../ui/button.tsx';
+import { ButtonLink, type ButtonVariant } from '../../ui/button.tsx';
 import { NeedsScript } from '../../ui/needs-script.tsx';
-import { SentBy } from '../../ui/sent-by.tsx';
+import { SentButton } from '../../ui/sent-by.tsx';
 import { sentences } from '../../ui/sentences.tsx';
 import { StatusPage } from '../../ui/status-page.tsx';
 import type { NoInvitation } from './invitation-lookup.ts';
@@ -103,21 +103,10 @@ function NextSteps({ state, member, onRetry, ask }: NextStepsProps) {
 /** Where no script has come the browser asks for this page again. */
 function Retry({ onRetry }: Pick<NoInvitationScreenProps, 'onRetry'>) {
   const { pathname, search } = useLocation();
-  const formId = useId();
   return (
-    <>
-      <SentBy id={formId} action={pathname} fields={Object.fromEntries(new URLSearchParams(search))} />
-      <Button
-        type="submit"
-        form={formId}
-        onClick={(event) => {
-          event.preventDefault();
-          onRetry();
-        }}
-      >
-        {text.retry}
-      </Button>
-    </>
+    <SentButton action={pathname} fields={Object.fromEntries(new URLSearchParams(search))} onPress={onRetry}>
+      {text.retry}
+    </SentButton>
   );
 }
 
