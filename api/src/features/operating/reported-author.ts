@@ -1,11 +1,13 @@
 import type { Sql } from 'postgres';
 
-/** The author of the thing when it was reported; else whose it is now. The alias of the table is `report`. */
-export const authorOf = (sql: Sql) => sql`coalesce(
+/** As SQL: the author of the thing when it was reported; else whose it is now. The alias of the table is `report`. */
+export const reportedAuthor = `coalesce(
     (report.snapshot->>'author_id')::uuid, report.profile_id,
     (select author_id from posts where posts.id = report.post_id),
     (select creator_id from projects where projects.id = report.project_id)
   )`;
+
+export const authorOf = (sql: Sql) => sql.unsafe(reportedAuthor);
 
 /**
  * Leaves out reports about the reader, who is not to learn of them before they are decided; null: the command line, which

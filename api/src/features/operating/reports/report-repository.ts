@@ -5,6 +5,7 @@ import type { Sql } from 'postgres';
 import type { Transaction } from '../../../database/client.ts';
 import { handlers } from '../handlers-repository.ts';
 import { instant } from '../instant.ts';
+import { reportedAuthor } from '../reported-author.ts';
 import { queued, thingOf } from './queue-repository.ts';
 
 /** A thing as reports keep it (`features/reports/`): by kind other keys of these. */
@@ -124,10 +125,7 @@ export async function isForSomebodyElse(
     with thing as (
       select report.id, coalesce(report.project_id, report.post_id, report.profile_id) as of, author.id as author_id,
         author.operating_role is not null as of_team
-      from reports report left join posts post on post.id = report.post_id
-        left join projects project on project.id = report.project_id
-        left join members author on author.id = coalesce(
-          (report.snapshot->>'author_id')::uuid, report.profile_id, post.author_id, project.creator_id)
+      from reports report left join members author on author.id = ${template.raw(reportedAuthor)}
       where report.id = ${reportId}
     ), reporters as (
       select reporter_id from reports report, thing
