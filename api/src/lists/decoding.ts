@@ -41,10 +41,9 @@ const unreadableIn = (text: string) => text.match(/\uFFFD/g)?.length ?? 0;
  */
 export function decodeList(bytes: Uint8Array): DecodedList | null {
   const sixteen = sixteenOf(bytes);
-  for (const encoding of sixteen ? [sixteen] : (['utf-8'] as const)) {
-    const text = strictly(encoding, bytes);
-    if (text !== null) return { encoding, text };
-  }
+  const encoding = sixteen ?? 'utf-8';
+  const text = strictly(encoding, bytes);
+  if (text !== null) return { encoding, text };
   const read: readonly DecodedList[] = sixteen
     ? [{ encoding: sixteen, text: new TextDecoder(sixteen).decode(bytes) }]
     : [

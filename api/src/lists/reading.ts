@@ -46,14 +46,14 @@ function separatorOf(text: string, said: string | undefined, score: TitleScore):
 
 /**
  * Reads a list as any spreadsheet, form or mail program wrote it: its encoding, separator and line of titles are found.
- * `malformed`: it is no text. `tangled`: its quotes are wrong in many lines. `required`: nothing is below its titles.
+ * `malformed`: it is no text. `mismatch`: its quotes are wrong in many lines. `required`: nothing is below its titles.
  * Of more records than `most` it reads one too many.
  */
 export function readList(
   bytes: Uint8Array,
   score: TitleScore,
   most: number,
-): ReadList | 'malformed' | 'tangled' | 'required' {
+): ReadList | 'malformed' | 'mismatch' | 'required' {
   const decoded = decodeList(bytes);
   if (decoded === null) return 'malformed';
   const text = decoded.text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
@@ -69,7 +69,7 @@ export function readList(
     if (header === undefined || below.length === 0) return 'required';
     return { encoding: decoded.encoding, separator, header, records: below };
   } catch (error) {
-    if (error instanceof TangledQuotes) return 'tangled';
+    if (error instanceof TangledQuotes) return 'mismatch';
     throw error;
   }
 }

@@ -114,8 +114,7 @@ function faultOfShape({ cells, stray }: ListRecord, { header, places }: ReadBy):
   return cells.slice(header.length).some((cell) => cell.trim() !== '') ? found('cells', null) : good;
 }
 
-function readLine(record: ListRecord, by: ReadBy): ReadLine {
-  const cells = cellsOf(record, by);
+function readLine(record: ListRecord, cells: Cells, by: ReadBy): ReadLine {
   const relation = relationOf(cells.relation) ?? by.relation;
   const shape = faultOfShape(record, by);
   let of = shape.fault === null ? faultOf(cells) : shape;
@@ -135,9 +134,11 @@ function readLine(record: ListRecord, by: ReadBy): ReadLine {
 export function readLines(records: readonly ListRecord[], by: ReadBy): readonly ReadLine[] {
   const seen = new Set<string>();
   const title = JSON.stringify(cellsOf({ line: 0, cells: by.header, stray: [] }, by));
-  const people = records.filter((record) => JSON.stringify(cellsOf(record, by)) !== title);
-  return people.map((record) => {
-    const read = readLine(record, by);
+  const people = records
+    .map((record) => ({ record, cells: cellsOf(record, by) }))
+    .filter(({ cells }) => JSON.stringify(cells) !== title);
+  return people.map(({ record, cells }) => {
+    const read = readLine(record, cells, by);
     if (!isGood(read)) return read;
     const person = personOf(read);
     if (seen.has(person)) return { ...read, fault: 'duplicate' };

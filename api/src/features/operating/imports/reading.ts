@@ -56,7 +56,6 @@ function isNoList({ header: { cells }, records }: ReadList): boolean {
 /** @throws UnreadableFile */
 export function readImport(bytes: Uint8Array, { columns, relation = null }: ImportReading = {}): ReadImport {
   const list = readList(bytes, titleScore, importRowsMax);
-  if (list === 'tangled') throw new UnreadableFile('mismatch');
   if (typeof list === 'string') throw new UnreadableFile(list);
   const { header, records, encoding, separator } = list;
   if (isNoList(list)) throw new UnreadableFile('unknown');

@@ -37,7 +37,6 @@ export function readSchoolList(
   known: readonly University[],
 ): readonly ListedSchool[] | FieldFault {
   const list = readList(bytes, score, schoolsImportedMax);
-  if (list === 'tangled') return 'mismatch';
   if (typeof list === 'string') return list;
   const { header, records } = list;
   const places = Object.fromEntries(columns.map((column) => [column, placeOf(header.cells, column)]));
