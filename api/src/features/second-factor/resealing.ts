@@ -15,15 +15,17 @@ export async function resealApps(db: Database, keys: FactorKeys): Promise<Reseal
     const secret = sealed === null ? null : openedSecret(keys, memberId, sealed);
     return secret === null ? sealed : sealedSecret(keys, memberId, secret);
   };
-  const isRead = ({ memberId, sealed }: repository.SealedApp) =>
-    sealed === null || openedSecret(keys, memberId, sealed) !== null;
-  for (const app of apps.filter(isRead)) {
+  const unreadable: string[] = [];
+  for (const app of apps) {
     const { memberId, sealed, pending } = app;
+    if (sealed !== null && openedSecret(keys, memberId, sealed) === null) {
+      unreadable.push(memberId);
+      continue;
+    }
     await repository.replaceSealed(db, app, {
       sealed: anew(memberId, sealed),
       pending: anew(memberId, pending),
     });
   }
-  const unreadable = apps.filter((app) => !isRead(app)).map(({ memberId }) => memberId);
   return { resealed: apps.length - unreadable.length, unreadable };
 }
