@@ -3,6 +3,7 @@ import lighthouse, { type RunnerResult } from 'lighthouse';
 import { TraceProcessor } from 'lighthouse/core/lib/tracehouse/trace-processor.js';
 import { findBrowser } from '../tools/browser.ts';
 import { type Cores, giveAllCores } from './cores.ts';
+import { median } from './median.ts';
 
 const runs = 5;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -54,8 +55,6 @@ async function visit(url: string, cores: Cores | null): Promise<RunnerResult | n
     chrome.kill();
   }
 }
-
-const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
 /** Audits that count and are not passed. */
 function lostOf({ categories: scored, audits }: RunnerResult['lhr']): string[] {

@@ -1,4 +1,5 @@
 import autocannon from 'autocannon';
+import { median } from './median.ts';
 import { cpuMsOf } from './process-tree.ts';
 
 const rounds = 5;
@@ -50,8 +51,6 @@ async function round({ origin, pid }: Side, paths: Paths): Promise<Reached> {
   const { requests } = await load(origin, paths, { duration: secondsARound });
   return { perSecond: requests.average, cpuMs: (cpuMsOf(pid) - before) / requests.total };
 }
-
-const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
 const medians = (rounds: readonly Reached[]): Reached => ({
   perSecond: median(rounds.map(({ perSecond }) => perSecond)),

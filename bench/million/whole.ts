@@ -5,6 +5,7 @@ import { countMembers, findFunnel } from '@dure/api/features/operating/funnel/se
 import { countRecipients } from '@dure/api/features/operating/news/service.ts';
 import { drizzle } from 'drizzle-orm/postgres-js';
 import type { Sql } from 'postgres';
+import { median } from '../median.ts';
 
 const timesMeasured = 9;
 const markMs = 1_000;
@@ -26,7 +27,7 @@ async function medianMs(work: () => Promise<unknown>): Promise<number> {
     await work();
     took.push(performance.now() - began);
   }
-  return took.toSorted((a, b) => a - b)[Math.floor(timesMeasured / 2)] ?? 0;
+  return median(took);
 }
 
 const print = (name: string, told: string, kept: boolean, mark: string) =>

@@ -1,3 +1,4 @@
+import { median } from '../median.ts';
 import { verdict } from '../verdict.ts';
 import type { Pressed } from './measure.ts';
 import { type Way, ways } from './ways.ts';
@@ -26,9 +27,6 @@ const marks = {
   saving: 31,
   idleTask: 100,
 };
-
-const median = (values: readonly number[]) =>
-  values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 
 const medianOf = ({ visits }: Measured, figure: (visit: Pressed) => number) => median(visits.map(figure));
 

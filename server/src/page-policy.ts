@@ -28,15 +28,14 @@ function contentSecurityPolicy(imageOrigins: readonly string[], developing: bool
     .join('; ');
 }
 
+const beside = (policy: string, own: string, source: string | null | undefined) =>
+  source ? policy.replace(own, `${own} ${source}`) : policy;
+
 /** The same policy for a page that holds styles and scripts of its own, each named by its hash. */
 export const withOwn = (
   policy: string,
   { styleSource, scriptSource }: { styleSource?: string | null; scriptSource?: string | null },
-): string =>
-  [
-    ["style-src 'self'", styleSource],
-    ["script-src 'self'", scriptSource],
-  ].reduce((whole, [own, source]) => (source ? whole.replace(`${own}`, `${own} ${source}`) : whole), policy);
+): string => beside(beside(policy, "style-src 'self'", styleSource), "script-src 'self'", scriptSource);
 
 /** Headers of every page, of which nothing depends on who asks. */
 export const pageHeaders = (

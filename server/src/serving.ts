@@ -5,7 +5,6 @@ import { LinkOpenings } from '@dure/api/features/funnel/openings.ts';
 import { Worker } from '@dure/api/jobs/worker.ts';
 import { openServices } from '@dure/api/open-services.ts';
 import { keepRelease } from '@dure/api/releases/repository.ts';
-import { runningRelease } from '@dure/api/running-release.ts';
 import type { Services } from '@dure/api/services.ts';
 import { SettingsInForce } from '@dure/api/settings-in-force.ts';
 import { startSweeping } from '@dure/api/sweeping/sweeping.ts';
@@ -14,7 +13,7 @@ import type { FastifyInstance } from 'fastify';
 import { assetsOf } from './kept-assets.ts';
 import { KeptPages } from './kept-pages/kept-pages.ts';
 import { listenFault } from './listen-fault.ts';
-import { releaseLog } from './release-log.ts';
+import { releaseLog, releaseName } from './release-log.ts';
 import { atMost, type Stop } from './shutdown.ts';
 import { buildSite, type OwnApi, type SiteOptions } from './site.ts';
 import { spareNewConnections } from './spare-new-connections.ts';
@@ -78,12 +77,12 @@ interface OpenApi extends OwnApi {
 /** The api's parts on its database, and what is kept for as long as its changes are heard. */
 async function openApi(config: Config, databaseUrl: string, build: string | null): Promise<OpenApi> {
   const log = releaseLog(build);
-  const tracing = (await openTracing(config, runningRelease ?? build ?? 'sources', log)) ?? undefined;
+  const tracing = (await openTracing(config, releaseName(build), log)) ?? undefined;
   const settings = new SettingsInForce(config, log);
   const { services, ownWork, close } = await openServices(settings.config, databaseUrl, log, tracing);
   const kept = new KeptPages(() => changes.upToDate);
   kept.tellIn(services.figures);
-  services.figures.release(runningRelease ?? build ?? 'sources');
+  services.figures.release(releaseName(build));
   // Every page says what the site is called.
   await settings.readFrom(ownWork.sql, () => kept.changed('*'));
   const hearer = hearingTogether(kept, settings);
