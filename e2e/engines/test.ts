@@ -57,12 +57,12 @@ const here = process.env.ENGINES?.split(',') ?? Object.keys(engines);
 
 const chosen = (Object.keys(engines) as Engine[]).filter((engine) => here.includes(engine));
 
-/** Stories that each engine tells. */
-export function inEachEngine(tell: () => void): void {
+/** Stories that each engine tells; one that an engine cannot tell says why where it asks which engine it is. */
+export function inEachEngine(tell: (engine: Engine) => void): void {
   for (const engine of chosen) {
     test.describe(`${engine}:`, () => {
       test.use({ engine });
-      tell();
+      tell(engine);
     });
   }
 }

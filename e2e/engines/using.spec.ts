@@ -11,7 +11,7 @@ import { choosesFile, showsItsBody, signInAs } from './steps.ts';
 import { expect, inEachEngine, test } from './test.ts';
 
 /** Dialogs, menus, the image viewer and what they are for. */
-inEachEngine(() => {
+inEachEngine((engine) => {
   test('a project is reported', async ({ person, site }) => {
     const member = await newMember(site);
     await signInAs(person, site, member, `/project/${site.demo().projects[0]}`);
@@ -157,6 +157,8 @@ inEachEngine(() => {
     await person.seesNo('button', '내 메뉴');
   });
 
+  // The old one leaves the page for an error page of its own where no program answers the app's address.
+  if (engine === 'Old WebKit') return;
   test.describe('an iPhone', () => {
     const safari = iosSafari.find(({ name }) => name === 'Safari on an iPhone');
     test.use({ userAgent: safari?.userAgent });

@@ -50,6 +50,16 @@ def content_manager():
     return manager
 
 
+def stay_for_apps(_view, decision, kind):
+    """Stays on the page for a link to an app, as iOS does without the app; this WebKit would show an error page."""
+    if kind == WebKit2.PolicyDecisionType.NAVIGATION_ACTION:
+        uri = decision.get_navigation_action().get_request().get_uri()
+        if uri.split(':', 1)[0] not in ('http', 'https', 'about', 'blob', 'data'):
+            decision.ignore()
+            return True
+    return False
+
+
 def open_view(context, manager):
     settings = WebKit2.Settings()
     if USER_AGENT:
@@ -61,6 +71,7 @@ def open_view(context, manager):
     window.add(view)
     window.show_all()
     window.move(0, 0)
+    view.connect('decide-policy', stay_for_apps)
     view.connect('close', lambda _view: window.destroy())
     view.connect('create', lambda _view, _action: open_view(context, manager))
     view.grab_focus()
