@@ -25,6 +25,7 @@ test.each([
   ['/welcome', `https://dure.example/welcome?code=3D${first}=\n${second}`],
   ['/welcome', `> https://dure.example/welcome?code=${first}\n> ${second}`],
   ['/welcome', `https://dure.example/welcome?utm_source=talk&code=${code}#top`],
+  ['/welcome', `${link} 그리고 모임은 ${event}`],
   ['/event-welcome', `[두레] 2026 가을 모임에 초대해요!\n${event}\n토요일까지예요`],
   ['/event-welcome', `${event}예요!`],
   ['/project-card/welcome', `**${project}**`],

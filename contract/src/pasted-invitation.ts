@@ -22,13 +22,15 @@ const links: readonly (readonly [RegExp, InvitationScreenPath])[] = [
 
 /** The first link in the text, whose code may be another API host's. */
 function linkIn(text: string): PastedInvitation | null {
-  for (const [form, screen] of links) {
-    const [, value] = text.split(form);
-    if (value === undefined) continue;
+  const found = links.flatMap(([form, screen]) => {
+    const start = form.exec(text);
+    if (start === null) return [];
+    const value = text.slice(start.index + start[0].length);
     const code = secretAt(value, secretLengths.code) ?? /^[\w-]+/.exec(value)?.[0];
-    if (code !== undefined) return { screen, code };
-  }
-  return null;
+    return code === undefined ? [] : [{ at: start.index, screen, code }];
+  });
+  const [first] = found.sort((one, other) => one.at - other.at);
+  return first ? { screen: first.screen, code: first.code } : null;
 }
 
 /** Of several that look like a code the one that is said to be one. */
