@@ -237,6 +237,8 @@ test('a list that is opened by its address in a tab that showed another begins w
   await reach(page, 25);
   await expect(page.getByRole('link', { name: /^다른 목록/ })).toHaveCount(0);
   await page.goto('/home');
+  await expect(cards(page).first()).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
   await expect(cards(page)).toHaveCount(20);
 });
 

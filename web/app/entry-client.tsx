@@ -27,8 +27,8 @@ import { statedByPage } from './shell/stated.ts';
 
 /** The server sent the page whole: it was read before any of this came. */
 const isPainted = document.querySelector('script[data-entry]') !== null;
-// The router would scroll to where an earlier visit of the tab was left, away from who has read on since.
-if (isPainted && !history.state) dropFromTab('react-router-scroll-positions');
+// Opened by its address, a page begins at its top: the router would scroll to where an earlier visit of the tab was left.
+if (!history.state) dropFromTab('react-router-scroll-positions');
 
 const state = statedByPage();
 
