@@ -30,11 +30,8 @@ const currentBuildIn = (folder: string) => readFileSync(join(folder, 'web/dist/c
 async function startSide(name: string, folder?: string): Promise<Side> {
   const port = await freePort();
   const origin = `https://localhost:${port}`;
-  const site = await startShipped({ env: { PUBLIC_ORIGIN: origin, TRUST_PROXY: '127.0.0.1,::1' } });
-  if (folder) {
-    await site.kill('SIGTERM');
-    await site.start({ folder, build: currentBuildIn(folder) });
-  }
+  const env = { PUBLIC_ORIGIN: origin, TRUST_PROXY: '127.0.0.1,::1' };
+  const site = await startShipped(folder ? { env, folder, build: currentBuildIn(folder) } : { env });
   const front = await startHttp2Front(port, site.port);
   const stop = async () => {
     front.close();

@@ -25,6 +25,8 @@ export interface ShippedOptions {
   readonly demo?: boolean;
   /** Which build of the web it serves; the newest without it. */
   readonly build?: string;
+  /** Another checkout of the project whose programs it runs; this one's without it. */
+  readonly folder?: string;
   /** Serve the web's sources with hot reload. */
   readonly dev?: boolean;
   /** In as little memory as `npm start` and a release start it. */
@@ -135,8 +137,7 @@ async function untilReady(origin: string, running: Running): Promise<void> {
  */
 export async function prepareShipped(options: ShippedOptions = {}): Promise<ShippedServer> {
   const { env = {}, dev = false, lean = false } = options;
-  let { build } = options;
-  let folder = root;
+  let { build, folder = root } = options;
   const command = (): Command => ({
     flags: lean ? leanFlags : [],
     folder,
@@ -223,13 +224,16 @@ async function makeData(dataDir: string, demo: boolean): Promise<void> {
   }
 }
 
-/** Launches a server and resolves once it can serve. A new DATA_DIR is as a first start of this run left one. */
+/**
+ * Launches a server and resolves once it can serve. A new DATA_DIR is as a first start of this run left one; another
+ * checkout, whose database may be of another form, starts in an empty one.
+ */
 export async function startShipped(options: ShippedOptions = {}): Promise<ShippedServer> {
   const server = await prepareShipped(options);
-  const { env = {}, demo = true, dataDir } = options;
+  const { env = {}, demo = true, dataDir, folder } = options;
   try {
-    if (dataDir === undefined && !env.DATABASE_URL && !env.API_ORIGIN) {
-      await copyMadeData(demo ? 'demo' : 'bare', server.dataDir, (folder) => makeData(folder, demo));
+    if (dataDir === undefined && folder === undefined && !env.DATABASE_URL && !env.API_ORIGIN) {
+      await copyMadeData(demo ? 'demo' : 'bare', server.dataDir, (into) => makeData(into, demo));
     }
     await server.start();
     return server;
