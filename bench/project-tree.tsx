@@ -9,9 +9,9 @@ import {
 } from 'react-router';
 import { createCall } from '../web/app/api/call.ts';
 import { surroundings } from '../web/app/api/surroundings.ts';
+import { App } from '../web/app/layout/app.tsx';
 import { loadScreen, routesOf } from '../web/app/routes.tsx';
-import { App } from '../web/app/shell/app.tsx';
-import type { Settings } from '../web/app/shell/settings.ts';
+import type { Settings } from '../web/app/settings.ts';
 
 /** The project page's tree on data that never changes; each call renders it anew, and nothing else. */
 export async function projectTree(settings: Settings, url: string, answer: string): Promise<() => string> {

@@ -136,7 +136,7 @@ test('a tab that is slow to show its own leaves what stands there, and keeps the
   site,
 }) => {
   await page.clock.install();
-  const bring = await holdScript(page, scriptOf('app/shell/redirects.ts'));
+  const bring = await holdScript(page, scriptOf('app/routing/redirects.ts'));
   await page.goto(`/profiles/${seoyeon(site.demo().profiles)}`);
   const info = page.getByRole('tab', { name: '정보' });
   await page.getByRole('tab', { name: '프로젝트' }).focus();

@@ -384,9 +384,9 @@ test('on a slow line a page is copied well before its screen’s script has come
 /** What other screens need, and what a page may show later. */
 const fetchedAhead = [
   'skeletons.tsx',
-  'shell/redirects.ts',
-  'shell/error-screen.tsx',
-  'shell/declared-slices.ts',
+  'routing/redirects.ts',
+  'errors/error-screen.tsx',
+  'typeface/declared-slices.ts',
 ].map((file) => `app/${file}`);
 
 for (const [line, connection] of Object.entries({

@@ -2,7 +2,7 @@ import './needed-node.ts';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { BuildManifest } from '../web/app/shell/server-entry.ts';
+import type { BuildManifest } from '../web/app/document/server-entry.ts';
 import { clientFolderOf, currentBuild } from '../web/build-folder.ts';
 
 /**

@@ -1,4 +1,4 @@
-/** What a page that is read mostly leads to, fetched while it is read (web/app/shell/while-idle.ts). */
+/** What a page that is read mostly leads to, fetched while it is read (web/app/prefetch/fetch-while-idle.ts). */
 export interface LedTo {
   /** Files that are imported once it is used: a screen, a dialog, a part of the page that is taken over late. */
   readonly files: readonly string[];
@@ -12,7 +12,7 @@ export interface LedTo {
 const faces = '../virtual:pretendard/first.css';
 
 /** Of a screen that lives in the browser. */
-const step = (file: string) => [file, 'app/session/guard.ts', 'app/shell/redirects.ts'];
+const step = (file: string) => [file, 'app/session/guard.ts', 'app/routing/redirects.ts'];
 
 const joining: LedTo = {
   files: [

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page, Route } from '@playwright/test';
-import type { BuildManifest } from '../../web/app/shell/server-entry.ts';
+import type { BuildManifest } from '../../web/app/document/server-entry.ts';
 import { clientFolderOf, currentBuild } from '../../web/build-folder.ts';
 
 /**

@@ -13,7 +13,7 @@ const root = join(import.meta.dirname, '../..');
 
 /** What comes in answers, and with the page, has names of its own, which no script defines. */
 function receivedNames(): string[] {
-  const files = [...globSync(join(root, 'contract/src/**/*.ts')), join(root, 'web/app/shell/settings.ts')];
+  const files = [...globSync(join(root, 'contract/src/**/*.ts')), join(root, 'web/app/settings.ts')];
   return files.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/(\w+)\??:/g)].map(([, name = '']) => name),
   );

@@ -1,6 +1,6 @@
 /**
  * A page that reads without script is left alone until somebody means to use it: only then its script is brought, which
- * has been fetched ahead meanwhile (shell/while-idle.ts). Links are followed and forms are sent by the browser; one of them
+ * has been fetched ahead meanwhile (prefetch/fetch-while-idle.ts). Links are followed and forms are sent by the browser; one of them
  * that the page answers itself (`data-press`), and any other button, is noted when it is pressed before that, and pressed
  * again once something may answer (while-read.ts, then the screen): of several the last, since who presses another has
  * thought better of it. Where the script does not come, or when pressed again after a while, it is followed or sent.
@@ -130,7 +130,7 @@ for (const intent of ['keydown', 'storage', 'error']) addEventListener(intent, b
 for (const intent of ['pointerover', 'focusin', 'click'])
   addEventListener(intent, ({ target }) => (target as Element).closest?.(answered) && bring(), early);
 
-/** Whom the header is for (shell/site-header.tsx). Keys of session/session-store.ts. */
+/** Whom the header is for (layout/site-header.tsx). Keys of session/session-store.ts. */
 try {
   const { access_token, refresh_token } = localStorage;
   root.toggleAttribute('data-member', !!(access_token && refresh_token));

@@ -1,36 +1,36 @@
 // First, so that nothing goes wrong unseen.
-import './shell/watch-errors.ts';
-import './shell/outlive-changes.ts';
+import './errors/watch-errors.ts';
+import './errors/tolerate-foreign-nodes.ts';
 import './ui/tokens.css';
 import './ui/base.css';
 import './while-read.ts';
 // Before the router: see there.
-import './shell/overlay-entry.ts';
+import './routing/overlay-entry.ts';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, createPath, matchRoutes, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import type { Call } from './api/call.ts';
 import { surroundings } from './api/surroundings.ts';
+import { routeErrorOf } from './document/page-state.ts';
+import { readPageState } from './document/read-page-state.ts';
+import { bringErrorScreen } from './errors/fallback-screens.tsx';
+import { showAlert } from './layout/alert.ts';
+import { App } from './layout/app.tsx';
+import { untilStaying } from './leaving/leaving.ts';
 import { paths } from './paths.ts';
 import { loadScreen, routesOf } from './routes.tsx';
+import { hydrated } from './routing/hydrated.ts';
+import { refreshRestoredPage } from './routing/refresh-restored-page.ts';
 import { createSessionCall } from './session/session-call.ts';
 import { dropFromTab } from './session/tab-storage.ts';
-import { showAlert } from './shell/alert.ts';
-import { App } from './shell/app.tsx';
-import { bringErrorScreen } from './shell/fallback-screens.tsx';
-import { hydrated } from './shell/hydrated.ts';
-import { untilStaying } from './shell/leaving.ts';
-import { routeErrorOf } from './shell/page-state.ts';
-import { renewRecalled } from './shell/recalled.ts';
-import { statedByPage } from './shell/stated.ts';
 
 /** The server sent the page whole: it was read before any of this came. */
 const isPainted = document.querySelector('script[data-entry]') !== null;
 // Opened by its address, a page begins at its top: the router would scroll to where an earlier visit of the tab was left.
 if (!history.state) dropFromTab('react-router-scroll-positions');
 
-const state = statedByPage();
+const state = readPageState();
 
 const here = () => location.pathname + location.search;
 
@@ -69,7 +69,7 @@ async function loadMatched(): Promise<void> {
 const [call] = await Promise.all([reading, loadMatched(), state.errors && bringErrorScreen()]);
 
 /** Not before a screen is left for another, or lives in the browser. */
-const bringRedirects = () => import('./shell/redirects.ts');
+const bringRedirects = () => import('./routing/redirects.ts');
 
 /** Without them the browser goes where the router would have. */
 const goThere = async (error: unknown) => {
@@ -102,7 +102,7 @@ startTransition(() => {
   );
 });
 
-renewRecalled(router);
+refreshRestoredPage(router);
 
 /** Resolves when the browser is on its way to another page of ours. */
 const left = () =>
@@ -131,6 +131,6 @@ void hydrated
   .then(pause)
   .then(standing)
   .then(pause)
-  .then(() => import('./shell/fetched-ahead.ts'))
+  .then(() => import('./prefetch/fetch-ahead.ts'))
   .then(({ fetchAhead }) => fetchAhead(router, untilTypeface))
   .catch(() => undefined);

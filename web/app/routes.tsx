@@ -1,9 +1,9 @@
 import { type RouteObject, redirect } from 'react-router';
+import { ErrorScreen } from './errors/fallback-screens.tsx';
+import { RootLayout } from './layout/root-layout.tsx';
 import { paths } from './paths.ts';
 import type { ScreenAccess } from './session/guard.ts';
-import { ErrorScreen } from './shell/fallback-screens.tsx';
-import { RootLayout } from './shell/root-layout.tsx';
-import type { Settings } from './shell/settings.ts';
+import type { Settings } from './settings.ts';
 
 /**
  * One screen of the URL map. `rendered` says where: on the server, so that it reads without script, or in the browser,

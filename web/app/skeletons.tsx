@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router';
+import { PublicPage } from './layout/public-page.tsx';
 import { paths } from './paths.ts';
 import { ProfileHeaderSkeleton } from './people/profile-skeleton.tsx';
 import { PostSkeleton } from './posts/post-skeleton.tsx';
 import { ProjectsOfMemberSkeleton } from './project-card/project-card-skeleton.tsx';
 import { ProjectSkeleton } from './projects/project-skeleton.tsx';
-import { PublicPage } from './shell/public-page.tsx';
 import styles from './skeletons.module.css';
 
 const opening = (Content: ComponentType, width: 'wide' | 'railed') =>

@@ -1,10 +1,10 @@
 // What a page does of itself: while it is read, when nothing else has come, and beside the screens that follow.
-import './shell/skip-link.ts';
-import './shell/lend-letters.ts';
+import './layout/skip-link.ts';
+import './typeface/add-late-letters.ts';
 import './page-tools/answer-presses.ts';
 import './app-open/answer-presses.ts';
-import { drawPageToasts } from './shell/page-toasts.ts';
-import { fetchWhileIdle } from './shell/while-idle.ts';
+import { drawPageToasts } from './document/page-toasts.ts';
+import { fetchWhileIdle } from './prefetch/fetch-while-idle.ts';
 
 drawPageToasts();
 fetchWhileIdle();

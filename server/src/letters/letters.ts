@@ -12,7 +12,7 @@ const keptBytes = 4 * 1024 * 1024;
 const addressPattern = /^([\w-]{1,2048})\.woff2$/;
 
 /**
- * The letters that an address names (web/app/shell/page-letters.ts), cut out of the typeface when they are asked for, once
+ * The letters that an address names (web/app/typeface/page-letters.ts), cut out of the typeface when they are asked for, once
  * for all who ask meanwhile. An address says all that its file is made of, so it is answered by any process and any
  * release, and may be kept for good. What is cut at a time is bounded as pages are (docs/decisions/0090).
  */

@@ -1,6 +1,6 @@
 import { ownPasskeys } from '@dure/contract/passkeys.ts';
 import type { LoaderFunctionArgs } from 'react-router';
-import { surroundingsOf } from '../shell/screen.ts';
+import { surroundingsOf } from '../routing/screen.ts';
 import { canPasskeys } from '../sign-in/can-passkeys.ts';
 
 /** Whether the member has a passkey, and a browser that can ask for it. */

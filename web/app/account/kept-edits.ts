@@ -1,8 +1,8 @@
 import { educationsMax, introductionMaxLength, keywordsMax, skillsMax } from '@dure/contract/limits.ts';
 import { Degree } from '@dure/contract/registration.ts';
 import * as v from 'valibot';
+import type { PutBack } from '../leaving/put-back-note.tsx';
 import { dropFromTab, keepInTab, keptInTab } from '../session/tab-storage.ts';
-import type { PutBack } from '../shell/put-back-note.tsx';
 import type { TypedProfile } from './typed-profile.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { CurrentUser } from '@dure/contract/members.ts';
 import { useEffect, useState } from 'react';
 import { useCall } from '../api/call-context.ts';
+import { StepSkeleton, type StepSkeletonProps } from '../layout/step-skeleton.tsx';
 import { loadMember } from '../session/load-member.ts';
-import { StepSkeleton, type StepSkeletonProps } from '../shell/step-skeleton.tsx';
 import { nameText } from '../text/people.ts';
 import { SeatSide } from '../ui/seat-side.tsx';
 

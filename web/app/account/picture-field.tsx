@@ -1,6 +1,6 @@
 import { type ChangeEvent, lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
 import type { CallErrorType } from '../api/call-error.ts';
-import { unlessLeft } from '../shell/leaving.ts';
+import { unlessLeft } from '../leaving/leaving.ts';
 import { errorText } from '../text/errors.ko.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button } from '../ui/button.tsx';

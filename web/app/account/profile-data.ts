@@ -3,7 +3,7 @@ import { type OwnProfile, ownProfile } from '@dure/contract/own-profile.ts';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { loadRecommendations, loadUniversities } from '../fields/load-catalog.ts';
 import { paths } from '../paths.ts';
-import { surroundingsOf } from '../shell/screen.ts';
+import { surroundingsOf } from '../routing/screen.ts';
 
 export interface ProfileData {
   readonly saved: OwnProfile;

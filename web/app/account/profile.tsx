@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { useLoaderData, useNavigate } from 'react-router';
+import { AskBeforeLeaving } from '../leaving/ask-before-leaving.tsx';
+import { PutBackNote } from '../leaving/put-back-note.tsx';
 import { paths } from '../paths.ts';
-import { AskBeforeLeaving } from '../shell/ask-before-leaving.tsx';
-import { PutBackNote } from '../shell/put-back-note.tsx';
-import { unlistedScreen } from '../shell/screen.ts';
+import { unlistedScreen } from '../routing/screen.ts';
 import { errorText } from '../text/errors.ko.ts';
 import { nameText } from '../text/people.ts';
 import { Button } from '../ui/button.tsx';

@@ -4,8 +4,8 @@ import { Link, type LoaderFunctionArgs, redirect, useLoaderData, useRevalidator 
 import { useCall } from '../api/call-context.ts';
 import { useAct } from '../api/use-act.ts';
 import { paths } from '../paths.ts';
+import { surroundingsOf, unlistedScreen } from '../routing/screen.ts';
 import { useSignedOutElsewhere } from '../session/use-signed-out-elsewhere.ts';
-import { surroundingsOf, unlistedScreen } from '../shell/screen.ts';
 import { RecoveryCodes } from '../sign-in/recovery-codes.tsx';
 import { recoveryCodesText } from '../sign-in/second-factor-text.ts';
 import { TotpSetup } from '../sign-in/totp-setup.tsx';

@@ -1,6 +1,6 @@
 import type { OwnProfile } from '@dure/contract/own-profile.ts';
 import { useEffect, useRef, useState } from 'react';
-import type { PutBack } from '../shell/put-back-note.tsx';
+import type { PutBack } from '../leaving/put-back-note.tsx';
 import { dropEdits, type Edits, editsUpon, keepEdits, keptEdits } from './kept-edits.ts';
 import { changesOf, isChanged } from './profile-changes.ts';
 import { hasTypedWords, type TypedProfile, typedOf } from './typed-profile.ts';

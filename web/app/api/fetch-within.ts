@@ -1,4 +1,4 @@
-import { untilStaying } from '../shell/leaving.ts';
+import { untilStaying } from '../leaving/leaving.ts';
 import { CallError } from './call-error.ts';
 
 /** However slow a line is: what has begun to come may take so long. */

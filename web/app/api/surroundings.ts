@@ -1,5 +1,5 @@
 import { createContext, type RouterContextProvider } from 'react-router';
-import type { Settings } from '../shell/settings.ts';
+import type { Settings } from '../settings.ts';
 import type { Call } from './call.ts';
 
 /** What a loader or action is given from outside, so that it is written once for server and browser. */

@@ -1,4 +1,4 @@
-import { statedByPage } from '../shell/stated.ts';
+import { readPageState } from '../document/read-page-state.ts';
 import { pressed } from '../ui/pressed.ts';
 import { appOpenText as text } from './app-open-text.ts';
 import { browserStage } from './browser-stage.ts';
@@ -11,7 +11,7 @@ import { wantsLink } from './wants-link.ts';
 const takeSteps = createSteps(browserStage);
 
 function stepsOf(wish: Wish) {
-  const { settings } = statedByPage();
+  const { settings } = readPageState();
   return wish === 'download'
     ? download(navigator, settings)
     : handOff(navigator, targetOf(location), settings);

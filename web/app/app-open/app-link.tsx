@@ -1,6 +1,6 @@
 import { type ComponentType, type MouseEvent, type ReactNode, useState } from 'react';
-import { untilStaying } from '../shell/leaving.ts';
-import { useSettings } from '../shell/settings-context.ts';
+import { untilStaying } from '../leaving/leaving.ts';
+import { useSettings } from '../settings.ts';
 import { Button, ButtonLink, type ButtonVariant } from '../ui/button.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import styles from './app-link.module.css';

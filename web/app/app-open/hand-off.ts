@@ -1,5 +1,5 @@
 import { appOpenFallbackIosSafariMs, appOpenFallbackMs } from '@dure/contract/limits.ts';
-import type { Settings } from '../shell/settings.ts';
+import type { Settings } from '../settings.ts';
 import { type Device, type DeviceSigns, deviceOf, ignoresAppBesideFallback, isIosSafari } from './device.ts';
 
 /** `go` leaves the page, `wait` gives the app so long to come up. */

@@ -1,5 +1,5 @@
 import { createPortal } from 'react-dom';
-import { useSettings } from '../shell/settings-context.ts';
+import { useSettings } from '../settings.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { LinkRow, LinkRows } from '../ui/link-row.tsx';
 import { QrCode } from '../ui/qr-code.tsx';

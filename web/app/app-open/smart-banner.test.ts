@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Settings } from '../shell/settings.ts';
+import type { Settings } from '../settings.ts';
 import { smartBannerOf } from './smart-banner.ts';
 
 const bannerOf = (path: string, appStoreUrl = 'https://apps.apple.com/kr/app/dure/id1234567890?mt=8') =>

@@ -1,4 +1,4 @@
-import type { Settings } from '../shell/settings.ts';
+import type { Settings } from '../settings.ts';
 import { isAppPage } from './target.ts';
 
 /**

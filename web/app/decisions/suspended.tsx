@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useCall } from '../api/call-context.ts';
 import { paths } from '../paths.ts';
-import { useSettings } from '../shell/settings-context.ts';
+import { useSettings } from '../settings.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { FlowLayout, type FlowLayoutProps } from '../ui/flow-layout.tsx';
 import { Appeal } from './appeal.tsx';

@@ -2,7 +2,7 @@ import { muteLinkRequests, type OwnInvitation } from '@dure/contract/own-invitat
 import { Link } from 'react-router';
 import { useCall } from '../api/call-context.ts';
 import { paths } from '../paths.ts';
-import { useSettings } from '../shell/settings-context.ts';
+import { useSettings } from '../settings.ts';
 import { nameText } from '../text/people.ts';
 import { koreanDayText } from '../text/period.ts';
 import { TextLink } from '../ui/text-link.tsx';

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@dure/contract/members.ts';
 import type { OwnInvitation } from '@dure/contract/own-invitations.ts';
 import clsx from 'clsx';
-import { useSettings } from '../shell/settings-context.ts';
+import { useSettings } from '../settings.ts';
 import { invitedText, invitedToProjectText } from '../text/invited.ts';
 import { koreanDayText } from '../text/period.ts';
 import { Avatar } from '../ui/avatar.tsx';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useCall } from '../api/call-context.ts';
 import { useAct } from '../api/use-act.ts';
 import { saveFile } from '../page-tools/save-file.ts';
-import { useSettings } from '../shell/settings-context.ts';
+import { useSettings } from '../settings.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { QrCode } from '../ui/qr-code.tsx';

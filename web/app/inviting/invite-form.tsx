@@ -3,7 +3,7 @@ import { userNameMaxLength, vouchReasonMaxLength } from '@dure/contract/limits.t
 import type { OwnInvitation } from '@dure/contract/own-invitations.ts';
 import { type FormEvent, useId } from 'react';
 import type { TabDraft } from '../session/tab-draft.ts';
-import { useSettings } from '../shell/settings-context.ts';
+import { useSettings } from '../settings.ts';
 import { relationText } from '../text/relations.ts';
 import { Button } from '../ui/button.tsx';
 import { Fields } from '../ui/field.tsx';

@@ -1,6 +1,6 @@
 import type { OwnInvitation } from '@dure/contract/own-invitations.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useSettings } from '../shell/settings-context.ts';
+import { useSettings } from '../settings.ts';
 import { koreanDayText } from '../text/period.ts';
 import { relationText } from '../text/relations.ts';
 import { Card } from '../ui/card.tsx';

@@ -2,7 +2,7 @@ import { type OwnInvitation, revokeInvitation } from '@dure/contract/own-invitat
 import { useState } from 'react';
 import { useCall } from '../api/call-context.ts';
 import { CopyLink } from '../page-tools/copy-link.tsx';
-import { useSettings } from '../shell/settings-context.ts';
+import { useSettings } from '../settings.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { ClosedInvitation } from './closed-invitation.tsx';

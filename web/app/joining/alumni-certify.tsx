@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { unlistedScreen } from '../shell/screen.ts';
+import { unlistedScreen } from '../routing/screen.ts';
 import { alumniCertifyText as text } from '../verification/certify-text.ts';
 import { CertifyStep } from './certify-step.tsx';
 import { adoptStranded } from './draft-store.ts';

@@ -3,7 +3,7 @@ import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { loadRecommendations, loadUniversities } from '../fields/load-catalog.ts';
 import { stepToShow } from '../fields/step-rules.ts';
 import { joiningPaths } from '../joining-paths.ts';
-import { surroundingsOf } from '../shell/screen.ts';
+import { surroundingsOf } from '../routing/screen.ts';
 import { type AlumniStep, alumniRules } from './alumni-rules.ts';
 import { draftOf } from './draft-store.ts';
 import { alumniJourney, screenPath } from './invitation/journey.ts';

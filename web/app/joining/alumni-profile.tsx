@@ -10,8 +10,8 @@ import { type FieldFaults, stepOfFaults, yearOf } from '../fields/step-rules.ts'
 import { WorkFields } from '../fields/work-fields.tsx';
 import { addTyped } from '../fields/work-words.ts';
 import { joiningPaths } from '../joining-paths.ts';
-import { unlistedScreen } from '../shell/screen.ts';
-import { useSettings } from '../shell/settings-context.ts';
+import { unlistedScreen } from '../routing/screen.ts';
+import { useSettings } from '../settings.ts';
 import { Fields } from '../ui/field.tsx';
 import type { AlumniData } from './alumni-data.ts';
 import { type AlumniStep, alumniRules } from './alumni-rules.ts';

@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useId } from 'react';
 import { useCall } from '../api/call-context.ts';
 import { useAct } from '../api/use-act.ts';
 import { PasswordChoiceFields, usePasswordChoice } from '../fields/password-choice.tsx';
-import { useSettings } from '../shell/settings-context.ts';
+import { useSettings } from '../settings.ts';
 import { errorText } from '../text/errors.ko.ts';
 import { Button } from '../ui/button.tsx';
 import { Fields } from '../ui/field.tsx';

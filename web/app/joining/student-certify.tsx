@@ -3,7 +3,7 @@ import { universityOfEmail } from '@dure/contract/email-domain.ts';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { loadUniversities } from '../fields/load-catalog.ts';
 import { RetryUniversities } from '../fields/retry-universities.tsx';
-import { surroundingsOf, unlistedScreen } from '../shell/screen.ts';
+import { surroundingsOf, unlistedScreen } from '../routing/screen.ts';
 import { studentCertifyText as text } from '../verification/certify-text.ts';
 import { CertifyStep } from './certify-step.tsx';
 import { adoptStranded } from './draft-store.ts';

@@ -3,7 +3,7 @@ import { universityOfEmail } from '@dure/contract/email-domain.ts';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { loadRecommendations, loadUniversities } from '../fields/load-catalog.ts';
 import { stepToShow } from '../fields/step-rules.ts';
-import { surroundingsOf } from '../shell/screen.ts';
+import { surroundingsOf } from '../routing/screen.ts';
 import { changeDraft, draftOf } from './draft-store.ts';
 import { studentJourney } from './invitation/journey.ts';
 import { invitationOfPath } from './invitation/project-invitation-guard.ts';

@@ -7,7 +7,7 @@ import { keywordText, joiningProfileText as text } from '../fields/profile-text.
 import { createMajorIndex, searchMajors } from '../fields/school-search.ts';
 import { type FieldFaults, stepOfFaults, yearOf } from '../fields/step-rules.ts';
 import { addKeywords, type KeywordFault } from '../fields/word-rules.ts';
-import { unlistedScreen } from '../shell/screen.ts';
+import { unlistedScreen } from '../routing/screen.ts';
 import { draftOf, useDraft } from './draft-store.ts';
 import { studentJourney } from './invitation/journey.ts';
 import { studentBody } from './joining-body.ts';

@@ -4,10 +4,10 @@ import { Link, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react
 import { useCall } from '../api/call-context.ts';
 import { loadUniversities } from '../fields/load-catalog.ts';
 import { createUniversityIndex, searchUniversities } from '../fields/school-search.ts';
+import { BrandLink } from '../layout/brand-link.tsx';
 import { paths } from '../paths.ts';
-import { BrandLink } from '../shell/brand-link.tsx';
-import { reachedFrom } from '../shell/reached-from.ts';
-import { surroundingsOf, unlistedScreen } from '../shell/screen.ts';
+import { reachedFrom } from '../routing/reached-from.ts';
+import { surroundingsOf, unlistedScreen } from '../routing/screen.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { StatusPage } from '../ui/status-page.tsx';
 import { useFirstField } from '../ui/use-first-field.ts';

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useNavigation } from 'react-router';
 import { operatorPaths } from '../operator-paths.ts';
 import { paths } from '../paths.ts';
-import { useSettings } from '../shell/settings-context.ts';
+import { useSettings } from '../settings.ts';
 import { Brand } from '../ui/mark.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { consolePages } from './console-pages.ts';

@@ -42,7 +42,7 @@ export async function openPage(path: string, { me, call, request }: Opening): Pr
   return { me, page: page.id, title: text.pages[page.id], data, waits: waiting };
 }
 
-/** A page of the console within its shell. */
+/** A page of the console with its header and menu. */
 export function Console({ opened: { me, page, data, waits: waiting } }: { opened: OpenedPage }) {
   useSignedOutElsewhere();
   const Page = modules.get(page)?.Component;

@@ -1,9 +1,9 @@
 import { currentUser } from '@dure/contract/members.ts';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { CallError, isGone } from '../api/call-error.ts';
+import { Gone } from '../errors/fallback-screens.tsx';
+import { screenHandle, surroundingsOf } from '../routing/screen.ts';
 import { sessionState } from '../session/session-store.ts';
-import { Gone } from '../shell/fallback-screens.tsx';
-import { screenHandle, surroundingsOf } from '../shell/screen.ts';
 import type { OfTeam } from './console-page.ts';
 import { doorText as text } from './door-text.ts';
 

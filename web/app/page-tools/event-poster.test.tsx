@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import type { Settings } from '../shell/settings.ts';
-import { SettingsContext } from '../shell/settings-context.ts';
+import type { Settings } from '../settings.ts';
+import { SettingsContext } from '../settings.ts';
 import EventPoster from './event-poster.tsx';
 
 const settings = {

@@ -1,5 +1,5 @@
 import { paths } from '../paths.ts';
-import { useSettings } from '../shell/settings-context.ts';
+import { useSettings } from '../settings.ts';
 import { eventInvitedText } from '../text/event-invited.ts';
 import { koreanDayText } from '../text/period.ts';
 import { Brand } from '../ui/mark.tsx';

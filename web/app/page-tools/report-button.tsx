@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { unlessLeft } from '../leaving/leaving.ts';
+import { openKey } from '../routing/asked-by-address.ts';
+import { useOpened } from '../routing/use-opened.ts';
 import { sessionState } from '../session/session-store.ts';
 import { useIsOwn } from '../session/use-session.ts';
-import { openKey } from '../shell/asked-by-address.ts';
-import { unlessLeft } from '../shell/leaving.ts';
-import { useSettings } from '../shell/settings-context.ts';
-import { useOpened } from '../shell/use-opened.ts';
+import { useSettings } from '../settings.ts';
 import { SentButton } from '../ui/sent-by.tsx';
 import { wasAwaiting } from './awaiting-report.ts';
 import { pageToolsText as text } from './page-tools-text.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { paths } from '../paths.ts';
+import { Link } from '../routing/link.tsx';
 import { useOwnId } from '../session/use-session.ts';
-import { Link } from '../shell/link.tsx';
 import { useProfileDetails } from '../trust/use-profile-details.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';

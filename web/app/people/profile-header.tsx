@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { Suspense } from 'react';
-import { loadable } from '../shell/loadable.tsx';
+import { loadable } from '../routing/loadable.tsx';
 import ropeStyles from '../ui/people-rope.module.css';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import type { ProfileDetails, ProfileMember } from './profile-details.ts';

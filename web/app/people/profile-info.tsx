@@ -1,9 +1,9 @@
 import { lazy, type ReactNode, Suspense } from 'react';
+import { unlessLeft } from '../leaving/leaving.ts';
 import { paths } from '../paths.ts';
+import { Link } from '../routing/link.tsx';
 import { useSession } from '../session/use-session.ts';
-import { unlessLeft } from '../shell/leaving.ts';
-import { Link } from '../shell/link.tsx';
-import { useSettings } from '../shell/settings-context.ts';
+import { useSettings } from '../settings.ts';
 import { TextLink } from '../ui/text-link.tsx';
 import type { ProfileDetails } from './profile-details.ts';
 import styles from './profile-info.module.css';

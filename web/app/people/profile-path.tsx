@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
+import { loadable } from '../routing/loadable.tsx';
 import { useOwnId, useSession } from '../session/use-session.ts';
-import { loadable } from '../shell/loadable.tsx';
-import { useSettings } from '../shell/settings-context.ts';
+import { useSettings } from '../settings.ts';
 import { LoopOf, UntoldRope } from '../ui/rope-pieces.tsx';
 import type { ProfileDetails, ProfileMember } from './profile-details.ts';
 import styles from './profile-header.module.css';

@@ -10,18 +10,18 @@ import {
   useSearchParams,
 } from 'react-router';
 import { AppLink } from '../app-open/app-link.tsx';
+import { loadedOrGone } from '../errors/gone.ts';
+import { goneOrHidden } from '../errors/gone-or-hidden.tsx';
+import { OwnedPage } from '../layout/owned-page.tsx';
 import { CopyLink } from '../page-tools/copy-link.tsx';
 import { ReportButton } from '../page-tools/report-button.tsx';
 import { ShareLink } from '../page-tools/share-link.tsx';
 import { type ProfileView, paths } from '../paths.ts';
 import type { ListedProject } from '../project-card/project-card.tsx';
-import { loadedOrGone } from '../shell/gone.ts';
-import { goneOrHidden } from '../shell/gone-or-hidden.tsx';
-import { Link } from '../shell/link.tsx';
-import { loadable } from '../shell/loadable.tsx';
-import { OwnedPage } from '../shell/owned-page.tsx';
-import { screenHandle, surroundingsOf } from '../shell/screen.ts';
-import { useSettings } from '../shell/settings-context.ts';
+import { Link } from '../routing/link.tsx';
+import { loadable } from '../routing/loadable.tsx';
+import { screenHandle, surroundingsOf } from '../routing/screen.ts';
+import { useSettings } from '../settings.ts';
 import { nameText } from '../text/people.ts';
 import { Tabs, tabId } from '../ui/tabs.tsx';
 import { ToolRow } from '../ui/tool-row.tsx';

@@ -1,6 +1,6 @@
 import { srcSetOf } from '@dure/contract/images.ts';
 import type { PublicPost } from '@dure/contract/posts.ts';
-import type { Meta } from '../shell/screen.ts';
+import type { Meta } from '../routing/screen.ts';
 import { postText } from './post-text.ts';
 
 export type PostImage = PublicPost['images'][number];

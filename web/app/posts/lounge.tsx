@@ -1,12 +1,12 @@
 import { publicLounge } from '@dure/contract/lounges.ts';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { AppLink } from '../app-open/app-link.tsx';
+import { Gone } from '../errors/fallback-screens.tsx';
+import { loadedOrGone } from '../errors/gone.ts';
+import { SiteHeader } from '../layout/site-header.tsx';
 import { paths } from '../paths.ts';
-import { Gone } from '../shell/fallback-screens.tsx';
-import { loadedOrGone } from '../shell/gone.ts';
-import { Link } from '../shell/link.tsx';
-import { screenHandle, surroundingsOf } from '../shell/screen.ts';
-import { SiteHeader } from '../shell/site-header.tsx';
+import { Link } from '../routing/link.tsx';
+import { screenHandle, surroundingsOf } from '../routing/screen.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { sentences } from '../ui/sentences.tsx';
 import { StatusPage } from '../ui/status-page.tsx';

@@ -1,7 +1,7 @@
 import type { PublicPost } from '@dure/contract/posts.ts';
 import type { ReactNode } from 'react';
 import { paths } from '../paths.ts';
-import { Link } from '../shell/link.tsx';
+import { Link } from '../routing/link.tsx';
 import { nameText } from '../text/people.ts';
 import { koreanDayText } from '../text/period.ts';
 import { Avatar } from '../ui/avatar.tsx';

@@ -1,6 +1,6 @@
 import type { ProjectCard as Project, PublicProject } from '@dure/contract/projects.ts';
 import { paths } from '../paths.ts';
-import { Link } from '../shell/link.tsx';
+import { Link } from '../routing/link.tsx';
 import { nameText, startedAfterName } from '../text/people.ts';
 import { periodText } from '../text/period.ts';
 import { Card } from '../ui/card.tsx';

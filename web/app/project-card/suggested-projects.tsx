@@ -1,7 +1,7 @@
 import type { SuggestedProject } from '@dure/contract/projects.ts';
 import clsx from 'clsx';
 import { paths } from '../paths.ts';
-import { Link } from '../shell/link.tsx';
+import { Link } from '../routing/link.tsx';
 import { periodText } from '../text/period.ts';
 import { Card } from '../ui/card.tsx';
 import styles from './project-card.module.css';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link, useNavigation, useRevalidator } from 'react-router';
 import type { CallErrorType } from '../api/call-error.ts';
+import { errorScreenText } from '../errors/fallback-text.ts';
+import { useRetryOnline } from '../errors/use-retry-online.ts';
 import { paths } from '../paths.ts';
-import { errorScreenText } from '../shell/fallback-text.ts';
-import { useRetryOnline } from '../shell/use-retry-online.ts';
 import { errorText } from '../text/errors.ko.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { sentences } from '../ui/sentences.tsx';

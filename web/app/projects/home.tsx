@@ -1,14 +1,14 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { AppLink } from '../app-open/app-link.tsx';
+import { MemberHeader } from '../layout/member-header.tsx';
+import { MemberMenu } from '../layout/member-menu.tsx';
+import { unlessLeft } from '../leaving/leaving.ts';
 import { paths } from '../paths.ts';
+import { surroundingsOf, unlistedScreen } from '../routing/screen.ts';
 import { loadMember } from '../session/load-member.ts';
 import { signedInByPassword } from '../session/signed-in-by-password.ts';
 import { useSignedOutElsewhere } from '../session/use-signed-out-elsewhere.ts';
-import { unlessLeft } from '../shell/leaving.ts';
-import { MemberHeader } from '../shell/member-header.tsx';
-import { MemberMenu } from '../shell/member-menu.tsx';
-import { surroundingsOf, unlistedScreen } from '../shell/screen.ts';
 import { EditIcon } from '../ui/icons.tsx';
 import { PageLayout } from '../ui/page-layout.tsx';
 import { Empty, FoundProjects } from './found-projects.tsx';

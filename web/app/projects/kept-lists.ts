@@ -1,7 +1,7 @@
+import { readPageState } from '../document/read-page-state.ts';
+import { isOpenedByAddress } from '../routing/history-entry.ts';
 import { dropFromTab, keepInTab, keptInTab } from '../session/tab-storage.ts';
 import { ownId } from '../session/use-session.ts';
-import { isOpenedByAddress } from '../shell/history-entry.ts';
-import { statedByPage } from '../shell/stated.ts';
 import type { ProjectsPage } from './load-projects.ts';
 
 interface KeptList {
@@ -10,7 +10,7 @@ interface KeptList {
   readonly page: ProjectsPage;
 }
 
-/** By the entry of the history that each is on (shell/history-entry.ts). */
+/** By the entry of the history that each is on (routing/history-entry.ts). */
 type Lists = Map<string, KeptList>;
 
 const listsMax = 5;
@@ -33,7 +33,7 @@ function isRevisit(): boolean {
 function stored(): Lists {
   try {
     const { release, lists } = JSON.parse(keptInTab(key) ?? '') as Stored;
-    if (release !== statedByPage().settings.release) return new Map();
+    if (release !== readPageState().settings.release) return new Map();
     const isHere = isRevisit();
     return new Map(lists.filter(([entry]) => isHere || !isOpenedByAddress(entry)));
   } catch {
@@ -48,7 +48,7 @@ const own = (lists: Lists) => [...lists].filter(([, { owner }]) => owner !== nul
 function storeOutOfSight(lists: Lists): void {
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) return;
-    const { release } = statedByPage().settings;
+    const { release } = readPageState().settings;
     const kept = own(lists);
     if (kept.length === 0) dropFromTab(key);
     else keepInTab(key, JSON.stringify({ release, lists: kept } satisfies Stored));

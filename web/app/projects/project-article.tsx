@@ -1,8 +1,8 @@
 import type { PublicProject } from '@dure/contract/projects.ts';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { unlessLeft } from '../leaving/leaving.ts';
 import { paths } from '../paths.ts';
-import { unlessLeft } from '../shell/leaving.ts';
-import { Link } from '../shell/link.tsx';
+import { Link } from '../routing/link.tsx';
 import { nameText, peopleText, startedAfterName } from '../text/people.ts';
 import { periodText } from '../text/period.ts';
 import { Avatar, type AvatarPerson, AvatarStack } from '../ui/avatar.tsx';

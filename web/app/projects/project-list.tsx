@@ -1,8 +1,8 @@
 import type { FoundProject } from '@dure/contract/projects.ts';
 import { memo, type RefObject, useEffect, useId, useRef } from 'react';
+import { useRetryOnline } from '../errors/use-retry-online.ts';
 import { ProjectCard } from '../project-card/project-card.tsx';
 import { ProjectCardSkeleton } from '../project-card/project-card-skeleton.tsx';
-import { useRetryOnline } from '../shell/use-retry-online.ts';
 import { errorText } from '../text/errors.ko.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';

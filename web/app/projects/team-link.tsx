@@ -1,7 +1,7 @@
 import type { PublicProject } from '@dure/contract/projects.ts';
 import { paths } from '../paths.ts';
+import { Link } from '../routing/link.tsx';
 import { useOwnId } from '../session/use-session.ts';
-import { Link } from '../shell/link.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { projectText as text } from './project-text.ts';
 

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { useCall } from '../api/call-context.ts';
 import type { CallErrorType } from '../api/call-error.ts';
 import { useAct } from '../api/use-act.ts';
-import { entryOf } from '../shell/history-entry.ts';
+import { entryOf } from '../routing/history-entry.ts';
 import { keepList, listAt } from './kept-lists.ts';
 import type { ProjectsAsked, ProjectsPage } from './load-projects.ts';
 

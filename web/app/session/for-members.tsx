@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import { unlessLeft } from '../shell/leaving.ts';
-import { useSettings } from '../shell/settings-context.ts';
+import { unlessLeft } from '../leaving/leaving.ts';
+import { useSettings } from '../settings.ts';
 import { useSession } from './use-session.ts';
 
 /**

@@ -1,13 +1,13 @@
 import { type LoaderFunction, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
 import { CallError } from '../api/call-error.ts';
 import { joiningPaths } from '../joining-paths.ts';
+import { showAlert } from '../layout/alert.ts';
 import { paths } from '../paths.ts';
-import { showAlert } from '../shell/alert.ts';
-import { hydrated } from '../shell/hydrated.ts';
-import { Detour } from '../shell/redirects.ts';
-import { sessionText } from '../shell/session-text.ts';
+import { hydrated } from '../routing/hydrated.ts';
+import { Detour } from '../routing/redirects.ts';
 import { invitedKey, joinedEndKey } from './invitation-keys.ts';
 import { sessionState } from './session-store.ts';
+import { sessionText } from './session-text.ts';
 import { keptInTab } from './tab-storage.ts';
 import { wanting } from './wanted.ts';
 

@@ -1,8 +1,8 @@
 import { revokeSession } from '@dure/contract/sessions.ts';
 import { useNavigate } from 'react-router';
 import { useCall } from '../api/call-context.ts';
+import { memberMenuText as text } from '../layout/member-menu-text.ts';
 import { paths } from '../paths.ts';
-import { memberMenuText as text } from '../shell/member-menu-text.ts';
 import { showToast } from '../ui/toast.ts';
 import { clearTokens, readTokens } from './session-store.ts';
 

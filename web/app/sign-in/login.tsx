@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link, type LoaderFunctionArgs, redirect, useLocation, useSearchParams } from 'react-router';
 import { joiningPaths } from '../joining-paths.ts';
+import { BrandLink } from '../layout/brand-link.tsx';
+import { unlessLeft } from '../leaving/leaving.ts';
 import { ownPath, paths } from '../paths.ts';
 import { sessionState } from '../session/session-store.ts';
 import { useGoOn } from '../session/use-go-on.ts';
-import { BrandLink } from '../shell/brand-link.tsx';
-import { unlessLeft } from '../shell/leaving.ts';
 import { Button } from '../ui/button.tsx';
 import { FlowLayout } from '../ui/flow-layout.tsx';
 import { IconLink } from '../ui/icon-button.tsx';

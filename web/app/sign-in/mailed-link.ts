@@ -1,6 +1,6 @@
 import { secretLengths, secretOfAddress } from '@dure/contract/carried-link.ts';
 import type { LoaderFunctionArgs } from 'react-router';
-import { type ScreenHandle, screenHandle } from '../shell/screen.ts';
+import { type ScreenHandle, screenHandle } from '../routing/screen.ts';
 
 /** A screen that a mail's link opens, whose token lets whoever has it act. */
 

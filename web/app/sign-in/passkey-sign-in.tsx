@@ -4,7 +4,7 @@ import { useCall } from '../api/call-context.ts';
 import { useAct } from '../api/use-act.ts';
 import { signInByPasskey } from '../session/begin-session.ts';
 import { storeTokens } from '../session/session-store.ts';
-import { useSettings } from '../shell/settings-context.ts';
+import { useSettings } from '../settings.ts';
 import { errorText } from '../text/errors.ko.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';

@@ -2,12 +2,12 @@ import { drawRecoveryCodes, secondFactor } from '@dure/contract/second-factor.ts
 import { useState } from 'react';
 import { type LoaderFunctionArgs, redirect, useLoaderData, useNavigate, useSearchParams } from 'react-router';
 import { useCall } from '../api/call-context.ts';
+import { BrandLink } from '../layout/brand-link.tsx';
+import { StepSkeleton } from '../layout/step-skeleton.tsx';
 import { ownPath, paths } from '../paths.ts';
+import { surroundingsOf, unlistedScreen } from '../routing/screen.ts';
 import { useSignOut } from '../session/sign-out.ts';
 import { useSignedOutElsewhere } from '../session/use-signed-out-elsewhere.ts';
-import { BrandLink } from '../shell/brand-link.tsx';
-import { surroundingsOf, unlistedScreen } from '../shell/screen.ts';
-import { StepSkeleton } from '../shell/step-skeleton.tsx';
 import { Button } from '../ui/button.tsx';
 import { FlowLayout } from '../ui/flow-layout.tsx';
 import { GiveSecondFactor } from './give-second-factor.tsx';

@@ -3,7 +3,7 @@ import { typedEmail } from '@dure/contract/typed-email.ts';
 import type { FormEvent } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
-import { useSettings } from '../shell/settings-context.ts';
+import { useSettings } from '../settings.ts';
 import { Fields } from '../ui/field.tsx';
 import { Form } from '../ui/form.tsx';
 import { Notice } from '../ui/notice.tsx';

@@ -1,8 +1,8 @@
+import { SiteHeader } from '../layout/site-header.tsx';
 import { paths } from '../paths.ts';
-import { Link } from '../shell/link.tsx';
-import { screenHandle } from '../shell/screen.ts';
-import { useSettings } from '../shell/settings-context.ts';
-import { SiteHeader } from '../shell/site-header.tsx';
+import { Link } from '../routing/link.tsx';
+import { screenHandle } from '../routing/screen.ts';
+import { useSettings } from '../settings.ts';
 import { PageLayout } from '../ui/page-layout.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { accountDeleteText, leaveNowText } from './account-delete-text.ts';

@@ -1,9 +1,9 @@
 import { transparency } from '@dure/contract/transparency.ts';
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { SiteHeader } from '../layout/site-header.tsx';
 import { paths } from '../paths.ts';
-import { Link } from '../shell/link.tsx';
-import { screenHandle, surroundingsOf } from '../shell/screen.ts';
-import { SiteHeader } from '../shell/site-header.tsx';
+import { Link } from '../routing/link.tsx';
+import { screenHandle, surroundingsOf } from '../routing/screen.ts';
 import { dayText } from '../text/period.ts';
 import { PageLayout } from '../ui/page-layout.tsx';
 import { TextLink } from '../ui/text-link.tsx';

@@ -1,5 +1,5 @@
 import { paths } from '../paths.ts';
-import { Link } from '../shell/link.tsx';
+import { Link } from '../routing/link.tsx';
 import { dayText } from '../text/period.ts';
 import { Railed } from '../ui/railed.tsx';
 import { TextLink } from '../ui/text-link.tsx';

@@ -1,4 +1,4 @@
-import type { LegalFacts } from '../shell/settings.ts';
+import type { LegalFacts } from '../settings.ts';
 
 /** What the legal documents are made of. */
 

@@ -1,7 +1,7 @@
 import { Link, redirect } from 'react-router';
+import { SiteHeader } from '../layout/site-header.tsx';
 import { paths } from '../paths.ts';
-import { unlistedScreen } from '../shell/screen.ts';
-import { SiteHeader } from '../shell/site-header.tsx';
+import { unlistedScreen } from '../routing/screen.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { StatusPage } from '../ui/status-page.tsx';
 import { showToast } from '../ui/toast.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { LegalFacts } from '../shell/settings.ts';
+import type { LegalFacts } from '../settings.ts';
 import { privacyText } from './privacy-text.ts';
 
 const untold: LegalFacts = {

@@ -12,7 +12,7 @@ import {
   unusedInvitationLifeDays,
   verificationCodeLifeSeconds,
 } from '@dure/contract/limits.ts';
-import type { LegalFacts } from '../shell/settings.ts';
+import type { LegalFacts } from '../settings.ts';
 import type { LegalSection, LegalText, Operator } from './legal-text.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { privacyVersion } from '@dure/contract/legal.ts';
 import { Link } from 'react-router';
+import { SiteHeader } from '../layout/site-header.tsx';
 import { paths } from '../paths.ts';
-import { screenHandle } from '../shell/screen.ts';
-import { useSettings } from '../shell/settings-context.ts';
-import { SiteHeader } from '../shell/site-header.tsx';
+import { screenHandle } from '../routing/screen.ts';
+import { useSettings } from '../settings.ts';
 import { PageLayout } from '../ui/page-layout.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { earlierTexts } from './earlier/earlier-texts.ts';

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { joiningPaths } from '../joining-paths.ts';
 import { paths } from '../paths.ts';
-import { useSettings } from '../shell/settings-context.ts';
+import { useSettings } from '../settings.ts';
 import { FieldButton } from '../ui/field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { TextLink } from '../ui/text-link.tsx';

@@ -17,7 +17,7 @@ import { registerByLink, registerByProject } from '@dure/contract/registration.t
 import type { Answer, Route } from '@dure/contract/route.ts';
 import { signIn } from '@dure/contract/sessions.ts';
 import { checkEmail, sendClientCode } from '@dure/contract/verification.ts';
-import type { Settings } from '../../shell/settings.ts';
+import type { Settings } from '../../settings.ts';
 import type { Call, CallOptions } from '../call.ts';
 import { CallError } from '../call-error.ts';
 import {

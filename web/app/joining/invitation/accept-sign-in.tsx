@@ -1,10 +1,10 @@
 import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { joiningPaths } from '../../joining-paths.ts';
+import { BrandLink } from '../../layout/brand-link.tsx';
 import { paths } from '../../paths.ts';
+import { surroundingsOf, unlistedScreen } from '../../routing/screen.ts';
 import { sessionState } from '../../session/session-store.ts';
 import { useGoOn } from '../../session/use-go-on.ts';
-import { BrandLink } from '../../shell/brand-link.tsx';
-import { surroundingsOf, unlistedScreen } from '../../shell/screen.ts';
 import { PasskeySignIn } from '../../sign-in/passkey-sign-in.tsx';
 import { ForgotPassword, SignInForm } from '../../sign-in/sign-in-form.tsx';
 import { SignInSkeleton } from '../../sign-in/sign-in-skeleton.tsx';

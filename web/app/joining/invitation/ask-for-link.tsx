@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { openKey } from '../../shell/asked-by-address.ts';
-import { unlessLeft } from '../../shell/leaving.ts';
-import { useSettings } from '../../shell/settings-context.ts';
-import { useOpened } from '../../shell/use-opened.ts';
+import { unlessLeft } from '../../leaving/leaving.ts';
+import { openKey } from '../../routing/asked-by-address.ts';
+import { useOpened } from '../../routing/use-opened.ts';
+import { useSettings } from '../../settings.ts';
 import type { ButtonVariant } from '../../ui/button.tsx';
 import { NeedsScript } from '../../ui/needs-script.tsx';
 import { SentButton } from '../../ui/sent-by.tsx';

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { unlessLeft } from '../../leaving/leaving.ts';
 import posterStyles from '../../page-tools/event-poster.module.css';
 import { paths } from '../../paths.ts';
+import { screenHandle, surroundingsOf } from '../../routing/screen.ts';
 import { clearTokens, sessionState } from '../../session/session-store.ts';
-import { unlessLeft } from '../../shell/leaving.ts';
-import { screenHandle, surroundingsOf } from '../../shell/screen.ts';
 import { showToast } from '../../ui/toast.ts';
 import { type InvitationView, lookUpInvitation, plainCodeOf } from './invitation-lookup.ts';
 import { InvitationScreen, invitationMeta } from './invitation-screen.tsx';

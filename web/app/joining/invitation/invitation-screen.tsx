@@ -1,9 +1,9 @@
 import { useNavigate, useRevalidator } from 'react-router';
 import { joiningPaths } from '../../joining-paths.ts';
-import { BrandLink } from '../../shell/brand-link.tsx';
-import type { Meta } from '../../shell/screen.ts';
-import type { Settings } from '../../shell/settings.ts';
-import { useSettings } from '../../shell/settings-context.ts';
+import { BrandLink } from '../../layout/brand-link.tsx';
+import type { Meta } from '../../routing/screen.ts';
+import type { Settings } from '../../settings.ts';
+import { useSettings } from '../../settings.ts';
 import { RopeLayout } from '../../ui/rope-layout.tsx';
 import { StatusPage } from '../../ui/status-page.tsx';
 import type { GoodInvitation, InvitationView } from './invitation-lookup.ts';

@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { joiningPaths } from '../../joining-paths.ts';
 import { paths } from '../../paths.ts';
+import { surroundingsOf, unlistedScreen } from '../../routing/screen.ts';
 import { sessionState } from '../../session/session-store.ts';
-import { surroundingsOf, unlistedScreen } from '../../shell/screen.ts';
 import { sentences } from '../../ui/sentences.tsx';
 import { JoiningSkeleton, JoiningStep, useStepNavigation } from '../joining-step.tsx';
 import {

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { PasteLink } from '../../fields/paste-link.tsx';
+import { BrandLink } from '../../layout/brand-link.tsx';
 import { paths } from '../../paths.ts';
+import { Link } from '../../routing/link.tsx';
 import { useSession } from '../../session/use-session.ts';
-import { BrandLink } from '../../shell/brand-link.tsx';
-import { Link } from '../../shell/link.tsx';
-import { PasteLink } from '../../shell/paste-link.tsx';
 import { ButtonLink, type ButtonVariant } from '../../ui/button.tsx';
 import { NeedsScript } from '../../ui/needs-script.tsx';
 import { SentButton } from '../../ui/sent-by.tsx';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCall } from '../../api/call.ts';
+import { currentAlert, subscribeAlert } from '../../layout/alert.ts';
 import { clearTokens, storeTokens } from '../../session/session-store.ts';
-import { currentAlert, subscribeAlert } from '../../shell/alert.ts';
 import { guardInvitationPath, requireInvitationCode } from './project-invitation-guard.ts';
 import { endJoining, startJoining } from './tab-invitation.ts';
 

@@ -1,9 +1,9 @@
 import { invitationCodeOf } from '@dure/contract/carried-link.ts';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { paths } from '../../paths.ts';
+import { Detour } from '../../routing/redirects.ts';
+import { surroundingsOf } from '../../routing/screen.ts';
 import { sessionState } from '../../session/session-store.ts';
-import { Detour } from '../../shell/redirects.ts';
-import { surroundingsOf } from '../../shell/screen.ts';
 import { type GoodInvitation, lookUpInvitation } from './invitation-lookup.ts';
 import { startJoining, startOf, type TabInvitation } from './tab-invitation.ts';
 

@@ -5,7 +5,7 @@ import type { Call } from '../../api/call.ts';
 import { useCall } from '../../api/call-context.ts';
 import { CallError } from '../../api/call-error.ts';
 import { useAct } from '../../api/use-act.ts';
-import { useSettings } from '../../shell/settings-context.ts';
+import { useSettings } from '../../settings.ts';
 import { showToast } from '../../ui/toast.ts';
 import { acceptText as text } from './accept-invitation-text.ts';
 import { acceptRefusal, declineRefusal, type Refusal } from './refusal.ts';

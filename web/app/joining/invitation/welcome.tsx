@@ -2,7 +2,7 @@ import { pastedInvitation } from '@dure/contract/pasted-invitation.ts';
 import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import type { Call } from '../../api/call.ts';
 import { paths, withQuery } from '../../paths.ts';
-import { screenHandle, surroundingsOf } from '../../shell/screen.ts';
+import { screenHandle, surroundingsOf } from '../../routing/screen.ts';
 import { useAskForLink } from './ask-for-link.tsx';
 import {
   type InvitationView,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
-import { BrandLink } from '../../shell/brand-link.tsx';
+import { BrandLink } from '../../layout/brand-link.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { StatusPage } from '../../ui/status-page.tsx';
 import type { ProjectInvitationView, ValidProjectInvitation } from './invitation-lookup.ts';

@@ -8,7 +8,7 @@ import { useAct } from '../../api/use-act.ts';
 import { CopyLink } from '../../page-tools/copy-link.tsx';
 import EventPoster from '../../page-tools/event-poster.tsx';
 import { paths } from '../../paths.ts';
-import { useSettings } from '../../shell/settings-context.ts';
+import { useSettings } from '../../settings.ts';
 import { errorText } from '../../text/errors.ko.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';

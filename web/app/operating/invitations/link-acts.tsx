@@ -11,7 +11,7 @@ import { useCall } from '../../api/call-context.ts';
 import { useAct } from '../../api/use-act.ts';
 import { CopyLink } from '../../page-tools/copy-link.tsx';
 import { paths } from '../../paths.ts';
-import { useSettings } from '../../shell/settings-context.ts';
+import { useSettings } from '../../settings.ts';
 import { errorText } from '../../text/errors.ko.ts';
 import { nameText } from '../../text/people.ts';
 import { koreanMinuteText } from '../../text/period.ts';

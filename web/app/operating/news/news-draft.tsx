@@ -2,7 +2,7 @@ import { editNews, type NewsPage } from '@dure/contract/operating-news.ts';
 import { useRevalidator } from 'react-router';
 import { useCall } from '../../api/call-context.ts';
 import { CallError } from '../../api/call-error.ts';
-import { AskBeforeLeaving } from '../../shell/ask-before-leaving.tsx';
+import { AskBeforeLeaving } from '../../leaving/ask-before-leaving.tsx';
 import { showToast } from '../../ui/toast.ts';
 import styles from './news.module.css';
 import { NewsActs } from './news-acts.tsx';

@@ -1,7 +1,7 @@
 import type { FieldFault } from '@dure/contract/errors.ts';
 import type { ReactNode } from 'react';
 import type { CallError } from '../../api/call-error.ts';
-import { AskBeforeLeaving } from '../../shell/ask-before-leaving.tsx';
+import { AskBeforeLeaving } from '../../leaving/ask-before-leaving.tsx';
 import { faultText as commonFaultText, errorText } from '../../text/errors.ko.ts';
 import { Button } from '../../ui/button.tsx';
 import type { FieldErrors } from '../../ui/field-errors.ts';

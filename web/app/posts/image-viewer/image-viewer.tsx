@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { enterOverPage } from '../../shell/overlay-entry.ts';
+import { enterOverPage } from '../../routing/overlay-entry.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { CloseIcon } from '../../ui/icons.tsx';
 import { ToastRegion } from '../../ui/toast-region.tsx';

@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router';
 import { useCall } from '../../api/call-context.ts';
 import { useAct } from '../../api/use-act.ts';
 import { paths } from '../../paths.ts';
-import { useWayOut } from '../../shell/reached-from.ts';
+import { useWayOut } from '../../routing/reached-from.ts';
 import { errorText } from '../../text/errors.ko.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';

@@ -1,6 +1,6 @@
 import { giveSeatBack, type Team, takeSeat } from '@dure/contract/teams.ts';
 import { lazy, Suspense, useState } from 'react';
-import { unlessLeft } from '../../shell/leaving.ts';
+import { unlessLeft } from '../../leaving/leaving.ts';
 import { Button } from '../../ui/button.tsx';
 import { roleDraftOf } from './role-draft.ts';
 import styles from './team.module.css';

@@ -1,5 +1,5 @@
 import type { PublicProject } from '@dure/contract/projects.ts';
-import type { PutBack } from '../../shell/put-back-note.tsx';
+import type { PutBack } from '../../leaving/put-back-note.tsx';
 import { changesOf, type ProjectField } from './project-body.ts';
 import { draftOfProject, type ProjectDraft, saysTheSame } from './project-draft.ts';
 

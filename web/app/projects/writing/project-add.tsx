@@ -3,8 +3,8 @@ import { type LoaderFunctionArgs, redirect, useLoaderData, useNavigate } from 'r
 import { newAttempt } from '../../api/call.ts';
 import { useCall } from '../../api/call-context.ts';
 import { paths } from '../../paths.ts';
+import { surroundingsOf, unlistedScreen } from '../../routing/screen.ts';
 import { ownId } from '../../session/use-session.ts';
-import { surroundingsOf, unlistedScreen } from '../../shell/screen.ts';
 import { showToast } from '../../ui/toast.ts';
 import { newProjectOf } from './project-body.ts';
 import { newDraft, type ProjectDraft } from './project-draft.ts';

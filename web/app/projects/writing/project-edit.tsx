@@ -1,12 +1,12 @@
 import { editProject, type PublicProject, publicProject } from '@dure/contract/projects.ts';
 import { Link, type LoaderFunctionArgs, redirect, useLoaderData, useParams } from 'react-router';
 import { useCall } from '../../api/call-context.ts';
+import { loadedOrGone } from '../../errors/gone.ts';
+import { showAlert } from '../../layout/alert.ts';
 import { paths } from '../../paths.ts';
+import { useWayOut } from '../../routing/reached-from.ts';
+import { surroundingsOf, unlistedScreen } from '../../routing/screen.ts';
 import { ownId } from '../../session/use-session.ts';
-import { showAlert } from '../../shell/alert.ts';
-import { loadedOrGone } from '../../shell/gone.ts';
-import { useWayOut } from '../../shell/reached-from.ts';
-import { surroundingsOf, unlistedScreen } from '../../shell/screen.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { projectText } from '../project-text.ts';

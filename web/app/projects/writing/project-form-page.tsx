@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
+import { BrandLink } from '../../layout/brand-link.tsx';
+import { AskBeforeLeaving } from '../../leaving/ask-before-leaving.tsx';
+import { PutBackNote } from '../../leaving/put-back-note.tsx';
 import { useSignedOutElsewhere } from '../../session/use-signed-out-elsewhere.ts';
-import { AskBeforeLeaving } from '../../shell/ask-before-leaving.tsx';
-import { BrandLink } from '../../shell/brand-link.tsx';
-import { PutBackNote } from '../../shell/put-back-note.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconLink } from '../../ui/icon-button.tsx';
 import { CloseIcon } from '../../ui/icons.tsx';

@@ -1,7 +1,7 @@
 import type { PublicProject } from '@dure/contract/projects.ts';
 import { useEffect, useRef, useState } from 'react';
+import type { PutBack } from '../../leaving/put-back-note.tsx';
 import { dropFromTab, keepInTab, keptInTab } from '../../session/tab-storage.ts';
-import type { PutBack } from '../../shell/put-back-note.tsx';
 import { keptChanges } from './kept-changes.ts';
 import { type ProjectDraft, parseDraft, saysTheSame } from './project-draft.ts';
 

@@ -1,0 +1,57 @@
+import type { CurrentUser } from '@dure/contract/members.ts';
+import { Link } from 'react-router';
+import { paths } from '../paths.ts';
+import { useSignOut } from '../session/sign-out.ts';
+import { useSettings } from '../settings.ts';
+import { nameText } from '../text/people.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import { Menu, MenuItem } from '../ui/menu.tsx';
+import styles from './member-menu.module.css';
+import { memberMenuText as text } from './member-menu-text.ts';
+
+/** As much of a member as their menu tells; the address where their own data was asked for. */
+export type MenuMember = Pick<CurrentUser, 'id' | 'profile'> & { readonly email?: string };
+
+/** Who is signed in and what belongs to them. `member` is null where it could not be loaded: one can still leave. */
+export function MemberMenu({ member }: { member: MenuMember | null }) {
+  const signOut = useSignOut();
+  const { bareApi } = useSettings();
+  const person = {
+    id: member?.id ?? '',
+    name: member?.profile.user_name ?? '',
+    image: member?.profile.image ?? null,
+  };
+  return (
+    <div className={styles.place}>
+      <Menu label={text.open} trigger={<Avatar person={person} />}>
+        {member && (
+          <p className={styles.who} translate="no">
+            <span className={styles.name}>{nameText(member.profile.user_name)}</span>
+            {member.email}
+          </p>
+        )}
+        {member && (
+          <MenuItem as={Link} to={paths.profile(member.id)}>
+            {text.profile}
+          </MenuItem>
+        )}
+        {member && !bareApi && (
+          <>
+            <MenuItem as={Link} to={paths.editProfile()}>
+              {text.editProfile}
+            </MenuItem>
+            <MenuItem as={Link} to={paths.invitations()}>
+              {text.invitations}
+            </MenuItem>
+            <MenuItem as={Link} to={paths.account()}>
+              {text.account}
+            </MenuItem>
+          </>
+        )}
+        <MenuItem as="button" onClick={signOut}>
+          {text.signOut}
+        </MenuItem>
+      </Menu>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { unlessLeft } from '../leaving/leaving.ts';
+import { currentUncopied, setUncopied, subscribeToUncopied } from '../page-tools/uncopied.ts';
+import { entryOf } from '../routing/history-entry.ts';
+import { sessionText } from '../session/session-text.ts';
+import { currentAlert, subscribeAlert } from './alert.ts';
+import { Arrival } from './arrival.tsx';
+
+/** Hardly a visit has one of them. */
+const AlertDialog = lazy(unlessLeft(() => import('../ui/alert-dialog.tsx')));
+const LinkDialog = lazy(unlessLeft(() => import('../page-tools/link-dialog.tsx')));
+
+/** Around every screen: what arriving at it does, the alert and the scroll place. */
+export function RootLayout() {
+  return (
+    <>
+      <Arrival />
+      <OpeningScreen>
+        <Outlet />
+      </OpeningScreen>
+      <AlertHost />
+      <UncopiedHost />
+      <ScrollRestoration getKey={entryOf} />
+    </>
+  );
+}
+
+function AlertHost() {
+  const alert = useSyncExternalStore(subscribeAlert, currentAlert, () => null);
+  if (!alert) return null;
+  return (
+    <Suspense>
+      <AlertDialog
+        open
+        message={alert.title}
+        detail={alert.detail}
+        confirmLabel={sessionText.confirm}
+        onConfirm={alert.confirm}
+      />
+    </Suspense>
+  );
+}
+
+function UncopiedHost() {
+  const url = useSyncExternalStore(subscribeToUncopied, currentUncopied, () => null);
+  if (url === null) return null;
+  return (
+    <Suspense>
+      <LinkDialog url={url} onClose={() => setUncopied(null)} />
+    </Suspense>
+  );
+}
+
+/** Before that a screen stays as it is: a quick answer never flickers (Specification 2.14). */
+const skeletonAfterMs = 150;
+
+/** Around every screen: while a public page is on its way, its skeleton stands in for the screen that leads to it. */
+function OpeningScreen({ children }: { children: ReactNode }) {
+  const here = useLocation().pathname;
+  const { state, location } = useNavigation();
+  // Within a page, as from tab to tab, what stands stays, and with it the focus.
+  const opens = state === 'loading' && location.pathname !== here;
+  const Skeleton = useLateSkeleton(opens ? location.pathname : null);
+  return (
+    <>
+      <div hidden={Skeleton !== null}>{children}</div>
+      {Skeleton && <Skeleton />}
+    </>
+  );
+}
+
+/** Those of skeletons.tsx, which is brought for no other: it would take the line from what the screen waits for. */
+const havingSkeletons = /^\/(project|posts|profiles)\//;
+
+/** The skeleton of the page at `pathname`, once it has been waited for; null where it has none. */
+function useLateSkeleton(pathname: string | null): ComponentType | null {
+  const [Skeleton, setSkeleton] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    if (pathname === null || !havingSkeletons.test(pathname)) return;
+    let waiting = true;
+    const show = async () => {
+      const { skeletonOf } = await import('../skeletons.tsx');
+      if (waiting) setSkeleton(() => skeletonOf(pathname));
+    };
+    const timer = setTimeout(() => void show().catch(() => undefined), skeletonAfterMs);
+    return () => {
+      waiting = false;
+      clearTimeout(timer);
+      setSkeleton(null);
+    };
+  }, [pathname]);
+  return Skeleton;
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { FlowLayout } from '../ui/flow-layout.tsx';
+import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
+import { BrandLink } from './brand-link.tsx';
+import styles from './step-skeleton.module.css';
+import { joiningText as text } from './step-skeleton-text.ts';
+
+export type StepSkeletonProps = {
+  /** What stands beside the step, as far as it is known before. */
+  side: ReactNode;
+  fields?: number;
+  buttons?: number;
+  /** What needs no data, in place of the fields. */
+  children?: ReactNode;
+};
+
+/** A step's shape while its script and data are on their way: question, lead, fields, button. */
+export function StepSkeleton({ side, fields = 1, buttons = 1, children }: StepSkeletonProps) {
+  return (
+    <FlowLayout
+      brand={<BrandLink />}
+      side={side}
+      title={<Skeleton shape="text" className={styles.title ?? ''} />}
+      lead={<Skeleton shape="text" className={styles.lead ?? ''} />}
+      actions={blocks(buttons, styles.button)}
+    >
+      {children}
+      <SkeletonGroup label={text.loading}>
+        {children === undefined && <div className={styles.fields}>{blocks(fields, styles.field)}</div>}
+      </SkeletonGroup>
+    </FlowLayout>
+  );
+}
+
+const blocks = (count: number, className: string | undefined) =>
+  Array.from({ length: count }, (_, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+    <Skeleton key={at} className={className} />
+  ));

@@ -1,0 +1,27 @@
+import { storedImageAt } from '@dure/contract/images.ts';
+import type { Settings } from '../settings.ts';
+import { avatarText, avatarTint } from '../ui/avatar-text.ts';
+import type { CardFace } from './card.ts';
+import { pictureUrl } from './structured.ts';
+
+/**
+ * The path of a picture that a card may be drawn with; null where it is not one of our own api's: the process that serves
+ * decodes nothing else.
+ */
+export function cardPicture(address: string | null | undefined, settings: Settings): string | null {
+  if (!address || settings.otherHost) return null;
+  const path = URL.parse(pictureUrl(address, settings) ?? '')?.pathname ?? '';
+  return storedImageAt(path) && path;
+}
+
+interface Pictured {
+  readonly id: string;
+  readonly user_name: string;
+  readonly image?: string | null | undefined;
+}
+
+export const cardFace = ({ id, user_name, image }: Pictured, settings: Settings): CardFace => ({
+  letters: avatarText(user_name, 2),
+  tint: avatarTint(id),
+  picture: cardPicture(image, settings),
+});

@@ -1,0 +1,44 @@
+import { publicLounge } from '@dure/contract/lounges.ts';
+import { publicUser } from '@dure/contract/members.ts';
+import { publicPost } from '@dure/contract/posts.ts';
+import { publicProject } from '@dure/contract/projects.ts';
+import type { Call } from '../api/call.ts';
+import { isGone } from '../api/call-error.ts';
+import type { Settings } from '../settings.ts';
+import type { Card } from './card.ts';
+import { invitationCard, invitationCards, siteCard } from './card.ts';
+import { loungeCard } from './lounge.ts';
+import { postCard } from './post.ts';
+import { profileCard } from './profile.ts';
+import { projectCard } from './project.ts';
+
+type Find = (id: string, call: Call, settings: Settings) => Promise<Card | null>;
+
+/** By the same calls as the pages, so that a page that is gone has no card any more. */
+const finders: Readonly<Record<string, Find>> = {
+  project: async (projectId, call, settings) =>
+    projectCard(await call(publicProject, { params: { projectId } }), settings),
+  post: async (postId, call, settings) =>
+    postCard({ ...(await call(publicPost, { params: { postId } })), id: postId }, settings),
+  profile: async (id, call, settings) =>
+    profileCard({ ...(await call(publicUser, { params: { id } })), id }, settings),
+  lounge: async (id, call, settings) =>
+    loungeCard({ ...(await call(publicLounge, { params: { id } })), id }, settings),
+  brand: async (id, _call, settings) => {
+    if (id === 'site') return siteCard(settings);
+    const known = invitationCards.find((card) => card === id);
+    return known ? invitationCard(known, settings) : null;
+  },
+};
+
+/** The card of a page; null where there is no such page. Rejects with `CallError` where that cannot be told just now. */
+export async function findCard(kind: string, id: string, call: Call, settings: Settings) {
+  const find = Object.hasOwn(finders, kind) ? finders[kind] : undefined;
+  if (!find) return null;
+  try {
+    return await find(id, call, settings);
+  } catch (error) {
+    if (isGone(error)) return null;
+    throw error;
+  }
+}

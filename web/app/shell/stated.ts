@@ -1,7 +1,0 @@
-import type { PageState } from './page-state.ts';
-
-export const pageStateElementId = 'page-state';
-
-/** What the server states in the page. */
-export const statedByPage = (): PageState =>
-  JSON.parse(document.getElementById(pageStateElementId)?.textContent ?? '');

@@ -1,9 +1,0 @@
-import type { Met } from './browser-error.ts';
-import { isLeaving } from './leaving.ts';
-
-/** Tells the operator what went wrong in this page; nobody waits for it. */
-export function tellError(met: Met, error: unknown): void {
-  if (isLeaving()) return;
-  // What it fails by is not told in turn.
-  import('./browser-error.ts').then(({ report }) => report(met, error)).catch(() => {});
-}

@@ -1,0 +1,25 @@
+import { hasKoreanLetters, isLent } from './late-letters.ts';
+
+/** Shows rarer letters that come late too, where there are no others. */
+function showLateLetters(): void {
+  for (const { cssRules } of document.styleSheets) {
+    for (const rule of cssRules) {
+      if (rule instanceof CSSFontFaceRule) rule.style.setProperty('font-display', 'swap');
+    }
+  }
+}
+
+/**
+ * Declares the typeface for the screens that follow. A page that is read says what it says of itself in it from its first
+ * paint on, and is lent the letters of what members wrote; who saves data goes without these (docs/decisions/0065).
+ * `left` is null where the page has linked the typeface.
+ */
+export async function bringTypeface(left: Promise<void> | null): Promise<void> {
+  if (left && isLent()) {
+    const { declareSlices } = await import('./declared-slices.ts');
+    return declareSlices();
+  }
+  await left;
+  await Promise.all([import('virtual:pretendard/first.css'), import('virtual:pretendard/rest.css')]);
+  if (!hasKoreanLetters()) showLateLetters();
+}
