@@ -15,5 +15,5 @@ export const leanFlags = [
   '--expose-gc',
 ];
 
-/** To the C library: few pools for its threads, and what a hash of a password took is given back at once. */
-export const leanEnv = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' };
+/** To the C library: few pools for its threads. */
+export const leanEnv = { MALLOC_ARENA_MAX: '2' };

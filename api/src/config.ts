@@ -55,6 +55,8 @@ export interface Config extends Changeable {
   readonly webConcurrency: number;
   /** How long this process says that it is not ready before it takes no more requests. */
   readonly drainSeconds: number;
+  /** How much memory the public pages that a process keeps ready may take. */
+  readonly keptPagesBytes: number;
   /** As Fastify's `trustProxy`. */
   readonly trustProxy: boolean | string[];
   /** What the environment says of settings that the console may change, as it says it. */
@@ -183,6 +185,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     webConcurrency: given.WEB_CONCURRENCY ?? 1,
     // In front of the embedded database there is no one to hear of it.
     drainSeconds: given.DRAIN_SECONDS ?? (given.DATABASE_URL === undefined ? 0 : 5),
+    keptPagesBytes: (given.KEPT_PAGES_MIB ?? 64) * 1024 * 1024,
     trustProxy: given.TRUST_PROXY ?? false,
     changeable,
     ...changeableOf(changeable),

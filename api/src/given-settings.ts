@@ -36,6 +36,7 @@ const settings = {
   DEMO: setting.onOff,
   WEB_CONCURRENCY: setting.wholeNumber(1, 64),
   DRAIN_SECONDS: setting.wholeNumber(0, 300),
+  KEPT_PAGES_MIB: setting.wholeNumber(1, 4_096),
   TRUST_PROXY: setting.trustedProxies,
   BRAND_NAME: setting.text,
   BRAND_SLOGAN: setting.text,

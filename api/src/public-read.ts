@@ -54,7 +54,7 @@ export const unlessCrowded =
   ({ readsAtOnce }: FastifyInstance, { path }: Route) =>
   async <T>(request: FastifyRequest, answer: () => Promise<T>): Promise<T> => {
     try {
-      return await readsAtOnce.inTurn(path, answer);
+      return await readsAtOnce.run(path, answer);
     } catch (error) {
       readsAtOnce.shed(path, request, error);
       throw overloaded();

@@ -3,7 +3,7 @@ import { everyAnswerHeaders } from '@dure/api/plugins/every-answer.ts';
 import type { PageScreen } from '@dure/web/server-entry.ts';
 import type { FastifyInstance } from 'fastify';
 import type { KeptPages } from './kept-pages/kept-pages.ts';
-import type { ReadyForm, ReadyPage } from './kept-pages/ready-page.ts';
+import type { ReadyPage } from './kept-pages/ready-page.ts';
 import { codingFor } from './send-ready.ts';
 
 export interface EarlyRefusalParts {
@@ -19,44 +19,39 @@ export interface EarlyRefusalParts {
 const plainAddress = /^\/[\w/-]*$/;
 
 /**
- * Refuses a public page for the crowd before a route is looked for, for half of what a refusal takes as an answer of its
- * route: a crowd beyond what is carried is all that this is ever asked of, and each microsecond of it comes out of the time
- * of who joins (docs/decisions/0090). The answer is the same; it has no time of its own among the figures and no trace.
+ * Refuses a public page for the crowd before its URL is parsed and a route looked for, at half of what a refusal by its
+ * route costs (docs/decisions/0090). The answer is the same; it has no time of its own among the figures and no trace.
  */
 export function refuseEarly(app: FastifyInstance, parts: EarlyRefusalParts): void {
-  const { server, readsAtOnce, draining } = app;
-  const { screenAt, kept, crowded, origin, requestIdOf } = parts;
-  const everyAnswer = everyAnswerHeaders({ publicOrigin: origin });
+  const { server, readsAtOnce, draining, routing } = app;
+  const everyAnswer = everyAnswerHeaders({ publicOrigin: parts.origin });
 
-  /** The kind of what is asked for, where it is refused. */
+  /** The kind of what is asked for, where one more of it is refused. */
   function refusedKind({ method, url = '/' }: IncomingMessage): string | null {
     if (!readsAtOnce.isCrowded || method !== 'GET' || !plainAddress.test(url)) return null;
-    const screen = screenAt(url);
-    if (screen === null || screen.kept === null || !readsAtOnce.isFull(screen.id)) return null;
-    return kept.knows(url) ? null : screen.id;
+    const screen = parts.screenAt(url);
+    const isRefused = screen?.kept && readsAtOnce.isFull(screen.id) && !parts.kept.isAtHand(url);
+    return isRefused ? screen.id : null;
   }
 
-  function send({ headers, body }: ReadyForm, request: IncomingMessage, response: ServerResponse): void {
-    response.writeHead(crowded.status, {
+  function refuse(request: IncomingMessage, response: ServerResponse): void {
+    const { headers, body } = parts.crowded.in(codingFor(request.headers['accept-encoding']));
+    response.writeHead(parts.crowded.status, {
       ...everyAnswer,
       ...headers,
-      'x-request-id': requestIdOf(request),
+      'x-request-id': parts.requestIdOf(request),
       'content-length': body.length,
       ...(draining.begun && { connection: 'close' }),
     });
     response.end(body);
   }
 
-  function answer(request: IncomingMessage, response: ServerResponse): void {
-    const kind = refusedKind(request);
-    if (kind === null) app.routing(request, response);
-    else {
-      readsAtOnce.note(kind, app.log);
-      send(crowded.in(codingFor(request.headers['accept-encoding'])), request, response);
-    }
-  }
-
   // Every listener hears of a request, so this one stands in the place of Fastify's own.
-  server.removeListener('request', app.routing);
-  server.prependListener('request', answer);
+  server.removeListener('request', routing);
+  server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
+    const kind = refusedKind(request);
+    if (kind === null) return routing(request, response);
+    readsAtOnce.note(kind, app.log);
+    refuse(request, response);
+  });
 }

@@ -1,4 +1,4 @@
-import type { SpareTurns } from '@dure/api/plugins/spare-turns.ts';
+import type { ReadsAtOnce } from '@dure/api/plugins/reads-at-once.ts';
 import { ownAddress } from '@dure/contract/own-address.ts';
 import type { Transport } from '@dure/web/api/transport.ts';
 import type { PageScreen, RenderedPage, Renderer } from '@dure/web/server-entry.ts';
@@ -98,19 +98,19 @@ async function renderToKeep(parts: PagesParts, asked: Asked, ids: Set<string>): 
   return { page, lasting, isOwnAddress: page.status === 200 && canonical === asked.address };
 }
 
-/** Answers as `transport` does, in a turn in which there is time for what is made of them. */
-const inSpareTurns =
-  (transport: Transport, turns: SpareTurns): Transport =>
+/** Answers as `transport` does; amid a crowd, one page is drawn of the answers in each turn of the event loop. */
+const inOwnTurns =
+  (transport: Transport, reads: ReadsAtOnce): Transport =>
   async (request) => {
     const answer = await transport(request);
-    await turns.take();
+    if (reads.isCrowded) await reads.ownTurn();
     return answer;
   };
 
 /** Sends pages; `crowded` instead of one that is not at hand while too many of its kind are being made. */
-function sender(parts: PagesParts, { readsAtOnce, spareTurns }: FastifyInstance) {
+function sender(parts: PagesParts, { readsAtOnce }: FastifyInstance) {
   const { kept, headers } = parts;
-  const unhurried = { ...parts, transport: inSpareTurns(parts.transport, spareTurns) };
+  const inTurns = { ...parts, transport: inOwnTurns(parts.transport, readsAtOnce) };
   const crowded = crowdedPageOf(headers);
 
   async function sendOwn(screen: PageScreen, url: URL, request: FastifyRequest, reply: FastifyReply) {
@@ -125,15 +125,13 @@ function sender(parts: PagesParts, { readsAtOnce, spareTurns }: FastifyInstance)
     const atHand = kept?.find(address);
     if (atHand) return sendReady(atHand, request, reply);
     const asked = { screen, address, coding: codingOf(request) };
-    // What many read and what has just changed stands in no line with all that a crowd walks through.
-    const kind = kept?.hasKept(address) ? `${screen.id}, kept before` : screen.id;
-    const inTurn = <T>(make: () => Promise<T>) => readsAtOnce.inTurn(kind, make);
+    const bounded = <T>(make: () => Promise<T>) => readsAtOnce.run(screen.id, make);
     const made = kept
       ? // However many open one link together, it is made once.
-        kept.obtain(address, (ids) => inTurn(() => renderToKeep(unhurried, asked, ids)))
-      : inTurn(() => render(unhurried, asked)).then(({ page }) => page);
+        kept.obtain(address, (ids) => bounded(() => renderToKeep(inTurns, asked, ids)))
+      : bounded(() => render(inTurns, asked)).then(({ page }) => page);
     const page = await made.catch((error) => {
-      readsAtOnce.shed(kind, request, error);
+      readsAtOnce.shed(screen.id, request, error);
       return crowded;
     });
     return sendReady(page, request, reply);

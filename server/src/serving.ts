@@ -80,7 +80,7 @@ async function openApi(config: Config, databaseUrl: string, build: string | null
   const tracing = (await openTracing(config, releaseName(build), log)) ?? undefined;
   const settings = new SettingsInForce(config, log);
   const { services, ownWork, close } = await openServices(settings.config, databaseUrl, log, tracing);
-  const kept = new KeptPages(() => changes.upToDate);
+  const kept = new KeptPages(() => changes.upToDate, config.keptPagesBytes);
   kept.tellIn(services.figures);
   services.figures.release(releaseName(build));
   // Every page says what the site is called.

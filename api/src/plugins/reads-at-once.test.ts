@@ -1,12 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { Crowded, ReadsAtOnce } from './reads-at-once.ts';
-
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 /** Reads that end when they are told to, and what became of each. */
 function crowdOf(reads: ReadsAtOnce, size: number, kind = 'a page') {
@@ -17,60 +10,49 @@ function crowdOf(reads: ReadsAtOnce, size: number, kind = 'a page') {
       begun.push(own);
       return own.promise;
     };
-    return reads.inTurn(kind, read).then(
+    return reads.run(kind, read).then(
       () => 'read',
       (error) => (error instanceof Crowded ? 'refused' : 'failed'),
     );
   });
-  const become = async () => {
-    const all = await Promise.all(outcomes);
-    return (['read', 'refused', 'failed'] as const).map((what) => all.filter((one) => one === what).length);
-  };
-  return { begun, outcomes, become };
+  return { begun, outcomes };
 }
 
-const settled = () => vi.advanceTimersByTimeAsync(0);
-
-test('sixteen of a kind are read at once, as many wait for their turn, one more is refused', async () => {
+test('32 of a kind are under way, and one more is refused at once', async () => {
   const reads = new ReadsAtOnce();
-  const { begun, outcomes, become } = crowdOf(reads, 33);
+  const { begun, outcomes } = crowdOf(reads, 33);
   expect(await outcomes[32]).toBe('refused');
-  expect(begun).toHaveLength(16);
-  for (let ended = 0; ended < 32; ended += 1) {
-    begun[ended]?.resolve();
-    await settled();
-    expect(begun).toHaveLength(Math.min(32, ended + 17));
-  }
-  expect(await become()).toEqual([32, 1, 0]);
+  expect(begun).toHaveLength(32);
+  for (const { resolve } of begun) resolve();
+  expect(new Set(await Promise.all(outcomes.slice(0, 32)))).toEqual(new Set(['read']));
+  expect(reads.isCrowded).toBe(false);
 });
 
-test('who waits for too long is refused, and takes no place from those who come later', async () => {
+test('a read that fails leaves its place to another', async () => {
   const reads = new ReadsAtOnce();
-  const held = crowdOf(reads, 16);
-  const late = crowdOf(reads, 2);
-  await vi.advanceTimersByTimeAsync(300);
-  expect(await late.become()).toEqual([0, 2, 0]);
-  for (const { resolve } of held.begun) resolve();
-  await settled();
-  const later = crowdOf(reads, 17);
-  await settled();
-  expect(later.begun).toHaveLength(16);
-  expect(late.begun).toHaveLength(0);
-});
-
-test('a read that fails lets the next one begin', async () => {
-  const reads = new ReadsAtOnce();
-  const { begun } = crowdOf(reads, 17);
-  await settled();
+  const { begun, outcomes } = crowdOf(reads, 32);
   begun[0]?.reject(new Error('no database'));
-  await settled();
-  expect(begun).toHaveLength(17);
+  expect(await outcomes[0]).toBe('failed');
+  const [next] = crowdOf(reads, 1).begun;
+  expect(next).toBeDefined();
 });
 
-test('a kind that is held up holds up no other', async () => {
+test('a kind that is held up holds up no other', () => {
   const reads = new ReadsAtOnce();
   crowdOf(reads, 100);
-  const others = crowdOf(reads, 1, 'a call');
-  await settled();
-  expect(others.begun).toHaveLength(1);
+  expect(reads.isFull('a page')).toBe(true);
+  expect(crowdOf(reads, 1, 'a call').begun).toHaveLength(1);
+});
+
+test('of work that asks for a turn of its own one piece is done in each turn of the event loop', async () => {
+  const reads = new ReadsAtOnce();
+  const doneIn: number[] = [];
+  let turns = 0;
+  const count = () => {
+    turns += 1;
+    if (doneIn.length < 3) setImmediate(count);
+  };
+  setImmediate(count);
+  await Promise.all([1, 2, 3].map(() => reads.ownTurn().then(() => doneIn.push(turns))));
+  expect(new Set(doneIn).size).toBe(3);
 });

@@ -29,7 +29,7 @@ async function sendCard(
   const { kind, id, file } = request.params;
   const { readsAtOnce } = request.server;
   const read = () => renderer.card(kind, id);
-  const card = isPicture.test(file) ? await readsAtOnce.inTurn('cards', read) : null;
+  const card = isPicture.test(file) ? await readsAtOnce.run('cards', read) : null;
   if (card === null) return nothingThere(reply);
   const own = card.path.endsWith(`/${file}`);
   const etag = `"${card.path.split('/').at(-1)}"`;

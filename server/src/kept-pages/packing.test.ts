@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { keptAsOld } from '../../../api/test/harness/kept-as-old.ts';
 import { pack, unpack } from './packing.ts';
 
 const codings = ['zstd', 'br', 'gzip', 'identity'] as const;
@@ -11,11 +10,4 @@ const texts = [page, Buffer.from('짧아요'), randomBytes(200_000), Buffer.conc
 test.each(codings)('what is packed by %s says the same, text after text', (coding) => {
   const packed = texts.map((text) => pack(text, coding));
   expect(packed.map((bytes, nth) => unpack(bytes, coding).equals(texts[nth] as Buffer))).not.toContain(false);
-});
-
-test('what a page was packed with is not among the old objects', async () => {
-  const packs = () => {
-    for (let visit = 0; visit < 1_000; visit += 1) pack(page, 'zstd');
-  };
-  expect(await keptAsOld(packs)).toBeLessThan(200_000);
 });

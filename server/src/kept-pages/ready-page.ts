@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { RenderedPage } from '@dure/web/server-entry.ts';
 import { inOwnMemory } from '../own-memory.ts';
 import type { Coding } from './content-coding.ts';
@@ -10,40 +10,18 @@ const overheadBytes = 4_096;
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Memory that one page after the other is put together in, as large as the largest of them so far. */
-class Room {
-  #bytes = Buffer.allocUnsafeSlow(64 * 1024);
-
-  of(bytes: number): Buffer {
-    if (this.#bytes.length < bytes) this.#bytes = Buffer.allocUnsafeSlow(bytes);
-    return this.#bytes;
-  }
-}
-const [roomForTexts, roomForAll] = [new Room(), new Room()];
-const bytesOfUnit = 3;
-
 /**
- * A page's bytes, until the next page is put together, and what names it: all that tells it from another. The bytes that
- * many pages share do not, since its policy names the style by what is in it.
+ * A page's bytes, and what names it: a hash of all that tells it from another. The bytes that many pages share do not,
+ * since its policy names the style by what is in it.
  */
 function encoded(html: RenderedPage['html'], headers: Headers): { text: Buffer; name: string } {
-  const policy = headers['content-security-policy'] ?? '';
-  const sizeOf = (piece: string | Uint8Array) => piece.length * (typeof piece === 'string' ? bytesOfUnit : 1);
-  const most = html.reduce((sum, piece) => sum + sizeOf(piece), sizeOf(policy));
-  const [texts, all] = [roomForTexts.of(most), roomForAll.of(most)];
-  let [textsEnd, end] = [0, 0];
-  for (const piece of html) {
-    if (typeof piece === 'string') {
-      const begin = textsEnd;
-      textsEnd += texts.write(piece, textsEnd);
-      end += texts.copy(all, end, begin, textsEnd);
-    } else {
-      all.set(piece, end);
-      end += piece.length;
-    }
-  }
-  textsEnd += texts.write(policy, textsEnd);
-  return { text: all.subarray(0, end), name: hash('sha1', texts.subarray(0, textsEnd), 'base64url') };
+  const texts = createHash('sha1');
+  const pieces = html.map((piece) => {
+    if (typeof piece === 'string') texts.update(piece);
+    return typeof piece === 'string' ? Buffer.from(piece) : piece;
+  });
+  texts.update(headers['content-security-policy'] ?? '');
+  return { text: Buffer.concat(pieces), name: texts.digest('base64url') };
 }
 
 /** A form of a page that can be sent at once. */
@@ -55,8 +33,6 @@ export interface ReadyForm {
 /**
  * A page as it goes out: its bytes in each coding that was asked for, made once, with their headers. Once it is packed its
  * text is let go, four fifths of what it takes: hardly anybody asks for it as it is, and it comes out of what is packed.
- * Where it is packed from the first, its text is nobody's: what waited for a page is old by then, and would keep it
- * (docs/decisions/0095).
  */
 export class ReadyPage {
   readonly status: number;
@@ -76,10 +52,9 @@ export class ReadyPage {
     this.#forms.set(first, this.#formOf(first, text));
   }
 
-  /** Roughly what it takes in memory, and will once it was asked for in every coding. */
+  /** What it takes in memory: its forms, and roughly its headers. */
   get bytes(): number {
-    const [, { body }] = this.#any();
-    return body.length * 2 + overheadBytes;
+    return [...this.#forms.values()].reduce((sum, { body }) => sum + body.length, overheadBytes);
   }
 
   /** Its form in a coding; as it is where packing saves nothing. */
