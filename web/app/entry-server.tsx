@@ -1,7 +1,10 @@
 import { renderToString } from 'react-dom/server';
 import {
+  createStaticHandler,
+  createStaticRouter,
   type RouteObject,
   RouterContextProvider,
+  type StaticHandler,
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
@@ -28,7 +31,6 @@ import { browserRendered, loadScreen, routesOf, screensOf } from './routes.tsx';
 import { keptScreens } from './routing/kept-screens.ts';
 import type { Meta, ScreenHandle } from './routing/screen.ts';
 import { screenFinder } from './routing/screen-finder.ts';
-import { routingOf, type ScreenRouting } from './routing/screen-routing.ts';
 import type { Settings } from './settings.ts';
 import { pageLetters } from './typeface/page-letters.ts';
 
@@ -38,8 +40,11 @@ const [root] = routesOf({ bareApi: false }) as [RouteObject];
 await Promise.all((root.children ?? []).map(loadScreen));
 
 /** One a screen: with the whole map in it, each render would work through every route there is. */
-const routings: ReadonlyMap<string | undefined, ScreenRouting> = new Map(
-  root.children?.map((screen) => [screen.id, routingOf(root, screen)]),
+const handlers: ReadonlyMap<string | undefined, StaticHandler> = new Map(
+  root.children?.map((screen) => [
+    screen.id,
+    createStaticHandler([{ ...root, children: [screen] } as RouteObject]),
+  ]),
 );
 
 function screenAtOf(settings: Settings): Renderer['screenAt'] {
@@ -103,11 +108,11 @@ export const createRenderer: ServerEntry['createRenderer'] = ({ settings, transp
   const callBy = (by: Transport) => toOtherHost(createCall(by), settings);
 
   const render: Renderer['render'] = async ({ id }, url, ownTransport) => {
-    const routing = routings.get(id);
-    if (!routing) throw new Error(`There is no screen ${id}`);
+    const handler = handlers.get(id);
+    if (!handler) throw new Error(`There is no screen ${id}`);
     const call = callBy(ownTransport);
     const given = new Map([[surroundings, { call, settings, side: 'server' as const }]]);
-    const context = await routing.handler.query(new Request(url), {
+    const context = await handler.query(new Request(url), {
       requestContext: new RouterContextProvider(given),
       filterMatchesToLoad: ({ route }) => !browserRendered.has(route.id),
     });
@@ -117,7 +122,11 @@ export const createRenderer: ServerEntry['createRenderer'] = ({ settings, transp
     const shown = errors ? { ...context, errors: mapValues(errors, routeErrorOf) } : context;
     const body = renderToString(
       <App settings={settings} call={call}>
-        <StaticRouterProvider router={routing.routerOf(shown)} context={shown} hydrate={false} />
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, shown)}
+          context={shown}
+          hydrate={false}
+        />
       </App>,
     );
     const [failed] = Object.values(errors ?? {});

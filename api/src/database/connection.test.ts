@@ -3,7 +3,6 @@ import postgres from 'postgres';
 import { expect, onTestFinished, test } from 'vitest';
 import { freshDatabase } from '../../test/harness/database.ts';
 import { hold } from '../../test/harness/hold.ts';
-import { keptAsOld } from '../../test/harness/kept-as-old.ts';
 import { Connection } from './connection.ts';
 import { Hosts } from './hosts.ts';
 
@@ -35,13 +34,4 @@ test('one that does not come is, and the connection is cut', async () => {
   const one = await connection();
   await expect(one.sql`select pg_sleep(5)`).rejects.toThrow(`${answerMs}`);
   expect(one.isOver).toBe(true);
-});
-
-test('what was answered and read is not among the old objects', async () => {
-  const { sql } = await connection();
-  const asked = async () => {
-    for (let time = 0; time < 3_000; time += 1) await sql`select repeat('x', 8000) as long`;
-  };
-  // A set's dead tables kept some 390 KB of them.
-  expect(await keptAsOld(asked)).toBeLessThan(150_000);
 });
