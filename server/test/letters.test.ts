@@ -48,13 +48,13 @@ const textOf = (html: string) =>
     .replace(/&[^;]+;/g, '');
 
 const lettersIn = (address: string) => {
-  const [, code = ''] = /^\/letters\/(.+)\.woff2$/.exec(address) ?? [];
+  const [, code = ''] = /^\/letters\/(.+)\.ttf$/.exec(address) ?? [];
   return codePointsOf(code) ?? [];
 };
 
 function filesOf(html: string): { first: string; rest: readonly string[] } {
   const [, first = ''] =
-    /<link rel="preload" href="([^"]+)" as="font" type="font\/woff2" crossorigin>/.exec(html) ?? [];
+    /<link rel="preload" href="([^"]+)" as="font" type="font\/ttf" crossorigin>/.exec(html) ?? [];
   const [, rest = ''] = / data-letters="([^"]*)"/.exec(html) ?? [];
   return { first, rest: rest.split(' ').filter(Boolean) };
 }
@@ -87,7 +87,7 @@ test.each(Object.entries(pages))(
     const { seen, missing } = lettersOf(html);
     expect(missing).toEqual([]);
     expect(seen.length).toBeGreaterThan(20);
-    expect(html).toContain(`src:url(${first}) format('woff2')`);
+    expect(html).toContain(`src:url(${first}) format('truetype')`);
     const bytes = await transferred(first);
     expect(bytes).toBeGreaterThan(1_000);
     expect(bytes).toBeLessThanOrEqual(firstMaxBytes);
@@ -123,7 +123,7 @@ test('a page of very many letters names several files, none of which holds up ot
   const answers = await Promise.all(rest.map(ask));
   expect(answers.map(({ status }) => status)).toEqual(rest.map(() => 200));
 
-  const asked = (count: number) => ask(`/letters/${codeOf(syllables(count))}.woff2`);
+  const asked = (count: number) => ask(`/letters/${codeOf(syllables(count))}.ttf`);
   expect((await asked(lettersInFileMax)).status).toBe(200);
   expect((await asked(lettersInFileMax + 1)).status).toBe(404);
 });
@@ -131,23 +131,34 @@ test('a page of very many letters names several files, none of which holds up ot
 test('letters are kept for good, and whoever asks for what is no code of letters is told so', async () => {
   const { first } = filesOf(await (await ask('/')).text());
   const answer = await ask(first);
-  expect(answer.headers.get('content-type')).toBe('font/woff2');
+  expect(answer.headers.get('content-type')).toBe('font/ttf');
   expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   for (const wrong of [
-    '/letters/.woff2',
-    '/letters/gA.woff2',
-    '/letters/AAA.woff2',
-    first.replace('.woff2', '.ttf'),
+    '/letters/.ttf',
+    '/letters/gA.ttf',
+    '/letters/AAA.ttf',
+    first.replace('.ttf', '.woff2'),
   ]) {
     expect((await ask(wrong)).status).toBe(404);
   }
+});
+
+test('a file that others push out of memory while it is cut is sent all the same', async () => {
+  const addressOf = (nth: number) =>
+    `/letters/${codeOf(Array.from({ length: lettersInFileMax }, (_, place) => 0xac00 + nth + 20 * place))}.ttf`;
+  const statuses: number[] = [];
+  const visitor = async (_: unknown, first: number) => {
+    for (let nth = first; nth < 120; nth += 24) statuses.push((await ask(addressOf(nth))).status);
+  };
+  await Promise.all(Array.from({ length: 24 }, visitor));
+  expect(new Set(statuses)).toEqual(new Set([200]));
 });
 
 test('however many open one page together, its letters are cut once and none is refused', async () => {
   const hall = Array.from('두레에서함께만들어요', (letter) => letter.codePointAt(0) ?? 0).sort(
     (a, b) => a - b,
   );
-  const address = `/letters/${codeOf([...new Set(hall)])}.woff2`;
+  const address = `/letters/${codeOf([...new Set(hall)])}.ttf`;
   const answers = await Promise.all(Array.from({ length: 200 }, () => ask(address)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
 });

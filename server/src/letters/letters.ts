@@ -1,34 +1,42 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
 import { clientFolderOf, typefaceFile } from '@dure/web/build-folder.ts';
 import { codePointsOf } from '@dure/web/letters-code.ts';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { inOwnMemory } from '../own-memory.ts';
+import { codingsOffered } from '../kept-pages/content-coding.ts';
+import { unpack } from '../kept-pages/packing.ts';
 import { nothingThere, refusedForCrowd } from '../plain-answers.ts';
-import { Typeface } from './typeface.ts';
+import { cutterOf } from './typeface.ts';
 
 const keptBytes = 4 * 1024 * 1024;
-const addressPattern = /^([\w-]{1,2048})\.woff2$/;
+const addressPattern = /^([\w-]{1,2048})\.ttf$/;
+const codingFor = codingsOffered('br');
+
+/** At 6 packing takes six times as long, for a hundredth less. */
+const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+const pack = promisify(brotliCompress);
 
 /**
  * The letters that an address names (web/app/typeface/page-letters.ts), cut out of the typeface when they are asked for, once
- * for all who ask meanwhile. An address says all that its file is made of, so it is answered by any process and any
- * release, and may be kept for good. What is cut at a time is bounded as pages are (docs/decisions/0090).
+ * for all who ask meanwhile. An address says all that its file is made of, so that any process and any release answers it,
+ * and it may be kept for good (docs/decisions/0093). How many are cut at a time is bounded as pages are.
  */
 export async function letters(app: FastifyInstance, { build }: { build: string }): Promise<void> {
-  let typeface: Typeface | undefined;
-  const cut = (codePoints: readonly number[]) => {
-    typeface ??= new Typeface(readFileSync(join(clientFolderOf(build), typefaceFile)));
-    return typeface.cut(codePoints);
-  };
+  let cutter: ReturnType<typeof cutterOf> | undefined;
   const files = new LRUCache<string, Buffer, readonly number[]>({
     maxSize: keptBytes,
     sizeCalculation: ({ length }) => length,
+    // Its place may be taken while it is made; whoever asked is sent it all the same.
+    ignoreFetchAbort: true,
     fetchMethod: (_code, _stale, { context }) =>
-      app.readsAtOnce.inTurn('letters', async () => {
-        await app.spareTurns.take();
-        return inOwnMemory(await cut(context));
+      app.readsAtOnce.run('letters', async () => {
+        cutter ??= cutterOf(readFileSync(join(clientFolderOf(build), typefaceFile)));
+        const cut = await cutter;
+        await app.readsAtOnce.ownTurn();
+        return pack(cut(context), brotli);
       }),
   });
 
@@ -37,11 +45,14 @@ export async function letters(app: FastifyInstance, { build }: { build: string }
     const codePoints = codePointsOf(code) ?? [];
     if (codePoints.length === 0) return nothingThere(reply);
     const send = async () => {
-      const file = await files.fetch(code, { context: codePoints });
+      const packed = await files.fetch(code, { context: codePoints });
+      if (!packed) return nothingThere(reply);
+      const coding = codingFor(request.headers['accept-encoding'] as string | undefined);
+      if (coding !== 'identity') reply.header('content-encoding', coding);
       return reply
-        .headers({ 'cache-control': 'public, max-age=31536000, immutable' })
-        .type('font/woff2')
-        .send(file);
+        .headers({ 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept-encoding' })
+        .type('font/ttf')
+        .send(coding === 'identity' ? unpack(packed, 'br') : packed);
     };
     return send().catch(refusedForCrowd('letters', request, reply));
   });

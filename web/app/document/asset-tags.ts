@@ -39,13 +39,13 @@ export interface PageLetters {
 /** HTML in the order it is sent. What is the same on every page of a screen is in bytes already, encoded once. */
 export type HtmlPieces = readonly (string | Uint8Array)[];
 
-const preloaded = (url: string) =>
-  `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`;
+const preloaded = (url: string, type: 'woff2' | 'ttf' = 'woff2') =>
+  `<link rel="preload" href="${url}" as="font" type="font/${type}" crossorigin>`;
 
 /** For a screen that lives in the browser: all that it needs is on its way at once. */
 function linked({ styles, script, modules, fonts }: PageAssets): string {
   return [
-    ...fonts.map(preloaded),
+    ...fonts.map((url) => preloaded(url)),
     ...styles.map((url) => `<link rel="stylesheet" href="${url}">`),
     ...modules.map((url) => `<link rel="modulepreload" href="${url}">`),
     `<script type="module" src="${script}"></script>`,
@@ -60,7 +60,7 @@ export function bootOf(script: string, brought: Readonly<Record<string, string>>
 
 /** For a page that is read: it is painted from this one answer, in letters that come beside it. */
 const inPage = ({ letters }: PageAssets, { style, boot }: FirstSight): HtmlPieces => [
-  letters ? `${preloaded(letters.first)}<style>${letters.style}</style><style>` : '<style>',
+  letters ? `${preloaded(letters.first, 'ttf')}<style>${letters.style}</style><style>` : '<style>',
   style,
   `</style><script type="module" data-letters="${letters?.rest.join(' ') ?? ''}"`,
   boot,

@@ -7,10 +7,10 @@ import { pageToolsText } from '../page-tools/page-tools-text.ts';
 import { placesInSlices } from './font-slices.ts';
 
 /**
- * As many as come in one round trip, ten packets: a Korean letter takes some 150 bytes, one of ASCII four fifths of that.
+ * As many as come in one round trip, ten packets: a Korean letter takes some 170 bytes, one of ASCII four fifths of that.
  * `server/test/letters.test.ts` holds pages to it.
  */
-const firstUnits = 425;
+const firstUnits = 395;
 const [unitsOfAscii, unitsOfOther] = [4, 5];
 
 /** What while-read.ts says before the screen has come, and with it the whole typeface. */
@@ -59,7 +59,7 @@ function lettersOf(...texts: readonly string[]): number[] {
   return others.concat(syllables);
 }
 
-const urlOf = (letters: readonly number[]) => `/letters/${codeOf(Uint16Array.from(letters).sort())}.woff2`;
+const urlOf = (letters: readonly number[]) => `/letters/${codeOf(Uint16Array.from(letters).sort())}.ttf`;
 
 /** Files of these letters: of most pages one. */
 const urlsOf = (letters: readonly number[]) =>
@@ -79,6 +79,6 @@ export function pageLetters(body: string): PageLetters {
   return {
     first,
     rest: cut < 0 ? [] : urlsOf(letters.slice(cut)),
-    style: `@font-face{font-family:'${family}';font-weight:${face.weight};font-display:optional;src:url(${first}) format('woff2')}`,
+    style: `@font-face{font-family:'${family}';font-weight:${face.weight};font-display:optional;src:url(${first}) format('truetype')}`,
   };
 }
