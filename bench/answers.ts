@@ -1,4 +1,8 @@
+import { once } from 'node:events';
+import { get } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import type { DemoSite } from './demo-site.ts';
+import { asBrowsers } from './load.ts';
 import { printComparison } from './print-comparison.ts';
 import { beside, type Yardstick } from './yardstick.ts';
 
@@ -7,9 +11,9 @@ const setByNode = new Set(['date', 'connection', 'keep-alive', 'content-length',
 
 /** A handler that returns what the site answered. */
 async function sameBytes(url: string): Promise<Yardstick> {
-  const answer = await fetch(url, { headers: { 'accept-encoding': 'identity' } });
-  const headers = Object.fromEntries([...answer.headers].filter(([name]) => !setByNode.has(name)));
-  const body = Buffer.from(await answer.arrayBuffer()).toString('base64');
+  const [answer] = await once(get(url, { headers: asBrowsers }), 'response');
+  const headers = Object.fromEntries(Object.entries(answer.headers).filter(([name]) => !setByNode.has(name)));
+  const body = (await buffer(answer)).toString('base64');
   return { script: 'bare-handler.ts', order: { headers, body } };
 }
 

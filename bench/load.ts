@@ -6,7 +6,7 @@ const rounds = 5;
 const secondsARound = 4;
 const connections = 32;
 
-/** What is asked of both sides: one path, or several in turn. */
+/** What is asked of both sides: one path, or several by chance. */
 export type Paths = readonly [string, ...string[]];
 
 /** Where a side is, without a path, and the process that answers. */
@@ -15,22 +15,27 @@ export interface Side {
   readonly pid: number;
 }
 
-/** Goes on through all calls, so that nobody is asked again for what was asked for last. */
-let asked = 0;
+/** What browsers take. */
+export const asBrowsers = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 
-/** Loads an origin for some seconds, or with an amount of requests; rejects when an answer is not a 2xx. */
+const byChance = (paths: Paths) => paths[Math.floor(Math.random() * paths.length)] ?? paths[0];
+
+/**
+ * Loads an origin for some seconds, or with an amount of requests; rejects when an answer is not a 2xx. `pick` chooses
+ * what is asked for next; a fixed order would meet the pages that the run before has left kept.
+ */
 export async function load(
   origin: string,
   paths: Paths,
   length: { duration: number } | { amount: number },
+  pick = byChance,
 ): Promise<autocannon.Result> {
-  const next = (request: autocannon.Request) => {
-    asked += 1;
-    return { ...request, path: paths[asked % paths.length] ?? paths[0] };
-  };
+  const next = (request: autocannon.Request) => ({ ...request, path: pick(paths) });
   const [path] = paths;
+  // Calls are measured unpacked, as the query that they are held against.
+  const headers = path.startsWith('/api/') ? {} : asBrowsers;
   const requests = paths.length > 1 ? [{ setupRequest: next }] : [{ path }];
-  const result = await autocannon({ url: origin, connections, requests, ...length });
+  const result = await autocannon({ url: origin, connections, requests, headers, ...length });
   if (result.non2xx > 0 || result.errors > 0) {
     throw new Error(
       `${origin}${path}: ${result.non2xx} answers were not 2xx, ${result.errors} requests failed`,

@@ -2,21 +2,25 @@ import '../tools/needed-node.ts';
 import { buildWeb } from '../tools/build.ts';
 import { printAnswers } from './answers.ts';
 import { printAudits } from './audits.ts';
-import { printCapacity } from './capacity/capacity.ts';
+import { printCapacity, printFlood } from './capacity/capacity.ts';
 import { makeCrowdDatabase } from './crowd-database.ts';
 import { withDemoSite } from './demo-site.ts';
+import { printLetters } from './letters.ts';
 import { printMembers } from './members/members.ts';
 import { printMemory } from './memory.ts';
 import { printMillion } from './million/million.ts';
 import { printParsing } from './parsing.ts';
 import { printPress } from './press/press.ts';
-import { printRendering } from './rendering.ts';
+import { hardlyKept, printRendering } from './rendering.ts';
 import { printStarting } from './starting.ts';
+import { metricsToken, printZipf } from './zipf.ts';
 
 /** `npm run bench -- NAME…` runs those parts only. */
 const parts = {
   answers: () => withDemoSite(printAnswers),
-  rendering: () => withDemoSite(printRendering),
+  rendering: () => withDemoSite(printRendering, { env: hardlyKept }),
+  zipf: () => withDemoSite(printZipf, { env: { METRICS_TOKEN: metricsToken } }),
+  letters: () => withDemoSite(printLetters),
   parsing: printParsing,
   memory: () => withDemoSite(printMemory),
   starting: printStarting,
@@ -29,6 +33,7 @@ const alone: Readonly<Record<string, (given?: string) => Promise<unknown>>> = {
   seed: (size) => makeCrowdDatabase(size === undefined ? undefined : Number(size)),
   million: printMillion,
   capacity: () => buildWeb().then(printCapacity),
+  flood: () => buildWeb().then(printFlood),
   press: (folder) => buildWeb().then(() => printPress(folder)),
 };
 

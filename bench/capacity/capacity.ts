@@ -10,15 +10,21 @@ import { Mailbox } from './mailbox.ts';
 import { asMs, asRate } from './numbers.ts';
 import { writePeople } from './people.ts';
 import { writeCapacity } from './scale-page.ts';
-import { type Site, thingsOf } from './things.ts';
+import { type Site, type ThingName, thingsOf } from './things.ts';
 
 const crowds = [1_000, 100_000, 10_000_000];
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
-async function measureAll(site: Site, measured: Measured): Promise<readonly Carried[]> {
+/** `named`: those alone. */
+async function measureAll(
+  site: Site,
+  measured: Measured,
+  named?: readonly ThingName[],
+): Promise<readonly Carried[]> {
   const all: Carried[] = [];
   say(`${''.padEnd(28)} a second  CPU ms each  PostgreSQL's   p50 ms   p99 ms`);
   for (const thing of await thingsOf(site)) {
+    if (named && !named.includes(thing.name)) continue;
     const one = await carried(thing, measured);
     all.push(one);
     const { name, perSecond, cpuMs, p50, p99, withinMs, isOthersLimit } = one;
@@ -52,29 +58,41 @@ function sayFlood(flooded: Flooded): void {
   for (const [what, value] of flooded.told) say(`${what.padEnd(52)} ${value}`);
 }
 
-async function measure(
+type Measuring = (site: Site, measured: Measured) => Promise<void>;
+
+async function prepare(
   { origin, databaseUrl, ...measured }: DemoSite,
   mailbox: Mailbox,
   cores: Cores | null,
+  measure: Measuring,
 ) {
   const connections = new Connections(Number(new URL(origin).port));
   try {
-    const people = await writePeople({ origin, databaseUrl });
+    const people = await writePeople({ databaseUrl });
     say(
       cores
         ? `\nWhat one core carries (number ${cores.serving}; PostgreSQL, the mail server and who asks are on ${cores.others})`
         : '\nWhat this machine carries: there is no second core, or no taskset, so that serving and asking share all of it',
     );
-    const site = { connections, mailbox, people };
-    const load = loadavg()[0] ?? 0;
-    const all = await measureAll(site, measured);
-    const machines = crowds.map((count) => machinesFor(count, all));
-    sayDay(machines);
-    const flooded = await flood(site, measured.pid, all);
-    sayFlood(flooded);
-    writeCapacity({ all, machines, flooded, load });
+    await measure({ connections, mailbox, people }, measured);
   } finally {
     connections.close();
+  }
+}
+
+/** Room for some 600 pages: the pages of the crowd that are walked through are all made, those at hand are kept. */
+const keptMib = '8';
+
+async function onOneCore(measure: Measuring): Promise<void> {
+  const cores = divideCores();
+  const smtp = await startSmtp();
+  const mailbox = new Mailbox(smtp);
+  const env = { TRUST_PROXY: 'loopback', SMTP_URL: smtp.url, KEPT_PAGES_MIB: keptMib };
+  try {
+    await withDemoSite((site) => prepare(site, mailbox, cores, measure), { env, core: cores?.serving });
+  } finally {
+    mailbox.close();
+    await smtp.close();
   }
 }
 
@@ -82,15 +100,20 @@ async function measure(
  * What one core carries of each thing people do, what so many members need, and what a
  * flood does; into docs/scale.md, too.
  */
-export async function printCapacity(): Promise<void> {
-  const cores = divideCores();
-  const smtp = await startSmtp();
-  const mailbox = new Mailbox(smtp);
-  const env = { TRUST_PROXY: 'loopback', SMTP_URL: smtp.url };
-  try {
-    await withDemoSite((site) => measure(site, mailbox, cores), { env, core: cores?.serving });
-  } finally {
-    mailbox.close();
-    await smtp.close();
-  }
-}
+export const printCapacity = (): Promise<void> =>
+  onOneCore(async (site, measured) => {
+    const load = loadavg()[0] ?? 0;
+    const all = await measureAll(site, measured);
+    const machines = crowds.map((count) => machinesFor(count, all));
+    sayDay(machines);
+    const flooded = await flood(site, measured.pid, all);
+    sayFlood(flooded);
+    writeCapacity({ all, machines, flooded, load });
+  });
+
+/** What a flood does, and nothing else. */
+export const printFlood = (): Promise<void> =>
+  onOneCore(async (site, measured) => {
+    const all = await measureAll(site, measured, ['a page that is made', 'joining, with its code']);
+    sayFlood(await flood(site, measured.pid, all));
+  });

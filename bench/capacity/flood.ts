@@ -5,13 +5,15 @@ import { type Act, arriving, percentile, type Step } from './arrivals.ts';
 import type { Carried } from './carried.ts';
 import { asMs } from './numbers.ts';
 import { type Site, type Thing, type ThingName, thingsOf } from './things.ts';
-import { requestOf } from './visitor.ts';
+import { requestOf, succeed } from './visitor.ts';
 
 const times = 10;
 const seconds = 10;
 const shedWithinMs = 50;
 const residentMaxMb = 300;
+const othersWithinMs = 300;
 const normalShare = 0.25;
+const probesASecond = 20;
 const keptASecond = 50;
 const beforeShare = 0.5;
 const mib = 1024 * 1024;
@@ -32,8 +34,9 @@ interface Answers {
 
 /** Asks for pages that are not at hand, and notes how each was answered. */
 function flooding({ connections, people }: Site, { made, shed }: Answers, onOther: () => void): Act {
+  let walked = Math.floor(Math.random() * people.projectIds.length);
   return async (n, due) => {
-    const path = `/project/${people.projectIds[n % people.projectIds.length]}`;
+    const path = `/project/${people.projectIds[walked++ % people.projectIds.length]}`;
     const { status, head } = await connections.ask(requestOf(n, { path }));
     const ms = performance.now() - due;
     if (status === 200) made.push(ms);
@@ -42,6 +45,15 @@ function flooding({ connections, people }: Site, { made, shed }: Answers, onOthe
     return [ms];
   };
 }
+
+/** Asks whether it is ready, over a connection of its own each time, as a balancer does. */
+const probing =
+  ({ connections }: Site): Act =>
+  async (n, due) => {
+    const own = connections.another();
+    await succeed(own, n, { path: '/readyz' }).finally(() => own.close());
+    return [performance.now() - due];
+  };
 
 /** The most it holds until it is told to stop, in bytes. */
 function mostResident(pid: number) {
@@ -60,6 +72,8 @@ const inMib = (bytes: number) => `${Math.round(bytes / mib)} MiB`;
 const answered = ({ p50, p99, failed }: Step) =>
   `${inMs(p50)}, ${inMs(p99)}${failed > 0 ? `; ${failed} FAILED` : ''}`;
 
+const inTime = ({ p99 }: Step) => `${othersWithinMs} ms ${verdict(p99 <= othersWithinMs)}`;
+
 /** Ten times the pages that a core makes, while people join as ever; what it is like before, meanwhile and after it. */
 export async function flood(site: Site, pid: number, all: readonly Carried[]): Promise<Flooded> {
   const things = await thingsOf(site);
@@ -75,13 +89,14 @@ export async function flood(site: Site, pid: number, all: readonly Carried[]): P
   const answers: Answers = { made: [], shed: [], others: 0 };
   const crowd = { ...site, connections: site.connections.another() };
   const resident = mostResident(pid);
-  const [flooded, kept, joined] = await Promise.all([
+  const [flooded, kept, probed, joined] = await Promise.all([
     arriving(
       perSecond,
       seconds,
       flooding(crowd, answers, () => (answers.others += 1)),
     ),
     arriving(keptASecond, seconds, thing('a page at hand').act),
+    arriving(probesASecond, seconds, probing(site)),
     arriving(most('joining, with its code') * normalShare, seconds, thing('joining, with its code').act),
   ]);
   const residentMeanwhile = resident();
@@ -105,7 +120,8 @@ export async function flood(site: Site, pid: number, all: readonly Carried[]): P
       ],
       ['anything else', String(answers.others + flooded.failed)],
       ['pages at hand meanwhile, 50 and 99 of 100', answered(kept)],
-      ['calls of joining meanwhile, 50 and 99 of 100', answered(joined)],
+      [`calls of joining meanwhile, 50 and 99 of 100 (${inTime(joined)})`, answered(joined)],
+      [`/readyz over a new connection each, 50 and 99 of 100 (${inTime(probed)})`, answered(probed)],
       ['pages made before it, and after it, 50 and 99 of 100', `${answered(before)}; ${answered(after)}`],
       [
         `memory before it, and at most meanwhile (${residentMaxMb} MB ${verdict(residentMeanwhile <= residentMaxMb * mb)})`,

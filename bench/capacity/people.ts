@@ -2,7 +2,6 @@ import { openDatabase } from '@dure/api/database/client.ts';
 import { hashPassword } from '@dure/api/passwords/password-hash.ts';
 import { publicProjectIds, writeCrowd } from '../crowd/crowd.ts';
 import type { DemoSite } from '../demo-site.ts';
-import { fillShelf } from '../full-shelf.ts';
 
 const members = 20_000;
 const projects = 9_000;
@@ -16,19 +15,16 @@ export const password = '봄비처럼 천천히 24';
 export interface People {
   /** Of members who can sign in by `password`. */
   readonly emails: readonly string[];
-  /** Of public projects whose pages there is no room to keep unless they are asked for again soon. */
+  /** Of public projects: more than there is room to keep pages of (`capacity.ts`). */
   readonly projectIds: readonly string[];
   /** The code of an invitation that nobody had yet. */
   nextInvitation(): string;
 }
 
 /** A crowd that can sign in, and invitations that were not used yet. */
-export async function writePeople({
-  origin,
-  databaseUrl,
-}: Pick<DemoSite, 'origin' | 'databaseUrl'>): Promise<People> {
+export async function writePeople({ databaseUrl }: Pick<DemoSite, 'databaseUrl'>): Promise<People> {
   await writeCrowd(databaseUrl, { members, projects, invitations: 0 });
-  const projectIds = await fillShelf(origin, await publicProjectIds(databaseUrl, projects));
+  const projectIds = await publicProjectIds(databaseUrl, projects);
   const { sql, close } = openDatabase(databaseUrl, { max: 1, deadlines: unhurried });
   try {
     await sql`set session_replication_role = replica`;
