@@ -160,7 +160,7 @@ test('an operator says what the columns of a list are, and sees a sign that nobo
   await isAccessible(page, 'columns to choose');
   await page.getByLabel('이름 열').selectOption({ label: '누구 (예: 열하나)' });
   await expect(
-    page.getByText('UTF-16 파일을 쌍반점으로 나눠 읽었어요. 사람은 모두 2줄이에요.'),
+    page.getByText('UTF-16 파일을 세미콜론으로 나눠 읽었어요. 사람은 모두 2줄이에요.'),
   ).toBeVisible();
   await expect(page.getByText('이름 칸: 보이지 않는 글자(U+202E)가 2번째에 있어요')).toBeVisible();
   await page.getByLabel('관계를 알 수 없는 사람은 모두').selectOption('같은 학교');

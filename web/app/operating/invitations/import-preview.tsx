@@ -79,7 +79,7 @@ export function ImportPreview({ file, checked, reading, onRead }: ImportPreviewP
         {made > 0 ? (
           <StartImport file={file} reading={reading} made={made} mailed={mailed} />
         ) : (
-          <p>{known === null && text.noneGood}</p>
+          known === null && <p className={styles.outcome}>{text.noneGood}</p>
         )}
       </section>
     </>

@@ -140,7 +140,7 @@ export const importsText = {
   checking: '파일을 읽는 중…',
   preview: '미리보기',
   encodings: { 'utf-8': 'UTF-8', 'euc-kr': 'CP949', 'utf-16le': 'UTF-16', 'utf-16be': 'UTF-16' },
-  separators: { ',': '쉼표로', ';': '쌍반점으로', '\t': '탭으로', '|': '세로줄로' },
+  separators: { ',': '쉼표로', ';': '세미콜론으로', '\t': '탭으로', '|': '세로줄로' },
   readAs: (encoding: string, separator: string, lines: number) =>
     `${encoding} 파일을 ${separator} 나눠 읽었어요. 사람은 모두 ${count(lines)}줄이에요.`,
   cell: (column: string, what: string) => `${column} 칸: ${what}`,
