@@ -296,7 +296,7 @@ test('one can answer with another account than the browser’s @full', async ({ 
   const member = await newMember(site);
   await signInAs(page, await newMember(site));
   await page.goto(answerPath(invited));
-  await page.getByRole('button', { name: '다른 계정으로 답하기' }).click();
+  await page.getByRole('button', { name: '다른 계정으로 로그인하기' }).click();
   await expect(page).toHaveURL(site.origin + signInPath(invited));
   await typeCredentials(page, member.email, member.password);
   await accept(page).click();

@@ -265,7 +265,7 @@ test('a school that is not listed can be asked for, and the way leads back @full
   await dialog.getByLabel('학교 검색').fill('없는학교');
   await expect(dialog.getByText('맞는 학교가 없어요.')).toBeVisible();
   await dialog.getByRole('link', { name: '찾는 학교를 추가해 달라고 요청하기' }).click();
-  await expect(page.getByLabel('학교 메일 도메인')).toHaveValue('');
+  await expect(page.getByLabel('학교 이메일 도메인')).toHaveValue('');
   await page.getByRole('link', { name: '이전' }).click();
   await expect(page).toHaveURL(/\/alumni-register-school$/);
 });

@@ -7,7 +7,7 @@ import { expect, test } from './site/test.ts';
 
 /** Specification 2.17: /operator/branches, the tree of trust by branch. */
 
-const tree = (page: Page) => page.getByRole('tree', { name: '초대의 나무' });
+const tree = (page: Page) => page.getByRole('tree', { name: '초대 관계도' });
 const current = (page: Page) => tree(page).getByRole('treeitem');
 const place = (page: Page, name: string) => page.getByRole('heading', { name, level: 2 });
 const fitsIn = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);

@@ -90,8 +90,8 @@ test('somebody suspended by mistake is told, objects, and another operator takes
     return theirs;
   };
   const theirs = await consoleOf(other, '/operator');
-  await theirs.getByRole('listitem').filter({ hasText: '이의 제기가 기다려요' }).getByRole('link').click();
-  const appeal = theirs.getByRole('list', { name: '답을 기다리는 이의 제기' }).getByRole('listitem');
+  await theirs.getByRole('listitem').filter({ hasText: '답할 이의 제기가 있어요' }).getByRole('link').click();
+  const appeal = theirs.getByRole('list', { name: '답할 이의 제기' }).getByRole('listitem');
   await expect(appeal.filter({ hasText: '우오해님' })).toContainText('제 계정을 다른 사람이 썼어요.');
   await isAccessible(theirs, 'appeals');
   const deciders = await consoleOf(decider, '/operator/appeals');
@@ -101,7 +101,7 @@ test('somebody suspended by mistake is told, objects, and another operator takes
   await theirs.getByLabel('회원에게 보낼 답').fill('확인했어요. 불편을 드려 죄송해요.');
   await theirs.getByRole('button', { name: '결정 되돌리기' }).click();
   await theirs.getByRole('alertdialog').getByRole('button', { name: '결정 되돌리기' }).click();
-  await expect(theirs.getByText('기다리는 이의 제기가 없어요')).toBeVisible();
+  await expect(theirs.getByText('답할 이의 제기가 없어요')).toBeVisible();
 
   await expect.poll(() => mailsTo(site, member).at(-1)?.text).toContain('불편을 드려 죄송해요');
   await expect.poll(() => mailsTo(site, reporter).length).toBe(2);

@@ -7,12 +7,12 @@ import { profiledMember } from './site/profiled.ts';
 import { endSessions } from './site/session.ts';
 import { expect, test } from './site/test.ts';
 
-const heading = (page: Page) => page.getByRole('heading', { name: '내 프로필 고치기', level: 1 });
+const heading = (page: Page) => page.getByRole('heading', { name: '프로필 수정', level: 1 });
 const save = (page: Page) => page.getByRole('button', { name: '저장하기' });
 
 async function openForm(page: Page): Promise<void> {
   await page.getByLabel('내 메뉴').click();
-  await page.getByRole('link', { name: '내 프로필 고치기' }).click();
+  await page.getByRole('link', { name: '프로필 수정' }).click();
   await expect(heading(page)).toBeVisible();
 }
 
@@ -57,7 +57,7 @@ test('a student edits what others read, and their picture, and everybody sees it
   const picture = /\/images\/[0-9a-f-]{36}\/\d+\.webp/.exec(after)?.[0] ?? '';
   expect((await page.request.get(picture)).status()).toBe(200);
 
-  await page.getByRole('link', { name: '내 프로필 고치기' }).click();
+  await page.getByRole('link', { name: '프로필 수정' }).click();
   await page.getByRole('button', { name: '사진 삭제' }).click();
   await expect(page.getByRole('button', { name: '사진 올리기' })).toBeFocused();
   await save(page).click();
@@ -112,7 +112,7 @@ test('a reload keeps what was typed; leaving asks, and a session that is over do
   await expect(page.getByLabel('소개')).toHaveValue('아직 다 못 썼어요');
   await expect(page.getByRole('button', { name: '사진 바꾸기' })).toBeVisible();
 
-  await page.getByRole('link', { name: '고치지 않고 내 프로필로 가기' }).click();
+  await page.getByRole('link', { name: '수정하지 않고 내 프로필로 가기' }).click();
   const question = page.getByRole('alertdialog', { name: '저장하지 않고 나갈까요?' });
   await expect(question.getByRole('button', { name: '계속 쓰기' })).toBeFocused();
   await page.keyboard.press('Escape');
@@ -125,10 +125,10 @@ test('a reload keeps what was typed; leaving asks, and a session that is over do
   await typeCredentials(page, member.email, member.password);
   await expect(page.getByLabel('소개')).toHaveValue('아직 다 못 썼어요');
 
-  await page.getByRole('link', { name: '고치지 않고 내 프로필로 가기' }).click();
+  await page.getByRole('link', { name: '수정하지 않고 내 프로필로 가기' }).click();
   await question.getByRole('button', { name: '저장하지 않고 나가기' }).click();
   await expect(page).toHaveURL(`${site.origin}/profiles/${member.id}?view=info`);
-  await page.getByRole('link', { name: '내 프로필 고치기' }).click();
+  await page.getByRole('link', { name: '프로필 수정' }).click();
   await expect(page.getByLabel('소개')).toHaveValue('');
 });
 
@@ -151,14 +151,14 @@ test('edits that a tab kept are put back with a word, unless something else was 
   await expect(page.getByLabel('소개')).toHaveValue('다른 곳에서 쓴 소개');
   await expect(page.getByLabel('이름')).toHaveValue('문가온');
   await expect(
-    page.getByRole('status').getByText('그사이 다른 곳에서 고친 부분은 저장된 내용이에요.'),
+    page.getByRole('status').getByText('그사이 다른 곳에서 수정한 부분은 저장된 내용이에요.'),
   ).toBeVisible();
 
   await page.getByRole('button', { name: '저장된 내용으로 되돌리기' }).click();
   await expect(page.getByRole('status').filter({ hasText: '저장된 내용으로 되돌렸어요.' })).toBeFocused();
   await expect(page.getByLabel('이름')).toHaveValue('문가람');
   await expect(page.getByLabel('관심 키워드', { exact: true })).toHaveValue('');
-  await page.getByRole('link', { name: '고치지 않고 내 프로필로 가기' }).click();
+  await page.getByRole('link', { name: '수정하지 않고 내 프로필로 가기' }).click();
   await expect(page).toHaveURL(/view=info/);
 });
 
@@ -228,7 +228,7 @@ test('is for who is signed in: a visitor signs in first, another is not led here
   await expect(heading(page)).toBeVisible();
   await page.goto(`/profiles/${site.demo().profiles[0]}?view=info`);
   await expect(page.getByText('학력')).toBeVisible();
-  await expect(page.getByRole('link', { name: '내 프로필 고치기' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: '프로필 수정' })).toHaveCount(0);
 
   await site.sql`update members set suspended_at = now() where id = ${member.id}`;
   await page.goto('/account/profile');

@@ -60,7 +60,7 @@ test('what has the words in its description or is by whom they name comes below,
   site,
 }) => {
   await signIn(page, site);
-  const mentioning = page.getByRole('list', { name: '설명이나 만든 사람 이름에서 찾은 프로젝트예요.' });
+  const mentioning = page.getByRole('list', { name: '소개나 만든 사람 이름에서 찾은 프로젝트예요.' });
   await field(page).fill('동네');
   await reachCard(page, mentioning.getByRole('listitem').filter({ hasText: '주말 과학 교실' }));
   await expect(mentioning.getByRole('listitem').filter({ hasText: bookshops })).toHaveCount(0);

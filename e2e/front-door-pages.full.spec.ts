@@ -80,7 +80,7 @@ test('a profile has its picture, and the people of each of its projects', async 
 
   await test.step('and says where the rest is', async () => {
     await page.getByRole('tab', { name: '정보' }).click();
-    await expect(page.getByText('전공, 관심 키워드, 스킬과 경력은 앱에서 볼 수 있어요.')).toBeVisible();
+    await expect(page.getByText('전공, 관심 키워드, 스킬, 경력은 로그인하면 볼 수 있어요.')).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: '로그인' })).toHaveCount(0);
   });
 });
@@ -153,7 +153,7 @@ test('who is signed in sees their name, their page, and a way out', async ({ pag
   await page.getByLabel('내 메뉴').click();
   await expect(page.getByText(`${inviter.name}님`)).toBeVisible();
   await expect(page.getByRole('button', { name: '로그아웃' })).toBeVisible();
-  for (const name of ['내 프로필 고치기', '초대', '계정']) {
+  for (const name of ['프로필 수정', '초대', '계정']) {
     await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0);
   }
   await expectShown(page.getByLabel('내 메뉴'));

@@ -70,9 +70,9 @@ test('a project that was edited is once on the way back, and as it was saved', a
   const { creator, projectId } = await teamOfTwo(site);
   await signInAs(page, creator, '/account');
   await page.goto(`/project/${projectId}`);
-  await page.getByRole('navigation', { name: '내 프로젝트' }).getByRole('link', { name: '고치기' }).click();
+  await page.getByRole('navigation', { name: '내 프로젝트' }).getByRole('link', { name: '수정' }).click();
   await page.getByLabel('제목').fill('다시 이어 달리는 지도');
-  await page.getByRole('button', { name: '고친 내용 저장하기' }).click();
+  await page.getByRole('button', { name: '수정한 내용 저장하기' }).click();
   await expect(page).toHaveURL(`${site.origin}/project/${projectId}`);
   await expect(page.getByRole('heading', { name: '다시 이어 달리는 지도', level: 1 })).toBeVisible();
   await page.goBack();

@@ -178,7 +178,7 @@ test.describe('before the script has come', () => {
     await expect.poll(() => page.evaluate(() => 'alive' in window)).toBe(true);
     await expect(page.getByRole('link', { name: '여는 중…' })).toBeVisible();
     await hidePage(page);
-    await expect(page.getByRole('link', { name: '앱에서 응원하고 이야기하기' })).toBeVisible();
+    await expect(page.getByRole('link', { name: '앱에서 응원하고 대화하기' })).toBeVisible();
     await showPage(page);
     await pressOnceMore(openApp(page));
     await expect.poll(() => asked).toHaveLength(2);

@@ -41,7 +41,7 @@ const fields: Record<string, (page: Page, site: ShippedServer) => Promise<WordFi
     await agree(page);
     return {
       input: page.getByRole('combobox', { name: '스킬' }),
-      chips: page.getByRole('list', { name: '추가한 항목' }).getByRole('listitem'),
+      chips: page.getByRole('list', { name: '추가한 스킬' }).getByRole('listitem'),
     };
   },
 };
@@ -124,5 +124,5 @@ test('the same skill twice is told, not added', async ({ page, site }) => {
   await field.fill('글쓰기');
   await field.press('Enter');
   await expect(page.getByText('이미 추가한 스킬이에요')).toBeVisible();
-  await expect(page.getByRole('list', { name: '추가한 항목' }).getByRole('listitem')).toHaveCount(1);
+  await expect(page.getByRole('list', { name: '추가한 스킬' }).getByRole('listitem')).toHaveCount(1);
 });

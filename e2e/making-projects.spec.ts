@@ -33,15 +33,15 @@ test('a project is made, mended, ended and deleted by who made it @both @full', 
     const visitor = await browser.newPage();
     await visitor.goto(address);
     await expect(visitor.getByText('함께 들을 분을 찾아요.')).toBeVisible();
-    await expect(visitor.getByRole('link', { name: '고치기' })).toHaveCount(0);
+    await expect(visitor.getByRole('link', { name: '수정' })).toHaveCount(0);
     await visitor.close();
   });
 
   await test.step('mending shows on its page and the list', async () => {
-    await page.getByRole('link', { name: '고치기' }).click();
+    await page.getByRole('link', { name: '수정' }).click();
     await expect(page.getByLabel('소개')).toHaveValue(project.description);
     await page.getByLabel('제목').fill('새벽 소리 지도');
-    await page.getByRole('button', { name: '고친 내용 저장하기' }).click();
+    await page.getByRole('button', { name: '수정한 내용 저장하기' }).click();
     await expect(page.getByRole('heading', { level: 1, name: '새벽 소리 지도' })).toBeVisible();
     await page.goto('/home');
     await expect(page.getByRole('main').getByRole('heading', { name: '새벽 소리 지도' })).toBeVisible();
@@ -49,7 +49,7 @@ test('a project is made, mended, ended and deleted by who made it @both @full', 
 
   await test.step('ended, it leaves the list and keeps its page', async () => {
     await page.goto(address);
-    await page.getByRole('link', { name: '고치기' }).click();
+    await page.getByRole('link', { name: '수정' }).click();
     await page.getByRole('button', { name: '프로젝트 끝내기' }).click();
     await expect(page.getByRole('status').getByText('프로젝트를 끝냈어요')).toBeVisible();
     await expect(page.getByText(/2026\.03 – \d{4}\.\d{2}/)).toBeVisible();
@@ -122,7 +122,7 @@ test('why it was not saved stands in sight, wherever one was on the page', async
   const member = await newMember(site);
   const [id] = await insertProjects(site, member.id, ['끊긴 소리 지도'], '소리');
   await signInAs(page, member, `/projects/${id}/edit`);
-  const save = page.getByRole('button', { name: '고친 내용 저장하기' });
+  const save = page.getByRole('button', { name: '수정한 내용 저장하기' });
   const isToldInSight = async (failure: string) => {
     await page.evaluate(() => window.scrollTo(0, 0));
     await save.click();
@@ -256,16 +256,16 @@ test('changes that were forgotten in a tab do not overwrite what another tab sav
   const other = await context.newPage();
   await other.goto(edit);
   await other.getByLabel('소개').fill('다른 탭에서 새로 쓴 소개');
-  await other.getByRole('button', { name: '고친 내용 저장하기' }).click();
+  await other.getByRole('button', { name: '수정한 내용 저장하기' }).click();
   await expect(other).toHaveURL(/\/project\//);
 
   await page.reload();
   await expect(page.getByLabel('소개')).toHaveValue('다른 탭에서 새로 쓴 소개');
   await expect(
-    page.getByRole('status').getByText('그사이 다른 곳에서 고친 부분은 저장된 내용이에요.'),
+    page.getByRole('status').getByText('그사이 다른 곳에서 수정한 부분은 저장된 내용이에요.'),
   ).toBeVisible();
   await expect(page.getByLabel('제목')).toHaveValue('새벽 두 탭의 소리 지도');
-  await page.getByRole('button', { name: '고친 내용 저장하기' }).click();
+  await page.getByRole('button', { name: '수정한 내용 저장하기' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '새벽 두 탭의 소리 지도' })).toBeVisible();
   await expect(page).toHaveURL(/\/project\//);
   await expect(page.getByText('다른 탭에서 새로 쓴 소개')).toBeVisible();
@@ -304,7 +304,7 @@ test('another member, a visitor and a suspended member change nothing @full', as
   await signInAs(page, creator, '/projects/add');
   await writeProject(page, project);
   await page.getByRole('button', { name: '프로젝트 만들기' }).click();
-  await expect(page.getByRole('link', { name: '고치기' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '수정' })).toBeVisible();
   const address = page.url();
   const edit = `${address.replace('/project/', '/projects/')}/edit`;
 
@@ -312,7 +312,7 @@ test('another member, a visitor and a suspended member change nothing @full', as
     await page.goto(edit);
     await page.getByLabel('제목').fill('고치지 못할 이름');
     await site.sql`update members set suspended_at = now() where id = ${creator.id}`;
-    await page.getByRole('button', { name: '고친 내용 저장하기' }).click();
+    await page.getByRole('button', { name: '수정한 내용 저장하기' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: '확인' }).click();
     await expect(page).toHaveURL(/\/login/);
     await site.sql`update members set suspended_at = null where id = ${creator.id}`;
@@ -326,7 +326,7 @@ test('another member, a visitor and a suspended member change nothing @full', as
   await test.step('another member is told, and led to its page', async () => {
     await signInAs(page, other, address);
     await expect(page.getByRole('heading', { level: 1, name: project.title })).toBeVisible();
-    await expect(page.getByRole('link', { name: '고치기' })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: '수정' })).toHaveCount(0);
     await page.goto(edit);
     const alert = page.getByRole('alertdialog', { name: '비정상적인 접근입니다' });
     await alert.getByRole('button', { name: '확인' }).click();

@@ -34,7 +34,7 @@ test('a sign-in on a new device is told, and whoever it was is signed out', asyn
   await expect(other.getByLabel('내 메뉴')).toBeVisible();
   await all;
 
-  await page.getByRole('button', { name: '계정 지키기' }).click();
+  await page.getByRole('button', { name: '계정 보호하기' }).click();
   await expect(page.getByRole('heading', { name: '모든 기기에서 로그아웃했어요' })).toBeVisible();
   await isAccessible(page, 'signed out everywhere');
   await other.reload();
@@ -44,7 +44,7 @@ test('a sign-in on a new device is told, and whoever it was is signed out', asyn
   await expect(other.getByRole('main').getByText('이메일 또는 비밀번호가 일치하지 않아요')).toBeVisible();
   await elsewhere.close();
 
-  await page.goto(await mailedLink(site, member.email, '비밀번호를 다시 정해 주세요'));
+  await page.goto(await mailedLink(site, member.email, '비밀번호를 재설정해 주세요'));
   await typePasswords(page, newPassword);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${site.origin}/login`);
@@ -52,9 +52,9 @@ test('a sign-in on a new device is told, and whoever it was is signed out', asyn
   await expect(page).toHaveURL(`${site.origin}/home`);
 
   await page.goto(link);
-  await page.getByRole('button', { name: '계정 지키기' }).click();
+  await page.getByRole('button', { name: '계정 보호하기' }).click();
   await expect(page.getByRole('heading', { name: '이미 쓴 링크예요' })).toBeVisible();
-  await page.getByRole('link', { name: '비밀번호 다시 정하기' }).click();
+  await page.getByRole('link', { name: '비밀번호 재설정' }).click();
   await expect(page).toHaveURL(`${site.origin}/password/forgot`);
 });
 
@@ -74,9 +74,9 @@ test('a link that was cut short says so, and what is cut off may be tried again 
   await signInAs(page, member);
   await page.goto(await mailedLink(site, member.email, '새 기기'));
   await page.route('**/api/account/disown/', (route) => route.abort());
-  await page.getByRole('button', { name: '계정 지키기' }).click();
+  await page.getByRole('button', { name: '계정 보호하기' }).click();
   await expect(page.getByRole('alert')).toBeVisible();
   await page.unroute('**/api/account/disown/');
-  await page.getByRole('button', { name: '계정 지키기' }).click();
+  await page.getByRole('button', { name: '계정 보호하기' }).click();
   await expect(page.getByRole('heading', { name: '모든 기기에서 로그아웃했어요' })).toBeVisible();
 });

@@ -34,11 +34,11 @@ test('a reader finds out why joins fell last week, and takes the figures along',
   await expect(joined).toContainText('31명');
   await expect(joined).toContainText('그 전주보다 17명 적어요');
   await expect(joined).toContainText(
-    '‘이메일 확인’에서 가장 많이 줄었어요. ‘인증번호 받기’에서 넘어온 비율이 95%에서 67%까지 줄었어요.',
+    '‘이메일 확인’에서 가장 많이 줄었어요. ‘인증번호 받기’ 다음의 전환율이 95%에서 67%까지 떨어졌어요.',
   );
   for (const [by, most] of [
-    ['종류', '이벤트 초대−15명'],
-    ['이벤트', '=가을 새내기 모임, 학생회관−15명'],
+    ['종류', '행사 초대−15명'],
+    ['행사', '=가을 새내기 모임, 학생회관−15명'],
     ['학교', '연세대학교−14명'],
   ] as const)
     await expect(joined.getByText(by, { exact: true }).locator('..')).toContainText(most);
@@ -55,21 +55,21 @@ test('a reader finds out why joins fell last week, and takes the figures along',
   await nav.getByRole('link', { name: '학교' }).click();
   const rows = page.getByRole('region', { name: '학교별 표' }).getByRole('row');
   await expect(rows.filter({ hasText: '연세대학교' })).toContainText('연세대학교29301328');
-  await nav.getByRole('link', { name: '이벤트' }).press('Enter');
-  await expect(page.getByRole('heading', { name: '이벤트별' })).toBeVisible();
+  await nav.getByRole('link', { name: '행사', exact: true }).press('Enter');
+  await expect(page.getByRole('heading', { name: '행사별' })).toBeVisible();
   const started = page.waitForEvent('download');
   await page.getByRole('button', { name: 'CSV로 받기' }).click();
   const file = await started;
   expect(file.suggestedFilename()).toBe('funnel-2026-11-09-event.csv');
   const [heads, line] = (await readFile(await file.path(), 'utf8')).split('\r\n');
-  expect(heads).toMatch(/^\uFEFF이벤트,만든 링크,링크 열기,/);
+  expect(heads).toMatch(/^\uFEFF행사,만든 링크,링크 열기,/);
   expect(line).toMatch(/^"'=가을 새내기 모임, 학생회관",0,61,30,14,12,11,4,1,64,31,/);
 
   await page.getByLabel('주', { exact: true }).selectOption(weeks[1]);
   await expect(joined).toContainText('48명');
   await expect(joined).toContainText('그 전주보다 15명 많아요');
   await expect(joined.getByText('어디서 줄었나요')).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: '이벤트별' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '행사별' })).toBeVisible();
 });
 
 // Shows 17.17: a way of joining is kept step by step, thirty days, and goes with its member
@@ -93,7 +93,7 @@ test('joining tells how far it has come, and nothing of who asks not to be track
 
 test('says so before anything is counted @full', async ({ page, site }) => {
   await openConsole(page, await newOfTeam(site, 'moderator', '돌봄이'), '/operator/funnel');
-  await expect(page.getByText('아직 센 것이 없어요')).toBeVisible();
+  await expect(page.getByText('아직 집계된 내용이 없어요')).toBeVisible();
   await isAccessible(page, 'the funnel before anything is counted');
 });
 

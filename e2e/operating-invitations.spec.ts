@@ -55,7 +55,7 @@ test('an operator makes an event, prints its poster, sees who joined, changes it
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await page.emulateMedia({ media: 'screen' });
 
-  await page.getByRole('button', { name: '고치기' }).click();
+  await page.getByRole('button', { name: '수정' }).click();
   await page.getByLabel('자리 수 (선택)').fill('1');
   await page.getByLabel('닫는 날').fill('2020-01-01');
   await page.getByRole('button', { name: '저장하기' }).click();
@@ -127,7 +127,7 @@ test('an operator brings a file, sees its faults, invites by it and keeps the re
   await page.getByRole('button', { name: '121명 초대하기' }).click();
   await expect(page.getByRole('alertdialog')).toContainText('초대 메일 1통이 내 이름으로 가요');
   await page.getByRole('alertdialog').getByRole('button', { name: '초대하기' }).click();
-  await expect(page.getByText('121줄 가운데 121줄')).toBeVisible();
+  await expect(page.getByText('121줄 중 121줄')).toBeVisible();
   await expect(page.getByText('끝남')).toBeVisible();
   await page.reload();
   const leftOut = page.getByRole('region', { name: '빠진 줄 2' });
@@ -169,7 +169,7 @@ test('an operator says what the columns of a list are, and sees a sign that nobo
   await page.getByLabel('함께 보여 줄 한마디').fill('새내기 모임에서 만났어요');
   await page.getByRole('button', { name: '1명 초대하기' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '초대하기' }).click();
-  await expect(page.getByText('1줄 가운데 1줄')).toBeVisible();
+  await expect(page.getByText('1줄 중 1줄')).toBeVisible();
 });
 
 // Shows 17.17: what waits for somebody is counted, the oldest first told, and what is done is no line
@@ -186,7 +186,7 @@ test('an import that stopped is a line of 오늘, which leads to it @full', asyn
   await expect(line).toContainText('3명이 아직 초대를 받지 못했어요');
   await isAccessible(page, 'today with an import that stopped');
   await line.getByRole('link', { name: '살펴보기' }).click();
-  await expect(page.getByText('3줄 가운데 0줄')).toBeVisible();
+  await expect(page.getByText('3줄 중 0줄')).toBeVisible();
   await expect(page.getByText('멈춤')).toBeVisible();
   await site.sql`delete from invitation_imports where id = ${stopped?.id ?? ''}`;
 });

@@ -64,7 +64,7 @@ test('an operator writes news, tries it, sends it to who agreed, and one of them
   await expect(page.getByText('내 이메일로 보냈어요')).toBeVisible();
   await expect.poll(() => newsTo(site, operator).length).toBe(1);
   await page.getByLabel('제목').fill('봄 모임에서 만나요');
-  await expect(page.getByText('고친 내용을 저장하면 보낼 수 있어요.')).toBeVisible();
+  await expect(page.getByText('수정한 내용을 저장하면 보낼 수 있어요.')).toBeVisible();
   await page.getByRole('button', { name: '저장' }).click();
   await expect(page.getByRole('heading', { name: /봄 모임에서 만나요/, level: 1 })).toBeVisible();
   await isAccessible(page, 'news about to be sent');
@@ -136,7 +136,7 @@ test('a draft that was saved from elsewhere meanwhile is gone on with as one cho
   await page.getByLabel('제목').fill('내 제목');
   await saveElsewhere('다른 제목');
   await page.getByRole('button', { name: '저장' }).click();
-  await expect(page.getByRole('alert').getByText('쓰는 동안 다른 곳에서 고쳐 저장했어요.')).toBeVisible();
+  await expect(page.getByRole('alert').getByText('쓰는 동안 다른 곳에서 수정해 저장했어요.')).toBeVisible();
   await expect(mine).toContainText('내 제목');
   await expect(theirs).toContainText('다른 제목');
   await isAccessible(page, 'news saved from elsewhere');

@@ -7,7 +7,7 @@ import { expect, test } from './site/test.ts';
 
 /** Specification 2.17: reports, gone through in the operator's console. */
 
-const queue = (page: Page) => page.getByRole('region', { name: '기다리는 신고' });
+const queue = (page: Page) => page.getByRole('region', { name: '처리할 신고' });
 const report = (page: Page, title: string) => queue(page).getByRole('article', { name: title });
 const reachesNoFurther = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
@@ -29,11 +29,11 @@ test('a moderator comes from 오늘, sees why, then and now, and hides, warns, s
   await site.sql`update posts set content = '고쳐 쓴 글' where id = ${hidden.postId}`;
   const moderator = await newOfTeam(site, 'moderator', '돌봄이');
   await openConsole(page, moderator);
-  await page.getByRole('listitem').filter({ hasText: '신고가 기다려요' }).getByRole('link').click();
+  await page.getByRole('listitem').filter({ hasText: '처리할 신고가 있어요' }).getByRole('link').click();
   await expect(page.getByRole('heading', { name: '신고', level: 1 })).toBeVisible();
   await expect(page).toHaveTitle('신고 · 두레 운영');
   const menu = page.getByRole('navigation', { name: '운영 메뉴' }).getByRole('link', { name: /^신고/ });
-  await expect(menu).toHaveAccessibleName('신고 4건이 기다려요');
+  await expect(menu).toHaveAccessibleName('신고 4건 남음');
 
   const first = report(page, hidden.content);
   await expect(first).toContainText('계속 올라와요');
@@ -53,10 +53,10 @@ test('a moderator comes from 오늘, sees why, then and now, and hides, warns, s
 
   const second = report(page, warned.content);
   await expect(second).toContainText('가림 · 광고나 도배');
-  await expect(menu).toHaveAccessibleName('신고 3건이 기다려요');
-  await second.getByRole('button', { name: '주의 주기' }).click();
+  await expect(menu).toHaveAccessibleName('신고 3건 남음');
+  await second.getByRole('button', { name: '경고하기' }).click();
   await second.getByRole('radio', { name: '괴롭힘, 차별이나 혐오' }).check();
-  await second.getByRole('button', { name: '주의 주기' }).click();
+  await second.getByRole('button', { name: '경고하기' }).click();
   const third = report(page, suspended.content);
   await third.getByRole('button', { name: '이용 중지' }).click();
   await third.getByRole('radio', { name: '사기나 금전 요구' }).check();
@@ -65,7 +65,7 @@ test('a moderator comes from 오늘, sees why, then and now, and hides, warns, s
   const fourth = report(page, dismissed.content);
   await fourth.getByRole('button', { name: '문제없음' }).click();
   await fourth.getByRole('button', { name: '문제없음' }).click();
-  await expect(queue(page).getByText('기다리는 신고가 없어요')).toBeVisible();
+  await expect(queue(page).getByText('처리할 신고가 없어요')).toBeVisible();
   await expect(menu).toHaveAccessibleName('신고');
   const acts = await site.sql<{ act: string }[]>`
     select act from audit_log where operator_id = ${moderator.id} order by at, id`;
@@ -116,7 +116,7 @@ test('what was decided is taken back: the last one where it was made, any other 
   await page.getByRole('alertdialog').getByRole('button', { name: '되돌리기' }).click();
   await expect(row).toContainText('되돌림 · 돌봄이님');
   expect(await isHidden()).toBe(false);
-  await page.getByRole('tab', { name: /^기다리는 신고/ }).click();
+  await page.getByRole('tab', { name: /^처리할 신고/ }).click();
   await expect(report(page, content)).toBeVisible();
 });
 
@@ -149,7 +149,7 @@ test('ten reports are handled by keys alone, with a Hangul keyboard as well', as
     await expect(report(page, title).getByRole('button', { name: '가리기' })).toBeVisible();
     await press(...(ways[at % ways.length] ?? []));
   }
-  await expect(queue(page).getByText('기다리는 신고가 없어요')).toBeVisible();
+  await expect(queue(page).getByText('처리할 신고가 없어요')).toBeVisible();
   const seconds = (performance.now() - begun) / 1000;
   test.info().annotations.push({
     type: 'walk',
@@ -193,7 +193,7 @@ test('keys move, ask and leave, are typed where they are typed, and are heard in
   await expect(words).toHaveCount(0);
   await expect(report(page, one.content)).toBeFocused();
 
-  await page.getByRole('tab', { name: /^기다리는 신고/ }).focus();
+  await page.getByRole('tab', { name: /^처리할 신고/ }).focus();
   await page.keyboard.press('d');
   await page.keyboard.press('j');
   await expect(report(page, one.content)).toBeVisible();
@@ -237,12 +237,12 @@ test('a decision that was begun outlives a reload, a link and the way back, unti
   await page.getByRole('button', { name: '다음', exact: true }).click();
   await isThere();
   await begun.getByRole('button', { name: '취소' }).click();
-  await begun.getByRole('button', { name: '주의 주기' }).click();
+  await begun.getByRole('button', { name: '경고하기' }).click();
   await expect(words).toHaveValue('세 번이나 알려 드렸어요.');
-  await begun.getByRole('button', { name: '주의 주기' }).click();
-  await expect(queue(page).getByText('주의를 줬어요.')).toBeVisible();
+  await begun.getByRole('button', { name: '경고하기' }).click();
+  await expect(queue(page).getByText('경고했어요.')).toBeVisible();
   await queue(page).getByRole('button', { name: '되돌리기' }).click();
-  await begun.getByRole('button', { name: '주의 주기' }).click();
+  await begun.getByRole('button', { name: '경고하기' }).click();
   await expect(words).toHaveValue('');
 });
 
@@ -286,7 +286,7 @@ test('whose thing was deleted, and who has left, is said beside what was reporte
   await site.sql`update posts set deleted_at = now() where id = ${gone.postId}`;
   await page.getByRole('radio', { name: '광고나 도배' }).check();
   await article.getByRole('button', { name: '가리기' }).click();
-  await expect(article.getByText('그사이 달라져서 이렇게 처리할 수 없어요.')).toBeVisible();
+  await expect(article.getByText('그사이 상태가 바뀌어 처리하지 못했어요. 새로고침해 주세요.')).toBeVisible();
   await expect(article.getByText('작성자가 삭제했어요')).toBeVisible();
 });
 

@@ -78,7 +78,7 @@ test('an operator adds a school that was asked for, and declines another with wo
   await page.getByLabel('답 (선택)').fill('학교가 아니라서 추가하지 못했어요.');
   await isAccessible(page, 'declining');
   await page.getByRole('dialog').getByRole('button', { name: '거절' }).click();
-  await expect(page.getByText('기다리는 요청이 없어요')).toBeVisible();
+  await expect(page.getByText('답할 요청이 없어요')).toBeVisible();
   expect((await actsOf(site, operator.id)).toSorted()).toEqual([
     'university.add',
     'university.answer',
@@ -99,19 +99,19 @@ test('an operator edits a school, and is told that somebody else was faster @ful
   const schools = page.getByRole('list', { name: '지원하는 학교' }).getByRole('listitem');
   await expect(schools.filter({ hasText: 'yonsei.ac.kr' }).first()).toContainText('마지막으로 씀');
   await page.getByLabel('학교 찾기').fill('korea.ac.kr');
-  await page.getByRole('link', { name: '고려대학교 고치기' }).click();
+  await page.getByRole('link', { name: '고려대학교 수정' }).click();
   await expect(page.getByLabel('한글 이름')).toHaveValue('고려대학교');
   await site.sql`insert into university_entries (key, name_ko, name_en, domains)
     select key, '고려대학교 서울', name_en, array['korea.ac.kr'] from universities where key = 'korea'
     on conflict (key) do update set name_ko = excluded.name_ko`;
   await page.getByLabel('영문 이름').fill('KU');
   await page.getByRole('button', { name: '저장' }).click();
-  await expect(page.getByText(/^그사이 다른 운영진이 고쳤어요/)).toBeVisible();
+  await expect(page.getByText(/^그사이 다른 운영진이 수정했어요/)).toBeVisible();
   await isAccessible(page, 'editing a school');
   await expect(page.getByLabel('한글 이름')).toHaveValue('고려대학교 서울');
   await page.getByLabel('영문 이름').fill('KU');
   await page.getByRole('button', { name: '저장' }).click();
-  await expect(page.getByText('학교를 고쳤어요')).toBeVisible();
+  await expect(page.getByText('학교를 수정했어요')).toBeVisible();
   expect(await actsOf(site, operator.id)).toEqual(['university.edit']);
   await site.sql`delete from university_entries where key = 'korea'`;
 });
@@ -174,6 +174,6 @@ test('an operator imports a list after seeing what it changes @full', async ({ p
 test('a moderator reads of schools, and changes none @full', async ({ page, site }) => {
   await openConsole(page, await newOfTeam(site, 'moderator', '돌봄이'), '/operator/schools');
   await expect(page.getByRole('list', { name: '지원하는 학교' })).toBeVisible();
-  for (const name of ['학교 추가', '목록 가져오기', '서울대학교 고치기'])
+  for (const name of ['학교 추가', '목록 가져오기', '서울대학교 수정'])
     await expect(page.getByRole('link', { name })).toHaveCount(0);
 });

@@ -13,14 +13,14 @@ test('an owner changes what the site says, sees who did, and takes it back', asy
   await isAccessible(page, 'settings');
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 
-  await page.getByRole('button', { name: '창업 지원 링크 고치기' }).press('Enter');
+  await page.getByRole('button', { name: '창업 지원 링크 수정' }).press('Enter');
   await page.getByRole('textbox', { name: '창업 지원 링크' }).fill('어딘가');
   await page.getByRole('button', { name: '저장' }).press('Enter');
   await expect(page.getByText('https://로 시작하는 주소를 적어 주세요.')).toBeVisible();
   await isAccessible(page, 'a setting at fault');
   await page.getByRole('button', { name: '취소' }).press('Enter');
 
-  await page.getByRole('button', { name: '한 줄 소개 고치기' }).press('Enter');
+  await page.getByRole('button', { name: '한 줄 소개 수정' }).press('Enter');
   const field = page.getByRole('textbox', { name: '한 줄 소개' });
   await expect(field).toBeFocused();
   await field.fill(slogan);
@@ -34,7 +34,7 @@ test('an owner changes what the site says, sees who did, and takes it back', asy
   await expect(visitor.getByText(slogan).first()).toBeVisible();
 
   // Somebody else is first.
-  await page.getByRole('button', { name: '한 줄 소개 고치기' }).click();
+  await page.getByRole('button', { name: '한 줄 소개 수정' }).click();
   await site.sql`insert into setting_changes (name, number, value, changed_by)
     select 'BRAND_SLOGAN', max(number) + 1, '다른 소유자의 말', ${owner.id} from setting_changes where name = 'BRAND_SLOGAN'`;
   await field.fill('늦은 말');
@@ -49,7 +49,7 @@ test('an owner changes what the site says, sees who did, and takes it back', asy
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   await row.getByRole('button', { name: `${slogan}: 이 값으로 되돌리기` }).click();
   await expect(row.getByText(`다른 소유자의 말 → ${slogan}`)).toBeVisible();
-  await page.getByRole('button', { name: '한 줄 소개 고치기' }).click();
+  await page.getByRole('button', { name: '한 줄 소개 수정' }).click();
   await page.getByRole('button', { name: '서버 설정값으로' }).click();
   await expect(row).toContainText('서버 설정값이에요');
   await visitor.reload();
@@ -64,5 +64,5 @@ test('who is no owner sees what is set, and changes nothing @full', async ({ pag
   await openConsole(page, await newOfTeam(site, 'operator', '윤보기'), '/operator/settings');
   await expect(page.getByRole('heading', { name: '설정', level: 1 })).toBeVisible();
   await expect(page.getByText('개인정보 보호책임자')).toBeVisible();
-  await expect(page.getByRole('button', { name: /고치기|되돌리기/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /수정|되돌리기/ })).toHaveCount(0);
 });

@@ -20,14 +20,14 @@ test('an owner is led to the second factor, and gives, changes and takes roles',
   await expect(page).toHaveTitle('운영진 · 두레 운영');
   await isAccessible(page, 'the team');
 
-  const add = page.getByRole('button', { name: '더하기' });
+  const add = page.getByRole('button', { name: '추가', exact: true });
   await page.getByLabel('이메일').fill('nobody@example.org');
   await add.click();
-  await expect(page.getByText('이 주소를 쓰는 회원이 없어요.')).toBeVisible();
+  await expect(page.getByText('이 이메일을 쓰는 회원이 없어요.')).toBeVisible();
   await page.getByLabel('이메일').fill(colleague.email);
   await page.getByLabel('역할', { exact: true }).selectOption('reader');
   await add.click();
-  await expect(page.getByText('운영진에 더했어요')).toBeVisible();
+  await expect(page.getByText('운영진에 추가했어요')).toBeVisible();
   const role = page.getByLabel(`${colleague.name}님 역할`);
   await expect(role).toHaveValue('reader');
   await role.selectOption('moderator');
@@ -66,7 +66,7 @@ test('a reader sees the team, and changes nothing @full', async ({ page, site })
     .getByRole('listitem')
     .filter({ hasText: '팀을보는이님' });
   await expect(own).toContainText('열람자');
-  await expect(page.getByRole('button', { name: '더하기' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: '추가', exact: true })).toHaveCount(0);
   await expect(page.getByRole('combobox')).toHaveCount(0);
 });
 
@@ -109,7 +109,7 @@ test('오늘 shows what waits, and goes where nothing does @full', async ({ page
   await openConsole(page, await newOfTeam(site, 'moderator', '돌봄이'));
   await expect(page.getByRole('heading', { name: '오늘', level: 1 })).toBeVisible();
   await expect(page).toHaveTitle('오늘 · 두레 운영');
-  const line = page.getByRole('listitem').filter({ hasText: '신고가 기다려요' });
+  const line = page.getByRole('listitem').filter({ hasText: '처리할 신고가 있어요' });
   await expect(line).toContainText('프로필 1');
   await expect(line).toContainText('5시간 전');
   await expect(line.getByRole('link', { name: '처리하기' })).toBeVisible();
@@ -148,7 +148,7 @@ test('a moderator finds a member, sees the address, and suspends and lifts @full
   await isAccessible(page, 'a member');
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 
-  await page.getByRole('button', { name: '가지 얼리기' }).click();
+  await page.getByRole('button', { name: '초대 막기' }).click();
   await expect(page.getByRole('alertdialog')).toContainText('1명');
   await page.getByRole('alertdialog').getByRole('button', { name: '취소' }).click();
   await page.getByRole('button', { name: '이용 중지', exact: true }).click();
@@ -170,6 +170,6 @@ test('a reader reads of a member, and neither acts nor sees the address @full', 
   const member = await newMember(site, 'student', null, '곽읽는이');
   await openConsole(page, await newOfTeam(site, 'reader', '보는이'), `/operator/members/${member.id}`);
   await expect(page.getByRole('heading', { name: '곽읽는이님', level: 1 })).toBeVisible();
-  for (const name of ['모두 보기', '이용 중지', '가지 얼리기'])
+  for (const name of ['모두 보기', '이용 중지', '초대 막기'])
     await expect(page.getByRole('button', { name })).toHaveCount(0);
 });

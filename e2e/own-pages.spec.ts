@@ -9,7 +9,7 @@ import { expect, test } from './site/test.ts';
 /** What is one's own: the tools first, and the same page as others see it. */
 
 const tools = (page: Page, name: string) => page.getByRole('navigation', { name, exact: true });
-const seen = (page: Page) => tools(page, '남에게 보이는 모습');
+const seen = (page: Page) => tools(page, '다른 사람에게 보이는 모습');
 
 const addressOf = ({ projectId }: TeamOfTwo) => `/project/${projectId}`;
 
@@ -18,7 +18,7 @@ test('a project’s creator has their tools first, and nobody else has', async (
   const team = await teamOfTwo(site);
   await signInAs(page, team.creator, addressOf(team));
   const own = tools(page, '내 프로젝트');
-  await expect(own.getByRole('link')).toHaveText(['고치기', '팀', '초대하기', '남에게 보이는 모습']);
+  await expect(own.getByRole('link')).toHaveText(['수정', '팀', '초대하기', '다른 사람에게 보이는 모습']);
   await expect(own).toBeInViewport({ ratio: 1 });
   // Node.DOCUMENT_POSITION_FOLLOWING
   expect(await own.evaluate((nav) => nav.compareDocumentPosition(document.querySelector('h1') as Node))).toBe(
@@ -31,7 +31,7 @@ test('a project’s creator has their tools first, and nobody else has', async (
   await own.getByRole('link', { name: '이 프로젝트로 초대하기' }).click();
   await expect(page).toHaveURL(`${site.origin}/invitations?project=${team.projectId}`);
   await page.goto(addressOf(team));
-  await own.getByRole('link', { name: '고치기' }).click();
+  await own.getByRole('link', { name: '수정' }).click();
   await expect(page.getByLabel('제목')).toHaveValue(team.title);
 
   await signInAs(page, team.member, addressOf(team));
@@ -47,10 +47,10 @@ test('one’s own profile, as a visitor and as another member see it, and back @
   const member = await profiledMember(site);
   await signInAs(page, member, `/profiles/${member.id}?view=info`);
   const own = tools(page, '내 프로필');
-  await expect(own.getByRole('link')).toHaveText(['고치기', '초대하기', '남에게 보이는 모습']);
+  await expect(own.getByRole('link')).toHaveText(['수정', '초대하기', '다른 사람에게 보이는 모습']);
   await expect(page.getByText('언어학과')).toBeVisible();
 
-  await own.getByRole('link', { name: '남에게 보이는 모습' }).press('Enter');
+  await own.getByRole('link', { name: '다른 사람에게 보이는 모습' }).press('Enter');
   const back = seen(page).getByRole('link', { name: '내 화면으로 돌아가기' });
   await expect(back).toBeFocused();
   await expect(page.getByRole('banner').getByRole('link', { name: '로그인' })).toBeVisible();
@@ -61,7 +61,7 @@ test('one’s own profile, as a visitor and as another member see it, and back @
   await seen(page).getByRole('link', { name: '회원' }).click();
   await expect(page.getByText('언어학과')).toBeVisible();
   await expect(page.getByRole('button', { name: '신고' })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: '고치기' })).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('link', { name: '수정' })).toHaveCount(0);
   await page.getByRole('tab', { name: '프로젝트' }).click();
   await expect(page).toHaveURL(/view=project&as=member$/);
   await expect(seen(page)).toBeVisible();
@@ -69,7 +69,7 @@ test('one’s own profile, as a visitor and as another member see it, and back @
   await expect(seen(page).getByRole('link', { name: '회원' })).toHaveAttribute('aria-current', 'true');
 
   await back.click();
-  await expect(own.getByRole('link', { name: '남에게 보이는 모습' })).toBeFocused();
+  await expect(own.getByRole('link', { name: '다른 사람에게 보이는 모습' })).toBeFocused();
   await expect(page).toHaveURL(`${site.origin}/profiles/${member.id}?view=project`);
   await expect(page.getByLabel('내 메뉴')).toBeVisible();
 });
@@ -97,7 +97,7 @@ test('one’s own project as a visitor sees it lacks what is a member’s; of so
 }) => {
   const team = await teamOfTwo(site);
   await signInAs(page, team.creator, addressOf(team));
-  await tools(page, '내 프로젝트').getByRole('link', { name: '남에게 보이는 모습' }).click();
+  await tools(page, '내 프로젝트').getByRole('link', { name: '다른 사람에게 보이는 모습' }).click();
   await expect(seen(page)).toBeVisible();
   await expect(page.getByRole('link', { name: '팀 보기' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: '신고' })).toBeVisible();
@@ -122,7 +122,7 @@ test('the tools move nothing when they come', async ({ page, site }) => {
   });
   for (const path of [addressOf(team), `/profiles/${team.creator.id}`]) {
     await page.goto(path);
-    await expect(page.getByRole('link', { name: '남에게 보이는 모습' })).toBeVisible();
+    await expect(page.getByRole('link', { name: '다른 사람에게 보이는 모습' })).toBeVisible();
     await page.waitForLoadState('networkidle');
     expect(await page.evaluate(() => (window as unknown as { moved: { by: number } }).moved.by), path).toBe(
       0,

@@ -35,7 +35,7 @@ test('who forgot it sets a new one by mail, and every other device is signed out
   await signInAs(other, member);
 
   await page.goto('/login');
-  await page.getByRole('link', { name: '비밀번호를 잊으셨나요?' }).click();
+  await page.getByRole('link', { name: '비밀번호를 잊었나요?' }).click();
   await expect(page).toHaveURL(`${site.origin}/password/forgot`);
   await askForLink(page, member.email);
   const link = await mailedLink(site, member.email);

@@ -10,8 +10,8 @@ const use = (page: Page) => dialog(page).getByRole('button', { name: '이대로 
 
 async function openForm(page: Page): Promise<void> {
   await page.getByLabel('내 메뉴').click();
-  await page.getByRole('link', { name: '내 프로필 고치기' }).click();
-  await expect(page.getByRole('heading', { name: '내 프로필 고치기', level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: '프로필 수정' }).click();
+  await expect(page.getByRole('heading', { name: '프로필 수정', level: 1 })).toBeVisible();
 }
 
 const choose = (page: Page, buffer: Buffer, name = '나.jpg') =>

@@ -25,7 +25,7 @@ test.describe('where no script comes', () => {
     await page.getByRole('tab', { name: '정보' }).click();
     await expect(page).toHaveURL(`${site.origin}/profiles/${id}?view=info`);
     const info = page.getByRole('tabpanel', { name: '정보' });
-    await expect(info.getByText('전공, 관심 키워드, 스킬과 경력은 앱에서 볼 수 있어요.')).toBeVisible();
+    await expect(info.getByText('전공, 관심 키워드, 스킬, 경력은 로그인하면 볼 수 있어요.')).toBeVisible();
     await expect(info.getByRole('link', { name: '앱 열기' })).toBeVisible();
     await page.goBack();
     await expect(page.getByRole('tabpanel', { name: '프로젝트' })).toBeVisible();
@@ -72,7 +72,7 @@ test('what only members see of each other is in nothing that a visitor is sent @
     if (/\/profiles\/|\/api\//.test(response.url())) sent.push(response.text().catch(() => ''));
   });
   await page.goto(`/profiles/${id}?view=info`);
-  await expect(page.getByText('앱에서 볼 수 있어요')).toBeVisible();
+  await expect(page.getByText('로그인하면 볼 수 있어요')).toBeVisible();
   await page.waitForLoadState('networkidle');
   const all = (await Promise.all(sent)).join('\n');
   expect(all).toContain('page-state');

@@ -37,7 +37,7 @@ test('the creator says whom the project looks for, and everyone reads it @both @
   await dialog.getByRole('button', { name: '저장하기' }).click();
   await expect(page.getByRole('status').getByText('찾고 있는 역할을 저장했어요')).toBeVisible();
   await expect(dialog).toBeHidden();
-  await expect(rowOf(page, '앱 개발')).toContainText('3자리 중 3자리 남았어요');
+  await expect(rowOf(page, '앱 개발')).toContainText('세 자리가 비어 있어요');
 
   const visitor = await browser.newContext({ baseURL: site.origin, javaScriptEnabled: false });
   const read = await visitor.newPage();
@@ -232,7 +232,7 @@ test('a role that another tab removed is saved anew, if it is still wanted @full
   await expect(page.getByText('3자리 중')).toHaveCount(0);
   await dialog.getByRole('button', { name: '저장하기' }).click();
   await expect(page.getByRole('status').getByText('찾고 있는 역할을 저장했어요')).toBeVisible();
-  await expect(rowOf(page, '디자인')).toContainText('3자리 중 3자리 남았어요');
+  await expect(rowOf(page, '디자인')).toContainText('세 자리가 비어 있어요');
 });
 
 // Shows 2.1: /projects/{projectId}/team

@@ -37,7 +37,7 @@ test('a school that is not supported can be asked for', async ({ page, site }) =
   await expect(codeField(page)).toHaveCount(0);
 
   await page.getByRole('link', { name: '우리 학교를 추가해 달라고 요청하기' }).click();
-  await expect(page.getByLabel('학교 메일 도메인')).toHaveValue('school.example.org');
+  await expect(page.getByLabel('학교 이메일 도메인')).toHaveValue('school.example.org');
   await page.getByLabel('학교 이름').fill('먼바다대학교');
   await page.getByRole('button', { name: '요청하기' }).click();
   await expect(page.getByRole('heading', { name: '요청을 잘 받았어요' })).toBeVisible();
@@ -317,7 +317,7 @@ test('how strong a password is, is said in words while it is typed @full', async
   await proveAddress(page, site, newStudentEmail());
   const field = page.getByLabel('비밀번호', { exact: true });
   const announced = page.locator('[aria-live=polite]');
-  const strengths = ['약해요', '괜찮은', '튼튼한'];
+  const strengths = ['약해요', '괜찮은', '안전한'];
   const expectSaid = async (said: string | null) => {
     for (const strength of strengths)
       await expect(announced.filter({ hasText: strength })).toHaveCount(strength === said ? 1 : 0);
@@ -329,8 +329,8 @@ test('how strong a password is, is said in words while it is typed @full', async
   await field.pressSequentially('ri');
   await expectSaid('괜찮은');
   await field.pressSequentially('neun');
-  await expectSaid('튼튼한');
-  await expect(field).toHaveAccessibleDescription(/튼튼한 비밀번호예요/);
+  await expectSaid('안전한');
+  await expect(field).toHaveAccessibleDescription(/안전한 비밀번호예요/);
   await field.fill('');
   await expectSaid(null);
 });

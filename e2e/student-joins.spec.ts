@@ -95,11 +95,11 @@ test('a student joins by an invitation, signs in, and looks at a project', async
   await test.step('tells what they are drawn to', async () => {
     await page.getByLabel('관심 키워드').fill('  ');
     await page.getByRole('button', { name: '추가' }).click();
-    await expect(page.getByText('띄어쓰기만 있어요. 단어를 입력해 주세요.')).toBeVisible();
+    await expect(page.getByText('단어를 입력해 주세요.')).toBeVisible();
     await expect(page.getByLabel('관심 키워드')).toBeFocused();
     await page.getByLabel('관심 키워드').fill(' 기후');
     await page.getByLabel('관심 키워드').press('Enter');
-    await expect(page.getByText('키워드는 띄어쓰기로 시작할 수 없어요.')).toBeVisible();
+    await expect(page.getByText('맨 앞의 빈칸을 지워 주세요.')).toBeVisible();
     await isAccessible(page, 'a keyword that is refused');
     await addKeywords(page, ['지역 살림', '교육']);
     await page.getByLabel('관심 키워드').fill('기후');
@@ -117,7 +117,7 @@ test('a student joins by an invitation, signs in, and looks at a project', async
     await addSkill(page, 'TypeScript');
     await agree(page);
     await page.reload();
-    await expect(page.getByRole('list', { name: '추가한 항목' }).getByRole('listitem')).toHaveCount(2);
+    await expect(page.getByRole('list', { name: '추가한 스킬' }).getByRole('listitem')).toHaveCount(2);
     await expect(page.getByRole('checkbox', { name: '만 14세 이상이에요 (필수)' })).toBeChecked();
     await expect(
       page.getByRole('checkbox', { name: '이메일로 소식과 광고를 받을게요 (선택)' }),

@@ -62,7 +62,7 @@ test('a member sees the way to another name by name, and over those who left @fu
     history.pushState(null, '', path);
     dispatchEvent(new PopStateEvent('popstate'));
   }, `/profiles/${member}`);
-  await expect(page.getByText('나와 이어진 길 · 네 다리')).toBeVisible();
+  await expect(page.getByText('나와 이어진 길 · 네 다리 건너')).toBeVisible();
   await expect(way.getByRole('listitem')).toHaveText([
     /윤슬님$/,
     /한가람님윤슬님을 초대했어요$/,
@@ -83,7 +83,7 @@ test('a member sees the way to another name by name, and over those who left @fu
   await expect(way.getByRole('link', { name: '뿌리깊은님' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: '뿌리깊은님' })).toBeVisible();
-  await expect(page.getByText('나와 이어진 길 · 두 다리')).toBeVisible();
+  await expect(page.getByText('나와 이어진 길 · 두 다리 건너')).toBeVisible();
 });
 
 // Shows 17.12: a member sees the way to another, a visitor and a suspended member nothing of it
@@ -93,7 +93,7 @@ test('nothing moves when the way has come @full', async ({ page, site }) => {
   await signInAs(page, await reader(site, friend));
   await watchMoves(page);
   await page.goto(`/profiles/${friend}`);
-  await expect(page.getByText('나와 이어진 길 · 한 다리')).toBeVisible();
+  await expect(page.getByText('나와 이어진 길 · 바로 아는 사이')).toBeVisible();
   expect(await moves(page)).toEqual([]);
 });
 
@@ -119,7 +119,7 @@ test('a project shows the way to who started it, below all else, and nothing mov
   await signInAs(page, await reader(site, friend));
   await watchMoves(page);
   await page.goto(path);
-  await expect(page.getByRole('heading', { name: '만든 사람과 나 · 두 다리' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '만든 사람과 나 · 두 다리 건너' })).toBeVisible();
   await expect(way.getByRole('listitem')).toHaveText([
     /한가람님$/,
     /뿌리깊은님한가람님, 나를 초대했어요$/,
@@ -164,7 +164,7 @@ test('a visitor and a suspended member are sent nothing of it @full', async ({ p
   });
   const look = async () => {
     await page.goto(`/profiles/${member}?view=info`);
-    await expect(page.getByText('앱에서 볼 수 있어요')).toBeVisible();
+    await expect(page.getByText('로그인하면 볼 수 있어요')).toBeVisible();
     await page.waitForLoadState('networkidle');
   };
   await look();

@@ -161,7 +161,7 @@ test('a project keeps whom it looks for, its team and its link in sight beside t
     roles,
     people,
     page.getByRole('button', { name: '링크 복사' }),
-    page.getByRole('link', { name: '앱에서 응원하고 이야기하기' }),
+    page.getByRole('link', { name: '앱에서 응원하고 대화하기' }),
   ]) {
     await expect(kept).toBeInViewport({ ratio: 1 });
   }

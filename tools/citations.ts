@@ -87,7 +87,7 @@ function linkedFrom(file: string, page: string): string[] {
   });
 }
 
-/** The index of decisions has a line a number: the decision by its title, or that there never was one. */
+/** The index of decisions has one line a decision, by its title; a number without one may be on its way, or never used. */
 function indexed(): string[] {
   const index = there.get('docs/decisions/README.md') ?? '';
   const rows = index.split('\n').filter((line) => /^\| \[?\d{4}/.test(line));
@@ -96,6 +96,7 @@ function indexed(): string[] {
   return Array.from({ length: last }, (_, at) => String(at + 1).padStart(4, '0')).flatMap((number) => {
     const name = decisionOf.get(number);
     const [row = '', ...more] = rows.filter((row) => numberOf(row) === number);
+    if (row === '' && name === undefined) return [];
     if (row === '' || more.length > 0)
       return [`decision ${number} has ${row === '' ? 'no line' : 'two lines'}`];
     if (name === undefined) return row.endsWith('| never used |') ? [] : [`there is no decision ${number}`];

@@ -17,6 +17,9 @@ interface Refused {
   readonly but?: RegExp;
 }
 
+/** Their words change with a version of theirs alone. */
+const legal = /^web\/app\/site\/(?:terms|privacy)-text\.ts$/;
+
 /** One word for one thing. Sentences that are given to the letter stand in the look-arounds. */
 const refused: readonly Refused[] = [
   { words: /메일 주소/, instead: '이메일' },
@@ -30,8 +33,29 @@ const refused: readonly Refused[] = [
   { words: /새로 고[치쳐친침]/, instead: '새로고침' },
   { words: /떠나시|떠나기|두레를 떠나/, instead: '탈퇴' },
   { words: /개인정보 처리 ?안내/, instead: '개인정보 처리방침' },
+  { words: /고[치쳐친칠쳤]/, instead: '수정', but: legal },
+  { words: /더하[기는고거]|더해요|더했/, instead: '추가' },
+  { words: /(?<![가-힣]|[한이그] )주의(?!해| 깊)/, instead: '경고' },
+  { words: /이야기/, instead: '대화', but: legal },
+  { words: /(?<!이)메일 도메인|(?:이|받는) 주소[로를](?!는)|받는 주소/, instead: '이메일' },
+  { words: /견[주줘줬준]/, instead: '비교' },
+  { words: /얼[리린려렸림]|녹이|녹였/, instead: '초대 막기, 초대 다시 열기' },
+  { words: /나무/, instead: '관계도' },
+  { words: /튼튼/, instead: '안전' },
+  { words: /띄어쓰기/, instead: '빈칸' },
+  { words: /(?<![가-힣])남에게|나로부터/, instead: '다른 사람에게, 내 …으로' },
+  { words: /비밀번호[를만]? 다시 정하/, instead: '비밀번호 재설정' },
+  { words: /계정[을를]? 지[키킬]/, instead: '계정 보호', but: legal },
+  { words: /기다리는 (?:신고|이의|요청)|[이가] 기다려요/, instead: '처리할, 답할, 남은' },
+  { words: /넘어온 비율/, instead: '전환율' },
+  { words: /그 밖에(?! (?:열람|약속))/, instead: '기타', but: legal },
+  {
+    words: /운영자의 말|관련된 것|(?:만든|쓴|가린|센|볼) 것/,
+    instead: 'the noun itself: 내용, 할 일, 대상',
+    but: legal,
+  },
   { words: /인증코드(?!가 전송됐어요| 전송에 실패했습니다)/, instead: '인증번호' },
-  { words: /[시셨]나요(?<!비밀번호를 잊으셨나요)|신가요/, instead: 'the plain question: -나요, -ㄴ가요' },
+  { words: /[시셨]나요|신가요/, instead: 'the plain question: -나요, -ㄴ가요' },
   { words: /\}님|님님/, instead: 'nameText(…), which says 님 once', but: /^contract\/src\/name-text\.ts$/ },
   { words: /두레/, instead: 'brandName: the operator may call it otherwise', but: /^(?!web\/)/ },
 ];

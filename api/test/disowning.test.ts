@@ -131,7 +131,7 @@ describe('it was not me', () => {
     expect((await disown(tokenOf(mailsTo(member.email).at(-1)))).status).toBe(200);
     expect([await lives(owner.access), await lives(thief.access)]).toEqual([false, false]);
     expect((await enter(member)).error.error_type).toBe('wrong_credentials');
-    await expect.poll(() => subjectsTo(member.email).at(-1)).toBe('비밀번호를 다시 정해 주세요');
+    await expect.poll(() => subjectsTo(member.email).at(-1)).toBe('비밀번호를 재설정해 주세요');
     const token = tokenOf(mailsTo(member.email).at(-1));
     expect((await test.call(resetPassword, { body: { token, password } })).status).toBe(200);
     expect((await enter({ ...member, password })).status).toBe(200);
@@ -225,7 +225,7 @@ describe('an operator’s second factor', () => {
     await recoveryCodesOf(test, thief);
     const added = mailsTo(operator.email).find(({ subject }) => subject.includes('인증 앱'));
     expect((await disown(tokenOf(added))).status).toBe(200);
-    await expect.poll(() => subjectsTo(operator.email).at(-1)).toBe('비밀번호를 다시 정해 주세요');
+    await expect.poll(() => subjectsTo(operator.email).at(-1)).toBe('비밀번호를 재설정해 주세요');
     const reset = { token: tokenOf(mailsTo(operator.email).at(-1)), password };
     expect((await test.call(resetPassword, { body: reset })).status).toBe(200);
     const { access: token } = (await enter({ ...operator, password })).body;
@@ -303,8 +303,8 @@ describe('an account whose address was changed', () => {
     await moveTo(taken, member, thief.access);
     expect((await disown(tokenOf(mailsTo(member.email).at(-1)))).status).toBe(200);
     expect(await addressOf(member)).toBe(member.email);
-    await expect.poll(() => subjectsTo(member.email).at(-1)).toBe('비밀번호를 다시 정해 주세요');
-    expect(subjectsTo(taken)).not.toContain('비밀번호를 다시 정해 주세요');
+    await expect.poll(() => subjectsTo(member.email).at(-1)).toBe('비밀번호를 재설정해 주세요');
+    expect(subjectsTo(taken)).not.toContain('비밀번호를 재설정해 주세요');
     expect(await eventsOf(member)).toContain('address.restored');
   });
 

@@ -119,7 +119,7 @@ describe('sending a reset', () => {
     expect(answer.body).toEqual({ changed: true, affected: null });
     await expect.poll(() => mailsTo(email).length).toBe(1);
     const mail = mailsTo(email)[0];
-    expect(mail?.text).toContain('운영자가 비밀번호를 다시 정할 수 있게 보내 드려요.');
+    expect(mail?.text).toContain('운영자가 비밀번호를 재설정할 수 있게 보내 드려요.');
     const token = new URL(mail?.text.match(/https?:\S+/)?.[0] ?? '').searchParams.get('token') ?? '';
     expect(JSON.stringify([answer.body, await show(id, owner)])).not.toContain(token);
     expect((await actsOn(test, id)).map((row) => row.act)).toEqual(['member.send_reset']);

@@ -72,7 +72,7 @@ describe('asking for a link', () => {
     const { email } = await insertMember(test.db);
     await receiveToken(email);
     const [mail] = mailsTo(email);
-    expect(mail?.subject).toBe('[두레] 비밀번호를 다시 정해 주세요');
+    expect(mail?.subject).toBe('[두레] 비밀번호를 재설정해 주세요');
     const link = mail?.text.match(/https?:\S+/g) ?? [];
     expect(link).toHaveLength(1);
     expect(mail?.html.match(/https?:[^"<\s]+/g)).toEqual(link);

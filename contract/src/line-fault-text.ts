@@ -9,6 +9,6 @@ export const lineFaultText: Readonly<Record<LineFault, string>> = {
   name_too_long: '이름이 40자보다 길어요',
   email_malformed: '이메일 형식이 아니에요',
   relation_missing: '관계가 없어요',
-  relation_unknown: '관계는 같은 학교, 함께한 프로젝트, 직장, 그 밖에 가운데 하나로 적어 주세요',
+  relation_unknown: '관계는 ‘같은 학교’, ‘함께한 프로젝트’, ‘같은 직장’, ‘기타’ 중 하나로 적어 주세요',
   duplicate: '앞줄에 같은 사람이 있어요',
 };

@@ -103,7 +103,7 @@ test('Student profile', async ({ page, clientCodes }) => {
     await next(page);
     await says(page, '키워드를 하나 이상 추가해 주세요.');
     await tryKeyword(' 교육');
-    await says(page, '키워드는 띄어쓰기로 시작할 수 없어요.');
+    await says(page, '맨 앞의 빈칸을 지워 주세요.');
     await addKeywords(page, ['하나', '둘', '셋', '넷']);
     await tryKeyword('하나');
     await says(page, '이미 추가한 키워드예요');
@@ -115,7 +115,7 @@ test('Student profile', async ({ page, clientCodes }) => {
   });
 
   const skill = page.getByRole('combobox', { name: '스킬' });
-  const skills = page.getByRole('list', { name: '추가한 항목' }).getByRole('listitem');
+  const skills = page.getByRole('list', { name: '추가한 스킬' }).getByRole('listitem');
   await test.step('skills at least 1, duplicates rejected, blank ignored', async () => {
     await agree(page);
     await expect(joinButton(page)).toBeDisabled();

@@ -48,9 +48,9 @@ test('Public pages are read-only; profile details need the app or login', async 
   expect(seen.body).not.toHaveProperty('details');
   expect(more.body).toHaveProperty('details');
   for (const [path, said] of [
-    [`/project/${site.demo().projects[0]}`, '앱에서 응원하고 이야기하기'],
+    [`/project/${site.demo().projects[0]}`, '앱에서 응원하고 대화하기'],
     [`/posts/${site.demo().posts[0]}`, '앱에서 댓글 남기기'],
-    [`/profiles/${id}?view=info`, '앱에서 볼 수 있어요'],
+    [`/profiles/${id}?view=info`, '로그인하면 볼 수 있어요'],
   ] as const) {
     const html = await (await fetch(site.origin + path)).text();
     expect(html, path).toContain(said);

@@ -58,7 +58,7 @@ for (const [device, waitMs, store, userAgent] of [
     }) => {
       const asked = await watchLeaving(page);
       await openStill(page, site.demo().projects[0]);
-      await page.getByRole('link', { name: '앱에서 응원하고 이야기하기' }).tap();
+      await page.getByRole('link', { name: '앱에서 응원하고 대화하기' }).tap();
       await expect.poll(() => asked).toEqual([expect.stringMatching(/^(dure|intent):\/\/project\//)]);
       await page.clock.runFor(waitMs - 1);
       // A page that was on its way by now would not come to tell.

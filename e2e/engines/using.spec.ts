@@ -57,7 +57,7 @@ inEachEngine((engine) => {
     test.setTimeout(180_000);
     const member = await profiledMember(site);
     await signInAs(person, site, member, '/account/profile');
-    await person.sees('heading', '내 프로필 고치기');
+    await person.sees('heading', '프로필 수정');
     const chosen = new Set(['a progressive JPEG of 24 megapixels', 'Display P3', 'orientation 6']);
     let before: string | undefined;
     for (const [what, make] of phonePictures.filter(([name]) => chosen.has(name))) {
@@ -97,7 +97,7 @@ inEachEngine((engine) => {
 
   test('a desktop shows a code for the phone', async ({ person, site }) => {
     await person.goto(`/project/${site.demo().projects[0]}`);
-    await person.presses('link', '앱에서 응원하고 이야기하기');
+    await person.presses('link', '앱에서 응원하고 대화하기');
     await person.sees('dialog', '앱은 휴대폰에서 열려요');
     await showsItsBody(person);
     await person.presses('button', '닫기');
@@ -167,7 +167,7 @@ inEachEngine((engine) => {
       await person.waitsFor('it leads to its store', () =>
         document.querySelector<HTMLAnchorElement>('a[data-app]')?.href.includes('apple'),
       );
-      await person.presses('link', '앱에서 응원하고 이야기하기');
+      await person.presses('link', '앱에서 응원하고 대화하기');
       await person.sees('link', '여는 중…');
     });
   });

@@ -6,7 +6,7 @@ import type { Camera } from './camera.ts';
 export async function takeAppOpen(camera: Camera, site: ShippedServer): Promise<void> {
   const page = await camera.open();
   await page.goto(`/project/${site.demo().projects[0]}`);
-  await page.getByRole('link', { name: '앱에서 응원하고 이야기하기' }).click();
+  await page.getByRole('link', { name: '앱에서 응원하고 대화하기' }).click();
   await expect(page.getByRole('dialog', { name: '앱은 휴대폰에서 열려요' })).toBeVisible();
   await camera.take(page, 'project-open-app');
   await page.close();

@@ -27,7 +27,7 @@ export async function takeInvitations(camera: Camera, site: ShippedServer): Prom
   await page.reload();
   await expect(page.getByRole('button', { name: '보내기' }).first()).toBeVisible();
   await camera.take(page, 'invitations');
-  await page.getByRole('heading', { name: '나로부터 이어진 사람들' }).scrollIntoViewIfNeeded();
+  await page.getByRole('heading', { name: '내 초대로 이어진 사람들' }).scrollIntoViewIfNeeded();
   await page.evaluate(() => [...document.querySelectorAll('section')].at(-1)?.scrollIntoView());
   await camera.take(page, 'invitations-branch');
   await page.getByRole('button', { name: '보내기' }).first().click();

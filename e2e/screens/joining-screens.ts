@@ -92,7 +92,7 @@ async function takeProfile(camera: Camera, page: Page): Promise<void> {
     .scrollIntoViewIfNeeded();
   await camera.take(page, 'register-consents');
   await page.reload();
-  await page.getByText('비밀번호를 한 번 더 정해 주세요').scrollIntoViewIfNeeded();
+  await page.getByText('비밀번호를 다시 입력해 주세요').scrollIntoViewIfNeeded();
   await camera.take(page, 'register-password-again');
   await typePasswords(page);
 }

@@ -22,7 +22,7 @@ export async function takeOwn(camera: Camera, site: ShippedServer): Promise<void
   };
   for (const [screen, path] of Object.entries(pages)) {
     await page.goto(path);
-    await expect(page.getByRole('link', { name: '남에게 보이는 모습' })).toBeVisible();
+    await expect(page.getByRole('link', { name: '다른 사람에게 보이는 모습' })).toBeVisible();
     await camera.take(page, screen);
     for (const as of ['visitor', 'member']) {
       await page.goto(`${path}?as=${as}`);

@@ -26,7 +26,7 @@ export async function takeProfileEdit(camera: Camera, site: ShippedServer): Prom
     await expect(page.getByText('JPEG, PNG, WebP 사진만 올릴 수 있어요.')).toBeVisible();
     await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
     await camera.take(page, `profile-edit-${userType}-picture`);
-    await page.getByRole('link', { name: '고치지 않고 내 프로필로 가기' }).click();
+    await page.getByRole('link', { name: '수정하지 않고 내 프로필로 가기' }).click();
     await expect(page.getByRole('alertdialog')).toBeVisible();
     await camera.take(page, `profile-edit-${userType}-leaving`);
     await page.getByRole('button', { name: '저장하지 않고 나가기' }).click();

@@ -87,7 +87,7 @@ async function takeNotMe(camera: Camera, site: ShippedServer): Promise<void> {
   // The first sign-in of who has just joined is no news.
   for (const _ of ['as one joins', 'as somebody else']) await signInAs(page, member);
   const link = await mailedLink(site, member.email, '새 기기');
-  const press = () => page.getByRole('button', { name: '계정 지키기' }).click();
+  const press = () => page.getByRole('button', { name: '계정 보호하기' }).click();
   await page.goto(link);
   await shown(page, '직접 한 일이 아닌가요?');
   await camera.take(page, 'not-me');

@@ -10,7 +10,7 @@ import { format } from './camera.ts';
 
 async function ownPage(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await expect(page.getByRole('link', { name: '남에게 보이는 모습' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '다른 사람에게 보이는 모습' })).toBeVisible();
 }
 
 /** What stands for the others: each kind of layout, and a question over one. */

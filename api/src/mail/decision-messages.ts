@@ -32,12 +32,12 @@ const headings: Readonly<Record<Outcome, (about: ToldDecision['about']) => strin
 
 const follows = ({ outcome, until }: ToldDecision): string => {
   if (outcome === 'hidden') return '내용은 그대로 있고, 지금은 다른 사람에게 보이지 않아요.';
-  if (outcome === 'warned') return '지금 달라지는 것은 없어요. 다시 일어나지 않게 살펴봐 주세요.';
+  if (outcome === 'warned') return '지금 제한되는 것은 없어요. 같은 일이 다시 생기지 않게 주의해 주세요.';
   const end = until === null ? '운영자가 다시 살펴볼 때까지' : `${koreanDay.format(until)}까지`;
-  return `${end} 로그인할 수 없고, 만든 것은 다른 사람에게 보이지 않아요.`;
+  return `${end} 로그인할 수 없고, 올린 내용은 다른 사람에게 보이지 않아요.`;
 };
 
-const saidBy = (words: string | null) => (words === null ? [] : [`운영자의 말: ${words}`]);
+const saidBy = (words: string | null) => (words === null ? [] : [`운영자가 남긴 말: ${words}`]);
 
 /** To whom it affects. `url`: where one objects. */
 export const decisionMessage = (brandName: string, told: ToldDecision, url: string): MailText =>
@@ -48,7 +48,7 @@ export const decisionMessage = (brandName: string, told: ToldDecision, url: stri
     heading: headings[told.outcome](told.about),
     says: [
       `이유: ${reasonText[told.reason]}`,
-      ...(told.outcome === 'hidden' || told.about.title === null ? [] : [`관련된 것: ${named(told.about)}`]),
+      ...(told.outcome === 'hidden' || told.about.title === null ? [] : [`대상: ${named(told.about)}`]),
       ...saidBy(told.words),
       follows(told),
     ],
@@ -78,9 +78,9 @@ export const outcomeMessage = (
   });
 
 const back: Readonly<Record<Outcome, string>> = {
-  hidden: '가렸던 것이 다시 보여요.',
-  warned: '경고는 없던 일이 됐어요.',
-  suspended: '다시 로그인할 수 있고, 만든 것도 다시 보여요.',
+  hidden: '가렸던 내용이 다시 보여요.',
+  warned: '경고가 취소됐어요.',
+  suspended: '다시 로그인할 수 있고, 올린 내용도 다시 보여요.',
 };
 
 /** To whom it affected: it was taken back without their objecting. */
@@ -93,7 +93,7 @@ export const undoneMessage = (brandName: string, { outcome }: ToldDecision, url:
     says: [back[outcome]],
     link: { url, label: `${brandName} 보기` },
     notes: [],
-    why: `${brandName} 운영자가 전에 알려 드린 결정을 바꿔서 보내 드려요.`,
+    why: `${brandName}에서 전에 알려 드린 결정이 바뀌어 보내 드려요.`,
   });
 
 /** To who objected. */

@@ -28,7 +28,7 @@ export const invitationMessage = (mail: InvitationMail): MailText => {
     ],
     link: { url, label: '초대 열기' },
     notes: [`링크는 한 사람만 쓸 수 있고, ${until}까지 열려 있어요.`],
-    why: `${nameText(inviterName)}이 이 주소로 초대를 보내서 받으셨어요.`,
+    why: `${nameText(inviterName)}이 이메일로 초대를 보냈어요.`,
     stop: { url: stopUrl, label: '더 이상 받지 않기' },
   });
 };

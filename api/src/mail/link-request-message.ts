@@ -13,5 +13,5 @@ export const linkRequestMessage = (brandName: string, inviteeName: string, url: 
     says: ['누가 어떤 말을 남겼는지 보고, 아는 사람이라면 새 링크를 만들어 직접 보내 주세요.'],
     link: { url, label: '요청 보기' },
     notes: ['요청을 받고 싶지 않다면 같은 화면에서 이 링크로 오는 요청을 끌 수 있어요.'],
-    why: `${brandName}에서 초대 링크를 만드셔서 보내 드려요.`,
+    why: `${brandName} 초대 링크를 만든 분께 보내 드려요.`,
   });

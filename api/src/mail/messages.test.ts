@@ -52,7 +52,7 @@ describe('passwordResetMessage', () => {
   it('holds one link, as text and as HTML', () => {
     expect(message.text.match(/https?:\S+/g)).toEqual([url]);
     expect(message.html.match(/https?:[^"<\s]+/g)).toEqual([url]);
-    expect(message.subject).toBe('[두레] 비밀번호를 다시 정해 주세요');
+    expect(message.subject).toBe('[두레] 비밀번호를 재설정해 주세요');
   });
 
   it('says how long it is good, and what follows', () => {

@@ -48,11 +48,11 @@ export function passwordResetMessage(
   const minutes = passwordResetLifeSeconds / 60;
   return mailText({
     brandName,
-    subject: '비밀번호를 다시 정해 주세요',
+    subject: '비밀번호를 재설정해 주세요',
     preheader: `링크는 ${minutes}분 동안 한 번만 쓸 수 있어요.`,
-    heading: '비밀번호를 다시 정할 수 있어요',
+    heading: '비밀번호를 재설정할 수 있어요',
     says: ['새 비밀번호를 정하면 모든 기기에서 로그아웃돼요.'],
-    link: { url, label: '비밀번호 다시 정하기' },
+    link: { url, label: '비밀번호 재설정' },
     notes: [
       `링크는 ${minutes}분 동안 한 번만 쓸 수 있어요. 다른 사람에게 알려 주지 마세요.`,
       byTeam
@@ -60,7 +60,7 @@ export function passwordResetMessage(
         : '요청한 적이 없다면 이 메일을 삭제하셔도 괜찮아요. 비밀번호는 그대로예요.',
     ],
     why: byTeam
-      ? `${brandName} 운영자가 비밀번호를 다시 정할 수 있게 보내 드려요.`
-      : `${brandName} 계정의 비밀번호를 다시 정하려는 요청이 있어서 보내 드려요.`,
+      ? `${brandName} 운영자가 비밀번호를 재설정할 수 있게 보내 드려요.`
+      : `${brandName} 계정의 비밀번호를 재설정하려는 요청이 있어서 보내 드려요.`,
   });
 }

@@ -49,7 +49,7 @@ export function roleSuspendedMessage(brandName: string, userName: string, url: s
     preheader: '본인이 맞는지 확인한 뒤 다시 정해 주세요.',
     heading: `${nameText(userName)}의 운영진 역할을 멈췄어요`,
     says: [
-      '메일로 받은 링크만으로 이 계정의 비밀번호를 다시 정했거나, 누군가 본인이 아니라고 알려 왔어요.',
+      '메일로 받은 링크만으로 이 계정의 비밀번호를 재설정했거나, 누군가 본인이 아니라고 알려 왔어요.',
       '메일함을 읽을 수 있는 다른 사람일 수도 있으니, 전화나 대면으로 본인이 맞는지 확인한 뒤 역할을 다시 정해 주세요.',
     ],
     link: { url, label: '운영진 보기' },

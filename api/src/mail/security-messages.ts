@@ -43,7 +43,7 @@ function told(brandName: string, notice: SecurityNotice): Told {
       return { heading: '비밀번호가 바뀌었어요', says: ['다른 기기에서는 모두 로그아웃됐어요.'] };
     case 'password-reset':
       return {
-        heading: '비밀번호를 다시 정했어요',
+        heading: '비밀번호를 재설정했어요',
         says: [
           '모든 기기에서 로그아웃됐어요.',
           ...(notice.passkeys.length > 0
@@ -78,7 +78,7 @@ function told(brandName: string, notice: SecurityNotice): Told {
 /** `url` leads to where one says that it was somebody else. */
 export function securityMessage(brandName: string, notice: SecurityNotice, url: string): MailText {
   const { heading, says, follows } = told(brandName, notice);
-  const link = ['누르면 열리는 화면에서 모든 기기를 로그아웃하고 비밀번호를 다시 정할 수 있어요.', follows];
+  const link = ['누르면 열리는 화면에서 모든 기기를 로그아웃하고 비밀번호를 재설정할 수 있어요.', follows];
   return mailText({
     brandName,
     subject: heading,

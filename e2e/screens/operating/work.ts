@@ -90,7 +90,7 @@ async function takeSettings({ camera, page }: Work): Promise<void> {
   await page.goto('/operator/settings');
   const recruit = page.getByRole('listitem').filter({ hasText: '인턴·프리랜서 링크' }).first();
   await recruit.getByText(/^바꾼 기록/).click();
-  await page.getByRole('button', { name: '창업 지원 링크 고치기' }).click();
+  await page.getByRole('button', { name: '창업 지원 링크 수정' }).click();
   await page.getByRole('textbox', { name: '창업 지원 링크' }).fill('k-startup.go.kr');
   await page.getByRole('button', { name: '저장' }).click();
   await page.getByText('https://로 시작하는 주소를 적어 주세요.').waitFor();

@@ -16,7 +16,7 @@ export const accountText = {
   data: '내 데이터 받기',
   leave: '회원 탈퇴',
   hints: {
-    profile: '이름, 사진, 소개와 학력을 고쳐요',
+    profile: '이름, 사진, 소개와 학력을 수정해요',
     password: '로그인할 때 쓰는 비밀번호를 바꿔요',
     passkeys: '지문이나 얼굴로 비밀번호 없이 로그인해요',
     secondFactor: '운영자 로그인을 한 번 더 확인해요',

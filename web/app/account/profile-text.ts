@@ -1,9 +1,9 @@
 import { introductionMaxLength, keywordsMax } from '@dure/contract/limits.ts';
 
 export const profileEditText = {
-  title: '내 프로필 고치기',
+  title: '프로필 수정',
   loading: '내 프로필을 불러오고 있어요',
-  close: '고치지 않고 내 프로필로 가기',
+  close: '수정하지 않고 내 프로필로 가기',
   picture: '프로필 사진',
   choosePicture: '사진 올리기',
   replacePicture: '사진 바꾸기',

@@ -10,8 +10,8 @@ export const decisionText = {
   >,
   named: (title: string, thing: string) => `‘${title}’ ${thing}`,
   reason: '이유',
-  words: '운영자의 말',
-  about: '관련된 것',
+  words: '운영자가 남긴 말',
+  about: '대상',
   decided: '결정한 날',
   until: '기간',
   untilDay: (minute: string) => `${minute}까지`,
@@ -53,6 +53,6 @@ export const headingOf = ({ outcome, about }: OwnDecision): string => {
 
 export const followsOf: Readonly<Record<Outcome, string>> = {
   hidden: '내용은 그대로 있고, 지금은 다른 사람에게 보이지 않아요.',
-  warned: '지금 달라지는 것은 없어요. 다시 일어나지 않게 살펴봐 주세요.',
-  suspended: '그동안 로그인할 수 없고, 만든 것은 다른 사람에게 보이지 않아요.',
+  warned: '지금 제한되는 것은 없어요. 같은 일이 다시 생기지 않게 주의해 주세요.',
+  suspended: '그동안 로그인할 수 없고, 올린 내용은 다른 사람에게 보이지 않아요.',
 };

@@ -47,8 +47,8 @@ export const joiningProfileText = {
     password: '비밀번호',
   } as Partial<Record<string, string>>,
   email: '이메일',
-  passwordAgain: '비밀번호를 한 번 더 정해 주세요',
-  passwordAgainWhy: '비밀번호는 어디에도 저장하지 않아서, 새로고침하면 지워져요. 나머지는 그대로예요.',
+  passwordAgain: '비밀번호를 다시 입력해 주세요',
+  passwordAgainWhy: '안전을 위해 입력하던 비밀번호는 남겨 두지 않아요. 나머지는 그대로예요.',
   toLogin: '로그인',
   kept: '적어 둔 내용은 이 창에 그대로 있어요.',
   deadInvitations: {
@@ -87,8 +87,8 @@ export const keywordText = {
   popular: '이런 키워드는 어때요?',
   faults: {
     required: faultText.required,
-    blank: '띄어쓰기만 있어요. 단어를 입력해 주세요.',
-    leading_space: '키워드는 띄어쓰기로 시작할 수 없어요.',
+    blank: '단어를 입력해 주세요.',
+    leading_space: '맨 앞의 빈칸을 지워 주세요.',
     duplicate: '이미 추가한 키워드예요',
     too_many: `최대 ${keywordsMax}개까지 추가할 수 있어요`,
     too_long: `키워드는 ${keywordMaxLength}자까지 쓸 수 있어요.`,
@@ -100,7 +100,7 @@ export const skillText = {
   label: '스킬',
   placeholder: '예: 영상 편집, Figma',
   add: '추가',
-  chips: '추가한 항목',
+  chips: '추가한 스킬',
   remove: (skill: string) => `${skill} 삭제`,
   recommended: '이런 건 어때요?',
   faults: {
@@ -131,9 +131,9 @@ export const passwordText = {
   confirmation: '비밀번호 확인',
   rule: `${passwordMinLength}자 이상이면 어떤 글자든 좋아요.`,
   strength: {
-    weak: '쓸 수 있지만 조금 약해요. 단어를 더 붙이면 튼튼해져요.',
+    weak: '쓸 수 있지만 조금 약해요. 단어를 더 붙이면 안전해져요.',
     fair: '괜찮은 비밀번호예요.',
-    strong: '튼튼한 비밀번호예요.',
+    strong: '안전한 비밀번호예요.',
   },
   faults: {
     weak: `${passwordMinLength}자 이상으로 정해 주세요.`,

@@ -6,7 +6,7 @@ const counted = (count: number) =>
 
 /** One's own branch of the tree of trust, on /invitations. */
 export const branchText = {
-  title: '나로부터 이어진 사람들',
+  title: '내 초대로 이어진 사람들',
   label: '내 초대로 온 사람',
   me: '나',
   none: '아직 이어진 사람이 없어요. 초대한 분이 가입하면 여기에 이어져요.',

@@ -7,7 +7,13 @@ import { nameText } from '../text/people.ts';
 import { koreanDayText } from '../text/period.ts';
 import { TextLink } from '../ui/text-link.tsx';
 import styles from './closed-invitation.module.css';
-import { inviteeText, joinerGoneText, stateText, invitationsText as text } from './invitations-text.ts';
+import {
+  inviteeText,
+  joinedText,
+  joinerGoneText,
+  stateText,
+  invitationsText as text,
+} from './invitations-text.ts';
 import { useListAct } from './use-list-act.ts';
 
 /** A link that is done with, and what came of it. */
@@ -15,6 +21,7 @@ export function ClosedInvitation({ invitation }: { invitation: OwnInvitation }) 
   const { brandName } = useSettings();
   const { state, invitee_name, project_card, created_at, requests_muted } = invitation;
   if (state === 'waiting') return null;
+  const joined = joinedText(project_card !== null);
   return (
     <li className={styles.row}>
       <div className={styles.who}>
@@ -25,18 +32,20 @@ export function ClosedInvitation({ invitation }: { invitation: OwnInvitation }) 
           {koreanDayText(created_at)} ·{' '}
           {project_card === null ? text.network(brandName) : text.toProject(project_card.title)}
         </p>
-        {state === 'joined' && <Joiner joinedBy={invitation.joined_by} />}
+        {state === 'joined' && <Joiner by={joined.by} joinedBy={invitation.joined_by} />}
         {requests_muted && <Muted id={invitation.id} />}
       </div>
-      <span className={state === 'joined' ? styles.joined : styles.state}>{stateText[state]}</span>
+      <span className={state === 'joined' ? styles.joined : styles.state}>
+        {state === 'joined' ? joined.state : stateText[state]}
+      </span>
     </li>
   );
 }
 
-function Joiner({ joinedBy }: { joinedBy: OwnInvitation['joined_by'] }) {
+function Joiner({ by, joinedBy }: { by: string; joinedBy: OwnInvitation['joined_by'] }) {
   return (
     <p className={styles.about}>
-      {text.joinedBy}{' '}
+      {by}{' '}
       {joinedBy === null ? (
         joinerGoneText
       ) : (

@@ -43,7 +43,6 @@ export const invitationsText = {
   keep: '그대로 두기',
   revoked: '초대를 취소했어요',
   actFailed: '처리하지 못했어요. 다시 시도해 주세요.',
-  joinedBy: '가입한 사람',
   muted: '이 링크로 오는 요청은 받지 않고 있어요.',
   unmute: '다시 받기',
   unmuted: '이 링크로 오는 요청을 다시 받아요',
@@ -71,9 +70,12 @@ export function leftText(expiresAt: string, now: number): string {
   return hours >= 1 ? `${hours}시간 남음` : '곧 끝나요';
 }
 
-/** How a link stands, where it is not open any more. */
-export const stateText: Record<Exclude<OwnInvitation['state'], 'waiting'>, string> = {
-  joined: '가입했어요',
+/** Whoever a project's link brings takes part in it, and may have been a member before. */
+export const joinedText = (toProject: boolean) =>
+  toProject ? { state: '참여했어요', by: '참여한 사람' } : { state: '가입했어요', by: '가입한 사람' };
+
+/** How a link ended that nobody came by. */
+export const stateText: Record<Exclude<OwnInvitation['state'], 'waiting' | 'joined'>, string> = {
   declined: '거절했어요',
   expired: '기간이 지났어요',
   revoked: '취소한 초대예요',

@@ -4,10 +4,10 @@ import { faultText } from '../text/errors.ko.ts';
 export const universityRequestText = {
   pageTitle: '학교 추가 요청',
   title: '어느 학교에 다니나요?',
-  lead: '학교와 메일 도메인을 알려 주시면 운영자가 확인해요.',
+  lead: '학교와 이메일 도메인을 알려 주시면 운영자가 확인해요.',
   name: '학교 이름',
   namePlaceholder: '예: 한강대학교',
-  domain: '학교 메일 도메인',
+  domain: '학교 이메일 도메인',
   domainPlaceholder: 'school.ac.kr',
   domainHint: '이메일에서 @ 뒤의 부분이에요.',
   email: '이메일 (선택)',
@@ -26,7 +26,7 @@ export const universityRequestText = {
   faults: {
     name: { required: '학교 이름을 입력해 주세요.' },
     domain: {
-      required: '메일 도메인을 입력해 주세요.',
+      required: '이메일 도메인을 입력해 주세요.',
       malformed: 'school.ac.kr처럼 적어 주세요.',
     },
     email: { malformed: '이메일을 다시 확인해 주세요.' },

@@ -1,7 +1,7 @@
 export const memberMenuText = {
   open: '내 메뉴',
   profile: '내 프로필',
-  editProfile: '내 프로필 고치기',
+  editProfile: '프로필 수정',
   invitations: '초대',
   account: '계정',
   signOut: '로그아웃',

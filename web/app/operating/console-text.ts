@@ -6,7 +6,7 @@ export const consoleText = {
   menu: '운영 메뉴',
   toHome: '홈으로',
   count: (number: number) => number.toLocaleString('ko-KR'),
-  waits: (number: number) => `${number.toLocaleString('ko-KR')}건이 기다려요`,
+  waits: (number: number) => `${number.toLocaleString('ko-KR')}건 남음`,
   pages: {
     today: '오늘',
     reports: '신고',
@@ -21,7 +21,7 @@ export const consoleText = {
     branches: '가지',
     schools: '학교',
     'school-add': '학교 추가',
-    'school-edit': '학교 고치기',
+    'school-edit': '학교 수정',
     'schools-import': '학교 목록 가져오기',
     funnel: '유입',
     events: '초대와 행사',

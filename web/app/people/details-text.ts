@@ -1,7 +1,7 @@
 /** The details of a profile, for members. */
 export const profileDetailsText = {
   /** The way to one's own profile's form. */
-  edit: '내 프로필 고치기',
+  edit: '프로필 수정',
   loading: '정보를 불러오고 있어요',
   failed: '데이터를 불러오지 못했어요. 불편을 드려 죄송해요.',
   retry: '다시 시도',

@@ -36,7 +36,7 @@ function InApp({ memberId, children }: { memberId: string; children: ReactNode }
   const { bareApi } = useSettings();
   return (
     <div className={styles.inApp}>
-      <p>{text.restInApp}</p>
+      <p>{bareApi ? text.restInApp : text.restSignedIn}</p>
       <div className={styles.next}>
         {children}
         {!bareApi && (

@@ -2,7 +2,7 @@ import { nameText } from '../text/people.ts';
 
 export const profileText = {
   openApp: '앱 열기',
-  onward: '응원과 대화는 앱에서 이어져요',
+  onward: '응원과 대화는 앱에서 할 수 있어요',
   loading: '프로필을 불러오고 있어요',
   gone: '프로필을 찾을 수 없어요',
   title: nameText,
@@ -15,6 +15,8 @@ export const profileText = {
   info: '정보',
   noProjects: '아직 함께한 프로젝트가 없어요.',
   /** What a visitor reads on the tab of details. */
-  restInApp: '전공, 관심 키워드, 스킬과 경력은 앱에서 볼 수 있어요.',
+  restSignedIn: '전공, 관심 키워드, 스킬, 경력은 로그인하면 볼 수 있어요.',
+  /** In front of a bare host, which tells the web of nobody's. */
+  restInApp: '전공, 관심 키워드, 스킬, 경력은 앱에서 볼 수 있어요.',
   signInHere: '로그인하고 여기서 보기',
 } as const;

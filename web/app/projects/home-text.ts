@@ -29,12 +29,12 @@ export const projectListText = {
   more: '더 보기',
   retry: '다시 시도',
   loadingMore: '불러오는 중…',
-  mentioned: '설명이나 만든 사람 이름에서 찾은 프로젝트예요.',
+  mentioned: '소개나 만든 사람 이름에서 찾은 프로젝트예요.',
 } as const;
 
 export const projectSearchText = {
   label: '프로젝트 찾기',
-  placeholder: '제목, 설명, 만든 사람으로 찾기',
+  placeholder: '제목, 소개, 만든 사람으로 찾기',
   clear: '검색어 지우기',
   choices: '볼 프로젝트 선택',
   all: '전체',

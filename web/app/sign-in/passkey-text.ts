@@ -8,7 +8,7 @@ export const passkeySignInText = {
 
 export const proofText = {
   title: '본인인지 확인할게요',
-  lead: '계정을 지키려고 한 번 더 확인해요. 확인하면 하던 일을 이어서 해요.',
+  lead: '계정을 보호하려고 한 번 더 확인해요. 확인하면 하던 일을 이어서 해요.',
   close: '닫기',
   password: '비밀번호',
   show: '비밀번호 보기',

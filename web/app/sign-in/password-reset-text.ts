@@ -1,6 +1,6 @@
 /** Specification 2.12: a password that was forgotten, and the mailed link to a new one. */
 export const forgotText = {
-  pageTitle: '비밀번호 다시 정하기',
+  pageTitle: '비밀번호 재설정',
   title: '어느 이메일로 가입했나요?',
   lead: '새 비밀번호를 정할 수 있는 링크를 메일로 보내 드려요.',
   back: '로그인으로 돌아가기',

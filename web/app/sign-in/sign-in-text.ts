@@ -10,7 +10,7 @@ export const signInText = {
   passwordMissing: '비밀번호를 입력해 주세요.',
   wrong: '이메일 또는 비밀번호가 일치하지 않아요',
   tooMany: (minutes: number) => `로그인을 여러 번 시도했어요. ${minutes}분 뒤에 다시 시도해 주세요.`,
-  forgot: '비밀번호를 잊으셨나요?',
+  forgot: '비밀번호를 잊었나요?',
 } as const;
 
 export const loginText = {

@@ -32,10 +32,10 @@ function sectionOf({
     blocks: [
       [
         line('받은 신고', reports),
-        line('문제를 찾지 못한 결정', dismissed),
-        line('가린 결정', outcomes.hidden),
-        line('경고한 결정', outcomes.warned),
-        line('이용을 중지한 결정', outcomes.suspended),
+        line('문제없음', dismissed),
+        line('내용 가림', outcomes.hidden),
+        line('경고', outcomes.warned),
+        line('이용 중지', outcomes.suspended),
         line('이의 제기', appeals),
         line('이의를 받아들여 되돌린 결정', reversed),
       ],

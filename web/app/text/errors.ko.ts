@@ -26,7 +26,7 @@ export const errorText: Record<CallErrorType, string> = {
   second_factor_wrong: '코드가 일치하지 않아요. 새 코드로 다시 시도해 주세요.',
   last_owner: '소유자가 한 명은 있어야 해요. 다른 사람을 먼저 소유자로 정해 주세요.',
   already_handled: '그사이 다른 운영진이 처리했어요.',
-  decision_moot: '그사이 달라져서 이렇게 처리할 수 없어요.',
+  decision_moot: '그사이 상태가 바뀌어 처리하지 못했어요. 새로고침해 주세요.',
   second_factor_last: '하나뿐인 2단계 인증 수단은 삭제할 수 없어요. 다른 수단을 먼저 추가해 주세요.',
   invalid: '유효하지 않은 초대 링크예요',
   expired: '더 이상 사용할 수 없는 링크예요',

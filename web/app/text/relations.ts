@@ -4,6 +4,6 @@ import type { Relation } from '@dure/contract/invitations.ts';
 export const relationText: Record<Relation, string> = {
   school: '같은 학교',
   project: '함께한 프로젝트',
-  work: '직장',
-  other: '그 밖에',
+  work: '같은 직장',
+  other: '기타',
 };

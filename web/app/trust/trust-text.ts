@@ -1,9 +1,9 @@
 import { nameText } from '../text/people.ts';
 
-const counted = ['', '한', '두', '세', '네', '다섯', '여섯'];
+const counted = ['', '', '두', '세', '네', '다섯', '여섯'];
 
-/** As many as are ever named. */
-const bridges = (steps: number) => `${counted[steps] ?? steps} 다리`;
+/** One step is somebody one knows; no more than six are ever named. */
+const bridges = (steps: number) => (steps === 1 ? '바로 아는 사이' : `${counted[steps] ?? steps} 다리 건너`);
 
 /** How two members are connected by invitations. */
 export const trustPathText = {

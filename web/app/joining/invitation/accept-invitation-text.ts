@@ -12,10 +12,10 @@ export const acceptSignInText = {
 
 export const acceptText = {
   pageTitle: '프로젝트 초대',
-  about: '수락하면 바로 프로젝트의 멤버가 돼요. 이야기는 앱에서 이어져요.',
+  about: '수락하면 바로 프로젝트의 멤버가 돼요. 응원과 대화는 앱에서 할 수 있어요.',
   role: '맡고 싶은 역할이 있나요? (선택)',
   as: (name: string) => `${nameText(name)}으로 로그인했어요.`,
-  otherAccount: '다른 계정으로 답하기',
+  otherAccount: '다른 계정으로 로그인하기',
   accept: '수락하기',
   accepting: '수락하는 중…',
   decline: '거절하기',

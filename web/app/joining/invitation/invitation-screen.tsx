@@ -63,7 +63,7 @@ function ValidInvitation({ invitation, ...buttons }: JoiningButtonsProps & { inv
       }
       title={text.invited(inviter_name, invitee_name, brandName)}
       aside={vouch && <VouchQuote inviter={inviter_name} vouch={vouch} />}
-      text={text.about}
+      text={text.about(brandName)}
       actions={<JoiningButtons {...buttons} />}
     />
   );

@@ -3,7 +3,7 @@ import { invitedToProjectText } from '../../text/invited.ts';
 /** Specification 3.4, a project's invitation: its welcome. */
 export const projectInvitationText = {
   invited: invitedToProjectText,
-  about: '학생은 가입하면 바로 프로젝트의 멤버가 돼요. 이미 회원이라면 로그인하고 답해 주세요.',
+  about: '학생은 가입하면 바로 프로젝트의 멤버가 돼요. 이미 회원이라면 로그인해서 수락해 주세요.',
   preview: '아는 사람의 초대로 시작하는 대학생·졸업생의 프로젝트',
   seeProject: '어떤 프로젝트인지 먼저 보기',
   join: '가입하고 시작하기',

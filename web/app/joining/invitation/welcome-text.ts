@@ -7,7 +7,8 @@ const askForNewLink = '초대해 준 분께 새 링크를 요청해 주세요.';
 
 export const welcomeText = {
   invited: invitedText,
-  about: '아는 사람의 초대로만 들어올 수 있어요. 이메일 인증부터 가입까지 3분이면 돼요.',
+  about: (brand: string) =>
+    `${brand}에서는 대학생과 졸업생이 믿는 사람과 팀을 꾸려 프로젝트를 해요. 이메일 인증부터 가입까지 3분이면 돼요.`,
   preview: '아는 사람의 초대로만 들어오는 대학생·졸업생의 팀빌딩 네트워크',
   whoInvites: '초대한 분과 초대받은 분',
   inviter: '초대한 분',

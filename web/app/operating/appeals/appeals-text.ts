@@ -5,9 +5,9 @@ import type { AppealOutcome } from '@dure/contract/own-decisions.ts';
 export const appealsText = {
   title: '이의 제기',
   lead: '결정하지 않은 다른 사람이 답해요. 답할 사람이 한 명뿐일 때만 결정한 사람이 답할 수 있어요.',
-  list: '답을 기다리는 이의 제기',
-  none: '기다리는 이의 제기가 없어요',
-  more: (count: number) => `오래된 것부터 보여요. 모두 ${count.toLocaleString('ko-KR')}건이 기다려요.`,
+  list: '답할 이의 제기',
+  none: '답할 이의 제기가 없어요',
+  more: (count: number) => `오래된 것부터 보여요. 모두 ${count.toLocaleString('ko-KR')}건이 남았어요.`,
   of: (name: string) => `${name}의 이의 제기`,
   filed: (ago: string) => `${ago} 접수`,
   left: '탈퇴한 회원',
@@ -21,8 +21,8 @@ export const appealsText = {
     string
   >,
   reason: '이유',
-  words: '운영자의 말',
-  about: '관련된 것',
+  words: '운영자가 남긴 말',
+  about: '대상',
   until: '기간',
   untilReviewed: '다시 살펴볼 때까지',
   decidedBy: '결정한 사람',

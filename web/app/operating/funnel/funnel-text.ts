@@ -45,13 +45,13 @@ export const stopText: Readonly<Record<StopScreen, string>> = {
 
 const kindText: Readonly<Record<string, string>> = {
   person: '한 사람 초대',
-  event: '이벤트 초대',
+  event: '행사 초대',
   project: '프로젝트 초대',
 };
 
 export const breakdownText: Readonly<Record<FunnelBreakdown, string>> = {
   kind: '종류',
-  event: '이벤트',
+  event: '행사',
   school: '학교',
   branch: '가지',
 };
@@ -63,7 +63,7 @@ export function valueText(
 ): string {
   if (by === 'kind') return kindText[value] ?? value;
   if (by === 'branch') return name === null ? '탈퇴한 회원' : nameText(name);
-  return name ?? (by === 'event' ? '지워진 이벤트' : value);
+  return name ?? (by === 'event' ? '지워진 행사' : value);
 }
 
 export const funnelText = {
@@ -72,8 +72,8 @@ export const funnelText = {
   weekOption: (week: string) => `${dayText(week)}부터`,
   period: (first: string, last: string) =>
     first === last ? dayText(first) : `${dayText(first)} – ${dayText(last)}`,
-  partly: '아직 끝나지 않은 주라서, 지난 날만큼 그 전주와 견줬어요.',
-  notCompared: '그 전주는 다 세지 않아서 견줄 수 없어요.',
+  partly: '아직 끝나지 않은 주라서, 지난주 같은 요일까지와 비교했어요.',
+  notCompared: '그 전주의 집계가 끝나지 않아 비교할 수 없어요.',
   joined: '가입',
   people: (number: number) => `${count(number)}명`,
   fewer: (number: number) => `그 전주보다 ${count(number)}명 적어요`,
@@ -82,7 +82,7 @@ export const funnelText = {
   fellMade: (now: number, before: number) =>
     `‘${stepText.made}’에서 가장 많이 줄었어요. 링크가 ${count(before)}개에서 ${count(now)}개로 줄었어요.`,
   fellStep: (of: FunnelStep, step: FunnelStep, now: string, before: string) =>
-    `‘${stepText[step]}’에서 가장 많이 줄었어요. ‘${stepText[of]}’에서 넘어온 비율이 ${before}에서 ${now}까지 줄었어요.`,
+    `‘${stepText[step]}’에서 가장 많이 줄었어요. ‘${stepText[of]}’ 다음의 전환율이 ${before}에서 ${now}까지 떨어졌어요.`,
   fellWhere: '어디서 줄었나요? 한 사람이 여러 줄에 들 수 있어요.',
   fellBy: (number: number) => `−${count(number)}명`,
   fellNowhere: '줄어든 곳 없음',
@@ -92,11 +92,10 @@ export const funnelText = {
     step: '단계',
     count: '이 주',
     before: '그 전주',
-    share: '넘어온 비율',
+    share: '전환율',
     wait: '걸린 시간',
   },
-  waitNote:
-    '넘어온 비율은 앞 단계까지 온 사람 가운데서 센 비율이에요. 걸린 시간은 앞 단계에서 넘어온 사람의 절반이 그 안에 넘어온 시간이에요.',
+  waitNote: '전환율은 앞 단계를 마친 사람 중 이 단계까지 온 비율이에요. 걸린 시간은 가운데값이에요.',
   none: '–',
   trend: '주마다 가입',
   trendWeek: '시작하는 날',
@@ -107,7 +106,7 @@ export const funnelText = {
   rows: (by: FunnelBreakdown) => `${breakdownText[by]}별`,
   table: (by: FunnelBreakdown) => `${breakdownText[by]}별 표`,
   rowsOf: '나눠 보기',
-  noRows: '이 기간에는 센 것이 없어요',
+  noRows: '이 기간에는 집계된 내용이 없어요',
   download: 'CSV로 받기',
   beforeOf: (step: string) => `${step} (그 전주)`,
   counting: '이렇게 세요',
@@ -115,11 +114,11 @@ export const funnelText = {
     '링크를 연 것은 사람의 브라우저만 세고, 봇과 미리보기는 세지 않아요. 한 사람에게 준 링크는 여러 번 열어도 한 번이에요.',
   untracked: (all: number, counted: number) =>
     all > counted
-      ? `추적 거부를 켠 사람은 링크를 열 때부터 세지 않아요. 그래서 실제로 가입한 ${count(all)}명 가운데 ${count(counted)}명이 여기 있어요.`
+      ? `추적 거부를 켠 사람은 링크를 열 때부터 세지 않아요. 그래서 실제로 가입한 ${count(all)}명 중 ${count(counted)}명이 여기 있어요.`
       : '추적 거부를 켠 사람은 링크를 열 때부터 세지 않아요.',
   kept: '학교는 인증번호를 받은 때부터, 가지는 30일 동안만 알 수 있어요. 누가 언제 무엇을 했는지는 30일 뒤에 지우고 수만 남겨요.',
-  until: (day: string) => `${dayText(day)}까지 셌어요. 그날 것은 다음 날 새벽에 나와요.`,
-  empty: '아직 센 것이 없어요',
+  until: (day: string) => `${dayText(day)}까지 셌어요. 그날 집계는 다음 날 새벽에 나와요.`,
+  empty: '아직 집계된 내용이 없어요',
   emptyLead: '누가 초대 링크를 열면 세기 시작하고, 하루가 지나면 여기에 보여요.',
   number: count,
 } as const;

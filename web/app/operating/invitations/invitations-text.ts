@@ -42,7 +42,7 @@ export const eventsText = {
 
 export const eventFormText = {
   titleNew: '행사 만들기',
-  titleEdit: '행사 고치기',
+  titleEdit: '행사 수정',
   title: '행사 이름',
   titleHint: '‘○○에 초대받았어요’로 보여요.',
   welcome: '환영 문구 (선택)',
@@ -80,7 +80,7 @@ export const eventText = {
   code: '행사 링크의 QR 코드',
   print: '포스터 인쇄',
   notYet: (day: string) => `${day}부터 열려요. 그 전에는 링크를 열어도 가입할 수 없어요.`,
-  edit: '고치기',
+  edit: '수정',
   revoke: '링크 취소',
   revokeQuestion: '이 행사 링크를 취소할까요?',
   revokeDetail: '되돌릴 수 없어요. 이미 가입한 사람은 그대로 남아요.',
@@ -97,7 +97,7 @@ export const eventText = {
 } as const;
 
 export const linksText = {
-  lead: '한 사람에게 보낸 링크 가운데 지금 열려 있는 것이에요.',
+  lead: '한 사람에게 보낸 링크 가운데 지금 열려 있는 링크예요.',
   search: '이름으로 찾기',
   hint: '이름의 앞부분을 적어요.',
   side: '누구의 이름',
@@ -132,7 +132,7 @@ export const linksText = {
 export const importsText = {
   lead: '엑셀이나 구글 시트에서 CSV로 저장한 명단으로 5,000명까지 초대해요.',
   columns:
-    '열은 이름, 관계, 이메일(선택)이고 순서는 상관없어요. 관계에는 같은 학교, 함께한 프로젝트, 직장, 그 밖에 가운데 하나를 적어요.',
+    '열은 이름, 관계, 이메일(선택)이고 순서는 상관없어요. 관계에는 ‘같은 학교’, ‘함께한 프로젝트’, ‘같은 직장’, ‘기타’ 중 하나를 적어요.',
   sample: '견본 받기',
   sampleName: '초대-견본.csv',
   file: 'CSV 파일',
@@ -150,15 +150,15 @@ export const importsText = {
   mailed: '초대 메일',
   invitedBefore: '이미 초대해서 건너뜀',
   member: '이미 회원이라 건너뜀',
-  faulty: '고칠 줄',
+  faulty: '수정할 줄',
   lines: (number: number) => `${count(number)}줄`,
-  onlyFaulty: '고칠 줄만 보기',
+  onlyFaulty: '수정할 줄만 보기',
   line: '줄',
   name: '이름',
   email: '이메일',
   relation: '관계',
   result: '결과',
-  shownOf: (shown: number, all: number) => `${count(all)}줄 가운데 ${count(shown)}줄을 보여요.`,
+  shownOf: (shown: number, all: number) => `${count(all)}줄 중 ${count(shown)}줄을 보여요.`,
   outcomes: { made: '초대해요', invited_before: '이미 초대했어요', member: '이미 회원이에요' },
   withMail: '메일도 보내요',
   known: '이미 가져온 파일이에요. 다시 가져와도 두 번 초대하지 않아요.',
@@ -176,7 +176,7 @@ export const importsText = {
       ? '링크만 만들어요. 만든 링크는 결과 파일에서 받을 수 있어요.'
       : `초대 메일 ${count(mails)}통이 내 이름으로 가요. 메일을 받겠다고 한 사람만 있는지 확인해 주세요.`,
   confirm: '초대하기',
-  noneGood: '초대할 수 있는 줄이 없어요. 파일을 고쳐서 다시 선택해 주세요.',
+  noneGood: '초대할 수 있는 줄이 없어요. 파일을 수정해서 다시 선택해 주세요.',
   earlier: '가져온 명단',
   byOther: (name: string) => `가져온 사람 ${name}`,
   leftOut,
@@ -189,7 +189,7 @@ export const importsText = {
     mismatch: '따옴표가 맞지 않는 줄이 많아 읽지 못했어요. 파일을 CSV로 다시 저장해 주세요.',
     unknown: '이름 열과 관계 열이 모두 있어야 해요. 첫 줄에 열 이름을 적어 주세요.',
     too_many: '5,000줄까지 가져올 수 있어요. 파일을 나눠 주세요.',
-    too_few: '초대할 수 있는 줄이 없어요. 파일을 고쳐서 다시 선택해 주세요.',
+    too_few: '초대할 수 있는 줄이 없어요. 파일을 수정해서 다시 선택해 주세요.',
     too_large: '파일이 너무 커요. 2 MB까지 가져올 수 있어요.',
   },
 } as const;
@@ -211,7 +211,7 @@ export const importText = {
   back: '한꺼번에 초대',
   title: '명단으로 초대하기',
   progress: '초대한 줄',
-  progressOf: (done: number, all: number) => `${count(all)}줄 가운데 ${count(done)}줄`,
+  progressOf: (done: number, all: number) => `${count(all)}줄 중 ${count(done)}줄`,
   stopped:
     '다 하지 못하고 멈췄어요. 가져온 사람이 초대할 수 있을 때 같은 파일을 다시 가져오면 이어서 초대해요.',
   keepsGoing: '창을 닫아도 계속해요.',
@@ -220,7 +220,7 @@ export const importText = {
   invitedBefore: '이미 초대해서 건너뜀',
   member: '이미 회원이라 건너뜀',
   leftOut,
-  leftOutHint: '이 줄은 초대하지 않았어요. 파일에서 고쳐 다시 가져오면 빠진 사람만 초대해요.',
+  leftOutHint: '이 줄은 초대하지 않았어요. 파일에서 수정해 다시 가져오면 빠진 사람만 초대해요.',
   lineOf: (line: number) => `${count(line)}번째 줄`,
   leftOutShown: (shown: number) => `앞의 ${count(shown)}줄만 보여요. 모두 결과 파일에 있어요.`,
   mails: '초대 메일',

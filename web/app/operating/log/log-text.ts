@@ -5,7 +5,7 @@ const count = (number: number) => number.toLocaleString('ko-KR');
 /** Specification 2.17: /operator/log. */
 export const logText = {
   title: '기록',
-  lead: '운영진이 한 일이 모두 남아요. 고치거나 지울 수 없고, 이름 대신 번호로 적어 둬요.',
+  lead: '운영진이 한 일이 모두 남아요. 수정하거나 지울 수 없고, 이름 대신 번호로 적어 둬요.',
   list: '운영 기록',
   none: '찾은 기록이 없어요',
   noneLead: '조건을 줄이거나 기간을 넓혀 보세요.',
@@ -26,7 +26,7 @@ export const logText = {
   left: '탈퇴한 회원',
   only: (name: string) => `${name} 기록만 보기`,
   lineOf: (position: number) => `${count(position)}번째 줄`,
-  unlinked: '사슬에 없는 줄',
+  unlinked: '이어지지 않은 줄',
   export: 'CSV로 받기',
   exporting: '받는 중…',
   exportNote: '지금 조건대로 받아요. 파일에는 이름 없이 번호만 들어가고, 받은 일도 기록에 남아요.',
@@ -47,7 +47,7 @@ export const targetText: Readonly<Record<TargetKind, string | null>> = {
 };
 
 export const chainText = {
-  name: '기록의 사슬',
+  name: '기록 확인',
   checking: '기록이 온전한지 확인하고 있어요',
   failed: '지금은 기록이 온전한지 확인하지 못했어요',
   empty: '아직 남은 기록이 없어요',
@@ -55,7 +55,7 @@ export const chainText = {
   since: (ago: string) => `${ago} 확인`,
   broken: '기록에 누군가 손을 댔어요',
   fits: (acts: number) =>
-    `그 앞 ${count(acts)}줄은 온전해요. 백업과 견주어 보고, 데이터베이스에 누가 들어올 수 있는지 확인해 주세요.`,
+    `그 앞 ${count(acts)}줄은 온전해요. 백업과 비교해 보고, 데이터베이스에 누가 들어올 수 있는지 확인해 주세요.`,
 } as const;
 
 /** The first line that does not fit, in a sentence. */
@@ -63,6 +63,6 @@ export const faultText: Readonly<Record<ChainFaultKind, (line: string) => string
   missing: (line) => `${line}: 지워졌어요.`,
   removed: (line) => `${line}: 지워졌어요.`,
   changed: (line) => `${line}: 바뀌었거나 자리를 옮겼어요.`,
-  unlinked: () => '사슬을 거치지 않고 끼워 넣은 줄이 있어요.',
+  unlinked: () => '기록을 거치지 않고 끼워 넣은 줄이 있어요.',
   shortened: (line) => `${line}: 여기부터 잘려 나갔거나 새로 쓰였어요.`,
 };

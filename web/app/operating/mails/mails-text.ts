@@ -49,7 +49,7 @@ export const mailStateText: Readonly<Record<MailState, string>> = {
 
 const topics: Readonly<Record<string, string>> = {
   code: '인증번호',
-  'password-reset': '비밀번호 다시 정하기',
+  'password-reset': '비밀번호 재설정',
   security: '보안 알림',
   'link-request': '새 링크 요청',
   university: '학교 추가 요청의 답',

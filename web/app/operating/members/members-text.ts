@@ -30,7 +30,7 @@ export const searchedText: Readonly<Record<SearchKind, string>> = {
 
 export const stateText: Readonly<Record<MemberState, string>> = {
   suspended: '이용 중지',
-  frozen: '초대 얼림',
+  frozen: '초대 막힘',
   hidden: '프로필 가림',
   mentor: '멘토 인증',
   team: '운영진',
@@ -49,7 +49,7 @@ export const memberText = {
   type: '구분',
   school: '학교',
   noSchool: '확인한 학교가 없어요',
-  tree: '초대의 나무',
+  tree: '초대 관계도',
   above: '초대해 준 사람',
   noneAbove: '행사 링크로 가입했거나 첫 회원이에요',
   invited: '직접 초대한 사람',
@@ -60,8 +60,8 @@ export const memberText = {
     `열려 있음 ${count(open)} · 가입함 ${count(used)} · 끝남 ${count(ended)}`,
   linkCount: (number: number) => `초대 링크 ${count(number)}개가`,
   reports: '신고',
-  reportsOf: (about: number, by: number) => `받은 신고 ${count(about)} · 한 신고 ${count(by)}`,
-  reportsWaiting: (number: number) => `기다리는 신고 ${count(number)}건 보기`,
+  reportsOf: (about: number, by: number) => `받은 신고 ${count(about)}건 · 보낸 신고 ${count(by)}건`,
+  reportsWaiting: (number: number) => `처리할 신고 ${count(number)}건 보기`,
   sessions: '로그인한 기기',
   noSessions: '없어요',
   lastUsed: (when: string) => `${when} 씀`,
@@ -108,13 +108,13 @@ export const actText: Readonly<Record<MemberAct, ActText>> = {
   suspend: {
     label: '이용 중지',
     question: '이용을 중지할까요?',
-    detail: () => '바로 로그아웃되고, 만든 것이 모두 가려져요. 풀면 그대로 돌아와요.',
+    detail: () => '바로 로그아웃되고, 올린 내용이 모두 가려져요. 풀면 그대로 돌아와요.',
     done: () => '이용을 중지했어요',
   },
   unsuspend: {
     label: '이용 중지 풀기',
     question: '이용 중지를 풀까요?',
-    detail: () => '다시 로그인할 수 있고, 만든 것이 다시 보여요.',
+    detail: () => '다시 로그인할 수 있고, 올린 내용이 다시 보여요.',
     done: () => '이용 중지를 풀었어요',
     harmless: true,
   },
@@ -125,17 +125,17 @@ export const actText: Readonly<Record<MemberAct, ActText>> = {
     done: () => '모든 기기에서 로그아웃했어요',
   },
   freeze: {
-    label: '가지 얼리기',
-    question: '이 가지를 얼릴까요?',
+    label: '초대 막기',
+    question: '초대를 막을까요?',
     detail: ({ people }) =>
       `이 회원과 아래로 이어진 사람까지 모두 ${people}, 새로 초대할 수 없고 보낸 링크도 열리지 않아요.`,
-    done: () => '가지를 얼렸어요',
+    done: () => '초대를 막았어요',
   },
   unfreeze: {
-    label: '가지 녹이기',
-    question: '얼린 가지를 녹일까요?',
+    label: '초대 다시 열기',
+    question: '초대를 다시 열까요?',
     detail: stays,
-    done: () => '가지를 녹였어요',
+    done: () => '초대를 다시 열었어요',
     harmless: true,
   },
   verify_mentor: {
@@ -153,7 +153,7 @@ export const actText: Readonly<Record<MemberAct, ActText>> = {
   },
   send_reset: {
     label: '비밀번호 재설정 보내기',
-    question: '비밀번호를 다시 정하는 메일을 보낼까요?',
+    question: '비밀번호 재설정 메일을 보낼까요?',
     detail: () => '링크는 회원의 메일로만 가고, 여기서는 볼 수 없어요. 지금 비밀번호는 그대로예요.',
     done: () => '메일을 보냈어요',
     harmless: true,
@@ -168,7 +168,7 @@ export const actText: Readonly<Record<MemberAct, ActText>> = {
 
 export const suspendText = {
   close: '닫기',
-  lead: '바로 로그아웃되고, 만든 것이 모두 가려져요. 회원에게 이유와 기간을 메일로 알리고, 회원은 이의를 제기할 수 있어요.',
+  lead: '바로 로그아웃되고, 올린 내용이 모두 가려져요. 회원에게 이유와 기간을 메일로 알리고, 회원은 이의를 제기할 수 있어요.',
   reason: '이유',
   days: '기간',
   forDays: (days: number) => `${days}일`,

@@ -46,7 +46,7 @@ export const formText = {
 
 /** Two who write the same draft, or one in two tabs. */
 export const overtakenText = {
-  title: '쓰는 동안 다른 곳에서 고쳐 저장했어요.',
+  title: '쓰는 동안 다른 곳에서 수정해 저장했어요.',
   lead: '하나를 선택하면 이어서 쓸 수 있어요. 선택하기 전에는 아무것도 지워지지 않아요.',
   typed: '내가 쓴 내용',
   keep: '내가 쓴 내용으로 이어 쓰기',
@@ -77,7 +77,7 @@ function durationText(people: number, perMinute: number, hoursADay: number): str
 type Hours = { readonly from: number; readonly until: number };
 
 export const sendText = {
-  unsaved: '고친 내용을 저장하면 보낼 수 있어요.',
+  unsaved: '수정한 내용을 저장하면 보낼 수 있어요.',
   test: '나에게 보내 보기',
   testing: '보내는 중…',
   tested: '내 이메일로 보냈어요',
@@ -87,7 +87,7 @@ export const sendText = {
   detail: (people: number, perMinute: number, { from, until }: Hours) =>
     `${durationText(people, perMinute, until - from)}. ${
       until - from === 24 ? '' : `${hourText(from)}부터 ${hourText(until)}까지만 보내고, 밤에는 쉬어요. `
-    }보내기 시작하면 고칠 수 없어요.`,
+    }보내기 시작하면 수정할 수 없어요.`,
   confirm: '보내기',
   sending: '시작하는 중…',
   cancel: '취소',
@@ -98,7 +98,7 @@ export const sendText = {
   alreadySent: '이미 보내기 시작해서 삭제할 수 없어요',
   outcome: {
     started: '보내기 시작했어요',
-    changed: '다른 운영진이 먼저 고쳤거나 보냈어요. 다시 확인해 주세요.',
+    changed: '다른 운영진이 먼저 수정했거나 보냈어요. 다시 확인해 주세요.',
     busy: '지금 보내는 소식이 있어요. 다 보낸 뒤에 다시 해 주세요.',
     nobody: '소식을 받겠다고 한 회원이 아직 없어요.',
   } satisfies Record<NewsStart, string>,
@@ -109,7 +109,7 @@ export const progressText = {
   counts: {
     recipients: '받을 사람',
     sent: '보냄',
-    waiting: '기다림',
+    waiting: '대기',
     unsent: '보내지 않음',
     refused: '그사이 거부',
     failed: '실패',

@@ -10,10 +10,10 @@ export const reportsText = {
   ofOne: '한 회원의 신고만 보고 있어요.',
   ofAll: '모두 보기',
   tabs: '신고 나누어 보기',
-  open: (things: number) => (things === 0 ? '기다리는 신고' : `기다리는 신고 ${count(things)}`),
+  open: (things: number) => (things === 0 ? '처리할 신고' : `처리할 신고 ${count(things)}`),
   handled: '처리한 신고',
-  queue: '기다리는 신고',
-  none: '기다리는 신고가 없어요',
+  queue: '처리할 신고',
+  none: '처리할 신고가 없어요',
   noneLead: '모두 처리했어요. 새 신고가 오면 여기에 보여요.',
   more: '더 보기',
   place: (at: number, of: number) => `${count(of)}건 중 ${count(at)}번째`,
@@ -26,7 +26,9 @@ export const reportsText = {
   reportsOf: (number: number) => (number === 1 ? '신고한 이유' : `신고한 이유 ${count(number)}건`),
   noReason: '탈퇴한 회원이 적은 이유는 남지 않아요',
   reporter: (answered: number, upheld: number) =>
-    answered === 0 ? '처음 신고했어요' : `전에 한 신고 ${count(answered)}건 중 ${count(upheld)}건이 맞았어요`,
+    answered === 0
+      ? '처음 신고했어요'
+      : `전에 보낸 신고 ${count(answered)}건 중 ${count(upheld)}건이 맞았어요`,
   atReport: '신고된 때',
   now: '지금',
   same: '신고된 때와 같아요',
@@ -38,8 +40,8 @@ export const reportsText = {
   decisions: '전에 받은 조치',
   undone: '되돌림',
   suspendedNow: '지금 이용 중지',
-  own: '내가 쓴 것은 다른 사람이 처리해요.',
-  ofTeam: '운영진이 쓴 것은 소유자만 처리할 수 있어요.',
+  own: '내가 올린 내용은 다른 사람이 처리해요.',
+  ofTeam: '운영진이 올린 내용은 소유자만 처리할 수 있어요.',
   readOnly: '보기만 할 수 있어요.',
   handledBy: (name: string, outcome: string, ago: string) =>
     `이미 처리된 신고예요: ${outcome} · ${name} · ${ago}`,
@@ -47,10 +49,10 @@ export const reportsText = {
   goOn: '다음 신고 보기',
   acts: '처리하기',
   legend: '단축키',
-  legendNote: '신고를 보고 있을 때만 들어요',
+  legendNote: '신고를 보고 있을 때만 쓸 수 있어요',
   move: '다음·이전',
   undo: '되돌리기',
-  takenBack: '되돌렸어요. 신고가 다시 기다려요.',
+  takenBack: '되돌렸어요. 신고가 처리할 목록으로 돌아갔어요.',
   reason: '이유',
   reasonMissing: '이유를 선택해 주세요.',
   days: '기간',
@@ -67,7 +69,7 @@ export const reportsText = {
 export const outcomeText: Readonly<Record<DecisionOutcome, string>> = {
   dismissed: '문제없음',
   hidden: '가림',
-  warned: '주의',
+  warned: '경고',
   suspended: '이용 중지',
 };
 
@@ -75,7 +77,7 @@ export const outcomeText: Readonly<Record<DecisionOutcome, string>> = {
 export const actText: Readonly<Record<DecisionOutcome, { readonly label: string; readonly done: string }>> = {
   dismissed: { label: '문제없음', done: '문제없음으로 처리했어요.' },
   hidden: { label: '가리기', done: '가렸어요.' },
-  warned: { label: '주의 주기', done: '주의를 줬어요.' },
+  warned: { label: '경고하기', done: '경고했어요.' },
   suspended: { label: '이용 중지', done: '이용을 중지했어요.' },
 };
 
@@ -106,7 +108,7 @@ export const handledText = {
   undo: '되돌리기',
   undoOf: (what: string) => `${what} 되돌리기`,
   question: '이 처리를 되돌릴까요?',
-  detail: '가린 것은 다시 보이고, 이용 중지는 풀려요. 신고는 다시 기다려요.',
+  detail: '가린 내용은 다시 보이고, 이용 중지는 풀려요. 신고는 다시 처리할 목록으로 가요.',
   cancel: '취소',
   done: '되돌렸어요',
 } as const;

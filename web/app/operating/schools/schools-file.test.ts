@@ -54,6 +54,6 @@ describe('a universities.json', () => {
     const unnamed = Array.from({ length: 12 }, (_, at) => ({ ...school(`s${at}`), name_ko: '' }));
     const { faults } = (await read({ universities: unnamed })) as { faults: string[] };
     expect(faults).toHaveLength(11);
-    expect(faults.at(-1)).toBe('그 밖에 2곳이 더 있어요');
+    expect(faults.at(-1)).toBe('2곳이 더 있어요');
   });
 });

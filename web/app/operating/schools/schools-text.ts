@@ -6,7 +6,7 @@ export const schoolsText = {
   add: '학교 추가',
   import: '목록 가져오기',
   requests: '추가 요청',
-  noRequests: '기다리는 요청이 없어요',
+  noRequests: '답할 요청이 없어요',
   asked: (number: number, withEmail: number) =>
     withEmail === 0
       ? `${count(number)}명이 요청`
@@ -41,8 +41,8 @@ export const schoolsText = {
   unusedOnly: '1년 동안 아무도 쓰지 않은 도메인만',
   noneFound: '찾은 학교가 없어요',
   more: '더 보기',
-  edit: '고치기',
-  editOf: (name: string) => `${name} 고치기`,
+  edit: '수정',
+  editOf: (name: string) => `${name} 수정`,
   unused: '1년 동안 쓰지 않음',
   never: '쓴 적 없음',
   lastUsed: (day: string) => `${day} 마지막으로 씀`,
@@ -52,7 +52,7 @@ export const schoolsText = {
 /** Specification 2.17: /operator/schools/add, /operator/schools/edit/{key}. */
 export const schoolFormText = {
   addTitle: '학교 추가',
-  editTitle: '학교 고치기',
+  editTitle: '학교 수정',
   back: '학교 목록',
   key: '영문 키',
   keyHint: '회원 정보에 남아서 나중에 바꿀 수 없어요. 영어 소문자와 숫자, 하이픈만 써요.',
@@ -69,7 +69,7 @@ export const schoolFormText = {
   adding: '추가하는 중…',
   added: (answered: number) =>
     answered === 0 ? '학교를 추가했어요' : `학교를 추가하고 요청 ${count(answered)}건에 답했어요`,
-  saved: '학교를 고쳤어요',
+  saved: '학교를 수정했어요',
   gone: '이 학교는 목록에 없어요.',
   keyFault: '영어 소문자와 숫자, 하이픈으로 적어 주세요.',
   keyTaken: '다른 학교가 쓰는 키예요.',
@@ -79,7 +79,7 @@ export const schoolFormText = {
   domainsFault: '도메인을 한 줄에 하나씩, 모두 20개까지 적어 주세요.',
   domainTaken: '겹치는 도메인이 있어요. 한 도메인은 한 학교만 쓸 수 있어요.',
   wordsFault: '500자까지 쓸 수 있어요.',
-  meanwhile: '그사이 다른 운영진이 고쳤어요. 지금 내용을 다시 불러왔으니 확인하고 저장해 주세요.',
+  meanwhile: '그사이 다른 운영진이 수정했어요. 지금 내용을 다시 불러왔으니 확인하고 저장해 주세요.',
 } as const;
 
 /** Specification 2.17: /operator/schools/import. */
@@ -90,7 +90,7 @@ export const importText = {
   choose: '파일 선택',
   file: 'universities.json 파일',
   removeGone: '파일에 없는 학교는 목록에서 빼기 (회원이 있는 학교는 남아요)',
-  reading: '견주는 중…',
+  reading: '비교하는 중…',
   added: '추가',
   changed: '바뀜',
   gone: '파일에 없음',
@@ -103,7 +103,7 @@ export const importText = {
   applying: '바꾸는 중…',
   done: (added: number, changed: number, removed: number) =>
     `추가 ${count(added)}곳, 바꿈 ${count(changed)}곳, 뺌 ${count(removed)}곳`,
-  meanwhile: '그사이 학교 목록이 바뀌었어요. 다시 견준 내용을 확인해 주세요.',
+  meanwhile: '그사이 학교 목록이 바뀌었어요. 다시 비교한 내용을 확인해 주세요.',
   faults: '파일을 가져올 수 없어요',
   tooLarge: '파일이 너무 커요. 10MB까지 가져올 수 있어요.',
   notJson: 'JSON 파일이 아니에요. 파일이 끝까지 저장됐는지 확인해 주세요.',
@@ -124,5 +124,5 @@ export const importText = {
   keyDuplicate: '키가 겹쳐요',
   domainDuplicate: '도메인이 다른 학교와 겹쳐요',
   malformed: (field: string) => `${field} 값을 확인해 주세요`,
-  moreFaults: (number: number) => `그 밖에 ${count(number)}곳이 더 있어요`,
+  moreFaults: (number: number) => `${count(number)}곳이 더 있어요`,
 } as const;

@@ -11,12 +11,12 @@ function shortRelease(name: string): string {
 
 export const todayText = {
   title: '오늘',
-  waiting: '지금 볼 것',
-  none: '지금 볼 것이 없어요',
+  waiting: '지금 할 일',
+  none: '지금 할 일이 없어요',
   noneLead: '신고와 요청, 메일이 모두 처리됐어요.',
   command: '명령으로 처리해요',
   reports: {
-    title: '신고가 기다려요',
+    title: '처리할 신고가 있어요',
     note: (by: readonly (readonly [what: string, count: number])[]) =>
       by
         .filter(([, number]) => number > 0)
@@ -27,7 +27,7 @@ export const todayText = {
     post: '글',
     profile: '프로필',
   },
-  appeals: { title: '이의 제기가 기다려요', look: '살펴보기' },
+  appeals: { title: '답할 이의 제기가 있어요', look: '살펴보기' },
   schools: {
     title: '학교 추가 요청이 왔어요',
     domain: (domain: string, number: number) => `${domain} ${count(number)}명`,

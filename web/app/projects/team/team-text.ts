@@ -21,13 +21,20 @@ export const teamText = {
   working: '처리하는 중…',
 } as const;
 
+const counted = ['', '한', '두', '세', '네', '다섯'];
+
+/** `한 자리가`, with a numeral where it is read more easily. */
+const seatsText = (seats: number) => `${counted[seats] ? `${counted[seats]} ` : seats}자리가`;
+
 export const rolesText = {
   title: '찾고 있는 역할',
   none: '아직 찾고 있는 역할이 없어요.',
   noneForCreator: '어떤 사람이 필요한지 적어 두면 프로젝트 페이지에 보여요.',
   edit: '역할 정하기',
-  left: (left: number, seats: number) =>
-    left > 0 ? `${seats}자리 중 ${left}자리 남았어요` : '자리가 모두 찼어요',
+  left: (left: number, seats: number) => {
+    if (left === 0) return '자리가 모두 찼어요';
+    return left === seats ? `${seatsText(seats)} 비어 있어요` : `${seats}자리 중 ${left}자리 남았어요`;
+  },
   take: '맡을게요',
   takeNamed: (role: string) => `${role} 맡을게요`,
   giveBack: '내려놓기',
@@ -71,7 +78,7 @@ export const confirmText = {
   },
   handOver: {
     title: (name: string) => `${nameText(name)}에게 넘겨줄까요?`,
-    text: '넘겨주면 프로젝트를 고치고 팀을 정하는 일은 그분이 맡아요. 넘겨준 뒤에도 멤버로 남아요.',
+    text: '넘겨주면 프로젝트를 수정하고 팀을 정하는 일은 그분이 맡아요. 넘겨준 뒤에도 멤버로 남아요.',
     confirm: '넘겨주기',
     done: (name: string) => `${nameText(name)}에게 프로젝트를 넘겨줬어요`,
     already: (name: string) => `${nameText(name)}이 이미 이 프로젝트를 맡고 있어요`,

@@ -16,11 +16,11 @@ export const projectFormText = {
     done: '프로젝트를 만들었어요',
   },
   edit: {
-    pageTitle: '프로젝트 고치기',
-    title: '어떤 점을 고칠까요?',
-    submit: '고친 내용 저장하기',
+    pageTitle: '프로젝트 수정',
+    title: '무엇을 수정할까요?',
+    submit: '수정한 내용 저장하기',
     submitting: '저장하는 중…',
-    done: '고친 내용을 저장했어요',
+    done: '수정한 내용을 저장했어요',
     unchanged: '바뀐 내용이 없어요',
   },
   loading: '프로젝트를 불러오고 있어요',
@@ -44,7 +44,7 @@ export const projectFormText = {
   monthText: (month: number) => `${month}월`,
   gone: '삭제된 프로젝트라 저장할 수 없어요.',
   notYours: '비정상적인 접근입니다',
-  notYoursDetail: '프로젝트를 만든 사람만 고칠 수 있어요.',
+  notYoursDetail: '프로젝트를 만든 사람만 수정할 수 있어요.',
 } as const;
 
 export const projectEndText = {

@@ -5,7 +5,7 @@ import type { importedMails, importOutcomes, LineFault } from '@dure/contract/op
 export const resultsText = {
   columns: ['줄', '이름', '결과', '메일', '링크', '링크가 끝나는 때'],
   outcomes: {
-    waiting: '기다리는 중',
+    waiting: '대기 중',
     made: '초대했어요',
     invited_before: '이미 초대했어요',
     member: '이미 회원이에요',
