@@ -111,7 +111,11 @@ test('the last seat that somebody else took meanwhile is told, and the screen is
 });
 
 // Shows 2.1: /projects/{projectId}/team
-test('by keys alone the creator hands the project over and removes a member', async ({ page, site }) => {
+test('by keys alone the creator offers the project, and who is asked accepts it', async ({
+  page,
+  browser,
+  site,
+}) => {
   const team = await teamOfTwo(site);
   await signInAs(page, team.creator, team.path);
   const menu = page.getByLabel('문가람님 관리');
@@ -121,19 +125,55 @@ test('by keys alone the creator hands the project over and removes a member', as
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alertdialog', { name: '문가람님을 내보낼까요?' })).toBeVisible();
-  await expect(page.getByRole('button', { name: '취소' })).toBeFocused();
+  await expect(page.getByRole('button', { name: '취소', exact: true })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(menu).toBeFocused();
 
   await page.keyboard.press('Enter');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alertdialog', { name: '문가람님에게 넘겨줄까요?' })).toBeVisible();
+  await expect(page.getByRole('alertdialog', { name: '문가람님에게 맡아 달라고 할까요?' })).toBeVisible();
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
-  await expect(rowOf(page, '문가람님')).toContainText('만든 사람');
+  await expect(rowOf(page, '문가람님')).toContainText('답을 기다려요');
   await expect(page.getByRole('heading', { name: '함께하는 사람 2명' })).toBeFocused();
+  await expect(rowOf(page, '오나래님')).toContainText('만든 사람');
+
+  const asked = await (await browser.newContext({ baseURL: site.origin })).newPage();
+  await signInAs(asked, team.member, '/home');
+  await expect(
+    asked.getByRole('heading', { name: '오나래님이 ‘동네 배움 지도’ 프로젝트를 맡아' }),
+  ).toBeVisible();
+  await asked.goto(team.path);
+  const accept = asked.getByRole('button', { name: '맡을게요', exact: true });
+  await accept.focus();
+  await asked.keyboard.press('Enter');
+  await expect(asked.getByRole('status').getByText('프로젝트를 맡았어요')).toBeVisible();
+  await expect(rowOf(asked, '문가람님')).toContainText('만든 사람');
+  await expect(accept).toHaveCount(0);
+  await page.reload();
   await expect(page.getByRole('button', { name: '프로젝트에서 나가기' })).toBeVisible();
+  await asked.context().close();
+});
+
+// Shows 2.1: /projects/{projectId}/team
+test('an offer is taken back, and one that is over is told @full', async ({ page, browser, site }) => {
+  const team = await teamOfTwo(site);
+  await signInAs(page, team.creator, team.path);
+  await page.getByLabel('문가람님 관리').click();
+  await page.getByRole('button', { name: '프로젝트 넘겨주기' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '제안하기' }).click();
+  const asked = await (await browser.newContext({ baseURL: site.origin })).newPage();
+  await signInAs(asked, team.member, `/project/${team.projectId}`);
+  const refuse = asked.getByRole('button', { name: '거절하기' });
+  await expect(refuse).toBeVisible();
+  await page.getByRole('button', { name: '문가람님에게 한 제안 취소' }).click();
+  await expect(page.getByRole('status').getByText('제안을 취소했어요')).toBeVisible();
+  await expect(rowOf(page, '문가람님')).not.toContainText('답을 기다려요');
+  await refuse.click();
+  await expect(asked.getByRole('status').getByText('이미 끝난 제안이에요.')).toBeVisible();
+  await expect(refuse).toHaveCount(0);
+  await asked.context().close();
 });
 
 // Shows 2.1: /projects/{projectId}/team
@@ -189,20 +229,24 @@ test('another tab that comes later is told what is so now, and shows it @full', 
     await site.sql`insert into project_members (project_id, member_id) values (${projectId}, ${member.id})`;
   });
 
-  await test.step('a project is handed over once', async () => {
+  await test.step('a project is offered once, and is another’s once it is accepted', async () => {
     for (const tab of [page, late, later]) {
       await tab.goto(team.path);
       await expect(rowOf(tab, '문가람님')).toBeVisible();
     }
-    await chosen(page, '프로젝트 넘겨주기', '넘겨주기');
-    await told(page, '문가람님에게 프로젝트를 넘겨줬어요');
-    await chosen(late, '프로젝트 넘겨주기', '넘겨주기');
-    await told(late, '문가람님이 이미 이 프로젝트를 맡고 있어요');
-    await expect(rowOf(late, '문가람님')).toContainText('만든 사람');
+    await chosen(page, '프로젝트 넘겨주기', '제안하기');
+    await told(page, '문가람님에게 제안했어요');
+    await chosen(late, '프로젝트 넘겨주기', '제안하기');
+    await told(late, '문가람님에게 이미 제안했거나, 이미 맡고 있어요');
+    await site.sql`update projects set creator_id = ${member.id} where id = ${projectId}`;
     await chosen(later, '내보내기');
     await told(later, '그사이 팀이 바뀌었어요. 지금 팀을 다시 불러왔으니 확인해 주세요.');
     await expect(rowOf(later, '문가람님')).toContainText('만든 사람');
     await expect(later.getByLabel('문가람님 관리')).toHaveCount(0);
+    for (const tab of [page, late]) {
+      await tab.reload();
+      await expect(rowOf(tab, '문가람님')).toContainText('만든 사람');
+    }
   });
 
   await test.step('who has left is led out', async () => {

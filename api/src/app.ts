@@ -18,6 +18,7 @@ import { mailStopsRoutes } from './features/mail-stops/routes.ts';
 import { membersRoutes } from './features/members/routes.ts';
 import { newsRefusalRoutes } from './features/news/refusing.ts';
 import { newsRoutes } from './features/news/routes.ts';
+import { offersRoutes } from './features/offers/routes.ts';
 import { operatingAppealsRoutes } from './features/operating/appeals/routes.ts';
 import { operatingBranchesRoutes } from './features/operating/branches/routes.ts';
 import { operatingEventsRoutes } from './features/operating/events/routes.ts';
@@ -118,6 +119,7 @@ async function api(
   leavingRoutes(app, services);
   projectsRoutes(app, services);
   teamRoutes(app, services);
+  offersRoutes(app, services);
   postsRoutes(app, services);
   loungesRoutes(app, services);
   reportsRoutes(app, services);

@@ -3,7 +3,7 @@ import { acceptProjectInvitation, retrieveInvitation } from '@dure/contract/invi
 import { currentUser, publicUser } from '@dure/contract/members.ts';
 import { editProfile } from '@dure/contract/own-profile.ts';
 import { createPost } from '@dure/contract/posts.ts';
-import { publicProject } from '@dure/contract/projects.ts';
+import { editProject, publicProject } from '@dure/contract/projects.ts';
 import { registerByLink } from '@dure/contract/registration.ts';
 import { report as reportRoute } from '@dure/contract/reports.ts';
 import { refreshSession, signIn } from '@dure/contract/sessions.ts';
@@ -25,7 +25,7 @@ import {
 } from './harness/fixtures.ts';
 import { raced, untilWaiting } from './harness/raced.ts';
 import { accessOf, atOnce, newAddress, newStudentEmail, prove, student, tally } from './newcomer.ts';
-import { teamCalls } from './on-team.ts';
+import { giveProject, offerCalls, signedMember, teamCalls } from './on-team.ts';
 
 let test: TestApp;
 
@@ -213,8 +213,8 @@ describe('words of one’s own that others need', () => {
     const id = await insertProject(test.db, { creatorId: member.id, memberIds: [heir.id], ...told });
     const untouched = await insertProject(test.db, { creatorId: heir.id, ...told });
     const token = await accessOf(test, member);
-    const handed = await teamCalls(test, id, token).handOver(heir.id);
-    expect(handed.status).toBe(200);
+    const heirs = { ...heir, token: await accessOf(test, heir) };
+    expect(await giveProject(test, id, { token }, heirs)).toEqual([200, 200]);
     expect((await teamCalls(test, id, token).leave()).status).toBe(200);
     const renamed = { user_name: '황보솔' };
     expect((await test.call(editProfile, { body: renamed }, { token })).status).toBe(200);
@@ -285,6 +285,8 @@ describe('words of one’s own that others need', () => {
     const told = { title: '남궁빛나의 책방', description: '함께 해요', keywords: ['책', '남궁빛나'] };
     const id = await insertProject(test.db, { creatorId: member.id, memberIds: [heir.id], ...told });
     await test.db.update(projects).set({ creatorId: heir.id }).where(eq(projects.id, id));
+    const edit = { params: { projectId: id }, body: { description: '새로 적어요' } };
+    await test.call(editProject, edit, { token: await accessOf(test, heir) });
     const report = { target_type: 'project', target_id: id, reason: '광고예요' } as const;
     const seen = await test.call(reportRoute, { body: report }, { token: await accessOf(test, reporter) });
     expect(seen.status).toBe(201);
@@ -342,22 +344,24 @@ describe('what runs beside a leaving', () => {
     expect(await rowsOf('reports', 'reporter_id', member.id)).toEqual([]);
   });
 
-  it('of a creator who is handing the project over comes after it', async () => {
-    const [creator, heir] = [await insertMember(test.db), await insertMember(test.db)];
+  it('of a creator whose offer is being accepted comes after it', async () => {
+    const [creator, heir] = [await signedMember(test), await signedMember(test)];
     const projectId = await insertProject(test.db, { creatorId: creator.id, memberIds: [heir.id] });
-    const token = await accessOf(test, creator);
-    const [handed, left] = await raced(
+    await teamCalls(test, projectId, creator.token).handOver(heir.id);
+    const { accept, newest } = offerCalls(test, heir.token);
+    const offer = await newest();
+    const [accepted, left] = await raced(
       test,
-      sql`select from members where id = ${heir.id} for update`,
+      sql`select from projects where id = ${projectId} for update`,
       async () => {
-        const handing = teamCalls(test, projectId, token).handOver(heir.id);
+        const accepting = accept(offer?.id ?? '');
         await untilWaiting(test.db, 1);
-        return Promise.all([handing, leaveWith(token, creator.password)]);
+        return Promise.all([accepting, leaveWith(creator.token, creator.password)]);
       },
       [],
       2,
     );
-    expect([handed.status, left.status]).toEqual([200, 200]);
+    expect([accepted.status, left.status]).toEqual([200, 200]);
     expect(await projectRow(projectId)).toMatchObject({ creatorId: heir.id, deletedAt: null });
   });
 

@@ -65,7 +65,7 @@ describe('making a post', () => {
     expect((await get(body.id)).body).toMatchObject({
       id: body.id,
       content: '첫 줄\n\n  둘째 줄',
-      tagged_users: [{ user_name: '강은결' }, { user_name: '서이든' }],
+      tagged_users: [],
       images: [],
       like_count: 0,
       comment_count: 0,

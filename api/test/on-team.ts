@@ -1,3 +1,4 @@
+import { acceptOffer, ownOffers, refuseOffer } from '@dure/contract/offers.ts';
 import {
   giveSeatBack,
   handOverProject,
@@ -7,6 +8,7 @@ import {
   setProjectRoles,
   takeSeat,
   type WantedRole,
+  withdrawHandOver,
 } from '@dure/contract/teams.ts';
 import type { TestApp } from './harness/app.ts';
 import { insertMember, type TestMember } from './harness/fixtures.ts';
@@ -42,6 +44,31 @@ export function teamCalls(test: TestApp, projectId: string, token?: string) {
     giveBack: () => test.call(giveSeatBack, { params }, options),
     remove: (memberId: string) => test.call(removeFromTeam, { params: { projectId, memberId } }, options),
     handOver: (member_id: string) => test.call(handOverProject, { params, body: { member_id } }, options),
+    withdraw: () => test.call(withdrawHandOver, { params }, options),
     leave: () => test.call(leaveTeam, { params }, options),
   };
+}
+
+/** What waits for somebody's answer, and answering it. */
+export function offerCalls(test: TestApp, token?: string) {
+  const options = token === undefined ? {} : { token };
+  return {
+    all: () => test.call(ownOffers, {}, options),
+    newest: async () => (await test.call(ownOffers, {}, options)).body.offers[0],
+    accept: (offerId: string) => test.call(acceptOffer, { params: { offerId } }, options),
+    refuse: (offerId: string) => test.call(refuseOffer, { params: { offerId } }, options),
+  };
+}
+
+/** Hands a project over to a member of its team, who accepts. Resolves to both answers' status. */
+export async function giveProject(
+  test: TestApp,
+  projectId: string,
+  giver: { readonly token: string },
+  heir: { readonly id: string; readonly token: string },
+): Promise<readonly [offered: number, accepted: number]> {
+  const offered = await teamCalls(test, projectId, giver.token).handOver(heir.id);
+  const { accept, newest } = offerCalls(test, heir.token);
+  const accepted = await accept((await newest())?.id ?? '');
+  return [offered.status, accepted.status];
 }

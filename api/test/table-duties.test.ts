@@ -112,6 +112,7 @@ describe('a column that refers to a member', () => {
         'setting_changes.changed_by': 'an act of the operator’s office, not of theirs',
         'reports.handled_by': 'an act of the operator’s office, not of theirs',
         'passkey_ceremonies.member_id': 'a challenge of ten minutes, which says nothing',
+        'reports.author_id': 'would tell who reported them',
         'reports.profile_id': 'would tell who reported them',
       }),
     );
@@ -142,6 +143,7 @@ describe('a column that refers to a member', () => {
         'moderation_decisions.undone_by': heldRow,
         'news_mails.author_id': heldRow,
         'post_tags.member_id': 'written by somebody else; an id, shown only while its member is here',
+        'reports.author_id': staysAsId,
         'reports.handled_by': staysAsId,
         'reports.profile_id': 'written by somebody else, who holds the member’s row',
         'sessions.member_id': heldRow,

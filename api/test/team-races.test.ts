@@ -3,12 +3,12 @@ import { roleSeatsMax } from '@dure/contract/limits.ts';
 import { publicProject } from '@dure/contract/projects.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { handOver, leaveProject } from '../src/features/projects/service.ts';
+import { leaveProject, takeOver } from '../src/features/projects/service.ts';
 import { type TestApp, testApp } from './harness/app.ts';
 import { insertProject, insertProjectInvitation } from './harness/fixtures.ts';
 import { raced } from './harness/raced.ts';
 import { tally } from './newcomer.ts';
-import { type Signed, signedMember, signedMembers, teamCalls } from './on-team.ts';
+import { offerCalls, type Signed, signedMember, signedMembers, teamCalls } from './on-team.ts';
 
 const crowd = 30;
 
@@ -120,14 +120,26 @@ describe('at once', () => {
   });
 
   // Shows 17.10: a project has one creator, who is on its team
-  it('a project is handed over once, whoever of many it is to', async () => {
+  it('a project is offered to many: one is asked in the end, and one gets it', async () => {
     const id = await newProject(people.map((person) => person.id));
     const { handOver: give } = teamCalls(test, id, creator.token);
-    const answers = await Promise.all(people.map((person) => give(person.id)));
-    expect(outcomes(answers)).toEqual(
+    const offered = await Promise.all(people.map((person) => give(person.id)));
+    expect(outcomes(offered)).toEqual(new Map([['done', crowd]]));
+    const [{ open } = {}] = await test.sql`
+      select count(*)::int as open from offers where project_id = ${id} and answer is null`;
+    expect(open).toBe(1);
+    const rows = await test.sql<{ id: string; to_id: string }[]>`
+      select id, to_id from offers where project_id = ${id}`;
+    const accepted = await Promise.all(
+      rows.map((row) => {
+        const heir = people.find((person) => person.id === row.to_id);
+        return offerCalls(test, heir?.token).accept(row.id);
+      }),
+    );
+    expect(outcomes(accepted)).toEqual(
       new Map([
         ['done', 1],
-        ['forbidden', crowd - 1],
+        ['offer_over', crowd - 1],
       ]),
     );
     const { body } = await test.call(publicProject, { params: { projectId: id } });
@@ -135,18 +147,21 @@ describe('at once', () => {
   });
 
   // Shows 17.10: a project has one creator, who is on its team
-  it('it is handed to a member who leaves: either they have it and stay, or they are gone', async () => {
+  it('an offer is accepted by a member who leaves: either they have it and stay, or they are gone', async () => {
     for (let round = 0; round < 20; round += 1) {
       const [heir] = people as [Signed];
       const id = await newProject([heir.id]);
-      const give = () => teamCalls(test, id, creator.token).handOver(heir.id);
+      await test.sql`delete from rate_counters where scope = 'offer'`;
+      await teamCalls(test, id, creator.token).handOver(heir.id);
+      const offer = (await offerCalls(test, heir.token).newest())?.id ?? '';
+      const take = () => offerCalls(test, heir.token).accept(offer);
       const go = () => teamCalls(test, id, heir.token).leave();
-      const [first, second] = round % 2 === 0 ? [give, go] : [go, give];
+      const [first, second] = round % 2 === 0 ? [take, go] : [go, take];
       const answers = await Promise.all([first(), second()]);
       const { body } = await test.call(publicProject, { params: { projectId: id } });
       const handed = body.creator.id === heir.id;
       expect(body.accepted_users.includes(heir.id)).toBe(handed);
-      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     }
   });
 });
@@ -154,10 +169,13 @@ describe('at once', () => {
 describe('who waited', () => {
   const held = (id: string) => sql`select from projects where id = ${id} for no key update`;
 
+  const take = (projectId: string, toId: string) =>
+    test.db.transaction((tx) => takeOver(tx, { projectId, fromId: creator.id, toId }));
+
   it('hands a project over to nobody who left meanwhile', async () => {
     const [heir] = people as [Signed];
     const id = await newProject([heir.id]);
-    const handed = await raced(test, held(id), () => test.db.transaction((tx) => handOver(tx, id, heir.id)), [
+    const handed = await raced(test, held(id), () => take(id, heir.id), [
       sql`delete from project_members where project_id = ${id} and member_id = ${heir.id}`,
     ]);
     expect(handed).toBe(false);

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { projectRoles, projects } from '../src/database/schema/projects.ts';
 import { type TestApp, testApp } from './harness/app.ts';
 import { giveImage, insertProject, insertProjectInvitation } from './harness/fixtures.ts';
-import { type Signed, signedMember, teamCalls } from './on-team.ts';
+import { giveProject, type Signed, signedMember, teamCalls } from './on-team.ts';
 
 let test: TestApp;
 let creator: Signed;
@@ -90,6 +90,7 @@ const calls = {
   giveBack: (who?: Signed) => as(who).giveBack(),
   remove: (who?: Signed) => as(who).remove(member.id),
   handOver: (who?: Signed) => as(who).handOver(member.id),
+  withdraw: (who?: Signed) => as(who).withdraw(),
   leave: (who?: Signed) => as(who).leave(),
 } as const;
 const each = Object.entries(calls);
@@ -121,7 +122,7 @@ describe('who may not', () => {
   });
 
   // Shows 17.10: a team is for who is on it
-  it.each(['setRoles', 'remove', 'handOver'] as const)(
+  it.each(['setRoles', 'remove', 'handOver', 'withdraw'] as const)(
     'a member who is not the creator: %s → 403',
     async (name) => {
       const { status, error } = await calls[name](member);
@@ -269,11 +270,14 @@ describe('removing', () => {
 
 // Shows 8.4: POST /api/project-card/{projectId}/team/hand-over/
 describe('handing over', () => {
-  it('makes a member the creator, and the one before one of the members', async () => {
+  it('makes a member the creator once they accept, and the one before one of the members', async () => {
     const { status, body } = await as(creator).handOver(member.id);
-    expect([status, body.creator_id]).toEqual([200, member.id]);
-    expect(body).not.toHaveProperty('invitations');
+    expect([status, body.creator_id]).toEqual([200, creator.id]);
+    expect(body.hand_over).toMatchObject({ to: { id: member.id, user_name: '김하늘' } });
     expect(body).not.toHaveProperty('detail');
+    expect((await as(member).see()).body).not.toHaveProperty('hand_over');
+    await giveProject(test, projectId, creator, member);
+    expect((await as(creator).see()).body).not.toHaveProperty('invitations');
     expect(await shown()).toMatchObject({
       creator: { id: member.id, user_name: '김하늘' },
       accepted_users: [creator.id, member.id],
@@ -285,11 +289,14 @@ describe('handing over', () => {
 
   it('again says that it was so already, to who is on the team alone', async () => {
     await as(creator).handOver(member.id);
+    const asked = await as(creator).handOver(member.id);
+    expect([asked.status, asked.body.detail]).toEqual([200, 'asked already']);
+    await giveProject(test, projectId, creator, member);
     const again = await as(creator).handOver(member.id);
     expect([again.status, again.body.creator_id, again.body.detail]).toEqual([
       200,
       member.id,
-      expect.any(String),
+      'the creator already',
     ]);
     expect((await as(other).handOver(member.id)).error.error_type).toBe('forbidden');
     await as(creator).leave();

@@ -71,6 +71,11 @@ export const errorStatus = {
   seats_taken: 409,
   creator_stays: 409,
   not_on_team: 409,
+  // Offers
+  /** Accepted, refused or withdrawn before, run out, or what it was about is not so any more. */
+  offer_over: 410,
+  /** By the same person, not long ago. */
+  offer_refused: 409,
   // Images
   image_unsupported: 415,
   image_damaged: 422,

@@ -180,6 +180,19 @@ export const suggestedProjectsMax = 3;
  */
 export const misspeltWordMinLetters = 4;
 export const projectPreviewMembers = 2;
+/** How long somebody who is asked has time to answer, in days. */
+export const offerLifeDays = 14;
+/** For so many days after a refusal the same person asks the same of them no more. */
+export const offerRestDays = 30;
+/** People that a member asks. */
+export const offersPerMemberPerDay = 60;
+/** Of one member to another, waiting at a time. */
+export const openOffersPerPair = 3;
+export const ownOffersShown = 50;
+/** Older versions of what a project says are not kept. */
+export const projectVersionsKept = 50;
+/** The newest of them beside a report. */
+export const projectVersionsShown = 20;
 /** Roles a project looks for people for, and seats in each. */
 export const projectRolesMax = 10;
 export const roleNameMaxLength = 20;

@@ -57,7 +57,17 @@ export const ReportPageOf = v.object({
   snapshot: v.nullable(ShownThing),
   /** `thing` null: nobody sees it and nobody can. */
   now: v.object({ state: v.picklist(thingStates), thing: v.nullable(ShownThing), same: v.boolean() }),
-  /** What was decided about things of theirs, the newest first. */
+  /** Of a project: who wrote which version of what it says, the newest first; `thing` null once its author left. */
+  history: v.array(
+    v.object({
+      author: v.object(Person),
+      written_at: v.string(),
+      thing: v.nullable(ShownThing),
+      /** What was seen when it was reported. */
+      reported: v.boolean(),
+    }),
+  ),
+  /** Who wrote what was reported. `decisions`: about things of theirs, the newest first. */
   author: v.object({
     ...Person,
     of_team: v.boolean(),

@@ -41,6 +41,7 @@ export const publicPost = route({
 });
 
 /**
+ * Members are asked whether they may be tagged, and are once they accept (`acceptOffer`); the author is at once.
  * A member, project or lounge that is not there is `not_listed`, and so is an image that is not the author's own,
  * meant for a post and in none yet; `forbidden` is a project one takes no part in.
  */
@@ -70,4 +71,14 @@ export const deletePost = route({
   params: v.strictObject({ id }),
   answers: { 200: v.object({}) },
   errors: ['not_found', 'forbidden'],
+});
+
+export const removeOwnTag = route({
+  method: 'DELETE',
+  path: '/api/post/:postId/own-tag/',
+  access: 'member',
+  summary: 'Take my name off a post that tags me',
+  params: v.strictObject({ postId: id }),
+  answers: { 200: v.object({}) },
+  errors: ['not_found'],
 });

@@ -7,6 +7,7 @@ import * as invitations from './invitations.ts';
 import * as joiningScreens from './joining-screens.ts';
 import * as lounges from './lounges.ts';
 import * as members from './members.ts';
+import * as offers from './offers.ts';
 import * as operatingAppeals from './operating-appeals.ts';
 import * as operatingBranches from './operating-branches.ts';
 import * as operatingEvents from './operating-events.ts';
@@ -56,6 +57,7 @@ const modules = {
   account,
   projects,
   teams,
+  offers,
   posts,
   uploads,
   lounges,

@@ -20,6 +20,8 @@ export const Team = v.object({
     }),
   ),
   roles: v.array(ProjectRole),
+  /** To whom the creator has offered the project, while it is not answered; for the project's creator only. */
+  hand_over: v.optional(v.nullable(v.object({ id: v.string(), to: NamedMember, expires_at: v.string() }))),
   /** Links that somebody can still join by, without their codes; for the project's creator only. */
   invitations: v.optional(
     v.array(
@@ -132,18 +134,31 @@ export const removeFromTeam = route({
 });
 
 /**
- * `not_on_team`: they take no part in it, or not any more. For who is on the team it is a success as well where they are
- * the creator already, and says so in `detail`.
+ * It becomes theirs once they accept (`acceptOffer`). One is asked at a time: asking another withdraws what the one
+ * before was asked. `not_on_team`: they take no part in it, or not any more. `offer_refused`: they said no not long ago.
+ * For who is on the team it is a success as well where they were asked or are the creator already, and says so in
+ * `detail`.
  */
 export const handOverProject = route({
   method: 'POST',
   path: '/api/project-card/:projectId/team/hand-over/',
   access: 'member',
-  summary: 'Make another member of the team the project’s creator; its creator only',
+  summary: 'Offer the project to another member of its team; its creator only',
   params,
   body: v.strictObject({ member_id: id }),
   answers: { 200: TeamAfter },
-  errors: ['not_found', 'forbidden', 'not_on_team'],
+  errors: ['not_found', 'forbidden', 'not_on_team', 'offer_refused'],
+});
+
+/** Withdrawing where nobody is asked is a success as well, and says so in `detail`. */
+export const withdrawHandOver = route({
+  method: 'DELETE',
+  path: '/api/project-card/:projectId/team/hand-over/',
+  access: 'member',
+  summary: 'Withdraw the offer of a project; its creator only',
+  params,
+  answers: { 200: TeamAfter },
+  errors: ['not_found', 'forbidden'],
 });
 
 /** The creator hands the project over first. */

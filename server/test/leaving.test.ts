@@ -56,6 +56,7 @@ const tried = [
   'posts',
   'project_keywords',
   'project_roles',
+  'project_versions',
   'project_words',
   'projects',
   'reports',

@@ -30,7 +30,7 @@ export class BudgetSpent extends ApiError {
 }
 
 /**
- * Takes one of the budget, committed with `executor`'s transaction or at once.
+ * Takes one of the budget, or as many as `more` says, committed with `executor`'s transaction or at once.
  * @throws BudgetSpent `errorType` (rate_limited) with the seconds until the window ends, when nothing is left.
  */
 export async function spend(
@@ -38,9 +38,10 @@ export async function spend(
   budget: Budget,
   subject: string,
   errorType: 'rate_limited' | 'send_budget_spent' = 'rate_limited',
+  more = 1,
 ): Promise<void> {
   const counter = { scope: budget.scope, subject };
-  if ((await countUpTo(executor, counter, budget.max, budget.windowSeconds)) !== null) return;
+  if ((await countUpTo(executor, counter, budget.max, budget.windowSeconds, more)) !== null) return;
   throw new BudgetSpent(budget.scope, errorType, { retryIn: await secondsLeft(executor, counter) });
 }
 

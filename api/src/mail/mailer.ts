@@ -7,6 +7,7 @@ export type MailTopic =
   | 'university'
   | 'role'
   | 'decision'
+  | 'offer'
   | 'invitation'
   | 'news';
 

@@ -3,6 +3,7 @@ import { foldDays } from '../features/funnel/folding.ts';
 import { sweepImages } from '../features/images/sweeping.ts';
 import { forgetUnused } from '../features/invitations/links/service.ts';
 import { forgetOldRequests } from '../features/invitations/requests/service.ts';
+import { forgetOldOffers } from '../features/offers/service.ts';
 import { countBranches, countedEverySeconds } from '../features/operating/branches/service.ts';
 import { forgetOldImports } from '../features/operating/imports/forgetting-repository.ts';
 import { deleteOldCeremonies } from '../features/passkeys/service.ts';
@@ -32,6 +33,7 @@ const swept: Steps = {
   'school requests': ({ db }) => forgetSchoolRequests(db),
   'days of joining': foldDays,
   'unused links': ({ db }) => forgetUnused(db),
+  offers: ({ db }) => forgetOldOffers(db),
   imports: ({ db }) => forgetOldImports(db),
   verifications: ({ db }) => forgetOldVerifications(db),
   ceremonies: ({ db }) => deleteOldCeremonies(db),

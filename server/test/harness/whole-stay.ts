@@ -185,6 +185,12 @@ async function beginProjects({ sql }: ShippedServer, writer: Writer, friendId: s
     select id, ${friendId} from projects where id in (${shared}, ${handedOver})`;
   const params = { projectId: handedOver };
   await writer.done('handOverProject', { params, body: { member_id: friendId } });
+  // The friend accepts.
+  await sql`
+    with accepted as (
+      update offers set answer = 'accepted', answered_at = now() where project_id = ${handedOver} returning to_id
+    )
+    update projects set creator_id = to_id from accepted where projects.id = ${handedOver}`;
   await writer.done('leaveTeam', { params });
   return { shared, handedOver };
 }

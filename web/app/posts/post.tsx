@@ -9,6 +9,7 @@ import { ReportButton } from '../page-tools/report-button.tsx';
 import { ShareLink } from '../page-tools/share-link.tsx';
 import { paths } from '../paths.ts';
 import { screenHandle, surroundingsOf } from '../routing/screen.ts';
+import { forMembers } from '../session/for-members.tsx';
 import { useSettings } from '../settings.ts';
 import { ToolRow } from '../ui/tool-row.tsx';
 import { firstImageOf } from './image-layout.ts';
@@ -18,6 +19,10 @@ import { postTitle, postText as text } from './post-text.ts';
 
 /** Hardly anybody's; it is asked for where a page is gone. */
 const hidden = goneOrHidden(text.gone, () => import('../decisions/hidden-own.tsx'));
+
+/** Of whom it would tag, or tags. */
+const OpenOffers = forMembers(() => import('../offers/open-offers.tsx'));
+const OwnTag = forMembers(() => import('./own-tag.tsx'));
 
 interface LoadedPost {
   readonly post: PublicPost & { readonly id: string };
@@ -59,6 +64,8 @@ export function Component() {
         images={<PostPictures key={post.id} images={post.images} />}
         onward={<AppLink>{text.continueInApp}</AppLink>}
       >
+        <OpenOffers about={post.id} />
+        <OwnTag postId={post.id} tagged={post.tagged_users} />
         <ToolRow>
           <CopyLink url={url} />
           <ShareLink url={url} title={postTitle(post.author?.user_name)} />

@@ -25,6 +25,9 @@ const PasskeyOffer = lazy(unlessLeft(() => import('../sign-in/passkey-offer.tsx'
 /** Of who was told something they have not read. */
 const UnreadDecision = lazy(unlessLeft(() => import('../decisions/unread-decision.tsx')));
 
+/** Of who was asked something. */
+const OpenOffers = lazy(unlessLeft(() => import('../offers/open-offers.tsx')));
+
 export async function loader(args: LoaderFunctionArgs) {
   const { call, settings } = surroundingsOf(args);
   const { signal, url } = args.request;
@@ -58,6 +61,7 @@ export function Component() {
     <HomePage menu={menu}>
       <Suspense>
         <UnreadDecision />
+        <OpenOffers />
       </Suspense>
       <ProjectSearchField keywords={keywords} action={<AddProject />} />
       {signedInByPassword() && (

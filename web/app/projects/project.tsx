@@ -20,6 +20,8 @@ import { projectText as text } from './project-text.ts';
 const hidden = goneOrHidden(text.gone, () => import('./hidden-project.tsx'));
 /** The way to the team, where they take part. */
 const TeamLink = forMembers(() => import('./team-link.tsx'));
+/** Of whom it is offered to. */
+const OpenOffers = forMembers(() => import('./offer-of-project.tsx'));
 /** How they are connected with who started it; below all else, so that nothing moves when it has come. */
 const CreatorPath = forMembers(() => import('./creator-path.tsx'));
 
@@ -81,6 +83,7 @@ export function Component() {
             ownerId={project.creator.id}
           />
         </ToolRow>
+        <OpenOffers project={project} />
         <CreatorPath key={project.creator.id} creatorId={project.creator.id} />
       </ProjectArticle>
     </OwnedPage>

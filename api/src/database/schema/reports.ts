@@ -22,6 +22,8 @@ export const reports = pgTable(
     projectId: uuid('project_id').references(() => projects.id),
     postId: uuid('post_id').references(() => posts.id),
     profileId: uuid('profile_id').references(() => members.id),
+    /** Who wrote what was seen. Null: reported to a release that kept it in the snapshot alone. */
+    authorId: uuid('author_id').references(() => members.id),
     reason: text('reason'),
     snapshot: jsonb('snapshot'),
     createdAt: createdAt(),
@@ -44,6 +46,7 @@ export const reports = pgTable(
     index('reports_project').on(table.projectId),
     index('reports_post').on(table.postId),
     index('reports_profile').on(table.profileId),
+    index('reports_author').on(table.authorId),
     check(
       'reports_one_target',
       sql`num_nonnulls(${table.projectId}, ${table.postId}, ${table.profileId}) = 1`,

@@ -44,12 +44,22 @@ export async function strikeFromProjects(
   await tx.execute(sql`
     update project_roles set name = ${role} where project_id in ${inTheirWords} and name <> ${role}`);
   await tx.execute(sql`
+    update project_versions set title = ${title}, description = ${description},
+      keywords = array(select word from unnest(keywords) with ordinality as each (word, place)
+        where word = ${struck(sql`word`, words)} order by place),
+      roles = array(select ${struck(sql`word`, words)} from unnest(roles) with ordinality as each (word, place)
+        order by place)
+    where project_id in ${inTheirWords} and title is not null`);
+  await tx.execute(sql`
     update reports set snapshot = snapshot || jsonb_build_object(
       'title', ${struck(sql`snapshot->>'title'`, words)},
       'description', ${struck(sql`snapshot->>'description'`, words)},
       'keywords', (
         select coalesce(jsonb_agg(${struck(sql`word`, words)}), '[]')
         from jsonb_array_elements_text(snapshot->'keywords') as word
+      ), 'roles', (
+        select coalesce(jsonb_agg(${struck(sql`word`, words)}), '[]')
+        from jsonb_array_elements_text(snapshot->'roles') as word
       ))
     where snapshot is not null and project_id in ${inTheirWords}`);
 }

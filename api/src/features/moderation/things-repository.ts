@@ -7,7 +7,7 @@ export interface ReportedThing {
   readonly reportId: string;
   readonly type: ReportTarget;
   readonly id: string;
-  /** Whose it was when it was reported; of what its author left behind, whose it is. */
+  /** Who wrote what was seen. */
   readonly authorId: string;
   /** Whose it is. */
   readonly ownerId: string;
@@ -27,7 +27,7 @@ export async function findReported(executor: Executor, reportId: string): Promis
       case when report.project_id is not null then 'project' when report.post_id is not null then 'post' else 'profile'
       end as type,
       coalesce(report.project_id, report.post_id, report.profile_id) as id,
-      coalesce((report.snapshot->>'author_id')::uuid, owner.id) as author_id, owner.id as owner_id
+      coalesce(report.author_id, (report.snapshot->>'author_id')::uuid, owner.id) as author_id, owner.id as owner_id
     from reports report left join posts post on post.id = report.post_id
       left join projects project on project.id = report.project_id
       cross join lateral (select coalesce(post.author_id, project.creator_id, report.profile_id) as id) owner

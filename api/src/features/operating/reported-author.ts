@@ -1,8 +1,11 @@
 import type { Sql } from 'postgres';
 
-/** As SQL: the author of the thing when it was reported; else whose it is now. The alias of the table is `report`. */
+/**
+ * As SQL: who wrote what was seen. Of reports that were made before their authors were kept beside the snapshot, whose
+ * it is now. The alias of the table is `report`.
+ */
 export const reportedAuthor = `coalesce(
-    (report.snapshot->>'author_id')::uuid, report.profile_id,
+    report.author_id, (report.snapshot->>'author_id')::uuid, report.profile_id,
     (select author_id from posts where posts.id = report.post_id),
     (select creator_id from projects where projects.id = report.project_id)
   )`;

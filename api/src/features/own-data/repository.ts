@@ -61,6 +61,9 @@ export async function findOwnData(sql: Sql, id: string): Promise<Record<string, 
             select coalesce(json_agg(keyword order by ordinal), '[]') from project_keywords where project_id = project.id
           ) as keywords, created_at, updated_at, deleted_at
         from projects project where creator_id = ${id} order by project.id`)},
+      'project_versions', ${rows(sql`
+        select project_id, version, title, description, keywords, roles, written_at
+        from project_versions where author_id = ${id} order by project_id, version`)},
       'handed_over', ${rows(sql`
         select project_id from project_former_creators where member_id = ${id} order by project_id`)},
       'takes_part_in', ${rows(sql`
@@ -74,6 +77,12 @@ export async function findOwnData(sql: Sql, id: string): Promise<Record<string, 
           ) as tagged_user_ids, created_at, deleted_at
         from posts where author_id = ${id} order by id`)},
       'tagged_in', ${rows(sql`select post_id from post_tags where member_id = ${id} order by post_id`)},
+      'offers_made', ${rows(sql`
+        select kind, to_id, project_id, post_id, created_at, expires_at, answer, answered_at
+        from offers where from_id = ${id} order by id`)},
+      'offers_received', ${rows(sql`
+        select kind, from_id, project_id, post_id, created_at, expires_at, answer, answered_at
+        from offers where to_id = ${id} order by id`)},
       'images', ${rows(sql`
         select id, purpose, width, height, color, '/images/' || id || '/' || width || '.webp' as image, created_at
         from images where owner_id = ${id} and deleted_at is null order by id`)},

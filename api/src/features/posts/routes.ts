@@ -1,4 +1,4 @@
-import { createPost, deletePost, publicPost } from '@dure/contract/posts.ts';
+import { createPost, deletePost, publicPost, removeOwnTag } from '@dure/contract/posts.ts';
 import type { FastifyInstance } from 'fastify';
 import { endpoint } from '../../endpoint.ts';
 import { publicRead } from '../../public-read.ts';
@@ -13,6 +13,10 @@ export function postsRoutes(app: FastifyInstance, services: Services): void {
   endpoint(app, createPost, ({ body, session, idempotencyKey }) =>
     posts.create(session.memberId, body, idempotencyKey),
   );
+  endpoint(app, removeOwnTag, async ({ params, session }) => {
+    await posts.untag(session.memberId, params.postId);
+    return {};
+  });
   endpoint(app, deletePost, async ({ params, session }) => {
     await posts.delete(session.memberId, params.id);
     return {};

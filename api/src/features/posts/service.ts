@@ -6,6 +6,7 @@ import type { Transaction } from '../../database/client.ts';
 import { claimIdempotent, fingerprintOf, storeIdempotent } from '../../idempotency/idempotency.ts';
 import type { Services } from '../../services.ts';
 import { attachToPost, deleteOfPost } from '../images/service.ts';
+import { offerTags } from '../offers/service.ts';
 import { takesPart } from '../projects/service.ts';
 import * as repository from './repository.ts';
 import * as writing from './writing-repository.ts';
@@ -17,6 +18,9 @@ const notListed = (field: keyof NewPost) =>
 
 /** What search engines may know of. */
 export const { postIndex } = repository;
+
+/** Part of accepting a tag, which its member has; false where the post is gone. */
+export const nameInPost = writing.insertTag;
 
 /** What anyone may read of posts, and what a member may do with their own. */
 export class PostsService {
@@ -34,24 +38,41 @@ export class PostsService {
   }
 
   /**
-   * Makes a post with all it names, or nothing. The same call under the same key is answered as the first time.
+   * Makes a post with all it names, or nothing; the members it would tag are asked first, but for its author. The same call under the same key is answered as the first time.
    * @throws ApiError of `createPost`
    */
   async create(authorId: string, post: NewPost, idempotencyKey: string | null): Promise<{ id: string }> {
     const { db, config } = this.#services;
     const fingerprint = fingerprintOf(config.tokenSecrets, post);
     const call = { key: idempotencyKey, route: createPost.path, caller: authorId, fingerprint };
-    return db.transaction(async (tx) => {
+    const made = await db.transaction(async (tx) => {
       const known = await claimIdempotent(tx, call);
       if (known !== null) return known.body as { id: string };
       await spend(tx, budget, subjectOf(config.tokenSecrets, authorId));
       await requirePlace(tx, authorId, post);
       const id = await writing.insertPost(tx, authorId, post);
-      if (!(await writing.insertTags(tx, id, post.tagged_user_ids))) throw notListed('tagged_user_ids');
+      await this.#tag(tx, { postId: id, authorId, memberIds: post.tagged_user_ids });
       await requireImages(tx, { postId: id, authorId, imageIds: post.image_ids });
       await storeIdempotent(tx, call, { status: 201, body: { id } });
       return { id };
     });
+    this.#services.queue.wake();
+    return made;
+  }
+
+  async #tag(
+    tx: Transaction,
+    { postId, authorId, memberIds }: { postId: string; authorId: string; memberIds: readonly string[] },
+  ): Promise<void> {
+    if (!(await writing.areThere(tx, memberIds))) throw notListed('tagged_user_ids');
+    const ordinal = memberIds.indexOf(authorId);
+    if (ordinal >= 0) await writing.insertTag(tx, { postId, ordinal, memberId: authorId });
+    await offerTags(tx, this.#services, { postId, fromId: authorId, toIds: memberIds });
+  }
+
+  /** Takes a member's name off a post, whoever put it there. @throws ApiError not_found (not tagged, or the post is gone) */
+  async untag(memberId: string, postId: string): Promise<void> {
+    if (!(await writing.deleteTag(this.#services.db, { postId, memberId }))) throw new ApiError('not_found');
   }
 
   /** Its images go with it. @throws ApiError not_found (of parallel calls for all but one), forbidden (another's) */

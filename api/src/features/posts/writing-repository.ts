@@ -34,20 +34,44 @@ export async function insertPost(tx: Transaction, authorId: string, post: NewPos
   return inserted.id;
 }
 
-/** Tags all of them in this order; false when one is not there. */
-export async function insertTags(
-  tx: Transaction,
-  postId: string,
-  memberIds: readonly string[],
-): Promise<boolean> {
+/** Whether all of them are there. */
+export async function areThere(executor: Executor, memberIds: readonly string[]): Promise<boolean> {
   if (memberIds.length === 0) return true;
-  const there = await tx
+  const there = await executor
     .select({ id: members.id })
     .from(members)
     .where(and(inArray(members.id, [...memberIds]), isThere));
-  if (there.length < memberIds.length) return false;
-  await tx.insert(postTags).values(memberIds.map((memberId, ordinal) => ({ postId, ordinal, memberId })));
-  return true;
+  return there.length === memberIds.length;
+}
+
+export interface Tag {
+  readonly postId: string;
+  /** Its place among the post's. */
+  readonly ordinal: number;
+  readonly memberId: string;
+}
+
+/** False where the post is not there any more. A member who is tagged already stays so. */
+export async function insertTag(tx: Transaction, { postId, ordinal, memberId }: Tag): Promise<boolean> {
+  const there = await tx.execute(sql`
+    with post as (select id from posts where id = ${postId} and deleted_at is null), tagged as (
+      insert into post_tags (post_id, ordinal, member_id) select id, ${ordinal}, ${memberId} from post
+      on conflict do nothing
+    )
+    select from post`);
+  return there.length === 1;
+}
+
+/** False where they are not tagged. */
+export async function deleteTag(
+  executor: Executor,
+  { postId, memberId }: { postId: string; memberId: string },
+): Promise<boolean> {
+  const deleted = await executor
+    .delete(postTags)
+    .where(and(eq(postTags.postId, postId), eq(postTags.memberId, memberId)))
+    .returning({ memberId: postTags.memberId });
+  return deleted.length === 1;
 }
 
 /** False when it is not theirs, or no more; of parallel calls one deletes. */

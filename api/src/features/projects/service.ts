@@ -19,7 +19,7 @@ export const joinProject = insertMembership;
 export const takesPart = hasMembership;
 
 /** Changes of a team, in the transaction of the act that allows them (team/changes.ts says what each holds). */
-export { handOver, leaveProject, requireSeat } from './team/changes.ts';
+export { leaveProject, requireSeat, takeOver } from './team/changes.ts';
 
 /** What search engines may know of. */
 export const { projectIndex } = repository;

@@ -14,34 +14,37 @@ export interface NewReport {
 }
 
 /**
- * Keeps the report with what it is about as it is now, unless the reporter has an open one of it or it is their own:
- * one statement. Resolves to whose it is and whether it was kept; null where nobody can see it.
+ * Keeps the report with what it is about as it is now and who wrote that, unless the reporter has an open one of it or
+ * it is their own: one statement. Resolves to whether it is their own and whether it was kept; null where nobody can
+ * see it.
  */
 export async function insertReport(
   tx: Transaction,
   report: NewReport,
-): Promise<{ readonly authorId: string; readonly kept: boolean } | null> {
+): Promise<{ readonly own: boolean; readonly kept: boolean } | null> {
   const { reporterId, targetType, targetId, reason } = report;
   const { column, found } = targets[targetType];
-  const rows = await tx.execute<{ author_id: string; kept: boolean }>(sql`
-    with target as (${found(targetId)}), named as (
+  const rows = await tx.execute<{ own: boolean; kept: boolean }>(sql`
+    with target as (
+      select *, ${reporterId}::uuid in (author_id, owner_id) as own from (${found(targetId)}) found
+    ), named as (
       select id, user_name from members
       where id = any ((select named_ids from target)::uuid[]) and left_at is null and suspended_at is null
       for share
     ), kept as (
-      insert into reports (reporter_id, ${column}, reason, snapshot)
-      select ${reporterId}::uuid, target.id, ${reason}, target.shown || jsonb_build_object(
+      insert into reports (reporter_id, ${column}, author_id, reason, snapshot)
+      select ${reporterId}::uuid, target.id, target.author_id, ${reason}, target.shown || jsonb_build_object(
         'author_id', target.author_id,
         'people', (select coalesce(jsonb_object_agg(id, user_name), '{}') from named)
       )
-      from target where target.author_id <> ${reporterId}::uuid
+      from target where not own
       on conflict do nothing
       returning true
     )
-    select author_id, exists (select from kept) as kept from target
+    select own, exists (select from kept) as kept from target
   `);
   const [row] = rows;
-  return row === undefined ? null : { authorId: row.author_id, kept: row.kept };
+  return row ?? null;
 }
 
 /** What they said, what was kept of their things, and their name wherever it was kept with another's. */

@@ -53,8 +53,8 @@ export class ReportsService {
       await spend(tx, budget, subjectOf(config.tokenSecrets, report.reporterId));
       const reported = await repository.insertReport(tx, report);
       if (reported === null) throw new ApiError('not_found');
-      const { authorId, kept } = reported;
-      if (authorId === report.reporterId) throw new ApiError('forbidden');
+      const { own, kept } = reported;
+      if (own) throw new ApiError('forbidden');
       await storeIdempotent(tx, call, { status: 201, body: { kept } });
       return kept;
     });

@@ -52,6 +52,7 @@ const topics: Readonly<Record<string, string>> = {
   'password-reset': '비밀번호 재설정',
   security: '보안 알림',
   'link-request': '새 링크 요청',
+  offer: '제안',
   university: '학교 추가 요청의 답',
   role: '역할이 바뀐 알림',
   decision: '신고와 제한 안내',

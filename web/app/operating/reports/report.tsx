@@ -16,7 +16,7 @@ import { Key } from './queue-legend.tsx';
 import { Reasons } from './reasons.tsx';
 import styles from './reports.module.css';
 import { actText, kindText, outcomeText, reportsText as text } from './reports-text.ts';
-import { Thing } from './thing.tsx';
+import { History, Thing } from './thing.tsx';
 import type { useDecision } from './use-decision.ts';
 import type { Last } from './use-queue.ts';
 import { useReport } from './use-report.ts';
@@ -82,6 +82,7 @@ export function Report({ ref, queued, me, decision, onAsk, onDone }: ReportProps
         <>
           <Reasons reports={report.reports} />
           <Thing report={report} />
+          <History history={report.history} />
           <Author author={report.author} />
           {refusal !== null && (
             <p className={styles.refusal} role="status">

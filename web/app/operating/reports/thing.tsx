@@ -1,5 +1,9 @@
 import type { ReportPageOf, ShownThing } from '@dure/contract/operating-reports.ts';
+import { nameText } from '../../text/people.ts';
 import { ServedPicture } from '../../ui/served-picture.tsx';
+import { agoText } from '../ago-text.ts';
+import { Folded } from '../folded.tsx';
+import list from '../rows.module.css';
 import styles from './reports.module.css';
 import { stateText, reportsText as text } from './reports-text.ts';
 
@@ -39,5 +43,26 @@ function Version({ thing: { title, text: words, words: named, images } }: { thin
         />
       ))}
     </div>
+  );
+}
+
+/** Who wrote which version of it, the newest first. A project that nobody changed has one, which says no more. */
+export function History({ history }: Pick<ReportPageOf, 'history'>) {
+  if (history.length < 2) return null;
+  return (
+    <Folded summary={text.history(history.length)} className={styles.part} summaryClassName={styles.heading}>
+      <ol className={styles.reasons}>
+        {history.map(({ author, written_at, thing, reported }) => (
+          <li key={written_at + author.id} className={styles.reason}>
+            <p className={list.note}>
+              {author.user_name === null ? text.left : nameText(author.user_name)}
+              {` · ${agoText(written_at)}`}
+              {reported && ` · ${text.reportedVersion}`}
+            </p>
+            {thing ? <Version thing={thing} /> : <p className={styles.state}>{text.noWords}</p>}
+          </li>
+        ))}
+      </ol>
+    </Folded>
   );
 }

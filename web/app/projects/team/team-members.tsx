@@ -1,9 +1,10 @@
-import { handOverProject, removeFromTeam, type Team } from '@dure/contract/teams.ts';
+import { handOverProject, removeFromTeam, type Team, withdrawHandOver } from '@dure/contract/teams.ts';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { nameText } from '../../text/people.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { MoreIcon } from '../../ui/icons.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
@@ -16,7 +17,7 @@ type Question = { readonly about: Member; readonly kind: 'remove' | 'handOver' }
 
 type TeamMembersProps = { acts: TeamActs; myId: string };
 
-/** Everyone on the team; its creator may remove each of the others, or hand the project over to them. */
+/** Everyone on the team; its creator may remove each of the others, or offer the project to them. */
 export function TeamMembers({ acts, myId }: TeamMembersProps) {
   const { team } = acts;
   const [question, setQuestion] = useState<Question | null>(null);
@@ -42,6 +43,7 @@ export function TeamMembers({ acts, myId }: TeamMembersProps) {
               </Link>
               <span className={styles.note}>{notesOn(member, team, myId).join(' · ')}</span>
             </div>
+            {manages && team.hand_over?.to.id === member.id && <Withdraw member={member} acts={acts} />}
             {manages && member.id !== myId && <ManageMenu member={member} ask={setQuestion} />}
           </li>
         ))}
@@ -66,7 +68,28 @@ function notesOn(member: Member, team: Team, myId: string): string[] {
     ...(member.id === myId ? [text.me] : []),
     ...(member.id === team.creator_id ? [text.creator] : []),
     ...(role ? [role.name] : []),
+    ...(team.hand_over?.to.id === member.id ? [text.asked(team.hand_over.expires_at)] : []),
   ];
+}
+
+/** The project is theirs only once they accept; until then it can be taken back. */
+function Withdraw({ member, acts: { team, pending, act } }: { member: Member; acts: TeamActs }) {
+  const withdraw = () =>
+    act({
+      name: 'withdraw',
+      told: text.withdrawn,
+      ask: (call) => call(withdrawHandOver, { params: { projectId: team.project.id } }),
+    });
+  return (
+    <Button
+      variant="text"
+      aria-label={text.withdrawNamed(member.user_name)}
+      pending={pending === 'withdraw'}
+      onClick={() => void withdraw()}
+    >
+      {text.withdraw}
+    </Button>
+  );
 }
 
 function ManageMenu({ member, ask }: { member: Member; ask: (question: Question) => void }) {

@@ -15,6 +15,11 @@ export const teamText = {
   me: '나',
   manage: (name: string) => `${nameText(name)} 관리`,
   handOver: '프로젝트 넘겨주기',
+  /** Of whom the project is offered to; for its creator. */
+  asked: (instant: string) => `답을 기다려요 · ${dayOf.format(new Date(instant))}까지`,
+  withdraw: '제안 취소',
+  withdrawNamed: (name: string) => `${nameText(name)}에게 한 제안 취소`,
+  withdrawn: '제안을 취소했어요',
   remove: '내보내기',
   cancel: '취소',
   close: '닫기',
@@ -77,11 +82,11 @@ export const confirmText = {
     already: (name: string) => `${nameText(name)}은 이미 이 프로젝트를 함께하지 않아요`,
   },
   handOver: {
-    title: (name: string) => `${nameText(name)}에게 넘겨줄까요?`,
-    text: '넘겨주면 프로젝트를 수정하고 팀을 정하는 일은 그분이 맡아요. 넘겨준 뒤에도 멤버로 남아요.',
-    confirm: '넘겨주기',
-    done: (name: string) => `${nameText(name)}에게 프로젝트를 넘겨줬어요`,
-    already: (name: string) => `${nameText(name)}이 이미 이 프로젝트를 맡고 있어요`,
+    title: (name: string) => `${nameText(name)}에게 맡아 달라고 할까요?`,
+    text: '수락하면 프로젝트를 수정하고 팀을 정하는 일은 그분이 맡고, 나는 멤버로 남아요. 그 전에는 그대로예요.',
+    confirm: '제안하기',
+    done: (name: string) => `${nameText(name)}에게 제안했어요`,
+    already: (name: string) => `${nameText(name)}에게 이미 제안했거나, 이미 맡고 있어요`,
   },
   leave: {
     button: '프로젝트에서 나가기',
@@ -90,6 +95,6 @@ export const confirmText = {
     confirm: '나가기',
     done: '프로젝트에서 나왔어요',
     already: '이미 함께하지 않는 프로젝트예요',
-    creator: '나가려면 먼저 다른 멤버에게 프로젝트를 넘겨주세요.',
+    creator: '나가려면 먼저 다른 멤버가 프로젝트를 맡아야 해요.',
   },
 } as const;

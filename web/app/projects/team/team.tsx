@@ -6,6 +6,7 @@ import { CallError } from '../../api/call-error.ts';
 import { loadedOrGone } from '../../errors/gone.ts';
 import { MemberHeader } from '../../layout/member-header.tsx';
 import { MemberMenu } from '../../layout/member-menu.tsx';
+import OpenOffers from '../../offers/open-offers.tsx';
 import { paths } from '../../paths.ts';
 import { surroundingsOf, unlistedScreen } from '../../routing/screen.ts';
 import { useSignedOutElsewhere } from '../../session/use-signed-out-elsewhere.ts';
@@ -71,6 +72,7 @@ function TeamOf({ loaded, myId }: { loaded: Team; myId: string }) {
         {project.title}
       </TextLink>
       <h1 className={styles.title}>{text.title}</h1>
+      {creator_id !== myId && <OpenOffers about={project.id} />}
       <div className={styles.beside}>
         <div className={styles.section}>
           <TeamMembers acts={acts} myId={myId} />

@@ -8,6 +8,7 @@ export const earlierTexts = {
     '2026-11-21': () => import('./terms-2026-11-21.ts'),
   },
   privacy: {
+    '2026-11-23': () => import('./privacy-2026-11-23.ts'),
     '2026-11-22': () => import('./privacy-2026-11-22.ts'),
     '2026-11-21': () => import('./privacy-2026-11-21.ts'),
   },

@@ -42,10 +42,10 @@ export const findMembersBefore = (sql: Sql, before: Joined | null) => sql<Uncoun
   where ${before === null ? sql`true` : sql`(created_at, id) < (${before.createdAt}::text::timestamptz, ${before.id}::uuid)`}
   order by created_at desc, id desc limit ${membersAtOnce}`;
 
-/** How many reports are about each member and what they made; those that were dismissed are not counted. */
+/** How many reports are about each member and what they wrote; those that were dismissed are not counted. */
 export async function findReported(sql: Sql): Promise<ReadonlyMap<string, number>> {
   const rows = await sql<{ id: string; count: number }[]>`
-    select coalesce(profile_id, creator_id, author_id) as id, count(*)::int as count
+    select coalesce(reports.author_id, profile_id, creator_id, posts.author_id) as id, count(*)::int as count
     from reports
       left join projects on projects.id = reports.project_id
       left join posts on posts.id = reports.post_id

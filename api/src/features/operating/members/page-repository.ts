@@ -47,9 +47,12 @@ export async function findMember(sql: Sql, id: string, readerId: string | null):
       json_build_object(
         'about', (
           select count(*) from (
-            select from reports where profile_id = members.id
-            union all select from projects join reports on project_id = projects.id where creator_id = members.id
-            union all select from posts join reports on post_id = posts.id where author_id = members.id
+            select from reports where author_id = members.id
+            union all select from reports where profile_id = members.id and author_id is null
+            union all select from projects join reports on project_id = projects.id
+              where creator_id = members.id and reports.author_id is null
+            union all select from posts join reports on post_id = posts.id
+              where posts.author_id = members.id and reports.author_id is null
           ) about
         ),
         'by', (select count(*) from reports where reporter_id = members.id)

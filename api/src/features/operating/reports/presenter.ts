@@ -10,7 +10,7 @@ const presentThing = (kept: KeptThing, title: string | null, images: Images): Sh
   return {
     title: kept.title ?? title,
     text: kept.description ?? kept.content ?? kept.introduction ?? '',
-    words: [...(kept.keywords ?? []), ...(kept.skills ?? [])],
+    words: [...(kept.keywords ?? []), ...(kept.skills ?? []), ...(kept.roles ?? [])],
     images: ids.flatMap((id) => images.filter(([known]) => known === id).map(imageAddress)),
   };
 };
@@ -34,6 +34,12 @@ export function presentReport(row: ReportRow): ReportPageOf {
     count: row.count,
     snapshot,
     now: { state, thing, same: isSame(snapshot, thing) },
+    history: row.history.map(({ author, written_at, kept, reported }) => ({
+      author,
+      written_at,
+      thing: kept && presentThing(kept, null, images),
+      reported: reported === true,
+    })),
     author: {
       id: author.id,
       user_name: author.user_name,

@@ -1,4 +1,4 @@
-import { authorDecisionsShown, reportsOfThingShown } from '@dure/contract/limits.ts';
+import { authorDecisionsShown, projectVersionsShown, reportsOfThingShown } from '@dure/contract/limits.ts';
 import type { QueuedReport, ReportPageOf, ThingState } from '@dure/contract/operating-reports.ts';
 import { sql as template } from 'drizzle-orm';
 import type { Sql } from 'postgres';
@@ -16,8 +16,17 @@ export interface KeptThing {
   readonly introduction?: string | null;
   readonly keywords?: readonly string[];
   readonly skills?: readonly string[];
+  readonly roles?: readonly string[];
   readonly images?: readonly string[];
   readonly image?: string | null;
+}
+
+/** `kept` null: its author left. */
+interface VersionCell {
+  readonly author: QueuedReport['author'];
+  readonly written_at: string;
+  readonly kept: KeptThing | null;
+  readonly reported: boolean;
 }
 
 export type ReportRow = QueuedReport & {
@@ -25,6 +34,7 @@ export type ReportRow = QueuedReport & {
   readonly snapshot: KeptThing | null;
   readonly present: KeptThing | null;
   readonly state: ThingState;
+  readonly history: readonly VersionCell[];
   readonly images: readonly (readonly [id: string, width: number])[];
   readonly about_author: Omit<ReportPageOf['author'], 'id' | 'user_name'>;
   readonly reports: ReportPageOf['reports'];
@@ -42,6 +52,8 @@ const present = (sql: Sql) => sql`
     when project.id is not null then jsonb_build_object('title', project.title, 'description', project.description,
       'keywords', (
         select coalesce(jsonb_agg(keyword order by ordinal), '[]') from project_keywords where project_id = project.id
+      ), 'roles', (
+        select coalesce(jsonb_agg(name order by ordinal), '[]') from project_roles where project_id = project.id
       ))
     when post.id is not null then jsonb_build_object('content', post.content, 'images', (
         select coalesce(jsonb_agg(image_id order by ordinal), '[]') from post_images where post_id = post.id
@@ -52,6 +64,16 @@ const present = (sql: Sql) => sql`
         select coalesce(jsonb_agg(skill order by ordinal), '[]') from member_skills where member_id = owner.id
       ))
   end`;
+
+/** The newest versions of what a project says. */
+const history = (sql: Sql) => sql`
+  select coalesce(json_agg(json_build_object('author', ${person(sql, 'one.author_id')},
+    'written_at', ${instant(sql, 'one.written_at')}, 'reported', one.version = (report.snapshot->>'version')::int,
+    'kept', case when one.title is not null then json_build_object('title', one.title,
+      'description', one.description, 'keywords', one.keywords, 'roles', one.roles) end
+  ) order by one.version desc), '[]') from (
+    select * from project_versions where project_id = project.id order by version desc limit ${projectVersionsShown}
+  ) one`;
 
 const state = (sql: Sql) => sql`
   case
@@ -93,7 +115,7 @@ export async function findReport(sql: Sql, id: string): Promise<ReportRow | null
   const [row] = await sql<ReportRow[]>`
     with listed as materialized (select ${queued(sql)} from reports report where report.id = ${id})
     select listed.*, ${thingOf(sql, 'report')} as target_id, report.snapshot, ${present(sql)} as present,
-      ${state(sql)} as state, (${aboutAuthor(sql)}) as about_author, (${reportsOf(sql)}) as reports,
+      ${state(sql)} as state, (${history(sql)}) as history, (${aboutAuthor(sql)}) as about_author, (${reportsOf(sql)}) as reports,
       (
         select coalesce(json_agg(json_build_array(images.id, images.width)), '[]') from (
           select jsonb_array_elements_text(coalesce(report.snapshot->'images', '[]'))::uuid

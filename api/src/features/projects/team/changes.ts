@@ -3,6 +3,7 @@ import type { WantedRole } from '@dure/contract/teams.ts';
 import { ApiError } from '../../../api-error.ts';
 import type { Transaction } from '../../../database/client.ts';
 import type { Membership } from '../membership-repository.ts';
+import { keepVersion } from '../versions/repository.ts';
 import * as repository from './repository.ts';
 
 /**
@@ -11,12 +12,16 @@ import * as repository from './repository.ts';
  */
 
 /**
- * Makes a member of the team the project's creator, who stays on it. False where the project or such a member of its
- * team is not there; whether the one before may give it away is the caller's to know.
+ * Makes a member of the team the project's creator, who has accepted it from the one before; that one stays on the team.
+ * False where the project is not the giver's any more, or such a member of its team is not there.
  */
-export async function handOver(tx: Transaction, projectId: string, toMemberId: string): Promise<boolean> {
+export async function takeOver(
+  tx: Transaction,
+  { projectId, fromId, toId }: { projectId: string; fromId: string; toId: string },
+): Promise<boolean> {
   await repository.hold(tx, projectId);
-  return repository.setCreator(tx, { projectId, memberId: toMemberId });
+  if ((await repository.findCreator(tx, projectId)) !== fromId) return false;
+  return repository.setCreator(tx, { projectId, memberId: toId });
 }
 
 /** Ends a membership, and with it a seat. False where there was none. @throws ApiError creator_stays */
@@ -53,6 +58,7 @@ export async function replaceRoles(
   const kept = new Set(roles.map(({ id }) => id));
   if ([...taken].some(([id, seats]) => seats > 0 && !kept.has(id))) throw new ApiError('seats_taken');
   await repository.replaceRoles(tx, projectId, roles);
+  await keepVersion(tx, projectId);
 }
 
 function refuse(

@@ -22,6 +22,7 @@ export function presentTeam({ row, invitations }: ShownTeam): Team {
       role_id,
     })),
     roles: row.roles.map(presentRole),
+    ...(invitations && { hand_over: row.hand_over }),
     ...(invitations && { invitations: invitations.map(presentInvitation) }),
   };
 }

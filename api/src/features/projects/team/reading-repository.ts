@@ -12,6 +12,12 @@ export interface TeamRow {
   /** Those who are shown (they neither left nor are suspended), in the order of joining. */
   readonly members: readonly TeamCell[];
   readonly roles: readonly RoleCell[];
+  /** To whom its creator has offered it, while they may accept. */
+  readonly hand_over: {
+    readonly id: string;
+    readonly to: { readonly id: string; readonly user_name: string };
+    readonly expires_at: string;
+  } | null;
 }
 
 /** Null where the project is not shown any more, or never was. */
@@ -25,7 +31,15 @@ export async function findTeam(sql: Sql, projectId: string): Promise<TeamRow | n
           left join visible_images picture on picture.id = member.image_id
         where part.project_id = project.id and member.left_at is null and member.suspended_at is null
       ) as members,
-      ${sql.unsafe(rolesOf)} as roles
+      ${sql.unsafe(rolesOf)} as roles,
+      (
+        select json_build_object('id', offer.id, 'to', json_build_object('id', heir.id, 'user_name', heir.user_name),
+          'expires_at', to_char(expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+        from offers offer join members heir on heir.id = offer.to_id and heir.left_at is null and heir.suspended_at is null
+          join project_members part on part.project_id = offer.project_id and part.member_id = heir.id
+        where offer.project_id = project.id and offer.kind = 'hand_over' and answer is null and expires_at > now()
+          and offer.from_id = project.creator_id
+      ) as hand_over
     from ${sql.unsafe(publicProjects)} where project.id = ${projectId}`;
   return row ?? null;
 }

@@ -49,17 +49,31 @@ export async function deleteMembership(tx: Transaction, membership: Membership):
   return deleted.length === 1;
 }
 
-/** False where the project or such a member of its team is not there. */
-export async function setCreator(tx: Transaction, { projectId, memberId }: Membership): Promise<boolean> {
-  const onTeam = tx
+/** Those of the team who are shown, and are this member. */
+const onTeam = (tx: Transaction, membership: Membership) =>
+  tx
     .select({ id: members.id })
     .from(projectMembers)
     .innerJoin(members, eq(members.id, projectMembers.memberId))
-    .where(and(thisMembership({ projectId, memberId }), isNull(members.leftAt), isNull(members.suspendedAt)));
+    .where(and(thisMembership(membership), isNull(members.leftAt), isNull(members.suspendedAt)));
+
+/** Whether they take part and are shown. */
+export async function isOnTeam(tx: Transaction, membership: Membership): Promise<boolean> {
+  return (await onTeam(tx, membership)).length === 1;
+}
+
+/** False where the project or such a member of its team is not there. */
+export async function setCreator(tx: Transaction, { projectId, memberId }: Membership): Promise<boolean> {
   const handed = await tx
     .update(projects)
     .set({ creatorId: memberId, updatedAt: sql`now()` })
-    .where(and(eq(projects.id, projectId), isNull(projects.deletedAt), exists(onTeam)))
+    .where(
+      and(
+        eq(projects.id, projectId),
+        isNull(projects.deletedAt),
+        exists(onTeam(tx, { projectId, memberId })),
+      ),
+    )
     .returning({ id: projects.id });
   return handed.length === 1;
 }

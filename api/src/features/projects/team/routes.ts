@@ -6,6 +6,7 @@ import {
   removeFromTeam,
   setProjectRoles,
   takeSeat,
+  withdrawHandOver,
 } from '@dure/contract/teams.ts';
 import type { FastifyInstance } from 'fastify';
 import { endpoint } from '../../../endpoint.ts';
@@ -23,6 +24,9 @@ const callerOf = ({ params, session }: OnProject) => ({
   memberId: session.memberId,
 });
 
+/** For developers. */
+const alreadyText = { waiting: 'asked already', creator: 'the creator already' } as const;
+
 export function teamRoutes(app: FastifyInstance, services: Services): void {
   const teams = new TeamService(services);
   const teamAsSeenBy = async (call: OnProject) => presentTeam(await teams.team(callerOf(call)));
@@ -38,9 +42,14 @@ export function teamRoutes(app: FastifyInstance, services: Services): void {
     return removed ? team : { ...team, detail: 'not on the team already' };
   });
   endpoint(app, handOverProject, async (call) => {
-    const handedOver = await teams.handOver(callerOf(call), call.body.member_id);
+    const done = await teams.handOver(callerOf(call), call.body.member_id);
     const team = await teamAsSeenBy(call);
-    return handedOver ? team : { ...team, detail: 'the creator already' };
+    return done === 'offered' ? team : { ...team, detail: alreadyText[done] };
+  });
+  endpoint(app, withdrawHandOver, async (call) => {
+    const withdrawn = await teams.withdrawHandOver(callerOf(call));
+    const team = await teamAsSeenBy(call);
+    return withdrawn ? team : { ...team, detail: 'nobody is asked' };
   });
   endpoint(app, takeSeat, async (call) => {
     await teams.takeSeat(callerOf(call), call.body.role_id);

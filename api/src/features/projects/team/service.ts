@@ -3,10 +3,11 @@ import { ApiError } from '../../../api-error.ts';
 import type { Transaction } from '../../../database/client.ts';
 import type { Services } from '../../../services.ts';
 import { type OpenInvitation, openInvitationsTo } from '../../invitations/service.ts';
+import { offerHandOver, withdrawHandOver } from '../../offers/service.ts';
 import { hasMembership, type Membership } from '../membership-repository.ts';
-import { handOver, leaveProject, replaceRoles, requireSeat } from './changes.ts';
+import { leaveProject, replaceRoles, requireSeat } from './changes.ts';
 import { findTeam, type TeamRow } from './reading-repository.ts';
-import { clearSeat, findCreator, hold, holdMember } from './repository.ts';
+import { clearSeat, findCreator, hold, holdMember, isOnTeam } from './repository.ts';
 
 export type { OpenInvitation };
 
@@ -46,14 +47,27 @@ export class TeamService {
     return this.#asCreator(caller, (tx) => leaveProject(tx, { projectId: caller.projectId, memberId }));
   }
 
-  /** Resolves to false where they are the creator already. @throws ApiError not_found, forbidden, not_on_team */
-  handOver(caller: Caller, toMemberId: string): Promise<boolean> {
-    return this.#holding(caller, async (tx, creatorId) => {
-      if (creatorId === toMemberId && (await hasMembership(tx, caller))) return false;
-      if (creatorId !== caller.memberId) throw new ApiError('forbidden');
-      if (!(await handOver(tx, caller.projectId, toMemberId))) throw new ApiError('not_on_team');
-      return true;
+  /**
+   * Asks a member of the team whether they take the project over. Resolves to what it did: nothing where they were asked
+   * before or are the creator.
+   * @throws ApiError not_found, forbidden, not_on_team, offer_refused, rate_limited
+   */
+  async handOver(caller: Caller, toMemberId: string): Promise<'offered' | 'waiting' | 'creator'> {
+    const { projectId, memberId } = caller;
+    const done = await this.#holding(caller, async (tx, creatorId) => {
+      if (creatorId === toMemberId && (await hasMembership(tx, caller))) return 'creator';
+      if (creatorId !== memberId) throw new ApiError('forbidden');
+      if (!(await isOnTeam(tx, { projectId, memberId: toMemberId }))) throw new ApiError('not_on_team');
+      const handOver = { projectId, fromId: memberId, toId: toMemberId };
+      return (await offerHandOver(tx, this.#services, handOver)) ? 'offered' : 'waiting';
     });
+    this.#services.queue.wake();
+    return done;
+  }
+
+  /** Resolves to false where nobody was asked. @throws ApiError not_found, forbidden */
+  withdrawHandOver(caller: Caller): Promise<boolean> {
+    return this.#asCreator(caller, (tx) => withdrawHandOver(tx, caller.projectId));
   }
 
   /** @throws ApiError not_found, forbidden, seat_gone */

@@ -5,6 +5,7 @@ import { koreanToday } from '../../../database/korean-day.ts';
 import { members } from '../../../database/schema/members.ts';
 import { projectKeywords, projectMembers, projects } from '../../../database/schema/projects.ts';
 import type { Period } from '../policy.ts';
+import { keepVersion } from '../versions/repository.ts';
 
 export interface HeldProject extends Period {
   readonly creatorId: string;
@@ -31,6 +32,7 @@ export async function insertProject(
   if (inserted === undefined) throw new Error('the insert of a project returned nothing');
   await tx.insert(projectMembers).values({ projectId: inserted.id, memberId: creatorId });
   await insertKeywords(tx, inserted.id, keywords);
+  await keepVersion(tx, inserted.id);
   return inserted.id;
 }
 
@@ -67,9 +69,11 @@ export async function updateProject(tx: Transaction, id: string, changes: Projec
       updatedAt: sql`now()`,
     })
     .where(eq(projects.id, id));
-  if (keywords === undefined) return;
-  await tx.delete(projectKeywords).where(eq(projectKeywords.projectId, id));
-  await insertKeywords(tx, id, keywords);
+  if (keywords !== undefined) {
+    await tx.delete(projectKeywords).where(eq(projectKeywords.projectId, id));
+    await insertKeywords(tx, id, keywords);
+  }
+  await keepVersion(tx, id);
 }
 
 export async function deleteProject(tx: Transaction, id: string): Promise<void> {

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from './constraints.ts';
+import { members } from './members.ts';
+import { projects } from './projects.ts';
+
+/**
+ * What a project said, and who wrote it: the newest version is what it says now (docs/decisions/0117). The texts of an
+ * older one are null once its author left.
+ */
+export const projectVersions = pgTable(
+  'project_versions',
+  {
+    projectId: uuid('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    /** Counts from 1 in each project. */
+    version: integer('version').notNull(),
+    authorId: uuid('author_id')
+      .notNull()
+      .references(() => members.id),
+    title: text('title'),
+    description: text('description'),
+    keywords: text('keywords').array(),
+    /** The names of the roles it looks for. */
+    roles: text('roles').array(),
+    writtenAt: moment('written_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.projectId, table.version] }),
+    index('project_versions_author').on(table.authorId),
+    check('project_versions_version', sql`${table.version} >= 1`),
+    check(
+      'project_versions_whole',
+      sql`num_nulls(${table.title}, ${table.description}, ${table.keywords}, ${table.roles}) in (0, 4)`,
+    ),
+  ],
+);

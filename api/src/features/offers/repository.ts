@@ -1,0 +1,145 @@
+import { offerLifeDays, offerRestDays, openOffersPerPair, ownOffersShown } from '@dure/contract/limits.ts';
+import type { Offer, OfferKind } from '@dure/contract/offers.ts';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Sql } from 'postgres';
+import { beginning } from '../../database/beginning.ts';
+import type { Executor, Transaction } from '../../database/client.ts';
+import { offers } from '../../database/schema/offers.ts';
+import { sweptAtOnce } from '../../database/swept-at-once.ts';
+
+export interface HandOver {
+  readonly projectId: string;
+  readonly fromId: string;
+  readonly toId: string;
+}
+
+const isOpen = and(isNull(offers.answer), sql`${offers.expiresAt} > now()`);
+const expiresAt = sql`now() + make_interval(days => ${offerLifeDays})`;
+
+/** An open hand-over of a project; null where there is none. */
+export async function findHandOver(executor: Executor, projectId: string) {
+  const [row] = await executor
+    .select({ id: offers.id, toId: offers.toId })
+    .from(offers)
+    .where(and(eq(offers.projectId, projectId), eq(offers.kind, 'hand_over'), isOpen));
+  return row ?? null;
+}
+
+/** Whether `toId` refused the same person's offer of a kind within `offerRestDays`. */
+export async function hasRefused(
+  executor: Executor,
+  { kind, fromId, toId }: { kind: OfferKind; fromId: string; toId: string },
+): Promise<boolean> {
+  const refused = await executor.execute(sql`
+    select from offers where from_id = ${fromId} and to_id = ${toId} and kind = ${kind} and answer = 'refused'
+      and answered_at > now() - make_interval(days => ${offerRestDays}) limit 1`);
+  return refused.length > 0;
+}
+
+/** One that ran out is withdrawn as well, so that there can be another. False where there was none. */
+export async function withdrawHandOver(tx: Transaction, projectId: string): Promise<boolean> {
+  const withdrawn = await tx
+    .update(offers)
+    .set({ answer: 'withdrawn', answeredAt: sql`now()` })
+    .where(and(eq(offers.projectId, projectId), eq(offers.kind, 'hand_over'), isNull(offers.answer)))
+    .returning({ id: offers.id });
+  return withdrawn.length > 0;
+}
+
+export async function insertHandOver(tx: Transaction, handOver: HandOver): Promise<void> {
+  await tx.insert(offers).values({ kind: 'hand_over', ...handOver, expiresAt });
+}
+
+export interface Asked {
+  readonly id: string;
+  readonly email: string;
+}
+
+/**
+ * Asks those of `toIds` whether the post may name them, with their places in it. Who refused the author not long ago is
+ * not asked, nor who has `openOffersPerPair` of them waiting. Resolves to those who are asked.
+ */
+export async function insertTagOffers(
+  tx: Transaction,
+  { postId, fromId, toIds }: { postId: string; fromId: string; toIds: readonly string[] },
+): Promise<Asked[]> {
+  return tx.execute<{ id: string; email: string }>(sql`
+    with asked as (
+      insert into offers (kind, from_id, to_id, post_id, ordinal, expires_at)
+      select 'tag', ${fromId}, member.id, ${postId}, place - 1, ${expiresAt}
+      from jsonb_array_elements_text(${JSON.stringify(toIds)}::text::jsonb) with ordinality as wanted (id, place)
+        join members member on member.id = wanted.id::uuid
+      where member.id <> ${fromId} and member.left_at is null and member.suspended_at is null and (
+        select count(*) filter (where answer is null and expires_at > now()) < ${openOffersPerPair}
+          and count(*) filter (where answer = 'refused'
+            and answered_at > now() - make_interval(days => ${offerRestDays})) = 0
+        from offers earlier
+        where earlier.from_id = ${fromId} and earlier.to_id = member.id and earlier.kind = 'tag'
+      )
+      for key share of member
+      returning to_id
+    )
+    select id, email from asked join members on members.id = to_id where email is not null`);
+}
+
+const { longer, cut } = beginning(60);
+
+/**
+ * Open ones of a member, the newest first: while whoever asks is here and may still give it, and what it is about is
+ * there.
+ */
+export const findOpenOf = (sqlClient: Sql, toId: string) => sqlClient<Offer[]>`
+  select offer.id, offer.kind, json_build_object('id', asker.id, 'user_name', asker.user_name) as "from",
+    case when project.id is not null then json_build_object('id', project.id, 'title', project.title) end as project,
+    case when post.id is not null then json_build_object('id', post.id,
+      'content', regexp_replace(post.content, ${longer}, ${cut})) end as post,
+    to_char(offer.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as expires_at
+  from offers offer
+    join members asker on asker.id = offer.from_id and asker.left_at is null and asker.suspended_at is null
+    left join projects project on project.id = offer.project_id and project.deleted_at is null
+      and project.creator_id = offer.from_id and exists (
+        select from project_members part where part.project_id = project.id and part.member_id = offer.to_id
+      )
+    left join posts post on post.id = offer.post_id and post.deleted_at is null
+  where offer.to_id = ${toId} and offer.answer is null and offer.expires_at > now()
+    and coalesce(project.id, post.id) is not null
+  order by offer.id desc limit ${ownOffersShown}`;
+
+/** One to a member, whatever became of it. */
+export async function findTo(executor: Executor, { id, toId }: { id: string; toId: string }) {
+  const [row] = await executor
+    .select()
+    .from(offers)
+    .where(and(eq(offers.id, id), eq(offers.toId, toId)));
+  return row ?? null;
+}
+
+export type OfferRow = NonNullable<Awaited<ReturnType<typeof findTo>>>;
+
+/** Of parallel answers, and of an answer and a withdrawal, one gets true. */
+export async function claimAnswer(
+  tx: Transaction,
+  id: string,
+  answer: 'accepted' | 'refused',
+): Promise<boolean> {
+  const claimed = await tx
+    .update(offers)
+    .set({ answer, answeredAt: sql`now()` })
+    .where(and(eq(offers.id, id), isOpen))
+    .returning({ id: offers.id });
+  return claimed.length === 1;
+}
+
+/** All that a member made or was made. */
+export async function deleteOf(tx: Transaction, memberId: string): Promise<void> {
+  await tx.execute(sql`delete from offers where from_id = ${memberId} or to_id = ${memberId}`);
+}
+
+/** Kept after their end as long as a refusal counts. */
+export async function deleteOld(executor: Executor): Promise<void> {
+  await executor.execute(sql`
+    delete from offers where id in (
+      select id from offers where expires_at < now() - make_interval(days => ${offerRestDays})
+      order by expires_at limit ${sweptAtOnce} for update skip locked
+    )`);
+}

@@ -1,0 +1,69 @@
+import { offersPerMemberPerDay } from '@dure/contract/limits.ts';
+import type { Offer } from '@dure/contract/offers.ts';
+import { ApiError } from '../../api-error.ts';
+import { type Budget, spend, subjectOf } from '../../budgets/budget.ts';
+import type { Transaction } from '../../database/client.ts';
+import type { Services } from '../../services.ts';
+import * as repository from './repository.ts';
+import { tellOfHandOver, tellOfTags } from './telling.ts';
+
+/**
+ * What one member would put into another's name: asked here, in the transaction of the act that asks; answered in
+ * answering/ (docs/decisions/0118).
+ */
+
+const budget: Budget = { scope: 'offer', max: offersPerMemberPerDay, windowSeconds: 24 * 60 * 60 };
+
+type Asking = Pick<Services, 'config' | 'queue'>;
+
+const spendOn = (tx: Transaction, { config }: Asking, fromId: string, people: number) =>
+  spend(tx, budget, subjectOf(config.tokenSecrets, fromId), 'rate_limited', people);
+
+/**
+ * Offers a project, whose row is held; the offer to somebody else is withdrawn. False where they were asked already.
+ * `queue.wake()` after the commit.
+ * @throws ApiError offer_refused, rate_limited
+ */
+export async function offerHandOver(
+  tx: Transaction,
+  services: Asking,
+  handOver: repository.HandOver,
+): Promise<boolean> {
+  const open = await repository.findHandOver(tx, handOver.projectId);
+  if (open?.toId === handOver.toId) return false;
+  if (await repository.hasRefused(tx, { kind: 'hand_over', ...handOver }))
+    throw new ApiError('offer_refused');
+  await spendOn(tx, services, handOver.fromId, 1);
+  await repository.withdrawHandOver(tx, handOver.projectId);
+  await repository.insertHandOver(tx, handOver);
+  await tellOfHandOver(tx, services, handOver);
+  return true;
+}
+
+/** Whose row is held. False where nobody was asked. */
+export const withdrawHandOver = repository.withdrawHandOver;
+
+/**
+ * Asks members, who are there, whether a new post may name them; its author is not asked. `queue.wake()` after the commit.
+ * @throws ApiError rate_limited
+ */
+export async function offerTags(
+  tx: Transaction,
+  services: Asking,
+  tags: { readonly postId: string; readonly fromId: string; readonly toIds: readonly string[] },
+): Promise<void> {
+  const people = tags.toIds.filter((id) => id !== tags.fromId).length;
+  if (people === 0) return;
+  await spendOn(tx, services, tags.fromId, people);
+  await tellOfTags(tx, services, { ...tags, asked: await repository.insertTagOffers(tx, tags) });
+}
+
+/** What waits for a member's answer, the newest first. */
+export const openOffers = ({ sql }: Pick<Services, 'sql'>, memberId: string): Promise<Offer[]> =>
+  repository.findOpenOf(sql, memberId);
+
+/** Part of leaving; comes after the projects of who leaves were held. */
+export const forgetOffers = repository.deleteOf;
+
+/** Part of sweeping. */
+export const forgetOldOffers = repository.deleteOld;

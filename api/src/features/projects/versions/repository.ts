@@ -1,0 +1,29 @@
+import { projectVersionsKept } from '@dure/contract/limits.ts';
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '../../../database/client.ts';
+
+/**
+ * Keeps what a project says now as a version of its creator's, who alone can have written it, unless it says what the
+ * newest version says. To be called after each change of its words, while the project's row is held.
+ */
+export async function keepVersion(tx: Transaction, projectId: string): Promise<void> {
+  await tx.execute(sql`
+    with said as (
+      select id, creator_id, title, description,
+        array(select keyword from project_keywords where project_id = projects.id order by ordinal) as keywords,
+        array(select name from project_roles where project_id = projects.id order by ordinal) as roles
+      from projects where id = ${projectId}
+    ), newest as (
+      select * from project_versions where project_id = ${projectId} order by version desc limit 1
+    ), kept as (
+      insert into project_versions (project_id, version, author_id, title, description, keywords, roles)
+      select said.id, coalesce(newest.version, 0) + 1, said.creator_id,
+        said.title, said.description, said.keywords, said.roles
+      from said left join newest on true
+      where newest.version is null or (newest.title, newest.description, newest.keywords, newest.roles)
+        is distinct from (said.title, said.description, said.keywords, said.roles)
+      returning version
+    )
+    delete from project_versions using kept
+    where project_id = ${projectId} and project_versions.version <= kept.version - ${projectVersionsKept}`);
+}

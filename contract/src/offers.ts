@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import { route } from './route.ts';
+import { id } from './text.ts';
+
+/** What is put into somebody's name only once they accept: a project's creator, a tag in a post. */
+export const offerKinds = ['hand_over', 'tag'] as const;
+export type OfferKind = (typeof offerKinds)[number];
+
+export const Offer = v.object({
+  id: v.string(),
+  kind: v.picklist(offerKinds),
+  /** Who asks. */
+  from: v.object({ id: v.string(), user_name: v.string() }),
+  /** Of a hand-over. */
+  project: v.nullable(v.object({ id: v.string(), title: v.string() })),
+  /** Of a tag; `content` is its beginning. */
+  post: v.nullable(v.object({ id: v.string(), content: v.string() })),
+  expires_at: v.string(),
+});
+export type Offer = v.InferOutput<typeof Offer>;
+
+/** The newest `ownOffersShown`. Times are RFC 3339. */
+export const ownOffers = route({
+  method: 'GET',
+  path: '/api/own-offers/',
+  access: 'member',
+  summary: 'What others would put into my name, while I have not answered',
+  answers: { 200: v.object({ offers: v.array(Offer) }) },
+  errors: [],
+});
+
+const params = v.strictObject({ offerId: id });
+
+/** Again is a success as well. */
+export const acceptOffer = route({
+  method: 'POST',
+  path: '/api/own-offers/:offerId/accept/',
+  access: 'member',
+  summary: 'Accept an offer; it is done then',
+  params,
+  answers: { 200: v.object({}) },
+  errors: ['not_found', 'offer_over'],
+});
+
+/** Again is a success as well. The same person asks the same no more for `offerRestDays`. */
+export const refuseOffer = route({
+  method: 'POST',
+  path: '/api/own-offers/:offerId/refuse/',
+  access: 'member',
+  summary: 'Refuse an offer',
+  params,
+  answers: { 200: v.object({}) },
+  errors: ['not_found', 'offer_over'],
+});

@@ -1,0 +1,101 @@
+import { acceptOffer, type Offer, ownOffers, refuseOffer } from '@dure/contract/offers.ts';
+import { useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { useCall } from '../api/call-context.ts';
+import { useAct } from '../api/use-act.ts';
+import { paths } from '../paths.ts';
+import { Link } from '../routing/link.tsx';
+import { errorText } from '../text/errors.ko.ts';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { TextLink } from '../ui/text-link.tsx';
+import { showToast } from '../ui/toast.ts';
+import styles from './offers.module.css';
+import { offersText as text, wordsOf } from './offers-text.ts';
+
+const aboutOf = ({ project, post }: Offer): string | undefined => project?.id ?? post?.id;
+
+/**
+ * What waits for one's answer: all of it, or what is about one thing. Nothing where nothing waits.
+ * A default export because `lazy` wants one.
+ */
+export default function OpenOffers({ about }: { about?: string }) {
+  const call = useCall();
+  const [offers, setOffers] = useState<readonly Offer[]>([]);
+  useEffect(() => {
+    const asking = new AbortController();
+    call(ownOffers, {}, { signal: asking.signal })
+      .then((answer) => setOffers(answer.offers))
+      .catch(() => undefined);
+    return () => asking.abort();
+  }, [call]);
+  const shown = offers.filter((offer) => about === undefined || aboutOf(offer) === about);
+  if (shown.length === 0) return null;
+  return (
+    <section aria-label={text.section}>
+      {shown.map((offer) => (
+        <OpenOffer
+          key={offer.id}
+          offer={offer}
+          isHere={about !== undefined}
+          onAnswered={() => setOffers(offers.filter(({ id }) => id !== offer.id))}
+        />
+      ))}
+    </section>
+  );
+}
+
+type OpenOfferProps = {
+  offer: Offer;
+  /** Whether what it is about is on this page. */
+  isHere: boolean;
+  onAnswered: () => void;
+};
+
+function OpenOffer({ offer, isHere, onAnswered }: OpenOfferProps) {
+  const call = useCall();
+  const { revalidate } = useRevalidator();
+  const words = wordsOf(offer);
+  const [chosen, setChosen] = useState<'accept' | 'refuse'>('accept');
+  const { pending, run } = useAct<never>(async ({ type }) => {
+    showToast(type === 'offer_over' || type === 'not_found' ? text.over : errorText[type]);
+    if (type === 'offer_over' || type === 'not_found') onAnswered();
+    return null;
+  });
+  const answer = (kind: 'accept' | 'refuse') =>
+    run(async () => {
+      setChosen(kind);
+      await call(kind === 'accept' ? acceptOffer : refuseOffer, { params: { offerId: offer.id } });
+      await revalidate();
+      showToast(kind === 'accept' ? words.accepted : text.refused);
+      onAnswered();
+    });
+  return (
+    <Card className={styles.offer}>
+      <h2 className={styles.heading}>{words.heading}</h2>
+      <p className={styles.lead}>{words.lead}</p>
+      <p className={styles.until}>{text.until(offer.expires_at)}</p>
+      {(!isHere || offer.project) && (
+        <TextLink as={Link} to={pathOf(offer)} alone>
+          {words.look}
+        </TextLink>
+      )}
+      <div className={styles.acts}>
+        <Button fit pending={pending && chosen === 'accept'} onClick={() => void answer('accept')}>
+          {words.accept}
+        </Button>
+        <Button
+          variant="quiet"
+          fit
+          pending={pending && chosen === 'refuse'}
+          onClick={() => void answer('refuse')}
+        >
+          {text.refuse}
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+const pathOf = ({ project, post }: Offer): string =>
+  project ? paths.project(project.id) : paths.post(post?.id ?? '');

@@ -1,0 +1,10 @@
+import type { PublicProject } from '@dure/contract/projects.ts';
+import OpenOffers from '../offers/open-offers.tsx';
+import { useOwnId } from '../session/use-session.ts';
+
+/** Whether one takes the project over; asked of its team alone. A default export because `lazy` wants one. */
+export default function OfferOfProject({ project }: { project: PublicProject }) {
+  const id = useOwnId();
+  const isAsked = id !== null && id !== project.creator.id && project.accepted_users.includes(id);
+  return isAsked ? <OpenOffers about={project.id} /> : null;
+}
