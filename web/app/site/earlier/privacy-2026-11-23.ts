@@ -1,4 +1,4 @@
-import type { LegalFacts } from '../../shell/settings.ts';
+import type { LegalFacts } from '../../settings.ts';
 import type { LegalSection, LegalText, Operator } from '../legal-text.ts';
 
 export const text = (operator: Operator): LegalText => ({

@@ -3,7 +3,7 @@ import type { WantedRole } from '@dure/contract/teams.ts';
 import { ApiError } from '../../../api-error.ts';
 import type { Transaction } from '../../../database/client.ts';
 import type { Membership } from '../membership-repository.ts';
-import { keepVersion } from '../versions/repository.ts';
+import { keepVersion } from '../versions-repository.ts';
 import * as repository from './repository.ts';
 
 /**

@@ -5,7 +5,7 @@ import { koreanToday } from '../../../database/korean-day.ts';
 import { members } from '../../../database/schema/members.ts';
 import { projectKeywords, projectMembers, projects } from '../../../database/schema/projects.ts';
 import type { Period } from '../policy.ts';
-import { keepVersion } from '../versions/repository.ts';
+import { keepVersion } from '../versions-repository.ts';
 
 export interface HeldProject extends Period {
   readonly creatorId: string;

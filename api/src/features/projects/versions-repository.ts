@@ -1,6 +1,6 @@
 import { projectVersionsKept } from '@dure/contract/limits.ts';
 import { sql } from 'drizzle-orm';
-import type { Transaction } from '../../../database/client.ts';
+import type { Transaction } from '../../database/client.ts';
 
 /**
  * Keeps what a project says now as a version of its creator's, who alone can have written it, unless it says what the
