@@ -116,6 +116,7 @@ describe('a public profile', () => {
     const reader = await tokenOf(await insertMember(test.db));
     const { body } = await get(memberId, reader.access);
     expect(body.details).toEqual({
+      vouches: [],
       introduction: '안녕하세요',
       current_academic_degree: 'bachelor',
       year: 2015,

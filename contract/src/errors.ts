@@ -71,6 +71,8 @@ export const errorStatus = {
   seats_taken: 409,
   creator_stays: 409,
   not_on_team: 409,
+  /** It was given too long ago to be taken back. */
+  vouch_stays: 409,
   // Offers
   /** Accepted, refused or withdrawn before, run out, or what it was about is not so any more. */
   offer_over: 410,

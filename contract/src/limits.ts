@@ -180,6 +180,9 @@ export const suggestedProjectsMax = 3;
  */
 export const misspeltWordMinLetters = 4;
 export const projectPreviewMembers = 2;
+/** How long an inviter can take a vouch back, in days. */
+export const vouchWithdrawableDays = 30;
+export const vouchesShown = 30;
 /** How long somebody who is asked has time to answer, in days. */
 export const offerLifeDays = 14;
 /** For so many days after a refusal the same person asks the same of them no more. */

@@ -74,6 +74,17 @@ export const ProfileDetails = v.object({
   company_infos: v.array(
     v.object({ company: v.string(), field: v.array(v.string()), position: v.array(v.string()) }),
   ),
+  /** Who vouches for them, each once, the newest first: `vouchesShown` of `vouch_count`. */
+  vouches: v.optional(
+    v.array(
+      v.object({
+        ...NameAndImage.entries,
+        id: v.string(),
+        /** Of the reader's own: until when it can be withdrawn; null once that is over. */
+        withdrawable_until: v.nullable(v.string()),
+      }),
+    ),
+  ),
   /** Absent on one’s own profile. */
   trust_path: v.optional(TrustPath),
 });
@@ -98,4 +109,15 @@ export const publicUser = route({
   params: v.strictObject({ id }),
   answers: { 200: PublicUser },
   errors: ['not_found'],
+});
+
+/** `vouch_stays`: it was given more than `vouchWithdrawableDays` ago. */
+export const withdrawVouch = route({
+  method: 'DELETE',
+  path: '/api/user/:id/own-vouch/',
+  access: 'member',
+  summary: 'Withdraw that I vouch for a member',
+  params: v.strictObject({ id }),
+  answers: { 200: v.object({}) },
+  errors: ['not_found', 'vouch_stays'],
 });

@@ -11,6 +11,7 @@ import { DetailsList } from './details-list.tsx';
 import { profileDetailsText as text } from './details-text.ts';
 import styles from './member-details.module.css';
 import type { ProfileDetails } from './profile-details.ts';
+import { Vouches } from './vouches.tsx';
 
 type MemberDetailsProps = { memberId: string; known: ProfileDetails | null; otherwise: ReactNode };
 
@@ -22,6 +23,7 @@ export default function MemberDetails({ memberId, known, otherwise }: MemberDeta
   if (loaded.at === 'there') {
     return (
       <>
+        <Vouches memberId={memberId} vouches={loaded.details.vouches ?? []} />
         <DetailsList details={loaded.details} />
         {memberId === myId && (
           <TextLink as={Link} to={paths.editProfile()} alone>

@@ -55,6 +55,7 @@ export const errorText: Record<CallErrorType, string> = {
   seats_taken: '이미 맡은 사람이 있는 자리는 줄일 수 없어요.',
   creator_stays: '프로젝트를 만든 사람은 나갈 수 없어요. 다른 멤버에게 먼저 넘겨주세요.',
   not_on_team: '더 이상 함께하지 않는 멤버예요. 다른 멤버를 선택해 주세요.',
+  vouch_stays: '추천한 지 30일이 지나 취소할 수 없어요.',
   offer_over: '이미 끝난 제안이에요.',
   offer_refused: '얼마 전에 거절한 분이에요. 다른 멤버에게 제안해 주세요.',
   image_unsupported: 'JPEG, PNG, WebP, AVIF 사진만 올릴 수 있어요.',

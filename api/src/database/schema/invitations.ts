@@ -140,6 +140,8 @@ export const invitationUses = pgTable(
     usedAt: moment('used_at').notNull().defaultNow(),
     /** Null: no project, or not answered yet. */
     answer: text('answer', { enum: invitationAnswers }),
+    /** When its inviter took back that they vouch for the member. */
+    vouchWithdrawnAt: moment('vouch_withdrawn_at'),
   },
   (table) => [
     primaryKey({ columns: [table.invitationId, table.memberId] }),

@@ -38,7 +38,7 @@ export function presentProfile(
 
 type Details = NonNullable<PublicUser['details']>;
 
-function presentDetails({ row, trustPath }: MemberDetails): Details {
+function presentDetails({ row, vouches, trustPath }: MemberDetails): Details {
   const [own] = row.educations;
   return {
     introduction: row.introduction,
@@ -48,6 +48,12 @@ function presentDetails({ row, trustPath }: MemberDetails): Details {
     skills: [...row.skills],
     school_infos: row.educations.map(presentEducation),
     company_infos: row.careers.map(presentCareer),
+    vouches: vouches.map(({ id, user_name, image, withdrawable_until }) => ({
+      id,
+      user_name,
+      image: imageAddressOrNull(image),
+      withdrawable_until,
+    })),
     ...(trustPath === 'oneself' ? {} : { trust_path: presentTrustPath(trustPath) }),
   };
 }

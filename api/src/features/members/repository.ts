@@ -4,6 +4,7 @@ import type { Executor, Transaction } from '../../database/client.ts';
 import { visibleImages } from '../../database/schema/images.ts';
 import { activeRole, members } from '../../database/schema/members.ts';
 import type { ImageCell } from '../../image-address.ts';
+import { standingVouches } from './standing-vouches.ts';
 
 const active = and(isNull(members.leftAt), isNull(members.suspendedAt));
 
@@ -71,11 +72,7 @@ export async function findProfile(sqlClient: Sql, id: string): Promise<ProfileRo
   const [row] = await sqlClient<ProfileRow[]>`
     select members.id, user_type, user_name, picture.cell as image, email, verified_university_key,
       (
-        select count(distinct inviter.id)::int
-        from invitation_uses use join invitations on invitations.id = use.invitation_id
-          join members inviter on inviter.id = invitations.inviter_id
-        where use.member_id = members.id and invitations.relation is not null and use.answer is distinct from 'declined'
-          and inviter.id <> members.id and inviter.left_at is null and inviter.suspended_at is null
+        select count(distinct inviter.id)::int ${sqlClient.unsafe(standingVouches)}
       ) as vouch_count,
       exists (
         select from invitation_uses use where use.member_id = members.id and use.purpose = 'registration'

@@ -3,6 +3,7 @@ import type { Services } from '../../services.ts';
 import { type BranchRow, findBranch } from './branch-repository.ts';
 import * as repository from './repository.ts';
 import { findTrustPath, type TrustPathRow } from './trust-path-repository.ts';
+import { findVouches, type VouchRow } from './vouches/service.ts';
 
 /** What somebody of the team may do, each act in its own transaction and written down. */
 export * as standing from './standing.ts';
@@ -28,6 +29,7 @@ export interface Profile {
 /** What only members see of each other. */
 export interface MemberDetails {
   readonly row: repository.DetailsRow;
+  readonly vouches: readonly VouchRow[];
   /** To oneself there is none. */
   readonly trustPath: 'oneself' | TrustPathRow | null;
 }
@@ -65,11 +67,12 @@ export class MembersService {
   async #details(memberId: string, readerId: string): Promise<MemberDetails | null> {
     const { sql } = this.#services;
     const isOwn = memberId === readerId;
-    const [row, trustPath] = await Promise.all([
+    const [row, vouches, trustPath] = await Promise.all([
       repository.findDetails(sql, memberId),
+      findVouches(sql, { readerId, memberId }),
       isOwn ? ('oneself' as const) : findTrustPath(sql, { readerId, memberId }),
     ]);
-    return row === null ? null : { row, trustPath };
+    return row === null ? null : { row, vouches, trustPath };
   }
 
   /** Only while the proven domain is still that school's. */

@@ -50,7 +50,7 @@ export async function findOwnData(sql: Sql, id: string): Promise<Record<string, 
       'invitations_imported', ${rows(sql`
         select id, reason, days, created_at, finished_at from invitation_imports where inviter_id = ${id} order by id`)},
       'invitations_received', ${rows(sql`
-        select invitations.id, kind, inviter_id, invitee_name, relation, reason, project_id, purpose, answer, used_at
+        select invitations.id, kind, inviter_id, invitee_name, relation, reason, project_id, purpose, answer, used_at, vouch_withdrawn_at
         from invitation_uses join invitations on invitations.id = invitation_id
         where member_id = ${id} order by used_at`)},
       'joining', ${rows(sql`

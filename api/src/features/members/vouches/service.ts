@@ -1,0 +1,20 @@
+import { ApiError } from '../../../api-error.ts';
+import type { Services } from '../../../services.ts';
+import * as repository from './repository.ts';
+
+export type { VouchRow } from './repository.ts';
+export const { findVouches } = repository;
+
+/**
+ * Takes back that one vouches for a member, within `vouchWithdrawableDays`. Nobody is told.
+ * @throws ApiError not_found (no vouch of theirs), vouch_stays (too late)
+ */
+export function withdrawVouch(
+  { db }: Pick<Services, 'db'>,
+  pair: { readonly inviterId: string; readonly memberId: string },
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    if (await repository.withdrawVouch(tx, pair)) return;
+    throw new ApiError((await repository.vouches(tx, pair)) ? 'vouch_stays' : 'not_found');
+  });
+}
