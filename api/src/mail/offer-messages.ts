@@ -63,6 +63,6 @@ export const tagMessage = (brandName: string, userName: string, url: string): Ma
     heading: `${nameText(userName)}이 게시글에 나를 함께한 사람으로 적고 싶어 해요`,
     says: ['수락하면 게시글에 내 이름이 보여요. 그 전에는 아무에게도 보이지 않아요.'],
     link: { url, label: '게시글 보기' },
-    notes: [answerWithin, '수락한 뒤에도 게시글에서 내 이름을 지울 수 있어요.'],
+    notes: [answerWithin, '수락한 뒤에도 게시글에서 내 이름을 뺄 수 있어요.'],
     why: `${brandName} 회원이 이름을 적으려고 해서 본인에게 보내 드려요.`,
   });

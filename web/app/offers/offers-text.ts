@@ -23,10 +23,9 @@ interface Words {
 
 /** Of one offer. */
 export function wordsOf({ kind, from, project, post }: Offer): Words {
-  const name = nameText(from.user_name);
   if (kind === 'hand_over') {
     return {
-      heading: `${name}이 ‘${project?.title ?? ''}’ 프로젝트를 맡아 달라고 했어요`,
+      heading: `${nameText(from.user_name)}이 ‘${project?.title ?? ''}’ 프로젝트를 맡아 달라고 했어요`,
       lead: '맡으면 프로젝트를 만든 사람으로 내 이름이 나와요. 지금 적혀 있는 내용을 먼저 읽어 보세요.',
       look: '프로젝트 읽어 보기',
       accept: '맡을게요',
@@ -34,7 +33,7 @@ export function wordsOf({ kind, from, project, post }: Offer): Words {
     };
   }
   return {
-    heading: `${name}이 게시글에 나를 함께한 사람으로 적고 싶어 해요`,
+    heading: `${nameText(from.user_name)}이 게시글에 나를 함께한 사람으로 적고 싶어 해요`,
     lead: `‘${post?.content ?? ''}’ 게시글이에요. 수락하기 전에는 내 이름이 보이지 않아요.`,
     look: '게시글 읽어 보기',
     accept: '수락하기',
