@@ -20,8 +20,9 @@ test('an operator sees what could not be sent, and has it tried again or drops i
   site,
 }) => {
   await site.sql`delete from jobs`;
-  await stuck(site, true);
+  await site.sql`delete from mail_log`;
   await stuck(site, false);
+  await stuck(site, true);
   await site.sql`insert into mail_days values (current_date - 3, 'security', 'sent', 1234)
     on conflict (day, topic, outcome) do update set count = 1234`;
   const operator = await newOfTeam(site, 'operator');
@@ -51,6 +52,36 @@ test('an operator sees what could not be sent, and has it tried again or drops i
     select act from audit_log where operator_id = ${operator.id} order by at, id`;
   expect(acts.map(({ act }) => act)).toEqual(['mail.retry', 'mail.drop']);
   await site.sql`delete from jobs`;
+});
+
+// Shows 17.17: what became of each mail is told by whom it was for, without what it said, for thirty days
+test('an operator sends a test mail, and finds what became of it and of a member’s reset @both', async ({
+  page,
+  site,
+}) => {
+  await site.sql`delete from mail_log`;
+  const operator = await newOfTeam(site, 'operator');
+  const [member] = await site.sql<{ id: string; email: string }[]>`
+    select id, email from members where operating_role is null and left_at is null and suspended_at is null limit 1`;
+  await openConsole(page, operator, '/operator/mails');
+  await page.getByRole('button', { name: '나에게 시험 메일 보내기' }).click();
+  const first = page.getByRole('list', { name: '메일' }).getByRole('listitem').first();
+  await expect(first).toContainText('시험 메일');
+  await expect(first).toContainText('받는 서버가 받았어요');
+
+  await page.goto(`/operator/members/${member?.id}`);
+  await page.getByRole('button', { name: '비밀번호 재설정 보내기' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '비밀번호 재설정 보내기' }).click();
+  await expect(page.getByText('메일을 보냈어요')).toBeVisible();
+  const mails = page.locator('section').filter({ has: page.getByRole('heading', { name: '보낸 메일' }) });
+  await expect(mails).toContainText('비밀번호 다시 정하기 · 받는 서버가 받았어요');
+
+  await page.goto('/operator/mails');
+  await page.getByLabel('받는 사람의 이메일').fill(member?.email ?? '');
+  await page.getByRole('button', { name: '찾기' }).click();
+  await expect(first).toContainText('비밀번호 다시 정하기');
+  await expect(first).toContainText('받는 서버가 받았어요');
+  await isAccessible(page, 'mails of one person');
 });
 
 test('a reader reads of mails, and changes none @full', async ({ page, site }) => {

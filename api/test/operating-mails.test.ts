@@ -1,3 +1,4 @@
+import { leave } from '@dure/contract/account.ts';
 import { mailDaysShown, mailsPerPage } from '@dure/contract/limits.ts';
 import {
   dropMail,
@@ -5,10 +6,13 @@ import {
   type MailState,
   retryMail,
   seeMailAddress,
+  sendTestMail,
 } from '@dure/contract/operating-mails.ts';
+import { actOnMember, showMember } from '@dure/contract/operating-members.ts';
 import { today } from '@dure/contract/operating-today.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { MailTopic } from '../src/mail/mailer.ts';
+import { sweep } from '../src/sweeping/sweeping.ts';
 import { type TestApp, testApp } from './harness/app.ts';
 import { cliSettings, runCli } from './harness/cli.ts';
 import { insertMember, newEmail } from './harness/fixtures.ts';
@@ -36,10 +40,11 @@ beforeEach(async () => {
   await test.worker.settled();
   await test.sql`delete from jobs`;
   await test.sql`delete from mail_days`;
+  await test.sql`delete from mail_log`;
 });
 
 const by = ({ token }: OfTeam) => ({ token });
-const find = async (query: { state?: MailState; after?: string } = {}) =>
+const find = async (query: { state?: MailState | 'all'; email?: string; after?: string } = {}) =>
   (await test.call(findMails, { query }, by(reader))).body;
 const retry = (mailId: string, who = operator) => test.call(retryMail, { params: { mailId } }, by(who));
 const drop = (mailId: string, who = operator) => test.call(dropMail, { params: { mailId } }, by(who));
@@ -140,10 +145,85 @@ describe('a mail that was refused for good', () => {
     expect([counts.dead, days[0]?.refused, days[0]?.late]).toEqual([0, 1, 0]);
   });
 
-  it('and holds a code is not kept: who waits asks anew', async () => {
+  it('and holds a code is not kept, and is told with what the server said', async () => {
     test.smtp.refusing = true;
     await askForCode(test, newEmail());
-    expect((await find()).counts).toEqual({ queued: 0, under_way: 0, failed: 0, dead: 0 });
+    const { counts, mails } = await find();
+    expect(counts).toEqual({ queued: 0, under_way: 0, failed: 0, dead: 0 });
+    expect(mails).toMatchObject([
+      { topic: 'code', state: 'refused', fault: '550', reply: '550 mailbox unavailable', until: null },
+    ]);
+  });
+});
+
+// Shows 17.17: what became of each mail is told by whom it was for, without what it said, for thirty days
+describe('what became of a mail', () => {
+  it('is told by the address it was for, and of nobody else’s', async () => {
+    const email = newEmail();
+    await put('security', email);
+    await putRefused(email);
+    await put('security', newEmail());
+    const { mails } = await find({ email });
+    expect(mails.map(({ state, fault }) => [state, fault])).toEqual([
+      ['dead', '550'],
+      ['accepted', null],
+    ]);
+    expect(JSON.stringify(mails)).not.toContain(email);
+    const [dead] = mails;
+    expect((await drop(dead?.id ?? '')).body).toEqual({ changed: true });
+    expect((await find({ email })).mails.map(({ state }) => state)).toEqual(['withdrawn', 'accepted']);
+  });
+
+  it('is told of a mail that is tried again, with what the server said', async () => {
+    await putFailing();
+    expect((await find({ state: 'failed' })).mails).toMatchObject([{ reply: '451 try again later' }]);
+  });
+
+  it('is on the member’s page, of a reset that the team sent', async () => {
+    const member = await insertMember(test.db);
+    const params = { memberId: member.id };
+    test.smtp.refusing = true;
+    await test.call(actOnMember, { params, body: { act: 'send_reset' } }, by(operator));
+    test.smtp.refusing = false;
+    await test.call(actOnMember, { params, body: { act: 'send_reset' } }, by(operator));
+    const { mails } = (await test.call(showMember, { params }, by(reader))).body;
+    expect(mails.map(({ topic, state, reply }) => [topic, state, reply])).toEqual([
+      ['password-reset', 'accepted', null],
+      ['password-reset', 'refused', '550 mailbox unavailable'],
+    ]);
+  });
+
+  it('is forgotten with who leaves, and after thirty days', async () => {
+    const leaver = await insertMember(test.db);
+    const other = newEmail();
+    await put('security', leaver.email);
+    await put('security', other);
+    await test.call(leave, { body: { password: leaver.password } }, { token: await test.tokenOf(leaver) });
+    expect((await find({ email: leaver.email })).mails).toEqual([]);
+    expect((await find({ email: other })).mails).toHaveLength(1);
+    await test.sql`update mail_log set created_at = now() - interval '31 days'`;
+    await sweep(test.services);
+    expect((await find({ email: other })).mails).toEqual([]);
+  });
+});
+
+// Shows 8.4: POST /api/operator/mails/test/
+describe('a test mail', () => {
+  const send = (who: OfTeam) => test.call(sendTestMail, {}, by(who));
+
+  it('goes to who asks for it, is written down and told of', async () => {
+    const { id } = (await send(operator)).body;
+    expect(mailsTo(operator.email).filter(({ subject }) => /시험 메일/.test(subject))).toHaveLength(1);
+    expect(await actsOn(test, id)).toEqual([{ act: 'mail.test', operator_id: operator.id, affected: null }]);
+    expect((await find({ state: 'all' })).mails).toMatchObject([{ id, topic: 'test', state: 'accepted' }]);
+  });
+
+  it('is sent by nobody who may not, and asks for a fresh proof', async () => {
+    expect((await send(moderator)).status).toBe(403);
+    await ageProofs(test, operator);
+    expect((await send(operator)).error.error_type).toBe('proof_required');
+    await test.sql`update sessions set proved_at = now() where member_id = ${operator.id}`;
+    expect((await find({ state: 'all' })).mails).toEqual([]);
   });
 });
 

@@ -5,6 +5,7 @@ import { type Question, secondPage } from './question.ts';
 
 const builtIn = supportedUniversities({ demo: false });
 const universities = { list: () => builtIn };
+const config = { tokenSecrets: ['of nobody'] } as const;
 
 type Variants = Question['variants'];
 
@@ -12,7 +13,7 @@ const searching = (queries: readonly Parameters<typeof searchMembers>[1][]): Var
   queries.map((query) => (sql) => searchMembers({ sql, universities }, query));
 
 const members = (ids: readonly string[]): Variants =>
-  ids.map((id) => (sql) => showMember({ sql, universities }, id, null));
+  ids.map((id) => (sql) => showMember({ sql, config }, id, null));
 
 const initials = ['ㄱ', 'ㄱㅁ', 'ㅇㅅㅎ', 'ㅂㅈ', 'ㅎ'];
 

@@ -343,6 +343,10 @@ export const importWaitsDays = 7;
 /** Mails in the console. */
 export const mailsPerPage = 30;
 export const mailDaysShown = 14;
+/** How long it is known what became of a mail. */
+export const mailLogDays = 30;
+/** On a member's page, the newest. */
+export const memberMailsShown = 10;
 
 /** News to members who agreed to it (docs/decisions/0080). */
 export const newsSubjectMaxLength = 80;

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { decisionWordsMaxLength, searchQueryMaxLength, suspensionDays } from './limits.ts';
 import { OperatingRole, UserType } from './members.ts';
 import { decisionReasons } from './moderation.ts';
+import { MailOfMember } from './operating-mails.ts';
 import { MemberNote } from './operating-notes.ts';
 import { operatorActs } from './operator-acts.ts';
 import { route } from './route.ts';
@@ -76,6 +77,8 @@ export const MemberPageOf = v.object({
   reports: v.object({ about: v.number(), by: v.number(), waiting: v.number() }),
   events: v.array(v.object({ at: v.string(), kind: v.picklist(securityEventKinds), count: v.number() })),
   acts: v.array(v.object({ at: v.string(), act: v.picklist(operatorActs), by: v.nullable(v.string()) })),
+  /** What became of those to the address they have, the newest first. */
+  mails: v.array(MailOfMember),
   /** The newest first; none of those on who reads. */
   notes: v.array(MemberNote),
 });

@@ -14,6 +14,7 @@ export const operatorActs = [
   'mail.drop',
   'mail.retry',
   'mail.see_address',
+  'mail.test',
   'member.freeze',
   'member.make_operator',
   'member.note',

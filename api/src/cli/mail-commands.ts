@@ -11,15 +11,15 @@ import { noOperand, operand, option } from './given.ts';
 const State = v.picklist(mailStates, `none_of ${mailStates.join(', ')}`);
 const Id = v.pipe(id, v.toLowerCase());
 
-const lineOf = ({ id: mailId, topic, state, attempts, fault, address }: ListedMail) =>
-  [mailId, state, topic ?? '(unreadable)', address ?? '', `${attempts} tries`, fault ?? '']
+const lineOf = ({ id: mailId, topic, state, attempts, fault, reply, address }: ListedMail) =>
+  [mailId, state, topic ?? '(unreadable)', address ?? '', `${attempts} tries`, fault ?? '', reply ?? '']
     .join('  ')
     .trimEnd();
 
 export const mailList: Command = {
   name: 'mail list',
   synopsis: `mail list [--state ${mailStates.join('|')}] [--after ID]`,
-  summary: 'Show mails that failed or were refused, or those of a state, and how many went out.',
+  summary: 'Show mails that could not be sent, or those of a state, and how many went out.',
   options: ['state', 'after'],
   prepare(given) {
     noOperand(given);
@@ -27,7 +27,7 @@ export const mailList: Command = {
     const after = option(given, 'after', Id);
     return async ({ sql, config }) => {
       const queue = new Queue(config.tokenSecrets);
-      const found = await mails.findMails({ sql, queue }, { state, after });
+      const found = await mails.findMails({ sql, queue, config }, { state, after });
       const counts = Object.entries(found.counts).map(([of, count]) => `${of} ${count}`);
       const [today] = found.days;
       const lines = [

@@ -22,6 +22,7 @@ const lineOf = ({ id: memberId, user_name, user_type, school, ...member }: Liste
 
 const readingOf = ({ sql, config }: Scope) => ({
   sql,
+  config,
   universities: { list: () => supportedUniversities(config) },
 });
 

@@ -11,5 +11,18 @@ it.each([
   [withCode({ code: 'someone@example.org' }), 'UNKNOWN'],
   [null, 'UNDEFINED'],
 ])('%s is told as %s, and names nobody', (error, said) => {
-  expect(faultOf(error)).toBe(said);
+  expect(faultOf(error)).toEqual({ code: said, reply: null });
+});
+
+it.each([
+  [
+    '550 5.1.1 <someone@example.org>: Recipient address\r\nrejected',
+    '550 5.1.1 … Recipient address rejected',
+  ],
+  ['554 blocked, see https://block.example/?ip=10.0.0.1', '554 blocked, see …'],
+  ['550 "Kim Seoyeon" has moved', '550 … has moved'],
+  ['', null],
+  [`451 ${'x'.repeat(400)}`, `451 ${'x'.repeat(296)}`],
+])('what a server says, %j, is told as %j', (response, reply) => {
+  expect(faultOf(withCode({ response })).reply).toBe(reply);
 });

@@ -1,9 +1,12 @@
 import { nameText } from '@dure/contract/name-text.ts';
 import type { Client } from '../client.ts';
 import type { Transaction } from '../database/client.ts';
+import { maskedAddress } from '../features/operating/masked-address.ts';
 import type { ForgottenPerson, MailMessage, MailTopic } from '../mail/mailer.ts';
 import { seal, unseal } from '../sealing.ts';
 import type { Secrets } from '../secrets.ts';
+import { accountsOf, traced } from '../traced.ts';
+import { forgetMails } from './mail-log-repository.ts';
 import * as repository from './repository.ts';
 
 /** What each kind of job is told. */
@@ -45,6 +48,21 @@ export interface JobPayloads {
  */
 export const noticeLifeSeconds = 3 * 24 * 60 * 60;
 
+/** Whom the log of mails knows a job's mail to go to; null of a job that is no mail, and of news, which its own page tells of. */
+function recipientOf<Kind extends repository.JobKind>(
+  secrets: Secrets,
+  kind: Kind,
+  payload: JobPayloads[Kind],
+) {
+  const logged = (topic: MailTopic, email: string) => ({
+    topic,
+    account: traced(secrets[0], email),
+    address: maskedAddress(email),
+  });
+  if ('message' in payload) return logged(payload.topic, payload.message.to);
+  return kind === 'invitation-mail' && 'email' in payload ? logged('invitation', payload.email) : null;
+}
+
 /** What must happen after a transaction, put down in it (docs/decisions/0048). */
 export class Queue {
   readonly #secrets: Secrets;
@@ -55,30 +73,31 @@ export class Queue {
     this.#secrets = secrets;
   }
 
-  /** Done soon after `tx` has committed, by any process; given up after `lifeSeconds`. */
+  /** Done soon after `tx` has committed, by any process; given up after `lifeSeconds`. Resolves to its id alone. */
   async put<Kind extends repository.JobKind>(
     tx: Transaction,
     kind: Kind,
     payload: JobPayloads[Kind],
     lifeSeconds: number,
-  ): Promise<void> {
-    await this.putAll(tx, kind, [{ payload, afterSeconds: 0 }], lifeSeconds);
+  ): Promise<readonly string[]> {
+    return this.putAll(tx, kind, [{ payload, afterSeconds: 0 }], lifeSeconds);
   }
 
-  /** Many at once, each done no sooner than `afterSeconds`. */
+  /** Many at once, each done no sooner than `afterSeconds`. Resolves to their ids. */
   async putAll<Kind extends repository.JobKind>(
     tx: Transaction,
     kind: Kind,
     jobs: readonly { readonly payload: JobPayloads[Kind]; readonly afterSeconds: number }[],
     lifeSeconds: number,
-  ): Promise<void> {
-    await repository.insertJobs(
+  ): Promise<readonly string[]> {
+    return repository.insertJobs(
       tx,
+      kind,
+      lifeSeconds,
       jobs.map(({ payload, afterSeconds }) => ({
-        kind,
         sealed: seal(this.#secrets[0], 'jobs', kind, payload),
-        lifeSeconds,
         afterSeconds,
+        recipient: recipientOf(this.#secrets, kind, payload),
       })),
     );
   }
@@ -110,5 +129,6 @@ export class Queue {
     };
     const found = (await repository.lockAll(tx)).filter(about).map(({ id }) => id);
     if (found.length > 0) await repository.deleteJobs(tx, found);
+    await forgetMails(tx, found, accountsOf(this.#secrets, addresses));
   }
 }

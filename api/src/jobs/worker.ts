@@ -16,6 +16,9 @@ const patientAtOnce = 1;
 const endAgainAfterMs = 500;
 const endTries = 10;
 
+const isMail = ({ kind }: repository.StoredJob, handler: Handler | null): boolean =>
+  kind === 'mail' || handler?.topic !== undefined;
+
 /** Does the jobs that are due, a few at a time; several processes share them. */
 export class Worker {
   readonly #services: Services;
@@ -103,13 +106,16 @@ export class Worker {
       done = await handler.run();
     } catch (error) {
       if (error instanceof RefusedForGood) return this.#giveUp(job, handler, error);
-      log.warn({ err: error, kind: job.kind, attempts: job.attempts }, 'a job failed, and is tried again');
+      const fault = faultOf(error);
+      const { id, kind, attempts } = job;
+      log.warn({ err: error, kind, job: id, attempts, ...fault }, 'a job failed, and is tried again');
       figures.jobEnded(job.kind, topic, 'retried');
-      return repository.postpone(db, job, faultOf(error));
+      return repository.postpone(db, job, fault);
     }
     figures.jobEnded(job.kind, topic, 'done');
-    const counted = done.sent ? ({ topic, outcome: 'sent' } as const) : null;
-    await this.#end((executor) => repository.deleteTaken(executor, job, counted), done.finish);
+    const state = done.sent ? 'accepted' : 'withdrawn';
+    const end = isMail(job, handler) ? ({ topic, state, fault: null } as const) : null;
+    await this.#end((executor) => repository.deleteTaken(executor, job, end), done.finish);
   }
 
   #giveUp(job: repository.TakenJob, handler: Handler | null, error: unknown): Promise<void> {
@@ -117,16 +123,16 @@ export class Worker {
     const outcome = job.pointless ? 'late' : 'refused';
     const topic = handler?.topic ?? '';
     const why = job.pointless ? 'is late' : 'was refused';
-    log.warn({ err: error, kind: job.kind, why }, 'a job is given up');
+    const fault = error === null ? null : faultOf(error);
+    log.warn({ err: error, kind: job.kind, why, job: job.id, ...fault }, 'a job is given up');
     figures.jobEnded(job.kind, topic, outcome);
-    const isMail = job.kind === 'mail' || handler?.topic !== undefined;
-    const counted = isMail ? ({ topic, outcome } as const) : null;
+    const end = isMail(job, handler) ? ({ topic, state: outcome, fault } as const) : null;
     const keeps = outcome === 'refused' && handler?.lasting;
     return this.#end(
       (executor) =>
-        keeps
-          ? repository.keepDead(executor, job, faultOf(error), counted)
-          : repository.deleteTaken(executor, job, counted),
+        keeps && fault
+          ? repository.keepDead(executor, job, fault, end)
+          : repository.deleteTaken(executor, job, end),
       handler?.gaveUp ?? null,
     );
   }

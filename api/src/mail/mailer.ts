@@ -9,7 +9,8 @@ export type MailTopic =
   | 'decision'
   | 'offer'
   | 'invitation'
-  | 'news';
+  | 'news'
+  | 'test';
 
 export interface MailMessage {
   readonly to: string;

@@ -64,3 +64,15 @@ export function passwordResetMessage(
       : `${brandName} 계정의 비밀번호를 재설정하려는 요청이 있어서 보내 드려요.`,
   });
 }
+
+/** To somebody of the team who tries whether mail arrives. */
+export const testMessage = (brandName: string): MailText =>
+  mailText({
+    brandName,
+    subject: '시험 메일이에요',
+    preheader: '메일이 잘 도착했어요.',
+    heading: '메일이 잘 도착했어요',
+    says: ['운영 화면에서 보낸 시험 메일이에요. 스팸함에 있었다면 보내는 주소의 SPF와 DKIM을 확인해 주세요.'],
+    notes: ['다른 회원에게는 보내지 않았어요.'],
+    why: `${brandName} 운영 화면에서 본인이 요청해서 보내 드려요.`,
+  });

@@ -14,6 +14,7 @@ import { forgetOld as forgetOldNotices } from '../features/security-notices/serv
 import { liftEndedSuspensions } from '../features/sessions/service.ts';
 import { forgetOld as forgetOldVerifications } from '../features/verification/service.ts';
 import { forgetAbandoned, uploadsFolder } from '../image-store/uploads-folder.ts';
+import { forgetOldMails } from '../jobs/mail-log-repository.ts';
 import type { Services } from '../services.ts';
 import * as repository from './repository.ts';
 
@@ -41,6 +42,7 @@ const swept: Steps = {
   reports: ({ db }) => emptyOldReports(db),
   'security events': ({ db }) => forgetOldEvents(db),
   'security notices': ({ db }) => forgetOldNotices(db),
+  'log of mails': ({ db }) => forgetOldMails(db),
   sessions: ({ db }) => repository.deleteOverSessions(db),
   counters: ({ db }) => repository.deleteEndedCounters(db),
   'idempotency keys': ({ db }) => repository.deleteOldKeys(db),

@@ -44,11 +44,11 @@ export const forgetOld = repository.deleteOld;
 /** For a member whom the team helps: the same mail, which says so. @throws ApiError rate_limited (as their own would be) */
 export async function sendLinkTo(
   tx: Transaction,
-  { config, queue }: Pick<Services, 'config' | 'queue'>,
+  services: Pick<Services, 'config' | 'queue'>,
   email: string,
 ): Promise<void> {
-  await spend(tx, addressBudget, subjectOf(config.tokenSecrets, email));
-  await queue.put(tx, 'password-reset', { email, byTeam: true }, passwordResetLifeSeconds);
+  await spend(tx, addressBudget, subjectOf(services.config.tokenSecrets, email));
+  await mailLink(tx, services, { email, byTeam: true });
 }
 
 /** Setting a new password by a mailed link. */
@@ -123,7 +123,7 @@ export class PasswordResetService {
 /** What the job does that `request` put down: a link, where the address is a member's, and the mail that holds it. */
 export async function mailLink(
   tx: Transaction,
-  { config, queue }: Services,
+  { config, queue }: Pick<Services, 'config' | 'queue'>,
   { email, client, byTeam = false }: JobPayloads['password-reset'],
 ): Promise<void> {
   if (client !== undefined)

@@ -5,7 +5,7 @@ import type { Client } from '../../client.ts';
 import type { Executor, Transaction } from '../../database/client.ts';
 import { isSameNetwork, knownNetwork } from '../../known-network.ts';
 import type { Secrets } from '../../secrets.ts';
-import { traced } from '../../traced.ts';
+import { accountsOf, traced } from '../../traced.ts';
 import { findActs, type NotedAct } from '../audit/service.ts';
 import * as reading from './reading-repository.ts';
 import * as repository from './repository.ts';
@@ -61,10 +61,6 @@ export const countEvent = (
     account: of !== null && 'email' in of ? traced(secrets[0], of.email) : null,
     ...originOf(secrets, client),
   });
-
-/** Every hash that events may know one of these addresses by. */
-const accountsOf = (secrets: Secrets, addresses: readonly string[]): string[] =>
-  secrets.flatMap((secret) => addresses.map((address) => traced(secret, address)));
 
 /** Where a member signed in, the newest first, and whether that was the network the client is in. */
 export async function findSignIns(

@@ -16,6 +16,7 @@ export const actText: Readonly<Record<OperatorAct, string>> = {
   'mail.drop': '메일 삭제',
   'mail.retry': '메일 다시 보내기',
   'mail.see_address': '받는 이메일 보기',
+  'mail.test': '시험 메일 보내기',
   'member.freeze': '초대 막기',
   'member.make_operator': '운영자로 정하기',
   'member.note': '메모 남기기',

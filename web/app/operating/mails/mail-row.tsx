@@ -1,4 +1,10 @@
-import { dropMail, type ListedMail, retryMail, seeMailAddress } from '@dure/contract/operating-mails.ts';
+import {
+  dropMail,
+  isOpenMail,
+  type ListedMail,
+  retryMail,
+  seeMailAddress,
+} from '@dure/contract/operating-mails.ts';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useCall } from '../../api/call-context.ts';
@@ -17,26 +23,45 @@ type MailRowProps = { mail: ListedMail; can: { readonly see: boolean; readonly m
 
 /** A mail, how it fares, and what can be done about it. */
 export function MailRow({ mail, can }: MailRowProps) {
+  const isOpen = isOpenMail(mail.state);
   return (
     <li className={list.row}>
       <div className={list.what}>
         <p className={list.name}>{topicText(mail.topic)}</p>
-        {mail.address !== null && <Address id={mail.id} masked={mail.address} shows={can.see} />}
+        {mail.address !== null && <Address id={mail.id} masked={mail.address} shows={can.see && isOpen} />}
         <p className={list.note}>
-          {[text.put(agoText(mail.created_at)), faring(mail), mail.fault && text.fault(mail.fault)]
+          {[
+            text.put(agoText(mail.created_at)),
+            faring(mail),
+            mail.state !== 'accepted' && mail.fault && text.fault(mail.fault),
+          ]
             .filter(Boolean)
             .join(' · ')}
         </p>
+        {mail.reply !== null && mail.state !== 'accepted' && (
+          <p className={list.note}>{text.reply(mail.reply)}</p>
+        )}
       </div>
-      {can.manage && mail.state !== 'under_way' && <MailActs mail={mail} />}
+      {can.manage && isOpen && mail.state !== 'under_way' && <MailActs mail={mail} />}
     </li>
   );
 }
 
+/** What needs no time to be said. */
+const stateText = {
+  queued: text.queued,
+  under_way: text.underWay,
+  accepted: text.accepted,
+  refused: text.refusedForGood,
+  late: text.tooLate,
+  withdrawn: text.withdrawn,
+} as const;
+
 function faring({ state, attempts, next_at, until }: ListedMail): string {
-  if (state === 'dead') return text.refused(koreanMinuteText(until));
-  if (state === 'failed') return text.tried(attempts, koreanMinuteText(next_at ?? until));
-  return state === 'queued' ? text.queued : text.underWay;
+  const when = next_at ?? until;
+  if (state === 'dead') return until === null ? text.refusedForGood : text.refused(koreanMinuteText(until));
+  if (state === 'failed') return when === null ? text.underWay : text.tried(attempts, koreanMinuteText(when));
+  return stateText[state];
 }
 
 type AddressProps = { id: string; masked: string; shows: boolean };

@@ -1,4 +1,4 @@
-import type { MailState } from '@dure/contract/operating-mails.ts';
+import type { LoggedMailState, MailState } from '@dure/contract/operating-mails.ts';
 
 const count = (number: number) => number.toLocaleString('ko-KR');
 
@@ -10,6 +10,14 @@ export const mailsText = {
   number: count,
   state: '볼 메일',
   needSomebody: '보내지 못한 메일',
+  all: '모든 메일',
+  email: '받는 사람의 이메일',
+  emailHint: '이메일을 빠짐없이 적으면 그 사람에게 보낸 메일만 봐요. 최근 30일의 기록이 있어요.',
+  emailWrong: '이메일을 끝까지 적어 주세요.',
+  find: '찾기',
+  test: '나에게 시험 메일 보내기',
+  testing: '보내는 중…',
+  tested: '시험 메일을 보냈어요. 아래에서 어떻게 됐는지 볼 수 있어요',
   list: '메일',
   none: '보내지 못한 메일이 없어요',
   noneOfState: '이런 메일이 없어요',
@@ -20,7 +28,12 @@ export const mailsText = {
   refused: (when: string) => `받는 서버가 거절했어요. ${when}까지 다시 보낼 수 있어요`,
   underWay: '지금 보내고 있어요',
   queued: '곧 보내요',
+  accepted: '받는 서버가 받았어요',
+  refusedForGood: '받는 서버가 거절했어요. 다시 보낼 수 없어요',
+  tooLate: '제때 보내지 못해서 그만뒀어요',
+  withdrawn: '보내지 않기로 했어요',
   fault: (fault: string) => `오류 ${fault}`,
+  reply: (reply: string) => `받는 서버의 답: ${reply}`,
   showAddress: '모두 보기',
   showAddressOf: (address: string) => `${address} 모두 보기`,
   retry: '다시 보내기',
@@ -44,7 +57,21 @@ export const mailStateText: Readonly<Record<MailState, string>> = {
   queued: '보낼 메일',
   under_way: '보내는 중',
   failed: '다시 보내는 중',
-  dead: '거절됨',
+  dead: '거절됨, 다시 보낼 수 있음',
+  accepted: '보냄',
+  refused: '거절됨',
+  late: '늦어서 그만둠',
+  withdrawn: '보내지 않음',
+};
+
+/** Of a member's mails. */
+export const loggedStateText: Readonly<Record<LoggedMailState, string>> = {
+  queued: '곧 보내요',
+  tried: '아직 보내지 못해서 다시 보내고 있어요',
+  accepted: mailsText.accepted,
+  refused: '받는 서버가 거절했어요',
+  late: mailsText.tooLate,
+  withdrawn: mailsText.withdrawn,
 };
 
 const topics: Readonly<Record<string, string>> = {
@@ -58,6 +85,8 @@ const topics: Readonly<Record<string, string>> = {
   decision: '신고와 제한 안내',
   invitation: '초대',
   news: '소식',
+  test: '시험 메일',
+  team: '운영진 알림',
 };
 
 /** What a mail is about; one that a later release knows is a mail. */

@@ -1,5 +1,6 @@
-import { findMails, type MailState, type Mails, mailStates } from '@dure/contract/operating-mails.ts';
+import { findMails, type Mails, mailStates } from '@dure/contract/operating-mails.ts';
 import { may } from '@dure/contract/operating-roles.ts';
+import type { CallInput } from '@dure/contract/route.ts';
 import { useNavigate } from 'react-router';
 import { useCall } from '../../api/call-context.ts';
 import { operatorPaths } from '../../operator-paths.ts';
@@ -7,25 +8,37 @@ import { SelectField } from '../../ui/select-field.tsx';
 import type { OfTeam, PageArgs, PageProps } from '../console-page.ts';
 import { Nothing } from '../nothing.tsx';
 import list from '../rows.module.css';
+import { useFollowed } from '../use-followed.ts';
 import { useReadOn } from '../use-read-on.tsx';
 import { MailRow } from './mail-row.tsx';
+import { FindMails, SendTest } from './mail-tools.tsx';
 import styles from './mails.module.css';
 import { mailStateText, mailsText as text } from './mails-text.ts';
 
+type Asked = CallInput<typeof findMails>['query'];
+
 interface Loaded {
-  readonly state: MailState | null;
+  readonly asked: Asked;
   readonly found: Mails;
 }
 
-export async function loader({ call, signal, query }: PageArgs): Promise<Loaded> {
-  const state = mailStates.find((known) => known === query.get('state')) ?? null;
-  const found = await call(findMails, { query: state === null ? {} : { state } }, { signal });
-  return { state, found };
+/** What stands in the address: of one person all their mails, else those of a state. */
+function askedIn(query: URLSearchParams): Asked {
+  const email = query.get('email');
+  if (email !== null) return { email };
+  const state = (['all', ...mailStates] as const).find((known) => known === query.get('state'));
+  return state === undefined ? {} : { state };
 }
 
-/** Mails that could not be sent, first; below, how many went out a day. */
-export function Component({ me, data: { state, found } }: PageProps<Loaded>) {
+export async function loader({ call, signal, query }: PageArgs): Promise<Loaded> {
+  const asked = askedIn(query);
+  return { asked, found: await call(findMails, { query: asked }, { signal }) };
+}
+
+/** What became of mails, those that could not be sent first; below, how many went out a day. */
+export function Component({ me, data: { asked, found } }: PageProps<Loaded>) {
   const navigate = useNavigate();
+  useFollowed(found.mails.some(({ state }) => state === 'queued' || state === 'under_way'));
   const { counts } = found;
   const show = (chosen: string) =>
     navigate(`${operatorPaths.page('mails')}${chosen === '' ? '' : `?state=${chosen}`}`);
@@ -34,6 +47,7 @@ export function Component({ me, data: { state, found } }: PageProps<Loaded>) {
     [text.counts.failed, counts.failed],
     [text.counts.dead, counts.dead],
   ] as const;
+  const key = JSON.stringify(asked);
   return (
     <>
       <h1>{text.title}</h1>
@@ -45,34 +59,38 @@ export function Component({ me, data: { state, found } }: PageProps<Loaded>) {
           </div>
         ))}
       </dl>
+      {may(me.operating_role, 'mails.manage') && <SendTest />}
       <div className={styles.state}>
         <SelectField
           label={text.state}
           name="state"
-          value={state ?? ''}
+          value={asked.state ?? (asked.email === undefined ? '' : 'all')}
           onChange={(chosen) => void show(chosen)}
           options={[
             { value: '', label: text.needSomebody },
+            { value: 'all', label: text.all },
             ...mailStates.map((value) => ({ value, label: mailStateText[value] })),
           ]}
         />
       </div>
-      <Found key={state ?? ''} me={me} state={state} first={found} />
+      <FindMails key={`find ${key}`} asked={asked.email ?? ''} />
+      <Found key={key} me={me} asked={asked} first={found} />
       <Days days={found.days} />
     </>
   );
 }
 
-type FoundProps = { me: OfTeam; state: MailState | null; first: Mails };
+type FoundProps = { me: OfTeam; asked: Asked; first: Mails };
 
-function Found({ me, state, first }: FoundProps) {
+function Found({ me, asked, first }: FoundProps) {
   const call = useCall();
   const { page: shown, more } = useReadOn(first, {
     of: 'mails',
     label: text.more,
-    read: (after) => call(findMails, { query: { ...(state && { state }), after } }),
+    read: (after) => call(findMails, { query: { ...asked, after } }),
   });
-  if (shown.mails.length === 0) return <Nothing title={state === null ? text.none : text.noneOfState} />;
+  if (shown.mails.length === 0)
+    return <Nothing title={Object.keys(asked).length === 0 ? text.none : text.noneOfState} />;
   const can = {
     see: may(me.operating_role, 'addresses.see'),
     manage: may(me.operating_role, 'mails.manage'),

@@ -13,7 +13,9 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { PageArgs, PageProps } from '../console-page.ts';
 import { actText } from '../log/act-text.ts';
+import { loggedStateText, topicText } from '../mails/mails-text.ts';
 import list from '../rows.module.css';
+import { useFollowed } from '../use-followed.ts';
 import { eventText } from './event-text.ts';
 import { MemberActs } from './member-acts.tsx';
 import { MemberNotes } from './member-notes.tsx';
@@ -28,7 +30,8 @@ const shownName = (name: string | null) => (name === null ? membersText.left : n
 
 /** All that the team may know of a member, and what it may do. */
 export function Component({ me, data: member }: PageProps<MemberPageOf>) {
-  const { links, reports, branch } = member;
+  const { links, reports, branch, mails } = member;
+  useFollowed(mails.some(({ state }) => state === 'queued'));
   return (
     <>
       <Link to={operatorPaths.page('members')} className={list.back}>
@@ -89,6 +92,16 @@ export function Component({ me, data: member }: PageProps<MemberPageOf>) {
           lines={member.sessions.map(({ device, last_used_at }) => [
             device,
             text.lastUsed(koreanMinuteText(last_used_at)),
+          ])}
+        />
+        <Lines
+          title={text.mails}
+          none={text.noMails}
+          lines={mails.map(({ at, topic, state, reply }) => [
+            [topicText(topic), loggedStateText[state], state === 'accepted' ? null : reply]
+              .filter(Boolean)
+              .join(' · '),
+            koreanMinuteText(at),
           ])}
         />
         <Lines

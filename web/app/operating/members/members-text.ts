@@ -65,6 +65,8 @@ export const memberText = {
   sessions: '로그인한 기기',
   noSessions: '없어요',
   lastUsed: (when: string) => `${when} 씀`,
+  mails: '보낸 메일',
+  noMails: '최근 30일 동안 없어요',
   events: '계정에 있었던 일',
   noEvents: '최근 90일 동안 없어요',
   times: (number: number) => (number > 1 ? ` ${count(number)}번` : ''),

@@ -1,35 +1,65 @@
-import { mailDaysShown, mailsPerPage } from '@dure/contract/limits.ts';
-import type { MailState, Mails } from '@dure/contract/operating-mails.ts';
+import { mailDaysShown, mailsPerPage, memberMailsShown } from '@dure/contract/limits.ts';
+import type { MailOfMember, MailState, Mails } from '@dure/contract/operating-mails.ts';
 import { sql as statement } from 'drizzle-orm';
 import type { Sql } from 'postgres';
 import type { Transaction } from '../../../database/client.ts';
 import { koreanToday } from '../../../database/korean-day.ts';
 import { instant } from '../instant.ts';
 
-/** Mails among the jobs: as many as wait, so no index beside the key is needed. */
-
 const state = `case when dead_at is not null then 'dead' when attempts > failed_attempts then 'under_way'
   when failed_attempts > 0 then 'failed' else 'queued' end`;
 
 export interface MailRow {
   readonly id: string;
-  readonly sealed: string;
+  /** Null of one that ended: then `topic` and `address` say what is known. */
+  readonly sealed: string | null;
+  readonly topic: string | null;
+  readonly address: string | null;
   readonly state: MailState;
   readonly attempts: number;
   readonly fault: string | null;
+  readonly reply: string | null;
   readonly created_at: string;
   readonly next_at: string | null;
-  readonly until: string;
+  readonly until: string | null;
 }
 
-/** The oldest first, one more than a page shows. */
-export const findPage = (sql: Sql, states: readonly MailState[], after: string | null) =>
-  sql<MailRow[]>`
-    select id, sealed, attempts, fault, ${sql.unsafe(state)} as state, ${instant(sql, 'created_at')} as created_at,
-      case when dead_at is null then ${instant(sql, 'run_at')} end as next_at, ${instant(sql, 'drop_at')} as until
-    from jobs
-    where kind = 'mail' and ${sql.unsafe(state)} in ${sql([...states])} ${after === null ? sql`` : sql`and id > ${after}`}
-    order by id limit ${mailsPerPage + 1}`;
+interface Wanted {
+  readonly states: readonly MailState[];
+  /** Hashes of the address they went to; null for any. */
+  readonly accounts: readonly string[] | null;
+  readonly after: string | null;
+}
+
+/**
+ * The newest first, one more than a page shows. Mails among the jobs are as many as wait, so that no index beside the key
+ * is needed; those that ended are found by the log's indexes.
+ */
+export function findPage(sql: Sql, { states, accounts, after }: Wanted) {
+  const page = sql`${after === null ? sql`` : sql`and id < ${after}`}
+    ${accounts === null ? sql`` : sql`and account in ${sql([...accounts])}`}
+    order by id desc limit ${mailsPerPage + 1}`;
+  return sql<MailRow[]>`
+    select * from (
+      (select id, sealed, topic, address, ${sql.unsafe(state)} as state, attempts, fault, reply,
+        ${instant(sql, 'created_at')} as created_at,
+        case when dead_at is null then ${instant(sql, 'run_at')} end as next_at, ${instant(sql, 'drop_at')} as until
+      from jobs left join lateral (
+        select account, topic, address, reply from mail_log where mail_log.id = jobs.id
+      ) logged on true
+      where kind = 'mail' and ${sql.unsafe(state)} in ${sql([...states])} ${page})
+      union all
+      (select id, null, topic, address, state, attempts, fault, reply, ${instant(sql, 'created_at')}, null, null
+      from mail_log
+      where state in ${sql([...states])} and not exists (select from jobs where jobs.id = mail_log.id) ${page})
+    ) found order by id desc limit ${mailsPerPage + 1}`;
+}
+
+/** What became of the newest mails to an address. */
+export const findMailsTo = (sql: Sql, accounts: readonly string[]) =>
+  sql<MailOfMember[]>`
+    select ${instant(sql, 'created_at')} as at, topic, state, fault, reply from mail_log
+    where account in ${sql([...accounts])} order by id desc limit ${memberMailsShown}`;
 
 export async function countStates(sql: Sql): Promise<Mails['counts']> {
   const rows = await sql<{ state: MailState; count: number }[]>`
@@ -78,6 +108,11 @@ export async function takeAway(
   id: string,
 ): Promise<{ sealed: string; dead: boolean } | null> {
   const [row] = await tx.execute<{ sealed: string; dead: boolean }>(statement`
-    delete from jobs where ${isMail(id)} and attempts = failed_attempts returning sealed, dead_at is not null as dead`);
+    with taken as (
+      delete from jobs where ${isMail(id)} and attempts = failed_attempts
+      returning id, sealed, dead_at is not null as dead
+    ), logged as (
+      update mail_log set state = 'withdrawn', changed_at = now() from taken where mail_log.id = taken.id
+    ) select sealed, dead from taken`);
   return row ?? null;
 }

@@ -1,4 +1,10 @@
-import { dropMail, findMails, retryMail, seeMailAddress } from '@dure/contract/operating-mails.ts';
+import {
+  dropMail,
+  findMails,
+  retryMail,
+  seeMailAddress,
+  sendTestMail,
+} from '@dure/contract/operating-mails.ts';
 import type { FastifyInstance } from 'fastify';
 import { endpoint } from '../../../endpoint.ts';
 import type { Services } from '../../../services.ts';
@@ -7,6 +13,8 @@ import * as service from './service.ts';
 
 export function operatingMailsRoutes(app: FastifyInstance, services: Services): void {
   endpoint(app, findMails, ({ query }) => service.findMails(services, query));
+
+  endpoint(app, sendTestMail, async (call) => ({ id: await service.sendTest(services, askerOf(call)) }));
 
   endpoint(app, seeMailAddress, async ({ params, ...call }) => ({
     email: await service.seeAddress(services, askerOf(call), params.mailId),

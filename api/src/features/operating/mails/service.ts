@@ -1,13 +1,21 @@
 import { mailsPerPage } from '@dure/contract/limits.ts';
-import type { ListedMail, MailState, Mails } from '@dure/contract/operating-mails.ts';
+import {
+  type ListedMail,
+  type MailOfMember,
+  type MailState,
+  type Mails,
+  mailStates,
+} from '@dure/contract/operating-mails.ts';
 import { ApiError } from '../../../api-error.ts';
 import type { Transaction } from '../../../database/client.ts';
 import { mailGivenUp } from '../../../jobs/handlers.ts';
 import type { Queue } from '../../../jobs/queue.ts';
+import { testMessage } from '../../../mail/messages.ts';
 import type { Services } from '../../../services.ts';
+import { accountsOf } from '../../../traced.ts';
 import { noteAct, type Operator } from '../../audit/service.ts';
 import type { Asker } from '../../sessions/service.ts';
-import { requireRole } from '../authority.ts';
+import { requireAuthority, requireRole } from '../authority.ts';
 import { maskedAddress } from '../masked-address.ts';
 import * as repository from './repository.ts';
 
@@ -15,17 +23,31 @@ import * as repository from './repository.ts';
 interface Reading {
   readonly sql: Services['sql'];
   readonly queue: Pick<Queue, 'read'>;
+  readonly config: Pick<Services['config'], 'tokenSecrets'>;
 }
 
-const needSomebody: readonly MailState[] = ['failed', 'dead'];
+/** Whoever tries it out waits for it; it is worth nothing after. */
+const testLifeSeconds = 30 * 60;
 
-/** A page of mails, those that failed or are dead where no state is asked for, and how many there are and were. */
-export async function findMails(
-  { sql, queue }: Reading,
-  { state, after }: { state?: MailState | undefined; after?: string | undefined },
-): Promise<Mails> {
+const unsent: readonly MailState[] = ['failed', 'dead', 'refused', 'late'];
+
+interface Asked {
+  readonly state?: MailState | 'all' | undefined;
+  readonly email?: string | undefined;
+  readonly after?: string | undefined;
+}
+
+function statesOf({ state, email }: Asked): readonly MailState[] {
+  if (state === undefined) return email === undefined ? unsent : mailStates;
+  return state === 'all' ? mailStates : [state];
+}
+
+/** A page of mails, those that could not be sent where nothing is asked for, and how many there are and were. */
+export async function findMails({ sql, queue, config }: Reading, asked: Asked): Promise<Mails> {
+  const { email, after = null } = asked;
+  const accounts = email === undefined ? null : accountsOf(config.tokenSecrets, [email]);
   const [rows, counts, days] = await Promise.all([
-    repository.findPage(sql, state === undefined ? needSomebody : [state], after ?? null),
+    repository.findPage(sql, { states: statesOf(asked), accounts, after }),
     repository.countStates(sql),
     repository.findDays(sql),
   ]);
@@ -38,19 +60,47 @@ export async function findMails(
   };
 }
 
+/** What became of the newest mails to an address; none of who has left. */
+export async function findMailsTo(
+  { sql, config }: Pick<Reading, 'sql' | 'config'>,
+  email: string | null,
+): Promise<MailOfMember[]> {
+  if (email === null) return [];
+  const rows = await repository.findMailsTo(sql, accountsOf(config.tokenSecrets, [email]));
+  return rows.map(({ at, topic, state, fault, reply }) => ({ at, topic, state, fault, reply }));
+}
+
 function present(queue: Reading['queue'], { sealed, ...row }: repository.MailRow): ListedMail {
-  const mail = queue.read({ kind: 'mail', sealed });
+  const mail = sealed === null ? null : queue.read({ kind: 'mail', sealed });
   return {
     id: row.id,
-    topic: mail?.topic ?? null,
+    topic: row.topic ?? mail?.topic ?? null,
     state: row.state,
     attempts: row.attempts,
     fault: row.fault,
-    address: mail === null ? null : maskedAddress(mail.message.to),
+    reply: row.reply,
+    address: row.address ?? (mail && maskedAddress(mail.message.to)),
     created_at: row.created_at,
     next_at: row.next_at,
     until: row.until,
   };
+}
+
+/** To who asks, and written down; the mail's id. @throws ApiError not_found, forbidden, proof_required */
+export async function sendTest(services: Services, asker: Asker): Promise<string> {
+  const { db, queue, config } = services;
+  const id = await db.transaction(async (tx) => {
+    const { memberId } = asker;
+    const wanted = { needs: 'mails.manage', proof: true, memberId } as const;
+    const { operator, target } = await requireAuthority(tx, asker, wanted);
+    if (target.email === null) throw new ApiError('not_found');
+    const message = { to: target.email, memberId, ...testMessage(config.brand.name) };
+    const [mailId = ''] = await queue.put(tx, 'mail', { topic: 'test', message }, testLifeSeconds);
+    await noteAct(tx, operator, { act: 'mail.test', target: mailId });
+    return mailId;
+  });
+  queue.wake();
+  return id;
 }
 
 /** In full, and written down with it. @throws ApiError not_found (sent meanwhile, or nothing this server can read) */

@@ -8,6 +8,7 @@ import { noteAct } from '../../audit/service.ts';
 import type { Asker } from '../../sessions/service.ts';
 import { requireAuthority } from '../authority.ts';
 import { cursorOf, requireCursor } from '../cursor.ts';
+import { findMailsTo } from '../mails/service.ts';
 import { maskedAddress } from '../masked-address.ts';
 import { countThings } from '../reports/service.ts';
 import { lookupOf } from './lookup.ts';
@@ -18,11 +19,12 @@ import { findPage } from './repository.ts';
 interface Reading {
   readonly sql: Services['sql'];
   readonly universities: Pick<Services['universities'], 'list'>;
+  readonly config: Pick<Services['config'], 'tokenSecrets'>;
 }
 
 /** A page of what was looked for. @throws ApiError invalid_input (a cursor that no page has said) */
 export async function searchMembers(
-  { sql, universities }: Reading,
+  { sql, universities }: Omit<Reading, 'config'>,
   {
     q,
     state,
@@ -43,7 +45,7 @@ export async function searchMembers(
 
 /** `readerId`: null at the command line. @throws ApiError not_found */
 export async function showMember(
-  { sql }: Reading,
+  { sql, config }: Omit<Reading, 'universities'>,
   memberId: string,
   readerId: string | null,
 ): Promise<MemberPageOf> {
@@ -57,6 +59,7 @@ export async function showMember(
   return {
     ...member,
     branch,
+    mails: await findMailsTo({ sql, config }, email),
     reports: { ...row.reports, waiting },
     address: email === null ? null : maskedAddress(email),
     sessions: sessions.map(({ last_used_at, user_agent }) => ({

@@ -56,7 +56,10 @@ export async function mailNews(
   const rest = secondsOfRest(found.second, config.news.hours);
   if (rest > 0) {
     const later = [{ payload: mail, afterSeconds: rest }];
-    return { finish: (tx) => queue.putAll(tx, 'news-mail', later, noticeLifeSeconds), sent: false };
+    const finish: Written = async (tx) => {
+      await queue.putAll(tx, 'news-mail', later, noticeLifeSeconds);
+    };
+    return { finish, sent: false };
   }
   if (found.email === null) return { finish: write(mail, 'refused'), sent: false };
   const { memberId, mailId } = mail;

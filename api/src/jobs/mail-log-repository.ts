@@ -1,0 +1,28 @@
+import { mailLogDays } from '@dure/contract/limits.ts';
+import { sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '../database/client.ts';
+import { sweptAtOnce } from '../database/swept-at-once.ts';
+
+/** Which mail went to whom, once its job is gone as well (docs/decisions/0127). */
+
+const listOf = (texts: readonly string[]) =>
+  sql`(select value from jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb))`;
+
+/** Part of leaving: those of jobs that were dropped, and all to these addresses. */
+export async function forgetMails(
+  tx: Transaction,
+  ids: readonly string[],
+  accounts: readonly string[],
+): Promise<void> {
+  await tx.execute(sql`
+    delete from mail_log where id in (select value::uuid from ${listOf(ids)} ids) or account in ${listOf(accounts)}`);
+}
+
+/** Part of sweeping. */
+export async function forgetOldMails(executor: Executor): Promise<void> {
+  await executor.execute(sql`
+    delete from mail_log where id in (
+      select id from mail_log where created_at < now() - make_interval(days => ${mailLogDays})
+      order by created_at limit ${sweptAtOnce} for update skip locked
+    )`);
+}
