@@ -29,6 +29,7 @@ import { operatingLogRoutes } from './features/operating/log/routes.ts';
 import { operatingMailsRoutes } from './features/operating/mails/routes.ts';
 import { operatingMembersRoutes } from './features/operating/members/routes.ts';
 import { operatingNewsRoutes } from './features/operating/news/routes.ts';
+import { operatingNoticesRoutes } from './features/operating/notices/routes.ts';
 import { operatingReportsRoutes } from './features/operating/reports/routes.ts';
 import { operatingSchoolsRoutes } from './features/operating/schools/routes.ts';
 import { operatingSettingsRoutes } from './features/operating/settings/routes.ts';
@@ -134,6 +135,7 @@ async function api(
   operatingReportsRoutes(app, services);
   operatingAppealsRoutes(app, services);
   operatingMailsRoutes(app, services);
+  operatingNoticesRoutes(app, services);
   operatingNewsRoutes(app, services);
   operatingEventsRoutes(app, services);
   operatingLinksRoutes(app, services);

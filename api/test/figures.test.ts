@@ -84,8 +84,8 @@ it('a sweep is told with its time, and one that failed', async () => {
   vi.advanceTimersByTime(90_000);
   vi.useRealTimers();
   await sweeping.stop();
-  // Neither the sweep nor the count of branches can take its turn.
-  expect(await figure('dure_sweep_failures_total')).toBe(2);
+  // Neither the sweep, the count of branches nor the look of the doctor can take its turn.
+  expect(await figure('dure_sweep_failures_total')).toBe(3);
 });
 
 // Shows 17.14: connections that were refused

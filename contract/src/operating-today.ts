@@ -37,6 +37,8 @@ export const Today = v.object({
   }),
   /** `schema`: the newest migration this release knows. */
   release: v.object({ name: v.string(), started_at: v.nullable(v.string()), schema: v.string() }),
+  /** What is not well, by what it is about, as `doctor` last found it. */
+  unwell: v.array(v.string()),
   /** The newest in the folder of backups; null where there is none. */
   backup: v.nullable(v.object({ at: v.string(), bytes: v.number() })),
   /** When a sweep was last begun; null before the first. */
@@ -54,8 +56,13 @@ export const today = route({
   errors: [],
 });
 
-/** For the menu. `reports`: things that were reported and wait. */
-export const Waits = v.object({ reports: v.number() });
+/** For the menu: reported things and objections that wait, mails that were refused for good, requests for schools. */
+export const Waits = v.object({
+  reports: v.number(),
+  appeals: v.number(),
+  mails: v.number(),
+  schools: v.number(),
+});
 export type Waits = v.InferOutput<typeof Waits>;
 
 export const waits = route({

@@ -19,6 +19,7 @@ import * as operatingMails from './operating-mails.ts';
 import * as operatingMembers from './operating-members.ts';
 import * as operatingNews from './operating-news.ts';
 import * as operatingNotes from './operating-notes.ts';
+import * as operatingNotices from './operating-notices.ts';
 import * as operatingReports from './operating-reports.ts';
 import * as operatingSchools from './operating-schools.ts';
 import * as operatingSettings from './operating-settings.ts';
@@ -78,6 +79,7 @@ const modules = {
   operatingImports,
   operatingNotes,
   operatingFunnel,
+  operatingNotices,
   operatingReports,
   operatingSettings,
   operatingTeam,

@@ -2,7 +2,7 @@ import { type Config, ConfigError, readServersConfig } from '../config.ts';
 import { openDatabase } from '../database/client.ts';
 import { lookAtDatabase } from '../doctor/database-repository.ts';
 import { type Finding, lookAt } from '../doctor/finding.ts';
-import { surroundingsOf } from '../doctor/surroundings.ts';
+import { connectionsOf, surroundingsOf } from '../doctor/surroundings.ts';
 import { settingsNow } from '../settings-in-force.ts';
 import type { Machine, Outcome, Program } from './command.ts';
 import { noOperand } from './given.ts';
@@ -10,10 +10,6 @@ import { withDatabase } from './store.ts';
 
 const settingsAtFault = (faults: readonly string[]): Finding[] =>
   faults.map((says) => ({ about: 'settings', well: false, says }));
-
-/** To PostgreSQL itself, past a pooler. */
-const connectionsOf = ({ webConcurrency, databaseDirectUrl, metricsToken }: Config) =>
-  webConcurrency * (databaseDirectUrl === null ? (metricsToken === null ? 16 : 17) : 3);
 
 /** With what was set in the console; of a database without the table, as the environment has them. */
 async function settingsAt(url: string, config: Config): Promise<Config> {

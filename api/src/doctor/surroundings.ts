@@ -127,6 +127,10 @@ async function privacy({ legal, brand, databaseUrl }: Config): Promise<string> {
   return `${says}, before it serves people`;
 }
 
+/** How many a server of this configuration takes at most, to PostgreSQL itself, past a pooler. */
+export const connectionsOf = ({ webConcurrency, databaseDirectUrl, metricsToken }: Config) =>
+  webConcurrency * (databaseDirectUrl === null ? (metricsToken === null ? 16 : 17) : 3);
+
 /** What can be told of all but the database. */
 export function surroundingsOf(config: Config): Record<string, Check> {
   const of =

@@ -3,6 +3,7 @@ import { tellInviter } from '../features/invitations/requests/service.ts';
 import { couldNotMail, goOn, mailInvitation } from '../features/operating/imports/service.ts';
 import { couldNotSend, goOn as goOnWithNews, mailNews } from '../features/operating/news/sending.ts';
 import { mailLink } from '../features/password-resets/service.ts';
+import { tellAtOnce } from '../features/team-notices/service.ts';
 import { codeMailFailed, codeMailSent, isCodeAwaited } from '../features/verification/service.ts';
 import type { MailTopic } from '../mail/mailer.ts';
 import type { Services } from '../services.ts';
@@ -48,11 +49,18 @@ export const mailGivenUp = ({
 /** Codes and links that are good for minutes. */
 const fleeting: ReadonlySet<MailTopic> = new Set(['code', 'password-reset']);
 
+/** Of a mail that nobody asks for anew; not of those that tell so themselves. */
+function tellOfUnsent(services: Services, topic: MailTopic | undefined): Finish | null {
+  if (topic === undefined || topic === 'team' || fleeting.has(topic)) return null;
+  return (tx) => tellAtOnce(tx, services, 'mails');
+}
+
 const handlers: Handlers = {
-  mail: ({ db, mailer }, { topic, message, challenge, earlier, shares }, id) => ({
+  mail: (services, { topic, message, challenge, earlier, shares }, id) => ({
     topic,
     lasting: topic !== undefined && !fleeting.has(topic),
     async run() {
+      const { db, mailer } = services;
       if (challenge === undefined) {
         await mailer.send(message, id);
         return { finish: null, sent: true };
@@ -62,7 +70,7 @@ const handlers: Handlers = {
       await mailer.send(message, id);
       return { finish: (tx) => codeMailSent(tx, challenge, earlier), sent: true };
     },
-    gaveUp: mailGivenUp({ challenge, shares }),
+    gaveUp: mailGivenUp({ challenge, shares }) ?? tellOfUnsent(services, topic),
   }),
   'password-reset': (services, asked) => ({
     lasting: false,

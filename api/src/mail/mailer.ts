@@ -10,7 +10,8 @@ export type MailTopic =
   | 'offer'
   | 'invitation'
   | 'news'
-  | 'test';
+  | 'test'
+  | 'team';
 
 export interface MailMessage {
   readonly to: string;

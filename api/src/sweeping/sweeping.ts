@@ -6,12 +6,14 @@ import { forgetOldRequests } from '../features/invitations/requests/service.ts';
 import { forgetOldOffers } from '../features/offers/service.ts';
 import { countBranches, countedEverySeconds } from '../features/operating/branches/service.ts';
 import { forgetOldImports } from '../features/operating/imports/forgetting-repository.ts';
+import { sendLetters } from '../features/operating/notices/letters.ts';
 import { deleteOldCeremonies } from '../features/passkeys/service.ts';
 import { forgetOld as forgetOldResets } from '../features/password-resets/service.ts';
 import { emptyOldReports } from '../features/reports/service.ts';
 import { forgetOld as forgetOldEvents } from '../features/security-events/service.ts';
 import { forgetOld as forgetOldNotices } from '../features/security-notices/service.ts';
 import { liftEndedSuspensions } from '../features/sessions/service.ts';
+import { examinedEverySeconds, examineNow } from '../features/team-notices/examining.ts';
 import { forgetOld as forgetOldVerifications } from '../features/verification/service.ts';
 import { forgetAbandoned, uploadsFolder } from '../image-store/uploads-folder.ts';
 import { forgetOldMails } from '../jobs/mail-log-repository.ts';
@@ -43,6 +45,7 @@ const swept: Steps = {
   'security events': ({ db }) => forgetOldEvents(db),
   'security notices': ({ db }) => forgetOldNotices(db),
   'log of mails': ({ db }) => forgetOldMails(db),
+  'letters to the team': sendLetters,
   sessions: ({ db }) => repository.deleteOverSessions(db),
   counters: ({ db }) => repository.deleteEndedCounters(db),
   'idempotency keys': ({ db }) => repository.deleteOldKeys(db),
@@ -86,7 +89,12 @@ export interface Sweeping {
   stop(): Promise<void>;
 }
 
-const eachLook: Steps = { 'in turn': sweepInTurn, branches: countInTurn };
+/** Looks as `doctor` does, where it is this process's turn. */
+async function examineInTurn(services: Services): Promise<void> {
+  if (await repository.takeTurn(services.db, 'doctor', examinedEverySeconds)) await examineNow(services);
+}
+
+const eachLook: Steps = { 'in turn': sweepInTurn, branches: countInTurn, doctor: examineInTurn };
 
 /** What fails is tried again by the next sweep. One begins a minute after the last has ended. */
 export function startSweeping(services: Services): Sweeping {

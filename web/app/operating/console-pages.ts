@@ -58,6 +58,7 @@ export const consolePages: readonly Page[] = [
   { id: 'oneNews', path: 'news/:id', below: 'news', load: () => import('./news/one-news.tsx') },
   { id: 'branches', path: 'branches', load: () => import('./branches/branches.tsx') },
   { id: 'team', path: 'team', load: () => import('./team/team.tsx') },
+  { id: 'notices', path: 'notices', below: 'team', load: () => import('./notices/notices.tsx') },
   { id: 'log', path: 'log', load: () => import('./log/log.tsx') },
   { id: 'settings', path: 'settings', load: () => import('./settings/settings.tsx') },
 ];

@@ -47,7 +47,7 @@ export function ConsoleShell({ page, waits, children }: ConsoleShellProps) {
                     {...(id === marked && { 'aria-current': 'page', ref: here })}
                   >
                     {text.pages[id]}
-                    <Count of={id === 'reports' ? (waits?.reports ?? 0) : 0} />
+                    <Count of={waits !== null && isCounted(id) ? waits[id] : 0} />
                   </Link>
                 </li>
               ))}
@@ -60,6 +60,9 @@ export function ConsoleShell({ page, waits, children }: ConsoleShellProps) {
     </div>
   );
 }
+
+const counted = ['reports', 'appeals', 'mails', 'schools'] as const satisfies readonly (keyof Waits)[];
+const isCounted = (id: string): id is keyof Waits => counted.some((known) => known === id);
 
 /** How many wait there. */
 function Count({ of }: { of: number }) {

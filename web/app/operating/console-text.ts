@@ -31,6 +31,7 @@ export const consoleText = {
     imports: '한꺼번에 초대',
     import: '한꺼번에 초대',
     team: '운영진',
+    notices: '메일로 받을 알림',
     log: '기록',
     settings: '설정',
   },

@@ -4,6 +4,7 @@ import { ApiError } from '../../api-error.ts';
 import { type Budget, spend, subjectOf } from '../../budgets/budget.ts';
 import type { Services } from '../../services.ts';
 import { decisionOf, findDecision } from '../decision-notices/service.ts';
+import { tellAtOnce } from '../team-notices/service.ts';
 import * as repository from './repository.ts';
 
 /** Objecting to a decision, once and in one's own words, with a session or by a token of that decision. */
@@ -19,15 +20,19 @@ interface Objection {
   readonly words: string;
 }
 
-async function keep({ db, config }: Services, objection: Objection): Promise<OwnDecision> {
-  return db.transaction(async (tx) => {
+async function keep(services: Services, objection: Objection): Promise<OwnDecision> {
+  const { db, config, queue } = services;
+  const decision = await db.transaction(async (tx) => {
     await spend(tx, budget, subjectOf(config.tokenSecrets, objection.memberId));
     const kept = await repository.insertAppeal(tx, objection);
     const found = await findDecision(tx, objection.decisionId, objection.memberId);
     if (found === null) throw new ApiError('not_found');
     if (!kept) throw new ApiError(found.decision.appeal === null ? 'expired' : 'used');
+    await tellAtOnce(tx, services, 'appeals', objection.memberId);
     return found.decision;
   });
+  queue.wake();
+  return decision;
 }
 
 /** @throws ApiError not_found, used, expired, rate_limited */

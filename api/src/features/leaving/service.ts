@@ -12,6 +12,7 @@ import { proveByPassword } from '../proofs/service.ts';
 import { forgetMember } from '../reports/service.ts';
 import * as securityEvents from '../security-events/service.ts';
 import { type Asker, requireProof } from '../sessions/service.ts';
+import { forgetNotices as forgetTeamNotices } from '../team-notices/service.ts';
 import * as invitations from './invitation-repository.ts';
 import * as ownWords from './own-words-repository.ts';
 import * as repository from './repository.ts';
@@ -41,6 +42,7 @@ async function forget(tx: Transaction, leaver: repository.Leaver): Promise<void>
   await forgetDecisions(tx, id);
   await forgetAppeals(tx, id);
   await forgetNotices(tx, id);
+  await forgetTeamNotices(tx, id);
 }
 
 type Means = Pick<Services, 'db' | 'config' | 'mailer' | 'queue' | 'imageStore' | 'log'>;

@@ -1,4 +1,5 @@
 import { Gauge, Registry } from 'prom-client';
+import { findBackups, timeOf } from '../../backup/backup-file.ts';
 import type { Services } from '../../services.ts';
 import { sweptEverySeconds } from '../../sweeping/sweeping.ts';
 import { findStoredFigures } from './repository.ts';
@@ -7,12 +8,13 @@ import { findStoredFigures } from './repository.ts';
  * Figures that the database tells when they are asked for, the same to every process, in Prometheus's text. Where it
  * does not answer within a second they are left out, and `dure_database_answers` is 0.
  */
-export async function storedFigures({ operatorReads, log }: Services): Promise<string> {
+export async function storedFigures({ operatorReads, config, log }: Services): Promise<string> {
   const registry = new Registry();
   const tell = (name: string, help: string, value: number) =>
     new Gauge({ name, help, registers: [registry] }).set(value);
   try {
-    const { jobsWaiting, oldestJobAge, nextSweepAt } = await findStoredFigures(operatorReads());
+    const stored = await findStoredFigures(operatorReads());
+    const { jobsWaiting, oldestJobAge, nextSweepAt } = stored;
     tell('dure_jobs_waiting', 'Jobs that are not done yet, mails among them', jobsWaiting);
     tell('dure_jobs_oldest_age_seconds', 'Age of the job that has waited longest', oldestJobAge);
     if (nextSweepAt !== null) {
@@ -23,10 +25,41 @@ export async function storedFigures({ operatorReads, log }: Services): Promise<s
         begunAt,
       );
     }
+    tell('dure_reports_waiting', 'Things that were reported and wait', stored.reportsWaiting);
+    tell(
+      'dure_reports_oldest_age_seconds',
+      'Age of the report that has waited longest',
+      stored.oldestReportAge,
+    );
+    tell('dure_appeals_waiting', 'Objections that wait for an answer', stored.appealsWaiting);
+    tell(
+      'dure_appeals_oldest_age_seconds',
+      'Age of the objection that has waited longest',
+      stored.oldestAppealAge,
+    );
+    tell(
+      'dure_mails_refused',
+      'Mails that were refused for good and can be tried again',
+      stored.mailsRefused,
+    );
+    const unwell = new Gauge({
+      name: 'dure_doctor_unwell',
+      help: 'Whether something that the doctor looks at is not well',
+      labelNames: ['about'],
+      registers: [registry],
+    });
+    for (const { about, well } of stored.findings) unwell.set({ about }, well ? 0 : 1);
     tell('dure_database_answers', 'Whether the database answered this question', 1);
   } catch (error) {
     log.warn({ err: error }, 'figures of the database could not be had');
     tell('dure_database_answers', 'Whether the database answered this question', 0);
   }
+  const [backup] = await findBackups(config.backups.folder);
+  if (backup !== undefined)
+    tell(
+      'dure_backup_age_seconds',
+      'Age of the newest backup on this machine',
+      (Date.now() - timeOf(backup).getTime()) / 1000,
+    );
   return registry.metrics();
 }

@@ -15,16 +15,16 @@ export interface NewReport {
 
 /**
  * Keeps the report with what it is about as it is now and who wrote that, unless the reporter has an open one of it or
- * it is their own: one statement. Resolves to whether it is their own and whether it was kept; null where nobody can
- * see it.
+ * it is their own: one statement. Resolves to who wrote it, whether it is their own and whether it was kept; null where
+ * nobody can see it.
  */
 export async function insertReport(
   tx: Transaction,
   report: NewReport,
-): Promise<{ readonly own: boolean; readonly kept: boolean } | null> {
+): Promise<{ readonly authorId: string; readonly own: boolean; readonly kept: boolean } | null> {
   const { reporterId, targetType, targetId, reason } = report;
   const { column, found } = targets[targetType];
-  const rows = await tx.execute<{ own: boolean; kept: boolean }>(sql`
+  const rows = await tx.execute<{ author_id: string; own: boolean; kept: boolean }>(sql`
     with target as (
       select *, ${reporterId}::uuid in (author_id, owner_id) as own from (${found(targetId)}) found
     ), named as (
@@ -41,10 +41,10 @@ export async function insertReport(
       on conflict do nothing
       returning true
     )
-    select own, exists (select from kept) as kept from target
+    select author_id, own, exists (select from kept) as kept from target
   `);
   const [row] = rows;
-  return row ?? null;
+  return row === undefined ? null : { authorId: row.author_id, own: row.own, kept: row.kept };
 }
 
 /** What they said, what was kept of their things, and their name wherever it was kept with another's. */

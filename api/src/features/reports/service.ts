@@ -4,6 +4,7 @@ import { ApiError } from '../../api-error.ts';
 import { type Budget, spend, subjectOf } from '../../budgets/budget.ts';
 import { claimIdempotent, fingerprintOf, storeIdempotent } from '../../idempotency/idempotency.ts';
 import type { Services } from '../../services.ts';
+import { tellAtOnce } from '../team-notices/service.ts';
 import * as own from './own-repository.ts';
 import { presentOwn } from './presenter.ts';
 import * as repository from './repository.ts';
@@ -44,20 +45,23 @@ export class ReportsService {
    * @throws ApiError not_found (gone, or never was), forbidden (one's own), rate_limited
    */
   async report(report: repository.NewReport, idempotencyKey: string | null): Promise<boolean> {
-    const { db, config } = this.#services;
+    const { db, config, queue } = this.#services;
     const fingerprint = fingerprintOf(config.tokenSecrets, report);
     const call = { key: idempotencyKey, route: route.path, caller: report.reporterId, fingerprint };
-    return db.transaction(async (tx) => {
+    const kept = await db.transaction(async (tx) => {
       const known = await claimIdempotent(tx, call);
       if (known !== null) return (known.body as { kept: boolean }).kept;
       await spend(tx, budget, subjectOf(config.tokenSecrets, report.reporterId));
       const reported = await repository.insertReport(tx, report);
       if (reported === null) throw new ApiError('not_found');
-      const { own, kept } = reported;
+      const { authorId, own, kept } = reported;
       if (own) throw new ApiError('forbidden');
       await storeIdempotent(tx, call, { status: 201, body: { kept } });
+      if (kept) await tellAtOnce(tx, this.#services, 'reports', authorId);
       return kept;
     });
+    queue.wake();
+    return kept;
   }
 
   /** What they reported and what came of it, the newest first; nothing else of whom it is about. */

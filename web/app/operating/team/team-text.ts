@@ -2,6 +2,7 @@
 export const teamText = {
   title: '운영진',
   lead: '모두 2단계 인증을 하고 들어와요. 소유자만 역할을 정할 수 있고, 소유자는 한 명은 있어야 해요.',
+  toNotices: '메일로 받을 알림 정하기',
   list: '역할이 있는 사람',
   you: '나',
   suspended: '이용 중지됨',

@@ -1,6 +1,8 @@
 import { roleText } from '@dure/contract/operating-role-text.ts';
 import { may, operatingRoles } from '@dure/contract/operating-roles.ts';
 import { type TeamMember, team } from '@dure/contract/operating-team.ts';
+import { Link } from 'react-router';
+import { operatorPaths } from '../../operator-paths.ts';
 import { nameText } from '../../text/people.ts';
 import { koreanDayText } from '../../text/period.ts';
 import type { PageArgs, PageProps } from '../console-page.ts';
@@ -19,6 +21,11 @@ export function Component({ me, data }: PageProps<readonly TeamMember[]>) {
     <>
       <h1>{text.title}</h1>
       <p className={list.lead}>{text.lead}</p>
+      <p>
+        <Link to={operatorPaths.page('notices')} className={list.link}>
+          {text.toNotices}
+        </Link>
+      </p>
       <ul className={list.rows} aria-label={text.list}>
         {data.map((person) => (
           <li key={person.id} className={list.row}>

@@ -1,3 +1,5 @@
+import { findingText } from '@dure/contract/finding-text.ts';
+
 /** Specification 2.17: /operator/today. */
 const count = (number: number) => number.toLocaleString('ko-KR');
 
@@ -52,6 +54,10 @@ export const todayText = {
   jobs: {
     title: '끝내지 못한 일이 있어요',
     note: (attempts: number) => `${count(attempts)}번까지 시도했고, 계속 다시 하고 있어요`,
+  },
+  unwell: {
+    title: '점검에서 고칠 것을 찾았어요',
+    of: findingText,
   },
   joins: '가입',
   toFunnel: '어디서 왔는지 보기',

@@ -25,6 +25,7 @@ function linesOf(me: OfTeam, data: Today): readonly Line[] {
   const { reports, appeals, schools, link_requests, imports, mails, jobs, release } = data;
   const { project, post, profile } = text.reports;
   const { most } = link_requests;
+  const { unwell } = data;
   return [
     {
       ...reports,
@@ -79,6 +80,13 @@ function linesOf(me: OfTeam, data: Today): readonly Line[] {
       ...jobs,
       title: text.jobs.title,
       note: text.jobs.note(jobs.attempts),
+      end: <Command>{text.typed('doctor', release.name)}</Command>,
+    },
+    {
+      count: unwell.length,
+      oldest_at: null,
+      title: text.unwell.title,
+      note: unwell.map(text.unwell.of).join(' · '),
       end: <Command>{text.typed('doctor', release.name)}</Command>,
     },
   ].filter(({ count }) => count > 0);

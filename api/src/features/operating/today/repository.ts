@@ -1,5 +1,5 @@
 import { jobTriesFailed, linkRequestsPiledUp } from '@dure/contract/limits.ts';
-import type { Today } from '@dure/contract/operating-today.ts';
+import type { Today, Waits } from '@dure/contract/operating-today.ts';
 import type { Sql } from 'postgres';
 import { instant } from '../instant.ts';
 import { notAbout } from '../reported-author.ts';
@@ -78,12 +78,30 @@ export const findJoins = (sql: Sql) =>
       count(*) filter (where created_at < now() - interval '7 days')::int as last_week
     from span left join members on created_at >= week - interval '7 days'`);
 
+interface RunningRow {
+  readonly name: string | null;
+  readonly started_at: string | null;
+  readonly swept_at: string | null;
+  readonly unwell: string[];
+}
+
 export const findRunning = (sql: Sql, sweptEverySeconds: number) =>
-  one(sql<{ name: string | null; started_at: string | null; swept_at: string | null }[]>`
-    select newest.name, newest.started_at, (
+  one(sql<RunningRow[]>`
+    select newest.name, newest.started_at,
+      (select coalesce(json_agg(about order by about), '[]') from findings where not well) as unwell, (
       select ${instant(sql, `next_at - make_interval(secs => ${sweptEverySeconds})`)}
       from turns where name = 'sweep'
     ) as swept_at
     from (select) as always left join lateral (
       select name, ${instant(sql, 'started_at')} as started_at from releases order by releases.started_at desc limit 1
     ) newest on true`);
+
+/** For the menu, beside reports. */
+export const findWaits = (sql: Sql) =>
+  one(sql<Omit<Waits, 'reports'>[]>`
+    select (
+      select count(*)::int from appeals join moderation_decisions decision on decision.id = decision_id
+      where answered_at is null and appeals.words is not null and undone_at is null
+    ) as appeals,
+      (select count(*)::int from jobs where kind = 'mail' and dead_at is not null) as mails,
+      (select count(*)::int from university_requests where handled_at is null) as schools`);

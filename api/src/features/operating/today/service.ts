@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import type { Today } from '@dure/contract/operating-today.ts';
+import type { Today, Waits } from '@dure/contract/operating-today.ts';
 import { findBackups, timeOf } from '../../../backup/backup-file.ts';
 import { migrationsFolder } from '../../../database/migrate.ts';
 import { readMigrations } from '../../../database/migration-files.ts';
@@ -7,6 +7,7 @@ import { runningRelease } from '../../../running-release.ts';
 import type { Services } from '../../../services.ts';
 import { sweptEverySeconds } from '../../../sweeping/sweeping.ts';
 import { findStopped } from '../imports/service.ts';
+import { countThings } from '../reports/service.ts';
 import * as repository from './repository.ts';
 
 /** The newest in the folder of backups, as this machine sees it. */
@@ -22,6 +23,12 @@ const newestMigration = () => (schema ??= readMigrations(migrationsFolder).at(-1
 
 interface Reading extends Pick<Services, 'sql'> {
   readonly config: Pick<Services['config'], 'backups'>;
+}
+
+/** How much waits, by the page where it is done. */
+export async function findWaits({ sql }: Pick<Services, 'sql'>, readerId: string): Promise<Waits> {
+  const [reports, rest] = await Promise.all([countThings({ sql }, readerId), repository.findWaits(sql)]);
+  return { reports, ...rest };
 }
 
 /** What needs somebody now, and how the site runs: a statement each, at once. */
@@ -53,5 +60,6 @@ export async function findToday({ sql, config }: Reading, readerId: string): Pro
     },
     backup,
     swept_at: running.swept_at,
+    unwell: running.unwell,
   };
 }

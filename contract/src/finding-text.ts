@@ -1,0 +1,18 @@
+/** What the doctor looks at. */
+const findings: Readonly<Record<string, string>> = {
+  database: '데이터베이스',
+  extension: '데이터베이스 확장',
+  schema: '데이터베이스 구조',
+  clock: '시계',
+  connections: '데이터베이스 연결',
+  log: '운영 기록',
+  mail: '메일 서버',
+  pictures: '사진 보관소',
+  disk: '디스크',
+  secrets: '비밀값',
+  backup: '백업',
+  privacy: '개인정보 처리방침',
+};
+
+/** What it found is about; one that a later release knows by its own word. */
+export const findingText = (about: string): string => findings[about] ?? about;

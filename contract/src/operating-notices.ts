@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+import type { OperatingRole, Permission } from './operating-roles.ts';
+import { route } from './route.ts';
+
+/** What each of the team is told by mail, as they choose (docs/decisions/0128). */
+
+export const noticeAbouts = ['reports', 'appeals', 'mails', 'doctor', 'backup', 'week'] as const;
+export type NoticeAbout = (typeof noticeAbouts)[number];
+
+export const noticeTimes = ['at_once', 'daily', 'weekly', 'never'] as const;
+export type NoticeTime = (typeof noticeTimes)[number];
+
+/** The letter about the week comes by the week alone. */
+export const timesOf = (about: NoticeAbout): readonly NoticeTime[] =>
+  about === 'week' ? ['weekly', 'never'] : ['at_once', 'daily', 'never'];
+
+/** What a role must allow for one to be told of it: somebody who can do nothing about it is not. */
+export const noticeNeeds: Readonly<Record<NoticeAbout, Permission>> = {
+  reports: 'reports.handle',
+  appeals: 'reports.handle',
+  mails: 'mails.manage',
+  doctor: 'mails.manage',
+  backup: 'mails.manage',
+  week: 'console.read',
+};
+
+/** Of who has not chosen. */
+export function usualTime(about: NoticeAbout, role: OperatingRole): NoticeTime {
+  if (about !== 'week') return 'daily';
+  return role === 'owner' ? 'weekly' : 'never';
+}
+
+export const ownNotices = route({
+  method: 'GET',
+  path: '/api/operator/notices/',
+  access: 'operator',
+  needs: 'console.read',
+  summary: 'What one is told by mail, and when',
+  answers: {
+    200: v.object({
+      notices: v.array(v.object({ about: v.picklist(noticeAbouts), time: v.picklist(noticeTimes) })),
+    }),
+  },
+  errors: [],
+});
+
+/** Of oneself alone. 422 `time: not_listed` where what it is about does not come so; `forbidden` what one's role does not allow. */
+export const chooseNotice = route({
+  method: 'PATCH',
+  path: '/api/operator/notices/:about/',
+  access: 'operator',
+  needs: 'console.read',
+  proof: false,
+  summary: 'Choose when one is told of something by mail',
+  params: v.strictObject({ about: v.picklist(noticeAbouts, 'not_listed') }),
+  body: v.strictObject({ time: v.picklist(noticeTimes, 'not_listed') }),
+  answers: { 200: v.object({}) },
+  errors: [],
+});
