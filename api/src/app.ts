@@ -30,6 +30,7 @@ import { operatingMailsRoutes } from './features/operating/mails/routes.ts';
 import { operatingMembersRoutes } from './features/operating/members/routes.ts';
 import { operatingNewsRoutes } from './features/operating/news/routes.ts';
 import { operatingNoticesRoutes } from './features/operating/notices/routes.ts';
+import { operatingRemovalsRoutes } from './features/operating/removals/routes.ts';
 import { operatingReportsRoutes } from './features/operating/reports/routes.ts';
 import { operatingSchoolsRoutes } from './features/operating/schools/routes.ts';
 import { operatingSettingsRoutes } from './features/operating/settings/routes.ts';
@@ -136,6 +137,7 @@ async function api(
   operatingAppealsRoutes(app, services);
   operatingMailsRoutes(app, services);
   operatingNoticesRoutes(app, services);
+  operatingRemovalsRoutes(app, services);
   operatingNewsRoutes(app, services);
   operatingEventsRoutes(app, services);
   operatingLinksRoutes(app, services);

@@ -48,16 +48,22 @@ describe('member remove', () => {
     const member = await insertMember(test.db, { userName: '남궁빛나' });
     const suspended = await insertMember(test.db, { suspendedAt: new Date() });
     const { access } = (await tokensOf(member)).body;
-    expect(await cli('member', 'remove', member.email)).toMatchObject({
+    expect(await cli('member', 'remove', member.email)).toMatchObject({ code: 2 });
+    expect(await cli('member', 'remove', member.email, '--name', '남궁')).toMatchObject({
+      code: 1,
+      said: { error: 'another_name' },
+    });
+    const remove = (who: string, name = '남궁빛나') => cli('member', 'remove', who, '--name', name);
+    expect(await remove(member.email)).toMatchObject({
       code: 0,
       said: { id: member.id, changed: true },
     });
-    expect(await cli('member', 'remove', member.id)).toMatchObject({ code: 0, said: { changed: false } });
-    expect(await cli('member', 'remove', member.email)).toMatchObject({
+    expect(await remove(member.id)).toMatchObject({ code: 0, said: { changed: false } });
+    expect(await remove(member.email)).toMatchObject({
       code: 1,
       said: { error: 'unknown_member' },
     });
-    expect(await cli('member', 'remove', suspended.email)).toMatchObject({ said: { changed: true } });
+    expect(await remove(suspended.email, suspended.userName)).toMatchObject({ said: { changed: true } });
     const [row] =
       await test.sql`select email, user_name, left_at is not null as gone from members where id = ${member.id}`;
     expect(row).toEqual({ email: null, user_name: null, gone: true });
@@ -65,6 +71,14 @@ describe('member remove', () => {
     expect((await test.inject({ url: '/api/user/current/', headers })).statusCode).toBe(401);
     expect(await actsOn(member.id)).toEqual(['member.remove']);
   });
+});
+
+it('member export prints what a member could take along themselves, and is written down', async () => {
+  const member = await insertMember(test.db, { userName: '금이월' });
+  const { code, said } = await cli('member', 'export', member.email);
+  expect(code).toBe(0);
+  expect(JSON.stringify(said)).toContain('금이월');
+  expect(await actsOn(member.id)).toEqual(['member.export']);
 });
 
 describe('member reset-second-factor', () => {

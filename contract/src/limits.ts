@@ -345,6 +345,8 @@ export const mailsPerPage = 30;
 export const mailDaysShown = 14;
 /** How long it is known what became of a mail. */
 export const mailLogDays = 30;
+/** For how long the removal of a member can be undone. */
+export const removalHours = 72;
 /** On a member's page, the newest. */
 export const memberMailsShown = 10;
 

@@ -72,6 +72,8 @@ export const MemberPageOf = v.object({
   invited: v.number(),
   branch: v.number(),
   sessions: v.array(v.object({ last_used_at: v.string(), device: v.string() })),
+  /** When they will be removed; null where nobody has asked for it. */
+  removed_at: v.nullable(v.string()),
   links: v.object({ open: v.number(), used: v.number(), ended: v.number() }),
   /** `waiting`: things of theirs that were reported and wait. */
   reports: v.object({ about: v.number(), by: v.number(), waiting: v.number() }),

@@ -13,6 +13,10 @@ export const permissions = [
   'addresses.see',
   /** Suspending, signing out, freezing, taking back links, sending a reset, verifying mentors, notes. */
   'members.act',
+  /** Having a member removed, which can be undone for `removalHours`. */
+  'members.remove',
+  /** What the site has of a member, or the list of all, as a file. */
+  'members.export',
   /** Deciding about reports, and taking a decision back. */
   'reports.handle',
   /** Schools: requests, adding, editing, importing. */
@@ -36,6 +40,8 @@ export const allowedTo: Readonly<Record<OperatingRole, readonly Permission[]>> =
     'console.read',
     'addresses.see',
     'members.act',
+    'members.remove',
+    'members.export',
     'reports.handle',
     'schools.manage',
     'mails.manage',

@@ -20,6 +20,7 @@ import * as operatingMembers from './operating-members.ts';
 import * as operatingNews from './operating-news.ts';
 import * as operatingNotes from './operating-notes.ts';
 import * as operatingNotices from './operating-notices.ts';
+import * as operatingRemovals from './operating-removals.ts';
 import * as operatingReports from './operating-reports.ts';
 import * as operatingSchools from './operating-schools.ts';
 import * as operatingSettings from './operating-settings.ts';
@@ -80,6 +81,7 @@ const modules = {
   operatingNotes,
   operatingFunnel,
   operatingNotices,
+  operatingRemovals,
   operatingReports,
   operatingSettings,
   operatingTeam,

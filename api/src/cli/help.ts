@@ -10,6 +10,7 @@ import { mailList, mailRetry } from './mail-commands.ts';
 import {
   invitationFreeze,
   invitationUnfreeze,
+  memberExport,
   memberMakeOperator,
   memberRemove,
   memberResetSecondFactor,
@@ -55,6 +56,7 @@ const storeCommands: readonly Command[] = [
   secondFactorReseal,
   memberSuspend,
   memberUnsuspend,
+  memberExport,
   memberRemove,
   reportList,
   reportShow,

@@ -1,18 +1,20 @@
 import { Email } from '@dure/contract/email.ts';
-import { id } from '@dure/contract/text.ts';
+import { userNameMaxLength } from '@dure/contract/limits.ts';
+import { id, line } from '@dure/contract/text.ts';
 import * as v from 'valibot';
 import type { Config } from '../config.ts';
 import type { Transaction } from '../database/client.ts';
-import type { Operator } from '../features/audit/service.ts';
+import { noteAct, type Operator } from '../features/audit/service.ts';
 import { tellOfDecision, tellOfUndoing } from '../features/decision-notices/service.ts';
 import * as members from '../features/members/standing.ts';
 import { suspendMember } from '../features/moderation/service.ts';
+import { findOwnData } from '../features/own-data/repository.ts';
 import { openImageStore } from '../image-store/open-store.ts';
 import { Queue } from '../jobs/queue.ts';
 import { createLog } from '../log.ts';
 import { openMailer } from '../mail/open-mailer.ts';
 import { type Command, Failure, type Given } from './command.ts';
-import { operand } from './given.ts';
+import { operand, requiredOption } from './given.ts';
 
 /** A member as one names them: by address, or by the id that is in the address of their profile. */
 function memberOperand(given: Given): { email: string } | { id: string } {
@@ -125,15 +127,19 @@ export const memberUnsuspend = memberCommand({
 
 export const memberRemove: Command = {
   name: 'member remove',
-  synopsis: 'member remove EMAIL|ID',
-  summary: 'Remove a member who asks for it and cannot sign in: what leaving takes goes, for good.',
-  options: [],
+  synopsis: 'member remove EMAIL|ID --name NAME',
+  summary:
+    'Remove a member who asks for it and cannot sign in, at once and for good. NAME is theirs, as a check.',
+  options: ['name'],
   prepare(given) {
     const named = memberOperand(given);
+    const name = requiredOption(given, 'name', line(1, userNameMaxLength));
     return async ({ db, config, operator }) => {
       // No other command needs pictures, which take a while to load.
       const { removeMember } = await import('../features/leaving/service.ts');
-      const { id: memberId } = await db.transaction((tx) => requireMember(tx, named));
+      const { id: memberId, userName } = await db.transaction((tx) => requireMember(tx, named));
+      if (userName !== null && userName !== name)
+        throw new Failure('another_name', `That member's name is ${userName}: nothing was done.`);
       const means = {
         db,
         config,
@@ -143,7 +149,28 @@ export const memberRemove: Command = {
         log: createLog(process.stderr),
       };
       const changed = await removeMember(means, operator, memberId);
-      return { json: { id: memberId, changed }, text: changed ? 'Removed.' : 'Has left already.' };
+      return { json: { id: memberId, changed }, text: changed ? `Removed ${name}.` : 'Has left already.' };
+    };
+  },
+};
+
+export const memberExport: Command = {
+  name: 'member export',
+  synopsis: 'member export EMAIL|ID',
+  summary: 'Print all that the site has of a member who asks for it and cannot sign in, as JSON.',
+  options: [],
+  prepare(given) {
+    const named = memberOperand(given);
+    return async ({ db, sql, operator }) => {
+      const memberId = await db.transaction(async (tx) => {
+        const member = await requireMember(tx, named);
+        const refused = refuseLeaver(member);
+        if (refused !== null) throw refused;
+        await noteAct(tx, operator, { act: 'member.export', target: member.id });
+        return member.id;
+      });
+      const data = await findOwnData(sql, memberId);
+      return { json: data, text: JSON.stringify(data, null, 2) };
     };
   },
 };

@@ -7,6 +7,7 @@ import { forgetOldOffers } from '../features/offers/service.ts';
 import { countBranches, countedEverySeconds } from '../features/operating/branches/service.ts';
 import { forgetOldImports } from '../features/operating/imports/forgetting-repository.ts';
 import { sendLetters } from '../features/operating/notices/letters.ts';
+import { removeDue } from '../features/operating/removals/service.ts';
 import { deleteOldCeremonies } from '../features/passkeys/service.ts';
 import { forgetOld as forgetOldResets } from '../features/password-resets/service.ts';
 import { emptyOldReports } from '../features/reports/service.ts';
@@ -51,10 +52,11 @@ const swept: Steps = {
   'idempotency keys': ({ db }) => repository.deleteOldKeys(db),
 };
 
-/** Of every process, its own folder; suspensions to the minute. */
+/** Of every process, its own folder; suspensions and removals to the minute. */
 const eachMinute: Steps = {
   'abandoned uploads': ({ config }) => forgetAbandoned(uploadsFolder(config)),
   suspensions: ({ db }) => liftEndedSuspensions(db),
+  removals: removeDue,
 };
 
 /** Each is promised by itself (docs/privacy.md): one that fails is logged, and keeps back none of those behind it. */

@@ -56,6 +56,7 @@ export async function deletePersonalRows(tx: Transaction, id: string): Promise<v
       forgotten as (delete from password_resets where member_id = ${id}),
       told as (delete from notice_links where member_id = ${id}),
       imported as (delete from invitation_imports where inviter_id = ${id}),
+      removed as (delete from removals where member_id = ${id}),
       noted as (delete from member_notes where member_id = ${id}),
       joined as (delete from joinings where member_id = ${id}),
       opened as (delete from passkeys where member_id = ${id}),

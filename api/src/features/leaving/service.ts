@@ -88,10 +88,22 @@ export async function leave(services: Services, asker: Asker, password: string |
   if (!left) throw new ApiError('unauthenticated');
 }
 
-/** The same for who asks the operator for it and cannot sign in. False where they have left already. */
-export const removeMember = (means: Means, operator: Operator, memberId: string): Promise<boolean> =>
+/**
+ * The same for who asks the operator for it and cannot sign in. `claim`, in the same transaction, says who is written down
+ * as having done it; null: nobody, and nothing is done. False where they have left already, or nothing was done.
+ */
+export const removeMemberWith = (
+  means: Means,
+  memberId: string,
+  claim: (tx: Transaction) => Promise<Operator | null>,
+): Promise<boolean> =>
   take(means, async (tx) => {
     const leaver = await repository.claimLeaving(tx, memberId, null);
-    if (leaver !== null) await noteAct(tx, operator, { act: 'member.remove', target: memberId });
+    const operator = await claim(tx);
+    if (leaver === null || operator === null) return null;
+    await noteAct(tx, operator, { act: 'member.remove', target: memberId });
     return leaver;
   });
+
+export const removeMember = (means: Means, operator: Operator, memberId: string): Promise<boolean> =>
+  removeMemberWith(means, memberId, async () => operator);

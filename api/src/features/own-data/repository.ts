@@ -93,6 +93,7 @@ export async function findOwnData(sql: Sql, id: string): Promise<Record<string, 
         select decision_id, created_at, read_at from decision_notices where member_id = ${id} order by decision_id`)},
       'appeals', ${rows(sql`
         select decision_id, words, filed_at, outcome, answer, answered_at from appeals where member_id = ${id} order by id`)},
+      'removal', ${rows(sql`select asked_at, due_at from removals where member_id = ${id}`)},
       'team_notices', ${rows(sql`select about, time from team_notices where member_id = ${id} order by about`)},
       'team_letters', ${rows(sql`select kind, sent_on from team_letters where member_id = ${id} order by kind`)},
       'reports_made', ${rows(sql`

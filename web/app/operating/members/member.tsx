@@ -22,6 +22,7 @@ import { MemberNotes } from './member-notes.tsx';
 import styles from './members.module.css';
 import { Badges } from './members.tsx';
 import { membersText, memberText as text } from './members-text.ts';
+import { Removal } from './removal.tsx';
 
 export const loader = ({ call, signal, id }: PageArgs) =>
   call(showMember, { params: { memberId: id } }, { signal });
@@ -86,6 +87,7 @@ export function Component({ me, data: member }: PageProps<MemberPageOf>) {
             }
           />
         )}
+        <Removal key={`removal ${member.id}`} me={me} member={member} />
         <Lines
           title={text.sessions}
           none={text.noSessions}

@@ -6,6 +6,7 @@ import {
   type MemberState,
   memberStates,
 } from '@dure/contract/operating-members.ts';
+import { may } from '@dure/contract/operating-roles.ts';
 import { searchWords } from '@dure/contract/signs.ts';
 import { type FormEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -20,6 +21,7 @@ import type { PageArgs, PageProps } from '../console-page.ts';
 import { Nothing } from '../nothing.tsx';
 import list from '../rows.module.css';
 import { useReadOn } from '../use-read-on.tsx';
+import { ExportMembers } from './export-members.tsx';
 import styles from './members.module.css';
 import { searchedText, stateText, membersText as text } from './members-text.ts';
 
@@ -42,7 +44,7 @@ export async function loader({ call, signal, query }: PageArgs): Promise<Loaded>
 }
 
 /** Members, by what is typed of them or by their state; what was looked for stands in the address. */
-export function Component({ data: { asked, page } }: PageProps<Loaded>) {
+export function Component({ me, data: { asked, page } }: PageProps<Loaded>) {
   return (
     <>
       <h1>{text.title}</h1>
@@ -51,6 +53,7 @@ export function Component({ data: { asked, page } }: PageProps<Loaded>) {
         {searchedText[page.searched]}
       </p>
       <Found key={`found ${JSON.stringify(asked)}`} asked={asked} first={page} />
+      {may(me.operating_role, 'members.export') && <ExportMembers />}
     </>
   );
 }

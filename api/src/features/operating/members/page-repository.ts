@@ -7,7 +7,7 @@ import { listed } from './repository.ts';
 
 type Parts = Pick<
   MemberPageOf,
-  'left' | 'set_up' | 'above' | 'invited' | 'links' | 'events' | 'acts' | 'notes'
+  'left' | 'removed_at' | 'set_up' | 'above' | 'invited' | 'links' | 'events' | 'acts' | 'notes'
 >;
 
 export type MemberRow = ListedMember &
@@ -29,6 +29,7 @@ export async function findMember(sql: Sql, id: string, readerId: string | null):
     select ${listed(sql)}, email, left_at is not null as left,
       exists (select from passkeys where member_id = members.id)
         or exists (select from totp_secrets where member_id = members.id and sealed is not null) as set_up,
+      (select ${instant(sql, 'due_at')} from removals where member_id = members.id) as removed_at,
       ${above(sql, 'members.id')} as above,
       (select count(*)::int from members invited where invited.invited_by = members.id) as invited,
       (

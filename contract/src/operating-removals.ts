@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+import { userNameMaxLength } from './limits.ts';
+import { route } from './route.ts';
+import { id, line } from './text.ts';
+
+/** Removing a member who asks for it and cannot sign in, and what the site has of one, or of all, as a file. */
+
+const member = v.strictObject({ memberId: id });
+
+/**
+ * Done after `removalHours`, until when it can be undone; the member is told by mail. 422 `name: mismatch` where it is not
+ * the member's. On oneself, and on others of the team but by an owner: `forbidden`.
+ */
+export const removeLater = route({
+  method: 'POST',
+  path: '/api/operator/members/:memberId/removal/',
+  access: 'operator',
+  needs: 'members.remove',
+  proof: true,
+  summary: 'Have a member removed, which can be undone for three days',
+  params: member,
+  body: v.strictObject({ name: line(1, userNameMaxLength) }),
+  answers: { 200: v.object({ due_at: v.string() }) },
+  errors: ['not_found', 'proof_required'],
+});
+
+/** `changed`: false where nobody had asked for it, or it is done. */
+export const keepMember = route({
+  method: 'DELETE',
+  path: '/api/operator/members/:memberId/removal/',
+  access: 'operator',
+  needs: 'members.remove',
+  proof: false,
+  summary: 'Undo the removal of a member before it is done',
+  params: member,
+  answers: { 200: v.object({ changed: v.boolean() }) },
+  errors: ['not_found'],
+});
+
+/** Written down. The same as the member's own export. */
+export const exportMember = route({
+  method: 'POST',
+  path: '/api/operator/members/:memberId/export/',
+  access: 'operator',
+  needs: 'members.export',
+  proof: true,
+  summary: 'All that the site has of a member, for who asks for it and cannot sign in',
+  params: member,
+  answers: { 200: v.record(v.string(), v.unknown()) },
+  errors: ['not_found', 'proof_required'],
+});
+
+/** The text of a CSV file, without addresses. Written down. */
+export const exportMembers = route({
+  method: 'POST',
+  path: '/api/operator/members/export/',
+  access: 'operator',
+  needs: 'members.export',
+  proof: true,
+  summary: 'All members, as the text of a CSV file',
+  answers: { 200: v.string() },
+  errors: ['proof_required'],
+});
