@@ -1,9 +1,7 @@
-import type { FormEvent, ReactNode } from 'react';
-import type { CallErrorType } from '../api/call-error.ts';
-import { errorText } from '../text/errors.ko.ts';
+import type { ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Fields } from '../ui/field.tsx';
-import { Form } from '../ui/form.tsx';
+import { Form, type FormProps } from '../ui/form.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { sentences } from '../ui/sentences.tsx';
 import styles from './account-form.module.css';
@@ -17,30 +15,24 @@ interface AccountFormText {
   readonly pending: string;
 }
 
-export type AccountFormProps = {
-  id: string;
+type AccountFormProps = {
   text: AccountFormText;
+  /** What `useForm` gave. */
+  of: {
+    readonly form: FormProps;
+    readonly button: { readonly form: string; readonly pending: boolean; readonly missing?: string | null };
+    readonly said: string | null;
+  };
   /** What is read before the fields. */
   above?: ReactNode;
   /** The fields. */
   children: ReactNode;
-  /** What is still to be done before the button can be pressed; null once it can. */
-  missing?: string | null;
-  pending: boolean;
-  /** Why the last try failed, where no field says it. */
-  failure: CallErrorType | null;
-  onSubmit: () => void;
   /** What it does is not undone. */
   destroys?: boolean;
-};
+} & Pick<FormProps, 'stage'>;
 
 /** One thing of the account that is a form with one button. */
-export function AccountForm(props: AccountFormProps) {
-  const { id, text, above, children, missing = null, pending, failure, onSubmit, destroys = false } = props;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (missing === null) onSubmit();
-  };
+export function AccountForm({ text, of, above, children, destroys = false, ...stage }: AccountFormProps) {
   return (
     <AccountStep
       title={text.title}
@@ -48,11 +40,9 @@ export function AccountForm(props: AccountFormProps) {
       back={text.back}
       actions={
         <Button
+          {...of.button}
           type="submit"
-          form={id}
           variant={destroys ? 'danger' : 'primary'}
-          missing={missing}
-          pending={pending}
           pendingLabel={text.pending}
         >
           {text.submit}
@@ -60,10 +50,10 @@ export function AccountForm(props: AccountFormProps) {
       }
     >
       {above}
-      <Form id={id} method="post" onSubmit={submit}>
+      <Form {...of.form} {...stage} method="post">
         <Fields>
           {children}
-          <Notice>{failure && errorText[failure]}</Notice>
+          <Notice>{of.said}</Notice>
         </Fields>
       </Form>
     </AccountStep>

@@ -1,17 +1,15 @@
 import { changeEmail } from '@dure/contract/account.ts';
 import { currentUser } from '@dure/contract/members.ts';
-import { type FormEvent, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useCall } from '../api/call-context.ts';
-import { useAct } from '../api/use-act.ts';
+import { useDraft } from '../form/use-draft.ts';
+import { useForm } from '../form/use-form.ts';
 import { surroundingsOf, unlistedScreen } from '../routing/screen.ts';
 import { useSignedOutElsewhere } from '../session/use-signed-out-elsewhere.ts';
-import { errorText } from '../text/errors.ko.ts';
 import { Button } from '../ui/button.tsx';
 import { Fields } from '../ui/field.tsx';
 import { Form } from '../ui/form.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { useFirstField } from '../ui/use-first-field.ts';
 import { CodeField } from '../verification/code-field.tsx';
 import { EmailField } from '../verification/email-field.tsx';
 import { useNow } from '../verification/remaining-time.ts';
@@ -22,10 +20,9 @@ import { AccountStep, useBackToAccount } from './account-step.tsx';
 import { ownPasswordText, changeEmailText as text } from './account-text.ts';
 import { hasPasskey } from './has-passkey.ts';
 import { type OwnPassword, OwnPasswordField } from './own-password-field.tsx';
+import { refusedPassword } from './own-password-form.tsx';
 import { AccountStepSkeleton } from './own-side.tsx';
 import { dropVerification, useAddressVerification } from './use-address-verification.ts';
-
-const formId = 'change-email';
 
 export async function loader(args: LoaderFunctionArgs) {
   const [member, passkey] = await Promise.all([
@@ -49,31 +46,26 @@ export function Component() {
   } = useLoaderData<typeof loader>();
   const call = useCall();
   const backToAccount = useBackToAccount();
-  const [password, setPassword] = useState<OwnPassword>('');
   const verification = useAddressVerification();
   const { state } = verification;
   const stage = stageOf(state);
   const now = useNow(stage === 'sent' || state.sendableAt > 0);
-  const changing = useAct();
+  const own = useDraft<{ password: OwnPassword }>({ password: '' });
+  const { password } = own.typed;
   useSignedOutElsewhere();
-  useFirstField(formId, stage);
-
-  const wrong = changing.failure === 'password_wrong';
-  const change = async () => {
-    const { email: next = '', token } = state.proof ?? {};
-    const proof = password === null ? {} : { password };
-    await call(changeEmail, { body: { ...proof, email: next, email_proof: token ?? '' } });
-    dropVerification();
-    await backToAccount(text.done);
-  };
-  const confirmed = async () => {
-    if (password !== '') await changing.run(change);
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const act = { start: verification.send, sent: verification.confirm, confirmed }[stage];
-    void act();
-  };
+  const { form, button, said } = useForm(own, {
+    missing: stage === 'confirmed' && password === '' ? ownPasswordText.missing : null,
+    refusal: refusedPassword,
+    async send() {
+      if (stage === 'start') return verification.send();
+      if (stage === 'sent') return verification.confirm();
+      const { email: next = '', token } = state.proof ?? {};
+      const proof = password === null ? {} : { password };
+      await call(changeEmail, { body: { ...proof, email: next, email_proof: token ?? '' } });
+      dropVerification();
+      await backToAccount(text.done);
+    },
+  });
   return (
     <AccountStep
       title={text[stage].title}
@@ -81,21 +73,15 @@ export function Component() {
       back={text.back}
       actions={
         stage === 'confirmed' ? (
-          <Button
-            type="submit"
-            form={formId}
-            missing={password === '' ? ownPasswordText.missing : null}
-            pending={changing.pending}
-            pendingLabel={text.pending}
-          >
+          <Button {...button} pendingLabel={text.pending}>
             {text.submit}
           </Button>
         ) : (
-          <VerificationActions verification={verification} now={now} form={formId} blocked={false} />
+          <VerificationActions verification={verification} now={now} form={form.id} blocked={false} />
         )
       }
     >
-      <Form id={formId} method="post" onSubmit={submit}>
+      <Form {...form} method="post" stage={stage}>
         <Fields>
           <EmailField verification={verification} label={text.label} placeholder={text.placeholder} member />
           {stage === 'start' && user_type === 'student' && <Note>{text.start.studentHint}</Note>}
@@ -103,12 +89,11 @@ export function Component() {
           {stage === 'confirmed' && (
             <OwnPasswordField
               value={password}
-              onChange={setPassword}
+              onChange={(typed) => own.change({ password: typed })}
               passkey={passkey}
-              error={wrong ? errorText.password_wrong : undefined}
             />
           )}
-          <Notice>{changing.failure && !wrong && errorText[changing.failure]}</Notice>
+          <Notice>{said}</Notice>
         </Fields>
       </Form>
     </AccountStep>

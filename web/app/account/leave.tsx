@@ -37,9 +37,7 @@ export function Component() {
     await navigate(paths.landing(), { replace: true });
     showToast(text.done);
   };
-  return (
-    <OwnPasswordForm id="leave" text={text} above={<WhatGoes />} passkey={passkey} act={goAway} destroys />
-  );
+  return <OwnPasswordForm text={text} above={<WhatGoes />} passkey={passkey} act={goAway} destroys />;
 }
 
 /** What leaving takes away, what stays, and the way to take one's data along first. */

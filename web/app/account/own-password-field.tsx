@@ -17,11 +17,10 @@ type OwnPasswordFieldProps = {
   onChange: (password: OwnPassword) => void;
   /** Whether a passkey is offered instead. */
   passkey: boolean;
-  error?: string | undefined;
 };
 
 /** The password one has, asked again for what cannot be taken back; a passkey does as well. */
-export function OwnPasswordField({ value, onChange, passkey, error }: OwnPasswordFieldProps) {
+export function OwnPasswordField({ value, onChange, passkey }: OwnPasswordFieldProps) {
   if (value === null)
     return (
       <p ref={(said) => said?.focus()} role="status" tabIndex={-1}>
@@ -38,7 +37,6 @@ export function OwnPasswordField({ value, onChange, passkey, error }: OwnPasswor
         hideLabel={text.hide}
         value={value}
         onChange={onChange}
-        error={error}
       />
       {passkey && <PasskeyInstead onProved={() => onChange(null)} />}
     </div>

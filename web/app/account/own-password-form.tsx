@@ -1,36 +1,40 @@
-import { useState } from 'react';
-import { useAct } from '../api/use-act.ts';
+import type { ReactNode } from 'react';
+import type { CallError } from '../api/call-error.ts';
+import { useDraft } from '../form/use-draft.ts';
+import { type Refusal, useForm } from '../form/use-form.ts';
 import { errorText } from '../text/errors.ko.ts';
-import { AccountForm, type AccountFormProps } from './account-form.tsx';
+import { AccountForm } from './account-form.tsx';
 import { ownPasswordText } from './account-text.ts';
 import { type OwnPassword, OwnPasswordField } from './own-password-field.tsx';
 
-type OwnPasswordFormProps = Omit<AccountFormProps, 'children' | 'pending' | 'failure' | 'onSubmit'> & {
+type OwnPasswordFormProps = Omit<Parameters<typeof AccountForm>[0], 'of' | 'children'> & {
   /** What is asked after the password. */
-  children?: AccountFormProps['children'];
+  children?: ReactNode;
+  /** What is still to be done about that. */
+  missing?: string | null;
   /** Whether a passkey is offered instead of the password. */
   passkey: boolean;
   act: (password: OwnPassword) => Promise<void>;
 };
 
+/** A wrong one is told at its field. */
+export const refusedPassword = ({ type }: CallError): Refusal | undefined =>
+  type === 'password_wrong' ? { fields: { current_password: errorText[type] } } : undefined;
+
 /** A form of the account that first asks for the password one has, and says there when it is a wrong one. */
-export function OwnPasswordForm({ children, missing = null, passkey, act, ...form }: OwnPasswordFormProps) {
-  const [password, setPassword] = useState<OwnPassword>('');
-  const { pending, failure, run } = useAct();
-  const wrong = failure === 'password_wrong';
+export function OwnPasswordForm({ children, missing = null, passkey, act, ...layout }: OwnPasswordFormProps) {
+  const draft = useDraft<{ password: OwnPassword }>({ password: '' });
+  const form = useForm(draft, {
+    missing: draft.typed.password === '' ? ownPasswordText.missing : missing,
+    refusal: refusedPassword,
+    send: ({ password }) => act(password),
+  });
   return (
-    <AccountForm
-      {...form}
-      missing={password === '' ? ownPasswordText.missing : missing}
-      pending={pending}
-      failure={wrong ? null : failure}
-      onSubmit={() => void run(() => act(password))}
-    >
+    <AccountForm {...layout} of={form}>
       <OwnPasswordField
-        value={password}
-        onChange={setPassword}
+        value={draft.typed.password}
+        onChange={(password) => draft.change({ password })}
         passkey={passkey}
-        error={wrong ? errorText.password_wrong : undefined}
       />
       {children}
     </AccountForm>

@@ -6,15 +6,12 @@ import { OwnUsername } from '../fields/own-username.tsx';
 import { PasswordChoiceFields, usePasswordChoice } from '../fields/password-choice.tsx';
 import { surroundingsOf, unlistedScreen } from '../routing/screen.ts';
 import { useSignedOutElsewhere } from '../session/use-signed-out-elsewhere.ts';
-import { useFirstField } from '../ui/use-first-field.ts';
 import { useBackToAccount } from './account-step.tsx';
 import { changePasswordText as text } from './account-text.ts';
 import { hasPasskey } from './has-passkey.ts';
 import type { OwnPassword } from './own-password-field.tsx';
 import { OwnPasswordForm } from './own-password-form.tsx';
 import { AccountStepSkeleton } from './own-side.tsx';
-
-const formId = 'change-password';
 
 export async function loader(args: LoaderFunctionArgs) {
   const [{ email }, passkey] = await Promise.all([
@@ -37,7 +34,6 @@ export function Component() {
   const backToAccount = useBackToAccount();
   const choice = usePasswordChoice({ email });
   useSignedOutElsewhere();
-  useFirstField(formId, 'shown');
   const change = async (password: OwnPassword) => {
     if (!(await choice.ask())) return;
     await call(changePassword, {
@@ -46,7 +42,7 @@ export function Component() {
     await backToAccount(text.done);
   };
   return (
-    <OwnPasswordForm id={formId} text={text} missing={choice.missing} passkey={passkey} act={change}>
+    <OwnPasswordForm stage="shown" text={text} missing={choice.missing} passkey={passkey} act={change}>
       <OwnUsername email={email} />
       <PasswordChoiceFields choice={choice} />
     </OwnPasswordForm>

@@ -1,13 +1,13 @@
 import { type ChangeEvent, lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
-import type { CallErrorType } from '../api/call-error.ts';
 import { unlessLeft } from '../leaving/leaving.ts';
 import { errorText } from '../text/errors.ko.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button } from '../ui/button.tsx';
+import { useFieldError } from '../ui/field-errors.ts';
 import { Notice } from '../ui/notice.tsx';
 import styles from './picture-field.module.css';
+import type { Picture } from './profile-body.ts';
 import { profileEditText as text } from './profile-text.ts';
-import type { Picture } from './typed-profile.ts';
 import type { PictureUpload } from './use-picture-upload.ts';
 
 const CropDialog = lazy(
@@ -22,12 +22,10 @@ type PictureFieldProps = {
   picture: Picture | null;
   onRemove: () => void;
   upload: PictureUpload;
-  /** Of saving it. */
-  failure: CallErrorType | null;
 };
 
 /** One's picture as others will see it: chosen, replaced or taken away; saved with the rest. */
-export function PictureField({ person, picture, onRemove, upload, failure }: PictureFieldProps) {
+export function PictureField({ person, picture, onRemove, upload }: PictureFieldProps) {
   const { state } = upload;
   const input = useRef<HTMLInputElement>(null);
   const side = useRef<HTMLDivElement>(null);
@@ -38,7 +36,8 @@ export function PictureField({ person, picture, onRemove, upload, failure }: Pic
     event.currentTarget.value = '';
     if (file) void upload.open(file);
   };
-  const shownFailure = (state.at === 'rest' && state.failure) || failure;
+  const { error } = useFieldError('picture', undefined);
+  const failure = state.at === 'rest' && state.failure;
   return (
     <div className={styles.whole}>
       <div className={styles.field}>
@@ -80,7 +79,7 @@ export function PictureField({ person, picture, onRemove, upload, failure }: Pic
         </div>
       </div>
       <input ref={input} type="file" accept={accepted} onChange={choose} hidden />
-      <Notice>{shownFailure && (shownFailure === 'heic' ? text.heic : errorText[shownFailure])}</Notice>
+      <Notice>{failure ? (failure === 'heic' ? text.heic : errorText[failure]) : error}</Notice>
       {state.at === 'cropping' && (
         <Suspense>
           <CropDialog

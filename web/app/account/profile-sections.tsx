@@ -1,20 +1,20 @@
 import type { University } from '@dure/contract/catalog.ts';
 import { type ReactNode, useId, useMemo } from 'react';
-import type { ErrorOf, FaultMarks } from '../fields/field-errors.ts';
 import { KeywordField } from '../fields/keyword-field.tsx';
 import { MajorPicker } from '../fields/major-picker.tsx';
 import { AboutFields, NameField } from '../fields/profile-fields.tsx';
 import { RetryUniversities } from '../fields/retry-universities.tsx';
 import { SchoolEntries } from '../fields/school-entries.tsx';
 import { createMajorIndex, searchMajors } from '../fields/school-search.ts';
-import { SkillField } from '../fields/word-field.tsx';
+import { keywordWords, wordsIn } from '../fields/typed-words.ts';
+import { SkillField, skillWords } from '../fields/word-field.tsx';
 import { WorkFields } from '../fields/work-fields.tsx';
+import type { Draft } from '../form/use-draft.ts';
 import { Fields } from '../ui/field.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import styles from './profile.module.css';
+import type { TypedProfile, TypedSchool } from './profile-body.ts';
 import { profileEditText as text } from './profile-text.ts';
-import type { TypedSchool } from './typed-profile.ts';
-import type { ProfileEdits } from './use-profile-edits.ts';
 
 type AboutSectionProps = ProfilePart & {
   /** A student's, which stays; null for an alumni, and where the list of schools is not there. */
@@ -22,28 +22,22 @@ type AboutSectionProps = ProfilePart & {
 };
 
 /** Name and introduction; of a student also degree, year and majors at the proven school. */
-export function AboutSection({ school, ...part }: AboutSectionProps) {
-  const { typed, change, errorOf } = part;
+export function AboutSection({ school, draft }: AboutSectionProps) {
+  const { typed, change } = draft;
   const [education] = typed.educations;
-  const error = errorOf('introduction');
   return (
     <Section title={text.about}>
       {school && education ? (
-        <StudentFields {...part} school={school} education={education} />
+        <StudentFields draft={draft} school={school} education={education} />
       ) : (
-        <NameField
-          value={typed.user_name}
-          onChange={(user_name) => change({ user_name })}
-          error={errorOf('user_name')}
-        />
+        <NameField value={typed.user_name} onChange={(user_name) => change({ user_name })} />
       )}
       <TextArea
         label={text.introduction}
         name="introduction"
         description={text.introductionHint}
-        {...(error !== undefined && { error })}
         value={typed.introduction}
-        onChange={(event) => change({ introduction: event.currentTarget.value })}
+        onChange={(introduction) => change({ introduction })}
       />
     </Section>
   );
@@ -51,7 +45,7 @@ export function AboutSection({ school, ...part }: AboutSectionProps) {
 
 type StudentFieldsProps = ProfilePart & { school: University; education: TypedSchool };
 
-function StudentFields({ typed, change, errorOf, school, education }: StudentFieldsProps) {
+function StudentFields({ draft: { typed, change }, school, education }: StudentFieldsProps) {
   const index = useMemo(() => createMajorIndex(school.majors), [school]);
   const changeSchool = (changes: Partial<TypedSchool>) =>
     change({ educations: [{ ...education, ...changes }] });
@@ -63,30 +57,30 @@ function StudentFields({ typed, change, errorOf, school, education }: StudentFie
       onChange={({ user_name, ...schooling }) =>
         user_name === undefined ? changeSchool(schooling) : change({ user_name })
       }
-      errorOf={errorOf}
       majors={
         <MajorPicker
           majors={school.majors}
           search={(typedName) => searchMajors(index, typedName)}
           chosen={education.majors}
           onChange={(majors) => changeSchool({ majors })}
-          error={errorOf('majors')}
         />
       }
     />
   );
 }
 
-type AlumniSectionsProps = ProfilePart & { universities: readonly University[] | null };
+type AlumniSectionsProps = ProfilePart & {
+  universities: readonly University[] | null;
+  marks: Parameters<typeof SchoolEntries>[0]['marks'];
+};
 
 /** What an alumni does, and where they studied. */
-export function AlumniSections({ universities, marks, ...part }: AlumniSectionsProps) {
-  const { typed, change, errorOf } = part;
+export function AlumniSections({ universities, marks, draft }: AlumniSectionsProps) {
   return (
     <>
       <Section title={text.work}>
         <Fields>
-          <WorkFields {...part} work={typed} />
+          <WorkFields draft={draft} />
         </Fields>
       </Section>
       <Section title={text.schools}>
@@ -94,10 +88,9 @@ export function AlumniSections({ universities, marks, ...part }: AlumniSectionsP
           <RetryUniversities />
         ) : (
           <SchoolEntries
-            educations={typed.educations}
-            onChange={(educations) => change({ educations })}
+            educations={draft.typed.educations}
+            onChange={(educations) => draft.change({ educations })}
             universities={universities}
-            errorOf={errorOf}
             marks={marks}
           />
         )}
@@ -109,38 +102,17 @@ export function AlumniSections({ universities, marks, ...part }: AlumniSectionsP
 type WordsSectionsProps = ProfilePart & { recommended: readonly string[] };
 
 /** What one is drawn to, and what one can do. */
-export function WordsSections({ typed, change, onTyping, errorOf, round, recommended }: WordsSectionsProps) {
+export function WordsSections({ draft, recommended }: WordsSectionsProps) {
   return (
     <>
       <Section title={text.interests} hint={text.interestsHint}>
         <div>
-          <KeywordField
-            key={round}
-            keywords={typed.keywords}
-            onChange={(keywords) => change({ keywords })}
-            initialText={typed.keyword_text}
-            onTextChange={(keyword_text) => {
-              onTyping('keyword');
-              change({ keyword_text });
-            }}
-            error={errorOf('keyword')}
-          />
+          <KeywordField {...wordsIn(draft, keywordWords)} />
         </div>
       </Section>
       <Section title={text.skills}>
         <div>
-          <SkillField
-            key={round}
-            words={typed.skills}
-            onChange={(skills) => change({ skills })}
-            recommended={recommended}
-            initialText={typed.skill_text}
-            onTextChange={(skill_text) => {
-              onTyping('skill');
-              change({ skill_text });
-            }}
-            error={errorOf('skill')}
-          />
+          <SkillField {...wordsIn(draft, skillWords)} recommended={recommended} />
         </div>
       </Section>
     </>
@@ -160,11 +132,6 @@ export function Section({ title, hint, children }: { title: string; hint?: strin
 }
 
 /** What every part of the form works on. */
-interface ProfilePart extends Pick<ProfileEdits, 'typed' | 'change'> {
-  readonly errorOf: ErrorOf;
-  readonly marks: FaultMarks;
-  /** Fields start anew once their text has become a chip. */
-  readonly round: number;
-  /** Told of the field whose words are typed. */
-  readonly onTyping: (field: string) => void;
+interface ProfilePart {
+  readonly draft: Draft<TypedProfile>;
 }

@@ -1,5 +1,13 @@
-import { useId } from 'react';
+import { editProfile } from '@dure/contract/own-profile.ts';
 import { useLoaderData, useNavigate } from 'react-router';
+import { useCall } from '../api/call-context.ts';
+import { fieldNameOf } from '../fields/field-names.ts';
+import { profileFaultText } from '../fields/profile-text.ts';
+import { addTyped, keywordWords } from '../fields/typed-words.ts';
+import { skillWords } from '../fields/word-field.tsx';
+import { workLists } from '../fields/work-words.ts';
+import { useDraft } from '../form/use-draft.ts';
+import { useForm } from '../form/use-form.ts';
 import { AskBeforeLeaving } from '../leaving/ask-before-leaving.tsx';
 import { PutBackNote } from '../leaving/put-back-note.tsx';
 import { paths } from '../paths.ts';
@@ -13,14 +21,12 @@ import { SeatSide } from '../ui/seat-side.tsx';
 import { showToast } from '../ui/toast.ts';
 import { PictureField } from './picture-field.tsx';
 import styles from './profile.module.css';
+import { changesOf, isChanged, profileFaults, profileParts, typedOf } from './profile-body.ts';
 import type { ProfileData } from './profile-data.ts';
 import { ProfilePage } from './profile-page.tsx';
 import { AboutSection, AlumniSections, Section, WordsSections } from './profile-sections.tsx';
 import { profileEditText as text } from './profile-text.ts';
 import { usePictureUpload } from './use-picture-upload.ts';
-import { useProfileEdits } from './use-profile-edits.ts';
-import { useProfileForm } from './use-profile-form.ts';
-import { useSaving } from './use-saving.ts';
 
 export { loadProfile as loader } from './profile-data.ts';
 export { OpeningProfile as HydrateFallback } from './profile-page.tsx';
@@ -31,27 +37,38 @@ export const handle = unlistedScreen(text.title);
 export function Component() {
   const { saved, universities, recommended } = useLoaderData() as ProfileData;
   const navigate = useNavigate();
-  const edits = useProfileEdits(saved);
-  const { typed, change } = edits;
-  const saving = useSaving(() => {
-    edits.drop();
-    showToast(text.saved);
-    return navigate(paths.profile(saved.id, { view: 'info' }));
+  const call = useCall();
+  const kept = { key: `profile-edit:${saved.id}`, parts: profileParts, overSaved: true };
+  const draft = useDraft(typedOf(saved), kept);
+  const { typed, form, button, said, ...marks } = useForm(draft, {
+    complete: (all) => addTyped([...workLists, keywordWords, skillWords], all),
+    check: (all) => profileFaults(saved, all),
+    say: profileFaultText,
+    nameOf: fieldNameOf,
+    refusal: ({ type }) =>
+      type === 'image_unavailable' ? { fields: { picture: errorText[type] } } : undefined,
+    // What has not changed is saved.
+    send: async (all) => {
+      const changes = changesOf(saved, all);
+      if (isChanged(changes)) await call(editProfile, { body: changes });
+    },
+    done: async () => {
+      showToast(text.saved);
+      await navigate(paths.profile(saved.id, { view: 'info' }));
+    },
   });
-  const upload = usePictureUpload((picture) => change({ picture }));
-  const formId = useId();
-  const { submit, refusedTexts, restart, ...form } = useProfileForm(formId, { saved }, edits, saving);
+  const upload = usePictureUpload((picture) => draft.change({ picture }));
 
   const undo = () => {
-    edits.undo();
-    saving.forget();
-    restart();
+    draft.undo();
+    marks.forget();
   };
   const isStudent = saved.user_type === 'student';
   const school = universities?.find(({ key }) => key === typed.educations[0]?.school) ?? null;
   const person = { id: saved.id, name: typed.user_name.trim() || saved.user_name };
-  const part = { typed, change, ...form };
-  const ofPicture = saving.failure === 'image_unavailable';
+  const onItsWay = { opening: text.openingPicture, sending: text.sendingPicture };
+  const { at } = upload.state;
+  const ofPicture = at === 'opening' || at === 'sending' ? onItsWay[at] : undefined;
   return (
     <ProfilePage
       memberId={saved.id}
@@ -66,40 +83,32 @@ export function Component() {
       }
       actions={
         <>
-          <Notice>{saving.failure && !ofPicture && errorText[saving.failure]}</Notice>
+          <Notice>{said}</Notice>
           <Button
-            type="submit"
-            form={formId}
-            pending={saving.saving || ['opening', 'sending'].includes(upload.state.at)}
-            pendingLabel={
-              saving.saving
-                ? text.saving
-                : upload.state.at === 'opening'
-                  ? text.openingPicture
-                  : text.sendingPicture
-            }
+            {...button}
+            pending={button.pending || ofPicture !== undefined}
+            pendingLabel={button.pending ? text.saving : ofPicture}
           >
             {text.save}
           </Button>
         </>
       }
     >
-      <PutBackNote putBack={edits.putBack} onUndo={undo} />
-      <Form id={formId} onSubmit={submit} errors={refusedTexts} className={styles.form ?? ''}>
+      <PutBackNote putBack={draft.putBack} onUndo={undo} />
+      <Form {...form} className={styles.form ?? ''}>
         <Section title={text.picture}>
           <PictureField
             person={person}
             picture={typed.picture}
-            onRemove={() => change({ picture: null })}
+            onRemove={() => draft.change({ picture: null })}
             upload={upload}
-            failure={ofPicture ? saving.failure : null}
           />
         </Section>
-        <AboutSection {...part} school={isStudent ? school : null} />
-        {!isStudent && <AlumniSections {...part} universities={universities} />}
-        <WordsSections {...part} recommended={recommended} />
+        <AboutSection draft={draft} school={isStudent ? school : null} />
+        {!isStudent && <AlumniSections draft={draft} marks={marks} universities={universities} />}
+        <WordsSections draft={draft} recommended={recommended} />
       </Form>
-      <AskBeforeLeaving isUnsaved={edits.isUnsaved} onDiscard={edits.drop} />
+      <AskBeforeLeaving draft={draft} />
     </ProfilePage>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { refusedFields } from '../fields/field-errors.ts';
+import { refusedFields } from '../fields/field-names.ts';
 
 it('says at each field what the api refused', () => {
   expect(

@@ -1,17 +1,20 @@
+import * as v from 'valibot';
 import { useCall } from '../api/call-context.ts';
-import { tabDraft } from '../session/tab-draft.ts';
+import { anyText, keep, readKept } from '../form/draft.ts';
 import { showToast } from '../ui/toast.ts';
 import { certifyText } from '../verification/certify-text.ts';
+import { Challenge, Proof } from '../verification/kept-parts.ts';
 import { serverCodes } from '../verification/server-codes.ts';
 import { useVerification } from '../verification/use-verification.ts';
 import type { Kept } from '../verification/verification-state.ts';
 
 const nothing: Kept = { email: '', challenge: null, proof: null };
 
-/** A change that is under way in this tab: the reload after a look into the mail app must not lose it. */
-const draft = tabDraft('change-email', () => nothing);
+/** Of a change that is under way in this tab: the reload after a look into the mail app must not lose it. */
+const key = 'change-email';
+const parts = { email: anyText, challenge: v.nullable(Challenge), proof: v.nullable(Proof) };
 
-export const dropVerification = draft.drop;
+export const dropVerification = () => keep(key, null);
 
 /** Of the address a member wants to change to, kept for this tab. Only the server's codes prove anything to it. */
 export function useAddressVerification() {
@@ -19,8 +22,8 @@ export function useAddressVerification() {
   return useVerification({
     way: serverCodes(call),
     call,
-    kept: draft.read(),
-    keep: draft.change,
+    kept: { ...nothing, ...readKept(key, parts)?.typed },
+    keep: (typed) => keep(key, { typed, base: {}, attempt: null }),
     // Whether a student may have it depends on their school, which the api knows.
     supports: () => true,
     onSent: () => showToast(certifyText.sentToast),

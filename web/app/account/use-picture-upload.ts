@@ -5,7 +5,7 @@ import { CallError } from '../api/call-error.ts';
 import { type Crop, firstCrop } from './picture/crop.ts';
 import type { OpenedPicture, Unopened } from './picture/open-picture.ts';
 import { type Cut, uploadPicture } from './picture/send-picture.ts';
-import type { Picture } from './typed-profile.ts';
+import type { Picture } from './profile-body.ts';
 
 type UploadState =
   | { readonly at: 'rest'; readonly failure?: Unopened }

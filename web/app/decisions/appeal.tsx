@@ -1,9 +1,11 @@
 import { appealWordsMaxLength } from '@dure/contract/limits.ts';
 import type { OwnDecision } from '@dure/contract/own-decisions.ts';
-import { type FormEvent, useState } from 'react';
-import { useAct } from '../api/use-act.ts';
-import { errorText } from '../text/errors.ko.ts';
+import { missing } from '../form/rules.ts';
+import { useDraft } from '../form/use-draft.ts';
+import { useForm } from '../form/use-form.ts';
+import { faultText } from '../text/errors.ko.ts';
 import { Button } from '../ui/button.tsx';
+import { Form } from '../ui/form.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import styles from './decision.module.css';
@@ -46,30 +48,20 @@ function Filed({ appeal: { words, outcome, answer } }: { appeal: NonNullable<Own
 }
 
 function File({ onFile, onFiled }: Pick<AppealProps, 'onFile' | 'onFiled'>) {
-  const [words, setWords] = useState('');
-  const [missing, setMissing] = useState(false);
-  const act = useAct();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setMissing(words.trim() === '');
-    if (words.trim() === '') return;
-    void act.run(async () => onFiled(await onFile(words)));
-  };
+  const { form, field, button, said } = useForm(useDraft({ words: '' }), {
+    check: ({ words }) => ({ words: missing(words.trim() !== '') }),
+    say: (_, fault) => (fault === 'required' ? text.appealMissing : faultText[fault]),
+    send: ({ words }) => onFile(words),
+    done: onFiled,
+  });
   return (
-    <form className={styles.appeal} noValidate onSubmit={submit}>
+    <Form {...form} className={styles.appeal ?? ''}>
       <p className={styles.lead}>{text.appealLead}</p>
-      <TextArea
-        label={text.appealWords}
-        name="words"
-        maxLength={appealWordsMaxLength}
-        value={words}
-        onChange={(event) => setWords(event.currentTarget.value)}
-        {...(missing && { error: text.appealMissing })}
-      />
-      <Button type="submit" variant="quiet" fit pending={act.pending} pendingLabel={text.filing}>
+      <TextArea {...field('words')} label={text.appealWords} maxLength={appealWordsMaxLength} />
+      <Button {...button} variant="quiet" fit pendingLabel={text.filing}>
         {text.file}
       </Button>
-      <Notice>{act.failure && errorText[act.failure]}</Notice>
-    </form>
+      <Notice>{said}</Notice>
+    </Form>
   );
 }

@@ -16,7 +16,6 @@ type EducationFieldsProps = {
   education: Education;
   onChange: (change: Partial<Education>) => void;
   onRemove: () => void;
-  errorOf: (field: string) => string | undefined;
   /** The pickers, which need the list of universities. */
   school: ReactNode;
   majors: ReactNode;
@@ -24,7 +23,7 @@ type EducationFieldsProps = {
 
 /** One school of an alumni: which, what degree, since when, which majors. */
 export function EducationFields(props: EducationFieldsProps) {
-  const { at, of, name, education, onChange, onRemove, errorOf, school, majors } = props;
+  const { at, of, name, education, onChange, onRemove, school, majors } = props;
   return (
     <fieldset className={styles.entry} aria-label={text.entry(at + 1)}>
       {of > 1 && (
@@ -39,12 +38,7 @@ export function EducationFields(props: EducationFieldsProps) {
       )}
       <Fields>
         {school}
-        <DegreeAndYear
-          value={education}
-          onChange={onChange}
-          nameOf={(field) => educationField(field, at)}
-          errorOf={errorOf}
-        />
+        <DegreeAndYear value={education} onChange={onChange} nameOf={(field) => educationField(field, at)} />
         {majors}
       </Fields>
     </fieldset>

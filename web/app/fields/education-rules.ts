@@ -1,8 +1,9 @@
 import { educationsMax } from '@dure/contract/limits.ts';
 import { Degree } from '@dure/contract/registration.ts';
 import * as v from 'valibot';
+import { missing } from '../form/rules.ts';
 import type { FieldFaults } from './step-rules.ts';
-import { missing, yearFault } from './step-rules.ts';
+import { yearFault } from './step-rules.ts';
 
 /** One school of an alumni, as far as it is filled in. Keys of universities.json; nothing is an empty text. */
 export interface Education {

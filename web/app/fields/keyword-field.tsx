@@ -6,19 +6,18 @@ import { keywordText as text } from './profile-text.ts';
 import { addKeywords, type KeywordFault } from './word-rules.ts';
 
 type KeywordFieldProps = {
-  keywords: readonly string[];
+  words: readonly string[];
   onChange: (keywords: string[]) => void;
-  /** What was typed and not added yet, when the screen was left. */
-  initialText: string;
+  /** What is typed and not added yet. */
+  typed: string;
   onTextChange: (typed: string) => void;
-  error?: string | undefined;
   /** What the keywords are of, where they are not what someone is drawn to. */
   label?: string;
 };
 
 /** One to five keywords, typed or taken from the popular ones (Specification 7.8). */
 export function KeywordField(props: KeywordFieldProps) {
-  const { keywords, onChange, initialText, onTextChange, error, label = text.label } = props;
+  const { words: keywords, onChange, onTextChange, label = text.label } = props;
   const [fault, setFault] = useState<KeywordFault | null>(null);
   const add = (typed: string) => {
     const added = addKeywords(keywords, typed);
@@ -36,7 +35,7 @@ export function KeywordField(props: KeywordFieldProps) {
         label={label}
         name="keyword"
         placeholder={text.placeholder}
-        initialText={initialText}
+        text={props.typed}
         onTextChange={(typed) => {
           setFault(null);
           onTextChange(typed);
@@ -47,7 +46,7 @@ export function KeywordField(props: KeywordFieldProps) {
         onRemove={remove}
         chipsLabel={text.chips}
         removeLabel={text.remove}
-        error={fault ? text.faults[fault] : error}
+        error={fault ? text.faults[fault] : undefined}
       />
       <ChipGroup label={text.popular}>
         {popularKeywords.map((keyword) => (

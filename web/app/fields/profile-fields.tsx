@@ -16,22 +16,17 @@ type AboutFieldsProps = {
   school: string;
   profile: About;
   onChange: (changes: Partial<About>) => void;
-  errorOf: (field: string) => string | undefined;
   /** The majors, which need the school's list. */
   majors: ReactNode;
 };
 
 /** Who one is at the proven school: name, degree, year, majors. */
-export function AboutFields({ school, profile, onChange, errorOf, majors }: AboutFieldsProps) {
+export function AboutFields({ school, profile, onChange, majors }: AboutFieldsProps) {
   return (
     <Fields>
       <ProvenSchool name={school} />
-      <NameField
-        value={profile.user_name}
-        onChange={(user_name) => onChange({ user_name })}
-        error={errorOf('user_name')}
-      />
-      <DegreeAndYear value={profile} onChange={onChange} nameOf={(field) => field} errorOf={errorOf} />
+      <NameField value={profile.user_name} onChange={(user_name) => onChange({ user_name })} />
+      <DegreeAndYear value={profile} onChange={onChange} nameOf={(field) => field} />
       {majors}
     </Fields>
   );
@@ -44,13 +39,10 @@ type DegreeAndYearProps = {
   onChange: (change: Partial<Typed>) => void;
   /** The `name` of a field. */
   nameOf: (field: keyof Typed) => string;
-  /** By `name`. */
-  errorOf: (name: string) => string | undefined;
 };
 
 /** Which degree one works or worked for, and since when. */
-export function DegreeAndYear({ value, onChange, nameOf, errorOf }: DegreeAndYearProps) {
-  const degreeError = errorOf(nameOf('current_academic_degree'));
+export function DegreeAndYear({ value, onChange, nameOf }: DegreeAndYearProps) {
   return (
     <>
       <RadioGroup
@@ -59,7 +51,6 @@ export function DegreeAndYear({ value, onChange, nameOf, errorOf }: DegreeAndYea
         options={degrees.map((degree) => ({ value: degree, label: text.degrees[degree] }))}
         value={value.current_academic_degree}
         onChange={(current_academic_degree) => onChange({ current_academic_degree })}
-        {...(degreeError !== undefined && { error: degreeError })}
       />
       <TextField
         label={text.year}
@@ -69,13 +60,12 @@ export function DegreeAndYear({ value, onChange, nameOf, errorOf }: DegreeAndYea
         placeholder={text.yearPlaceholder}
         value={value.year}
         onChange={(year) => onChange({ year: plainDigits(year) })}
-        error={errorOf(nameOf('year'))}
       />
     </>
   );
 }
 
-type NameFieldProps = { value: string; onChange: (name: string) => void; error: string | undefined };
+type NameFieldProps = { value: string; onChange: (name: string) => void };
 
 export function NameField(props: NameFieldProps) {
   return <TextField label={text.name} name="user_name" autoComplete="name" {...props} />;

@@ -5,7 +5,6 @@ import { Fields } from '../ui/field.tsx';
 import { showToast } from '../ui/toast.ts';
 import { educationText as text } from './alumni-text.ts';
 import { addEducation, changeEducation, type Education, isFull, removeEducation } from './education-rules.ts';
-import type { ErrorOf, FaultMarks } from './field-errors.ts';
 import { SchoolEntry } from './school-entry.tsx';
 import { createUniversityIndex } from './school-search.ts';
 
@@ -15,8 +14,8 @@ type SchoolEntriesProps = {
   universities: readonly University[];
   /** The way to ask for a school that is not on the list, where there is one. */
   requestPath?: string;
-  errorOf: ErrorOf;
-  marks: FaultMarks;
+  /** Says at the fields what is missing, and takes it back. */
+  marks: { readonly show: () => void; readonly forget: () => void };
 };
 
 /** As drafts keep them. */
@@ -24,7 +23,7 @@ type MutableEducation = Omit<Education, 'majors'> & { majors: string[] };
 
 /** An alumni's schools, one entry or more; what is missing is told before another is added (Specification 7.10). */
 export function SchoolEntries(props: SchoolEntriesProps) {
-  const { educations, onChange, universities, requestPath, errorOf, marks } = props;
+  const { educations, onChange, universities, requestPath, marks } = props;
   const index = useMemo(() => createUniversityIndex(universities), [universities]);
   const addButton = useRef<HTMLButtonElement>(null);
   const keep = (next: readonly Education[]) =>
@@ -36,7 +35,7 @@ export function SchoolEntries(props: SchoolEntriesProps) {
       marks.show();
     } else {
       keep(added.educations);
-      marks.clear();
+      marks.forget();
     }
   };
   const remove = (at: number) => {
@@ -57,7 +56,6 @@ export function SchoolEntries(props: SchoolEntriesProps) {
           requestPath={requestPath}
           onChange={(changes) => keep(changeEducation(educations, at, changes))}
           onRemove={() => remove(at)}
-          errorOf={errorOf}
         />
       ))}
       {!isFull(educations) && (

@@ -3,7 +3,6 @@ import { useMemo, useState } from 'react';
 import { educationText, schoolText } from './alumni-text.ts';
 import { EducationFields } from './education-fields.tsx';
 import { type Education, educationField } from './education-rules.ts';
-import type { ErrorOf } from './field-errors.ts';
 import { MajorPicker } from './major-picker.tsx';
 import { SchoolPicker } from './school-picker.tsx';
 import { createMajorIndex, searchMajors, searchUniversities, type UniversityIndex } from './school-search.ts';
@@ -21,12 +20,11 @@ type SchoolEntryProps = {
   requestPath: string | undefined;
   onChange: (changes: Partial<Education>) => void;
   onRemove: () => void;
-  errorOf: ErrorOf;
 };
 
 /** One school with its own list of majors, which is there once the school is. */
 export function SchoolEntry(props: SchoolEntryProps) {
-  const { at, of, education, universities, index, requestPath, onChange, onRemove, errorOf } = props;
+  const { at, of, education, universities, index, requestPath, onChange, onRemove } = props;
   const school = universities.find(({ key }) => key === education.school) ?? null;
   const majors = school?.majors ?? [];
   const majorIndex = useMemo(() => createMajorIndex(school?.majors ?? []), [school]);
@@ -35,8 +33,6 @@ export function SchoolEntry(props: SchoolEntryProps) {
     setTooEarly(school === null);
     return school !== null;
   };
-  const schoolName = educationField('school', at);
-  const majorsName = educationField('majors', at);
   return (
     <EducationFields
       at={at}
@@ -45,26 +41,24 @@ export function SchoolEntry(props: SchoolEntryProps) {
       education={education}
       onChange={onChange}
       onRemove={onRemove}
-      errorOf={errorOf}
       school={
         <SchoolPicker
-          name={schoolName}
+          name={educationField('school', at)}
           search={(typed) => searchUniversities(index, typed, schoolsShown)}
           chosen={school}
           onChange={(key) => onChange({ school: key })}
           requestPath={requestPath}
-          error={errorOf(schoolName)}
         />
       }
       majors={
         <MajorPicker
-          name={majorsName}
+          name={educationField('majors', at)}
           majors={majors}
           search={(typed) => searchMajors(majorIndex, typed)}
           chosen={education.majors}
           onChange={(chosen) => onChange({ majors: chosen })}
           mayOpen={mayPickMajors}
-          error={tooEarly && school === null ? schoolText.first : errorOf(majorsName)}
+          error={tooEarly && school === null ? schoolText.first : undefined}
         />
       }
     />

@@ -15,11 +15,10 @@ type SchoolPickerProps = {
   onChange: (key: string) => void;
   /** The way to ask for a school that is not on the list, where there is one. */
   requestPath: string | undefined;
-  error?: string | undefined;
 };
 
 /** Exactly one school of the list, picked in a dialog (Specification 7.10). */
-export function SchoolPicker({ name, search, chosen, onChange, requestPath, error }: SchoolPickerProps) {
+export function SchoolPicker({ name, search, chosen, onChange, requestPath }: SchoolPickerProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -27,7 +26,6 @@ export function SchoolPicker({ name, search, chosen, onChange, requestPath, erro
         label={text.label}
         name={name}
         placeholder={text.placeholder}
-        error={error}
         {...(chosen && { value: chosen.name_ko })}
         onOpen={() => setOpen(true)}
       />

@@ -1,6 +1,6 @@
 import type { FieldFault } from '@dure/contract/errors.ts';
 import { YearText } from '@dure/contract/registration.ts';
-import * as v from 'valibot';
+import { faultOf, missing } from '../form/rules.ts';
 
 /** What is wrong with which field, by its `name` attribute (Specification 12.3). */
 export type FieldFaults = Readonly<Record<string, FieldFault>>;
@@ -61,14 +61,6 @@ export function stepOfFaults<Step extends string, Typed>(
   return found ?? rules.steps.at(-1) ?? rules.steps[0];
 }
 
-/** The first fault a schema of the contract finds. */
-export function faultOf(schema: v.GenericSchema, value: unknown): FieldFault | undefined {
-  const parsed = v.safeParse(schema, value);
-  return parsed.success ? undefined : (parsed.issues[0].message as FieldFault);
-}
-
-export const missing = (present: boolean): FieldFault | undefined => (present ? undefined : 'required');
-
 /** Full-width digits as plain ones; all else stays as it is being typed. */
 export const plainDigits = (typed: string) => typed.replace(/[０-９]/g, (digit) => digit.normalize('NFKC'));
 
@@ -76,8 +68,7 @@ export const plainDigits = (typed: string) => typed.replace(/[０-９]/g, (digit
 export const yearOf = (typed: string) => plainDigits(typed).trim();
 
 /** Specification 7.6: four digits, 1000 to 9999. */
-export const yearFault = (typed: string): FieldFault | undefined =>
-  typed.trim() === '' ? 'required' : faultOf(YearText, yearOf(typed));
+export const yearFault = (typed: string): FieldFault | undefined => faultOf(YearText, yearOf(typed));
 
 /** What every kind of member tells and agrees to at the end. */
 export interface LastStep {

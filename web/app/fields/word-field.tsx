@@ -7,8 +7,10 @@ import type { Call } from '../api/call.ts';
 import { useCall } from '../api/call-context.ts';
 import { ToggleChip } from '../ui/chip.tsx';
 import { ChipGroup } from '../ui/chip-group.tsx';
+import { useFieldError } from '../ui/field-errors.ts';
 import { SuggestField } from '../ui/suggest-field.tsx';
 import { skillText } from './profile-text.ts';
+import type { WordList } from './typed-words.ts';
 import { addWords, isTooMany, type WordFault, type WordRule } from './word-rules.ts';
 
 interface WordTexts {
@@ -30,23 +32,22 @@ export type WordFieldProps = {
   search: WordSearch;
   words: readonly string[];
   onChange: (words: string[]) => void;
-  /** What was typed and not added yet, when the screen was left. */
-  initialText: string;
+  /** What is typed and not added yet. */
+  typed: string;
   onTextChange: (typed: string) => void;
-  error?: string | undefined;
   /** Words to offer below, with the way to put them in or take them out. */
   children?: (toggle: (word: string) => void) => ReactNode;
 };
 
 /** Words, found or typed, that become chips (Specification 7.9). */
 export function WordField(props: WordFieldProps) {
-  const { name, text, rule, search, words, onChange, initialText, onTextChange, error, children } = props;
-  const [typed, setTyped] = useState(initialText);
+  const { name, text, rule, search, words, onChange, typed, onTextChange, children } = props;
   const [fault, setFault] = useState<WordFault | null>(null);
+  const { error: told, forget } = useFieldError(name, fault ? text.faults[fault] : undefined);
   const suggestions = useWordSearch(useCall(), search, typed);
   const change = (next: string) => {
-    setTyped(next);
     setFault(null);
+    forget();
     onTextChange(next);
   };
   const addTo = (present: readonly string[], word: string) => {
@@ -61,7 +62,6 @@ export function WordField(props: WordFieldProps) {
     // What was wrong with the typed text may no longer be.
     change(typed);
   };
-  const told = fault ? text.faults[fault] : error;
   const asks = told !== undefined && isTooMany(rule, words, typed);
   return (
     <>
@@ -70,7 +70,7 @@ export function WordField(props: WordFieldProps) {
         name={name}
         placeholder={text.placeholder}
         description={text.hint}
-        initialText={initialText}
+        text={typed}
         suggestions={suggestions}
         onTextChange={change}
         addLabel={text.add}
@@ -118,12 +118,19 @@ function useWordSearch(call: Call, route: WordSearch, typed: string): readonly s
 /** So that what comes below is not pushed out of sight. */
 const recommendedShown = 12;
 
-export const skillRule = { word: Skill, max: skillsMax };
+const skillRule = { word: Skill, max: skillsMax };
 
-type SkillFieldProps = Pick<
-  WordFieldProps,
-  'words' | 'onChange' | 'initialText' | 'onTextChange' | 'error'
-> & { recommended: readonly string[] };
+export const skillWords: WordList<'skills', 'skill_text'> = {
+  name: 'skill',
+  words: 'skills',
+  typed: 'skill_text',
+  add: (words, typed) => addWords(skillRule, words, typed),
+  faults: skillText.faults,
+};
+
+type SkillFieldProps = Pick<WordFieldProps, 'words' | 'onChange' | 'typed' | 'onTextChange'> & {
+  recommended: readonly string[];
+};
 
 /** At least one skill: recommended, found or typed (Specification 7.9). */
 export function SkillField({ recommended, ...field }: SkillFieldProps) {

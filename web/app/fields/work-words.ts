@@ -1,8 +1,10 @@
 import { searchCompanies, searchPositions, searchSkills } from '@dure/contract/catalog.ts';
 import { jobTitlesPerAlumni, specialtiesMax, workplacesPerAlumni } from '@dure/contract/limits.ts';
 import { Company, Position, Specialty } from '@dure/contract/registration.ts';
+import * as v from 'valibot';
+import { missing } from '../form/rules.ts';
 import { companyText, positionText, specialtyText } from './alumni-text.ts';
-import { addWord } from './word-rules.ts';
+import { addWords, type WordRule } from './word-rules.ts';
 
 /** An alumni's work in words: where, as what, and what they know best, which people name as they name skills. */
 export const workWords = [
@@ -34,8 +36,39 @@ export const workWords = [
 
 type WorkWord = (typeof workWords)[number];
 
+/** What is typed of them and not added yet. */
+export const workLists = workWords.map(({ name, words, typed, text, rule }) => ({
+  name,
+  words,
+  typed,
+  add: (present: readonly string[], more: string) => addWords(rule as WordRule, present, more),
+  faults: text.faults,
+}));
+
 /** An alumni's work as it is typed. */
 export type TypedWork = Record<WorkWord['words'], string[]> & Record<WorkWord['typed'], string>;
+
+export type WorkWords = Readonly<Record<WorkWord['words'], readonly string[]>>;
+
+const line = v.pipe(v.string(), v.maxLength(400));
+const words = (max: number) => v.pipe(v.array(line), v.maxLength(max));
+
+/** As a tab keeps it. */
+export const workParts = {
+  companies: words(workplacesPerAlumni),
+  company_text: line,
+  positions: words(jobTitlesPerAlumni),
+  position_text: line,
+  specialties: words(specialtiesMax),
+  specialty_text: line,
+};
+
+/** An alumni has all three. */
+export const workFaults = ({ companies, positions, specialties }: WorkWords) => ({
+  company: missing(companies.length > 0),
+  position: missing(positions.length > 0),
+  specialty: missing(specialties.length > 0),
+});
 
 export const noWork: TypedWork = {
   companies: [],
@@ -45,22 +78,3 @@ export const noWork: TypedWork = {
   specialties: [],
   specialty_text: '',
 };
-
-interface AddedTyped {
-  readonly changes: Partial<TypedWork>;
-  /** Why a typed text can't be added, by the field's name. */
-  readonly errors: Readonly<Record<string, string>>;
-}
-
-/** What is typed and not added yet is meant as well. */
-export function addTyped(draft: TypedWork): AddedTyped {
-  const changes: Record<string, unknown> = {};
-  const errors: Record<string, string> = {};
-  for (const { name, words, typed, text, rule } of workWords) {
-    if (draft[typed].trim() === '') continue;
-    const added = addWord(rule, draft[words], draft[typed]);
-    if ('fault' in added) errors[name] = text.faults[added.fault];
-    else Object.assign(changes, { [words]: added.words, [typed]: '' });
-  }
-  return { changes, errors };
-}

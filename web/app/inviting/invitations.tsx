@@ -1,15 +1,13 @@
 import { ownBranch } from '@dure/contract/branch.ts';
 import { listOwnInvitations } from '@dure/contract/own-invitations.ts';
 import clsx from 'clsx';
-import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
-import { type LoaderFunctionArgs, redirect, useLoaderData, useSearchParams } from 'react-router';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { MemberHeader } from '../layout/member-header.tsx';
 import { MemberMenu } from '../layout/member-menu.tsx';
 import { paths } from '../paths.ts';
 import { surroundingsOf, unlistedScreen } from '../routing/screen.ts';
 import { loadMember } from '../session/load-member.ts';
-import type { TabDraft } from '../session/tab-draft.ts';
-import { ownId } from '../session/use-session.ts';
 import { useSignedOutElsewhere } from '../session/use-signed-out-elsewhere.ts';
 import { Card } from '../ui/card.tsx';
 import { PageLayout } from '../ui/page-layout.tsx';
@@ -21,7 +19,6 @@ import { InvitationSheet } from './invitation-sheet.tsx';
 import styles from './invitations.module.css';
 import { InvitationsSkeleton } from './invitations-skeleton.tsx';
 import { linkRequestsText, invitationsText as text } from './invitations-text.ts';
-import { type InviteDraft, inviteDraftOf } from './invite-draft.ts';
 import { InviteForm } from './invite-form.tsx';
 import { LinkRequestCard } from './link-request-card.tsx';
 import { OwnBranch } from './own-branch.tsx';
@@ -55,7 +52,6 @@ export function HydrateFallback() {
 export function Component() {
   const { member, own, branch, now } = useLoaderData<typeof loader>();
   useSignedOutElsewhere();
-  const kept = useDraft(own.projects);
   const sheet = useSheet(own.invitations);
   const [sent, toSent] = useFocusAfter(own);
   const anySent = own.invitations.length > 0;
@@ -106,7 +102,7 @@ export function Component() {
             {!anySent && <p className={styles.muted}>{sentences(text.emptyLead)}</p>}
             <div className={styles.body}>
               {own.open_left > 0 ? (
-                <InviteForm kept={kept} projects={own.projects} onMade={sheet.openMade} />
+                <InviteForm projects={own.projects} onMade={sheet.openMade} />
               ) : (
                 <NoMore frozen={own.frozen} taken={own.open_taken} />
               )}
@@ -129,19 +125,6 @@ export function Component() {
 }
 
 const formId = 'invite';
-
-/** The member's draft. A link to this screen may name the project to invite to. */
-function useDraft(projects: readonly { id: string }[]): TabDraft<InviteDraft> {
-  const [params] = useSearchParams();
-  const named = params.get('project');
-  return useMemo(() => {
-    const kept = inviteDraftOf(ownId() ?? '');
-    if (named && projects.some(({ id }) => id === named) && kept.read().project_card_id === '') {
-      kept.change({ project_card_id: named });
-    }
-    return kept;
-  }, [named, projects]);
-}
 
 /** An element, and a way to lead there once `shown` is another: what the focus is in now goes with that. */
 function useFocusAfter(shown: unknown): [RefObject<HTMLHeadingElement | null>, () => void] {

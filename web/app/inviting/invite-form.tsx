@@ -1,9 +1,24 @@
-import { relations } from '@dure/contract/invitations.ts';
+import { type Relation, relations } from '@dure/contract/invitations.ts';
 import { userNameMaxLength, vouchReasonMaxLength } from '@dure/contract/limits.ts';
-import type { OwnInvitation } from '@dure/contract/own-invitations.ts';
-import { type FormEvent, useId } from 'react';
-import type { TabDraft } from '../session/tab-draft.ts';
+import {
+  createInvitation,
+  createProjectInvitation,
+  InviteeName,
+  type OwnInvitation,
+  VouchReason,
+} from '@dure/contract/own-invitations.ts';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import * as v from 'valibot';
+import { useCall } from '../api/call-context.ts';
+import type { CallError } from '../api/call-error.ts';
+import { anyText } from '../form/draft.ts';
+import { faultOf, missing } from '../form/rules.ts';
+import { useDraft } from '../form/use-draft.ts';
+import { type Refusal, useForm } from '../form/use-form.ts';
+import { ownId } from '../session/use-session.ts';
 import { useSettings } from '../settings.ts';
+import { errorText } from '../text/errors.ko.ts';
 import { relationText } from '../text/relations.ts';
 import { Button } from '../ui/button.tsx';
 import { Fields } from '../ui/field.tsx';
@@ -12,74 +27,80 @@ import { Notice } from '../ui/notice.tsx';
 import { RadioGroup } from '../ui/radio-group.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { useFirstWrong } from '../ui/use-first-field.ts';
 import { inviteFaultText, invitationsText as text } from './invitations-text.ts';
-import type { InviteDraft, InviteField } from './invite-draft.ts';
-import { useInvite } from './use-invite.ts';
 
 const relationOptions = relations.map((value) => ({ value, label: relationText[value] }));
 
+/** An invitation that is being written, part by part as the tab keeps it. */
+const parts = {
+  invitee_name: anyText,
+  relation: v.nullable(v.picklist(relations)),
+  reason: anyText,
+  /** Of the project to invite to; empty: to the network alone. */
+  project_card_id: anyText,
+};
+
+const nothing = { invitee_name: '', relation: null as Relation | null, reason: '', project_card_id: '' };
+
 type InviteFormProps = {
-  kept: TabDraft<InviteDraft>;
   /** Those one can invite to. */
   projects: readonly { id: string; title: string }[];
   onMade: (made: OwnInvitation) => Promise<void>;
 };
 
-/** Who is invited, how one knows them, and why: the vouch. */
-export function InviteForm({ kept, projects, onMade }: InviteFormProps) {
-  const { draft, change, send, sending, pressed, faults, failure } = useInvite(kept, onMade);
-  const id = useId();
-  useFirstWrong(id, pressed);
-  const told = (field: InviteField) => {
-    const fault = faults[field];
-    return fault === undefined ? {} : { error: inviteFaultText(field, fault) };
-  };
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    void send();
-  };
+/** Who is invited, how one knows them, and why: the vouch. A link to its screen may name the project to invite to. */
+export function InviteForm({ projects, onMade }: InviteFormProps) {
+  const call = useCall();
+  // A member's own, so that whoever signs in next in this tab does not find it.
+  const draft = useDraft(nothing, { key: `invite:${ownId()}`, parts });
+  const [params] = useSearchParams();
+  const named = params.get('project');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link is followed once
+  useEffect(() => {
+    const isOpen = draft.now().project_card_id === '' && projects.some(({ id }) => id === named);
+    if (isOpen && named) draft.change({ project_card_id: named });
+  }, [named, projects]);
+  const { form, field, button, said } = useForm(draft, {
+    check: ({ invitee_name, relation, reason }) => ({
+      invitee_name: faultOf(InviteeName, invitee_name),
+      relation: missing(relation !== null),
+      reason: faultOf(VouchReason, reason),
+    }),
+    say: inviteFaultText,
+    refusal: refusalOf,
+    send({ project_card_id, relation, ...typed }, once) {
+      const body = { ...typed, relation: relation ?? 'other' };
+      return project_card_id === ''
+        ? call(createInvitation, { body }, once())
+        : call(createProjectInvitation, { body: { ...body, project_card_id } }, once());
+    },
+    async done(made) {
+      draft.startAnew();
+      await onMade(made);
+    },
+  });
   return (
-    <Form id={id} onSubmit={submit}>
+    <Form {...form}>
       <Fields>
         <TextField
+          {...field('invitee_name')}
           label={text.name}
-          name="invitee_name"
           autoComplete="off"
           placeholder={text.namePlaceholder}
           maxLength={userNameMaxLength}
-          value={draft.invitee_name}
-          onChange={(invitee_name) => change({ invitee_name })}
-          {...told('invitee_name')}
         />
-        <RadioGroup
-          label={text.relation}
-          name="relation"
-          paired
-          options={relationOptions}
-          value={draft.relation}
-          onChange={(relation) => change({ relation })}
-          {...told('relation')}
-        />
+        <RadioGroup {...field('relation')} label={text.relation} paired options={relationOptions} />
         <TextField
+          {...field('reason')}
           label={text.reason}
-          name="reason"
           autoComplete="off"
           placeholder={text.reasonPlaceholder}
           description={text.reasonHint}
           maxLength={vouchReasonMaxLength}
-          value={draft.reason}
-          onChange={(reason) => change({ reason })}
-          {...told('reason')}
         />
-        <Place
-          projects={projects}
-          value={draft.project_card_id}
-          onChange={(project_card_id) => change({ project_card_id })}
-          {...told('project_card_id')}
-        />
-        <Notice>{failure}</Notice>
-        <Button type="submit" pending={sending} pendingLabel={text.submitting}>
+        <Place {...field('project_card_id')} projects={projects} />
+        <Notice>{said}</Notice>
+        <Button {...button} pendingLabel={text.submitting}>
           {text.submit}
         </Button>
       </Fields>
@@ -87,11 +108,19 @@ export function InviteForm({ kept, projects, onMade }: InviteFormProps) {
   );
 }
 
+function refusalOf({ type, fields }: CallError): Refusal | undefined {
+  if (Object.keys(fields).length > 0) return undefined;
+  // The project ended, or one takes no part in it any more, since the list was loaded.
+  if (type === 'not_found' || type === 'forbidden')
+    return { fields: { project_card_id: inviteFaultText('project_card_id', 'not_listed') } };
+  return { said: type === 'rate_limited' ? text.tooManyToday : `${text.failed} ${errorText[type]}` };
+}
+
 type PlaceProps = {
+  name: string;
   projects: InviteFormProps['projects'];
   value: string;
   onChange: (projectId: string) => void;
-  error?: string;
 };
 
 /** The network, or one of one's projects; without any there is nothing to choose. */
@@ -104,5 +133,5 @@ function Place({ projects, value, ...rest }: PlaceProps) {
     { value: '', label: text.network(brandName) },
     ...projects.map(({ id, title }) => ({ value: id, label: text.toProject(title) })),
   ];
-  return <SelectField label={text.place} name="project_card_id" options={options} value={chosen} {...rest} />;
+  return <SelectField {...rest} label={text.place} options={options} value={chosen} />;
 }

@@ -7,15 +7,16 @@ import { NameField } from '../fields/profile-fields.tsx';
 import { RetryUniversities } from '../fields/retry-universities.tsx';
 import { SchoolEntries } from '../fields/school-entries.tsx';
 import { type FieldFaults, stepOfFaults, yearOf } from '../fields/step-rules.ts';
+import { addTyped } from '../fields/typed-words.ts';
 import { WorkFields } from '../fields/work-fields.tsx';
-import { addTyped } from '../fields/work-words.ts';
+import { workLists } from '../fields/work-words.ts';
 import { joiningPaths } from '../joining-paths.ts';
 import { unlistedScreen } from '../routing/screen.ts';
 import { useSettings } from '../settings.ts';
 import { Fields } from '../ui/field.tsx';
 import type { AlumniData } from './alumni-data.ts';
 import { type AlumniStep, alumniRules } from './alumni-rules.ts';
-import { draftOf, useDraft } from './draft-store.ts';
+import { useDraftOfTab } from './draft-store.ts';
 import { alumniJourney } from './invitation/journey.ts';
 import { type AlumniTyped, alumniBody } from './joining-body.ts';
 import { JoiningSkeleton } from './joining-step.tsx';
@@ -34,7 +35,7 @@ export function HydrateFallback() {
 /** An alumni's profile: what one does, where one studied, what one can do; then joining. */
 export function Component() {
   const { invitation, step, universities, recommended } = useLoaderData() as AlumniData;
-  const [draft, change] = useDraft(invitation.code);
+  const draft = useDraftOfTab(invitation.code);
   const { state } = useLocation() as { state: { refused?: FieldFaults } | null };
   const [refused, setRefused] = useState<FieldFaults>(state?.refused ?? {});
   const navigate = useNavigate();
@@ -47,8 +48,8 @@ export function Component() {
       navigate(pathOfStep(form, wrong), { state: { refused: faults }, viewTransition: true });
   };
 
-  const tag = alumniTag(draft, universities);
-  const props = { ...form, step, invitation, draft, tag, change, refused, onMended: () => setRefused({}) };
+  const tag = alumniTag(draft.typed, universities);
+  const props = { ...form, step, invitation, draft, tag, refused, onMended: () => setRefused({}) };
   switch (step) {
     case 'basics':
       return <BasicsStep {...props} />;
@@ -66,36 +67,14 @@ interface AlumniStepProps extends ProfileStep<AlumniStep> {
 }
 
 /** 2 / 4: who one is and what one does. */
-function BasicsStep({ change, ...step }: AlumniStepProps) {
-  const { draft, invitation } = step;
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  // Fields start anew once their text has become a chip.
-  const [round, setRound] = useState(0);
-  const addAllTyped = () => {
-    const added = addTyped(draftOf(invitation.code));
-    setErrors(added.errors);
-    if (Object.keys(added.changes).length > 0) {
-      change(added.changes);
-      setRound(round + 1);
-    }
-    return Object.keys(added.errors).length === 0;
-  };
+function BasicsStep(step: AlumniStepProps) {
+  const { typed, change } = step.draft;
   return (
-    <StepForm {...step} {...text.basics} beforeNext={addAllTyped}>
-      {(errorOf) => (
+    <StepForm {...step} {...text.basics} complete={(all) => addTyped(workLists, all)}>
+      {() => (
         <Fields>
-          <NameField
-            value={draft.user_name}
-            onChange={(user_name) => change({ user_name })}
-            error={errorOf('user_name')}
-          />
-          <WorkFields
-            work={draft}
-            change={change}
-            onTyping={(name) => setErrors({ ...errors, [name]: '' })}
-            errorOf={(name) => errors[name] || errorOf(name)}
-            round={round}
-          />
+          <NameField value={typed.user_name} onChange={(user_name) => change({ user_name })} />
+          <WorkFields draft={step.draft} />
         </Fields>
       )}
     </StepForm>
@@ -107,18 +86,18 @@ type SchoolsStepProps = AlumniStepProps & { universities: readonly University[] 
 /** 3 / 4: where one studied, one entry or more. */
 function SchoolsStep({ universities, ...step }: SchoolsStepProps) {
   const { bareApi } = useSettings();
+  const { typed, change } = step.draft;
   return (
     <StepForm {...step} {...text.schools}>
-      {(errorOf, marks) =>
+      {(marks) =>
         universities === null ? (
           <RetryUniversities />
         ) : (
           <SchoolEntries
-            educations={step.draft.educations}
-            onChange={(educations) => step.change({ educations })}
+            educations={typed.educations}
+            onChange={(educations) => change({ educations })}
             universities={universities}
             {...(!bareApi && { requestPath: joiningPaths.requestUniversity() })}
-            errorOf={errorOf}
             marks={marks}
           />
         )
@@ -131,15 +110,15 @@ type SkillsStepProps = AlumniStepProps & Pick<Parameters<typeof LastStep>[0], 'r
 
 /** 4 / 4, and then an alumni joins. */
 export function SkillsStep({ onMended: _, ...step }: SkillsStepProps) {
-  const { draft } = step;
+  const { typed } = step.draft;
   const accountWith = accountOf(step);
   const bodyOf = (password: string) => {
     const account = accountWith(password);
-    const [company] = draft.companies;
-    const [position] = draft.positions;
-    const [first, ...others] = draft.educations.flatMap(schoolOf);
+    const [company] = typed.companies;
+    const [position] = typed.positions;
+    const [first, ...others] = typed.educations.flatMap(schoolOf);
     if (!account || !company || !position || !first) return null;
-    return alumniBody(account, { ...draft, company, position, schools: [first, ...others] });
+    return alumniBody(account, { ...typed, company, position, schools: [first, ...others] });
   };
   return <LastStep {...step} bodyOf={bodyOf} />;
 }

@@ -1,14 +1,13 @@
 import { UserName } from '@dure/contract/registration.ts';
 import { type Education, educationFaults } from '../fields/education-rules.ts';
 import type { StepRules } from '../fields/step-rules.ts';
-import { faultOf, type LastStep, lastStepFaults, lastStepFields, missing } from '../fields/step-rules.ts';
+import { type LastStep, lastStepFaults, lastStepFields } from '../fields/step-rules.ts';
+import { type WorkWords, workFaults } from '../fields/work-words.ts';
+import { faultOf } from '../form/rules.ts';
 
 /** What the alumni's form has been given so far. */
-export interface AlumniProfile extends LastStep {
+export interface AlumniProfile extends LastStep, WorkWords {
   readonly user_name: string;
-  readonly companies: readonly string[];
-  readonly positions: readonly string[];
-  readonly specialties: readonly string[];
   readonly educations: readonly Education[];
 }
 
@@ -18,12 +17,7 @@ export type AlumniStep = 'basics' | 'schools' | 'skills';
 export const alumniRules: StepRules<AlumniStep, AlumniProfile> = {
   steps: ['basics', 'schools', 'skills'],
   faultsOf: {
-    basics: ({ user_name, companies, positions, specialties }) => ({
-      user_name: faultOf(UserName, user_name),
-      company: missing(companies.length > 0),
-      position: missing(positions.length > 0),
-      specialty: missing(specialties.length > 0),
-    }),
+    basics: ({ user_name, ...work }) => ({ user_name: faultOf(UserName, user_name), ...workFaults(work) }),
     schools: ({ educations }) => educationFaults(educations),
     skills: lastStepFaults,
   },

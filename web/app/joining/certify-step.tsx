@@ -10,7 +10,6 @@ import { Fields } from '../ui/field.tsx';
 import { Form } from '../ui/form.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { showToast } from '../ui/toast.ts';
-import { useFirstField } from '../ui/use-first-field.ts';
 import { type CertifyTexts, certifyText } from '../verification/certify-text.ts';
 import { clientCodes } from '../verification/client-codes.ts';
 import { CodeField } from '../verification/code-field.tsx';
@@ -20,7 +19,7 @@ import { serverCodes } from '../verification/server-codes.ts';
 import { useVerification } from '../verification/use-verification.ts';
 import { VerificationActions } from '../verification/verification-actions.tsx';
 import { stageOf } from '../verification/verification-state.ts';
-import { rememberedPassword, rememberPassword, useDraft } from './draft-store.ts';
+import { type DraftOfTab, rememberedPassword, rememberPassword, useDraftOfTab } from './draft-store.ts';
 import type { Journey } from './invitation/journey.ts';
 import type { TabInvitation } from './invitation/tab-invitation.ts';
 import type { JoiningDraft } from './joining-draft.ts';
@@ -42,9 +41,9 @@ type CertifyStepProps = {
 /** 1 / 4, Specification 3.9: address, code, confirmed, password twice, next. */
 export function CertifyStep({ invitation, journey, text, supports, tagOf, blocked }: CertifyStepProps) {
   const { code } = invitation;
-  const draft = useDraft(code);
+  const draft = useDraftOfTab(code);
   const verification = useJoiningVerification(code, draft, supports);
-  const email = draft[0].proof?.email ?? draft[0].email;
+  const email = draft.typed.proof?.email ?? draft.typed.email;
   const choice = usePasswordChoice({ initial: rememberedPassword(code), email });
   const { pending: asking, run } = useAct();
   const { forward } = useStepNavigation();
@@ -54,7 +53,6 @@ export function CertifyStep({ invitation, journey, text, supports, tagOf, blocke
   const stage = stageOf(state);
   const now = useNow(stage === 'sent' || state.sendableAt > 0);
   const mayGoOn = stage === 'confirmed' && choice.isChosen;
-  useFirstField(formId, stage);
 
   const goOn = () => {
     if (!mayGoOn) return;
@@ -75,7 +73,7 @@ export function CertifyStep({ invitation, journey, text, supports, tagOf, blocke
       step={1}
       backTo={journey.start}
       invitation={invitation}
-      tag={tagOf(draft[0])}
+      tag={tagOf(draft.typed)}
       title={text[stage].title}
       lead={text[stage].lead}
       actions={
@@ -93,9 +91,9 @@ export function CertifyStep({ invitation, journey, text, supports, tagOf, blocke
         )
       }
     >
-      <Form id={formId} onSubmit={submit}>
+      <Form id={formId} onSubmit={submit} stage={stage}>
         <Fields>
-          <RefusedProof refusal={draft[0].refusal} />
+          <RefusedProof refusal={draft.typed.refusal} />
           <EmailField verification={verification} label={text.email} placeholder={text.emailPlaceholder} />
           {blocked}
           <CodeField verification={verification} now={now} />
@@ -109,7 +107,7 @@ export function CertifyStep({ invitation, journey, text, supports, tagOf, blocke
 /** The verification by the way the operator set, kept in the draft, told by toasts. */
 function useJoiningVerification(
   code: string,
-  [draft, change]: ReturnType<typeof useDraft>,
+  { typed, change }: DraftOfTab,
   supports: (email: string) => boolean,
 ) {
   const call = useCall();
@@ -117,7 +115,7 @@ function useJoiningVerification(
   return useVerification({
     way: emailCodes === 'client' ? clientCodes(call) : serverCodes(call, code),
     call,
-    kept: draft,
+    kept: typed,
     keep: (kept) => change({ ...kept, ...(kept.proof && { refusal: null }) }),
     supports,
     onSent: () => showToast(certifyText.sentToast),

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import type { Draft } from '../form/use-draft.ts';
 import { inviteCodeKey, inviteeNameKey } from '../session/invitation-keys.ts';
 import { dropFromTab, keepInTab, keptInTab, keysInTab } from '../session/tab-storage.ts';
 import { type JoiningDraft, parseDraft } from './joining-draft.ts';
@@ -60,12 +61,12 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export type ChangeDraft = (changes: Partial<JoiningDraft>) => void;
+export type DraftOfTab = Pick<Draft<JoiningDraft>, 'typed' | 'now' | 'change'>;
 
-/** The tab's draft and the way to change it. Only for screens rendered in the browser. */
-export function useDraft(code: string): [JoiningDraft, ChangeDraft] {
-  const draft = useSyncExternalStore(subscribe, () => draftOf(code));
-  return [draft, (changes) => changeDraft(code, changes)];
+/** The tab's draft, which all screens of joining share. Only for screens rendered in the browser. */
+export function useDraftOfTab(code: string): DraftOfTab {
+  const typed = useSyncExternalStore(subscribe, () => draftOf(code));
+  return { typed, now: () => draftOf(code), change: (changes) => changeDraft(code, changes) };
 }
 
 /**

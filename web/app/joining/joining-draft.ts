@@ -1,6 +1,5 @@
 import {
   educationsMax,
-  emailMaxLength,
   jobTitlesPerAlumni,
   keywordsMax,
   majorsMax,
@@ -11,8 +10,8 @@ import {
 } from '@dure/contract/limits.ts';
 import { Company, Degree, Keyword, Position, Skill, Specialty } from '@dure/contract/registration.ts';
 import { distinctList } from '@dure/contract/text.ts';
-import { EmailProof } from '@dure/contract/verification.ts';
 import * as v from 'valibot';
+import { Challenge, Proof } from '../verification/kept-parts.ts';
 
 /**
  * What a person has typed and got on the way to joining, kept for the tab's invitation (Specification 5.8). It is
@@ -21,22 +20,7 @@ import * as v from 'valibot';
  */
 const textOf = (max: number) => v.fallback(v.pipe(v.string(), v.maxLength(max)), '');
 const flag = v.fallback(v.boolean(), false);
-const time = v.pipe(v.number(), v.integer(), v.minValue(0));
 const typedMaxLength = 400;
-
-const Challenge = v.object({
-  id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)),
-  email: v.pipe(v.string(), v.maxLength(emailMaxLength)),
-  expiresAt: time,
-  resendAt: time,
-});
-
-const Proof = v.object({
-  email: v.pipe(v.string(), v.maxLength(emailMaxLength)),
-  /** None where the browser drew the code (Specification 8.5). */
-  token: v.nullable(EmailProof),
-  expiresAt: time,
-});
 
 /** Why an address has to be proven again. */
 export const proofRefusals = [

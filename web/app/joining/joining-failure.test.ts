@@ -1,7 +1,7 @@
 import { deadLinkErrors } from '@dure/contract/invitations.ts';
 import { describe, expect, it } from 'vitest';
 import { CallError, type CallErrorType } from '../api/call-error.ts';
-import { fieldNameOf } from '../fields/field-errors.ts';
+import { fieldNameOf } from '../fields/field-names.ts';
 import { joiningFailureOf } from './joining-failure.ts';
 
 const failure = (type: CallErrorType, fields = {}) => joiningFailureOf(new CallError(type, 422, { fields }));

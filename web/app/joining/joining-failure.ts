@@ -1,6 +1,6 @@
 import type { FieldFault } from '@dure/contract/errors.ts';
 import { CallError, type CallErrorType } from '../api/call-error.ts';
-import { refusedFields } from '../fields/field-errors.ts';
+import { refusedFields } from '../fields/field-names.ts';
 import { type ProofRefusal, proofRefusals } from './joining-draft.ts';
 
 const invitationFaults = ['invalid', 'expired', 'used', 'revoked', 'inactive', 'not_yet'] as const;

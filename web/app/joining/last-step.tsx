@@ -1,11 +1,11 @@
 import { type FormEvent, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { Consents } from '../fields/consents.tsx';
-import { useRefusedTexts } from '../fields/field-errors.ts';
 import { type PasswordChoice, PasswordChoiceFields, usePasswordChoice } from '../fields/password-choice.tsx';
 import { joiningProfileText as text } from '../fields/profile-text.ts';
 import { type FieldFaults, isComplete, stepFaults } from '../fields/step-rules.ts';
-import { SkillField } from '../fields/word-field.tsx';
+import { wordsIn } from '../fields/typed-words.ts';
+import { SkillField, skillWords } from '../fields/word-field.tsx';
 import { paths } from '../paths.ts';
 import { errorText } from '../text/errors.ko.ts';
 import { Button } from '../ui/button.tsx';
@@ -13,13 +13,12 @@ import { Form } from '../ui/form.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { TextLink } from '../ui/text-link.tsx';
-import { useFirstField } from '../ui/use-first-field.ts';
 import { rememberedPassword } from './draft-store.ts';
 import type { JoiningBody } from './joining-body.ts';
 import type { JoiningFailure } from './joining-failure.ts';
 import { JoiningStep } from './joining-step.tsx';
 import styles from './last-step.module.css';
-import { type ProfileStep, pathBefore, placeOf } from './profile-step.tsx';
+import { type ProfileStep, pathBefore, placeOf, useRefusedTexts } from './profile-step.tsx';
 import { useJoining } from './use-joining.ts';
 
 type LastStepProps<Step extends string> = ProfileStep<Step> & {
@@ -31,20 +30,20 @@ type LastStepProps<Step extends string> = ProfileStep<Step> & {
 
 /** 4 / 4: what one can do, what one agrees to, and, after a reload, the password once more. */
 export function LastStep<Step extends string>(props: LastStepProps<Step>) {
-  const { step, rules, invitation, journey, draft, tag, change, refused } = props;
+  const { step, rules, invitation, journey, draft, tag, refused } = props;
+  const { typed, change } = draft;
   const { recommended, onRefused, bodyOf } = props;
   const [remembered] = useState(() => rememberedPassword(invitation.code));
-  const email = draft.proof?.email ?? draft.email;
+  const email = typed.proof?.email ?? typed.email;
   const choice = usePasswordChoice({ email });
   const askPassword = remembered === '' || refused.password !== undefined;
-  const { join, joining, failure } = useJoining({ invitation, journey, draft, change, onRefused });
+  const { join, joining, failure } = useJoining({ invitation, journey, draft, onRefused });
 
   const formId = useId();
   const missingId = useId();
-  useFirstField(formId, step);
-  const missing = Object.keys(stepFaults(rules, step, draft));
+  const missing = Object.keys(stepFaults(rules, step, typed));
   if (askPassword && !choice.isChosen) missing.push('password');
-  const complete = missing.length === 0 && isComplete(rules, draft);
+  const complete = missing.length === 0 && isComplete(rules, typed);
 
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -75,15 +74,9 @@ export function LastStep<Step extends string>(props: LastStepProps<Step>) {
         </>
       }
     >
-      <Form id={formId} onSubmit={send} errors={useRefusedTexts(refused)}>
-        <SkillField
-          words={draft.skills}
-          onChange={(skills) => change({ skills })}
-          recommended={recommended}
-          initialText={draft.skill_text}
-          onTextChange={(skill_text) => change({ skill_text })}
-        />
-        <Consents given={draft} onChange={change} />
+      <Form id={formId} onSubmit={send} stage={step} refused={useRefusedTexts(refused)}>
+        <SkillField {...wordsIn(draft, skillWords)} recommended={recommended} />
+        <Consents given={typed} onChange={change} />
         {askPassword && <PasswordAgain email={email} choice={choice} />}
       </Form>
     </JoiningStep>

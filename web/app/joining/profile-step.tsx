@@ -1,12 +1,11 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { redirect } from 'react-router';
-import { type ErrorOf, type FaultMarks, useRefusedTexts } from '../fields/field-errors.ts';
 import { profileFaultText, joiningProfileText as text } from '../fields/profile-text.ts';
-import { type FieldFaults, type StepRules, stepFaults } from '../fields/step-rules.ts';
+import type { FieldFaults, StepRules } from '../fields/step-rules.ts';
+import { type FormRules, useForm } from '../form/use-form.ts';
 import { Button } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
-import { useFirstField } from '../ui/use-first-field.ts';
-import { type ChangeDraft, changeDraft, draftOf } from './draft-store.ts';
+import { changeDraft, type DraftOfTab, draftOf } from './draft-store.ts';
 import type { Journey } from './invitation/journey.ts';
 import type { TabInvitation } from './invitation/tab-invitation.ts';
 import type { Account } from './joining-body.ts';
@@ -20,8 +19,7 @@ export interface ProfileStep<Step extends string = string> {
   readonly rules: StepRules<Step, JoiningDraft>;
   readonly invitation: TabInvitation;
   readonly journey: Journey;
-  readonly draft: JoiningDraft;
-  readonly change: ChangeDraft;
+  readonly draft: DraftOfTab;
   /** What the api refused, by field. */
   readonly refused: FieldFaults;
   readonly tag: NameTagContent;
@@ -48,9 +46,11 @@ export const placeOf = <Step extends string>({ rules, step }: Pick<ProfileStep<S
 
 /** The part of the body that is the same for all; null without a proven address. */
 export const accountOf =
-  ({ invitation, draft: { proof, marketing } }: Pick<ProfileStep, 'invitation' | 'draft'>) =>
-  (password: string): Account | null =>
-    proof && { code: invitation.code, proof, password, marketing, project: projectOf(invitation) };
+  ({ invitation, draft }: Pick<ProfileStep, 'invitation' | 'draft'>) =>
+  (password: string): Account | null => {
+    const { proof, marketing } = draft.typed;
+    return proof && { code: invitation.code, proof, password, marketing, project: projectOf(invitation) };
+  };
 
 const projectOf = (invitation: ProfileStep['invitation']): Account['project'] =>
   invitation.door === 'project' ? { id: invitation.projectId, inviterId: invitation.inviterId } : null;
@@ -68,37 +68,42 @@ export function proveAgain(code: string, journey: Journey, refusal: ProofRefusal
   return redirect(journey.certify);
 }
 
-type StepFormProps<Step extends string> = Omit<ProfileStep<Step>, 'change'> & {
-  title: string;
-  lead: string;
-  /** Told when the step is complete again. */
-  onMended: () => void;
-  /** Before going on; false stays. */
-  beforeNext?: () => boolean;
-  children: (errorOf: ErrorOf, marks: FaultMarks) => ReactNode;
-};
+const isAny = (errors: object) => Object.keys(errors).length > 0;
+
+/** What the api refused, in words; the same object until it is something else. */
+export const useRefusedTexts = (refused: FieldFaults) =>
+  useMemo(
+    () =>
+      Object.fromEntries(
+        Object.entries(refused).map(([field, fault]) => [field, profileFaultText(field, fault)]),
+      ),
+    [refused],
+  );
+
+type StepFormProps<Step extends string> = ProfileStep<Step> &
+  Pick<FormRules<JoiningDraft, void>, 'complete'> & {
+    title: string;
+    lead: string;
+    /** Told when the step is complete again. */
+    onMended: () => void;
+    children: (marks: { readonly show: () => void; readonly forget: () => void }) => ReactNode;
+  };
 
 /** A step with 다음: goes on once it is complete, else says at each field what is missing. */
 export function StepForm<Step extends string>(props: StepFormProps<Step>) {
-  const { step, rules, invitation, draft, tag, refused, onMended, beforeNext, title, lead, children } = props;
-  const [pressed, setPressed] = useState(0);
+  const { step, rules, invitation, draft, tag, refused, onMended, complete, title, lead, children } = props;
   const { forward } = useStepNavigation();
   const refusedTexts = useRefusedTexts(refused);
-  const formId = useId();
-  const faults = pressed > 0 ? stepFaults(rules, step, draft) : {};
-  useFirstField(formId, step, pressed);
-
-  const marks = { show: () => setPressed(pressed + 1), clear: () => setPressed(0) };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const ready = beforeNext?.() ?? true;
-    const now = draftOf(invitation.code);
-    if (ready && Object.keys(stepFaults(rules, step, now)).length === 0) {
+  const { form, button, ...marks } = useForm(draft, {
+    ...(complete && { complete }),
+    check: rules.faultsOf[step],
+    say: profileFaultText,
+    send: async () => {
       const next = rules.steps[rules.steps.indexOf(step) + 1];
       onMended();
       if (next !== undefined) forward(pathOfStep(props, next));
-    } else marks.show();
-  };
+    },
+  });
   return (
     <JoiningStep
       step={placeOf(props)}
@@ -107,17 +112,10 @@ export function StepForm<Step extends string>(props: StepFormProps<Step>) {
       tag={tag}
       title={title}
       lead={lead}
-      actions={
-        <Button type="submit" form={formId}>
-          {text.next}
-        </Button>
-      }
+      actions={<Button {...button}>{text.next}</Button>}
     >
-      <Form id={formId} onSubmit={submit} errors={refusedTexts}>
-        {children((field) => {
-          const fault = faults[field];
-          return fault && profileFaultText(field, fault);
-        }, marks)}
+      <Form {...form} stage={step} refused={isAny(form.refused) ? form.refused : refusedTexts}>
+        {children(marks)}
       </Form>
     </JoiningStep>
   );

@@ -3,12 +3,12 @@ import { useLoaderData, useNavigate } from 'react-router';
 import { KeywordField } from '../fields/keyword-field.tsx';
 import { MajorPicker } from '../fields/major-picker.tsx';
 import { AboutFields } from '../fields/profile-fields.tsx';
-import { keywordText, joiningProfileText as text } from '../fields/profile-text.ts';
+import { joiningProfileText as text } from '../fields/profile-text.ts';
 import { createMajorIndex, searchMajors } from '../fields/school-search.ts';
 import { type FieldFaults, stepOfFaults, yearOf } from '../fields/step-rules.ts';
-import { addKeywords, type KeywordFault } from '../fields/word-rules.ts';
+import { addTyped, keywordWords, wordsIn } from '../fields/typed-words.ts';
 import { unlistedScreen } from '../routing/screen.ts';
-import { draftOf, useDraft } from './draft-store.ts';
+import { useDraftOfTab } from './draft-store.ts';
 import { studentJourney } from './invitation/journey.ts';
 import { studentBody } from './joining-body.ts';
 import { JoiningSkeleton } from './joining-step.tsx';
@@ -29,7 +29,7 @@ export function HydrateFallback() {
 /** The profile, one question group a screen: who one is, what one is drawn to, what one can do; then joining. */
 export function Component() {
   const { invitation, step, school, recommended } = useLoaderData() as StudentData;
-  const [draft, change] = useDraft(invitation.code);
+  const draft = useDraftOfTab(invitation.code);
   const [refused, setRefused] = useState<FieldFaults>({});
   const navigate = useNavigate();
   const form = { rules: studentRules, journey: studentJourney(invitation) };
@@ -40,8 +40,8 @@ export function Component() {
   };
 
   const onMended = () => setRefused({});
-  const tag = studentTag(draft, school);
-  const props = { ...form, step, invitation, draft, tag, change, refused, school, onMended };
+  const tag = studentTag(draft.typed, school);
+  const props = { ...form, step, invitation, draft, tag, refused, school, onMended };
   switch (step) {
     case 'about':
       return <AboutStep {...props} />;
@@ -60,24 +60,22 @@ interface StudentStepProps extends ProfileStep<StudentStep> {
 }
 
 /** 2 / 4: who one is at the proven school. */
-function AboutStep({ school, change, ...step }: StudentStepProps) {
-  const { draft } = step;
+function AboutStep({ school, ...step }: StudentStepProps) {
+  const { typed, change } = step.draft;
   const index = useMemo(() => createMajorIndex(school.majors), [school]);
   return (
     <StepForm {...step} {...text.about}>
-      {(errorOf) => (
+      {() => (
         <AboutFields
           school={school.name_ko}
-          profile={draft}
+          profile={typed}
           onChange={change}
-          errorOf={errorOf}
           majors={
             <MajorPicker
               majors={school.majors}
-              search={(typed) => searchMajors(index, typed)}
-              chosen={draft.majors}
+              search={(name) => searchMajors(index, name)}
+              chosen={typed.majors}
               onChange={(majors) => change({ majors })}
-              error={errorOf('majors')}
             />
           }
         />
@@ -87,32 +85,10 @@ function AboutStep({ school, change, ...step }: StudentStepProps) {
 }
 
 /** 3 / 4: what one is drawn to. */
-function InterestsStep({ change, ...step }: StudentStepProps) {
-  const { draft, invitation } = step;
-  const [fault, setFault] = useState<KeywordFault | null>(null);
-  // A keyword that is typed and not added yet is meant as well.
-  const addTyped = () => {
-    const { keywords, keyword_text } = draftOf(invitation.code);
-    if (keyword_text.trim() === '') return true;
-    const { words, fault } = addKeywords(keywords, keyword_text);
-    setFault(fault);
-    change({ keywords: [...words], ...(fault === null && { keyword_text: '' }) });
-    return fault === null;
-  };
+function InterestsStep({ school: _, ...step }: StudentStepProps) {
   return (
-    <StepForm {...step} {...text.interests} beforeNext={addTyped}>
-      {(errorOf) => (
-        <KeywordField
-          keywords={draft.keywords}
-          onChange={(keywords) => change({ keywords })}
-          initialText={draft.keyword_text}
-          onTextChange={(keyword_text) => {
-            setFault(null);
-            change({ keyword_text });
-          }}
-          error={fault ? keywordText.faults[fault] : errorOf('keyword')}
-        />
-      )}
+    <StepForm {...step} {...text.interests} complete={(all) => addTyped([keywordWords], all)}>
+      {() => <KeywordField {...wordsIn(step.draft, keywordWords)} />}
     </StepForm>
   );
 }
@@ -121,14 +97,14 @@ type SkillsStepProps = StudentStepProps & Pick<Parameters<typeof LastStep>[0], '
 
 /** 4 / 4, and then a student joins. */
 export function SkillsStep({ school, onMended: _, ...step }: SkillsStepProps) {
-  const { draft } = step;
+  const { typed } = step.draft;
   const accountWith = accountOf(step);
   const bodyOf = (password: string) => {
     const account = accountWith(password);
-    const { current_academic_degree } = draft;
+    const { current_academic_degree } = typed;
     if (!account || !current_academic_degree) return null;
-    const year = yearOf(draft.year);
-    return studentBody(account, { ...draft, current_academic_degree, school: school.key, year });
+    const year = yearOf(typed.year);
+    return studentBody(account, { ...typed, current_academic_degree, school: school.key, year });
   };
   return <LastStep {...step} bodyOf={bodyOf} />;
 }

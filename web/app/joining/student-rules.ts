@@ -1,14 +1,8 @@
 import { Degree, UserName } from '@dure/contract/registration.ts';
 import * as v from 'valibot';
 import type { StepRules } from '../fields/step-rules.ts';
-import {
-  faultOf,
-  type LastStep,
-  lastStepFaults,
-  lastStepFields,
-  missing,
-  yearFault,
-} from '../fields/step-rules.ts';
+import { type LastStep, lastStepFaults, lastStepFields, yearFault } from '../fields/step-rules.ts';
+import { faultOf, missing } from '../form/rules.ts';
 
 /** What the student's form has been given so far. */
 export interface StudentProfile extends LastStep {

@@ -1,21 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { domainTyped, requestBody } from './university-request-rules.ts';
+import { domainTyped, requestBody, requestFaults } from './university-request-rules.ts';
 
 const code = 'abcdefgh';
 
 describe('requestBody', () => {
   it('asks without an address where none is given', () => {
     expect(requestBody(code, { name: '한강대학교', domain: 'hangang.ac.kr', email: ' ' })).toEqual({
-      body: { code, name: '한강대학교', domain: 'hangang.ac.kr' },
+      code,
+      name: '한강대학교',
+      domain: 'hangang.ac.kr',
     });
   });
 
   it('says what is wrong with which field', () => {
-    expect(requestBody(code, { name: ' ', domain: '', email: 'x@' })).toEqual({
-      faults: { name: 'required', domain: 'required', email: 'malformed' },
+    expect(requestFaults({ name: ' ', domain: '', email: 'x@' })).toEqual({
+      name: 'required',
+      domain: 'required',
+      email: 'malformed',
     });
-    expect(requestBody(code, { name: '가'.repeat(81), domain: 'hangang', email: '' })).toEqual({
-      faults: { name: 'too_long', domain: 'malformed' },
+    expect(requestFaults({ name: '가'.repeat(81), domain: 'hangang', email: '' })).toEqual({
+      name: 'too_long',
+      domain: 'malformed',
     });
   });
 });

@@ -1,10 +1,10 @@
 import { Domain, type requestUniversity } from '@dure/contract/catalog.ts';
 import { Email } from '@dure/contract/email.ts';
-import type { FieldFault } from '@dure/contract/errors.ts';
 import { universityNameMaxLength } from '@dure/contract/limits.ts';
 import { line } from '@dure/contract/text.ts';
 import { typedEmail } from '@dure/contract/typed-email.ts';
-import * as v from 'valibot';
+import type * as v from 'valibot';
+import { faultOf } from '../form/rules.ts';
 
 /** What is asked for, as typed. */
 export interface UniversityRequest {
@@ -14,8 +14,7 @@ export interface UniversityRequest {
   readonly email: string;
 }
 
-export type RequestBody = v.InferInput<typeof requestUniversity.body>;
-export type RequestFaults = Partial<Record<keyof UniversityRequest, FieldFault>>;
+type RequestBody = v.InferInput<typeof requestUniversity.body>;
 
 const UniversityName = line(1, universityNameMaxLength);
 
@@ -29,23 +28,15 @@ export function domainTyped(typed: string): string {
     .replace(/\/.*$/, '');
 }
 
-/** The body of the request, or what is wrong with which field. */
-export function requestBody(
-  code: string,
-  { name, domain, email }: UniversityRequest,
-): { body: RequestBody } | { faults: RequestFaults } {
-  const faults: RequestFaults = {
-    ...faultIn('name', UniversityName, name),
-    ...faultIn('domain', Domain, domainTyped(domain)),
-    ...(email.trim() !== '' && faultIn('email', Email, typedEmail(email))),
-  };
-  if (Object.keys(faults).length > 0) return { faults };
-  const told = email.trim() === '' ? {} : { email: typedEmail(email).trim() };
-  return { body: { code, name, domain: domainTyped(domain), ...told } };
-}
+/** What is wrong with which field. */
+export const requestFaults = ({ name, domain, email }: UniversityRequest) => ({
+  name: faultOf(UniversityName, name),
+  domain: faultOf(Domain, domainTyped(domain)),
+  email: email.trim() === '' ? undefined : faultOf(Email, typedEmail(email)),
+});
 
-function faultIn(field: keyof UniversityRequest, schema: v.GenericSchema, value: string): RequestFaults {
-  const parsed = v.safeParse(schema, value);
-  if (parsed.success) return {};
-  return { [field]: value.trim() === '' ? 'required' : parsed.issues[0].message };
+/** What is sent with the tab's live invitation. */
+export function requestBody(code: string, { name, domain, email }: UniversityRequest): RequestBody {
+  const told = email.trim() === '' ? {} : { email: typedEmail(email).trim() };
+  return { code, name, domain: domainTyped(domain), ...told };
 }

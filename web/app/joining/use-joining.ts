@@ -9,18 +9,19 @@ import type { FieldFaults } from '../fields/step-rules.ts';
 import { signInWith } from '../session/begin-session.ts';
 import { storeTokens } from '../session/session-store.ts';
 import { showToast } from '../ui/toast.ts';
-import { draftOf, dropDraft, forgetPassword } from './draft-store.ts';
+import { dropDraft, forgetPassword } from './draft-store.ts';
 import { endJoining } from './invitation/tab-invitation.ts';
 import type { JoiningBody, ProjectBody } from './joining-body.ts';
 import { type JoiningFailure, joiningFailureOf } from './joining-failure.ts';
 import type { ProfileStep } from './profile-step.tsx';
 
-type JoiningParts = Pick<ProfileStep, 'invitation' | 'journey' | 'draft' | 'change'> & {
+type JoiningParts = Pick<ProfileStep, 'invitation' | 'journey' | 'draft'> & {
   onRefused: (faults: FieldFaults) => void;
 };
 
 /** Joins with what the draft holds. Whatever goes wrong, nothing that was typed is lost. */
-export function useJoining({ invitation: { code }, journey, draft, change, onRefused }: JoiningParts) {
+export function useJoining({ invitation: { code }, journey, draft, onRefused }: JoiningParts) {
+  const { now, change } = draft;
   const call = useCall();
   const navigate = useNavigate();
   const refuse = (error: CallError): JoiningFailure => {
@@ -43,9 +44,9 @@ export function useJoining({ invitation: { code }, journey, draft, change, onRef
   };
   const join = (body: JoiningBody) =>
     run(async () => {
-      await joinOnce(call, body, draftOf(code).attempt ?? renew(), renew);
+      await joinOnce(call, body, now().attempt ?? renew(), renew);
       const { email, password } = body;
-      endJoining(draft.user_name, journey.end);
+      endJoining(now().user_name, journey.end);
       const state = { autoLoginSuccess: await signInAutomatically(call, { email, password }) };
       await navigate(journey.end, { replace: true, viewTransition: true, state });
       dropDraft(code);

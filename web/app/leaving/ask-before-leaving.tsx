@@ -3,21 +3,18 @@ import { sessionState } from '../session/session-store.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { leavingText as text } from './leaving-text.ts';
 
-type AskBeforeLeavingProps = {
-  /** Asked at the moment of leaving. */
-  isUnsaved: () => boolean;
-  /** Whoever leaves all the same: the draft is dropped. */
-  onDiscard: () => void;
-};
+type AskBeforeLeavingProps = { draft: { readonly isUnsaved: () => boolean; readonly drop: () => void } };
 
 /**
  * Leaving a form with unsaved work for another screen asks first (Specification 2.4). A reload does not, since a
- * draft outlives it, and neither does a session that is over: who signs in again goes on.
+ * draft outlives it, and neither does a session that is over: who signs in again goes on. Leaving drops the draft.
  */
-export function AskBeforeLeaving({ isUnsaved, onDiscard }: AskBeforeLeavingProps) {
+export function AskBeforeLeaving({ draft }: AskBeforeLeavingProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname && sessionState() === 'authenticated' && isUnsaved(),
+      currentLocation.pathname !== nextLocation.pathname &&
+      sessionState() === 'authenticated' &&
+      draft.isUnsaved(),
   );
   return (
     <ConfirmDialog
@@ -28,7 +25,7 @@ export function AskBeforeLeaving({ isUnsaved, onDiscard }: AskBeforeLeavingProps
       onCancel={() => blocker.reset?.()}
       confirmLabel={text.leave}
       onConfirm={() => {
-        onDiscard();
+        draft.drop();
         blocker.proceed?.();
       }}
     />

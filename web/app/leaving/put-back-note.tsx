@@ -1,13 +1,8 @@
 import { useRef } from 'react';
+import type { PutBack } from '../form/draft.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './put-back-note.module.css';
 import { putBackText as text } from './put-back-text.ts';
-
-/**
- * How much of an edit that the tab kept is in the form again: `none` where all of it was saved otherwise elsewhere, `undone`
- * once it was given up.
- */
-export type PutBack = 'whole' | 'partly' | 'none' | 'undone';
 
 type PutBackNoteProps = {
   /** Null where nothing was kept. */

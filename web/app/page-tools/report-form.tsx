@@ -1,27 +1,38 @@
 import { reportReasonMaxLength } from '@dure/contract/limits.ts';
-import { type FormEvent, useId } from 'react';
-import { errorText } from '../text/errors.ko.ts';
+import { useCall } from '../api/call-context.ts';
+import { anyText } from '../form/draft.ts';
+import { missing } from '../form/rules.ts';
+import { useDraft } from '../form/use-draft.ts';
+import { useForm } from '../form/use-form.ts';
+import { errorText, faultText } from '../text/errors.ko.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { Form } from '../ui/form.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { showToast } from '../ui/toast.ts';
+import { awaitSignIn } from './awaiting-report.ts';
 import { reportText as text } from './report-text.ts';
-import type { ReportTarget } from './send-report.ts';
-import { useReport } from './use-report.ts';
+import { type ReportTarget, sendReport } from './send-report.ts';
 
-/** The reason, in the member's own words. */
+/** The reason, in the member's own words; it outlives the way to sign in. However often it is tried, it is sent once. */
 export function ReportForm({ target, onClose }: { target: ReportTarget; onClose: () => void }) {
-  const formId = useId();
-  const report = useReport(target, (isFirst) => {
-    onClose();
-    showToast(isFirst ? text.received : text.already);
+  const call = useCall();
+  const key = `report:${target.target_type}:${target.target_id}`;
+  const draft = useDraft({ reason: '' }, { key, parts: { reason: anyText } });
+  const { form, field, button, said } = useForm(draft, {
+    check: ({ reason }) => ({ reason: missing(reason.trim() !== '') }),
+    say: (_, fault) => (fault === 'required' ? text.reasonMissing : faultText[fault]),
+    refusal({ type }) {
+      if (type === 'unauthenticated') awaitSignIn(target);
+      return { said: text.refusals[type] ?? errorText[type] };
+    },
+    send: ({ reason }, once) => sendReport(call, target, reason.trim(), once().idempotencyKey),
+    done(isFirst) {
+      onClose();
+      showToast(isFirst ? text.received : text.already);
+    },
   });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (report.reason.trim() === '') event.currentTarget.querySelector('textarea')?.focus();
-    void report.send();
-  };
   return (
     <Dialog
       open
@@ -29,25 +40,22 @@ export function ReportForm({ target, onClose }: { target: ReportTarget; onClose:
       title={text.title[target.target_type]}
       closeLabel={text.close}
       actions={
-        <Button type="submit" form={formId} pending={report.sending} pendingLabel={text.sending}>
+        <Button {...button} pendingLabel={text.sending}>
           {text.send}
         </Button>
       }
     >
-      <form id={formId} noValidate onSubmit={submit}>
+      <Form {...form}>
         <TextArea
+          {...field('reason')}
           label={text.reason}
-          name="reason"
           description={text.hint}
-          {...(report.missing && { error: text.reasonMissing })}
-          value={report.reason}
-          onChange={(event) => report.change(event.currentTarget.value)}
           maxLength={reportReasonMaxLength}
           required
           data-autofocus
         />
-        <Notice>{report.failure && (text.refusals[report.failure] ?? errorText[report.failure])}</Notice>
-      </form>
+        <Notice>{said}</Notice>
+      </Form>
     </Dialog>
   );
 }

@@ -60,7 +60,7 @@ export function Component() {
         </Button>
       }
     >
-      <Form id={formId} method="post" onSubmit={submit} errors={refusal?.fields ?? noErrors}>
+      <Form id={formId} method="post" onSubmit={submit} refused={refusal?.fields ?? noErrors}>
         <TextField
           label={text.email}
           name="email"

@@ -20,7 +20,6 @@ import { Form } from '../ui/form.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { StatusPage } from '../ui/status-page.tsx';
 import { showToast } from '../ui/toast.ts';
-import { useFirstField } from '../ui/use-first-field.ts';
 import { mailedScreen, mailedToken } from './mailed-link.ts';
 import { resetText as text } from './password-reset-text.ts';
 import { ResetSide } from './sign-in-sides.tsx';
@@ -62,7 +61,6 @@ function NewPassword({ token, email }: { token: string; email: string }) {
     await navigate(paths.login(), { replace: true });
     showToast(text.done);
   });
-  useFirstField(formId, 'password');
   if (failure?.where === 'link') return <DeadLink state={failure.state} />;
 
   const submit = (event: FormEvent) => {
@@ -87,7 +85,7 @@ function NewPassword({ token, email }: { token: string; email: string }) {
         </Button>
       }
     >
-      <Form id={formId} method="post" onSubmit={submit}>
+      <Form id={formId} method="post" onSubmit={submit} stage="password">
         {email !== '' && <OwnUsername email={email} />}
         <PasswordChoiceFields choice={choice} />
         <Notice>{failure?.text}</Notice>

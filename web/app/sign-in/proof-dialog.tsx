@@ -1,7 +1,10 @@
 import { proveSession } from '@dure/contract/sessions.ts';
-import { type FormEvent, useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useCall } from '../api/call-context.ts';
 import { useAct } from '../api/use-act.ts';
+import { missing } from '../form/rules.ts';
+import { useDraft } from '../form/use-draft.ts';
+import { useForm } from '../form/use-form.ts';
 import { subscribeProofs, waitingForProof } from '../session/proof-request.ts';
 import { errorText } from '../text/errors.ko.ts';
 import { Button } from '../ui/button.tsx';
@@ -15,8 +18,6 @@ import { NoPasskey } from './no-passkey.ts';
 import { proofText as text } from './passkey-text.ts';
 import styles from './proof-dialog.module.css';
 
-const formId = 'proof';
-
 /** Asks for the fresh proof that a call of this screen waits for (Specification 5.9). */
 export function ProofAsked() {
   const answer = useSyncExternalStore(subscribeProofs, waitingForProof, () => null);
@@ -25,20 +26,21 @@ export function ProofAsked() {
 
 function ProofDialog({ onAnswer }: { onAnswer: (proved: boolean) => void }) {
   const call = useCall();
-  const [password, setPassword] = useState('');
-  const act = useAct((error) => (error instanceof NoPasskey ? text.stopped : errorText[error.type]));
-  const wrong = act.failure === errorText.password_wrong;
-  const prove = async (give: () => Promise<void>) => {
-    if (await act.run(give)) onAnswer(true);
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (password === '') return;
-    void prove(async () => {
+  const { form, field, button, said } = useForm(useDraft({ current_password: '' }), {
+    check: ({ current_password }) => ({ current_password: missing(current_password !== '') }),
+    refusal: ({ type }) =>
+      type === 'password_wrong' ? { fields: { current_password: errorText[type] } } : undefined,
+    send: async ({ current_password: password }) => {
       await call(proveSession, { body: { password } });
-    });
+    },
+    done: () => onAnswer(true),
+  });
+  const showing = useAct((error) => (error instanceof NoPasskey ? text.stopped : errorText[error.type]));
+  const pending = button.pending || showing.pending;
+  const byPasskey = async () => {
+    if (pending) return;
+    if (await showing.run(async () => (await import('./passkey.ts')).proveByPasskey(call))) onAnswer(true);
   };
-  const byPasskey = () => prove(async () => (await import('./passkey.ts')).proveByPasskey(call));
   return (
     <Dialog
       open
@@ -47,11 +49,11 @@ function ProofDialog({ onAnswer }: { onAnswer: (proved: boolean) => void }) {
       closeLabel={text.close}
       actions={
         <>
-          <Button type="submit" form={formId} pending={act.pending} pendingLabel={text.pending}>
+          <Button {...button} pending={pending} pendingLabel={text.pending}>
             {text.submit}
           </Button>
           {canPasskeys() && (
-            <Button variant="quiet" onClick={byPasskey} aria-disabled={act.pending}>
+            <Button variant="quiet" onClick={byPasskey} aria-disabled={pending}>
               {text.byPasskey}
             </Button>
           )}
@@ -59,20 +61,17 @@ function ProofDialog({ onAnswer }: { onAnswer: (proved: boolean) => void }) {
       }
     >
       <p className={styles.lead}>{sentences(text.lead)}</p>
-      <Form id={formId} method="post" onSubmit={submit}>
+      <Form {...form} method="post">
         <PasswordField
+          {...field('current_password')}
           label={text.password}
-          name="current_password"
           autoComplete="current-password"
           enterKeyHint="go"
           showLabel={text.show}
           hideLabel={text.hide}
           data-autofocus
-          value={password}
-          onChange={setPassword}
-          error={wrong ? errorText.password_wrong : undefined}
         />
-        <Notice>{!wrong && act.failure}</Notice>
+        <Notice>{said ?? showing.failure}</Notice>
       </Form>
     </Dialog>
   );

@@ -29,7 +29,7 @@ export function SignInForm({ id, signIn: { refusal, attempt } }: SignInFormProps
     void attempt({ email: typedEmail(String(typed.get('email'))), password: String(typed.get('password')) });
   };
   return (
-    <Form id={id} method="post" onSubmit={submit} errors={refusal?.fields ?? noErrors}>
+    <Form id={id} method="post" onSubmit={submit} refused={refusal?.fields ?? noErrors}>
       <Fields>
         <TextField
           label={text.email}

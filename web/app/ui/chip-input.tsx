@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { ChipList } from './chip-list.tsx';
 import { FieldButton } from './field.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';
@@ -16,24 +16,17 @@ export type ChipInputProps = Omit<
   /** Names the list of chips. */
   chipsLabel: string;
   removeLabel: (chip: string) => string;
-  /** What the field starts with: text typed before and not added. */
-  initialText?: string;
-  /** Every change of the text, so that an error can be taken back. */
-  onTextChange?: (text: string) => void;
+  /** What is typed and not added yet. */
+  text: string;
+  onTextChange: (text: string) => void;
 };
 
 /** A text field whose words become chips by Enter or its button; safe under Hangul composition. */
 export function ChipInput(props: ChipInputProps) {
-  const { addLabel, chips, onAdd, onRemove, chipsLabel, removeLabel, initialText, onTextChange, ...field } =
-    props;
-  const [text, setText] = useState(initialText ?? '');
+  const { addLabel, chips, onAdd, onRemove, chipsLabel, removeLabel, text, onTextChange, ...field } = props;
   const input = useRef<HTMLInputElement>(null);
-  const change = (next: string) => {
-    setText(next);
-    onTextChange?.(next);
-  };
   const { onKeyDownCapture, addNow } = useEnterToAdd(input, (typed) => {
-    if (onAdd(typed)) change('');
+    if (onAdd(typed)) onTextChange('');
   });
   return (
     <div onKeyDownCapture={onKeyDownCapture}>
@@ -43,7 +36,7 @@ export function ChipInput(props: ChipInputProps) {
         {...field}
         type="text"
         value={text}
-        onChange={change}
+        onChange={onTextChange}
         ref={input}
         trailing={
           <FieldButton onClick={addNow} disabled={text === ''}>

@@ -2,21 +2,24 @@ import clsx from 'clsx';
 import { useId } from 'react';
 import field from './field.module.css';
 import { FieldMessages } from './field.tsx';
+import { useFieldError } from './field-errors.ts';
 import { NextIcon } from './link-icons.tsx';
 import styles from './select-field.module.css';
 
-type SelectFieldProps = {
+type SelectFieldProps<V extends string> = {
   label: string;
   description?: string;
   error?: string;
   name: string;
-  options: readonly { value: string; label: string }[];
-  value: string;
-  onChange: (value: string) => void;
+  options: readonly { value: V; label: string }[];
+  value: V;
+  onChange: (value: V) => void;
 };
 
 /** One of a list of any length, by the device's own picker. */
-export function SelectField({ label, description, error, options, onChange, ...rest }: SelectFieldProps) {
+export function SelectField<V extends string>(props: SelectFieldProps<V>) {
+  const { label, description, error: own, options, onChange, ...rest } = props;
+  const { error, forget } = useFieldError(rest.name, own);
   const id = useId();
   const messages = `${id}-messages`;
   return (
@@ -29,7 +32,10 @@ export function SelectField({ label, description, error, options, onChange, ...r
           {...rest}
           id={id}
           className={clsx(field.input, styles.select)}
-          onChange={(event) => onChange(event.currentTarget.value)}
+          onChange={(event) => {
+            forget();
+            onChange(event.currentTarget.value as V);
+          }}
           aria-describedby={messages}
           {...(error !== undefined && { 'aria-invalid': true })}
         >

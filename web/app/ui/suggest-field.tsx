@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { ChipList } from './chip-list.tsx';
 import field from './field.module.css';
 import { FieldButton, FieldMessages, type FieldTexts } from './field.tsx';
@@ -15,7 +15,8 @@ export type SuggestFieldProps = FieldTexts & {
   name: string;
   /** What to offer for the text typed now, best first; empty while there is none. */
   suggestions: readonly string[];
-  /** Every change of the text: time to look for suggestions. */
+  /** What is typed and not added yet. */
+  text: string;
   onTextChange: (text: string) => void;
   addLabel: string;
   chips: readonly string[];
@@ -27,8 +28,6 @@ export type SuggestFieldProps = FieldTexts & {
   chipsLabel: string;
   removeLabel: (chip: string) => string;
   placeholder?: string;
-  /** What the field starts with: text typed before and not added. */
-  initialText?: string;
   maxLength?: number;
 };
 
@@ -42,13 +41,11 @@ const isApple = () => /^(Mac|iP)/.test(navigator.platform);
 export function SuggestField(props: SuggestFieldProps) {
   const { label, description, success, name, suggestions, onTextChange, addLabel } = props;
   const { chips, onAdd, onRemove, replacing, chipsLabel, removeLabel } = props;
-  const { placeholder, maxLength } = props;
-  const [text, setText] = useState(props.initialText ?? '');
+  const { placeholder, maxLength, text } = props;
   const { error, forget } = useFieldError(name, props.error, text);
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const change = (next: string) => {
-    setText(next);
     forget();
     onTextChange(next);
   };

@@ -5,8 +5,9 @@ import { FieldMessages } from './field.tsx';
 import { useFieldError } from './field-errors.ts';
 import { fullText } from './text-area-text.ts';
 
-type TextAreaProps = Omit<ComponentPropsWithRef<'textarea'>, 'id' | 'className'> & {
+type TextAreaProps = Omit<ComponentPropsWithRef<'textarea'>, 'id' | 'className' | 'onChange'> & {
   label: string;
+  onChange?: (text: string) => void;
   /** A hint; an error takes its place. */
   description?: string;
   error?: string;
@@ -33,7 +34,7 @@ export function TextArea({ label, description, error: own, rows = 5, onChange, .
           rows={rows}
           onChange={(event) => {
             forget();
-            onChange?.(event);
+            onChange?.(event.currentTarget.value);
           }}
           className={clsx(styles.input, styles.area)}
           aria-describedby={messages}

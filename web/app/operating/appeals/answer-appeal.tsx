@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useCall } from '../../api/call-context.ts';
 import { useAct } from '../../api/use-act.ts';
-import { tabDraft } from '../../session/tab-draft.ts';
+import { anyText } from '../../form/draft.ts';
+import { useDraft } from '../../form/use-draft.ts';
 import { errorText } from '../../text/errors.ko.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -21,8 +22,8 @@ import { appealsText as text } from './appeals-text.ts';
 export function AnswerAppeal({ me, appeal }: { me: OfTeam; appeal: OpenAppeal }) {
   const call = useCall();
   const { revalidate } = useRevalidator();
-  const [kept] = useState(() => tabDraft(`appeal:${me.id}:${appeal.id}`, () => ({ answer: '' })));
-  const [{ answer }, setTyped] = useState(kept.read);
+  const draft = useDraft({ answer: '' }, { key: `appeal:${me.id}:${appeal.id}`, parts: { answer: anyText } });
+  const { answer } = draft.typed;
   const [missing, setMissing] = useState(false);
   const [asked, setAsked] = useState<AppealOutcome | null>(null);
   const act = useAct(({ type }) => {
@@ -39,7 +40,7 @@ export function AnswerAppeal({ me, appeal }: { me: OfTeam; appeal: OpenAppeal })
     setAsked(null);
     void act.run(async () => {
       await call(answerAppeal, { params: { appealId: appeal.id }, body: { outcome, answer } });
-      kept.drop();
+      draft.drop();
       await revalidate();
       showToast(text.answered);
     });
@@ -52,7 +53,7 @@ export function AnswerAppeal({ me, appeal }: { me: OfTeam; appeal: OpenAppeal })
         rows={3}
         maxLength={appealAnswerMaxLength}
         value={answer}
-        onChange={(event) => setTyped(kept.change({ answer: event.currentTarget.value }))}
+        onChange={(answer) => draft.change({ answer })}
         {...(missing && { error: text.answerMissing })}
       />
       <div className={styles.acts}>

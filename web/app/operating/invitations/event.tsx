@@ -80,8 +80,8 @@ function Edit({ event }: { event: EventPage }) {
         first={{ title, welcome, max_uses, ...daysOf(event) }}
         submitLabel={eventFormText.save}
         pendingLabel={eventFormText.saving}
-        onSubmit={async (body) => {
-          await call(editEvent, { params: { eventId: event.id }, body });
+        send={(body) => call(editEvent, { params: { eventId: event.id }, body })}
+        done={async () => {
           await revalidate();
           setOpen(false);
           showToast(eventFormText.saved);

@@ -1,7 +1,5 @@
 import { createEvent } from '@dure/contract/operating-events.ts';
-import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { newAttempt } from '../../api/call.ts';
 import { useCall } from '../../api/call-context.ts';
 import { operatorPaths } from '../../operator-paths.ts';
 import { showToast } from '../../ui/toast.ts';
@@ -14,7 +12,6 @@ export const loader = async () => null;
 export function Component() {
   const call = useCall();
   const navigate = useNavigate();
-  const [attempt] = useState(newAttempt);
   return (
     <>
       <Link to={operatorPaths.page('events')} className={list.back}>
@@ -25,8 +22,8 @@ export function Component() {
         first={newEvent()}
         submitLabel={text.make}
         pendingLabel={text.making}
-        onSubmit={async (body) => {
-          const { id } = await call(createEvent, { body }, { idempotencyKey: attempt });
+        send={(body, once) => call(createEvent, { body }, once())}
+        done={async ({ id }) => {
           showToast(text.made);
           await navigate(operatorPaths.page(`events/${id}`), { replace: true });
         }}

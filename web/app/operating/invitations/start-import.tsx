@@ -4,10 +4,14 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCall } from '../../api/call-context.ts';
 import { useAct } from '../../api/use-act.ts';
+import { missing } from '../../form/rules.ts';
+import { useDraft } from '../../form/use-draft.ts';
+import { useForm } from '../../form/use-form.ts';
 import { operatorPaths } from '../../operator-paths.ts';
 import { errorText } from '../../text/errors.ko.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -24,50 +28,40 @@ type Failure = { readonly refused: string } | { readonly said: string };
 export function StartImport({ file, reading, made, mailed }: StartImportProps) {
   const call = useCall();
   const navigate = useNavigate();
-  const [reason, setReason] = useState('');
-  const [days, setDays] = useState(14);
   const [asks, setAsks] = useState(false);
+  const draft = useDraft({ reason: '', days: '14' });
+  const { typed, form, field, button } = useForm(draft, {
+    check: ({ reason }) => ({ reason: missing(reason.trim() !== '') }),
+    say: () => text.reasonFault,
+    send: async () => setAsks(true),
+  });
   const act = useAct<Failure>(({ type, fields }) =>
-    fields?.reason ? { refused: reason } : { said: errorText[type] },
+    fields?.reason ? { refused: typed.reason } : { said: errorText[type] },
   );
   const start = () => {
     setAsks(false);
     void act.run(async () => {
-      const { id } = await call(startImport, { body: { file, ...reading, reason, days } });
+      const body = { file, ...reading, reason: typed.reason, days: Number(typed.days) };
+      const { id } = await call(startImport, { body });
       await navigate(operatorPaths.page(`imports/${id}`));
     });
   };
-  const ask = () => (reason.trim() === '' ? act.fail({ refused: reason }) : setAsks(true));
+  const isRefused = act.failure && 'refused' in act.failure && act.failure.refused === typed.reason;
   return (
-    <form
-      className={list.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        ask();
-      }}
-    >
+    <Form {...form} className={list.form ?? ''}>
       <TextField
+        {...field('reason')}
         label={text.reason}
-        name="reason"
         description={text.reasonHint}
         maxLength={vouchReasonMaxLength}
-        value={reason}
-        onChange={setReason}
-        error={
-          act.failure && 'refused' in act.failure && act.failure.refused === reason
-            ? text.reasonFault
-            : undefined
-        }
+        error={isRefused ? text.reasonFault : undefined}
       />
       <SelectField
+        {...field('days')}
         label={text.days}
-        name="days"
-        value={String(days)}
-        onChange={(value) => setDays(Number(value))}
         options={choices.map((value) => ({ value: String(value), label: text.daysOf(value) }))}
       />
-      <Button type="submit" fit pending={act.pending} pendingLabel={text.running}>
+      <Button {...button} fit pending={act.pending} pendingLabel={text.running}>
         {text.run(made)}
       </Button>
       <Notice>{act.failure && 'said' in act.failure ? act.failure.said : null}</Notice>
@@ -81,6 +75,6 @@ export function StartImport({ file, reading, made, mailed }: StartImportProps) {
         harmless
         onConfirm={start}
       />
-    </form>
+    </Form>
   );
 }

@@ -1,15 +1,19 @@
 import { memberNoteMaxLength } from '@dure/contract/limits.ts';
 import type { MemberPageOf } from '@dure/contract/operating-members.ts';
 import { type MemberNote, noteOnMember, removeNote } from '@dure/contract/operating-notes.ts';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useCall } from '../../api/call-context.ts';
 import { useAct } from '../../api/use-act.ts';
+import { missing } from '../../form/rules.ts';
+import { useDraft } from '../../form/use-draft.ts';
+import { useForm } from '../../form/use-form.ts';
 import { errorText } from '../../text/errors.ko.ts';
 import { nameText } from '../../text/people.ts';
 import { koreanMinuteText } from '../../text/period.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -82,32 +86,23 @@ function Note({ memberId, note }: { memberId: string; note: MemberNote }) {
 function NewNote({ memberId }: { memberId: string }) {
   const call = useCall();
   const { revalidate } = useRevalidator();
-  const act = useAct();
-  const [note, setNote] = useState('');
-  const add = (event: FormEvent) => {
-    event.preventDefault();
-    if (note.trim() === '') return;
-    void act.run(async () => {
-      await call(noteOnMember, { params: { memberId }, body: { note } });
+  const draft = useDraft({ note: '' });
+  const { form, field, button, said } = useForm(draft, {
+    check: ({ note }) => ({ note: missing(note.trim() !== '') }),
+    send: (body) => call(noteOnMember, { params: { memberId }, body }),
+    async done() {
       await revalidate();
-      setNote('');
+      draft.startAnew();
       showToast(text.noteAdded);
-    });
-  };
+    },
+  });
   return (
-    <form className={list.form} onSubmit={add}>
-      <TextArea
-        label={text.note}
-        name="note"
-        rows={3}
-        maxLength={memberNoteMaxLength}
-        value={note}
-        onChange={(event) => setNote(event.currentTarget.value)}
-      />
-      <Button type="submit" variant="quiet" fit pending={act.pending} pendingLabel={text.addingNote}>
+    <Form {...form} className={list.form ?? ''}>
+      <TextArea {...field('note')} label={text.note} rows={3} maxLength={memberNoteMaxLength} />
+      <Button {...button} variant="quiet" fit pendingLabel={text.addingNote}>
         {text.addNote}
       </Button>
-      <Notice>{act.failure && errorText[act.failure]}</Notice>
-    </form>
+      <Notice>{said}</Notice>
+    </Form>
   );
 }

@@ -59,7 +59,7 @@ export function SuspendDialog({ onClose, onSuspend }: SuspendDialogProps) {
         rows={3}
         maxLength={decisionWordsMaxLength}
         value={words}
-        onChange={(event) => setWords(event.currentTarget.value)}
+        onChange={setWords}
       />
     </Dialog>
   );

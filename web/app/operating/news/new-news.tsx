@@ -45,7 +45,7 @@ export function Component() {
         <NewsForm words={words} onChange={change} onSave={save} />
         <Preview words={words} />
       </div>
-      <AskBeforeLeaving isUnsaved={() => isUnsaved && !isSaved.current} onDiscard={drop} />
+      <AskBeforeLeaving draft={{ isUnsaved: () => isUnsaved && !isSaved.current, drop }} />
     </>
   );
 }

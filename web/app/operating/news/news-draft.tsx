@@ -42,7 +42,7 @@ export function NewsDraft({ news }: { news: NewsPage }) {
         )}
       </div>
       <Preview words={words} />
-      <AskBeforeLeaving isUnsaved={() => isUnsaved} onDiscard={drop} />
+      <AskBeforeLeaving draft={{ isUnsaved: () => isUnsaved, drop }} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { NewsWords } from '@dure/contract/operating-news.ts';
 import { useState } from 'react';
-import { tabDraft } from '../../session/tab-draft.ts';
+import * as v from 'valibot';
+import { anyText, keep, readKept } from '../../form/draft.ts';
 
 /** Words, and the version of the news that they were saved as, or are typed upon. */
 interface VersionedWords extends NewsWords {
@@ -10,28 +11,34 @@ interface VersionedWords extends NewsWords {
 const wordsOf = ({ subject, text, version }: VersionedWords): VersionedWords => ({ subject, text, version });
 const isSame = (one: NewsWords, other: NewsWords) => one.subject === other.subject && one.text === other.text;
 
+const parts = { subject: anyText, text: anyText, version: v.number() };
+
 /** Words as they are typed, kept for the tab until they are saved. */
-export function useWords(key: string, saved: VersionedWords) {
-  const [kept] = useState(() => tabDraft(`news-${key}`, () => wordsOf(saved)));
+export function useWords(of: string, saved: VersionedWords) {
+  const key = `news-${of}`;
   const [words, setWords] = useState<VersionedWords>(() => {
-    const typed = kept.read();
-    if (!isSame(typed, saved)) return typed;
-    kept.drop();
-    return wordsOf(saved);
+    const typed = { ...wordsOf(saved), ...readKept(key, parts)?.typed };
+    return isSame(typed, saved) ? wordsOf(saved) : typed;
   });
+  const change = (changes: Partial<VersionedWords>) => {
+    const typed = { ...words, ...changes };
+    keep(key, { typed, base: {}, attempt: null });
+    setWords(typed);
+  };
+  const drop = () => keep(key, null);
   const isUnsaved = !isSame(words, saved);
   return {
     words,
-    change: (changes: Partial<NewsWords>) => setWords(kept.change(changes)),
+    change,
     /** What was saved is what is typed, or nothing of it is wanted any more. */
-    drop: () => kept.drop(),
+    drop,
     isUnsaved,
     /** Other words were saved while these were typed, by somebody else or in another tab. */
     isOvertaken: isUnsaved && words.version !== saved.version,
     /** What is typed replaces what was saved meanwhile, once it is saved. */
-    keepTyped: () => setWords(kept.change({ version: saved.version })),
+    keepTyped: () => change({ version: saved.version }),
     takeSaved: () => {
-      kept.drop();
+      drop();
       setWords(wordsOf(saved));
     },
   };

@@ -101,7 +101,7 @@ export function DecisionForm(props: DecisionFormProps) {
           maxLength={decisionWordsMaxLength}
           description={text.wordsHint}
           value={words}
-          onChange={(event) => onChange({ words: event.currentTarget.value })}
+          onChange={(words) => onChange({ words })}
           onKeyDown={pressInWords}
         />
       )}

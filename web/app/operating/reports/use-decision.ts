@@ -1,6 +1,12 @@
-import type { DecisionOutcome, DecisionReason } from '@dure/contract/moderation.ts';
+import {
+  type DecisionOutcome,
+  type DecisionReason,
+  decisionOutcomes,
+  decisionReasons,
+} from '@dure/contract/moderation.ts';
 import { useState } from 'react';
-import { tabDraft } from '../../session/tab-draft.ts';
+import * as v from 'valibot';
+import { anyText, keep, readKept } from '../../form/draft.ts';
 
 /** A decision about a report as far as it has been thought out. */
 export interface TypedDecision {
@@ -12,25 +18,35 @@ export interface TypedDecision {
   readonly together: boolean;
 }
 
-const nothing = (): TypedDecision => ({ outcome: null, reason: null, days: '7', words: '', together: true });
+const nothing: TypedDecision = { outcome: null, reason: null, days: '7', words: '', together: true };
+
+const parts = {
+  outcome: v.nullable(v.picklist(decisionOutcomes)),
+  reason: v.nullable(v.picklist(decisionReasons)),
+  days: anyText,
+  words: anyText,
+  together: v.boolean(),
+};
 
 /** A member's own, so that whoever signs in next in this tab does not find it. */
-const draftOf = (memberId: string, reportId: string) => tabDraft(`decision:${memberId}:${reportId}`, nothing);
+const keyOf = (memberId: string, reportId: string) => `decision:${memberId}:${reportId}`;
+
+const typedUnder = (key: string): TypedDecision => ({ ...nothing, ...readKept(key, parts)?.typed });
 
 /** Whether somebody was about to decide on it. */
 export const isBegun = (memberId: string, reportId: string): boolean =>
-  draftOf(memberId, reportId).read().outcome !== null;
+  typedUnder(keyOf(memberId, reportId)).outcome !== null;
 
 /** What is typed about the report that is looked at, kept for the tab until it is decided on. */
 export function useDecision(memberId: string, reportId: string) {
   const [, setChanged] = useState({});
-  const draft = draftOf(memberId, reportId);
+  const key = keyOf(memberId, reportId);
   return {
-    typed: draft.read(),
+    typed: typedUnder(key),
     change: (changes: Partial<TypedDecision>) => {
-      draft.change(changes);
+      keep(key, { typed: { ...typedUnder(key), ...changes }, base: {}, attempt: null });
       setChanged({});
     },
-    drop: draft.drop,
+    drop: () => keep(key, null),
   };
 }

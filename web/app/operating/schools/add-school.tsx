@@ -2,16 +2,14 @@ import { schoolWordsMaxLength } from '@dure/contract/limits.ts';
 import { addSchool } from '@dure/contract/operating-schools.ts';
 import { Link, useNavigate } from 'react-router';
 import { useCall } from '../../api/call-context.ts';
-import { useAct } from '../../api/use-act.ts';
 import { operatorPaths } from '../../operator-paths.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { showToast } from '../../ui/toast.ts';
 import type { PageArgs, PageProps } from '../console-page.ts';
 import list from '../rows.module.css';
-import { failureOf, givenOf, type SchoolFailure, SchoolForm } from './school-form.tsx';
+import { givenOf, SchoolForm, useSchoolDraft } from './school-form.tsx';
 import { schoolFormText as text } from './schools-text.ts';
-import { useSchoolDraft } from './use-school-draft.ts';
 
 interface AskedFor {
   readonly domain: string;
@@ -27,19 +25,9 @@ export const loader = async ({ query }: PageArgs): Promise<AskedFor> => ({
 export function Component({ data: { domain, name } }: PageProps<AskedFor>) {
   const call = useCall();
   const navigate = useNavigate();
-  const act = useAct<SchoolFailure>(failureOf);
   const first = { key: domain.split('.')[0] ?? '', name_ko: name, name_en: '', domains: domain };
   const draft = useSchoolDraft(`new:${domain}`, first);
-  const { answer, words, ...school } = draft.typed;
-  const add = () =>
-    act.run(async () => {
-      const said = answer ? words.trim() : '';
-      const body = { key: school.key, ...givenOf(school), answer, ...(said && { words: said }) };
-      const { answered } = await call(addSchool, { body });
-      draft.drop();
-      await navigate(operatorPaths.page('schools'));
-      showToast(text.added(answered));
-    });
+  const { answer, words } = draft.typed;
   return (
     <>
       <Link to={operatorPaths.page('schools')} className={list.back}>
@@ -51,9 +39,20 @@ export function Component({ data: { domain, name } }: PageProps<AskedFor>) {
         keyFixed={false}
         submitLabel={text.add}
         pendingLabel={text.adding}
-        pending={act.pending}
-        failure={act.failure}
-        onSubmit={() => void add()}
+        send={(typed) => {
+          const said = typed.answer ? typed.words.trim() : '';
+          const body = {
+            key: typed.key,
+            ...givenOf(typed),
+            answer: typed.answer,
+            ...(said && { words: said }),
+          };
+          return call(addSchool, { body });
+        }}
+        done={async ({ answered }) => {
+          await navigate(operatorPaths.page('schools'));
+          showToast(text.added(answered));
+        }}
       >
         <Checkbox checked={answer} onChange={(answer) => draft.change({ answer })}>
           {text.answer}
@@ -65,7 +64,7 @@ export function Component({ data: { domain, name } }: PageProps<AskedFor>) {
             rows={3}
             maxLength={schoolWordsMaxLength}
             value={words}
-            onChange={(event) => draft.change({ words: event.currentTarget.value })}
+            onChange={(words) => draft.change({ words })}
           />
         )}
       </SchoolForm>

@@ -4,13 +4,13 @@ import {
   declineSchoolRequests,
   type SchoolRequest,
 } from '@dure/contract/operating-schools.ts';
-import { type FormEvent, useId, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useCall } from '../../api/call-context.ts';
-import { useAct } from '../../api/use-act.ts';
-import { errorText } from '../../text/errors.ko.ts';
+import { useDraft } from '../../form/use-draft.ts';
+import { useForm } from '../../form/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -42,20 +42,18 @@ type AnswerDialogProps = { request: SchoolRequest; kind: AnswerKind; onClose: ()
 export function AnswerDialog({ request: { domain, with_email }, kind, onClose }: AnswerDialogProps) {
   const call = useCall();
   const { revalidate } = useRevalidator();
-  const act = useAct();
-  const formId = useId();
-  const [words, setWords] = useState('');
   const { route, title, lead, words: wordsLabel, label } = kinds[kind];
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void act.run(async () => {
+  const { form, field, button, said } = useForm(useDraft({ words: '' }), {
+    send({ words }) {
       const said = words.trim();
-      const { answered } = await call(route, { body: { domain, ...(said && { words: said }) } });
+      return call(route, { body: { domain, ...(said && { words: said }) } });
+    },
+    async done({ answered }) {
       await revalidate();
       onClose();
       showToast(answered === 0 ? text.already : text.told(answered));
-    });
-  };
+    },
+  });
   return (
     <Dialog
       open
@@ -63,25 +61,18 @@ export function AnswerDialog({ request: { domain, with_email }, kind, onClose }:
       title={title}
       closeLabel={text.close}
       actions={
-        <Button type="submit" form={formId} pending={act.pending} pendingLabel={text.sending}>
+        <Button {...button} pendingLabel={text.sending}>
           {label}
         </Button>
       }
     >
-      <form id={formId} className={list.form} noValidate onSubmit={submit}>
+      <Form {...form} className={list.form ?? ''}>
         <p>{lead(domain, with_email)}</p>
         {with_email > 0 && (
-          <TextArea
-            label={wordsLabel}
-            name="words"
-            rows={4}
-            maxLength={schoolWordsMaxLength}
-            value={words}
-            onChange={(event) => setWords(event.currentTarget.value)}
-          />
+          <TextArea {...field('words')} label={wordsLabel} rows={4} maxLength={schoolWordsMaxLength} />
         )}
-        <Notice>{act.failure && errorText[act.failure]}</Notice>
-      </form>
+        <Notice>{said}</Notice>
+      </Form>
     </Dialog>
   );
 }

@@ -1,14 +1,13 @@
 import { editSchool, findSchools, type School } from '@dure/contract/operating-schools.ts';
+import { useState } from 'react';
 import { Link, useNavigate, useRevalidator } from 'react-router';
 import { useCall } from '../../api/call-context.ts';
-import { useAct } from '../../api/use-act.ts';
 import { operatorPaths } from '../../operator-paths.ts';
 import { showToast } from '../../ui/toast.ts';
 import type { PageArgs, PageProps } from '../console-page.ts';
 import list from '../rows.module.css';
-import { failureOf, givenOf, type SchoolFailure, SchoolForm } from './school-form.tsx';
+import { givenOf, SchoolForm, useSchoolDraft } from './school-form.tsx';
 import { schoolFormText as text } from './schools-text.ts';
-import { type TypedSchool, useSchoolDraft } from './use-school-draft.ts';
 
 export async function loader({ call, signal, id }: PageArgs): Promise<School | null> {
   const { schools } = await call(findSchools, {}, { signal });
@@ -17,51 +16,60 @@ export async function loader({ call, signal, id }: PageArgs): Promise<School | n
 
 /** Names and domains of a school, built in or not. */
 export function Component({ data: school }: PageProps<School | null>) {
-  const { revalidate } = useRevalidator();
-  const act = useAct<SchoolFailure>(async (error) => {
-    // What somebody else has made of it is shown in place of what was typed.
-    if (error.fields.version) await revalidate();
-    return failureOf(error);
-  });
+  const [meanwhile, setMeanwhile] = useState(false);
   return (
     <>
       <Link to={operatorPaths.page('schools')} className={list.back}>
         {text.back}
       </Link>
       <h1>{text.editTitle}</h1>
-      {school === null ? <p>{text.gone}</p> : <EditSchool key={school.version} school={school} act={act} />}
+      {school === null ? (
+        <p>{text.gone}</p>
+      ) : (
+        <EditSchool
+          key={school.version}
+          school={school}
+          told={meanwhile ? text.meanwhile : null}
+          onMeanwhile={() => setMeanwhile(true)}
+        />
+      )}
     </>
   );
 }
 
-type EditSchoolProps = { school: School; act: ReturnType<typeof useAct<SchoolFailure>> };
+type EditSchoolProps = { school: School; told: string | null; onMeanwhile: () => void };
 
-function EditSchool({ school, act }: EditSchoolProps) {
+function EditSchool({ school, told, onMeanwhile }: EditSchoolProps) {
   const call = useCall();
   const navigate = useNavigate();
-  const draft = useSchoolDraft(`${school.key}:${school.version}`, typedOf(school));
-  const save = () =>
-    act.run(async () => {
-      const body = { ...givenOf(draft.typed), version: school.version };
-      await call(editSchool, { params: { key: school.key }, body });
-      draft.drop();
-      await navigate(operatorPaths.page('schools'));
-      showToast(text.saved);
-    });
+  const { revalidate } = useRevalidator();
   return (
     <SchoolForm
-      draft={draft}
+      draft={useSchoolDraft(`${school.key}:${school.version}`, typedOf(school))}
       keyFixed
       submitLabel={text.save}
       pendingLabel={text.saving}
-      pending={act.pending}
-      failure={act.failure}
-      onSubmit={() => void save()}
+      told={told}
+      refusal={async ({ fields }) => {
+        if (!fields.version) return undefined;
+        // What somebody else has made of it is shown in place of what was typed.
+        onMeanwhile();
+        await revalidate();
+        return {};
+      }}
+      send={(typed) => {
+        const body = { ...givenOf(typed), version: school.version };
+        return call(editSchool, { params: { key: school.key }, body });
+      }}
+      done={async () => {
+        await navigate(operatorPaths.page('schools'));
+        showToast(text.saved);
+      }}
     />
   );
 }
 
-const typedOf = ({ key, name_ko, name_en, domains }: School): TypedSchool => ({
+const typedOf = ({ key, name_ko, name_en, domains }: School) => ({
   key,
   name_ko,
   name_en: name_en === name_ko ? '' : name_en,

@@ -1,24 +1,37 @@
 import type { FieldFault } from '@dure/contract/errors.ts';
 import type { ReactNode } from 'react';
-import type { CallError } from '../../api/call-error.ts';
+import * as v from 'valibot';
+import { anyText } from '../../form/draft.ts';
+import { type Draft, useDraft } from '../../form/use-draft.ts';
+import { type FormRules, useForm } from '../../form/use-form.ts';
 import { AskBeforeLeaving } from '../../leaving/ask-before-leaving.tsx';
-import { faultText as commonFaultText, errorText } from '../../text/errors.ko.ts';
+import { faultText as commonFaultText } from '../../text/errors.ko.ts';
 import { Button } from '../../ui/button.tsx';
-import type { FieldErrors } from '../../ui/field-errors.ts';
 import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './schools.module.css';
 import { schoolFormText as text } from './schools-text.ts';
-import type { TypedSchool, useSchoolDraft } from './use-school-draft.ts';
 
 const domainsOf = (typed: string): string[] => typed.split(/[\s,]+/).filter((domain) => domain !== '');
 
-export interface SchoolFailure {
-  readonly said: string | null;
-  readonly fields: FieldErrors;
-}
+const parts = {
+  key: anyText,
+  name_ko: anyText,
+  name_en: anyText,
+  /** A line each. */
+  domains: anyText,
+  /** Whether who asked for it is told, and what. */
+  answer: v.boolean(),
+  words: anyText,
+};
+
+export type TypedSchool = { [Part in keyof typeof parts]: v.InferOutput<(typeof parts)[Part]> };
+
+/** A school as it is typed, kept for the tab until it is saved; `of` says which. */
+export const useSchoolDraft = (of: string, school: Omit<TypedSchool, 'answer' | 'words'>) =>
+  useDraft<TypedSchool>({ ...school, answer: true, words: '' }, { key: `school:${of}`, parts });
 
 /** As it is sent. */
 export const givenOf = ({ name_ko, name_en, domains }: TypedSchool) => ({
@@ -26,19 +39,6 @@ export const givenOf = ({ name_ko, name_en, domains }: TypedSchool) => ({
   ...(name_en.trim() !== '' && { name_en }),
   domains: domainsOf(domains),
 });
-
-/** What a refusal says of which field. */
-export function failureOf({ type, fields }: CallError): SchoolFailure {
-  if (type !== 'invalid_input') return { said: errorText[type], fields: {} };
-  if (fields.version) return { said: text.meanwhile, fields: {} };
-  const errors: Record<string, string> = {};
-  for (const [path, fault] of Object.entries(fields)) {
-    const [name = ''] = path.split('.');
-    const said = faultText[name]?.(fault);
-    if (said !== undefined) errors[name] = said;
-  }
-  return { said: Object.keys(errors).length === 0 ? errorText[type] : null, fields: errors };
-}
 
 const nameFault = (fault: FieldFault) =>
   fault === 'required' || fault === 'too_long' ? text.nameFault : commonFaultText[fault];
@@ -52,55 +52,44 @@ const faultText: Readonly<Record<string, (fault: FieldFault) => string>> = {
   words: (fault) => (fault === 'too_long' ? text.wordsFault : commonFaultText[fault]),
 };
 
-type SchoolFormProps = {
-  draft: ReturnType<typeof useSchoolDraft>;
+type SchoolFormProps<Made> = Pick<FormRules<TypedSchool, Made>, 'send' | 'done' | 'refusal'> & {
+  draft: Draft<TypedSchool>;
   /** Of one that is there the key stays. */
   keyFixed: boolean;
   submitLabel: string;
   pendingLabel: string;
-  pending: boolean;
-  failure: SchoolFailure | null;
-  onSubmit: () => void;
+  /** What is to be known before anything is pressed. */
+  told?: string | null;
   /** What else is asked. */
   children?: ReactNode;
 };
 
-export function SchoolForm({ draft, keyFixed, failure, onSubmit, children, ...button }: SchoolFormProps) {
-  const { typed, change, drop, isUnsaved } = draft;
-  const field = (name: keyof TypedSchool) => ({
-    name,
-    value: typed[name],
-    onChange: (value: string) => change({ [name]: value }),
+export function SchoolForm<Made>(props: SchoolFormProps<Made>) {
+  const { draft, keyFixed, submitLabel, pendingLabel, told = null, children, ...rules } = props;
+  const { form, field, button, said } = useForm(draft, {
+    ...rules,
+    say: (name, fault) => faultText[name]?.(fault) ?? commonFaultText[fault],
   });
   return (
-    <Form
-      className={styles.form ?? ''}
-      {...(failure && { errors: failure.fields })}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit();
-      }}
-    >
-      <TextField label={text.nameKo} {...field('name_ko')} />
-      <TextField label={text.nameEn} description={text.nameEnHint} {...field('name_en')} lang="en" />
+    <Form {...form} className={styles.form ?? ''}>
+      <TextField {...field('name_ko')} label={text.nameKo} />
+      <TextField {...field('name_en')} label={text.nameEn} description={text.nameEnHint} lang="en" />
       <TextArea
+        {...field('domains')}
         label={text.domains}
         description={text.domainsHint}
         rows={3}
-        name="domains"
         inputMode="url"
         autoCapitalize="none"
         spellCheck={false}
-        value={typed.domains}
-        onChange={(event) => change({ domains: event.currentTarget.value })}
       />
-      <TextField label={text.key} description={text.keyHint} readOnly={keyFixed} {...field('key')} />
+      <TextField {...field('key')} label={text.key} description={text.keyHint} readOnly={keyFixed} />
       {children}
-      <Notice>{failure?.said}</Notice>
-      <Button type="submit" fit pending={button.pending} pendingLabel={button.pendingLabel}>
-        {button.submitLabel}
+      <Notice>{said ?? told}</Notice>
+      <Button {...button} fit pendingLabel={pendingLabel}>
+        {submitLabel}
       </Button>
-      <AskBeforeLeaving isUnsaved={isUnsaved} onDiscard={drop} />
+      <AskBeforeLeaving draft={draft} />
     </Form>
   );
 }

@@ -1,6 +1,8 @@
 import type { OperatedSetting } from '@dure/contract/operating-settings.ts';
-import { useState } from 'react';
+import { useDraft } from '../../form/use-draft.ts';
+import { useForm } from '../../form/use-form.ts';
 import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './settings.module.css';
@@ -11,37 +13,29 @@ type EditSettingProps = {
   failure: string | null;
   pending: boolean;
   /** Null: as the server's own settings have it. */
-  onSave: (value: string | null) => void;
+  onSave: (value: string | null) => unknown;
   onCancel: () => void;
 };
 
 /** A new value, or the server's own again. */
 export function EditSetting({ setting, failure, pending, onSave, onCancel }: EditSettingProps) {
   const { label, hint, long } = settingText[setting.name];
-  const [value, setValue] = useState(setting.value ?? '');
-  const said = value.trim();
+  const { form, field } = useForm(useDraft({ value: setting.value ?? '' }), {
+    async send({ value }) {
+      const said = value.trim();
+      if (said !== '' && said !== setting.value) await onSave(said);
+    },
+  });
   const shared = {
+    ...field('value'),
     label,
-    name: 'value',
-    value,
     autoFocus: true,
     ...(hint && { description: hint }),
     ...(failure !== null && { error: failure }),
   };
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (said !== '' && said !== setting.value) onSave(said);
-      }}
-    >
-      {long ? (
-        <TextArea {...shared} rows={4} onChange={(event) => setValue(event.currentTarget.value)} />
-      ) : (
-        <TextField {...shared} autoComplete="off" onChange={setValue} />
-      )}
+    <Form {...form} className={styles.form ?? ''}>
+      {long ? <TextArea {...shared} rows={4} /> : <TextField {...shared} autoComplete="off" />}
       <div className={styles.buttons}>
         <Button type="submit" fit pending={pending} pendingLabel={text.saving}>
           {text.save}
@@ -55,6 +49,6 @@ export function EditSetting({ setting, failure, pending, onSave, onCancel }: Edi
           </Button>
         )}
       </div>
-    </form>
+    </Form>
   );
 }

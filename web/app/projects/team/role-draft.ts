@@ -1,27 +1,22 @@
-import { dropFromTab, keepInTab, keptInTab } from '../../session/tab-storage.ts';
+import * as v from 'valibot';
+import { anyText, keep, readKept } from '../../form/draft.ts';
 
 /** A role as it is being typed; `id` and `taken` are those of a role that is there. */
-export interface TypedRole {
-  readonly key: string;
-  readonly id?: string;
-  readonly name: string;
-  readonly seats: string;
-  readonly taken: number;
-}
+const TypedRole = v.object({
+  key: anyText,
+  id: v.optional(anyText),
+  name: anyText,
+  seats: anyText,
+  taken: v.number(),
+});
+export type TypedRole = Readonly<v.InferOutput<typeof TypedRole>>;
 
 const keyOf = (projectId: string) => `team-roles:${projectId}`;
 
 /** What was being typed when the page was reloaded; null where nothing was. */
-export function roleDraftOf(projectId: string): TypedRole[] | null {
-  try {
-    return JSON.parse(keptInTab(keyOf(projectId)) ?? 'null') as TypedRole[] | null;
-  } catch {
-    return null;
-  }
-}
+export const roleDraftOf = (projectId: string): TypedRole[] | null =>
+  readKept(keyOf(projectId), { roles: v.array(TypedRole) })?.typed.roles ?? null;
 
 /** Null: it is saved, or not wanted any more. */
-export function keepRoleDraft(projectId: string, roles: readonly TypedRole[] | null): void {
-  if (roles === null) dropFromTab(keyOf(projectId));
-  else keepInTab(keyOf(projectId), JSON.stringify(roles));
-}
+export const keepRoleDraft = (projectId: string, roles: readonly TypedRole[] | null): void =>
+  keep(keyOf(projectId), roles && { typed: { roles }, base: {}, attempt: null });

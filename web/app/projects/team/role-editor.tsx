@@ -38,7 +38,7 @@ export default function RoleEditor({ acts, onClose }: RoleEditorProps) {
       <p className={styles.lead}>{sentences(text.lead)}</p>
       <Form
         id={formId}
-        errors={errors}
+        refused={errors}
         onSubmit={(event) => {
           event.preventDefault();
           void save();

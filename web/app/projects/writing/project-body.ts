@@ -1,57 +1,88 @@
-import type { FieldFault } from '@dure/contract/errors.ts';
 import {
+  keywordsMax,
   projectDescriptionMaxLength,
   projectTitleMaxLength,
   projectTitleMinLength,
 } from '@dure/contract/limits.ts';
-import type { NewProject, ProjectChanges } from '@dure/contract/projects.ts';
-import { line, lines } from '@dure/contract/text.ts';
+import type { NewProject, ProjectChanges, PublicProject } from '@dure/contract/projects.ts';
+import { Keyword } from '@dure/contract/registration.ts';
+import { distinctList, line, lines } from '@dure/contract/text.ts';
 import * as v from 'valibot';
+import { anyText } from '../../form/draft.ts';
+import { faultOf, missing } from '../../form/rules.ts';
+import { todayInKorea } from '../../text/period.ts';
 import { firstDayOf, lastDayOf, monthOf } from './months.ts';
-import type { ProjectDraft, SavedProject } from './project-draft.ts';
 
-export type ProjectField = keyof SavedProject;
-export type ProjectFaults = Partial<Record<ProjectField, FieldFault>>;
+const month = v.pipe(v.string(), v.regex(/^\d{4}-(?:0[1-9]|1[0-2])$/));
+
+/** A project as it is being written, part by part as the tab keeps it. */
+export const projectParts = {
+  title: anyText,
+  description: anyText,
+  keywords: distinctList(Keyword, 0, keywordsMax),
+  /** What was typed and not added yet. */
+  keyword_text: anyText,
+  /** Months; where a project `is_open` its end is only kept for the case that it is to end after all. */
+  start_date: month,
+  end_date: month,
+  is_open: v.boolean(),
+};
+
+export type TypedProject = {
+  [Part in keyof typeof projectParts]: v.InferOutput<(typeof projectParts)[Part]>;
+};
+
+export const newProject = (): TypedProject => ({
+  title: '',
+  description: '',
+  keywords: [],
+  keyword_text: '',
+  start_date: monthOf(todayInKorea()),
+  end_date: monthOf(todayInKorea()),
+  is_open: true,
+});
+
+export const typedOf = (project: PublicProject): TypedProject => ({
+  title: project.title,
+  description: project.description,
+  keywords: [...project.keywords],
+  keyword_text: '',
+  start_date: monthOf(project.start_date),
+  end_date: monthOf(project.end_date ?? todayInKorea()),
+  is_open: project.end_date === null,
+});
 
 const Title = line(projectTitleMinLength, projectTitleMaxLength);
 const Description = lines(1, projectDescriptionMaxLength);
 
 /** What is wrong with which field before anything is sent. */
-export function faultsIn(draft: ProjectDraft): ProjectFaults {
-  return {
-    ...faultOf('title', Title, draft.title),
-    ...faultOf('description', Description, draft.description),
-    ...(draft.keywords.length === 0 && { keywords: 'required' }),
-    ...(!draft.is_open && draft.end < draft.start && { end_date: 'mismatch' }),
-  };
-}
-
-function faultOf(field: ProjectField, schema: v.GenericSchema, value: string): ProjectFaults {
-  const parsed = v.safeParse(schema, value);
-  if (parsed.success) return {};
-  return { [field]: value.trim() === '' ? 'required' : parsed.issues[0].message };
-}
+export const faultsIn = ({ title, description, keywords, start_date, end_date, is_open }: TypedProject) => ({
+  title: faultOf(Title, title),
+  description: faultOf(Description, description),
+  keyword: missing(keywords.length > 0),
+  end_date: !is_open && end_date < start_date ? ('mismatch' as const) : undefined,
+});
 
 /** A month stands for all of its days. */
-export const newProjectOf = (draft: ProjectDraft): NewProject => ({
-  title: draft.title,
-  description: draft.description,
-  keywords: [...draft.keywords],
-  start_date: firstDayOf(draft.start),
-  end_date: draft.is_open ? null : lastDayOf(draft.end),
+export const bodyOf = (typed: TypedProject): NewProject => ({
+  title: typed.title,
+  description: typed.description,
+  keywords: [...typed.keywords],
+  start_date: firstDayOf(typed.start_date),
+  end_date: typed.is_open ? null : lastDayOf(typed.end_date),
 });
 
 /** Only what is other than before: a project that ended within a month stays ended when its title is mended. */
-export function changesOf(project: SavedProject, draft: ProjectDraft): ProjectChanges {
-  const next = newProjectOf(draft);
-  const sameEnd = draft.is_open
+export function changesOf(project: PublicProject, typed: TypedProject): ProjectChanges {
+  const next = bodyOf(typed);
+  const sameEnd = typed.is_open
     ? project.end_date === null
-    : project.end_date !== null && monthOf(project.end_date) === draft.end;
+    : project.end_date !== null && monthOf(project.end_date) === typed.end_date;
   return {
     ...(next.title !== project.title && { title: next.title }),
     ...(next.description !== project.description && { description: next.description }),
     ...(JSON.stringify(next.keywords) !== JSON.stringify(project.keywords) && { keywords: next.keywords }),
-    ...(draft.start !== monthOf(project.start_date) && { start_date: next.start_date }),
+    ...(typed.start_date !== monthOf(project.start_date) && { start_date: next.start_date }),
     ...(!sameEnd && { end_date: next.end_date }),
   };
 }

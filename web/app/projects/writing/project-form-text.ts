@@ -74,7 +74,7 @@ const ownTexts: Partial<Record<string, Partial<Record<FieldFault, string>>>> = {
     required: '어떤 프로젝트인지 소개해 주세요.',
     too_long: `소개는 ${projectDescriptionMaxLength.toLocaleString('ko')}자까지 쓸 수 있어요.`,
   },
-  keywords: {
+  keyword: {
     required: '키워드를 하나 이상 추가해 주세요.',
     too_few: '키워드를 하나 이상 추가해 주세요.',
     too_many: `키워드는 ${keywordsMax}개까지 추가할 수 있어요.`,

@@ -1,7 +1,15 @@
-import { keywordsMax, projectDescriptionMaxLength, projectTitleMaxLength } from '@dure/contract/limits.ts';
+import { projectDescriptionMaxLength, projectTitleMaxLength } from '@dure/contract/limits.ts';
 import { lengthOf } from '@dure/contract/text.ts';
+import type { ReactNode } from 'react';
 import { KeywordField } from '../../fields/keyword-field.tsx';
+import { addTyped, keywordWords, wordsIn } from '../../fields/typed-words.ts';
+import type { Draft } from '../../form/use-draft.ts';
+import { type FormRules, useForm } from '../../form/use-form.ts';
+import { AskBeforeLeaving } from '../../leaving/ask-before-leaving.tsx';
+import { PutBackNote } from '../../leaving/put-back-note.tsx';
+import { useSignedOutElsewhere } from '../../session/use-signed-out-elsewhere.ts';
 import { todayInKorea } from '../../text/period.ts';
+import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Fields } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -10,75 +18,87 @@ import { Notice } from '../../ui/notice.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { monthOf, yearsAround } from './months.ts';
-import { projectFormText as text } from './project-form-text.ts';
-import type { DraftOfProject } from './use-project-draft.ts';
-import type { ProjectSending } from './use-project-sending.ts';
+import { faultsIn, type TypedProject } from './project-body.ts';
+import { projectFaultText, projectFormText as text } from './project-form-text.ts';
+import styles from './project-frame.module.css';
+import { ProjectFrame } from './project-frame.tsx';
+import { ProjectPreview } from './project-preview.tsx';
 
-type ProjectFormProps = {
-  id: string;
-  written: DraftOfProject;
-  sending: ProjectSending;
-};
+/** Of a new project there is no id. */
+export const draftKey = (memberId: string | null, projectId = 'new') => `project:${memberId}:${projectId}`;
 
 /** Below so many letters before the end nobody needs to count. */
 const countedFrom = 500;
 
-/** All that a project says of itself, on one page that reads from top to bottom. */
-export function ProjectForm({ id, written, sending }: ProjectFormProps) {
-  const { draft, change, putBack } = written;
-  const { errors, failure, send } = sending;
-  const keywordsAreMended = draft.keywords.length > 0 && draft.keyword_text === '';
-  const length = lengthOf(draft.description);
+type ProjectFormProps<Made> = Pick<FormRules<TypedProject, Made>, 'send' | 'done'> & {
+  texts: { readonly title: string; readonly submit: string; readonly submitting: string };
+  /** Where the cross leads. */
+  closeTo: string;
+  draft: Draft<TypedProject>;
+  children?: ReactNode;
+};
+
+/** All that a project says of itself, on one page that reads from top to bottom, its button within the thumb's reach. */
+export function ProjectForm<Made>({ texts, closeTo, draft, send, done, children }: ProjectFormProps<Made>) {
+  useSignedOutElsewhere();
+  const { typed, form, field, button, said, forget } = useForm(draft, {
+    complete: (all) => addTyped([keywordWords], all),
+    check: faultsIn,
+    say: projectFaultText,
+    nameOf: (path) => path.replace(/^keywords.*/, 'keyword'),
+    refusal: ({ type }) => (type === 'not_found' ? { said: text.gone } : undefined),
+    send,
+    ...(done && { done }),
+  });
+  const length = lengthOf(typed.description);
+  const undo = () => {
+    draft.undo();
+    forget();
+  };
   return (
-    <Form
-      id={id}
-      errors={errors}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
+    <ProjectFrame
+      title={texts.title}
+      closeTo={closeTo}
+      rail={<ProjectPreview typed={typed} />}
+      actions={
+        <Button {...button} pendingLabel={texts.submitting}>
+          {texts.submit}
+        </Button>
+      }
     >
-      <Fields>
-        <TextField
-          label={text.name}
-          name="title"
-          placeholder={text.namePlaceholder}
-          maxLength={projectTitleMaxLength * 2}
-          autoComplete="off"
-          value={draft.title}
-          onChange={(title) => change({ title })}
-        />
-        <TextArea
-          label={text.description}
-          name="description"
-          rows={8}
-          placeholder={text.descriptionPlaceholder}
-          {...(length > projectDescriptionMaxLength - countedFrom && {
-            description: text.descriptionLength(length),
-          })}
-          value={draft.description}
-          onChange={(event) => change({ description: event.currentTarget.value })}
-        />
-        <KeywordField
-          key={putBack}
-          label={text.keywords}
-          keywords={draft.keywords}
-          onChange={(keywords) => change({ keywords: keywords.slice(0, keywordsMax) })}
-          initialText={draft.keyword_text}
-          onTextChange={(keyword_text) => change({ keyword_text })}
-          error={keywordsAreMended ? undefined : errors.keywords}
-        />
-        <PeriodFields draft={draft} change={change} />
-        <Notice>{failure}</Notice>
-      </Fields>
-    </Form>
+      <PutBackNote putBack={draft.putBack} onUndo={undo} />
+      <Form {...form} className={styles.form ?? ''}>
+        <Fields>
+          <TextField
+            {...field('title')}
+            label={text.name}
+            placeholder={text.namePlaceholder}
+            maxLength={projectTitleMaxLength * 2}
+            autoComplete="off"
+          />
+          <TextArea
+            {...field('description')}
+            label={text.description}
+            rows={8}
+            placeholder={text.descriptionPlaceholder}
+            {...(length > projectDescriptionMaxLength - countedFrom && {
+              description: text.descriptionLength(length),
+            })}
+          />
+          <KeywordField {...wordsIn(draft, keywordWords)} label={text.keywords} />
+          <PeriodFields draft={draft} />
+          <Notice>{said}</Notice>
+        </Fields>
+      </Form>
+      {children}
+      <AskBeforeLeaving draft={draft} />
+    </ProjectFrame>
   );
 }
 
-type PeriodFieldsProps = Pick<DraftOfProject, 'draft' | 'change'>;
-
 /** From which month to which, or on and on. */
-function PeriodFields({ draft, change }: PeriodFieldsProps) {
+function PeriodFields({ draft: { typed, change } }: { draft: Draft<TypedProject> }) {
+  const { start_date, end_date, is_open } = typed;
   const thisMonth = monthOf(todayInKorea());
   const words = {
     years: yearsAround(thisMonth),
@@ -88,27 +108,27 @@ function PeriodFields({ draft, change }: PeriodFieldsProps) {
     monthText: text.monthText,
   };
   const leaveOpen = (isOpen: boolean) =>
-    change({ is_open: isOpen, ...(draft.end < draft.start && { end: draft.start }) });
+    change({ is_open: isOpen, ...(end_date < start_date && { end_date: start_date }) });
   return (
     <>
       <MonthField
         {...words}
         label={text.start}
         name="start_date"
-        value={draft.start}
-        onChange={(start) => change({ start })}
-        {...(draft.start > thisMonth && { description: text.upcoming })}
+        value={start_date}
+        onChange={(start) => change({ start_date: start })}
+        {...(start_date > thisMonth && { description: text.upcoming })}
       />
-      <Checkbox name="is_open" checked={draft.is_open} onChange={leaveOpen}>
+      <Checkbox name="is_open" checked={is_open} onChange={leaveOpen}>
         {text.open}
       </Checkbox>
-      {!draft.is_open && (
+      {!is_open && (
         <MonthField
           {...words}
           label={text.end}
           name="end_date"
-          value={draft.end}
-          onChange={(end) => change({ end })}
+          value={end_date}
+          onChange={(end) => change({ end_date: end })}
         />
       )}
     </>

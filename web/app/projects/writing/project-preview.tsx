@@ -4,7 +4,7 @@ import { periodText } from '../../text/period.ts';
 import { Card } from '../../ui/card.tsx';
 import clamped from '../../ui/clamped.module.css';
 import toCome from '../../ui/to-come.module.css';
-import type { ProjectDraft } from './project-draft.ts';
+import type { TypedProject } from './project-body.ts';
 import { projectFormText as text } from './project-form-text.ts';
 import styles from './project-preview.module.css';
 
@@ -12,11 +12,11 @@ import styles from './project-preview.module.css';
  * How the list will show the project, as far as it is written; dashed is what is still to come. Hidden from screen readers:
  * it repeats what the fields say.
  */
-export function ProjectPreview({ draft }: { draft: ProjectDraft }) {
-  const { title, description, keywords, keyword_text, start, end, is_open } = draft;
+export function ProjectPreview({ typed: project }: { typed: TypedProject }) {
+  const { title, description, keywords, keyword_text, start_date, end_date, is_open } = project;
   const typed = keyword_text.trim();
   const words = typed === '' ? keywords : [...keywords, typed];
-  const period = { start_date: `${start}-01`, end_date: is_open ? null : `${end}-01` };
+  const period = { start_date: `${start_date}-01`, end_date: is_open ? null : `${end_date}-01` };
   return (
     <div aria-hidden="true">
       <Card className={styles.card}>

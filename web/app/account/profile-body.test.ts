@@ -1,7 +1,6 @@
 import type { OwnProfile } from '@dure/contract/own-profile.ts';
 import { describe, expect, it } from 'vitest';
-import { changesOf, isChanged } from './profile-changes.ts';
-import { typedOf } from './typed-profile.ts';
+import { changesOf, isChanged, profileFaults, type TypedProfile, typedOf } from './profile-body.ts';
 
 const saved: OwnProfile = {
   id: '0199',
@@ -52,5 +51,51 @@ describe('what is sent', () => {
     const empty = { school: '', current_academic_degree: null, year: '', majors: [] };
     expect(isChanged(changesOf(saved, { ...typed, educations: [...typed.educations, empty] }))).toBe(true);
     expect(isChanged(changesOf(saved, { ...typed, positions: [] }))).toBe(true);
+  });
+});
+
+describe('what is wrong', () => {
+  const student: OwnProfile = {
+    id: '0199',
+    user_type: 'student',
+    user_name: '서이든',
+    image: null,
+    introduction: null,
+    keywords: ['교육'],
+    skills: [],
+    school_infos: [{ school: 'snu', degree: 'bachelor', majors: ['snu-law'], year: 2023 }],
+    company_infos: [],
+  };
+
+  const faults = (edits: Partial<TypedProfile>, userType: 'student' | 'alumni' = 'student') =>
+    profileFaults({ ...student, user_type: userType }, { ...typedOf(student), ...edits });
+
+  it('finds nothing wrong with what is as it was, though it lacks something', () => {
+    expect(faults({})).toEqual({});
+    expect(faults({ user_name: '이든' })).toEqual({});
+  });
+
+  it('finds what has become wrong', () => {
+    const [school] = typedOf(student).educations;
+    expect(faults({ user_name: ' ', introduction: '가'.repeat(1001) })).toEqual({
+      user_name: 'required',
+      introduction: 'too_long',
+    });
+    expect(school && faults({ educations: [{ ...school, year: '23', majors: [] }] })).toEqual({
+      year: 'malformed',
+      majors: 'required',
+    });
+  });
+
+  it('wants a keyword of a student only', () => {
+    expect(faults({ keywords: [] })).toEqual({ keyword: 'required' });
+    expect(faults({ keywords: [] }, 'alumni')).toEqual({});
+  });
+
+  it('wants the whole of an alumni’s work', () => {
+    expect(faults({ companies: ['두레상사'] }, 'alumni')).toEqual({
+      position: 'required',
+      specialty: 'required',
+    });
   });
 });

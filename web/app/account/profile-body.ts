@@ -1,0 +1,138 @@
+import { educationsMax, introductionMaxLength, keywordsMax, skillsMax } from '@dure/contract/limits.ts';
+import type { OwnProfile, ProfileChanges } from '@dure/contract/own-profile.ts';
+import { Degree, type SchoolInfo, UserName } from '@dure/contract/registration.ts';
+import { lines } from '@dure/contract/text.ts';
+import * as v from 'valibot';
+import { educationFaults } from '../fields/education-rules.ts';
+import { workFaults, workParts } from '../fields/work-words.ts';
+import { faultOf, missing } from '../form/rules.ts';
+
+const line = v.pipe(v.string(), v.maxLength(400));
+const words = (max: number) => v.pipe(v.array(line), v.maxLength(max));
+
+/** One school as the form has it. Keys of universities.json; nothing is an empty text. */
+const School = v.object({
+  school: line,
+  current_academic_degree: v.nullable(Degree),
+  year: line,
+  majors: words(2),
+});
+export type TypedSchool = v.InferOutput<typeof School>;
+
+/** A picture as it is shown, at an address of our own alone; `id` is that of an upload that is not saved yet. */
+const Picture = v.object({
+  image: v.pipe(v.string(), v.regex(/^\/images\/[0-9a-f-]{36}\/\d+\.webp$/)),
+  id: v.optional(line),
+});
+export type Picture = v.InferOutput<typeof Picture>;
+
+/** The profile as the form has it, part by part as the tab keeps it; each `…_text` is what is not added yet. */
+export const profileParts = {
+  user_name: line,
+  introduction: v.pipe(v.string(), v.maxLength(introductionMaxLength * 8)),
+  picture: v.nullable(Picture),
+  keywords: words(keywordsMax),
+  keyword_text: line,
+  skills: words(skillsMax),
+  skill_text: line,
+  ...workParts,
+  educations: v.pipe(v.array(School), v.maxLength(educationsMax)),
+};
+
+export type TypedProfile = {
+  [Part in keyof typeof profileParts]: v.InferOutput<(typeof profileParts)[Part]>;
+};
+
+/** What the form starts with. */
+export function typedOf(saved: OwnProfile): TypedProfile {
+  const [job] = saved.company_infos;
+  return {
+    user_name: saved.user_name,
+    introduction: saved.introduction ?? '',
+    picture: saved.image === null ? null : { image: saved.image },
+    keywords: [...saved.keywords],
+    keyword_text: '',
+    skills: [...saved.skills],
+    skill_text: '',
+    companies: job ? [job.company] : [],
+    company_text: '',
+    positions: job ? [...job.position] : [],
+    position_text: '',
+    specialties: job ? [...job.field] : [],
+    specialty_text: '',
+    educations: saved.school_infos.map(({ school, degree, majors, year }) => ({
+      school,
+      current_academic_degree: degree,
+      year: String(year),
+      majors: [...majors],
+    })),
+  };
+}
+
+/** As texts, since both are JSON of the same shape. */
+const differ = (typed: unknown, saved: unknown) => JSON.stringify(typed) !== JSON.stringify(saved);
+
+/** Null where nothing but blanks is left of it. */
+const textOf = (typed: string) => typed.normalize('NFC').trim() || null;
+
+/** What of the form is not as it is saved: only that is sent, so that nothing else can be refused or overwritten. */
+export function changesOf(saved: OwnProfile, typed: TypedProfile): ProfileChanges {
+  const userName = textOf(typed.user_name) ?? '';
+  const introduction = textOf(typed.introduction);
+  const schools = typed.educations.flatMap(schoolOf);
+  const work = workOf(typed);
+  const isIncomplete = schools.length < typed.educations.length;
+  return {
+    ...pictureChange(saved, typed),
+    ...(userName !== saved.user_name && { user_name: userName }),
+    ...(introduction !== saved.introduction && { introduction }),
+    ...(differ(typed.keywords, saved.keywords) && { keywords: typed.keywords }),
+    ...(differ(typed.skills, saved.skills) && { skills: typed.skills }),
+    ...((isIncomplete || differ(inOrder(schools), inOrder(saved.school_infos))) && { school_infos: schools }),
+    ...(differ(work.map(jobInOrder), saved.company_infos.map(jobInOrder)) && { company_infos: work }),
+  };
+}
+
+export const isChanged = (changes: ProfileChanges): boolean => Object.keys(changes).length > 0;
+
+/** A school that lacks its degree is nothing to send; the form says so. */
+const schoolOf = ({ school, current_academic_degree: degree, majors, year }: TypedSchool): SchoolInfo[] =>
+  degree === null ? [] : [{ school, degree, majors: [...majors], year: Number(year) }];
+
+function workOf({ companies, positions, specialties }: TypedProfile): OwnProfile['company_infos'] {
+  const [company] = companies;
+  if (company === undefined && positions.length === 0 && specialties.length === 0) return [];
+  return [{ company: company ?? '', field: [...specialties], position: [...positions] }];
+}
+
+function pictureChange(saved: OwnProfile, { picture }: TypedProfile): Pick<ProfileChanges, 'image_id'> {
+  if (picture?.id !== undefined) return { image_id: picture.id };
+  return picture === null && saved.image !== null ? { image_id: null } : {};
+}
+
+const inOrder = (infos: readonly SchoolInfo[]) =>
+  infos.map(({ school, degree, majors, year }) => [school, degree, majors, year]);
+const jobInOrder = ({ company, field, position }: OwnProfile['company_infos'][number]) => [
+  company,
+  field,
+  position,
+];
+
+const Introduction = lines(1, introductionMaxLength);
+
+/**
+ * What is wrong with what has changed, by the `name` of its field (Specification 7). What was saved without (by an
+ * app, say) stands in nobody's way.
+ */
+export function profileFaults(saved: OwnProfile, typed: TypedProfile) {
+  const changes = changesOf(saved, typed);
+  const isStudent = saved.user_type === 'student';
+  return {
+    ...('user_name' in changes && { user_name: faultOf(UserName, typed.user_name) }),
+    ...(changes.introduction && { introduction: faultOf(Introduction, typed.introduction) }),
+    ...(changes.keywords && { keyword: missing(!isStudent || typed.keywords.length > 0) }),
+    ...(changes.skills && { skill: missing(typed.skills.length > 0) }),
+    ...(changes.school_infos && educationFaults(typed.educations)),
+    ...(changes.company_infos && workFaults(typed)),
+  };
+}

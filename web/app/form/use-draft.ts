@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react';
+import { newAttempt } from '../api/call.ts';
+import { isSame, keep, type Parts, type PutBack, putUpon, readKept } from './draft.ts';
+
+/** What is being typed, its parts named as the fields are. */
+export interface Draft<Typed> {
+  readonly typed: Typed;
+  /** As it is at this moment, also within the event that changes it. */
+  readonly now: () => Typed;
+  readonly change: (changes: Partial<Typed>) => void;
+  /** How sending it as it is now is named to the api; another name once anything in it has changed. */
+  readonly once: () => { readonly idempotencyKey: string };
+  /** How much of what the tab kept it started with; null where that was nothing. */
+  readonly putBack: PutBack | null;
+  /** Gives up what was put back, and shows what it began from. */
+  readonly undo: () => void;
+  readonly isUnsaved: () => boolean;
+  /** It is saved, or not wanted any more: the tab keeps nothing, what is shown stays. */
+  readonly drop: () => void;
+  /** Drops it and shows what it began from. */
+  readonly startAnew: () => void;
+}
+
+/** Where the tab keeps a draft over a reload (Specification 5.8); never one with a password or a code. */
+interface Keeping<Typed> {
+  readonly key: string;
+  readonly parts: Parts<Typed>;
+  /** Whether it began from something saved, so that one is told what was put back over it. */
+  readonly overSaved?: boolean;
+}
+
+/** What is typed over what it began from: an empty form, or what is saved. */
+export function useDraft<Typed extends object>(begunFrom: Typed, keeping?: Keeping<Typed>): Draft<Typed> {
+  const [first] = useState(begunFrom);
+  const [start] = useState(() => begin(first, keeping));
+  const [typed, setTyped] = useState(start.typed);
+  const [putBack, setPutBack] = useState(start.putBack);
+  const latest = useRef({ typed: start.typed, attempt: start.attempt, isDropped: false });
+  const key = keeping?.key;
+  const set = (next: Typed, attempt: string | null) => {
+    latest.current = { typed: next, attempt, isDropped: false };
+    if (key !== undefined) keep(key, isSame(next, first) ? null : { typed: next, base: first, attempt });
+    setTyped(next);
+  };
+  useEffect(() => {
+    if (putBack === 'none' && key !== undefined) keep(key, null);
+  }, [key, putBack]);
+  return {
+    typed,
+    now: () => latest.current.typed,
+    change: (changes) => set({ ...latest.current.typed, ...changes }, null),
+    once() {
+      const attempt = latest.current.attempt ?? newAttempt();
+      set(latest.current.typed, attempt);
+      return { idempotencyKey: attempt };
+    },
+    putBack,
+    undo() {
+      set(first, null);
+      setPutBack('undone');
+    },
+    isUnsaved: () => !latest.current.isDropped && !isSame(latest.current.typed, first),
+    drop() {
+      latest.current.isDropped = true;
+      if (key !== undefined) keep(key, null);
+    },
+    startAnew: () => set(first, null),
+  };
+}
+
+function begin<Typed extends object>(first: Typed, keeping: Keeping<Typed> | undefined) {
+  const kept = keeping ? readKept(keeping.key, keeping.parts) : null;
+  if (kept === null) return { typed: first, putBack: null, attempt: null };
+  const put = putUpon(first, kept);
+  return {
+    typed: put.typed,
+    putBack: keeping?.overSaved ? put.putBack : null,
+    attempt: isSame(put.typed, { ...first, ...kept.typed }) ? kept.attempt : null,
+  };
+}

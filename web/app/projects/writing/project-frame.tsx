@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { BrandLink } from '../../layout/brand-link.tsx';
+import { IconLink } from '../../ui/icon-button.tsx';
+import { CloseIcon } from '../../ui/icons.tsx';
+import { PageLayout } from '../../ui/page-layout.tsx';
+import { Railed } from '../../ui/railed.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { TopBar } from '../../ui/top-bar.tsx';
+import { projectFormText as text } from './project-form-text.ts';
+import styles from './project-frame.module.css';
+
+type ProjectFrameProps = {
+  title: string;
+  /** Where the cross leads. */
+  closeTo: string;
+  /** What is being made. */
+  rail?: ReactNode;
+  actions?: ReactNode;
+  children: ReactNode;
+};
+
+/** The page around the form of a project. */
+export function ProjectFrame({ title, closeTo, rail, actions, children }: ProjectFrameProps) {
+  const close = (
+    <IconLink as={Link} to={closeTo} label={text.close}>
+      <CloseIcon />
+    </IconLink>
+  );
+  return (
+    <PageLayout width="wide" top={<TopBar brand={<BrandLink />} action={close} ruled />} actions={actions}>
+      <Railed rail={rail}>
+        <h1>{title}</h1>
+        {children}
+      </Railed>
+    </PageLayout>
+  );
+}
+
+/** The same page before it is known who writes what. */
+export function OpeningProjectForm({ title, closeTo }: { title: string; closeTo: string }) {
+  return (
+    <ProjectFrame title={title} closeTo={closeTo}>
+      <SkeletonGroup label={text.loading}>
+        <div className={styles.skeleton}>
+          <Skeleton className={styles.line} />
+          <Skeleton className={styles.area} />
+          <Skeleton className={styles.line} />
+          <Skeleton className={styles.line} />
+        </div>
+      </SkeletonGroup>
+    </ProjectFrame>
+  );
+}
