@@ -93,6 +93,7 @@ test('somebody suspended by mistake is told, objects, and another operator takes
   await theirs.getByRole('listitem').filter({ hasText: '답할 이의 제기가 있어요' }).getByRole('link').click();
   const appeal = theirs.getByRole('list', { name: '답할 이의 제기' }).getByRole('listitem');
   await expect(appeal.filter({ hasText: '우오해님' })).toContainText('제 계정을 다른 사람이 썼어요.');
+  await expect(appeal.filter({ hasText: '우오해님' }).getByRole('link', { name: '프로필' })).toBeVisible();
   await isAccessible(theirs, 'appeals');
   const deciders = await consoleOf(decider, '/operator/appeals');
   await expect(deciders.getByText('다른 사람이 답해야 해요')).toBeVisible();

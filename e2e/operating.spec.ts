@@ -82,6 +82,8 @@ test('to a visitor and to a member there is no such page, nor a byte of it', asy
   };
   const paths = ['/operator', '/operator/', '/operator/team', '/operator/members/x', '/operator/nothing'];
   for (const path of paths) await isNotThere(path);
+  await page.getByRole('link', { name: '로그인하고 다시 보기' }).click();
+  await expect(page).toHaveURL('/login?next=%2Foperator%2Fnothing');
   const member = await newMember(site);
   await signInAs(page, member);
   for (const path of paths) await isNotThere(path);

@@ -310,7 +310,13 @@ describe('answering an objection', () => {
       { params: { decisionId: id }, body: { words: '괜찮은 프로젝트예요' } },
       { token },
     );
-    const [{ id: appealId } = { id: '' }] = await open(other);
+    const [row] = await test.sql`select title, description from projects where id = ${projectId}`;
+    const [appeal] = await open(other);
+    expect(appeal).toMatchObject({
+      about: { type: 'project', id: projectId, title: row?.title },
+      reported: row?.description,
+    });
+    const appealId = appeal?.id ?? '';
     const seen = () => test.inject({ url: `/api/project-card/${projectId}/public-retrieve/` });
     expect((await seen()).statusCode).toBe(404);
     await answer(appealId, other);

@@ -142,8 +142,8 @@ describe('letters', () => {
     await choose(owner, 'week', 'never');
     await Promise.all([sendLetters(test.services), sendLetters(test.services)]);
     await test.worker.settled();
-    expect([subjectsTo(owner), subjectsTo(moderator)]).toEqual([['오늘 볼 것이 있어요'], []]);
-    expect(test.smtp.mails.find(({ to }) => to === owner.email)?.text).toContain('기다리는 신고 1건');
+    expect([subjectsTo(owner), subjectsTo(moderator)]).toEqual([['오늘 할 일이 있어요'], []]);
+    expect(test.smtp.mails.find(({ to }) => to === owner.email)?.text).toContain('처리할 신고 1건');
   });
 
   it('of the week have five lines', async () => {

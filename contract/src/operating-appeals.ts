@@ -21,6 +21,8 @@ export const OpenAppeal = v.object({
     id: v.string(),
     title: v.nullable(v.string()),
   }),
+  /** What was reported said then; null where it is not kept, or there was no report. */
+  reported: v.nullable(v.string()),
   reason: v.picklist(decisionReasons),
   decision_words: v.nullable(v.string()),
   decided_at: v.string(),

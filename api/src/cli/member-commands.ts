@@ -8,7 +8,7 @@ import { noteAct, type Operator } from '../features/audit/service.ts';
 import { tellOfDecision, tellOfUndoing } from '../features/decision-notices/service.ts';
 import * as members from '../features/members/standing.ts';
 import { suspendMember } from '../features/moderation/service.ts';
-import { findOwnData } from '../features/own-data/repository.ts';
+import { findOwnData } from '../features/own-data/service.ts';
 import { openImageStore } from '../image-store/open-store.ts';
 import { Queue } from '../jobs/queue.ts';
 import { createLog } from '../log.ts';

@@ -22,7 +22,7 @@ const atOnce: Readonly<
     says: '운영 화면의 메일에서 받는 서버가 무엇이라고 답했는지 보고 다시 보낼 수 있어요.',
   },
   doctor: {
-    subject: '점검에서 고칠 것을 찾았어요',
+    subject: '점검에서 문제를 찾았어요',
     says: '운영 화면의 오늘에서 무엇인지 보고, 서버에서 dure-cli doctor를 실행하면 무엇을 하면 되는지 알려 줘요.',
   },
   backup: {
@@ -60,16 +60,16 @@ export function dailyMessage(
 ): MailText {
   const found = findings.map(findingText).join(', ');
   const says = [
-    ...(reports > 0 ? [`기다리는 신고 ${count(reports)}건`] : []),
-    ...(appeals > 0 ? [`답을 기다리는 이의 ${count(appeals)}건`] : []),
+    ...(reports > 0 ? [`처리할 신고 ${count(reports)}건`] : []),
+    ...(appeals > 0 ? [`답할 이의 제기 ${count(appeals)}건`] : []),
     ...(mails > 0 ? [`어제부터 보내지 못한 메일 ${count(mails)}통`] : []),
-    ...(findings.length > 0 ? [`점검에서 찾은 고칠 것: ${found}`] : []),
+    ...(findings.length > 0 ? [`점검에서 찾은 문제: ${found}`] : []),
   ];
   return mailText({
     brandName,
-    subject: '오늘 볼 것이 있어요',
+    subject: '오늘 할 일이 있어요',
     preheader: says.join(' · '),
-    heading: '오늘 볼 것이 있어요',
+    heading: '오늘 할 일이 있어요',
     says,
     link: { url, label: '운영 화면 보기' },
     notes: [],

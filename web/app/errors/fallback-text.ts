@@ -7,5 +7,7 @@ export const errorScreenText = {
 
 export const goneText = {
   next: '링크가 맞는지 보내 준 분께 확인해 주세요.',
+  nextSignedOut: '로그인해야 볼 수 있는 페이지일 수 있어요. 아니라면 링크를 보내 준 분께 확인해 주세요.',
+  toLogin: '로그인하고 다시 보기',
   toLanding: '메인으로 가기',
 } as const;

@@ -23,6 +23,7 @@ export const appealsText = {
   reason: '이유',
   words: '운영자가 남긴 말',
   about: '대상',
+  reported: '신고된 내용',
   until: '기간',
   untilReviewed: '다시 살펴볼 때까지',
   decidedBy: '결정한 사람',

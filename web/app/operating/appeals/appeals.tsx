@@ -4,6 +4,7 @@ import { may } from '@dure/contract/operating-roles.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { operatorPaths } from '../../operator-paths.ts';
+import { paths } from '../../paths.ts';
 import { nameText } from '../../text/people.ts';
 import { koreanMinuteText } from '../../text/period.ts';
 import { agoText } from '../ago-text.ts';
@@ -46,8 +47,14 @@ export function Component({ me, data: { appeals, count } }: PageProps<Loaded>) {
 
 const shownName = (name: string | null) => (name === null ? text.left : nameText(name));
 
+const addressOf = {
+  project: (id: string) => paths.project(id),
+  post: (id: string) => paths.post(id),
+  profile: (id: string) => paths.profile(id),
+} as const satisfies Record<OpenAppeal['about']['type'], (id: string) => string>;
+
 function Objection({ appeal }: { appeal: OpenAppeal }) {
-  const { member, about, outcome, reason, decision_words, until, decided_by } = appeal;
+  const { member, about, reported, outcome, reason, decision_words, until, decided_by } = appeal;
   return (
     <article>
       <h2 className={list.name}>
@@ -60,8 +67,11 @@ function Objection({ appeal }: { appeal: OpenAppeal }) {
       <p className={styles.words}>{appeal.words}</p>
       <dl className={list.facts}>
         <Fact name={text.about}>
-          {about.title === null ? text.things[about.type] : `‘${about.title}’ ${text.things[about.type]}`}
+          <Link to={addressOf[about.type](about.id)} className={list.link}>
+            {about.title === null ? text.things[about.type] : `‘${about.title}’ ${text.things[about.type]}`}
+          </Link>
         </Fact>
+        {reported !== null && <Fact name={text.reported}>{reported}</Fact>}
         <Fact name={text.reason}>{reasonText[reason]}</Fact>
         {decision_words !== null && <Fact name={text.words}>{decision_words}</Fact>}
         {outcome === 'suspended' && (

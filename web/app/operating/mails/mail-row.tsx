@@ -74,7 +74,7 @@ function Address({ id, masked, shows }: AddressProps) {
     act.run(async () => setEmail((await call(seeMailAddress, { params: { mailId: id } })).email));
   return (
     <div>
-      {email ?? masked}{' '}
+      <span>{email ?? masked}</span>{' '}
       {shows && email === null && (
         <Button variant="accent" onClick={see} pending={act.pending} aria-label={text.showAddressOf(masked)}>
           {text.showAddress}

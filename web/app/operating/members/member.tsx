@@ -133,7 +133,7 @@ function Address({ member, shows }: { member: MemberPageOf; shows: boolean }) {
   const act = useAct();
   const [email, setEmail] = useState<string | null>(null);
   if (member.address === null) return '–';
-  if (email !== null) return email;
+  if (email !== null) return <span>{email}</span>;
   const see = () =>
     act.run(async () => {
       setEmail((await call(seeAddress, { params: { memberId: member.id } })).email);

@@ -7,7 +7,7 @@ export const removalText = {
   export: '회원 정보 내려받기',
   exporting: '내려받는 중…',
   exported: '회원 정보를 내려받았어요. 기록에 남았어요',
-  fileOf: (day: string) => `두레 회원 정보 ${day}.json`,
+  fileOf: (day: string) => `회원 정보 ${day}.json`,
   remove: '탈퇴 처리',
   question: '탈퇴 처리할까요?',
   detail: (name: string) =>
@@ -22,5 +22,5 @@ export const removalText = {
   tooLate: '이미 되돌렸거나 처리가 끝났어요',
   exportList: '회원 목록 내려받기',
   listExported: '회원 목록을 내려받았어요. 기록에 남았어요',
-  listFileOf: (day: string) => `두레 회원 목록 ${day}.csv`,
+  listFileOf: (day: string) => `회원 목록 ${day}.csv`,
 } as const;

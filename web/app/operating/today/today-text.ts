@@ -56,7 +56,7 @@ export const todayText = {
     note: (attempts: number) => `${count(attempts)}번까지 시도했고, 계속 다시 하고 있어요`,
   },
   unwell: {
-    title: '점검에서 고칠 것을 찾았어요',
+    title: '점검에서 문제를 찾았어요',
     of: findingText,
   },
   joins: '가입',

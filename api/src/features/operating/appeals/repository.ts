@@ -26,6 +26,7 @@ export interface OpenRow extends Record<string, unknown> {
   readonly project_id: string | null;
   readonly post_id: string | null;
   readonly title: string | null;
+  readonly reported: string | null;
   readonly reason: DecisionReason;
   readonly decision_words: string | null;
   readonly decided_at: string;
@@ -45,13 +46,16 @@ export async function findOpen(executor: Executor, me: string): Promise<OpenRow[
   return executor.execute<OpenRow>(sql`
     select appeal.id, ${said(sql`appeal.filed_at`)} as filed_at, appeal.member_id, member.user_name, appeal.words,
       decision.outcome, decision.project_id, decision.post_id,
-      coalesce(project.title, regexp_replace(post.content, ${longer}, ${cut})) as title, decision.reason, decision.words as decision_words,
+      coalesce(project.title, regexp_replace(post.content, ${longer}, ${cut})) as title, coalesce(
+        report.snapshot->>'description', report.snapshot->>'content', report.snapshot->>'introduction'
+      ) as reported, decision.reason, decision.words as decision_words,
       ${said(sql`decision.decided_at`)} as decided_at, ${said(sql`decision.until`)} as until, decision.decided_by,
       decider.user_name as decider, ${isFor(me)} as is_mine, (count(*) over ())::int as total
     from appeals appeal join moderation_decisions decision on decision.id = appeal.decision_id
       join members member on member.id = appeal.member_id
       left join projects project on project.id = decision.project_id
       left join posts post on post.id = decision.post_id
+      left join reports report on report.id = decision.report_id
       left join members decider on decider.id = decision.decided_by
     where ${isOpen}
     order by appeal.filed_at, appeal.id limit ${appealsShown}`);

@@ -21,6 +21,7 @@ const present = (row: repository.OpenRow): OpenAppeal => ({
     memberId: row.member_id,
     title: row.title,
   }),
+  reported: row.reported,
   reason: row.reason,
   decision_words: row.decision_words,
   decided_at: row.decided_at,

@@ -7,7 +7,7 @@ import { removalMessage } from '../../../mail/removal-message.ts';
 import type { Services } from '../../../services.ts';
 import { noteAct } from '../../audit/service.ts';
 import { removeMemberWith } from '../../leaving/service.ts';
-import { findOwnData } from '../../own-data/repository.ts';
+import { findOwnData } from '../../own-data/service.ts';
 import type { Asker } from '../../sessions/service.ts';
 import { requireAuthority, requireRole } from '../authority.ts';
 import { mayActOn } from '../policy.ts';
