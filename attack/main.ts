@@ -6,6 +6,7 @@ import type { Attack } from './campaign.ts';
 import { attackByGuesses } from './guesses.ts';
 import { attackByHostileRequests } from './hostile.ts';
 import { attackByKills } from './kills.ts';
+import { attackByLeavings } from './leavings.ts';
 import { attackByRaces, racesOnce } from './races.ts';
 import { attackByLostRefreshes } from './refreshes.ts';
 import { attackBySignIns } from './sign-ins.ts';
@@ -22,6 +23,7 @@ const parts: Readonly<Record<string, Part>> = {
   hostile: { attack: attackByHostileRequests, short: 400 },
   guesses: { attack: attackByGuesses, short: 1 },
   refreshes: { attack: attackByLostRefreshes, short: 400 },
+  leavings: { attack: attackByLeavings, short: 20 },
   signins: { attack: attackBySignIns, short: 500 },
   addresses: { attack: attackByAddresses, short: 100_000 },
 };

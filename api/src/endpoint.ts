@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { answerSchema } from './answer-schema.ts';
 import { ApiError } from './api-error.ts';
+import { holdFirst } from './database/asker.ts';
 
 /** The session of a live access token: its row and its member were looked at for this very call. */
 export interface Session {
@@ -141,7 +142,8 @@ const successStatus = (route: Route): number => {
  * Serves a route of the contract: checks who calls, parses what came, and sends only what the contract declares.
  * `status` is the success to answer with, where the route declares more than one; `before` may refuse a request
  * whose body is JSON but not parsed yet; `withinMs` is how long it may take where its body takes long to come;
- * `bounded` may refuse to begin, before anything is asked of the database, and knows when it is over.
+ * `bounded` may refuse to begin, before anything is asked of the database, and knows when it is over;
+ * `holdsWholeMember`: its transaction begins with a hold on the member's row that shares it with nobody.
  */
 export function endpoint<const R extends Route>(
   app: FastifyInstance,
@@ -157,6 +159,7 @@ export function endpoint<const R extends Route>(
   const status = options.status ?? successStatus(route);
   const schema = answerSchema(route.answers[status]);
   const { needs, proof } = route;
+    holdsWholeMember?: true;
   const bodyLimit = route.bodyMaxBytes;
   async function answer(request: FastifyRequest, reply: FastifyReply) {
     options.before?.(request);
@@ -167,6 +170,7 @@ export function endpoint<const R extends Route>(
       query: parse(route.query, request.query),
       body: tracedAccount(app, request, parse(route.body, unlisted(request.body))),
       session,
+    if (session !== null && !options.holdsWholeMember) holdFirst(session.memberId);
       idempotencyKey: idempotencyKeyOf(route, request),
       request,
       reply,

@@ -4,6 +4,7 @@ import type { Attack } from '../../attack/campaign.ts';
 import { attackByGuessesAtOnce } from '../../attack/guesses.ts';
 import { attackByHostileRequests } from '../../attack/hostile.ts';
 import { attackByKills } from '../../attack/kills.ts';
+import { attackByLeavings } from '../../attack/leavings.ts';
 import { attackByRaces, racesOnce } from '../../attack/races.ts';
 import { attackByLostRefreshes } from '../../attack/refreshes.ts';
 import { attackBySignIns } from '../../attack/sign-ins.ts';
@@ -31,6 +32,9 @@ test('guesses: a hundred a minute lock nobody out', () => holds(attackByGuessesA
 // Shows 17.10: a refresh token that comes back after its successor was used ends the session
 test('refreshes: whatever answers are lost, nobody is signed out and no session forks', () =>
   holds(attackByLostRefreshes, 300));
+
+// Shows 17.11: fifty acts of one member beside their leaving, at two processes: nobody waits in a circle
+test('leavings: a thousand rounds of fifty acts', () => holds(attackByLeavings, 1_000));
 
 // Shows 17.10: many right passwords at once behind one address: each is let in, in turn
 test('sign-ins: a lecture hall is let in', () => holds(attackBySignIns, 60));

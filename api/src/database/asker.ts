@@ -9,6 +9,8 @@ export interface Asker {
   waitedMs: number;
   /** What its statements are told under, where there is tracing. */
   readonly span?: Span | undefined;
+  /** Whose row each of its transactions holds before anything else (docs/decisions/0120). */
+  memberId?: string;
 }
 
 const askers = new AsyncLocalStorage<Asker>();
@@ -23,3 +25,9 @@ export const askingFor = <T>(call: string, work: () => T, span = currentAsker()?
 /** Goes on for an asker in the callback of something else. */
 export const goingOnFor = <T>(asker: Asker | undefined, work: () => T): T =>
   asker === undefined ? askers.exit(work) : askers.run(asker, work);
+
+/** From now on each transaction of the call holds the member's row before anything else. */
+export function holdFirst(memberId: string): void {
+  const asker = currentAsker();
+  if (asker !== undefined) asker.memberId = memberId;
+}

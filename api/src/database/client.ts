@@ -7,7 +7,7 @@ import { Hosts } from './hosts.ts';
 import { Pool, type PoolFigures, type Watch } from './pool.ts';
 import { sharing } from './public-reads.ts';
 import { sentBy } from './statement.ts';
-import { inTransaction } from './transaction.ts';
+import { inTransaction, secondConnectionFault } from './transaction.ts';
 import { urlOfEach } from './url-of-each.ts';
 
 export type Database = PostgresJsDatabase;
@@ -116,11 +116,12 @@ export function openDatabase(
   const writer = writerTo(url, pooled ? {} : sessionSettings(deadlines));
   const hosts = new Hosts(url);
   const connect = (answerMs: number) => new Connection(writer.options, { hosts, answerMs, answered });
-  const pool = new Pool({
+  const pool: Pool = new Pool({
     max,
     share: shareOf(max),
     deadlines,
     watch,
+    faultOf: () => secondConnectionFault(pool),
     connect: () => connect(deadlines.answerMs),
   });
   const shared = sharing(() => connect(deadlines.answerMs), pool.sendAlone, watch);

@@ -40,6 +40,8 @@ export interface PoolOptions {
   readonly connect: () => Connection;
   /** Is shown each statement before it is sent. */
   readonly watch?: Watch | undefined;
+  /** Why an ask for a connection fails at once; null where it doesn't. */
+  readonly faultOf?: () => Error | null;
 }
 
 /**
@@ -66,7 +68,9 @@ export class Pool {
   /** Calls one of them: at once, or when a connection came free or none did in time. */
   request(granted: (lease: Lease) => void, refused: (error: Error) => void): void {
     const asker = currentAsker();
-    if (this.#closing) refused(new ConnectionGone());
+    const fault = this.#options.faultOf?.() ?? null;
+    if (fault !== null) refused(fault);
+    else if (this.#closing) refused(new ConnectionGone());
     else if (this.#mayHave(asker)) granted(this.#lease(asker));
     else if (this.#waiting.size >= waitingMax) refused(this.#busy());
     else this.#wait(asker, granted, refused);

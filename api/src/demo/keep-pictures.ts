@@ -1,3 +1,4 @@
+import { besideTransaction } from '../database/transaction.ts';
 import { keepPicture } from '../features/images/service.ts';
 import type { Services } from '../services.ts';
 import * as repository from './picture-repository.ts';
@@ -16,21 +17,25 @@ const atATime = 2;
 export async function keepDemoPictures(services: Parts): Promise<void> {
   await services.db.transaction(async (lock) => {
     await lockDemo(lock);
-    const whole = await repository.wholePictures(
-      services.db,
-      demoPictures.map(({ id }) => id),
-    );
-    const left = await leftMembers(
-      services.db,
-      demoPictures.map(({ ownerId }) => ownerId),
-    );
-    const missing = demoPictures.filter(({ id, ownerId }) => !whole.has(id) && !left.has(ownerId));
-    const next = missing.values();
-    const keepSome = async () => {
-      for (const picture of next) await keep(services, picture);
-    };
-    await Promise.all(Array.from({ length: atATime }, keepSome));
+    await besideTransaction(() => keepMissing(services));
   });
+}
+
+async function keepMissing(services: Parts): Promise<void> {
+  const whole = await repository.wholePictures(
+    services.db,
+    demoPictures.map(({ id }) => id),
+  );
+  const left = await leftMembers(
+    services.db,
+    demoPictures.map(({ ownerId }) => ownerId),
+  );
+  const missing = demoPictures.filter(({ id, ownerId }) => !whole.has(id) && !left.has(ownerId));
+  const next = missing.values();
+  const keepSome = async () => {
+    for (const picture of next) await keep(services, picture);
+  };
+  await Promise.all(Array.from({ length: atATime }, keepSome));
 }
 
 async function keep(services: Parts, picture: DemoPicture): Promise<void> {

@@ -19,6 +19,9 @@ const endTries = 10;
 const isMail = ({ kind }: repository.StoredJob, handler: Handler | null): boolean =>
   kind === 'mail' || handler?.topic !== undefined;
 
+/** What was done with a job is undone, since another process has it by now. */
+class TakenByAnother extends Error {}
+
 /** Does the jobs that are due, a few at a time; several processes share them. */
 export class Worker {
   readonly #services: Services;
@@ -145,11 +148,14 @@ export class Worker {
         if (finish === null) await end(db);
         else {
           await db.transaction(async (tx) => {
-            if (await end(tx)) await finish(tx);
+            // Members' rows before the job's, as one who leaves holds them.
+            await finish(tx);
+            if (!(await end(tx))) throw new TakenByAnother();
           });
         }
         return;
       } catch (error) {
+        if (error instanceof TakenByAnother) return;
         if (tries === endTries) throw error;
         await wait(endAgainAfterMs);
       }

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { Database } from '../../src/database/client.ts';
+import { besideTransaction } from '../../src/database/transaction.ts';
 
 /**
  * Holds what `lock` locks, lets `act` run into it, then does `meanwhile` and lets go: what `act` read before it
@@ -16,8 +17,9 @@ export async function raced<T>(
   let acting: Promise<T> | undefined;
   await db.transaction(async (tx) => {
     await tx.execute(lock);
-    acting = act();
-    await untilWaiting(db, waiting);
+    acting = besideTransaction(act);
+    // What is polled begins when it is awaited.
+    await besideTransaction(async () => await untilWaiting(db, waiting));
     for (const statement of meanwhile) await tx.execute(statement);
   });
   if (acting === undefined) throw new Error('nothing acted');

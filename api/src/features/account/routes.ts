@@ -31,11 +31,16 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     return {};
   });
 
-  endpoint(app, changeEmail, async ({ body, ...call }) => {
-    const { password, email, email_proof: emailProof } = body;
-    await service.changeEmail(askerOf(call), { password, email, emailProof });
-    return { email };
-  });
+  endpoint(
+    app,
+    changeEmail,
+    async ({ body, ...call }) => {
+      const { password, email, email_proof: emailProof } = body;
+      await service.changeEmail(askerOf(call), { password, email, emailProof });
+      return { email };
+    },
+    { holdsWholeMember: true },
+  );
 
   endpoint(app, graduate, async ({ body, session }) => {
     await service.graduate(session.memberId, body.company_info);

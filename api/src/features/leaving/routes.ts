@@ -6,8 +6,13 @@ import { askerOf } from '../sessions/service.ts';
 import { leave } from './service.ts';
 
 export function leavingRoutes(app: FastifyInstance, services: Services): void {
-  endpoint(app, route, async ({ body, ...call }) => {
-    await leave(services, askerOf(call), 'password' in body ? body.password : undefined);
-    return {};
-  });
+  endpoint(
+    app,
+    route,
+    async ({ body, ...call }) => {
+      await leave(services, askerOf(call), 'password' in body ? body.password : undefined);
+      return {};
+    },
+    { holdsWholeMember: true },
+  );
 }

@@ -32,7 +32,7 @@ export async function agree(executor: Executor, memberId: string): Promise<void>
     select id, 'marketing', ${privacyVersion} from members
     where id = ${memberId} and left_at is null and not exists (
       select from consents where member_id = ${memberId} and subject = 'marketing' and withdrawn_at is null)
-    for update
+    for no key update
     on conflict (member_id, subject, version) do update set agreed_at = now(), withdrawn_at = null
     where consents.withdrawn_at is not null`);
 }

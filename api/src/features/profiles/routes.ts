@@ -9,7 +9,10 @@ export function profilesRoutes(app: FastifyInstance, services: Services): void {
   const profiles = new ProfilesService(services);
 
   endpoint(app, ownProfile, async ({ session }) => presentOwnProfile(await profiles.own(session.memberId)));
-  endpoint(app, editProfile, async ({ body, session }) =>
-    presentOwnProfile(await profiles.edit(session.memberId, body)),
+  endpoint(
+    app,
+    editProfile,
+    async ({ body, session }) => presentOwnProfile(await profiles.edit(session.memberId, body)),
+    { holdsWholeMember: true },
   );
 }

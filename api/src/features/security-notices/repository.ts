@@ -40,8 +40,12 @@ export async function findStanding(executor: Executor, tokenHashes: Hashes) {
   return row ?? null;
 }
 
-/** Uses a link that can be used; of parallel calls one wins. */
+/** Uses a link that can be used; of parallel calls one wins. Holds its member first, as one who leaves does. */
 export async function spend(tx: Transaction, tokenHashes: Hashes) {
+  await tx.execute(sql`
+    select from members where id in (
+      select member_id from ${noticeLinks} where ${inArray(noticeLinks.tokenHash, [...tokenHashes])}
+    ) for update`);
   const [spent] = await tx
     .update(noticeLinks)
     .set({ usedAt: sql`now()` })

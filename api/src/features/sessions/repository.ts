@@ -232,9 +232,11 @@ export async function revokeOthers(executor: Executor, memberId: string, ownId: 
   return rows.length;
 }
 
-/** Resolves to whose it was, or to null when it was over. */
-export async function revoke(executor: Executor, sessionId: string): Promise<string | null> {
-  const [row] = await executor
+/** Holds the member first, as one who leaves does. Resolves to whose it was, or to null when it was over. */
+export async function revoke(tx: Transaction, sessionId: string): Promise<string | null> {
+  await tx.execute(sql`
+    select from members where id = (select member_id from sessions where id = ${sessionId}) for key share`);
+  const [row] = await tx
     .update(sessions)
     .set(ended)
     .where(and(eq(sessions.id, sessionId), liveSession))

@@ -5,7 +5,7 @@ import {
   verificationTriesPerCode,
 } from '@dure/contract/limits.ts';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Executor } from '../../database/client.ts';
+import type { Executor, Transaction } from '../../database/client.ts';
 import { sweptAtOnce } from '../../database/swept-at-once.ts';
 import type { SendBudget } from './policy.ts';
 
@@ -57,6 +57,15 @@ export async function findSendBudget(executor: Executor, email: string): Promise
     secondsUntilResend: row?.resend ?? 1,
     secondsUntilTomorrow: Math.max(1, row?.tomorrow ?? 1),
   };
+}
+
+/** Held before the challenge itself, as who asks for another code and who leaves hold them. */
+export async function holdDayOf(tx: Transaction, challenge: string): Promise<void> {
+  await tx.execute(sql`
+    select from verification_budgets as budget
+    where (email, day) = (
+      select email, (created_at at time zone 'UTC')::date from verification_challenges where id = ${challenge}
+    ) for update`);
 }
 
 /**

@@ -108,6 +108,7 @@ export async function codeMailFailed(
   challenge: string,
   shares: readonly Share[] = [],
 ): Promise<void> {
+  await budgets.holdDayOf(tx, challenge);
   if (!(await repository.markFailed(tx, challenge))) return;
   await budgets.giveSendBack(tx, challenge);
   for (const share of shares) await giveBack(tx, share, share.subject);

@@ -76,6 +76,14 @@ export async function findDelivery(executor: Executor, id: string) {
     .select({
       delivery: sql<Delivery>`case when ${challenges.failedAt} is not null then 'failed'
         when ${challenges.sentAt} is not null then 'sent' else 'under_way' end`,
+export async function findAddress(executor: Executor, id: string): Promise<string | null> {
+  const [row] = await executor
+    .select({ email: challenges.email })
+    .from(challenges)
+    .where(eq(challenges.id, id));
+  return row?.email ?? null;
+}
+
       expiresIn: sql<number>`greatest(0, floor(extract(epoch from ${challenges.expiresAt} - now())))::int`,
     })
     .from(challenges)

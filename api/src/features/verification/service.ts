@@ -171,6 +171,9 @@ export class VerificationService {
     return { email, email_proof: await this.#proofs.sign({ challenge, email }, confirmedAt) };
   }
 
+      // The address's day before its challenges, as who asks for a code and who leaves hold them.
+      const email = await repository.findAddress(tx, challenge);
+      const guesses = email !== null && (await budgets.claimGuess(tx, email));
   /** Committed when this resolves, both for the code and for the address's day. */
   #claimTry(challenge: string): Promise<NonNullable<Awaited<ReturnType<typeof repository.countTry>>>> {
     return this.#services.db.transaction(async (tx) => {
@@ -178,7 +181,7 @@ export class VerificationService {
       if (tried === null) {
         throw new ApiError(confirmRefusalOf(await repository.findStanding(tx, challenge)));
       }
-      if (!(await budgets.claimGuess(tx, tried.email))) {
+      if (!guesses) {
         const { secondsUntilTomorrow } = await budgets.findSendBudget(tx, tried.email);
         throw new ApiError('verification_tries_spent', { retryIn: secondsUntilTomorrow });
       }
