@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { retrieveInvitation } from '@dure/contract/invitations.ts';
+import { eventUsesDefault } from '@dure/contract/limits.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, test as vitest } from 'vitest';
 import { openDatabase } from '../src/database/client.ts';
@@ -141,7 +142,7 @@ describe('what is not understood', () => {
     ['a file that is not named', ['event', 'list', '--env-file'], '--env-file needs the name of a file'],
     ['a file that is not there', ['event', 'list', '--env-file', '/none'], '--env-file /none cannot be read'],
     ['a missing option', ['invitation', 'create', '--invitee', '박지훈'], '--inviter is required'],
-    ['an unknown option', ['event', 'create', '--title', '모임', '--uses', '3'], '--uses'],
+    ['an unknown option', ['event', 'create', '--title', '모임', '--seats', '3'], '--seats'],
     ['a bad address', ['member', 'verify-mentor', 'nobody'], 'EMAIL or ID is malformed'],
     ['two operands', ['invitation', 'revoke', 'aaaaaaaaaaaa', 'bbbbbbbbbbbb'], 'only one CODE'],
     ['too many days', ['event', 'create', '--title', '모임', '--days', '366'], 'from 1 to 365'],
@@ -199,12 +200,12 @@ it('settings may be in a file, and the database is named without its password', 
   expect(other.err).toContain('(database: none on 127.0.0.1:1)');
 });
 
-it('event create makes a link for as many as come', async () => {
+it('event create makes a link for so many people and days', async () => {
   const ran = await cli(['event', 'create', '--title', '봄 학기 설명회', '--days', '3', '--json']);
   const { id, code, url } = JSON.parse(ran.out);
   expect(url).toBe(`https://dure.example/event-welcome?code=${code}`);
   expect((await lookUp(code)).body).toMatchObject({ is_system_created: true, title: '봄 학기 설명회' });
-  expect(await daysLeft(id)).toEqual({ days: 3, maxUses: null });
+  expect(await daysLeft(id)).toEqual({ days: 3, maxUses: eventUsesDefault });
 });
 
 it('invitation revoke ends a link, and tells when there is none', async () => {

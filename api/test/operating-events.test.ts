@@ -73,7 +73,7 @@ describe('an event', () => {
       { act: 'event.create', operator_id: operator.id, affected: null },
     ]);
     const { body: shown } = await test.call(retrieveInvitation, { query: { code: code ?? '' } });
-    expect(shown).toMatchObject({ title: '새내기 모임', welcome: '반가워요', is_system_created: true });
+    expect(shown).toMatchObject({ title: '새내기 모임', welcome: '반가워요', is_system_created: false });
   });
 
   it('lets nobody in before its first day, and nobody beyond its limit', async () => {

@@ -116,6 +116,7 @@ describe('a column that refers to a member', () => {
         'passkey_ceremonies.member_id': 'a challenge of ten minutes, which says nothing',
         'reports.author_id': 'would tell who reported them',
         'reports.profile_id': 'would tell who reported them',
+        'proven_mailboxes.member_id': 'a keyed hash of an address, which member and former_names tell',
       }),
     );
   });

@@ -41,6 +41,7 @@ export const changeEmail = route({
     'password_wrong',
     'proof_required',
     'email_registered',
+    'mailbox_rests',
     'email_proof_invalid',
     'email_proof_spent',
     'university_unsupported',

@@ -49,6 +49,21 @@ export function signOutsideAddress(text: string): Sign | null {
   return outside && signAt(text, text.indexOf(outside.sign));
 }
 
+/** Providers whose mailboxes are the same with dots and without; each is called by its first name. */
+const dotless: Readonly<Record<string, string>> = { 'gmail.com': 'gmail.com', 'googlemail.com': 'gmail.com' };
+
+/**
+ * The mailbox that an address in lower case leads to: without what follows a plus sign, and without dots where the
+ * provider ignores them. Two addresses of one mailbox are one person.
+ */
+export function mailboxOf(email: string): string {
+  const at = email.indexOf('@');
+  const domain = email.slice(at + 1);
+  const name = email.slice(0, at).replace(/(.)\+.*/, '$1');
+  const provider = dotless[domain];
+  return provider === undefined ? `${name}@${domain}` : `${name.replaceAll('.', '')}@${provider}`;
+}
+
 /** Lower-cased, without what cannot be seen. */
 export const Email = v.pipe(
   v.string('malformed'),

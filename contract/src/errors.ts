@@ -51,6 +51,8 @@ export const errorStatus = {
   email_registered: 400,
   university_unsupported: 422,
   resend_too_soon: 429,
+  /** The school mailbox of somebody who left not long ago; told to who has proven it alone. */
+  mailbox_rests: 409,
   send_budget_spent: 429,
   challenge_unknown: 404,
   verification_code_wrong: 400,

@@ -124,6 +124,18 @@ export const emailMaxLength = 254;
 /** Before the at sign (RFC 5321, 4.5.3.1.1). */
 export const emailLocalMaxLength = 64;
 export const userNameMaxLength = 40;
+/** How long after leaving a school's mailbox proves nobody (docs/decisions/0121). */
+export const leftMailboxLifeDays = 30;
+/** The same of who is suspended, or whom somebody reported. */
+export const barredMailboxLifeDays = 365;
+/** What invited people do by their link without an account: so often by a network. */
+export const inviteeRightsPerClientPerHour = 60;
+/** So many who do not know their inviter, within so many days, are told to the team. */
+export const unknownInviterMin = 3;
+export const unknownInviterDays = 90;
+/** Of an event's link, unless said otherwise. */
+export const eventUsesDefault = 100;
+
 export const passwordMinLength = 8;
 export const passwordMaxLength = 128;
 export const yearMin = 1000;

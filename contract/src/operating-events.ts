@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { eventTitleMaxLength, eventWelcomeMaxLength, invitationUsesMax } from './limits.ts';
+import { eventTitleMaxLength, eventUsesDefault, eventWelcomeMaxLength, invitationUsesMax } from './limits.ts';
 import { route } from './route.ts';
 import { date, id, line } from './text.ts';
 
@@ -75,17 +75,20 @@ export const showEvent = route({
   errors: ['not_found'],
 });
 
-/** Days of Korea's calendar, both included; null `from`: at once. */
+/** Days of Korea's calendar, both included; null `from`: at once. Null `max_uses`: as many as come. */
 const EventBody = v.strictObject({
   title: line(1, eventTitleMaxLength),
   welcome: v.nullable(line(1, eventWelcomeMaxLength)),
-  max_uses: v.nullable(
-    v.pipe(
-      v.number('malformed'),
-      v.integer('malformed'),
-      v.minValue(1, 'too_few'),
-      v.maxValue(invitationUsesMax, 'too_many'),
+  max_uses: v.optional(
+    v.nullable(
+      v.pipe(
+        v.number('malformed'),
+        v.integer('malformed'),
+        v.minValue(1, 'too_few'),
+        v.maxValue(invitationUsesMax, 'too_many'),
+      ),
     ),
+    eventUsesDefault,
   ),
   from: v.nullable(date),
   until: date,

@@ -20,6 +20,16 @@ export const Today = v.object({
     ...Waiting,
     most: v.nullable(v.object({ id: v.string(), user_name: v.string(), count: v.number() })),
   }),
+  /** Events' links by which `manyJoinsMin` or more joined within an hour since yesterday; `most`: by which the most did. */
+  events: v.object({
+    ...Waiting,
+    most: v.nullable(v.object({ id: v.string(), title: v.string(), count: v.number() })),
+  }),
+  /** Inviters whom `unknownInviterMin` or more do not know; `most`: whom the most do not. */
+  unknown_inviters: v.object({
+    ...Waiting,
+    most: v.nullable(v.object({ id: v.string(), user_name: v.string(), count: v.number() })),
+  }),
   /** Imports that stopped with `lines` to go; `oldest`: its id. */
   imports: v.object({ ...Waiting, lines: v.number(), oldest: v.nullable(v.string()) }),
   /**

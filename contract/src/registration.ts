@@ -164,6 +164,7 @@ export type AlumniRegistration = v.InferOutput<typeof AlumniRegistration>;
 const registrationErrors = [
   ...deadLinkErrors,
   'email_registered',
+  'mailbox_rests',
   'email_proof_invalid',
   'email_proof_spent',
   'university_unsupported',

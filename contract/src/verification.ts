@@ -103,3 +103,4 @@ export const confirmCode = route({
     'verification_tries_spent',
   ],
 });
+    'mailbox_rests',

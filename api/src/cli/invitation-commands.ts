@@ -1,13 +1,18 @@
 import { Email } from '@dure/contract/email.ts';
 import { InvitationCode } from '@dure/contract/invitation-code.ts';
-import { eventTitleMaxLength, invitationLifeDaysMax, invitationUsesMax } from '@dure/contract/limits.ts';
+import {
+  eventTitleMaxLength,
+  eventUsesDefault,
+  invitationLifeDaysMax,
+  invitationUsesMax,
+} from '@dure/contract/limits.ts';
 import { UserName } from '@dure/contract/registration.ts';
 import { line } from '@dure/contract/text.ts';
 import * as invitations from '../features/invitations/links/service.ts';
 import type { CreatedInvitation } from '../features/invitations/service.ts';
 import * as members from '../features/members/service.ts';
 import { type Command, Failure, type Outcome, type Scope } from './command.ts';
-import { noOperand, operand, requiredOption, wholeNumberOption } from './given.ts';
+import { noOperand, operand, option, requiredOption, wholeNumberOption } from './given.ts';
 
 function linkOutcome(
   { config }: Scope,
@@ -44,16 +49,21 @@ export const invitationCreate: Command = {
 
 export const eventCreate: Command = {
   name: 'event create',
-  synopsis: 'event create --title TITLE [--days N]',
-  summary: 'Make a link for everyone at an event; prints it. Its page is printed as a poster.',
-  options: ['title', 'days'],
+  synopsis: 'event create --title TITLE [--organiser EMAIL] [--days N] [--uses N]',
+  summary: `Make a link for an event (7 days, ${eventUsesDefault} people); prints it. Its page is printed as a poster.`,
+  options: ['title', 'organiser', 'days', 'uses'],
   prepare(given) {
     noOperand(given);
     const title = requiredOption(given, 'title', line(1, eventTitleMaxLength));
     const days = wholeNumberOption(given, 'days', invitationLifeDaysMax);
+    const maxUses = wholeNumberOption(given, 'uses', invitationUsesMax);
+    const email = option(given, 'organiser', Email);
     return async (scope) => {
+      const organiser = email === undefined ? undefined : await members.findByEmail(scope.db, email);
+      if (organiser === null) throw new Failure('unknown_member', `No member has the address ${email}.`);
+      const draft = { title, days, maxUses, inviterId: organiser?.id };
       const created = await scope.db.transaction((tx) =>
-        invitations.issueEventInvitation(tx, scope.operator, { title, days }),
+        invitations.issueEventInvitation(tx, scope.operator, draft),
       );
       return linkOutcome(scope, '/event-welcome', created);
     };

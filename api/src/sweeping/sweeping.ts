@@ -4,6 +4,8 @@ import { sweepImages } from '../features/images/sweeping.ts';
 import { forgetUnused } from '../features/invitations/links/service.ts';
 import { forgetOldRequests } from '../features/invitations/requests/service.ts';
 import { forgetOldOffers } from '../features/offers/service.ts';
+import { forgetOld as forgetOldMailboxes } from '../features/mailboxes/service.ts';
+import { forgetOld as forgetOldReadings } from '../features/member-readings/service.ts';
 import { countBranches, countedEverySeconds } from '../features/operating/branches/service.ts';
 import { forgetOldImports } from '../features/operating/imports/forgetting-repository.ts';
 import { sendLetters } from '../features/operating/notices/letters.ts';
@@ -41,6 +43,8 @@ const swept: Steps = {
   imports: ({ db }) => forgetOldImports(db),
   verifications: ({ db }) => forgetOldVerifications(db),
   ceremonies: ({ db }) => deleteOldCeremonies(db),
+  'readings of members': ({ db }) => forgetOldReadings(db),
+  mailboxes: ({ db }) => forgetOldMailboxes(db),
   'password resets': ({ db }) => forgetOldResets(db),
   reports: ({ db }) => emptyOldReports(db),
   'security events': ({ db }) => forgetOldEvents(db),

@@ -27,6 +27,7 @@ export const proofRefusals = [
   'email_proof_invalid',
   'email_proof_spent',
   'email_registered',
+  'mailbox_rests',
   'school_mismatch',
   'university_unsupported',
 ] as const;

@@ -81,6 +81,8 @@ export const certifyText = {
     tries_spent: '시도 횟수를 넘었어요. 인증번호를 다시 받아 주세요.',
     used: '이미 쓴 인증번호예요. 다시 받아 주세요.',
     unknown: '인증번호를 다시 받아 주세요.',
+    rests:
+      '탈퇴한 지 얼마 안 된 학교 이메일이에요. 30일이 지나면 다시 가입할 수 있어요. 이용이 중지됐거나 신고를 받은 뒤 탈퇴했다면 1년이 지나야 해요.',
     failed: '확인하지 못했어요. 잠시 후 다시 시도해 주세요.',
   },
   /** Why a button can't be pressed yet. */

@@ -177,6 +177,8 @@ function codeFaultOfCall(error: unknown): CodeFault {
     case 'challenge_unknown':
       return 'unknown';
     default:
+    case 'mailbox_rests':
+      return 'rests';
       return 'failed';
   }
 }

@@ -16,7 +16,7 @@ export type EmailFault =
   | 'undeliverable';
 
 /** Why a code did not do. After any but `wrong` and `failed` another one has to be sent. */
-export type CodeFault = 'wrong' | 'expired' | 'tries_spent' | 'used' | 'unknown' | 'failed';
+export type CodeFault = 'wrong' | 'expired' | 'tries_spent' | 'used' | 'unknown' | 'rests' | 'failed';
 
 /**
  * Proving an address (Specification 5.2), up to the confirmed code. Challenge and proof are of the address they were

@@ -76,6 +76,8 @@ export const members = pgTable(
     index('members_school').on(table.verifiedUniversityKey, table.id),
     index('members_team').on(table.id).where(sql`${table.operatingRole} is not null`),
     index('members_suspended').on(table.id).where(sql`${table.suspendedAt} is not null`),
+    // One mailbox is one person, however its address is written (docs/decisions/0121).
+    index('members_mailbox').on(sql`mailbox_of(${table.email})`).where(sql`${table.email} is not null`),
     index('members_frozen').on(table.id).where(sql`${table.frozenAt} is not null`),
     index('members_hidden').on(table.id).where(sql`${table.hiddenAt} is not null`),
     index('members_mentors').on(table.id).where(sql`${table.mentorVerifiedAt} is not null`),

@@ -5,6 +5,7 @@ import { requireUnguessable } from '../../passwords/guessable.ts';
 import { hashPassword } from '../../passwords/password-hash.ts';
 import type { Services } from '../../services.ts';
 import * as catalog from '../catalog/service.ts';
+import { claimMailbox, forgetMailbox, requireFree } from '../mailboxes/service.ts';
 import { findNames } from '../members/service.ts';
 import { endLinks } from '../password-resets/service.ts';
 import { proveByPassword } from '../proofs/service.ts';
@@ -40,10 +41,13 @@ export async function restoreAddress(
   const held = await repository.findAddressOf(tx, memberId);
   if (held === null || held.email === null || held.email === email) return false;
   const mover = { userType: held.userType, schools: await repository.findSchools(tx, memberId) };
-  const verifiedUniversityKey = verifiedSchoolOf(mover, universities.byEmail(email));
+  const university = universities.byEmail(email);
+  const verifiedUniversityKey = verifiedSchoolOf(mover, university);
   await repository.setAddress(tx, memberId, { email, verifiedUniversityKey }).catch((error: unknown) => {
     throw isTaken(error) ? new ApiError('email_registered') : error;
   });
+  await forgetMailbox(tx, memberId, held.email);
+  await claimMailbox(tx, { email, memberId, isSchool: university !== null });
   await forgetAddress(tx, held.email);
   await catalog.forgetAddress(tx, held.email);
   await queue.forget(tx, { addresses: [held.email] });
@@ -93,7 +97,7 @@ export class AccountService {
     const { memberId, sessionId, client } = asker;
     const compared = await proveByPassword(this.#services, asker, password);
     const proof = await this.#verification.readProof(emailProof, email);
-    await this.#verification.requireFree(email);
+    await requireFree(db, email, memberId);
     await db
       .transaction(async (tx) => {
         const held = await repository.holdAddress(tx, { id: memberId, compared });
@@ -106,6 +110,7 @@ export class AccountService {
         if (refusal !== null) throw new ApiError(refusal);
         const verifiedUniversityKey = verifiedSchoolOf(mover, university);
         await repository.setAddress(tx, memberId, { email, verifiedUniversityKey });
+        await claimMailbox(tx, { email, memberId, isSchool: university !== null });
         await forgetAddress(tx, held.email);
         await catalog.forgetAddress(tx, held.email);
         await endOtherSessions(tx, memberId, sessionId);

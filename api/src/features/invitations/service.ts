@@ -1,5 +1,5 @@
 import type { Vouch } from '@dure/contract/invitations.ts';
-import { invitationLifeDays } from '@dure/contract/limits.ts';
+import { eventUsesDefault, invitationLifeDays } from '@dure/contract/limits.ts';
 import { ApiError } from '../../api-error.ts';
 import type { Executor, Transaction } from '../../database/client.ts';
 import { invitationKinds } from '../../database/schema/invitations.ts';
@@ -40,7 +40,7 @@ export interface EventInvitationDraft extends Terms {
   readonly title: string;
   /** Null or left out: the operator's own event (`is_system_created`), whose members nobody invited. */
   readonly inviterId?: string | null | undefined;
-  /** Null or left out: as many as come. */
+  /** Null: as many as come; `eventUsesDefault` unless told. */
   readonly maxUses?: number | null | undefined;
 }
 
@@ -86,7 +86,7 @@ export const createEventInvitation = (
   executor: Executor,
   draft: EventInvitationDraft,
 ): Promise<CreatedInvitation> => {
-  const { title, inviterId = null, maxUses = null } = draft;
+  const { title, inviterId = null, maxUses = eventUsesDefault } = draft;
   const isSystemCreated = inviterId === null;
   const code = drawInvitationCode();
   return repository.insert(executor, {

@@ -5,6 +5,7 @@ import type { Transaction } from '../../database/client.ts';
 export interface Leaver {
   readonly id: string;
   readonly name: string;
+  readonly email: string;
   /** Theirs, and those they asked a code for to change to. */
   readonly addresses: readonly string[];
   /** Names and addresses they had before. */
@@ -36,6 +37,7 @@ export async function claimLeaving(
   return {
     id: memberId,
     name: row.name,
+    email: row.email,
     addresses: [row.email, ...asked.map(({ email }) => email)],
     formerNames: former.map(({ name }) => name),
   };

@@ -6,6 +6,7 @@ import { forgetAppeals } from '../appeals/service.ts';
 import { noteAct, type Operator } from '../audit/service.ts';
 import { forgetNotices } from '../decision-notices/service.ts';
 import { deleteOfOwner, removeDeleted } from '../images/service.ts';
+import { keepOfLeaver } from '../mailboxes/service.ts';
 import { forgetMember as forgetDecisions } from '../moderation/service.ts';
 import { forgetOffers } from '../offers/service.ts';
 import { proveByPassword } from '../proofs/service.ts';
@@ -37,6 +38,7 @@ async function forget(tx: Transaction, leaver: repository.Leaver): Promise<void>
   await repository.deletePersonalRows(tx, id);
   await repository.deleteAddresses(tx, leaver);
   await repository.deleteKeptAnswers(tx, id, words);
+  await keepOfLeaver(tx, id, leaver.email);
   await repository.setLeft(tx, id);
   await forgetMember(tx, id);
   await forgetDecisions(tx, id);

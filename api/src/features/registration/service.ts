@@ -15,6 +15,7 @@ import { hashPassword } from '../../passwords/password-hash.ts';
 import type { Services } from '../../services.ts';
 import { noteJoined } from '../funnel/service.ts';
 import * as invitations from '../invitations/service.ts';
+import { claimMailbox, requireFree } from '../mailboxes/service.ts';
 import { insertLists } from '../profiles/service.ts';
 import { joinProject, mayTakePart } from '../projects/service.ts';
 import { spendProof, VerificationService } from '../verification/service.ts';
@@ -104,7 +105,7 @@ export class RegistrationService {
       brand: config.brand.name,
     });
     requireSchools(registration, universities);
-    await this.#verification.requireFree(email);
+    await requireFree(db, email);
     const invitation = await invitations.requireUsable(db, code, doorOf(registration).kinds);
     if (!namesInvitation(registration, invitation)) throw new ApiError('forbidden');
     return { registration, consents, proof };
@@ -136,6 +137,11 @@ export class RegistrationService {
       invitedBy: invitation.inviterId,
     });
     if (id === null) throw new ApiError('email_registered');
+    if (emailProven) {
+      const { email } = registration;
+      const isSchool = this.#services.universities.byEmail(email) !== null;
+      await claimMailbox(tx, { email, memberId: id, isSchool });
+    }
     await insertLists(tx, id, listsOf(registration));
     await repository.insertConsents(tx, id, consents);
     await this.#useInvitation(tx, invitation, { id, userType: registration.user_type });

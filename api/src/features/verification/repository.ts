@@ -5,16 +5,9 @@ import {
 } from '@dure/contract/limits.ts';
 import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../database/client.ts';
-import { members } from '../../database/schema/members.ts';
 import { verificationChallenges as challenges } from '../../database/schema/verification.ts';
 import { sweptAtOnce } from '../../database/swept-at-once.ts';
 import type { ChallengeStanding } from './policy.ts';
-
-/** Whoever left keeps no address, so that it is free again. */
-export async function isRegistered(executor: Executor, email: string): Promise<boolean> {
-  const found = await executor.select({ id: members.id }).from(members).where(eq(members.email, email));
-  return found.length > 0;
-}
 
 const life = sql`now() + make_interval(secs => ${verificationCodeLifeSeconds})`;
 /** Whoever knows the code has the mail, though its acceptance may not be written down yet. */
@@ -76,19 +69,19 @@ export async function findDelivery(executor: Executor, id: string) {
     .select({
       delivery: sql<Delivery>`case when ${challenges.failedAt} is not null then 'failed'
         when ${challenges.sentAt} is not null then 'sent' else 'under_way' end`,
+      expiresIn: sql<number>`greatest(0, floor(extract(epoch from ${challenges.expiresAt} - now())))::int`,
+    })
+    .from(challenges)
+    .where(eq(challenges.id, id));
+  return row ?? null;
+}
+
 export async function findAddress(executor: Executor, id: string): Promise<string | null> {
   const [row] = await executor
     .select({ email: challenges.email })
     .from(challenges)
     .where(eq(challenges.id, id));
   return row?.email ?? null;
-}
-
-      expiresIn: sql<number>`greatest(0, floor(extract(epoch from ${challenges.expiresAt} - now())))::int`,
-    })
-    .from(challenges)
-    .where(eq(challenges.id, id));
-  return row ?? null;
 }
 
 /** Counts a try of a challenge that may be tried, of five at most however many come at once. Null when it may not. */

@@ -5,6 +5,7 @@ import type { Services } from '../../services.ts';
 import { noteUse } from '../catalog/service.ts';
 import { noteAsked, noteProven } from '../funnel/service.ts';
 import { type InvitationKind, requireUsable } from '../invitations/service.ts';
+import { requireFree, requireRested } from '../mailboxes/service.ts';
 import * as budgets from './budget-repository.ts';
 import { drawVerificationCode, hashCode, sameHash } from './code.ts';
 import { claimSend, putCodeMail, type SendReason } from './code-mail.ts';
@@ -70,11 +71,6 @@ export class VerificationService {
     this.#proofs = createEmailProofs(services.config.tokenSecrets, services.config.publicOrigin);
   }
 
-  /** @throws ApiError email_registered */
-  async requireFree(email: string): Promise<void> {
-    if (await repository.isRegistered(this.#services.db, email)) throw new ApiError('email_registered');
-  }
-
   /**
    * Has a code mailed to who joins by a live link, or changes their address. The earlier one stays good until the new
    * mail was accepted.
@@ -90,7 +86,7 @@ export class VerificationService {
   }: CodeRequest): Promise<SentCode> {
     const { db, config, queue, universities } = this.#services;
     const { memberId, joinsBy, ...reason } = await this.#reasonOf(asked);
-    await this.requireFree(email);
+    await requireFree(db, email, memberId);
     const code = drawVerificationCode();
     const challenge = await db.transaction(async (tx) => {
       const claimed = await claimSend(tx, this.#services, { email, address, reason });
@@ -137,7 +133,7 @@ export class VerificationService {
    */
   async sendClientCode({ email, code, address }: ClientCodeRequest): Promise<Record<never, never>> {
     const { db, queue } = this.#services;
-    await this.requireFree(email);
+    await requireFree(db, email);
     await db.transaction(async (tx) => {
       await claimSend(tx, this.#services, { email, address, reason: nobodysReason });
       await putCodeMail(tx, this.#services, { email, code, memberId: null });
@@ -151,7 +147,7 @@ export class VerificationService {
    * Trades a code for an email proof. The try is committed before the comparison, so that no number of parallel
    * calls compares more than the budgets allow.
    * @throws ApiError challenge_unknown, verification_code_wrong, verification_code_expired,
-   * verification_code_used, verification_tries_spent
+   * verification_code_used, verification_tries_spent, mailbox_rests
    */
   async confirmCode(challenge: string, code: string): Promise<{ email: string; email_proof: string }> {
     const { db, config } = this.#services;
@@ -164,6 +160,7 @@ export class VerificationService {
     if (confirmedAt === null) {
       throw new ApiError(confirmRefusalOf(await repository.findStanding(db, challenge)));
     }
+    await requireRested(db, email);
     if (memberId === null) {
       await noteProven(db, challenge);
       this.#services.figures.joiningStep('code_confirmed');
@@ -171,12 +168,12 @@ export class VerificationService {
     return { email, email_proof: await this.#proofs.sign({ challenge, email }, confirmedAt) };
   }
 
-      // The address's day before its challenges, as who asks for a code and who leaves hold them.
-      const email = await repository.findAddress(tx, challenge);
-      const guesses = email !== null && (await budgets.claimGuess(tx, email));
   /** Committed when this resolves, both for the code and for the address's day. */
   #claimTry(challenge: string): Promise<NonNullable<Awaited<ReturnType<typeof repository.countTry>>>> {
     return this.#services.db.transaction(async (tx) => {
+      // The address's day before its challenges, as who asks for a code and who leaves hold them.
+      const email = await repository.findAddress(tx, challenge);
+      const guesses = email !== null && (await budgets.claimGuess(tx, email));
       const tried = await repository.countTry(tx, challenge);
       if (tried === null) {
         throw new ApiError(confirmRefusalOf(await repository.findStanding(tx, challenge)));

@@ -1,4 +1,4 @@
-import { eventTitleMaxLength, eventWelcomeMaxLength } from '@dure/contract/limits.ts';
+import { eventTitleMaxLength, eventUsesDefault, eventWelcomeMaxLength } from '@dure/contract/limits.ts';
 import type { EventBody } from '@dure/contract/operating-events.ts';
 import { type Draft, useDraft } from '../../form/use-draft.ts';
 import { useForm } from '../../form/use-form.ts';
@@ -84,7 +84,7 @@ const weekMs = 7 * 24 * 60 * 60 * 1000;
 export const newEvent = (): EventBody => ({
   title: '',
   welcome: null,
-  max_uses: null,
+  max_uses: eventUsesDefault,
   from: null,
   until: new Date(Date.parse(todayInKorea()) + weekMs).toISOString().slice(0, 10),
 });

@@ -40,6 +40,16 @@ export const todayText = {
     note: (name: string, number: number) => `${name}에게 ${count(number)}건`,
     look: '보기',
   },
+  events: {
+    title: '행사 링크로 한꺼번에 가입했어요',
+    note: (title: string, number: number) => `‘${title}’ 링크로 한 시간에 ${count(number)}명`,
+    look: '살펴보기',
+  },
+  unknownInviters: {
+    title: '초대한 사람을 모른다는 답이 쌓였어요',
+    note: (name: string, number: number) => `${name}의 초대를 받은 ${count(number)}명`,
+    look: '살펴보기',
+  },
   imports: {
     title: '한꺼번에 초대하기가 멈췄어요',
     note: (lines: number) => `${count(lines)}명이 아직 초대를 받지 못했어요`,

@@ -22,7 +22,8 @@ interface Line {
 
 /** In the order in which somebody should see to them; what waits for nobody has no line. */
 function linesOf(me: OfTeam, data: Today): readonly Line[] {
-  const { reports, appeals, schools, link_requests, imports, mails, jobs, release } = data;
+  const { reports, appeals, schools, link_requests, events, imports, mails, jobs, release } = data;
+  const { unknown_inviters: unknown } = data;
   const { project, post, profile } = text.reports;
   const { most } = link_requests;
   const { unwell } = data;
@@ -54,6 +55,22 @@ function linesOf(me: OfTeam, data: Today): readonly Line[] {
       title: text.linkRequests.title,
       note: most ? text.linkRequests.note(nameText(most.user_name), most.count) : '',
       end: most && <Link to={operatorPaths.page(`members/${most.id}`)}>{text.linkRequests.look}</Link>,
+    },
+    {
+      ...events,
+      title: text.events.title,
+      note: events.most ? text.events.note(events.most.title, events.most.count) : '',
+      end: events.most && <Link to={operatorPaths.page(`events/${events.most.id}`)}>{text.events.look}</Link>,
+    },
+    {
+      ...unknown,
+      title: text.unknownInviters.title,
+      note: unknown.most
+        ? text.unknownInviters.note(nameText(unknown.most.user_name), unknown.most.count)
+        : '',
+      end: unknown.most && (
+        <Link to={operatorPaths.page(`members/${unknown.most.id}`)}>{text.unknownInviters.look}</Link>
+      ),
     },
     {
       ...imports,

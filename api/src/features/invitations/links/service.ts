@@ -80,7 +80,8 @@ export async function issueEvent(
   operator: Operator,
   edit: EventEdit,
 ): Promise<{ id: string } | { fault: EventFault }> {
-  const { id } = await issueEventInvitation(tx, operator, { title: edit.title });
+  const draft = { title: edit.title, inviterId: operator.memberId };
+  const { id } = await issueEventInvitation(tx, operator, draft);
   const fault = await editEvent(tx, id, edit);
   return fault === null ? { id } : { fault };
 }
@@ -88,7 +89,7 @@ export async function issueEvent(
 /** Null where it was done. */
 export async function changeEvent(
   tx: Transaction,
-  operator: Operator,
+  operator: { readonly memberId: string },
   id: string,
   edit: EventEdit,
 ): Promise<EventFault | null> {

@@ -65,8 +65,8 @@ export function make(
   return db.transaction(async (tx) => {
     const known = await claimIdempotent(tx, call);
     if (known !== null) return (known.body as { id: string }).id;
-    const operator = await requireRole(tx, asker, { needs });
-    const made = await issueEvent(tx, operator, editOf(body));
+    await requireRole(tx, asker, { needs });
+    const made = await issueEvent(tx, { memberId: asker.memberId }, editOf(body));
     if ('fault' in made) throw errorOf(made.fault);
     await storeIdempotent(tx, call, { status: 201, body: { id: made.id } });
     return made.id;

@@ -1,4 +1,10 @@
-import { jobTriesFailed, linkRequestsPiledUp } from '@dure/contract/limits.ts';
+import {
+  jobTriesFailed,
+  linkRequestsPiledUp,
+  manyJoinsMin,
+  unknownInviterDays,
+  unknownInviterMin,
+} from '@dure/contract/limits.ts';
 import type { Today, Waits } from '@dure/contract/operating-today.ts';
 import type { Sql } from 'postgres';
 import { instant } from '../instant.ts';
@@ -51,6 +57,37 @@ export const findLinkRequests = (sql: Sql) =>
       from piled join members on members.id = inviter_id order by piled.count desc, oldest limit 1
     ) as most
     from piled`);
+
+/** By the index of when members joined. */
+export const findBusyEvents = (sql: Sql) =>
+  one(sql<Today['events'][]>`
+    with busy as materialized (
+      select event.id, title, count(*)::int as count, min(members.created_at) as oldest
+      from members join invitation_uses use on use.member_id = members.id and purpose = 'registration'
+        join invitations event on event.id = use.invitation_id and kind = 'event'
+      where members.created_at > now() - interval '1 day'
+      group by event.id, date_trunc('hour', members.created_at) having count(*) >= ${manyJoinsMin}
+    )
+    select count(distinct id)::int as count, ${instant(sql, 'min(oldest)')} as oldest_at, (
+      select json_build_object('id', id, 'title', title, 'count', count) from busy order by count desc, oldest limit 1
+    ) as most
+    from busy`);
+
+/** Of who has left, or is suspended, nobody has to see to it any more. */
+export const findUnknownInviters = (sql: Sql) =>
+  one(sql<Today['unknown_inviters'][]>`
+    with said as materialized (
+      select inviter_id, user_name, count(*)::int as count, min(inviter_unknown_at) as oldest
+      from invitations join members on members.id = inviter_id
+        and members.left_at is null and members.suspended_at is null
+      where inviter_unknown_at > now() - make_interval(days => ${unknownInviterDays})
+      group by inviter_id, user_name having count(*) >= ${unknownInviterMin}
+    )
+    select count(*)::int as count, ${instant(sql, 'min(oldest)')} as oldest_at, (
+      select json_build_object('id', inviter_id, 'user_name', user_name, 'count', count)
+      from said order by count desc, oldest limit 1
+    ) as most
+    from said`);
 
 const failing = (sql: Sql, which: string, more = sql``) => sql`json_build_object(
     'count', count(*) filter (where ${sql.unsafe(which)}),

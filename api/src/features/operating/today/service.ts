@@ -33,23 +33,38 @@ export async function findWaits({ sql }: Pick<Services, 'sql'>, readerId: string
 
 /** What needs somebody now, and how the site runs: a statement each, at once. */
 export async function findToday({ sql, config }: Reading, readerId: string): Promise<Today> {
-  const [reports, appeals, schools, linkRequests, imports, failing, joins, running, backup] =
-    await Promise.all([
-      repository.findReports(sql, readerId),
-      repository.findAppeals(sql),
-      repository.findSchools(sql),
-      repository.findLinkRequests(sql),
-      findStopped({ sql }),
-      repository.findFailing(sql),
-      repository.findJoins(sql),
-      repository.findRunning(sql, sweptEverySeconds),
-      newestBackup(config.backups.folder),
-    ]);
+  const [
+    reports,
+    appeals,
+    schools,
+    linkRequests,
+    events,
+    unknownInviters,
+    imports,
+    failing,
+    joins,
+    running,
+    backup,
+  ] = await Promise.all([
+    repository.findReports(sql, readerId),
+    repository.findAppeals(sql),
+    repository.findSchools(sql),
+    repository.findLinkRequests(sql),
+    repository.findBusyEvents(sql),
+    repository.findUnknownInviters(sql),
+    findStopped({ sql }),
+    repository.findFailing(sql),
+    repository.findJoins(sql),
+    repository.findRunning(sql, sweptEverySeconds),
+    newestBackup(config.backups.folder),
+  ]);
   return {
     reports,
     appeals,
     schools,
     link_requests: linkRequests,
+    events,
+    unknown_inviters: unknownInviters,
     imports,
     ...failing,
     joins,

@@ -1,0 +1,82 @@
+import { mailboxOf } from '@dure/contract/email.ts';
+import { barredMailboxLifeDays, handledReportLifeDays, leftMailboxLifeDays } from '@dure/contract/limits.ts';
+import { sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '../../database/client.ts';
+import { sweptAtOnce } from '../../database/swept-at-once.ts';
+
+/** By the index `members_mailbox`; who has left has no address. `but`: whose it may be. */
+export async function isMembers(executor: Executor, email: string, but: string | null): Promise<boolean> {
+  const found = await executor.execute(sql`
+    select from members
+    where mailbox_of(email) = ${mailboxOf(email)} and id is distinct from ${but}::uuid limit 1`);
+  return found.length > 0;
+}
+
+export async function isWrittenSo(executor: Executor, email: string): Promise<boolean> {
+  const found = await executor.execute(sql`select from members where email = ${email}`);
+  return found.length > 0;
+}
+
+export async function isKept(executor: Executor, mailboxHash: string): Promise<boolean> {
+  const found = await executor.execute(sql`
+    select from proven_mailboxes where mailbox_hash = ${mailboxHash} and kept_until > now()`);
+  return found.length > 0;
+}
+
+/** False where it proved somebody else; of two at once the second waits, and is refused. */
+export async function claim(
+  tx: Transaction,
+  { mailboxHash, memberId, isSchool }: { mailboxHash: string; memberId: string; isSchool: boolean },
+): Promise<boolean> {
+  const claimed = await tx.execute(sql`
+    insert into proven_mailboxes as proven (mailbox_hash, member_id, is_school)
+    values (${mailboxHash}, ${memberId}, ${isSchool})
+    on conflict (mailbox_hash) do update
+      set member_id = excluded.member_id, is_school = excluded.is_school, kept_until = null
+      where proven.member_id = excluded.member_id or proven.kept_until <= now()
+    returning mailbox_hash`);
+  return claimed.length === 1;
+}
+
+/** An address of no school proves whoever has it next. */
+export async function release(tx: Transaction, memberId: string, but: string): Promise<void> {
+  await tx.execute(sql`
+    delete from proven_mailboxes where member_id = ${memberId} and not is_school and mailbox_hash <> ${but}`);
+}
+
+/** It was somebody else who proved it to this account. */
+export async function forget(tx: Transaction, memberId: string, mailboxHash: string): Promise<void> {
+  await tx.execute(sql`
+    delete from proven_mailboxes where member_id = ${memberId} and mailbox_hash = ${mailboxHash}`);
+}
+
+/**
+ * Of who leaves: a school's mailbox rests, for longer where they are suspended or somebody complained about them;
+ * others are forgotten. `ownHash`: of the address they have, which they may have proven before mailboxes were noted.
+ */
+export async function keepOfLeaver(tx: Transaction, memberId: string, ownHash: string): Promise<void> {
+  await tx.execute(sql`
+    insert into proven_mailboxes (mailbox_hash, member_id, is_school)
+    select ${ownHash}, id, true from members where id = ${memberId} and verified_university_key is not null
+    on conflict do nothing`);
+  await tx.execute(sql`delete from proven_mailboxes where member_id = ${memberId} and not is_school`);
+  await tx.execute(sql`
+    update proven_mailboxes set member_id = null, kept_until = now() + make_interval(days => case
+      when exists (select from members where id = ${memberId} and suspended_at is not null)
+        or exists (
+          select from reports left join projects on projects.id = project_id left join posts on posts.id = post_id
+          where ${memberId}::uuid in (profile_id, creator_id, author_id) and outcome is distinct from 'dismissed'
+            and reports.created_at > now() - make_interval(days => ${handledReportLifeDays})
+        ) then ${barredMailboxLifeDays}::int else ${leftMailboxLifeDays}::int end)
+    where member_id = ${memberId}`);
+}
+
+/** Part of sweeping; whether more may be left. */
+export async function deleteOld(executor: Executor): Promise<boolean> {
+  const deleted = await executor.execute(sql`
+    delete from proven_mailboxes where mailbox_hash in (
+      select mailbox_hash from proven_mailboxes where kept_until <= now()
+      order by kept_until limit ${sweptAtOnce} for update skip locked
+    ) returning mailbox_hash`);
+  return deleted.length === sweptAtOnce;
+}

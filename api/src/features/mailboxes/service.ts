@@ -1,0 +1,55 @@
+import { mailboxOf } from '@dure/contract/email.ts';
+import { ApiError } from '../../api-error.ts';
+import type { Executor, Transaction } from '../../database/client.ts';
+import { LastingKey } from '../mail-stops/service.ts';
+import * as repository from './repository.ts';
+
+/** One mailbox, one person (docs/decisions/0121): addresses are compared as the mailboxes that they lead to. */
+
+const hashOf = async (executor: Executor, email: string): Promise<string> =>
+  (await LastingKey.of(executor, 'mailboxes')).hashOf('mailbox', mailboxOf(email));
+
+/** `but`: who may write an address of theirs another way. @throws ApiError email_registered */
+export async function requireFree(
+  executor: Executor,
+  email: string,
+  but: string | null = null,
+): Promise<void> {
+  if (await repository.isMembers(executor, email, but)) throw new ApiError('email_registered');
+  if (but !== null && (await repository.isWrittenSo(executor, email))) throw new ApiError('email_registered');
+}
+
+/** Only for who has proven the address: nobody else is told who left. @throws ApiError mailbox_rests */
+export async function requireRested(executor: Executor, email: string): Promise<void> {
+  if (await repository.isKept(executor, await hashOf(executor, email))) throw new ApiError('mailbox_rests');
+}
+
+/**
+ * Notes that a mailbox proved a member, in the transaction that gives them the address.
+ * @throws ApiError email_registered, mailbox_rests
+ */
+export async function claimMailbox(
+  tx: Transaction,
+  { email, memberId, isSchool }: { email: string; memberId: string; isSchool: boolean },
+): Promise<void> {
+  const mailboxHash = await hashOf(tx, email);
+  if (await repository.isMembers(tx, email, memberId)) throw new ApiError('email_registered');
+  if (!(await repository.claim(tx, { mailboxHash, memberId, isSchool }))) {
+    await requireRested(tx, email);
+    throw new ApiError('email_registered');
+  }
+  await repository.release(tx, memberId, mailboxHash);
+}
+
+/** Part of leaving. */
+export const keepOfLeaver = async (tx: Transaction, memberId: string, email: string): Promise<void> =>
+  repository.keepOfLeaver(tx, memberId, await hashOf(tx, email));
+
+/** What somebody else proved to a member's account. */
+export const forgetMailbox = async (tx: Transaction, memberId: string, email: string): Promise<void> =>
+  repository.forget(tx, memberId, await hashOf(tx, email));
+
+/** Part of sweeping. */
+export async function forgetOld(executor: Executor): Promise<void> {
+  while (await repository.deleteOld(executor));
+}
