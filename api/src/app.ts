@@ -63,13 +63,15 @@ import { errors, sendError, sendUnreadable } from './plugins/errors.ts';
 import { everyAnswer, everyAnswerHeaders } from './plugins/every-answer.ts';
 import { limits } from './plugins/limits.ts';
 import { readsAtOnce } from './plugins/reads-at-once.ts';
+import { memberReadings } from './plugins/member-readings.ts';
+import { profileBudget } from './plugins/profile-budget.ts';
 import { answeredIds, isTrustedProxy, requestIds } from './plugins/request-id.ts';
 import { requestLog } from './plugins/request-log.ts';
 import { security } from './plugins/security.ts';
 import { sessions } from './plugins/sessions.ts';
 import { trace } from './plugins/trace.ts';
 import { declaredMethods, unknownCalls } from './plugins/unknown-calls.ts';
-import { answerUnexpected, answerUnreadable } from './plugins/unreadable-requests.ts';
+import { answerUnexpected, answerUnreadable, originForm } from './plugins/unreadable-requests.ts';
 import type { Services } from './services.ts';
 import { stalledMs } from './slow-lines.ts';
 import type { Tracing } from './tracing/tracing.ts';
@@ -100,6 +102,7 @@ async function api(
   await limits(app, services);
   sessions(app, services);
   if (written) answersAfter(app, written);
+  memberReadings(app, services);
   const declared = declaredMethods(app);
 
   invitationsRoutes(app, services);
@@ -178,6 +181,7 @@ export function newApp(
     clientErrorHandler: answerUnreadable(headers),
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true },
   });
+    rewriteUrl: ({ url = '/' }) => originForm(url),
   app.setNotFoundHandler((request, reply) => sendError(new ApiError('not_found'), request, reply));
   answerUnexpected(app, headers);
   everyAnswer(app, config);

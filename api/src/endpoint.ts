@@ -44,6 +44,10 @@ declare module 'fastify' {
     traced(text: string): string;
     /** The session of the request's Bearer token; null without one, or when it is not live. */
     liveSession(request: FastifyRequest): Promise<Session | null>;
+    /** Whether the request's Bearer token is of a session that is over, of somebody who is of the team still. */
+    isOverOfTeam(request: FastifyRequest): Promise<boolean>;
+    /** Notes that somebody of the team is shown what members' data the answer holds; undefined for a file. */
+    noteReading(request: FastifyRequest, operatorId: string, answer: unknown): Promise<void>;
   }
   interface FastifyContextConfig {
     /** The contract's route that is served here. */
@@ -109,8 +113,8 @@ async function sessionFor(
 
 /**
  * Checks the caller of an operator's call before anything that was sent is looked at. Callers without a role get the
- * answer of an address that doesn't exist.
- * @throws ApiError not_found, second_factor_required, forbidden, proof_required
+ * answer of an address that doesn't exist; whose own session is over is told so.
+ * @throws ApiError not_found, unauthenticated, second_factor_required, forbidden, proof_required
  */
 async function operatingSession(
   app: FastifyInstance,
@@ -118,6 +122,7 @@ async function operatingSession(
   request: FastifyRequest,
 ) {
   const session = await app.liveSession(request);
+  if (session === null && (await app.isOverOfTeam(request))) throw new ApiError('unauthenticated');
   if (!session?.operatingRole) throw new ApiError('not_found');
   if (!session.hasRecentSecondFactor) throw new ApiError('second_factor_required');
   if (!may(session.operatingRole, needs)) throw new ApiError('forbidden');
@@ -154,30 +159,35 @@ export function endpoint<const R extends Route>(
     before?: (request: FastifyRequest) => void;
     withinMs?: number;
     bounded?: <T>(request: FastifyRequest, answer: () => Promise<T>) => Promise<T>;
+    holdsWholeMember?: true;
   } = {},
 ): void {
   const status = options.status ?? successStatus(route);
   const schema = answerSchema(route.answers[status]);
   const { needs, proof } = route;
-    holdsWholeMember?: true;
   const bodyLimit = route.bodyMaxBytes;
   async function answer(request: FastifyRequest, reply: FastifyReply) {
     options.before?.(request);
     const session = request.operating ?? (await sessionFor(app, route, request));
     if (session !== null) request.trace = { member: session.memberId };
+    if (session !== null && !options.holdsWholeMember) holdFirst(session.memberId);
     const call = {
       params: parse(route.params, request.params),
       query: parse(route.query, request.query),
       body: tracedAccount(app, request, parse(route.body, unlisted(request.body))),
       session,
-    if (session !== null && !options.holdsWholeMember) holdFirst(session.memberId);
       idempotencyKey: idempotencyKeyOf(route, request),
       request,
       reply,
     };
     reply.code(status);
     // The schemas just applied make `call` what the route's types say.
-    return handler(call as unknown as Call<R>);
+    const answered = await handler(call as unknown as Call<R>);
+    if (request.operating) {
+      const body = answered === reply ? undefined : answered;
+      await app.noteReading(request, request.operating.memberId, body);
+    }
+    return answered;
   }
   app.route({
     method: route.method,

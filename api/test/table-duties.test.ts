@@ -80,6 +80,7 @@ describe('a column that refers to a member', () => {
         'branches.member_id': counted,
         'invitation_uses.member_id': staysAsId,
         'member_notes.author_id': staysAsId,
+        'member_readings.operator_id': staysAsId,
         'members.invited_by': staysAsId,
         'moderation_decisions.decided_by': staysAsId,
         'moderation_decisions.undone_by': staysAsId,
@@ -104,6 +105,7 @@ describe('a column that refers to a member', () => {
         'branches.inviter_id': counted,
         'branches.member_id': counted,
         'member_notes.author_id': 'an act of the operator’s office, not of theirs',
+        'member_readings.operator_id': 'an act of the operator’s office, not of theirs',
         'member_notes.member_id': 'what the team noted for itself; told by the operator who is asked',
         'members.invited_by':
           'of the members they invited, whom invitations_made lists; their own is in member',

@@ -150,7 +150,7 @@ export const exportOwnData = route({
   access: 'member',
   summary: 'My data as JSON',
   answers: { 200: v.looseObject({}) },
-  errors: [],
+  errors: ['proof_required'],
 });
 
 /**

@@ -331,6 +331,10 @@ export const settingChangesShown = 20;
 export const memberNoteMaxLength = 1000;
 
 export const eventsPerPage = 30;
+/** How long it is kept who of the team was shown whose data (docs/decisions/0122). */
+export const memberReadingLifeDays = 365;
+/** In full, by one of the team. */
+export const addressesSeenPerHour = 10;
 /** Of who joined by an event, the newest. */
 export const eventJoinedShown = 50;
 export const openLinksShown = 50;

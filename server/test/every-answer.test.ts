@@ -66,6 +66,16 @@ test('a refused write carries them as well', async () => {
   expect(headers.get('strict-transport-security')).toBe(hsts);
 });
 
+test.for(['http://dure.example/', 'https://localhost/project/none-such?x=1', 'HTTP://a'])(
+  'a request that names the whole address, %s, is answered as its path is',
+  async (target) => {
+    const line = connect(server.port, '127.0.0.1');
+    line.write(`GET ${target} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`);
+    const [head = ''] = (await text(line)).split('\r\n');
+    expect(head).toMatch(/^HTTP\/1.1 (?:200|404) /);
+  },
+);
+
 test.for([
   ['no HTTP', 'nonsense\r\n\r\n', 400],
   ['more headers than a request has', `GET / HTTP/1.1\r\nhost: a\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`, 431],

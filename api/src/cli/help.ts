@@ -29,7 +29,7 @@ import {
   reportWarn,
 } from './report-handling-commands.ts';
 import { secondFactorReseal } from './second-factor-commands.ts';
-import { securityList } from './security-commands.ts';
+import { securityList, securityReadings } from './security-commands.ts';
 import { stats } from './stats-command.ts';
 import { onStore } from './store.ts';
 import { universityAdd, universityEdit } from './university-commands.ts';
@@ -76,6 +76,7 @@ const storeCommands: readonly Command[] = [
   auditList,
   auditVerify,
   securityList,
+  securityReadings,
   stats,
 ];
 

@@ -1,9 +1,10 @@
 import { Email } from '@dure/contract/email.ts';
 import { date, id } from '@dure/contract/text.ts';
 import * as v from 'valibot';
+import { findReadings, type NotedReading } from '../features/member-readings/service.ts';
 import * as security from '../features/security-events/service.ts';
 import { actJson, actLine } from './audit-commands.ts';
-import type { Command, Given } from './command.ts';
+import { type Command, Failure, type Given } from './command.ts';
 import { noOperand, option } from './given.ts';
 
 const listedAtOnce = 100;
@@ -61,6 +62,40 @@ export const securityList: Command = {
         },
         text: lines.length === 0 ? 'Nothing happened.' : lines.join('\n'),
       };
+    };
+  },
+};
+
+const readingLine = ({ at, operatorId, network, call, memberIds }: NotedReading) =>
+  [
+    at.toISOString(),
+    `operator ${operatorId}`,
+    `network ${network}`,
+    call,
+    memberIds.length === 1 ? `member ${memberIds[0]}` : `${memberIds.length} members`,
+  ].join('  ');
+
+export const securityReadings: Command = {
+  name: 'security readings',
+  synopsis: 'security readings [--member EMAIL|ID]',
+  summary: `Show who of the team was shown whose data, the ${listedAtOnce} newest of a year.`,
+  options: ['member'],
+  prepare(given) {
+    noOperand(given);
+    const member = memberOption(given);
+    return async ({ db }) => {
+      const memberId = member === null ? null : await security.findMemberId(db, member);
+      if (member !== null && memberId === null)
+        throw new Failure('unknown_member', 'There is no such member.');
+      const readings = await findReadings(db, { memberId, limit: listedAtOnce });
+      const json = readings.map(({ at, operatorId, memberIds, ...reading }) => ({
+        at: at.toISOString(),
+        operator_id: operatorId,
+        member_ids: memberIds,
+        ...reading,
+      }));
+      const text = readings.length === 0 ? 'Nothing was read.' : readings.map(readingLine).join('\n');
+      return { json: { readings: json }, text };
     };
   },
 };

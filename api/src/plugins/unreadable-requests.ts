@@ -22,6 +22,13 @@ export const answerUnreadable =
     socket.destroy(error);
   };
 
+/**
+ * Path and query of a request target. A client may name the whole address in it (RFC 9112, 3.2.2); whose it is has been
+ * settled by then.
+ */
+export const originForm = (target: string): string =>
+  /^[a-z][a-z\d+.-]*:\/\//i.test(target) ? target.replace(/^[^:]*:\/\/[^/?#]*\/?/, '/') : target;
+
 /** Answers what Node would refuse by itself: an `Expect` other than to go on. */
 export function answerUnexpected({ server }: FastifyInstance, headers: Headers): void {
   server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {

@@ -16,6 +16,7 @@ import * as repository from './repository.ts';
  */
 
 export type { NotedEvent } from './reading-repository.ts';
+export { findMemberId } from './reading-repository.ts';
 export type { CountedEvent, MemberEvent } from './repository.ts';
 
 export const kinds = securityEventKinds;

@@ -95,6 +95,14 @@ export async function replaceHash(
 
 const liveMember = and(isNull(members.suspendedAt), isNull(members.leftAt));
 
+export async function isOfTeam(executor: Executor, memberId: string): Promise<boolean> {
+  const found = await executor
+    .select({ id: members.id })
+    .from(members)
+    .where(and(eq(members.id, memberId), liveMember, isNotNull(activeRole)));
+  return found.length === 1;
+}
+
 const isRecent = (moment: typeof sessions.provedAt | typeof sessions.secondFactorAt, seconds: number) =>
   sql<boolean>`coalesce(${moment} > now() - make_interval(secs => ${seconds}), false)`;
 

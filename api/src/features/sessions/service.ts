@@ -48,6 +48,9 @@ export { noteProof, noteSecondFactor, requireLive, requireProof } from './proof.
 export const endAllSessions = repository.revokeAll;
 export const endOtherSessions = repository.revokeOthers;
 
+/** Whether somebody who is there has an operating role now. */
+export const isOfTeam = repository.isOfTeam;
+
 /** The session of an access token while its row and its member allow it; null otherwise. */
 export async function findLiveSession(executor: Executor, claims: AccessClaims): Promise<Session | null> {
   const found = await repository.findLive(executor, claims);

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { accessTokenLifeSeconds } from '@dure/contract/limits.ts';
+import { accessTokenLifeSeconds, sessionLifeDaysMax } from '@dure/contract/limits.ts';
 import { SignJWT } from 'jose';
 import type { Secrets } from '../../secrets.ts';
 import { readSigned } from '../../signed-token.ts';
@@ -22,8 +22,8 @@ export interface RefreshClaims {
 export interface Tokens {
   /** A JWT of `accessTokenLifeSeconds`. */
   signAccess(claims: AccessClaims): Promise<string>;
-  /** Null when forged, of another kind or audience, or past its time. */
-  verifyAccess(token: string): Promise<AccessClaims | null>;
+  /** Null when forged, of another kind or audience, or past its time; `evenPast`: or of a session that must be over. */
+  verifyAccess(token: string, evenPast?: 'evenPast'): Promise<AccessClaims | null>;
   /** The same token for the same session and generation, so that a successor can be derived again. */
   refreshToken(claims: RefreshClaims): string;
   /** Null when forged or malformed. */
@@ -61,8 +61,10 @@ export function createTokens(secrets: Secrets, issuer: string): Tokens {
         .sign(accessKey);
     },
 
-    async verifyAccess(token) {
-      const options = { algorithms: ['HS256'], typ: accessType, issuer, audience, requiredClaims: ['exp'] };
+    async verifyAccess(token, evenPast) {
+      const clockTolerance = evenPast ? `${sessionLifeDaysMax} days` : 0;
+      const claims = { typ: accessType, issuer, audience, requiredClaims: ['exp'] };
+      const options = { algorithms: ['HS256'], ...claims, clockTolerance };
       const payload = await readSigned(token, accessKeys, options);
       if (typeof payload?.sub !== 'string' || typeof payload.sid !== 'string') return null;
       // A release before this one names no generation.

@@ -15,6 +15,7 @@ import type { Services } from '../../../services.ts';
 import { accountsOf } from '../../../traced.ts';
 import { noteAct, type Operator } from '../../audit/service.ts';
 import type { Asker } from '../../sessions/service.ts';
+import { spendAddress } from '../address-budget.ts';
 import { requireAuthority, requireRole } from '../authority.ts';
 import { maskedAddress } from '../masked-address.ts';
 import * as repository from './repository.ts';
@@ -103,13 +104,18 @@ export async function sendTest(services: Services, asker: Asker): Promise<string
   return id;
 }
 
-/** In full, and written down with it. @throws ApiError not_found (sent meanwhile, or nothing this server can read) */
-export function seeAddress({ db, queue }: Services, asker: Asker, id: string): Promise<string> {
+/**
+ * In full, and written down with it.
+ * @throws ApiError not_found (sent meanwhile, or nothing this server can read), rate_limited
+ */
+export function seeAddress(services: Services, asker: Asker, id: string): Promise<string> {
+  const { db, queue } = services;
   return db.transaction(async (tx) => {
     const operator = await requireRole(tx, asker, { needs: 'addresses.see' });
     const held = await repository.holdMail(tx, id);
     const mail = held && queue.read({ kind: 'mail', sealed: held.sealed });
     if (!mail) throw new ApiError('not_found');
+    await spendAddress(tx, services, asker.memberId);
     await noteAct(tx, operator, { act: 'mail.see_address', target: id });
     return mail.message.to;
   });

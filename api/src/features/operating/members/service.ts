@@ -6,6 +6,7 @@ import { ApiError } from '../../../api-error.ts';
 import type { Services } from '../../../services.ts';
 import { noteAct } from '../../audit/service.ts';
 import type { Asker } from '../../sessions/service.ts';
+import { spendAddress } from '../address-budget.ts';
 import { requireAuthority } from '../authority.ts';
 import { cursorOf, requireCursor } from '../cursor.ts';
 import { findMailsTo } from '../mails/service.ts';
@@ -69,11 +70,16 @@ export async function showMember(
   };
 }
 
-/** In full, and written down with it. @throws ApiError not_found (also of who left) */
-export function seeAddress({ db }: Pick<Services, 'db'>, asker: Asker, memberId: string): Promise<string> {
-  return db.transaction(async (tx) => {
+/** In full, and written down with it. @throws ApiError not_found (also of who left), rate_limited */
+export function seeAddress(
+  services: Pick<Services, 'db' | 'config'>,
+  asker: Asker,
+  memberId: string,
+): Promise<string> {
+  return services.db.transaction(async (tx) => {
     const { operator, target } = await requireAuthority(tx, asker, { needs: 'addresses.see', memberId });
     if (target.email === null) throw new ApiError('not_found');
+    await spendAddress(tx, services, asker.memberId);
     await noteAct(tx, operator, { act: 'member.see_address', target: memberId });
     return target.email;
   });

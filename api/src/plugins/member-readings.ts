@@ -1,0 +1,10 @@
+import type { FastifyInstance } from 'fastify';
+import { noteReading } from '../features/member-readings/service.ts';
+import type { Services } from '../services.ts';
+
+/** Lets each call of the console note whose data it shows. */
+export function memberReadings(app: FastifyInstance, { db }: Services): void {
+  app.decorate('noteReading', (request, operatorId, answer) =>
+    noteReading(db, request, { operatorId, answer }),
+  );
+}
