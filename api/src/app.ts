@@ -11,6 +11,7 @@ import { disowningRoutes } from './features/disowning/routes.ts';
 import { funnelRoutes } from './features/funnel/routes.ts';
 import { imagesRoutes } from './features/images/routes.ts';
 import { ownInvitationsRoutes } from './features/invitations/own/routes.ts';
+import { inviteeRightsRoutes } from './features/invitations/rights/routes.ts';
 import { invitationsRoutes } from './features/invitations/routes.ts';
 import { leavingRoutes } from './features/leaving/routes.ts';
 import { loungesRoutes } from './features/lounges/routes.ts';
@@ -106,6 +107,7 @@ async function api(
   const declared = declaredMethods(app);
 
   invitationsRoutes(app, services);
+  inviteeRightsRoutes(app, services);
   ownInvitationsRoutes(app, services);
   verificationRoutes(app, services);
   funnelRoutes(app, services);

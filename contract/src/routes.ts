@@ -4,6 +4,7 @@ import * as branch from './branch.ts';
 import * as browserErrors from './browser-errors.ts';
 import * as catalog from './catalog.ts';
 import * as invitations from './invitations.ts';
+import * as inviteeRights from './invitee-rights.ts';
 import * as joiningScreens from './joining-screens.ts';
 import * as lounges from './lounges.ts';
 import * as members from './members.ts';
@@ -46,6 +47,7 @@ import * as verification from './verification.ts';
 
 const modules = {
   invitations,
+  inviteeRights,
   ownInvitations,
   verification,
   joiningScreens,

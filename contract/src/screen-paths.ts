@@ -17,6 +17,7 @@ export const screenPaths = [
   '/password/forgot',
   '/password/reset',
   '/not-me',
+  '/invitation-rights',
   '/end',
   '/event-end',
   '/alumni-end',

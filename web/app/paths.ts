@@ -27,6 +27,7 @@ export const paths = {
   welcome: (code: string) => withQuery('/welcome', { code }),
   eventWelcome: (code: string) => withQuery('/event-welcome', { code }),
   projectWelcome: (code: string) => withQuery('/project-card/welcome', { code }),
+  inviteeRights: (code: string) => withQuery('/invitation-rights', { code }),
   /** With a project picked out to invite to. */
   invitations: (project?: string) => withQuery('/invitations', { project }),
   project: (id: string) => `/project/${encodeURIComponent(id)}`,

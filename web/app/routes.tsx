@@ -62,6 +62,9 @@ export const screens: readonly Screen[] = [
   added(open('password-forgot', '/password/forgot', () => import('./sign-in/password-forgot.tsx'))),
   added(open('password-reset', '/password/reset', () => import('./sign-in/password-reset.tsx'))),
   added(open('not-me', '/not-me', () => import('./sign-in/not-me.tsx'))),
+  added(
+    open('invitee-rights', '/invitation-rights', () => import('./joining/invitation/invitee-rights.tsx')),
+  ),
   open('end', '/end', ends),
   open('event-end', '/event-end', ends),
   open('alumni-end', '/alumni-end', ends),

@@ -66,9 +66,14 @@ export const invitations = pgTable(
     opensAt: moment('opens_at'),
     expiresAt: moment('expires_at').notNull(),
     revokedAt: moment('revoked_at'),
+    /** Who got it said that they do not know the inviter; the link has ended by it. */
+    inviterUnknownAt: moment('inviter_unknown_at'),
     createdAt: createdAt(),
   },
   (table) => [
+    index('invitations_inviter_unknown')
+      .on(table.inviterUnknownAt)
+      .where(sql`${table.inviterUnknownAt} is not null`),
     index('invitations_inviter').on(table.inviterId, table.createdAt),
     index('invitations_project').on(table.projectId),
     index('invitations_created_at').on(table.createdAt),

@@ -8,6 +8,7 @@ import { RopeLayout } from '../../ui/rope-layout.tsx';
 import { StatusPage } from '../../ui/status-page.tsx';
 import type { GoodInvitation, InvitationView } from './invitation-lookup.ts';
 import { InvitedRope } from './invited-rope.tsx';
+import { InviteeRights } from './invitee-rights-link.tsx';
 import { JoiningButtons, type JoiningButtonsProps } from './joining-buttons.tsx';
 import { NoInvitationScreen, type NoInvitationScreenProps } from './no-invitation.tsx';
 import { startJoiningBy } from './start-joining.ts';
@@ -65,7 +66,9 @@ function ValidInvitation({ invitation, ...buttons }: JoiningButtonsProps & { inv
       aside={vouch && <VouchQuote inviter={inviter_name} vouch={vouch} />}
       text={text.about(brandName)}
       actions={<JoiningButtons {...buttons} />}
-    />
+    >
+      <InviteeRights code={buttons.code} />
+    </RopeLayout>
   );
 }
 

@@ -20,6 +20,7 @@ import {
   type ValidProjectInvitation,
 } from './invitation-lookup.ts';
 import { InvitedRope } from './invited-rope.tsx';
+import { InviteeRights } from './invitee-rights-link.tsx';
 import { projectInvitationText as text } from './project-invitation-text.ts';
 import { VouchQuote } from './vouch-quote.tsx';
 import { welcomeText } from './welcome-text.ts';
@@ -97,6 +98,7 @@ function Invited({ invitation: { code, inviter, project, vouch } }: { invitation
       <TextLink as={Link} to={paths.project(project.id)} alone>
         {text.seeProject}
       </TextLink>
+      <InviteeRights code={code} />
     </RopeLayout>
   );
 }

@@ -21,6 +21,7 @@ export const welcomeText = {
     `${name === null ? '이미' : `${nameText(name)}으로`} 로그인되어 있어요. 가입하면 로그아웃돼요.`,
   asStudent: '학생으로 가입하기',
   asAlumni: '졸업생으로 가입하기',
+  rights: '초대한 사람을 모르거나 이름을 지우고 싶어요',
   toLanding: '메인으로 가기',
   toLogin: '로그인',
   toHome: '홈으로 가기',

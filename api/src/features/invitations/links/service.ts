@@ -60,6 +60,9 @@ export async function revokeLink(
   return revoked;
 }
 
+/** The same by the invited person themselves, whom nobody has to ask for. */
+export const forgetByInvitee = repository.forgetInvitee;
+
 /**
  * For somebody who was invited, never came and asks for it: the link ends, and says no more whom it was for. By its code
  * or its id; null when there is none, or somebody came by it.
@@ -74,10 +77,13 @@ export async function forgetInvitee(
   return id;
 }
 
-/** An event of the network's own; null `maxUses`: as many as come. A fault is to undo the transaction. */
+/**
+ * An event of whoever makes it: who joins by it is of their branch. Null `maxUses`: as many as come. A fault is to undo
+ * the transaction.
+ */
 export async function issueEvent(
   tx: Transaction,
-  operator: Operator,
+  operator: { readonly memberId: string },
   edit: EventEdit,
 ): Promise<{ id: string } | { fault: EventFault }> {
   const draft = { title: edit.title, inviterId: operator.memberId };
@@ -89,7 +95,7 @@ export async function issueEvent(
 /** Null where it was done. */
 export async function changeEvent(
   tx: Transaction,
-  operator: { readonly memberId: string },
+  operator: Operator,
   id: string,
   edit: EventEdit,
 ): Promise<EventFault | null> {

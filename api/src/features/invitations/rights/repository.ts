@@ -1,0 +1,32 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '../../../database/client.ts';
+import { invitations } from '../../../database/schema/invitations.ts';
+import { members } from '../../../database/schema/members.ts';
+
+/** Of one person, or few, of whom nobody has joined. */
+const waits = (code: string) =>
+  and(eq(invitations.code, code), inArray(invitations.kind, ['person', 'project']), eq(invitations.uses, 0));
+
+export async function isWaiting(executor: Executor, code: string): Promise<boolean> {
+  const found = await executor.select({ id: invitations.id }).from(invitations).where(waits(code));
+  return found.length === 1;
+}
+
+/** Ends the link, and says why. Null where that was said before; of parallel calls one says it. */
+export async function setInviterUnknown(tx: Transaction, code: string) {
+  const [ended] = await tx
+    .update(invitations)
+    .set({ inviterUnknownAt: sql`now()`, revokedAt: sql`coalesce(${invitations.revokedAt}, now())` })
+    .where(and(waits(code), isNull(invitations.inviterUnknownAt)))
+    .returning({ inviterId: invitations.inviterId, inviteeName: invitations.inviteeName });
+  return ended ?? null;
+}
+
+/** Null for who has left or is suspended. */
+export async function findAddress(tx: Transaction, memberId: string): Promise<string | null> {
+  const [row] = await tx
+    .select({ email: members.email })
+    .from(members)
+    .where(and(eq(members.id, memberId), isNull(members.suspendedAt)));
+  return row?.email ?? null;
+}

@@ -1,0 +1,77 @@
+import { retrieveInvitation } from '@dure/contract/invitations.ts';
+import { forgetMyName, inviterUnknown } from '@dure/contract/invitee-rights.ts';
+import { unknownInviterMin } from '@dure/contract/limits.ts';
+import { today } from '@dure/contract/operating-today.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestApp, testApp } from './harness/app.ts';
+import { insertEventInvitation, insertMember, insertPersonInvitation } from './harness/fixtures.ts';
+import { atOnce, newAddress, newStudentEmail, prove, register, student } from './newcomer.ts';
+import { ofTeam } from './operating.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+});
+afterAll(() => test.close());
+
+const invite = async () => {
+  const inviter = await insertMember(test.db);
+  const vouch = { relation: 'school', reason: '함께 배웠어요' } as const;
+  const { id, code } = await insertPersonInvitation(test.db, { inviterId: inviter.id, ...vouch });
+  return { inviter, id, code };
+};
+const sayUnknown = (code: string) => test.call(inviterUnknown, { body: { code } }, { address: newAddress() });
+const forget = (code: string) => test.call(forgetMyName, { body: { code } }, { address: newAddress() });
+const standing = async (code: string) =>
+  (await test.call(retrieveInvitation, { query: { code } })).error.error_type;
+const mailsTo = (email: string) => test.smtp.mails.filter(({ to }) => to.includes(email));
+
+// Shows 17.9: who was invited ends the link, or takes their name out of it, without an account, and its inviter is told once
+describe('who was invited and has no account', () => {
+  // Shows 8.4: POST /api/invitation-link/inviter-unknown/
+  it('ends the link of somebody they do not know, who is told once however often it is said', async () => {
+    const { inviter, code } = await invite();
+    const answers = await atOnce(10, () => sayUnknown(code));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await standing(code)).toBe('revoked');
+    const mails = mailsTo(inviter.email);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toContain('먼저 직접 연락해서');
+  });
+
+  // Shows 8.4: POST /api/invitation-link/forget-name/
+  it('takes their name and the vouch out of it', async () => {
+    const { id, code } = await invite();
+    expect((await forget(code)).status).toBe(200);
+    const [row] = await test.sql`select invitee_name, relation, reason from invitations where id = ${id}`;
+    expect({ ...row }).toEqual({ invitee_name: null, relation: null, reason: null });
+    expect([await standing(code), (await forget(code)).status]).toEqual(['revoked', 200]);
+  });
+
+  it('does neither with an event’s link, a joined one or none', async () => {
+    const event = await insertEventInvitation(test.db);
+    const { code } = await invite();
+    const email = newStudentEmail();
+    await register(test, student({ email, email_proof: await prove(test, email), code }));
+    for (const dead of [event.code, code, 'none-such-link-at-all-']) {
+      const answers = [await sayUnknown(dead), await forget(dead)];
+      expect(answers.map(({ error }) => error.error_type)).toEqual(['invalid', 'invalid']);
+    }
+    expect(await standing(event.code)).toBeUndefined();
+  });
+
+  it('is heard by the team once several do not know one inviter', async () => {
+    const { token } = await ofTeam(test, 'reader');
+    const told = async () => (await test.call(today, {}, { token })).body.unknown_inviters;
+    const inviter = await insertMember(test.db, { userName: '나모름' });
+    for (let said = 0; said < unknownInviterMin; said += 1) {
+      expect((await told()).count).toBe(0);
+      const { code } = await insertPersonInvitation(test.db, { inviterId: inviter.id });
+      await sayUnknown(code);
+    }
+    expect(await told()).toMatchObject({
+      count: 1,
+      most: { id: inviter.id, user_name: '나모름', count: unknownInviterMin },
+    });
+  });
+});

@@ -1,0 +1,98 @@
+import { secretLengths, secretOfAddress } from '@dure/contract/carried-link.ts';
+import { forgetMyName, inviterUnknown } from '@dure/contract/invitee-rights.ts';
+import { useState } from 'react';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { useCall } from '../../api/call-context.ts';
+import { CallError } from '../../api/call-error.ts';
+import { useAct } from '../../api/use-act.ts';
+import { BrandLink } from '../../shell/brand-link.tsx';
+import { screenHandle } from '../../shell/screen.ts';
+import { useSettings } from '../../shell/settings-context.ts';
+import { StepSkeleton } from '../../shell/step-skeleton.tsx';
+import { errorText } from '../../text/errors.ko.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { FlowLayout } from '../../ui/flow-layout.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { StatusPage } from '../../ui/status-page.tsx';
+import styles from './invitee-rights.module.css';
+import { inviteeRightsText as text } from './invitee-rights-text.ts';
+
+type Right = 'unknown' | 'forget';
+
+const calls = { unknown: inviterUnknown, forget: forgetMyName } as const;
+
+/** The code, as a chat or a sentence carries it; empty where it was cut short. */
+export const loader = ({ request }: LoaderFunctionArgs): string =>
+  secretOfAddress(new URL(request.url).search, 'code', secretLengths.code) ?? '';
+
+export const handle = screenHandle(({ settings }) => ({
+  title: `${text.pageTitle} · ${settings.brandName}`,
+  noindex: true,
+  secretAddress: true,
+}));
+
+export function HydrateFallback() {
+  return <StepSkeleton side={null} fields={2} />;
+}
+
+const failureOf = (error: unknown) => (error instanceof CallError ? error.type : 'unknown');
+
+/** Specification 3.16: whoever was invited ends the invitation, or takes their name out of it, without an account. */
+export function Component() {
+  const code = useLoaderData() as string;
+  const call = useCall();
+  const [asked, setAsked] = useState<Right | null>(null);
+  const [done, setDone] = useState<Right | null>(null);
+  const { pending, failure, run } = useAct(failureOf);
+  const act = (right: Right) =>
+    run(async () => {
+      await call(calls[right], { body: { code } });
+      setDone(right);
+    });
+  if (done !== null) return <StatusPage brand={<BrandLink />} rope="broken" {...text[done].done} />;
+  if (code === '' || failure === 'invalid' || failure === 'invalid_input') return <DeadLink />;
+  const choice = (right: Right) => (
+    <div>
+      <Button variant="quiet" onClick={() => setAsked(right)} pending={pending} pendingLabel={text.pending}>
+        {text[right].label}
+      </Button>
+      <p className={styles.what}>{text[right].what}</p>
+    </div>
+  );
+  return (
+    <FlowLayout brand={<BrandLink />} side={null} title={text.title} lead={text.lead}>
+      <div className={styles.choices}>
+        {choice('unknown')}
+        {choice('forget')}
+      </div>
+      <Notice>{failure && errorText[failure]}</Notice>
+      {asked !== null && (
+        <ConfirmDialog
+          open
+          message={text[asked].ask}
+          detail={text.askDetail}
+          cancelLabel={text.cancel}
+          onCancel={() => setAsked(null)}
+          confirmLabel={text[asked].confirm}
+          onConfirm={() => {
+            setAsked(null);
+            void act(asked);
+          }}
+        />
+      )}
+    </FlowLayout>
+  );
+}
+
+function DeadLink() {
+  const { brandContact } = useSettings();
+  return (
+    <StatusPage
+      brand={<BrandLink />}
+      rope="broken"
+      {...text.dead}
+      actions={<ButtonLink href={`mailto:${brandContact}`}>{text.contact}</ButtonLink>}
+    />
+  );
+}
