@@ -7,7 +7,7 @@ import { expect, test } from './site/test.ts';
 // Shows 2.1: /terms/{version}
 // Shows 2.1: /privacy/{version}
 for (const [path, earlier, heading] of [
-  ['/privacy', '2026.11.22 시행', '개인정보 처리 안내'],
+  ['/privacy', '2026.11.23 시행', '개인정보 처리방침'],
   ['/terms', '2026.11.21 시행', '이용약관'],
 ] as const) {
   test(`${path} leads to what held before, and back`, async ({ page, site }) => {

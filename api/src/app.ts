@@ -63,9 +63,9 @@ import { draining } from './plugins/draining.ts';
 import { errors, sendError, sendUnreadable } from './plugins/errors.ts';
 import { everyAnswer, everyAnswerHeaders } from './plugins/every-answer.ts';
 import { limits } from './plugins/limits.ts';
-import { readsAtOnce } from './plugins/reads-at-once.ts';
 import { memberReadings } from './plugins/member-readings.ts';
 import { profileBudget } from './plugins/profile-budget.ts';
+import { readsAtOnce } from './plugins/reads-at-once.ts';
 import { answeredIds, isTrustedProxy, requestIds } from './plugins/request-id.ts';
 import { requestLog } from './plugins/request-log.ts';
 import { security } from './plugins/security.ts';
@@ -102,8 +102,8 @@ async function api(
   await security(app);
   await limits(app, services);
   sessions(app, services);
-  if (written) answersAfter(app, written);
   memberReadings(app, services);
+  if (written) answersAfter(app, written);
   const declared = declaredMethods(app);
 
   invitationsRoutes(app, services);
@@ -181,9 +181,9 @@ export function newApp(
     genReqId: requestIds(config.trustProxy),
     frameworkErrors: (error, request, reply) => sendUnreadable(error, request, reply.headers(headers)),
     clientErrorHandler: answerUnreadable(headers),
+    rewriteUrl: ({ url = '/' }) => originForm(url),
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true },
   });
-    rewriteUrl: ({ url = '/' }) => originForm(url),
   app.setNotFoundHandler((request, reply) => sendError(new ApiError('not_found'), request, reply));
   answerUnexpected(app, headers);
   everyAnswer(app, config);
@@ -192,6 +192,7 @@ export function newApp(
   readsAtOnce(app);
   requestLog(app);
   asker(app);
+  profileBudget(app);
   return app;
 }
 

@@ -1,10 +1,8 @@
 import { writesPerClientPerMinute } from '@dure/contract/limits.ts';
 import { showPasskeyOptions } from '@dure/contract/passkeys.ts';
 import { revokeSession } from '@dure/contract/sessions.ts';
-import { checkEmail } from '@dure/contract/verification.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestApp, testApp } from './harness/app.ts';
-import { newEmail } from './harness/fixtures.ts';
 import { newAddress } from './newcomer.ts';
 
 let test: TestApp;
@@ -40,9 +38,8 @@ it('a whole IPv6 network is one client', async () => {
   expect((await write('2001:db8:0:2::1')).status).toBe(200);
 });
 
-/** What a page of a visitor asks by itself: whether an address is taken, what a passkey is to sign. */
+/** What a page of a visitor asks by itself: what a passkey is to sign. */
 const askedByPages: readonly (readonly [string, (app: TestApp, address: string) => Promise<Counted>])[] = [
-  ['check-email', (app, address) => app.call(checkEmail, { body: { email: newEmail() } }, { address })],
   ['options of a passkey', (app, address) => app.call(showPasskeyOptions, {}, { address })],
 ];
 

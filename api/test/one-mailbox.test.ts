@@ -55,21 +55,21 @@ describe('two addresses of one mailbox', () => {
     expect([await check(tagged(email, '2')), await check(email)]).toEqual([400, 400]);
   });
 
-  it('prove one of fifty who join at once', async () => {
+  it('prove one of ten who join at once', async () => {
     const email = newStudentEmail();
     const code = await anyonesLink(test);
     const bodies: ReturnType<typeof student>[] = [];
-    for (let index = 0; index < 50; index += 1) {
+    for (let index = 0; index < 10; index += 1) {
       const own = tagged(email, String(index));
       bodies.push(student({ email: own, email_proof: await prove(test, own), code }));
     }
-    const answers = await atOnce(50, (index) =>
+    const answers = await atOnce(10, (index) =>
       register(test, bodies[index] ?? student({ email, email_proof: '', code })),
     );
     expect(tally(answers.map(({ status }) => status))).toEqual(
       new Map([
         [201, 1],
-        [400, 49],
+        [400, 9],
       ]),
     );
   });

@@ -71,6 +71,7 @@ describe('one’s own profile', () => {
       user_name: '김하늘',
       image: null,
       introduction: null,
+      members_only: false,
       keywords: ['배움'],
       skills: [],
       school_infos: [schoolInfo(0)],
@@ -99,6 +100,7 @@ describe('one’s own profile', () => {
         user_name: '서이든',
         introduction: '안녕하세요.\n반가워요.',
         image: null,
+        members_only: false,
         company_infos: [],
       },
     ]);

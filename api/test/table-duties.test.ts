@@ -115,10 +115,10 @@ describe('a column that refers to a member', () => {
         'setting_changes.changed_by': 'an act of the operator’s office, not of theirs',
         'removals.asked_by': 'an act of the operator’s office, not of theirs',
         'reports.handled_by': 'an act of the operator’s office, not of theirs',
+        'proven_mailboxes.member_id': 'a keyed hash of an address, which member and former_names tell',
         'passkey_ceremonies.member_id': 'a challenge of ten minutes, which says nothing',
         'reports.author_id': 'would tell who reported them',
         'reports.profile_id': 'would tell who reported them',
-        'proven_mailboxes.member_id': 'a keyed hash of an address, which member and former_names tell',
       }),
     );
   });

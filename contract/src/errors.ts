@@ -36,6 +36,8 @@ export const errorStatus = {
   last_owner: 409,
   /** By somebody else of the team, a moment before. */
   already_handled: 409,
+  /** Of a profile that its member shows to members alone. */
+  members_only: 403,
   /** The thing or its author is not what it was: gone, left, suspended for as long. */
   decision_moot: 409,
   // Invitations (Specification 5.4)
@@ -49,10 +51,10 @@ export const errorStatus = {
   link_requests_spent: 409,
   // Verification
   email_registered: 400,
-  university_unsupported: 422,
-  resend_too_soon: 429,
   /** The school mailbox of somebody who left not long ago; told to who has proven it alone. */
   mailbox_rests: 409,
+  university_unsupported: 422,
+  resend_too_soon: 429,
   send_budget_spent: 429,
   challenge_unknown: 404,
   verification_code_wrong: 400,

@@ -28,6 +28,11 @@ export const verificationSendsPerInviterPerDay = 20;
 export const verificationSendsPerAddressPerDay = 50;
 /** Generous, since a lecture hall shares one address. Unless an owner says otherwise (docs/decisions/0086). */
 export const verificationSendsPerClientPerHour = 300;
+/** Whether addresses are free is asked with a live invitation, by one link and by one network an hour. */
+export const emailChecksPerLinkPerHour = 30;
+export const emailChecksPerClientPerHour = 300;
+/** The same without an invitation. */
+export const plainEmailChecksPerClientPerHour = 20;
 export const verificationResendAfterSeconds = 60;
 export const emailProofLifeSeconds = 30 * 60;
 
@@ -119,11 +124,6 @@ export const vouchReasonMaxLength = 100;
 export const eventTitleMaxLength = 60;
 export const eventWelcomeMaxLength = 120;
 
-/** Members. */
-export const emailMaxLength = 254;
-/** Before the at sign (RFC 5321, 4.5.3.1.1). */
-export const emailLocalMaxLength = 64;
-export const userNameMaxLength = 40;
 /** How long after leaving a school's mailbox proves nobody (docs/decisions/0121). */
 export const leftMailboxLifeDays = 30;
 /** The same of who is suspended, or whom somebody reported. */
@@ -136,6 +136,11 @@ export const unknownInviterDays = 90;
 /** Of an event's link, unless said otherwise. */
 export const eventUsesDefault = 100;
 
+/** Members. */
+export const emailMaxLength = 254;
+/** Before the at sign (RFC 5321, 4.5.3.1.1). */
+export const emailLocalMaxLength = 64;
+export const userNameMaxLength = 40;
 export const passwordMinLength = 8;
 export const passwordMaxLength = 128;
 export const yearMin = 1000;
@@ -243,6 +248,9 @@ export const imageUploadWaitsSecondsMax = 60;
 /** How long an image may wait to be put somewhere. */
 export const unattachedImageLifeHours = 24;
 
+/** Different profiles that visitors of one network are shown by one process: a class of a hundred reads fewer. */
+export const profilesPerVisitorPerHour = 300;
+
 /** Reports (Specification 7.11). */
 export const reportReasonMinLength = 1;
 export const reportReasonMaxLength = 1000;
@@ -323,6 +331,10 @@ export const unusualBranchesShown = 10;
 export const treePeoplePerAnswer = 2_000;
 export const treePeopleFetched = 10_000;
 export const membersPerPage = 30;
+/** How long it is kept who of the team was shown whose data (docs/decisions/0122). */
+export const memberReadingLifeDays = 365;
+/** In full, by one of the team. */
+export const addressesSeenPerHour = 10;
 /** Of events, schools and branches on the funnel's page. */
 export const funnelRowsShown = 100;
 export const logPageSize = 50;
@@ -331,10 +343,6 @@ export const settingChangesShown = 20;
 export const memberNoteMaxLength = 1000;
 
 export const eventsPerPage = 30;
-/** How long it is kept who of the team was shown whose data (docs/decisions/0122). */
-export const memberReadingLifeDays = 365;
-/** In full, by one of the team. */
-export const addressesSeenPerHour = 10;
 /** Of who joined by an event, the newest. */
 export const eventJoinedShown = 50;
 export const openLinksShown = 50;

@@ -100,7 +100,7 @@ export const PublicUser = v.object({
 });
 export type PublicUser = v.InferOutput<typeof PublicUser>;
 
-/** With a live session's Bearer token the answer carries `details`; without, they are absent. */
+/** With a live session's Bearer token the answer carries `details`; without, they are absent, or it is `members_only`. */
 export const publicUser = route({
   method: 'GET',
   path: '/api/user/:id/public-get/',
@@ -108,7 +108,7 @@ export const publicUser = route({
   summary: 'A member’s public profile',
   params: v.strictObject({ id }),
   answers: { 200: PublicUser },
-  errors: ['not_found'],
+  errors: ['not_found', 'members_only'],
 });
 
 /** `vouch_stays`: it was given more than `vouchWithdrawableDays` ago. */

@@ -12,6 +12,8 @@ export const OwnProfile = v.object({
   user_name: v.string(),
   image: v.nullable(v.string()),
   introduction: v.nullable(v.string()),
+  /** Whether who is not signed in sees no profile (Specification 11.3). */
+  members_only: v.optional(v.boolean()),
   keywords: v.array(v.string()),
   skills: v.array(v.string()),
   school_infos: v.array(v.object(SchoolInfo.entries)),
@@ -38,6 +40,7 @@ export const ProfileChanges = v.pipe(
     school_infos: v.optional(SchoolInfos),
     company_infos: v.optional(CompanyInfos),
     image_id: v.optional(v.nullable(id)),
+    members_only: v.optional(v.boolean('malformed')),
   }),
   v.check((changes) => Object.keys(changes).length > 0),
 );

@@ -70,7 +70,7 @@ export const publicProjectsOfMember = route({
   summary: 'A member’s projects, newest first',
   params: v.strictObject({ userId: id }),
   answers: { 200: v.array(PublicProject) },
-  errors: ['not_found'],
+  errors: ['not_found', 'members_only'],
 });
 
 /** A project as a card on a list: no description, the count instead of the ids; `roles` where it looks for people. */

@@ -22,15 +22,19 @@ export const EmailProof = v.pipe(
   v.maxLength(2048, 'too_long'),
 );
 
-/** 400 means registered and nothing else; a malformed address is a 422 (Specification 9.1). */
+/**
+ * 400 means registered and nothing else; a malformed address is a 422 (Specification 9.1). `invitation` is the code of
+ * the link that the caller joins by; without it, as the original calls, a network asks for few addresses
+ * (docs/decisions/0123).
+ */
 export const checkEmail = route({
   method: 'POST',
   path: '/api/others/check-email/',
   access: 'anyone',
   summary: 'Whether an address is free to join with',
-  body: v.strictObject({ email: Email }),
+  body: v.strictObject({ email: Email, invitation: v.optional(InvitationCode) }),
   answers: { 200: v.object({}) },
-  errors: ['email_registered'],
+  errors: ['email_registered', ...deadLinkErrors],
 });
 
 /**
@@ -101,6 +105,6 @@ export const confirmCode = route({
     'verification_code_expired',
     'verification_code_used',
     'verification_tries_spent',
+    'mailbox_rests',
   ],
 });
-    'mailbox_rests',

@@ -41,6 +41,9 @@ const otherAddresses: Readonly<Record<string, string>> = { '/transparency': '/te
 /** Joined by hand, since `//host` would be a host. */
 const urlOf = (origin: string, address: string) => new URL(origin + address);
 
+/** Of a profile, with whose it is. */
+const profilePath = /^\/profiles\/([\w-]+)/i;
+
 /** Path and query with nothing in it that the screen's page does not depend on. */
 function keptAddress(url: URL, names: readonly string[]): string {
   const query = new URLSearchParams();
@@ -108,7 +111,8 @@ const inOwnTurns =
   };
 
 /** Sends pages; `crowded` instead of one that is not at hand while too many of its kind are being made. */
-function sender(parts: PagesParts, { readsAtOnce }: FastifyInstance) {
+function sender(parts: PagesParts, app: FastifyInstance) {
+  const { readsAtOnce } = app;
   const { kept, headers } = parts;
   const inTurns = { ...parts, transport: inOwnTurns(parts.transport, readsAtOnce) };
   const crowded = crowdedPageOf(headers);
@@ -142,6 +146,9 @@ function sender(parts: PagesParts, { readsAtOnce }: FastifyInstance) {
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const asked = request.raw.url ?? '/';
+    const [, memberId] = profilePath.exec(asked) ?? [];
+    if (memberId !== undefined && app.profileWait(request, memberId) > 0)
+      return sendReady(crowded, request, reply);
     const atHand = kept?.find(asked);
     if (atHand) return sendReady(atHand, request, reply);
 

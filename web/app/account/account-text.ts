@@ -31,6 +31,13 @@ export const accountText = {
   dataDone: '내 데이터를 받았어요',
 } as const;
 
+export const membersOnlyText = {
+  label: '회원에게만 보이기',
+  hint: '켜면 검색 엔진과 로그인하지 않은 사람에게 내 프로필이 보이지 않아요. 내가 참여한 프로젝트와 내가 쓴 글에는 이름이 보여요.',
+  on: '이제 회원에게만 보여요',
+  off: '이제 누구나 프로필을 볼 수 있어요',
+} as const;
+
 export const newsText = {
   label: '이메일로 소식과 광고를 받을게요',
   hint: '동의하지 않아도 서비스를 쓰는 데 차이가 없어요.',

@@ -1,5 +1,6 @@
 import { ownNews } from '@dure/contract/account.ts';
 import { currentUser } from '@dure/contract/members.ts';
+import { ownProfile } from '@dure/contract/own-profile.ts';
 import { ownReports } from '@dure/contract/reports.ts';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
@@ -14,6 +15,7 @@ import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
 import styles from './account.module.css';
 import { AccountRows } from './account-rows.tsx';
 import { accountText as text } from './account-text.ts';
+import { MembersOnly } from './members-only.tsx';
 import { NewsConsent } from './news-consent.tsx';
 import { OwnReports } from './own-reports.tsx';
 import { OwnSide } from './own-side.tsx';
@@ -24,23 +26,25 @@ const OwnDecisions = lazy(unlessLeft(() => import('../decisions/own-decisions.ts
 export async function loader(args: LoaderFunctionArgs) {
   const { call } = surroundingsOf(args);
   const { signal } = args.request;
-  const [member, news, { reports }] = await Promise.all([
+  const [member, profile, news, { reports }] = await Promise.all([
     call(currentUser, {}, { signal }),
+    call(ownProfile, {}, { signal }),
     call(ownNews, {}, { signal }),
     call(ownReports, {}, { signal }),
   ]);
-  return { member, news, reports };
+  return { member, membersOnly: profile.members_only, news, reports };
 }
 
 export const handle = unlistedScreen(text.title);
 
 /** Specification 2.11: what belongs to one's account, a row each. */
 export function Component() {
-  const { member, news, reports } = useLoaderData<typeof loader>();
+  const { member, membersOnly, news, reports } = useLoaderData<typeof loader>();
   useSignedOutElsewhere();
   return (
     <AccountPage side={<OwnSide inRail member={member} />}>
       <AccountRows member={member} />
+      {membersOnly !== undefined && <MembersOnly first={membersOnly} />}
       <NewsConsent agreedAt={news.agreed_at} />
       <Suspense>
         <OwnDecisions />

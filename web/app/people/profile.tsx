@@ -2,6 +2,7 @@ import { publicUser } from '@dure/contract/members.ts';
 import { type PublicProject, publicProjectsOfMember } from '@dure/contract/projects.ts';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import {
+  data,
   type LinkProps,
   type LoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
@@ -9,6 +10,7 @@ import {
   useParams,
   useSearchParams,
 } from 'react-router';
+import { CallError } from '../api/call-error.ts';
 import { AppLink } from '../app-open/app-link.tsx';
 import { loadedOrGone } from '../errors/gone.ts';
 import { goneOrHidden } from '../errors/gone-or-hidden.tsx';
@@ -41,6 +43,15 @@ const ProjectsOfMember = import.meta.env.SSR ? (await bringProjects()).default :
 /** Hardly anybody's; it is asked for where a page is gone. */
 const hidden = goneOrHidden(text.gone, () => import('../decisions/hidden-own.tsx'));
 
+/** What a visitor gets of who shows themselves to members alone. */
+const membersOnly = 'members-only';
+
+/** Hardly anybody's: the server has it from the start, the browser fetches it where it is shown. */
+const bringMembersOnly = () => import('./members-only.tsx');
+const MembersOnly = import.meta.env.SSR
+  ? (await bringMembersOnly()).default
+  : loadable(bringMembersOnly).Component;
+
 interface LoadedProfile {
   readonly member: ProfileMember;
   readonly projects: readonly ListedProject[];
@@ -55,7 +66,7 @@ const cardOf = ({ description, accepted_users, ...rest }: PublicProject): Listed
 });
 
 /** A member and their projects; a bare host leaves out the id, which is the address's. */
-export function loader(args: LoaderFunctionArgs) {
+export async function loader(args: LoaderFunctionArgs) {
   const { call, side } = surroundingsOf(args);
   const { signal } = args.request;
   const userId = args.params.userId ?? '';
@@ -67,7 +78,13 @@ export function loader(args: LoaderFunctionArgs) {
     if (side === 'browser') await Promise.all([loadProfilePath(details), projectsOfMember.load()]);
     return { member: { ...member, id: member.id ?? userId }, projects: projects.map(cardOf), details };
   };
-  return loadedOrGone(side, text.gone, load, () => hidden.isOwn(call, userId));
+  const unlessMembersOnly = () =>
+    load().catch((error: unknown) => {
+      if (error instanceof CallError && error.type === 'members_only') return membersOnly;
+      throw error;
+    });
+  const loaded = await loadedOrGone(side, text.gone, unlessMembersOnly, () => hidden.isOwn(call, userId));
+  return loaded === membersOnly ? data(membersOnly, { status: 403 }) : loaded;
 }
 
 /** Another tab shows what is here already. */
@@ -80,17 +97,18 @@ export const shouldRevalidate = ({
     ? false
     : defaultShouldRevalidate;
 
-export const handle = screenHandle<LoadedProfile | null>(({ data, settings }) => {
+export const handle = screenHandle<LoadedProfile | typeof membersOnly | null>(({ data, settings }) => {
   if (data === null) return { title: `${text.gone} · ${settings.brandName}`, noindex: true };
-  if (data === undefined) return { title: settings.brandName, noindex: true };
+  if (data === undefined || data === membersOnly) return { title: settings.brandName, noindex: true };
   return { title: `${nameText(data.member.profile.user_name)} · ${settings.brandName}` };
 });
 
 export function Component() {
-  const loaded = useLoaderData<LoadedProfile | null>();
+  const loaded = useLoaderData<LoadedProfile | typeof membersOnly | null>();
   const { origin } = useSettings();
   const { userId = '' } = useParams();
   if (!loaded) return <hidden.Page id={userId} />;
+  if (loaded === membersOnly) return <MembersOnly />;
   const { member } = loaded;
   const url = origin + paths.profile(member.id);
   return (

@@ -3,7 +3,7 @@ import { publicUser } from '@dure/contract/members.ts';
 import { publicPost } from '@dure/contract/posts.ts';
 import { publicProject } from '@dure/contract/projects.ts';
 import type { Call } from '../api/call.ts';
-import { isGone } from '../api/call-error.ts';
+import { CallError, isGone } from '../api/call-error.ts';
 import type { Settings } from '../settings.ts';
 import type { Card } from './card.ts';
 import { invitationCard, invitationCards, siteCard } from './card.ts';
@@ -31,6 +31,8 @@ const finders: Readonly<Record<string, Find>> = {
   },
 };
 
+const isMembersOnly = (error: unknown) => error instanceof CallError && error.type === 'members_only';
+
 /** The card of a page; null where there is no such page. Rejects with `CallError` where that cannot be told just now. */
 export async function findCard(kind: string, id: string, call: Call, settings: Settings) {
   const find = Object.hasOwn(finders, kind) ? finders[kind] : undefined;
@@ -38,7 +40,7 @@ export async function findCard(kind: string, id: string, call: Call, settings: S
   try {
     return await find(id, call, settings);
   } catch (error) {
-    if (isGone(error)) return null;
+    if (isGone(error) || isMembersOnly(error)) return null;
     throw error;
   }
 }

@@ -10,11 +10,11 @@ import type { Preview, PreviewOf } from './preview.ts';
 import { type MemberOfPage, profilePreview } from './profile.ts';
 import { projectPreview } from './project.ts';
 
-/** The preview of what a screen's loader found; none where it found nothing. */
+/** The preview of what a screen's loader found; none where it found nothing, or nothing that is for everybody. */
 const ofFound =
   <Data extends object>(preview: (found: Data, settings: Settings) => Preview | null): PreviewOf<Data> =>
   ({ data, settings }: MetaArgs<Data>) =>
-    data ? preview(data, settings) : null;
+    typeof data === 'object' && data ? preview(data, settings) : null;
 
 /** Which screens have a preview of their own, by the id of routes.tsx. */
 export const previews: Readonly<Record<string, PreviewOf<never>>> = {

@@ -25,6 +25,7 @@ export const errorText: Record<CallErrorType, string> = {
   second_factor_required: '2단계 인증이 필요해요.',
   second_factor_wrong: '코드가 일치하지 않아요. 새 코드로 다시 시도해 주세요.',
   last_owner: '소유자가 한 명은 있어야 해요. 다른 사람을 먼저 소유자로 정해 주세요.',
+  members_only: '회원에게만 보이는 프로필이에요. 로그인하면 볼 수 있어요.',
   already_handled: '그사이 다른 운영진이 처리했어요.',
   decision_moot: '그사이 상태가 바뀌어 처리하지 못했어요. 새로고침해 주세요.',
   second_factor_last: '하나뿐인 2단계 인증 수단은 삭제할 수 없어요. 다른 수단을 먼저 추가해 주세요.',
@@ -37,9 +38,9 @@ export const errorText: Record<CallErrorType, string> = {
   link_still_good: '이 링크로 지금 가입할 수 있어요. 화면을 새로고침해 주세요.',
   link_requests_spent: '이 링크로는 더 요청할 수 없어요. 초대해 준 분께 직접 연락해 주세요.',
   email_registered: '이미 가입된 이메일이에요',
-  university_unsupported: '아직 지원하지 않는 학교에요',
   mailbox_rests:
     '탈퇴한 지 얼마 안 된 학교 이메일이에요. 30일이 지나면 다시 가입할 수 있어요. 이용이 중지됐거나 신고를 받은 뒤 탈퇴했다면 1년이 지나야 해요.',
+  university_unsupported: '아직 지원하지 않는 학교에요',
   resend_too_soon: '방금 인증번호를 보냈어요. 잠시 후 다시 받아 주세요.',
   send_budget_spent: '오늘은 인증번호를 더 보낼 수 없어요. 내일 다시 시도해 주세요.',
   challenge_unknown: '인증번호를 다시 받아 주세요.',

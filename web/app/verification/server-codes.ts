@@ -7,6 +7,7 @@ import type { VerificationWay } from './verification-state.ts';
 export function serverCodes(call: Call, invitation?: string): VerificationWay {
   const reason = invitation === undefined ? {} : { invitation };
   return {
+    reason,
     async send(email, earlier) {
       const own = earlier?.email === email ? { challenge: earlier.id } : {};
       const sent = await call(sendCodeEmail, { body: { email, ...reason, ...own } });

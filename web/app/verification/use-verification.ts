@@ -67,7 +67,7 @@ export function useVerification(parts: VerificationParts): Verification {
     if (!supports(email)) return notSent('unsupported');
     tell({ type: 'sending' });
     try {
-      await call(checkEmail, { body: { email } });
+      await call(checkEmail, { body: { email, ...way.reason } });
     } catch (error) {
       return notSent(checkFaultOf(error), error);
     }
@@ -138,7 +138,8 @@ const typeOf = (error: unknown) => (error instanceof CallError ? error.type : 'u
  * failure.
  */
 function checkFaultOf(error: unknown): EmailFault {
-  return error instanceof CallError && error.status === 400 ? 'registered' : 'check_failed';
+  if (error instanceof CallError && error.status === 400) return 'registered';
+  return sendFaultOf(error) === 'link_dead' ? 'link_dead' : 'check_failed';
 }
 
 function sendFaultOf(error: unknown): EmailFault {
@@ -176,9 +177,9 @@ function codeFaultOfCall(error: unknown): CodeFault {
       return 'tries_spent';
     case 'challenge_unknown':
       return 'unknown';
-    default:
     case 'mailbox_rests':
       return 'rests';
+    default:
       return 'failed';
   }
 }

@@ -249,6 +249,8 @@ export interface EmailProof {
 
 /** How an address is proven. All reject with `CallError`. */
 export interface VerificationWay {
+  /** What is sent along with an address: why one asks. */
+  readonly reason?: { readonly invitation?: string };
   /** Sends a code. `earlier` is replaced by it once it is on its way; until then, and where sending fails, it stays good. */
   send(email: string, earlier: Challenge | null): Promise<Challenge>;
   confirm(challenge: Challenge, code: string): Promise<EmailProof>;

@@ -61,6 +61,8 @@ export const members = pgTable(
     frozenAt: moment('frozen_at'),
     /** An operator's act: the profile is shown to nobody. */
     hiddenAt: moment('hidden_at'),
+    /** Their own choice: who is not signed in sees no profile. */
+    membersOnly: boolean('members_only').notNull().default(false),
     leftAt: moment('left_at'),
     createdAt: createdAt(),
   },
@@ -74,10 +76,10 @@ export const members = pgTable(
     // Of all of them: of part of a table the planner uses no statistics, and takes a name for everybody's.
     index('members_named').on(sql`lower(${table.userName})`),
     index('members_school').on(table.verifiedUniversityKey, table.id),
-    index('members_team').on(table.id).where(sql`${table.operatingRole} is not null`),
-    index('members_suspended').on(table.id).where(sql`${table.suspendedAt} is not null`),
     // One mailbox is one person, however its address is written (docs/decisions/0121).
     index('members_mailbox').on(sql`mailbox_of(${table.email})`).where(sql`${table.email} is not null`),
+    index('members_team').on(table.id).where(sql`${table.operatingRole} is not null`),
+    index('members_suspended').on(table.id).where(sql`${table.suspendedAt} is not null`),
     index('members_frozen').on(table.id).where(sql`${table.frozenAt} is not null`),
     index('members_hidden').on(table.id).where(sql`${table.hiddenAt} is not null`),
     index('members_mentors').on(table.id).where(sql`${table.mentorVerifiedAt} is not null`),

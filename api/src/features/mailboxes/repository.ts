@@ -65,7 +65,7 @@ export async function keepOfLeaver(tx: Transaction, memberId: string, ownHash: s
       when exists (select from members where id = ${memberId} and suspended_at is not null)
         or exists (
           select from reports left join projects on projects.id = project_id left join posts on posts.id = post_id
-          where ${memberId}::uuid in (profile_id, creator_id, author_id) and outcome is distinct from 'dismissed'
+          where ${memberId}::uuid in (profile_id, reports.author_id, creator_id, posts.author_id) and outcome is distinct from 'dismissed'
             and reports.created_at > now() - make_interval(days => ${handledReportLifeDays})
         ) then ${barredMailboxLifeDays}::int else ${leftMailboxLifeDays}::int end)
     where member_id = ${memberId}`);

@@ -65,12 +65,13 @@ export interface ProfileRow {
   /** How many other members vouched for them: those who left or are suspended don't count, nor does anyone twice. */
   readonly vouch_count: number;
   readonly joined_by_invitation: boolean;
+  readonly members_only: boolean;
 }
 
 /** What anyone may read of a member; null when they left, are suspended or hidden, or never were. */
 export async function findProfile(sqlClient: Sql, id: string): Promise<ProfileRow | null> {
   const [row] = await sqlClient<ProfileRow[]>`
-    select members.id, user_type, user_name, picture.cell as image, email, verified_university_key,
+    select members.id, user_type, user_name, picture.cell as image, email, verified_university_key, members_only,
       (
         select count(distinct inviter.id)::int ${sqlClient.unsafe(standingVouches)}
       ) as vouch_count,

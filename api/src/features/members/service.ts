@@ -55,11 +55,12 @@ export class MembersService {
 
   /**
    * @throws ApiError not_found, alike for who left, who is suspended or hidden and who
-   * never was; `readerId` null for a visitor
+   * never was; members_only; `readerId` null for a visitor
    */
   async profile(memberId: string, readerId: string | null): Promise<Profile> {
     const row = await repository.findProfile(this.#services.publicReads, memberId);
     if (row === null) throw new ApiError('not_found');
+    if (row.members_only && readerId === null) throw new ApiError('members_only');
     const details = readerId === null ? null : await this.#details(memberId, readerId);
     return { row, verifiedSchool: this.#verifiedSchool(row), details };
   }

@@ -9,6 +9,7 @@ export const presentOwnProfile = (row: OwnProfileRow): OwnProfile => ({
   user_name: row.user_name,
   image: imageAddressOrNull(row.image),
   introduction: row.introduction,
+  members_only: row.members_only,
   keywords: [...row.keywords],
   skills: [...row.skills],
   school_infos: row.educations.map(({ school, degree, year, first_major, second_major }) => ({

@@ -26,6 +26,7 @@ export type EditedMember = NonNullable<Awaited<ReturnType<typeof lockEdited>>>;
 export interface MemberChanges {
   readonly userName?: string;
   readonly introduction?: string | null;
+  readonly membersOnly?: boolean;
   readonly verifiedUniversityKey?: string | null;
 }
 
@@ -40,6 +41,7 @@ export interface OwnProfileRow {
   readonly user_name: string;
   readonly image: ImageCell | null;
   readonly introduction: string | null;
+  readonly members_only: boolean;
   readonly keywords: readonly string[];
   readonly skills: readonly string[];
   /** Of keys. */
@@ -60,7 +62,7 @@ export interface OwnProfileRow {
 /** What a member says about themselves, as they edit it; null when they left or are suspended. */
 export async function findOwnProfile(sqlClient: Sql, memberId: string): Promise<OwnProfileRow | null> {
   const [row] = await sqlClient<OwnProfileRow[]>`
-    select members.id, user_type, user_name, picture.cell as image, introduction,
+    select members.id, user_type, user_name, picture.cell as image, introduction, members_only,
       (
         select coalesce(json_agg(keyword order by ordinal), '[]') from member_keywords where member_id = members.id
       ) as keywords,

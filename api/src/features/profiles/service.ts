@@ -55,7 +55,7 @@ async function setPicture(tx: Transaction, memberId: string, imageId: string | n
 
 /** Whoever no longer names the school of their proven address is not verified by it any more. */
 function memberChanges(
-  { user_name: userName, introduction, school_infos: infos }: ProfileChanges,
+  { user_name: userName, introduction, members_only: membersOnly, school_infos: infos }: ProfileChanges,
   { email, emailProven }: repository.EditedMember,
   universities: Universities,
 ): repository.MemberChanges {
@@ -64,6 +64,7 @@ function memberChanges(
   return {
     ...(userName !== undefined && { userName }),
     ...(introduction !== undefined && { introduction }),
+    ...(membersOnly !== undefined && { membersOnly }),
     ...(proven && { verifiedUniversityKey: policy.verifiedSchool(email, schools, universities) }),
   };
 }

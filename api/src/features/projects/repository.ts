@@ -33,7 +33,7 @@ export async function findPublicProject(sql: Sql, id: string): Promise<ProjectRo
 }
 
 const projectsOfMember = `
-  select own.* from members member left join lateral (
+  select own.*, member.members_only from members member left join lateral (
     select ${projectColumns} from ${publicProjects}
     where project.id in (select project_id from project_members where member_id = member.id)
   ) as own on true
@@ -41,10 +41,13 @@ const projectsOfMember = `
   order by own.id desc`;
 
 /** Newest first. Null when there is no such member any more, or never was. */
-export async function findProjectsOfMember(sql: Sql, memberId: string): Promise<ProjectRow[] | null> {
-  const rows = await sql.unsafe<(ProjectRow | { id: null })[]>(projectsOfMember, [memberId], {
-    prepare: true,
-  });
-  if (rows.length === 0) return null;
-  return rows.filter((row) => row.id !== null);
+export async function findProjectsOfMember(
+  sql: Sql,
+  memberId: string,
+): Promise<{ readonly projects: ProjectRow[]; readonly membersOnly: boolean } | null> {
+  type Row = (ProjectRow | { id: null }) & { members_only: boolean };
+  const rows = await sql.unsafe<Row[]>(projectsOfMember, [memberId], { prepare: true });
+  const [first] = rows;
+  if (first === undefined) return null;
+  return { projects: rows.filter((row) => row.id !== null), membersOnly: first.members_only };
 }

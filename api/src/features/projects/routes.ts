@@ -27,8 +27,8 @@ export function projectsRoutes(app: FastifyInstance, services: Services): void {
   endpoint(app, hiddenProject, async ({ params, session }) =>
     presentHidden(await projects.hiddenProject({ memberId: session.memberId, projectId: params.projectId })),
   );
-  publicRead(app, publicProjectsOfMember, async ({ params }) =>
-    (await projects.projectsOf(params.userId)).map(presentProject),
+  publicRead(app, publicProjectsOfMember, async ({ params, session }) =>
+    (await projects.projectsOf(params.userId, session?.memberId ?? null)).map(presentProject),
   );
   publicRead(app, suggestedProjects, async ({ session }) => ({
     projects: (await projects.suggested(session?.memberId ?? null)).map(presentSuggestion),

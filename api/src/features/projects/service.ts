@@ -47,10 +47,11 @@ export class ProjectsService {
   }
 
   /** Newest first. @throws ApiError not_found */
-  async projectsOf(memberId: string): Promise<repository.ProjectRow[]> {
-    const rows = await repository.findProjectsOfMember(this.#services.publicReads, memberId);
-    if (rows === null) throw new ApiError('not_found');
-    return rows;
+  async projectsOf(memberId: string, readerId: string | null): Promise<repository.ProjectRow[]> {
+    const found = await repository.findProjectsOfMember(this.#services.publicReads, memberId);
+    if (found === null) throw new ApiError('not_found');
+    if (found.membersOnly && readerId === null) throw new ApiError('members_only');
+    return found.projects;
   }
 
   /** @throws ApiError invalid_input for a cursor that never was given out */

@@ -12,6 +12,7 @@ import { ApiError } from '../../api-error.ts';
 import { endpoint, type Handler, type Session } from '../../endpoint.ts';
 import type { Services } from '../../services.ts';
 import { asksNotToBeTracked } from '../funnel/service.ts';
+import { checkEmail as checkAddress } from './checking.ts';
 import { VerificationService } from './service.ts';
 
 const holdsCode = (body: unknown) => typeof body === 'object' && body !== null && Object.hasOwn(body, 'code');
@@ -38,8 +39,9 @@ const sendEitherCode = route({
 export function verificationRoutes(app: FastifyInstance, services: Services): void {
   const service = new VerificationService(services);
 
-  endpoint(app, checkEmail, async ({ body }) => {
-    await service.requireFree(body.email);
+  endpoint(app, checkEmail, async ({ body, session, request }) => {
+    const memberId = session?.memberId ?? null;
+    await checkAddress(services, { ...body, memberId, address: request.ip });
     return {};
   });
 

@@ -1,6 +1,6 @@
 import { paths } from '../../paths.ts';
-import { Link } from '../../shell/link.tsx';
-import { useSettings } from '../../shell/settings-context.ts';
+import { Link } from '../../routing/link.tsx';
+import { useSettings } from '../../settings.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { welcomeText as text } from './welcome-text.ts';
 

@@ -5,14 +5,12 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useCall } from '../../api/call-context.ts';
 import { CallError } from '../../api/call-error.ts';
 import { useAct } from '../../api/use-act.ts';
-import { BrandLink } from '../../shell/brand-link.tsx';
-import { screenHandle } from '../../shell/screen.ts';
-import { useSettings } from '../../shell/settings-context.ts';
-import { StepSkeleton } from '../../shell/step-skeleton.tsx';
+import { BrandLink } from '../../layout/brand-link.tsx';
+import { screenHandle } from '../../routing/screen.ts';
+import { useSettings } from '../../settings.ts';
 import { errorText } from '../../text/errors.ko.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { FlowLayout } from '../../ui/flow-layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { StatusPage } from '../../ui/status-page.tsx';
 import styles from './invitee-rights.module.css';
@@ -33,7 +31,7 @@ export const handle = screenHandle(({ settings }) => ({
 }));
 
 export function HydrateFallback() {
-  return <StepSkeleton side={null} fields={2} />;
+  return <StatusPage brand={<BrandLink />} rope="reaching" title={text.title} />;
 }
 
 const failureOf = (error: unknown) => (error instanceof CallError ? error.type : 'unknown');
@@ -61,7 +59,7 @@ export function Component() {
     </div>
   );
   return (
-    <FlowLayout brand={<BrandLink />} side={null} title={text.title} lead={text.lead}>
+    <StatusPage brand={<BrandLink />} rope="reaching" title={text.title} text={text.lead}>
       <div className={styles.choices}>
         {choice('unknown')}
         {choice('forget')}
@@ -81,7 +79,7 @@ export function Component() {
           }}
         />
       )}
-    </FlowLayout>
+    </StatusPage>
   );
 }
 

@@ -1,4 +1,4 @@
--- Runs with releases since 0000_schema
+-- Runs with releases since 0010_check-more-acts
 -- Outside a transaction
 
 DROP INDEX CONCURRENTLY IF EXISTS members_mailbox;

@@ -1,3 +1,3 @@
--- Runs with releases since 0000_schema
+-- Runs with releases since 0010_check-more-acts
 
 ALTER TABLE "invitations" ADD COLUMN "inviter_unknown_at" timestamp with time zone;

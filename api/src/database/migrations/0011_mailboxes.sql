@@ -1,4 +1,4 @@
--- Runs with releases since 0000_schema
+-- Runs with releases since 0010_check-more-acts
 
 -- The mailbox that an address leads to: without what follows a plus sign, and at Gmail without dots. The same form as
 -- mailboxOf of contract/src/email.ts gives.

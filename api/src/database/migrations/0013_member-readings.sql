@@ -1,4 +1,4 @@
--- Runs with releases since 0000_schema
+-- Runs with releases since 0010_check-more-acts
 
 CREATE TABLE "member_readings" (
   "id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,

@@ -1,0 +1,44 @@
+import {
+  emailChecksPerClientPerHour,
+  emailChecksPerLinkPerHour,
+  plainEmailChecksPerClientPerHour,
+} from '@dure/contract/limits.ts';
+import { type Budget, spend, subjectOf } from '../../budgets/budget.ts';
+import { clientNetwork } from '../../client-network.ts';
+import type { Services } from '../../services.ts';
+import { requireUsable } from '../invitations/service.ts';
+import { requireFree } from '../mailboxes/service.ts';
+
+const windowSeconds = 60 * 60;
+const ofLink: Budget = { scope: 'email-check-link', max: emailChecksPerLinkPerHour, windowSeconds };
+const ofClient: Budget = { scope: 'email-check-client', max: emailChecksPerClientPerHour, windowSeconds };
+const plain: Budget = { scope: 'email-check-plain', max: plainEmailChecksPerClientPerHour, windowSeconds };
+
+interface Check {
+  readonly email: string;
+  readonly invitation?: string | undefined;
+  /** Who is signed in, and about to change their address. */
+  readonly memberId: string | null;
+  /** The client's address. */
+  readonly address: string;
+}
+
+/**
+ * Whether an address is free to join with: told in plenty to who holds an invitation, which nobody draws up a list of
+ * members with. An event's link is many people's, so that its network alone is counted.
+ * @throws ApiError email_registered, rate_limited, of `deadLinkErrors`
+ */
+export async function checkEmail(
+  { db, config }: Pick<Services, 'db' | 'config'>,
+  { email, invitation, memberId, address }: Check,
+): Promise<void> {
+  const network = subjectOf(config.tokenSecrets, clientNetwork(address));
+  if (invitation === undefined && memberId === null) await spend(db, plain, network);
+  else if (invitation === undefined) await spend(db, ofLink, subjectOf(config.tokenSecrets, `${memberId}`));
+  else {
+    const { id, kind } = await requireUsable(db, invitation);
+    if (kind !== 'event') await spend(db, ofLink, subjectOf(config.tokenSecrets, id));
+    await spend(db, ofClient, network);
+  }
+  await requireFree(db, email);
+}

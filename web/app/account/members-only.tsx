@@ -1,0 +1,37 @@
+import { editProfile } from '@dure/contract/own-profile.ts';
+import { useState } from 'react';
+import { useCall } from '../api/call-context.ts';
+import { useAct } from '../api/use-act.ts';
+import { errorText } from '../text/errors.ko.ts';
+import { Checkbox } from '../ui/checkbox.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { showToast } from '../ui/toast.ts';
+import { unbroken } from '../ui/unbroken.tsx';
+import { membersOnlyText as text } from './account-text.ts';
+import styles from './news-consent.module.css';
+
+/** Whether search engines and who is not signed in see one's profile: one press changes it at once (Specification 11.3). */
+export function MembersOnly({ first }: { first: boolean }) {
+  const call = useCall();
+  const act = useAct();
+  const [isOn, setOn] = useState(first);
+  const [wanted, setWanted] = useState(first);
+  const change = (members_only: boolean) => {
+    if (act.pending) return;
+    setWanted(members_only);
+    void act.run(async () => {
+      await call(editProfile, { body: { members_only } });
+      setOn(members_only);
+      showToast(members_only ? text.on : text.off);
+    });
+  };
+  return (
+    <section className={styles.news}>
+      <Checkbox checked={act.pending ? wanted : isOn} onChange={change}>
+        {text.label}
+      </Checkbox>
+      <p className={styles.hint}>{unbroken(text.hint)}</p>
+      <Notice>{act.failure && errorText[act.failure]}</Notice>
+    </section>
+  );
+}
