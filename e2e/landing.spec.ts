@@ -101,7 +101,7 @@ test('every file that a page links is there @full', async ({ site }) => {
     const modules = /data-modules="([^"]+)"/.exec(html)?.[1]?.split(' ') ?? [];
     const files = [...new Set([...linked, ...modules])];
     expect(files.filter((file) => file.endsWith('.js')).length).toBeGreaterThan(1);
-    expect(files.some((file) => file.endsWith('.woff2'))).toBe(true);
+    expect(files.some((file) => /\.(?:ttf|woff2)$/.test(file))).toBe(true);
     const statuses = await Promise.all(
       files.map(async (file) => [file, (await fetch(site.origin + file)).status]),
     );

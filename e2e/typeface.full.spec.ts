@@ -41,7 +41,7 @@ const seenOn = (page: Page) =>
     // What is asked for before it may come after it.
     const before = performance
       .getEntriesByType('resource')
-      .filter(({ name, startTime }) => name.endsWith('.woff2') && startTime < (paint?.startTime ?? 0));
+      .filter(({ name, startTime }) => /\.(?:ttf|woff2)$/.test(name) && startTime < (paint?.startTime ?? 0));
     return { ...seen, filesBefore: before.length };
   });
 

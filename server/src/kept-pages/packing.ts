@@ -28,8 +28,16 @@ const unpackers: Readonly<Record<Coding, (packed: Buffer) => Buffer>> = {
   identity: (text) => text,
 };
 
-/** A text in a coding; the same bytes where that is none. */
-export const pack = (text: Buffer, coding: Coding): Buffer => packers[coding](text);
+/**
+ * A text in a coding; the same bytes where that is none. A copy in memory of its own, since it is kept for long: a small
+ * buffer is a piece of a larger one, which stays as long as any piece of it does.
+ */
+export function pack(text: Buffer, coding: Coding): Buffer {
+  const packed = packers[coding](text);
+  const own = Buffer.allocUnsafeSlow(packed.length);
+  packed.copy(own);
+  return own;
+}
 
 /** The text of what `pack` made. */
 export const unpack = (packed: Buffer, coding: Coding): Buffer => unpackers[coding](packed);

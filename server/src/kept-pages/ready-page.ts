@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { RenderedPage } from '@dure/web/server-entry.ts';
-import { inOwnMemory } from '../own-memory.ts';
 import type { Coding } from './content-coding.ts';
 import { pack, unpack } from './packing.ts';
 
@@ -83,7 +82,7 @@ export class ReadyPage {
       'content-type': 'text/html; charset=utf-8',
       ...(coding !== 'identity' && { 'content-encoding': coding }),
     };
-    return { headers, body: inOwnMemory(pack(text, coding)) };
+    return { headers, body: pack(text, coding) };
   }
 
   #text(): Buffer {

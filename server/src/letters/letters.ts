@@ -1,23 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
 import { clientFolderOf, typefaceFile } from '@dure/web/build-folder.ts';
 import { codePointsOf } from '@dure/web/letters-code.ts';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { codingsOffered } from '../kept-pages/content-coding.ts';
-import { unpack } from '../kept-pages/packing.ts';
+import { pack, unpack } from '../kept-pages/packing.ts';
 import { nothingThere, refusedForCrowd } from '../plain-answers.ts';
 import { cutterOf } from './typeface.ts';
 
 const keptBytes = 4 * 1024 * 1024;
 const addressPattern = /^([\w-]{1,2048})\.ttf$/;
 const codingFor = codingsOffered('br');
-
-/** At 6 packing takes six times as long, for a hundredth less. */
-const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-const pack = promisify(brotliCompress);
 
 /**
  * The letters that an address names (web/app/typeface/page-letters.ts), cut out of the typeface when they are asked for, once
@@ -36,7 +30,7 @@ export async function letters(app: FastifyInstance, { build }: { build: string }
         cutter ??= cutterOf(readFileSync(join(clientFolderOf(build), typefaceFile)));
         const cut = await cutter;
         await app.readsAtOnce.ownTurn();
-        return pack(cut(context), brotli);
+        return pack(cut(context), 'br');
       }),
   });
 
