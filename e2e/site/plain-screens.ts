@@ -3,6 +3,7 @@ import { Camera } from '../screens/camera.ts';
 import { isAccessible, untilStill } from './accessible.ts';
 import { expect } from './test.ts';
 import { faultsOfText } from './text-faults.ts';
+import { faultsOfWrapping } from './wrapping.ts';
 
 interface Condition {
   readonly width?: number;
@@ -57,6 +58,7 @@ export class Judge extends Camera {
     for (const [name, condition] of Object.entries(all)) {
       await become(page, browser, condition);
       expect(await page.evaluate(faultsOfScreen), `${screen}, ${name}`).toEqual([]);
+      if (condition.width) expect(await page.evaluate(faultsOfWrapping), `${screen}, ${name}`).toEqual([]);
       if (condition.text) expect(await page.evaluate(faultsOfText), `${screen}, ${name}`).toEqual([]);
       if (condition.axe) await isAccessible(page, `${screen}, ${name}`);
       if (condition === conditions['reduced motion']) {
