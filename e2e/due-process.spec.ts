@@ -91,6 +91,10 @@ test('somebody suspended by mistake is told, objects, and another operator takes
   };
   const theirs = await consoleOf(other, '/operator');
   await theirs.getByRole('listitem').filter({ hasText: '답할 이의 제기가 있어요' }).getByRole('link').click();
+  const menu = theirs
+    .getByRole('navigation', { name: '운영 메뉴' })
+    .getByRole('link', { name: /^이의 제기/ });
+  await expect(menu).toHaveAccessibleName(/^이의 제기 \d+건 남음$/);
   const appeal = theirs.getByRole('list', { name: '답할 이의 제기' }).getByRole('listitem');
   await expect(appeal.filter({ hasText: '우오해님' })).toContainText('제 계정을 다른 사람이 썼어요.');
   await expect(appeal.filter({ hasText: '우오해님' }).getByRole('link', { name: '프로필' })).toBeVisible();

@@ -17,7 +17,7 @@ test('the creator says whom the project looks for, and everyone reads it @both @
   await expect(page.getByRole('heading', heading)).toBeVisible();
   await expect(rowOf(page, '오나래님')).toContainText('나 · 만든 사람');
 
-  const invite = page.getByRole('link', { name: '초대하러 가기' });
+  const invite = page.getByRole('link', { name: '팀에 초대하기' });
   await expect(invite).toHaveAttribute('href', `/invitations?project=${team.projectId}`);
 
   await page.getByRole('button', { name: '역할 정하기' }).click();

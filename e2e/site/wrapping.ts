@@ -23,7 +23,7 @@ export function faultsOfWrapping(): string[] {
   while (texts.nextNode()) {
     const node = texts.currentNode;
     const of = node.parentElement;
-    if (!of || (node.textContent ?? '').trim() === '') continue;
+    if (!of) continue;
     if (!of.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
     if (of.closest('[inert], noscript, option, svg, textarea, pre, [translate="no"]')) continue;
     // What is only heard, and what is cut after so many lines on purpose.

@@ -14,7 +14,14 @@ import { emptyTag, type NameTagContent } from './name-tag-content.ts';
 /** /certify and the three steps of /register. */
 const joiningSteps = 4;
 
-type JoiningStepProps = Omit<FlowLayoutProps, 'brand' | 'side' | 'back' | 'steps' | 'progressLabel'> & {
+/** Whose bead the strand begins with; an event is nobody. */
+const beadOf = ({ door, inviterId, inviterName }: InvitedBy) =>
+  door === 'event' || inviterName === '' ? undefined : { id: inviterId || inviterName, name: inviterName };
+
+type JoiningStepProps = Omit<
+  FlowLayoutProps,
+  'brand' | 'side' | 'back' | 'steps' | 'progressLabel' | 'from'
+> & {
   /** Where the arrow leads. */
   backTo: string;
   invitation: InvitedBy;
@@ -43,16 +50,19 @@ export function JoiningStep({ backTo, invitation, tag = emptyTag, ...layout }: J
           <BackIcon />
         </IconLink>
       }
-      {...(layout.step !== undefined && { steps: joiningSteps, progressLabel: text.progress })}
+      steps={joiningSteps}
+      progressLabel={text.progress}
+      from={beadOf(invitation)}
       {...layout}
     />
   );
 }
 
 /** A step's shape on its way, before it is known who invites. */
-export function JoiningSkeleton(props: Omit<StepSkeletonProps, 'side'>) {
+export function JoiningSkeleton(props: Omit<StepSkeletonProps, 'side' | 'steps'>) {
   return (
     <StepSkeleton
+      steps={joiningSteps}
       side={
         <JoiningSide invitation={null}>
           <NameTag tag={emptyTag} />

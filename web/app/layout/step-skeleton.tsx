@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { FlowLayout } from '../ui/flow-layout.tsx';
+import { FlowLayout, type FlowLayoutProps } from '../ui/flow-layout.tsx';
 import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
 import { BrandLink } from './brand-link.tsx';
 import styles from './step-skeleton.module.css';
 import { joiningText as text } from './step-skeleton-text.ts';
 
-export type StepSkeletonProps = {
+export type StepSkeletonProps = Pick<FlowLayoutProps, 'steps' | 'seatKept'> & {
   /** What stands beside the step, as far as it is known before. */
   side: ReactNode;
   fields?: number;
@@ -15,11 +15,11 @@ export type StepSkeletonProps = {
 };
 
 /** A step's shape while its script and data are on their way: question, lead, fields, button. */
-export function StepSkeleton({ side, fields = 1, buttons = 1, children }: StepSkeletonProps) {
+export function StepSkeleton({ fields = 1, buttons = 1, children, ...frame }: StepSkeletonProps) {
   return (
     <FlowLayout
       brand={<BrandLink />}
-      side={side}
+      {...frame}
       title={<Skeleton shape="text" className={styles.title ?? ''} />}
       lead={<Skeleton shape="text" className={styles.lead ?? ''} />}
       actions={blocks(buttons, styles.button)}

@@ -6,6 +6,7 @@ import { Brand } from '../ui/mark.tsx';
 import { qrPath } from '../ui/qr-path.ts';
 import { clasp, loop } from '../ui/rope-geometry.ts';
 import { Strands } from '../ui/strands.tsx';
+import { unbroken } from '../ui/unbroken.tsx';
 import styles from './event-poster.module.css';
 import { posterText as text } from './poster-text.ts';
 
@@ -31,7 +32,7 @@ export default function EventPoster({ event: { code, title, expires_at } }: Even
   return (
     <div className={styles.poster} data-theme="light">
       <Brand as="span" name={brandName} className={styles.brand} />
-      <p className={styles.title}>{eventInvitedText(title)}</p>
+      <p className={styles.title}>{unbroken(eventInvitedText(title))}</p>
       <p className={styles.lead}>
         {brandSlogan}.
         <br />

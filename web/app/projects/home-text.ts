@@ -15,16 +15,6 @@ export const homeText = {
   openApp: '앱 열기',
 } as const;
 
-/** Where the list ends. */
-export const listEndText = {
-  startTitle: '하고 싶은 일이 따로 있나요?',
-  startLead: '프로젝트를 만들면 함께할 사람을 찾을 수 있어요.',
-  inviteTitle: '함께하고 싶은 사람이 있나요?',
-  inviteLead: '믿는 사람을 초대하면 두 사람이 이어져요.',
-  start: '새 프로젝트 시작하기',
-  invite: '초대하러 가기',
-} as const;
-
 export const projectListText = {
   more: '더 보기',
   retry: '다시 시도',

@@ -8,7 +8,6 @@ import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { SkeletonGroup } from '../ui/skeleton.tsx';
 import { projectListText as text } from './home-text.ts';
-import { ListEnd } from './list-end.tsx';
 import type { ProjectsAsked, ProjectsPage } from './load-projects.ts';
 import styles from './project-list.module.css';
 import { useMoreProjects } from './use-more-projects.ts';
@@ -40,7 +39,6 @@ export function ProjectList({ first, asked = {} }: { first: ProjectsPage; asked?
           </Button>
         )}
       </div>
-      {!hasMore && <ListEnd />}
     </>
   );
 }

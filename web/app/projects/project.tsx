@@ -9,9 +9,12 @@ import { PageQr } from '../page-tools/page-qr.tsx';
 import { ReportButton } from '../page-tools/report-button.tsx';
 import { ShareLink } from '../page-tools/share-link.tsx';
 import { paths } from '../paths.ts';
+import { Link } from '../routing/link.tsx';
 import { screenHandle, surroundingsOf } from '../routing/screen.ts';
 import { forMembers } from '../session/for-members.tsx';
+import { useIsOwn } from '../session/use-session.ts';
 import { useSettings } from '../settings.ts';
+import { ButtonLink } from '../ui/button.tsx';
 import { ToolRow } from '../ui/tool-row.tsx';
 import { ProjectArticle } from './project-article.tsx';
 import { projectText as text } from './project-text.ts';
@@ -24,6 +27,9 @@ const TeamLink = forMembers(() => import('./team-link.tsx'));
 const OpenOffers = forMembers(() => import('./offer-of-project.tsx'));
 /** How they are connected with who started it; below all else, so that nothing moves when it has come. */
 const CreatorPath = forMembers(() => import('./creator-path.tsx'));
+
+/** What comes next for a creator who is alone; below all else as well. */
+const FirstSteps = forMembers(() => import('./first-steps.tsx'));
 
 interface LoadedProject {
   readonly project: PublicProject;
@@ -63,12 +69,12 @@ export function Component() {
       ownerId={project.creator.id}
       projectId={project.id}
       width="railed"
-      actions={<AppLink>{text.continueInApp}</AppLink>}
+      actions={<Onward project={project} />}
     >
       <ProjectArticle
         project={project}
         team={<TeamLink project={project} />}
-        onward={<AppLink>{text.continueInApp}</AppLink>}
+        onward={<Onward project={project} />}
         sharing={
           <>
             <PageQr path={paths.project(project.id)} label={text.qr} />
@@ -84,8 +90,23 @@ export function Component() {
           />
         </ToolRow>
         <OpenOffers project={project} />
+        {isAlone(project) && <FirstSteps projectId={project.id} creatorId={project.creator.id} />}
         <CreatorPath key={project.creator.id} creatorId={project.creator.id} />
       </ProjectArticle>
     </OwnedPage>
+  );
+}
+
+const isAlone = ({ accepted_users }: PublicProject) => accepted_users.length <= 1;
+
+/** On into the app; whoever is alone in what they created looks for people first. */
+function Onward({ project }: { project: PublicProject }) {
+  const { bareApi } = useSettings();
+  const isOwn = useIsOwn(project.creator.id);
+  if (!isOwn || bareApi || !isAlone(project)) return <AppLink>{text.continueInApp}</AppLink>;
+  return (
+    <ButtonLink as={Link} to={paths.team(project.id)}>
+      {text.findPeople}
+    </ButtonLink>
   );
 }

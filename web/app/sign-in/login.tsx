@@ -43,6 +43,7 @@ export const handle = { ...mailedScreen(text.title), leadsTo };
 
 const frame = {
   brand: <BrandLink />,
+  seatKept: true,
   side: <OwnSeat of="login" />,
   back: (
     <IconLink as={Link} to={paths.landing()} label={text.back}>

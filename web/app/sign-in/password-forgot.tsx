@@ -46,6 +46,7 @@ export function Component() {
   return (
     <FlowLayout
       brand={<BrandLink />}
+      seatKept
       side={<ResetSide at={0} />}
       back={
         <IconLink as={Link} to={paths.login()} label={text.back}>

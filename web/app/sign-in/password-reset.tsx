@@ -70,6 +70,7 @@ function NewPassword({ token, email }: { token: string; email: string }) {
   return (
     <FlowLayout
       brand={<BrandLink />}
+      seatKept
       side={<ResetSide at={1} />}
       title={text.title}
       lead={text.lead}

@@ -12,10 +12,10 @@ const held = hook(w, { x: twig.upright, y: twig.level, to: twig.bead });
 const ring = loop(w, { x: 50, y: 96, r: 46, from: 'left', out: 'V130' });
 
 type BranchRopeProps = {
-  /** Whose branch it is: in the loop that the rope begins with. */
-  person: AvatarPerson;
+  /** Whose branch it is: in the loop that the rope begins with. Absent where it is nobody's: it begins with its twigs. */
+  person?: AvatarPerson;
   /** Beside the loop. */
-  words: ReactNode;
+  words?: ReactNode;
   /** Names the list. */
   label: string;
   /** Twigs, in the order in which they grew. */
@@ -29,13 +29,15 @@ type BranchRopeProps = {
 export function BranchRope({ person, words, label, children }: BranchRopeProps) {
   return (
     <div className={styles.branch}>
-      <div className={styles.root}>
-        <svg viewBox="0 0 100 120" aria-hidden="true">
-          <Strands w={w} strands={[['in', `M4 96${ring.round}`]]} overs={[['in', ring.over]]} />
-        </svg>
-        <Avatar size="looped" person={person} />
-        <div>{words}</div>
-      </div>
+      {person && (
+        <div className={styles.root}>
+          <svg viewBox="0 0 100 120" aria-hidden="true">
+            <Strands w={w} strands={[['in', `M4 96${ring.round}`]]} overs={[['in', ring.over]]} />
+          </svg>
+          <Avatar size="looped" person={person} />
+          <div>{words}</div>
+        </div>
+      )}
       <ol className={styles.twigs} aria-label={label}>
         {children}
       </ol>

@@ -1,19 +1,18 @@
 import type { ReactNode } from 'react';
 import { ActionBar } from './action-bar.tsx';
 import styles from './flow-layout.module.css';
+import { FlowStrand, type FlowStrandProps } from './flow-strand.tsx';
 import { sentences } from './sentences.tsx';
 import { unbroken } from './unbroken.tsx';
 
-export type FlowLayoutProps = {
+export type FlowLayoutProps = FlowStrandProps & {
   brand: ReactNode;
   /** What the flow makes or leads to, beside it on wide screens. */
   side: ReactNode;
   /** An IconLink or IconButton with a BackIcon. */
   back?: ReactNode;
-  step?: number;
-  steps?: number;
-  /** Names the progress for screen readers. */
-  progressLabel?: string;
+  /** A strand without steps: it leads to a seat that is kept. */
+  seatKept?: true;
   /** The question this step asks. */
   title: ReactNode;
   lead?: ReactNode;
@@ -23,7 +22,7 @@ export type FlowLayoutProps = {
 };
 
 /**
- * One step of a flow: back and "2 / 4", the question, its fields, the main button. A 440 px column; from 960 px it lies on a
+ * One step of a flow: back and "2 / 4", the strand that grows, the question, its fields, the main button. A 440 px column; from 960 px it lies on a
  * surface of its own beside `side`, whose rope runs on under it. Its body slides where the step changes in a view transition;
  * `data-slide="back"` on the root element turns the direction.
  */
@@ -50,10 +49,8 @@ export function FlowLayout(props: FlowLayoutProps) {
   );
 }
 
-type FlowHeaderProps = Pick<FlowLayoutProps, 'brand' | 'back' | 'step' | 'steps' | 'progressLabel'>;
-
 /** Where nothing leads back, as behind a mailed link, a narrow screen says whose page it is. */
-function FlowHeader({ brand, back, step, steps, progressLabel }: FlowHeaderProps) {
+function FlowHeader({ brand, back, seatKept, step, steps, progressLabel, from }: FlowLayoutProps) {
   return (
     <header className={styles.header}>
       <div className={styles.row}>
@@ -64,10 +61,8 @@ function FlowHeader({ brand, back, step, steps, progressLabel }: FlowHeaderProps
           </span>
         )}
       </div>
-      {step !== undefined && (
-        <progress className={styles.progress} value={step} max={steps} aria-label={progressLabel}>
-          {step} / {steps}
-        </progress>
+      {(steps !== undefined || seatKept) && (
+        <FlowStrand step={step} steps={steps} progressLabel={progressLabel} from={from} />
       )}
     </header>
   );

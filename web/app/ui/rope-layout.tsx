@@ -21,6 +21,10 @@ type RopeLayoutProps = RopeTop & {
   /** What to go on to: below the words on phones, beside them on wide screens. */
   after?: ReactNode;
   actions?: ReactNode;
+  /** What is pressed seldom: below the main button, and never over what is read. */
+  seldom?: ReactNode;
+  /** On phones the rope is low: there is more to read and to choose. */
+  low?: boolean;
 };
 
 /**
@@ -28,12 +32,12 @@ type RopeLayoutProps = RopeTop & {
  * 960 px the words stand at the page's edge and the buttons under them, side by side.
  */
 export function RopeLayout({ brand, header, ...layout }: RopeLayoutProps) {
-  const { rope, title, aside, text, children, after, actions } = layout;
+  const { rope, title, aside, text, children, after, actions, seldom, low } = layout;
   return (
     <div className={page.page}>
       {header ?? <TopBar brand={brand} />}
       <main id="main" className={clsx(styles.main, (aside || after) && styles.beside)}>
-        <div className={styles.rope}>{rope}</div>
+        <div className={clsx(styles.rope, low && styles.low)}>{rope}</div>
         <h1 className={styles.title}>{unbroken(title)}</h1>
         {aside && <div className={styles.aside}>{aside}</div>}
         <div className={styles.words}>
@@ -42,6 +46,7 @@ export function RopeLayout({ brand, header, ...layout }: RopeLayoutProps) {
         </div>
         {after && <div className={styles.after}>{after}</div>}
         {actions !== undefined && <ActionBar className={styles.actions}>{actions}</ActionBar>}
+        {seldom && <div className={styles.seldom}>{seldom}</div>}
       </main>
     </div>
   );

@@ -19,6 +19,7 @@ import { ChipGroup } from '../../ui/chip-group.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RopeLayout } from '../../ui/rope-layout.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { unbroken } from '../../ui/unbroken.tsx';
 import WelcomeRope from '../../ui/welcome-rope.tsx';
 import styles from './accept-invitation.module.css';
 import { acceptText as text } from './accept-invitation-text.ts';
@@ -95,19 +96,24 @@ function Invited({ invitation, member, roles }: InvitedProps) {
       aside={vouch && <VouchQuote inviter={inviter.name} vouch={vouch} />}
       title={projectInvitationText.invited(inviter.name, project.title)}
       text={mayJoin ? text.about : text.alumniNext(brandContact)}
+      low
       actions={
         <>
-          {!mayJoin && <p className={styles.why}>{text.alumniUnverified}.</p>}
           <Notice>{notice}</Notice>
           {mayJoin ? (
             <Button pending={pending === 'accept'} pendingLabel={text.accepting} onClick={accept}>
               {text.accept}
             </Button>
           ) : (
-            <MentorFirst />
+            <AskForMentor />
           )}
+        </>
+      }
+      seldom={
+        <>
+          {!mayJoin && <MentorByNow />}
           <Button
-            variant={mayJoin ? 'quiet' : 'text'}
+            variant="text"
             pending={pending === 'decline'}
             pendingLabel={text.declining}
             onClick={decline}
@@ -117,10 +123,11 @@ function Invited({ invitation, member, roles }: InvitedProps) {
         </>
       }
     >
+      {!mayJoin && <p className={styles.why}>{unbroken(`${text.alumniUnverified}.`)}</p>}
+      {mayJoin && roles.length > 0 && <RoleChoice roles={roles} chosen={roleId} onChoose={setWished} />}
       <TextLink as={Link} to={paths.project(project.id)} alone>
         {projectInvitationText.seeProject}
       </TextLink>
-      {mayJoin && roles.length > 0 && <RoleChoice roles={roles} chosen={roleId} onChoose={setWished} />}
       <Answerer member={member} code={invitation.code} />
     </RopeLayout>
   );
@@ -150,9 +157,18 @@ function AnsweringRope({
   );
 }
 
-/** What an alumni does before they can accept: asks to be verified, and looks whether they are by now. */
-function MentorFirst() {
+/** What an alumni does before they can accept. */
+function AskForMentor() {
   const { brandContact } = useSettings();
+  return (
+    <ButtonLink href={`mailto:${brandContact}?subject=${encodeURIComponent(text.askForMentorSubject)}`}>
+      {text.askForMentor}
+    </ButtonLink>
+  );
+}
+
+/** Whoever was verified meanwhile looks again. */
+function MentorByNow() {
   const { revalidate, state } = useRevalidator();
   const [looked, setLooked] = useState(false);
   const looking = state === 'loading';
@@ -163,10 +179,7 @@ function MentorFirst() {
   return (
     <>
       <Notice>{looked && !looking && text.notMentorYet}</Notice>
-      <ButtonLink href={`mailto:${brandContact}?subject=${encodeURIComponent(text.askForMentorSubject)}`}>
-        {text.askForMentor}
-      </ButtonLink>
-      <Button variant="quiet" pending={looking} pendingLabel={text.looking} onClick={() => void look()}>
+      <Button variant="accent" pending={looking} pendingLabel={text.looking} onClick={() => void look()}>
         {text.mentorNow}
       </Button>
     </>

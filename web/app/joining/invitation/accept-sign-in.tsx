@@ -45,6 +45,7 @@ export function HydrateFallback() {
   return (
     <FlowLayout
       brand={<BrandLink />}
+      seatKept
       side={
         <JoiningSide low invitation={null}>
           {null}
@@ -85,6 +86,8 @@ function SignInToAnswer({
   return (
     <FlowLayout
       brand={<BrandLink />}
+      seatKept
+      from={inviter}
       side={
         <JoiningSide
           low

@@ -1,31 +1,47 @@
-import { type BranchPage, findBranches } from '@dure/contract/operating-branches.ts';
+import { type Branch, type BranchPage, findBranches } from '@dure/contract/operating-branches.ts';
 import { useCall } from '../../api/call-context.ts';
+import { BranchRope } from '../../ui/branch-rope.tsx';
+import list from '../rows.module.css';
 import { useReadOn } from '../use-read-on.tsx';
-import { BranchRow } from './branch-row.tsx';
+import { BranchRow, beadOf } from './branch-row.tsx';
 import styles from './branches.module.css';
 import { branchesText as text } from './branches-text.ts';
 
-/** What is directly below a place, the largest first. */
-export function BranchList({ at, first }: { at: string | null; first: BranchPage }) {
+type BranchListProps = {
+  at: string | null;
+  first: BranchPage;
+  /** Those that stand above it already. */
+  told: readonly Branch[];
+};
+
+/** What is directly below a place, the largest first, on the strand of who is there. */
+export function BranchList({ at, first, told }: BranchListProps) {
   const call = useCall();
   const { page, more } = useReadOn(first, {
     of: 'branches',
     label: text.more,
     read: (after) => call(findBranches, { query: { ...(at && { under: at }), after } }),
   });
+  const { place } = first;
+  const branches = page.branches.filter(({ id }) => !told.some((branch) => branch.id === id));
+  const heading = at === null ? (told.length > 0 ? text.others : text.largest) : text.below;
+  const person = place && beadOf(place);
   return (
     <section aria-labelledby="below">
       <h2 id="below" className={styles.heading}>
-        {at === null ? text.largest : text.below}
+        {heading}
       </h2>
-      {page.branches.length === 0 ? (
-        <p className={styles.none}>{text.noneBelow}</p>
+      {branches.length === 0 ? (
+        <p className={styles.none}>{at === null ? text.noneElse : text.noneBelow}</p>
       ) : (
-        <ul aria-labelledby="below">
-          {page.branches.map((branch) => (
+        <BranchRope
+          label={heading}
+          {...(person && { person, words: <p className={list.note}>{text.people(place.people)}</p> })}
+        >
+          {branches.map((branch) => (
             <BranchRow key={branch.id} branch={branch} />
           ))}
-        </ul>
+        </BranchRope>
       )}
       {more}
     </section>

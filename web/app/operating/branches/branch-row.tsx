@@ -1,24 +1,34 @@
 import type { Branch } from '@dure/contract/operating-branches.ts';
 import { Link } from 'react-router';
+import { Twig } from '../../ui/branch-rope.tsx';
 import list from '../rows.module.css';
 import styles from './branches.module.css';
 import { branchesText as text } from './branches-text.ts';
 import { shownName } from './tree-view.tsx';
 
-/** A branch in a line: leads to its place in the tree. */
+/** A branch as a twig of the rope: leads to its place in the tree. */
 export function BranchRow({ branch }: { branch: Branch }) {
   return (
-    <li className={styles.row}>
-      <p className={list.name}>
-        <Link to={`?at=${branch.id}`} preventScrollReset className={styles.link}>
-          {shownName(branch.user_name)}
-        </Link>
-        <Marks branch={branch} />
-      </p>
-      <p className={list.note}>{text.inShort(branch)}</p>
-    </li>
+    <Twig
+      beads={[beadOf(branch)]}
+      words={
+        <>
+          <p className={list.name}>
+            <Link to={`?at=${branch.id}`} preventScrollReset className={styles.link}>
+              {shownName(branch.user_name)}
+            </Link>
+            <Marks branch={branch} />
+          </p>
+          <p className={list.note}>{text.inShort(branch)}</p>
+        </>
+      }
+    />
   );
 }
+
+/** Null: they left. */
+export const beadOf = ({ id, user_name: name }: Pick<Branch, 'id' | 'user_name'>) =>
+  name === null ? null : { id, name };
 
 /** What is unusual of a branch, and whether its first person is suspended. */
 export function Marks({ branch }: { branch: Branch }) {

@@ -30,6 +30,9 @@ export const branchesText = {
   unusual: '눈여겨볼 가지',
   noneUnusual: '눈여겨볼 가지가 없어요.',
   largest: '큰 가지부터',
+  /** Below the unusual ones. */
+  others: '다른 가지',
+  noneElse: '다른 가지가 없어요.',
   below: '초대한 사람',
   noneBelow: '아직 아무도 초대하지 않았어요.',
   above: '초대해 준 사람들',

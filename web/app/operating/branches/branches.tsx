@@ -7,6 +7,7 @@ import {
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { operatorPaths } from '../../operator-paths.ts';
+import { BranchRope } from '../../ui/branch-rope.tsx';
 import { agoText } from '../ago-text.ts';
 import type { PageArgs, PageProps } from '../console-page.ts';
 import { Nothing } from '../nothing.tsx';
@@ -79,7 +80,7 @@ export function Component({ data: { at, page, unusual } }: PageProps<Loaded>) {
         />
         <div>
           {page.place === null ? <Unusual branches={unusual} /> : <Place page={page} place={page.place} />}
-          <BranchList key={at} at={at} first={page} />
+          <BranchList key={at} at={at} first={page} told={unusual} />
         </div>
       </div>
     </>
@@ -95,11 +96,11 @@ function Unusual({ branches }: { branches: readonly Branch[] }) {
       {branches.length === 0 ? (
         <p className={styles.none}>{text.noneUnusual}</p>
       ) : (
-        <ul>
+        <BranchRope label={text.unusual}>
           {branches.map((branch) => (
             <BranchRow key={branch.id} branch={branch} />
           ))}
-        </ul>
+        </BranchRope>
       )}
     </section>
   );

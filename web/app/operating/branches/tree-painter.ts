@@ -45,23 +45,40 @@ interface Scene {
   readonly height: number;
 }
 
-/** Paints what is in sight: the lines, then the people, then names as far as there is room for them. */
+/** Paints what is in sight: the strands, then the people, then names as far as there is room for them. */
 export function paint(context: CanvasRenderingContext2D, scene: Scene): void {
-  const { view, colours, width, height } = scene;
+  const { colours, width, height } = scene;
   context.fillStyle = colours.ground;
   context.fillRect(0, 0, width, height);
   const seen = inSight(scene);
-  context.lineWidth = 1;
-  context.strokeStyle = colours.line;
-  context.beginPath();
-  for (const { inviter, x, y } of seen) {
-    if (inviter === null) continue;
-    context.moveTo(view.x + inviter.x * view.k, view.y + inviter.y * view.k);
-    context.lineTo(view.x + x * view.k, view.y + y * view.k);
-  }
-  context.stroke();
+  paintStrands(context, seen, scene);
   paintPeople(context, seen, scene);
   paintNames(context, seen, scene);
+}
+
+/** Of a strand by how many it carries, as thick as the rope of a card where it carries the most. */
+const strandsOf = [
+  { from: 1, w: 1.5 },
+  { from: 8, w: 2.5 },
+  { from: 64, w: 4 },
+] as const;
+
+function paintStrands(context: CanvasRenderingContext2D, seen: readonly Placed[], scene: Scene): void {
+  const { view, colours } = scene;
+  const near = Math.min(1, Math.max(0.5, view.k));
+  context.strokeStyle = colours.line;
+  context.lineCap = 'round';
+  for (const [at, { from, w }] of strandsOf.entries()) {
+    const below = strandsOf[at + 1]?.from ?? Number.POSITIVE_INFINITY;
+    context.lineWidth = w * near;
+    context.beginPath();
+    for (const { inviter, person, x, y } of seen) {
+      if (inviter === null || person.people < from || person.people >= below) continue;
+      context.moveTo(view.x + inviter.x * view.k, view.y + inviter.y * view.k);
+      context.lineTo(view.x + x * view.k, view.y + y * view.k);
+    }
+    context.stroke();
+  }
 }
 
 function inSight({ layout, view, width, height }: Scene): readonly Placed[] {

@@ -22,7 +22,7 @@ import list from '../rows.module.css';
 import { ImportPreview } from './import-preview.tsx';
 import { InvitationParts } from './invitation-parts.tsx';
 import styles from './invitations.module.css';
-import { invitationsText, importsText as text } from './invitations-text.ts';
+import { invitationsText, sampleText, importsText as text } from './invitations-text.ts';
 import { sampleCsv } from './sample-csv.ts';
 
 export const loader = async ({ call, signal }: PageArgs) => (await call(findImports, {}, { signal })).imports;
@@ -34,7 +34,7 @@ export function Component({ data }: PageProps<readonly ListedImport[]>) {
       <InvitationParts part="imports" mayInvite />
       <p className={list.lead}>{text.lead}</p>
       <p className={list.note}>{text.columns}</p>
-      <Bring />
+      <Bring isFirst={data.length === 0} />
       {data.length > 0 && <Earlier imports={data} />}
     </>
   );
@@ -50,7 +50,7 @@ interface Brought {
 const isFileFault = (fault: string | undefined): fault is keyof typeof text.fileFaults =>
   fault !== undefined && fault in text.fileFaults;
 
-function Bring() {
+function Bring({ isFirst }: { isFirst: boolean }) {
   const call = useCall();
   const input = useRef<HTMLInputElement>(null);
   const [brought, setBrought] = useState<Brought | null>(null);
@@ -108,8 +108,47 @@ function Bring() {
         {brought && <p className={list.note}>{brought.name}</p>}
         <Notice>{act.failure}</Notice>
       </div>
+      {isFirst && !brought && <Sample />}
       {brought && <ImportPreview {...brought} onRead={(reading) => void readAnew(reading)} />}
     </>
+  );
+}
+
+const [sampleTitles = [], ...sampleRows] = sampleText
+  .trim()
+  .split('\r\n')
+  .map((line) => line.split(','));
+
+/** What a list looks like, where none has been brought yet. */
+function Sample() {
+  return (
+    <figure className={styles.sample}>
+      <figcaption className={list.note}>{text.sampleCaption}</figcaption>
+      <div className={styles.tableBox}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              {sampleTitles.map((title) => (
+                <th key={title} scope="col">
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {sampleRows.map(([name, ...cells]) => (
+              <tr key={name}>
+                <td>{name}</td>
+                {cells.map((cell, at) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: columns do not move
+                  <td key={at}>{cell === '' ? text.sampleEmpty : cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </figure>
   );
 }
 

@@ -134,6 +134,8 @@ export const importsText = {
   columns:
     '열은 이름, 관계, 이메일(선택)이고 순서는 상관없어요. 관계에는 ‘같은 학교’, ‘함께한 프로젝트’, ‘같은 직장’, ‘기타’ 중 하나를 적어요.',
   sample: '견본 받기',
+  sampleCaption: '이런 명단이면 돼요',
+  sampleEmpty: '(비워도 돼요)',
   sampleName: '초대-견본.csv',
   file: 'CSV 파일',
   choose: '파일 선택',
@@ -235,4 +237,4 @@ export const importText = {
 } as const;
 
 export const sampleText =
-  '이름,관계,이메일\r\n김하늘,같은 학교,haneul@example.com\r\n이바다,함께한 프로젝트,\r\n';
+  '이름,관계,이메일\r\n김하늘,같은 학교,haneul@example.com\r\n이바다,함께한 프로젝트,\r\n박산들,같은 직장,sandeul@example.com\r\n';

@@ -14,7 +14,7 @@ import styles from './members.module.css';
 import { actText, memberText as text } from './members-text.ts';
 import { SuspendDialog, type ToldSuspension } from './suspend-dialog.tsx';
 
-/** What changes something of this member as they are now. */
+/** What changes something of this member as they are now; what takes the most from them comes last. */
 function actsFor({
   suspended,
   frozen,
@@ -28,12 +28,13 @@ function actsFor({
   // Those they invited are still there.
   if (left) return [branch];
   return [
-    suspended ? 'unsuspend' : 'suspend',
+    ...(suspended ? (['unsuspend'] as const) : []),
     ...(sessions.length > 0 ? (['sign_out'] as const) : []),
     ...(suspended ? [] : (['send_reset'] as const)),
     ...(links.open > 0 ? (['take_back_links'] as const) : []),
     branch,
     ...(user_type === 'alumni' ? [mentor ? ('unverify_mentor' as const) : ('verify_mentor' as const)] : []),
+    ...(suspended ? [] : (['suspend'] as const)),
   ];
 }
 
@@ -67,7 +68,13 @@ export function MemberActs({ me, member }: MemberActsProps) {
     <section aria-label={text.acts}>
       <div className={styles.acts}>
         {actsFor(member).map((which) => (
-          <Button key={which} variant="quiet" fit onClick={() => setAsked(which)}>
+          <Button
+            key={which}
+            variant={which === 'suspend' ? 'danger' : 'quiet'}
+            fit
+            className={which === 'suspend' ? styles.apart : styles.act}
+            onClick={() => setAsked(which)}
+          >
             {actText[which].label}
           </Button>
         ))}

@@ -13,6 +13,15 @@ export const newsText = {
   list: '소식 목록',
   none: '아직 쓴 소식이 없어요',
   noneLead: '쓴 뒤에 나에게 먼저 보내 보고, 모두에게 보낼 수 있어요.',
+  sample: {
+    caption: '받는 분에게는 이렇게 보여요',
+    subject: (brand: string) => `(광고) [${brand}] 3월에 시작하는 프로젝트`,
+    lines: [
+      '이번 달에 함께할 사람을 찾는 프로젝트 세 개를 소개해요.',
+      '마음이 가는 프로젝트가 있다면 답장해 주세요.',
+    ],
+    stop: '수신 거부 (Unsubscribe)',
+  },
   more: '더 보기',
   left: '탈퇴한 회원',
   writtenBy: (name: string, when: string) => `${name}, ${when} 작성`,

@@ -3,6 +3,7 @@ import { may } from '@dure/contract/operating-roles.ts';
 import { Link } from 'react-router';
 import { useCall } from '../../api/call-context.ts';
 import { operatorPaths } from '../../operator-paths.ts';
+import { useSettings } from '../../settings.ts';
 import { koreanMinuteText } from '../../text/period.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import type { PageArgs, PageProps } from '../console-page.ts';
@@ -39,7 +40,13 @@ function Written({ first }: { first: NewsList }) {
     label: text.more,
     read: (after) => call(findNews, { query: { after } }),
   });
-  if (page.news.length === 0) return <Nothing title={text.none} lead={text.noneLead} />;
+  if (page.news.length === 0)
+    return (
+      <>
+        <Nothing title={text.none} lead={text.noneLead} />
+        <Sample />
+      </>
+    );
   return (
     <>
       <ul className={list.rows} aria-label={text.list}>
@@ -49,6 +56,22 @@ function Written({ first }: { first: NewsList }) {
       </ul>
       {more}
     </>
+  );
+}
+
+/** What its readers get, where none has been written yet. */
+function Sample() {
+  const { brandName } = useSettings();
+  const { sample } = text;
+  return (
+    <figure className={styles.sample}>
+      <figcaption className={list.note}>{sample.caption}</figcaption>
+      <p className={styles.subject}>{sample.subject(brandName)}</p>
+      {sample.lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      <p className={list.note}>{sample.stop}</p>
+    </figure>
   );
 }
 

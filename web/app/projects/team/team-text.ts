@@ -48,6 +48,12 @@ export const rolesText = {
   givenBack: '역할을 내려놓았어요',
 } as const;
 
+/** In the middle of the ring. */
+export const ringText = {
+  people: (count: number) => `${count}명이 함께해요`,
+  open: (seats: number) => (seats > 0 ? `${seats}자리가 비어 있어요` : ''),
+} as const;
+
 export const roleEditorText = {
   lead: '역할과 자리는 프로젝트 페이지에서 누구나 볼 수 있어요.',
   name: '역할 이름',
@@ -69,7 +75,7 @@ export const teamInvitationsText = {
   none: '대기 중인 초대가 없어요.',
   by: (inviter: string, expiresAt: string) =>
     `${nameText(inviter)}이 초대 · ${dayOf.format(new Date(expiresAt))}까지`,
-  invite: '초대하러 가기',
+  invite: '팀에 초대하기',
 } as const;
 
 /** What is asked before it is done, and told after. */

@@ -18,6 +18,7 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { LeaveTeam } from './leave-team.tsx';
 import styles from './team.module.css';
 import { TeamMembers } from './team-members.tsx';
+import { TeamRing } from './team-ring.tsx';
 import { TeamRoles } from './team-roles.tsx';
 import { TeamSkeleton } from './team-skeleton.tsx';
 import { confirmText, teamInvitationsText, teamText as text } from './team-text.ts';
@@ -73,14 +74,13 @@ function TeamOf({ loaded, myId }: { loaded: Team; myId: string }) {
       </TextLink>
       <h1 className={styles.title}>{text.title}</h1>
       {creator_id !== myId && <OpenOffers about={project.id} />}
+      <TeamRing team={acts.team} />
       <div className={styles.beside}>
         <div className={styles.section}>
           <TeamMembers acts={acts} myId={myId} />
-          <div className={styles.invite}>
-            <TextLink as={Link} to={paths.invitations(project.id)} alone>
-              {teamInvitationsText.invite}
-            </TextLink>
-          </div>
+          <ButtonLink as={Link} to={paths.invitations(project.id)} className={styles.invite}>
+            {teamInvitationsText.invite}
+          </ButtonLink>
         </div>
         <div className={styles.rail}>
           <TeamRoles acts={acts} myId={myId} />
@@ -102,6 +102,7 @@ export function HydrateFallback() {
   return (
     <TeamPage>
       <h1 className={styles.title}>{text.title}</h1>
+      <TeamRing team={null} />
       <div className={styles.section}>
         <TeamSkeleton />
       </div>

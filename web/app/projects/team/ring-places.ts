@@ -1,0 +1,37 @@
+/** What stands on a team's ring: somebody, those for whom there is no room, or open seats. */
+export type OnRing<Person> =
+  | { readonly kind: 'person'; readonly person: Person }
+  | { readonly kind: 'more' | 'seats'; readonly count: number };
+
+const stopsMax = 8;
+const seatsMax = 3;
+/** Degrees; 0 is to the right, and it goes up from there. The strand comes in and crosses below on the left. */
+const [first, last] = [60, -180];
+const apartMax = 60;
+
+/** At most eight: people first, the last of them a number where there are more, then the seats, the last one likewise. */
+export function ringStops<Person>(people: readonly Person[], open: number): readonly OnRing<Person>[] {
+  const seats = Math.min(open, seatsMax);
+  const room = stopsMax - seats;
+  const shown = people.length > room ? people.slice(0, room - 1) : people;
+  const rest = people.length - shown.length;
+  return [
+    ...shown.map((person) => ({ kind: 'person', person }) as const),
+    ...(rest > 0 ? [{ kind: 'more', count: rest } as const] : []),
+    ...Array.from({ length: seats }, (_, at) => ({
+      kind: 'seats' as const,
+      count: at === seats - 1 ? open - at : 1,
+    })),
+  ];
+}
+
+/** The middles of so many beads on a ring whose lowest point is (x, y), as far apart as there is room, around its top. */
+export function ringPlaces(count: number, { x, y, r }: { x: number; y: number; r: number }) {
+  const span = Math.min(first - last, apartMax * (count - 1));
+  const middle = (first + last) / 2 - 30 * (1 - span / (first - last));
+  const step = count > 1 ? span / (count - 1) : 0;
+  return Array.from({ length: count }, (_, at) => {
+    const angle = ((middle + span / 2 - at * step) * Math.PI) / 180;
+    return { x: Math.round(x + r * Math.cos(angle)), y: Math.round(y - r + r * Math.sin(angle)) };
+  });
+}
