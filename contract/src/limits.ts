@@ -32,7 +32,7 @@ export const verificationSendsPerClientPerHour = 300;
 export const emailChecksPerLinkPerHour = 30;
 export const emailChecksPerClientPerHour = 300;
 /** The same without an invitation. */
-export const plainEmailChecksPerClientPerHour = 20;
+export const plainEmailChecksPerClientPerHour = 60;
 export const verificationResendAfterSeconds = 60;
 export const emailProofLifeSeconds = 30 * 60;
 

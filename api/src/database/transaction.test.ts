@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../../test/harness/database.ts';
+import { askingFor, goingOnFor, holdFirst } from './asker.ts';
 import { type OpenDatabase, openDatabase } from './client.ts';
+import { besideTransaction } from './transaction.ts';
 
 let fresh: FreshDatabase;
 let opened: OpenDatabase;
@@ -49,6 +51,33 @@ test('rejects when a failed statement was passed over', async () => {
   });
   await expect(work).rejects.toThrow('nothing was committed');
   expect(await marks()).toEqual([]);
+});
+
+test('waits for no second connection, and what it started goes on once it is over', async () => {
+  let later: Promise<unknown> | undefined;
+  const over = Promise.withResolvers<void>();
+  const work = opened.db.transaction(async (tx) => {
+    await tx.execute(mark(1));
+    later = over.promise.then(marks);
+    await marks();
+  });
+  await expect(work).rejects.toThrow('a second connection');
+  over.resolve();
+  expect(await later).toEqual([]);
+});
+
+test('of a member’s call holds the member’s row before anything else', async () => {
+  const [member] = await opened.sql<{ id: string }[]>`
+    insert into members (user_type, email, user_name, password_hash)
+    values ('student', 'a@example.org', '김하늘', 'none') returning id`;
+  const id = member?.id ?? '';
+  const taken = () => opened.sql`select from members where id = ${id} for update skip locked`;
+  const during = await askingFor('a call', () => {
+    holdFirst(id);
+    const another = () => goingOnFor(undefined, async () => (await taken()).length);
+    return opened.db.transaction(() => besideTransaction(another));
+  });
+  expect([during, (await taken()).length]).toEqual([0, 1]);
 });
 
 test('a connection lost midway ends the transaction, neither the process nor the pool', async () => {
