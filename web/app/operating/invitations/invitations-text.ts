@@ -97,7 +97,7 @@ export const eventText = {
 } as const;
 
 export const linksText = {
-  lead: '한 사람에게 보낸 링크 가운데 지금 열려 있는 링크예요.',
+  lead: '한 사람에게 보낸 링크 중 지금 열려 있는 것만 보여요.',
   search: '이름으로 찾기',
   hint: '이름의 앞부분을 적어요.',
   side: '누구의 이름',
