@@ -50,8 +50,8 @@ test('an owner changes what the site says, sees who did, and takes it back', asy
   await row.getByRole('button', { name: `${slogan}: 이 값으로 되돌리기` }).click();
   await expect(row.getByText(`다른 소유자의 말 → ${slogan}`)).toBeVisible();
   await page.getByRole('button', { name: '한 줄 소개 수정' }).click();
-  await page.getByRole('button', { name: '서버 설정값으로' }).click();
-  await expect(row).toContainText('서버 설정값이에요');
+  await page.getByRole('button', { name: '기본값으로' }).click();
+  await expect(row).toContainText('기본값이에요');
   await visitor.reload();
   await expect(visitor.getByText(slogan)).toHaveCount(0);
   await visitor.close();

@@ -37,6 +37,7 @@ const rooms = {
   log: '/operator/log',
   settings: '/operator/settings',
   team: '/operator/team',
+  notices: '/operator/notices',
 } as const satisfies Record<string, string | ((written: Room) => string)>;
 
 async function openRoom(page: Page, path: string): Promise<void> {

@@ -1,8 +1,7 @@
-import { once } from 'node:events';
-import { connect, createServer, type Socket } from 'node:net';
 import { freePort } from '@dure/api/database/embedded/free-port.ts';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { ask } from './harness/asked.ts';
+import { leadOn } from './harness/lead-on.ts';
 import { prepareShipped, type ShippedServer, startShipped } from './harness/shipped-server.ts';
 import { until } from './harness/until.ts';
 
@@ -19,24 +18,6 @@ beforeAll(async () => {
   owner = await startShipped({ demo: false });
 });
 afterAll(() => owner.stop());
-
-/** Leads connections to a port on to another one, until the test is over. */
-async function leadOn(port: number, to: number): Promise<void> {
-  const open = new Set<Socket>();
-  const server = createServer((near) => {
-    const far = connect(to, '127.0.0.1');
-    for (const socket of [near, far]) {
-      open.add(socket);
-      socket.on('error', () => undefined).on('close', () => [near, far].map((one) => one.destroy()));
-    }
-    near.pipe(far).pipe(near);
-  }).listen(port, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => {
-    server.close();
-    for (const socket of open) socket.destroy();
-  });
-}
 
 async function launchOn(databaseUrl: string): Promise<ShippedServer> {
   const nobody = `127.0.0.1:${await freePort()}`;

@@ -59,7 +59,8 @@ function isSigned(request: IncomingMessage): boolean {
 
 const answersAfterMs = 50;
 
-export async function startS3(): Promise<TestS3> {
+/** On a port of its own, or one that was another's. */
+export async function startS3(onPort = 0): Promise<TestS3> {
   const objects = new Map<string, Buffer>();
   const state = { down: false, underWay: 0, mostAtOnce: 0 };
   const server = createServer(async (request, response) => {
@@ -78,7 +79,7 @@ export async function startS3(): Promise<TestS3> {
     if (known === undefined) return response.writeHead(404).end();
     return response.writeHead(200, { 'content-length': known.length }).end(known);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(onPort, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
     env: {
