@@ -1,29 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { runCli } from '../api/test/harness/cli.ts';
 import type { ShippedServer } from '../server/test/harness/shipped-server.ts';
 import { isAccessible } from './site/accessible.ts';
 import { type NewMember, newMember, signInAs, typeCredentials } from './site/members.ts';
+import { decide } from './site/moderating.ts';
 import { newOfTeam, openConsole } from './site/operating.ts';
 import { emptyAppeals } from './site/reports.ts';
 import { expect, test } from './site/test.ts';
 
 /** Specification 11.4: whom a decision affects is told, objects, and somebody else answers. */
-
-/** By the command line, whose account decides; `by` is put in its place as who decided in the console. */
-async function decide(site: ShippedServer, act: string, reportId: string, by: NewMember, ...given: string[]) {
-  const settings = {
-    DATABASE_URL: site.databaseUrl,
-    TOKEN_SECRET: readFileSync(join(site.dataDir, 'token-secret'), 'utf8').trim(),
-    CODE_PEPPER: 'not used by what is done here: it is only asked for',
-    DATA_DIR: site.dataDir,
-    PUBLIC_ORIGIN: site.origin,
-    SMTP_URL: site.smtp.url,
-  };
-  const { code, err } = await runCli(['report', act, reportId, ...given, '--json'], settings);
-  expect([code, err]).toEqual([0, '']);
-  await site.sql`update moderation_decisions set decided_by = ${by.id} where report_id = ${reportId}`;
-}
 
 async function reportOf(site: ShippedServer, column: 'profile_id' | 'project_id' | 'post_id', id: string) {
   const reporter = await newMember(site, 'student', null, '신고한이');
@@ -50,18 +33,8 @@ test('somebody suspended by mistake is told, objects, and another operator takes
   const decider = await newOfTeam(site, 'moderator', '결정한이');
   const other = await newOfTeam(site, 'moderator', '살펴본이');
   const { reporter, reportId } = await reportOf(site, 'profile_id', member.id);
-  await decide(
-    site,
-    'suspend',
-    reportId,
-    decider,
-    '--reason',
-    'spam',
-    '--days',
-    '7',
-    '--words',
-    '광고가 이어졌어요',
-  );
+  const given = { outcome: 'suspended', reason: 'spam', days: 7, words: '광고가 이어졌어요' } as const;
+  await decide(site, reportId, given, decider);
   await expect.poll(() => mailsTo(site, reporter).length).toBe(1);
   await expect.poll(() => mailsTo(site, member).length).toBe(1);
 
@@ -125,7 +98,7 @@ test('a warning is shown on /home until it is read, and stays in /account @full'
   const member = await newMember(site, 'student', null, '우경고');
   const decider = await newOfTeam(site, 'moderator', '결정한이');
   const { reportId } = await reportOf(site, 'profile_id', member.id);
-  await decide(site, 'warn', reportId, decider, '--reason', 'harassment');
+  await decide(site, reportId, { outcome: 'warned', reason: 'harassment' }, decider);
   await signInAs(page, member);
   const told = page.getByRole('region', { name: '운영자가 알린 일' });
   await expect(told).toContainText('괴롭힘, 차별이나 혐오');
@@ -154,16 +127,8 @@ test('who made a hidden project reads why, and objects there @full', async ({ pa
     )
     insert into project_members (project_id, member_id) select id, creator_id from made returning project_id as id`;
   const { reportId } = await reportOf(site, 'project_id', project?.id ?? '');
-  await decide(
-    site,
-    'hide',
-    reportId,
-    decider,
-    '--reason',
-    'privacy',
-    '--words',
-    '사진의 동의를 받아 주세요',
-  );
+  const given = { outcome: 'hidden', reason: 'privacy', words: '사진의 동의를 받아 주세요' } as const;
+  await decide(site, reportId, given, decider);
   await signInAs(page, member, `/project/${project?.id}`);
   await expect(page.getByRole('heading', { name: '운영자가 가린 프로젝트예요' })).toBeVisible();
   await expect(page.getByText('사진의 동의를 받아 주세요')).toBeVisible();
@@ -188,7 +153,8 @@ for (const [what, column, heading, goneHeading] of [
     const [id, path] =
       what === 'post' ? [post?.id ?? '', `/posts/${post?.id}`] : [member.id, `/profiles/${member.id}`];
     const { reporter, reportId } = await reportOf(site, column, id);
-    await decide(site, 'hide', reportId, decider, '--reason', 'privacy', '--words', '동의를 받아 주세요');
+    const given = { outcome: 'hidden', reason: 'privacy', words: '동의를 받아 주세요' } as const;
+    await decide(site, reportId, given, decider);
     const gone = page.getByRole('heading', { name: goneHeading });
     const hidden = page.getByRole('heading', { name: heading });
 
@@ -236,7 +202,7 @@ test('who reported finds in /account what came of it @full', async ({ page, site
   const [report] = await site.sql<
     { id: string }[]
   >`select id from reports where reporter_id = ${reporter.id}`;
-  await decide(site, 'hide', report?.id ?? '', decider, '--reason', 'impersonation');
+  await decide(site, report?.id ?? '', { outcome: 'hidden', reason: 'impersonation' }, decider);
   await page.reload();
   await expect(told).toContainText('약속을 어긴 점이 있어서 가렸어요.');
   await expect(told).not.toContainText('결정한이');

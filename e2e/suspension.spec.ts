@@ -1,26 +1,11 @@
-import { runCli } from '../api/test/harness/cli.ts';
-import type { ShippedServer } from '../server/test/harness/shipped-server.ts';
 import { addPasskey, byPasskey, openOffering, virtualAuthenticator } from './site/authenticator.ts';
 import { newMember, signInAs, signOut, typeCredentials } from './site/members.ts';
+import { decide, liftSuspension, suspend, undo } from './site/moderating.ts';
+import { newOfTeam } from './site/operating.ts';
 import { inviteToProject, membershipsOf } from './site/project-invite.ts';
 import { expect, test } from './site/test.ts';
 
-/** What an operator does at the command line, as it is met in the browser. */
-
-const settings = (site: ShippedServer) => ({
-  DATABASE_URL: site.databaseUrl,
-  TOKEN_SECRET: 'not used by what is done here: only asked for',
-  CODE_PEPPER: 'not used by what is done here either: only asked',
-  DATA_DIR: site.dataDir,
-  PUBLIC_ORIGIN: site.origin,
-  SMTP_URL: site.smtp.url,
-});
-
-async function operate(site: ShippedServer, ...args: string[]) {
-  const { code, out, err } = await runCli([...args, '--json'], settings(site));
-  expect([code, err]).toEqual([0, '']);
-  return JSON.parse(out);
-}
+/** What a suspended member, and whoever looks for something hidden, meets in the browser. */
 
 const suspended = '이용이 중지된 계정이에요. 운영자에게 문의해 주세요.';
 
@@ -30,13 +15,14 @@ test('a suspended member is told so on signing in, and can again once it is lift
   site,
 }) => {
   const member = await newMember(site);
-  await operate(site, 'member', 'suspend', member.email);
+  const moderator = await newOfTeam(site, 'moderator');
+  await suspend(site, member.id, moderator);
   await page.goto('/login');
   await typeCredentials(page, member.email, member.password);
   await expect(page.getByRole('heading', { name: '이용이 중지됐어요', level: 1 })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull();
 
-  await operate(site, 'member', 'unsuspend', member.email);
+  await liftSuspension(site, member.id, moderator);
   await page.goto('/login');
   await typeCredentials(page, member.email, member.password);
   await expect(page.getByRole('heading', { name: '진행 중인 프로젝트' })).toBeVisible();
@@ -59,7 +45,7 @@ test('who is suspended is told so by a passkey as well, with the reason where th
   expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull();
 
   await site.sql`update members set suspended_at = null where id = ${member.id}`;
-  await operate(site, 'member', 'suspend', member.email);
+  await suspend(site, member.id, await newOfTeam(site, 'moderator'));
   await byPasskey(page).click();
   await expect(page.getByRole('heading', { name: '이용이 중지됐어요', level: 1 })).toBeVisible();
   await expect(page.getByRole('button', { name: '이의 제기하기' })).toBeVisible();
@@ -76,7 +62,7 @@ test('who is suspended in the middle of an act is signed out and told, and the a
   await signInAs(page, member, `/accept-invitation/accept?code=${invited.code}`);
   const accept = page.getByRole('button', { name: '수락하기' });
   await expect(accept).toBeVisible();
-  await operate(site, 'member', 'suspend', member.id);
+  await suspend(site, member.id, await newOfTeam(site, 'moderator'));
   await accept.click();
   const alert = page.getByRole('alertdialog', { name: suspended });
   await alert.getByRole('button', { name: '확인' }).click();
@@ -96,11 +82,13 @@ test('what an operator hides is gone from the pages that are kept, and comes bac
     insert into reports (reporter_id, project_id, reason) values (${member.id}, ${String(projectId)}, '광고') returning id`;
   const status = async (path = `/project/${projectId}`) => (await fetch(site.origin + path)).status;
   expect(await status()).toBe(200);
-  await operate(site, 'report', 'hide', String(row?.id));
+  const moderator = await newOfTeam(site, 'moderator');
+  const given = { outcome: 'hidden', reason: 'spam' } as const;
+  const decisionId = await decide(site, String(row?.id), given, moderator);
   await expect.poll(() => status(), { timeout: 1_000, intervals: [50] }).toBe(404);
   expect(await status(`/api/project-card/${projectId}/public-retrieve/`)).toBe(404);
   await page.goto(`/project/${projectId}`);
   await expect(page.getByText('존재하지 않거나 삭제된 프로젝트예요')).toBeVisible();
-  await operate(site, 'report', 'unhide', String(row?.id));
+  await undo(site, decisionId, moderator);
   await expect.poll(() => status(), { timeout: 1_000, intervals: [50] }).toBe(200);
 });

@@ -8,9 +8,9 @@ import {
 } from './changeable-settings.ts';
 import { type Given, parseSettings } from './given-settings.ts';
 import type { S3Settings } from './image-store/s3-store.ts';
-import { keptSecret } from './kept-secret.ts';
 import { isLoopback } from './loopback.ts';
 import type { Secrets } from './secrets.ts';
+import { storedSecret } from './stored-secret.ts';
 
 /** The settings of Specification 14.6, parsed once. This is the only reader of the environment. */
 export interface Config extends Changeable {
@@ -91,10 +91,10 @@ type KeptSecrets = Pick<Config, 'tokenSecrets' | 'codePeppers' | 'secondFactorKe
 function secrets(given: Given, dataDir: string): KeptSecrets {
   if (given.API_ORIGIN !== undefined)
     return { tokenSecrets: [''], codePeppers: [''], secondFactorKeys: [''] };
-  const tokenSecrets = given.TOKEN_SECRET ?? ([keptSecret(dataDir, 'token-secret')] as const);
+  const tokenSecrets = given.TOKEN_SECRET ?? ([storedSecret(dataDir, 'token-secret')] as const);
   return {
     tokenSecrets,
-    codePeppers: given.CODE_PEPPER ?? [keptSecret(dataDir, 'code-pepper')],
+    codePeppers: given.CODE_PEPPER ?? [storedSecret(dataDir, 'code-pepper')],
     secondFactorKeys: given.SECOND_FACTOR_KEY ?? tokenSecrets,
   };
 }

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import * as v from 'valibot';
-import { urlOfEach } from './database/url-of-each.ts';
+import { serverUrls } from './database/server-urls.ts';
 
 /** The kinds of settings: from the text of an environment variable to a value; each message completes "NAME: ". */
 
@@ -118,7 +118,7 @@ const isNamed = (text: string) => new URL(text).hostname !== '';
 export const postgresUrl = v.pipe(
   v.string(),
   v.check((text) => {
-    const each = urlOfEach(text);
+    const each = serverUrls(text);
     return each.every(isPostgresUrl) && (each.length === 1 || each.every(isNamed));
   }, 'is not a postgres:// URL'),
   v.check(

@@ -35,7 +35,7 @@ asRoot(
       expect(await stat(join(folder, entry)), entry).toMatchObject({ uid: server });
 
     expect(await runProgram(['event', 'create', '--title', '봄'], settings)).toMatchObject({ code: 0 });
-    expect((await runProgram(['audit', 'list'], settings)).out).toMatch(
+    expect((await runProgram(['security', 'list'], settings)).out).toMatch(
       /login root \(uid 0\) {2}event\.create/,
     );
   },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { driftOf } from '../src/doctor/database-repository.ts';
-import { keptSecret } from '../src/kept-secret.ts';
+import { storedSecret } from '../src/stored-secret.ts';
 import { type TestApp, testApp } from './harness/app.ts';
 import { cliSettings, runCli } from './harness/cli.ts';
 import { asciiDatabase, bareDatabase } from './harness/database.ts';
@@ -181,7 +181,7 @@ describe('what is not well is told with what to do, and exit code 1', () => {
 
   it('a secret that others can read', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'dure-doctor-secrets-'));
-    keptSecret(dataDir, 'token-secret');
+    storedSecret(dataDir, 'token-secret');
     await chmod(file(dataDir), 0o644);
     const { unwell } = await told({ DATA_DIR: dataDir });
     await rm(dataDir, { recursive: true });

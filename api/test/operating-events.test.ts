@@ -76,6 +76,7 @@ describe('an event', () => {
     expect(shown).toMatchObject({ title: '새내기 모임', welcome: '반가워요', is_system_created: false });
   });
 
+  // Shows 17.12: links are found and revoked, events tell how many joined
   it('lets nobody in before its first day, and nobody beyond its limit', async () => {
     const id = await make({ from: dayFromNow(2) });
     expect((await show(id)).state).toBe('not_yet');

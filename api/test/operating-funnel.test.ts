@@ -4,7 +4,6 @@ import { operatingRoles } from '@dure/contract/operating-roles.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sumWeeks } from '../src/features/funnel/weeks-repository.ts';
 import { type TestApp, testApp } from './harness/app.ts';
-import { cliSettings, runCli } from './harness/cli.ts';
 import { insertEventInvitation, insertMember } from './harness/fixtures.ts';
 import { accessOf } from './newcomer.ts';
 import { halfSignedIn, type OfTeam, ofTeam } from './operating.ts';
@@ -147,23 +146,4 @@ describe('a week of the funnel', () => {
       await insertMember(test.db, { createdAt: new Date(at) });
     expect((await funnel()).all_joined).toEqual({ count: 2, before: 1 });
   });
-});
-
-// Shows 17.17: the cli tells members and the funnel’s week
-it('is told by the cli, in words and as one object', async () => {
-  const settings = cliSettings(test);
-  expect((await runCli(['stats'], settings)).out).toContain('Nothing is counted of joining yet.');
-  await counted('kind', before, 'event', [2, 9, 6, 5, 4, 3, 1]);
-  await counted('kind', '2026-11-15', 'event', [1, 8, 6, 5, 4, 2, 1]);
-  await sumWeeks(test.sql);
-  const { out } = await runCli(['stats'], settings);
-  expect(out).toContain('2026-11-09 to 2026-11-15:');
-  expect(out).toMatch(/joined +2 {2}\(3 the week before\)/);
-  const json = JSON.parse((await runCli(['stats', '--week', before, '--json'], settings)).out);
-  expect(json).toMatchObject({
-    members: { students: expect.any(Number) },
-    funnel: { week: { first: before } },
-  });
-  expect((await runCli(['stats', '--week', '2025-01-06', '--json'], settings)).code).toBe(1);
-  expect((await runCli(['stats', '--week', 'soon'], settings)).code).toBe(2);
 });

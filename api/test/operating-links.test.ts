@@ -37,6 +37,7 @@ async function linkOf(inviteeName: string, inviterName = '길보낸') {
 }
 
 // Shows 17.17: open links are found by whom they are of or for, kept on, renewed and taken back, each written down
+// Shows 17.12: links are found and revoked, events tell how many joined
 describe('open links', () => {
   // Shows 8.4: GET /api/operator/links/
   it('are found by how a name of either side begins, without their codes', async () => {

@@ -14,7 +14,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { MailTopic } from '../src/mail/mailer.ts';
 import { sweep } from '../src/sweeping/sweeping.ts';
 import { type TestApp, testApp } from './harness/app.ts';
-import { cliSettings, runCli } from './harness/cli.ts';
 import { insertMember, newEmail } from './harness/fixtures.ts';
 import { askForCode } from './newcomer.ts';
 import { actsOn, ageProofs, halfSignedIn, type OfTeam, ofTeam } from './operating.ts';
@@ -342,26 +341,4 @@ it('is done by no reader, moderator, member or visitor, nor by who is half signe
   }
   expect((await find()).counts.dead).toBe(1);
   expect(await actsOn(test, id)).toEqual([]);
-});
-
-describe('at the command line', () => {
-  const cli = async (...args: string[]) => {
-    const { code, out } = await runCli([...args, '--json'], cliSettings(test));
-    return { code, said: JSON.parse(out) };
-  };
-
-  it('lists and tries again as the console does', async () => {
-    const email = newEmail();
-    const { id } = await putRefused(email);
-    const listed = await cli('mail', 'list', '--state', 'dead');
-    expect(listed).toMatchObject({ code: 0, said: { mails: [{ id, fault: '550' }], counts: { dead: 1 } } });
-    expect(JSON.stringify(listed)).not.toContain(email);
-    expect(await cli('mail', 'retry', id)).toMatchObject({ code: 0, said: { id } });
-    test.services.queue.wake();
-    await expect.poll(() => mailsTo(email).length, { timeout: 10_000 }).toBe(1);
-    await test.worker.settled();
-    expect(await cli('mail', 'retry', id)).toMatchObject({ code: 1, said: { error: 'nothing_to_retry' } });
-    const [noted] = await test.sql`select login is not null as cli from audit_log where target = ${id}`;
-    expect(noted).toEqual({ cli: true });
-  });
 });

@@ -11,7 +11,6 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countBranches } from '../src/features/operating/branches/service.ts';
 import { type TestApp, testApp } from './harness/app.ts';
-import { cliSettings, runCli } from './harness/cli.ts';
 import { insertMember, insertProject } from './harness/fixtures.ts';
 import { accessOf } from './newcomer.ts';
 import { actsOn, ageProofs, type OfTeam, ofTeam } from './operating.ts';
@@ -248,26 +247,5 @@ describe('acting on a member', () => {
     }
     expect((await act(other.id, 'suspend', owner)).body).toMatchObject({ changed: true });
     for (const id of [member.id, moderator.id, owner.id]) expect(await actsOn(test, id)).toEqual([]);
-  });
-});
-
-describe('at the command line', () => {
-  const cli = async (...args: string[]) => {
-    const { code, out } = await runCli([...args, '--json'], cliSettings(test));
-    return { code, said: JSON.parse(out) };
-  };
-
-  it('lists, searches and shows as the console does', async () => {
-    const { id, email } = await insertMember(test.db, { userName: '탁명령', suspendedAt: new Date() });
-    expect(await cli('member', 'search', '탁명')).toMatchObject({ code: 0, said: { members: [{ id }] } });
-    const { said } = await cli('member', 'list', '--state', 'suspended');
-    expect(said.members[0]).toMatchObject({ id, suspended: true });
-    const shown = await cli('member', 'show', id);
-    expect(shown).toMatchObject({ code: 0, said: { id, user_name: '탁명령', branch: 0 } });
-    expect(JSON.stringify(shown)).not.toContain(email);
-    expect(await cli('member', 'show', '019aa000-0000-7000-8000-000000000000')).toMatchObject({
-      code: 1,
-      said: { error: 'unknown_member' },
-    });
   });
 });

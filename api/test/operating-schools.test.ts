@@ -12,6 +12,7 @@ import {
 } from '@dure/contract/operating-schools.ts';
 import iconv from 'iconv-lite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openServices } from '../src/open-services.ts';
 import { type TestApp, testApp } from './harness/app.ts';
 import { insertEventInvitation, insertMember } from './harness/fixtures.ts';
 import { newStudentEmail, prove, register, student } from './newcomer.ts';
@@ -124,6 +125,7 @@ describe('a domain', () => {
 
 // Shows 8.4: POST /api/operator/schools/
 // Shows 17.17: a school is added, and all who asked by its domains are told, in one transaction
+// Shows 17.12: schools are added, edited, and their requests answered
 describe('adding a school', () => {
   it('tells all who asked by its domains, in the operator’s words too, and writes it down', async () => {
     const school = newSchool();
@@ -183,6 +185,7 @@ describe('adding a school', () => {
 
 // Shows 8.4: PATCH /api/operator/schools/{key}/
 // Shows 17.17: of two who edit a school at once the second is told
+// Shows 17.12: schools are added, edited, and their requests answered
 describe('editing a school', () => {
   const edit = ({ key, ...given }: ImportedSchool, version: string, who = operator) =>
     test.call(editSchool, { params: { key }, body: { ...given, version } }, by(who));
@@ -199,6 +202,21 @@ describe('editing a school', () => {
     expect(await schoolBy('snu')).toMatchObject({ name_en: 'SNU', built_in: true });
     expect((await actsOn(test, 'snu')).map(({ act }) => act)).toEqual(['university.edit']);
     expect((await edit({ ...newSchool() }, 'x')).status).toBe(404);
+  });
+
+  it('is followed by a server that runs, with the same majors', async () => {
+    const running = await openServices(test.config, test.databaseUrl, test.services.log);
+    const { universities } = running.services;
+    const before = { majors: universities.byKey('yonsei')?.majors, etag: universities.configuration.etag };
+    const school = await schoolBy('yonsei');
+    if (!school) throw new Error('no school to edit');
+    const { name_en, version } = school;
+    const domains = school.domains.map(({ domain }) => domain);
+    await edit({ key: 'yonsei', name_ko: '고친대학교', name_en, domains }, version);
+    await running.refreshUniversities();
+    expect(universities.byKey('yonsei')).toMatchObject({ name_ko: '고친대학교', majors: before.majors });
+    expect(universities.configuration.etag).not.toBe(before.etag);
+    await running.close();
   });
 
   it('is done by one of two at once, and the other is told', async () => {
@@ -221,6 +239,7 @@ describe('editing a school', () => {
 // Shows 8.4: POST /api/operator/schools/requests/answer/
 // Shows 8.4: POST /api/operator/schools/requests/decline/
 // Shows 17.17: requests for a school are answered or declined once, with words or without
+// Shows 17.12: schools are added, edited, and their requests answered
 describe('answering requests', () => {
   const answer = (domain: string, words?: string, who = operator) =>
     test.call(answerSchoolRequests, { body: { domain, ...(words && { words }) } }, by(who));

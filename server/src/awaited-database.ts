@@ -4,7 +4,7 @@ import { isDatabaseGone } from '@dure/api/database/database-gone.ts';
 import { requireSupportedDatabase } from '@dure/api/database/version.ts';
 import { writableUrl } from '@dure/api/database/writable-url.ts';
 import type { FastifyBaseLogger } from 'fastify';
-import { onceAMinute, untilThere } from './until-there.ts';
+import { onceAMinute, retryUntilAvailable } from './retry-until-available.ts';
 import { openWaitingSite } from './waiting-site.ts';
 
 /** A database that is back within that was away for no visitor: of several processes the others serve. */
@@ -36,7 +36,7 @@ export async function awaitDatabase(
     return writable;
   };
   try {
-    return await untilThere(attempt, { isAway: isDatabaseGone, away, stopping });
+    return await retryUntilAvailable(attempt, { isAway: isDatabaseGone, away, stopping });
   } finally {
     await (endWaitingSite as (() => Promise<void>) | null)?.();
   }

@@ -14,10 +14,10 @@ import { assetsOf } from './kept-assets.ts';
 import { KeptPages } from './kept-pages/kept-pages.ts';
 import { listenFault } from './listen-fault.ts';
 import { releaseLog, releaseName } from './release-log.ts';
+import { onceAMinute, retryUntilAvailable } from './retry-until-available.ts';
 import { atMost, type Stop } from './shutdown.ts';
 import { buildSite, type OwnApi, type SiteOptions } from './site.ts';
 import { spareNewConnections } from './spare-new-connections.ts';
-import { onceAMinute, untilThere } from './until-there.ts';
 
 export interface Closable {
   /** Finishes what is under way, then lets go of the database. */
@@ -66,7 +66,7 @@ async function untilReady(site: FastifyInstance, stopping?: AbortSignal): Promis
   const away = onceAMinute((error: unknown) =>
     site.log.warn({ reason: (error as Error).message }, 'the start waits to be ready'),
   );
-  await untilThere(attempt, { isAway: () => true, away, stopping, pauseMs: askAgainMs });
+  await retryUntilAvailable(attempt, { isAway: () => true, away, stopping, pauseMs: askAgainMs });
 }
 
 interface OpenApi extends OwnApi {

@@ -129,7 +129,7 @@ export const screens: readonly Screen[] = [
   added(member('account-leave', '/account/leave', () => import('./account/leave.tsx'))),
 
   // For the team alone; to everybody else there is none.
-  added(open('operator', '/operator/*', () => import('./operating/door.tsx'))),
+  added(open('operator', '/operator/*', () => import('./operating/console-gate.tsx'))),
 ];
 
 function routeOf({ id, path, access, rendered, load }: Screen): RouteObject {

@@ -70,22 +70,6 @@ export const eventCreate: Command = {
   },
 };
 
-export const invitationRevoke: Command = {
-  name: 'invitation revoke',
-  synopsis: 'invitation revoke CODE|ID',
-  summary: 'End a link of any kind for good; who joined by it stays.',
-  options: [],
-  prepare(given) {
-    const named = operand(given, 'CODE', InvitationCode);
-    return async ({ db, operator }) => {
-      const revoked = await db.transaction((tx) => invitations.revokeLink(tx, operator, named));
-      if (revoked === null) throw new Failure('invalid', 'No invitation has that code.');
-      const { id, changed } = revoked;
-      return { json: { id, revoked: true, changed }, text: changed ? 'Revoked.' : 'It was revoked before.' };
-    };
-  },
-};
-
 export const invitationForget: Command = {
   name: 'invitation forget',
   synopsis: 'invitation forget CODE|ID',

@@ -5,9 +5,7 @@ import * as v from 'valibot';
 import type { Config } from '../config.ts';
 import type { Transaction } from '../database/client.ts';
 import { noteAct, type Operator } from '../features/audit/service.ts';
-import { tellOfDecision, tellOfUndoing } from '../features/decision-notices/service.ts';
 import * as members from '../features/members/standing.ts';
-import { suspendMember } from '../features/moderation/service.ts';
 import { findOwnData } from '../features/own-data/service.ts';
 import { openImageStore } from '../image-store/open-store.ts';
 import { Queue } from '../jobs/queue.ts';
@@ -63,18 +61,6 @@ const memberCommand = ({ name, summary, act, done, already, refusal }: MemberAct
 const refuseLeaver = ({ userName }: members.FoundMember) =>
   userName === null ? new Failure('left', 'That member has left.') : null;
 
-export const memberVerifyMentor = memberCommand({
-  name: 'member verify-mentor',
-  summary: 'Verify an alumni as a mentor, who may then join projects.',
-  act: members.verifyMentor,
-  done: 'Verified as a mentor.',
-  already: 'Is a verified mentor already.',
-  refusal: (member) =>
-    member.userType === 'alumni'
-      ? refuseLeaver(member)
-      : new Failure('not_alumni', 'That member is a student: only alumni are verified as mentors.'),
-});
-
 export const memberMakeOperator = memberCommand({
   name: 'member make-operator',
   summary: 'Give a member a role in the console: the first one is the owner, every other an operator.',
@@ -91,38 +77,6 @@ export const memberResetSecondFactor = memberCommand({
   done: 'Forgotten. They set a new one up when they sign in next.',
   already: 'Has none.',
   refusal: refuseLeaver,
-});
-
-const noticesOf = (config: Config) => ({ config, queue: new Queue(config.tokenSecrets) });
-
-/** A decision as the console makes it: the member is told and may object (docs/decisions/0067). */
-export const memberSuspend = memberCommand({
-  name: 'member suspend',
-  summary: 'Sign a member out everywhere and keep them out; nobody sees what they made until it is lifted.',
-  async act(tx, operator, memberId, config) {
-    const decisionId = await suspendMember(tx, operator, memberId, {
-      reason: 'other',
-      words: null,
-      days: null,
-    });
-    if (decisionId !== null) await tellOfDecision(tx, noticesOf(config), decisionId);
-    return decisionId !== null;
-  },
-  done: 'Suspended.',
-  already: 'Is suspended already.',
-  refusal: refuseLeaver,
-});
-
-export const memberUnsuspend = memberCommand({
-  name: 'member unsuspend',
-  summary: 'Lift a suspension; the member signs in anew and everything is as it was.',
-  async act(tx, operator, memberId, config) {
-    const changed = await members.unsuspend(tx, operator, memberId);
-    await tellOfUndoing(tx, noticesOf(config), memberId);
-    return changed;
-  },
-  done: 'The suspension is lifted.',
-  already: 'Is not suspended.',
 });
 
 export const memberRemove: Command = {
@@ -174,44 +128,3 @@ export const memberExport: Command = {
     };
   },
 };
-
-interface BranchAct {
-  readonly name: string;
-  readonly summary: string;
-  readonly act: (tx: Transaction, operator: Operator, memberId: string) => Promise<members.Freeze>;
-  readonly done: string;
-  readonly already: string;
-}
-
-const branchCommand = ({ name, summary, act, done, already }: BranchAct): Command => ({
-  name,
-  synopsis: `${name} EMAIL|ID`,
-  summary,
-  options: [],
-  prepare(given) {
-    const named = memberOperand(given);
-    return ({ db, operator }) =>
-      db.transaction(async (tx) => {
-        const { id: memberId } = await requireMember(tx, named);
-        const { changed, members: count } = await act(tx, operator, memberId);
-        const text = `${changed ? done : already} Members in the branch: ${count}.`;
-        return { json: { id: memberId, changed, members: count }, text };
-      });
-  },
-});
-
-export const invitationFreeze = branchCommand({
-  name: 'invitation freeze',
-  summary: 'Let nobody in by a member or anyone below them in the tree of invitations, by no link of theirs.',
-  act: members.freezeBranch,
-  done: 'Frozen.',
-  already: 'Was frozen before.',
-});
-
-export const invitationUnfreeze = branchCommand({
-  name: 'invitation unfreeze',
-  summary: 'Lift that; branches below that were frozen by themselves stay so.',
-  act: members.unfreezeBranch,
-  done: 'No longer frozen.',
-  already: 'Was not frozen itself.',
-});

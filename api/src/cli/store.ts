@@ -2,7 +2,7 @@ import { type Config, readServersConfig } from '../config.ts';
 import { openDatabase } from '../database/client.ts';
 import { startEmbedded } from '../database/embedded.ts';
 import { migrate } from '../database/migrate.ts';
-import { nameOfDatabase } from '../database/url-of-each.ts';
+import { nameOfDatabase } from '../database/server-urls.ts';
 import { requireSupportedDatabase } from '../database/version.ts';
 import { writableUrl } from '../database/writable-url.ts';
 import { settingsNow } from '../settings-in-force.ts';

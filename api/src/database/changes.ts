@@ -4,7 +4,7 @@ import postgres from 'postgres';
 import { Connection } from './connection.ts';
 import { Hosts } from './hosts.ts';
 import { koreanToday } from './korean-day.ts';
-import { urlOfEach } from './url-of-each.ts';
+import { serverUrls } from './server-urls.ts';
 
 /** Who keeps something that was made of the database's rows. */
 export interface ChangesHearer {
@@ -115,7 +115,7 @@ export class Changes {
       onnotify: (_channel: string, id: string) => this.#hearer.changed(id),
       connection: { application_name: 'dure-changes', statement_timeout: answerWithinMs },
     };
-    const [anyServer] = urlOfEach(this.#url);
+    const [anyServer] = serverUrls(this.#url);
     const hearing: Hearing = {
       connection: new Connection(postgres(anyServer, options).options, {
         hosts: this.#hosts,

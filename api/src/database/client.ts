@@ -6,9 +6,9 @@ import { type Deadlines, forOwnWork } from './deadlines.ts';
 import { Hosts } from './hosts.ts';
 import { Pool, type PoolFigures, type Watch } from './pool.ts';
 import { sharing } from './public-reads.ts';
+import { serverUrls } from './server-urls.ts';
 import { sentBy } from './statement.ts';
 import { inTransaction, secondConnectionFault } from './transaction.ts';
-import { urlOfEach } from './url-of-each.ts';
 
 export type Database = PostgresJsDatabase;
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
@@ -62,7 +62,7 @@ const sessionSettings = ({ statementMs }: Deadlines) => ({
 
 /** A client that never connects: it writes statements, which are sent by others with its options. */
 function writerTo(url: string, settings: Readonly<Record<string, string | number>>): Sql {
-  const [anyServer] = urlOfEach(url);
+  const [anyServer] = serverUrls(url);
   const sql = postgres(anyServer, {
     fetch_types: false,
     max_lifetime: null,

@@ -1,5 +1,5 @@
 import postgres from 'postgres';
-import { urlOfEach } from './url-of-each.ts';
+import { serverUrls } from './server-urls.ts';
 
 /** Where a server is, as the driver has it. */
 export interface Host {
@@ -22,7 +22,7 @@ export class Hosts {
   #last = 0;
 
   constructor(url: string) {
-    this.#each = urlOfEach(url).map(hostOf);
+    this.#each = serverUrls(url).map(hostOf);
   }
 
   get count(): number {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameOfDatabase, urlOfEach } from './url-of-each.ts';
+import { nameOfDatabase, serverUrls } from './server-urls.ts';
 
 test.each([
   ['postgres://one/dure', ['postgres://one/dure']],
@@ -13,7 +13,7 @@ test.each([
   ['postgres:///dure?host=/run/one,two', ['postgres:///dure?host=/run/one,two']],
   ['not a URL, at all', ['not a URL, at all']],
 ])('%s names %j', (url, each) => {
-  expect(urlOfEach(url)).toEqual(each);
+  expect(serverUrls(url)).toEqual(each);
 });
 
 test('a database is named without its password', () => {

@@ -1,7 +1,7 @@
 import postgres from 'postgres';
 import { Connection } from './connection.ts';
 import { Hosts } from './hosts.ts';
-import { urlOfEach } from './url-of-each.ts';
+import { serverUrls } from './server-urls.ts';
 
 const answerMs = 10_000;
 
@@ -10,7 +10,7 @@ const answerMs = 10_000;
  * operator's command): it fails with that server, and is done again.
  */
 export async function writableUrl(url: string): Promise<string> {
-  const urls = urlOfEach(url);
+  const urls = serverUrls(url);
   const [first] = urls;
   if (urls.length === 1) return first;
   const hosts = new Hosts(url);

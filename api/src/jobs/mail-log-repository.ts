@@ -1,7 +1,7 @@
 import { mailLogDays } from '@dure/contract/limits.ts';
 import { sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../database/client.ts';
-import { sweptAtOnce } from '../database/swept-at-once.ts';
+import { sweepBatch } from '../database/sweep-batch.ts';
 
 /** Which mail went to whom, once its job is gone as well (docs/decisions/0127). */
 
@@ -23,6 +23,6 @@ export async function forgetOldMails(executor: Executor): Promise<void> {
   await executor.execute(sql`
     delete from mail_log where id in (
       select id from mail_log where created_at < now() - make_interval(days => ${mailLogDays})
-      order by created_at limit ${sweptAtOnce} for update skip locked
+      order by created_at limit ${sweepBatch} for update skip locked
     )`);
 }

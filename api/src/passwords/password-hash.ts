@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { hash, type Options, verify } from '@node-rs/argon2';
 import type { Claim } from '../budgets/budget.ts';
-import { Turnstile } from '../turnstile.ts';
+import { ConcurrencyLimit } from '../concurrency-limit.ts';
 
 /** Argon2id, which is the library's algorithm by default; 19 MiB and two passes, as OWASP's first choice says. */
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } satisfies Options;
@@ -13,14 +13,17 @@ const parameters = `$argon2id$v=19$m=${options.memoryCost},t=${options.timeCost}
  * Each takes 19 MiB and a core; two leave half of Node's four background threads to files and names. On one core two are
  * no sooner done than one after the other, and leave everybody else a third of it.
  */
-const hashing = new Turnstile(Math.min(2, availableParallelism()), 15_000);
+const hashing = new ConcurrencyLimit(Math.min(2, availableParallelism()), 15_000);
 
 /**
  * The lines to have a password compared in. Where more have their turn than are hashed at a time, the database is asked
  * for some while the others are hashed, and no core waits for it. Who signs in waits rather long than be refused, and
  * press again behind all others (`signInWithinMs`); who is signed in does not wait behind them.
  */
-export const lines = { signingIn: new Turnstile(4, 40_000), proving: new Turnstile(2, 15_000) } as const;
+export const lines = {
+  signingIn: new ConcurrencyLimit(4, 40_000),
+  proving: new ConcurrencyLimit(2, 15_000),
+} as const;
 
 /** For a call that has waited in line. */
 export const signInWithinMs = 50_000;
@@ -46,7 +49,7 @@ export interface Compared {
  * @throws ApiError overloaded
  */
 export async function comparePassword<Found extends Compared, Made>(
-  line: Turnstile,
+  line: ConcurrencyLimit,
   password: string,
   find: () => Promise<Found>,
   goOn: (found: Found & { readonly passwordHash: string }) => Promise<Made>,

@@ -2,7 +2,7 @@ import { idempotencyKeyLifeHours } from '@dure/contract/limits.ts';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../database/client.ts';
 import { turns } from '../database/schema/turns.ts';
-import { sweptAtOnce } from '../database/swept-at-once.ts';
+import { sweepBatch } from '../database/sweep-batch.ts';
 
 /**
  * Whether it is this process's turn; then it is nobody else's until `seconds` have gone by. One statement, and no lock
@@ -26,7 +26,7 @@ export async function deleteOverSessions(executor: Executor): Promise<void> {
   await executor.execute(sql`
     delete from sessions where id in (
       select id from sessions where expires_at < now() - interval '1 day'
-      order by expires_at limit ${sweptAtOnce} for update skip locked
+      order by expires_at limit ${sweepBatch} for update skip locked
     )`);
 }
 
@@ -34,7 +34,7 @@ export async function deleteEndedCounters(executor: Executor): Promise<void> {
   await executor.execute(sql`
     delete from rate_counters where (scope, subject) in (
       select scope, subject from rate_counters where window_ends_at < now()
-      order by window_ends_at limit ${sweptAtOnce} for update skip locked
+      order by window_ends_at limit ${sweepBatch} for update skip locked
     )`);
 }
 
@@ -43,6 +43,6 @@ export async function deleteOldKeys(executor: Executor): Promise<void> {
     delete from idempotency_keys where (route, caller, key) in (
       select route, caller, key from idempotency_keys
       where created_at < now() - make_interval(hours => ${idempotencyKeyLifeHours})
-      order by created_at limit ${sweptAtOnce} for update skip locked
+      order by created_at limit ${sweepBatch} for update skip locked
     )`);
 }

@@ -1,4 +1,4 @@
-import { Turnstile } from '@dure/api/turnstile.ts';
+import { ConcurrencyLimit } from '@dure/api/concurrency-limit.ts';
 import type { ErrorBody } from '@dure/contract/errors.ts';
 import { invitationImagePath } from '@dure/contract/own-invitations.ts';
 import type { Transport } from '@dure/web/api/transport.ts';
@@ -32,7 +32,7 @@ export async function invitationImages(
   app: FastifyInstance,
   { renderer, transport, read }: InvitationImagesParts,
 ): Promise<void> {
-  const turnstile = new Turnstile(1);
+  const limit = new ConcurrencyLimit(1);
   let waiting = 0;
   app.get<{ Params: { id: string } }>(invitationImagePath(':id'), async (request, reply) => {
     reply.headers({ 'cache-control': 'private, no-store', 'cross-origin-resource-policy': 'same-origin' });
@@ -46,7 +46,7 @@ export async function invitationImages(
     waiting += 1;
     try {
       const { drawInvitation } = await drawing();
-      return reply.type('image/png').send(await turnstile.pass(() => drawInvitation(found, read)));
+      return reply.type('image/png').send(await limit.pass(() => drawInvitation(found, read)));
     } finally {
       waiting -= 1;
     }

@@ -1,4 +1,4 @@
-import { Turnstile } from '@dure/api/turnstile.ts';
+import { ConcurrencyLimit } from '@dure/api/concurrency-limit.ts';
 import type { ServedCard } from '@dure/web/server-entry.ts';
 import { LRUCache } from 'lru-cache';
 
@@ -17,7 +17,7 @@ export class DrawingBusy extends Error {}
 /** Draws each card once for all who ask for it, and keeps the pictures asked for last. */
 export class KeptCards {
   readonly #draw: Draw;
-  readonly #turnstile = new Turnstile(drawnAtOnce);
+  readonly #limit = new ConcurrencyLimit(drawnAtOnce);
   readonly #kept = new LRUCache<string, Buffer>({
     maxSize: keptMaxBytes,
     sizeCalculation: ({ length }) => length,
@@ -35,7 +35,7 @@ export class KeptCards {
 
   #drawn(card: ServedCard): Promise<Buffer> {
     if (this.#underWay.size >= waitingMax) throw new DrawingBusy();
-    const drawing = this.#turnstile
+    const drawing = this.#limit
       .pass(() => this.#draw(card))
       .then((picture) => {
         this.#kept.set(card.path, picture);

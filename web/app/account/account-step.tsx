@@ -7,7 +7,7 @@ import { FlowLayout } from '../ui/flow-layout.tsx';
 import { IconLink } from '../ui/icon-button.tsx';
 import { BackIcon } from '../ui/icons.tsx';
 import { showToast } from '../ui/toast.ts';
-import { OwnSideOfStep } from './own-side.tsx';
+import { AccountStepAside } from './account-aside.tsx';
 
 type AccountStepProps = {
   title: ReactNode;
@@ -23,7 +23,7 @@ export function AccountStep({ title, lead, back, children, actions }: AccountSte
   return (
     <FlowLayout
       brand={<BrandLink />}
-      side={<OwnSideOfStep />}
+      side={<AccountStepAside />}
       back={
         <IconLink as={Link} to={paths.account()} label={back}>
           <BackIcon />

@@ -13,12 +13,12 @@ import { PageLayout } from '../ui/page-layout.tsx';
 import { Railed } from '../ui/railed.tsx';
 import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
 import styles from './account.module.css';
+import { AccountAside } from './account-aside.tsx';
 import { AccountRows } from './account-rows.tsx';
 import { accountText as text } from './account-text.ts';
 import { MembersOnly } from './members-only.tsx';
 import { NewsConsent } from './news-consent.tsx';
 import { OwnReports } from './own-reports.tsx';
-import { OwnSide } from './own-side.tsx';
 
 /** Hardly anybody's. */
 const OwnDecisions = lazy(unlessLeft(() => import('../decisions/own-decisions.tsx')));
@@ -42,7 +42,7 @@ export function Component() {
   const { member, membersOnly, news, reports } = useLoaderData<typeof loader>();
   useSignedOutElsewhere();
   return (
-    <AccountPage side={<OwnSide inRail member={member} />}>
+    <AccountPage side={<AccountAside inRail member={member} />}>
       <AccountRows member={member} />
       {membersOnly !== undefined && <MembersOnly first={membersOnly} />}
       <NewsConsent agreedAt={news.agreed_at} />

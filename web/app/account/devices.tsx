@@ -22,10 +22,10 @@ import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { showToast } from '../ui/toast.ts';
+import { AccountStepSkeleton } from './account-aside.tsx';
 import { AccountStep } from './account-step.tsx';
 import { devicesText as text } from './account-text.ts';
 import styles from './devices.module.css';
-import { AccountStepSkeleton } from './own-side.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { call } = surroundingsOf(args);

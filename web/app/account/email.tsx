@@ -15,13 +15,13 @@ import { EmailField } from '../verification/email-field.tsx';
 import { useNow } from '../verification/remaining-time.ts';
 import { VerificationActions } from '../verification/verification-actions.tsx';
 import { stageOf } from '../verification/verification-state.ts';
+import { AccountStepSkeleton } from './account-aside.tsx';
 import { Note } from './account-form.tsx';
 import { AccountStep, useBackToAccount } from './account-step.tsx';
 import { ownPasswordText, changeEmailText as text } from './account-text.ts';
 import { hasPasskey } from './has-passkey.ts';
 import { type OwnPassword, OwnPasswordField } from './own-password-field.tsx';
 import { refusedPassword } from './own-password-form.tsx';
-import { AccountStepSkeleton } from './own-side.tsx';
 import { dropVerification, useAddressVerification } from './use-address-verification.ts';
 
 export async function loader(args: LoaderFunctionArgs) {

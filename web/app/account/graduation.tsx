@@ -11,10 +11,10 @@ import { paths } from '../paths.ts';
 import { surroundingsOf, unlistedScreen } from '../routing/screen.ts';
 import { useSignedOutElsewhere } from '../session/use-signed-out-elsewhere.ts';
 import { faultText } from '../text/errors.ko.ts';
+import { AccountStepSkeleton } from './account-aside.tsx';
 import { AccountForm, Note } from './account-form.tsx';
 import { useBackToAccount } from './account-step.tsx';
 import { graduationText as text } from './account-text.ts';
-import { AccountStepSkeleton } from './own-side.tsx';
 
 /** Alumni have nothing to do here. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -8,12 +8,12 @@ import { dropFromTab, keysInTab } from '../session/tab-storage.ts';
 import { useSignedOutElsewhere } from '../session/use-signed-out-elsewhere.ts';
 import { showToast } from '../ui/toast.ts';
 import { unbroken } from '../ui/unbroken.tsx';
+import { AccountStepSkeleton } from './account-aside.tsx';
 import { leaveText as text } from './account-text.ts';
 import { hasPasskey } from './has-passkey.ts';
 import styles from './leave.module.css';
 import type { OwnPassword } from './own-password-field.tsx';
 import { OwnPasswordForm } from './own-password-form.tsx';
-import { AccountStepSkeleton } from './own-side.tsx';
 
 export const loader = hasPasskey;
 

@@ -6,12 +6,12 @@ import { OwnUsername } from '../fields/own-username.tsx';
 import { PasswordChoiceFields, usePasswordChoice } from '../fields/password-choice.tsx';
 import { surroundingsOf, unlistedScreen } from '../routing/screen.ts';
 import { useSignedOutElsewhere } from '../session/use-signed-out-elsewhere.ts';
+import { AccountStepSkeleton } from './account-aside.tsx';
 import { useBackToAccount } from './account-step.tsx';
 import { changePasswordText as text } from './account-text.ts';
 import { hasPasskey } from './has-passkey.ts';
 import type { OwnPassword } from './own-password-field.tsx';
 import { OwnPasswordForm } from './own-password-form.tsx';
-import { AccountStepSkeleton } from './own-side.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
   const [{ email }, passkey] = await Promise.all([

@@ -17,7 +17,7 @@ import { nameText } from '../text/people.ts';
 import { Button } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { SeatSide } from '../ui/seat-side.tsx';
+import { SeatAside } from '../ui/seat-aside.tsx';
 import { showToast } from '../ui/toast.ts';
 import { PictureField } from './picture-field.tsx';
 import styles from './profile.module.css';
@@ -73,13 +73,13 @@ export function Component() {
     <ProfilePage
       memberId={saved.id}
       rail={
-        <SeatSide
+        <SeatAside
           inRail
           person={{ ...person, image: typed.picture?.image ?? null }}
           title={nameText(person.name)}
         >
           <p>{typed.introduction}</p>
-        </SeatSide>
+        </SeatAside>
       }
       actions={
         <>

@@ -14,9 +14,9 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { showToast } from '../ui/toast.ts';
+import { AccountStepSkeleton } from './account-aside.tsx';
 import { AccountStep } from './account-step.tsx';
 import styles from './devices.module.css';
-import { AccountStepSkeleton } from './own-side.tsx';
 import { ownSecondFactorText as text } from './second-factor-text.ts';
 
 /** For operators; anybody else has none to look after. */

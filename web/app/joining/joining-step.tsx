@@ -7,7 +7,7 @@ import { reachedFrom } from '../routing/reached-from.ts';
 import { FlowLayout, type FlowLayoutProps } from '../ui/flow-layout.tsx';
 import { IconLink } from '../ui/icon-button.tsx';
 import { BackIcon } from '../ui/icons.tsx';
-import { type InvitedBy, JoiningSide } from './joining-side.tsx';
+import { type InvitedBy, JoiningAside } from './joining-aside.tsx';
 import { NameTag } from './name-tag.tsx';
 import { emptyTag, type NameTagContent } from './name-tag-content.ts';
 
@@ -41,9 +41,9 @@ export function JoiningStep({ backTo, invitation, tag = emptyTag, ...layout }: J
     <FlowLayout
       brand={<BrandLink />}
       side={
-        <JoiningSide invitation={invitation}>
+        <JoiningAside invitation={invitation}>
           <NameTag tag={tag} />
-        </JoiningSide>
+        </JoiningAside>
       }
       back={
         <IconLink as={Link} to={backTo} label={text.back} onClick={goBack}>
@@ -64,9 +64,9 @@ export function JoiningSkeleton(props: Omit<StepSkeletonProps, 'side' | 'steps'>
     <StepSkeleton
       steps={joiningSteps}
       side={
-        <JoiningSide invitation={null}>
+        <JoiningAside invitation={null}>
           <NameTag tag={emptyTag} />
-        </JoiningSide>
+        </JoiningAside>
       }
       {...props}
     />

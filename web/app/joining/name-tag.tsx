@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { Avatar } from '../ui/avatar.tsx';
 import clamped from '../ui/clamped.module.css';
-import toCome from '../ui/to-come.module.css';
+import placeholder from '../ui/placeholder.module.css';
 import styles from './name-tag.module.css';
 import type { NameTagContent, NameTagGroup } from './name-tag-content.ts';
 import { nameTagText as text } from './name-tag-text.ts';
@@ -25,13 +25,13 @@ export function NameTag({ tag: { name, place, detail, groups } }: { tag: NameTag
         <div className={styles.said}>
           <div className={clsx(styles.who, name !== '' && styles.you)}>
             {name === '' ? (
-              <span className={toCome.seat} />
+              <span className={placeholder.seat} />
             ) : (
               <Avatar size="large" person={{ id: name, name }} />
             )}
             <div className={styles.names}>
               {name === '' ? (
-                <span className={clsx(toCome.line, styles.noName)} />
+                <span className={clsx(placeholder.line, styles.noName)} />
               ) : (
                 <p
                   className={clsx(clamped.clamped, styles.name, [...name].length > longName && styles.long)}
@@ -41,14 +41,14 @@ export function NameTag({ tag: { name, place, detail, groups } }: { tag: NameTag
                 </p>
               )}
               {place === '' ? (
-                <span className={clsx(toCome.line, styles.noPlace)} />
+                <span className={clsx(placeholder.line, styles.noPlace)} />
               ) : (
                 <p className={clsx(clamped.clamped, styles.from)}>{place}</p>
               )}
             </div>
           </div>
           {detail === '' ? (
-            <span className={clsx(toCome.line, styles.noDetail)} />
+            <span className={clsx(placeholder.line, styles.noDetail)} />
           ) : (
             <p className={styles.detail}>{detail}</p>
           )}
@@ -57,7 +57,7 @@ export function NameTag({ tag: { name, place, detail, groups } }: { tag: NameTag
           ))}
         </div>
       </div>
-      <p className={toCome.hint}>{text.hint}</p>
+      <p className={placeholder.hint}>{text.hint}</p>
     </div>
   );
 }
@@ -70,8 +70,8 @@ function Group({ label, words, chips = false }: NameTagGroup) {
       <p className={styles.label}>{label}</p>
       {words.length === 0 ? (
         <div className={styles.chips}>
-          <span className={clsx(toCome.line, styles.noWord)} />
-          <span className={clsx(toCome.line, styles.noWord, styles.wider)} />
+          <span className={clsx(placeholder.line, styles.noWord)} />
+          <span className={clsx(placeholder.line, styles.noWord, styles.wider)} />
         </div>
       ) : chips ? (
         <div className={styles.chips}>

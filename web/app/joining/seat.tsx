@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import clamped from '../ui/clamped.module.css';
-import toCome from '../ui/to-come.module.css';
+import placeholder from '../ui/placeholder.module.css';
 import styles from './seat.module.css';
 
 type SeatProps = {
@@ -13,7 +13,7 @@ type SeatProps = {
 export function Seat({ title, note }: SeatProps) {
   return (
     <div className={styles.place}>
-      <span className={clsx(toCome.seat, styles.seat)} />
+      <span className={clsx(placeholder.seat, styles.seat)} />
       <p className={clsx(clamped.clamped, styles.title)}>{title}</p>
       <p className={styles.note}>{note}</p>
     </div>

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { useOwnId } from '../session/use-session.ts';
 import { LinkRow, LinkRows } from '../ui/link-row.tsx';
-import toCome from '../ui/to-come.module.css';
+import placeholder from '../ui/placeholder.module.css';
 import styles from './first-steps.module.css';
 import { firstStepsText as text } from './first-steps-text.ts';
 
@@ -14,7 +14,7 @@ export default function FirstSteps({ projectId, creatorId }: FirstStepsProps) {
   return (
     <section className={styles.steps}>
       <div className={styles.seat}>
-        <span className={toCome.seat} />
+        <span className={placeholder.seat} />
         <div>
           <h2 className={styles.heading}>{text.title}</h2>
           <p className={styles.lead}>{text.lead}</p>

@@ -6,10 +6,10 @@ import { paths } from '../paths.ts';
 import { hydrated } from '../routing/hydrated.ts';
 import { Detour } from '../routing/redirects.ts';
 import { invitedKey, joinedEndKey } from './invitation-keys.ts';
+import { returningTo } from './return-path.ts';
 import { sessionState } from './session-store.ts';
 import { sessionText } from './session-text.ts';
 import { keptInTab } from './tab-storage.ts';
-import { wanting } from './wanted.ts';
 
 /** Who may see a screen: anyone, who came by an invitation in this tab, or who is signed in. */
 export type ScreenAccess = 'anyone' | 'invited' | 'member';
@@ -25,7 +25,7 @@ const namesInvitation = ({ pathname, searchParams }: URL) =>
 async function guard(access: ScreenAccess, { url, signal }: Request): Promise<void> {
   if (access === 'member' && sessionState() !== 'authenticated') {
     const { pathname, search } = new URL(url);
-    throw new Detour(paths.landing(), wanting(pathname + search));
+    throw new Detour(paths.landing(), returningTo(pathname + search));
   }
   if (access === 'invited' && keptInTab(invitedKey) !== 'true' && !namesInvitation(new URL(url))) {
     // Going back after joining does not lead into the form again.

@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../paths.ts';
 import { showToast } from '../ui/toast.ts';
+import { returningTo } from './return-path.ts';
 import { sessionOverText } from './session-over-text.ts';
 import { hasLeft, sessionState } from './session-store.ts';
-import { wanting } from './wanted.ts';
 
 /**
  * On a screen for members: leaves it once another tab has signed out, or when it comes back from the back-forward
@@ -17,7 +17,7 @@ export function useSignedOutElsewhere(): void {
     const look = () => {
       if (sessionState() !== 'unauthenticated') return;
       if (!hasLeft()) {
-        return void navigate(paths.landing(), { replace: true, state: wanting(pathname + search) });
+        return void navigate(paths.landing(), { replace: true, state: returningTo(pathname + search) });
       }
       // Each of the keys that go is news of its own. There is nothing to come back to.
       stop();

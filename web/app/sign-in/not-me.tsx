@@ -17,7 +17,7 @@ import { StatusPage } from '../ui/status-page.tsx';
 import { mailedScreen } from './mailed-link.ts';
 import styles from './not-me.module.css';
 import { notMeText as text } from './not-me-text.ts';
-import { OwnSeat } from './sign-in-sides.tsx';
+import { OwnSeat } from './sign-in-asides.tsx';
 
 export { mailedToken as loader } from './mailed-link.ts';
 

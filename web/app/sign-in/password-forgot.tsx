@@ -23,7 +23,7 @@ import { StatusPage } from '../ui/status-page.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { showToast } from '../ui/toast.ts';
 import { forgotText as text } from './password-reset-text.ts';
-import { ResetSide } from './sign-in-sides.tsx';
+import { ResetSide } from './sign-in-asides.tsx';
 import { signInText } from './sign-in-text.ts';
 
 const formId = 'password-forgot';

@@ -22,7 +22,7 @@ import { StatusPage } from '../ui/status-page.tsx';
 import { showToast } from '../ui/toast.ts';
 import { mailedScreen, mailedToken } from './mailed-link.ts';
 import { resetText as text } from './password-reset-text.ts';
-import { ResetSide } from './sign-in-sides.tsx';
+import { ResetSide } from './sign-in-asides.tsx';
 
 const formId = 'password-reset';
 

@@ -15,7 +15,7 @@ import { ProofAsked } from './proof-dialog.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { recoveryCodesText, secondFactorText as text } from './second-factor-text.ts';
 import { SetUpSecondFactor } from './set-up-second-factor.tsx';
-import { OwnSeat } from './sign-in-sides.tsx';
+import { OwnSeat } from './sign-in-asides.tsx';
 
 const nextOf = (query: URLSearchParams) => ownPath(query.get('next')) ?? paths.home();
 

@@ -11,10 +11,10 @@ import { loadSuggested } from '../project-card/load-suggested.ts';
 import { Link } from '../routing/link.tsx';
 import { loadable } from '../routing/loadable.tsx';
 import { screenHandle, surroundingsOf } from '../routing/screen.ts';
+import { useReturnPath } from '../session/return-path.ts';
 import { sessionState } from '../session/session-store.ts';
 import { useGoOn } from '../session/use-go-on.ts';
 import { useSession } from '../session/use-session.ts';
-import { useWanted } from '../session/wanted.ts';
 import { useSettings } from '../settings.ts';
 import { dayText } from '../text/period.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -101,7 +101,7 @@ export function Component() {
 
 /** Where a visitor whom a guard has led here wanted to go; null for anybody else. */
 function useOffered(): string | null {
-  const wanted = useWanted();
+  const wanted = useReturnPath();
   return useSession() === 'unauthenticated' ? wanted : null;
 }
 
@@ -121,7 +121,7 @@ function SignIn() {
  */
 function GoingOn() {
   const offered = useOffered();
-  useGoOn(useWanted() ?? paths.home());
+  useGoOn(useReturnPath() ?? paths.home());
   return offered !== null && <SignInToGoOn wanted={offered} />;
 }
 

@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { keptSecret } from '../../kept-secret.ts';
+import { storedSecret } from '../../stored-secret.ts';
 import { type Binaries, findBinaries } from './binaries.ts';
 import { type Identity, launchAs, serverIdentity } from './identity.ts';
 import { isRunning } from './process.ts';
@@ -35,7 +35,7 @@ const ctypes = ['C.UTF-8', 'en_US.UTF-8', 'C'];
 
 /** The cluster in `dataDir`, made when there is none yet. Killed midway it leaves nothing half-made. */
 export async function openCluster(dataDir: string, stopping?: AbortSignal): Promise<Cluster> {
-  const password = keptSecret(dataDir, 'database-password');
+  const password = storedSecret(dataDir, 'database-password');
   const identity = await serverIdentity();
   if (identity) letThrough(dataDir);
   const cluster: Cluster = {

@@ -7,7 +7,7 @@ import { lockEntries, putEntries, type UniversityEntry as StoredEntry } from './
 /** What an operator says of a school that is supported. */
 export type UniversityEntry = Omit<StoredEntry, 'listed'>;
 
-/** What an operator does about schools. Running processes know of it within seconds (living-universities.ts). */
+/** What an operator does about schools. Running processes know of it within seconds (current-universities.ts). */
 
 export type Refusal = 'unknown_university' | 'key_taken' | 'domain_taken' | 'changed_meanwhile';
 

@@ -2,7 +2,7 @@ import { universityRequestLifeDays } from '@dure/contract/limits.ts';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../database/client.ts';
 import { universityRequests } from '../../database/schema/university-requests.ts';
-import { sweptAtOnce } from '../../database/swept-at-once.ts';
+import { sweepBatch } from '../../database/sweep-batch.ts';
 
 const open = isNull(universityRequests.handledAt);
 
@@ -64,6 +64,6 @@ export async function deleteOldRequests(executor: Executor): Promise<void> {
   await executor.execute(sql`
     delete from university_requests where id in (
       select id from university_requests where created_at < now() - make_interval(days => ${universityRequestLifeDays})
-      order by created_at limit ${sweptAtOnce} for update skip locked
+      order by created_at limit ${sweepBatch} for update skip locked
     )`);
 }

@@ -6,10 +6,10 @@ import * as invitations from '../invitations/service.ts';
 import * as repository from './repository.ts';
 
 export * as answering from './answering.ts';
+export { openUniversities } from './current-universities.ts';
 export * as editing from './editing.ts';
 export { currentUniversities, versionOf } from './entries.ts';
 export * as importing from './importing.ts';
-export { openUniversities } from './living-universities.ts';
 export { loadCatalog } from './loading.ts';
 export { deleteOldRequests as forgetOldRequests, forgetAddress } from './requests-repository.ts';
 export { supportedUniversities } from './university-index.ts';

@@ -1,7 +1,7 @@
 import { appealWithinDays } from '@dure/contract/limits.ts';
 import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
-import { beginning } from '../../database/beginning.ts';
 import type { Executor, Transaction } from '../../database/client.ts';
+import { excerpt } from '../../database/excerpt.ts';
 import { appeals } from '../../database/schema/appeals.ts';
 import { decisionNotices } from '../../database/schema/decision-notices.ts';
 import { members } from '../../database/schema/members.ts';
@@ -11,7 +11,7 @@ import { projects } from '../../database/schema/projects.ts';
 import { reports } from '../../database/schema/reports.ts';
 import type { Hashes } from '../../secrets.ts';
 
-const { longer, cut } = beginning(40);
+const { longer, cut } = excerpt(40);
 const shownMax = 20;
 
 /** While the decision holds, and for so long after it was made. */

@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../database/client.ts';
 import { koreanToday } from '../../database/korean-day.ts';
 import { invitationKinds } from '../../database/schema/invitations.ts';
-import { sweptAtOnce } from '../../database/swept-at-once.ts';
+import { sweepBatch } from '../../database/sweep-batch.ts';
 import { branchHeads, daysOf, takenOn, waysOfJoining } from './taken-repository.ts';
 
 const today = sql.raw(koreanToday);
@@ -96,14 +96,14 @@ export async function deleteTraces(executor: Executor): Promise<void> {
   await executor.execute(sql`
     delete from joinings where id in (
       select id from joinings where asked_at < now() - make_interval(days => ${traceLife})
-      order by asked_at limit ${sweptAtOnce} for update skip locked)`);
+      order by asked_at limit ${sweepBatch} for update skip locked)`);
   await executor.execute(sql`
     delete from link_openings where (invitation_id, day) in (
       select invitation_id, day from link_openings where day < ${today} - ${traceLife}
-      order by day limit ${sweptAtOnce} for update skip locked)`);
+      order by day limit ${sweepBatch} for update skip locked)`);
   for (const figures of [sql.raw('funnel_figures'), sql.raw('funnel_weeks')])
     await executor.execute(sql`
       delete from ${figures} where ctid = any (array(
         select ctid from ${figures} where by = 'branch' and day < ${today} - ${traceLife}
-        order by day limit ${sweptAtOnce} for update skip locked))`);
+        order by day limit ${sweepBatch} for update skip locked))`);
 }

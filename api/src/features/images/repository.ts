@@ -124,7 +124,7 @@ export async function deleteOfOwner(tx: Transaction, ownerId: string): Promise<D
 /** One whose files are to be removed. `width` says which there are. */
 export type DeletedImage = { readonly id: string; readonly width: number };
 
-const sweptAtOnce = 200;
+const sweepBatch = 200;
 
 /** Those to be removed; from here on they are served to nobody and can be put nowhere. */
 export async function claimSwept(executor: Executor): Promise<DeletedImage[]> {
@@ -133,7 +133,7 @@ export async function claimSwept(executor: Executor): Promise<DeletedImage[]> {
     where id in (
       select id from images where deleted_at is not null
         or (attached_at is null and created_at < now() - make_interval(hours => ${unattachedImageLifeHours}))
-      limit ${sweptAtOnce} for update skip locked
+      limit ${sweepBatch} for update skip locked
     )
     returning id, width`);
 }

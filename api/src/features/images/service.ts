@@ -10,6 +10,7 @@ import {
 import { type ImagePurpose, type UploadedImage, uploadImage } from '@dure/contract/uploads.ts';
 import { ApiError } from '../../api-error.ts';
 import { type Budget, spend, subjectOf } from '../../budgets/budget.ts';
+import { ConcurrencyLimit } from '../../concurrency-limit.ts';
 import type { Transaction } from '../../database/client.ts';
 import {
   claimIdempotent,
@@ -21,7 +22,6 @@ import { imageAddress } from '../../image-address.ts';
 import type { ImageStore } from '../../image-store/image-store.ts';
 import { uploadsFolder } from '../../image-store/uploads-folder.ts';
 import type { Services } from '../../services.ts';
-import { Turnstile } from '../../turnstile.ts';
 import { kindOfFile } from './file-kind.ts';
 import type { MadePicture } from './made-picture.ts';
 import * as repository from './repository.ts';
@@ -57,9 +57,9 @@ export async function removeDeleted(
   { db, imageStore, log }: Pick<Services, 'db' | 'imageStore' | 'log'>,
   deleted: readonly repository.DeletedImage[],
 ): Promise<void> {
-  const turnstile = new Turnstile(removedAtOnce);
+  const limit = new ConcurrencyLimit(removedAtOnce);
   const tried = await Promise.allSettled(
-    deleted.map(({ id, width }) => turnstile.pass(() => forgetFiles(imageStore, id, width))),
+    deleted.map(({ id, width }) => limit.pass(() => forgetFiles(imageStore, id, width))),
   );
   const failures = tried.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
   const [err] = failures;

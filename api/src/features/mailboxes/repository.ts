@@ -2,7 +2,7 @@ import { mailboxOf } from '@dure/contract/email.ts';
 import { barredMailboxLifeDays, handledReportLifeDays, leftMailboxLifeDays } from '@dure/contract/limits.ts';
 import { sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../database/client.ts';
-import { sweptAtOnce } from '../../database/swept-at-once.ts';
+import { sweepBatch } from '../../database/sweep-batch.ts';
 
 /** By the index `members_mailbox`; who has left has no address. `but`: whose it may be. */
 export async function isMembers(executor: Executor, email: string, but: string | null): Promise<boolean> {
@@ -76,7 +76,7 @@ export async function deleteOld(executor: Executor): Promise<boolean> {
   const deleted = await executor.execute(sql`
     delete from proven_mailboxes where mailbox_hash in (
       select mailbox_hash from proven_mailboxes where kept_until <= now()
-      order by kept_until limit ${sweptAtOnce} for update skip locked
+      order by kept_until limit ${sweepBatch} for update skip locked
     ) returning mailbox_hash`);
-  return deleted.length === sweptAtOnce;
+  return deleted.length === sweepBatch;
 }

@@ -1,7 +1,7 @@
 import { memberReadingLifeDays } from '@dure/contract/limits.ts';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../database/client.ts';
-import { sweptAtOnce } from '../../database/swept-at-once.ts';
+import { sweepBatch } from '../../database/sweep-batch.ts';
 
 export interface Reading {
   readonly operatorId: string;
@@ -59,7 +59,7 @@ export async function deleteOld(executor: Executor): Promise<boolean> {
   const deleted = await executor.execute(sql`
     delete from member_readings where id in (
       select id from member_readings where at < now() - make_interval(days => ${memberReadingLifeDays})
-      order by at limit ${sweptAtOnce} for update skip locked
+      order by at limit ${sweepBatch} for update skip locked
     ) returning id`);
-  return deleted.length === sweptAtOnce;
+  return deleted.length === sweepBatch;
 }

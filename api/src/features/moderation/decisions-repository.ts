@@ -42,16 +42,6 @@ export async function findDecision(executor: Executor, id: string): Promise<Deci
   return row ?? null;
 }
 
-/** Of a report, while it stands. */
-export async function findStanding(executor: Executor, reportId: string): Promise<Decision | null> {
-  const [row] = await executor
-    .select({ decision: moderationDecisions })
-    .from(reports)
-    .innerJoin(moderationDecisions, eq(moderationDecisions.id, reports.decisionId))
-    .where(and(eq(reports.id, reportId), isNull(moderationDecisions.undoneAt)));
-  return row?.decision ?? null;
-}
-
 /** The report it was made at, and where it is for `all` every other open one of the thing; resolves to how many. */
 export async function closeReports(
   tx: Transaction,

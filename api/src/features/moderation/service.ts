@@ -8,4 +8,4 @@ export { affectedBy, type Decided, decide, type Refusal } from './deciding.ts';
 export { forgetMember } from './decisions-repository.ts';
 export { suspendMember } from './suspending.ts';
 export { findReported } from './things-repository.ts';
-export { type Decision, findDecision, undo, undoOf, unhide } from './undoing.ts';
+export { type Decision, findDecision, undo } from './undoing.ts';

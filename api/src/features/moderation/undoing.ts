@@ -1,6 +1,6 @@
 import type { ReportTarget } from '@dure/contract/reports.ts';
 import type { Transaction } from '../../database/client.ts';
-import { noteAct, type Operator } from '../audit/service.ts';
+import type { Operator } from '../audit/service.ts';
 import { unsetProfileHidden } from '../members/service.ts';
 import * as repository from './decisions-repository.ts';
 import { recordUndoing } from './recording.ts';
@@ -37,32 +37,4 @@ export async function undo(
   await reverse(tx, decision);
   if (reopen) await repository.reopenReports(tx, decision.id);
   return true;
-}
-
-/** The newest decision about a report is taken back, and its reports wait for another one. */
-export async function undoOf(
-  tx: Transaction,
-  operator: Operator,
-  reportId: string,
-): Promise<'unknown_report' | 'not_handled' | null> {
-  if ((await things.findReported(tx, reportId)) === null) return 'unknown_report';
-  const standing = await repository.findStanding(tx, reportId);
-  const undone = standing !== null && (await undo(tx, operator, standing, { reopen: true }));
-  return undone ? null : 'not_handled';
-}
-
-/** Shows again what a report led to hide, also by a release that wrote no decision down. The reports stay handled. */
-export async function unhide(
-  tx: Transaction,
-  operator: Operator,
-  reportId: string,
-): Promise<'unknown_report' | 'not_hidden' | null> {
-  const thing = await things.findReported(tx, reportId);
-  if (thing === null) return 'unknown_report';
-  const standing = await repository.findStanding(tx, reportId);
-  if (standing?.outcome === 'hidden')
-    return (await undo(tx, operator, standing, { reopen: false })) ? null : 'not_hidden';
-  if (!(await show(tx, thing.type, thing.id))) return 'not_hidden';
-  await noteAct(tx, operator, { act: 'report.unhide', target: thing.id, reportId });
-  return null;
 }

@@ -2,10 +2,10 @@ import { offerLifeDays, offerRestDays, openOffersPerPair, ownOffersShown } from 
 import type { Offer, OfferKind } from '@dure/contract/offers.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Sql } from 'postgres';
-import { beginning } from '../../database/beginning.ts';
 import type { Executor, Transaction } from '../../database/client.ts';
+import { excerpt } from '../../database/excerpt.ts';
 import { offers } from '../../database/schema/offers.ts';
-import { sweptAtOnce } from '../../database/swept-at-once.ts';
+import { sweepBatch } from '../../database/sweep-batch.ts';
 
 export interface HandOver {
   readonly projectId: string;
@@ -82,7 +82,7 @@ export async function insertTagOffers(
     select id, email from asked join members on members.id = to_id where email is not null`);
 }
 
-const { longer, cut } = beginning(60);
+const { longer, cut } = excerpt(60);
 
 /**
  * Open ones of a member, the newest first: while whoever asks is here and may still give it, and what it is about is
@@ -140,6 +140,6 @@ export async function deleteOld(executor: Executor): Promise<void> {
   await executor.execute(sql`
     delete from offers where id in (
       select id from offers where expires_at < now() - make_interval(days => ${offerRestDays})
-      order by expires_at limit ${sweptAtOnce} for update skip locked
+      order by expires_at limit ${sweepBatch} for update skip locked
     )`);
 }

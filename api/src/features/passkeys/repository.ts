@@ -3,7 +3,7 @@ import { and, desc, eq, gte, isNull, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../database/client.ts';
 import { members } from '../../database/schema/members.ts';
 import { type ceremonyPurposes, passkeyCeremonies, passkeys } from '../../database/schema/passkeys.ts';
-import { sweptAtOnce } from '../../database/swept-at-once.ts';
+import { sweepBatch } from '../../database/sweep-batch.ts';
 
 interface NewCeremony {
   readonly purpose: (typeof ceremonyPurposes)[number];
@@ -140,6 +140,6 @@ export async function deleteOldCeremonies(executor: Executor): Promise<void> {
   await executor.execute(sql`
     delete from passkey_ceremonies where id in (
       select id from passkey_ceremonies where expires_at < now()
-      order by expires_at limit ${sweptAtOnce} for update skip locked
+      order by expires_at limit ${sweepBatch} for update skip locked
     )`);
 }

@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../database/client.ts';
 import { members } from '../../database/schema/members.ts';
 import { passwordResets } from '../../database/schema/password-resets.ts';
-import { sweptAtOnce } from '../../database/swept-at-once.ts';
+import { sweepBatch } from '../../database/sweep-batch.ts';
 import type { Hashes } from '../../secrets.ts';
 
 const life = sql`now() + make_interval(secs => ${passwordResetLifeSeconds})`;
@@ -59,7 +59,7 @@ export async function deleteOld(executor: Executor): Promise<void> {
   await executor.execute(sql`
     delete from password_resets where id in (
       select id from password_resets where expires_at < now() - interval '1 day'
-      order by expires_at limit ${sweptAtOnce} for update skip locked
+      order by expires_at limit ${sweepBatch} for update skip locked
     )
   `);
 }

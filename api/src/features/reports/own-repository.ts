@@ -1,12 +1,16 @@
 import { ownReportsShown, reportTitleShownLength } from '@dure/contract/limits.ts';
+import type { ReportTarget } from '@dure/contract/reports.ts';
 import { desc, eq, sql } from 'drizzle-orm';
-import { beginning } from '../../database/beginning.ts';
 import type { Executor } from '../../database/client.ts';
+import { excerpt } from '../../database/excerpt.ts';
 import { moderationDecisions } from '../../database/schema/moderation-decisions.ts';
 import { reports } from '../../database/schema/reports.ts';
-import { targetType } from './repository.ts';
 
-const { longer, cut } = beginning(reportTitleShownLength);
+const { longer, cut } = excerpt(reportTitleShownLength);
+
+const targetType = sql<ReportTarget>`case
+  when ${reports.projectId} is not null then 'project' when ${reports.postId} is not null then 'post' else 'profile'
+end`;
 
 /** A title, the beginning of a post, or whose profile it is: of what was kept alone, which they have seen. */
 const shown = sql<string | null>`coalesce(

@@ -1,8 +1,7 @@
 import { handledReportLifeDays } from '@dure/contract/limits.ts';
 import type { ReportTarget } from '@dure/contract/reports.ts';
-import { eq, isNull, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../database/client.ts';
-import { members } from '../../database/schema/members.ts';
 import { reports } from '../../database/schema/reports.ts';
 import { targets } from './target-repository.ts';
 
@@ -71,48 +70,3 @@ export async function emptyOldReports(executor: Executor): Promise<void> {
       order by handled_at limit ${emptiedAtOnce} for update skip locked
     )`);
 }
-
-export const targetType = sql<ReportTarget>`case
-  when ${reports.projectId} is not null then 'project' when ${reports.postId} is not null then 'post' else 'profile'
-end`;
-
-const summary = {
-  id: reports.id,
-  createdAt: reports.createdAt,
-  targetType,
-  targetId: sql<string>`coalesce(${reports.projectId}, ${reports.postId}, ${reports.profileId})`,
-  /** Null once they left, or a while after it was handled. */
-  reason: reports.reason,
-  reporterId: reports.reporterId,
-  /** Null once they left. */
-  reporterName: members.userName,
-};
-
-/** The oldest first. */
-export function findOpen(executor: Executor, limit: number) {
-  return executor
-    .select(summary)
-    .from(reports)
-    .innerJoin(members, eq(members.id, reports.reporterId))
-    .where(isNull(reports.handledAt))
-    .orderBy(reports.createdAt, reports.id)
-    .limit(limit);
-}
-
-export type OpenReport = Awaited<ReturnType<typeof findOpen>>[number];
-
-export async function findReport(executor: Executor, id: string) {
-  const [row] = await executor
-    .select({
-      ...summary,
-      handledAt: reports.handledAt,
-      outcome: reports.outcome,
-      snapshot: reports.snapshot,
-    })
-    .from(reports)
-    .innerJoin(members, eq(members.id, reports.reporterId))
-    .where(eq(reports.id, id));
-  return row ?? null;
-}
-
-export type KeptReport = NonNullable<Awaited<ReturnType<typeof findReport>>>;

@@ -10,11 +10,6 @@ import { presentOwn } from './presenter.ts';
 import * as repository from './repository.ts';
 
 export { stateOf } from './presenter.ts';
-export type { KeptReport, OpenReport } from './repository.ts';
-
-/** For the operator, the oldest first. */
-export const findOpen = repository.findOpen;
-export const findReport = repository.findReport;
 
 /** Part of demo data: within its transaction, without a budget. */
 export const keepReport = repository.insertReport;

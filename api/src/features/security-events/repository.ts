@@ -3,7 +3,7 @@ import { countedEvents, type memberEvents } from '@dure/contract/security-events
 import { inArray, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../database/client.ts';
 import { securityEvents } from '../../database/schema/security-events.ts';
-import { sweptAtOnce } from '../../database/swept-at-once.ts';
+import { sweepBatch } from '../../database/sweep-batch.ts';
 
 export type MemberEvent = (typeof memberEvents)[number];
 export type CountedEvent = (typeof countedEvents)[number];
@@ -45,8 +45,8 @@ export async function countEvent(
 
 const deleteSome = async (executor: Executor, ids: ReturnType<typeof sql>): Promise<boolean> => {
   const deleted = await executor.execute(sql`
-    delete from security_events where id in (${ids} limit ${sweptAtOnce} for update skip locked) returning id`);
-  return deleted.length === sweptAtOnce;
+    delete from security_events where id in (${ids} limit ${sweepBatch} for update skip locked) returning id`);
+  return deleted.length === sweepBatch;
 };
 
 /** Whether more may be left. */

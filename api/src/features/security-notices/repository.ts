@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../database/client.ts';
 import { members } from '../../database/schema/members.ts';
 import { noticeLinks } from '../../database/schema/notice-links.ts';
-import { sweptAtOnce } from '../../database/swept-at-once.ts';
+import { sweepBatch } from '../../database/sweep-batch.ts';
 import type { Hashes } from '../../secrets.ts';
 
 /** Null for who has left. */
@@ -81,6 +81,6 @@ export async function deleteOld(executor: Executor): Promise<void> {
   await executor.execute(sql`
     delete from notice_links where id in (
       select id from notice_links where expires_at < now() - interval '1 day'
-      order by expires_at limit ${sweptAtOnce} for update skip locked
+      order by expires_at limit ${sweepBatch} for update skip locked
     )`);
 }

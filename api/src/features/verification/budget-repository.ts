@@ -6,7 +6,7 @@ import {
 } from '@dure/contract/limits.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../database/client.ts';
-import { sweptAtOnce } from '../../database/swept-at-once.ts';
+import { sweepBatch } from '../../database/sweep-batch.ts';
 import type { SendBudget } from './policy.ts';
 
 /** What an address has used of its day (UTC, by the database's clock). Each claim is one conditional upsert. */
@@ -103,7 +103,7 @@ export async function deleteOldDays(executor: Executor): Promise<void> {
   await executor.execute(sql`
     delete from verification_budgets where (email, day) in (
       select email, day from verification_budgets where day < ${today} - 1
-      order by day limit ${sweptAtOnce} for update skip locked
+      order by day limit ${sweepBatch} for update skip locked
     )
   `);
 }

@@ -6,7 +6,7 @@ import {
 import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../database/client.ts';
 import { verificationChallenges as challenges } from '../../database/schema/verification.ts';
-import { sweptAtOnce } from '../../database/swept-at-once.ts';
+import { sweepBatch } from '../../database/sweep-batch.ts';
 import type { ChallengeStanding } from './policy.ts';
 
 const life = sql`now() + make_interval(secs => ${verificationCodeLifeSeconds})`;
@@ -161,7 +161,7 @@ export async function deleteOldChallenges(executor: Executor): Promise<void> {
       select id from verification_challenges as old
       where expires_at < now() - interval '1 day'
         and not exists (select from verification_challenges as earlier where earlier.replaced_by = old.id)
-      order by expires_at limit ${sweptAtOnce} for update skip locked
+      order by expires_at limit ${sweepBatch} for update skip locked
     )
   `);
 }

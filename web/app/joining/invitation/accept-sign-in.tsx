@@ -15,7 +15,7 @@ import { FlowLayout } from '../../ui/flow-layout.tsx';
 import { IconLink } from '../../ui/icon-button.tsx';
 import { BackIcon } from '../../ui/icons.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { JoiningSide } from '../joining-side.tsx';
+import { JoiningAside } from '../joining-aside.tsx';
 import { inviterText } from '../name-tag-text.ts';
 import { Seat } from '../seat.tsx';
 import { acceptSignInText as text } from './accept-invitation-text.ts';
@@ -47,9 +47,9 @@ export function HydrateFallback() {
       brand={<BrandLink />}
       seatKept
       side={
-        <JoiningSide low invitation={null}>
+        <JoiningAside low invitation={null}>
           {null}
-        </JoiningSide>
+        </JoiningAside>
       }
       back={<Back to={paths.landing()} />}
       title={text.heading}
@@ -89,7 +89,7 @@ function SignInToAnswer({
       seatKept
       from={inviter}
       side={
-        <JoiningSide
+        <JoiningAside
           low
           invitation={{
             door: 'project',
@@ -99,7 +99,7 @@ function SignInToAnswer({
           }}
         >
           <Seat title={project.title} note={inviterText.seat} />
-        </JoiningSide>
+        </JoiningAside>
       }
       back={<Back to={paths.projectWelcome(code)} />}
       title={text.heading}

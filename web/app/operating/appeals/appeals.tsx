@@ -9,7 +9,7 @@ import { nameText } from '../../text/people.ts';
 import { koreanMinuteText } from '../../text/period.ts';
 import { agoText } from '../ago-text.ts';
 import type { PageArgs, PageProps } from '../console-page.ts';
-import { Nothing } from '../nothing.tsx';
+import { EmptyList } from '../empty-list.tsx';
 import list from '../rows.module.css';
 import { AnswerAppeal } from './answer-appeal.tsx';
 import styles from './appeals.module.css';
@@ -29,7 +29,7 @@ export function Component({ me, data: { appeals, count } }: PageProps<Loaded>) {
     <>
       <h1>{text.title}</h1>
       <p className={list.lead}>{text.lead}</p>
-      {appeals.length === 0 && <Nothing title={text.none} />}
+      {appeals.length === 0 && <EmptyList title={text.none} />}
       {count > appeals.length && <p className={list.note}>{text.more(count)}</p>}
       {appeals.length > 0 && (
         <ul className={styles.appeals} aria-label={text.list}>

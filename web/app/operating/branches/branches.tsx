@@ -10,7 +10,7 @@ import { operatorPaths } from '../../operator-paths.ts';
 import { BranchRope } from '../../ui/branch-rope.tsx';
 import { agoText } from '../ago-text.ts';
 import type { PageArgs, PageProps } from '../console-page.ts';
-import { Nothing } from '../nothing.tsx';
+import { EmptyList } from '../empty-list.tsx';
 import list from '../rows.module.css';
 import { BranchList } from './branch-list.tsx';
 import { BranchRow } from './branch-row.tsx';
@@ -62,7 +62,7 @@ export function Component({ data: { at, page, unusual } }: PageProps<Loaded>) {
     return (
       <>
         <h1>{text.title}</h1>
-        <Nothing title={text.notCounted} lead={text.notCountedLead} />
+        <EmptyList title={text.notCounted} lead={text.notCountedLead} />
       </>
     );
   return (

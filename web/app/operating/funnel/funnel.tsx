@@ -4,14 +4,14 @@ import { useNavigate } from 'react-router';
 import { operatorPaths } from '../../operator-paths.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import type { PageArgs, PageProps } from '../console-page.ts';
-import { Nothing } from '../nothing.tsx';
+import { EmptyList } from '../empty-list.tsx';
 import list from '../rows.module.css';
+import { AbandonedSteps } from './abandoned-steps.tsx';
+import { BiggestDrop } from './biggest-drop.tsx';
 import { Breakdown } from './breakdown.tsx';
-import { Fell } from './fell.tsx';
 import styles from './funnel.module.css';
 import { funnelText as text } from './funnel-text.ts';
 import { Steps } from './steps.tsx';
-import { Stops } from './stops.tsx';
 import { Trend } from './trend.tsx';
 
 const isBreakdown = (by: string | null): by is FunnelBreakdown =>
@@ -29,7 +29,7 @@ export function Component({ data }: PageProps<Funnel>) {
     return (
       <>
         <h1>{text.title}</h1>
-        <Nothing title={text.empty} lead={text.emptyLead} />
+        <EmptyList title={text.empty} lead={text.emptyLead} />
       </>
     );
   const { week } = data;
@@ -41,10 +41,10 @@ export function Component({ data }: PageProps<Funnel>) {
         <WeekChoice data={data} first={week.first} />
       </div>
       <div className={styles.parts}>
-        <Fell data={data} week={week} />
+        <BiggestDrop data={data} week={week} />
         <Trend data={data} />
         <Steps data={data} />
-        <Stops stops={data.stops} />
+        <AbandonedSteps stops={data.stops} />
         <Breakdown data={data} week={week.first} />
         <Counting data={data} />
       </div>

@@ -5,7 +5,7 @@ import { useCall } from '../../api/call-context.ts';
 import { operatorPaths } from '../../operator-paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import type { PageArgs, PageProps } from '../console-page.ts';
-import { Nothing } from '../nothing.tsx';
+import { EmptyList } from '../empty-list.tsx';
 import list from '../rows.module.css';
 import { useReadOn } from '../use-read-on.tsx';
 import { periodOf } from './event-period.ts';
@@ -41,7 +41,7 @@ function Events({ first }: { first: EventList }) {
     label: text.more,
     read: (after) => call(findEvents, { query: { after } }),
   });
-  if (page.events.length === 0) return <Nothing title={text.noEvents} lead={text.noEventsLead} />;
+  if (page.events.length === 0) return <EmptyList title={text.noEvents} lead={text.noEventsLead} />;
   return (
     <>
       <ul className={list.rows} aria-label={text.list}>

@@ -17,7 +17,7 @@ import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { PageArgs, PageProps } from '../console-page.ts';
-import { Nothing } from '../nothing.tsx';
+import { EmptyList } from '../empty-list.tsx';
 import list from '../rows.module.css';
 import { InvitationParts } from './invitation-parts.tsx';
 import styles from './invitations.module.css';
@@ -50,7 +50,7 @@ export function Component({ me, data: { asked, found } }: PageProps<Loaded>) {
         {found.more ? text.more : asked.q ? text.byName : text.soonest}
       </p>
       {found.links.length === 0 ? (
-        <Nothing title={text.noLinks} lead={asked.q !== '' && text.noLinksLead} />
+        <EmptyList title={text.noLinks} lead={asked.q !== '' && text.noLinksLead} />
       ) : (
         <ul className={list.rows} aria-label={text.list}>
           {found.links.map((link) => (

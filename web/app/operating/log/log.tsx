@@ -3,15 +3,15 @@ import { may } from '@dure/contract/operating-roles.ts';
 import { type TeamMember, team } from '@dure/contract/operating-team.ts';
 import { useCall } from '../../api/call-context.ts';
 import type { PageArgs, PageProps } from '../console-page.ts';
-import { Nothing } from '../nothing.tsx';
+import { EmptyList } from '../empty-list.tsx';
 import list from '../rows.module.css';
 import { useReadOn } from '../use-read-on.tsx';
 import { Chain } from './chain.tsx';
 import { ExportLog } from './export-log.tsx';
+import { LogFilterForm } from './log-filter-form.tsx';
 import { filtersOf } from './log-filters.ts';
 import { logText as text } from './log-text.ts';
 import { LoggedLine } from './logged-line.tsx';
-import { Narrowing } from './narrowing.tsx';
 
 interface Loaded {
   readonly filters: LogFilters;
@@ -36,9 +36,9 @@ export function Component({ me, data: { filters, page, people } }: PageProps<Loa
       <h1>{text.title}</h1>
       <p className={list.lead}>{text.lead}</p>
       <Chain />
-      <Narrowing key={`narrowing ${asked}`} filters={filters} people={people}>
+      <LogFilterForm key={`narrowing ${asked}`} filters={filters} people={people}>
         {may(me.operating_role, 'log.export') && <ExportLog filters={filters} />}
-      </Narrowing>
+      </LogFilterForm>
       <Found key={asked} filters={filters} first={page} />
     </>
   );
@@ -51,7 +51,7 @@ function Found({ filters, first }: { filters: LogFilters; first: LogPage }) {
     label: text.more,
     read: (after) => call(findLoggedActs, { query: { ...filters, after } }),
   });
-  if (page.acts.length === 0) return <Nothing title={text.none} lead={text.noneLead} />;
+  if (page.acts.length === 0) return <EmptyList title={text.none} lead={text.noneLead} />;
   return (
     <>
       <ul className={list.rows} aria-label={text.list}>

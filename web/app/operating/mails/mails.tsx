@@ -6,7 +6,7 @@ import { useCall } from '../../api/call-context.ts';
 import { operatorPaths } from '../../operator-paths.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import type { OfTeam, PageArgs, PageProps } from '../console-page.ts';
-import { Nothing } from '../nothing.tsx';
+import { EmptyList } from '../empty-list.tsx';
 import list from '../rows.module.css';
 import { useFollowed } from '../use-followed.ts';
 import { useReadOn } from '../use-read-on.tsx';
@@ -90,7 +90,7 @@ function Found({ me, asked, first }: FoundProps) {
     read: (after) => call(findMails, { query: { ...asked, after } }),
   });
   if (shown.mails.length === 0)
-    return <Nothing title={Object.keys(asked).length === 0 ? text.none : text.noneOfState} />;
+    return <EmptyList title={Object.keys(asked).length === 0 ? text.none : text.noneOfState} />;
   const can = {
     see: may(me.operating_role, 'addresses.see'),
     manage: may(me.operating_role, 'mails.manage'),

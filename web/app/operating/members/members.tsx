@@ -18,7 +18,7 @@ import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { PageArgs, PageProps } from '../console-page.ts';
-import { Nothing } from '../nothing.tsx';
+import { EmptyList } from '../empty-list.tsx';
 import list from '../rows.module.css';
 import { useReadOn } from '../use-read-on.tsx';
 import { ExportMembers } from './export-members.tsx';
@@ -105,7 +105,7 @@ function Found({ asked, first }: { asked: Asked; first: MemberPage }) {
     label: text.more,
     read: (after) => call(findMembers, { query: { ...asked, after } }),
   });
-  if (page.members.length === 0) return <Nothing title={text.none} lead={text.noneLead} />;
+  if (page.members.length === 0) return <EmptyList title={text.none} lead={text.noneLead} />;
   return (
     <>
       <ul className={list.rows} aria-label={text.list}>

@@ -4,11 +4,11 @@ import { useCall } from '../../api/call-context.ts';
 import { CallError } from '../../api/call-error.ts';
 import { AskBeforeLeaving } from '../../leaving/ask-before-leaving.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { EditConflict } from './edit-conflict.tsx';
 import styles from './news.module.css';
 import { NewsActs } from './news-acts.tsx';
 import { NewsForm } from './news-form.tsx';
 import { formText as text } from './news-text.ts';
-import { Overtaken } from './overtaken.tsx';
 import { Preview } from './preview.tsx';
 import { useWords } from './use-words.ts';
 
@@ -33,7 +33,7 @@ export function NewsDraft({ news }: { news: NewsPage }) {
     <div className={styles.draft}>
       <div>
         {isOvertaken ? (
-          <Overtaken typed={words} saved={news} onKeep={choose.keepTyped} onTake={choose.takeSaved} />
+          <EditConflict typed={words} saved={news} onKeep={choose.keepTyped} onTake={choose.takeSaved} />
         ) : (
           <>
             <NewsForm words={words} onChange={change} onSave={save} />

@@ -54,7 +54,7 @@ export const formText = {
 } as const;
 
 /** Two who write the same draft, or one in two tabs. */
-export const overtakenText = {
+export const editConflictText = {
   title: '쓰는 동안 다른 곳에서 수정해 저장했어요.',
   lead: '하나를 선택하면 이어서 쓸 수 있어요. 선택하기 전에는 아무것도 지워지지 않아요.',
   typed: '내가 쓴 내용',

@@ -7,7 +7,7 @@ import { useSettings } from '../../settings.ts';
 import { koreanMinuteText } from '../../text/period.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import type { PageArgs, PageProps } from '../console-page.ts';
-import { Nothing } from '../nothing.tsx';
+import { EmptyList } from '../empty-list.tsx';
 import list from '../rows.module.css';
 import { useReadOn } from '../use-read-on.tsx';
 import styles from './news.module.css';
@@ -43,7 +43,7 @@ function Written({ first }: { first: NewsList }) {
   if (page.news.length === 0)
     return (
       <>
-        <Nothing title={text.none} lead={text.noneLead} />
+        <EmptyList title={text.none} lead={text.noneLead} />
         <Sample />
       </>
     );

@@ -5,10 +5,10 @@ import { operatorPaths } from '../../operator-paths.ts';
 import { Notice } from '../../ui/notice.tsx';
 import type { PageArgs, PageProps } from '../console-page.ts';
 import list from '../rows.module.css';
+import { Version } from './edit-conflict.tsx';
 import styles from './news.module.css';
 import { NewsDraft } from './news-draft.tsx';
-import { formText, overtakenText, progressText, stateText } from './news-text.ts';
-import { Version } from './overtaken.tsx';
+import { editConflictText, formText, progressText, stateText } from './news-text.ts';
 import { Progress } from './progress.tsx';
 import { useWords } from './use-words.ts';
 
@@ -46,8 +46,13 @@ function Unsent({ news }: { news: NewsPage }) {
   if (!isUnsaved) return null;
   return (
     <div className={styles.overtaken}>
-      <Notice>{overtakenText.sent}</Notice>
-      <Version title={overtakenText.unsent} words={words} act={overtakenText.drop} onChoose={takeSaved} />
+      <Notice>{editConflictText.sent}</Notice>
+      <Version
+        title={editConflictText.unsent}
+        words={words}
+        act={editConflictText.drop}
+        onChoose={takeSaved}
+      />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { type NewsWords, previewNews } from '@dure/contract/operating-news.ts';
 import { useEffect, useState } from 'react';
 import { useCall } from '../../api/call-context.ts';
-import { Folded } from '../folded.tsx';
+import { Collapsible } from '../collapsible.tsx';
 import list from '../rows.module.css';
 import { MailView } from './mail-view.tsx';
 import styles from './news.module.css';
@@ -48,9 +48,9 @@ export function Preview({ words }: { words: NewsWords }) {
         <>
           <p className={styles.subject}>{mail.subject}</p>
           <MailView label={text.mail} html={mail.html} />
-          <Folded summary={text.plain} className={styles.plain} summaryClassName={styles.summary}>
+          <Collapsible summary={text.plain} className={styles.plain} summaryClassName={styles.summary}>
             <pre className={styles.words}>{mail.text}</pre>
-          </Folded>
+          </Collapsible>
         </>
       )}
     </section>

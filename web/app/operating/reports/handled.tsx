@@ -19,7 +19,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { agoText } from '../ago-text.ts';
 import type { OfTeam, PageArgs, PageProps } from '../console-page.ts';
-import { Nothing } from '../nothing.tsx';
+import { EmptyList } from '../empty-list.tsx';
 import list from '../rows.module.css';
 import { useReadOn } from '../use-read-on.tsx';
 import { ReportTabs } from './report-tabs.tsx';
@@ -42,7 +42,7 @@ export function Component({ me, data }: PageProps<DecisionPage>) {
   return (
     <ReportTabs selected="handled">
       {page.decisions.length === 0 ? (
-        <Nothing title={text.none} />
+        <EmptyList title={text.none} />
       ) : (
         <ul className={list.rows} aria-label={text.list}>
           {page.decisions.map((decision) => (

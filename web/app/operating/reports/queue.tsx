@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { isComposing } from '../../ui/composition.ts';
 import { Notice } from '../../ui/notice.tsx';
 import type { OfTeam } from '../console-page.ts';
-import { Nothing } from '../nothing.tsx';
+import { EmptyList } from '../empty-list.tsx';
 import list from '../rows.module.css';
 import { letterOf, outcomeKeys } from './queue-keys.ts';
 import { Key, Legend } from './queue-legend.tsx';
@@ -68,7 +68,7 @@ export function Queue({ me, page, about }: QueueProps) {
       </p>
       <Notice>{act.failure && errorText[act.failure]}</Notice>
       {current === undefined ? (
-        <Nothing title={text.none} lead={text.noneLead} />
+        <EmptyList title={text.none} lead={text.noneLead} />
       ) : (
         <div className={styles.sides}>
           <QueueList queue={queue} />

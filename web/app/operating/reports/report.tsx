@@ -14,9 +14,9 @@ import { DecisionForm } from './decision-form.tsx';
 import { keyOfOutcome } from './queue-keys.ts';
 import { Key } from './queue-legend.tsx';
 import { Reasons } from './reasons.tsx';
+import { History, ReportedContent } from './reported-content.tsx';
 import styles from './reports.module.css';
 import { actText, kindText, outcomeText, reportsText as text } from './reports-text.ts';
-import { History, Thing } from './thing.tsx';
 import type { useDecision } from './use-decision.ts';
 import type { Last } from './use-queue.ts';
 import { useReport } from './use-report.ts';
@@ -81,7 +81,7 @@ export function Report({ ref, queued, me, decision, onAsk, onDone }: ReportProps
       {report && (
         <>
           <Reasons reports={report.reports} />
-          <Thing report={report} />
+          <ReportedContent report={report} />
           <History history={report.history} />
           <Author author={report.author} />
           {refusal !== null && (

@@ -9,7 +9,7 @@ import { koreanMinuteText } from '../../text/period.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { Folded } from '../folded.tsx';
+import { Collapsible } from '../collapsible.tsx';
 import list from '../rows.module.css';
 import { EditSetting } from './edit-setting.tsx';
 import styles from './settings.module.css';
@@ -83,7 +83,7 @@ function History({ setting: { name, value, given, changes }, onBack }: HistoryPr
   const said = (text_: string | null) => text_ ?? given ?? text.none;
   const { label } = settingText[name];
   return (
-    <Folded
+    <Collapsible
       summary={text.history(changes.length)}
       label={text.historyOf(label, changes.length)}
       summaryClassName={styles.summary}
@@ -111,6 +111,6 @@ function History({ setting: { name, value, given, changes }, onBack }: HistoryPr
           </li>
         ))}
       </ul>
-    </Folded>
+    </Collapsible>
   );
 }

@@ -6,7 +6,7 @@ import { operatorPaths } from '../../operator-paths.ts';
 import { nameText } from '../../text/people.ts';
 import { agoText } from '../ago-text.ts';
 import type { OfTeam } from '../console-page.ts';
-import { Nothing } from '../nothing.tsx';
+import { EmptyList } from '../empty-list.tsx';
 import list from '../rows.module.css';
 import styles from './today.module.css';
 import { todayText as text } from './today-text.ts';
@@ -118,7 +118,7 @@ export function WaitingLines({ me, data }: { me: OfTeam; data: Today }) {
         {text.waiting} {lines.length > 0 && text.number(total)}
       </h2>
       {lines.length === 0 ? (
-        <Nothing title={text.none} lead={text.noneLead} />
+        <EmptyList title={text.none} lead={text.noneLead} />
       ) : (
         <ol className={styles.lines}>
           {lines.map(({ count, oldest_at, title, note, end }) => (

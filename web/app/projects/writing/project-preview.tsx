@@ -3,7 +3,7 @@ import cardStyles from '../../project-card/project-card.module.css';
 import { periodText } from '../../text/period.ts';
 import { Card } from '../../ui/card.tsx';
 import clamped from '../../ui/clamped.module.css';
-import toCome from '../../ui/to-come.module.css';
+import placeholder from '../../ui/placeholder.module.css';
 import type { TypedProject } from './project-body.ts';
 import { projectFormText as text } from './project-form-text.ts';
 import styles from './project-preview.module.css';
@@ -22,12 +22,12 @@ export function ProjectPreview({ typed: project }: { typed: TypedProject }) {
       <Card className={styles.card}>
         <p className={cardStyles.period}>{periodText(period)}</p>
         {title.trim() === '' ? (
-          <span className={clsx(toCome.line, styles.noTitle)} />
+          <span className={clsx(placeholder.line, styles.noTitle)} />
         ) : (
           <p className={clsx(clamped.clamped, cardStyles.title, styles.title)}>{title}</p>
         )}
         {words.length === 0 ? (
-          <span className={clsx(toCome.line, styles.noTitle, styles.keywords)} />
+          <span className={clsx(placeholder.line, styles.noTitle, styles.keywords)} />
         ) : (
           <p className={cardStyles.keywords}>{words.join(' · ')}</p>
         )}
@@ -35,7 +35,7 @@ export function ProjectPreview({ typed: project }: { typed: TypedProject }) {
           <p className={clsx(clamped.clamped, styles.description)}>{description}</p>
         )}
       </Card>
-      <p className={toCome.hint}>{text.preview}</p>
+      <p className={placeholder.hint}>{text.preview}</p>
     </div>
   );
 }

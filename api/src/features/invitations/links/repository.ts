@@ -1,14 +1,13 @@
 import { unusedInvitationLifeDays } from '@dure/contract/limits.ts';
 import type { LinkState } from '@dure/contract/operating-events.ts';
 import { id } from '@dure/contract/text.ts';
-import { and, desc, eq, gt, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Executor, Transaction } from '../../../database/client.ts';
 import { invitations } from '../../../database/schema/invitations.ts';
 import { linkRequests } from '../../../database/schema/link-requests.ts';
 import { members } from '../../../database/schema/members.ts';
-import { projects } from '../../../database/schema/projects.ts';
-import { sweptAtOnce } from '../../../database/swept-at-once.ts';
+import { sweepBatch } from '../../../database/sweep-batch.ts';
 
 /** How a link stands for an operator, who may be told more than whoever holds it. */
 const state = sql<LinkState>`case
@@ -21,53 +20,17 @@ const state = sql<LinkState>`case
   else 'open'
 end`;
 
-const shown = {
-  id: invitations.id,
-  kind: invitations.kind,
-  state,
-  inviterId: invitations.inviterId,
-  inviterName: members.userName,
-  inviteeName: invitations.inviteeName,
-  title: sql<string | null>`coalesce(${invitations.title}, ${projects.title})`,
-  /** Places taken: of an event, how many joined by it. */
-  uses: invitations.uses,
-  maxUses: invitations.maxUses,
-  createdAt: invitations.createdAt,
-  expiresAt: invitations.expiresAt,
-};
-
-const findLinks = (executor: Executor, where: SQL | undefined, limit: number) =>
-  executor
-    .select(shown)
+/** How it stands, and the places taken. */
+export async function findLink(executor: Executor, id: string) {
+  const [link] = await executor
+    .select({ kind: invitations.kind, state, uses: invitations.uses })
     .from(invitations)
     .leftJoin(members, eq(members.id, invitations.inviterId))
-    .leftJoin(projects, eq(projects.id, invitations.projectId))
-    .where(where)
-    .orderBy(desc(invitations.createdAt), desc(invitations.id))
-    .limit(limit);
-
-export type FoundLink = Awaited<ReturnType<typeof findLinks>>[number];
-
-const isId = (text: string) => v.is(id, text);
-
-/** Whole where an index finds it; otherwise a code, or part of the invitee's or the inviter's name or of a title. */
-function matching(text: string): SQL | undefined {
-  if (isId(text)) return eq(invitations.id, text);
-  if (text.includes('@')) return eq(members.email, text.toLowerCase());
-  const part = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-  return or(
-    eq(invitations.code, text),
-    sql`${invitations.inviteeName} ilike ${part}`,
-    sql`${members.userName} ilike ${part}`,
-    sql`${invitations.title} ilike ${part}`,
-  );
+    .where(eq(invitations.id, id));
+  return link ?? null;
 }
 
-export const searchLinks = (executor: Executor, text: string, limit: number): Promise<FoundLink[]> =>
-  findLinks(executor, matching(text), limit);
-
-export const findEventLinks = (executor: Executor, limit: number): Promise<FoundLink[]> =>
-  findLinks(executor, eq(invitations.kind, 'event'), limit);
+const isId = (text: string) => v.is(id, text);
 
 /** By code or id. Null when there is none; `changed` is false when it was revoked before. */
 export async function revokeLink(
@@ -132,6 +95,6 @@ export async function deleteUnused(executor: Executor): Promise<void> {
       select id from invitations old
       where uses = 0 and kind <> 'event' and expires_at < now() - make_interval(days => ${unusedInvitationLifeDays})
         and not exists (select from university_requests where invitation_id = old.id)
-      order by expires_at limit ${sweptAtOnce} for update skip locked
+      order by expires_at limit ${sweepBatch} for update skip locked
     )`);
 }

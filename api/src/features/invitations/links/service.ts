@@ -14,18 +14,11 @@ import * as goingOn from './going-on-repository.ts';
 import * as repository from './repository.ts';
 
 export type { EventEdit, EventFault } from './event-repository.ts';
-export type { FoundLink } from './repository.ts';
 
 /** Part of sweeping. */
 export const forgetUnused = repository.deleteUnused;
 
 /** What an operator does with links, each act in the transaction that it is done and written down in. */
-
-/** Whatever its code, id, inviter's address, or part of a name or title; the newest first. Shows no code. */
-export const searchLinks = repository.searchLinks;
-
-/** Events' links with how many joined by each, the newest first. */
-export const findEventLinks = repository.findEventLinks;
 
 /** A link in a member's name. */
 export async function issueInvitation(
@@ -106,8 +99,8 @@ export async function changeEvent(
 
 /** Why a link to one person cannot be kept on. */
 async function refusal(tx: Transaction, id: string): Promise<ApiError> {
-  const [link] = await repository.searchLinks(tx, id, 1);
-  if (link === undefined || link.kind === 'event') return new ApiError('not_found');
+  const link = await repository.findLink(tx, id);
+  if (link === null || link.kind === 'event') return new ApiError('not_found');
   if (link.state === 'revoked' || link.state === 'used') return new ApiError(link.state);
   return new ApiError(link.uses > 0 ? 'used' : 'inactive');
 }

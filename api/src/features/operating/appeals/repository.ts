@@ -3,8 +3,8 @@ import type { DecisionReason } from '@dure/contract/moderation.ts';
 import type { OpenAppeal } from '@dure/contract/operating-appeals.ts';
 import type { AppealOutcome } from '@dure/contract/own-decisions.ts';
 import { type SQL, sql } from 'drizzle-orm';
-import { beginning } from '../../../database/beginning.ts';
 import type { Executor, Transaction } from '../../../database/client.ts';
+import { excerpt } from '../../../database/excerpt.ts';
 import { handlers } from '../handlers-repository.ts';
 
 /** Not whom it is about, and not who decided it, as long as another one of the team is there to answer it. */
@@ -37,7 +37,7 @@ export interface OpenRow extends Record<string, unknown> {
   readonly total: number;
 }
 
-const { longer, cut } = beginning(40);
+const { longer, cut } = excerpt(40);
 
 const said = (moment: SQL) => sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 

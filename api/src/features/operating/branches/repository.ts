@@ -1,9 +1,9 @@
 import { branchesPerPage, treePeoplePerAnswer, unusualBranchesShown } from '@dure/contract/limits.ts';
 import type { Branch, BranchPage, DrawnPerson } from '@dure/contract/operating-branches.ts';
 import type { Sql } from 'postgres';
-import { above } from '../above.ts';
 import type { Cursor } from '../cursor.ts';
 import { instant } from '../instant.ts';
+import { inviterChain } from '../inviter-chain.ts';
 
 /** Of a row of `members` and its row of `branches`; who joined since the last count is a branch of one. */
 const branch = (sql: Sql) => sql`
@@ -18,7 +18,7 @@ export async function findPlace(sql: Sql, id: string) {
   const [row] = await sql<{ place: Branch; above: BranchPage['above'] }[]>`
     select to_json(place) as place, above from (
       select ${branch(sql)} from members left join branches on member_id = members.id where members.id = ${id}
-    ) place, lateral (select ${above(sql, 'place.id')} as above) higher`;
+    ) place, lateral (select ${inviterChain(sql, 'place.id')} as above) higher`;
   return row ?? null;
 }
 

@@ -1,7 +1,7 @@
 import { importLifeDays, importWaitsDays } from '@dure/contract/limits.ts';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../../database/client.ts';
-import { sweptAtOnce } from '../../../database/swept-at-once.ts';
+import { sweepBatch } from '../../../database/sweep-batch.ts';
 
 /** Imports of long ago, and lines that nobody went on with: those say whom they were for. */
 export async function forgetOldImports(executor: Executor): Promise<void> {
@@ -9,11 +9,11 @@ export async function forgetOldImports(executor: Executor): Promise<void> {
     delete from invitation_import_rows where (import_id, line) in (
       select import_id, line from invitation_imports join invitation_import_rows on import_id = id
       where finished_at is null and outcome = 'waiting' and created_at < now() - make_interval(days => ${importWaitsDays})
-      limit ${sweptAtOnce} for update of invitation_import_rows skip locked
+      limit ${sweepBatch} for update of invitation_import_rows skip locked
     )`);
   await executor.execute(sql`
     delete from invitation_imports where id in (
       select id from invitation_imports where created_at < now() - make_interval(days => ${importLifeDays})
-      order by created_at limit ${sweptAtOnce} for update skip locked
+      order by created_at limit ${sweepBatch} for update skip locked
     )`);
 }

@@ -7,13 +7,12 @@ import {
   mailStates,
 } from '@dure/contract/operating-mails.ts';
 import { ApiError } from '../../../api-error.ts';
-import type { Transaction } from '../../../database/client.ts';
 import { mailGivenUp } from '../../../jobs/handlers.ts';
 import type { Queue } from '../../../jobs/queue.ts';
 import { testMessage } from '../../../mail/messages.ts';
 import type { Services } from '../../../services.ts';
 import { accountsOf } from '../../../traced.ts';
-import { noteAct, type Operator } from '../../audit/service.ts';
+import { noteAct } from '../../audit/service.ts';
 import type { Asker } from '../../sessions/service.ts';
 import { spendAddress } from '../address-budget.ts';
 import { requireAuthority, requireRole } from '../authority.ts';
@@ -122,17 +121,13 @@ export function seeAddress(services: Services, asker: Asker, id: string): Promis
 }
 
 /** Whether it is tried again now because of this. */
-export async function makeDue(tx: Transaction, operator: Operator, id: string): Promise<boolean> {
-  const changed = await repository.makeDue(tx, id);
-  if (changed) await noteAct(tx, operator, { act: 'mail.retry', target: id });
-  return changed;
-}
-
-/** The same by somebody at the console. */
 export async function retry({ db, queue }: Services, asker: Asker, id: string): Promise<boolean> {
-  const changed = await db.transaction(async (tx) =>
-    makeDue(tx, await requireRole(tx, asker, { needs: 'mails.manage' }), id),
-  );
+  const changed = await db.transaction(async (tx) => {
+    const operator = await requireRole(tx, asker, { needs: 'mails.manage' });
+    const isDue = await repository.makeDue(tx, id);
+    if (isDue) await noteAct(tx, operator, { act: 'mail.retry', target: id });
+    return isDue;
+  });
   queue.wake();
   return changed;
 }

@@ -1,8 +1,8 @@
 import { branchCountedMax } from '@dure/contract/limits.ts';
 import type { ListedMember, MemberPageOf } from '@dure/contract/operating-members.ts';
 import type { Sql } from 'postgres';
-import { above } from '../above.ts';
 import { instant } from '../instant.ts';
+import { inviterChain } from '../inviter-chain.ts';
 import { listed } from './repository.ts';
 
 type Parts = Pick<
@@ -30,7 +30,7 @@ export async function findMember(sql: Sql, id: string, readerId: string | null):
       exists (select from passkeys where member_id = members.id)
         or exists (select from totp_secrets where member_id = members.id and sealed is not null) as set_up,
       (select ${instant(sql, 'due_at')} from removals where member_id = members.id) as removed_at,
-      ${above(sql, 'members.id')} as above,
+      ${inviterChain(sql, 'members.id')} as above,
       (select count(*)::int from members invited where invited.invited_by = members.id) as invited,
       (
         select coalesce(json_agg(one order by one.last_used_at desc), '[]') from (

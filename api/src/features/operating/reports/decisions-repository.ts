@@ -1,10 +1,10 @@
 import { decisionsPerPage, reportTitleShownLength } from '@dure/contract/limits.ts';
 import type { DecisionMade } from '@dure/contract/operating-reports.ts';
 import type { Sql } from 'postgres';
-import { beginning } from '../../../database/beginning.ts';
+import { excerpt } from '../../../database/excerpt.ts';
 import { instant } from '../instant.ts';
 
-const { longer, cut } = beginning(reportTitleShownLength);
+const { longer, cut } = excerpt(reportTitleShownLength);
 
 const person = (sql: Sql, member: string) =>
   sql.unsafe(

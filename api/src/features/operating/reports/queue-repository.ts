@@ -1,7 +1,7 @@
 import { reportsPerPage, reportTitleShownLength } from '@dure/contract/limits.ts';
 import type { QueuedReport } from '@dure/contract/operating-reports.ts';
 import type { Sql } from 'postgres';
-import { beginning } from '../../../database/beginning.ts';
+import { excerpt } from '../../../database/excerpt.ts';
 import { instant } from '../instant.ts';
 import { authorOf, notAbout } from '../reported-author.ts';
 
@@ -9,7 +9,7 @@ import { authorOf, notAbout } from '../reported-author.ts';
 export const thingOf = (sql: Sql, report: string) =>
   sql.unsafe(`coalesce(${report}.project_id, ${report}.post_id, ${report}.profile_id)`);
 
-const { longer, cut } = beginning(reportTitleShownLength);
+const { longer, cut } = excerpt(reportTitleShownLength);
 
 const titleOf = (sql: Sql) => sql`regexp_replace(
     case when report.profile_id is not null then report.snapshot->'people'->>(report.profile_id::text)

@@ -1,0 +1,64 @@
+import { ApiError } from './api-error.ts';
+import { isDatabaseGone } from './database/database-gone.ts';
+
+interface Waiting {
+  readonly start: () => void;
+  readonly refuse: (error: unknown) => void;
+}
+
+const retrySeconds = 5;
+
+/**
+ * Lets at most `places` tasks run at once; the others wait in the order they came. Who has waited for `waitMs`, where
+ * there is a bound, is told so, and costs nothing any more: no answer of theirs would be in time. Where the database did
+ * not answer one of them, it is not asked again for each that came while it was waited for.
+ */
+export class ConcurrencyLimit {
+  readonly #waitMs: number | null;
+  readonly #waiting = new Set<Waiting>();
+  #free: number;
+
+  constructor(places: number, waitMs: number | null = null) {
+    this.#free = places;
+    this.#waitMs = waitMs;
+  }
+
+  /** @throws ApiError overloaded */
+  async pass<T>(task: () => Promise<T>): Promise<T> {
+    if (this.#free > 0) this.#free -= 1;
+    else await this.#turn();
+    try {
+      return await task();
+    } catch (error) {
+      if (isDatabaseGone(error)) for (const { refuse } of this.#waiting) refuse(error);
+      throw error;
+    } finally {
+      // The place goes straight to the next in line, so that nobody who comes just now slips in.
+      const [next] = this.#waiting;
+      if (next) next.start();
+      else this.#free += 1;
+    }
+  }
+
+  #turn(): Promise<void> {
+    return new Promise((start, refuse) => {
+      const tooLate = () => waiting.refuse(new ApiError('overloaded', { retryIn: retrySeconds }));
+      const late = this.#waitMs === null ? undefined : setTimeout(tooLate, this.#waitMs);
+      const leave = () => {
+        clearTimeout(late);
+        this.#waiting.delete(waiting);
+      };
+      const waiting: Waiting = {
+        start: () => {
+          leave();
+          start();
+        },
+        refuse: (error) => {
+          leave();
+          refuse(error);
+        },
+      };
+      this.#waiting.add(waiting);
+    });
+  }
+}

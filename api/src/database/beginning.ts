@@ -1,8 +1,0 @@
-/**
- * What `regexp_replace` makes of a text that is longer than `max` characters: its beginning and "…", so that one sees that it
- * goes on. A space or a full stop before that goes.
- */
-export const beginning = (max: number) => ({
-  longer: `^(?:(.{${max - 2}}[^\\s.,]).{2,}|(.{${max - 2}}).{3,})$`,
-  cut: '\\1\\2…',
-});

@@ -1,2 +1,0 @@
-/** Rows that a sweep deletes at a time, so that no statement takes long; the next sweep goes on. */
-export const sweptAtOnce = 5_000;

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { onceAMinute, retryUntilAvailable } from './retry-until-available.ts';
+
+const gone = new Error('gone');
+const isAway = (error: unknown) => error === gone;
+
+/** Fails so often, with an error that may pass, and then resolves. */
+function failing(times: number) {
+  let left = times;
+  return async () => {
+    if (left-- > 0) throw gone;
+    return 'there';
+  };
+}
+
+test('what is away is asked for again until it is there, and each failure is told', async () => {
+  const told: unknown[] = [];
+  const away = (error: unknown) => told.push(error);
+  expect(await retryUntilAvailable(failing(3), { isAway, away, pauseMs: 1 })).toBe('there');
+  expect(told).toEqual([gone, gone, gone]);
+});
+
+test('another error ends it at once', async () => {
+  const wrong = async () => {
+    throw new Error('wrong password');
+  };
+  await expect(retryUntilAvailable(wrong, { isAway, away: () => undefined })).rejects.toThrow(
+    'wrong password',
+  );
+});
+
+test('a stop ends it while it waits', async () => {
+  const stop = new AbortController();
+  const waiting = retryUntilAvailable(failing(9), {
+    isAway,
+    away: () => stop.abort(),
+    stopping: stop.signal,
+  });
+  await expect(waiting).rejects.toMatchObject({ name: 'AbortError' });
+});
+
+test('it is said at first and then once a minute', () => {
+  const said: number[] = [];
+  let now = 0;
+  const say = onceAMinute<number>(
+    (told) => said.push(told),
+    () => now,
+  );
+  for (now = 0; now <= 130_000; now += 1_000) say(now / 1_000);
+  expect(said).toEqual([0, 60, 120]);
+});

@@ -1,0 +1,45 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+const againAfterMs = 1_000;
+
+export interface Attempts {
+  /** Whether what failed may come back by itself; any other error ends the attempts. */
+  isAway(error: unknown): boolean;
+  /** Told of each failed attempt. */
+  away(error: unknown): unknown;
+  readonly stopping?: AbortSignal | undefined;
+  /** Milliseconds between two attempts; a second without it. */
+  readonly pauseMs?: number;
+}
+
+/**
+ * Resolves to the first result of `attempt`, however long that takes.
+ * @throws what is not away, and an AbortError once `stopping` is aborted
+ */
+export async function retryUntilAvailable<Result>(
+  attempt: () => Promise<Result>,
+  { isAway, away, stopping, pauseMs = againAfterMs }: Attempts,
+): Promise<Result> {
+  for (;;) {
+    try {
+      return await attempt();
+    } catch (error) {
+      stopping?.throwIfAborted();
+      if (!isAway(error)) throw error;
+      await away(error);
+    }
+    await wait(pauseMs, undefined, { signal: stopping });
+  }
+}
+
+const saidEveryMs = 60_000;
+
+/** Calls `say` at the first call, and then for one call in a minute. */
+export function onceAMinute<Told>(say: (told: Told) => void, now = () => performance.now()) {
+  let next = Number.NEGATIVE_INFINITY;
+  return (told: Told): void => {
+    if (now() < next) return;
+    next = now() + saidEveryMs;
+    say(told);
+  };
+}

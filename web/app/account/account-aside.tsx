@@ -1,0 +1,62 @@
+import type { CurrentUser } from '@dure/contract/members.ts';
+import { useEffect, useState } from 'react';
+import { useCall } from '../api/call-context.ts';
+import { StepSkeleton, type StepSkeletonProps } from '../layout/step-skeleton.tsx';
+import { loadMember } from '../session/load-member.ts';
+import { nameText } from '../text/people.ts';
+import { SeatAside } from '../ui/seat-aside.tsx';
+
+type AccountAsideProps = {
+  /** Null before it has come. */
+  member: CurrentUser | null;
+  /** Of /account, where a row tells the address. */
+  inRail?: boolean;
+};
+
+/** Beside one's account: whose it is. */
+export function AccountAside({ member, inRail = false }: AccountAsideProps) {
+  const { id, email, profile } = member ?? { id: '', email: '', profile: null };
+  return (
+    <SeatAside
+      inRail={inRail}
+      person={profile ? { id, name: profile.user_name, image: profile.image ?? null } : undefined}
+      title={profile && <span translate="no">{nameText(profile.user_name)}</span>}
+    >
+      {!inRail && <p translate="no">{email}</p>}
+    </SeatAside>
+  );
+}
+
+/** The same beside a step of it. */
+export function AccountStepAside() {
+  return <AccountAside member={useMemberBeside()} />;
+}
+
+/** A step of the account on its way. */
+export const AccountStepSkeleton = (props: Omit<StepSkeletonProps, 'side'>) => (
+  <StepSkeleton side={<SeatAside person={undefined} title={null} />} {...props} />
+);
+
+/** Asked for only where the screen is so large that it shows it (flow-layout.module.css). */
+function useMemberBeside(): CurrentUser | null {
+  const call = useCall();
+  const [member, setMember] = useState<CurrentUser | null>(null);
+  useEffect(() => {
+    const shown = matchMedia('(min-width: 960px), (min-width: 680px) and (min-height: 900px)');
+    const leaving = new AbortController();
+    const look = () => {
+      if (!shown.matches) return;
+      shown.removeEventListener('change', look);
+      void loadMember(call, leaving.signal).then((loaded) => {
+        if (!leaving.signal.aborted) setMember(loaded);
+      });
+    };
+    shown.addEventListener('change', look);
+    look();
+    return () => {
+      shown.removeEventListener('change', look);
+      leaving.abort();
+    };
+  }, [call]);
+  return member;
+}

@@ -1,0 +1,49 @@
+import type { Funnel } from '@dure/contract/operating-funnel.ts';
+import list from '../rows.module.css';
+import { Bars } from './bars.tsx';
+import styles from './funnel.module.css';
+import { stopText, funnelText as text } from './funnel-text.ts';
+
+/** Where those who did not join had got to, the screen where the most stopped first. */
+export function AbandonedSteps({ stops }: Pick<Funnel, 'stops'>) {
+  const most = Math.max(1, ...stops.flatMap(({ count, before }) => [count, before]));
+  return (
+    <section className={styles.stops} aria-labelledby="stops">
+      <h2 id="stops" className={styles.heading}>
+        {text.stops}
+      </h2>
+      <p className={list.note}>{text.stopsLead}</p>
+      {stops.length === 0 ? (
+        <p className={styles.none}>{text.noStops}</p>
+      ) : (
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{text.screen}</th>
+              <th scope="col" className={styles.number}>
+                {text.columns.count}
+              </th>
+              <th scope="col" className={styles.number}>
+                {text.columns.before}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {stops.map(({ screen, count, before }) => (
+              <tr key={screen}>
+                <th scope="row">
+                  {stopText[screen]}
+                  <Bars count={count} before={before} most={most} />
+                </th>
+                <td className={styles.number}>{text.number(count)}</td>
+                <td className={styles.number}>
+                  <span className={styles.past}>{text.number(before)}</span>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}
