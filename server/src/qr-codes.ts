@@ -19,8 +19,6 @@ const pathMaxLength = 100;
 export async function qrCodes(app: FastifyInstance, { renderer }: Parts): Promise<void> {
   const codes = new LRUCache<string, string>({
     max: keptCodes,
-    // Its place may be taken while it is made; whoever asked is sent it all the same.
-    ignoreFetchAbort: true,
     fetchMethod: (path) =>
       app.readsAtOnce.run('qr', async () => {
         await app.readsAtOnce.ownTurn();

@@ -143,17 +143,6 @@ test('letters are kept for good, and whoever asks for what is no code of letters
   }
 });
 
-test('a file that others push out of memory while it is cut is sent all the same', async () => {
-  const addressOf = (nth: number) =>
-    `/letters/${codeOf(Array.from({ length: lettersInFileMax }, (_, place) => 0xac00 + nth + 20 * place))}.ttf`;
-  const statuses: number[] = [];
-  const visitor = async (_: unknown, first: number) => {
-    for (let nth = first; nth < 120; nth += 24) statuses.push((await ask(addressOf(nth))).status);
-  };
-  await Promise.all(Array.from({ length: 24 }, visitor));
-  expect(new Set(statuses)).toEqual(new Set([200]));
-});
-
 test('however many open one page together, its letters are cut once and none is refused', async () => {
   const hall = Array.from('두레에서함께만들어요', (letter) => letter.codePointAt(0) ?? 0).sort(
     (a, b) => a - b,
