@@ -1,0 +1,16 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type TestApp, testApp } from './harness/app.ts';
+import { playRandomActs } from './named-acts.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await testApp();
+});
+afterAll(() => test.close());
+
+// Shows 17.12: vouches, authors, offers and tags agree with a plain model after each of many random acts
+it('random acts of members agree with a plain model after each', async () => {
+  const happened = await playRandomActs(test, 1, 400);
+  expect([...happened.keys()]).toEqual(expect.arrayContaining(['handOver offered', 'answer done', 'leave']));
+});
