@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../api-error.ts';
 import { DistinctBudget } from '../budgets/distinct-budget.ts';
 import { clientNetwork } from '../client-network.ts';
+import { isLoopback } from '../loopback.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -31,7 +32,12 @@ export function profileBudget(app: FastifyInstance): void {
     windowMs: 60 * 60 * 1_000,
     remembered: networksRemembered,
   });
-  app.decorate('profileWait', ({ ip }, memberId) => budget.take(clientNetwork(ip), memberId.toLowerCase()));
+  app.decorate('profileWait', ({ ip }, memberId) => {
+    const network = clientNetwork(ip);
+    // This machine itself, or everybody behind a proxy that it was not told of.
+    if (isLoopback(ip) || isLoopback(network)) return 0;
+    return budget.take(network, memberId.toLowerCase());
+  });
   app.addHook('onRequest', async (request) => {
     const name = calls[request.routeOptions.url ?? ''];
     if (name === undefined || request.headers.authorization !== undefined) return;
