@@ -1,7 +1,7 @@
 import type { FieldFault } from '@dure/contract/errors.ts';
 
 const fieldNames: readonly (readonly [path: RegExp, name: string])[] = [
-  [/^(user_name|introduction|current_academic_degree|year|password)$/, '$1'],
+  [/^(user_name|current_academic_degree|year|password)$/, '$1'],
   [/^(first|second)_major$/, 'majors'],
   [/^company_infos\.0\.(company|position)(\..*)?$/, '$1'],
   [/^company_infos\.0\.field(\..*)?$/, 'specialty'],

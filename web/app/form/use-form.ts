@@ -29,7 +29,7 @@ export interface FormRules<Typed, Made> {
   readonly complete?: (typed: Typed) => { readonly changes: Partial<Typed>; readonly errors: FieldErrors };
   /** A fault in words; those of any field where there is nothing better to say. */
   readonly say?: (field: string, fault: FieldFault) => string;
-  /** The `name` of the field that a path of the body is typed in; null where no field is. */
+  /** The `name` of the field that a path of the body is typed in, where it is another than the path begins with. */
   readonly nameOf?: (path: string) => string | null;
   /** What is still to be done before it can be sent, said by the button; null once it can. */
   readonly missing?: string | null;
@@ -52,7 +52,6 @@ export function useForm<Typed extends object, Made = void>(
   rules: FormRules<Typed, Made>,
 ) {
   const { check = noFaults, complete, say = (_, fault) => faultText[fault], missing = null } = rules;
-  const { nameOf = (path) => ownNameOf(draft.typed, path) } = rules;
   const id = useId();
   const [inVain, setInVain] = useState(0);
   const wordsFor = (faults: Faults): FieldErrors =>
@@ -64,7 +63,7 @@ export function useForm<Typed extends object, Made = void>(
     if (refusal) return refusal;
     const fields: Record<string, FieldFault> = {};
     for (const [path, fault] of Object.entries(error.fields)) {
-      const name = nameOf(path);
+      const name = rules.nameOf?.(path) ?? ownNameOf(draft.typed, path);
       if (name !== null) fields[name] ??= fault;
     }
     return isAny(fields) ? { fields: wordsFor(fields) } : { said: errorText[error.type] };

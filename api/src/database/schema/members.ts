@@ -51,6 +51,7 @@ export const members = pgTable(
     userName: text('user_name'),
     /** Of the table `images`, whose rows name their members: the migrations add the reference. */
     imageId: uuid('image_id').unique('members_image'),
+    /** One of `memberTexts`. */
     introduction: text('introduction'),
     invitedBy: uuid('invited_by').references((): AnyPgColumn => members.id),
     mentorVerifiedAt: moment('mentor_verified_at'),
@@ -109,6 +110,23 @@ export const members = pgTable(
     ),
   ],
 );
+
+/**
+ * What members may say of themselves, a text each, by its column; null where they say nothing. It is edited, read by
+ * members, in one's own data and gone with who leaves by having its name here (docs/decisions/0114).
+ */
+export const memberTexts = ['introduction'] as const;
+
+export type MemberTexts = Readonly<Record<(typeof memberTexts)[number], string | null>>;
+
+type Holding = { readonly [Name in keyof MemberTexts]?: MemberTexts[Name] | undefined };
+type TextsOf<Of> = { [Name in keyof Pick<Of, keyof MemberTexts & keyof Of>]: Exclude<Of[Name], undefined> };
+
+/** The texts alone of whatever has them, without those that are not named there. */
+export const memberTextsOf = <Of extends Holding>(of: Of) =>
+  Object.fromEntries(
+    memberTexts.flatMap((name) => (of[name] === undefined ? [] : [[name, of[name]]])),
+  ) as TextsOf<Of>;
 
 /**
  * What a member was called or written to at before: a name, an address. Kept until they leave, for that alone: so that

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/client.ts';
+import { memberTexts } from '../../database/schema/members.ts';
 
 /** Whoever is leaving, while their row still says who they are. */
 export interface Leaver {
@@ -100,11 +101,16 @@ export async function emptyPosts(tx: Transaction, id: string): Promise<void> {
     update posts set content = '', deleted_at = coalesce(deleted_at, now()) where author_id = ${id}`);
 }
 
+const noTexts = sql.join(
+  memberTexts.map((name) => sql`${sql.identifier(name)} = null`),
+  sql`, `,
+);
+
 /** Leaves the row of the tree of trust: who invited them, and by their id whom they invited. */
 export async function setLeft(tx: Transaction, id: string): Promise<void> {
   await tx.execute(sql`
     update members set left_at = now(), email = null, user_name = null, password_hash = null, image_id = null,
-      introduction = null, email_proven = false, verified_university_key = null, mentor_verified_at = null, operating_role = null,
+      ${noTexts}, email_proven = false, verified_university_key = null, mentor_verified_at = null, operating_role = null,
       role_suspended_at = null
     where id = ${id}`);
 }

@@ -1,5 +1,6 @@
 import type { OwnBranch } from '@dure/contract/branch.ts';
 import type { CurrentUser, PersonOfTree, PublicUser } from '@dure/contract/members.ts';
+import { memberTextsOf } from '../../database/schema/members.ts';
 import { imageAddressOrNull } from '../../image-address.ts';
 import type { BranchRow } from './branch-repository.ts';
 import type { CareerRow, CurrentRow, EducationRow, ProfileRow } from './repository.ts';
@@ -41,7 +42,7 @@ type Details = NonNullable<PublicUser['details']>;
 function presentDetails({ row, vouches, trustPath }: MemberDetails): Details {
   const [own] = row.educations;
   return {
-    introduction: row.introduction,
+    ...memberTextsOf(row),
     current_academic_degree: own?.degree ?? null,
     year: own?.year ?? null,
     keywords: [...row.keywords],

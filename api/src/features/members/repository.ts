@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Sql } from 'postgres';
 import type { Executor, Transaction } from '../../database/client.ts';
 import { visibleImages } from '../../database/schema/images.ts';
-import { activeRole, members } from '../../database/schema/members.ts';
+import { activeRole, type MemberTexts, members, memberTexts } from '../../database/schema/members.ts';
 import type { ImageCell } from '../../image-address.ts';
 import { standingVouches } from './standing-vouches.ts';
 
@@ -97,8 +97,7 @@ export interface CareerRow {
   readonly specialties: readonly string[];
 }
 
-export interface DetailsRow {
-  readonly introduction: string | null;
+export interface DetailsRow extends MemberTexts {
   readonly keywords: readonly string[];
   readonly skills: readonly string[];
   readonly educations: readonly EducationRow[];
@@ -108,7 +107,7 @@ export interface DetailsRow {
 /** What only members read of a member, schools and majors by their Korean names. */
 export async function findDetails(sqlClient: Sql, id: string): Promise<DetailsRow | null> {
   const [row] = await sqlClient<DetailsRow[]>`
-    select introduction,
+    select ${sqlClient(memberTexts)},
       (
         select coalesce(json_agg(keyword order by ordinal), '[]') from member_keywords where member_id = members.id
       ) as keywords,

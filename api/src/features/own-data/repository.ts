@@ -1,4 +1,5 @@
 import type { Sql } from 'postgres';
+import { memberTexts } from '../../database/schema/members.ts';
 
 /**
  * Everything that names a member or was made by them, in one statement and so of one moment. Left out: hashes and
@@ -11,7 +12,7 @@ export async function findOwnData(sql: Sql, id: string): Promise<Record<string, 
     select json_build_object(
       'exported_at', now(),
       'member', (select to_json(own) from (
-        select id, email, email_proven, user_type, operating_role, user_name, introduction, verified_university_key as verified_school,
+        select id, email, email_proven, user_type, operating_role, user_name, ${sql(memberTexts)}, verified_university_key as verified_school,
           image_id, invited_by, mentor_verified_at, created_at from members where id = ${id}) as own),
       'former_names', ${rows(sql`select name from former_names where member_id = ${id} order by name`)},
       'keywords', ${rows(sql`select keyword from member_keywords where member_id = ${id} order by ordinal`)},

@@ -1,4 +1,5 @@
 import type { OwnProfile } from '@dure/contract/own-profile.ts';
+import { memberTextsOf } from '../../database/schema/members.ts';
 import { imageAddressOrNull } from '../../image-address.ts';
 import type { OwnProfileRow } from './repository.ts';
 
@@ -8,7 +9,7 @@ export const presentOwnProfile = (row: OwnProfileRow): OwnProfile => ({
   user_type: row.user_type,
   user_name: row.user_name,
   image: imageAddressOrNull(row.image),
-  introduction: row.introduction,
+  ...memberTextsOf(row),
   members_only: row.members_only,
   keywords: [...row.keywords],
   skills: [...row.skills],

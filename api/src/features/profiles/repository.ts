@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Sql } from 'postgres';
 import type { Transaction } from '../../database/client.ts';
 import { educations } from '../../database/schema/educations.ts';
-import { members } from '../../database/schema/members.ts';
+import { type MemberTexts, members, memberTexts } from '../../database/schema/members.ts';
 import type { ImageCell } from '../../image-address.ts';
 
 /** Holds the member's row until the transaction ends; null when they left or are suspended. */
@@ -23,9 +23,8 @@ export async function lockEdited(tx: Transaction, memberId: string) {
 
 export type EditedMember = NonNullable<Awaited<ReturnType<typeof lockEdited>>>;
 
-export interface MemberChanges {
+export interface MemberChanges extends Partial<MemberTexts> {
   readonly userName?: string;
-  readonly introduction?: string | null;
   readonly membersOnly?: boolean;
   readonly verifiedUniversityKey?: string | null;
 }
@@ -35,12 +34,11 @@ export async function updateMember(tx: Transaction, memberId: string, changes: M
   await tx.update(members).set(changes).where(eq(members.id, memberId));
 }
 
-export interface OwnProfileRow {
+export interface OwnProfileRow extends MemberTexts {
   readonly id: string;
   readonly user_type: 'student' | 'alumni';
   readonly user_name: string;
   readonly image: ImageCell | null;
-  readonly introduction: string | null;
   readonly members_only: boolean;
   readonly keywords: readonly string[];
   readonly skills: readonly string[];
@@ -62,7 +60,7 @@ export interface OwnProfileRow {
 /** What a member says about themselves, as they edit it; null when they left or are suspended. */
 export async function findOwnProfile(sqlClient: Sql, memberId: string): Promise<OwnProfileRow | null> {
   const [row] = await sqlClient<OwnProfileRow[]>`
-    select members.id, user_type, user_name, picture.cell as image, introduction, members_only,
+    select members.id, user_type, user_name, picture.cell as image, ${sqlClient(memberTexts)}, members_only,
       (
         select coalesce(json_agg(keyword order by ordinal), '[]') from member_keywords where member_id = members.id
       ) as keywords,

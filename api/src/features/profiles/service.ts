@@ -1,6 +1,7 @@
 import type { ProfileChanges } from '@dure/contract/own-profile.ts';
 import { ApiError } from '../../api-error.ts';
 import type { Transaction } from '../../database/client.ts';
+import { memberTextsOf } from '../../database/schema/members.ts';
 import type { Services, Universities } from '../../services.ts';
 import { setMemberImage } from '../images/service.ts';
 import * as lists from './lists-repository.ts';
@@ -55,15 +56,16 @@ async function setPicture(tx: Transaction, memberId: string, imageId: string | n
 
 /** Whoever no longer names the school of their proven address is not verified by it any more. */
 function memberChanges(
-  { user_name: userName, introduction, members_only: membersOnly, school_infos: infos }: ProfileChanges,
+  changes: ProfileChanges,
   { email, emailProven }: repository.EditedMember,
   universities: Universities,
 ): repository.MemberChanges {
+  const { user_name: userName, members_only: membersOnly, school_infos: infos } = changes;
   const schools = infos?.map(({ school }) => school);
   const proven = emailProven && email !== null && schools !== undefined;
   return {
     ...(userName !== undefined && { userName }),
-    ...(introduction !== undefined && { introduction }),
+    ...memberTextsOf(changes),
     ...(membersOnly !== undefined && { membersOnly }),
     ...(proven && { verifiedUniversityKey: policy.verifiedSchool(email, schools, universities) }),
   };

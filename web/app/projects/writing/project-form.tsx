@@ -45,7 +45,7 @@ export function ProjectForm<Made>({ texts, closeTo, draft, send, done, children 
     complete: (all) => addTyped([keywordWords], all),
     check: faultsIn,
     say: projectFaultText,
-    nameOf: (path) => path.replace(/^keywords.*/, 'keyword'),
+    nameOf: (path) => (path.startsWith('keywords') ? 'keyword' : null),
     refusal: ({ type }) => (type === 'not_found' ? { said: text.gone } : undefined),
     send,
     ...(done && { done }),
