@@ -151,7 +151,7 @@ describe('it was not me', () => {
     const ends = tally(answers.map(({ status, error }) => (status === 200 ? 'ok' : error.error_type)));
     expect(Object.fromEntries(ends)).toEqual({ ok: 1, used: 19 });
     await expect
-      .poll(() => subjectsTo(member.email).filter((subject) => /다시 정해/.test(subject)))
+      .poll(() => subjectsTo(member.email).filter((subject) => /재설정해/.test(subject)))
       .toHaveLength(1);
     expect((await eventsOf(member)).filter((kind) => kind === 'account.disowned')).toHaveLength(1);
   });

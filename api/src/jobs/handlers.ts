@@ -97,18 +97,18 @@ const handlers: Handlers = {
     run: () => mailInvitation(services, mail, id),
     gaveUp: couldNotMail(mail),
   }),
-  news: (services, { newsId }) => ({
+  news: (services, { newsId }, id) => ({
     lasting: false,
-    run: async () => ({ finish: (tx) => goOnWithNews(tx, services, newsId), sent: false }),
+    run: async () => ({ finish: (tx) => goOnWithNews(tx, services, newsId, id), sent: false }),
     // Late because nobody worked here for days: what waits is not less worth for it.
-    gaveUp: (tx) => goOnWithNews(tx, services, newsId),
+    gaveUp: (tx) => goOnWithNews(tx, services, newsId, id),
   }),
-  'news-mail': (services, mail) => ({
+  'news-mail': (services, mail, id) => ({
     topic: 'news',
     // What came of it is told by its piece of news.
     lasting: false,
-    run: () => mailNews(services, mail),
-    gaveUp: couldNotSend(mail),
+    run: () => mailNews(services, mail, id),
+    gaveUp: couldNotSend(mail, id),
   }),
 };
 

@@ -69,17 +69,22 @@ export async function count(
   tx: Transaction,
   newsId: string,
   outcome: 'sent' | 'failed' | 'refused',
+  jobId: string,
 ): Promise<void> {
   const column = sql.raw(outcome);
   await tx.execute(sql`update news_mails set ${column} = ${column} + 1 where id = ${newsId}`);
-  await finishIfLast(tx);
+  await finishIfLast(tx, jobId);
 }
 
-/** In a statement of its own: of the last two that end at once, the second sees that the first has. */
-export async function finishIfLast(tx: Transaction): Promise<void> {
+/**
+ * Finishes the piece where no mail of it is left but that of `jobId`, which this transaction ends. In a statement of its
+ * own: of the last two that end at once, the second sees that the first has.
+ */
+export async function finishIfLast(tx: Transaction, jobId: string): Promise<void> {
   await tx.execute(sql`
     update news_mails set finished_at = now()
-    where ${underWay} and walked_at is not null and not exists (select from jobs where kind = 'news-mail')`);
+    where ${underWay} and walked_at is not null
+      and not exists (select from jobs where kind = 'news-mail' and id <> ${jobId})`);
 }
 
 /** Those that are being sent at this moment end by themselves. */

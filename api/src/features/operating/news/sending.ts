@@ -12,11 +12,15 @@ type Written = (tx: Transaction) => Promise<void>;
 
 const minute = 60;
 
-/** Puts down the mails of the next minute, and itself for the one after it, in one transaction (docs/decisions/0080). */
+/**
+ * Puts down the mails of the next minute, and itself for the one after it, in one transaction (docs/decisions/0080).
+ * `jobId`: the job that this ends.
+ */
 export async function goOn(
   tx: Transaction,
   { queue, config }: Pick<Services, 'queue' | 'config'>,
   newsId: string,
+  jobId: string,
 ): Promise<void> {
   const { perMinute, hours } = config.news;
   const { second, due } = await repository.findPace(tx);
@@ -34,22 +38,23 @@ export async function goOn(
     })),
     noticeLifeSeconds,
   );
-  if (next.walked) return repository.finishIfLast(tx);
+  if (next.walked) return repository.finishIfLast(tx, jobId);
   await queue.putAll(tx, 'news', [{ payload: { newsId }, afterSeconds: rest || minute }], noticeLifeSeconds);
 }
 
 const write =
-  ({ newsId }: NewsMail, outcome: 'sent' | 'failed' | 'refused'): Written =>
+  ({ newsId }: NewsMail, outcome: 'sent' | 'failed' | 'refused', jobId: string): Written =>
   (tx) =>
-    repository.count(tx, newsId, outcome);
+    repository.count(tx, newsId, outcome, jobId);
 
 /** Written where it was refused for good, or came too late. */
-export const couldNotSend = (mail: NewsMail): Written => write(mail, 'failed');
+export const couldNotSend = (mail: NewsMail, jobId: string): Written => write(mail, 'failed', jobId);
 
 /** Sends it to who agrees to it still; at night it is put off, and where it was stopped it is not sent. */
 export async function mailNews(
   { db, config, mailer, queue }: Services,
   mail: NewsMail,
+  jobId: string,
 ): Promise<{ finish: Written | null; sent: boolean }> {
   const found = await repository.findMail(db, mail);
   if (found === null) return { finish: null, sent: false };
@@ -61,10 +66,10 @@ export async function mailNews(
     };
     return { finish, sent: false };
   }
-  if (found.email === null) return { finish: write(mail, 'refused'), sent: false };
+  if (found.email === null) return { finish: write(mail, 'refused', jobId), sent: false };
   const { memberId, mailId } = mail;
   const unsubscribe = await refusalUrl(db, config.publicOrigin, memberId);
   const text = newsText(config, found, unsubscribe);
   await mailer.send({ to: found.email, memberId, unsubscribe, ...text }, mailId);
-  return { finish: write(mail, 'sent'), sent: true };
+  return { finish: write(mail, 'sent', jobId), sent: true };
 }
