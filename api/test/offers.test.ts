@@ -179,9 +179,9 @@ const post = (body: object, { token }: Signed = creator) =>
 const tagged = async (postId: string) =>
   (await test.call(publicPost, { params: { postId } })).body.tagged_users.map(({ id }) => id);
 const untag = (postId: string, { token }: Signed) =>
-  test.call(removeOwnTag, { params: { postId } }, { token });
+  test.call(removeOwnTag, { params: { id: postId } }, { token });
 
-// Shows 8.4: DELETE /api/post/{postId}/own-tag/
+// Shows 8.4: DELETE /api/post/{id}/own-tag/
 describe('a tag', () => {
   // Shows 17.12: nothing is put into somebody’s name before they accept
   it('is shown once it is accepted, in the author’s order, and the author’s own at once', async () => {

@@ -75,10 +75,10 @@ export const deletePost = route({
 
 export const removeOwnTag = route({
   method: 'DELETE',
-  path: '/api/post/:postId/own-tag/',
+  path: '/api/post/:id/own-tag/',
   access: 'member',
   summary: 'Take my name off a post that tags me',
-  params: v.strictObject({ postId: id }),
+  params: v.strictObject({ id }),
   answers: { 200: v.object({}) },
   errors: ['not_found'],
 });

@@ -24,7 +24,7 @@ export default function OwnTag({ postId, tagged }: OwnTagProps) {
   if (!tagged.some((member) => member.id === id)) return null;
   const remove = () =>
     run(async () => {
-      await call(removeOwnTag, { params: { postId } });
+      await call(removeOwnTag, { params: { id: postId } });
       await revalidate();
       showToast(text.removed);
     });

@@ -14,7 +14,7 @@ export function postsRoutes(app: FastifyInstance, services: Services): void {
     posts.create(session.memberId, body, idempotencyKey),
   );
   endpoint(app, removeOwnTag, async ({ params, session }) => {
-    await posts.untag(session.memberId, params.postId);
+    await posts.untag(session.memberId, params.id);
     return {};
   });
   endpoint(app, deletePost, async ({ params, session }) => {
