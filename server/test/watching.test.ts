@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ask } from './harness/asked.ts';
@@ -28,6 +28,10 @@ let server: ShippedServer;
 let told: ReadonlySet<string>;
 beforeAll(async () => {
   server = await startShipped({ demo: false, env: { METRICS_TOKEN: token } });
+  // The age of the newest backup is told where there is one.
+  const backups = join(server.dataDir, 'backups');
+  mkdirSync(backups, { recursive: true });
+  writeFileSync(join(backups, 'dure-20261101T000000000Z.backup'), '');
   // The first sweep is half a minute away.
   await server.sql`insert into turns (name, next_at) values ('sweep', now()) on conflict do nothing`;
   const { body } = await ask(server, '/metrics', { headers: { authorization: `Bearer ${token}` } });

@@ -22,6 +22,7 @@ export const niceties: Readonly<Record<string, string>> = {
   'forced-color-adjust': 'No browser that lacks it forces colours.',
   'print-color-adjust': 'The build writes the older name beside it.',
   resize: 'A field of several lines keeps its height and scrolls.',
+  'scrollbar-color': 'A row that scrolls shows the scrollbar in the colours of the system.',
   'scrollbar-width': 'A row that scrolls shows its scrollbar.',
   'text-size-adjust': 'Browsers of large screens do not enlarge text by themselves.',
   'text-wrap': 'A heading breaks where the line is full.',

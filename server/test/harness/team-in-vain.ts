@@ -14,6 +14,7 @@ const schools = [{ key: 'dure', ...school }];
 const calls: readonly (readonly [name: string, input: Input])[] = [
   ['findMembers', { query: { q: text, after: text } }],
   ['actOnMember', { params: { memberId: someId }, body: { act: 'suspend', told: { ...told, days: null } } }],
+  ['removeLater', { params: { memberId: someId }, body: { name: text } }],
   ['noteOnMember', { params: { memberId: someId }, body: { note: text } }],
   ['decideOnReport', { params: { reportId: someId }, body: { outcome: 'hidden', ...told } }],
   ['decideOnReport', { params: { reportId: someId }, body: { outcome: 'warned', ...told } }],
@@ -33,6 +34,7 @@ const calls: readonly (readonly [name: string, input: Input])[] = [
   ['importSchools', { body: { schools, remove_gone: false, version: text } }],
   ['findLoggedActs', { query: { target: text, after: text } }],
   ['exportLog', { body: { target: text } }],
+  ['findMails', { query: { email: 'someone@dure.example' } }],
   ['createNews', { body: news }],
   ['editNews', { params: { newsId: someId }, body: { ...news, version: 1 } }],
   ['previewNews', { body: news }],
