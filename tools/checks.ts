@@ -23,6 +23,7 @@ const checks: readonly Check[] = [
   { name: 'what tests show', command: ['node', 'tools/coverage.ts'] },
   { name: 'what docs/specification.md says', command: ['node', 'tools/specification.ts'] },
   { name: 'what migrations do to releases that run', command: ['node', 'tools/migrations.ts'] },
+  { name: 'what the API’s document says and breaks', command: ['node', 'tools/api-changes.ts'] },
   { name: 'what docs/asvs.md says', command: ['node', 'tools/asvs.ts'] },
   { name: 'Korean words', command: ['node', 'tools/words.ts'] },
   { name: 'citations and links', command: ['node', 'tools/citations.ts'] },

@@ -155,7 +155,7 @@ async function api(
   operationsRoutes(app, services);
   browserErrorsRoutes(app, services);
 
-  await docs(app, config);
+  docs(app, config);
   unknownCalls(app, declared);
   outboxPage(app, config);
   await mailStopsRoutes(app, services);

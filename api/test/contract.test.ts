@@ -1,3 +1,5 @@
+import { gunzipSync } from 'node:zlib';
+import { errorStatus, fieldFaults } from '@dure/contract/errors.ts';
 import { routes } from '@dure/contract/routes.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from './harness/app.ts';
@@ -32,6 +34,9 @@ function patterns(): string[] {
     });
 }
 
+/** The documents, which describe the calls and are none. */
+const described = /^\/api\/(?:docs(?:\/|$)|guide$|openapi(?:-operator)?\.json$|errors\.ko\.json$)/;
+
 describe('the contract', () => {
   it.each(served)('is served: $name', ({ route }) => {
     const url = withoutTrailingSlash(route.path);
@@ -49,7 +54,7 @@ describe('the contract', () => {
     const declared = new Set(served.map(({ route }) => withoutTrailingSlash(route.path)));
     const unknown = patterns()
       .map(withoutTrailingSlash)
-      .filter((path) => path.startsWith('/api/') && !/^\/api\/(?:docs(?:\/|\*|$)|openapi\.json$)/.test(path))
+      .filter((path) => path.startsWith('/api/') && !described.test(path))
       .filter((path) => !path.endsWith('*') && !declared.has(path));
     expect(patterns()).toContain('/api/token/refresh');
     expect(unknown).toEqual([]);
@@ -113,11 +118,16 @@ describe('headers', () => {
   });
 });
 
+// Shows 17.18: the documents describe what is served, apart for apps and for the console
 describe('the documents', () => {
-  it('are OpenAPI 3.1 of what is served', async () => {
-    const response = await test.inject('/api/openapi.json');
-    expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
-    const paths = Object.keys(response.json().paths);
+  it('are OpenAPI 3.1 of what is served, apart for apps and for the console', async () => {
+    const documents = [
+      await test.inject('/api/openapi.json'),
+      await test.inject('/api/openapi-operator.json'),
+    ];
+    for (const { headers } of documents)
+      expect(headers['content-type']).toBe('application/json; charset=utf-8');
+    const paths = documents.flatMap((document) => Object.keys(document.json().paths));
     expect(paths.toSorted()).toEqual(
       [...new Set(served.map(({ route }) => route.path.replaceAll(/:(\w+)/g, '{$1}')))].toSorted(),
     );
@@ -128,15 +138,26 @@ describe('the documents', () => {
     expect(page.statusCode).toBe(200);
     expect(page.headers['content-security-policy']).toContain("script-src 'self';");
     expect(page.body).not.toMatch(/<script(?![^>]*\bsrc=)|<style|\son\w+=/);
+    const sources = [...page.body.matchAll(/ src="([^"]+)"/g)].map(([, path = '']) => path);
+    expect(sources).toEqual(['/api/docs/scalar.js', '/api/docs/start.js']);
+    const [script, start] = await Promise.all(sources.map((url) => test.inject(url)));
+    expect(script?.headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'content-encoding': 'gzip',
+    });
+    expect(gunzipSync(script?.rawPayload ?? '').toString()).toContain('createApiReference');
+    expect(start?.body).toContain('/api/openapi.json');
+  });
 
-    const sources = [...page.body.matchAll(/(?:src|href)="\.([^"]+)"/g)].map(
-      ([, path]) => `/api/docs${path}`,
-    );
-    expect(sources.length).toBeGreaterThan(3);
-    for (const url of sources) expect((await test.inject(url)).statusCode, url).toBe(200);
-    const start = await test.inject('/api/docs/static/swagger-initializer.js');
-    expect(start.body).toContain('/api/openapi.json');
-    const whole = (await test.inject('/api/openapi.json')).json();
-    expect((await test.inject('/api/docs/json')).json()).toEqual(whole);
+  it('have a guide beside them, with this site’s address in its commands', async () => {
+    const guide = await test.inject('/api/guide');
+    expect(guide.headers['content-type']).toBe('text/markdown; charset=utf-8');
+    expect(guide.body).toContain(`${test.config.publicOrigin}/api/token/`);
+  });
+
+  it('have a Korean sentence for each error and each fault of a field', async () => {
+    const { errors, fields } = (await test.inject('/api/errors.ko.json')).json();
+    expect(Object.keys(errors).toSorted()).toEqual(Object.keys(errorStatus).toSorted());
+    expect(Object.keys(fields).toSorted()).toEqual([...fieldFaults].toSorted());
   });
 });

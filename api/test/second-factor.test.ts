@@ -50,7 +50,7 @@ describe('an operator who signed in by the password alone', () => {
   it('is answered tokens as anyone is, and nothing but the second step is theirs', async () => {
     const { email, password } = await newOperator();
     const { body } = await test.call(signIn, { body: { email, password } }, { address: newAddress() });
-    expect(Object.keys(body).sort()).toEqual(['access', 'device', 'id', 'refresh', 'userId']);
+    expect(Object.keys(body).sort()).toEqual(['access', 'device', 'id', 'refresh', 'session_id', 'userId']);
     const token = body.access;
     for (const answer of [
       await test.call(currentUser, {}, { token }),

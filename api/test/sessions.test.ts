@@ -50,6 +50,7 @@ describe('signing in', () => {
       refresh: expect.any(String),
       userId: member.id,
       id: expect.any(String),
+      session_id: tokens.id,
       device: expect.any(String),
     });
     const [row] = await test.db.select().from(sessions).where(eq(sessions.id, tokens.id));

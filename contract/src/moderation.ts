@@ -27,24 +27,23 @@ const telling = {
   words: v.optional(lines(1, decisionWordsMaxLength)),
 };
 
+export const Dismissal = v.strictObject({
+  outcome: v.literal('dismissed'),
+  alone: v.optional(v.boolean('malformed'), false),
+});
+export const Hiding = v.strictObject({ outcome: v.literal('hidden'), ...telling });
+export const Warning = v.strictObject({ outcome: v.literal('warned'), ...telling });
+export const Suspension = v.strictObject({
+  outcome: v.literal('suspended'),
+  days: v.nullable(v.picklist(suspensionDays, 'not_listed')),
+  ...telling,
+});
+
 /**
  * `alone`: other reports of the same thing have reasons of their own and stay open; every other decision answers all of
  * them. `days` null: until it is reviewed.
  */
-export const GivenDecision = v.variant(
-  'outcome',
-  [
-    v.strictObject({ outcome: v.literal('dismissed'), alone: v.optional(v.boolean('malformed'), false) }),
-    v.strictObject({ outcome: v.literal('hidden'), ...telling }),
-    v.strictObject({ outcome: v.literal('warned'), ...telling }),
-    v.strictObject({
-      outcome: v.literal('suspended'),
-      days: v.nullable(v.picklist(suspensionDays, 'not_listed')),
-      ...telling,
-    }),
-  ],
-  'not_listed',
-);
+export const GivenDecision = v.variant('outcome', [Dismissal, Hiding, Warning, Suspension], 'not_listed');
 export type GivenDecision = v.InferOutput<typeof GivenDecision>;
 
 /** What is said of a decision wherever it is shown. Times are RFC 3339. */

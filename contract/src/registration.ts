@@ -186,12 +186,12 @@ export const registerByLink = route({
 
 const projectIds = { inviter_id: id, project_card_id: id };
 
+export const AlumniProjectRegistration = v.strictObject({ ...alumniEntries, ...projectIds });
+export const StudentProjectRegistration = v.strictObject({ ...StudentRegistration.entries, ...projectIds });
+
 export const ProjectRegistration = v.variant(
   'user_type',
-  [
-    v.strictObject({ ...alumniEntries, ...projectIds }),
-    v.strictObject({ ...StudentRegistration.entries, ...projectIds }),
-  ],
+  [AlumniProjectRegistration, StudentProjectRegistration],
   'not_listed',
 );
 export type ProjectRegistration = v.InferOutput<typeof ProjectRegistration>;

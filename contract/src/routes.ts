@@ -3,11 +3,13 @@ import * as account from './account.ts';
 import * as branch from './branch.ts';
 import * as browserErrors from './browser-errors.ts';
 import * as catalog from './catalog.ts';
+import * as credential from './credential.ts';
 import * as invitations from './invitations.ts';
 import * as inviteeRights from './invitee-rights.ts';
 import * as joiningScreens from './joining-screens.ts';
 import * as lounges from './lounges.ts';
 import * as members from './members.ts';
+import * as moderation from './moderation.ts';
 import * as offers from './offers.ts';
 import * as operatingAppeals from './operating-appeals.ts';
 import * as operatingBranches from './operating-branches.ts';
@@ -90,6 +92,8 @@ const modules = {
   operatingSchools,
   operations,
   browserErrors,
+  credential,
+  moderation,
 };
 
 /** A route with the name it is declared under and the module that declares it. */

@@ -16,14 +16,15 @@ import { secret } from './text.ts';
 const RefreshToken = secret(1, refreshTokenMaxLength);
 
 /**
- * `id` is the session's, `userId` the member's. `device` is shown at this browser's next sign-in, whose budget of
- * failures is then its own.
+ * `id` is the session's, which `session_id` (added) says by its name; `userId` the member's. `device` is shown at this
+ * browser's next sign-in, whose budget of failures is then its own.
  */
 export const Tokens = v.object({
   access: v.string(),
   refresh: v.string(),
   userId: v.string(),
   id: v.string(),
+  session_id: v.optional(v.string()),
   device: v.optional(v.string()),
 });
 export type Tokens = v.InferOutput<typeof Tokens>;

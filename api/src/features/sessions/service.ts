@@ -162,6 +162,7 @@ export class SessionService {
       refresh: tokens.refreshToken({ sessionId: id, generation: 0 }),
       userId: memberId,
       id,
+      session_id: id,
       device: isKnown ? device : newDeviceMark(config.tokenSecrets, memberId),
     };
   }

@@ -1,43 +1,60 @@
+import { readFileSync } from 'node:fs';
+import type { Audience } from '@dure/contract/described/everything.ts';
+import { errorSentences, faultText } from '@dure/contract/errors-text.ts';
 import { routes } from '@dure/contract/routes.ts';
-import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '../../config.ts';
 import { openApiDocument } from './openapi-document.ts';
+import { viewerPage, viewerPolicy, viewerScript, viewerStart } from './viewer.ts';
 
-/** For the reader's own assets; no inline script, no other host. */
-const readerPolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  // Swagger UI sets style attributes on its elements while it runs.
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data:",
-  "connect-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+const guideFile = new URL('../../../../docs/app.md', import.meta.url);
 
-/** The contract as OpenAPI at /api/openapi.json, readable at /api/docs. */
-export async function docs(app: FastifyInstance, config: Config): Promise<void> {
-  // Made as it is first asked for: few ask, and every process would hold it (docs/decisions/0084).
-  let made: string | undefined;
-  const document = () => {
-    const about = { title: config.brand.name, origin: config.publicOrigin };
-    made ??= JSON.stringify(openApiDocument(routes, about));
-    return made;
+const oneDay = 'public, max-age=86400';
+
+/** Made as it is first asked for: few ask, and every process would hold it (docs/decisions/0084). */
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
   };
+}
 
-  app.get('/api/openapi.json', (_request, reply) =>
-    reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache').send(document()),
+const sendAs = (reply: FastifyReply, type: string, body: string) =>
+  reply.type(`${type}; charset=utf-8`).header('cache-control', 'no-cache').send(body);
+
+function documents(app: FastifyInstance, config: Config): void {
+  const about = { title: config.brand.name, origin: config.publicOrigin };
+  const document = (audience: Audience) =>
+    once(() => JSON.stringify(openApiDocument(routes, about, audience)));
+  const [forApps, forOperators] = [document('app'), document('operator')];
+  const sentences = once(() => JSON.stringify({ errors: errorSentences, fields: faultText }));
+  app.get('/api/openapi.json', (_request, reply) => sendAs(reply, 'application/json', forApps()));
+  app.get('/api/openapi-operator.json', (_request, reply) =>
+    sendAs(reply, 'application/json', forOperators()),
   );
-  await app.register(swagger, { mode: 'static', specification: { document: { openapi: '3.1.0' } as never } });
-  await app.register(swaggerUi, {
-    routePrefix: '/api/docs',
-    staticCSP: readerPolicy,
-    transformSpecification: () => JSON.parse(document()),
-    transformSpecificationClone: false,
-    uiConfig: { url: '/api/openapi.json', deepLinking: true },
-    theme: { title: `${config.brand.name} API` },
-  });
+  app.get('/api/errors.ko.json', (_request, reply) => sendAs(reply, 'application/json', sentences()));
+}
+
+function viewer(app: FastifyInstance, config: Config): void {
+  const guide = once(() =>
+    readFileSync(guideFile, 'utf8').replaceAll('https://dure.example', config.publicOrigin),
+  );
+  app.get('/api/guide', (_request, reply) => sendAs(reply, 'text/markdown', guide()));
+  app.get('/api/docs', (_request, reply) =>
+    sendAs(reply.header('content-security-policy', viewerPolicy), 'text/html', viewerPage(config.brand.name)),
+  );
+  app.get('/api/docs/start.js', (_request, reply) => sendAs(reply, 'text/javascript', viewerStart));
+  app.get('/api/docs/scalar.js', async (_request, reply) =>
+    reply
+      .type('text/javascript; charset=utf-8')
+      .headers({ 'content-encoding': 'gzip', 'cache-control': oneDay })
+      .send(await viewerScript()),
+  );
+}
+
+/** The contract as OpenAPI, the guide, and the errors' sentences; readable at /api/docs (docs/decisions/0124). */
+export function docs(app: FastifyInstance, config: Config): void {
+  documents(app, config);
+  viewer(app, config);
 }

@@ -1,13 +1,13 @@
+import type { Audience } from '@dure/contract/described/everything.ts';
+import { needed } from '@dure/contract/described/needed.ts';
 import { namedSchemas } from '@dure/contract/routes.ts';
 import { toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
+import { Describer } from './described-schemas.ts';
+import type { Json, Mode } from './json.ts';
+import { asOpenApi } from './openapi-schemas.ts';
 
-export type Json = { [key: string]: unknown };
-
-/** What is sent or what is answered: a text that is trimmed on the way has bounds only where it is sent. */
-type Mode = 'input' | 'output';
-
-/** Rules that JSON Schema can't express (normalisation, dates that exist) are left out; the api still applies them. */
+/** Rules that JSON Schema can't express (normalisation, dates that exist) are told by descriptions. */
 const common = { errorMode: 'ignore', target: 'draft-2020-12' } as const;
 
 const plain = (typeMode: Mode) =>
@@ -30,13 +30,24 @@ function differing(): ReadonlySet<string> {
   return found;
 }
 
+const withNeeded = (name: string, schema: Json): Json => {
+  const { required = [] } = schema as { required?: string[] };
+  const more = needed[name] ?? [];
+  return more.length === 0 ? schema : { ...schema, required: [...new Set([...required, ...more])] };
+};
+
 /** JSON Schemas of the contract, whose shared parts are named once under `components.schemas`. */
 export class NamedSchemas {
+  readonly describer: Describer;
   readonly #differing = differing();
   readonly #used = new Map<string, Json>();
 
-  /** The JSON Schema of `schema`; a named one is a `$ref`. */
-  schemaOf(schema: v.GenericSchema, mode: Mode): Json {
+  constructor(audience: Audience) {
+    this.describer = new Describer(audience);
+  }
+
+  /** The JSON Schema of `schema`, a named one as a `$ref`, its fields described. `path` names the call and its part. */
+  schemaOf(schema: v.GenericSchema, mode: Mode, path: readonly string[]): Json {
     const {
       $schema: _,
       $defs: __,
@@ -45,14 +56,25 @@ export class NamedSchemas {
       ...common,
       typeMode: mode,
       definitions: namedSchemas,
+      overrideSchema: asOpenApi,
       overrideRef: ({ referenceId }) => `#/components/schemas/${this.#nameOf(referenceId, mode)}`,
     });
-    return rest as Json;
+    return this.describer.described(rest as Json, path, mode);
   }
 
-  /** All schemas that were referred to so far, by name. */
-  components(): Record<string, Json> {
-    return Object.fromEntries([...this.#used].toSorted(([one], [other]) => (one < other ? -1 : 1)));
+  /** The schemas that `document` refers to, by itself or by one of them, by name. */
+  components(document: Json): Json {
+    const found = new Map<string, Json>();
+    const find = (value: unknown) => {
+      for (const [, name = ''] of JSON.stringify(value).matchAll(/#\/components\/schemas\/(\w+)/g)) {
+        const schema = this.#used.get(name);
+        if (!schema || found.has(name)) continue;
+        found.set(name, schema);
+        find(schema);
+      }
+    };
+    find(document);
+    return Object.fromEntries([...found].toSorted(([one], [other]) => (one < other ? -1 : 1)));
   }
 
   #nameOf(name: string, mode: Mode): string {
@@ -61,7 +83,7 @@ export class NamedSchemas {
     if (schema && !this.#used.has(own)) {
       this.#used.set(own, {});
       // A copy of its own is none of the named ones, so that it is written out.
-      this.#used.set(own, this.schemaOf({ ...schema }, mode));
+      this.#used.set(own, withNeeded(name, this.schemaOf({ ...schema }, mode, [name])));
     }
     return own;
   }

@@ -1,161 +1,81 @@
-import { ErrorBody, type ErrorType, errorStatus } from '@dure/contract/errors.ts';
-import { commonErrors, type Route } from '@dure/contract/route.ts';
+import { type Audience, tagsOf, toldOperations } from '@dure/contract/described/everything.ts';
+import { ErrorBody } from '@dure/contract/errors.ts';
 import type { NamedRoute } from '@dure/contract/routes.ts';
-import type * as v from 'valibot';
-import { type Json, NamedSchemas } from './named-schemas.ts';
+import { ErrorAnswers } from './error-answers.ts';
+import { readExamples } from './examples.ts';
+import { headersIn } from './headers.ts';
+import type { Json } from './json.ts';
+import { NamedSchemas } from './named-schemas.ts';
+import { type Making, operation } from './operation.ts';
 
-const errorRef = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
+export interface About {
+  readonly title: string;
+  readonly origin: string;
+}
 
 /** `/a/:id/` → `/a/{id}/` */
-const pathOf = (route: Route) => route.path.replaceAll(/:(\w+)/g, '{$1}');
+const pathOf = ({ route }: NamedRoute) => route.path.replaceAll(/:(\w+)/g, '{$1}');
 
-function parametersIn(
-  schemas: NamedSchemas,
-  place: 'path' | 'query',
-  schema: v.GenericSchema | undefined,
-): Json[] {
-  if (schema === undefined) return [];
-  const { properties = {}, required = [] } = schemas.schemaOf(schema, 'input') as {
-    properties?: Record<string, Json>;
-    required?: string[];
-  };
-  return Object.entries(properties).map(([name, property]) => ({
-    name,
-    in: place,
-    required: place === 'path' || required.includes(name),
-    schema: property,
-  }));
-}
-
-const idempotencyParameter = {
-  name: 'Idempotency-Key',
-  in: 'header',
-  required: false,
-  description: 'One’s own: the same key with the same body is answered once, for 24 hours.',
-  schema: { type: 'string', minLength: 1, maxLength: 128 },
+const introduction: Readonly<Record<Audience, string>> = {
+  app: 'What apps of members call. Times are RFC 3339 in UTC, dates are YYYY-MM-DD in Korea. Paths answer with and without their trailing slash. Fields that are not declared are refused in what is sent; answers may get more fields at any time. The [guide](/api/guide) begins with the first call.',
+  operator:
+    'What the team’s console calls. It needs an operating role and a second factor; to everybody else these addresses don’t exist. Calls of apps are in [their own document](/api/openapi.json).',
 };
 
-function answersOf(schemas: NamedSchemas, route: Route): Json {
-  const answers = Object.entries(route.answers).map(([status, schema]) => [
-    status,
-    {
-      description: 'Success',
-      content: { 'application/json': { schema: schemas.schemaOf(schema, 'output') } },
-    },
-  ]);
-  return Object.fromEntries(answers);
-}
+/** In the order in which they are told. */
+const places = new Map(Object.keys(toldOperations).map((name, place) => [name, place]));
+const placeOf = ({ name }: NamedRoute) => places.get(name) ?? places.size;
 
-function errorTypesOf(route: Route): readonly ErrorType[] {
-  const access: ErrorType[] =
-    route.access === 'anyone' ? [] : [route.needs ? 'not_found' : 'unauthenticated'];
-  if (route.access === 'member' || route.access === 'operator') access.push('second_factor_required');
-  if (route.access === 'operator') access.push('forbidden');
-  return [...new Set([...route.errors, ...access, ...commonErrors])];
-}
-
-/** Headers that a client acts on, by the status of an error. */
-const headersOf = (status: number): Json =>
-  status === 429 || status === 503
-    ? {
-        headers: {
-          'Retry-After': {
-            description: 'Seconds to wait before the call is repeated.',
-            schema: { type: 'integer' },
-          },
-        },
-      }
-    : {};
-
-/** One response a status, listing the error types it can carry. */
-function errorsOf(route: Route): Json {
-  const byStatus = Map.groupBy(errorTypesOf(route), (type) => errorStatus[type]);
-  const responses = [...byStatus].map(([status, types]) => [
-    String(status),
-    { description: `error_type: ${types.join(', ')}`, ...headersOf(Number(status)), content: errorRef },
-  ]);
-  return Object.fromEntries(responses);
-}
-
-/** OpenAPI 3.1 says a file by its media type alone. */
-const file: Json = { type: 'string', format: 'binary', contentMediaType: 'application/octet-stream' };
-
-function formSchema(schemas: NamedSchemas, form: v.GenericSchema): Json {
-  const {
-    properties = {},
-    required = [],
-    ...rest
-  } = schemas.schemaOf(form, 'input') as {
-    properties?: Json;
-    required?: string[];
-  };
-  return { ...rest, properties: { ...properties, file }, required: [...required, 'file'] };
-}
-
-function requestBodyOf(schemas: NamedSchemas, { body, form }: Route): Json {
-  if (body !== undefined) {
-    const content = { 'application/json': { schema: schemas.schemaOf(body, 'input') } };
-    return { requestBody: { required: true, content } };
-  }
-  if (form === undefined) return {};
-  return {
-    requestBody: {
-      required: true,
-      content: { 'multipart/form-data': { schema: formSchema(schemas, form) } },
-    },
-  };
-}
-
-function operation(schemas: NamedSchemas, { name, module, route }: NamedRoute): Json {
-  const parameters = [
-    ...parametersIn(schemas, 'path', route.params),
-    ...parametersIn(schemas, 'query', route.query),
-    ...(route.idempotent ? [idempotencyParameter] : []),
-  ];
-  return {
-    operationId: name,
-    tags: [module],
-    summary: route.summary,
-    ...(parameters.length > 0 ? { parameters } : {}),
-    ...requestBodyOf(schemas, route),
-    responses: { ...answersOf(schemas, route), ...errorsOf(route) },
-    // An empty requirement beside the token: it adds to the answer where it comes, and is not asked for.
-    security: route.access === 'anyone' ? [{}, { session: [] }] : [{ session: [] }],
-  };
-}
-
-function pathsOf(schemas: NamedSchemas, routes: readonly NamedRoute[]): Json {
+function pathsOf(making: Making, routes: readonly NamedRoute[], audience: Audience): Json {
   const paths: Record<string, Json> = {};
-  for (const named of routes) {
-    const path = pathOf(named.route);
-    paths[path] = { ...paths[path], [named.route.method.toLowerCase()]: operation(schemas, named) };
+  for (const { name, modules } of tagsOf(audience)) {
+    const own = routes.filter(({ module }) => modules.includes(module));
+    for (const named of own.toSorted((one, other) => placeOf(one) - placeOf(other))) {
+      const path = pathOf(named);
+      const method = named.route.method.toLowerCase();
+      paths[path] = { ...paths[path], [method]: operation(making, named, name) };
+    }
   }
   return paths;
 }
 
-/** OpenAPI 3.1 of the routes that are served; planned ones are not announced. */
+/** OpenAPI 3.1 of the calls that are served, in the order in which they are read; planned ones are not announced. */
 export function openApiDocument(
   routes: readonly NamedRoute[],
-  about: { title: string; origin: string },
+  about: About,
+  audience: Audience = 'app',
 ): Json {
   const served = routes.filter(({ route }) => !route.planned);
-  const schemas = new NamedSchemas();
-  const paths = pathsOf(schemas, served);
-  const error = schemas.schemaOf(ErrorBody, 'output');
+  const making = {
+    schemas: new NamedSchemas(audience),
+    errors: new ErrorAnswers(),
+    examples: readExamples(),
+  };
+  const paths = pathsOf(making, served, audience);
+  const responses = making.errors.components();
+  const error = making.schemas.schemaOf(ErrorBody, 'output', ['Error']);
   return {
     openapi: '3.1.0',
     info: {
-      title: `${about.title} API`,
+      title: audience === 'app' ? `${about.title} API` : `${about.title} console API`,
       version: '1',
-      description:
-        'Times are RFC 3339 in UTC, dates YYYY-MM-DD. Paths answer with and without their trailing slash.',
+      description: introduction[audience],
     },
     servers: [{ url: about.origin }],
-    tags: [...new Set(served.map(({ module }) => module))].map((name) => ({ name })),
+    tags: tagsOf(audience).map((tag) => ({ name: tag.name, description: tag.introduction })),
     paths,
     components: {
-      schemas: { Error: error, ...schemas.components() },
-      securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { Error: error, ...making.schemas.components({ paths }) },
+      responses,
+      headers: headersIn({ paths, responses }),
+      securitySchemes: {
+        session: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description: 'The access token that signing in or refreshing answered.',
+        },
+      },
     },
   };
 }

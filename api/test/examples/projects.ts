@@ -1,0 +1,127 @@
+import { publicLounge } from '@dure/contract/lounges.ts';
+import { acceptOffer, ownOffers, refuseOffer } from '@dure/contract/offers.ts';
+import { createPost, deletePost, publicPost, removeOwnTag } from '@dure/contract/posts.ts';
+import {
+  createProject,
+  deleteProject,
+  editProject,
+  hiddenProject,
+  ongoingKeywords,
+  ongoingProjects,
+  publicProject,
+  publicProjectsOfMember,
+  suggestedProjects,
+} from '@dure/contract/projects.ts';
+import {
+  giveSeatBack,
+  handOverProject,
+  leaveTeam,
+  projectTeam,
+  removeFromTeam,
+  setProjectRoles,
+  takeSeat,
+  withdrawHandOver,
+} from '@dure/contract/teams.ts';
+import { uploadImage } from '@dure/contract/uploads.ts';
+import sharp from 'sharp';
+import { decided, reported } from '../decided.ts';
+import { insertLounge, insertProject } from '../harness/fixtures.ts';
+import { upload } from '../harness/uploading.ts';
+import { type Signed, signedMember } from '../on-team.ts';
+import type { Recorder } from './recorder.ts';
+
+const picture = () =>
+  sharp({ create: { width: 1200, height: 800, channels: 3, background: '#1F6F54' } })
+    .png()
+    .toBuffer();
+
+/** Answers the only offer that waits. */
+async function answer(
+  test: Recorder,
+  how: typeof acceptOffer | typeof refuseOffer,
+  { token }: Signed,
+): Promise<void> {
+  const { offers } = await test.ask(ownOffers, {}, { token });
+  await test.ask(how, { params: { offerId: offers[0]?.id ?? '' } }, { token });
+}
+
+async function teams(test: Recorder, host: Signed): Promise<void> {
+  const [member, leaving] = [
+    await signedMember(test, { userName: '오가온' }),
+    await signedMember(test, { userName: '문이레' }),
+  ];
+  const projectId = await insertProject(test.db, {
+    creatorId: host.id,
+    memberIds: [member.id, leaving.id],
+    title: '밤의 도서관',
+  });
+  const params = { projectId };
+  const byHost = { token: host.token };
+  const roles = [
+    { name: '디자이너', seats: 2 },
+    { name: '글쓴이', seats: 1 },
+  ];
+  const team = await test.ask(setProjectRoles, { params, body: { roles } }, byHost);
+  const [role] = team.roles;
+  await test.ask(takeSeat, { params, body: { role_id: role?.id ?? '' } }, { token: member.token });
+  await test.ask(projectTeam, { params }, byHost);
+  await test.ask(giveSeatBack, { params }, { token: member.token });
+  await test.ask(removeFromTeam, { params: { projectId, memberId: leaving.id } }, byHost);
+  const body = { member_id: member.id };
+  await test.ask(handOverProject, { params, body }, byHost);
+  await test.ask(withdrawHandOver, { params }, byHost);
+  await test.ask(handOverProject, { params, body }, byHost);
+  await answer(test, acceptOffer, member);
+  await test.ask(leaveTeam, { params }, byHost);
+}
+
+async function posts(test: Recorder, host: Signed, projectId: string): Promise<void> {
+  const { token } = host;
+  const uploaded = await upload(test, token, await picture(), { name: 'map.png' });
+  const body = { purpose: 'post', file: 'map.png' };
+  test.note(uploadImage, { body, status: uploaded.status, answer: uploaded.body });
+  const lounge_id = await insertLounge(test.db);
+  const tagged = await signedMember(test, { userName: '오가온' });
+  const { id } = await test.ask(
+    createPost,
+    {
+      body: {
+        content: '첫 모임에서 지도를 그렸어요.',
+        image_ids: [uploaded.body.id],
+        tagged_user_ids: [host.id, tagged.id],
+        project_id: projectId,
+        lounge_id,
+      },
+    },
+    { token },
+  );
+  await answer(test, acceptOffer, tagged);
+  await test.ask(publicPost, { params: { postId: id } });
+  await test.ask(removeOwnTag, { params: { id } }, { token: tagged.token });
+  const again = { content: '지도를 고쳤어요.', tagged_user_ids: [tagged.id] };
+  await test.ask(createPost, { body: again }, { token });
+  await answer(test, refuseOffer, tagged);
+  await test.ask(publicLounge, { params: { id: lounge_id } });
+  await test.ask(deletePost, { params: { id } }, { token });
+}
+
+/** Projects, their teams, and what is posted about them. */
+export async function projects(test: Recorder, host: Signed, projectId: string): Promise<void> {
+  const { token } = host;
+  const params = { projectId };
+  await teams(test, host);
+  await test.ask(publicProject, { params });
+  await test.ask(publicProjectsOfMember, { params: { userId: host.id } });
+  await test.ask(ongoingProjects, { query: { query: '배움', keyword: '교육' } }, { token });
+  await test.ask(suggestedProjects, {}, { token });
+  await test.ask(ongoingKeywords, {}, { token });
+  await test.ask(editProject, { params, body: { end_date: '2026-12-20' } }, { token });
+  await posts(test, host, projectId);
+
+  const given = { title: '주말 산책', description: '함께 걸어요.', keywords: ['산책'], end_date: null };
+  const spare = await test.ask(createProject, { body: { ...given, start_date: '2026-04-01' } }, { token });
+  const { reportId } = await reported(test, 'project', spare.id);
+  await decided(test, reportId, { outcome: 'hidden', reason: 'other' });
+  await test.ask(hiddenProject, { params: { projectId: spare.id } }, { token });
+  await test.ask(deleteProject, { params }, { token });
+}

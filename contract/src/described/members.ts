@@ -1,0 +1,110 @@
+import type { Described } from './described.ts';
+
+export const ownAccount: Described = {
+  tags: [
+    {
+      name: 'Members',
+      introduction:
+        'Who the caller is, public profiles, and the tree of who invited whom. With a session a profile has `details`.',
+      modules: ['members', 'ownProfile', 'branch', 'offers'],
+    },
+    {
+      name: 'Account',
+      introduction:
+        'What members do with their own account. What cannot be taken back asks for a fresh proof: send the password along, or prove the session first.',
+      modules: ['account'],
+    },
+  ],
+  operations: {
+    currentUser:
+      'The member of this session. Ask for it after signing in and when the app comes to the front.',
+    publicUser:
+      'A member’s public profile. With a live session the answer has `details`; without one they are absent.',
+    withdrawVouch: 'The caller vouches for the member no more. Possible for 30 days after vouching.',
+    ownOffers:
+      'What others want to put into the caller’s name: a project to lead, a tag in a post. Nothing is done before it is accepted.',
+    acceptOffer: 'Accepts an offer; it is done then. Accepting again is a success as well.',
+    refuseOffer:
+      'Refuses an offer. The same person can’t ask the same again for 30 days. Refusing again is a success as well.',
+    ownProfile: 'The caller’s profile as it is edited: schools and majors by their keys.',
+    editProfile:
+      'Changes what is named, at least one field; a list is sent as a whole. `image_id` is an upload for a profile, null for no picture. A student keeps the school of their address and at least one keyword.',
+    ownBranch: 'Whom the caller invited, and whom those invited. Counts go up to 1,000.',
+    changePassword: 'Sets a new password and signs out everywhere else.',
+    changeEmail:
+      'Changes to another address, by the email proof of a code that was sent to it with this session. The address before is told by mail. All other sessions end.',
+    graduate:
+      'A student becomes an alumni, once. Everything else stays. Joining projects then needs mentor verification.',
+    ownDevices: 'Where the caller is signed in, the last used first.',
+    signOutDevice: 'Signs one device out. The answer is the same for one that was signed out before.',
+    signOutOtherDevices: 'Signs out everywhere but here.',
+    ownSignIns: 'The last 20 sign-ins, the newest first.',
+    ownNews: 'Whether the caller gets news and advertising by mail.',
+    changeNews: 'Agrees to news by mail, or withdraws. Repeated, it changes nothing.',
+    exportOwnData: 'Everything that names the member or was made by them, as JSON to be kept.',
+    leave:
+      'Leaves the network. When this is answered, all personal data is gone. Send the password, or `proved: true` where the session was proven just now.',
+  },
+  fields: {
+    'CurrentUser.mentor_verified':
+      'Whether the operator verified this alumni as a mentor. Only then they join projects.',
+    'CurrentUser.role': '`operator` for who has any operating role.',
+    'CurrentUser.operating_role': 'The operating role; null for none.',
+    'CurrentUser.email': 'The address they sign in with.',
+    'PublicUser.verified_school': 'Korean name of the school whose address was proven; null: none was.',
+    'PublicUser.vouch_count': 'How many members vouched for them by inviting them.',
+    'PublicUser.joined_by_invitation': 'Whether they joined by the invitation of a member.',
+    members_only: 'Whether visitors see no profile of theirs.',
+    vouches: 'Who vouches for them, the newest first, 30 at most.',
+    'vouches.withdrawable_until':
+      'Of the caller’s own vouch: until when it can be withdrawn, RFC 3339 in UTC; null for all others, and once that is over.',
+    offers: 'Offers that wait for an answer, the newest first.',
+    'Offer.kind': 'What is offered.',
+    'Offer.from': 'Who asks.',
+    'Offer.project': 'The project to lead; null of a tag.',
+    'Offer.post': 'The post that would name the caller; null of a project.',
+    'post.content': 'The beginning of the post.',
+    offerId: 'Id of the offer.',
+    'PublicUser.details': 'What only a live session sees; absent without one.',
+    'ProfileDetails.trust_path': 'Who invited whom between the reader and them; absent on one’s own profile.',
+    'ProfileDetails.year': 'Year of admission or graduation; null where none was given.',
+    'ProfileDetails.current_academic_degree': 'Degree they study for or have; null where none was given.',
+    'ProfileDetails.school_infos.school': 'Korean name of the school.',
+    'ProfileDetails.school_infos.majors': 'Korean names of the majors.',
+    'TrustPath.steps': 'Invitations between the reader and them; null where the two are not connected.',
+    'TrustPath.people':
+      'From the reader to the member; null where they are more than 6 steps apart, or not connected.',
+    'TrustPath.top':
+      'Place in `people` of who stands above both: people before it were invited by the next, people after it by the one before. Null or absent where there is no path.',
+    'Brought.id': 'Id of the member; null where there is no profile to be seen.',
+    'Brought.user_name': 'Name; null once they left or while they are suspended.',
+    'PersonOfTree.id': 'Id of the member; null where there is no profile to be seen.',
+    'PersonOfTree.user_name': 'Name; null once they left or while they are suspended.',
+    'PersonOfTree.left': 'Whether they left the network.',
+    'PersonOfTree.image': 'Address of the picture; null or absent where there is none to be seen.',
+    'Brought.count': 'How many people this person invited, up to 1,000.',
+    'Brought.brought': 'The newest three of them, the oldest of these first.',
+    'OwnBranch.count': 'How many people the caller invited, up to 1,000.',
+    'OwnBranch.count_below': 'How many people those invited, up to 1,000.',
+    'OwnBranch.brought': 'The newest five of whom the caller invited, the oldest of these first.',
+    'ProfileChanges.image_id': 'An upload for a profile that is used nowhere yet; null for no picture.',
+    'ProfileChanges.introduction': 'Words about oneself; null for none.',
+    'editProfile.body.image_id': 'An upload for a profile that is used nowhere yet; null for no picture.',
+    'editProfile.body.introduction': 'Words about oneself; null for none.',
+    'changePassword.body.password': 'The present password. Not needed within 10 minutes of a proof.',
+    'changeEmail.body.password': 'The present password. Not needed within 10 minutes of a proof.',
+    'changeEmail.body.email': 'The new address.',
+    'changeEmail.200.email': 'The address from now on.',
+    'Device.current': 'Whether it is the session that asks.',
+    'Device.user_agent': 'What its browser or app called itself; null where it said nothing.',
+    'Device.same_network': 'Whether it was last used in the network that asks; null where that was not kept.',
+    'Device.id': 'Id of the session.',
+    'signOutDevice.params.sessionId': 'Id of the session.',
+    'PastSignIn.device': 'Kind of device, such as `chrome-android`.',
+    'PastSignIn.same_network': 'Whether it was in the network that asks.',
+    'PastSignIn.at': 'When it was, RFC 3339 in UTC.',
+    agreed_at: 'Since when they get news by mail, RFC 3339 in UTC; null: they get none.',
+    'changeNews.body.agreed': 'Whether news by mail is wanted.',
+    'leave.body.proved': 'Says that the proof of the session is meant. Always true.',
+  },
+};

@@ -1,0 +1,121 @@
+import type { Described } from './described.ts';
+
+export const together: Described = {
+  tags: [
+    {
+      name: 'Projects',
+      introduction:
+        'Projects that members do together. Public pages are open to everyone. Lists go on by a cursor.',
+      modules: ['projects'],
+    },
+    {
+      name: 'Teams',
+      introduction:
+        'Who takes part in a project and whom it looks for. Everyone on the team sees it; its creator changes it.',
+      modules: ['teams'],
+    },
+    {
+      name: 'Posts and pictures',
+      introduction:
+        'Upload pictures first, then name their ids in a post or in the profile. Pictures that are put nowhere within a day are removed.',
+      modules: ['posts', 'lounges', 'uploads'],
+    },
+  ],
+  operations: {
+    publicProject: 'A project’s public page. `not_found` also where it was deleted or an operator hid it.',
+    hiddenProject: 'For its creator alone: that an operator hid the project, and when.',
+    publicProjectsOfMember: 'All public projects that a member takes part in, newest first.',
+    ongoingProjects:
+      'Projects that have begun and not ended, newest first, 20 a page. With `query`, those that have it in title or keywords come first and those that only mention it follow.',
+    suggestedProjects:
+      'Three ongoing projects to look at. With a session, those with a free seat that fits the member’s skills come first.',
+    ongoingKeywords: 'Keywords of ongoing projects, the most frequent first, at most 12.',
+    createProject: 'Creates a project. Its creator is the first of its team.',
+    editProject:
+      'Changes what is named, at least one field. Its creator only. Set `end_date` to end the project.',
+    deleteProject: 'Deletes a project for good. Its creator only.',
+    projectTeam:
+      'The team of a project, for who takes part in it. Open invitations are there for its creator.',
+    setProjectRoles:
+      'Says whom the project looks for: the whole list, in the order it is shown. A role that is not on it is removed. `seats_taken` where a seat that somebody has would go; nothing changes then.',
+    takeSeat: 'Takes a free seat. A member has one seat: taking another gives the one before back.',
+    giveSeatBack: 'Gives the seat back. The member stays on the team.',
+    removeFromTeam: 'Removes a member from the team. Its creator only. Removing again is a success as well.',
+    handOverProject:
+      'Offers the project to another member of the team. It becomes theirs once they accept. Asking another withdraws what the one before was asked.',
+    withdrawHandOver:
+      'Withdraws the offer of a project. Withdrawing where nobody is asked is a success as well.',
+    leaveTeam: 'Leaves a project. Its creator hands it over first.',
+    publicPost: 'A post’s public page.',
+    createPost:
+      'Makes a post, in a project its members only. `image_ids` are uploads for a post that are used nowhere yet. What does not exist is refused as `not_listed`.',
+    removeOwnTag: 'Takes the caller’s name off a post that tags them.',
+    deletePost: 'Deletes a post with its pictures. Its author only.',
+    publicLounge: 'A lounge’s title.',
+    uploadImage:
+      'Uploads a picture as `multipart/form-data`: JPEG, PNG, WebP or AVIF, at most 20 MiB. It is turned upright, made smaller, and stripped of where and when it was taken. Widths served are 96, 192, 320, 640, 960, 1280 and 1920 pixels: `/images/{id}/{width}.webp`.',
+  },
+  fields: {
+    'PublicProject.accepted_users': 'Ids of all members of the team.',
+    'PublicProject.members': 'The first two of the team.',
+    'PublicProject.upcoming': 'Whether it has not begun, by Korea’s calendar.',
+    'PublicProject.creator': 'Who leads it.',
+    'PublicProject.roles': 'Whom it looks for; absent where it looks for nobody.',
+    'members.image': 'Address of their picture; null where they have none.',
+    'ProjectCard.members': 'The first two of the team.',
+    member_count: 'How many people are on the team.',
+    creator: 'Who leads it.',
+    roles: 'Whom it looks for; absent where it looks for nobody.',
+    mentioned:
+      'There where the query is not all in title and keywords, but in its description or its creator’s name.',
+    fitting_skill: 'A skill of the caller’s that a free seat asks for.',
+    searched_for: 'What a misspelt query was taken for; null where it was searched as written.',
+    'ongoingProjects.query.keyword': 'Only projects with this keyword.',
+    'ongoingProjects.query.mine': '`true`: only projects that the caller takes part in.',
+    'ongoingProjects.query.query': 'Words to look for in title, keywords, description and creator’s name.',
+    'ongoingKeywords.200.keywords': 'The most frequent first.',
+    hidden_at: 'When an operator hid it, RFC 3339 in UTC.',
+    'ProjectRole.name': 'Name of the role, such as 디자이너.',
+    'ProjectRole.seats': 'How many people it is for.',
+    'ProjectRole.taken': 'How many seats are taken.',
+    'roles.id': 'Id of the role; absent where it is new.',
+    'roles.name': 'Name of the role, such as 디자이너.',
+    'roles.seats': 'How many people it is for.',
+    creator_id: 'Id of the member who leads it.',
+    'Team.members': 'In the order of joining.',
+    'Team.members.role_id': 'The role whose seat they have; null for none.',
+    'members.role_id': 'The role whose seat they have; null for none.',
+    'Team.invitations': 'Links that somebody can still join by, without their codes; for the creator only.',
+    'invitations.inviter': 'The member who invites.',
+    'removeFromTeam.200.detail': 'There where it was so already. For developers.',
+    'handOverProject.200.detail': 'There where it was so already. For developers.',
+    'handOverProject.body.member_id': 'Who leads it from now on.',
+    hand_over: 'To whom the project is offered, for its creator only; null or absent while nobody is asked.',
+    to: 'Who is asked.',
+    'withdrawHandOver.200.detail': 'There where it was so already. For developers.',
+    'takeSeat.body.role_id': 'The role of the seat.',
+    'removeFromTeam.params.memberId': 'Who is removed.',
+    'PublicPost.content': 'The text of the post. Line breaks count.',
+    'PublicPost.tagged_users': 'Members who are named in it.',
+    'PublicPost.images': 'Pictures in their order.',
+    'images.image': 'Address of the picture.',
+    'images.width': 'Pixels.',
+    'images.height': 'Pixels.',
+    'images.color':
+      'What its box is filled with until it has come, as `#rrggbb`; null or absent where that is not known.',
+    'PublicPost.project_card': 'The project it belongs to; null for none.',
+    'PublicPost.lounge': 'The lounge it belongs to; null for none.',
+    'PublicPost.author': 'Who wrote it; absent once they left.',
+    'author.image': 'Address of their picture; null or absent where they have none.',
+    'createPost.body.content': 'The text of the post. Line breaks count.',
+    'createPost.body.project_id': 'A project that the caller takes part in; null for none.',
+    'createPost.body.lounge_id': 'A lounge; null for none.',
+    'createPost.body.image_ids': 'Uploads for a post, in the order they are shown.',
+    'createPost.body.tagged_user_ids': 'Members who are named in the post.',
+    'UploadedImage.image': 'Address of its largest width, as WebP.',
+    'UploadedImage.width': 'Pixels of the largest width.',
+    'UploadedImage.height': 'Pixels of the largest width.',
+    'uploadImage.form.purpose': 'What it is for; it decides the shape, and where it may be put.',
+    'publicLounge.200.title': 'Title of the lounge.',
+  },
+};

@@ -1,0 +1,195 @@
+import { routes } from '@dure/contract/routes.ts';
+import { expect, it } from 'vitest';
+import { openApiDocument } from '../../api/src/plugins/docs/openapi-document.ts';
+import { breakingDifferences } from '../../tools/api-changes/compared.ts';
+import type { Json } from '../../tools/api-changes/document.ts';
+
+/** Each change is made on purpose in a copy of the real document. */
+
+// biome-ignore lint/suspicious/noExplicitAny: a document is changed by hand.
+type Changeable = any;
+
+const text = JSON.stringify(openApiDocument(routes, { title: '두레', origin: 'https://dure.example' }));
+const made = (): Changeable => JSON.parse(text);
+
+const signIn = (document: Changeable) => document.paths['/api/token/'].post;
+const signInBody = (document: Changeable) => signIn(document).requestBody.content['application/json'].schema;
+const project = (document: Changeable) => document.components.schemas.PublicProject;
+const ongoing = (document: Changeable) => document.paths['/api/project-card/ongoing/'].get;
+
+function differencesAfter(change: (document: Changeable) => void): string[] {
+  const after = made();
+  change(after);
+  return breakingDifferences(made() as Json, after as Json).map(({ at, kind }) => `${kind}: ${at}`);
+}
+
+const open = [{}, { session: [] }];
+
+// Shows 17.18: each kind of change that breaks an app is found, and none other
+it.each<[string, (document: Changeable) => void, string]>([
+  ['a call is removed', (d) => delete d.paths['/api/token/'].post, 'removed: signIn'],
+  [
+    'a call is renamed',
+    (d) => {
+      signIn(d).operationId = 'enter';
+    },
+    'changed meaning: signIn',
+  ],
+  [
+    'a parameter is removed',
+    (d) => ongoing(d).parameters.splice(0, 1),
+    'removed: ongoingProjects query.query',
+  ],
+  [
+    'a parameter has to be sent',
+    (d) => {
+      ongoing(d).parameters[0].required = true;
+    },
+    'newly required: ongoingProjects query.query',
+  ],
+  [
+    'a new parameter has to be sent',
+    (d) => ongoing(d).parameters.push({ name: 'page', in: 'query', required: true, schema: {} }),
+    'newly required: ongoingProjects query page',
+  ],
+  [
+    'a field is not taken any more',
+    (d) => delete signInBody(d).properties.device,
+    'removed: signIn body.device',
+  ],
+  [
+    'a field has to be sent',
+    (d) => signInBody(d).required.push('device'),
+    'newly required: signIn body.device',
+  ],
+  [
+    'a text may be less long',
+    (d) => {
+      signInBody(d).properties.password.maxLength = 8;
+    },
+    'narrowed: signIn body.password',
+  ],
+  [
+    'a number may be less large',
+    (d) => {
+      d.components.schemas.YearNumber.maximum = 2000;
+    },
+    'narrowed: registerByLink body.profile.year',
+  ],
+  [
+    'a value is not taken any more',
+    (d) => d.components.schemas.Degree.enum.pop(),
+    'narrowed: registerByLink body.profile.current_academic_degree',
+  ],
+  [
+    'null is not taken any more',
+    (d) => {
+      d.components.schemas.StudentProfile.properties.second_major = { type: 'string' };
+    },
+    'narrowed: registerByLink body.profile.second_major',
+  ],
+  [
+    'a success has another status',
+    (d) => {
+      signIn(d).responses['201'] = signIn(d).responses['200'];
+      delete signIn(d).responses['200'];
+    },
+    'changed status: signIn 200',
+  ],
+  [
+    'a field is not answered any more',
+    (d) => delete project(d).properties.title,
+    'removed: publicProject 200.title',
+  ],
+  [
+    'a field may be left out of an answer',
+    (d) => {
+      project(d).required = [];
+    },
+    'widened answer: publicProject 200.title',
+  ],
+  [
+    'null can be answered',
+    (d) => {
+      project(d).properties.title = { anyOf: [{ type: 'string' }, { type: 'null' }] };
+    },
+    'widened answer: publicProject 200.title',
+  ],
+  [
+    'another value can be answered',
+    (d) => d.components.schemas.UserType.enum.push('guest'),
+    'widened answer: currentUser 200.user_type',
+  ],
+  [
+    'a field is of another type',
+    (d) => {
+      project(d).properties.title = { type: 'number' };
+    },
+    'changed meaning: publicProject 200.title',
+  ],
+  [
+    'a field is of another format',
+    (d) => {
+      project(d).properties.start_date.format = 'date-time';
+    },
+    'changed meaning: publicProject 200.start_date',
+  ],
+  [
+    'an open call asks for a session',
+    (d) => {
+      signIn(d).security = [{ session: [] }];
+    },
+    'closed: signIn',
+  ],
+])('%s', (_, change, difference) => {
+  expect(differencesAfter(change)).toContain(difference);
+});
+
+it.each<[string, (document: Changeable) => void]>([
+  ['nothing', () => undefined],
+  [
+    'a new call',
+    (d) => {
+      d.paths['/api/new/'] = { get: { ...signIn(d), operationId: 'fresh', security: open } };
+    },
+  ],
+  [
+    'a field that may be sent',
+    (d) => {
+      signInBody(d).properties.hint = { type: 'string' };
+    },
+  ],
+  [
+    'a parameter that may be sent',
+    (d) => ongoing(d).parameters.push({ name: 'sort', in: 'query', required: false, schema: {} }),
+  ],
+  [
+    'a longer text',
+    (d) => {
+      signInBody(d).properties.password.maxLength = 4000;
+    },
+  ],
+  ['another value that is taken', (d) => d.components.schemas.ImagePurpose.enum.push('cover')],
+  [
+    'a field more in an answer',
+    (d) => {
+      project(d).properties.likes = { type: 'number' };
+      project(d).required.push('likes');
+    },
+  ],
+  [
+    'other words',
+    (d) => {
+      signIn(d).description = 'Enter.';
+      signIn(d).summary = 'Enter';
+    },
+  ],
+  [
+    'an error more',
+    (d) => {
+      signIn(d).responses['409'] = { description: 'x', content: {} };
+    },
+  ],
+])('%s breaks nothing', (_, change) => {
+  expect(differencesAfter(change)).toEqual([]);
+});

@@ -1,0 +1,58 @@
+import type { Difference, Found } from './difference.ts';
+import { documentReader, type Json, type Operation } from './document.ts';
+import { comparedSchemas } from './schemas.ts';
+
+function comparedParameters(before: Operation, after: Operation, found: Found): void {
+  const now = new Map(after.parameters.map((parameter) => [`${parameter.in} ${parameter.name}`, parameter]));
+  const then = new Set(before.parameters.map(({ in: place, name }) => `${place} ${name}`));
+  for (const old of before.parameters) {
+    const at = `${before.name} ${old.in}.${old.name}`;
+    const next = now.get(`${old.in} ${old.name}`);
+    if (!next) found('removed', at, 'the parameter is gone');
+    else if (next.required && !old.required) found('newly required', at, 'the parameter has to be sent');
+  }
+  for (const [key, { required, name }] of now) {
+    if (required && !then.has(key))
+      found('newly required', `${before.name} ${key}`, `${name} has to be sent`);
+  }
+}
+
+function comparedBodies(before: Operation, after: Operation, found: Found): void {
+  if (!before.body && after.body) found('newly required', `${before.name} body`, 'a body has to be sent');
+  if (before.body && !after.body) found('removed', `${before.name} body`, 'no body is taken any more');
+}
+
+function comparedAnswers(before: Operation, after: Operation, found: Found): void {
+  for (const status of before.answers.keys()) {
+    if (!after.answers.has(status)) {
+      found(
+        'changed status',
+        `${before.name} ${status}`,
+        `answers ${[...after.answers.keys()].join(', ')} now`,
+      );
+    }
+  }
+}
+
+/** All differences of two OpenAPI documents that break an app which was made by the first. */
+export function breakingDifferences(before: Json, after: Json): Difference[] {
+  const differences: Difference[] = [];
+  const found: Found = (kind, at, what) => differences.push({ at, kind, what });
+  const [old, next] = [documentReader(before), documentReader(after)];
+  const now = new Map(next.operations().map((operation) => [operation.address, operation]));
+  for (const operation of old.operations()) {
+    const { name, address } = operation;
+    const after = now.get(address);
+    if (!after) {
+      found('removed', name, `${address} is gone`);
+      continue;
+    }
+    if (after.name !== name) found('changed meaning', name, `generated clients call it ${after.name}`);
+    if (operation.isOpen && !after.isOpen) found('closed', name, 'a session is asked for');
+    comparedParameters(operation, after, found);
+    comparedBodies(operation, after, found);
+    comparedAnswers(operation, after, found);
+    comparedSchemas({ old, next, operation, after, found });
+  }
+  return differences;
+}
