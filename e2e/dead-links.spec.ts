@@ -64,8 +64,12 @@ for (const [state, options, status, title, text, next] of dead) {
 test('a link that cannot be looked up just now offers to try again', async ({ page, site, troubles }) => {
   troubles.expect(/status of 503/);
   const invited = await invite(site);
-  await killPostgres(site.dataDir);
-  await page.goto(invited.path);
+  await expect(async () => {
+    // It may be back before it is asked.
+    await killPostgres(site.dataDir);
+    const answer = await page.goto(invited.path);
+    expect(answer?.status()).toBe(503);
+  }).toPass();
   await expect(page.getByRole('heading', { name: '알 수 없는 오류가 발생했어요' })).toBeVisible();
   await expect(page.getByText('잠시 후 다시 시도해 주세요.')).toBeVisible();
 

@@ -74,12 +74,12 @@ test('an operator sends a test mail, and finds what became of it and of a member
   await page.getByRole('alertdialog').getByRole('button', { name: '비밀번호 재설정 보내기' }).click();
   await expect(page.getByText('메일을 보냈어요')).toBeVisible();
   const mails = page.locator('section').filter({ has: page.getByRole('heading', { name: '보낸 메일' }) });
-  await expect(mails).toContainText('비밀번호 다시 정하기 · 받는 서버가 받았어요');
+  await expect(mails).toContainText('비밀번호 재설정 · 받는 서버가 받았어요');
 
   await page.goto('/operator/mails');
   await page.getByLabel('받는 사람의 이메일').fill(member?.email ?? '');
   await page.getByRole('button', { name: '찾기' }).click();
-  await expect(first).toContainText('비밀번호 다시 정하기');
+  await expect(first).toContainText('비밀번호 재설정');
   await expect(first).toContainText('받는 서버가 받았어요');
   await isAccessible(page, 'mails of one person');
 });

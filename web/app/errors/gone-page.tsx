@@ -10,7 +10,8 @@ import { goneText as text } from './fallback-text.ts';
 
 /** What a link led to and is not there, or not for who is signed out. A default export because `lazy` wants one. */
 export default function GonePage({ title }: { title: string }) {
-  const isSignedOut = useSession() === 'unauthenticated';
+  // The server's page is a visitor's: a way that came in with the script would move what stands there.
+  const isSignedOut = useSession() !== 'authenticated';
   const { pathname, search } = useLocation();
   return (
     <StatusPage

@@ -11,6 +11,7 @@ import { useSettings } from '../../settings.ts';
 import { errorText } from '../../text/errors.ko.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { NeedsScript } from '../../ui/needs-script.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { StatusPage } from '../../ui/status-page.tsx';
 import styles from './invitee-rights.module.css';
@@ -31,7 +32,11 @@ export const handle = screenHandle(({ settings }) => ({
 }));
 
 export function HydrateFallback() {
-  return <StatusPage brand={<BrandLink />} rope="reaching" title={text.title} />;
+  return (
+    <StatusPage brand={<BrandLink />} rope="reaching" title={text.title}>
+      <NeedsScript />
+    </StatusPage>
+  );
 }
 
 const failureOf = (error: unknown) => (error instanceof CallError ? error.type : 'unknown');
