@@ -24,7 +24,7 @@ export function fieldsIn(value: unknown, way = ''): [way: string, field: Json][]
   });
 }
 
-export const operationsIn = ({ paths }: Json): Json[] =>
+const operationsIn = ({ paths }: Json): Json[] =>
   entriesOf(paths).flatMap(([, methods]) => entriesOf(methods).map(([, operation]) => operation));
 
 const hasExample = (content: unknown): boolean =>
