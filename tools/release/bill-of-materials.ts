@@ -44,6 +44,8 @@ const read = new Set([
     'MIT-0',
     'Unlicense',
   ],
+  // Of which we choose the first.
+  '(MIT OR CC0-1.0)',
   // Of a font, and of a library that is a file of its own, which may be put in its place.
   ...['OFL-1.1', 'LGPL-3.0-or-later'],
 ]);
