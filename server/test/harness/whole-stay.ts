@@ -10,11 +10,21 @@ import type { Names, Writer } from './writer.ts';
 
 export const password = '한 학기 동안의 여러 날';
 
+/** Empty of a mail that the server removes meanwhile, as it does with those to an address that is no longer used. */
+function mailAt(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return '';
+    throw error;
+  }
+}
+
 /** The contents of the outbox. */
 const mailsTo = ({ dataDir }: ShippedServer, email: string) => {
   const folder = join(dataDir, 'outbox');
   const names = (existsSync(folder) ? readdirSync(folder) : []).filter((name) => name.endsWith('.eml'));
-  const mails = names.sort().map((name) => readFileSync(join(folder, name), 'utf8'));
+  const mails = names.sort().map((name) => mailAt(join(folder, name)));
   return mails.filter((mail) => mail.includes(`To: ${email}`));
 };
 const codeFor = (server: ShippedServer, email: string) =>
