@@ -41,8 +41,9 @@ callTest('Event link: is_system_created, title', async ({ site }) => {
 callTest('Token response: access, refresh, userId, id', async ({ site }) => {
   const { email, password } = demoStudent(site);
   const { body } = await clientOf(site.origin)('POST /api/token/', { email, password });
-  // `device` is added (Specification 5.1).
-  expect(body).toEqual({ access: text, refresh: text, userId: text, id: text, device: text });
+  // `device` and `session_id`, which says what `id` is, are added (Specification 5.1).
+  const added = { device: text, session_id: body.id };
+  expect(body).toEqual({ access: text, refresh: text, userId: text, id: text, ...added });
 });
 
 callTest(
