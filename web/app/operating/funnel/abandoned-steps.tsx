@@ -1,6 +1,6 @@
 import type { Funnel } from '@dure/contract/operating-funnel.ts';
 import list from '../rows.module.css';
-import { Bars } from './bars.tsx';
+import { CountedCells } from './counted-cells.tsx';
 import styles from './funnel.module.css';
 import { stopText, funnelText as text } from './funnel-text.ts';
 
@@ -31,14 +31,7 @@ export function AbandonedSteps({ stops }: Pick<Funnel, 'stops'>) {
           <tbody>
             {stops.map(({ screen, count, before }) => (
               <tr key={screen}>
-                <th scope="row">
-                  {stopText[screen]}
-                  <Bars count={count} before={before} most={most} />
-                </th>
-                <td className={styles.number}>{text.number(count)}</td>
-                <td className={styles.number}>
-                  <span className={styles.past}>{text.number(before)}</span>
-                </td>
+                <CountedCells name={stopText[screen]} count={count} before={before} most={most} />
               </tr>
             ))}
           </tbody>

@@ -1,6 +1,6 @@
 import type { Funnel } from '@dure/contract/operating-funnel.ts';
 import list from '../rows.module.css';
-import { Bars } from './bars.tsx';
+import { CountedCells } from './counted-cells.tsx';
 import styles from './funnel.module.css';
 import { shareText, stepText, funnelText as text, waitText } from './funnel-text.ts';
 
@@ -52,14 +52,7 @@ function Step({ of, whole, most }: { of: OneStep; whole: OneStep | null; most: n
   const { step, count, before, wait } = of;
   return (
     <tr>
-      <th scope="row">
-        {stepText[step]}
-        <Bars count={count} before={before} most={most} />
-      </th>
-      <td className={styles.number}>{text.number(count)}</td>
-      <td className={styles.number}>
-        <span className={styles.past}>{text.number(before)}</span>
-      </td>
+      <CountedCells name={stepText[step]} count={count} before={before} most={most} />
       <td className={styles.number}>{shareOf(of, whole) ?? text.none}</td>
       <td className={styles.number}>{wait === null ? text.none : waitText(wait)}</td>
     </tr>
