@@ -58,6 +58,7 @@ import { verificationRoutes } from './features/verification/routes.ts';
 import { outboxPage } from './mail/outbox-page.ts';
 import { answersAfter } from './plugins/answers-after.ts';
 import { asker } from './plugins/asker.ts';
+import { crossOrigin } from './plugins/cross-origin.ts';
 import { docs } from './plugins/docs/docs.ts';
 import { draining } from './plugins/draining.ts';
 import { errors, sendError, sendUnreadable } from './plugins/errors.ts';
@@ -100,6 +101,7 @@ async function api(
   app.removeContentTypeParser('text/plain');
   errors(app);
   await security(app);
+  crossOrigin(app, config);
   await limits(app, services);
   sessions(app, services);
   memberReadings(app, services);

@@ -39,6 +39,8 @@ export interface Config extends Changeable {
   /** Another API host the web speaks to; then no api and no database run here. */
   readonly apiOrigin: string | null;
   readonly universitiesUrl: string | null;
+  /** Pages of other origins that may call the api from a browser: apps in a WebView. */
+  readonly appOrigins: readonly string[];
   /** Hosts beside `apiOrigin` that its pictures may be on. */
   readonly imageOrigins: readonly string[];
   /** Empty only where `apiOrigin` is set, since then nothing is signed here. */
@@ -174,6 +176,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     s3: s3Settings(given),
     apiOrigin: given.API_ORIGIN ?? null,
     universitiesUrl: given.UNIVERSITIES_URL ?? null,
+    appOrigins: given.APP_ORIGINS ?? [],
     imageOrigins: given.IMAGE_ORIGINS ?? [],
     ...secrets(given, dataDir),
     backups: {

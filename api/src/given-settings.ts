@@ -48,6 +48,7 @@ const settings = {
   BRAND_TRANSFERS: setting.entries('recipient', 'country', 'items', 'way', 'purpose', 'life'),
   PROMO_STARTUP_URL: setting.webUrl,
   PROMO_RECRUIT_URL: setting.webUrl,
+  APP_ORIGINS: setting.appOrigins,
   APP_SCHEME: setting.urlScheme,
   APP_STORE_URL: setting.webUrl,
   PLAY_STORE_URL: setting.webUrl,

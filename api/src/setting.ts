@@ -111,6 +111,16 @@ export const origins = v.pipe(
   v.array(origin),
 );
 
+const noAppOrigins =
+  'is not origins such as https://app.example or capacitor://localhost, separated by commas';
+
+/** Where pages of an app come from: `https`, this machine, or the own scheme of an app in a WebView. */
+export const appOrigins = v.pipe(
+  v.string(),
+  v.transform((value) => value.split(',').map((one) => one.trim())),
+  v.array(v.pipe(v.string(), v.regex(/^[a-z][a-z0-9+.-]*:\/\/[a-z0-9.-]+(?::\d{1,5})?$/, noAppOrigins))),
+);
+
 const isPostgresUrl = (text: string) => parsesAsUrl(text, ['postgres:', 'postgresql:']);
 const isNamed = (text: string) => new URL(text).hostname !== '';
 

@@ -40,19 +40,33 @@ const writesAtATime = 30;
 
 /**
  * The cap on writes by one client address (an IPv6 network counts as one), of all processes together. The count in this
- * one's memory stands in front, so that who goes on beyond it costs the database nothing.
+ * one's memory stands in front, so that who goes on beyond it costs the database nothing; it is what the answer's headers
+ * tell (draft-ietf-httpapi-ratelimit-headers), an estimate where there are several processes.
  */
 async function writeCap(app: FastifyInstance, { db, config }: Services): Promise<void> {
   await app.register(rateLimit, { global: false, cache: clientsRemembered });
   const count = app.createRateLimit({ max: writesPerClientPerMinute, timeWindow: 60_000 });
   const shared = new LeasedBudget(db, writeBudget, { block: writesAtATime, remembered: clientsRemembered });
-  app.addHook('onRequest', async (request) => {
+  const policy = `"writes";q=${writesPerClientPerMinute};w=60`;
+  const told = (left: number, seconds: number) => ({
+    'ratelimit-policy': policy,
+    ratelimit: `"writes";r=${left};t=${seconds}`,
+  });
+  app.addHook('onRequest', async (request, reply) => {
     if (request.method === 'GET' || request.method === 'HEAD') return;
     const counted = await count(request);
-    if (!counted.isAllowed && counted.isExceeded) {
+    if (counted.isAllowed) return;
+    reply.headers(told(counted.remaining, counted.ttlInSeconds));
+    if (counted.isExceeded) {
       throw new ApiError('rate_limited', { retryIn: counted.ttlInSeconds });
     }
-    await shared.spend(subjectOf(config.tokenSecrets, clientNetwork(request.ip)));
+    try {
+      await shared.spend(subjectOf(config.tokenSecrets, clientNetwork(request.ip)));
+    } catch (error) {
+      // Spent in other processes.
+      if (error instanceof ApiError) reply.headers(told(0, error.details.retryIn ?? 60));
+      throw error;
+    }
   });
 }
 

@@ -1,3 +1,4 @@
+import { apiVersion } from '@dure/contract/api-version.ts';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
@@ -13,7 +14,7 @@ export async function security(app: FastifyInstance): Promise<void> {
     xXssProtection: false,
   });
   app.addHook('onRequest', (_request, reply, done) => {
-    reply.header('cache-control', 'no-store');
+    reply.headers({ 'cache-control': 'no-store', 'api-version': apiVersion });
     done();
   });
 }

@@ -1,3 +1,4 @@
+import type { NamedRoute } from '@dure/contract/routes.ts';
 import type { Json } from './json.ts';
 
 /** Headers of answers that a client acts on. */
@@ -6,6 +7,22 @@ const headers: Readonly<Record<string, Json>> = {
     description: 'Names the request in the operator’s log.',
     schema: { type: 'string' },
     example: '5f0c4c0e-8a3b-4c1d-9a52-0c8a6d0f1b7e',
+  },
+  ApiVersion: {
+    description: 'Version of the API: another number only where an app made for this one would break.',
+    schema: { type: 'string' },
+    example: '1',
+  },
+  RateLimit: {
+    description:
+      'Calls that write: how many are left (`r`) and in how many seconds they are all there again (`t`).',
+    schema: { type: 'string' },
+    example: '"writes";r=597;t=42',
+  },
+  RateLimitPolicy: {
+    description: 'The budget itself: how many calls (`q`) in how many seconds (`w`), of one network.',
+    schema: { type: 'string' },
+    example: '"writes";q=600;w=60',
   },
   RetryAfter: {
     description: 'Seconds to wait before the call is repeated.',
@@ -25,10 +42,15 @@ const ref = (name: string): Json => ({ $ref: `#/components/headers/${name}` });
 /** Calls whose answer is kept by clients until it changes. */
 const tagged = new Set(['universityConfiguration']);
 
-/** The headers of an answer by its status; `name` is the call's where it succeeded. */
-export const answerHeaders = (status: number, name?: string): Json => ({
+/** The headers of an answer by its status; `call` is the call that succeeded, none where any call may fail so. */
+export const answerHeaders = (status: number, call?: NamedRoute): Json => ({
+  'Api-Version': ref('ApiVersion'),
   'X-Request-Id': ref('RequestId'),
-  ...(name !== undefined && tagged.has(name) && { ETag: ref('ETag') }),
+  ...(call !== undefined && tagged.has(call.name) && { ETag: ref('ETag') }),
+  ...((call === undefined ? status === 429 : call.route.method !== 'GET') && {
+    RateLimit: ref('RateLimit'),
+    'RateLimit-Policy': ref('RateLimitPolicy'),
+  }),
   ...((status === 429 || status === 503) && { 'Retry-After': ref('RetryAfter') }),
 });
 

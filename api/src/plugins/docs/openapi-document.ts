@@ -1,3 +1,4 @@
+import { apiVersion } from '@dure/contract/api-version.ts';
 import { type Audience, tagsOf, toldOperations } from '@dure/contract/described/everything.ts';
 import { ErrorBody } from '@dure/contract/errors.ts';
 import type { NamedRoute } from '@dure/contract/routes.ts';
@@ -58,7 +59,7 @@ export function openApiDocument(
     openapi: '3.1.0',
     info: {
       title: audience === 'app' ? `${about.title} API` : `${about.title} console API`,
-      version: '1',
+      version: apiVersion,
       description: introduction[audience],
     },
     servers: [{ url: about.origin }],

@@ -76,13 +76,14 @@ function requestBodyOf(making: Making, { name, route: { body, form } }: NamedRou
   return { requestBody: { required: true, content: { 'multipart/form-data': { schema, ...example } } } };
 }
 
-function answersOf(making: Making, { name, route }: NamedRoute): Json {
+function answersOf(making: Making, call: NamedRoute): Json {
+  const { name, route } = call;
   const example = making.examples[name];
   const answers = Object.entries(route.answers).map(([status, schema]) => [
     status,
     {
       description: status === '201' ? 'Created.' : 'Done.',
-      headers: answerHeaders(Number(status), name),
+      headers: answerHeaders(Number(status), call),
       content: {
         'application/json': {
           schema: making.schemas.schemaOf(schema, 'output', [name, status]),
