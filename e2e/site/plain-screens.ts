@@ -88,9 +88,10 @@ export async function become(page: Page, browser: CDPSession, condition: Conditi
   });
   await browser.send('Page.setFontSizes', { fontSizes: { standard: text, fixed: text } });
   await page.waitForFunction((px) => getComputedStyle(document.documentElement).fontSize === px, `${text}px`);
-  // What is measured of the new sizes is told after the frame that has them.
+  // The frame after a change has the new sizes, and may ask for letters that the old one did not need.
   await page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+    await document.fonts.ready;
   });
 }
 
