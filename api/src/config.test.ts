@@ -140,6 +140,8 @@ describe('readConfig', () => {
     ['APP_ORIGINS', '*'],
     ['APP_ORIGINS', 'https://app.example/path'],
     ['APP_ORIGINS', 'https://app.example, null'],
+    ['APP_MINIMUM_VERSIONS', 'ios 2.3.0'],
+    ['APP_MINIMUM_VERSIONS', 'ios/2.3, ios/2.4'],
     ['TOKEN_SECRET', 'short'],
     ['CODE_PEPPER', 'short'],
     ['EMAIL_CODES', 'both'],

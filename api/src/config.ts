@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type { AppVersion } from '@dure/contract/app-version.ts';
 import {
   type Changeable,
   type ChangeableTexts,
@@ -41,6 +42,8 @@ export interface Config extends Changeable {
   readonly universitiesUrl: string | null;
   /** Pages of other origins that may call the api from a browser: apps in a WebView. */
   readonly appOrigins: readonly string[];
+  /** The least version of each app that is let in, by the app's name. */
+  readonly appMinimumVersions: ReadonlyMap<string, AppVersion>;
   /** Hosts beside `apiOrigin` that its pictures may be on. */
   readonly imageOrigins: readonly string[];
   /** Empty only where `apiOrigin` is set, since then nothing is signed here. */
@@ -177,6 +180,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     apiOrigin: given.API_ORIGIN ?? null,
     universitiesUrl: given.UNIVERSITIES_URL ?? null,
     appOrigins: given.APP_ORIGINS ?? [],
+    appMinimumVersions: new Map((given.APP_MINIMUM_VERSIONS ?? []).map((one) => [one.app, one])),
     imageOrigins: given.IMAGE_ORIGINS ?? [],
     ...secrets(given, dataDir),
     backups: {

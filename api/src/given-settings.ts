@@ -49,6 +49,7 @@ const settings = {
   PROMO_STARTUP_URL: setting.webUrl,
   PROMO_RECRUIT_URL: setting.webUrl,
   APP_ORIGINS: setting.appOrigins,
+  APP_MINIMUM_VERSIONS: setting.appVersions,
   APP_SCHEME: setting.urlScheme,
   APP_STORE_URL: setting.webUrl,
   PLAY_STORE_URL: setting.webUrl,

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { AppVersion } from '@dure/contract/app-version.ts';
 import * as v from 'valibot';
 import { serverUrls } from './database/server-urls.ts';
 
@@ -119,6 +120,17 @@ export const appOrigins = v.pipe(
   v.string(),
   v.transform((value) => value.split(',').map((one) => one.trim())),
   v.array(v.pipe(v.string(), v.regex(/^[a-z][a-z0-9+.-]*:\/\/[a-z0-9.-]+(?::\d{1,5})?$/, noAppOrigins))),
+);
+
+/** One or more apps with their versions, such as `ios/2.3.0, android/2.1.0`. */
+export const appVersions = v.pipe(
+  v.string(),
+  v.transform((value) => value.split(',').map((one) => one.trim())),
+  v.array(AppVersion),
+  v.check(
+    (versions) => new Set(versions.map(({ app }) => app)).size === versions.length,
+    'names an app twice',
+  ),
 );
 
 const isPostgresUrl = (text: string) => parsesAsUrl(text, ['postgres:', 'postgresql:']);

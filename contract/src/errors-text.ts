@@ -16,6 +16,7 @@ export const errorSentences: Readonly<Record<ErrorType, string>> = {
   password_wrong: '비밀번호가 일치하지 않아요.',
   already_alumni: '이미 졸업생으로 활동하고 있어요.',
   forbidden: '이 일을 할 권한이 없어요.',
+  update_required: '새 버전이 필요해요. 앱을 업데이트해 주세요.',
   suspended: '이용이 중지된 계정이에요. 운영자에게 문의해 주세요.',
   proof_required: '본인 확인이 필요해요. 다시 시도해 주세요.',
   passkey_refused: '이 패스키로는 확인하지 못했어요. 다른 패스키나 비밀번호로 시도해 주세요.',

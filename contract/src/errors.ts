@@ -20,6 +20,8 @@ export const errorStatus = {
   session_over: 401,
   wrong_credentials: 401,
   forbidden: 403,
+  /** The app said its version, and the operator asks for a later one. */
+  update_required: 403,
   /** The own one, asked for again: the session is not over. */
   password_wrong: 403,
   suspended: 403,

@@ -10,6 +10,16 @@ export type Access = 'anyone' | 'session' | 'member' | 'operator';
 
 type Schema = v.GenericSchema;
 
+/** Days are YYYY-MM-DD in UTC. */
+export interface Deprecated {
+  /** From when on apps are to stop. */
+  readonly since: string;
+  /** The first day on which it may be gone. */
+  readonly sunset: string;
+  /** The call that apps make instead, by its name. */
+  readonly instead: string;
+}
+
 /** One endpoint: what goes in, what comes out, who may call it, how it may fail. */
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
@@ -28,6 +38,8 @@ export interface Route {
    */
   readonly proof?: boolean | 'by act';
   readonly summary: string;
+  /** Where apps are to stop calling it: told in the document and by headers of each answer (docs/decisions/0125). */
+  readonly deprecated?: Deprecated;
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
@@ -52,6 +64,7 @@ export const commonErrors = [
   'invalid_input',
   'unsupported_media_type',
   'body_too_large',
+  'update_required',
   'rate_limited',
   'overloaded',
   'unavailable',

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 
-const exposed = 'Api-Version, ETag, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id';
-const asked = 'authorization, content-type, idempotency-key, if-none-match';
+const exposed =
+  'Api-Version, Deprecation, ETag, Link, RateLimit, RateLimit-Policy, Retry-After, Sunset, X-Request-Id';
+const asked = 'app-version, authorization, content-type, idempotency-key, if-none-match';
 const methods = 'GET, HEAD, POST, PATCH, DELETE';
 /** Seconds for which a browser remembers what it may ask. */
 const remembered = '600';

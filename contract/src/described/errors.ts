@@ -195,6 +195,10 @@ export const toldErrors: Readonly<Record<ErrorType, ToldError>> = {
     means: 'The upload is not the caller’s, is used already, is for something else, or was removed.',
     act: 'Upload the picture again.',
   },
+  update_required: {
+    means: 'The app’s `App-Version` is below the least one that the operator lets in.',
+    act: 'Lead the person to the store. Keep the tokens: they are good after the update.',
+  },
   rate_limited: { means: 'This network or account made too many calls.', act: again },
   overloaded: { means: 'The server has more to do than it can. Nothing was done.', act: again },
   unavailable: {

@@ -24,6 +24,17 @@ const headers: Readonly<Record<string, Json>> = {
     schema: { type: 'string' },
     example: '"writes";q=600;w=60',
   },
+  Deprecation: {
+    description:
+      'Since when apps are to stop making this call, in seconds since 1970 after an `@` (RFC 9745).',
+    schema: { type: 'string' },
+    example: '@1798761600',
+  },
+  Sunset: {
+    description: 'From when on the call may be gone (RFC 8594).',
+    schema: { type: 'string' },
+    example: 'Fri, 01 Jan 2027 00:00:00 GMT',
+  },
   RetryAfter: {
     description: 'Seconds to wait before the call is repeated.',
     schema: { type: 'integer' },
@@ -46,6 +57,7 @@ const tagged = new Set(['universityConfiguration']);
 export const answerHeaders = (status: number, call?: NamedRoute): Json => ({
   'Api-Version': ref('ApiVersion'),
   'X-Request-Id': ref('RequestId'),
+  ...(call?.route.deprecated && { Deprecation: ref('Deprecation'), Sunset: ref('Sunset') }),
   ...(call !== undefined && tagged.has(call.name) && { ETag: ref('ETag') }),
   ...((call === undefined ? status === 429 : call.route.method !== 'GET') && {
     RateLimit: ref('RateLimit'),

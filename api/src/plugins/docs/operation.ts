@@ -95,6 +95,13 @@ function answersOf(making: Making, call: NamedRoute): Json {
   return Object.fromEntries(answers);
 }
 
+function toldWithEnd({ name, route: { deprecated } }: NamedRoute): string | undefined {
+  const told = toldOperations[name];
+  if (!deprecated) return told;
+  const { since, sunset, instead } = deprecated;
+  return `${told} Deprecated since ${since}, and there until ${sunset} at least: use \`${instead}\`.`;
+}
+
 /** A call as OpenAPI's operation; `tag` is the group that it is read in. */
 export function operation(making: Making, named: NamedRoute, tag: string): Json {
   const { name, route } = named;
@@ -108,7 +115,8 @@ export function operation(making: Making, named: NamedRoute, tag: string): Json 
     operationId: name,
     tags: [tag],
     summary: route.summary,
-    description: toldOperations[name],
+    description: toldWithEnd(named),
+    ...(route.deprecated && { deprecated: true }),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...requestBodyOf(making, named),
     responses: { ...answersOf(making, named), ...making.errors.of(route) },

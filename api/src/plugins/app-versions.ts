@@ -1,0 +1,26 @@
+import { AppVersion, isEarlier } from '@dure/contract/app-version.ts';
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { ApiError } from '../api-error.ts';
+import type { Config } from '../config.ts';
+
+/**
+ * Refuses calls of apps below the operator's minimum. An app that says no version, or is none of the operator's list, is
+ * let in: the header is no lock, it lets an old app lead its people to the store.
+ */
+export function appVersions(
+  app: FastifyInstance,
+  { appMinimumVersions }: Pick<Config, 'appMinimumVersions'>,
+): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    const given = request.headers['app-version'];
+    if (given === undefined || !request.routeOptions.config.contract) return done();
+    const parsed = v.safeParse(AppVersion, given);
+    if (!parsed.success) {
+      return done(new ApiError('invalid_input', { fields: { 'app-version': 'malformed' } }));
+    }
+    const least = appMinimumVersions.get(parsed.output.app);
+    if (least && isEarlier(parsed.output, least)) return done(new ApiError('update_required'));
+    done();
+  });
+}
