@@ -55,7 +55,7 @@ test('an operator sees what could not be sent, and has it tried again or drops i
 });
 
 // Shows 17.17: what became of each mail is told by whom it was for, without what it said, for thirty days
-test('an operator sends a test mail, and finds what became of it and of a member’s reset @both', async ({
+test('an operator sends a test mail, and finds what became of it and of a member’s reset', async ({
   page,
   site,
 }) => {

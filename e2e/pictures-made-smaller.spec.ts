@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test';
-import { bands, coloursOf, detailed, drawnOn, phonePictures } from '../api/test/harness/phone-pictures.ts';
+import {
+  bands,
+  coloursOf,
+  detailed,
+  drawnOn,
+  largePictures,
+  phonePictures,
+} from '../api/test/harness/phone-pictures.ts';
 import { isAccessible } from './site/accessible.ts';
 import { signInAs } from './site/members.ts';
 import { profiledMember } from './site/profiled.ts';
@@ -75,30 +82,38 @@ test('one chooses the square of one’s picture by keys and by hand @both', asyn
   await expect(dialog(page)).toBeHidden();
 });
 
-// Shows 17.6: whatever a phone or a scanner makes is made smaller in the browser and taken, upright and in its colours
-test('whatever a phone or a scanner makes is taken, and little of it is sent', async ({ page, site }) => {
-  test.setTimeout(600_000);
-  await measureUploads(page);
-  await signInAs(page, await profiledMember(site));
-  await openForm(page);
-  for (const [what, make] of phonePictures) {
-    await choose(page, await make());
-    const began = Date.now();
-    await expect(use(page), what).toBeVisible({ timeout: 120_000 });
-    const opened = Date.now() - began;
-    const { at, bytes } = await sent(page, () => use(page).click());
-    await expect(page.getByRole('button', { name: '사진 바꾸기' }), what).toBeVisible();
-    test
-      .info()
-      .annotations.push({ type: what, description: `${opened} ms, ${Math.round(bytes / 1024)} KiB sent` });
-    expect([what, at(0.5, 0.05), at(0.5, 0.5), at(0.5, 0.95)]).toEqual([what, 'red', 'green', 'blue']);
-    expect(bytes, what).toBeGreaterThan(0);
-    expect(bytes, what).toBeLessThan(400 * 1024);
-  }
-});
+for (const [title, kinds] of [
+  ['whatever a phone or a scanner makes is taken, and little of it is sent', phonePictures],
+  ['what is as large as phones and scanners make it is taken as well @full', largePictures],
+] as const) {
+  // Shows 17.6: whatever a phone or a scanner makes is made smaller in the browser and taken, upright and in its colours
+  test(title, async ({ page, site }) => {
+    test.setTimeout(600_000);
+    await measureUploads(page);
+    await signInAs(page, await profiledMember(site));
+    await openForm(page);
+    for (const [what, make] of kinds) {
+      await choose(page, await make());
+      const began = Date.now();
+      await expect(use(page), what).toBeVisible({ timeout: 120_000 });
+      const opened = Date.now() - began;
+      const { at, bytes } = await sent(page, () => use(page).click());
+      await expect(page.getByRole('button', { name: '사진 바꾸기' }), what).toBeVisible();
+      test
+        .info()
+        .annotations.push({ type: what, description: `${opened} ms, ${Math.round(bytes / 1024)} KiB sent` });
+      expect([what, at(0.5, 0.05), at(0.5, 0.5), at(0.5, 0.95)]).toEqual([what, 'red', 'green', 'blue']);
+      expect(bytes, what).toBeGreaterThan(0);
+      expect(bytes, what).toBeLessThan(400 * 1024);
+    }
+  });
+}
 
 // Shows 17.6: whatever a phone or a scanner makes is made smaller in the browser and taken, upright and in its colours
-test('a photograph of 24 megapixels is opened and sent in little by a slow phone', async ({ page, site }) => {
+test('a photograph of 24 megapixels is opened and sent in little by a slow phone @full', async ({
+  page,
+  site,
+}) => {
   test.setTimeout(300_000);
   await measureUploads(page);
   await signInAs(page, await profiledMember(site));

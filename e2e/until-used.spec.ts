@@ -48,7 +48,7 @@ const watchForScript = (page: Page) => watchFor(page, 'hydrated');
 
 for (const [name, addressOf] of Object.entries(pages)) {
   // Shows 17.16: a page that is only read brings hardly any script, and stays as it is when its own comes
-  test(`${name} is read with 5 KiB of script, and stays as it is when its own comes @both`, async ({
+  test(`${name} is read with 5 KiB of script, and stays as it is when its own comes`, async ({
     page,
     site,
   }) => {
