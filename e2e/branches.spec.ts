@@ -98,7 +98,7 @@ async function framesDuring(page: Page, move: () => Promise<void>): Promise<Fram
 }
 
 // Shows 17.17: ten thousand people are drawn and moved
-test('ten thousand people are drawn and moved @full', async ({ page, site }) => {
+test('ten thousand people are drawn and moved', async ({ page, site }) => {
   const top = await newMember(site, 'student', null, '큰나무');
   const ids = await growBranch(site, { under: top.id, count: 10_000, name: '잎' });
   await count(site);
