@@ -12,7 +12,6 @@ export async function takePublic(camera: Camera, site: ShippedServer): Promise<v
     landing: '/',
     terms: '/terms',
     privacy: '/privacy',
-    'privacy-earlier': '/privacy/2026-11-22',
     login: '/login',
     'login-next': '/login?next=%2Fhome',
     project: `/project/${projects[0]}`,

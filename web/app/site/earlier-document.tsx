@@ -7,7 +7,7 @@ import { screenHandle, surroundingsOf } from '../routing/screen.ts';
 import { dayText } from '../text/period.ts';
 import { PageLayout } from '../ui/page-layout.tsx';
 import { TextLink } from '../ui/text-link.tsx';
-import { earlierTexts } from './earlier/earlier-texts.ts';
+import { earlierTexts } from './earlier-texts.ts';
 import { LegalDocument } from './legal-document.tsx';
 import { type LegalText, legalText } from './legal-text.ts';
 

@@ -33,6 +33,7 @@ export function LegalDocument({ document, version, note }: LegalDocumentProps) {
 
 /** The versions that held before, the newest first: what one agreed to can be read again (Specification 2.13). */
 export function EarlierVersions({ of, versions }: { of: 'terms' | 'privacy'; versions: readonly string[] }) {
+  if (versions.length === 0) return null;
   return (
     <section className={styles.section}>
       <h2>{legalText.earlier}</h2>

@@ -24,7 +24,7 @@ import type { LegalSection, LegalText, Operator } from './legal-text.ts';
 
 /**
  * What is promised here is what the code does: docs/privacy.md has the place and the test of each promise. A change of
- * what it says is a new version (contract/src/legal.ts), and the one before goes to earlier/.
+ * what it says is a new version (contract/src/legal.ts), and the one before goes to earlier-texts.ts.
  */
 export const privacyText = (operator: Operator): LegalText => ({
   title: '개인정보 처리방침',

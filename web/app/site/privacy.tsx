@@ -6,7 +6,7 @@ import { screenHandle } from '../routing/screen.ts';
 import { useSettings } from '../settings.ts';
 import { PageLayout } from '../ui/page-layout.tsx';
 import { TextLink } from '../ui/text-link.tsx';
-import { earlierTexts } from './earlier/earlier-texts.ts';
+import { earlierTexts } from './earlier-texts.ts';
 import { EarlierVersions, LegalDocument } from './legal-document.tsx';
 import { legalText } from './legal-text.ts';
 import { privacyText } from './privacy-text.ts';
