@@ -1,8 +1,8 @@
 import { type Branch, type BranchPage, findBranches } from '@dure/contract/operating-branches.ts';
 import { useCall } from '../../api/call-context.ts';
 import { BranchRope } from '../../ui/branch-rope.tsx';
+import { useReadOn } from '../console-list.tsx';
 import list from '../rows.module.css';
-import { useReadOn } from '../use-read-on.tsx';
 import { BranchRow, beadOf } from './branch-row.tsx';
 import styles from './branches.module.css';
 import { branchesText as text } from './branches-text.ts';
@@ -19,7 +19,7 @@ export function BranchList({ at, first, told }: BranchListProps) {
   const call = useCall();
   const { page, more } = useReadOn(first, {
     of: 'branches',
-    label: text.more,
+    more: text.more,
     read: (after) => call(findBranches, { query: { ...(at && { under: at }), after } }),
   });
   const { place } = first;

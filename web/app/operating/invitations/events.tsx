@@ -4,10 +4,10 @@ import { Link } from 'react-router';
 import { useCall } from '../../api/call-context.ts';
 import { operatorPaths } from '../../operator-paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { ConsoleList } from '../console-list.tsx';
 import type { PageArgs, PageProps } from '../console-page.ts';
 import { EmptyList } from '../empty-list.tsx';
 import list from '../rows.module.css';
-import { useReadOn } from '../use-read-on.tsx';
 import { periodOf } from './event-period.ts';
 import { InvitationParts } from './invitation-parts.tsx';
 import styles from './invitations.module.css';
@@ -17,6 +17,7 @@ export const loader = ({ call, signal }: PageArgs) => call(findEvents, { query: 
 
 /** Links for events, the newest first. */
 export function Component({ me, data }: PageProps<EventList>) {
+  const call = useCall();
   const mayInvite = may(me.operating_role, 'invitations.manage');
   return (
     <>
@@ -29,27 +30,16 @@ export function Component({ me, data }: PageProps<EventList>) {
           </ButtonLink>
         )}
       </div>
-      <Events first={data} />
-    </>
-  );
-}
-
-function Events({ first }: { first: EventList }) {
-  const call = useCall();
-  const { page, more } = useReadOn(first, {
-    of: 'events',
-    label: text.more,
-    read: (after) => call(findEvents, { query: { after } }),
-  });
-  if (page.events.length === 0) return <EmptyList title={text.noEvents} lead={text.noEventsLead} />;
-  return (
-    <>
-      <ul className={list.rows} aria-label={text.list}>
-        {page.events.map((event) => (
-          <EventRow key={event.id} event={event} />
-        ))}
-      </ul>
-      {more}
+      <ConsoleList
+        of="events"
+        first={data}
+        read={(after) => call(findEvents, { query: { after } })}
+        label={text.list}
+        more={text.more}
+        empty={<EmptyList title={text.noEvents} lead={text.noEventsLead} />}
+      >
+        {(event) => <EventRow key={event.id} event={event} />}
+      </ConsoleList>
     </>
   );
 }

@@ -8,19 +8,15 @@ import {
 } from '@dure/contract/operating-links.ts';
 import { may } from '@dure/contract/operating-roles.ts';
 import { searchWords } from '@dure/contract/signs.ts';
-import { type FormEvent, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { operatorPaths } from '../../operator-paths.ts';
 import { nameText } from '../../text/people.ts';
 import { koreanMinuteText } from '../../text/period.ts';
-import { Button } from '../../ui/button.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import type { PageArgs, PageProps } from '../console-page.ts';
 import { EmptyList } from '../empty-list.tsx';
+import { ListSearch } from '../list-search.tsx';
 import list from '../rows.module.css';
 import { InvitationParts } from './invitation-parts.tsx';
-import styles from './invitations.module.css';
 import { invitationsText, linksText as text } from './invitations-text.ts';
 import { LinkActs } from './link-acts.tsx';
 
@@ -38,6 +34,8 @@ export async function loader({ call, signal, query }: PageArgs): Promise<Loaded>
   return { asked, found };
 }
 
+const sides = linkSides.map((value) => ({ value, label: text.sides[value] }));
+
 /** Open links to one person each; what was looked for stands in the address. */
 export function Component({ me, data: { asked, found } }: PageProps<Loaded>) {
   const mayInvite = may(me.operating_role, 'invitations.manage');
@@ -45,7 +43,13 @@ export function Component({ me, data: { asked, found } }: PageProps<Loaded>) {
     <>
       <InvitationParts part="links" mayInvite={mayInvite} />
       <p className={list.lead}>{text.lead}</p>
-      <Search key={JSON.stringify(asked)} asked={asked} />
+      <ListSearch
+        key={JSON.stringify(asked)}
+        page="links"
+        asked={asked.q}
+        text={text}
+        choice={{ name: 'side', label: text.side, value: asked.side, usual: 'invitee', options: sides }}
+      />
       <p className={list.note} role="status">
         {found.more ? text.more : asked.q ? text.byName : text.soonest}
       </p>
@@ -59,46 +63,6 @@ export function Component({ me, data: { asked, found } }: PageProps<Loaded>) {
         </ul>
       )}
     </>
-  );
-}
-
-function Search({ asked }: { asked: Loaded['asked'] }) {
-  const navigate = useNavigate();
-  const [q, setQ] = useState(asked.q);
-  const go = (side: string) => {
-    const query = new URLSearchParams({
-      ...(q.trim() && { q: q.trim() }),
-      ...(side !== 'invitee' && { side }),
-    });
-    return navigate(`${operatorPaths.page('links')}${query.size > 0 ? `?${query}` : ''}`);
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void go(asked.side);
-  };
-  return (
-    <search>
-      <form className={styles.search} onSubmit={submit}>
-        <TextField
-          label={text.search}
-          name="q"
-          type="search"
-          description={text.hint}
-          value={q}
-          onChange={setQ}
-        />
-        <SelectField
-          label={text.side}
-          name="side"
-          value={asked.side}
-          onChange={(side) => void go(side)}
-          options={linkSides.map((value) => ({ value, label: text.sides[value] }))}
-        />
-        <Button type="submit" fit>
-          {text.find}
-        </Button>
-      </form>
-    </search>
   );
 }
 

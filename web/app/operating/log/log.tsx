@@ -2,10 +2,10 @@ import { findLoggedActs, type LogFilters, type LogPage } from '@dure/contract/op
 import { may } from '@dure/contract/operating-roles.ts';
 import { type TeamMember, team } from '@dure/contract/operating-team.ts';
 import { useCall } from '../../api/call-context.ts';
+import { ConsoleList } from '../console-list.tsx';
 import type { PageArgs, PageProps } from '../console-page.ts';
 import { EmptyList } from '../empty-list.tsx';
 import list from '../rows.module.css';
-import { useReadOn } from '../use-read-on.tsx';
 import { Chain } from './chain.tsx';
 import { ExportLog } from './export-log.tsx';
 import { LogFilterForm } from './log-filter-form.tsx';
@@ -30,6 +30,7 @@ export async function loader({ call, signal, query }: PageArgs): Promise<Loaded>
 
 /** What the team did, narrowed by what the address says, and whether the log is whole. */
 export function Component({ me, data: { filters, page, people } }: PageProps<Loaded>) {
+  const call = useCall();
   const asked = JSON.stringify(filters);
   return (
     <>
@@ -39,27 +40,17 @@ export function Component({ me, data: { filters, page, people } }: PageProps<Loa
       <LogFilterForm key={`narrowing ${asked}`} filters={filters} people={people}>
         {may(me.operating_role, 'log.export') && <ExportLog filters={filters} />}
       </LogFilterForm>
-      <Found key={asked} filters={filters} first={page} />
-    </>
-  );
-}
-
-function Found({ filters, first }: { filters: LogFilters; first: LogPage }) {
-  const call = useCall();
-  const { page, more } = useReadOn(first, {
-    of: 'acts',
-    label: text.more,
-    read: (after) => call(findLoggedActs, { query: { ...filters, after } }),
-  });
-  if (page.acts.length === 0) return <EmptyList title={text.none} lead={text.noneLead} />;
-  return (
-    <>
-      <ul className={list.rows} aria-label={text.list}>
-        {page.acts.map((act) => (
-          <LoggedLine key={act.id} logged={act} filters={filters} />
-        ))}
-      </ul>
-      {more}
+      <ConsoleList
+        key={asked}
+        of="acts"
+        first={page}
+        read={(after) => call(findLoggedActs, { query: { ...filters, after } })}
+        label={text.list}
+        more={text.more}
+        empty={<EmptyList title={text.none} lead={text.noneLead} />}
+      >
+        {(act) => <LoggedLine key={act.id} logged={act} filters={filters} />}
+      </ConsoleList>
     </>
   );
 }

@@ -5,11 +5,11 @@ import { useNavigate } from 'react-router';
 import { useCall } from '../../api/call-context.ts';
 import { operatorPaths } from '../../operator-paths.ts';
 import { SelectField } from '../../ui/select-field.tsx';
-import type { OfTeam, PageArgs, PageProps } from '../console-page.ts';
+import { ConsoleList } from '../console-list.tsx';
+import type { PageArgs, PageProps } from '../console-page.ts';
 import { EmptyList } from '../empty-list.tsx';
 import list from '../rows.module.css';
 import { useFollowed } from '../use-followed.ts';
-import { useReadOn } from '../use-read-on.tsx';
 import { MailRow } from './mail-row.tsx';
 import { FindMails, SendTest } from './mail-tools.tsx';
 import styles from './mails.module.css';
@@ -37,6 +37,7 @@ export async function loader({ call, signal, query }: PageArgs): Promise<Loaded>
 
 /** What became of mails, those that could not be sent first; below, how many went out a day. */
 export function Component({ me, data: { asked, found } }: PageProps<Loaded>) {
+  const call = useCall();
   const navigate = useNavigate();
   useFollowed(found.mails.some(({ state }) => state === 'queued' || state === 'under_way'));
   const { counts } = found;
@@ -48,6 +49,10 @@ export function Component({ me, data: { asked, found } }: PageProps<Loaded>) {
     [text.counts.dead, counts.dead],
   ] as const;
   const key = JSON.stringify(asked);
+  const can = {
+    see: may(me.operating_role, 'addresses.see'),
+    manage: may(me.operating_role, 'mails.manage'),
+  };
   return (
     <>
       <h1>{text.title}</h1>
@@ -74,35 +79,18 @@ export function Component({ me, data: { asked, found } }: PageProps<Loaded>) {
         />
       </div>
       <FindMails key={`find ${key}`} asked={asked.email ?? ''} />
-      <Found key={key} me={me} asked={asked} first={found} />
+      <ConsoleList
+        key={key}
+        of="mails"
+        first={found}
+        read={(after) => call(findMails, { query: { ...asked, after } })}
+        label={text.list}
+        more={text.more}
+        empty={<EmptyList title={Object.keys(asked).length === 0 ? text.none : text.noneOfState} />}
+      >
+        {(mail) => <MailRow key={mail.id} mail={mail} can={can} />}
+      </ConsoleList>
       <Days days={found.days} />
-    </>
-  );
-}
-
-type FoundProps = { me: OfTeam; asked: Asked; first: Mails };
-
-function Found({ me, asked, first }: FoundProps) {
-  const call = useCall();
-  const { page: shown, more } = useReadOn(first, {
-    of: 'mails',
-    label: text.more,
-    read: (after) => call(findMails, { query: { ...asked, after } }),
-  });
-  if (shown.mails.length === 0)
-    return <EmptyList title={Object.keys(asked).length === 0 ? text.none : text.noneOfState} />;
-  const can = {
-    see: may(me.operating_role, 'addresses.see'),
-    manage: may(me.operating_role, 'mails.manage'),
-  };
-  return (
-    <>
-      <ul className={list.rows} aria-label={text.list}>
-        {shown.mails.map((mail) => (
-          <MailRow key={mail.id} mail={mail} can={can} />
-        ))}
-      </ul>
-      {more}
     </>
   );
 }

@@ -6,10 +6,10 @@ import { operatorPaths } from '../../operator-paths.ts';
 import { useSettings } from '../../settings.ts';
 import { koreanMinuteText } from '../../text/period.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { ConsoleList } from '../console-list.tsx';
 import type { PageArgs, PageProps } from '../console-page.ts';
 import { EmptyList } from '../empty-list.tsx';
 import list from '../rows.module.css';
-import { useReadOn } from '../use-read-on.tsx';
 import styles from './news.module.css';
 import { stateText, newsText as text } from './news-text.ts';
 
@@ -17,6 +17,7 @@ export const loader = ({ call, signal }: PageArgs) => call(findNews, { query: {}
 
 /** News that was written, the newest first. */
 export function Component({ me, data }: PageProps<NewsList>) {
+  const call = useCall();
   return (
     <>
       <h1>{text.title}</h1>
@@ -28,33 +29,21 @@ export function Component({ me, data }: PageProps<NewsList>) {
           </ButtonLink>
         )}
       </div>
-      <Written first={data} />
-    </>
-  );
-}
-
-function Written({ first }: { first: NewsList }) {
-  const call = useCall();
-  const { page, more } = useReadOn(first, {
-    of: 'news',
-    label: text.more,
-    read: (after) => call(findNews, { query: { after } }),
-  });
-  if (page.news.length === 0)
-    return (
-      <>
-        <EmptyList title={text.none} lead={text.noneLead} />
-        <Sample />
-      </>
-    );
-  return (
-    <>
-      <ul className={list.rows} aria-label={text.list}>
-        {page.news.map((news) => (
-          <NewsRow key={news.id} news={news} />
-        ))}
-      </ul>
-      {more}
+      <ConsoleList
+        of="news"
+        first={data}
+        read={(after) => call(findNews, { query: { after } })}
+        label={text.list}
+        more={text.more}
+        empty={
+          <>
+            <EmptyList title={text.none} lead={text.noneLead} />
+            <Sample />
+          </>
+        }
+      >
+        {(news) => <NewsRow key={news.id} news={news} />}
+      </ConsoleList>
     </>
   );
 }

@@ -18,10 +18,10 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { agoText } from '../ago-text.ts';
+import { ConsoleList } from '../console-list.tsx';
 import type { OfTeam, PageArgs, PageProps } from '../console-page.ts';
 import { EmptyList } from '../empty-list.tsx';
 import list from '../rows.module.css';
-import { useReadOn } from '../use-read-on.tsx';
 import { ReportTabs } from './report-tabs.tsx';
 import styles from './reports.module.css';
 import { kindText, outcomeText, reportsText, handledText as text } from './reports-text.ts';
@@ -34,23 +34,18 @@ const nameOf = (person: { user_name: string | null } | null) =>
 /** What was decided, the newest first, each to be taken back. */
 export function Component({ me, data }: PageProps<DecisionPage>) {
   const call = useCall();
-  const { page, more } = useReadOn(data, {
-    of: 'decisions',
-    label: reportsText.more,
-    read: (after) => call(findDecisions, { query: { after } }),
-  });
   return (
     <ReportTabs selected="handled">
-      {page.decisions.length === 0 ? (
-        <EmptyList title={text.none} />
-      ) : (
-        <ul className={list.rows} aria-label={text.list}>
-          {page.decisions.map((decision) => (
-            <Decision key={decision.id} decision={decision} me={me} />
-          ))}
-        </ul>
-      )}
-      {more}
+      <ConsoleList
+        of="decisions"
+        first={data}
+        read={(after) => call(findDecisions, { query: { after } })}
+        label={text.list}
+        more={reportsText.more}
+        empty={<EmptyList title={text.none} />}
+      >
+        {(decision) => <Decision key={decision.id} decision={decision} me={me} />}
+      </ConsoleList>
     </ReportTabs>
   );
 }
