@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { screenPaths } from '@dure/contract/screens.ts';
 import type { Page } from '@playwright/test';
 import { buildNext } from '../server/test/harness/global-setup.ts';
 import type { ShippedServer } from '../server/test/harness/shipped-server.ts';
@@ -67,7 +67,6 @@ function countLoads(page: Page): Loads {
 
 /** Every screen of the URL map, with something to show where its path names something. */
 function screens(site: ShippedServer): string[] {
-  const map = readFileSync(new URL('../web/app/routes.tsx', import.meta.url), 'utf8');
   const { projects, posts, lounges, profiles } = site.demo();
   const named: Readonly<Record<string, string | undefined>> = {
     projectId: projects[0],
@@ -75,9 +74,7 @@ function screens(site: ShippedServer): string[] {
     loungeId: lounges[0],
     userId: profiles[0],
   };
-  return [...map.matchAll(/'(\/[^']*)'/g)].map(([, path = '']) =>
-    path.replace(/:(\w+)/g, (_, name) => named[name] ?? 'none-such'),
-  );
+  return screenPaths.map((path) => path.replace(/:(\w+)/g, (_, name) => named[name] ?? 'none-such'));
 }
 
 /** As a link within the site leads there. */

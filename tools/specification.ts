@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { errorStatus } from '@dure/contract/errors.ts';
 import * as limits from '@dure/contract/limits.ts';
 import { routes } from '@dure/contract/routes.ts';
+import { screens } from '@dure/contract/screens.ts';
 import { root } from './step.ts';
 import { rows, section } from './tables.ts';
 
@@ -28,19 +29,10 @@ function differences(what: string, told: readonly string[], real: readonly strin
   ];
 }
 
-/** What the makers of web/app/routes.tsx say of a screen: who may see it, and where it is rendered. */
-const screenKinds: Readonly<Record<string, string>> = {
-  page: 'anyone, server',
-  open: 'anyone, browser',
-  invited: 'invited, browser',
-  member: 'member, browser',
-};
-
 /** Every screen with who may see it: the guards of 2.2 are these words. */
-function screens(): string[] {
-  const made = /\b(page|open|invited|member)\(\s*'[^']+',\s*'(\/[^']*)'/g;
-  const real = [...read('web/app/routes.tsx').matchAll(made)].map(
-    ([, kind = '', path = '']) => `${asWritten(path)} (${screenKinds[kind]})`,
+function screenFaults(): string[] {
+  const real = Object.values(screens).map(
+    ({ path, access, rendered }) => `${asWritten(path)} (${access}, ${rendered})`,
   );
   const told = rows('2.1').map(([path = '', who = '', rendered = '']) => {
     // The console is open to whoever knocks; its own door asks for the role.
@@ -108,7 +100,9 @@ function sentences(): string[] {
     .map((text) => `quotes “${text}”, which the web never says`);
 }
 
-const told = [screens, calls, errorTypes, numbers, listedSettings, sentences].flatMap((faults) => faults());
+const told = [screenFaults, calls, errorTypes, numbers, listedSettings, sentences].flatMap((faults) =>
+  faults(),
+);
 const faults = [
   ...told.map((fault) => `docs/specification.md: ${fault}`),
   ...unexplainedSettings().map((fault) => `docs/operations.md: ${fault}`),

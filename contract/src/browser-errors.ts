@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { browserErrorFramesMax } from './limits.ts';
 import { route } from './route.ts';
-import { noScreen, screenPaths } from './screen-paths.ts';
+import { noScreen, screenPaths } from './screens.ts';
 import { list } from './text.ts';
 
 /** Where in a script of ours: file, line and column. */

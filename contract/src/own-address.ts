@@ -1,5 +1,5 @@
 import { plainText } from './carried-link.ts';
-import { screenPaths } from './screen-paths.ts';
+import { screenPaths } from './screens.ts';
 
 /** Pages of the api's own that a mail leads to. */
 const otherPages = ['/mail-stop', '/news-stop', '/transparency'] as const;

@@ -1,25 +1,23 @@
+import { pathTo } from '@dure/contract/screens.ts';
 import { withQuery } from './paths.ts';
-
-const invitationPath = (screen: string, code: string, inviterId: string) =>
-  `/project-card/invitation/${screen}/${encodeURIComponent(code)}/${encodeURIComponent(inviterId)}`;
 
 /** The steps of joining (Specification 2.1), which no page that is read leads to. */
 export const joiningPaths = {
-  certify: () => '/certify',
+  certify: () => pathTo('certify'),
   /** The first step of the profile form, or another by its name. */
-  register: (step?: string) => withQuery('/register', { step }),
-  end: () => '/end',
-  eventEnd: () => '/event-end',
-  alumniCertify: () => '/alumni-certify',
-  alumniRegister: () => '/alumni-register',
-  alumniRegisterSchool: (step?: string) => withQuery('/alumni-register-school', { step }),
-  alumniEnd: () => '/alumni-end',
-  projectRegisterMethod: (code: string) => withQuery('/project-card/welcome/register-method', { code }),
-  projectCertify: (code: string, inviterId: string) => invitationPath('certify', code, inviterId),
+  register: (step?: string) => withQuery(pathTo('register'), { step }),
+  end: () => pathTo('end'),
+  eventEnd: () => pathTo('event-end'),
+  alumniCertify: () => pathTo('alumni-certify'),
+  alumniRegister: () => pathTo('alumni-register'),
+  alumniRegisterSchool: (step?: string) => withQuery(pathTo('alumni-register-school'), { step }),
+  alumniEnd: () => pathTo('alumni-end'),
+  projectRegisterMethod: (code: string) => withQuery(pathTo('project-register-method'), { code }),
+  projectCertify: (code: string, inviterId: string) => pathTo('project-certify', code, inviterId),
   projectRegister: (code: string, inviterId: string, step?: string) =>
-    withQuery(invitationPath('register', code, inviterId), { step }),
-  projectEnd: () => '/project-card/invitation/register/welcome',
-  acceptSignIn: (code: string) => withQuery('/accept-invitation/sign-in', { code }),
-  acceptInvitation: (code: string) => withQuery('/accept-invitation/accept', { code }),
-  requestUniversity: () => '/university-request',
+    withQuery(pathTo('project-register', code, inviterId), { step }),
+  projectEnd: () => pathTo('project-end'),
+  acceptSignIn: (code: string) => withQuery(pathTo('accept-sign-in'), { code }),
+  acceptInvitation: (code: string) => withQuery(pathTo('accept-invitation'), { code }),
+  requestUniversity: () => pathTo('university-request'),
 } as const;

@@ -1,5 +1,9 @@
+import { screens } from '@dure/contract/screens.ts';
+
+const start = screens.operator.path.replace('/*', '');
+
 /** Links within the operator's console, apart from `paths.ts`: nobody else loads them. */
 export const operatorPaths = {
-  today: () => '/operator',
-  page: (path: string) => (path === '' ? '/operator' : `/operator/${path}`),
+  today: () => start,
+  page: (path: string) => (path === '' ? start : `${start}/${path}`),
 } as const;

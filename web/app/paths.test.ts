@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import { screens } from '@dure/contract/screens.ts';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { joiningPaths } from './joining-paths.ts';
@@ -13,6 +15,16 @@ test('links carry what they are given, encoded', () => {
     '/project-card/invitation/certify/a%2Fb/..%2Fhome',
   );
   expect(joiningPaths.acceptInvitation('a b')).toBe('/accept-invitation/accept?code=a+b');
+});
+
+/** Mails lead to the first two; the next two are the original's for an address without its id; the last has its own paths. */
+const unlinked = ['password-reset', 'not-me', 'posts', 'lounges', 'operator'];
+
+test('a link of the web leads to every screen', () => {
+  const sources = globSync('**/*.{ts,tsx}', { cwd: import.meta.dirname, exclude: ['**/*.test.ts'] });
+  const code = sources.map((file) => readFileSync(`${import.meta.dirname}/${file}`, 'utf8')).join('');
+  const linked = new Set([...code.matchAll(/\bpathTo\('([^']+)'/g)].map(([, id]) => id));
+  expect(Object.keys(screens).filter((id) => !linked.has(id))).toEqual(unlinked);
 });
 
 describe('the way back after signing in', () => {

@@ -1,3 +1,5 @@
+import { pathTo } from '@dure/contract/screens.ts';
+
 /** Every link of the web (Specification 2.1), but for the steps of joining: joining-paths.ts. */
 
 export const withQuery = (path: string, query: Record<string, string | undefined>) => {
@@ -8,10 +10,10 @@ export const withQuery = (path: string, query: Record<string, string | undefined
 export type ProfileView = 'project' | 'info';
 
 export const paths = {
-  landing: () => '/',
-  login: (next?: string) => withQuery('/login', { next }),
-  forgotPassword: () => '/password/forgot',
-  secondFactor: (next?: string) => withQuery('/second-factor', { next }),
+  landing: () => pathTo('landing'),
+  login: (next?: string) => withQuery(pathTo('login'), { next }),
+  forgotPassword: () => pathTo('password-forgot'),
+  secondFactor: (next?: string) => withQuery(pathTo('second-factor'), { next }),
   /** The list, or what of it was searched for. */
   home: ({
     query,
@@ -21,35 +23,36 @@ export const paths = {
     query?: string | undefined;
     keyword?: string | undefined;
     mine?: 'true' | undefined;
-  } = {}) => withQuery('/home', { query, keyword, mine }),
-  addProject: () => '/projects/add',
-  editProject: (id: string) => `/projects/${encodeURIComponent(id)}/edit`,
-  welcome: (code: string) => withQuery('/welcome', { code }),
-  eventWelcome: (code: string) => withQuery('/event-welcome', { code }),
-  projectWelcome: (code: string) => withQuery('/project-card/welcome', { code }),
-  inviteeRights: (code: string) => withQuery('/invitation-rights', { code }),
+  } = {}) => withQuery(pathTo('home'), { query, keyword, mine }),
+  addProject: () => pathTo('project-add'),
+  editProject: (id: string) => pathTo('project-edit', id),
+  welcome: (code: string) => withQuery(pathTo('welcome'), { code }),
+  eventWelcome: (code: string) => withQuery(pathTo('event-welcome'), { code }),
+  projectWelcome: (code: string) => withQuery(pathTo('project-welcome'), { code }),
+  inviteeRights: (code: string) => withQuery(pathTo('invitee-rights'), { code }),
   /** With a project picked out to invite to. */
-  invitations: (project?: string) => withQuery('/invitations', { project }),
-  project: (id: string) => `/project/${encodeURIComponent(id)}`,
-  team: (projectId: string) => `/projects/${encodeURIComponent(projectId)}/team`,
-  post: (id: string) => `/posts/${encodeURIComponent(id)}`,
-  lounge: (id: string) => `/lounges/${encodeURIComponent(id)}`,
+  invitations: (project?: string) => withQuery(pathTo('invitations'), { project }),
+  project: (id: string) => pathTo('project', id),
+  team: (projectId: string) => pathTo('team', projectId),
+  post: (id: string) => pathTo('post', id),
+  lounge: (id: string) => pathTo('lounge', id),
   /** A member's page at one of its tabs; `projId` is the project to point out on it, `as` who looks at it. */
   profile: (id: string, query: { view?: ProfileView; projId?: string; as?: string | undefined } = {}) =>
-    withQuery(`/profiles/${encodeURIComponent(id)}`, query),
-  editProfile: () => '/account/profile',
-  account: () => '/account',
-  changePassword: () => '/account/password',
-  changeEmail: () => '/account/email',
-  devices: () => '/account/devices',
-  passkeys: () => '/account/passkeys',
-  ownSecondFactor: () => '/account/second-factor',
-  graduation: () => '/account/graduation',
-  leave: () => '/account/leave',
-  deleteAccount: () => '/account/delete',
+    withQuery(pathTo('profile', id), query),
+  editProfile: () => pathTo('account-profile'),
+  account: () => pathTo('account'),
+  changePassword: () => pathTo('account-password'),
+  changeEmail: () => pathTo('account-email'),
+  devices: () => pathTo('account-devices'),
+  passkeys: () => pathTo('account-passkeys'),
+  ownSecondFactor: () => pathTo('account-second-factor'),
+  graduation: () => pathTo('account-graduation'),
+  leave: () => pathTo('account-leave'),
+  deleteAccount: () => pathTo('account-delete'),
   /** The one that holds, or an earlier one by the day from which it did. */
-  terms: (version?: string) => (version === undefined ? '/terms' : `/terms/${version}`),
-  privacy: (version?: string) => (version === undefined ? '/privacy' : `/privacy/${version}`),
+  terms: (version?: string) => (version === undefined ? pathTo('terms') : pathTo('earlier-terms', version)),
+  privacy: (version?: string) =>
+    version === undefined ? pathTo('privacy') : pathTo('earlier-privacy', version),
 } as const;
 
 /** Null where the text is no URL. `URL.canParse` and `URL.parse` are missing in Safari before 17 and Chrome before 120. */

@@ -1,136 +1,91 @@
+import { type ScreenAccess, type ScreenId, screens as table } from '@dure/contract/screens.ts';
 import { type RouteObject, redirect } from 'react-router';
 import { ErrorScreen } from './errors/fallback-screens.tsx';
 import { RootLayout } from './layout/root-layout.tsx';
 import { paths } from './paths.ts';
-import type { ScreenAccess } from './session/guard.ts';
 import type { Settings } from './settings.ts';
 
 /**
- * One screen of the URL map. `rendered` says where: on the server, so that it reads without script, or in the browser,
- * where tokens and what was typed are; the server then sends the screen's skeleton. `source` is the file that `load`
- * imports, as screen-sources.ts fills it in for the server.
+ * One screen of the URL map, with the module that the router loads for it. `source` is the file that `load` imports, as
+ * screen-sources.ts fills it in for the server.
  */
 export interface Screen {
-  readonly id: string;
+  readonly id: ScreenId;
   readonly path: string;
   readonly access: ScreenAccess;
   readonly rendered: 'server' | 'browser';
-  readonly load: (() => Promise<ScreenModule>) & { readonly source?: string };
-  /** Its calls are none of the original's: in front of a bare host there is no such screen (Specification 8.6). */
   readonly added?: true;
+  readonly load: Load;
 }
 
 type ScreenModule = Omit<RouteObject, 'path' | 'index' | 'children' | 'id' | 'lazy' | 'caseSensitive'>;
 
-type Load = Screen['load'];
-
-const screen =
-  (access: ScreenAccess, rendered: Screen['rendered']) =>
-  (id: string, path: string, load: Load): Screen => ({ id, path, access, rendered, load });
-
-const page = screen('anyone', 'server');
-const open = screen('anyone', 'browser');
-const invited = screen('invited', 'browser');
-const member = screen('member', 'browser');
-
-/** Of the calls that a bare host lacks. */
-const added = (screen: Screen): Screen => ({ ...screen, added: true });
+type Load = (() => Promise<ScreenModule>) & { readonly source?: string };
 
 /** The four ends are one file, as the forms are one for each kind of member. */
 const ends = () => import('./joining/end.tsx');
 const alumniProfile = () => import('./joining/alumni-profile.tsx');
 
-/** Specification 2.1: path, who may see it, rendered where, lazy screen. */
-export const screens: readonly Screen[] = [
-  // Read by anyone, on the server too.
-  page('landing', '/', () => import('./site/landing.tsx')),
-  page('welcome', '/welcome', () => import('./joining/invitation/welcome.tsx')),
-  page('event-welcome', '/event-welcome', () => import('./joining/invitation/event-welcome.tsx')),
-  page('project-welcome', '/project-card/welcome', () => import('./joining/invitation/project-welcome.tsx')),
-  page('project', '/project/:projectId', () => import('./projects/project.tsx')),
-  page('post', '/posts/:postId', () => import('./posts/post.tsx')),
-  page('profile', '/profiles/:userId', () => import('./people/profile.tsx')),
-  page('lounge', '/lounges/:loungeId', () => import('./posts/lounge.tsx')),
-  page('account-delete', '/account/delete', () => import('./site/account-delete.tsx')),
-  page('terms', '/terms', () => import('./site/terms.tsx')),
-  page('privacy', '/privacy', () => import('./site/privacy.tsx')),
-  page('earlier-terms', '/terms/:version', () => import('./site/earlier-document.tsx')),
-  page('earlier-privacy', '/privacy/:version', () => import('./site/earlier-document.tsx')),
+const loads: Readonly<Record<ScreenId, Load>> = {
+  landing: () => import('./site/landing.tsx'),
+  welcome: () => import('./joining/invitation/welcome.tsx'),
+  'event-welcome': () => import('./joining/invitation/event-welcome.tsx'),
+  'project-welcome': () => import('./joining/invitation/project-welcome.tsx'),
+  project: () => import('./projects/project.tsx'),
+  post: () => import('./posts/post.tsx'),
+  profile: () => import('./people/profile.tsx'),
+  lounge: () => import('./posts/lounge.tsx'),
+  'account-delete': () => import('./site/account-delete.tsx'),
+  terms: () => import('./site/terms.tsx'),
+  privacy: () => import('./site/privacy.tsx'),
+  'earlier-terms': () => import('./site/earlier-document.tsx'),
+  'earlier-privacy': () => import('./site/earlier-document.tsx'),
+  login: () => import('./sign-in/login.tsx'),
+  'password-forgot': () => import('./sign-in/password-forgot.tsx'),
+  'password-reset': () => import('./sign-in/password-reset.tsx'),
+  'not-me': () => import('./sign-in/not-me.tsx'),
+  'invitee-rights': () => import('./joining/invitation/invitee-rights.tsx'),
+  end: ends,
+  'event-end': ends,
+  'alumni-end': ends,
+  'project-register-method': () => import('./joining/invitation/joining-ways.tsx'),
+  'project-end': ends,
+  'project-certify': () => import('./joining/student-certify.tsx'),
+  'project-register': () => import('./joining/student-profile.tsx'),
+  'accept-sign-in': () => import('./joining/invitation/accept-sign-in.tsx'),
+  posts: () => import('./site/no-resource.tsx'),
+  lounges: () => import('./site/no-resource.tsx'),
+  certify: () => import('./joining/student-certify.tsx'),
+  register: () => import('./joining/student-profile.tsx'),
+  'alumni-certify': () => import('./joining/alumni-certify.tsx'),
+  'alumni-register': alumniProfile,
+  'alumni-register-school': alumniProfile,
+  'university-request': () => import('./joining/university-request.tsx'),
+  'second-factor': () => import('./sign-in/second-factor.tsx'),
+  home: () => import('./projects/home.tsx'),
+  'project-add': () => import('./projects/writing/project-add.tsx'),
+  'project-edit': () => import('./projects/writing/project-edit.tsx'),
+  invitations: () => import('./inviting/invitations.tsx'),
+  'accept-invitation': () => import('./joining/invitation/accept-invitation.tsx'),
+  team: () => import('./projects/team/team.tsx'),
+  'account-profile': () => import('./account/profile.tsx'),
+  account: () => import('./account/account.tsx'),
+  'account-password': () => import('./account/password.tsx'),
+  'account-email': () => import('./account/email.tsx'),
+  'account-devices': () => import('./account/devices.tsx'),
+  'account-passkeys': () => import('./account/passkeys.tsx'),
+  'account-second-factor': () => import('./account/second-factor.tsx'),
+  'account-graduation': () => import('./account/graduation.tsx'),
+  'account-leave': () => import('./account/leave.tsx'),
+  operator: () => import('./operating/console-gate.tsx'),
+};
 
-  // Open to anyone, in the browser alone.
-  open('login', '/login', () => import('./sign-in/login.tsx')),
-  added(open('password-forgot', '/password/forgot', () => import('./sign-in/password-forgot.tsx'))),
-  added(open('password-reset', '/password/reset', () => import('./sign-in/password-reset.tsx'))),
-  added(open('not-me', '/not-me', () => import('./sign-in/not-me.tsx'))),
-  added(
-    open('invitee-rights', '/invitation-rights', () => import('./joining/invitation/invitee-rights.tsx')),
-  ),
-  open('end', '/end', ends),
-  open('event-end', '/event-end', ends),
-  open('alumni-end', '/alumni-end', ends),
-  open(
-    'project-register-method',
-    '/project-card/welcome/register-method',
-    () => import('./joining/invitation/joining-ways.tsx'),
-  ),
-  open('project-end', '/project-card/invitation/register/welcome', ends),
-  open(
-    'project-certify',
-    '/project-card/invitation/certify/:invitationCode/:inviter',
-    () => import('./joining/student-certify.tsx'),
-  ),
-  open(
-    'project-register',
-    '/project-card/invitation/register/:invitationCode/:inviter',
-    () => import('./joining/student-profile.tsx'),
-  ),
-  open(
-    'accept-sign-in',
-    '/accept-invitation/sign-in',
-    () => import('./joining/invitation/accept-sign-in.tsx'),
-  ),
-  open('posts', '/posts', () => import('./site/no-resource.tsx')),
-  open('lounges', '/lounges', () => import('./site/no-resource.tsx')),
-
-  // For who came by an invitation in this tab.
-  invited('certify', '/certify', () => import('./joining/student-certify.tsx')),
-  invited('register', '/register', () => import('./joining/student-profile.tsx')),
-  invited('alumni-certify', '/alumni-certify', () => import('./joining/alumni-certify.tsx')),
-  invited('alumni-register', '/alumni-register', alumniProfile),
-  invited('alumni-register-school', '/alumni-register-school', alumniProfile),
-  added(
-    invited('university-request', '/university-request', () => import('./joining/university-request.tsx')),
-  ),
-
-  // For who is signed in; the first for an operator who is halfway.
-  added(member('second-factor', '/second-factor', () => import('./sign-in/second-factor.tsx'))),
-  member('home', '/home', () => import('./projects/home.tsx')),
-  added(member('project-add', '/projects/add', () => import('./projects/writing/project-add.tsx'))),
-  added(
-    member('project-edit', '/projects/:projectId/edit', () => import('./projects/writing/project-edit.tsx')),
-  ),
-  added(member('invitations', '/invitations', () => import('./inviting/invitations.tsx'))),
-  member(
-    'accept-invitation',
-    '/accept-invitation/accept',
-    () => import('./joining/invitation/accept-invitation.tsx'),
-  ),
-  added(member('team', '/projects/:projectId/team', () => import('./projects/team/team.tsx'))),
-  added(member('account-profile', '/account/profile', () => import('./account/profile.tsx'))),
-  added(member('account', '/account', () => import('./account/account.tsx'))),
-  added(member('account-password', '/account/password', () => import('./account/password.tsx'))),
-  added(member('account-email', '/account/email', () => import('./account/email.tsx'))),
-  added(member('account-devices', '/account/devices', () => import('./account/devices.tsx'))),
-  added(member('account-passkeys', '/account/passkeys', () => import('./account/passkeys.tsx'))),
-  added(
-    member('account-second-factor', '/account/second-factor', () => import('./account/second-factor.tsx')),
-  ),
-  added(member('account-graduation', '/account/graduation', () => import('./account/graduation.tsx'))),
-  added(member('account-leave', '/account/leave', () => import('./account/leave.tsx'))),
-
-  // For the team alone; to everybody else there is none.
-  added(open('operator', '/operator/*', () => import('./operating/console-gate.tsx'))),
-];
+/** Specification 2.1. */
+export const screens: readonly Screen[] = Object.entries(table).map(([id, screen]) => ({
+  id: id as ScreenId,
+  ...screen,
+  load: loads[id as ScreenId],
+}));
 
 function routeOf({ id, path, access, rendered, load }: Screen): RouteObject {
   return {

@@ -133,13 +133,13 @@ type AssetsOf = (screenId: string | undefined, status: number) => ScreenAssets;
 /** What each screen needs, worked out once. Throws where a screen of the URL map was not built. */
 export function assetsFrom(build: Build | null): AssetsOf {
   if (!build) return () => ({ script: `/${entry}`, modules: [], styles: [], first: null });
-  const whole = new Map(
+  const whole = new Map<string, ScreenAssets>(
     screens.map((screen) => [
       screen.id,
       screenAssets(build, screen, drawnFirst[screen.id], leadsTo[screen.id]),
     ]),
   );
-  const stoodInFor = new Map(
+  const stoodInFor = new Map<string, ScreenAssets>(
     screens.map((screen) => [screen.id, screenAssets(build, screen, standIns, goneLeadsTo[screen.id])]),
   );
   const bare = screenAssets(build);

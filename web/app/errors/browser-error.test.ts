@@ -1,6 +1,4 @@
-import { screenPaths } from '@dure/contract/screen-paths.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { screens } from '../routes.tsx';
 import { reportOf } from './browser-error.ts';
 
 beforeEach(() => {
@@ -55,8 +53,4 @@ test('a name that is none, and more places than are taken, are cut', () => {
 test('a path that leads nowhere has no pattern', () => {
   vi.stubGlobal('location', { origin: 'https://dure.example', pathname: '/019a-secret' });
   expect(reportOf('error', errorWith(stacks.Chromium), 'a')?.screen).toBe('*');
-});
-
-test('the api knows the pattern of every screen', () => {
-  expect([...screenPaths].sort()).toEqual([...new Set(screens.map(({ path }) => path))].sort());
 });

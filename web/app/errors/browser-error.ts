@@ -1,7 +1,7 @@
 import { reportBrowserError } from '@dure/contract/browser-errors.ts';
 import { browserErrorFramesMax, browserErrorsPerPage } from '@dure/contract/limits.ts';
 import type { CallInput } from '@dure/contract/route.ts';
-import { noScreen, screenPaths } from '@dure/contract/screen-paths.ts';
+import { noScreen, screenPaths } from '@dure/contract/screens.ts';
 import { readPageState } from '../document/read-page-state.ts';
 import { screenFinder } from '../routing/screen-finder.ts';
 import { isLost } from './lost-script.ts';

@@ -16,7 +16,7 @@ const ofFound =
   ({ data, settings }: MetaArgs<Data>) =>
     typeof data === 'object' && data ? preview(data, settings) : null;
 
-/** Which screens have a preview of their own, by the id of routes.tsx. */
+/** Which screens have a preview of their own, by the id of contract/src/screens.ts. */
 export const previews: Readonly<Record<string, PreviewOf<never>>> = {
   landing: ({ settings }) => landingPreview(settings),
   project: ofFound<{ project: PublicProject }>(({ project }, settings) => projectPreview(project, settings)),

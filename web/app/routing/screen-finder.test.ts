@@ -45,6 +45,6 @@ test.each(screens.filter(({ path }) => path !== '/').map(({ path }) => path))(
 );
 
 test('every kept screen is rendered by the server', () => {
-  const known = new Map(screens.map(({ id, rendered }) => [id, rendered]));
+  const known = new Map<string, string>(screens.map(({ id, rendered }) => [id, rendered]));
   for (const id of Object.keys(keptScreens)) expect([id, known.get(id)]).toEqual([id, 'server']);
 });

@@ -1,3 +1,4 @@
+import type { ScreenAccess } from '@dure/contract/screens.ts';
 import { type LoaderFunction, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
 import { CallError } from '../api/call-error.ts';
 import { joiningPaths } from '../joining-paths.ts';
@@ -10,9 +11,6 @@ import { returningTo } from './return-path.ts';
 import { sessionState } from './session-store.ts';
 import { sessionText } from './session-text.ts';
 import { keptInTab } from './tab-storage.ts';
-
-/** Who may see a screen: anyone, who came by an invitation in this tab, or who is signed in. */
-export type ScreenAccess = 'anyone' | 'invited' | 'member';
 
 /** A first step whose address says by which invitation: its loader looks that up (joining/invitation/start-joining.ts). */
 const namesInvitation = ({ pathname, searchParams }: URL) =>
