@@ -17,6 +17,8 @@ const drills: Readonly<Record<string, Drill>> = {
   upgrade: { files: ['server/test/faults/rolling-upgrade.full.test.ts'], times: 40_000 },
   /** So many seconds. */
   away: { files: ['server/test/faults/away-at-start.full.test.ts'], times: 600 },
+  /** There and back ten times. */
+  upgrades: { files: ['server/test/faults/upgrades-and-back.full.test.ts'], times: 40_000 },
   mails: { files: ['api/test/mail-workers-killed.full.test.ts'], times: 1_000 },
   /** So many lines of a file. */
   imports: { files: ['api/test/imports-killed.full.test.ts'], times: 5_000 },

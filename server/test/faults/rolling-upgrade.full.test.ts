@@ -1,13 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { currentBuild } from '@dure/web/build-folder.ts';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { drillTimes, tell } from '../../../api/test/harness/drill.ts';
 import { nextRelease } from '../harness/next-release.ts';
-import { hasNginx, type Nginx, startNginx } from '../harness/nginx.ts';
-import { prepareShipped, type ShippedServer } from '../harness/shipped-server.ts';
+import { hasNginx, type Nginx } from '../harness/nginx.ts';
+import type { ShippedServer } from '../harness/shipped-server.ts';
+import { twoBehindProxy } from '../harness/two-behind-proxy.ts';
 import { until } from '../harness/until.ts';
 import { visit } from '../harness/visitors.ts';
 
@@ -21,29 +18,6 @@ const answeredWithinMs = 3_000;
 /** A busy machine may take so long until the next release comes to its migration. */
 const answeredAtAllMs = 120_000;
 const mayTakeMs = 300_000 + requests * 30;
-
-interface Site {
-  readonly first: ShippedServer;
-  readonly second: ShippedServer;
-  readonly proxy: Nginx;
-}
-
-async function twoBehindProxy(): Promise<Site> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'dure-rolling-'));
-  const env = { PUBLIC_ORIGIN: 'https://dure.example', TRUST_PROXY: '127.0.0.1', DRAIN_SECONDS: '5' };
-  const options = { dataDir, demo: true, smtp: false, build: currentBuild() ?? '', env };
-  const [first, second] = [await prepareShipped(options), await prepareShipped(options)];
-  onTestFinished(async () => {
-    await first.stop();
-    await second.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  });
-  await first.start();
-  await second.start();
-  const proxy = await startNginx([first.port, second.port]);
-  onTestFinished(() => proxy.close());
-  return { first, second, proxy };
-}
 
 /** Begins to read a table; resolves to what ends that. */
 async function beginReading({ sql }: ShippedServer, table: string): Promise<() => Promise<void>> {
