@@ -10,6 +10,7 @@ import { SettingsInForce } from '@dure/api/settings-in-force.ts';
 import { startSweeping } from '@dure/api/sweeping/sweeping.ts';
 import { openTracing } from '@dure/api/tracing/open-tracing.ts';
 import type { FastifyInstance } from 'fastify';
+import { closePort } from './close-port.ts';
 import { assetsOf } from './kept-assets.ts';
 import { KeptPages } from './kept-pages/kept-pages.ts';
 import { listenFault } from './listen-fault.ts';
@@ -37,6 +38,7 @@ const sweepEveryMs = 50;
 
 /** Node closes the connections that are idle at once; one whose last answer goes out later would be kept for its client. */
 async function closeSite(site: FastifyInstance): Promise<void> {
+  await closePort(site.server);
   const sweep = setInterval(() => site.server.closeIdleConnections(), sweepEveryMs);
   await site.close().finally(() => clearInterval(sweep));
 }

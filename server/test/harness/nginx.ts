@@ -31,6 +31,8 @@ export interface Asking {
 export interface Nginx {
   readonly httpPort: number;
   ask(path: string, asking?: Asking): Promise<Answered>;
+  /** What it wrote of processes that did not answer. */
+  errors(): string;
   close(): Promise<void>;
 }
 
@@ -100,6 +102,7 @@ export async function startNginx(ports: readonly number[]): Promise<Nginx> {
   return {
     httpPort: http,
     ask,
+    errors: () => readFileSync(join(folder, 'error.log'), 'utf8'),
     async close() {
       agent.destroy();
       child.kill('SIGTERM');
