@@ -122,6 +122,7 @@ describe('a public profile', () => {
       year: 2015,
       keywords: ['배움', '마을'],
       skills: ['글쓰기'],
+      links: [],
       school_infos: [
         {
           school: school?.name_ko,

@@ -61,6 +61,7 @@ describe('a public project', () => {
       end_date: '2026-02-28',
       upcoming: false,
       accepted_users: [creator.id, second.id, third.id],
+      links: [],
       creator: { id: creator.id, user_name: '윤해솔' },
       members: [
         { id: creator.id, user_name: '윤해솔', image: null },

@@ -181,6 +181,10 @@ export const searchQueryMaxLength = 60;
 export const searchResultsMax = 20;
 export const skillRecommendationsMax = 20;
 
+/** Links of a profile or a project (Specification 7.14), characters of each. */
+export const linksMax = 5;
+export const linkMaxLength = 500;
+
 /** Projects (Specification 7.13). */
 export const projectTitleMinLength = 2;
 export const projectTitleMaxLength = 60;

@@ -68,6 +68,7 @@ export const ProfileDetails = v.object({
   year: v.nullable(v.number()),
   keywords: v.array(v.string()),
   skills: v.array(v.string()),
+  links: v.optional(v.array(v.string())),
   school_infos: v.array(
     v.object({ school: v.string(), degree: Degree, majors: v.array(v.string()), year: v.number() }),
   ),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { introductionMaxLength, keywordsMax } from './limits.ts';
+import { Links } from './links.ts';
 import { ProfileDetails, UserType } from './members.ts';
 import { CompanyInfos, Keyword, SchoolInfo, SchoolInfos, Skills, UserName } from './registration.ts';
 import { route } from './route.ts';
@@ -16,6 +17,7 @@ export const OwnProfile = v.object({
   members_only: v.optional(v.boolean()),
   keywords: v.array(v.string()),
   skills: v.array(v.string()),
+  links: v.optional(v.array(v.string())),
   school_infos: v.array(v.object(SchoolInfo.entries)),
   company_infos: ProfileDetails.entries.company_infos,
 });
@@ -37,6 +39,7 @@ export const ProfileChanges = v.pipe(
     introduction: v.optional(v.nullable(lines(1, introductionMaxLength))),
     keywords: v.optional(distinctList(Keyword, 0, keywordsMax)),
     skills: v.optional(Skills),
+    links: v.optional(Links),
     school_infos: v.optional(SchoolInfos),
     company_infos: v.optional(CompanyInfos),
     image_id: v.optional(v.nullable(id)),

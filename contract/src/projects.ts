@@ -7,6 +7,7 @@ import {
   projectTitleMinLength,
   searchQueryMaxLength,
 } from './limits.ts';
+import { Links } from './links.ts';
 import { Keywords } from './registration.ts';
 import { route } from './route.ts';
 import { date, id, line, lines } from './text.ts';
@@ -39,6 +40,7 @@ export const PublicProject = v.object({
   creator: NamedMember,
   members: v.array(PreviewMember),
   roles: v.optional(v.array(ProjectRole)),
+  links: v.optional(v.array(v.string())),
 });
 export type PublicProject = v.InferOutput<typeof PublicProject>;
 
@@ -153,6 +155,7 @@ const projectEntries = {
   keywords: Keywords,
   start_date: date,
   end_date: v.nullable(date),
+  links: v.optional(Links),
 };
 
 const endsAfterStart = (project: { start_date?: string | undefined; end_date?: string | null | undefined }) =>

@@ -37,7 +37,11 @@ export async function ownAccount(test: Recorder, guest: Signed, host: Signed): P
   await test.ask(ownBranch, {}, { token: host.token });
   await test.ask(withdrawVouch, { params: { id: guest.id } }, { token: host.token });
   await test.ask(ownProfile, {}, { token });
-  await test.ask(editProfile, { body: { introduction: '지역에서 배우는 일을 좋아해요.' } }, { token });
+  await test.ask(
+    editProfile,
+    { body: { introduction: '지역에서 배우는 일을 좋아해요.', links: ['https://github.com/dure'] } },
+    { token },
+  );
   await test.ask(ownNews, {}, { token });
   await test.ask(changeNews, { body: { agreed: true } }, { token });
   await test.ask(exportOwnData, {}, { token });

@@ -225,5 +225,5 @@ export const toldFaults: Readonly<Record<FieldFault, string>> = {
   mismatch: 'It does not go together with another field, or is not what was seen last.',
   guessable: 'The password is too easy to guess.',
   shared: 'The domain is one that anybody can have an address of.',
-  reserved: 'The name reads as the people who run the site.',
+  reserved: 'The name reads as the people who run the site, or the link leads to the site itself.',
 };

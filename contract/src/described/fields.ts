@@ -13,6 +13,8 @@ export const commonFields: Readonly<Record<string, string>> = {
   title: 'Its title.',
   keywords: 'What it is about, or what the person cares about: up to 5.',
   skills: 'What the person can do: up to 30.',
+  links:
+    'Up to 5 `https` addresses of other sites, in the order to show them. Show the host of each, and open it outside the app.',
   description: 'What it is about, in several lines.',
   start_date: 'First day, YYYY-MM-DD in Korea.',
   end_date: 'Last day, YYYY-MM-DD in Korea; null: it goes on.',

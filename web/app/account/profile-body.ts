@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import { educationFaults } from '../fields/education-rules.ts';
 import { workFaults, workParts } from '../fields/work-words.ts';
 import { faultOf, missing } from '../form/rules.ts';
+import { completedLinks, linkFaults, linksPart } from '../links/typed-links.ts';
 
 const line = v.pipe(v.string(), v.maxLength(400));
 const words = (max: number) => v.pipe(v.array(line), v.maxLength(max));
@@ -35,6 +36,7 @@ export const profileParts = {
   keyword_text: line,
   skills: words(skillsMax),
   skill_text: line,
+  links: linksPart,
   ...workParts,
   educations: v.pipe(v.array(School), v.maxLength(educationsMax)),
 };
@@ -54,6 +56,7 @@ export function typedOf(saved: OwnProfile): TypedProfile {
     keyword_text: '',
     skills: [...saved.skills],
     skill_text: '',
+    links: [...(saved.links ?? [])],
     companies: job ? [job.company] : [],
     company_text: '',
     positions: job ? [...job.position] : [],
@@ -81,6 +84,7 @@ export function changesOf(saved: OwnProfile, typed: TypedProfile): ProfileChange
   const introduction = textOf(typed.introduction);
   const schools = typed.educations.flatMap(schoolOf);
   const work = workOf(typed);
+  const links = completedLinks(typed.links);
   const isIncomplete = schools.length < typed.educations.length;
   return {
     ...pictureChange(saved, typed),
@@ -88,6 +92,7 @@ export function changesOf(saved: OwnProfile, typed: TypedProfile): ProfileChange
     ...(introduction !== saved.introduction && { introduction }),
     ...(differ(typed.keywords, saved.keywords) && { keywords: typed.keywords }),
     ...(differ(typed.skills, saved.skills) && { skills: typed.skills }),
+    ...(differ(links, saved.links ?? []) && { links }),
     ...((isIncomplete || differ(inOrder(schools), inOrder(saved.school_infos))) && { school_infos: schools }),
     ...(differ(work.map(jobInOrder), saved.company_infos.map(jobInOrder)) && { company_infos: work }),
   };
@@ -132,6 +137,7 @@ export function profileFaults(saved: OwnProfile, typed: TypedProfile) {
     ...(changes.introduction && { introduction: faultOf(Introduction, typed.introduction) }),
     ...(changes.keywords && { keyword: missing(!isStudent || typed.keywords.length > 0) }),
     ...(changes.skills && { skill: missing(typed.skills.length > 0) }),
+    ...(changes.links && linkFaults(typed.links)),
     ...(changes.school_infos && educationFaults(typed.educations)),
     ...(changes.company_infos && workFaults(typed)),
   };

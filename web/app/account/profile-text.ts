@@ -24,6 +24,7 @@ export const profileEditText = {
   interests: '요즘 무엇에 관심이 있나요?',
   interestsHint: `${keywordsMax}개까지 선택할 수 있어요.`,
   skills: '어떤 일을 잘하나요?',
+  links: '어디에서 더 볼 수 있나요?',
   save: '저장하기',
   saving: '저장하는 중…',
   saved: '프로필을 저장했어요',

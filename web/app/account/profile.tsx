@@ -10,6 +10,9 @@ import { useDraft } from '../form/use-draft.ts';
 import { useForm } from '../form/use-form.ts';
 import { AskBeforeLeaving } from '../leaving/ask-before-leaving.tsx';
 import { PutBackNote } from '../leaving/put-back-note.tsx';
+import { LinksField } from '../links/links-field.tsx';
+import { linkFaultText } from '../links/links-text.ts';
+import { linkChanges, linkNameOf } from '../links/typed-links.ts';
 import { paths } from '../paths.ts';
 import { unlistedScreen } from '../routing/screen.ts';
 import { errorText } from '../text/errors.ko.ts';
@@ -41,10 +44,13 @@ export function Component() {
   const kept = { key: `profile-edit:${saved.id}`, parts: profileParts, overSaved: true };
   const draft = useDraft(typedOf(saved), kept);
   const { typed, form, button, said, ...marks } = useForm(draft, {
-    complete: (all) => addTyped([...workLists, keywordWords, skillWords], all),
+    complete: (all) => {
+      const { changes, errors } = addTyped([...workLists, keywordWords, skillWords], all);
+      return { changes: { ...changes, ...linkChanges(all) }, errors };
+    },
     check: (all) => profileFaults(saved, all),
-    say: profileFaultText,
-    nameOf: fieldNameOf,
+    say: (name, fault) => (name.startsWith('link_') ? linkFaultText(fault) : profileFaultText(name, fault)),
+    nameOf: (path) => linkNameOf(path) ?? fieldNameOf(path),
     refusal: ({ type }) =>
       type === 'image_unavailable' ? { fields: { picture: errorText[type] } } : undefined,
     // What has not changed is saved.
@@ -107,6 +113,9 @@ export function Component() {
         <AboutSection draft={draft} school={isStudent ? school : null} />
         {!isStudent && <AlumniSections draft={draft} marks={marks} universities={universities} />}
         <WordsSections draft={draft} recommended={recommended} />
+        <Section title={text.links}>
+          <LinksField draft={draft} />
+        </Section>
       </Form>
       <AskBeforeLeaving draft={draft} />
     </ProfilePage>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { degreeText } from '../fields/degree-text.ts';
+import { LinkList } from '../links/link-list.tsx';
 import { WordChips } from '../ui/chip.tsx';
 import { Prose } from '../ui/prose.tsx';
 import { profileDetailsText as text } from './details-text.ts';
@@ -8,8 +9,8 @@ import type { ProfileDetails } from './profile-details.ts';
 
 /** What members see of each other, as far as it was told. */
 export function DetailsList({ details }: { details: ProfileDetails }) {
-  const { introduction, school_infos, company_infos, keywords, skills } = details;
-  const parts = [introduction, ...school_infos, ...company_infos, ...keywords, ...skills];
+  const { introduction, school_infos, company_infos, keywords, skills, links = [] } = details;
+  const parts = [introduction, ...school_infos, ...company_infos, ...keywords, ...skills, ...links];
   if (!parts.some(Boolean)) return <p className={styles.none}>{text.none}</p>;
   return (
     <dl className={styles.list}>
@@ -22,6 +23,11 @@ export function DetailsList({ details }: { details: ProfileDetails }) {
       <Lines term={text.careers} lines={company_infos.map(careerLine)} />
       <Words term={text.keywords} words={keywords} />
       <Words term={text.skills} words={skills} />
+      {links.length > 0 && (
+        <Detail term={text.links}>
+          <LinkList links={links} />
+        </Detail>
+      )}
     </dl>
   );
 }

@@ -18,5 +18,6 @@ export const profileDetailsText = {
   careers: '경력',
   keywords: '관심 키워드',
   skills: '스킬',
+  links: '링크',
   year: (year: number) => `${year}학번`,
 } as const;

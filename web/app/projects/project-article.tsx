@@ -1,6 +1,7 @@
 import type { PublicProject } from '@dure/contract/projects.ts';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { unlessLeft } from '../leaving/leaving.ts';
+import { LinkList } from '../links/link-list.tsx';
 import { paths } from '../paths.ts';
 import { Link } from '../routing/link.tsx';
 import { nameText, peopleText, startedAfterName } from '../text/people.ts';
@@ -71,6 +72,11 @@ export function ProjectArticle({ project, team, onward, sharing, children }: Pro
         </div>
       </div>
       <Prose text={project.description} className={styles.description} />
+      {project.links && project.links.length > 0 && (
+        <section className={styles.links} aria-label={text.links}>
+          <LinkList links={project.links} />
+        </section>
+      )}
       <div className={styles.rail}>
         {project.roles && (
           <Suspense>

@@ -2,6 +2,7 @@ export const projectText = {
   continueInApp: '앱에서 응원하고 대화하기',
   findPeople: '함께할 사람 찾기',
   loading: '프로젝트를 불러오고 있어요',
+  links: '링크',
   roles: '이런 사람을 찾고 있어요',
   seats: (left: number) => (left > 0 ? `${left}자리 남았어요` : '모두 찼어요'),
   people: (count: number) => `함께하는 사람 ${count}`,

@@ -3,6 +3,7 @@ import {
   introductionMaxLength,
   keywordMaxLength,
   keywordsMax,
+  linksMax,
   skillMaxLength,
   skillsMax,
   userNameMaxLength,
@@ -53,6 +54,8 @@ export const members = pgTable(
     imageId: uuid('image_id').unique('members_image'),
     /** One of `memberTexts`. */
     introduction: text('introduction'),
+    /** In the order in which they are shown. */
+    links: text('links').array().notNull().default(sql`'{}'`),
     invitedBy: uuid('invited_by').references((): AnyPgColumn => members.id),
     mentorVerifiedAt: moment('mentor_verified_at'),
     suspendedAt: moment('suspended_at'),
@@ -98,6 +101,10 @@ export const members = pgTable(
     check('members_email_length', lengthBetween(table.email, 3, emailMaxLength)),
     check('members_user_name', lengthBetween(table.userName, 1, userNameMaxLength)),
     check('members_introduction', lengthBetween(table.introduction, 1, introductionMaxLength)),
+    check(
+      'members_links',
+      sql`cardinality(${table.links}) <= ${sql.raw(String(linksMax))} and (${table.leftAt} is null or ${table.links} = '{}')`,
+    ),
     check('members_not_invited_by_self', sql`${table.invitedBy} <> ${table.id}`),
     check('members_mentor_is_alumni', sql`${table.mentorVerifiedAt} is null or ${table.userType} = 'alumni'`),
     check('members_school_is_proven', sql`${table.verifiedUniversityKey} is null or ${table.emailProven}`),

@@ -24,6 +24,8 @@ export const projectVersions = pgTable(
     keywords: text('keywords').array(),
     /** The names of the roles it looks for. */
     roles: text('roles').array(),
+    /** Null in versions of before there were links, too. */
+    links: text('links').array(),
     writtenAt: moment('written_at').notNull().defaultNow(),
   },
   (table) => [

@@ -1,6 +1,7 @@
 import {
   keywordMaxLength,
   keywordsMax,
+  linksMax,
   projectDescriptionMaxLength,
   projectRolesMax,
   projectTitleMaxLength,
@@ -38,6 +39,8 @@ export const projects = pgTable(
     startDate: date('start_date', { mode: 'string' }).notNull(),
     /** Null while open-ended. */
     endDate: date('end_date', { mode: 'string' }),
+    /** In the order in which they are shown. */
+    links: text('links').array().notNull().default(sql`'{}'`),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
     /** When it went: what is shown looks at this alone. */
@@ -59,6 +62,7 @@ export const projects = pgTable(
       sql`${table.deletedAt} is not null
         or (${lengthBetween(table.title, projectTitleMinLength, projectTitleMaxLength)} and ${table.description} <> '')`,
     ),
+    check('projects_links', sql`cardinality(${table.links}) <= ${sql.raw(String(linksMax))}`),
     check('projects_period', sql`${table.endDate} >= ${table.startDate}`),
   ],
 );

@@ -24,6 +24,15 @@ const struck = (text: SQL, words: readonly string[]): SQL =>
     text,
   );
 
+/** Paths of kept links are encoded. */
+const struckLink = (words: readonly string[]) =>
+  struck(sql`link`, [...new Set([...words, ...words.map(encodeURI)])]);
+
+/** The column `links` but for those that name them: half an address leads nowhere. */
+const withoutNaming = (words: readonly string[]) =>
+  sql`array(select link from unnest(links) with ordinality as each (link, place)
+    where link = ${struckLink(words)} order by place)`;
+
 /** Comes before their projects are handed over; those they handed over before may be in their words as well. */
 export async function strikeFromProjects(
   tx: Transaction,
@@ -34,9 +43,10 @@ export async function strikeFromProjects(
     select id from projects where creator_id = ${memberId}
     union all select project_id from project_former_creators where member_id = ${memberId})`;
   const [title, description] = [struck(sql`title`, words), struck(sql`description`, words)];
+  const links = withoutNaming(words);
   await tx.execute(sql`
-    update projects set title = ${title}, description = ${description}
-    where id in ${inTheirWords} and (title, description) is distinct from (${title}, ${description})`);
+    update projects set title = ${title}, description = ${description}, links = ${links}
+    where id in ${inTheirWords} and (title, description, links) is distinct from (${title}, ${description}, ${links})`);
   const keyword = struck(sql`keyword`, words);
   await tx.execute(sql`
     delete from project_keywords where project_id in ${inTheirWords} and keyword <> ${keyword}`);
@@ -48,7 +58,8 @@ export async function strikeFromProjects(
       keywords = array(select word from unnest(keywords) with ordinality as each (word, place)
         where word = ${struck(sql`word`, words)} order by place),
       roles = array(select ${struck(sql`word`, words)} from unnest(roles) with ordinality as each (word, place)
-        order by place)
+        order by place),
+      links = case when links is not null then ${links} end
     where project_id in ${inTheirWords} and title is not null`);
   await tx.execute(sql`
     update reports set snapshot = snapshot || jsonb_build_object(
@@ -60,6 +71,9 @@ export async function strikeFromProjects(
       ), 'roles', (
         select coalesce(jsonb_agg(${struck(sql`word`, words)}), '[]')
         from jsonb_array_elements_text(snapshot->'roles') as word
+      ), 'links', (
+        select coalesce(jsonb_agg(link), '[]')
+        from jsonb_array_elements_text(snapshot->'links') as link where link = ${struckLink(words)}
       ))
     where snapshot is not null and project_id in ${inTheirWords}`);
 }

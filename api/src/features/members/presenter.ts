@@ -47,6 +47,7 @@ function presentDetails({ row, vouches, trustPath }: MemberDetails): Details {
     year: own?.year ?? null,
     keywords: [...row.keywords],
     skills: [...row.skills],
+    links: [...row.links],
     school_infos: row.educations.map(presentEducation),
     company_infos: row.careers.map(presentCareer),
     vouches: vouches.map(({ id, user_name, image, withdrawable_until }) => ({

@@ -100,6 +100,7 @@ export interface CareerRow {
 export interface DetailsRow extends MemberTexts {
   readonly keywords: readonly string[];
   readonly skills: readonly string[];
+  readonly links: readonly string[];
   readonly educations: readonly EducationRow[];
   readonly careers: readonly CareerRow[];
 }
@@ -107,7 +108,7 @@ export interface DetailsRow extends MemberTexts {
 /** What only members read of a member, schools and majors by their Korean names. */
 export async function findDetails(sqlClient: Sql, id: string): Promise<DetailsRow | null> {
   const [row] = await sqlClient<DetailsRow[]>`
-    select ${sqlClient(memberTexts)},
+    select ${sqlClient(memberTexts)}, links,
       (
         select coalesce(json_agg(keyword order by ordinal), '[]') from member_keywords where member_id = members.id
       ) as keywords,

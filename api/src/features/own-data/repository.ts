@@ -12,7 +12,7 @@ export async function findOwnData(sql: Sql, id: string): Promise<Record<string, 
     select json_build_object(
       'exported_at', now(),
       'member', (select to_json(own) from (
-        select id, email, email_proven, user_type, operating_role, user_name, ${sql(memberTexts)}, verified_university_key as verified_school,
+        select id, email, email_proven, user_type, operating_role, user_name, ${sql(memberTexts)}, links, verified_university_key as verified_school,
           image_id, invited_by, mentor_verified_at, created_at from members where id = ${id}) as own),
       'former_names', ${rows(sql`select name from former_names where member_id = ${id} order by name`)},
       'keywords', ${rows(sql`select keyword from member_keywords where member_id = ${id} order by ordinal`)},
@@ -58,12 +58,12 @@ export async function findOwnData(sql: Sql, id: string): Promise<Record<string, 
         select invitation_id, school_key as school, screen, asked_at, proven_at, begun_at, joined_at
         from joinings where member_id = ${id}`)},
       'projects', ${rows(sql`
-        select project.id, title, description, start_date, end_date, (
+        select project.id, title, description, links, start_date, end_date, (
             select coalesce(json_agg(keyword order by ordinal), '[]') from project_keywords where project_id = project.id
           ) as keywords, created_at, updated_at, deleted_at
         from projects project where creator_id = ${id} order by project.id`)},
       'project_versions', ${rows(sql`
-        select project_id, version, title, description, keywords, roles, written_at
+        select project_id, version, title, description, keywords, roles, links, written_at
         from project_versions where author_id = ${id} order by project_id, version`)},
       'handed_over', ${rows(sql`
         select project_id from project_former_creators where member_id = ${id} order by project_id`)},

@@ -13,6 +13,7 @@ export const presentOwnProfile = (row: OwnProfileRow): OwnProfile => ({
   members_only: row.members_only,
   keywords: [...row.keywords],
   skills: [...row.skills],
+  links: [...row.links],
   school_infos: row.educations.map(({ school, degree, year, first_major, second_major }) => ({
     school,
     degree,

@@ -26,6 +26,7 @@ export type EditedMember = NonNullable<Awaited<ReturnType<typeof lockEdited>>>;
 export interface MemberChanges extends Partial<MemberTexts> {
   readonly userName?: string;
   readonly membersOnly?: boolean;
+  readonly links?: string[];
   readonly verifiedUniversityKey?: string | null;
 }
 
@@ -42,6 +43,7 @@ export interface OwnProfileRow extends MemberTexts {
   readonly members_only: boolean;
   readonly keywords: readonly string[];
   readonly skills: readonly string[];
+  readonly links: readonly string[];
   /** Of keys. */
   readonly educations: readonly {
     readonly school: string;
@@ -60,7 +62,7 @@ export interface OwnProfileRow extends MemberTexts {
 /** What a member says about themselves, as they edit it; null when they left or are suspended. */
 export async function findOwnProfile(sqlClient: Sql, memberId: string): Promise<OwnProfileRow | null> {
   const [row] = await sqlClient<OwnProfileRow[]>`
-    select members.id, user_type, user_name, picture.cell as image, ${sqlClient(memberTexts)}, members_only,
+    select members.id, user_type, user_name, picture.cell as image, ${sqlClient(memberTexts)}, links, members_only,
       (
         select coalesce(json_agg(keyword order by ordinal), '[]') from member_keywords where member_id = members.id
       ) as keywords,

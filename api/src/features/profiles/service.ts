@@ -2,6 +2,7 @@ import type { ProfileChanges } from '@dure/contract/own-profile.ts';
 import { ApiError } from '../../api-error.ts';
 import type { Transaction } from '../../database/client.ts';
 import { memberTextsOf } from '../../database/schema/members.ts';
+import { requireLinksElsewhere } from '../../links-elsewhere.ts';
 import type { Services, Universities } from '../../services.ts';
 import { setMemberImage } from '../images/service.ts';
 import * as lists from './lists-repository.ts';
@@ -36,7 +37,8 @@ export class ProfilesService {
 
   /** All of it or nothing. @throws ApiError of `editProfile` */
   async edit(memberId: string, changes: ProfileChanges): Promise<repository.OwnProfileRow> {
-    const { db, universities } = this.#services;
+    const { db, universities, config } = this.#services;
+    requireLinksElsewhere(changes.links, config.publicOrigin);
     await db.transaction(async (tx) => {
       const member = await repository.lockEdited(tx, memberId);
       if (member === null) throw new ApiError('unauthenticated');
@@ -60,12 +62,13 @@ function memberChanges(
   { email, emailProven }: repository.EditedMember,
   universities: Universities,
 ): repository.MemberChanges {
-  const { user_name: userName, members_only: membersOnly, school_infos: infos } = changes;
+  const { user_name: userName, members_only: membersOnly, school_infos: infos, links } = changes;
   const schools = infos?.map(({ school }) => school);
   const proven = emailProven && email !== null && schools !== undefined;
   return {
     ...(userName !== undefined && { userName }),
     ...memberTextsOf(changes),
+    ...(links !== undefined && { links }),
     ...(membersOnly !== undefined && { membersOnly }),
     ...(proven && { verifiedUniversityKey: policy.verifiedSchool(email, schools, universities) }),
   };

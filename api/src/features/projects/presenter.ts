@@ -17,6 +17,7 @@ export function presentProject(row: ProjectRow): PublicProject {
     creator: creatorOf(row),
     members: previewOf(row),
     ...rolesIn(row),
+    links: [...row.links],
   };
 }
 

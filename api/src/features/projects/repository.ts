@@ -10,9 +10,10 @@ import { type CardRow, cardColumns, memberIsThere } from './cards/repository.ts'
 
 export interface ProjectRow extends CardRow {
   readonly description: string;
+  readonly links: readonly string[];
 }
 
-const projectColumns = `${cardColumns}, project.description`;
+const projectColumns = `${cardColumns}, project.description, project.links`;
 
 export const publicProjects = `
   projects project join members creator on creator.id = project.creator_id

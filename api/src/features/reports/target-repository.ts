@@ -13,6 +13,7 @@ const ownerIsThere = sql`owner.left_at is null and owner.suspended_at is null`;
 const project = (id: string) => sql`
   select project.id, owner.id as owner_id, coalesce(newest.author_id, owner.id) as author_id,
     jsonb_build_object('title', project.title, 'description', project.description, 'version', newest.version,
+      'links', project.links,
       'start_date', project.start_date, 'end_date', project.end_date, 'keywords', (
         select coalesce(jsonb_agg(keyword order by ordinal), '[]') from project_keywords where project_id = project.id
       ), 'roles', (
@@ -44,7 +45,7 @@ const post = (id: string) => sql`
 /** As another member sees it: whoever reports is one. */
 const profile = (id: string) => sql`
   select owner.id, owner.id as owner_id, owner.id as author_id,
-    jsonb_build_object('image', owner.image_id, 'introduction', owner.introduction, 'keywords', (
+    jsonb_build_object('image', owner.image_id, 'introduction', owner.introduction, 'links', owner.links, 'keywords', (
         select coalesce(jsonb_agg(keyword order by ordinal), '[]') from member_keywords where member_id = owner.id
       ), 'skills', (
         select coalesce(jsonb_agg(skill order by ordinal), '[]') from member_skills where member_id = owner.id

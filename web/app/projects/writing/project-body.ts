@@ -8,8 +8,9 @@ import type { NewProject, ProjectChanges, PublicProject } from '@dure/contract/p
 import { Keyword } from '@dure/contract/registration.ts';
 import { distinctList, line, lines } from '@dure/contract/text.ts';
 import * as v from 'valibot';
-import { anyText } from '../../form/draft.ts';
+import { anyText, isSame } from '../../form/draft.ts';
 import { faultOf, missing } from '../../form/rules.ts';
+import { completedLinks, linkFaults, linksPart } from '../../links/typed-links.ts';
 import { todayInKorea } from '../../text/period.ts';
 import { firstDayOf, lastDayOf, monthOf } from './months.ts';
 
@@ -22,6 +23,7 @@ export const projectParts = {
   keywords: distinctList(Keyword, 0, keywordsMax),
   /** What was typed and not added yet. */
   keyword_text: anyText,
+  links: linksPart,
   /** Months; where a project `is_open` its end is only kept for the case that it is to end after all. */
   start_date: month,
   end_date: month,
@@ -37,6 +39,7 @@ export const newProject = (): TypedProject => ({
   description: '',
   keywords: [],
   keyword_text: '',
+  links: [],
   start_date: monthOf(todayInKorea()),
   end_date: monthOf(todayInKorea()),
   is_open: true,
@@ -47,6 +50,7 @@ export const typedOf = (project: PublicProject): TypedProject => ({
   description: project.description,
   keywords: [...project.keywords],
   keyword_text: '',
+  links: [...(project.links ?? [])],
   start_date: monthOf(project.start_date),
   end_date: monthOf(project.end_date ?? todayInKorea()),
   is_open: project.end_date === null,
@@ -56,25 +60,37 @@ const Title = line(projectTitleMinLength, projectTitleMaxLength);
 const Description = lines(1, projectDescriptionMaxLength);
 
 /** What is wrong with which field before anything is sent. */
-export const faultsIn = ({ title, description, keywords, start_date, end_date, is_open }: TypedProject) => ({
+export const faultsIn = ({
+  title,
+  description,
+  keywords,
+  links,
+  start_date,
+  end_date,
+  is_open,
+}: TypedProject) => ({
   title: faultOf(Title, title),
   description: faultOf(Description, description),
   keyword: missing(keywords.length > 0),
+  ...linkFaults(links),
   end_date: !is_open && end_date < start_date ? ('mismatch' as const) : undefined,
 });
 
 /** A month stands for all of its days. */
-export const bodyOf = (typed: TypedProject): NewProject => ({
+export const bodyOf = ({ links, ...typed }: TypedProject): NewProject => ({
   title: typed.title,
   description: typed.description,
   keywords: [...typed.keywords],
   start_date: firstDayOf(typed.start_date),
   end_date: typed.is_open ? null : lastDayOf(typed.end_date),
+  // A release before this one refuses a field that it does not know.
+  ...(completedLinks(links).length > 0 && { links: completedLinks(links) }),
 });
 
 /** Only what is other than before: a project that ended within a month stays ended when its title is mended. */
 export function changesOf(project: PublicProject, typed: TypedProject): ProjectChanges {
   const next = bodyOf(typed);
+  const links = completedLinks(typed.links);
   const sameEnd = typed.is_open
     ? project.end_date === null
     : project.end_date !== null && monthOf(project.end_date) === typed.end_date;
@@ -82,6 +98,7 @@ export function changesOf(project: PublicProject, typed: TypedProject): ProjectC
     ...(next.title !== project.title && { title: next.title }),
     ...(next.description !== project.description && { description: next.description }),
     ...(JSON.stringify(next.keywords) !== JSON.stringify(project.keywords) && { keywords: next.keywords }),
+    ...(!isSame(links, project.links ?? []) && { links }),
     ...(typed.start_date !== monthOf(project.start_date) && { start_date: next.start_date }),
     ...(!sameEnd && { end_date: next.end_date }),
   };

@@ -5,6 +5,7 @@ import {
   projectTitleMaxLength,
   projectTitleMinLength,
 } from '@dure/contract/limits.ts';
+import { linkFaultText } from '../../links/links-text.ts';
 import { faultText } from '../../text/errors.ko.ts';
 
 export const projectFormText = {
@@ -83,4 +84,4 @@ const ownTexts: Partial<Record<string, Partial<Record<FieldFault, string>>>> = {
 };
 
 export const projectFaultText = (field: string, fault: FieldFault): string =>
-  ownTexts[field]?.[fault] ?? faultText[fault];
+  field.startsWith('link_') ? linkFaultText(fault) : (ownTexts[field]?.[fault] ?? faultText[fault]);

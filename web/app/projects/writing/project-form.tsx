@@ -7,6 +7,8 @@ import type { Draft } from '../../form/use-draft.ts';
 import { type FormRules, useForm } from '../../form/use-form.ts';
 import { AskBeforeLeaving } from '../../leaving/ask-before-leaving.tsx';
 import { PutBackNote } from '../../leaving/put-back-note.tsx';
+import { LinksField } from '../../links/links-field.tsx';
+import { linkChanges, linkNameOf } from '../../links/typed-links.ts';
 import { useSignedOutElsewhere } from '../../session/use-signed-out-elsewhere.ts';
 import { todayInKorea } from '../../text/period.ts';
 import { Button } from '../../ui/button.tsx';
@@ -42,10 +44,13 @@ type ProjectFormProps<Made> = Pick<FormRules<TypedProject, Made>, 'send' | 'done
 export function ProjectForm<Made>({ texts, closeTo, draft, send, done, children }: ProjectFormProps<Made>) {
   useSignedOutElsewhere();
   const { typed, form, field, button, said, forget } = useForm(draft, {
-    complete: (all) => addTyped([keywordWords], all),
+    complete: (all) => {
+      const { changes, errors } = addTyped([keywordWords], all);
+      return { changes: { ...changes, ...linkChanges(all) }, errors };
+    },
     check: faultsIn,
     say: projectFaultText,
-    nameOf: (path) => (path.startsWith('keywords') ? 'keyword' : null),
+    nameOf: (path) => (path.startsWith('keywords') ? 'keyword' : linkNameOf(path)),
     refusal: ({ type }) => (type === 'not_found' ? { said: text.gone } : undefined),
     send,
     ...(done && { done }),
@@ -87,6 +92,7 @@ export function ProjectForm<Made>({ texts, closeTo, draft, send, done, children 
           />
           <KeywordField {...wordsIn(draft, keywordWords)} label={text.keywords} />
           <PeriodFields draft={draft} />
+          <LinksField draft={draft} />
           <Notice>{said}</Notice>
         </Fields>
       </Form>

@@ -10,7 +10,7 @@ const presentThing = (kept: KeptThing, title: string | null, images: Images): Sh
   return {
     title: kept.title ?? title,
     text: kept.description ?? kept.content ?? kept.introduction ?? '',
-    words: [...(kept.keywords ?? []), ...(kept.skills ?? []), ...(kept.roles ?? [])],
+    words: [...(kept.keywords ?? []), ...(kept.skills ?? []), ...(kept.roles ?? []), ...(kept.links ?? [])],
     images: ids.flatMap((id) => images.filter(([known]) => known === id).map(imageAddress)),
   };
 };

@@ -17,6 +17,7 @@ export interface KeptThing {
   readonly keywords?: readonly string[];
   readonly skills?: readonly string[];
   readonly roles?: readonly string[];
+  readonly links?: readonly string[] | null;
   readonly images?: readonly string[];
   readonly image?: string | null;
 }
@@ -50,7 +51,7 @@ const person = (sql: Sql, member: string) =>
 const present = (sql: Sql) => sql`
   case
     when project.id is not null then jsonb_build_object('title', project.title, 'description', project.description,
-      'keywords', (
+      'links', project.links, 'keywords', (
         select coalesce(jsonb_agg(keyword order by ordinal), '[]') from project_keywords where project_id = project.id
       ), 'roles', (
         select coalesce(jsonb_agg(name order by ordinal), '[]') from project_roles where project_id = project.id
@@ -58,7 +59,7 @@ const present = (sql: Sql) => sql`
     when post.id is not null then jsonb_build_object('content', post.content, 'images', (
         select coalesce(jsonb_agg(image_id order by ordinal), '[]') from post_images where post_id = post.id
       ))
-    else jsonb_build_object('image', owner.image_id, 'introduction', owner.introduction, 'keywords', (
+    else jsonb_build_object('image', owner.image_id, 'introduction', owner.introduction, 'links', owner.links, 'keywords', (
         select coalesce(jsonb_agg(keyword order by ordinal), '[]') from member_keywords where member_id = owner.id
       ), 'skills', (
         select coalesce(jsonb_agg(skill order by ordinal), '[]') from member_skills where member_id = owner.id
@@ -70,7 +71,7 @@ const history = (sql: Sql) => sql`
   select coalesce(json_agg(json_build_object('author', ${person(sql, 'one.author_id')},
     'written_at', ${instant(sql, 'one.written_at')}, 'reported', one.version = (report.snapshot->>'version')::int,
     'kept', case when one.title is not null then json_build_object('title', one.title,
-      'description', one.description, 'keywords', one.keywords, 'roles', one.roles) end
+      'description', one.description, 'keywords', one.keywords, 'roles', one.roles, 'links', one.links) end
   ) order by one.version desc), '[]') from (
     select * from project_versions where project_id = project.id order by version desc limit ${projectVersionsShown}
   ) one`;

@@ -24,10 +24,10 @@ export async function insertProject(
   creatorId: string,
   project: NewProject,
 ): Promise<string> {
-  const { title, description, start_date: startDate, end_date: endDate, keywords } = project;
+  const { title, description, start_date: startDate, end_date: endDate, keywords, links } = project;
   const [inserted] = await tx
     .insert(projects)
-    .values({ creatorId, title, description, startDate, endDate })
+    .values({ creatorId, title, description, startDate, endDate, ...(links && { links }) })
     .returning({ id: projects.id });
   if (inserted === undefined) throw new Error('the insert of a project returned nothing');
   await tx.insert(projectMembers).values({ projectId: inserted.id, memberId: creatorId });
@@ -58,7 +58,7 @@ export async function holdProject(tx: Transaction, id: string): Promise<HeldProj
 
 /** What is not among the changes stays. */
 export async function updateProject(tx: Transaction, id: string, changes: ProjectChanges): Promise<void> {
-  const { title, description, start_date: startDate, end_date: endDate, keywords } = changes;
+  const { title, description, start_date: startDate, end_date: endDate, keywords, links } = changes;
   await tx
     .update(projects)
     .set({
@@ -66,6 +66,7 @@ export async function updateProject(tx: Transaction, id: string, changes: Projec
       ...(description !== undefined && { description }),
       ...(startDate !== undefined && { startDate }),
       ...(endDate !== undefined && { endDate }),
+      ...(links !== undefined && { links }),
       updatedAt: sql`now()`,
     })
     .where(eq(projects.id, id));

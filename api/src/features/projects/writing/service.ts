@@ -4,6 +4,7 @@ import { ApiError } from '../../../api-error.ts';
 import { type Budget, spend, subjectOf } from '../../../budgets/budget.ts';
 import type { Transaction } from '../../../database/client.ts';
 import { claimIdempotent, fingerprintOf, storeIdempotent } from '../../../idempotency/idempotency.ts';
+import { requireLinksElsewhere } from '../../../links-elsewhere.ts';
 import type { Services } from '../../../services.ts';
 import { mayChange, type Period, periodFaults } from '../policy.ts';
 import * as repository from './repository.ts';
@@ -28,6 +29,7 @@ export function createProject(
 ): Promise<string> {
   const fingerprint = fingerprintOf(config.tokenSecrets, project);
   const call = { key: idempotencyKey, route: route.path, caller: creatorId, fingerprint };
+  requireLinksElsewhere(project.links, config.publicOrigin);
   return db.transaction(async (tx) => {
     const known = await claimIdempotent(tx, call);
     if (known !== null) return (known.body as { id: string }).id;
@@ -41,10 +43,11 @@ export function createProject(
 
 /** @throws ApiError of `editProject` */
 export async function changeProject(
-  { db }: Services,
+  { db, config }: Services,
   act: OnProject,
   changes: ProjectChanges,
 ): Promise<void> {
+  requireLinksElsewhere(changes.links, config.publicOrigin);
   await db.transaction(async (tx) => {
     const held = await holdAsCreator(tx, act);
     const { start_date = held.startDate, end_date = held.endDate } = changes;

@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+import { linkMaxLength, linksMax } from './limits.ts';
+import { line, list } from './text.ts';
+
+/** Links that members put on their profile and their projects (docs/decisions/0134). */
+
+/** Browsers and Node.js both have it. */
+declare const URL: new (
+  text: string,
+) => {
+  readonly hostname: string;
+  readonly pathname: string;
+  readonly search: string;
+  readonly hash: string;
+};
+
+/** Host and rest of an `https` address; no user, password, port or encoded host. */
+const written = /^https:\/\/([^\s\\/?#@:%]+)([/?#][^\s\\]*)?$/iu;
+/** A name of two labels or more. Its last label is no number, so that no IP address is one. */
+const named = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/;
+/** Names of which the public net knows nothing. */
+const ofAPrivateNet = /\.(?:localhost|local|internal|arpa|onion)$/;
+
+const ofHangul = /^[가-힣0-9-]+$/u;
+
+/** A label that is Hangul alone stays readable; every other label that is not ASCII is told in ASCII (`xn--`). */
+function readableHost(typed: string, ascii: string): string {
+  const typedLabels = typed.normalize('NFC').split('.');
+  const labels = ascii.split('.');
+  if (typedLabels.length !== labels.length) return ascii;
+  const shown = labels.map((label, at) => {
+    const own = typedLabels[at] ?? '';
+    return ofHangul.test(own) ? own : label;
+  });
+  return shown.join('.');
+}
+
+/** The address as it is kept: path and query in ASCII. Null where it is no public `https` address. */
+function plainLink(text: string): string | null {
+  const [, typedHost] = written.exec(text) ?? [];
+  if (typedHost === undefined) return null;
+  try {
+    const { hostname, pathname, search, hash } = new URL(text);
+    if (!named.test(hostname) || ofAPrivateNet.test(hostname)) return null;
+    return `https://${readableHost(typedHost, hostname)}${pathname}${search}${hash}`;
+  } catch {
+    return null;
+  }
+}
+
+/** One `https` address of another site. Its output is the address as it is kept. */
+const Link = v.pipe(
+  line(1, linkMaxLength),
+  v.check((text) => plainLink(text) !== null, 'malformed'),
+  v.transform((text) => plainLink(text) ?? text),
+  v.maxLength(linkMaxLength, 'too_long'),
+  v.metadata({ format: 'uri', examples: ['https://github.com/dure'] }),
+);
+
+/** The same for two spellings of one address. */
+const addressOf = (link: string): string => {
+  const { hostname, pathname, search, hash } = new URL(link);
+  return hostname + pathname.replace(/\/$/, '') + search + hash;
+};
+
+/** In the order in which they are shown. */
+export const Links = v.pipe(
+  list(Link, 0, linksMax),
+  v.check((links) => new Set(links.map(addressOf)).size === links.length, 'duplicate'),
+);
