@@ -10,9 +10,9 @@ import type { Json } from './api-changes/document.ts';
 import { root } from './step.ts';
 
 /**
- * Compares the API's document with the last release's, which is kept in docs/api/: what would break an app has to be
- * declared with its date (docs/decisions/0125). What is not described, or has no example, is a fault as well
- * (docs/decisions/0124). Prints a line for each. `--keep` keeps the document as a release's.
+ * Compares the API document with the last release's, kept in docs/api/. A change that would break an app must be
+ * declared with its date (docs/decisions/0125); every call and field needs a description and an example
+ * (docs/decisions/0124). Prints a line for each fault. `--keep` stores the document as a release's.
  */
 
 const say = (line: string) => process.stdout.write(`${line}\n`);

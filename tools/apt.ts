@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Runs a program whose output goes to stderr; whether it succeeded. */
+/** Runs a program with its output on stderr. Returns whether it succeeded. */
 export const succeeds = (command: string, ...args: string[]): boolean =>
   spawnSync(command, args, {
     stdio: ['ignore', 2, 2],
@@ -12,11 +12,11 @@ export const succeeds = (command: string, ...args: string[]): boolean =>
 
 const canInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
-/** One at a time: of test files that run side by side each may lack a package, and apt refuses whoever comes second. */
+/** Runs one apt at a time: test files run in parallel, and apt refuses a second process. */
 const apt = (...args: string[]) =>
   succeeds('flock', join(tmpdir(), 'dure-apt.lock'), 'apt-get', '-qq', ...args);
 
-/** Installs packages of Debian's; false where it is not root's machine, has no apt, or lacks one of them. */
+/** Installs Debian packages. Returns false without root, without apt, or if a package is unavailable. */
 export function aptInstalls(...names: readonly string[]): boolean {
   if (!canInstall()) return false;
   process.stderr.write(`Installing ${names.join(' ')} for the tests …\n`);

@@ -1,5 +1,5 @@
 /**
- * Requirements of levels 1 and 2 of ASVS 5.0.0 (https://github.com/OWASP/ASVS), by section: the last part of each number.
+ * Level 1 and 2 requirements of ASVS 5.0.0 (https://github.com/OWASP/ASVS): by section, the last part of each number.
  */
 export const asvsNumbers: Readonly<Record<string, string>> = {
   '1.1': '1 2',

@@ -4,8 +4,8 @@ import { asvsNumbers } from './asvs-numbers.ts';
 import { root } from './step.ts';
 
 /**
- * Refuses a docs/asvs.md that leaves a requirement out, tells it twice, in no state or in no words, or names a file that
- * is not there. Prints a line for each fault.
+ * Checks that docs/asvs.md covers every requirement once, with a state and an explanation, and names only files that
+ * exist. Prints a line for each fault.
  */
 
 const page = readFileSync(join(root, 'docs/asvs.md'), 'utf8');
@@ -19,7 +19,7 @@ const asked = Object.entries(asvsNumbers).flatMap(([section, numbers]) =>
 const faults: string[] = [];
 const told = new Map<string, number>();
 
-/** Packages are named as files are. */
+/** Packages may be named as well as files. */
 const isThere = (name: string) => name.startsWith('@') || existsSync(join(root, name));
 
 function look(numbers: string, state: string, words: string): void {

@@ -19,7 +19,7 @@ import { fingerprint } from './stale.ts';
 const root = join(import.meta.dirname, '..');
 const web = join(root, 'web');
 
-/** The one that is served, and those that processes may serve that were started before. */
+/** The current build, and older ones that running processes may still serve. */
 const keptBuilds = 3;
 
 const sources = () =>
@@ -33,7 +33,7 @@ const sources = () =>
     'tools/build.ts',
   ]);
 
-/** Text files of the build beside their compressed forms, so that no request pays for it. */
+/** Writes compressed copies beside the text files of the build, so that no request pays for compression. */
 function precompress(folder: string): void {
   for (const name of globSync('**/*.{js,css,svg,json,txt}', { cwd: folder })) {
     const content = readFileSync(join(folder, name));
@@ -43,9 +43,9 @@ function precompress(folder: string): void {
   }
 }
 
-/** Builds the web for browser and server into a folder that appears whole, beside those of other builds. */
+/** Builds the web for browser and server. The finished folder is moved into place at once, beside other builds. */
 export async function buildInto(name: string, extra: InlineConfig = {}): Promise<void> {
-  // With its parts in other languages it is 14 MB that a process would hold which finds a build.
+  // Imported late: Vite and its parts take 14 MB of memory that a process with a finished build does not need.
   const { build } = await import('vite');
   const draft = `${name}.${process.pid}`;
   const folder = join(buildsFolder, draft);
@@ -62,12 +62,12 @@ export async function buildInto(name: string, extra: InlineConfig = {}): Promise
     renameSync(folder, join(buildsFolder, name));
   } catch (error) {
     rmSync(folder, { recursive: true });
-    // Somebody else was quicker.
+    // Another process finished the same build first.
     if (!existsSync(join(buildsFolder, name))) throw error;
   }
 }
 
-/** From now on this is what a process serves that is started. */
+/** Processes started from now on serve this build. */
 function makeCurrent(name: string): void {
   const now = new Date();
   utimesSync(join(buildsFolder, name), now, now);
@@ -86,7 +86,7 @@ function forgetOldBuilds(): void {
   for (const name of old) rmSync(join(buildsFolder, name), { recursive: true, force: true });
 }
 
-/** Builds the web, unless there is a build of the same sources. A process that serves another goes on with its own. */
+/** Builds the web unless the same sources are built already. A running process keeps serving its own build. */
 export async function buildWeb(): Promise<void> {
   const name = sources().slice(0, 16);
   if (currentBuild() === name) return;

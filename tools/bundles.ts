@@ -6,21 +6,21 @@ import type { BuildManifest } from '../web/app/document/server-entry.ts';
 import { clientFolderOf, currentBuild } from '../web/build-folder.ts';
 
 /**
- * The larger scripts of the last build, in docs/bundles.md with what each may weigh: written by `node tools/bundles.ts`,
- * and held against the build by `npm test`. A bound is a little over what was measured, so that it outlives small changes.
+ * The larger scripts of the last build and their size limits, in docs/bundles.md. `node tools/bundles.ts` writes the
+ * table; `npm test` compares the build with it. A limit leaves a little room for small changes.
  */
 const path = join(import.meta.dirname, '../docs/bundles.md');
 
 const kib = 1024;
-/** From here on a script has a row; one that has it keeps it down to `keptFrom`. */
+/** A script gets a row from this size on, and keeps it until it shrinks to `keptFrom`. */
 const listedFrom = 5 * kib;
 const keptFrom = 4 * kib;
-/** Nothing weighs more but React with the router, and the accessible widgets. */
+/** Only React with the router, and the accessible widgets, weigh more. */
 const chunkMax = 60 * kib;
 const mayBeLarge: readonly string[] = ['base'];
 
 const boundOf = (bytes: number) => Math.ceil((bytes * 1.02) / kib);
-/** A row that promises much more than there is says nothing. */
+/** A limit far above the real size says nothing. */
 const isLoose = (bytes: number, bound: number) => bound > Math.ceil((bytes * 1.1) / kib) + 1;
 
 interface Bundle {
@@ -29,7 +29,10 @@ interface Bundle {
   readonly forWhom: string;
 }
 
-/** Whose screens these are, by the folder in web/app; the first that fits. Of what several reach the first has it. */
+/**
+ * Who uses these screens, by folder in web/app; the first match wins. A script that several groups use counts for the
+ * first.
+ */
 const audiences: readonly [whom: string, screens: RegExp][] = [
   ['who uses any page', /^app\/entry-client/],
   [
@@ -41,7 +44,7 @@ const audiences: readonly [whom: string, screens: RegExp][] = [
   ['the operator', /^app\/operating\//],
 ];
 
-/** All that a script needs at once. */
+/** Everything a script loads at once. */
 function closureOf(manifest: BuildManifest, key: string, seen = new Set<string>()): Set<string> {
   if (seen.has(key)) return seen;
   seen.add(key);
@@ -77,13 +80,13 @@ function bundles(): Bundle[] {
 
 const alwaysListed = (name: string) => ['boot.ts', 'while-read'].includes(name);
 
-/** Bounds as they stand in the table, in KiB. */
+/** The limits in the table, in KiB. */
 const statedIn = (text: string) =>
   new Map(
     [...text.matchAll(/^\| `([^`]+)` \| (\d+) \|/gm)].map(([, name = '', bound]) => [name, Number(bound)]),
   );
 
-/** What is wrong with the table, or with the build, each in a line. */
+/** What is wrong with the table or the build, a line each. */
 export function bundleFaults(): string[] {
   const stated = statedIn(readFileSync(path, 'utf8'));
   const found = bundles();

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './step.ts';
 
-/** The table of docs/operations.md of what was measured while something failed, made of what the tests told. */
+/** Writes the table in docs/operations.md of what the fault tests measured. */
 
 const page = join(root, 'docs/operations.md');
 const begin = '<!-- By `npm run drill -- causes` -->\n';
@@ -21,7 +21,7 @@ const seconds = (ms: number) => `${(Math.ceil(ms / 100) / 10).toFixed(1)} s`;
 const row = ({ cause, statuses, slowestMs, backMs }: Cause) =>
   `| ${cause} | ${statuses} | ${seconds(slowestMs)} | ${backMs === null ? '–' : seconds(backMs)} |`;
 
-/** Puts them into the page. @throws where it has no place for them */
+/** Puts the rows into the page. @throws if the page has no place for them */
 export function writeCauses(causes: readonly Cause[]): void {
   const text = readFileSync(page, 'utf8');
   const [before, after] = [text.split(begin)[0], text.split(end)[1]];

@@ -4,11 +4,11 @@ import { run, type Step } from './step.ts';
 const workspaces = ['bench', 'attack', 'web', 'api', 'server', 'e2e', 'tools', 'contract'];
 
 interface Check extends Step {
-  /** Mends what of its faults a program can. */
+  /** Repairs those faults that a program can repair. */
   readonly fix?: Step['command'];
 }
 
-/** What can be told of the code without running it; what takes longest first. What each learnt is kept in .cache/. */
+/** Static checks, the slowest first. Their caches are in .cache/. */
 const checks: readonly Check[] = [
   {
     name: 'lint and format',
@@ -31,22 +31,25 @@ const checks: readonly Check[] = [
 
 export interface Totals {
   readonly passed: number;
-  /** Each by its name. */
+  /** Names of what failed. */
   readonly failed: readonly string[];
-  /** What this machine could not run, each by its name. */
+  /** Names of what this machine could not run. */
   readonly skipped?: readonly string[];
-  /** What else is to be read at the end. */
+  /** Further lines for the end of the output. */
   readonly notes?: readonly string[];
 }
 
-/** A type that is wrong in the contract is wrong for every workspace that reads it: it is told once. */
+/** Reports a type error in the contract once, not again for each workspace that imports it. */
 function untold(output: string, told: Set<string>): string {
   const lines = output.split('\n').filter((line) => line === '' || !told.has(line));
   for (const line of lines) if (/: error TS\d+: /.test(line)) told.add(line);
   return lines.join('\n');
 }
 
-/** Runs every check, as many at a time as there are cores; prints a line each and the whole output of those that failed. */
+/**
+ * Runs every check, as many at a time as there are cores. Prints a line for each and the full output of those that
+ * failed.
+ */
 export async function runChecks(): Promise<Totals> {
   const failed: string[] = [];
   const told = new Set<string>();
@@ -64,7 +67,7 @@ export async function runChecks(): Promise<Totals> {
   return { passed: checks.length - failed.length, failed };
 }
 
-/** Mends what programs can; what is left is for the checks to tell. */
+/** Repairs what programs can; the checks report the rest. */
 export async function fixAll(): Promise<void> {
   for (const { name, fix } of checks) {
     if (fix) await run({ name, command: fix });

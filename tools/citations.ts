@@ -5,8 +5,8 @@ import { anchorsOf, linksOf } from './markdown.ts';
 import { root } from './step.ts';
 
 /**
- * Refuses citations and links that lead nowhere, in every file of the project: sections of docs/specification.md,
- * decisions, pages and their anchors, and specifications that are not here. Prints a line for each fault.
+ * Checks the citations and links in every file: sections of docs/specification.md, decisions, pages and their anchors.
+ * Refuses references to specifications that are not in the repository. Prints a line for each fault.
  */
 
 const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
@@ -18,7 +18,7 @@ const there = new Map<string, string | null>();
 for (const file of listed.split('\0').filter((file) => file !== '')) there.set(file, textOf(file));
 const folders = new Set([...there.keys()].flatMap(foldersOf));
 
-/** Null for what is no text, or was removed and is still on git's list. */
+/** Null for a file that is not text, or that was deleted but is still on git's list. */
 function textOf(file: string): string | null {
   if (!/\.(?:tsx?|m?js|css|md|sql|json|html)$|^\.[^/]+$/.test(file) || file === 'package-lock.json')
     return null;
@@ -37,7 +37,7 @@ function foldersOf(file: string): string[] {
 const faults: string[] = [];
 const specification = there.get('docs/specification.md') ?? '';
 
-/** The numbers of its sections, each of which is its heading's anchor too. */
+/** Section numbers, which are also the anchors of their headings. */
 const sections = new Set<string>();
 for (const [, id = '', number = ''] of specification.matchAll(/^##+ <a id="([^"]+)"><\/a>([\d.]+?)\.? /gm)) {
   if (id !== number) faults.push(`docs/specification.md: section ${number} has the anchor ${id}`);
@@ -48,12 +48,12 @@ for (const [, id = '', number = ''] of specification.matchAll(/^##+ <a id="([^"]
 const decisions = [...there.keys()].filter((file) => /^docs\/decisions\/\d{4}-/.test(file));
 const decisionOf = new Map(decisions.map((file) => [file.slice(15, 19), file.slice(15)]));
 
-/** A citation may be broken over two lines of a comment. */
+/** A citation may be broken across two lines of a comment. */
 const joined = (text: string) => text.replace(/\s*\n\s*(?:\*|\/\/|#)?\s*/g, ' ');
 
 const section = /\bSpecification (\d+(?:\.\d+)?(?:(?:,| and| to) \d+(?:\.\d+)?)*)/g;
 const decision = /\bdecisions\/(\d{4})(-[\w-]+\.md)?/g;
-/** The names that the original and its companions had. */
+/** Names of the original's specifications, which are not in this repository. */
 const notHere = new RegExp(
   `\\b(?:${['SPEC', 'PRODUCT', 'COPY', 'LOOK', 'DESIGN', 'STYLE'].join('|')})\\.md\\b`,
   'g',
@@ -87,7 +87,7 @@ function linkedFrom(file: string, page: string): string[] {
   });
 }
 
-/** The index of decisions has one line a decision, by its title; a number without one may be on its way, or never used. */
+/** The index lists each decision once, by its title. Numbers may be missing. */
 function indexed(): string[] {
   const index = there.get('docs/decisions/README.md') ?? '';
   const rows = index.split('\n').filter((line) => /^\| \[?\d{4}/.test(line));

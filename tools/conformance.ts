@@ -1,6 +1,6 @@
 import { run } from './step.ts';
 
-/** What e2e/conformance shows of the original: there a test's title is the row, as Playwright lists it. */
+/** The rows that e2e/conformance shows: there a test's title is the row, as Playwright lists it. */
 
 interface Suite {
   readonly title: string;

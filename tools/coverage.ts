@@ -7,14 +7,14 @@ import { rows, section, sectionNumbers } from './tables.ts';
 import { isFull } from './tiers.ts';
 
 /**
- * Writes docs/coverage.md from what the tests say they show (tools/shown.ts), and prints a line for each row that no
- * test shows, for each row that only repetition shows, and for each mark that names no row.
+ * Writes docs/coverage.md from the `Shows` comments of the tests (tools/shown.ts). Prints a line for each row that no
+ * test shows, for each row that only `npm run test:full` shows, and for each comment that names no row.
  */
 
-/** Screens, calls, and what else must be shown. */
+/** Screens, calls, and the other claims that must be shown. */
 const required = ['2.1', '8.3', '8.4', ...sectionNumbers(17)];
 
-/** A row by its first cell, as a comment writes it: without code marks and links to reasons. */
+/** A row's name: its first cell without code marks and links to reasons, as a comment writes it. */
 const nameOf = (cell: string) => cell.replace(/ \(\[[^\]]+\]\([^)]*\)\)/g, '').replaceAll('`', '');
 
 const testFiles = globSync('{contract,api,web,server,e2e}/**/*.{test,spec}.{ts,tsx}', {
@@ -29,7 +29,7 @@ interface Showing {
   readonly title: string;
 }
 
-/** Which tests show a row, by its section and name; in the order of the files. */
+/** The tests that show a row, by its section and name, in the order of the files. */
 const shownBy = new Map<string, Showing[]>();
 const keyOf = (number: string, name: string) => `${number}: ${name}`;
 for (const number of required) {
@@ -44,7 +44,7 @@ for (const file of testFiles) {
   }
 }
 
-/** What kills processes, fills disks or waits long is left to `npm run test:full`; a story is no such campaign. */
+/** Tests that kill processes, fill disks or wait long run in `npm run test:full` only; stories never do. */
 const isCampaign = ({ file }: Showing) => file.endsWith('.full.test.ts');
 
 function faultsOf(row: string, tests: readonly Showing[]): string[] {

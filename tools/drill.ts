@@ -5,24 +5,26 @@ import { join } from 'node:path';
 import { writeCauses } from './causes.ts';
 import { run } from './step.ts';
 
-/** Tests for longer than a whole run has time for: `npm run drill -- NAME [TIMES]`, and what was measured. */
+/**
+ * Runs a test for longer than a whole test run allows, and prints what it measured: `npm run drill -- NAME [TIMES]`.
+ */
 
 interface Drill {
   readonly files: readonly string[];
-  /** How much of it where nothing is said. */
+  /** How often it runs if no number is given. */
   readonly times: number;
 }
 
 const drills: Readonly<Record<string, Drill>> = {
   upgrade: { files: ['server/test/faults/rolling-upgrade.full.test.ts'], times: 40_000 },
-  /** So many seconds. */
+  /** `times` in seconds. */
   away: { files: ['server/test/faults/away-at-start.full.test.ts'], times: 600 },
   /** There and back ten times. */
   upgrades: { files: ['server/test/faults/upgrades-and-back.full.test.ts'], times: 40_000 },
   mails: { files: ['api/test/mail-workers-killed.full.test.ts'], times: 1_000 },
-  /** So many lines of a file. */
+  /** `times` in lines of a file. */
   imports: { files: ['api/test/imports-killed.full.test.ts'], times: 5_000 },
-  /** Fills the table of docs/operations.md. */
+  /** Fills the table in docs/operations.md. */
   causes: {
     files: ['database-silent', 'decoder-dies.full', 'disk-full.full', 'mail-silent.full'].map(
       (cause) => `server/test/faults/${cause}.test.ts`,

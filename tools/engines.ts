@@ -6,13 +6,13 @@ import { found } from './browser.ts';
 import type { Totals } from './checks.ts';
 import { run } from './step.ts';
 
-/** What the stories of e2e/engines need beside Chromium, by Debian's names. */
+/** What the stories of e2e/engines need beside Chromium, by Debian package names. */
 interface Engine {
   readonly name: string;
   readonly packages: readonly string[];
-  /** Whether Debian's programs are here. */
+  /** Whether Debian's programs are installed. */
   readonly isHere: () => boolean;
-  /** The build that Playwright may have instead. */
+  /** Playwright's own build, as an alternative. */
   readonly build?: string;
 }
 
@@ -20,7 +20,7 @@ const playwright = join(import.meta.dirname, '../node_modules/.bin/playwright');
 
 const has = (...programs: readonly string[]) => programs.every((program) => found([program]) !== null);
 
-/** What the window of a phone's size is written in (e2e/engines/webkit-window.py). */
+/** Whether this machine can open the phone-sized window of e2e/engines/webkit-window.py. */
 const hasWindow = () =>
   spawnSync('/usr/bin/python3', ['-c', "import gi; gi.require_version('WebKit2', '4.1')"]).status === 0;
 
@@ -44,14 +44,14 @@ const engines: readonly Engine[] = [
   },
 ];
 
-/** Installs what is missing, where that is possible; those that are missing still. */
+/** Installs missing engines where possible. Returns those still missing. */
 function installEngines(): readonly Engine[] {
   const missing = () => engines.filter(({ isHere }) => !isHere());
   if (missing().length > 0) aptInstalls(...missing().flatMap(({ packages }) => packages));
   return missing().filter(({ build }) => build === undefined || !succeeds(playwright, 'install', build));
 }
 
-/** Of what Playwright's JSON reporter writes, what is read here. */
+/** The parts of Playwright's JSON report that are read here. */
 interface Suite {
   readonly title: string;
   readonly suites?: readonly Suite[];
@@ -67,9 +67,9 @@ interface Story {
   readonly seconds: number;
 }
 
-/** Each by the engine and its title. */
+/** Each story by engine and title. */
 function storiesOf({ title, suites = [], specs = [] }: Suite, above = ''): readonly Story[] {
-  // Files are suites as well.
+  // Files are suites too.
   const within = title.endsWith('.ts') ? above : `${above}${title} `;
   const own = specs.flatMap((spec) =>
     spec.tests.map(({ status, results }) => ({
@@ -81,7 +81,7 @@ function storiesOf({ title, suites = [], specs = [] }: Suite, above = ''): reado
   return [...own, ...suites.flatMap((suite) => storiesOf(suite, within))];
 }
 
-/** One line for each engine: how many stories it told, and in how many seconds. */
+/** One line for each engine: the number of stories and the seconds they took. */
 function timesOf(stories: readonly Story[]): readonly string[] {
   return ['Chromium', ...engines.map(({ name }) => name)].flatMap((engine) => {
     const told = stories.filter(({ name }) => name.startsWith(`${engine}: `));
@@ -91,8 +91,8 @@ function timesOf(stories: readonly Story[]): readonly string[] {
 }
 
 /**
- * The stories of e2e/engines, told in each engine. Their programs are installed where that is possible; an engine whose
- * programs cannot be had is skipped by its name, with what to install. `reports` is a folder for what Playwright writes.
+ * Runs the stories of e2e/engines in each engine. Missing engines are installed where possible; otherwise they are
+ * named as skipped, with what to install. `reports` is a folder for Playwright's reports.
  */
 export async function runEngines(reports: string): Promise<Totals> {
   const missing = installEngines();

@@ -1,11 +1,11 @@
 import type { Totals } from './checks.ts';
 
-/** A test for Linux is skipped elsewhere; the project's own runs are on Linux and leave nothing out. */
+/** Tests for Linux are skipped elsewhere; on Linux under CI nothing may be skipped. */
 const mustRunAll = Boolean(process.env.CI) && process.platform === 'linux';
 
 /**
- * Prints what is to be read at the end of a run: what was skipped, what failed, each by its name, and the totals last.
- * Returns the exit code: 1 where a test failed or none passed, and under CI on Linux also where one was skipped.
+ * Prints the end of a run: what was skipped and what failed, by name, then the totals. Returns the exit code: 1 if a
+ * test failed or none passed, and under CI on Linux also if one was skipped.
  */
 export function tellEnd(parts: readonly Totals[]): 0 | 1 {
   const passed = parts.reduce((total, part) => total + part.passed, 0);

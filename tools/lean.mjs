@@ -1,11 +1,10 @@
-// How a process of the server is started so that it takes little memory (docs/decisions/0050): what `npm start`, a
-// release and the test of its bound have in common.
+// Options that keep the server process small (docs/decisions/0050), shared by `npm start`, releases and the memory
+// test.
 
 /**
- * Collects what is soon forgotten every few MB; lets old objects grow by little before they are gone through, for which
- * the most they may come to is what counts, and goes through them in one thread beside the loop; makes nothing old from the
- * start (docs/decisions/0095); lets the server ask for a collection where it knows better, after its start and among the
- * bodies of uploads.
+ * Collects young objects every few MB; lets the old generation grow slowly before a full collection, with its maximum
+ * size as the bound; collects in one thread beside the event loop; allocates nothing in the old generation from the
+ * start (docs/decisions/0095); and lets the server ask for a collection after its start and between upload bodies.
  */
 export const leanFlags = [
   '--max-semi-space-size=12',
@@ -15,5 +14,5 @@ export const leanFlags = [
   '--expose-gc',
 ];
 
-/** To the C library: few pools for its threads. */
+/** Limits the C library to a few memory pools for its threads. */
 export const leanEnv = { MALLOC_ARENA_MAX: '2' };

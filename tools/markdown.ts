@@ -1,8 +1,8 @@
-/** What of a page others may point to, and what it points to itself. */
+/** Anchors and links of a Markdown page. */
 
 const withoutTags = (text: string) => text.replace(/<[^>]+>/g, '');
 
-/** As GitHub makes an anchor of a heading: lower case, without marks, blanks as hyphens. */
+/** GitHub's anchor for a heading: lower case, without punctuation, spaces as hyphens. */
 const slugOf = (heading: string) =>
   withoutTags(heading)
     .trim()
@@ -10,14 +10,14 @@ const slugOf = (heading: string) =>
     .replace(/[^\p{L}\p{N}\s_-]/gu, '')
     .replace(/\s/g, '-');
 
-/** The anchors of a page: those it sets, and those of its headings. */
+/** The anchors of a page: explicit ones and those of its headings. */
 export function anchorsOf(page: string): Set<string> {
   const set = [...page.matchAll(/<a id="([^"]+)">/g)].map(([, id = '']) => id);
   const headings = [...page.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => slugOf(heading));
   return new Set([...set, ...headings]);
 }
 
-/** Where the links and pictures of a page lead; what stands in code is none. */
+/** The targets of a page's links and pictures, code excluded. */
 export function linksOf(page: string): string[] {
   const text = page
     .replace(/^```[\s\S]*?^```$/gm, '')

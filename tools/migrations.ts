@@ -4,13 +4,13 @@ import { type Migration, readMigrations } from '../api/src/database/migration-fi
 import { root } from './step.ts';
 
 /**
- * Checks that an older release can run beside a newer one (CONTRIBUTING, "A migration"): each migration says which releases
- * can run with it, and none blocks or breaks them. Prints a line for each fault.
+ * Checks that an older release can run beside a newer one (CONTRIBUTING, "A migration"): each migration names the
+ * releases that can run with it, and none blocks or breaks them. Prints a line for each fault.
  */
 
 const folder = join(root, 'api/src/database/migrations');
 
-/** The first one creates the schema; no release runs before it. */
+/** The first migration creates the schema; no release runs before it. */
 const [, ...later] = readMigrations(folder);
 const names = readMigrations(folder).map(({ name }) => name);
 
@@ -28,7 +28,7 @@ function faultsOf({ name, runsWith, transactional, statements }: Migration): str
   return faults;
 }
 
-/** What the linter of migrations says of one. */
+/** The linter's messages about one migration. */
 function linted({ name, transactional }: Migration): string[] {
   const args = ['--reporter', 'gcc', ...(transactional ? [] : ['--no-assume-in-transaction'])];
   const { status, stdout, stderr } = spawnSync(

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Imported first by whatever can be started without `npm run`: a Node older than the project's own ends here, in one
- * line, and not in the middle of something else.
+ * Imported first by every script that can be started without `npm run`: an older Node than the project's own exits here
+ * with one line instead of failing later.
  */
 const manifest = readFileSync(join(import.meta.dirname, '../package.json'), 'utf8');
 const needed: string = JSON.parse(manifest).devDependencies.node;

@@ -16,9 +16,9 @@ import { readMigrations } from '../api/src/database/migration-files.ts';
 import { root } from './step.ts';
 
 /**
- * Runs the previous release's api tests on a database that this release has migrated (docs/decisions/0049). The previous
- * release is the newest tag, else the commit before the newest migration. `node tools/previous-release.ts [FILE…]`; the
- * packages are this release's.
+ * Runs the previous release's api tests on a database that this release has migrated (docs/decisions/0049). The
+ * previous release is the newest tag, else the commit before the newest migration. `node tools/previous-release.ts
+ * [FILE…]` uses this release's packages.
  */
 
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
@@ -35,7 +35,7 @@ function previous(): string {
   return `${newest}~1`;
 }
 
-/** The database that each test's own is copied from is migrated by this release first. */
+/** Has this release migrate the template database that each test copies. */
 function migrateAsHere(folder: string): void {
   const setup = join(folder, 'api/test/harness/global-setup.ts');
   const text = readFileSync(setup, 'utf8');
@@ -47,7 +47,7 @@ function migrateAsHere(folder: string): void {
   writeFileSync(setup, ours);
 }
 
-/** Packages are linked one by one, so that the workspaces are the folder's own. */
+/** Links packages one by one, so that the workspaces stay the folder's own. */
 function linkPackages(folder: string): void {
   const packages = join(root, 'node_modules');
   const own = join(folder, 'node_modules');

@@ -1,5 +1,5 @@
-// The one script that the machine's own Node runs, however old: it installs what is missing and hands over to the
-// Node that comes with the project.
+// The only script that the machine's own Node runs, however old: it installs what is missing and hands over to the
+// project's Node.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const node = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
 const stamp = join(root, 'node_modules/.installed');
 
-/** What each npm script runs, with the project's Node. */
+/** What each npm script runs, on the project's Node. */
 const scripts = {
   start: [...leanFlags, 'tools/start.ts'],
   dev: ['server/src/main.ts', '--dev'],
@@ -24,7 +24,7 @@ const scripts = {
   attack: ['attack/main.ts'],
   drill: ['tools/drill.ts'],
   screens: ['e2e/screens/main.ts'],
-  // Node takes --env-file for its own, also behind the script, unless it is told where its own end.
+  // Without `--`, Node would take --env-file for its own option even after the script's name.
   cli: ['--', 'api/src/cli/main.ts'],
   backup: ['--', 'api/src/cli/main.ts', 'backup'],
   restore: ['--', 'api/src/cli/main.ts', 'restore'],
@@ -45,7 +45,7 @@ function install() {
   process.stderr.write('Installing what package-lock.json names …\n');
   const npm = process.env.npm_execpath;
   const [command, ...prefix] = npm ? [process.execPath, npm] : ['npm'];
-  // The packages want the newer Node that is one of them, so this older one's warnings say nothing.
+  // This older Node is replaced by the installed one, so warnings about its version are meaningless.
   const done = spawnSync(command, [...prefix, 'ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: ['ignore', 2, 2],
@@ -59,11 +59,11 @@ function install() {
 }
 
 function handOver(script, args) {
-  // The channel tells the child at once when this process is gone, even when it was killed.
+  // The channel tells the child at once when this process ends, even when it is killed.
   const child = spawn(node, [...script, ...args], {
     cwd: root,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    // What was compiled is kept for the next start, a third of which it is.
+    // Compiled code is cached, which cuts the next start to a third.
     env: { NODE_COMPILE_CACHE: join(root, '.cache/node'), ...(name === 'start' && leanEnv), ...process.env },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));

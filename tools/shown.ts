@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { type ESTree, parseSync } from 'vite';
 import { root } from './step.ts';
 
-/** Which rows of the specification the tests of a file say that they show: `// Shows 2.1: /login` above a test. */
+/** The specification rows that a file's tests show: `// Shows 2.1: /login` above a test. */
 
 interface Shown {
   readonly section: string;
   readonly row: string;
-  /** The tests that follow it, each by its title as in the source, after those of its groups. */
+  /** The tests below the comment, each by its title in the source, prefixed with its groups' titles. */
   readonly tests: readonly string[];
 }
 
@@ -22,10 +22,10 @@ interface Titled extends Span {
   readonly isGroup: boolean;
 }
 
-/** By the name in a file: `test`, or a chain as `test.runIf`. */
+/** By the name in a file: `test`, or a chain such as `test.runIf`. */
 type Names = Map<string, string[]>;
 
-/** What between `test` and its title leaves it a test that is run; `skip`, `todo` and `fixme` do not. */
+/** Modifiers of `test` that still run it; `skip`, `todo` and `fixme` do not. */
 const stillRuns = [
   'each',
   'for',
@@ -42,7 +42,7 @@ const isOff = (chain: readonly string[]) => chain.slice(1).some((name) => !still
 
 const words = ['test', 'it', 'describe'];
 
-/** `test.describe.serial(…)` as test, describe, serial; empty for what is none of `words`. */
+/** `test.describe.serial(…)` as test, describe, serial; empty if the chain does not start with one of `words`. */
 function chainOf(callee: ESTree.Node, names: Names): string[] {
   if (callee.type === 'Identifier') return names.get(callee.name) ?? [];
   if (callee.type === 'CallExpression') return chainOf(callee.callee, names);
@@ -51,7 +51,7 @@ function chainOf(callee: ESTree.Node, names: Names): string[] {
   return before.length > 0 ? [...before, callee.property.name] : [];
 }
 
-/** What a file calls them: `import { callTest as test }`, `const onLinux = test.runIf(…)`. */
+/** Local names of the test functions: `import { callTest as test }`, `const onLinux = test.runIf(…)`. */
 function namesIn(nodes: readonly ESTree.Node[]): Names {
   const names: Names = new Map(words.map((word) => [word, [word]]));
   for (const node of nodes) {
@@ -79,7 +79,7 @@ export function* nodesOf(node: ESTree.Node): Generator<ESTree.Node> {
   for (const value of Object.values(node).flat()) if (isNode(value)) yield* nodesOf(value);
 }
 
-/** Tests and groups that are run. */
+/** The tests and groups that run. */
 function titledIn(nodes: readonly ESTree.Node[], source: string): Titled[] {
   const names = namesIn(nodes);
   const off: Span[] = [];
@@ -96,7 +96,7 @@ function titledIn(nodes: readonly ESTree.Node[], source: string): Titled[] {
 
 const holds = (outer: Span, inner: Span) => outer.start <= inner.start && inner.end <= outer.end;
 
-/** Comment lines that follow each other, as one text, and where it ends. */
+/** Joins consecutive comment lines. Returns each text and where it ends. */
 function commentsOf(source: string, comments: readonly (Span & { value: string })[]) {
   const texts: { text: string; end: number }[] = [];
   for (const { value, start, end } of comments) {

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { clientFolderOf, currentBuild } from '../web/build-folder.ts';
 import { drawnFirst } from '../web/drawn-first.ts';
 
-/** What a public page may weigh, gzipped: its script while it is only read, and once somebody means to use it. */
+/** Size limits of a public page, gzipped: its script while it is read, and once it is used. */
 const readMaxBytes = 5 * 1024;
 const scriptMaxBytes = 116 * 1024;
 const stylesMaxBytes = 15 * 1024;
@@ -38,10 +38,10 @@ const weigh = (folder: string, files: readonly string[]) =>
     0,
   );
 
-/** What comes while a page is read; all else does once it is used. */
+/** Scripts loaded while a page is read; all others load once it is used. */
 const isReadFirst = ({ name = '' }: Chunk) => ['boot', 'while-read'].includes(name);
 
-/** What most visitors come to by a link, by the file in web/app. */
+/** The pages most visitors reach by a link, by file in web/app. */
 const pages = ['site/landing', 'projects/project', 'posts/post', 'people/profile'];
 
 function weighPage(folder: string, manifest: Record<string, Chunk>, page: string): FirstLoad {
@@ -60,7 +60,7 @@ function weighPage(folder: string, manifest: Record<string, Chunk>, page: string
   return { page, readBytes, scriptBytes, styleBytes, ok };
 }
 
-/** Weighs what each public page brings, from the manifest of the last build. */
+/** Weighs what each public page loads, by the manifest of the last build. */
 export function weighPages(): FirstLoad[] {
   const folder = clientFolderOf(currentBuild() ?? '');
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));

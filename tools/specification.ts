@@ -8,8 +8,9 @@ import { root } from './step.ts';
 import { rows, section } from './tables.ts';
 
 /**
- * Holds docs/specification.md to the code: every screen, call, error type, number and setting is in its tables as it is
- * in the code, and no other; what it quotes is said. Holds docs/operations.md to the settings. Prints a line for each fault.
+ * Compares docs/specification.md with the code: its tables list exactly the screens, calls, error types, numbers and
+ * settings of the code, and the sentences it quotes exist. Compares docs/operations.md with the settings. Prints a line
+ * for each fault.
  */
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -17,7 +18,7 @@ const inCode = (text: string): string[] => [...text.matchAll(/`([^`]+)`/g)].map(
 
 const asWritten = (path: string) => path.replace(/:(\w+)/g, '{$1}');
 
-/** What one of the two has and the other has not. */
+/** What one list has and the other lacks. */
 function differences(what: string, told: readonly string[], real: readonly string[]): string[] {
   const missing = real.filter((name) => !told.includes(name));
   const unknown = told.filter((name) => !real.includes(name));
@@ -35,7 +36,7 @@ function screenFaults(): string[] {
     ({ path, access, rendered }) => `${asWritten(path)} (${access}, ${rendered})`,
   );
   const told = rows('2.1').map(([path = '', who = '', rendered = '']) => {
-    // The console is open to whoever knocks; its own door asks for the role.
+    // Anyone may open the console's address; the console itself asks for the role.
     const seenBy = who === 'who has a role' ? 'anyone' : who;
     return `${inCode(path)[0] ?? ''} (${seenBy}, ${rendered})`;
   });
@@ -60,7 +61,7 @@ function errorTypes(): string[] {
   return differences('the error type', told, real);
 }
 
-/** As the tables write a value: 1,800, 0.5, a list with blanks after its commas. */
+/** A value as the tables write it: 1,800, 0.5, a list with spaces after its commas. */
 const valueText = (value: unknown): string =>
   Array.isArray(value)
     ? value.map(valueText).join(', ')
@@ -84,14 +85,14 @@ const settingsIn = (text: string) => inCode(text).filter((name) => /^[A-Z][A-Z0-
 
 const listedSettings = () => differences('the setting', [...new Set(settingsIn(section('14.6')))], settings);
 
-/** Each has a row of the operator's table, which says what it means. */
+/** Settings without a row in the operators' table. */
 function unexplainedSettings(): string[] {
   const cells = [...read('docs/operations.md').matchAll(/^\| (`[^|]+) \|/gm)].map(([, cell = '']) => cell);
   const explained = cells.flatMap(settingsIn);
   return settings.filter((name) => !explained.includes(name)).map((name) => `does not explain ${name}`);
 }
 
-/** What the errors' table quotes is said by the web, word for word. */
+/** Checks that the web says the sentences of the errors' table word for word. */
 function sentences(): string[] {
   const said = globSync(['web/app/text/*.ts', 'web/app/**/*-text.ts'], { cwd: root }).map(read).join('\n');
   const quoted = [...section('17.3').matchAll(/“([^”]+)”/g)].map(([, text = '']) => text);

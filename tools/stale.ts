@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A hash over the names and contents of all files that fit `patterns`. Throws where one fits nothing. */
+/** A hash over the names and contents of all files that match `patterns`. Throws if a pattern matches nothing. */
 export function fingerprint(root: string, patterns: readonly string[]): string {
   const hash = createHash('sha256');
   const names = patterns.flatMap((pattern) => {

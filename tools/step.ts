@@ -11,7 +11,7 @@ export interface Step {
 
 export interface Done {
   readonly ok: boolean;
-  /** What it printed, both streams in order. */
+  /** The output of both streams, in order. */
   readonly output: string;
   readonly seconds: number;
 }
@@ -19,7 +19,7 @@ export interface Done {
 const bin = join(root, 'node_modules/.bin');
 const programOf = (name: string) => (name === 'node' ? process.execPath : join(bin, name));
 
-/** Runs a step from the project's root; `echo` also prints as it goes. */
+/** Runs a step from the project's root; `echo` also prints its output as it comes. */
 export function run({ command: [program, ...args] }: Step, { echo = false } = {}): Promise<Done> {
   const started = performance.now();
   const child = spawn(programOf(program), args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });

@@ -5,7 +5,7 @@ import type { Totals } from './checks.ts';
 import { run } from './step.ts';
 import { fullStories } from './tiers.ts';
 
-/** Of what Playwright's JSON reporter writes, what is read here. */
+/** The parts of Playwright's JSON report that are read here. */
 interface Suite {
   readonly suites?: readonly Suite[];
   readonly specs?: readonly {
@@ -20,7 +20,7 @@ interface Report {
   readonly stats: { readonly expected: number };
 }
 
-/** Names of the stories that ended so, each with the browser's size. */
+/** Names of the stories with this outcome, each with its window size. */
 function storiesThat(status: 'unexpected' | 'skipped', { suites = [], specs = [] }: Suite): string[] {
   const own = specs.flatMap(({ file, title, tests }) =>
     tests.filter((test) => test.status === status).map((test) => `${file} › ${title} [${test.projectName}]`),
@@ -36,7 +36,10 @@ function browserOrWhyNot(): FoundBrowser | Totals {
   }
 }
 
-/** The stories in Chromium; `full` adds those of `npm run test:full`. `reports` is a folder for what Playwright writes. */
+/**
+ * Runs the stories in Chromium; `full` adds those of `npm run test:full`. `reports` is a folder for Playwright's
+ * reports.
+ */
 export async function runStories(reports: string, full: boolean): Promise<Totals> {
   const browser = browserOrWhyNot();
   if ('failed' in browser) return browser;
@@ -50,7 +53,7 @@ export async function runStories(reports: string, full: boolean): Promise<Totals
   const failed = storiesThat('unexpected', report);
   return {
     passed: report.stats.expected,
-    // A run that ended badly without naming a failed story has still failed.
+    // A run that failed without naming a story has still failed.
     failed: ok || failed.length > 0 ? failed : ['playwright'],
     skipped: storiesThat('skipped', report),
     notes: browser.note ? [browser.note] : [],

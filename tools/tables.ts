@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './step.ts';
 
-/** docs/specification.md by its numbered sections, whose tables tell what there is. */
+/** docs/specification.md by numbered section, with its tables. */
 
 const specification = readFileSync(join(root, 'docs/specification.md'), 'utf8');
 
-/** Sections by number, those of a chapter where it is given. */
+/** The numbers of all sections, or of one chapter's. */
 export const sectionNumbers = (chapter: number): string[] =>
   [...specification.matchAll(/^### <a id="([\d.]+)">/gm)]
     .map(([, number = '']) => number)
     .filter((number) => number.startsWith(`${chapter}.`));
 
-/** The text of a section, from its heading's to the next heading. */
+/** The text of a section, from its heading to the next. */
 export function section(number: string): string {
   const [, after = ''] = specification.split(`<a id="${number}"></a>`);
   return after.split(/\n##+ /)[0] ?? '';

@@ -13,8 +13,7 @@ import { runStories } from './stories.ts';
 import { runVitest } from './vitest.ts';
 
 /**
- * `npm test`, and `npm run test:full` with `--full` (tools/tiers.ts), in the order in which a fault is cheapest to find.
- * The last line is the totals.
+ * `npm test`, and `npm run test:full` with `--full` (tools/tiers.ts), the cheapest steps first. The totals come last.
  */
 const reports = mkdtempSync(join(tmpdir(), 'dure-test-'));
 const headline = (text: string) => process.stdout.write(`\n— ${text}\n`);

@@ -1,14 +1,14 @@
 /**
- * Which tests `npm test` leaves to `npm run test:full`: files named `*.full.test.ts` or `*.full.spec.ts`, and stories
- * whose title, or whose group's title, ends in `@full`. To run one file by hand runs all that is in it.
+ * Tests that `npm test` leaves to `npm run test:full`: files named `*.full.test.ts` or `*.full.spec.ts`, and stories
+ * whose title or group's title ends in `@full`. A file run by hand runs whole.
  */
 
 /** A glob for vitest. */
 export const fullFiles = '**/*.full.test.ts';
 
-/** For Playwright, which looks for it in `file title`. */
+/** For Playwright, which matches it against `file title`. */
 export const fullStories = /@full\b|\.full\.spec\.ts/;
 
-/** Whether the test of this name in this file runs in `npm run test:full` alone. */
+/** Whether only `npm run test:full` runs the test of this title in this file. */
 export const isFull = (file: string, title: string): boolean =>
   /\.full\.(test|spec)\.tsx?$/.test(file) || fullStories.test(title);

@@ -4,7 +4,7 @@ import type { Totals } from './checks.ts';
 import { root, run } from './step.ts';
 import { fullFiles } from './tiers.ts';
 
-/** Of what vitest's JSON reporter writes, what is read here. */
+/** The parts of vitest's JSON report that are read here. */
 interface Report {
   readonly numPassedTests: number;
   readonly testResults: readonly {
@@ -16,7 +16,7 @@ interface Report {
 
 const notRun = ['skipped', 'pending', 'todo', 'disabled'];
 
-/** Names of the tests that ended so; a file's own where it could not be run at all. */
+/** Names of the tests with these outcomes, or the file's name if it could not run at all. */
 function testsThat({ testResults }: Report, statuses: readonly string[]): string[] {
   return testResults.flatMap(({ name, status, assertionResults }) => {
     const file = relative(root, name);
@@ -26,7 +26,10 @@ function testsThat({ testResults }: Report, statuses: readonly string[]): string
   });
 }
 
-/** Unit, api and process tests; `full` adds those of `npm run test:full`. `reports` is a folder for what vitest writes. */
+/**
+ * Runs unit, api and process tests; `full` adds those of `npm run test:full`. `reports` is a folder for vitest's
+ * reports.
+ */
 export async function runVitest(reports: string, full: boolean): Promise<Totals> {
   const reportFile = join(reports, 'vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
@@ -36,7 +39,7 @@ export async function runVitest(reports: string, full: boolean): Promise<Totals>
   const failed = testsThat(report, ['failed']);
   return {
     passed: report.numPassedTests,
-    // A run that ended badly without naming a failed test has still failed.
+    // A run that failed without naming a test has still failed.
     failed: ok || failed.length > 0 ? failed : ['vitest'],
     skipped: testsThat(report, notRun),
   };

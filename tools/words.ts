@@ -6,21 +6,22 @@ import { nodesOf } from './shown.ts';
 import { root } from './step.ts';
 
 /**
- * Refuses Korean that the house does not say (Specification 12.1 and 12.2), in every string that people read: screens,
- * mails, server pages, what the contract calls things, and the operators' part of the README. Prints a line for each fault.
+ * Refuses Korean words that the product does not use (Specification 12.1 and 12.2), in every string that people read:
+ * screens, mails, server pages, names in the contract, and the operators' part of the README. Prints a line for each
+ * fault.
  */
 
 interface Refused {
   readonly words: RegExp;
   readonly instead: string;
-  /** The files whose strings may say it. */
+  /** Files that may use the word. */
   readonly but?: RegExp;
 }
 
-/** Their words change with a version of theirs alone. */
+/** Legal texts change only in a new version. */
 const legal = /^web\/app\/site\/(?:terms|privacy)-text\.ts$/;
 
-/** One word for one thing. Sentences that are given to the letter stand in the look-arounds. */
+/** One word for one thing. The look-arounds exempt sentences whose wording is prescribed. */
 const refused: readonly Refused[] = [
   { words: /메일 주소/, instead: '이메일' },
   { words: /낱말/, instead: '단어' },
@@ -60,7 +61,7 @@ const refused: readonly Refused[] = [
   { words: /두레/, instead: 'brandName: the operator may call it otherwise', but: /^(?!web\/)/ },
 ];
 
-/** A particle that has two forms, straight after something put in. `nameText(…)` always ends in 님. */
+/** A particle with two forms directly after an inserted value. `nameText(…)` always ends in 님. */
 const guessed = /\$\{(?!nameText\()[^{}`]*\}(?:[을를은는이가과와로]|으로|이?에요|예요|이라)(?![가-힣])/;
 
 const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
@@ -68,10 +69,10 @@ const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '-
   encoding: 'utf8',
 });
 const isSource = /^(?:web\/app|api\/src|server\/src|contract\/src)\/.*(?<!\.test)\.tsx?$/;
-/** Not the product's voice: people's own words, names of schools, companies and skills, documents as they were. */
+/** Not the product's voice: people's own words, names of schools, companies and skills, legal texts. */
 const isData = /^(?:api\/src\/(?:demo|features\/catalog\/(?:universities|words))|web\/app\/site\/earlier)\//;
 
-/** Each string of a source file as it is written, `${…}` left in place, with its offset. */
+/** Each string of a source file as written, `${…}` included, with its offset. */
 function stringsOf(file: string, source: string): [text: string, offset: number][] {
   const isRead = (node: { type: string; value?: unknown }) =>
     node.type === 'TemplateLiteral' || node.type === 'JSXText' || typeof node.value === 'string';

@@ -34,7 +34,7 @@ function comparedAnswers(before: Operation, after: Operation, found: Found): voi
   }
 }
 
-/** All differences of two OpenAPI documents that break an app which was made by the first. */
+/** All differences between two OpenAPI documents that break an app made for the first one. */
 export function breakingDifferences(before: Json, after: Json): Difference[] {
   const differences: Difference[] = [];
   const found: Found = (kind, at, what) => differences.push({ at, kind, what });

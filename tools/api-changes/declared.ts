@@ -3,14 +3,14 @@ import type { Breaking } from './difference.ts';
 export interface Declared {
   readonly at: string;
   readonly kind: Breaking;
-  /** From when on apps meet it, YYYY-MM-DD. */
+  /** The date from which apps meet the change, YYYY-MM-DD. */
   readonly on: string;
-  /** What an app does instead. */
+  /** What an app should do instead. */
   readonly instead: string;
 }
 
 /**
- * Breaking changes that were decided on since the last release, each with its date. They go with the release that brings
- * them, whose document then stands in docs/api/.
+ * Breaking changes decided on since the last release, each with its date. The release that ships them empties this
+ * list, since its own document then stands in docs/api/.
  */
 export const declared: readonly Declared[] = [];

@@ -1,4 +1,4 @@
-/** How a difference of the API's document breaks an app that was made by the one before. */
+/** How a difference between two API documents breaks an app made for the older one. */
 export type Breaking =
   | 'removed'
   | 'narrowed'
@@ -9,11 +9,11 @@ export type Breaking =
   | 'closed';
 
 export interface Difference {
-  /** What it is about: `signIn`, `signIn body.email`, `signIn 200.access`. */
+  /** Where it is: `signIn`, `signIn body.email`, `signIn 200.access`. */
   readonly at: string;
   readonly kind: Breaking;
   readonly what: string;
 }
 
-/** Takes a difference down. */
+/** Records a difference. */
 export type Found = (kind: Breaking, at: string, what: string) => void;

@@ -12,18 +12,18 @@ export interface Parameter {
 
 export interface Operation {
   readonly name: string;
-  /** `POST /api/token/`; names of parameters in a path tell nothing. */
+  /** `POST /api/token/`, without the names of path parameters. */
   readonly address: string;
   readonly isOpen: boolean;
   readonly parameters: readonly Parameter[];
   readonly body: Json | undefined;
-  /** Schemas of successes by status. */
+  /** Schemas of successful answers by status. */
   readonly answers: ReadonlyMap<string, Json>;
 }
 
 export interface DocumentReader {
   operations(): Operation[];
-  /** The schema itself where it is a reference. */
+  /** The schema that a reference points to; any other schema unchanged. */
   resolved(schema: Json): Json;
 }
 
@@ -66,7 +66,9 @@ function operationOf(address: string, operation: Json): Operation {
   };
 }
 
-/** Reads an OpenAPI 3.1 document as this project writes it: shared schemas are references, all else is in its place. */
+/**
+ * Reads an OpenAPI 3.1 document as this project writes it: shared schemas are references, everything else is inline.
+ */
 export function documentReader(document: Json): DocumentReader {
   return {
     operations: () =>

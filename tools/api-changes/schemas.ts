@@ -1,7 +1,7 @@
 import type { Found } from './difference.ts';
 import { type DocumentReader, isJson, type Json, type Operation } from './document.ts';
 
-/** What is sent may be taken more widely; what is answered may hold more fields. */
+/** Requests may become more permissive; answers may gain fields. */
 type Way = 'sent' | 'answered';
 
 interface Comparing {
@@ -15,7 +15,7 @@ const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []
 const variantsOf = (schema: Json): Json[] =>
   [...listOf(schema.anyOf), ...listOf(schema.oneOf)].filter(isJson);
 
-/** A schema as one of several forms, null apart. */
+/** A schema as a list of its forms, without null. */
 function formsOf(reader: DocumentReader, schema: Json): { forms: Json[]; isNullable: boolean } {
   const resolved = reader.resolved(schema);
   const variants = variantsOf(resolved);
@@ -99,7 +99,7 @@ function comparedForm(comparing: Comparing, old: Json, next: Json, at: string, s
   if (isJson(old.items) && isJson(next.items)) compared(comparing, old.items, next.items, `${at}[]`, seen);
 }
 
-/** Forms are compared in their order: a new one is added at the end. */
+/** Forms are compared in order: a new form is added at the end. */
 function compared(comparing: Comparing, old: Json, next: Json, at: string, seen: Seen): void {
   const pair = `${String(old.$ref)} ${String(next.$ref)}`;
   if (old.$ref !== undefined && seen.has(pair)) return;
@@ -119,7 +119,7 @@ function compared(comparing: Comparing, old: Json, next: Json, at: string, seen:
   }
 }
 
-/** Compares what a call is sent and answers. */
+/** Compares the request and answers of a call. */
 export function comparedSchemas(given: {
   readonly old: DocumentReader;
   readonly next: DocumentReader;

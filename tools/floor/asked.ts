@@ -1,6 +1,6 @@
 import { isNode, memberName, type Place, stringOf, textOf } from './syntax.ts';
 
-/** The names whose presence an expression tells: `a.b`, `!a.b`, `a && a.b`. */
+/** The names whose presence an expression tests: `a.b`, `!a.b`, `a && a.b`. */
 function namesIn(node: unknown): string[] {
   if (!isNode(node)) return [];
   switch (node.type) {
@@ -43,8 +43,8 @@ function askedAt({ node }: Place): string[] {
 }
 
 /**
- * The names of which a script asks whether they are there (`if (navigator.share)`, `'locks' in navigator`, `a.b?.()`,
- * `{ connection = {} } = navigator`): it knows what to do without them.
+ * The names that a script feature-tests (`if (navigator.share)`, `'locks' in navigator`, `a.b?.()`, `{ connection = {}
+ * } = navigator`), and so can do without.
  */
 export const askedIn = (places: readonly Place[]): Set<string> => new Set(places.flatMap(askedAt));
 

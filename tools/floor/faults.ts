@@ -11,7 +11,7 @@ import { placesOf } from './syntax.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** What comes in answers, and with the page, has names of its own, which no script defines. */
+/** Field names of answers and page data, which no script defines. */
 function receivedNames(): string[] {
   const files = [...globSync(join(root, 'contract/src/**/*.ts')), join(root, 'web/app/settings.ts')];
   return files.flatMap((file) =>
@@ -19,14 +19,14 @@ function receivedNames(): string[] {
   );
 }
 
-/** Of `text-wrap: balance` the property. */
+/** The property of `text-wrap: balance`. */
 const feature = ({ name }: Newer) => name.split(': ')[0] ?? name;
 
 const excerpt = (code: string, at: number) => code.slice(Math.max(0, at - 40), at + 60).replaceAll('\n', ' ');
 
 /**
- * What the scripts and styles of the last build have that is newer than the floor, a line each. `node
- * tools/floor/faults.ts` prints it; `npm test` fails by it.
+ * What the scripts and styles of the last build use that is newer than the oldest supported browsers, a line each.
+ * `node tools/floor/faults.ts` prints it; `npm test` fails on it.
  */
 export function floorFaults(): string[] {
   const folder = clientFolderOf(currentBuild() ?? '');

@@ -7,9 +7,9 @@ import type {
 } from '@mdn/browser-compat-data/types';
 import { browserFloor } from '../../web/browser-floor.ts';
 
-/** Something in a built file that a browser of the floor does not have. */
+/** Something in a built file that one of the oldest supported browsers lacks. */
 export interface Newer {
-  /** As it is written: `URL.canParse`, `.toSorted`, `text-wrap`, `:has()`. */
+  /** As written: `URL.canParse`, `.toSorted`, `text-wrap`, `:has()`. */
   readonly name: string;
   /** Index in the file. */
   readonly at: number;
@@ -17,7 +17,7 @@ export interface Newer {
   readonly lackedBy: readonly string[];
 }
 
-/** What MDN's data call a browser of browserslist. */
+/** Browserslist's names of browsers in MDN's data. */
 const dataNames: Readonly<Record<string, BrowserName>> = {
   ios_saf: 'safari_ios',
   safari: 'safari',
@@ -36,7 +36,7 @@ const floor = Object.entries(browserFloor).map(([browser, version]) => {
   return { name, version };
 });
 
-/** Whether a version, "≤37" or "16.4", is at most another. */
+/** Whether a version (`≤37`, `16.4`) is at most another. */
 function isAtMost(version: string, other: string): boolean {
   const numbers = (one: string) => one.replace('≤', '').split('.').map(Number);
   const [major = Number.NaN, minor = 0] = numbers(version);
@@ -52,7 +52,7 @@ const isIn = (statement: SimpleSupportStatement, version: string) =>
   !statement.flags &&
   !statement.alternative_name;
 
-/** The browsers of the floor that lack a feature. */
+/** The oldest supported browsers that lack a feature, such as `safari 16.4`. */
 export function lackedBy(feature: CompatStatement): string[] {
   return floor
     .filter(({ name, version }) => {
@@ -62,20 +62,20 @@ export function lackedBy(feature: CompatStatement): string[] {
     .map(({ name, version }) => `${name} ${version}`);
 }
 
-/** 20 MB of JSON: imported, Vitest would transform it. */
+/** 20 MB of JSON, not imported because Vitest would transform it. */
 const data: Identifier = createRequire(import.meta.url)('@mdn/browser-compat-data');
 
-/** What stands at a path of MDN's data. */
+/** The part at a path of MDN's data. */
 function partAt(path: readonly string[]): Identifier | undefined {
   let part: Identifier | undefined = data;
   for (const name of path) part = part && Object.hasOwn(part, name) ? part[name] : undefined;
   return part;
 }
 
-/** The feature at a path of MDN's data; undefined where they say nothing of it. */
+/** The feature at a path of MDN's data; undefined if they do not have it. */
 export const featureAt = (...path: readonly string[]): CompatStatement | undefined => partAt(path)?.__compat;
 
-/** The features below a path, by their names, down to `depth` levels. */
+/** The features below a path, by name, down to `depth` levels. */
 export function* featuresBelow(
   path: readonly string[],
   depth: number,

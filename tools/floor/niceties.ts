@@ -1,7 +1,6 @@
 /**
- * What may be used though a browser of the floor lacks it, by its name as the check tells it, with all of its values; the
- * reason says what happens there. What something needed hangs on is not for this list: it is written otherwise, or stands
- * in `@supports` beside what does without.
+ * Features used although one of the oldest supported browsers lacks them, by the name the check prints. The reason says
+ * what happens there. Nothing essential belongs here: write that another way, or inside `@supports` beside a fallback.
  */
 export const niceties: Readonly<Record<string, string>> = {
   '::selection': 'Text is marked in the colours of the system.',

@@ -6,7 +6,7 @@ import { isNode, memberName, type Node, type Place, stringOf, textOf } from './s
 
 type Features = readonly (CompatStatement | undefined)[];
 
-/** By a member's name, what is said of it on each interface and builtin that has it. */
+/** What MDN's data say of a member's name, for each interface and builtin that has it. */
 const members = new Map<string, CompatStatement[]>();
 for (const [name, feature] of [
   ...featuresBelow(['api'], 2),
@@ -17,7 +17,7 @@ for (const [name, feature] of [
   members.set(member, [...(members.get(member) ?? []), feature]);
 }
 
-/** The interface of what a global name stands for, where it is not of the same name. */
+/** The interface of a global whose name differs from the interface's. */
 const interfaces: Readonly<Record<string, string>> = {
   navigator: 'Navigator',
   document: 'Document',
@@ -29,7 +29,7 @@ const interfaces: Readonly<Record<string, string>> = {
   crypto: 'Crypto',
 };
 
-/** Names so short are the minifier's. */
+/** Shorter names come from the minifier. */
 const shortestGlobal = 4;
 
 const globalFeature = (name: string) =>
@@ -42,7 +42,10 @@ const onGlobal = (of: string, member: string) =>
   featureAt('api', of, `${member}_static`) ??
   featureAt('api', of, member);
 
-/** Of a global's member there is one; of any other object's, whose type is unknown, whatever may be meant. */
+/**
+ * A member of a global is known exactly; for other objects, whose types are unknown, every interface with that member
+ * is possible.
+ */
 function memberUse(object: unknown, member: string, at: number): Newer[] {
   const name = isNode(object) && object.type === 'Identifier' ? textOf(object) : undefined;
   if (name && (name in interfaces || globalFeature(name)))
@@ -50,14 +53,14 @@ function memberUse(object: unknown, member: string, at: number): Newer[] {
   return newer(`.${member}`, at, members.get(member) ?? []);
 }
 
-/** Newer is what no browser of the floor lacks under none of its meanings. */
+/** A use is newer only if some browser lacks every possible meaning of it. */
 function newer(name: string, at: number, features: Features): Newer[] {
   const lacked = features.map((feature) => (feature ? lackedBy(feature) : []));
   const [first] = lacked;
   return first && lacked.every((browsers) => browsers.length > 0) ? [{ name, at, lackedBy: first }] : [];
 }
 
-/** A syntax error takes the whole file along, in the browsers below the floor as well. */
+/** A syntax error discards the whole file, in browsers below the supported ones too. */
 const patternFaults: readonly [fault: RegExp, name: string, lackedBy: string][] = [
   [/\(\?<[=!]/, '(?<=', 'safari 16.3'],
   [/\(\?[ims]*-?[ims]+:/, '(?i:', 'safari 16.4'],
@@ -72,7 +75,7 @@ const patternUses = (pattern: string, flags: string, at: number): Newer[] => [
 
 const selectorTakers = new Set(['querySelector', 'querySelectorAll', 'matches', 'closest']);
 
-/** `jsx('div', { popover: … })`: attributes of an element. */
+/** Attributes of an element: `jsx('div', { popover: … })`. */
 function attributeUses(tag: string, properties: unknown): Newer[] {
   if (!featureAt('html', 'elements', tag) || !Array.isArray(properties)) return [];
   return properties.filter(isNode).flatMap((property) => {
@@ -121,7 +124,7 @@ function usesAt(place: Place): Newer[] {
   return pattern === undefined ? [] : patternUses(pattern, flags ?? '', node.start);
 }
 
-/** The name of what a member is taken of: `connection` in `navigator.connection.downlink`. */
+/** The object that a member is read from: `connection` in `navigator.connection.downlink`. */
 function receiverOf({ node }: Place): string | undefined {
   const member = isNode(node.callee) ? node.callee : node;
   const object = member.type === 'MemberExpression' ? member.object : undefined;
@@ -129,9 +132,9 @@ function receiverOf({ node }: Place): string | undefined {
 }
 
 /**
- * What a script uses that is newer than the floor, but for what it asks for first. Of a member whose object's type is
- * unknown it is told by the name alone: not where an older interface has a member of this name, and not where it is one
- * of `own`, the names that our own objects have.
+ * What a script uses that is newer than the oldest supported browsers and not feature-tested first. Where an object's
+ * type is unknown the member's name decides: it is not reported if an older interface has a member of that name, or if
+ * the name is in `own`, the member names of our own objects.
  */
 export function newerInScript(places: readonly Place[], own: ReadonlySet<string>): Newer[] {
   const asked = askedIn(places);

@@ -2,10 +2,10 @@ import type { CompatStatement } from '@mdn/browser-compat-data/types';
 import { type AtRule, type ChildNode, type Declaration, parse, type Rule } from 'postcss';
 import { featureAt, featuresBelow, lackedBy, type Newer } from './lacking.ts';
 
-/** Functions stand among the types, or one level below (`linear-gradient` is a `gradient`). */
+/** Functions are listed among the types, or one level below (`linear-gradient` is a `gradient`). */
 const functions = new Map(featuresBelow(['css', 'types'], 2));
 
-/** Units of the screen and of a container, which MDN's data tell of together. */
+/** Viewport and container units, which MDN's data group together. */
 const unitFamilies: readonly [unit: RegExp, name: string][] = [
   [/^d(v[whib]|vmin|vmax)$/, 'viewport_percentage_units_dynamic'],
   [/^s(v[whib]|vmin|vmax)$/, 'viewport_percentage_units_small'],
@@ -21,10 +21,10 @@ const selectorNames = (selector: string): Found[] =>
     featureAt('css', 'selectors', name),
   ]);
 
-/** A prefixed name is for those that know it. */
+/** Browsers ignore prefixed names they do not know. */
 const isPrefixed = (name: string) => /^(::?)?-\w+-/.test(name);
 
-/** The pseudo-classes and -elements of a selector that are newer than the floor. */
+/** The pseudo-classes and pseudo-elements of a selector that the oldest supported browsers lack. */
 export const newerInSelector = (selector: string, at: number): Newer[] => newer(selectorNames(selector), at);
 
 function valueNames({ prop, value }: Declaration): Found[] {
@@ -84,7 +84,7 @@ const newer = (found: readonly Found[], at: number): Newer[] =>
     return browsers.length > 0 ? [{ name, at, lackedBy: browsers }] : [];
   });
 
-/** Whether `@supports` asks before a browser reads it. */
+/** Whether `@supports` guards it. */
 const isAskedFor = (node: ChildNode): boolean => {
   const { parent } = node;
   if (!parent || parent.type === 'root' || parent.type === 'document') return false;
@@ -94,7 +94,7 @@ const isAskedFor = (node: ChildNode): boolean => {
   );
 };
 
-/** What a style sheet has that is newer than the floor, but for what stands in `@supports`. */
+/** What a style sheet uses outside `@supports` that the oldest supported browsers lack. */
 export function newerInStyle(css: string): Newer[] {
   const all: Newer[] = [];
   parse(css).walk((node) => {

@@ -1,6 +1,6 @@
 import { parseAst } from 'vite';
 
-/** A node of a parsed script, as ESTree has it. */
+/** An ESTree node. */
 export interface Node {
   readonly type: string;
   readonly start: number;
@@ -10,7 +10,7 @@ export interface Node {
 export const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 
-/** A node with the one that it is a part of, and as which part. */
+/** A node with its parent and the parent's key for it. */
 export interface Place {
   readonly node: Node;
   readonly parent: Node | null;
@@ -26,12 +26,12 @@ function* placesIn({ node, parent, part }: Place): Generator<Place> {
   }
 }
 
-/** Every node of a script. Throws a SyntaxError where it is none. */
+/** Every node of a script. @throws SyntaxError */
 export const placesOf = (code: string): Place[] => [
   ...placesIn({ node: parseAst(code) as unknown as Node, parent: null, part: '' }),
 ];
 
-/** A name, or a string that is written out: the minifier writes strings as templates. */
+/** The name of an identifier or the text of a string literal; the minifier writes strings as templates. */
 export function textOf(node: unknown): string | undefined {
   if (!isNode(node)) return undefined;
   if (node.type === 'Identifier') return node.name as string;
@@ -40,7 +40,7 @@ export function textOf(node: unknown): string | undefined {
   return node.type === 'TemplateLiteral' && others.length === 0 ? only?.value.cooked : undefined;
 }
 
-/** A string that is written out. */
+/** The text of a string literal. */
 export const stringOf = (node: unknown): string | undefined =>
   isNode(node) && node.type !== 'Identifier' ? textOf(node) : undefined;
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root } from '../step.ts';
 import { productionPackages } from './production-packages.ts';
 
-/** Whose packages are in a release; the web's are in its build. */
+/** Workspaces whose packages are in a release; the web's are inside its build. */
 const workspaces = ['contract', 'api', 'server', 'web'];
 
 /** A part of a release, as CycloneDX 1.5 describes it. */
@@ -31,7 +31,7 @@ export interface BillOfMaterials {
   readonly dependencies: readonly { readonly ref: string; readonly dependsOn: readonly string[] }[];
 }
 
-/** Those under which the product may be given on, read once each; another one is read first and then written here. */
+/** Licences that allow distribution with the product. Each was read once; read a new one before adding it. */
 const read = new Set([
   ...[
     '0BSD',
@@ -44,15 +44,15 @@ const read = new Set([
     'MIT-0',
     'Unlicense',
   ],
-  // Of which we choose the first.
+  // We choose the first of the two.
   '(MIT OR CC0-1.0)',
-  // Of a font, and of a library that is a file of its own, which may be put in its place.
+  // The licences of a font, and of a library that is a separate file and can be replaced.
   ...['OFL-1.1', 'LGPL-3.0-or-later'],
 ]);
 
 const isOurs = ({ purl }: Component) => purl.startsWith('pkg:npm/%40dure/');
 
-/** Comes with a release and in no manifest that is served from. */
+/** Node ships with a release but is in no manifest. */
 const node: Component = {
   'bom-ref': `node@${process.versions.node}`,
   type: 'platform',
@@ -62,10 +62,10 @@ const node: Component = {
   licenses: [{ license: { id: 'MIT' } }],
 };
 
-/** What npm says of all that these workspaces name, their tools too, without asking a registry. */
+/** What npm reports for these workspaces, their tools included, without asking a registry. */
 function installed(): BillOfMaterials {
   const named = workspaces.map((name) => `--workspace=${name}`);
-  // A build before may have set NODE_ENV, by which npm would leave out what it takes for development's.
+  // An earlier build may have set NODE_ENV, which makes npm leave out development packages.
   const args = ['sbom', '--sbom-format=cyclonedx', '--include=dev', '--loglevel=error', ...named];
   const { npm_execpath: npm } = process.env;
   const [command, prefix] = npm === undefined ? ['npm', []] : [process.execPath, [npm]];
@@ -78,16 +78,16 @@ function installed(): BillOfMaterials {
   return JSON.parse(told.stdout);
 }
 
-/** Of a package in a folder, as npm refers to it. */
+/** npm's reference to the package in a folder. */
 function refOf(folder: string): string {
   const { name, version } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
   return `${name}@${version}`;
 }
 
 /**
- * What a release is made of: the packages that serve, those that are in the web's build, Node. Which these are npm does
- * not tell: without what is for development alone it leaves out also what development needs beside others.
- * @throws where npm told of less than is shipped
+ * What a release consists of: the packages that serve, those in the web's build, and Node. npm cannot list them: with
+ * `--omit=dev` it also omits packages that development shares with production. @throws if npm lists less than is
+ * shipped
  */
 export function billOfMaterials(): BillOfMaterials {
   const bill = installed();
@@ -98,7 +98,7 @@ export function billOfMaterials(): BillOfMaterials {
   if (untold.length > 0) throw new Error(`npm did not tell of ${untold.join(', ')}`);
   const { name, version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const product = `${name}@${version}`;
-  // npm names it after the folder it lies in.
+  // npm uses the folder's name instead.
   const component = { ...bill.metadata.component, type: 'application', name, version };
   const dependencies = bill.dependencies
     .filter(({ ref }) => isShipped(ref) || ref === product)
@@ -115,8 +115,8 @@ const licencesOf = ({ licenses = [] }: Component): string[] =>
   licenses.map((one) => ('expression' in one ? one.expression : (one.license.id ?? 'unnamed')));
 
 /**
- * Each package that is not ours with its licence, a line each.
- * @throws where one has none, or one that nobody has read
+ * Each third-party package with its licence, a line each. @throws if a package has no licence, or one that is not
+ * allowed
  */
 export function licenceList({ components }: Pick<BillOfMaterials, 'components'>): string {
   const lines: string[] = [];
@@ -131,7 +131,7 @@ export function licenceList({ components }: Pick<BillOfMaterials, 'components'>)
   return `${lines.toSorted().join('\n')}\n`;
 }
 
-/** Writes both beside what a release runs. */
+/** Writes both beside the release's programs. */
 export function writeBillOfMaterials(into: string): void {
   const bill = billOfMaterials();
   writeFileSync(join(into, 'licences.txt'), licenceList(bill));

@@ -9,7 +9,10 @@ import { root } from '../step.ts';
 import { fillReleaseFolder } from './release-folder.ts';
 import { tryRelease } from './try-release.ts';
 
-/** `npm run release`: a folder and a tarball in releases/; with `-- --try` it is unpacked elsewhere and started. */
+/**
+ * `npm run release` makes a folder and a tarball in releases/; with `-- --try` it also unpacks the tarball elsewhere
+ * and starts it.
+ */
 
 await buildWeb();
 const releases = join(root, 'releases');

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { root } from '../step.ts';
 
-/** What is ours and lies beside the packages; the web brings its packages in its build. */
+/** Our own packages; the web's dependencies are inside its build. */
 const ours = '@dure/';
 const serving = ['contract', 'api', 'server'];
 
@@ -16,14 +16,14 @@ interface Manifest {
 const manifestOf = (folder: string): Manifest =>
   JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 
-/** Where Node finds a package that `from` asks for; null where it is none that this machine needs. */
+/** The folder of a package that `from` imports; null if this machine does not need it. */
 function find(name: string, from: string): string | null {
   const place = join(from, 'node_modules', name);
   if (existsSync(place)) return place;
   return from === root ? null : find(name, dirname(from));
 }
 
-/** What a package runs with: a peer that it can do without is for whoever has it anyway. */
+/** The packages a package needs at run time. Optional peers are left out. */
 function needsOf(manifest: Manifest): string[] {
   const { dependencies, optionalDependencies, peerDependencies = {}, peerDependenciesMeta = {} } = manifest;
   const peers = Object.keys(peerDependencies).filter((name) => !peerDependenciesMeta[name]?.optional);

@@ -11,14 +11,14 @@ import { productionPackages } from './production-packages.ts';
 import { nameRelease } from './release-name.ts';
 import { servedFiles } from './served-files.ts';
 
-/** What comes along beside the files that run and the documents: manifests and samples. */
+/** Manifests and samples, which ship beside the programs and documents. */
 const beside = ['package.json', '{contract,api,server,web}/package.json', 'deploy/*'];
 
-/** Of what a package brings, what no process reads: fonts for browsers are in the build. */
+/** Files of packages that no process reads; the browser fonts are in the build. */
 const unread: Readonly<Record<string, RegExp>> = {
   pretendard: /\/pretendard\/dist\/(?!public\/static\/[^/]+\.otf$)[\s\S]*\.\w+$/,
 };
-/** Licences come along, whatever they end in. */
+/** Licences are kept whatever their extension. */
 const unreadAnywhere = /^(?!.*\/(?:licen[cs]e|notice|copying)[^/]*$).*\.(?:map|d\.[cm]?ts|md)$/i;
 
 const exported = Object.entries(leanEnv).map(([name, value]) => `${name}=${value}`);
@@ -48,14 +48,14 @@ function copyPackages(into: string): void {
   const packages = productionPackages();
   for (const path of packages) {
     const pattern = unread[basename(path)];
-    // One within another is copied with it if it is needed, for which it is in the list itself.
+    // A nested package is copied only if it is needed, and then it is on the list itself.
     const nested = (file: string) => file.slice(join(root, path).length).includes('/node_modules/');
     copy(path, into, (file) => !(unreadAnywhere.test(file) || pattern?.test(file) || nested(file)));
   }
   linkOurs(into);
 }
 
-/** Workspaces find each other as packages. */
+/** Links our workspaces so that they find each other as packages. */
 export function linkOurs(into: string): void {
   const linked = join(into, 'node_modules/@dure');
   mkdirSync(linked, { recursive: true });
@@ -74,7 +74,7 @@ function copyPrograms(into: string): void {
   }
 }
 
-/** Has Node compile what a start loads, and keep it beside: where it may not write later it finds that. */
+/** Has Node compile what a start loads and keep the result, since a release folder may be read-only later. */
 function compile(into: string): void {
   const loaded = ['server/src/primary.ts', 'server/src/worker.ts', 'api/src/cli/answer.ts'];
   const code = loaded.map((file) => `await import(${JSON.stringify(pathToFileURL(join(into, file)).href)});`);
@@ -87,12 +87,12 @@ function compile(into: string): void {
 /** As paths from the project's root. */
 const sources = () => [...servedFiles(), ...globSync(beside, { cwd: root })];
 
-/** What of a release is ours, but for the built web. Sources stay as they are: Node takes the types away by itself. */
+/** Our part of a release, without the built web. Sources stay as they are: Node strips the types. */
 export function copySources(into: string, paths = sources()): void {
   for (const path of paths) copy(path, into);
 }
 
-/** Puts all that a serving process needs into a new folder in `place`, for machines like this one; its name. */
+/** Puts everything a serving process needs on this kind of machine into a new folder in `place`. Returns its name. */
 export function fillReleaseFolder(place: string): string {
   const build = currentBuild() ?? '';
   const paths = sources();

@@ -4,20 +4,20 @@ import { join } from 'node:path';
 import { currentBuild } from '../../web/build-folder.ts';
 import { root } from '../step.ts';
 
-/** What release.json says. */
+/** The content of release.json. */
 export interface ReleaseName {
   /** `dure-VERSION-DATE-HASH-PLATFORM`. */
   readonly name: string;
   readonly version: string;
-  /** The day on which it was packed, in UTC. */
+  /** The day of packing, in UTC. */
   readonly date: string;
-  /** Of its content, 12 hexadecimal digits: no other content has it. */
+  /** A hash of the content, 12 hexadecimal digits. */
   readonly hash: string;
 }
 
 /**
- * A hash over names and contents of files, and over `more`.
- * `read` gives a file's content by its path from the project's root.
+ * A hash over the names and contents of files, and over `more`. `read` returns a file's content by its path from the
+ * project's root.
  */
 export function contentHash(
   paths: readonly string[],
@@ -33,7 +33,7 @@ export function contentHash(
   return hash.digest('hex').slice(0, 12);
 }
 
-/** Names a release by all that is in it: these files of ours, the packages of the lockfile, Node, the built web. */
+/** Names a release by everything in it: these files, the packages of the lockfile, Node and the built web. */
 export function nameRelease(paths: readonly string[], programs: readonly string[]): ReleaseName {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const more = [...programs, process.version, currentBuild() ?? ''];

@@ -4,13 +4,13 @@ import { join, relative } from 'node:path';
 import { parseSync } from 'vite';
 import { root } from '../step.ts';
 
-/** The workspaces whose sources serve as they are, with the files beside them that they read. */
+/** The workspaces that serve from source, with the files that they read. */
 const whole = '{contract,api,server}/src/**/*';
 
 const isTest = (path: string) => /\.test\.ts$/.test(path);
 const isOurs = (name: string) => name.startsWith('.') || name.startsWith('@dure/');
 
-/** What a source file loads when it runs, as the file writes it. Types are gone by then. */
+/** What a source file imports at run time, as written. Type imports are gone by then. */
 function importsOf(file: string): string[] {
   const code = readFileSync(file, 'utf8');
   const { program, module, errors } = parseSync(file, code);
@@ -20,7 +20,7 @@ function importsOf(file: string): string[] {
     const kind = statement.type === 'ImportDeclaration' ? statement.importKind : statement.exportKind;
     return kind === 'type' ? [] : [statement.source.value];
   });
-  // A computed name is of a package or of the built web.
+  // A computed import leads to a package or the built web.
   const later = module.dynamicImports.flatMap(({ moduleRequest: { start, end } }) => {
     const [, name] = /^['"](.+)['"]$/.exec(code.slice(start, end)) ?? [];
     return name ?? [];
@@ -30,8 +30,7 @@ function importsOf(file: string): string[] {
 
 /**
  * Every file of ours that a serving process or a command may read, as paths from the project's root: the serving
- * workspaces whole, and of all else what they import, directly or by way of each other.
- * @throws where an import leads to no file
+ * workspaces whole, and what they import from elsewhere, directly or indirectly. @throws if an import leads to no file
  */
 export function servedFiles(): string[] {
   const sources = globSync(whole, { cwd: root, withFileTypes: true })

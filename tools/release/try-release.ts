@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** What a release may take. */
+/** The largest size of a release folder. */
 const folderMaxMib = 350;
 const readyMaxMs = 3_000;
 const memoryMaxMib = 200;
@@ -14,24 +14,24 @@ const port = 34_911;
 const origin = `http://127.0.0.1:${port}`;
 const inMib = (kib: number) => Math.round(kib / 1024);
 
-/** What a process holds in memory by itself. */
+/** Resident memory of a process, in MiB. */
 function memoryOf(pid: number | undefined): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return inMib(Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1]));
 }
 
-/** What a process has used of a processor: of its start, that says more than the time on a machine with other work. */
+/** CPU time a process has used. For a start this says more than elapsed time on a busy machine. */
 function processorMsOf(pid: number | undefined): number {
   const [userTicks, systemTicks] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(' ').slice(13, 15);
   return (Number(userTicks) + Number(systemTicks)) * 10;
 }
 
-/** Starts it as the unit does, with nothing of this machine on its PATH; resolves to how it went. */
+/** Starts the release as the systemd unit does, with nothing of this machine on its PATH. Resolves to its figures. */
 async function start(folder: string, dataDir: string) {
   const began = performance.now();
   const server = spawn(join(folder, 'bin/dure'), [], {
     cwd: '/',
-    // The program that starts it is a shell script of two lines.
+    // The starting program is a two-line shell script.
     env: { PATH: '/usr/bin:/bin', DATA_DIR: dataDir, PORT: String(port), DEMO: 'off' },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
@@ -54,7 +54,10 @@ async function start(folder: string, dataDir: string) {
   return { readyMs, processorMs, memoryMib, page };
 }
 
-/** Unpacks the tarball elsewhere and starts it twice; prints the figures and whether they are as they should be. */
+/**
+ * Unpacks the tarball elsewhere and starts it twice. Prints the figures; resolves to whether they are within their
+ * limits.
+ */
 export async function tryRelease(releases: string, name: string): Promise<boolean> {
   const elsewhere = mkdtempSync(join(tmpdir(), 'dure-release-'));
   try {
