@@ -10,13 +10,13 @@ import { type Random, randomOf } from './random.ts';
 const universities = createUniversities(realUniversities);
 const domains = realUniversities.flatMap((university) => [...university.domains]);
 
-/** To whom the mail server is told to send what is mailed to `to`, as the library that mails reads it. */
+/** The recipients that the mail library reads out of `to`, and gives to the mail server. */
 const recipientsOf = (to: string): readonly string[] =>
   [new MailComposer({ from: 'dure@example.org', to, text: '글' }).compile().getEnvelope().to]
     .flat()
     .map(String);
 
-/** What two readers make of a text; null where the contract takes it for no address. */
+/** How the contract and the mail library read a text differently; null if the contract refuses the text. */
 function disagreement(text: string): string | null | undefined {
   const parsed = v.safeParse(Email, text);
   if (!parsed.success) return undefined;
@@ -30,11 +30,14 @@ function disagreement(text: string): string | null | undefined {
   return school === null || isOf ? null : `it counts as of ${school.key}, and mail goes to ${host}`;
 }
 
-/** A round is one text; the same seed draws the same one. */
+/** One text per round; the same seed gives the same text. */
 const addressOf = (random: Random): string =>
   hostileAddress(random, domains[random.below(domains.length)] ?? '');
 
-/** Whatever is taken for an address of a school is to the letter where mail goes, within the school's own domain. */
+/**
+ * Every text that the contract accepts as a school address is mailed to exactly that address, within the school's own
+ * domain.
+ */
 export const attackByAddresses: Attack = async (rounds, seed) => {
   const found: Found[] = [];
   let taken = 0;

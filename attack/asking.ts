@@ -13,7 +13,7 @@ export interface Call {
 }
 
 let clients = 0;
-/** An address of one's own, of which no budget has heard. */
+/** A client address that no budget has seen yet. */
 export function fromSomewhere(): Record<string, string> {
   clients += 1;
   return { 'x-forwarded-for': `10.${(clients >> 16) & 255}.${(clients >> 8) & 255}.${clients & 255}` };
@@ -21,7 +21,10 @@ export function fromSomewhere(): Record<string, string> {
 
 export const serverOf = ({ servers }: Site, index: number): ShippedServer => servers[index % 2 === 0 ? 0 : 1];
 
-/** All call together, every other one the other process; `answered` hears of each answer as it comes. */
+/**
+ * Sends all calls at the same moment, alternating between the two processes; `answered` receives each answer as it
+ * comes.
+ */
 export const callAtOnce = (
   site: Site,
   callOf: (index: number) => Call,

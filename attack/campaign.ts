@@ -1,24 +1,24 @@
-/** What a campaign found: nothing, as it should be, or a line for each thing that did not hold. */
+/** One thing that did not hold. */
 export interface Found {
-  /** Of the round, by which it can be played again. */
+  /** The round's seed, with which it can be repeated. */
   readonly seed: number;
   readonly what: string;
 }
 
-/** How a campaign went. */
+/** The result of a campaign. */
 export interface Campaign {
   readonly rounds: number;
   readonly found: readonly Found[];
-  /** What else is worth telling, a line. */
+  /** A further line for the report. */
   readonly told: string;
 }
 
-/** A campaign: so many rounds, the first of which has the seed, the next one the seed after it. */
+/** Runs a number of rounds. The first has the given seed, each further one the next number. */
 export type Attack = (rounds: number, seed: number) => Promise<Campaign>;
 
 const tellAfterMs = 60_000;
 
-/** Says once a minute how far a campaign is, so that one that is broken off has told something too. */
+/** Prints progress once a minute, so that an aborted campaign has reported something too. */
 export function progressOf(name: string, rounds: number, found?: readonly Found[]): (done: number) => void {
   let told = performance.now();
   return (done) => {

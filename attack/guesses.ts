@@ -11,12 +11,12 @@ import { newMember } from './people.ts';
 import { asShipped, password, type Site, startSite } from './site.ts';
 
 const guessesAMinute = 100;
-/** The owner comes by that often, on both devices. */
+/** The owner signs in after every so many guesses, on both devices. */
 const ownerEvery = 25;
 
-/** How a minute goes by. */
+/** How time passes during a minute. */
 interface Clock {
-  /** Resolves once so much of it is over. */
+  /** Resolves once this share of the minute is over. */
   reach(share: number): Promise<void>;
   end(site: Site): Promise<void>;
 }
@@ -33,12 +33,12 @@ function realClock(): Clock {
   };
 }
 
-/** A minute is over as soon as its guesses are answered: the windows they are counted in end so much sooner. */
+/** A minute ends as soon as its guesses are answered: the counters' windows are moved into the past. */
 const movedClock = (): Clock => ({
   reach: async () => undefined,
   async end({ sql }) {
     await sql.begin(async (tx) => {
-      // Rows are held in another order than by claims, which are over before it begins.
+      // Locks the table: this statement takes row locks in another order than claims do.
       await tx`lock table rate_counters in share row exclusive mode`;
       await tx`update rate_counters set window_ends_at = window_ends_at - interval '1 minute'
         where scope like 'sign-in-%'`;
@@ -49,9 +49,9 @@ const movedClock = (): Clock => ({
 interface Siege {
   readonly by: string;
   readonly networks: number;
-  /** How many guesses may be compared with the password in a quarter of an hour. */
+  /** How many guesses per quarter of an hour may be compared with the password. */
   readonly compared: number;
-  /** Whether the owner gets in on a device that was never there; else they are told how long to wait. */
+  /** Whether the owner can sign in on a new device; otherwise they are told how long to wait. */
   readonly anyDevice: boolean;
 }
 
@@ -60,7 +60,7 @@ const sieges: readonly Siege[] = [
   { by: 'strangers everywhere', networks: 25, compared: signInFailuresPerAccount, anyDevice: false },
 ];
 
-/** Resolves to what did not hold, and how many guesses were compared. */
+/** Resolves to what did not hold and how many guesses were compared. */
 async function besiege(
   site: Site,
   siege: Siege,
@@ -132,8 +132,8 @@ const attackWith =
     }
   };
 
-/** For so many minutes somebody guesses at a password a hundred times a minute, and its owner signs in all the same. */
+/** Guesses a password a hundred times a minute for so many minutes, while its owner keeps signing in. */
 export const attackByGuesses: Attack = attackWith(realClock);
 
-/** The same as fast as guesses are answered, with the clock moved on by a minute for each hundred. */
+/** The same as fast as guesses are answered, moving the clock on by a minute per hundred. */
 export const attackByGuessesAtOnce: Attack = attackWith(movedClock);

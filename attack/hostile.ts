@@ -12,10 +12,13 @@ const served = routes.filter(({ route }) => !route.planned);
 const slowLinesAtOnce = 200;
 const atOnce = 8;
 const pauseMs = 50;
-/** Others are answered meanwhile; a machine that is busy with other things may take this long. */
+/** The longest that other requests may wait, with room for a busy machine. */
 const answeredWithinMs = 5_000;
 
-/** Asks again and again whether a process lives, as others would ask for pages; resolves to how long it took. */
+/**
+ * Keeps asking whether a process is alive, as visitors would ask for pages. Resolves to the response times, in
+ * milliseconds.
+ */
 async function pulse({ origin }: ShippedServer, over: AbortSignal): Promise<number[]> {
   const tookMs: number[] = [];
   while (!over.aborted) {
@@ -32,10 +35,13 @@ async function pulse({ origin }: ShippedServer, over: AbortSignal): Promise<numb
 const atShare = (ms: readonly number[], share: number) =>
   ms.toSorted((one, other) => one - other)[Math.min(ms.length - 1, Math.floor(ms.length * share))] ?? 0;
 
-/** What no request gets: an answer that blames the process. One that has too much to do says so with 503. */
+/** Answers that blame the process. An overloaded process may answer 503. */
 const isFault = (status: number | null) => status !== null && status >= 500 && status !== 503;
 
-/** Requests that want to be more than one, among slow ones that never end: none fails, and others are answered. */
+/**
+ * Sends smuggled and malformed requests among slow ones that never end: none causes a fault, and others are answered
+ * meanwhile.
+ */
 export const attackByHostileRequests: Attack = async (rounds, seed) => {
   const site = await startSite();
   const found: Found[] = [];

@@ -8,20 +8,20 @@ import { acts } from './kills/acts.ts';
 import { type Random, randomOf } from './random.ts';
 import { type Site, startSite } from './site.ts';
 
-/** Of each act so many are under way. */
+/** How many of each act run at once. */
 const ofEach = 2;
-/** What a start may take on a machine that has nothing else to do (Specification 14.8). */
+/** The longest start on an idle machine (Specification 14.8), in milliseconds. */
 const readyMs = 5_000;
 
 type Victims = readonly ShippedServer[];
 
-/** One of the two, both, or both and their PostgreSQL. */
+/** One process, both, or both and their PostgreSQL. */
 function victimsOf({ servers: [one, other] }: Site, random: Random): { killed: Victims; database: boolean } {
   const killed = random.pick<Victims>([[one], [other], [one, other], [one, other]]);
   return { killed, database: killed.length === 2 && random.below(2) === 0 };
 }
 
-/** Of the statements that killed processes had sent; PostgreSQL notices within a second that nobody waits for them. */
+/** Waits for the statements of killed processes: PostgreSQL notices within a second that its client is gone. */
 const untilNothingIsUnderWay = ({ sql }: Site, since: Date) =>
   until('nothing of the killed processes is under way', async () => {
     const [row] = await sql`select not exists (
@@ -30,7 +30,7 @@ const untilNothingIsUnderWay = ({ sql }: Site, since: Date) =>
     return row?.over;
   });
 
-/** Kills at some moment of the calls, starts again; resolves to what each call was answered and how long starts took. */
+/** Kills at a random moment of the calls and starts again. Resolves to the answers and the start times. */
 async function killAmid(site: Site, calls: readonly Act[], withinMs: number, random: Random) {
   const { killed, database } = victimsOf(site, random);
   const answers = calls.map((act, index) => {
@@ -48,7 +48,7 @@ async function killAmid(site: Site, calls: readonly Act[], withinMs: number, ran
   return { answered, starts };
 }
 
-/** What was begun anew is done, where nothing of it was there. */
+/** Repeats an act of which nothing was written: it must succeed now. */
 async function againFault(act: Act, server: ShippedServer): Promise<string | null> {
   if (!act.again) return null;
   const { status } = await act.call(server);
@@ -60,7 +60,7 @@ async function againFault(act: Act, server: ShippedServer): Promise<string | nul
 const prepareAll = (site: Site): Promise<Act[]> =>
   Promise.all(acts.flatMap((prepare) => Array.from({ length: ofEach }, () => prepare(site))));
 
-/** How long the calls of a round take where nobody dies, which is a matter of the machine. */
+/** How long the calls of a round take without a kill on this machine, in milliseconds. */
 async function unhinderedMs(site: Site): Promise<number> {
   const calls = await prepareAll(site);
   const began = performance.now();
@@ -83,7 +83,7 @@ async function playRound(site: Site, withinMs: number, random: Random) {
 const atShare = (sorted: readonly number[], share: number) =>
   ((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0) / 1_000).toFixed(1);
 
-/** Processes die at random moments of what they write; afterwards all of an act is there, or nothing. */
+/** Kills processes at random moments of writing: afterwards an act is there as a whole, or not at all. */
 export const attackByKills: Attack = async (rounds, seed) => {
   const site = await startSite();
   const found: Found[] = [];

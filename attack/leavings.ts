@@ -10,7 +10,7 @@ interface Act {
   readonly method: 'POST' | 'PATCH' | 'DELETE';
   readonly path: string;
   readonly body?: object;
-  /** Without it the member's own session. */
+  /** Without it, the call uses the member's own session. */
   readonly signedOut?: true;
 }
 
@@ -21,7 +21,7 @@ const post = (path: string, body: object = {}, more: Partial<Act> = {}): Act => 
   ...more,
 });
 
-/** What a member has whose acts are to meet their leaving. */
+/** A member whose calls run while they leave. */
 interface Busy {
   readonly member: Person;
   readonly otherSessions: readonly string[];
@@ -59,7 +59,7 @@ const project = {
   end_date: null,
 };
 
-/** Every kind of act that writes what leaving takes away. */
+/** One of every kind of call that writes rows which leaving deletes. */
 function actOf({ tokens }: Site, busy: Busy, index: number): Act {
   const { member, otherSessions, challenge, ownProject, friendsProject, friendsPost } = busy;
   const another = otherSessions[index % otherSessions.length] ?? '';
@@ -108,7 +108,7 @@ async function call(site: Site, index: number, { authorization }: Person, act: A
   return { act: `${act.method} ${act.path}`, status: answer.status, ms: performance.now() - began };
 }
 
-/** Fifty acts of one member and their leaving, at the same moment, at two processes. */
+/** Fifty calls of one member and their leaving at the same moment, at two processes. */
 async function playRound(site: Site, random: Random): Promise<readonly Answer[]> {
   const busy = await newBusyMember(site);
   const place = random.below(crowd + 1);
@@ -118,13 +118,13 @@ async function playRound(site: Site, random: Random): Promise<readonly Answer[]>
   );
 }
 
-/** How often PostgreSQL has ended a transaction because two waited for each other. */
+/** How many deadlocks PostgreSQL has broken. */
 async function circlesSoFar({ sql }: Site): Promise<number> {
   const [row] = await sql`select deadlocks::int from pg_stat_database where datname = current_database()`;
   return Number(row?.deadlocks);
 }
 
-/** Nobody waits in a circle: no call fails, and PostgreSQL breaks no deadlock. */
+/** Leaving causes no deadlock and no failed call. */
 export const attackByLeavings: Attack = async (rounds, seed) => {
   const site = await startSite();
   const found: Found[] = [];

@@ -13,7 +13,7 @@ import { attackBySignIns } from './sign-ins.ts';
 
 interface Part {
   readonly attack: Attack;
-  /** Rounds of the short form. */
+  /** Rounds in the short form. */
   readonly short: number;
 }
 
@@ -28,7 +28,7 @@ const parts: Readonly<Record<string, Part>> = {
   addresses: { attack: attackByAddresses, short: 100_000 },
 };
 
-/** `npm run attack -- races 500 [seed]`; without a part, a short form of all. */
+/** `npm run attack -- races 500 [seed]`; without a name, the short form of all. */
 const [name, rounds, given] = process.argv.slice(2);
 const chosen = Object.entries(parts).filter(([part]) => name === undefined || part === name);
 const isCount = (text: string | undefined) => text === undefined || /^\d{1,9}$/.test(text);

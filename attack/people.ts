@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { newStudentEmail } from '../api/test/newcomer.ts';
 import type { Site } from './site.ts';
 
-/** People as the product's own calls would have left them, made by a statement or two. */
+/** People as the product's own calls would create them, inserted by a statement or two. */
 
 export interface Person {
   readonly id: string;
   readonly email: string;
   readonly sessionId: string;
-  /** Signs them in, as a header. */
+  /** An `Authorization` header that signs them in. */
   readonly authorization: string;
 }
 
-/** Members who are signed in. */
+/** Inserts signed-in members. */
 export async function newMembers({ sql, tokens, passwordHash }: Site, count: number): Promise<Person[]> {
   const made = await sql<{ id: string; email: string }[]>`
     insert into members (user_type, email, user_name, password_hash)
@@ -37,13 +37,13 @@ export async function newMember(site: Site): Promise<Person> {
   return person;
 }
 
-/** An address with the proof that it is theirs. */
+/** An address with the proof that it was verified. */
 export interface Proven {
   readonly email: string;
   readonly email_proof: string;
 }
 
-/** People who are about to join. */
+/** Inserts people who are about to join. */
 export async function provenPeople({ sql, proofs }: Site, count: number): Promise<Proven[]> {
   const emails = Array.from({ length: count }, () => newStudentEmail());
   const made = await sql<{ id: string; email: string; confirmed_at: Date }[]>`

@@ -9,7 +9,9 @@ import { startSite } from './site.ts';
 
 const races = [...joiningRaces, ...provingRaces, ...sessionRaces, ...ownThingRaces];
 
-/** A round of each race in turn: what is there once is wanted by fifty at the same moment, at two processes. */
+/**
+ * Plays each race in turn: fifty callers at two processes compete for something that may be given once or a few times.
+ */
 export const attackByRaces: Attack = async (rounds, seed) => {
   const site = await startSite();
   const found: Found[] = [];
@@ -30,5 +32,5 @@ export const attackByRaces: Attack = async (rounds, seed) => {
   }
 };
 
-/** One round of each. */
+/** Rounds that play each race once. */
 export const racesOnce = races.length;

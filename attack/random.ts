@@ -1,14 +1,14 @@
-/** Numbers that come again under the same seed, so that a round that failed can be played again. */
+/** Seeded random numbers, so that a failed round can be repeated. */
 export interface Random {
   readonly seed: number;
-  /** From 0 to below 1. */
+  /** From 0 up to but not including 1. */
   next(): number;
-  /** A whole number from 0 to below `end`. */
+  /** An integer from 0 up to but not including `end`. */
   below(end: number): number;
   pick<T>(list: readonly [T, ...T[]]): T;
 }
 
-/** Mulberry32: 32 bits of state, good enough to draw moments and texts by. */
+/** Mulberry32: 32 bits of state, which is enough for choosing moments and texts. */
 export function randomOf(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

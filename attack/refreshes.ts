@@ -5,15 +5,15 @@ import { newMember, type Person } from './people.ts';
 import { type Random, randomOf } from './random.ts';
 import { type Site, startSite } from './site.ts';
 
-/** A browser with several tabs on a bad network, and the tokens that its tabs share. */
+/** A browser with several tabs on a bad network, and the refresh token that the tabs share. */
 interface Browser {
   readonly person: Person;
   refresh: string;
-  /** How often an answer was heard: the generation that its session should have. */
+  /** How many successful answers arrived, which must equal the session's generation. */
   trades: number;
 }
 
-/** Rounds that one browser plays before another member's takes its place. */
+/** Rounds of one browser before another member's replaces it. */
 const roundsPerBrowser = 200;
 const lostShare = 0.6;
 const waitsSeconds = [0, 30, 60 * 60] as const;
@@ -24,12 +24,12 @@ async function openBrowser(site: Site): Promise<Browser> {
   return { person, refresh: site.tokens.refreshToken({ sessionId, generation: 0 }), trades: 0 };
 }
 
-/** The browser's clock, and everybody else's, goes on. */
+/** Moves this browser's clock and the database's times on. */
 const wait = ({ sql }: Site, { person }: Browser, seconds: number) =>
   sql`update session_rotations set rotated_at = rotated_at - make_interval(secs => ${seconds})
     where session_id = ${person.sessionId}`;
 
-/** All tabs ask at once, some by each process; resolves to every answer, those that are lost on their way included. */
+/** All tabs refresh at once, at both processes. Resolves to every answer, including those lost on the way. */
 function askInTabs(site: Site, { refresh }: Browser, random: Random): Promise<Answered[]> {
   const tabs = 1 + random.below(4);
   const first = random.below(2);
@@ -48,11 +48,11 @@ async function callWith(site: Site, access: unknown, random: Random): Promise<nu
   return answer.status;
 }
 
-/** The tabs trade the browser's token until one of them hears an answer. Returns what did not hold, or null. */
+/** The tabs repeat the refresh until one of them gets an answer. Returns what did not hold, or null. */
 async function trade(site: Site, browser: Browser, random: Random): Promise<string | null> {
   for (;;) {
     const answers = await askInTabs(site, browser, random);
-    // A process that has too much to do says so: no answer, as one that is lost.
+    // An overloaded process answers 503, which counts as a lost answer.
     const answered = answers.filter(({ status }) => status !== 503);
     const refused = answered.find(({ status }) => status !== 200);
     if (refused) return `a good token was refused: ${refused.status} ${JSON.stringify(refused.body)}`;
@@ -69,7 +69,7 @@ async function trade(site: Site, browser: Browser, random: Random): Promise<stri
   }
 }
 
-/** One family, and as many trades as were heard of. */
+/** The member must have one family, whose generation is the number of answers that arrived. */
 async function faultOfSession({ sql }: Site, { person, trades }: Browser): Promise<string | null> {
   const rows = await sql<{ generation: number; live: boolean }[]>`
     select generation, revoked_at is null as live from sessions where member_id = ${person.id}`;
@@ -79,7 +79,7 @@ async function faultOfSession({ sql }: Site, { person, trades }: Browser): Promi
   return row.generation === trades ? null : `${row.generation} trades, of which ${trades} were heard`;
 }
 
-/** Somebody else has a token from before: it ends the family, whose own token is worth nothing any more. */
+/** A thief uses an older token: this ends the family and makes its current token worthless. */
 async function faultOfTheft(site: Site, browser: Browser): Promise<string | null> {
   const { person, refresh, trades } = browser;
   if (trades < 2) return null;
@@ -94,9 +94,9 @@ async function faultOfTheft(site: Site, browser: Browser): Promise<string | null
 }
 
 /**
- * A round is a refresh by one to four tabs at once at two processes, of whose answers more than half are lost, asked again
- * at once, after half a minute or after an hour, until one is heard: nobody is signed out, and no token has two successors.
- * Each browser ends with a thief who shows an older token.
+ * Each round refreshes in one to four tabs at once at two processes. More than half of the answers are lost; the tabs
+ * retry at once, after half a minute or after an hour until one arrives. Nobody is signed out and no token has two
+ * successors. Each browser ends with a thief using an older token.
  */
 export const attackByLostRefreshes: Attack = async (rounds, seed) => {
   const site = await startSite();

@@ -4,14 +4,14 @@ import type { Attack } from './campaign.ts';
 import { newMembers } from './people.ts';
 import { asShipped, password, startSite } from './site.ts';
 
-/** As a lecture hall has one for all. */
+/** One address for a whole lecture hall. */
 const hall = { 'x-forwarded-for': '203.0.113.7' };
 
 const seconds = (ms: number | undefined) => `${((ms ?? 0) / 1_000).toFixed(1)} s`;
 
 /**
- * So many members sign in with the right password at the same moment behind one address, at one process with the
- * settings it is shipped with: each is let in.
+ * Signs in so many members with the right password at the same moment from one address, at one process with the shipped
+ * settings. All must succeed.
  */
 export const attackBySignIns: Attack = async (count, seed) => {
   const site = await startSite(asShipped);

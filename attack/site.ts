@@ -13,33 +13,33 @@ export const codePepper = 'a code pepper for an attack on it.';
 export const password = '봄비처럼 천천히 24';
 const publicOrigin = 'https://dure.example';
 
-/** Two processes as they are shipped, on one embedded PostgreSQL and one folder of pictures. */
+/** Two processes as shipped, on one embedded PostgreSQL and one folder of pictures. */
 export interface Site {
   readonly servers: readonly [ShippedServer, ShippedServer];
   readonly db: OpenDatabase['db'];
   readonly sql: OpenDatabase['sql'];
   readonly dataDir: string;
-  /** Signed as the processes sign them, so that preparing a round costs no calls. */
+  /** Signs with the processes' secret, so that preparing a round needs no calls. */
   readonly tokens: Tokens;
   readonly proofs: EmailProofs;
-  /** Of `password`, for every member that is made. */
+  /** The hash of `password`, used for every member. */
   readonly passwordHash: string;
   stop(): Promise<void>;
 }
 
-/** Its deadlines too. */
+/** The shipped settings, deadlines included. */
 export const asShipped = {
   PUBLIC_ORIGIN: publicOrigin,
   TOKEN_SECRET: tokenSecret,
   CODE_PEPPER: codePepper,
-  // Every call names an address of its own, so that no client's budget hides what a race would show.
+  // Each call comes from its own address, so that no per-client limit hides a race.
   TRUST_PROXY: 'loopback',
 };
 
-/** What a race shows is there also where a busy machine answers late. */
+/** With longer deadlines, for busy machines. */
 const patiently = { ...asShipped, ...patient };
 
-/** Starts it, on a folder that is gone when it stops. */
+/** Starts the site on a temporary folder that is deleted when it stops. */
 export async function startSite(settings: Readonly<Record<string, string>> = patiently): Promise<Site> {
   const dataDir = mkdtempSync(join(tmpdir(), 'dure-attack-'));
   const options = { dataDir, demo: false, env: settings };

@@ -17,7 +17,7 @@ async function sameBytes(url: string): Promise<Yardstick> {
   return { script: 'bare-handler.ts', order: { headers, body } };
 }
 
-/** A public project's kept page, and its api call. */
+/** A public project's kept page, and its API call. */
 export async function printAnswers(site: DemoSite): Promise<void> {
   const { origin, databaseUrl, demo } = site;
   const [id] = demo.projects;

@@ -4,12 +4,12 @@ import { type Audit, audit } from './lighthouse.ts';
 import { withYardstick } from './yardstick.ts';
 
 const headings = ['perf', 'a11y', 'best', 'seo', 'LCP ms', 'TBT ms', 'alone', 'CLS', 'KiB'];
-/** The median of LCP and of bytes but for pictures; TBT and CLS in every visit. */
+/** Medians of LCP and of bytes without pictures; TBT and CLS of every visit. */
 const marks = { lcpMs: 900, tbtMs: 10, cls: 0, bytes: 60 * 1024 };
 
 const pathOf = (url: string) => new URL(url).pathname + new URL(url).search;
 
-/** What is blocked here is the browser's and the machine's. */
+/** A one-word page: what blocks here is the browser and the machine. */
 const barePage = {
   script: 'bare-handler.ts',
   order: {
@@ -62,8 +62,8 @@ async function auditPages({ origin, demo }: DemoSite, cores: Cores | null): Prom
 }
 
 /**
- * Lighthouse's scores of the pages that most people meet first, and of a page of one word beside them. A visitor's phone
- * serves nobody: one core is the browser's alone.
+ * Lighthouse scores of the pages that most people see first, and of a one-word page. The browser gets a core of its
+ * own, since a visitor's phone runs no server.
  */
 export async function printAudits(): Promise<void> {
   const cores = divideCores();

@@ -2,7 +2,7 @@ import { openDatabase } from '@dure/api/database/client.ts';
 import { findPublicProject } from '@dure/api/features/projects/repository.ts';
 import Fastify from 'fastify';
 
-/** The yardstick of the project call: its one query by the same driver behind one Fastify handler. */
+/** The yardstick of the project call: its one query with the same driver behind one Fastify handler. */
 interface Question {
   readonly port: number;
   readonly databaseUrl: string;

@@ -1,10 +1,10 @@
 import { pathToFileURL } from 'node:url';
 import Fastify from 'fastify';
 
-/** The yardstick of a page that is not kept: React alone, behind one Fastify handler, in a process of its own. */
+/** The yardstick of a page that is not kept: React alone behind one Fastify handler, in its own process. */
 interface Tree {
   readonly port: number;
-  /** Of project-tree.tsx, built like the web's own server build. */
+  /** project-tree.tsx, built like the web's own server build. */
   readonly bundle: string;
   readonly settings: object;
   readonly url: string;

@@ -1,34 +1,34 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { treeOf } from './process-tree.ts';
 
-/** Who gets which of this machine's cores, as `taskset` writes them. */
+/** Divides the machine's cores between processes, by `taskset`. */
 export interface Cores {
   readonly all: string;
-  /** The first of them. */
+  /** The first core. */
   readonly serving: string;
   readonly others: string;
 }
 
-/** `0,2-4` as its numbers. */
+/** `0,2-4` as numbers. */
 const numbersIn = (list: string) =>
   list.split(',').flatMap((part) => {
     const [first = 0, last = first] = part.split('-').map(Number);
     return Array.from({ length: last - first + 1 }, (_, more) => first + more);
   });
 
-/** Those that it may use. */
+/** The cores that this process may use. */
 const coresOf = (pid: number) =>
   execFileSync('taskset', ['-pc', String(pid)], { encoding: 'utf8' })
     .split(':')
     .at(-1)
     ?.trim() ?? '';
 
-/** One that has ended meanwhile needs none. */
+/** The process may have ended meanwhile. */
 const bind = (pid: number, cores: string) => spawnSync('taskset', ['-apc', cores, String(pid)]);
 
 /**
- * Keeps the first core free; this process, and PostgreSQL which it starts, goes to the rest of them. Null where
- * there is no second core, or no taskset.
+ * Keeps the first core free and moves this process, with the PostgreSQL it starts, to the others. Null without a second
+ * core or taskset.
  */
 export function divideCores(): Cores | null {
   try {
@@ -43,7 +43,7 @@ export function divideCores(): Cores | null {
   }
 }
 
-/** Lets a process, and all it has started, use every core again. */
+/** Lets a process and its children use every core again. */
 export function giveAllCores(pid: number, { all }: Cores): void {
   for (const each of treeOf(pid)) bind(each, all);
 }

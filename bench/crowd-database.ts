@@ -8,17 +8,17 @@ import { loadCatalog, supportedUniversities } from '@dure/api/features/catalog/s
 import { writeCrowd } from './crowd/crowd.ts';
 import type { CrowdSize } from './crowd/size.ts';
 
-/** Stays from one run to the next: it takes minutes to write. */
+/** Kept between runs, since writing it takes minutes. */
 const folder = join(tmpdir(), 'dure-bench-crowd');
-/** Written once all rows are there. */
+/** Created once all rows are written. */
 const sizeFile = join(folder, 'size.json');
 
-/** As for a machine that is there for it; the rest is as the product starts it. */
+/** Settings of a dedicated machine; the rest is as the product starts it. */
 const settings = { shared_buffers: '1GB', max_wal_size: '8GB' };
 
 export interface CrowdDatabase {
   readonly url: string;
-  /** Who may ask PostgreSQL for its plans. */
+  /** A user who may ask PostgreSQL for plans. */
   readonly superuserUrl: string;
   readonly size: CrowdSize;
 }
@@ -31,7 +31,7 @@ async function prepare(url: string): Promise<void> {
 
 const count = (rows: number) => rows.toLocaleString('en');
 
-/** Writes a crowd into an embedded PostgreSQL of its own, in the place of the one before. */
+/** Writes a crowd into an embedded PostgreSQL of its own, replacing the previous one. */
 export async function makeCrowdDatabase(members = 1_000_000): Promise<void> {
   const size = { members, projects: Math.round(members * 0.3), invitations: members * 2 };
   const { projects, invitations } = size;
@@ -52,7 +52,7 @@ export async function makeCrowdDatabase(members = 1_000_000): Promise<void> {
   process.stdout.write(`Written in ${Math.round((performance.now() - began) / 1000)} s to ${folder}\n`);
 }
 
-/** Runs `work` on the crowd that was written, with the migrations that came since. Throws where there is none. */
+/** Runs `work` on the written crowd after applying newer migrations. Throws if there is none. */
 export async function withCrowdDatabase<T>(work: (database: CrowdDatabase) => Promise<T>): Promise<T> {
   if (!existsSync(sizeFile)) throw new Error('There is no crowd yet: npm run bench -- seed');
   const { url, superuserUrl, stop } = await startEmbedded(folder, settings);

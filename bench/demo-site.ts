@@ -5,9 +5,9 @@ import { freePort } from '@dure/api/database/embedded/free-port.ts';
 import { startEmbedded } from '@dure/api/database/embedded.ts';
 import { Spawned, untilAnswers } from './spawned.ts';
 
-/** What a process holds after a collection, in bytes. */
+/** Memory of a process after a collection, in bytes. */
 export interface Memory {
-  /** As the system counts it. */
+  /** Resident, as the system counts it. */
   readonly resident: number;
   /** Objects and buffers. */
   readonly held: number;
@@ -21,7 +21,7 @@ export interface DemoSite {
   readonly postgresPid: number;
   readonly databaseUrl: string;
   memory(): Promise<Memory>;
-  /** What it wrote into DATA_DIR/demo.json. */
+  /** The content of DATA_DIR/demo.json. */
   readonly demo: {
     readonly projects: readonly string[];
     readonly posts: readonly string[];
@@ -36,7 +36,7 @@ export interface DemoSiteOptions {
   readonly core?: string | undefined;
 }
 
-/** Starts it as `npm start` does, on a port and a folder of its own, and takes both away again. */
+/** Starts the site as `npm start` does, on a port and folder of its own, and removes both afterwards. */
 export async function withDemoSite<T>(
   work: (site: DemoSite) => Promise<T>,
   { env, core }: DemoSiteOptions = {},

@@ -6,21 +6,21 @@ import { cpuMsOf } from './process-tree.ts';
 const [firstSyllable, syllables] = [0xac00, 11_172];
 const files = 1_000;
 
-/** The address of a file of so many letters, by chance. */
+/** The address of a file with so many random letters. */
 function address(count: number): string {
   const letters = new Set<number>();
   while (letters.size < count) letters.add(firstSyllable + Math.floor(Math.random() * syllables));
   return `/letters/${codeOf([...letters].sort((a, b) => a - b))}.ttf`;
 }
 
-/** What a file of a page's letters costs, each cut once, and what it weighs. */
+/** The CPU cost of cutting a page's font file the first time, and its size. */
 export async function printLetters({ origin, pid }: DemoSite): Promise<void> {
   process.stdout.write('\nFiles of letters, none of which was asked for before\n');
   for (const count of [90, 200, 512]) {
     const [first, ...others] = Array.from({ length: files }, () => address(count));
     const paths: Paths = [first ?? '', ...others];
     let asked = 0;
-    // The program that cuts them is loaded with the first.
+    // The first one also loads the font program.
     await fetch(origin + address(count));
     const before = cpuMsOf(pid);
     const inTurn = () => paths[asked++ % files] ?? paths[0];

@@ -9,22 +9,25 @@ const runs = 5;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 type Category = (typeof categories)[number];
 
-/** Scores of 100, each the median of five visits, and what is behind them. */
+/** Scores out of 100, each the median of five visits, and the figures behind them. */
 export type Audit = Record<Category, number> & {
   /** The median. */
   readonly lcpMs: number;
-  /** Of the worst visit, as is `cls`. */
+  /** Of the worst visit, like `cls`. */
   readonly tbtMs: number;
-  /** The same were the machine the page's alone, and the browser's opening of it counted in; of the worst visit. */
+  /**
+   * Blocking time as Lighthouse counts it, including other work of the machine and the browser's own start; of the
+   * worst visit.
+   */
   readonly tbtAloneMs: number;
   readonly cls: number;
-  /** All that came but pictures, as it came over the line, in bytes; the median. */
+  /** Bytes transferred without pictures; the median. */
   readonly bytes: number;
-  /** What lost a point in the last visit. */
+  /** Audits that lost points in the last visit. */
   readonly lost: readonly string[];
 };
 
-/** As Specification 14.10 starts it: nothing of the browser's own on the line or the processor. */
+/** Chromium's flags (Specification 14.10), which keep its own traffic and work out of the figures. */
 const chromeFlags = [
   '--headless',
   '--no-sandbox',
@@ -36,9 +39,7 @@ const chromeFlags = [
   '--disable-sync',
 ];
 
-/**
- * A visit on Lighthouse's own terms: its phone, its throttling. None where the browser's recording of it has no beginning.
- */
+/** One visit with Lighthouse's phone and throttling. Null if the browser's trace lacks its beginning. */
 async function visit(url: string, cores: Cores | null): Promise<RunnerResult | null> {
   const { path: chromePath } = findBrowser();
   const chrome = await launch({ ...(chromePath && { chromePath }), chromeFlags, logLevel: 'silent' });
@@ -56,7 +57,7 @@ async function visit(url: string, cores: Cores | null): Promise<RunnerResult | n
   }
 }
 
-/** Audits that count and are not passed. */
+/** Scored audits that did not pass. */
 function lostOf({ categories: scored, audits }: RunnerResult['lhr']): string[] {
   return Object.values(scored).flatMap(({ auditRefs }) =>
     auditRefs
@@ -65,17 +66,17 @@ function lostOf({ categories: scored, audits }: RunnerResult['lhr']): string[] {
   );
 }
 
-/** Of an audit, in its own unit. */
+/** An audit's value in its own unit. */
 const figureOf = ({ audits }: RunnerResult['lhr'], id: string) => audits[id]?.numericValue ?? Number.NaN;
 
-/** From here on a task blocks, and so many times slower is Lighthouse's phone. */
+/** Tasks longer than this block; Lighthouse's phone is this many times slower. */
 const blockingMs = 50;
 const slowdown = 4;
 
-/** With the processor time of a task, in microseconds. */
+/** A task's CPU time in microseconds. */
 type TraceEvent = RunnerResult['artifacts']['Trace']['traceEvents'][number] & { readonly tdur?: number };
 
-/** As far as tasks of the page's thread block by the processor's time they take, not by that of the clock. */
+/** Blocking time of the page's main thread, by CPU time instead of elapsed time. */
 function blockedAlone({ artifacts }: RunnerResult): number {
   const { mainThreadEvents, timeOriginEvt } = TraceProcessor.processTrace(artifacts.Trace);
   const events: readonly TraceEvent[] = mainThreadEvents;
@@ -92,10 +93,7 @@ function bytesOf({ audits }: RunnerResult['lhr']): number {
     .reduce((bytes, { transferSize }) => bytes + Number(transferSize), 0);
 }
 
-/**
- * Visits a page until five visits are recorded, one after the other. Throws where that takes more
- * than ten. `cores` are the browser's.
- */
+/** Visits a page until five visits are recorded. Throws after ten. `cores` are the browser's. */
 export async function audit(url: string, cores: Cores | null): Promise<Audit> {
   const visits: RunnerResult[] = [];
   for (let run = 0; visits.length < runs; run += 1) {
@@ -119,5 +117,5 @@ export async function audit(url: string, cores: Cores | null): Promise<Audit> {
   };
 }
 
-/** No browser outlives the benchmark. */
+/** Ends every browser with the benchmark. */
 process.once('exit', killAll);

@@ -6,23 +6,23 @@ const rounds = 5;
 const secondsARound = 4;
 const connections = 32;
 
-/** What is asked of both sides: one path, or several by chance. */
+/** What both sides are asked for: one path, or a random choice of several. */
 export type Paths = readonly [string, ...string[]];
 
-/** Where a side is, without a path, and the process that answers. */
+/** A side's origin and the process that answers. */
 export interface Side {
   readonly origin: string;
   readonly pid: number;
 }
 
-/** What browsers take. */
+/** The codings that browsers accept. */
 export const asBrowsers = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 
 const byChance = (paths: Paths) => paths[Math.floor(Math.random() * paths.length)] ?? paths[0];
 
 /**
- * Loads an origin for some seconds, or with an amount of requests; rejects when an answer is not a 2xx. `pick` chooses
- * what is asked for next; a fixed order would meet the pages that the run before has left kept.
+ * Loads an origin for some seconds or with a number of requests. Rejects on an answer other than 2xx. `pick` chooses
+ * the next path; a fixed order would hit the pages kept by the previous run.
  */
 export async function load(
   origin: string,
@@ -32,7 +32,7 @@ export async function load(
 ): Promise<autocannon.Result> {
   const next = (request: autocannon.Request) => ({ ...request, path: pick(paths) });
   const [path] = paths;
-  // Calls are measured unpacked, as the query that they are held against.
+  // Calls are measured uncompressed, as their yardstick is.
   const headers = path.startsWith('/api/') ? {} : asBrowsers;
   const requests = paths.length > 1 ? [{ setupRequest: next }] : [{ path }];
   const result = await autocannon({ url: origin, connections, requests, headers, ...length });
@@ -44,10 +44,10 @@ export async function load(
   return result;
 }
 
-/** What a side came to in a round. */
+/** A side's result in a round. */
 interface Reached {
   readonly perSecond: number;
-  /** What its process computed for each answer, in milliseconds; 0 where the system does not tell. */
+  /** CPU milliseconds per answer; 0 if the system does not tell. */
   readonly cpuMs: number;
 }
 
@@ -65,11 +65,11 @@ const medians = (rounds: readonly Reached[]): Reached => ({
 export interface Comparison {
   readonly ours: Reached;
   readonly bare: Reached;
-  /** Of the rounds, each taken side by side. */
+  /** The medians of the rounds' ratios. */
   readonly share: number;
 }
 
-/** Loads both in alternating rounds after a warm-up; figures are medians. */
+/** Loads both in alternating rounds after a warm-up. Figures are medians. */
 export async function compare(ours: Side, bare: Side, paths: Paths): Promise<Comparison> {
   for (const side of [ours, bare]) await round(side, paths);
   const pairs: { ours: Reached; bare: Reached }[] = [];

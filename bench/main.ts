@@ -28,7 +28,7 @@ const parts = {
   members: printMembers,
 };
 
-/** These take long, and run where they are named alone. `npm run bench -- seed 20000` writes a smaller crowd. */
+/** Slow parts, which run only when named. `npm run bench -- seed 20000` writes a smaller crowd. */
 const alone: Readonly<Record<string, (given?: string) => Promise<unknown>>> = {
   seed: (size) => makeCrowdDatabase(size === undefined ? undefined : Number(size)),
   million: printMillion,

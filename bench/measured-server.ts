@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** The shipped server, which also tells how much memory it holds after a collection. */
+/** The shipped server, which also reports its memory after a collection. */
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
 

@@ -3,7 +3,7 @@ import type { DemoSite } from './demo-site.ts';
 import { load, type Paths } from './load.ts';
 
 const projects = 50_000;
-/** Some of a crowd's are not public. */
+/** More than needed, since some of a crowd's projects are not public. */
 const projectsMade = 55_000;
 const early = 30_000;
 const late = 300_000;
@@ -11,7 +11,10 @@ const mark = 1.2;
 
 const mib = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MiB`.padStart(9);
 
-/** What the process holds, after a collection, once its kept pages are at their bound, and ten times as many later. */
+/**
+ * The process's memory after a collection, once the kept pages have reached their limit, and after ten times as many
+ * more pages.
+ */
 export async function printMemory({ origin, databaseUrl, memory }: DemoSite): Promise<void> {
   await writeCrowd(databaseUrl, { members: projects, projects: projectsMade, invitations: 0 });
   const [first = '', ...others] = (await publicProjectIds(databaseUrl, projects)).map(

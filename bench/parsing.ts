@@ -5,11 +5,11 @@ import { routes } from '@dure/contract/routes.ts';
 import { type LargeBody, largestBodies } from '../api/test/harness/largest-bodies.ts';
 import { verdict } from './verdict.ts';
 
-/** How long a body may keep the event loop from everybody else. */
+/** How long one body may block the event loop. */
 const markMs = 20;
 const tries = 5;
 
-/** As a handler gets it: parsed, and its faults written into the answer. */
+/** As for a handler: parses, and writes the faults into an answer. */
 function read(json: string, schema: Parameters<typeof parseInput>[0]): void {
   try {
     parseInput(schema, JSON.parse(json));
@@ -25,7 +25,7 @@ function timed(work: () => void): number {
   return performance.now() - began;
 }
 
-/** The best of a few: another process may have had the core. */
+/** The best of a few, since another process may have had the core. */
 const bestOf = (work: () => void) => Math.min(...Array.from({ length: tries }, () => timed(work)));
 
 interface Worst extends LargeBody {
@@ -42,7 +42,7 @@ function worstOf(schema: Parameters<typeof parseInput>[0]): Worst {
   return worst;
 }
 
-/** The dearest body found of each schema, beside reading as many bytes of JSON and nothing else. */
+/** The dearest body found for each schema, compared with parsing as many bytes of JSON. */
 export async function printParsing(): Promise<void> {
   const plain = JSON.stringify(Array.from({ length: bodyMaxBytes / 4 }, () => 'a'));
   const yardstick = bestOf(() => JSON.parse(plain));

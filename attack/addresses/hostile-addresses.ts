@@ -1,7 +1,7 @@
 import { markup } from '../../api/test/hostile-texts.ts';
 import type { Random } from '../random.ts';
 
-/** Texts that want to be one address where they are looked at, and another where mail goes. */
+/** Texts that try to be one address when checked and another when mailed. */
 
 const signs = [
   ...['@', '.', '..', ',', ';', ':', '<', '>', '"', '\\', '(', ')', '[', ']', '%', '!', '|', '/', '`', '&'],
@@ -19,7 +19,7 @@ const signs = [
     '\u202E',
     '\uFEFF',
   ],
-  // That become ASCII, or a part of it, by lower-casing, folding or IDNA.
+  // Characters that lower-casing, folding or IDNA turns into ASCII.
   ...[
     '\u212A',
     '\u0130',
@@ -45,7 +45,7 @@ const locals = ['saebom', 'saebom.lee+dure', "o'neil_j-2", 'a', '-a-', '1', 'A.B
   ...string[],
 ];
 
-/** What one writes where mail is to go elsewhere: `a` is looked at, `b` is where it goes, or the other way round. */
+/** Ways to redirect mail: `a` is what a check may see, `b` where mail may go, or the other way round. */
 const shapes: [(a: string, b: string) => string, ...((a: string, b: string) => string)[]] = [
   (a) => a,
   (a) => ` ${a} `,
@@ -75,7 +75,7 @@ const shapes: [(a: string, b: string) => string, ...((a: string, b: string) => s
   (a) => a.replace('@', '＠'),
 ];
 
-/** Within a school's domain more often than beside it. */
+/** Mostly a host within the school's domain. */
 function hostOf(random: Random, domain: string): string {
   const sub = random.pick(['', '', 'cse.', 'mail.', 'xn--3e0b707e.', 'a-b.', '1.', `${'b'.repeat(63)}.`]);
   const host = sub + domain;
@@ -105,7 +105,7 @@ function mutated(random: Random, text: string): string {
   }
 }
 
-/** An address, one that two readers may read differently, or none. `domain` is a school's. */
+/** A valid address, an ambiguous one, or none. `domain` is a school's. */
 export function hostileAddress(random: Random, domain: string): string {
   const own = `${random.pick(locals)}@${hostOf(random, domain)}`;
   let text = random.pick(shapes)(own, 'a@evil.example');

@@ -3,7 +3,7 @@ import type { Raw } from './requests.ts';
 
 const patienceMs = 30_000;
 
-/** Writes a request to the letter and resolves to the status of the answer; null where the line was cut without one. */
+/** Sends the raw bytes of a request and resolves to the status; null if the connection was closed without an answer. */
 export function send(port: number, { bytes }: Pick<Raw, 'bytes'>): Promise<number | null> {
   return new Promise((resolve) => {
     const line = connect(port, '127.0.0.1');
@@ -25,7 +25,9 @@ export function send(port: number, { bytes }: Pick<Raw, 'bytes'>): Promise<numbe
   });
 }
 
-/** Lines on which a request comes a sign at a time, and never ends; resolves to what cuts them. */
+/**
+ * Opens connections that send a request one byte at a time and never finish. Resolves to a function that closes them.
+ */
 export function slowLines(port: number, count: number): () => void {
   const beginning = 'POST /api/token/ HTTP/1.1\r\nhost: localhost\r\n';
   const lines = Array.from({ length: count }, (_, index): Socket => {

@@ -2,7 +2,7 @@ import type { NamedRoute } from '@dure/contract/routes.ts';
 import { invisible, markup, unprintable } from '../../api/test/hostile-texts.ts';
 import type { Random } from '../random.ts';
 
-/** A request to the letter, as it goes out on the line. */
+/** The raw bytes of a request. */
 export interface Raw {
   readonly what: string;
   readonly bytes: Buffer;
@@ -157,7 +157,9 @@ const kinds: readonly (readonly [string, Made])[] = [
   ],
 ];
 
-/** A request that wants to be more than one; `authorization` signs a member in, whom it harms the most. */
+/**
+ * A malformed request that tries to be read as several; `authorization` signs a member in, who has the most to lose.
+ */
 export function hostileRequest(random: Random, { route }: NamedRoute, authorization: string): Raw {
   const [kind, make] = random.pick(kinds as [(typeof kinds)[number]]);
   const made = make(random, route);

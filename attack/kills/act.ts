@@ -2,21 +2,21 @@ import type { Answered } from '../../server/test/harness/newcomer.ts';
 import type { ShippedServer } from '../../server/test/harness/shipped-server.ts';
 import type { Site } from '../site.ts';
 
-/** Something that is written as a whole or not at all, about to be asked for. */
+/** A call that writes everything or nothing. */
 export interface Act {
   readonly name: string;
-  /** Rejects where the process dies over it. */
+  /** Rejects if the process dies. */
   call(server: ShippedServer): Promise<Answered>;
-  /** Each of what it writes, whether it is there: all of it or nothing. */
+  /** What the act writes, and whether it is there: all or none may be. */
   written(): Promise<Readonly<Record<string, boolean>>>;
-  /** Asked again after a kill it is done, where that is a promise. */
+  /** Set where repeating the act after a kill is promised to succeed. */
   readonly again?: true;
 }
 
-/** Makes what is needed for an act, by whoever it is of. */
+/** Creates what an act needs. */
 export type Prepare = (site: Site) => Promise<Act>;
 
-/** What did not hold of an act under which the process died; null where all did. */
+/** What did not hold of an act during which the process died; null if all did. */
 export async function faultOf(act: Act, answer: Answered | null): Promise<string | null> {
   const written = await act.written();
   const parts = Object.entries(written);

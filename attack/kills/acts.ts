@@ -23,7 +23,7 @@ const joining: Prepare = async (site) => {
   const [person = { email: '', email_proof: '' }] = await provenPeople(site, 1);
   const path = '/api/user/register-link/';
   const body = student({ ...person, code });
-  // Their address was proven past the api, with which the row of a joining begins.
+  // The address was proven in SQL, which already writes the `joinings` row.
   const writes = writtenBy.student.filter((table) => table !== 'joinings');
   const comer = { email: person.email, code, path, body, attempt: newKey(), writes };
   return {
@@ -55,7 +55,7 @@ const accepting: Prepare = async (site) => {
   };
 };
 
-/** The row says that a picture is there only where all of its files are. */
+/** The row is written only once all files of the picture are. */
 const uploading: Prepare = async (site) => {
   const { sql, dataDir } = site;
   const store = fileStore(join(dataDir, 'images'), join(dataDir, 'uploads'));
@@ -81,7 +81,7 @@ const uploading: Prepare = async (site) => {
   };
 };
 
-/** What somebody has told of themselves. */
+/** Writes a member's own records. */
 const tellOfThemselves = async ({ sql }: Site, id: string) => {
   await sql`insert into member_skills (member_id, ordinal, skill) values (${id}, 0, '글쓰기')`;
   await sql`insert into member_keywords (member_id, ordinal, keyword) values (${id}, 0, '교육')`;
@@ -116,5 +116,5 @@ const leaving: Prepare = async (site) => {
   };
 };
 
-/** What a round's process dies over. */
+/** What the process of a round is doing when it dies. */
 export const acts: readonly Prepare[] = [joining, accepting, uploading, leaving];

@@ -20,7 +20,7 @@ const usesOf = async ({ sql }: Site, invitationId: string): Promise<number> => {
   return Math.max(row?.rows, row?.uses);
 };
 
-/** A project's link for so many. */
+/** Creates a project's invitation link for a number of uses. */
 async function projectLink(site: Site, maxUses: number) {
   const inviter = await newMember(site);
   const projectId = await insertProject(site.db, { creatorId: inviter.id });

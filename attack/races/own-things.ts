@@ -29,7 +29,7 @@ const countOf = async ({ sql }: Site, table: 'invitations' | 'projects' | 'posts
   return Number(row?.count);
 };
 
-/** How many of an hour's uploads are left when the crowd comes. */
+/** Uploads left in the hour's budget when the crowd comes. */
 const uploadsLeft = 3;
 
 export const ownThingRaces: readonly Race[] = [

@@ -11,7 +11,7 @@ const path = '/api/others/confirm-code/';
 const code = '314159';
 const wrongCode = (index: number) => String(500_000 + index);
 
-/** Codes that were mailed to one address; resolves to their challenges. */
+/** Issues codes for one address. Resolves to their challenges. */
 async function mailedCodes({ sql }: Site, email: string, count: number): Promise<string[]> {
   const ids = (await sql`select uuidv7() as id from generate_series(1, ${count})`).map(({ id }) =>
     String(id),
@@ -23,7 +23,7 @@ async function mailedCodes({ sql }: Site, email: string, count: number): Promise
   return ids;
 }
 
-/** Wrong codes that were compared count as wins of whoever guesses. */
+/** Every comparison of a wrong code counts as a win for the guesser. */
 const guessed = (answers: readonly Answered[]) =>
   answers.map((answer) =>
     answer.body.error_type === 'verification_code_wrong' ? { ...answer, status: 200 } : answer,

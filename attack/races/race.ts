@@ -2,10 +2,10 @@ import type { Answered } from '../../server/test/harness/newcomer.ts';
 import type { Random } from '../random.ts';
 import type { Site } from '../site.ts';
 
-/** What came of a crowd that wanted one thing. */
+/** The outcome of a race. */
 export interface Played {
   readonly answers: readonly Answered[];
-  /** How many may be told that they got it. */
+  /** How many callers may be told that they succeeded. */
   readonly mayWin: number;
   /** How often it was given, as counted in the database. */
   readonly given: number;
@@ -13,17 +13,17 @@ export interface Played {
   readonly mayGive: number;
 }
 
-/** A thing that is there for a few, and the crowd that calls for it at the same moment. */
+/** Something that exists a limited number of times, and the callers who want it at the same moment. */
 export interface Race {
   readonly name: string;
   play(site: Site, random: Random): Promise<Played>;
 }
 
 const isWin = ({ status }: Answered) => status >= 200 && status < 300;
-/** A process that has too much to do says so, and gives nothing. */
+/** An overloaded process answers 503 and gives nothing. */
 const isShed = ({ status }: Answered) => status === 503;
 
-/** What did not hold; null where all did. */
+/** What did not hold; null if all did. */
 export function faultOf({ answers, mayWin, given, mayGive }: Played): string | null {
   const won = answers.filter(isWin).length;
   const failed = answers.find(({ status }) => status >= 500 && status !== 503);

@@ -1,21 +1,21 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Does what the nth of those who come does; resolves to the milliseconds that each of its calls took. */
+/** Does what the nth visitor does. Resolves to the milliseconds of each of its calls. */
 export type Act = (n: number, due: number) => Promise<readonly number[]>;
 
 export interface Step {
   readonly perSecond: number;
   readonly people: number;
-  /** Of all calls, one that failed taking for ever. */
+  /** Milliseconds of all calls; a failed call counts as infinite. */
   readonly p50: number;
   readonly p99: number;
   readonly failed: number;
-  /** How late this process itself was to ask, at worst of 99 in 100. */
+  /** How late this process itself sent requests, 99th percentile. */
   readonly lateMs: number;
 }
 
 const giveUpAfterMs = 15_000;
-/** Of a call that failed, or is not answered by then. */
+/** The time of a call that failed or was not answered in time. */
 const forEver = Number.MAX_VALUE;
 
 export function percentile(values: readonly number[], share: number): number {
@@ -23,12 +23,12 @@ export function percentile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-/** Goes on through all steps, so that nobody comes twice. */
+/** Continues through all steps, so that every visitor is new. */
 let come = 0;
 
 /**
- * People come at a fixed rate, whether those before them were answered or not; their time begins when they were to
- * come. Those of the first second are not counted. Resolves once all were answered.
+ * Visitors arrive at a fixed rate, whether or not earlier ones were answered; their time counts from when they were
+ * due. The first second is not counted. Resolves once all were answered.
  */
 export async function arriving(perSecond: number, seconds: number, act: Act): Promise<Step> {
   const all = Math.ceil(perSecond * (seconds + 1));

@@ -15,7 +15,7 @@ import { type Site, type ThingName, thingsOf } from './things.ts';
 const crowds = [1_000, 100_000, 10_000_000];
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
-/** `named`: those alone. */
+/** `named`: only these. */
 async function measureAll(
   site: Site,
   measured: Measured,
@@ -80,7 +80,7 @@ async function prepare(
   }
 }
 
-/** Room for some 600 pages: the pages of the crowd that are walked through are all made, those at hand are kept. */
+/** Room for some 600 pages: the crowd's pages are made each time, the few common ones are kept. */
 const keptMib = '8';
 
 async function onOneCore(measure: Measuring): Promise<void> {
@@ -97,8 +97,8 @@ async function onOneCore(measure: Measuring): Promise<void> {
 }
 
 /**
- * What one core carries of each thing people do, what so many members need, and what a
- * flood does; into docs/scale.md, too.
+ * What one core carries of each kind of visit, how many cores a number of members needs, and what a flood does. Also
+ * written to docs/scale.md.
  */
 export const printCapacity = (): Promise<void> =>
   onOneCore(async (site, measured) => {
@@ -111,7 +111,7 @@ export const printCapacity = (): Promise<void> =>
     writeCapacity({ all, machines, flooded, load });
   });
 
-/** What a flood does, and nothing else. */
+/** The flood alone. */
 export const printFlood = (): Promise<void> =>
   onOneCore(async (site, measured) => {
     const all = await measureAll(site, measured, ['a page that is made', 'joining, with its code']);

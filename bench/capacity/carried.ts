@@ -2,7 +2,7 @@ import { cpuMsOf } from '../process-tree.ts';
 import { arriving, type Step } from './arrivals.ts';
 import type { Thing, ThingName } from './things.ts';
 
-/** For each: of the serving process and what it started, and of PostgreSQL. */
+/** CPU per call: of the serving process and its children, and of PostgreSQL. */
 interface CpuMs {
   readonly serving: number;
   readonly postgres: number;
@@ -15,28 +15,28 @@ export interface Measured {
 
 export interface Carried {
   readonly name: ThingName;
-  /** A second, by one core. */
+  /** Per second, on one core. */
   readonly perSecond: number;
   readonly p50: number;
   readonly p99: number;
   readonly withinMs: number;
   readonly cpuMs: CpuMs;
-  /** Whether the other core was full before this one: of PostgreSQL and who asks. */
+  /** Whether the core of PostgreSQL and this process was full first. */
   readonly isOthersLimit: boolean;
 }
 
 const secondsAStep = 3;
 const steps = 6;
-/** No core does more than what its time is enough for, and then some for what is not measured well. */
+/** A core carries no more than its CPU time allows, plus a margin for measuring errors. */
 const hopedShare = 1.1;
-/** Less busy than this, it was not the serving core that could do no more. */
+/** Below this load the serving core was not the limit. */
 const othersLimit = 0.6;
 const enough = 1.06;
 
 async function stepOf({ act }: Thing, perSecond: number, { pid, postgresPid }: Measured) {
   const cpu = () => ({ serving: cpuMsOf(pid), postgres: cpuMsOf(postgresPid) });
   const before = cpu();
-  // Of what is slow long enough for some to be counted.
+  // Long enough to count some slow calls.
   const seconds = Math.min(10, Math.max(secondsAStep, 20 / perSecond));
   const step = await arriving(perSecond, seconds, act);
   const after = cpu();
@@ -47,10 +47,7 @@ async function stepOf({ act }: Thing, perSecond: number, { pid, postgresPid }: M
   return { ...step, cpuMs };
 }
 
-/**
- * The highest rate at which 99 of 100 calls are answered in time, by halving what is
- * between one that is and one that is not.
- */
+/** The highest rate at which 99 of 100 calls are answered in time, found by bisection. */
 export async function carried(thing: Thing, measured: Measured): Promise<Carried> {
   const { name, few, withinMs } = thing;
   const at = (perSecond: number) => stepOf(thing, perSecond, measured);
@@ -62,7 +59,7 @@ export async function carried(thing: Thing, measured: Measured): Promise<Carried
   let high = Math.max(few * 2, (1_000 / best.cpuMs.serving) * hopedShare);
   let isOthersLimit = false;
   for (let taken = 0; taken < steps && high / best.perSecond > enough; taken += 1) {
-    // The first guess is near what the core's time is enough for.
+    // The first guess is near what the core's CPU time allows.
     const step = await at(taken === 0 ? high * 0.7 : Math.sqrt(best.perSecond * high));
     if (isCarried(step)) best = step;
     else {

@@ -14,16 +14,16 @@ interface Waiting {
 }
 
 const endOfHead = Buffer.from('\r\n\r\n');
-/** As a proxy in front has; whoever comes beyond them waits, and that counts. */
+/** As many as a proxy keeps open; further calls wait, and the wait counts. */
 const openAtMost = 512;
 
-/** A connection that is asked for one thing at a time. Reads answers that say how long they are, as ours do. */
+/** A connection with one request at a time. Reads answers with a Content-Length, as ours have. */
 class Connection {
   readonly #socket: Socket;
   readonly #free: (connection: Connection) => void;
   #chunks: Buffer[] = [];
   #bytes = 0;
-  /** Of the answer under way, once its head is there. */
+  /** The answer being read, once its head has arrived. */
   #whole: { readonly head: string; readonly headBytes: number; readonly bytes: number } | null = null;
   #waiting: Waiting | null = null;
   isOver = false;
@@ -78,7 +78,7 @@ class Connection {
   }
 }
 
-/** As many connections as are needed for all that is under way, each used again. */
+/** Opens as many connections as there are calls under way, and reuses them. */
 export class Connections {
   readonly #port: number;
   readonly #idle: Connection[] = [];
@@ -102,7 +102,7 @@ export class Connections {
     });
   }
 
-  /** For people who do not stand in line behind these. */
+  /** Connections for visitors who do not queue behind these. */
   another(): Connections {
     return new Connections(this.#port);
   }

@@ -25,14 +25,14 @@ export interface Flooded {
   readonly told: readonly (readonly [string, string])[];
 }
 
-/** Answers of the flood by what became of them. */
+/** The flood's answers by outcome. */
 interface Answers {
   readonly made: number[];
   readonly shed: number[];
   others: number;
 }
 
-/** Asks for pages that are not at hand, and notes how each was answered. */
+/** Asks for pages that are not kept, and counts the outcomes. */
 function flooding({ connections, people }: Site, { made, shed }: Answers, onOther: () => void): Act {
   let walked = Math.floor(Math.random() * people.projectIds.length);
   return async (n, due) => {
@@ -46,7 +46,7 @@ function flooding({ connections, people }: Site, { made, shed }: Answers, onOthe
   };
 }
 
-/** Asks whether it is ready, over a connection of its own each time, as a balancer does. */
+/** Asks for readiness over a new connection each time, as a load balancer does. */
 const probing =
   ({ connections }: Site): Act =>
   async (n, due) => {
@@ -55,7 +55,7 @@ const probing =
     return [performance.now() - due];
   };
 
-/** The most it holds until it is told to stop, in bytes. */
+/** The process's peak memory in bytes until stopped. */
 function mostResident(pid: number) {
   let most = 0;
   const looking = setInterval(() => {
@@ -74,7 +74,10 @@ const answered = ({ p50, p99, failed }: Step) =>
 
 const inTime = ({ p99 }: Step) => `${othersWithinMs} ms ${verdict(p99 <= othersWithinMs)}`;
 
-/** Ten times the pages that a core makes, while people join as ever; what it is like before, meanwhile and after it. */
+/**
+ * Asks for ten times the pages that a core can make, while people join at the usual rate. Measures before, during and
+ * after it.
+ */
 export async function flood(site: Site, pid: number, all: readonly Carried[]): Promise<Flooded> {
   const things = await thingsOf(site);
   const thing = (name: ThingName) => things.find((one) => one.name === name) as Thing;

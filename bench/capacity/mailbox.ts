@@ -3,7 +3,7 @@ import type { TestSmtp } from '../../api/test/harness/smtp.ts';
 const lookEveryMs = 5;
 const arrivesWithinMs = 5_000;
 
-/** Who waits for a mail is told of it; nobody looks through all of them. */
+/** Waiting callers are woken by their mail, instead of each searching all mails. */
 export class Mailbox {
   readonly #smtp: TestSmtp;
   readonly #awaited = new Map<string, (text: string) => void>();
@@ -15,7 +15,7 @@ export class Mailbox {
     this.#looking = setInterval(() => this.#look(), lookEveryMs);
   }
 
-  /** The code in the next mail to an address. Rejects where it does not come soon. */
+  /** The code in the next mail to an address. Rejects if none comes in time. */
   codeFor(email: string): Promise<string> {
     return new Promise((resolve, reject) => {
       const late = setTimeout(() => reject(new Error(`No mail came to ${email}`)), arrivesWithinMs);

@@ -13,15 +13,15 @@ const unhurried = { connectionMs: minuteMs, answerMs: minuteMs, statementMs: min
 export const password = '봄비처럼 천천히 24';
 
 export interface People {
-  /** Of members who can sign in by `password`. */
+  /** Members who can sign in with `password`. */
   readonly emails: readonly string[];
-  /** Of public projects: more than there is room to keep pages of (`capacity.ts`). */
+  /** Public projects, more than can be kept (`capacity.ts`). */
   readonly projectIds: readonly string[];
-  /** The code of an invitation that nobody had yet. */
+  /** Returns the code of an unused invitation. */
   nextInvitation(): string;
 }
 
-/** A crowd that can sign in, and invitations that were not used yet. */
+/** Inserts members who can sign in and unused invitations. */
 export async function writePeople({ databaseUrl }: Pick<DemoSite, 'databaseUrl'>): Promise<People> {
   await writeCrowd(databaseUrl, { members, projects, invitations: 0 });
   const projectIds = await publicProjectIds(databaseUrl, projects);

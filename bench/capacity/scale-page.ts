@@ -6,7 +6,7 @@ import type { Machines } from './day.ts';
 import type { Flooded } from './flood.ts';
 import { asMs, asRate } from './numbers.ts';
 
-/** The tables of docs/scale.md that are measured. */
+/** The measured tables of docs/scale.md. */
 
 const page = join(import.meta.dirname, '../../docs/scale.md');
 const begin = '<!-- By `npm run bench -- capacity` -->\n';
@@ -16,7 +16,7 @@ export interface Taken {
   readonly all: readonly Carried[];
   readonly machines: readonly Machines[];
   readonly flooded: Flooded;
-  /** Of the last minute when it began: what else the machine was doing. */
+  /** Load average of the minute before the start: what else the machine was doing. */
   readonly load: number;
 }
 
@@ -59,7 +59,7 @@ function tablesOf({ all, machines, flooded, load }: Taken): string {
   ].join('\n\n');
 }
 
-/** Puts them into the page. @throws where it has no place for them */
+/** Puts the tables into the page. @throws if the page has no place for them */
 export function writeCapacity(measured: Taken): void {
   const text = readFileSync(page, 'utf8');
   const [before, rest] = text.split(begin);

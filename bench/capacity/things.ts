@@ -22,12 +22,12 @@ export type ThingName =
   | 'joining, with its code'
   | 'a picture of 12 megapixels';
 
-/** Something people do. */
+/** A kind of visit. */
 export interface Thing {
   readonly name: ThingName;
-  /** A second, to begin with: well below what any core carries. */
+  /** The first rate per second, well below what any core carries. */
   readonly few: number;
-  /** 99 of 100 calls are to be answered in less. */
+  /** 99 of 100 calls must be answered within so many milliseconds. */
   readonly withinMs: number;
   readonly act: Act;
 }
@@ -64,7 +64,7 @@ const signingIn = ({ people }: Site, n: number): Question => ({
   json: { email: of(people.emails, n), password },
 });
 
-/** Access tokens of so many members, the last ones of all. */
+/** Access tokens of the last so many members. */
 async function signedIn(site: Site, count: number): Promise<readonly string[]> {
   const tokens: string[] = [];
   for (let n = site.people.emails.length - count; tokens.length < count; n += 1) {
@@ -82,7 +82,7 @@ async function picture(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** As a browser sends it. */
+/** Headers as a browser sends them. */
 async function formOf(jpeg: Buffer): Promise<NonNullable<Question['form']>> {
   const form = new FormData();
   form.set('purpose', 'post');
@@ -106,7 +106,7 @@ const studies = {
 };
 const consents = { terms: true, privacy: true, over_14: true };
 
-/** Asks for a code and waits for its mail; resolves to what proves the address, and how long the call took. */
+/** Asks for a code and waits for its mail. Resolves to the proof of the address and the call's duration. */
 async function askForCode({ connections, mailbox, people }: Site, n: number, due: number) {
   const invitation = people.nextInvitation();
   const email = `s-${randomUUID()}@snu.ac.kr`;
@@ -123,7 +123,7 @@ async function askForCode({ connections, mailbox, people }: Site, n: number, due
   return { email, invitation, ms, proof: { challenge, code: await arriving } };
 }
 
-/** Asking for a code, typing it in, registering. */
+/** Joining: asks for a code, enters it and registers. */
 const joining =
   (site: Site): Act =>
   async (n, due) => {
@@ -141,12 +141,12 @@ const joining =
     return took;
   };
 
-/** What people do, each by many different ones at addresses of their own. */
+/** The kinds of visit, each by many different people at addresses of their own. */
 export async function thingsOf(site: Site): Promise<readonly Thing[]> {
   const pages = site.people.projectIds.map((id) => `/project/${id}`);
   const kept = pages.slice(0, keptPages);
   const made = pages.slice(keptPages);
-  // One after the other from anywhere: none is asked for again before all others were.
+  // Cycles through the pages, so that each is asked for again only after all others.
   let walked = Math.floor(Math.random() * made.length);
   const tokens = await signedIn(site, readers);
   const form = await formOf(await picture());

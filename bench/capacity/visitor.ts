@@ -11,10 +11,10 @@ export interface Question {
 const accepted = 'accept-encoding: gzip, deflate, br, zstd\r\n';
 const [million, thousand] = [65_536, 256];
 
-/** Everybody is at an address of their own: what one address may is not what is measured. */
+/** Each visitor has an address of their own, since limits per address are not measured here. */
 const addressOf = (n: number) => `10.${(n / million) & 255}.${(n / thousand) & 255}.${n & 255}`;
 
-/** A request of the nth of those who come, as a proxy in front passes it on. */
+/** A request of the nth visitor, as a proxy passes it on. */
 export function requestOf(n: number, { method = 'GET', path, access, json, form }: Question): Buffer {
   const body = json ? Buffer.from(JSON.stringify(json)) : form?.body;
   const type = json ? 'application/json' : form?.type;
@@ -24,7 +24,7 @@ export function requestOf(n: number, { method = 'GET', path, access, json, form 
   return body ? Buffer.concat([Buffer.from(head), body]) : Buffer.from(head);
 }
 
-/** Asks, and rejects what is not a success. */
+/** Sends a request and rejects unless it succeeds. */
 export async function succeed(connections: Connections, n: number, question: Question): Promise<Answer> {
   const answer = await connections.ask(requestOf(n, question));
   if (answer.status >= 300) throw new Error(`${question.path}: ${answer.status} ${answer.body}`);

@@ -13,7 +13,7 @@ import { writeTeam } from './team.ts';
 
 const drawnFile = join(import.meta.dirname, 'drawn.sql');
 
-/** Rows are written as they are, checked one by one and not against each other; nobody is told of each. */
+/** Inserts rows without triggers: neither references nor notifications run. */
 async function write(sql: Sql, size: CrowdSize): Promise<void> {
   await sql`set statement_timeout = 0`;
   await sql`set session_replication_role = replica`;
@@ -36,13 +36,13 @@ async function write(sql: Sql, size: CrowdSize): Promise<void> {
 const hourMs = 60 * 60 * 1000;
 const unhurried = { connectionMs: hourMs, answerMs: hourMs, statementMs: hourMs };
 
-/** Writes a crowd beside what the migrated database with the built-in lists holds already, the same one each time. */
+/** Adds a crowd, always the same one, to a migrated database with the built-in lists. */
 export async function writeCrowd(databaseUrl: string, size: CrowdSize): Promise<void> {
   const { sql, close } = openDatabase(databaseUrl, { max: 1, deadlines: unhurried });
   await write(sql, size).finally(() => close());
 }
 
-/** Ids of public projects, at most `most`. */
+/** Ids of at most `most` public projects. */
 export async function publicProjectIds(databaseUrl: string, most: number): Promise<readonly string[]> {
   const { sql, close } = openDatabase(databaseUrl, { max: 1 });
   try {

@@ -8,8 +8,8 @@ const branches = 2_000;
 const events = 200;
 
 /**
- * A year of figures up to yesterday: every kind, school and screen each day, two thousand branches of a month. A demo's own
- * stay.
+ * A year of figures up to yesterday: every kind, school and screen each day, and two thousand branches a month. The
+ * demo's own figures stay.
  */
 export async function writeFunnel(sql: Sql): Promise<void> {
   await sql`

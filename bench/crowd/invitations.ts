@@ -2,7 +2,7 @@ import type { Sql } from 'postgres';
 import type { CrowdSize } from './size.ts';
 import { givenSyllables, surnames } from './words.ts';
 
-/** First those that the members joined by, then others: open, expired and revoked ones, a third of them to projects. */
+/** First the invitations by which members joined, then open, expired and revoked ones, a third of them to projects. */
 export async function writeInvitations(sql: Sql, size: CrowdSize): Promise<void> {
   const { members, invitations } = size;
   await sql`

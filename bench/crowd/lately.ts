@@ -2,7 +2,7 @@ import type { Sql } from 'postgres';
 import type { CrowdSize } from './size.ts';
 import { givenSyllables, surnames } from './words.ts';
 
-/** What the team's console reads: who joined and signed in lately, reports, and what was written down of them. */
+/** What the console reads: recent joins and sign-ins, reports, and logs. */
 export async function writeLately(sql: Sql, size: CrowdSize): Promise<void> {
   await writeNewcomers(sql, size);
   await writeSessions(sql, size);
@@ -11,7 +11,7 @@ export async function writeLately(sql: Sql, size: CrowdSize): Promise<void> {
   await writeLogs(sql, size);
 }
 
-/** A thousandth a day over four weeks; one of ten of them by the link of one member, within an hour. */
+/** A thousandth of the members joined each day of four weeks; a tenth of these by one member's link within an hour. */
 const writeNewcomers = (sql: Sql, { members }: CrowdSize) => sql`
   insert into members (id, user_type, email, email_proven, password_hash, user_name, invited_by, created_at)
   select pg_temp.id_at('member', n, joined_at), 'student', 'm' || n || '@crowd.example', false, 'none',
@@ -27,7 +27,7 @@ const writeNewcomers = (sql: Sql, { members }: CrowdSize) => sql`
         else make_interval(secs => pg_temp.drawn(n, 50) * 28 * 86400) end
     ) as at (joined_at)`;
 
-/** Half of the members were here in the last 60 days, after which a session is gone. */
+/** Half of the members were active in the last 60 days; sessions end after that. */
 const writeSessions = (sql: Sql, { members }: CrowdSize) => sql`
   insert into sessions (member_id, created_at, last_used_at, expires_at, user_agent)
   select pg_temp.nth_id('member', n, ${members}), used_at - interval '1 day', used_at, used_at + interval '60 days',
@@ -35,7 +35,7 @@ const writeSessions = (sql: Sql, { members }: CrowdSize) => sql`
   from generate_series(1::bigint, ${members}, 2) as n,
     lateral (select now() - make_interval(secs => pg_temp.drawn(n, 51) * 60 * 86400)) as at (used_at)`;
 
-/** One for fifty members; one of a hundred of them waits. */
+/** One report for fifty members; one in a hundred is open. */
 const writeReports = (sql: Sql, { members, projects }: CrowdSize) => sql`
   insert into reports (id, reporter_id, project_id, profile_id, reason, created_at, handled_at, outcome)
   select pg_temp.id_at('report', n, made), pg_temp.nth_id('member', pg_temp.nth_writer(n, 52, ${members}), ${members}),
@@ -46,7 +46,7 @@ const writeReports = (sql: Sql, { members, projects }: CrowdSize) => sql`
   from generate_series(1::bigint, ${Math.round(members / 50)}) as n,
     lateral (select now() - make_interval(secs => pg_temp.drawn(n, 54) * 720 * 86400)) as at (made)`;
 
-/** Requests for links and schools, and jobs that fail. */
+/** Link requests, school requests and failed jobs. */
 async function writeWaiting(sql: Sql, { members, invitations }: CrowdSize): Promise<void> {
   await sql`
     insert into link_requests (invitation_id, requester_name, created_at)
@@ -65,7 +65,7 @@ async function writeWaiting(sql: Sql, { members, invitations }: CrowdSize): Prom
     from generate_series(1, 400) as n`;
 }
 
-/** 90 days of what members do with their sign-in, and ten acts of the team for each hundred members, chained. */
+/** 90 days of sign-in events, and ten chained audit entries for each hundred members. */
 async function writeLogs(sql: Sql, { members }: CrowdSize): Promise<void> {
   await sql`
     insert into security_events (at, kind, member_id, device)
@@ -78,6 +78,6 @@ async function writeLogs(sql: Sql, { members }: CrowdSize): Promise<void> {
       pg_temp.nth_id('member', pg_temp.nth_writer(n, 60, ${members}), ${members})
     from generate_series(1::bigint, ${Math.round(members / 10)}) as n,
       lateral (select now() - make_interval(secs => pg_temp.drawn(n, 61) * 720 * 86400)) as at (made)`;
-  // By hand: no trigger fires while a crowd is written.
+  // Computed here, since no trigger fires while a crowd is written.
   await sql`select link_act(audit_log) from audit_log order by at, id`;
 }

@@ -3,8 +3,8 @@ import type { CrowdSize } from './size.ts';
 import { givenSyllables, keywords, skills, subjects, surnames } from './words.ts';
 
 /**
- * Members with a school, keywords and skills, a third with a picture; one of fifty has left. Each
- * was invited by someone before them.
+ * Members with a school, keywords and skills, a third with a picture; one in fifty has left. Each was invited by an
+ * earlier one.
  */
 export async function writeMembers(sql: Sql, { members }: CrowdSize): Promise<void> {
   await sql`
@@ -35,7 +35,7 @@ export async function writeMembers(sql: Sql, { members }: CrowdSize): Promise<vo
   await writeWords(sql, members);
 }
 
-/** Makes the list of schools with one major each. Resolves to how many there are. */
+/** Creates schools with one major each. Resolves to their number. */
 async function schools(sql: Sql): Promise<number> {
   const { count } = await sql`
     create temp table schools as

@@ -2,13 +2,13 @@ import { privacyVersion } from '@dure/contract/legal.ts';
 import type { Sql } from 'postgres';
 import type { CrowdSize } from './size.ts';
 
-/** What members agreed to, and the news that a third of them get. */
+/** Members' consents, and news that a third of them receive. */
 export async function writeNews(sql: Sql, size: CrowdSize): Promise<void> {
   await writeConsents(sql);
   await writePieces(sql, size);
 }
 
-/** As they joined; one of twenty of those who agreed to news withdrew. */
+/** Consents given on joining; one in twenty who agreed to news withdrew. */
 const writeConsents = (sql: Sql) => sql`
   insert into consents (member_id, subject, version, agreed_at, withdrawn_at)
   select id, subject, ${privacyVersion}, created_at,
@@ -16,7 +16,7 @@ const writeConsents = (sql: Sql) => sql`
   from members cross join unnest(array['terms', 'privacy', 'over_14', 'marketing']) as subject
   where email like '%@crowd.example' and (subject <> 'marketing' or hashtext(id::text) % 3 = 0)`;
 
-/** One a week, and one that is under way. */
+/** One a week, and one being sent. */
 const writePieces = (sql: Sql, { members }: CrowdSize) => sql`
   insert into news_mails (subject, text, author_id, created_at, started_at, recipients, sent, finished_at)
   select n || '번째 소식', '이번 주에 모임이 있어요.', pg_temp.nth_id('member', 1 + n % 3, ${members}), made, made,

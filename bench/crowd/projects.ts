@@ -2,18 +2,18 @@ import type { Sql } from 'postgres';
 import type { CrowdSize } from './size.ts';
 import { forms, givenSyllables, keywords, places, sentences, subjects } from './words.ts';
 
-/** A name of two or three syllables, such as few projects have: the words in use grow with what people make. */
+/** A rare name of two or three syllables: the vocabulary grows with the number of projects. */
 const coined = (sql: Sql, what: number) => sql`
   pg_temp.one_of(${givenSyllables}, n, ${what}, 1.3) || pg_temp.one_of(${givenSyllables}, n, ${what + 1}, 1.3)
     || case when pg_temp.drawn(n, ${what + 2}) < 0.5 then pg_temp.one_of(${givenSyllables}, n, ${what + 3}) else '' end`;
 
 /**
- * Projects of one to eight people; about half have ended, a third have no end, one of twenty began later than it was
- * made or has yet to begin, one of a hundred was deleted.
+ * Projects of one to eight people; about half have ended, a third have no end date, one in twenty starts later than it
+ * was created, one in a hundred was deleted.
  */
 export async function writeProjects(sql: Sql, { members, projects }: CrowdSize): Promise<void> {
   await writeKeywords(sql, projects);
-  // What a project is searched by is written by the product's own triggers, which find its keywords there already.
+  // The product's own triggers write the search documents; the keywords must exist before.
   for (const trigger of ['keep_search', 'keep_words']) {
     await sql`alter table projects enable always trigger ${sql(trigger)}`;
   }
@@ -46,7 +46,7 @@ export async function writeProjects(sql: Sql, { members, projects }: CrowdSize):
   await writeParts(sql, { members, projects });
 }
 
-/** Few that many have, and many that few have. */
+/** A few popular keywords and many rare ones. */
 const writeKeywords = (sql: Sql, projects: number) => sql`
   insert into project_keywords (project_id, ordinal, keyword)
   select pg_temp.nth_id('project', n, ${projects}), ordinal,

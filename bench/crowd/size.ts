@@ -1,6 +1,6 @@
 export interface CrowdSize {
   readonly members: number;
   readonly projects: number;
-  /** Of these, one for each member is what they joined by. */
+  /** Including the one by which each member joined. */
   readonly invitations: number;
 }

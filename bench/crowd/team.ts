@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres';
 import type { CrowdSize } from './size.ts';
 
-/** The team and what it did: who it is, decisions and objections, events, people invited by a file. */
+/** The operators' team and its work: roles, decisions, appeals, events, imports. */
 export async function writeTeam(sql: Sql, size: CrowdSize): Promise<void> {
   await sql`
     update members set operating_role = team.role from (values
@@ -13,7 +13,7 @@ export async function writeTeam(sql: Sql, size: CrowdSize): Promise<void> {
   await writeImport(sql, size);
 }
 
-/** Eight reports of a month about one who brought few. */
+/** Eight reports in a month about a member who invited few. */
 const writeReportedBranch = (sql: Sql, { members }: CrowdSize) => sql`
   insert into reports (id, reporter_id, profile_id, reason, created_at)
   select pg_temp.id_at('burst', n, made), pg_temp.nth_id('member', n, ${members}),
@@ -21,7 +21,9 @@ const writeReportedBranch = (sql: Sql, { members }: CrowdSize) => sql`
   from generate_series(11::bigint, 18) as n,
     lateral (select now() - make_interval(days => n::int)) as at (made)`;
 
-/** On a fifth of the reports that were handled; a tenth of those whom they affect object, and a fifth of these wait. */
+/**
+ * A fifth of the handled reports have measures; a tenth of those affected appeal, and a fifth of the appeals are open.
+ */
 async function writeDecisions(sql: Sql, { members }: CrowdSize): Promise<void> {
   await sql`
     insert into moderation_decisions (id, report_id, member_id, project_id, outcome, reason, decided_by, decided_at)
@@ -43,7 +45,7 @@ async function writeDecisions(sql: Sql, { members }: CrowdSize): Promise<void> {
     where place % 10 = 0`;
 }
 
-/** Who came to them are those of the last weeks: ten thousand to the first, to the others as many as are left. */
+/** The members of the last weeks joined by events: ten thousand by the first, the rest by the others. */
 async function writeEvents(sql: Sql, { members }: CrowdSize): Promise<void> {
   const events = Math.ceil(members / 500);
   const largest = Math.round(members / 100);
@@ -68,7 +70,7 @@ async function writeEvents(sql: Sql, { members }: CrowdSize): Promise<void> {
     where id = used.invitation_id and kind = 'event'`;
 }
 
-/** As many as a file may hold. */
+/** The most rows a file may hold. */
 async function writeImport(sql: Sql, { members, invitations }: CrowdSize): Promise<void> {
   const [made] = await sql<{ id: string }[]>`
     insert into invitation_imports (inviter_id, content_hash, reason, days, finished_at)

@@ -1,4 +1,4 @@
-/** What a crowd's names and projects are made of, the more frequent first. */
+/** Words for names and projects, the more frequent first. */
 
 export const surnames =
   '김김김김김이이이이박박박최최정정강강조조윤윤장장임임한오서신권황안송류전홍고문양손배백허유남심노하곽성차주우구민';

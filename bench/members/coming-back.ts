@@ -7,11 +7,11 @@ import { visit } from './visit.ts';
 export interface CameBack {
   readonly cardsBefore: number;
   readonly cardsAfter: number;
-  /** How far the place one is at is from the one that was left. */
+  /** The distance between the scroll positions before and after, in pixels. */
   readonly movedPx: number;
 }
 
-/** Reads three pages of the list, opens a project in the middle of them, and goes back. */
+/** Scrolls through three pages of the list, opens a project in the middle and goes back. */
 export const comeBack = (browser: Browser, site: ShippedServer): Promise<CameBack> =>
   visit(browser, site, async (page) => {
     const { id } = await signIn(page, site);
@@ -24,7 +24,7 @@ export const comeBack = (browser: Browser, site: ShippedServer): Promise<CameBac
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     }
     const card = page.getByRole('link', { name: / 자리 20$/ });
-    // Where nothing floats over it: a press would scroll it out from under that.
+    // Where nothing floats above the link, which would make the press scroll the page.
     await card.evaluate((link) => link.scrollIntoView({ block: 'center' }));
     const topOf = async () => (await card.boundingBox())?.y ?? Number.NaN;
     const [cardsBefore, top] = [await cards.count(), await topOf()];

@@ -63,7 +63,7 @@ async function printComingBack(browser: Browser, site: ShippedServer): Promise<v
   );
 }
 
-/** What members wait for and fetch, on a phone on Lighthouse's slow 4G. */
+/** What members wait for and load, on a phone with Lighthouse's slow 4G. */
 export async function printMembers(): Promise<void> {
   const site = await startShipped();
   const browser = await chromium.launch(browserSettings.launchOptions);

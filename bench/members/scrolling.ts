@@ -8,14 +8,14 @@ export const cardsScrolled = 1_000;
 const keyword = '천 장';
 
 export interface Scrolled {
-  /** Of the screen, while it was scrolled. */
+  /** Frames drawn while scrolling. */
   readonly frames: number;
-  /** Those that were late by half a frame or more. */
+  /** Frames late by half a frame or more. */
   readonly dropped: number;
   readonly longestMs: number;
 }
 
-/** Projects whose cards are not all of one height. */
+/** Inserts projects whose cards differ in height. */
 async function insertCards(site: ShippedServer): Promise<void> {
   const { id } = await newMember(site);
   await site.sql`
@@ -30,7 +30,7 @@ async function insertCards(site: ShippedServer): Promise<void> {
   `;
 }
 
-/** From the top to the end, 100 px a frame, which is a fast flick. */
+/** Scrolls from top to end, 100 px a frame, a fast flick. */
 const scroll = (page: Page) =>
   page.evaluate(
     (frameMs) =>
@@ -51,7 +51,7 @@ const scroll = (page: Page) =>
     1000 / 60,
   );
 
-/** Within the page: to count a thousand cards from outside takes longer than to bring them. */
+/** Runs in the page: counting a thousand cards from outside takes longer than loading them. */
 const bringAll = (page: Page) =>
   page.evaluate(async (all) => {
     while (document.querySelectorAll('main [role=listitem]').length < all) {
@@ -74,13 +74,13 @@ const heightsOfCards = (page: Page) =>
     ),
   );
 
-/** The simplest page as long as the list: what is late there is the browser's and the machine's. */
+/** The simplest page as long as the list, to measure what the browser and machine lose themselves. */
 const plainPage = (heights: readonly number[]) =>
   `<!doctype html><meta name="viewport" content="width=device-width">${heights
     .map((height, nth) => `<p style="height:${height}px;border:1px solid">${nth}</p>`)
     .join('')}`;
 
-/** A thousand cards, and as many boxes beside them. */
+/** Scrolls a thousand cards, and as many plain boxes. */
 export async function scrollCards(
   browser: Browser,
   site: ShippedServer,

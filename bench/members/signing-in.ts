@@ -3,7 +3,7 @@ import { demoStudent } from '../../e2e/site/members.ts';
 import type { ShippedServer } from '../../server/test/harness/shipped-server.ts';
 import { slowDown, visit } from './visit.ts';
 
-/** Milliseconds between a press of this page and the frame with the first card in it. */
+/** Milliseconds between a press and the frame with the first card. */
 const untilFirstCard = (page: Page) =>
   page.evaluate(
     () =>
@@ -19,7 +19,7 @@ const untilFirstCard = (page: Page) =>
       }),
   );
 
-/** Types as people do, presses 로그인, and waits for the first card of /home. */
+/** Types at human speed, presses 로그인 and waits for the first card of /home. */
 export const timeSigningIn = (browser: Browser, site: ShippedServer): Promise<number> =>
   visit(browser, site, async (page) => {
     const { email, password } = demoStudent(site);

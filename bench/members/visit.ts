@@ -11,7 +11,7 @@ const slow4G = {
 };
 const slowerProcessor = 4;
 
-/** Does something on a phone whose browser knows nothing of the site yet. */
+/** Does something on a phone with an empty cache. */
 export async function visit<T>(
   browser: Browser,
   { origin: baseURL }: ShippedServer,
@@ -25,7 +25,7 @@ export async function visit<T>(
   }
 }
 
-/** From now on the page is on a slow line and a slow processor. */
+/** Slows the page's network and CPU from now on. */
 export async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.emulateNetworkConditions', slow4G);

@@ -30,7 +30,7 @@ import { ofMembers } from './member-questions.ts';
 import { ofNews } from './news-questions.ts';
 import { type Question, secondPage } from './question.ts';
 
-/** Of a page of the console, all its statements together. */
+/** The limit for all statements of a console page together. */
 const markMs = 50;
 
 const builtIn = supportedUniversities({ demo: false });
@@ -62,7 +62,7 @@ async function failedMails(sql: Sql): Promise<void> {
   ]);
 }
 
-/** Somebody of the team who is in no report. */
+/** A member of the team who is in no report. */
 const reader = '00000000-0000-7000-8000-000000000000';
 
 function ofModeration({ openReports, memberIds }: Known): Record<string, Variants> {
@@ -123,7 +123,7 @@ const ofLog = ({ notableIds: [actor, target] }: Known): Record<string, Variants>
   'log, part of a file': [(sql) => findExported(sql, {}, null, linesOfExport)],
 });
 
-/** What a team asks by its console. */
+/** The console's queries. */
 export function questionsOfConsole(known: Known): readonly Question[] {
   const pages: Record<string, Variants> = {
     today: [

@@ -1,7 +1,7 @@
 import { openDatabase } from '@dure/api/database/client.ts';
 import { countBranches } from '@dure/api/features/operating/branches/service.ts';
 
-/** Counts the branches of DATABASE_URL when asked to, and says how long it took and how much more memory it had then. */
+/** Counts the branches of DATABASE_URL on request, and reports how long it took and how much memory it added. */
 const { sql, close } = openDatabase(process.env.DATABASE_URL ?? '', { max: 1 });
 const log = { warn: (...told: unknown[]) => process.stderr.write(`${JSON.stringify(told)}\n`) };
 

@@ -2,13 +2,12 @@ import { openDatabase } from '@dure/api/database/client.ts';
 import { findUnusualBranches } from '@dure/api/features/operating/branches/service.ts';
 import { Spawned } from '../spawned.ts';
 
-/** Beside what a process takes that serves and does nothing else, some 180 MB of 300. */
+/** In addition to the 180 MB that an idle serving process takes, out of 300. */
 const markMib = 120;
 
 /**
- * Counts every branch, as one of the processes does every ten minutes, twice: what has changed since the last count is
- * written by the first. The crowd's burst of joins is to be marked for a week after it was written, its reports for
- * ninety days.
+ * Counts all branches twice, as one process does every ten minutes: the first count writes the changes. The crowd's
+ * burst of joins must be marked for a week, its reports for ninety days.
  */
 export async function printCounting(url: string): Promise<boolean> {
   const counting = new Spawned('million/counting-process.ts', { env: { DATABASE_URL: url }, lean: true });

@@ -4,21 +4,21 @@ const membersAsked = 500;
 const cursorsAsked = 20;
 const ofEach = 20;
 
-/** What questions are asked about: some of all, and of the console those that have the most of something. */
+/** What queries are asked about: a sample of everything, and for the console the largest cases. */
 export interface Known {
   readonly memberIds: readonly string[];
-  /** Of ongoing projects, where pages begin. */
+  /** Cursors of pages of ongoing projects. */
   readonly cursors: readonly string[];
-  /** Who brought the most, who is in the most projects, who is reported the most, who reports. */
+  /** The member who invited most, the one in most projects, the one reported most, and a reporter. */
   readonly notableIds: readonly string[];
   readonly names: readonly string[];
-  /** What those are called who made some ongoing projects, and a word that each of those has in its description alone. */
+  /** Names of makers of ongoing projects, and for each a word that only their description contains. */
   readonly creators: readonly string[];
   readonly told: readonly string[];
   readonly openReports: readonly string[];
   readonly events: readonly string[];
   readonly imports: readonly string[];
-  /** The newest first, which is under way. */
+  /** The newest first, which is being sent. */
   readonly news: readonly string[];
 }
 

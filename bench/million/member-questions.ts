@@ -17,7 +17,7 @@ const members = (ids: readonly string[]): Variants =>
 
 const initials = ['ㄱ', 'ㄱㅁ', 'ㅇㅅㅎ', 'ㅂㅈ', 'ㅎ'];
 
-/** Of looking members up, and of their pages. */
+/** Looking up members, and their pages. */
 export function ofMembers({ memberIds, notableIds, names }: Known): Record<string, Variants> {
   const parts = names.map((name) => name.slice(0, 2));
   return {

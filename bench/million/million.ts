@@ -24,7 +24,7 @@ async function ask(sql: Sql, { variants }: Question, times: number): Promise<num
   return took.toSorted((a, b) => a - b);
 }
 
-/** Prints how long a question takes. Resolves to whether it keeps to its mark. */
+/** Prints how long a query takes. Resolves to whether it is within its limit. */
 async function measure(sql: Sql, question: Question): Promise<boolean> {
   await ask(sql, question, timesWarm);
   const took = await ask(sql, question, timesMeasured);
@@ -46,7 +46,7 @@ async function explain(url: string, question: Question, large: ReadonlySet<strin
   return whole.length === 0;
 }
 
-/** What the product asks of a database with a crowd in it: how long it takes, warm, on one connection, and by which plans. */
+/** The product's queries on a database with a crowd: their time, warm and on one connection, and their plans. */
 export async function printMillion(): Promise<void> {
   await withCrowdDatabase(async ({ url, superuserUrl, size }) => {
     const { sql, close } = openDatabase(url, { max: 1 });

@@ -10,10 +10,10 @@ import { type Question, secondPage } from './question.ts';
 type Variants = Question['variants'];
 
 const config = { news: { perMinute: 60, hours: { from: 8, until: 21 } } } as Services['config'];
-/** The most that can be set for a minute. */
+/** The highest rate per minute that can be set. */
 const mostAtOnce = 600;
 
-/** Claims those who come after a member, and gives them back. */
+/** Claims the recipients after a member, and releases them. */
 const claimAfter = (newsId: string, memberId: string) => (sql: Sql) =>
   drizzle(sql)
     .transaction(async (tx) => {
@@ -26,7 +26,7 @@ const claimAfter = (newsId: string, memberId: string) => (sql: Sql) =>
       if (!(error instanceof TransactionRollbackError)) throw error;
     });
 
-/** Of news, as it is read and as it is sent. */
+/** Reading and sending news. */
 export function ofNews({ news: ids, memberIds }: Known): Record<string, Variants> {
   return {
     news: [(sql) => news.list({ sql, config }, undefined)],

@@ -2,7 +2,7 @@ import { shortStatements } from '@dure/api/database/client.ts';
 import postgres from 'postgres';
 import type { Question } from './question.ts';
 
-/** By then PostgreSQL has settled on the plan that it keeps for a prepared statement. */
+/** After so many runs PostgreSQL has settled on its plan for a prepared statement. */
 const timesAsked = 8;
 
 const scan = /(?:Parallel )?(Seq Scan|(?:Bitmap )?(?:Index(?: Only)?|Heap) Scan)(?: using (\w+))? on (\w+)/g;
@@ -11,7 +11,7 @@ const scan = /(?:Parallel )?(Seq Scan|(?:Bitmap )?(?:Index(?: Only)?|Heap) Scan)
 const scansOf = (plan: string) =>
   [...plan.matchAll(scan)].map(([, kind, index, table]) => `${kind} ${index ?? table}`);
 
-/** Of a plan's first line of buffers, which holds those of all below it. */
+/** The first line of buffers, which includes everything below it. */
 function pagesOf(plan: string): number {
   const [, hit = 0, read = 0] = /Buffers: shared(?: hit=(\d+))?(?: read=(\d+))?/.exec(plan) ?? [];
   return Number(hit) + Number(read);
@@ -19,11 +19,11 @@ function pagesOf(plan: string): number {
 
 interface Plans {
   readonly scans: ReadonlySet<string>;
-  /** Of 8 KB that the dearest variant reads; however busy the machine is, they are as many. */
+  /** 8 KB pages read by the dearest variant, which do not depend on the machine's load. */
   readonly pages: number;
 }
 
-/** The plans of what a question asks, told by PostgreSQL as it runs them. */
+/** The plans of a query, as PostgreSQL reports them while running it. */
 export async function plansOf(url: string, question: Question): Promise<Plans> {
   const scans = new Set<string>();
   const heard = { on: false, pages: 0 };
@@ -56,7 +56,7 @@ export async function plansOf(url: string, question: Question): Promise<Plans> {
   }
 }
 
-/** Tables that are large enough for a sequential scan to be felt. */
+/** Tables large enough for a sequential scan to matter. */
 export async function largeTables(sql: postgres.Sql): Promise<ReadonlySet<string>> {
   const rows = await sql<{ name: string }[]>`
     select relname as name from pg_class where relkind = 'r' and reltuples > 50000`;

@@ -1,14 +1,14 @@
 import type { Sql } from 'postgres';
 
-/** What is asked of the product's own functions, each time with the next of its variants. */
+/** A query by the product's own functions, with the next variant each time. */
 export interface Question {
   readonly name: string;
-  /** For 99 of 100 times. */
+  /** The limit for 99 of 100 runs. */
   readonly markMs: number;
   readonly variants: readonly ((sql: Sql) => PromiseLike<unknown>)[];
 }
 
-/** The page after the first, whose own address the first says. */
+/** The second page, whose cursor the first one gives. */
 export const secondPage =
   <Page extends { readonly next: string | null }>(page: (sql: Sql, after?: string) => Promise<Page>) =>
   async (sql: Sql) => {

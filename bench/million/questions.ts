@@ -8,7 +8,7 @@ import type { Sql } from 'postgres';
 import type { Known } from './known.ts';
 import type { Question } from './question.ts';
 
-/** The mix of searches, as people type them. */
+/** Searches as people type them. */
 const searches: Readonly<Record<string, readonly string[]>> = {
   'one syllable': ['책', '앱', '밤', '법', '춤'],
   initials: ['ㅊㅂ', 'ㄷㅇㄹ', 'ㄱㅎ', 'ㅇㄱㄷㅁ', 'ㅍㄹㅈㅌ'],
@@ -43,7 +43,7 @@ const profiles = (memberIds: readonly string[]) =>
     await findProjectsOfMember(sql, id);
   });
 
-/** From each member to another. */
+/** Paths between pairs of members. */
 const trustPaths = (memberIds: readonly string[]) =>
   memberIds.map((readerId, place) => {
     const memberId = memberIds[(place * 7 + 1) % memberIds.length] ?? readerId;
@@ -53,7 +53,7 @@ const trustPaths = (memberIds: readonly string[]) =>
 const markMs = 20;
 const trustPathMarkMs = 5;
 
-/** What members and visitors ask. */
+/** The queries of members and visitors. */
 export function questionsOfPages({ memberIds, cursors, creators, told }: Known): readonly Question[] {
   const asked = (name: string, queries: readonly string[]) => ({
     name,

@@ -14,7 +14,7 @@ const markActsPerSecond = 10_000;
 const builtIn = supportedUniversities({ demo: false });
 const universities = { list: () => builtIn };
 
-/** What is counted over all who are members while somebody waits: when they press, or at the command line. */
+/** Counts over all members while somebody waits, in the console or at the command line. */
 const counts: Readonly<Record<string, (sql: Sql) => Promise<unknown>>> = {
   'who gets news': (sql) => countRecipients({ db: drizzle(sql) }),
   'cli, stats': (sql) => Promise.all([countMembers(sql), findFunnel({ sql, universities }, {})]),
@@ -33,7 +33,7 @@ async function medianMs(work: () => Promise<unknown>): Promise<number> {
 const print = (name: string, told: string, kept: boolean, mark: string) =>
   process.stdout.write(`${name.padEnd(32)} ${told}  ${kept ? '' : 'NOT '}${mark}\n`);
 
-/** What cannot but read the whole of something, by the median. Resolves to whether all keep to their marks. */
+/** Queries that must read a whole table; the median. Resolves to whether all are within their limits. */
 export async function printWhole(url: string): Promise<boolean> {
   const { sql, close } = openDatabase(url, { max: 1 });
   try {

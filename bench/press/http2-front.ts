@@ -9,15 +9,12 @@ const pem = readFileSync(join(import.meta.dirname, 'localhost.pem'));
 
 const { publicKey } = new X509Certificate(pem);
 
-/**
- * Has Chromium trust the certificate. Where it only overlooks that it does not, as by `--ignore-certificate-errors`, it
- * keeps nothing of the site in its cache.
- */
+/** Makes Chromium trust the certificate. With `--ignore-certificate-errors` it would cache nothing of the site. */
 export const trustFlag = `--ignore-certificate-errors-spki-list=${createHash('sha256')
   .update(publicKey.export({ type: 'spki', format: 'der' }))
   .digest('base64')}`;
 
-/** Of one connection alone: HTTP/2 has none of them. */
+/** Headers of a single HTTP/1.1 connection, which HTTP/2 forbids. */
 const hopByHop = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'http2-settings']);
 
 const passedOn = (headers: NodeJS.Dict<string | string[]>) =>
@@ -25,7 +22,7 @@ const passedOn = (headers: NodeJS.Dict<string | string[]>) =>
     Object.entries(headers).filter(([name]) => !name.startsWith(':') && !hopByHop.has(name)),
   );
 
-/** What came over the line so far but for pictures; bytes of bodies, compressed as they are sent. */
+/** Traffic so far without pictures; bytes of bodies, compressed as sent. */
 export interface Traffic {
   readonly requests: number;
   readonly bytes: number;
@@ -36,7 +33,7 @@ export interface Http2Front {
   close(): void;
 }
 
-/** What a proxy is in front of the site: TLS and HTTP/2 to the browser at `port`, plain HTTP/1.1 to `sitePort`. */
+/** A proxy in front of the site: TLS and HTTP/2 for the browser at `port`, plain HTTP/1.1 to `sitePort`. */
 export async function startHttp2Front(port: number, sitePort: number): Promise<Http2Front> {
   let [requests, bytes] = [0, 0];
   const count = (answered: IncomingMessage) => {
@@ -65,7 +62,7 @@ export async function startHttp2Front(port: number, sitePort: number): Promise<H
   server.on('session', (session) => {
     sessions.add(session);
     session.on('close', () => sessions.delete(session));
-    // A browser that is closed leaves as it likes.
+    // A closing browser may reset its connection.
     session.on('error', () => {});
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));

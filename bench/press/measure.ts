@@ -5,16 +5,16 @@ import { slowDown } from '../members/visit.ts';
 import type { Http2Front, Traffic } from './http2-front.ts';
 import type { Way } from './ways.ts';
 
-/** Of the page while it is read. Milliseconds; layout shift without unit. */
+/** Figures of the page while it is read: milliseconds; layout shift without unit. */
 export interface Read {
   readonly lcpMs: number;
   readonly cls: number;
-  /** The longest task after the page had loaded and before it was pressed; 0 where none took 50 ms. */
+  /** The longest task between the page's load and the press; 0 if none took 50 ms. */
   readonly longestMs: number;
 }
 
 export interface Pressed {
-  /** From the press to the frame in which what it leads to can be worked with. */
+  /** Milliseconds from the press to the frame in which its target is usable. */
   readonly tookMs: number;
   readonly read: Read;
   readonly beforePress: Traffic;
@@ -23,16 +23,16 @@ export interface Pressed {
 
 export interface Visit {
   readonly origin: string;
-  /** What is between the browser and the site. */
+  /** The proxy between browser and site. */
   readonly front: Pick<Http2Front, 'traffic'>;
   readonly path: string;
   readonly way: Way;
-  /** How long the page is read once it has loaded. */
+  /** How long the page is read after it has loaded. */
   readonly readMs: number;
   readonly saveData?: boolean;
 }
 
-/** Runs in every page: notes the press and, from then on, the first frame in which `usable` is seen. */
+/** Runs in every page: records the press and the first frame after it that shows `usable`. */
 function watch({ usable, saveData }: { usable: string; saveData: boolean }): void {
   if (saveData) Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   const seen = { lcpMs: 0, cls: 0, tasks: [] as { at: number; ms: number }[], usableAt: 0 };
@@ -62,7 +62,7 @@ function watch({ usable, saveData }: { usable: string; saveData: boolean }): voi
 type Seen = Read & { readonly usableAt: number; readonly tasks: readonly { at: number; ms: number }[] };
 const seenBy = (page: Page) => page.evaluate(() => (window as unknown as { seen: Seen }).seen);
 
-/** The page as it was read: its largest paint, what moved, and its longest task after `loadedAt`. */
+/** The page's figures while it was read: largest paint, layout shift, and longest task after `loadedAt`. */
 async function readOf(page: Page): Promise<Read> {
   const { lcpMs, cls, tasks } = await seenBy(page);
   const loadedAt = await page.evaluate(
@@ -84,7 +84,7 @@ const less = (all: Traffic, before: Traffic): Traffic => ({
   bytes: all.bytes - before.bytes,
 });
 
-/** Reads a page on a phone that knows nothing of the site yet, and presses. */
+/** Reads a page on a phone with an empty cache, and presses. */
 export async function press(browser: Browser, visit: Visit): Promise<Pressed> {
   const { origin, front, path, way, readMs, saveData = false } = visit;
   const context = await browser.newContext({ ...phone, locale: 'ko-KR' });

@@ -26,7 +26,7 @@ interface Side {
 
 const currentBuildIn = (folder: string) => readFileSync(join(folder, 'web/dist/current'), 'utf8').trim();
 
-/** `folder` is another checkout of this project, built; without it this one is started. */
+/** `folder` is another built checkout of this project; the default is this one. */
 async function startSide(name: string, folder?: string): Promise<Side> {
   const port = await freePort();
   const origin = `https://localhost:${port}`;
@@ -40,7 +40,7 @@ async function startSide(name: string, folder?: string): Promise<Side> {
   return { name, origin, site, front, stop };
 }
 
-/** Each side in turn, so that what else the machine does falls on both. */
+/** Alternates the sides, so that the machine's other work affects both. */
 async function measure(
   browser: Browser,
   sides: readonly Side[],
@@ -67,9 +67,8 @@ async function measureUntouched(browser: Browser, { name, origin, site, front }:
 }
 
 /**
- * The first press on a page that was read, on a slow phone over HTTP/2 (150 ms, 1.6 Mbit/s, a processor of a quarter), at
- * once and after three seconds: medians of five. With the folder of another checkout that is built, this one and that one
- * in alternation.
+ * The first press on a page that was read, on a slow phone over HTTP/2 (150 ms, 1.6 Mbit/s, a quarter of the CPU), at
+ * once and after three seconds: medians of five. Given another built checkout, alternates between the two.
  */
 export async function printPress(otherFolder?: string): Promise<void> {
   const closeMade = openMadeData();

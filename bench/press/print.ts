@@ -3,7 +3,7 @@ import { verdict } from '../verdict.ts';
 import type { Pressed } from './measure.ts';
 import { type Way, ways } from './ways.ts';
 
-/** Of one way on one side. */
+/** The figures of one way on one side. */
 export interface Measured {
   readonly side: string;
   readonly way: Way;
@@ -75,7 +75,7 @@ function missedOf(measured: Measured): string[] {
   ];
 }
 
-/** Requests and KiB from the link to where the press leads; how many of these the press asked for. */
+/** Requests and KiB from the link to the press's target, and how many of these the press caused. */
 export function printRow(measured: Measured): void {
   const { way, readMs, side, visits } = measured;
   const of = (figure: (visit: Pressed) => number) => medianOf(measured, figure);
@@ -105,7 +105,7 @@ export function printRatio([here, beside]: readonly Measured[]): void {
   process.stdout.write(columns('', '', '', `× ${ratio.toFixed(2)}`));
 }
 
-/** Of a page that nobody touched. */
+/** The figures of a page that nobody pressed. */
 export function printUntouched({ way, side, saveData, visit }: Untouched): void {
   const kib = held(visit.beforePress.bytes / 1024, saveData ? marks.saving : marks.untouched);
   const task = held(visit.read.longestMs, marks.idleTask);

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import type { Demo } from '../../server/test/harness/demo.ts';
 
-/** A press that leads from a page that was only read to something that one can work with. */
+/** A press that leads from reading a page to something usable. */
 export interface Way {
   readonly name: string;
   readonly path: (demo: Demo) => string;
   readonly pressed: (page: Page) => ReturnType<Page['locator']>;
-  /** What stands there, and only there, once it can be worked with. */
+  /** A selector of what is shown only once it is usable. */
   readonly usable: string;
 }
 
