@@ -3,7 +3,7 @@ import type { Transport } from '@dure/web/api/transport.ts';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { ask } from './other-host/ask.ts';
 
-/** From the renderer to the api in the same process: no socket, the same routes; what pages read most, no request. */
+/** Calls the api in the same process: no socket, the same routes. The most frequent reads skip even the request. */
 export function inProcess(app: FastifyInstance): Transport {
   return async ({ method, path, made, headers, body }) => {
     const read = method === 'GET' ? app.ownReads.get(made.of) : undefined;
@@ -18,15 +18,15 @@ export function inProcess(app: FastifyInstance): Transport {
   };
 }
 
-/** The answer of an api that gives none. */
+/** The answer of an unreachable api. */
 export const unavailable = {
   status: 503,
   text: JSON.stringify({ error_type: 'unavailable' } satisfies ErrorBody),
 };
 
 /**
- * From the renderer to another API host (`API_ORIGIN`). One that does not answer is
- * unavailable, not our visitor's network.
+ * Calls another API host (`API_ORIGIN`). If it does not answer, that is `unavailable`, not a fault of the visitor's
+ * network.
  */
 export function toHost(apiOrigin: string, log: FastifyBaseLogger): Transport {
   return async ({ method, path, headers, body }) => {

@@ -7,13 +7,12 @@ import type { FastifyBaseLogger } from 'fastify';
 import { onceAMinute, retryUntilAvailable } from './retry-until-available.ts';
 import { openWaitingSite } from './waiting-site.ts';
 
-/** A database that is back within that was away for no visitor: of several processes the others serve. */
+/** A shorter outage is not worth a 503: while one process waits, the others serve. */
 const answersAfterMs = 5_000;
 
 /**
- * The URL of the one server of `url` that takes writes, once it answers: one that is away is waited for without end,
- * and told in the log once a minute, while visitors are answered 503.
- * @throws ConfigError where the database is none that this release can run on
+ * Resolves to the URL of the server of `url` that accepts writes. Waits for it without limit, logs once a minute, and
+ * meanwhile answers visitors 503. @throws ConfigError if this release cannot run on the database
  */
 export async function awaitDatabase(
   url: string,

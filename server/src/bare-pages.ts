@@ -4,10 +4,10 @@ import { cacheControlOf, withOwn } from './page-policy.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** For whoever is refused for the crowd. */
+/** The Retry-After of a page refused under load. */
 const crowdedRetrySeconds = '5';
 
-/** A page that no screen is behind. `headers`: of every page. */
+/** A page without a screen. `headers`: those of every page. */
 const bareOf = (headers: Headers, status: number, html: string, more: Headers = {}) =>
   new ReadyPage(status, [html], {
     ...headers,
@@ -18,9 +18,9 @@ const bareOf = (headers: Headers, status: number, html: string, more: Headers = 
     ...more,
   });
 
-/** Where even the error screen could not be rendered. */
+/** Shown if even the error screen could not be rendered. */
 export const brokenPageOf = (headers: Headers): ReadyPage => bareOf(headers, 500, brokenPage);
 
-/** Instead of a public page of which too many of its kind are being made. */
+/** Sent instead of a public page while too many of its kind are being made. */
 export const crowdedPageOf = (headers: Headers): ReadyPage =>
   bareOf(headers, 503, crowdedPage, { 'retry-after': crowdedRetrySeconds });

@@ -6,7 +6,7 @@ import { brokenPage, brokenPageStyle, crowdedPage, unavailablePage } from './bro
 const folder = new URL('../../deploy/', import.meta.url);
 const read = (name: string) => readFileSync(new URL(name, folder), 'utf8');
 
-it('is what the proxies in front show where no process answers', () => {
+it('is the same as the page that proxies show while no process answers', () => {
   expect(read('unavailable.html')).toBe(unavailablePage);
   expect(read('nginx.conf')).toContain('error_page 502 504 =503 /unavailable.html;');
   expect(read('Caddyfile')).toContain('rewrite * /unavailable.html');

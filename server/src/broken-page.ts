@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Pages that need nothing else to be shown, of the same hand as the others (Specification 13): where even the error screen
- * could not be rendered, and where no process answers the proxy in front (deploy/unavailable.html).
+ * Self-contained pages in the site's style (Specification 13), for when even the error screen could not be rendered,
+ * and for the proxy in front when no process answers (deploy/unavailable.html).
  */
 
 const style = `:root{color-scheme:light dark;--paper:#fbfaf7;--ink:#1d1b16;--muted:#6b665c;--pine:#1f6f54;--on-pine:#fff;--quiet:#b5afa3}
@@ -24,7 +24,7 @@ a:focus-visible{outline:2px solid var(--pine);outline-offset:2px}
 @media(forced-colors:active){a:first-child{border-color:Highlight;background:Highlight;color:HighlightText;forced-color-adjust:none}}
 `;
 
-/** Two strands that end apart: the other end is gone. */
+/** Two strands with loose ends: the connection is broken. */
 const rope = `<svg viewBox="-60 0 120 84" aria-hidden="true"><path d="M-3000 6H-51A24 24 0 0 1 -51 54H-93" stroke="var(--pine)"/><path d="M93 30H51A24 24 0 0 0 51 78H3000" stroke="var(--quiet)"/></svg>`;
 
 const pageOf = (
@@ -40,22 +40,22 @@ const pageOf = (
 
 const again = '<a href="">다시 시도</a>';
 
-/** What a person sees where even the error screen could not be rendered. */
+/** Shown if even the error screen could not be rendered. */
 export const brokenPage = pageOf(
   '문제가 생겼어요',
   '잠시 후 다시 시도해 주세요. 불편을 드려 죄송해요.',
   `${again}<a href="/">메인으로 가기</a>`,
 );
 
-/** What is shown instead of a public page while a crowd asks for pages of its kind. */
+/** Shown instead of a public page while too many visitors ask for its kind. */
 export const crowdedPage = pageOf('지금 접속자가 많아요', '잠시 후 다시 시도해 주세요.', again);
 
-/** What the proxy in front shows where no process answers: deploy/unavailable.html, word for word. */
+/** deploy/unavailable.html, which the proxy shows while no process answers. */
 export const unavailablePage = pageOf(
   '지금은 접속할 수 없어요',
   '새 버전을 준비하고 있거나 잠시 멈춰 있어요. 조금 뒤에 다시 시도해 주세요.',
   again,
 );
 
-/** Names their style in a Content-Security-Policy. */
+/** The source of their style in a Content-Security-Policy. */
 export const brokenPageStyle = `'sha256-${createHash('sha256').update(style).digest('base64')}'`;

@@ -7,7 +7,7 @@ export interface DevelopmentWeb {
   finish(url: string, html: string): Promise<string>;
 }
 
-/** Vite inside this process: sources served as they are, hot reload, one port with the api. */
+/** Vite inside this process: sources with hot reload, on one port with the api. */
 export async function developmentWeb(
   app: FastifyInstance,
   parts: Omit<RendererParts, 'build'>,

@@ -7,10 +7,10 @@ import { refuseEarly } from './early-refusal.ts';
 import { KeptPages } from './kept-pages/kept-pages.ts';
 import { ReadyPage } from './kept-pages/ready-page.ts';
 
-/** Of one kind. */
+/** Pages of one kind under way at once. */
 const atOnceMax = 32;
 
-/** Listens; its route answers 200 whatever it is asked for. */
+/** Starts a site whose route always answers 200. */
 async function siteAmidCrowd() {
   const app = Fastify();
   draining(app);
@@ -31,7 +31,7 @@ async function siteAmidCrowd() {
   onTestFinished(() => app.close());
   const ask = (path: string, init?: RequestInit) => fetch(origin + path, init);
   const ends: (() => void)[] = [];
-  /** As many as are let be under way. */
+  /** Takes every place. */
   const crowd = (kind = 'project', size = atOnceMax) => {
     for (let n = 0; n < size; n += 1) {
       const read = () => new Promise<void>((resolve) => ends.push(resolve));
@@ -47,7 +47,7 @@ const rendering = async () => ({
   isOwnAddress: true,
 });
 
-test('one beyond those that are carried is refused, with all that every answer carries', async () => {
+test('refuses a page beyond the limit, with every common header', async () => {
   const { ask, crowd } = await siteAmidCrowd();
   crowd();
   const answer = await ask('/project/one');
@@ -63,7 +63,7 @@ test('one beyond those that are carried is refused, with all that every answer c
   });
 });
 
-test('while one more has room it goes to its route', async () => {
+test('passes it to its route while there is room', async () => {
   const { ask, crowd, ends } = await siteAmidCrowd();
   crowd('project', atOnceMax - 1);
   expect((await ask('/project/one')).status).toBe(200);
@@ -87,13 +87,13 @@ test.for([
   expect((await ask(path, init)).status).toBe(200);
 });
 
-test('a crowd of one kind refuses no other', async () => {
+test('refuses no page of another kind', async () => {
   const { ask, crowd } = await siteAmidCrowd();
   crowd('posts');
   expect((await ask('/project/one')).status).toBe(200);
 });
 
-test('a page that is kept or being made goes to its route', async () => {
+test('passes a page that is kept or being made to its route', async () => {
   const { kept, ask, crowd } = await siteAmidCrowd();
   crowd();
   const made = kept.obtain('/project/one', rendering);
@@ -104,7 +104,7 @@ test('a page that is kept or being made goes to its route', async () => {
   expect((await ask('/project/one')).status).toBe(503);
 });
 
-test('a process that is about to stop asks for the end of the connection', async () => {
+test('asks to close the connection while the process is stopping', async () => {
   const { app, ask, crowd } = await siteAmidCrowd();
   crowd();
   expect((await ask('/project/one')).headers.get('connection')).toBe('keep-alive');

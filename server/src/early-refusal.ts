@@ -9,24 +9,24 @@ import { codingFor } from './send-ready.ts';
 export interface EarlyRefusalParts {
   readonly screenAt: (path: string) => PageScreen | null;
   readonly kept: KeptPages;
-  /** What is sent instead of a page that is not made. */
+  /** Sent instead of the page. */
   readonly crowded: ReadyPage;
   readonly origin: string;
   readonly requestIdOf: (request: IncomingMessage) => string;
 }
 
-/** An address that is kept as it is written. Whatever else is asked for goes its usual way, and is refused there. */
+/** Only addresses that are kept as written; all others go on to their route, which refuses them. */
 const plainAddress = /^\/[\w/-]*$/;
 
 /**
- * Refuses a public page for the crowd before its URL is parsed and a route looked for, at half of what a refusal by its
- * route costs (docs/decisions/0090). The answer is the same; it has no time of its own among the figures and no trace.
+ * Refuses public pages under load before the URL is parsed and routed, at half the cost of a refusal by the route
+ * (docs/decisions/0090). The answer is the same, but is not timed or traced.
  */
 export function refuseEarly(app: FastifyInstance, parts: EarlyRefusalParts): void {
   const { server, readsAtOnce, draining, routing } = app;
   const everyAnswer = everyAnswerHeaders({ publicOrigin: parts.origin });
 
-  /** The kind of what is asked for, where one more of it is refused. */
+  /** The kind of the requested page, if it must be refused. */
   function refusedKind({ method, url = '/' }: IncomingMessage): string | null {
     if (!readsAtOnce.isCrowded || method !== 'GET' || !plainAddress.test(url)) return null;
     const screen = parts.screenAt(url);
@@ -46,7 +46,7 @@ export function refuseEarly(app: FastifyInstance, parts: EarlyRefusalParts): voi
     response.end(body);
   }
 
-  // Every listener hears of a request, so this one stands in the place of Fastify's own.
+  // Replaces Fastify's listener, since every listener would receive the request.
   server.removeListener('request', routing);
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
     const kind = refusedKind(request);

@@ -15,10 +15,10 @@ const types: Readonly<Record<string, string>> = {
 
 const codingFor = codingsOffered('br');
 
-/** As the build names files; whatever else is asked for is not looked for. */
+/** File names as the build writes them; nothing else is looked up. */
 const assetName = /^[\w-]{1,64}\.(js|css|woff2)$/;
 
-/** What a build has in its folder of hashed files. Throws on a kind of file that could not be served again. */
+/** The files of a build's folder of hashed files. Throws on a file type that could not be served again. */
 export function assetsOf(build: string): ReleaseAsset[] {
   const folder = join(clientFolderOf(build), 'assets');
   return globSync('*', { cwd: folder })
@@ -32,8 +32,8 @@ export function assetsOf(build: string): ReleaseAsset[] {
 }
 
 /**
- * Files of other releases, which pages that are open since before a deploy ask for, or that come from a process beside
- * this one: this process has only its own.
+ * Serves hashed files of other releases from the database, for pages opened before a deploy and for other processes.
+ * This process has only its own on disk.
  */
 export async function keptAssets(app: FastifyInstance, { sql, log }: Services): Promise<void> {
   app.get<{ Params: { name: string } }>('/assets/:name', async ({ params: { name }, headers }, reply) => {

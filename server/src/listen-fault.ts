@@ -6,7 +6,7 @@ const faults: Readonly<Record<string, string>> = {
   EADDRNOTAVAIL: 'HOST: is no address of this machine',
 };
 
-/** Why a server can't listen: the setting that is at fault where one is, else the error itself. */
+/** Why the server cannot listen: the setting at fault, else the error itself. */
 export function listenFault(error: unknown): unknown {
   const fault = faults[(error as NodeJS.ErrnoException).code ?? ''];
   return fault ? new ConfigError([fault]) : error;

@@ -5,14 +5,14 @@ import { causesOf } from '@dure/api/causes.ts';
 import { type Config, readConfig } from '@dure/api/config.ts';
 import { builtWebOf } from './page-renderer.ts';
 
-/** `--check` says whether the settings and the build would start, and ends: a unit asks this before it starts. */
+/** `--check` reports whether settings and build would start, and exits; the systemd unit runs it first. */
 const options = {
   dev: { type: 'boolean' },
   build: { type: 'string' },
   check: { type: 'boolean' },
 } as const;
 
-/** All else is loaded here, so that a check takes a moment. */
+/** Loaded late, so that a check is fast. */
 async function start(config: Config, build: string | null): Promise<void> {
   if (cluster.isPrimary) await (await import('./primary.ts')).startPrimary(config, { build });
   else await (await import('./worker.ts')).startWorker(config);

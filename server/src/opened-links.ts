@@ -4,7 +4,7 @@ import type { PagesParts } from './pages.ts';
 
 const linkScreens: ReadonlySet<string> = new Set(['welcome', 'event-welcome', 'project-welcome']);
 
-/** Counts the pages of links that people open, each found and therefore of a link that can be used. */
+/** Counts opened pages of usable links. */
 export const countOpenings =
   (openings: LinkOpenings): NonNullable<PagesParts['shown']> =>
   (screen, request, url) => {

@@ -12,7 +12,7 @@ const directivesOf = (imageOrigins: readonly string[]): Record<string, readonly 
   'frame-ancestors': ["'none'"],
 });
 
-/** Hot reload needs its preamble, its styles and its socket. */
+/** Hot reload needs its preamble, styles and socket. */
 const whileDeveloping: Record<string, readonly string[]> = {
   'script-src': ["'unsafe-inline'"],
   'style-src': ["'unsafe-inline'"],
@@ -31,13 +31,13 @@ function contentSecurityPolicy(imageOrigins: readonly string[], developing: bool
 const beside = (policy: string, own: string, source: string | null | undefined) =>
   source ? policy.replace(own, `${own} ${source}`) : policy;
 
-/** The same policy for a page that holds styles and scripts of its own, each named by its hash. */
+/** The same policy for a page with inline styles and scripts, named by their hashes. */
 export const withOwn = (
   policy: string,
   { styleSource, scriptSource }: { styleSource?: string | null; scriptSource?: string | null },
 ): string => beside(beside(policy, "style-src 'self'", styleSource), "script-src 'self'", scriptSource);
 
-/** Headers of every page, of which nothing depends on who asks. */
+/** Headers of every page; none depends on the visitor. */
 export const pageHeaders = (
   { imageOrigins }: { readonly imageOrigins: readonly string[] },
   developing: boolean,
@@ -49,8 +49,8 @@ export const pageHeaders = (
 });
 
 /**
- * How long whoever has a page may show it without asking: a shared cache a minute where it is the same for everyone; a
- * browser not at all, so that whoever changed something sees it. A page of an invitation is its holder's alone.
+ * How long a page may be shown without asking: a minute in shared caches if it is the same for everyone; never in
+ * browsers, so that people see their own changes. A page of an invitation is private.
  */
 export function cacheControlOf(status: number, shared: boolean): string {
   if (status >= 500) return 'no-store';

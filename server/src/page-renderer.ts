@@ -5,7 +5,7 @@ import type { Config } from '@dure/api/config.ts';
 import { clientFolderOf, currentBuild, rendererFileOf } from '@dure/web/build-folder.ts';
 import type { Renderer, RendererParts, ServerEntry } from '@dure/web/server-entry.ts';
 
-/** What the web may know of the settings: everything here reaches every visitor. */
+/** Settings for the web. Every visitor can read them. */
 export function settingsOf(
   { publicOrigin, brand, legal, promo, app, emailCodes, apiOrigin, imageOrigins }: Config,
   build: string | null,
@@ -29,13 +29,13 @@ export function settingsOf(
   };
 }
 
-/** The build that was asked for, or the newest one. Throws where there is none. */
+/** The requested build, or the newest one. Throws if there is none. */
 export function builtWebOf(asked = currentBuild()): string {
   if (asked === null) throw new Error('The web is not built yet: npm start builds it');
   return asked;
 }
 
-/** The renderer of a build of the web, by the settings of the moment: made anew when others are in force. */
+/** The renderer of a build with the settings in force; recreated when they change. */
 export async function builtRenderer(
   build: string,
   config: Config,
@@ -53,7 +53,7 @@ export async function builtRenderer(
     });
   let [renderer, of] = [make(), config.brand];
   return () => {
-    // Whatever was set, all of them are new.
+    // Every change replaces the whole brand object.
     if (config.brand !== of) [renderer, of] = [make(), config.brand];
     return renderer;
   };

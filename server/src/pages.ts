@@ -12,39 +12,39 @@ import { cacheControlOf, withOwn } from './page-policy.ts';
 import { codingOf, sendReady } from './send-ready.ts';
 
 export interface PagesParts {
-  /** Asked for each page: while developing it may have changed. */
+  /** Called for each page, since the renderer may change during development. */
   readonly renderer: () => Renderer | Promise<Renderer>;
   readonly transport: Transport;
   readonly origin: string;
-  /** Of every page. */
+  /** Headers of every page. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Null where changes are not heard of: while developing, and in front of another host's api. */
+  /** Null if changes are not heard: during development, and in front of another API host. */
   readonly kept: KeptPages | null;
-  /** Told of each page that is made for one request alone and was found. */
+  /** Called for each page made for a single request, if its data was found. */
   readonly shown?: ((screen: string, request: FastifyRequest, url: URL) => void) | undefined;
-  /** Last changes to a page's HTML, such as a development server's. */
+  /** Rewrites a page's HTML, for the development server. */
   readonly finish?: (url: string, html: string) => Promise<string>;
 }
 
-/** Of a page whose data could not be had. */
+/** The Retry-After of a page whose data was unavailable. */
 const retrySeconds = '2';
 
-/** Paths that programs ask for; where there is nothing, they are told so instead of being sent to a page. */
+/** Paths that programs ask for: a missing one is answered 404 in plain text instead of as a page. */
 const forPrograms = /^\/(?:api|assets|config|demo|\.well-known)(?:\/|$)|\.[a-zA-Z0-9]{2,5}$/;
 
-/** A path in which nothing was glued to an id. */
+/** A path with nothing unusual appended to an id. */
 const plainPath = /^\/[\w./~-]*$/;
 
-/** Addresses that are told, and where their page is (docs/decisions/0074). */
+/** Published addresses, and where their page is (docs/decisions/0074). */
 const otherAddresses: Readonly<Record<string, string>> = { '/transparency': '/terms/transparency' };
 
-/** Joined by hand, since `//host` would be a host. */
+/** Concatenated, since `new URL('//host', origin)` would change the host. */
 const urlOf = (origin: string, address: string) => new URL(origin + address);
 
-/** Of a profile, with whose it is. */
+/** A profile's path, with the member's id. */
 const profilePath = /^\/profiles\/([\w-]+)/i;
 
-/** Path and query with nothing in it that the screen's page does not depend on. */
+/** Path and query, reduced to what the screen's page depends on. */
 function keptAddress(url: URL, names: readonly string[]): string {
   const query = new URLSearchParams();
   for (const name of names) {
@@ -54,7 +54,7 @@ function keptAddress(url: URL, names: readonly string[]): string {
   return query.size > 0 ? `${url.pathname}?${query}` : url.pathname;
 }
 
-/** What somebody asks for. */
+/** A request for a page. */
 interface Asked {
   readonly screen: PageScreen;
   /** Path and query. */
@@ -62,7 +62,7 @@ interface Asked {
   readonly coding: Coding;
 }
 
-/** Makes a page, and packs it: who reads it slowly takes none of the places in which pages are made. */
+/** Renders and compresses a page. It does not wait for the client, so slow readers do not hold up rendering. */
 async function render(
   parts: PagesParts,
   { screen, address, coding }: Asked,
@@ -77,7 +77,7 @@ async function render(
   const finished =
     parts.finish && html.length > 0 ? [await parts.finish(url.pathname, html.map(String).join(''))] : html;
   const shared = screen.kept !== null;
-  // While developing all that stands in a page is allowed, which it would not be beside a hash.
+  // During development inline content is allowed, which a hash would rule out.
   const own = parts.finish ? {} : { styleSource, scriptSource };
   const policy = withOwn(parts.headers['content-security-policy'] ?? '', own);
   const sent = {
@@ -90,7 +90,7 @@ async function render(
   return { page: new ReadyPage(status, finished, sent, coding), canonical };
 }
 
-/** Makes a page that is the same for everyone, notes the ids of what it is made of, and tells what becomes of it. */
+/** Renders a page that is the same for everyone, notes the ids it shows, and reports whether it may be kept. */
 async function renderToKeep(parts: PagesParts, asked: Asked, ids: Set<string>): Promise<Rendered> {
   let whole = true;
   const transport = notingIds(parts.transport, ids, () => {
@@ -101,7 +101,7 @@ async function renderToKeep(parts: PagesParts, asked: Asked, ids: Set<string>): 
   return { page, lasting, isOwnAddress: page.status === 200 && canonical === asked.address };
 }
 
-/** Answers as `transport` does; amid a crowd, one page is drawn of the answers in each turn of the event loop. */
+/** Like `transport`, but under load lets one page render in each turn of the event loop. */
 const inOwnTurns =
   (transport: Transport, reads: ReadsAtOnce): Transport =>
   async (request) => {
@@ -110,7 +110,7 @@ const inOwnTurns =
     return answer;
   };
 
-/** Sends pages; `crowded` instead of one that is not at hand while too many of its kind are being made. */
+/** Sends pages, or `crowded` if the page is not at hand and too many of its kind are being made. */
 function sender(parts: PagesParts, app: FastifyInstance) {
   const { readsAtOnce } = app;
   const { kept, headers } = parts;
@@ -168,7 +168,7 @@ function sender(parts: PagesParts, app: FastifyInstance) {
   };
 }
 
-/** Every page of the URL map, and the rules for paths that are none (Specification 2.3). */
+/** Routes of every page of the URL map, and the rules for all other paths (Specification 2.3). */
 export async function pages(app: FastifyInstance, parts: PagesParts): Promise<void> {
   const broken = brokenPageOf(parts.headers);
   app.setErrorHandler((error, request, reply) => {

@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Answers to who asks for a file: nobody reads them. */
+/** Answers to requests for files, read by programs. */
 
 const plain = 'text/plain; charset=utf-8';
 
 export const nothingThere = (reply: FastifyReply): FastifyReply => reply.code(404).type(plain).send();
 
-/** There may be something, but not just now. */
+/** Unavailable for the moment. */
 export const comeAgain = (reply: FastifyReply, inSeconds: number): FastifyReply =>
   reply
     .code(503)
@@ -16,7 +16,7 @@ export const comeAgain = (reply: FastifyReply, inSeconds: number): FastifyReply 
 
 const inCrowdSeconds = 5;
 
-/** Whoever is refused for the crowd is to come again; any other error is thrown on. */
+/** Answers 503 to a request refused under load; throws any other error again. */
 export const refusedForCrowd =
   (kind: string, request: FastifyRequest, reply: FastifyReply) =>
   (error: unknown): FastifyReply => {

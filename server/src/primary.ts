@@ -14,17 +14,17 @@ import type { SiteOptions } from './site.ts';
 import type { WorkerOrders } from './worker.ts';
 import { stopProcesses, Workers } from './workers.ts';
 
-/** The embedded PostgreSQL may take this long to stop, and the process to end at the latest. */
+/** How long the embedded PostgreSQL may take to stop before the process exits. */
 const databaseStopMs = 12_000;
 
 interface Store {
   readonly url: string;
-  /** Of the one server that takes writes, past a pooler. */
+  /** Leads directly to the server that accepts writes, past a pooler. */
   readonly directUrl: string;
   stop(): Promise<void>;
 }
 
-/** The database of the settings; null where another API host has it. */
+/** The configured database; null if another API host has it. */
 async function openStore(
   config: Config,
   { build }: SiteOptions,
@@ -42,7 +42,7 @@ async function openStore(
 
 const say = (line: string) => createLog().info(line);
 
-/** Demo data where the settings want it, written once and before anyone is served; resolves to lines to print. */
+/** Writes demo data if the settings ask for it, once and before serving. Resolves to lines to print. */
 async function prepareDemo(config: Config, databaseUrl: string | null): Promise<string[]> {
   if (!config.demo || databaseUrl === null) return [];
   const { ownWork, close } = await openServices(config, databaseUrl, createLog());
@@ -57,7 +57,7 @@ function replaceOnHangup(replace: () => unknown): void {
   if (!ofTerminal) process.on('SIGHUP', replace);
 }
 
-/** SIGHUP replaces the serving processes; where there is but this one it says so. */
+/** SIGHUP replaces the serving processes; if there is only this one, it logs that. */
 async function startServing(config: Config, orders: WorkerOrders, stopping: AbortSignal): Promise<Closable> {
   const log = releaseLog(orders.build);
   if (config.metricsToken !== null) sumFigures();
@@ -71,13 +71,13 @@ async function startServing(config: Config, orders: WorkerOrders, stopping: Abor
   return workers;
 }
 
-/** What a start has opened so far, to be closed at whatever moment it is told to stop. */
+/** What the start has opened so far, to be closed whenever it is told to stop. */
 interface Opened {
   store: Promise<Store | null>;
   serving: Promise<Closable> | null;
 }
 
-/** Has the database ready and serves; resolves to lines to print. */
+/** Prepares the database and serves. Resolves to lines to print. */
 async function start(
   config: Config,
   options: SiteOptions,
@@ -95,7 +95,7 @@ async function start(
   return demoLines;
 }
 
-/** What is not finished in time is given up; the database is stopped in any case, and last. */
+/** Abandons work that is not finished in time. The database is stopped last, in any case. */
 async function close(config: Config, { store, serving }: Opened, stop: Stop): Promise<void> {
   if (serving)
     await atMost(
@@ -106,7 +106,7 @@ async function close(config: Config, { store, serving }: Opened, stop: Stop): Pr
   await (await store.catch(() => null))?.stop();
 }
 
-/** The first process: has the database ready, serves by itself or by workers, and stops everything in order. */
+/** The first process: prepares the database, serves by itself or through workers, and stops everything in order. */
 export async function startPrimary(config: Config, options: SiteOptions): Promise<void> {
   const stopping = new AbortController();
   const opened: Opened = { store: openStore(config, options, stopping.signal), serving: null };
@@ -118,7 +118,7 @@ export async function startPrimary(config: Config, options: SiteOptions): Promis
   try {
     process.stdout.write([`두레 → ${config.publicOrigin}`, ...(await started), ''].join('\n'));
   } catch (error) {
-    // Told to stop meanwhile, it is being closed, and ends with that.
+    // A stop meanwhile closes everything and exits.
     if (stopping.signal.aborted) return;
     await close(config, opened, 'now');
     throw error;

@@ -7,14 +7,14 @@ interface Parts {
   readonly renderer: () => Promise<Renderer>;
 }
 
-/** Of five thousand letters each. */
+/** Some 5 KB each. */
 const keptCodes = 200;
-/** Longer than that of any page; a long text takes long to encode. */
+/** Longer than any page's path; encoding a long text is slow. */
 const pathMaxLength = 100;
 
 /**
- * `/qr` and the path of a page: its address for a camera (web/app/page-tools/page-qr.tsx). Anybody may ask for any, and one
- * takes as long as a page: it is drawn once for all who ask, and few at a time (docs/decisions/0090).
+ * `/qr` plus the path of a page: the page's address as a QR code (web/app/page-tools/page-qr.tsx). Anyone may ask, and
+ * a code costs as much as a page, so it is drawn once for concurrent requests and few at a time (docs/decisions/0090).
  */
 export async function qrCodes(app: FastifyInstance, { renderer }: Parts): Promise<void> {
   const codes = new LRUCache<string, string>({

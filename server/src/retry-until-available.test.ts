@@ -4,7 +4,7 @@ import { onceAMinute, retryUntilAvailable } from './retry-until-available.ts';
 const gone = new Error('gone');
 const isAway = (error: unknown) => error === gone;
 
-/** Fails so often, with an error that may pass, and then resolves. */
+/** Fails so many times with a temporary error and then resolves. */
 function failing(times: number) {
   let left = times;
   return async () => {
@@ -13,14 +13,14 @@ function failing(times: number) {
   };
 }
 
-test('what is away is asked for again until it is there, and each failure is told', async () => {
+test('retries until the service is available and reports each failure', async () => {
   const told: unknown[] = [];
   const away = (error: unknown) => told.push(error);
   expect(await retryUntilAvailable(failing(3), { isAway, away, pauseMs: 1 })).toBe('there');
   expect(told).toEqual([gone, gone, gone]);
 });
 
-test('another error ends it at once', async () => {
+test('ends at once on any other error', async () => {
   const wrong = async () => {
     throw new Error('wrong password');
   };
@@ -29,7 +29,7 @@ test('another error ends it at once', async () => {
   );
 });
 
-test('a stop ends it while it waits', async () => {
+test('ends while waiting when stopped', async () => {
   const stop = new AbortController();
   const waiting = retryUntilAvailable(failing(9), {
     isAway,
@@ -39,7 +39,7 @@ test('a stop ends it while it waits', async () => {
   await expect(waiting).rejects.toMatchObject({ name: 'AbortError' });
 });
 
-test('it is said at first and then once a minute', () => {
+test('calls at first and then once a minute', () => {
   const said: number[] = [];
   let now = 0;
   const say = onceAMinute<number>(

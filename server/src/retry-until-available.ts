@@ -3,18 +3,18 @@ import { setTimeout as wait } from 'node:timers/promises';
 const againAfterMs = 1_000;
 
 export interface Attempts {
-  /** Whether what failed may come back by itself; any other error ends the attempts. */
+  /** Whether the failure may pass by itself; any other error ends the attempts. */
   isAway(error: unknown): boolean;
-  /** Told of each failed attempt. */
+  /** Called for each failed attempt. */
   away(error: unknown): unknown;
   readonly stopping?: AbortSignal | undefined;
-  /** Milliseconds between two attempts; a second without it. */
+  /** Milliseconds between two attempts, 1,000 by default. */
   readonly pauseMs?: number;
 }
 
 /**
- * Resolves to the first result of `attempt`, however long that takes.
- * @throws what is not away, and an AbortError once `stopping` is aborted
+ * Resolves to the first result of `attempt`, however long that takes. @throws any other error, and an AbortError once
+ * `stopping` is aborted
  */
 export async function retryUntilAvailable<Result>(
   attempt: () => Promise<Result>,
@@ -34,7 +34,7 @@ export async function retryUntilAvailable<Result>(
 
 const saidEveryMs = 60_000;
 
-/** Calls `say` at the first call, and then for one call in a minute. */
+/** Calls `say` the first time and then at most once a minute. */
 export function onceAMinute<Told>(say: (told: Told) => void, now = () => performance.now()) {
   let next = Number.NEGATIVE_INFINITY;
   return (told: Told): void => {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Pages that should not be found, invitations among them, say so by themselves (`noindex`), which only who may read
- * them learns: what is forbidden here is for programs.
+ * Forbids only paths for programs. Pages that must not be listed, such as invitations, say `noindex` themselves, which
+ * a crawler learns only by reading them.
  */
 const rules = (origin: string) => `User-agent: *
 Disallow: /api/

@@ -2,19 +2,19 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { codingsOffered } from './kept-pages/content-coding.ts';
 import type { ReadyForm, ReadyPage } from './kept-pages/ready-page.ts';
 
-/** The cheapest to make first (docs/decisions/0090). */
+/** The cheapest to compress first (docs/decisions/0090). */
 const chosen = codingsOffered('zstd', 'br', 'gzip');
 
-/** What goes out; without a body where the copy that the asker has is still good. */
+/** What is sent; without a body if the client's copy is current. */
 type ReadyAnswer = Pick<ReadyForm, 'headers'> & Partial<ReadyForm> & { readonly status: number };
 
-/** The coding that suits an `Accept-Encoding`. */
+/** The coding for an `Accept-Encoding`. */
 export const codingFor = (header: string | string[] | undefined) => chosen(header?.toString());
 
-/** The coding that suits the asker. */
+/** The coding for a request. */
 export const codingOf = ({ headers }: FastifyRequest) => codingFor(headers['accept-encoding']);
 
-/** A page in the coding that suits the asker, or that their copy is still good. */
+/** A page in the client's coding, or a 304. */
 function answerOf(page: ReadyPage, request: FastifyRequest): ReadyAnswer {
   const ifNoneMatch = request.headers['if-none-match'];
   if (ifNoneMatch !== undefined && page.status === 200 && page.isNamedBy(ifNoneMatch)) {

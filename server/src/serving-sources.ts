@@ -5,17 +5,17 @@ import type { Closable } from './serving.ts';
 import type { WorkerOrders } from './worker.ts';
 import { firstServes, startProcess, stopProcesses } from './workers.ts';
 
-/** What the serving process is made of; of the web Vite takes care. */
+/** Folders of the serving process; Vite watches the web's. */
 const folders = ['api/src', 'contract/src', 'server/src'].map((path) =>
   join(import.meta.dirname, '../..', path),
 );
 
-/** An editor saves a file in several steps. */
+/** Editors save a file in several steps. */
 const settledAfterMs = 50;
 
 /**
- * One process that serves the sources, and another in its place once one of them was edited: it takes over when it can
- * serve, so that an edit that does not start leaves what was there. Database and demo data are kept.
+ * Serves the sources in one process and replaces it when a file was edited. The new process takes over once it can
+ * serve, so a broken edit leaves the old one running. Database and demo data are kept.
  */
 export async function serveSources(orders: WorkerOrders): Promise<Closable> {
   let serving = startProcess(orders);
@@ -27,7 +27,7 @@ export async function serveSources(orders: WorkerOrders): Promise<Closable> {
     starting = next;
     next.once('listening', () => {
       if (starting !== next) return;
-      // It is sent no more, finishes what is under way, and ends; killed, it would take connections with it.
+      // A disconnected worker gets no new connections, finishes and exits; killing it would break connections.
       serving.disconnect();
       serving = next;
       starting = null;

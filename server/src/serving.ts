@@ -21,22 +21,22 @@ import { buildSite, type OwnApi, type SiteOptions } from './site.ts';
 import { spareNewConnections } from './spare-new-connections.ts';
 
 export interface Closable {
-  /** Finishes what is under way, then lets go of the database. */
+  /** Finishes requests under way, then closes the database. */
   close(stop: Stop): Promise<void>;
 }
 
 export interface Serving extends Closable {
-  /** Serves on, says that it is not ready, and asks each connection to end with its answer. */
+  /** Keeps serving, reports that it is not ready, and closes each connection after its answer. */
   drain(): void;
 }
 
-/** A collector that is away holds up no stop. */
+/** An unreachable trace collector must not delay a stop. */
 const tracesWithinMs = 2_000;
 
-/** How often connections that have become idle are closed while stopping. */
+/** How often idle connections are closed while stopping. */
 const sweepEveryMs = 50;
 
-/** Node closes the connections that are idle at once; one whose last answer goes out later would be kept for its client. */
+/** Node closes idle connections only once; a connection that becomes idle later would stay open. */
 async function closeSite(site: FastifyInstance): Promise<void> {
   await closePort(site.server);
   const sweep = setInterval(() => site.server.closeIdleConnections(), sweepEveryMs);
@@ -44,8 +44,8 @@ async function closeSite(site: FastifyInstance): Promise<void> {
 }
 
 /**
- * Connections that wait to be accepted: one more is not told that there is a crowd, and tries again in
- * seconds. The kernel has its own bound.
+ * Connections waiting to be accepted. One more is dropped without an answer and retries in seconds. The kernel has a
+ * limit of its own.
  */
 const backlog = 4_096;
 
@@ -59,7 +59,7 @@ async function listen(site: FastifyInstance, { port, host }: Config): Promise<vo
 
 const askAgainMs = 100;
 
-/** Resolves once the site itself says that it is ready: whoever is let in before is answered 503. */
+/** Resolves once the site reports that it is ready; earlier visitors would be answered 503. */
 async function untilReady(site: FastifyInstance, stopping?: AbortSignal): Promise<void> {
   const attempt = async () => {
     const { statusCode } = await site.inject('/readyz');
@@ -76,7 +76,7 @@ interface OpenApi extends OwnApi {
   close(): Promise<void>;
 }
 
-/** The api's parts on its database, and what is kept for as long as its changes are heard. */
+/** Opens the api on its database, and the pages kept while its changes are heard. */
 async function openApi(config: Config, databaseUrl: string, build: string | null): Promise<OpenApi> {
   const log = releaseLog(build);
   const tracing = (await openTracing(config, releaseName(build), log)) ?? undefined;
@@ -85,7 +85,7 @@ async function openApi(config: Config, databaseUrl: string, build: string | null
   const kept = new KeptPages(() => changes.upToDate, config.keptPagesBytes);
   kept.tellIn(services.figures);
   services.figures.release(releaseName(build));
-  // Every page says what the site is called.
+  // Every page shows the site's name.
   await settings.readFrom(ownWork.sql, () => kept.changed('*'));
   const hearer = hearingTogether(kept, settings);
   const changes = new Changes(config.databaseDirectUrl ?? databaseUrl, hearer, log);
@@ -112,16 +112,16 @@ async function openApi(config: Config, databaseUrl: string, build: string | null
 }
 
 /**
- * Gives back what loading and preparing took, once: an idle process collects nothing, and would hold it for good
- * (docs/decisions/0084). Before anyone is served, so that nobody waits for it.
+ * Collects the garbage of the start once, since an idle process never would (docs/decisions/0084). Runs before anyone
+ * is served.
  */
 function forgetTheStart(): void {
   globalThis.gc?.({ type: 'major', flavor: 'last-resort', execution: 'sync' });
 }
 
 /**
- * Serves web and api on HOST:PORT, which it opens once it is ready. `databaseUrl` is null where `API_ORIGIN` is set.
- * @throws an AbortError where `stopping` is aborted before it is ready
+ * Serves web and api on HOST:PORT, which it opens once it is ready. `databaseUrl` is null if `API_ORIGIN` is set.
+ * @throws an AbortError if `stopping` is aborted before it is ready
  */
 export async function serve(
   config: Config,
@@ -136,7 +136,7 @@ export async function serve(
   const site = await buildSite(own?.services.config ?? config, own, options);
   await site.ready();
   forgetTheStart();
-  // In front of another API host there are pages also while that is away.
+  // In front of another API host it serves pages even while that is unreachable.
   if (own) await untilReady(site, stopping);
   await listen(site, config);
   return {

@@ -1,21 +1,21 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Config } from '@dure/api/config.ts';
 
-/** How to stop: `drain` says first that no request should come any more, and serves those that do for a while. */
+/** How to stop: `drain` first reports that the process is not ready, and keeps serving for a while. */
 export type Stop = 'drain' | 'now';
 
-/** How long what is under way may take to finish (Specification 14.8). */
+/** How long requests under way may take to finish (Specification 14.8). */
 const graceMs = 10_000;
 
-/** From being told to stop to the end of what is under way. */
+/** Milliseconds from the signal to the end of the last request. */
 export const closesWithinMs = ({ drainSeconds }: Config): number => drainSeconds * 1_000 + graceMs;
 
-/** Whether SIGHUP says that a terminal was closed; an operator's says that processes are to be replaced. */
+/** Whether SIGHUP means a closed terminal; otherwise an operator asks to replace the processes. */
 export const ofTerminal = process.stdin.isTTY;
 
 /**
- * Runs `close` once, on SIGTERM, SIGINT, or when the process that started this one is gone or lets go of it, and then
- * exits, with whatever is not finished `withinMs`. SIGTERM alone drains: who presses Ctrl-C wants to be done.
+ * Runs `close` once on SIGTERM, SIGINT, or when the parent process ends or disconnects, and exits after at most
+ * `withinMs`. Only SIGTERM drains: Ctrl-C should end at once.
  */
 export function closeOnSignals(close: (stop: Stop) => Promise<void>, withinMs: number): void {
   let closing = false;
@@ -28,15 +28,15 @@ export function closeOnSignals(close: (stop: Stop) => Promise<void>, withinMs: n
       () => process.exit(1),
     );
   };
-  // Each signal stays listened for: Ctrl-C reaches every process of a terminal, and npm and its kind hand it on besides.
-  // The second one would end this process in the middle of the first.
+  // Listeners stay: Ctrl-C reaches every process of a terminal, and npm forwards it again. Without a listener the
+  // second signal would kill this process while it closes.
   process.on('SIGTERM', shutDown('drain'));
   process.on('SIGINT', shutDown('now'));
   process.on('SIGHUP', ofTerminal ? shutDown('now') : () => undefined);
   process.on('disconnect', shutDown('now'));
 }
 
-/** Resolves when `work` has ended, however, or after so long. */
+/** Resolves when `work` has settled, or after `ms`. */
 export async function atMost(ms: number, work: Promise<unknown>): Promise<void> {
   const ended = new AbortController();
   const late = wait(ms, undefined, { signal: ended.signal }).catch(() => undefined);

@@ -31,24 +31,24 @@ import { sitemap } from './sitemap.ts';
 import { webFiles } from './web-files.ts';
 import { wellKnown } from './well-known.ts';
 
-/** An api of this process, and what it keeps of its answers. */
+/** This process's own api and the pages kept from its answers. */
 export interface OwnApi {
   readonly services: Services;
   readonly kept: KeptPages;
   readonly openings: LinkOpenings;
   readonly tracing?: Tracing | undefined;
-  /** Resolves once what was kept before this call and has changed since is let go. */
+  /** Resolves once kept pages that changed before this call were dropped. */
   caughtUp(): Promise<void>;
 }
 
 export interface SiteOptions {
-  /** Which build of the web is served; null: its sources, with hot reload. */
+  /** The served build of the web; null serves the sources with hot reload. */
   readonly build: string | null;
 }
 
 type Given = Pick<PagesParts, 'transport' | 'origin' | 'shown'> & { readonly own: OwnApi | null };
 
-/** What chats, searches and phones ask for beside the pages. */
+/** Routes for chats, search engines and phones. */
 async function forMachines(
   app: FastifyInstance,
   { renderer, transport }: Pick<InvitationImagesParts, 'renderer' | 'transport'>,
@@ -107,7 +107,7 @@ async function byOwnApi(config: Config, own: OwnApi): Promise<Backed> {
   return { app, transport: inProcess(app) };
 }
 
-/** In front of another API host: under the address rules and with the log that our own has. */
+/** In front of another API host: the same address rules and log as with our own api. */
 async function byOtherHost(config: Config, build: string | null): Promise<Backed> {
   const { apiOrigin, universitiesUrl } = config;
   if (apiOrigin === null) throw new Error('There is neither an api of our own nor another host’s');
@@ -118,7 +118,7 @@ async function byOtherHost(config: Config, build: string | null): Promise<Backed
   return { app, transport: toHost(apiOrigin, app.log) };
 }
 
-/** Web and api as one Fastify instance, not yet listening. `own` is null where `API_ORIGIN` is set. */
+/** Web and api as one Fastify instance that does not listen yet. `own` is null if `API_ORIGIN` is set. */
 export async function buildSite(
   config: Config,
   own: OwnApi | null,

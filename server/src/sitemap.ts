@@ -11,7 +11,7 @@ interface Parts {
   readonly renderer: () => Promise<Renderer>;
 }
 
-/** Each sitemap is made once in ten minutes for all who ask, however many crawlers come. */
+/** Makes each sitemap once in ten minutes, for all crawlers. */
 function keptSitemaps(renderer: Parts['renderer']) {
   return new LRUCache<string, string>({
     maxSize: keptMaxBytes,

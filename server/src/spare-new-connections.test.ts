@@ -19,7 +19,7 @@ async function connectedTo(server: Server): Promise<Socket> {
   return socket;
 }
 
-test('who was let in before the server closed has its answer, and who says nothing is let go', async () => {
+test('answers connections accepted before closing and drops silent ones', async () => {
   const server = await listening();
   spareNewConnections(server);
   const [speaking, silent] = [await connectedTo(server), await connectedTo(server)];

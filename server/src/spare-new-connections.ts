@@ -1,11 +1,11 @@
 import type { Server } from 'node:http';
 
-/** From connecting to the first word, on a machine that is busy. */
+/** Time from connecting to the first byte on a busy machine. */
 const firstWordsMs = 1_000;
 
 /**
- * To Node a connection that has yet to say its first word is idle, and a server that closes destroys it: whoever was the
- * last to be let in would have no answer. From now on closing waits for their words, and then for those under way.
+ * Node counts a connection without a first byte as idle and destroys it when the server closes, so that the last
+ * visitor would get no answer. With this, closing waits for the first byte and then for the request.
  */
 export function spareNewConnections(server: Server): void {
   const closeIdle = server.closeIdleConnections.bind(server);

@@ -8,13 +8,13 @@ import { listenFault } from './listen-fault.ts';
 import { pageHeaders, withOwn } from './page-policy.ts';
 
 const retrySeconds = '5';
-/** Of programs, which read no page. */
+/** Paths of programs, which read no page. */
 const forPrograms = /^\/+(?:api|refresh|readyz|metrics)(?:[/?]|$)/;
 const isAlive = /^\/healthz\/?(?:\?|$)/;
 
 /**
- * Answers 503 on HOST:PORT, and 200 to /healthz, while a start waits for what it needs. Resolves, once it listens, to
- * what ends it. @throws ConfigError where it can't listen
+ * Answers 503 on HOST:PORT, and 200 to /healthz, while a start waits. Resolves, once it listens, to a function that
+ * ends it. @throws ConfigError if it cannot listen
  */
 export async function openWaitingSite(config: Config): Promise<() => Promise<void>> {
   const headers = { ...everyAnswerHeaders(config), ...pageHeaders(config, false) };

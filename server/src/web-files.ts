@@ -3,7 +3,7 @@ import { clientFolderOf } from '@dure/web/build-folder.ts';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-/** The built web's files, packed by the build: hashed ones are kept for good, the others a day. */
+/** Serves the built web's files with their compressed copies: hashed ones are cached for good, others for a day. */
 export async function webFiles(app: FastifyInstance, { build }: { build: string }): Promise<void> {
   app.addHook('onRoute', (route) => {
     route.handlerTimeout = sendingWithinMs;

@@ -2,7 +2,7 @@ import type { Config } from '@dure/api/config.ts';
 import { appPages, signUpPages } from '@dure/contract/app-pages.ts';
 import type { FastifyInstance } from 'fastify';
 
-/** Which of this site's links open the app: the first rule that fits decides, for Apple and for Google alike. */
+/** Which links open the app: the first matching rule decides, for Apple and Google alike. */
 const components = [
   ...signUpPages.map((page) => ({ '/': page, exclude: true })),
   ...appPages.map((page) => ({ '/': page })),
@@ -17,8 +17,8 @@ const appleAssociation = (appId: string) => ({
 const handlesLinks = 'delegate_permission/common.handle_all_urls';
 
 /**
- * https://developer.android.com/training/app-links/configure-assetlinks. Before Android 15 the rules are the app's own
- * manifest's, which has to say the same.
+ * https://developer.android.com/training/app-links/configure-assetlinks. Before Android 15 the app's own manifest holds
+ * the rules and must say the same.
  */
 const assetLinks = (packageName: string, fingerprints: readonly string[]) => [
   {
@@ -32,13 +32,10 @@ const assetLinks = (packageName: string, fingerprints: readonly string[]) => [
   },
 ];
 
-/** Apple and Google fetch them when the app is installed, and keep what they got for days. */
+/** Apple and Google fetch them when the app is installed, and cache them for days. */
 const keptFor = 'public, max-age=3600';
 
-/**
- * The way to change a password, and what binds this site to the app, where the settings name it; without them the app's
- * paths are none, and answer 404.
- */
+/** `change-password`, and the files that bind this site to the app. Without app settings those answer 404. */
 export async function wellKnown(app: FastifyInstance, { app: settings }: Pick<Config, 'app'>): Promise<void> {
   const { appleAppId, androidPackage, androidCertSha256 } = settings;
   const files = {
@@ -46,7 +43,7 @@ export async function wellKnown(app: FastifyInstance, { app: settings }: Pick<Co
     'assetlinks.json':
       androidPackage && androidCertSha256.length > 0 && assetLinks(androidPackage, androidCertSha256),
   };
-  // Where a password manager leads who is to change a password: https://w3c.github.io/webappsec-change-password-url/
+  // Where password managers lead people to change a password: https://w3c.github.io/webappsec-change-password-url/
   app.get('/.well-known/change-password', (_request, reply) => reply.redirect('/account/password', 302));
   for (const [name, content] of Object.entries(files)) {
     if (!content) continue;

@@ -3,7 +3,7 @@ import { serve } from './serving.ts';
 import { closeOnSignals, closesWithinMs } from './shutdown.ts';
 import type { SiteOptions } from './site.ts';
 
-/** What the first process tells each of the others. */
+/** What the first process tells each worker. */
 export interface WorkerOrders extends SiteOptions {
   readonly databaseUrl: string | null;
 }
@@ -11,15 +11,15 @@ export interface WorkerOrders extends SiteOptions {
 const isOrders = (message: unknown): message is WorkerOrders =>
   typeof message === 'object' && message !== null && 'databaseUrl' in message;
 
-/** One of several serving processes; the first one has the database ready before it starts them. */
+/** A serving process. The first process has prepared the database. */
 export async function startWorker(config: Config): Promise<void> {
   const { databaseUrl, ...options } = await new Promise<WorkerOrders>((resolve) => {
-    // Others ask all processes for their figures, also one that has just begun.
+    // Registered early: other processes ask all workers for figures.
     process.on('message', (message) => isOrders(message) && resolve(message));
     process.send?.('awaiting orders');
   });
   const serving = await serve(config, databaseUrl, options);
-  // What it is told later is that its connections are led to another one.
+  // The only later message: stop taking connections.
   process.on('message', (message) => message === 'drain' && serving.drain());
   closeOnSignals((stop) => serving.close(stop), closesWithinMs(config));
 }

@@ -8,13 +8,13 @@ import { Workers } from './workers.ts';
 
 const exec = join(import.meta.dirname, '../test/harness/listening-process.ts');
 
-/** Which run, by their pids. */
+/** The pids of the running workers. */
 const running = () =>
   Object.values(cluster.workers ?? {}).flatMap((worker) =>
     worker === undefined || worker.isDead() ? [] : [worker.process.pid],
   );
 
-/** Two processes that listen, and what is logged of them. */
+/** Starts two listening workers and records the log. */
 async function twoWorkers() {
   cluster.setupPrimary({ exec, execArgv: [] });
   let listening = 0;
@@ -32,7 +32,7 @@ async function twoWorkers() {
   return { workers, logged, before: running(), first };
 }
 
-test('one that cannot be told any more that it is replaced holds up nothing', async () => {
+test('is not held up by a worker that cannot be told that it is replaced', async () => {
   const { workers, logged, before, first } = await twoWorkers();
   // As after a kill of which this process has only seen the channel close.
   first.process.kill('SIGSTOP');
@@ -51,7 +51,7 @@ const refusals: [string, ClusterSettings, ClusterSettings, string][] = [
   ['a moment later', { cwd: '/nowhere' }, { cwd: process.cwd() }, 'a serving process ended'],
 ];
 for (const [how, refused, settings, said] of refusals)
-  test(`one that the system refuses ${how} is asked for again, and the others serve on`, async () => {
+  test(`retries a worker that the system refuses ${how}, while the others serve`, async () => {
     const { logged, before, first } = await twoWorkers();
     cluster.setupPrimary(refused);
     first.process.kill('SIGKILL');
@@ -62,7 +62,7 @@ for (const [how, refused, settings, said] of refusals)
     await until('another listens', () => running().length === 2);
   });
 
-test('that none can be started is logged, and once one can all are replaced', async () => {
+test('logs that no worker can start, and replaces all once one can', async () => {
   const { workers, logged, before } = await twoWorkers();
   cluster.setupPrimary({ execArgv: ['\0'] });
   await workers.replaceAll();
@@ -75,7 +75,7 @@ test('that none can be started is logged, and once one can all are replaced', as
   expect(running().filter((pid) => before.includes(pid))).toEqual([]);
 });
 
-test('one that dies together with its successor is started again', async () => {
+test('restarts a worker that dies together with its successor', async () => {
   const { workers, logged, first } = await twoWorkers();
   cluster.once('fork', (successor) => {
     first.once('exit', () => successor.process.kill('SIGKILL'));

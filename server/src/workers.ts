@@ -6,15 +6,15 @@ import type { Closable } from './serving.ts';
 import type { Stop } from './shutdown.ts';
 import type { WorkerOrders } from './worker.ts';
 
-/** One that is dying hears nothing: without the callback that would be an error of this process. */
+/** The callback prevents an error in this process when the worker is dying. */
 const tell = (worker: Worker, message: WorkerOrders | 'drain') => worker.send(message, () => undefined);
 
-/** A serving process of its own; one that the system refuses is thrown, or ends a moment later as one that dies does. */
+/** Starts a serving process. If the system refuses, this throws, or the worker exits a moment later. */
 export function startProcess(orders: WorkerOrders): Worker {
   const worker = cluster.fork();
-  // Of one that never ran nothing else says that it is none.
+  // A worker that never ran emits no exit of its own.
   worker.on('error', () => worker.isDead() && worker.process.emit('exit', worker.process.exitCode, null));
-  // Sent before it listens they would be lost: it may take a while to load.
+  // Messages sent before the worker listens would be lost.
   worker.once('message', () => tell(worker, orders));
   return worker;
 }
@@ -26,12 +26,11 @@ async function stopWorker(worker: Worker, stop: Stop): Promise<void> {
   await exited;
 }
 
-/** By then whoever keeps a connection busy has been asked to end it. */
+/** By then open connections have been asked to close. */
 const handoverMs = 5_000;
 
 /**
- * Ends a worker whose place another one has taken. Let go of, it is sent no connection any more; by a signal some would
- * be on their way to it.
+ * Ends a replaced worker. It is disconnected, which stops new connections; a signal could hit some on their way to it.
  */
 async function handOver(worker: Worker): Promise<void> {
   if (worker.isDead()) return;
@@ -44,12 +43,12 @@ async function handOver(worker: Worker): Promise<void> {
 
 const allWorkers = () => Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
 
-/** Stops all, each of which finishes what is under way. */
+/** Stops all workers; each finishes its requests. */
 export async function stopProcesses(stop: Stop): Promise<void> {
   await Promise.all(allWorkers().map((worker) => stopWorker(worker, stop)));
 }
 
-/** Resolves once a worker serves; rejects where one ended before, having said why. */
+/** Resolves once a worker serves; rejects if one exited before, having logged why. */
 export async function firstServes(): Promise<void> {
   const over = new AbortController();
   const ended = once(cluster, 'exit', { signal: over.signal }).then(() => {
@@ -70,14 +69,14 @@ const serves = (worker: Worker) =>
 
 const againAfterMs = 100;
 const againAfterMaxMs = 30_000;
-/** One that has lived so long was no failed start. */
+/** A worker that lived longer did not fail to start. */
 const livedMs = 60_000;
 
-/** Several processes on one port: one that dies is started again, and all can be replaced without a refused request. */
+/** Several processes on one port. A dead worker is started again; all can be replaced without a refused request. */
 export class Workers implements Closable {
   readonly #orders: WorkerOrders;
   readonly #log: FastifyBaseLogger;
-  /** Which are to end. */
+  /** Workers that are being replaced. */
   readonly #leaving = new Set<Worker>();
   #pauseMs = againAfterMs;
   #closing = false;
@@ -96,7 +95,7 @@ export class Workers implements Closable {
     return workers;
   }
 
-  /** Each is followed by a new one, which serves before it is told to stop. Never rejects: what fails is logged. */
+  /** Replaces each worker by a new one that serves before the old one stops. Never rejects; failures are logged. */
   replaceAll(): Promise<void> {
     const failed = (error: unknown) =>
       this.#log.error({ err: error }, 'serving processes could not be replaced');
@@ -113,16 +112,16 @@ export class Workers implements Closable {
     this.#log.info({ processes: allWorkers().length }, 'serving processes are replaced');
     for (const old of allWorkers()) {
       if (this.#closing) return;
-      // One that has died since has its successor.
+      // A worker that died meanwhile already has a successor.
       if (!old.isDead() && !(await this.#replace(old))) return;
     }
     this.#log.info('serving processes were replaced');
   }
 
-  /** Resolves to whether a new one serves in its place. */
+  /** Resolves to whether a new worker serves in its place. */
   async #replace(old: Worker): Promise<boolean> {
     const next = this.#start();
-    // Already now: where it dies meanwhile the next one is its successor, and no other is started.
+    // Marked now: if it dies meanwhile, no further successor is started.
     this.#leaving.add(old);
     if (await serves(next)) {
       this.#startAgainAfter(next);

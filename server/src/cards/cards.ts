@@ -5,7 +5,7 @@ import { KeptCards } from './kept-cards.ts';
 import type { ReadPicture } from './paint.ts';
 
 export interface CardsParts {
-  /** Asked for each card: while developing it may have changed. */
+  /** Called for each card, since the renderer may change during development. */
   readonly renderer: () => Promise<Renderer>;
 }
 
@@ -13,9 +13,9 @@ interface CardRequest {
   Params: { kind: string; id: string; file: string };
 }
 
-/** Whoever has it never asks again; a cache for many asks each minute whether the page is still there. */
+/** Browsers never ask again; shared caches ask each minute whether the page still exists. */
 const forGood = 'public, max-age=31536000, s-maxage=60, immutable';
-/** Of an address that is not the card's own any more: it shows what there is now. */
+/** For an outdated address, which shows the current card. */
 const forNow = 'public, max-age=60';
 
 const isPicture = /^[0-9a-f]{1,64}\.(?:png|jpg)$/;
@@ -38,10 +38,10 @@ async function sendCard(
   return reply.type(`image/${card.format}`).send(await cards.picture(card));
 }
 
-/** Shaper, painter and typefaces are 11 MB that a process without cards does without (docs/decisions/0084). */
+/** Loaded late: shaper, painter and typefaces take 11 MB (docs/decisions/0084). */
 const drawing = () => import('./draw-card.ts');
 
-/** By the same route as everyone: what is hidden or deleted there is on no card. */
+/** Fetched over the public route, so that hidden or deleted pictures are on no card. */
 export const storedPictures =
   (app: FastifyInstance): ReadPicture =>
   async (path) => {
@@ -51,12 +51,12 @@ export const storedPictures =
     return rawPayload;
   };
 
-/** The pictures of link previews, one a page (Specification 4.11). */
+/** Link preview pictures, one for each page (Specification 4.11). */
 export async function cards(app: FastifyInstance, { renderer }: CardsParts): Promise<void> {
   const kept = new KeptCards(async (card) => (await drawing()).drawCard(card, storedPictures(app)));
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers({
-      // A chat in a browser shows it on its own pages.
+      // Chats in browsers show it on their own pages.
       'cross-origin-resource-policy': 'cross-origin',
       'cache-control': 'no-store',
     });

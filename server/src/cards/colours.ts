@@ -1,6 +1,6 @@
 import type { CardFace } from '@dure/web/server-entry.ts';
 
-/** The light theme's, as web/app/ui/tokens.css has them: a card is the same for everyone. */
+/** Colours of the light theme (web/app/ui/tokens.css), since everyone sees the same card. */
 export const colours = {
   paper: '#fbfaf7',
   ink: '#1d1b16',
@@ -19,7 +19,7 @@ interface Tint {
   readonly ink: string;
 }
 
-/** Of who has no picture. */
+/** For people without a picture. */
 export const tints: Readonly<Record<CardFace['tint'], Tint>> = {
   warm: { ground: '#f3e3d6', ink: '#8a3e1e' },
   pine: { ground: '#dcebe4', ink: '#1f6f54' },

@@ -17,14 +17,14 @@ const kinds = {
   invitation: (words: Words) => draw({ kind: 'brand', id: 'invitation', title, line, ...words }),
 };
 
-describe.each(Object.entries(kinds))('a card of the kind %s', (_, drawn) => {
-  test('leaves letters out that the typeface lacks, and draws no boxes', async () => {
+describe.each(Object.entries(kinds))('draws a card of the kind %s', (_, drawn) => {
+  test('omits letters that the typeface lacks and draws no boxes', async () => {
     const plain = await drawn({});
     expect((await drawn({ title: '🚀동네 책방 👩‍💻지도 🇰🇷' })).equals(plain)).toBe(true);
     expect((await drawn({ title: title.normalize('NFD') })).equals(plain)).toBe(true);
   });
 
-  test('draws markup letter by letter', async () => {
+  test('draws markup as text', async () => {
     const markup = await drawn({ title: '</g><rect width="800" height="400" fill="red"/>' });
     const { dominant } = await sharp(markup).stats();
     const { dominant: plain } = await sharp(await drawn({})).stats();
@@ -32,7 +32,7 @@ describe.each(Object.entries(kinds))('a card of the kind %s', (_, drawn) => {
     expect(markup.equals(await drawn({ title: '' }))).toBe(false);
   });
 
-  test('is a picture of 800 × 400 whatever the text', async () => {
+  test('is 800 × 400 whatever the text', async () => {
     const any = fc.string({ unit: 'binary', maxLength: 130 });
     await fc.assert(
       fc.asyncProperty(any, any, async (title, line) => {
@@ -45,14 +45,14 @@ describe.each(Object.entries(kinds))('a card of the kind %s', (_, drawn) => {
 });
 
 test.each(['project', 'post', 'lounge', 'site'] as const)(
-  'where nothing of the title of a %s can be drawn, the line takes its place',
+  'shows the line instead where no letter of a title of a %s can be drawn',
   async (kind) => {
     const instead = await kinds[kind]({ title: '🚀🚀' });
     expect(instead.equals(await kinds[kind]({ title: line }))).toBe(true);
   },
 );
 
-test('what cannot be read just now leaves the card undrawn; with photographs it is a JPEG', async () => {
+test('rejects if a picture cannot be read, and returns a JPEG for cards with photographs', async () => {
   const pictured = { kind: 'profile', title, face: { ...face, picture: storedPath(1) } } as const;
   const { format } = await sharp(await draw({ ...pictured, format: 'jpeg' }, { 1: '#3355cc' })).metadata();
   expect(format).toBe('jpeg');

@@ -9,7 +9,7 @@ import { projectCard } from './project-card.ts';
 import { siteCard } from './site-card.ts';
 import { type Typefaces, typefaces } from './typeface.ts';
 
-/** Each kind is told from the others without reading a word, 200 px wide in a chat (docs/decisions/0020). */
+/** The kinds can be told apart at 200 px in a chat without reading (docs/decisions/0020). */
 function drawingOf(card: ServedCard, letters: Typefaces): Drawing {
   switch (card.kind) {
     case 'project':
@@ -25,7 +25,7 @@ function drawingOf(card: ServedCard, letters: Typefaces): Drawing {
   }
 }
 
-/** Draws a card. Rejects where one of its pictures cannot be read just now. */
+/** Draws a card. Rejects if one of its pictures cannot be read at the moment. */
 export async function drawCard(card: ServedCard, read: ReadPicture): Promise<Buffer> {
   return painted(drawingOf(card, await typefaces()), { ...cardSize, format: card.format }, read);
 }

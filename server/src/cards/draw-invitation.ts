@@ -7,12 +7,12 @@ import { painted, type ReadPicture } from './paint.ts';
 import { claspedRope, mark } from './strands.ts';
 import { type Typefaces, typefaces } from './typeface.ts';
 
-/** In px: what chats and stories show whole on a phone. */
+/** Pixels: a format that chats and stories on phones show whole. */
 const size = { width: 1080, height: 1350 } as const;
 const margin = 86;
 const column = size.width - 2 * margin;
 
-/** The rope's thickness and levels; the two stand on them, each on their own side of the clasp. */
+/** The rope's thickness and levels; each person stands on their own side of the clasp. */
 const w = 38;
 const levels = { inviter: 226, invitee: 226 + 6 * w } as const;
 const faces = {
@@ -30,7 +30,7 @@ const quotes = [
   { size: 32, lines: 3 },
 ] as const;
 
-/** Side of the QR code with its light edge, at the foot of the right column. */
+/** The QR code with its light border, at the bottom of the right column. */
 const code = { side: 264, x: size.width - margin - 264, y: size.height - margin - 264 } as const;
 
 function qr({ code: { size: modules, d } }: InvitationImage): string {
@@ -39,14 +39,14 @@ function qr({ code: { size: modules, d } }: InvitationImage): string {
     ${at(code.x, code.y, path, code.side / modules)}`;
 }
 
-/** Light between a bead and the strand it is on. */
+/** A light ring between a face and the strand behind it. */
 const ring = ({ x, y, r }: (typeof faces)[keyof typeof faces]) =>
   `<circle cx="${x}" cy="${y}" r="${r + 0.35 * w}" fill="${colours.pineSoft}"/>`;
 
 function drawingOf(image: InvitationImage, { bold, medium }: Typefaces): Drawing {
   const title = set(bold.drawable(image.title), bold, titles, column, 1.3);
   const quote = set(medium.drawable(image.quote), medium, quotes, column, 1.5);
-  // At their longest they end above the code.
+  // The longest lines end above the QR code.
   const top = 612;
   const foot = size.height - margin;
   const room = code.x - margin - 40;
@@ -79,7 +79,7 @@ function drawingOf(image: InvitationImage, { bold, medium }: Typefaces): Drawing
   };
 }
 
-/** Draws the image of an invitation as PNG. Rejects where a picture cannot be read just now. */
+/** Draws the image of an invitation as PNG. Rejects if a picture cannot be read at the moment. */
 export async function drawInvitation(image: InvitationImage, read: ReadPicture): Promise<Buffer> {
   return painted(drawingOf(image, await typefaces()), { ...size, format: 'png' }, read);
 }

@@ -1,20 +1,20 @@
 /** In pixels. KakaoTalk crops to 2:1 (Specification 4.11). */
 export const cardSize = { width: 800, height: 400 } as const;
 
-/** Where a stored picture is painted on a drawing, cut to fill its place. */
+/** Where a stored picture is painted, cropped to fill its place. */
 export interface Photo {
-  /** Its path at our own api; null where there is none. */
+  /** Its path at our own api, or null. */
   readonly path: string | null;
   readonly left: number;
   readonly top: number;
   readonly width: number;
   readonly height: number;
   readonly round: boolean;
-  /** Drawn where there is no picture, or it is gone. */
+  /** Drawn if there is no picture, or it was deleted. */
   readonly instead: string;
 }
 
-/** SVG that holds outlines only: no text that could be markup, and no font to be found; and pictures over it. */
+/** An SVG of outlines, with pictures painted over it. It holds no text, which could be markup, and needs no fonts. */
 export interface Drawing {
   readonly svg: string;
   readonly photos: readonly Photo[];

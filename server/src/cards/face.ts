@@ -10,7 +10,7 @@ interface Circle {
   readonly r: number;
 }
 
-/** Who is pictured in a circle. */
+/** A person's picture or first letter in a circle. */
 export function faceIn({ x, y, r }: Circle, { letters, tint, picture }: CardFace, bold: Typeface): Photo {
   const { ground, ink } = tints[tint];
   const known = bold.drawable(letters);

@@ -6,7 +6,7 @@ const card = { kind: 'brand', id: 'invitation', title: '두레에 초대받았�
 const { persimmon, paper, pine } = colours;
 
 // Shows 17.13: an invitation is noindex, and names people only while it is good, only in words
-test('an invitation is a ticket on 감빛', async () => {
+test('draws an invitation as a ticket on 감빛', async () => {
   const picture = await draw(card);
   for (const edge of [
     { left: 0, top: 0, width: 800, height: 38 },
@@ -16,18 +16,18 @@ test('an invitation is a ticket on 감빛', async () => {
   ]) {
     expect(await share(picture, persimmon, edge)).toBe(1);
   }
-  // Torn off between two notches.
+  // Between the two notches.
   expect(await share(picture, persimmon, { left: 485, top: 42, width: 14, height: 12 })).toBe(1);
   expect(await share(picture, paper, { left: 60, top: 60, width: 400, height: 20 })).toBe(1);
   expect(await share(picture, pine)).toBeGreaterThan(0.02);
 });
 
-test('a long name of the site stays left of where it is torn', async () => {
+test('keeps a long name of the site left of the tear', async () => {
   const picture = await draw({ ...card, title: '아주아주아주아주긴이름의두레에 초대받았어요' });
   expect(await share(picture, colours.ink, { left: 472, top: 60, width: 18, height: 280 })).toBe(0);
 });
 
-test('what one is invited to is told by the stub: one person’s strand, many people, or a project’s ground', async () => {
+test('shows the kind of invitation on the stub: one person’s strand, many people, or a project’s ground', async () => {
   const stub = { left: 496, top: 64, width: 262, height: 272 };
   const of = async (id: 'invitation' | 'event-invitation' | 'project-invitation', colour: string) =>
     share(await draw({ ...card, id }), colour, stub);

@@ -11,9 +11,9 @@ const titles = [
   { size: 44, lines: 3 },
 ] as const;
 
-/** In px of the card: the paper, where it is torn off, and the radii of its corners and of the notches there. */
+/** Pixels of the card: the paper, the tear, and the radii of its corners and of the notches at the tear. */
 const ticket = { x: 40, y: 40, width: 720, height: 320, tear: 492, corner: 20, notch: 20 } as const;
-/** Right of the tear; drawings on it are cut off at its edges. */
+/** The part right of the tear; drawings are clipped to it. */
 const stub = { width: ticket.x + ticket.width - ticket.tear, height: ticket.height } as const;
 
 function paper(drawn: string): string {
@@ -30,10 +30,13 @@ function paper(drawn: string): string {
 const hooks = (ground: string, inks: readonly [comes: string, goes: string]) =>
   claspedRope({ ...{ w: 22, x: 134, y: 94, turn: 'down' }, ground, colours: inks });
 
-/** As wide as the stub, with its corners on the right. */
+/** As wide as the stub, with its right corners. */
 const pine = `<path d="M0 0H${stub.width - ticket.corner}a20 20 0 0 1 20 20V${stub.height - ticket.corner}a20 20 0 0 1-20 20H0Z" fill="${colours.pine}"/>`;
 
-/** What one is invited to: to whoever invites, to many who gather, to a project, which is on 솔빛 as its own card is. */
+/**
+ * The stub's drawing by kind of invitation: one strand for a person, many for an event, the project card's 솔빛 for a
+ * project.
+ */
 const stubs: Readonly<Record<InvitationCard['id'], string>> = {
   invitation: hooks(colours.paper, [colours.pine, colours.persimmon]),
   'event-invitation': teamRing({
@@ -44,7 +47,7 @@ const stubs: Readonly<Record<InvitationCard['id'], string>> = {
   'project-invitation': pine + hooks(colours.pine, [colours.white, colours.peach]),
 };
 
-/** A ticket that names nobody: a chat keeps it after the link has died. */
+/** A ticket without names, since chats keep it after the link has expired. */
 export function invitationCard(card: InvitationCard, { bold, medium }: Typefaces): Drawing {
   const [left, room] = [84, 384];
   const title = set(bold.drawable(card.title), bold, titles, room, 1.2);

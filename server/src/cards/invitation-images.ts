@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ReadPicture } from './paint.ts';
 
 export interface InvitationImagesParts {
-  /** Asked for each image: while developing it may have changed. */
+  /** Called for each image, since the renderer may change during development. */
   readonly renderer: () => Promise<Renderer>;
   readonly transport: Transport;
   readonly read: ReadPicture;
@@ -15,7 +15,7 @@ export interface InvitationImagesParts {
 
 const drawing = () => import('./draw-invitation.ts');
 
-/** One more would only make the pages beside it wait; who comes when so many wait is to ask again. */
+/** Further requests are refused and try again, since they would only slow pages down. */
 const waitingMax = 8;
 
 const refused: Readonly<Record<401 | 404 | 503, ErrorBody>> = {
@@ -25,8 +25,8 @@ const refused: Readonly<Record<401 | 404 | 503, ErrorBody>> = {
 };
 
 /**
- * Images of invitations (Specification 2.10), each for its inviter alone: found by the calls of whoever asks, with their
- * token, and kept nowhere. Their address holds the link's id and not its code.
+ * Images of invitations (Specification 2.10), for their inviters only: loaded by calls with the visitor's own token and
+ * never stored. The address has the link's id, not its code.
  */
 export async function invitationImages(
   app: FastifyInstance,

@@ -13,7 +13,7 @@ const card = (id: string): ServedCard => ({
   path: `/cards/project/${id}/1.png`,
 });
 
-/** Draws when told to, and remembers what and how many at once. */
+/** Draws when told to, and counts drawings and how many run at once. */
 function slowDrawing(bytes = 10) {
   const drawn: string[] = [];
   const finish: (() => void)[] = [];
@@ -41,7 +41,7 @@ function slowDrawing(bytes = 10) {
 }
 
 // Shows 17.13: fifty who ask draw once, two at a time, in bounded memory
-test('fifty who ask for one card have it drawn once, and the next one has it at once', async () => {
+test('draws a card once for fifty concurrent requests and sends it from memory afterwards', async () => {
   const { draw, drawn, finishAll } = slowDrawing();
   const cards = new KeptCards(draw);
   const pictures = await finishAll(Promise.all(Array.from({ length: 50 }, () => cards.picture(card('a')))));
@@ -51,7 +51,7 @@ test('fifty who ask for one card have it drawn once, and the next one has it at 
 });
 
 // Shows 17.13: fifty who ask draw once, two at a time, in bounded memory
-test('at most two are drawn at a time, and whoever comes when many wait is sent away', async () => {
+test('draws at most two at a time and refuses requests when many wait', async () => {
   const { draw, finishAll, most } = slowDrawing();
   const cards = new KeptCards(draw);
   const asked = Array.from({ length: 64 }, (_, place) => cards.picture(card(String(place))));
@@ -61,14 +61,14 @@ test('at most two are drawn at a time, and whoever comes when many wait is sent 
 });
 
 // Shows 17.13: fifty who ask draw once, two at a time, in bounded memory
-test('what is kept is bounded: the card asked for longest ago goes first', async () => {
+test('bounds the kept cards and drops the least recently used first', async () => {
   const { draw, drawn, finishAll } = slowDrawing(3 * 1024 * 1024);
   const cards = new KeptCards(draw);
   for (const id of ['a', 'b', 'a', 'c', 'a', 'b']) await finishAll(cards.picture(card(id)));
   expect(drawn).toEqual(['a', 'b', 'c', 'b']);
 });
 
-test('a drawing that failed is tried again', async () => {
+test('tries a failed drawing again', async () => {
   let tries = 0;
   const cards = new KeptCards(async () => {
     tries += 1;

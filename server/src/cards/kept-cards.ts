@@ -4,17 +4,17 @@ import { LRUCache } from 'lru-cache';
 
 type Draw = (card: ServedCard) => Promise<Buffer>;
 
-/** About 200 pictures. */
+/** Room for about 200 pictures. */
 const keptMaxBytes = 8 * 1024 * 1024;
-/** One is laid out while another is painted; more would only make the pages beside them wait. */
+/** One is laid out while another is painted; more would slow pages down. */
 const drawnAtOnce = 2;
-/** Further ones are refused, and asked for again: a second's work waits already. */
+/** About a second's work; further requests are refused and try again. */
 const waitingMax = 64;
 
-/** Too many different cards are asked for at once. */
+/** Too many different cards are requested at once. */
 export class DrawingBusy extends Error {}
 
-/** Draws each card once for all who ask for it, and keeps the pictures asked for last. */
+/** Draws each card once for all concurrent requests and keeps the most recent pictures. */
 export class KeptCards {
   readonly #draw: Draw;
   readonly #limit = new ConcurrencyLimit(drawnAtOnce);
@@ -28,7 +28,7 @@ export class KeptCards {
     this.#draw = draw;
   }
 
-  /** The picture's bytes. Rejects with `DrawingBusy` where too many others wait. */
+  /** The picture's bytes. Rejects with `DrawingBusy` if too many others wait. */
   async picture(card: ServedCard): Promise<Buffer> {
     return this.#kept.get(card.path) ?? this.#underWay.get(card.path) ?? this.#drawn(card);
   }

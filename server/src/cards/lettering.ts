@@ -19,7 +19,7 @@ export function written(typeface: Typeface, words: string, size: number, place: 
   return `<g fill="${place.colour}">${at(x, place.y, path)}</g>`;
 }
 
-/** Where lines break is tried again and again with the same words. */
+/** Cached, since line breaking measures the same words repeatedly. */
 function measured(typeface: Typeface, size: number): WidthOf {
   const known = new Map<string, number>();
   return (words) => {
@@ -29,11 +29,11 @@ function measured(typeface: Typeface, size: number): WidthOf {
   };
 }
 
-/** One line, cut where it is longer than there is room. */
+/** One line, cut if it is longer than `room`. */
 export const cutTo = (room: number, words: string, typeface: Typeface, size: number) =>
   breakLines(words, measured(typeface, size), { width: room, lines: 1 }).lines[0] ?? '';
 
-/** Sizes of a text, the largest first: the first that holds it whole is taken; the last one also for what is cut. */
+/** Font sizes, the largest first. The first that fits is used; otherwise the last, with the text cut. */
 export type Sizes = readonly { readonly size: number; readonly lines: number }[];
 
 /** A text in lines. */
@@ -55,14 +55,14 @@ export function set(words: string, typeface: Typeface, sizes: Sizes, width: numb
   return text;
 }
 
-/** The lines of a text from `top` down. */
+/** Draws the lines of a text from `top` down. */
 export const writtenLines = (
   typeface: Typeface,
   { size, lines, leading }: SetText,
   { top, ...place }: Omit<Place, 'y'> & { readonly top: number },
 ) =>
   lines
-    // A letter of Pretendard stands 0.36 of its size above the middle of its line, and as far below.
+    // Pretendard's letters reach 0.36 of the size above and below the middle of the line.
     .map((line, index) =>
       written(typeface, line, size, { ...place, y: top + (index + 0.5) * leading + size * 0.36 }),
     )

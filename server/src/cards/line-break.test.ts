@@ -2,26 +2,26 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { breakLines } from './line-break.ts';
 
-/** Every letter ten wide. */
+/** Every letter is ten pixels wide. */
 const widthOf = (text: string) => [...new Intl.Segmenter('ko').segment(text)].length * 10;
 const lines = (text: string, column = { width: 100, lines: 3 }) => breakLines(text, widthOf, column).lines;
 
-test('what fits is one line', () => {
+test('keeps a text that fits on one line', () => {
   expect(lines('동네 책방')).toEqual(['동네 책방']);
   expect(lines('')).toEqual(['']);
 });
 
-test('words stay whole, and lines are about as long as each other', () => {
+test('keeps words whole and balances the lines', () => {
   expect(lines('동네 책방 서른 곳을 잇는 지도')).toEqual(['동네 책방 서른', '곳을 잇는 지도']);
 });
 
-test('a word wider than the card is broken between letters', () => {
+test('breaks a word wider than the card between letters', () => {
   expect(lines('가나다라마바사아자차카타파하')).toEqual(['가나다라마바사아자차', '카타파하']);
   expect(lines('👩‍💻'.repeat(12))).toEqual(['👩‍💻'.repeat(10), '👩‍💻'.repeat(2)]);
   expect(lines('가나', { width: 5, lines: 3 })).toEqual(['가', '나']);
 });
 
-test('what is longer ends in an ellipsis that fits', () => {
+test('ends a longer text with an ellipsis that fits', () => {
   const { lines, whole } = breakLines('함께 만들어요 '.repeat(20).trim(), widthOf, { width: 100, lines: 3 });
   expect(whole).toBe(false);
   expect(lines).toHaveLength(3);
@@ -29,7 +29,7 @@ test('what is longer ends in an ellipsis that fits', () => {
   for (const line of lines) expect(widthOf(line)).toBeLessThanOrEqual(100);
 });
 
-test('whatever is broken, no line is wider than its column, and none of what is kept is lost', () => {
+test('makes no line wider than its column and loses no text that is kept', () => {
   const words = fc.array(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }), { maxLength: 20 });
   fc.assert(
     fc.property(

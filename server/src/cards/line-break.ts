@@ -1,4 +1,4 @@
-/** How wide a text is, in pixels. */
+/** The width of a text, in pixels. */
 export type WidthOf = (text: string) => number;
 
 export interface Column {
@@ -9,7 +9,7 @@ export interface Column {
 const letters = new Intl.Segmenter('ko', { granularity: 'grapheme' });
 const lettersOf = (text: string) => Array.from(letters.segment(text), ({ segment }) => segment);
 
-/** As much of a text as fits, in whole letters. */
+/** The longest start of a text that fits, in whole letters. */
 function fitting(text: string, widthOf: WidthOf, width: number): string {
   const all = lettersOf(text);
   let [low, high] = [0, all.length];
@@ -21,12 +21,12 @@ function fitting(text: string, widthOf: WidthOf, width: number): string {
   return all.slice(0, low).join('');
 }
 
-/** Words as they are; one that is wider than a line is broken between its letters. */
+/** Splits a text into words, and a word wider than a line between its letters. */
 function pieces(text: string, widthOf: WidthOf, width: number): string[][] {
   return text.split(' ').map((word) => {
     const broken: string[] = [];
     for (let rest = word; rest !== ''; ) {
-      // At least one letter a line, or a narrow column would never end.
+      // At least one letter a line, so that a narrow column ends.
       const piece = fitting(rest, widthOf, width) || (lettersOf(rest)[0] ?? rest);
       broken.push(piece);
       rest = rest.slice(piece.length);
@@ -52,7 +52,7 @@ function fill(text: string, widthOf: WidthOf, width: number): string[] {
   return [...lines, line];
 }
 
-/** The narrowest column that needs no more lines, so that no word stands alone in the last one. */
+/** Uses the narrowest column that needs no more lines, so that the last line has more than one word. */
 function balanced(text: string, widthOf: WidthOf, { width, lines }: Column): string[] {
   const widestWord = Math.max(...text.split(' ').map(widthOf));
   let [low, high] = [Math.min(widestWord, width), width];
@@ -70,8 +70,8 @@ export interface Broken {
 }
 
 /**
- * A text in at most so many lines: broken at blanks only, as `word-break: keep-all` does, evenly, and cut with an
- * ellipsis where it is longer.
+ * Breaks a text into at most `lines` balanced lines, at blanks only like `word-break: keep-all`, and ends it with an
+ * ellipsis if it is longer.
  */
 export function breakLines(text: string, widthOf: WidthOf, column: Column): Broken {
   const filled = fill(text, widthOf, column.width);

@@ -21,7 +21,7 @@ const room = () => {
   return rope({ w, ground: colours.pineSoft, strands, crossings: [{ over, colour: colours.pine }] });
 };
 
-/** A room within a loop of the rope. */
+/** Draws a lounge within a loop of the rope. */
 export function loungeCard(card: LoungeCard, { bold, medium }: Typefaces): Drawing {
   const title = set(bold.drawable(card.title) || bold.drawable(card.line), bold, titles, 480);
   const line = cutTo(480, medium.drawable(card.line), medium, 24);

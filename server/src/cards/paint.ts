@@ -3,10 +3,13 @@ import { imageServedPixelsMax } from '@dure/contract/limits.ts';
 import sharp, { type OverlayOptions } from 'sharp';
 import type { Drawing, Photo } from './drawing.ts';
 
-// Each picture is painted once, from bytes that no other has: what libvips would keep of it is asked for by nobody.
+// Each picture is painted once from its own bytes, so libvips need not cache anything.
 sharp.cache(false);
 
-/** The bytes of a stored picture by its path at our own api; null where it is gone. Rejects where that can't be told. */
+/**
+ * Returns the bytes of a stored picture by its path at our own api; null if it was deleted. Rejects if it cannot be
+ * read at the moment.
+ */
 export type ReadPicture = (path: string) => Promise<Buffer | null>;
 
 interface Sheet {
@@ -16,7 +19,7 @@ interface Sheet {
   readonly format: 'png' | 'jpeg';
 }
 
-/** The path of a picture's smallest form that fills a place whatever is cut off. */
+/** The path of the smallest form of a picture that still fills its place after cropping. */
 function formFor({ path, width, height }: Photo): string | null {
   const stored = storedImageAt(path ?? '');
   if (!stored) return null;
@@ -32,7 +35,7 @@ function formFor({ path, width, height }: Photo): string | null {
 const disc = (side: number) =>
   Buffer.from(`<svg width="${side}" height="${side}"><circle cx="50%" cy="50%" r="50%"/></svg>`);
 
-/** A picture cut to its place; null where there is none. */
+/** A picture cropped to its place, or null. */
 async function cut(photo: Photo, read: ReadPicture): Promise<OverlayOptions | null> {
   const path = formFor(photo);
   const bytes = path && (await read(path));
@@ -48,7 +51,7 @@ async function cut(photo: Photo, read: ReadPicture): Promise<OverlayOptions | nu
 export async function painted({ svg, photos }: Drawing, sheet: Sheet, read: ReadPicture): Promise<Buffer> {
   const { width, height, format } = sheet;
   const pictures: (OverlayOptions | null)[] = [];
-  // One after the other: decoded at once they would need their memory at once.
+  // One at a time, to limit memory.
   for (const photo of photos) pictures.push(await cut(photo, read));
   const instead = photos.filter((_, place) => pictures[place] === null).map((photo) => photo.instead);
   const whole = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${svg}${instead.join('')}</svg>`;

@@ -9,7 +9,7 @@ import type { Typefaces } from './typeface.ts';
 const [right, axis] = [752, 340];
 const half = 352;
 
-/** Beside half a photo, or alone. */
+/** Text sizes beside a photo, and without one. */
 const beside: Sizes = [
   { size: 40, lines: 2 },
   { size: 36, lines: 3 },
@@ -28,7 +28,7 @@ const photoOf = (path: string): Photo => ({
   instead: `<rect width="${half}" height="${cardSize.height}" fill="${colours.pineSoft}"/>`,
 });
 
-/** What was written, with half a photo where there is one, and its author on the rope. */
+/** Draws a post's text, its first photo in one half, and its author on the rope. */
 export function postCard(card: PostCard, { bold, medium }: Typefaces): Drawing {
   const [from, left] = card.picture === null ? [0, 56] : [half, half + 48];
   const text = set(

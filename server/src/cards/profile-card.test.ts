@@ -10,11 +10,11 @@ const withinLoop = { left: 120, top: 130, width: 138, height: 30 };
 const right = { left: 364, top: 90, width: 388, height: 215 };
 const edge = { left: 753, top: 0, width: 47, height: 300 };
 
-test('a member’s picture is in the loop of the rope', async () => {
+test('draws a member’s picture in the loop of the rope', async () => {
   const picture = await draw(pictured, { 1: '#3355cc' });
   expect(await share(picture, '#3355cc', withinLoop)).toBe(1);
   expect(await share(picture, '#3355cc', right)).toBe(0);
-  // The loop is round, and so is the picture.
+  // The corner is empty, since loop and picture are round.
   expect(await share(picture, '#3355cc', { left: 87, top: 100, width: 20, height: 20 })).toBe(0);
   expect(await share(picture, colours.pine, { left: 500, top: 320, width: 100, height: 12 })).toBe(1);
 });
@@ -28,7 +28,7 @@ test.each([
   expect(await share(picture, tints.iris.ink)).toBeGreaterThan(0.005);
 });
 
-test('a name of forty letters and a long school stay between the loop and the edge, above the rope', async () => {
+test('keeps a name of forty letters and a long school between loop and edge, above the rope', async () => {
   const picture = await draw({
     ...card,
     title: `${'남궁황보독고사공서문'.repeat(4)}님`,

@@ -27,7 +27,7 @@ const ropeWithLoop = () => {
   return rope({ w, ground: colours.paper, strands, crossings: [{ over, colour: colours.pine }] });
 };
 
-/** Who they are in the rope's loop, and where that was verified. */
+/** Draws a member in the rope's loop, with their verified school. */
 export function profileCard(card: ProfileCard, { bold, medium }: Typefaces): Drawing {
   const name = set(bold.drawable(card.title), bold, names, column.width, 1.2);
   const line = set(medium.drawable(card.line), medium, schools, column.width, 1.4);

@@ -15,7 +15,7 @@ const titles = [
   { size: 42, lines: 3 },
 ] as const;
 
-/** As many keywords as there is room for, in their order. */
+/** As many keywords as fit, in their order. */
 function chips(keywords: readonly string[], medium: Typeface, top: number): string {
   const most = chipsWidth - 2 * chip.padding;
   let x: number = margin;
@@ -35,16 +35,16 @@ function chips(keywords: readonly string[], medium: Typeface, top: number): stri
   return drawn.join('');
 }
 
-/** On 솔빛: what is made, and of what kind it is. */
+/** Draws a project's title and keywords on 솔빛. */
 export function projectCard(card: ProjectCard, { bold, medium }: Typefaces): Drawing {
   const [white, size] = [colours.white, 24];
-  // Of a title in letters that the typeface lacks nothing is left.
+  // Falls back to the line if the typeface has no letter of the title.
   const words = bold.drawable(card.title) || bold.drawable(card.line);
   const title = set(words, bold, titles, 688);
   const below = 20;
   const top = 200 - (title.height + below + chip.height) / 2;
   const label = cutTo(688, medium.drawable(card.label), medium, size);
-  // A bare host may know of no keywords.
+  // Another API host may send no keywords.
   const started = written(medium, cutTo(chipsWidth, medium.drawable(card.line), medium, size), size, {
     ...{ x: margin, y: top + title.height + below + size },
     colour: white,

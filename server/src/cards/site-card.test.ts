@@ -12,7 +12,7 @@ const card = {
 const { ink, paper, persimmon, pine } = colours;
 const ring = { left: 475, top: 60, width: 325, height: 310 };
 
-test('the site’s own is a team on a loop of the rope, with a seat left, beside the slogan', async () => {
+test('draws the site’s own card: a team on a loop of the rope with a free seat, beside the slogan', async () => {
   const picture = await draw(card);
   for (const { ground } of Object.values(tints))
     expect(await share(picture, ground, ring)).toBeGreaterThan(0.02);
@@ -21,7 +21,7 @@ test('the site’s own is a team on a loop of the rope, with a seat left, beside
   expect(await share(picture, ink, { left: 48, top: 90, width: 412, height: 220 })).toBeGreaterThan(0.05);
 });
 
-test('a long name and slogan stay left of the ring, above the rope', async () => {
+test('keeps a long name and slogan left of the ring and above the rope', async () => {
   const long = '아주아주긴이름의두레 '.repeat(8).trim();
   const picture = await draw({ ...card, label: long, title: long, line: long });
   expect(await share(picture, ink, ring)).toBe(0);

@@ -19,7 +19,7 @@ const lines = [
   { size: 26, lines: 1 },
 ] as const;
 
-/** The site's own: its name and slogan, and beside them what it is for, a team with a seat left. */
+/** Draws the site's own card: its name and slogan beside a team with a free seat. */
 export function siteCard(card: SiteCard, { bold, medium }: Typefaces): Drawing {
   const { paper, pine, ink } = colours;
   const title = set(bold.drawable(card.title) || bold.drawable(card.line), bold, titles, column);

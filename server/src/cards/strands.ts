@@ -3,22 +3,22 @@ import { colours } from './colours.ts';
 
 /** The mark and the rope (Specification 13.1), as web/app/ui/mark.tsx and strands.tsx draw them. */
 
-/** Two strokes shoulder to shoulder that form ㄷ, in a box of 32. */
+/** ㄷ in two strokes, in a box of 32. */
 export const mark = `<g fill="none" stroke-width="4" stroke-linecap="round">
   <path d="M25 7H14a5 5 0 0 0-5 5v7" stroke="${colours.pine}"/>
   <path d="M25 25H18a5 5 0 0 1-5-5v-7" stroke="${colours.persimmon}"/>
 </g>`;
 
-/** What of a strand passes over another. */
+/** A strand's part that passes over another. */
 interface Crossing {
   readonly over: Over;
   readonly colour: string;
 }
 
 interface Rope {
-  /** The thickness, in px. */
+  /** The thickness in pixels. */
   readonly w: number;
-  /** What lies beneath, seen beside a strand that passes over. */
+  /** The colour beneath, seen along the edges of the upper strand. */
   readonly ground: string;
   readonly strands: readonly (readonly [colour: string, d: string])[];
   readonly crossings: readonly Crossing[];
@@ -35,7 +35,7 @@ export function rope({ w, ground, strands, crossings }: Rope): string {
 
 interface ClaspPlace {
   readonly w: number;
-  /** The clasp's centre, and the level of the strand that comes. */
+  /** The clasp's centre and the level of the incoming strand. */
   readonly x: number;
   readonly y: number;
   readonly turn: 'down' | 'up';
@@ -43,7 +43,7 @@ interface ClaspPlace {
   readonly colours: readonly [comes: string, goes: string];
 }
 
-/** Two strands from far beyond both edges, one hooked into the other. */
+/** Two hooked strands that reach beyond both edges. */
 export function claspedRope({ w, x, y, turn, ground, colours: [comes, goes] }: ClaspPlace): string {
   const hooks = clasp(w, x, y, turn);
   return rope({

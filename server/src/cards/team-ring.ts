@@ -3,24 +3,24 @@ import { colours, tints } from './colours.ts';
 import { rope } from './strands.ts';
 
 interface TeamRing {
-  /** Of the rope, which comes from the left and goes on below. */
+  /** The thickness of the rope, which comes from the left and continues below. */
   readonly w: number;
   readonly x: number;
   readonly y: number;
   readonly r: number;
-  /** The radius of who is on it. */
+  /** The radius of a member's circle. */
   readonly bead: number;
   readonly ground: string;
   readonly colour: string;
 }
 
-/** From the open seat on, clockwise, a sixth of the ring each. */
+/** Clockwise from the free seat, a sixth of the ring each. */
 const seated = ['pine', 'iris', 'warm', 'straw'] as const;
 
-/** Head and shoulders of nobody in particular, within a circle of 1. */
+/** A neutral head and shoulders, within a circle of radius 1. */
 const somebody = 'M0-.5A.27.27 0 1 1 0 .04A.27.27 0 1 1 0-.5ZM-.5.62A.5.5 0 0 1 .5.62Z';
 
-/** A team on the loop of the rope, with a seat left for whoever looks. */
+/** A team on the loop of the rope, with a free seat. */
 export function teamRing({ w, x, y, r, bead, ground, colour }: TeamRing): string {
   const { round, over } = loop(w, { x, y, r, from: 'left', out: 'V420' });
   const ring = rope({

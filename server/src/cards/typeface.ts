@@ -2,15 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { Blob, Buffer, Direction, Face, Font, shape } from 'harfbuzzjs';
 
-/** A line of text as one outline, with its baseline at (0, 0); numbers in pixels. */
+/** The outline of a line of text, with its baseline at (0, 0), in pixels. */
 export interface Outline {
   readonly path: string;
   readonly width: number;
 }
 
-/** Letters of one weight as outlines: what is drawn with them needs no font. */
+/** One weight of the typeface. Texts become outlines, so drawings need no font. */
 export interface Typeface {
-  /** A text without the letters that this typeface lacks (emoji, say), which would come out as empty boxes. */
+  /** The text without letters that this typeface lacks (such as emoji), which would be drawn as boxes. */
   drawable(text: string): string;
   widthOf(text: string, size: number): number;
   outline(text: string, size: number): Outline;
@@ -18,15 +18,15 @@ export interface Typeface {
 
 const letters = new Intl.Segmenter('ko', { granularity: 'grapheme' });
 
-/** Joiners and variation selectors shape their neighbours and need no outline of their own. */
+/** Joiners and variation selectors affect their neighbours and have no outline. */
 const shaping = /\p{Default_Ignorable_Code_Point}/u;
 
 const drawnWith = (known: ReadonlySet<number>) => (letter: string) =>
   [...letter].every((part) => shaping.test(part) || known.has(part.codePointAt(0) ?? -1));
 
 /**
- * The letters of a font file, `tracking` of their size closer to each other. Korean names and titles run left to
- * right, whatever letters are among them.
+ * Reads a font file; `tracking`, a share of the size, moves letters closer. Names and titles are set left to right,
+ * whatever their letters.
  */
 function typefaceOf(file: Uint8Array<ArrayBuffer>, tracking: number): Typeface {
   const face = new Face(new Blob(file.buffer), 0);
@@ -73,13 +73,13 @@ export interface Typefaces {
 
 const load = async (weight: string, tracking: number) => {
   const url = import.meta.resolve(`pretendard/dist/public/static/Pretendard-${weight}.otf`);
-  // Copied out of Node's pool, for the library takes the whole buffer.
+  // Copied, since the library takes the whole buffer and Node's may be shared.
   return typefaceOf(new Uint8Array(await readFile(fileURLToPath(url))), tracking);
 };
 
 let loaded: Promise<Typefaces> | undefined;
 
-/** Pretendard, read once a process: 3 MiB. */
+/** Pretendard, read once per process: 3 MiB. */
 export function typefaces(): Promise<Typefaces> {
   loaded ??= Promise.all([load('Bold', -0.035), load('Medium', -0.015)]).then(([bold, medium]) => ({
     bold,

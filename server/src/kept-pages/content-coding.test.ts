@@ -23,11 +23,11 @@ test.each([
   [' br ; q=1 ,', 'br'],
 ])('%s is answered in %s', (header, coding) => {
   expect(codingFor(header)).toBe(coding);
-  // Once more, from memory.
+  // The second time from memory.
   expect(codingFor(header)).toBe(coding);
 });
 
-test('what is not offered is not chosen', () => {
+test('never chooses a coding that is not offered', () => {
   expect(codingsOffered('br')('gzip, zstd;q=0.9, br;q=0.1')).toBe('br');
   expect(codingsOffered('br')('gzip')).toBe('identity');
 });

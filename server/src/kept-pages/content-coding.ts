@@ -1,7 +1,7 @@
 type Packed = 'zstd' | 'br' | 'gzip';
 export type Coding = Packed | 'identity';
 
-/** Browsers send a handful of forms; whoever sends others is read each time. */
+/** Browsers send a handful of values; others are parsed each time. */
 const rememberedMax = 100;
 const rememberedMaxLength = 200;
 
@@ -15,7 +15,9 @@ function weightsOf(header: string): Map<string, number> {
   return weights;
 }
 
-/** RFC 9110, 12.5.3: of what is wanted most, what is offered first; plain text for whoever takes none. */
+/**
+ * RFC 9110, 12.5.3: the first offered coding among those with the highest weight; identity if the client accepts none.
+ */
 function chosenFrom<Offered extends Packed>(
   header: string,
   offered: readonly Offered[],
@@ -30,7 +32,7 @@ function chosenFrom<Offered extends Packed>(
   return best?.coding ?? 'identity';
 }
 
-/** How to send what is there in these codings, the one to send first, to whoever asks with an `Accept-Encoding`. */
+/** Returns a function that chooses one of these codings, the preferred one first, for an `Accept-Encoding`. */
 export function codingsOffered<Offered extends Packed>(...offered: readonly Offered[]) {
   const remembered = new Map<string, Offered | 'identity'>();
   return (header: string | undefined): Offered | 'identity' => {

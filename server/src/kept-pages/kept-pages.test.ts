@@ -4,7 +4,7 @@ import { keptAsOld } from '../../../api/test/harness/kept-as-old.ts';
 import { KeptPages, type Rendered } from './kept-pages.ts';
 import { ReadyPage } from './ready-page.ts';
 
-/** One page of a title, whose renderings read it at once and end when they are told to: the first of them first. */
+/** A page whose renderings read its title at once and end when told to, in order. */
 function slowSite() {
   const site = { title: 'old', heard: true, rendered: 0 };
   const pages = new KeptPages(() => site.heard, 1_000_000);
@@ -22,7 +22,7 @@ function slowSite() {
     return page.in('identity').body.toString();
   };
   const end = (which = 0) => endings.splice(which, 1)[0]?.();
-  /** Asked for, and rendered where it is not kept. */
+  /** Asks for the page and renders it if it is not kept. */
   const visit = () => {
     const seen = ask();
     end();
@@ -31,7 +31,7 @@ function slowSite() {
   return { site, pages, ask, end, visit };
 }
 
-test('a page is rendered once, and kept until what it names changes', async () => {
+test('renders a page once and keeps it until something it names changes', async () => {
   const { site, pages, visit } = slowSite();
   expect([await visit(), await visit()]).toEqual(['old', 'old']);
   pages.changed('another');
@@ -42,7 +42,7 @@ test('a page is rendered once, and kept until what it names changes', async () =
   expect(await visit()).toBe('new');
 });
 
-test.each(['project', '*'])('a rendering that a change of %s came into is not kept', async (id) => {
+test.each(['does not keep a rendering during which %s changed', '*'])('a rendering that a change of %s came into is not kept', async (id) => {
   const { site, pages, ask, end, visit } = slowSite();
   const before = ask();
   site.title = 'new';
@@ -52,7 +52,7 @@ test.each(['project', '*'])('a rendering that a change of %s came into is not ke
   expect(await visit()).toBe('new');
 });
 
-test('a rendering that a change of something else came into is kept', async () => {
+test('keeps a rendering during which something else changed', async () => {
   const { site, pages, ask, end, visit } = slowSite();
   const asked = ask();
   pages.changed('another');
@@ -62,7 +62,7 @@ test('a rendering that a change of something else came into is kept', async () =
   expect(site.rendered).toBe(1);
 });
 
-test('who asks after a change waits for no rendering of before, and has theirs kept whichever ends first', async () => {
+test('starts a new rendering for a request after a change, and keeps that one whichever ends first', async () => {
   for (const last of [0, 1]) {
     const { site, pages, ask, end, visit } = slowSite();
     const before = ask();
@@ -77,7 +77,7 @@ test('who asks after a change waits for no rendering of before, and has theirs k
   }
 });
 
-test('while it is not sure that all is heard nothing is sent from memory, nor kept', async () => {
+test('sends and keeps nothing while changes may be missed', async () => {
   const { site, visit } = slowSite();
   await visit();
   site.heard = false;
@@ -92,7 +92,7 @@ test('while it is not sure that all is heard nothing is sent from memory, nor ke
   expect(await other.visit()).toBe('new');
 });
 
-test('what was kept is let go once nothing is heard any more, and so is what is being rendered', async () => {
+test('drops kept and unfinished pages once changes are no longer heard', async () => {
   const { site, pages, ask, end, visit } = slowSite();
   await visit();
   pages.deaf();
@@ -104,9 +104,9 @@ test('what was kept is let go once nothing is heard any more, and so is what is 
   expect(await visit()).toBe('new');
 });
 
-/** Has room for two pages at their own addresses. */
+/** Room for two pages at their own addresses. */
 function narrow() {
-  // Packed it takes half as much.
+  // Half as large when compressed.
   const text = randomBytes(10_000).toString('hex');
   const page = () => new ReadyPage(200, [text], {});
   const own = 2.2 * page().bytes;
@@ -120,7 +120,7 @@ function narrow() {
   return { pages, put, kept };
 }
 
-test('where there is no more room the page least recently asked for makes room', async () => {
+test('drops the least recently requested page when there is no room', async () => {
   const { pages, put, kept } = narrow();
   for (const title of ['a', 'b']) await put(title);
   pages.find('a');
@@ -129,14 +129,14 @@ test('where there is no more room the page least recently asked for makes room',
 });
 
 // Shows 17.10: hostile queries and ids push no page out
-test('pages at addresses that anyone can make up drive off none at its own', async () => {
+test('never drops pages at their own addresses for made-up addresses', async () => {
   const { put, kept } = narrow();
   for (const title of ['a', 'b']) await put(title);
   for (const title of 'cdefghij') await put(title, false);
   expect(kept('a', 'b')).toEqual(['a', 'b']);
 });
 
-test('a page that is asked for in more codings takes more room', async () => {
+test('counts every coding of a page', async () => {
   const { pages, put, kept } = narrow();
   for (const title of ['b', 'a']) await put(title);
   for (const coding of ['zstd', 'br', 'gzip'] as const) pages.find('a')?.in(coding);
@@ -144,7 +144,7 @@ test('a page that is asked for in more codings takes more room', async () => {
   expect(kept('a', 'b')).toEqual(['a']);
 });
 
-test('a page that is not kept is not among the old objects', async () => {
+test('leaves no old objects behind for pages that are not kept', async () => {
   const pages = new KeptPages(() => true, 1_000_000);
   const render = async (): Promise<Rendered> => {
     const heavy = { 'x-heavy': Buffer.alloc(4_000, 'x').toString('latin1') };
@@ -153,6 +153,6 @@ test('a page that is not kept is not among the old objects', async () => {
   const visits = async () => {
     for (let visit = 0; visit < 20_000; visit += 1) await pages.obtain(`/project/${visit}`, render);
   };
-  // A set's dead tables kept some 6 MB of them.
+  // A Set's discarded tables kept some 6 MB.
   expect(await keptAsOld(visits)).toBeLessThan(2_000_000);
 });

@@ -6,49 +6,49 @@ import type { ReadyPage } from './ready-page.ts';
 /** What a rendering came to. */
 export interface Rendered {
   readonly page: ReadyPage;
-  /** Whether it may be kept at all. */
+  /** Whether the page may be kept. */
   readonly lasting: boolean;
-  /** Whether it was asked for at the address that stands for it. */
+  /** Whether the request used the page's canonical address. */
   readonly isOwnAddress: boolean;
 }
 
-/** A page with the ids of all it was made of. */
+/** A page with the ids of everything it shows. */
 interface Kept {
   readonly page: ReadyPage;
   readonly ids: ReadonlySet<string>;
-  /** What it took when it was put away, in bytes: a page grows when it is asked for in another coding. */
+  /** Bytes counted for it so far; a page grows when another coding is requested. */
   readonly bytes: number;
 }
 
-/** A rendering under way, with what has changed since it began. */
+/** A rendering in progress, with the ids changed since it began. */
 interface Rendering {
   readonly address: string;
   readonly changed: Set<string>;
   readonly result: Promise<ReadyPage>;
 }
 
-/** With its place in the index. */
+/** Bytes per id, including its place in the index. */
 const idBytes = 300;
-/** Of the room, for pages at addresses that anyone can make up without end: nothing there, other spellings, other views. */
+/** Share of the memory for made-up addresses: missing pages, other spellings, other queries. */
 const strayShare = 1 / 8;
 
 /**
- * Rendered pages, kept while nothing of what they were made of has changed, the least recently asked for let go first. A
- * page is sent from here only while every change is heard; one whose rendering a change came into is sent to whoever
- * asked before it, and not kept (docs/decisions/0023).
+ * Keeps rendered pages until something they show changes, and drops the least recently requested first. Pages are sent
+ * from memory only while every change is heard. A page changed during its rendering goes to those who asked before the
+ * change, and is not kept (docs/decisions/0023).
  */
 export class KeptPages implements ChangesHearer {
   readonly #own: LRUCache<string, Kept>;
   readonly #strays: LRUCache<string, Kept>;
-  /** Addresses of the kept pages that name an id. */
+  /** Addresses of kept pages by the ids they show. */
   readonly #naming = new Map<string, Set<string>>();
   readonly #upToDate: () => boolean;
-  /** In the order in which they began. V8 keeps what a set or a map has let go of for longer (docs/decisions/0095). */
+  /** In starting order. An array, since V8 holds discarded entries of a Set or Map longer (docs/decisions/0095). */
   readonly #underWay: Rendering[] = [];
   #hits = 0;
   #made = 0;
 
-  /** `bytes`: how much memory the pages may take. */
+  /** `bytes`: the memory limit. */
   constructor(upToDate: () => boolean, bytes: number) {
     this.#upToDate = upToDate;
     this.#own = this.#cacheOf(Math.floor(bytes * (1 - strayShare)));
@@ -65,12 +65,12 @@ export class KeptPages implements ChangesHearer {
     return kept.page;
   }
 
-  /** Whether an address costs nothing now: its page is kept, or is being made for somebody else. */
+  /** Whether the page is kept or already being made, so that a request costs nothing. */
   isAtHand(address: string): boolean {
     return this.#own.has(address) || this.#strays.has(address) || this.#coming(address) !== undefined;
   }
 
-  /** Renders the page of an address, once for all who ask meanwhile. `render` notes the ids of what it is made of. */
+  /** Renders a page once for all concurrent requests. `render` notes the ids of everything the page shows. */
   obtain(address: string, render: (ids: Set<string>) => Promise<Rendered>): Promise<ReadyPage> {
     if (!this.#upToDate()) return this.#make(render, new Set()).then(({ page }) => page);
     return this.#coming(address) ?? this.#begin(address, render);
@@ -115,7 +115,7 @@ export class KeptPages implements ChangesHearer {
     });
   }
 
-  /** The page of an address that is being made. Whoever asks after a change was told must see it. */
+  /** The rendering in progress, unless a change made it outdated: later requests must see the change. */
   #coming(address: string): Promise<ReadyPage> | undefined {
     const latest = this.#underWay.findLast((rendering) => rendering.address === address);
     return latest?.changed.size === 0 && this.#upToDate() ? latest.result : undefined;

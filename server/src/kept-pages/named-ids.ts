@@ -5,20 +5,19 @@ import { unavailable } from '../api-transport.ts';
 
 const ids = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
-/** Lists, by the word that is told when something else may be on them now: their answers do not name that yet. */
+/** Lists, with the word that is notified when they may have gained an entry, whose id their answers do not name yet. */
 const lists: ReadonlyMap<string, string> = new Map([[suggestedProjects.path, 'ongoing projects']]);
 
-/** What stands on such a page besides is not held up by its list for longer. */
+/** A page waits no longer for its list. */
 const listWithinMs = 500;
 
-/** A list that takes longer is one that could not be had. */
+/** Treats a slow list as unavailable. */
 const inTime = (asked: ReturnType<Transport>): ReturnType<Transport> =>
   Promise.race([asked, wait(listWithinMs, unavailable, { ref: false })]);
 
 /**
- * Passes calls on and notes every id that a question or its answer names, and of which list it is: a page is made of
- * nothing else, so that the change of any of them is the change of the page. `onFailure` is told of what was not answered
- * as it is: a page that does without is for who asked.
+ * Passes calls on and notes every id in questions and answers, and the list: a page shows nothing else, so a change of
+ * one of them changes the page. `onFailure` is called for a failed answer; a page without it is for that request only.
  */
 export function notingIds(transport: Transport, noted: Set<string>, onFailure: () => void): Transport {
   return async (request) => {

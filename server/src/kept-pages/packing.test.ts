@@ -4,10 +4,10 @@ import { pack, unpack } from './packing.ts';
 
 const codings = ['zstd', 'br', 'gzip', 'identity'] as const;
 const page = Buffer.from(Array.from({ length: 800 }, (_, n) => `<p class="${n % 7}">${n} 두레</p>`).join(''));
-/** Longer than the window, and what cannot be packed. */
+/** Texts longer than the window, and one that cannot be compressed. */
 const texts = [page, Buffer.from('짧아요'), randomBytes(200_000), Buffer.concat([page, page, page, page])];
 
-test.each(codings)('what is packed by %s says the same, text after text', (coding) => {
+test.each(codings)('restores what %s compressed, text after text', (coding) => {
   const packed = texts.map((text) => pack(text, coding));
   expect(packed.map((bytes, nth) => unpack(bytes, coding).equals(texts[nth] as Buffer))).not.toContain(false);
 });

@@ -9,12 +9,12 @@ import {
 } from 'node:zlib';
 import type { Coding } from './content-coding.ts';
 
-/** A page is smaller than this window; with the usual one, of megabytes, packing takes more than twice as long. */
+/** Pages are smaller than this window; with the default of megabytes compression takes twice as long. */
 const brotli = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 16 },
 };
 
-/** Not in other threads: on one core they would take it from those who do not wait for a page. */
+/** Synchronous: on one core, threads would only take time from others. */
 const packers: Readonly<Record<Coding, (text: Buffer) => Buffer>> = {
   zstd: (text) => zstdCompressSync(text),
   br: (text) => brotliCompressSync(text, brotli),
@@ -29,8 +29,8 @@ const unpackers: Readonly<Record<Coding, (packed: Buffer) => Buffer>> = {
 };
 
 /**
- * A text in a coding; the same bytes where that is none. A copy in memory of its own, since it is kept for long: a small
- * buffer is a piece of a larger one, which stays as long as any piece of it does.
+ * Compresses a text. Returns a buffer with memory of its own even for `identity`: pages are kept long, and a small
+ * buffer would hold its whole pool.
  */
 export function pack(text: Buffer, coding: Coding): Buffer {
   const packed = packers[coding](text);
@@ -39,5 +39,5 @@ export function pack(text: Buffer, coding: Coding): Buffer {
   return own;
 }
 
-/** The text of what `pack` made. */
+/** Decompresses what `pack` made. */
 export const unpack = (packed: Buffer, coding: Coding): Buffer => unpackers[coding](packed);

@@ -7,7 +7,7 @@ const unpacked = { zstd: zstdDecompressSync, br: brotliDecompressSync, gzip: gun
 const html = Array.from({ length: 400 }, (_, n) => `<p class="line-${n % 7}">${n * n} 두레</p>`);
 
 test.each(['zstd', 'br', 'gzip', 'identity'] as const)(
-  'a page in %s is made once, and says the same',
+  'encodes a page in %s once, without loss',
   (coding) => {
     const page = new ReadyPage(200, html, {});
     const text = () => page.in('identity').body.toString();
@@ -19,7 +19,7 @@ test.each(['zstd', 'br', 'gzip', 'identity'] as const)(
   },
 );
 
-test('a page that is packed in one coding is sent in any other, and takes no more than that', () => {
+test('sends a compressed page in any coding, and stores only one', () => {
   const page = new ReadyPage(200, html, {});
   const before = page.bytes;
   page.in('gzip');
@@ -30,24 +30,24 @@ test('a page that is packed in one coding is sent in any other, and takes no mor
   expect(page.in('identity').body.toString()).toBe(html.join(''));
 });
 
-test('a page that is asked for in a coding is packed from the first', () => {
+test('compresses a page from the first when it was requested so', () => {
   const page = new ReadyPage(200, html, {}, 'br');
   const { body, headers } = page.in('br');
   expect([headers['content-encoding'], body.buffer.byteLength]).toEqual(['br', body.length]);
   expect(unpacked.br(body).toString()).toBe(html.join(''));
   expect(page.bytes).toBeLessThan(new ReadyPage(200, html, {}).bytes);
-  // What saves no packet stays as it is.
+  // Too short to save a packet.
   const { headers: ofShort } = new ReadyPage(200, ['짧아요'], {}, 'br').in('br');
   expect(ofShort['content-encoding']).toBeUndefined();
 });
 
-test('a page says the same whatever pages were put together after it', () => {
+test('is not affected by pages encoded later', () => {
   const [first, second] = [html, html.toReversed()].map((pieces) => new ReadyPage(200, pieces, {}));
   expect(first?.in('identity').body.toString()).toBe(html.join(''));
   expect(second?.in('identity').body.toString()).toBe(html.toReversed().join(''));
 });
 
-test('a page is named by all its text and its policy, whatever is the same on many pages', () => {
+test('derives the ETag from the whole text and policy, including parts shared by pages', () => {
   const nameOf = (text: string, policy: string) =>
     new ReadyPage(200, ['<p>', text, Buffer.from('</p>')], { 'content-security-policy': policy }).etag;
   expect(nameOf('두레', 'a')).toBe(nameOf('두레', 'a'));

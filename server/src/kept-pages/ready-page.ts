@@ -3,15 +3,15 @@ import type { RenderedPage } from '@dure/web/server-entry.ts';
 import type { Coding } from './content-coding.ts';
 import { pack, unpack } from './packing.ts';
 
-/** Below this packing saves no packet. */
+/** Below this, compression saves no packet. */
 const packedFromBytes = 1_024;
 const overheadBytes = 4_096;
 
 type Headers = Readonly<Record<string, string>>;
 
 /**
- * A page's bytes, and what names it: a hash of all that tells it from another. The bytes that many pages share do not,
- * since its policy names the style by what is in it.
+ * A page's bytes and a hash that identifies it. Bytes shared by many pages are not hashed, since the policy names the
+ * style by its own hash.
  */
 function encoded(html: RenderedPage['html'], headers: Headers): { text: Buffer; name: string } {
   const texts = createHash('sha1');
@@ -23,25 +23,25 @@ function encoded(html: RenderedPage['html'], headers: Headers): { text: Buffer; 
   return { text: Buffer.concat(pieces), name: texts.digest('base64url') };
 }
 
-/** A form of a page that can be sent at once. */
+/** A form of a page, ready to be sent. */
 export interface ReadyForm {
   readonly body: Buffer;
   readonly headers: Headers;
 }
 
 /**
- * A page as it goes out: its bytes in each coding that was asked for, made once, with their headers. Once it is packed its
- * text is let go, four fifths of what it takes: hardly anybody asks for it as it is, and it comes out of what is packed.
+ * A page's bytes and headers in each requested coding, made once. The plain text is dropped after compression, which
+ * saves four fifths of the memory; it is rarely requested and can be decompressed.
  */
 export class ReadyPage {
   readonly status: number;
-  /** Weak: it names the page in whichever coding. */
+  /** Weak, since it names the page in every coding. */
   readonly etag: string;
-  /** With the answer that the asker's copy is still good. */
+  /** Headers of a 304. */
   readonly unchangedHeaders: Headers;
   readonly #forms = new Map<Coding, ReadyForm>();
 
-  /** `coding`: the one that it is asked for in. */
+  /** `coding`: the first one requested. */
   constructor(status: number, html: RenderedPage['html'], headers: Headers, coding: Coding = 'identity') {
     this.status = status;
     const { text, name } = encoded(html, headers);
@@ -51,12 +51,12 @@ export class ReadyPage {
     this.#forms.set(first, this.#formOf(first, text));
   }
 
-  /** What it takes in memory: its forms, and roughly its headers. */
+  /** Memory of its forms and, roughly, its headers. */
   get bytes(): number {
     return [...this.#forms.values()].reduce((sum, { body }) => sum + body.length, overheadBytes);
   }
 
-  /** Its form in a coding; as it is where packing saves nothing. */
+  /** The form in a coding; uncompressed if compression saves nothing. */
   in(coding: Coding): ReadyForm {
     const known = this.#forms.get(coding);
     if (known) return known;
@@ -69,7 +69,7 @@ export class ReadyPage {
     return form;
   }
 
-  /** Whether `If-None-Match` names this page. */
+  /** Whether `If-None-Match` has this page's ETag. */
   isNamedBy(ifNoneMatch: string): boolean {
     if (ifNoneMatch === this.etag || ifNoneMatch.trim() === '*') return true;
     const opaque = this.etag.slice('W/'.length);

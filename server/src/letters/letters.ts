@@ -14,16 +14,16 @@ const addressPattern = /^([\w-]{1,2048})\.ttf$/;
 const codingFor = codingsOffered('br');
 
 /**
- * The letters that an address names (web/app/typeface/page-letters.ts), cut out of the typeface when they are asked for, once
- * for all who ask meanwhile. An address says all that its file is made of, so that any process and any release answers it,
- * and it may be kept for good (docs/decisions/0093). How many are cut at a time is bounded as pages are.
+ * Cuts the letters named by an address (web/app/typeface/page-letters.ts) out of the typeface, once for concurrent
+ * requests. The address determines the file, so that any process and release answers it and caches keep it for good
+ * (docs/decisions/0093). Concurrent cuts are limited as pages are.
  */
 export async function letters(app: FastifyInstance, { build }: { build: string }): Promise<void> {
   let cutter: ReturnType<typeof cutterOf> | undefined;
   const files = new LRUCache<string, Buffer, readonly number[]>({
     maxSize: keptBytes,
     sizeCalculation: ({ length }) => length,
-    // Its place may be taken while it is made; whoever asked is sent it all the same.
+    // An evicted entry is still sent to those who asked.
     ignoreFetchAbort: true,
     fetchMethod: (_code, _stale, { context }) =>
       app.readsAtOnce.run('letters', async () => {

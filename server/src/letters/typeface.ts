@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** HarfBuzz's C interface, compiled to WebAssembly: what `hb-subset.h` says of these functions. Numbers are addresses. */
+/** HarfBuzz's C interface in WebAssembly, as `hb-subset.h` describes it. Numbers are addresses. */
 interface HarfBuzz {
   readonly memory: { readonly buffer: ArrayBuffer };
   _initialize(): void;
@@ -20,7 +20,7 @@ interface HarfBuzz {
   hb_subset_or_fail(face: number, input: number): number;
 }
 
-/** Of what Node has and its types leave out. */
+/** Missing in Node's types. */
 const { WebAssembly: wasm } = globalThis as unknown as {
   WebAssembly: { instantiate(program: Uint8Array): Promise<{ instance: { exports: HarfBuzz } }> };
 };
@@ -28,7 +28,7 @@ const { WebAssembly: wasm } = globalThis as unknown as {
 const program = fileURLToPath(import.meta.resolve('harfbuzzjs/dist/harfbuzz-subset.wasm'));
 const writable = 2;
 
-/** Resolves to what cuts letters out of a TrueType file, as TrueType: a millisecond for a page's letters. */
+/** Resolves to a function that cuts letters out of a TrueType file, as TrueType: a millisecond for a page's letters. */
 export async function cutterOf(file: Uint8Array): Promise<(letters: Iterable<number>) => Buffer> {
   const { instance } = await wasm.instantiate(readFileSync(program));
   const hb = instance.exports;

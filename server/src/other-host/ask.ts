@@ -1,11 +1,11 @@
 import { fetchBegun } from '@dure/api/slow-lines.ts';
 
-/** How long another host may take to answer, to the last letter of it. */
+/** How long another host may take for its whole answer. */
 const answerWithinMs = 10_000;
 
 type Question = Omit<RequestInit, 'redirect' | 'signal'> & {
   readonly withinMs?: number;
-  /** Goes on as it comes, at the pace of whoever asked: it is to begin in time. */
+  /** Streams the answer at the client's pace; only its beginning must be in time. */
   readonly passedOn?: boolean;
 };
 
@@ -13,8 +13,8 @@ const fetchWhole = (url: string, { withinMs, ...init }: RequestInit & { withinMs
   fetch(url, { ...init, signal: AbortSignal.timeout(withinMs) });
 
 /**
- * Asks another host (`API_ORIGIN`, `UNIVERSITIES_URL`), and nobody else: where it redirects to was named by no operator,
- * and a member's token would go along. Rejects where no answer came in time, and where it was a redirect.
+ * Asks another host (`API_ORIGIN`, `UNIVERSITIES_URL`). Follows no redirect: no operator named its target, and a
+ * member's token would go along. Rejects on a timeout or a redirect.
  */
 export async function ask(
   url: string,

@@ -19,10 +19,10 @@ const answered = [
 
 const retrySeconds = 5;
 
-/** The form around a picture that is uploaded. */
+/** The multipart form around an uploaded picture. */
 const formMaxBytes = 64 * 1024;
 
-/** Bodies go through as they came: that host judges them. */
+/** Bodies pass unparsed: the other host checks them. */
 function takeAnyBody(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   const parser = { parseAs: 'buffer', bodyLimit: imageUploadMaxBytes + formMaxBytes } as const;
@@ -50,16 +50,17 @@ async function passOn(
 
 export interface OtherHosts {
   readonly apiOrigin: string;
-  /** Null where that host serves the configuration too. */
+  /** Null if the API host also serves the configuration. */
   readonly universitiesUrl: string | null;
 }
 
-/** Passes the calls on to another API host, so that the browser has one origin (Specification 8.6). */
+/** Proxies calls to another API host, so that the browser has one origin (Specification 8.6). */
 export async function calls(app: FastifyInstance, { apiOrigin, universitiesUrl }: OtherHosts): Promise<void> {
   errors(app);
   takeAnyBody(app);
   const passCallOn = (url: string, request: FastifyRequest, reply: FastifyReply) => {
-    // That host counts by client address too: the one that TRUST_PROXY tells, not the one that the client claims.
+    // The other host limits by client address too. This is the address that TRUST_PROXY yields, not the one a client
+    // claims.
     const headers = { ...headersNamed(askedByMembers, request.headers), 'x-forwarded-for': request.ip };
     return passOn(url, headers, request, reply);
   };
@@ -68,12 +69,12 @@ export async function calls(app: FastifyInstance, { apiOrigin, universitiesUrl }
     if (url === null) throw new ApiError('not_found');
     return passCallOn(url, request, reply);
   });
-  // The original names the path `//refresh`, and that host may know no other (Specification 8.3).
+  // The original's path is `//refresh`, and other hosts may know only that (Specification 8.3).
   app.post('/refresh', (request, reply) => passCallOn(`${apiOrigin}//refresh`, request, reply));
 
   const universities = universitiesUrl ?? `${apiOrigin}/config/universities.json`;
   app.get('/config/universities.json', (request, reply) =>
-    // A third host has no business with a member's token (Specification 8.6), nor with where they are.
+    // A third host must not receive a member's token (Specification 8.6) or address.
     passOn(universities, headersNamed(asked, request.headers), request, reply),
   );
 }

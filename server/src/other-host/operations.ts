@@ -6,18 +6,18 @@ import { alive, ready } from '@dure/contract/operations.ts';
 import type { FastifyInstance } from 'fastify';
 import { ask } from './ask.ts';
 
-/** A load balancer asks every few seconds, and waits for no slow host. */
+/** Load balancers ask every few seconds and should not wait for a slow host. */
 const withinMs = 2_000;
 const retrySeconds = 2;
 
-/** Any answer but a failure. Of the original's calls this is the one that needs nothing. */
+/** Any answer but a failure will do. This call of the original needs no input. */
 async function answers(apiOrigin: string): Promise<boolean> {
   const { status, body } = await ask(apiOrigin + skillRecommendations.path, { withinMs });
   await body?.cancel();
   return status < 500;
 }
 
-/** What an operator's load balancer asks, in front of another API host. */
+/** Health checks for a process in front of another API host. */
 export async function operations(app: FastifyInstance, { apiOrigin }: { apiOrigin: string }): Promise<void> {
   errors(app);
   const ok = { status: 'ok' } as const;

@@ -3,8 +3,8 @@ import { sandboxed } from '@dure/api/plugins/every-answer.ts';
 import type { FastifyReply } from 'fastify';
 
 /**
- * What goes through to another host, and back, is named header by header: no cookie, no word of a client about where it
- * comes from, and nothing by which that host would speak for this origin.
+ * Passes only the named headers, in both directions: no cookie, no forwarding header of the client, and none that lets
+ * the other host speak for this origin.
  */
 
 export function headersNamed(names: readonly string[], given: IncomingHttpHeaders): Record<string, string> {
@@ -12,7 +12,7 @@ export function headersNamed(names: readonly string[], given: IncomingHttpHeader
   return Object.fromEntries(named);
 }
 
-/** Whatever that host answers with, opened by itself it is no page of this origin. */
+/** Whatever the other host answers, it must not become a page of this origin when opened directly. */
 const ownHeaders = {
   'content-security-policy': sandboxed,
   'x-content-type-options': 'nosniff',
@@ -27,7 +27,7 @@ export function passBack(names: readonly string[], { status, headers }: Response
   }
 }
 
-/** The address of a path at that host; null where it leads out of `folder`, which `..` and a whole URL would. */
+/** The URL of a path at the other host; null if it would leave `folder`, as `..` or a whole URL would. */
 export function addressAt(origin: string, path: string, folder: string): string | null {
   const url = URL.parse(origin + path);
   return url?.origin === origin && url.pathname.startsWith(folder) ? url.href : null;

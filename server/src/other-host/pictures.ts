@@ -7,7 +7,7 @@ import { addressAt, headersNamed, passBack } from './passing-on.ts';
 const asked = ['accept', 'if-modified-since', 'if-none-match'];
 const answered = ['cache-control', 'content-type', 'etag', 'last-modified'];
 
-/** Nobody waits for a page meanwhile. */
+/** No page waits for a picture. */
 const beginsWithinMs = 20_000;
 
 const isPicture = ({ status, headers }: Response) =>
@@ -42,9 +42,12 @@ async function sendPicture(
   }
 }
 
-/** Pictures that the api host names by path, or with its own origin, which a browser may not reach. Nothing but pictures. */
+/**
+ * Proxies pictures that the API host names by path or with its own origin, which browsers may not reach. Only pictures
+ * pass.
+ */
 export async function pictures(app: FastifyInstance, { apiOrigin }: { apiOrigin: string }): Promise<void> {
-  // Where our own api names its pictures, on whatever machine it is.
+  // The path under which our own api serves pictures.
   const sent = { handlerTimeout: sendingWithinMs };
   app.get('/images/*', sent, (request, reply) =>
     sendPicture(addressAt(apiOrigin, request.raw.url ?? '', '/images/'), request, reply),
