@@ -6,14 +6,14 @@ import { installed } from './harness/installed.ts';
 import { runProgram } from './harness/program.ts';
 import { root } from './harness/project.ts';
 
-/** deploy/alerts.yaml and deploy/dashboard.json as Prometheus reads them. */
+/** Has Prometheus read deploy/alerts.yaml and deploy/dashboard.json. */
 
 const deploy = join(root, 'deploy');
 const promtool = '/usr/bin/promtool';
 
 // Shows 17.14: each alert fires when it should, and none while all is well
 describe.skipIf(!installed(promtool, 'prometheus'))('promtool', () => {
-  test('finds the rules right, and that each fires when it should', () => {
+  test('accepts the rules and fires each when it should', () => {
     expect(runProgram(deploy, promtool, 'check', 'rules', 'alerts.yaml')).toMatchObject({ status: 0 });
     expect(runProgram(deploy, promtool, 'test', 'rules', 'alerts.test.yaml')).toMatchObject({ status: 0 });
     const tried = readFileSync(join(deploy, 'alerts.test.yaml'), 'utf8');
@@ -25,7 +25,7 @@ describe.skipIf(!installed(promtool, 'prometheus'))('promtool', () => {
     }
   });
 
-  test('reads what each panel asks', () => {
+  test('parses the query of each panel', () => {
     const { panels } = JSON.parse(readFileSync(join(deploy, 'dashboard.json'), 'utf8')) as {
       readonly panels: readonly { readonly targets: readonly { readonly expr: string }[] }[];
     };

@@ -9,19 +9,19 @@ import { attackByRaces, racesOnce } from '../../attack/races.ts';
 import { attackByLostRefreshes } from '../../attack/refreshes.ts';
 import { attackBySignIns } from '../../attack/sign-ins.ts';
 
-/** A short form of `npm run attack`, which goes on for as long as it is told to. */
+/** A short form of `npm run attack`. */
 const holds = async (attack: Attack, rounds: number) =>
   expect(await attack(rounds, 0)).toMatchObject({ rounds, found: [] });
 
 // Shows 17.10: what is there once is given once, wanted by fifty at the same moment from two processes
-test('races: what is there once is given once', () => holds(attackByRaces, racesOnce));
+test('races: nothing limited is given too often', () => holds(attackByRaces, racesOnce));
 
 // Shows 17.10: killed with -9 at whatever moment of joining, accepting, uploading or leaving: all or none, and what was
 // answered is there
-test('kills: nothing is half written, and nothing that was answered is lost', () => holds(attackByKills, 2));
+test('kills: nothing is half written and no answered write is lost', () => holds(attackByKills, 2));
 
 // Shows 17.10: whatever is asked, no answer blames the process, and others are answered meanwhile
-test('hostile requests: none is answered 500, and others are answered', () =>
+test('hostile requests: none is answered 500, and others are answered meanwhile', () =>
   holds(attackByHostileRequests, 200));
 
 // Shows 17.10: the owner signs in while strangers guess at a hundred a minute, on a device of theirs, and on another
@@ -30,14 +30,14 @@ test('guesses: a hundred a minute lock nobody out', () => holds(attackByGuessesA
 
 // Shows 17.10: a refresh whose answer was lost signs nobody out
 // Shows 17.10: a refresh token that comes back after its successor was used ends the session
-test('refreshes: whatever answers are lost, nobody is signed out and no session forks', () =>
-  holds(attackByLostRefreshes, 300));
+test('refreshes: lost answers sign nobody out and fork no session', () => holds(attackByLostRefreshes, 300));
 
 // Shows 17.11: fifty acts of one member beside their leaving, at two processes: nobody waits in a circle
 test('leavings: a thousand rounds of fifty acts', () => holds(attackByLeavings, 1_000));
 
 // Shows 17.10: many right passwords at once behind one address: each is let in, in turn
-test('sign-ins: a lecture hall is let in', () => holds(attackBySignIns, 60));
+test('sign-ins: a lecture hall signs in at once', () => holds(attackBySignIns, 60));
 
 // Shows 17.10: whatever is taken for an address of a school is where its mail goes
-test('hostile addresses: each that is taken is where its mail goes', () => holds(attackByAddresses, 20_000));
+test('hostile addresses: mail goes exactly where an accepted address says', () =>
+  holds(attackByAddresses, 20_000));

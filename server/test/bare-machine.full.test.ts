@@ -5,11 +5,11 @@ import { expect, test } from 'vitest';
 import { canMakeBareDebian, makeBareDebian } from './harness/bare-debian.ts';
 import { node, root } from './harness/project.ts';
 
-/** docs/operations.md, from the tarball to a sign-in over TLS, on a Debian with its required packages alone. */
+/** Follows docs/operations.md from the tarball to a sign-in over TLS, on a Debian with its required packages only. */
 
 const current = '/opt/dure/current';
 
-/** With the embedded database and demo data, so that there is somebody to sign in. */
+/** With the embedded database and demo data, so that there is a member to sign in. */
 const settings = `PUBLIC_ORIGIN=https://dure.example
 TRUST_PROXY=127.0.0.1
 DEMO=on
@@ -22,7 +22,7 @@ const unpack = (name: string) => `
   install -m 600 env /etc/dure/env
   install -d -o dure -m 700 /var/lib/dure`;
 
-/** As the unit runs a program: its account, its settings and nothing else. */
+/** Runs a program as the systemd unit does: its account, its settings, nothing else. */
 const asUnit = (program: string) =>
   `setpriv --reuid=dure --regid=dure --clear-groups env -i PATH=/usr/bin:/bin NODE_ENV=production DATA_DIR=/var/lib/dure $(cat /etc/dure/env) ${program}`;
 
@@ -34,7 +34,7 @@ const putInFront = `
     -addext subjectAltName=DNS:dure.example -keyout /etc/ssl/dure/privkey.pem -out /etc/ssl/dure/fullchain.pem 2>/dev/null
   echo '127.0.0.1 dure.example' >> /etc/hosts`;
 
-/** Waits to be ready, asks for a page and signs in, over TLS that is verified. */
+/** Waits until ready, loads a page and signs in, over verified TLS. */
 const visit = `
   const site = 'https://dure.example';
   const ready = () => fetch('http://127.0.0.1:3000/readyz').then(({ ok }) => ok, () => false);
@@ -47,7 +47,7 @@ const visit = `
 
 // Shows 17.10: on a bare Debian a release says what it lacks, and with that it serves over TLS
 test.skipIf(!canMakeBareDebian)(
-  'on a bare Debian a release says what it lacks, and with that it serves over TLS',
+  'names what a bare Debian lacks, and serves over TLS once that is installed',
   { timeout: 1_800_000 },
   () => {
     const packed = execFileSync(node, [join(root, 'tools/release/main.ts')], { encoding: 'utf8' }).trim();
@@ -64,7 +64,7 @@ test.skipIf(!canMakeBareDebian)(
     const [command = ''] = /apt-get install .+$/m.exec(lacking.output) ?? [];
     expect(lacking.output).toContain('libatomic.so.1 => not found');
 
-    // What the Dockerfile does to its image, and the sentence says.
+    // What the Dockerfile does, and the sentence says.
     const dockerfile = readFileSync(join(root, 'deploy/Dockerfile'), 'utf8').replaceAll('\\\n', '');
     const [, step = ''] = /^RUN (apt-get .*libatomic1.*)$/m.exec(dockerfile) ?? [];
     expect(machine.run('ours', step)).toMatchObject({ status: 0 });

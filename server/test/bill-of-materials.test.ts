@@ -6,11 +6,11 @@ import { billOfMaterials, type Component, licenceList } from '../../tools/releas
 import { productionPackages } from '../../tools/release/production-packages.ts';
 import { root } from './harness/project.ts';
 
-/** What comes with a release beside its programs: what it is made of, and under which licences. */
+/** What a release lists beside its programs: its components and their licences. */
 
 const filled = v.pipe(v.string(), v.nonEmpty());
 
-/** What CycloneDX 1.5 asks for, of the parts that a release's bill has. */
+/** What CycloneDX 1.5 requires of a component as our bill has it. */
 const CycloneDx = v.object({
   bomFormat: v.literal('CycloneDX'),
   specVersion: v.literal('1.5'),
@@ -34,7 +34,7 @@ const CycloneDx = v.object({
 
 const bill = billOfMaterials();
 
-test('the bill of materials is CycloneDX, and leads nowhere but to its own parts', () => {
+test('is valid CycloneDX whose references stay within it', () => {
   expect(v.safeParse(CycloneDx, bill).issues).toBeUndefined();
   const refs = bill.components.map((component) => component['bom-ref']);
   expect(new Set(refs).size).toBe(refs.length);
@@ -42,7 +42,7 @@ test('the bill of materials is CycloneDX, and leads nowhere but to its own parts
   expect(led.filter((ref) => !refs.includes(ref))).toEqual([]);
 });
 
-test('it names every package that a release holds, in its version, and Node', () => {
+test('names every package of a release with its version, and Node', () => {
   const refs = new Set(bill.components.map((component) => component['bom-ref']));
   const shipped = productionPackages().map((path) => {
     const { name, version } = JSON.parse(readFileSync(join(root, path, 'package.json'), 'utf8'));
@@ -53,7 +53,7 @@ test('it names every package that a release holds, in its version, and Node', ()
   expect(refs).toContain(`node@${process.versions.node}`);
 });
 
-test('a build before it that was made for production takes nothing away', () => {
+test('is complete after a production build', () => {
   vi.stubEnv('NODE_ENV', 'production');
   onTestFinished(() => {
     vi.unstubAllEnvs();
@@ -61,7 +61,7 @@ test('a build before it that was made for production takes nothing away', () => 
   expect(billOfMaterials().components).toHaveLength(bill.components.length);
 });
 
-test('every licence is listed', () => {
+test('lists every licence', () => {
   const list = licenceList(bill);
   expect(list).toMatch(/^fastify@\S+ {2}MIT$/m);
   expect(list).not.toContain('@dure/');

@@ -4,7 +4,7 @@ import { openApiDocument } from '../../api/src/plugins/docs/openapi-document.ts'
 import { breakingDifferences } from '../../tools/api-changes/compared.ts';
 import type { Json } from '../../tools/api-changes/document.ts';
 
-/** Each change is made on purpose in a copy of the real document. */
+/** Makes each kind of change in a copy of the real API document. */
 
 // biome-ignore lint/suspicious/noExplicitAny: a document is changed by hand.
 type Changeable = any;

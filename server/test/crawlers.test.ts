@@ -5,7 +5,7 @@ import { databaseState, stillDatabase } from './harness/database-state.ts';
 import { headTagsOf } from './harness/head-tags.ts';
 import { type ShippedServer, startShipped } from './harness/shipped-server.ts';
 
-/** Specification 4.11 and 1.3: link previews are part of the product, and a read never changes anything. */
+/** Specification 4.11 and 1.3: link previews are part of the product, and reading never changes anything. */
 
 let server: ShippedServer;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ const ask = (url: string, init: RequestInit = {}) =>
 const tagsOf = async (url: string, agent = agents[0] ?? '') =>
   headTagsOf(await (await ask(url, { headers: { 'user-agent': agent } })).text());
 
-/** The page of each kind that anyone may see. */
+/** A public page of each kind. */
 function publicPages(): string[] {
   const { projects, posts, profiles, lounges } = server.demo();
   return [
@@ -47,7 +47,7 @@ const gonePages = ['project', 'posts', 'profiles', 'lounges'].flatMap((screen) =
   `/${screen}/none-such`,
 ]);
 
-/** Links that name nobody, whatever they were. */
+/** Expired links of every kind, which must name nobody. */
 function deadLinks(): string[] {
   const { studentUsed, studentExpired, studentRevoked, eventExpired, projectExpired } =
     server.demo().invitations;
@@ -89,7 +89,7 @@ const complete = [
 ];
 
 // Shows 17.13: complete tags for every crawler, by GET and HEAD, and nothing is written
-test('every crawler finds complete tags on every page and link, and the database stays as it was', async () => {
+test('every crawler finds complete tags on every page and link, and changes nothing in the database', async () => {
   const urls = [...publicPages(), ...gonePages, ...liveLinks(), ...deadLinks()];
   const machines = ['/robots.txt', '/sitemap.xml', '/sitemaps/pages.xml'];
   await stillDatabase(server);
@@ -137,7 +137,7 @@ describe('a page’s tags', () => {
   });
 
   // Shows 17.13: each page’s tags say what it shows, and nothing that is for members
-  test('of a project are its title, the beginning of its description, and whose it is', async () => {
+  test('of a project are its title, the start of its description and its maker', async () => {
     const [id = ''] = server.demo().projects;
     const [row] = await server.sql`
       select title, description, start_date::text, user_name from projects
@@ -159,7 +159,7 @@ describe('a page’s tags', () => {
 });
 
 // Shows 17.13: each page’s tags say what it shows, and nothing that is for members
-test('a post’s tags are whose it is, its beginning, and when; as data it is whole', async () => {
+test('of a post are its author, start and date; the structured data has the whole text', async () => {
   const [id = ''] = server.demo().posts;
   const [row] = await server.sql`
     select content, user_name from posts join members on members.id = author_id where posts.id = ${id}`;
@@ -173,7 +173,7 @@ test('a post’s tags are whose it is, its beginning, and when; as data it is wh
 });
 
 // Shows 17.13: each page’s tags say what it shows, and nothing that is for members
-test('a profile’s tags are a name and a school, and nothing that is for members', async () => {
+test('of a profile are a name and a school, and nothing reserved for members', async () => {
   const rows = await server.sql`
     select members.id, user_name, name_ko from members join universities on key = verified_university_key
     where left_at is null and suspended_at is null`;
@@ -194,7 +194,7 @@ test('a profile’s tags are a name and a school, and nothing that is for member
 });
 
 // Shows 17.13: each page’s tags say what it shows, and nothing that is for members
-test('a lounge’s tags are its title', async () => {
+test('of a lounge are its title', async () => {
   const [row] = await server.sql`select title from lounges where id = ${server.demo().lounges[0] ?? ''}`;
   const { meta, canonical } = await tagsOf(pathOf.lounge());
   expect(meta['og:title']).toBe(row?.title);
@@ -204,7 +204,7 @@ test('a lounge’s tags are its title', async () => {
 
 describe('an invitation', () => {
   // Shows 17.13: an invitation is noindex, and names people only while it is good, only in words
-  test('names its people only in words, is led to by its own link, and is not to be found', async () => {
+  test('names its people only in the text, is linked by its own address and is not indexed', async () => {
     for (const link of liveLinks()) {
       const { pathname, searchParams } = new URL(link);
       const tags = await tagsOf(`${link}&utm_source=kakao`);
@@ -220,7 +220,7 @@ describe('an invitation', () => {
   });
 
   // Shows 17.13: an invitation is noindex, and names people only while it is good, only in words
-  test('that is dead names nobody, by whatever name, and has no code in its tags', async () => {
+  test('names nobody and has no code in its tags once it has expired', async () => {
     const secrets = await server.sql<{ secret: string }[]>`
       select user_name as secret from members where user_name is not null
       union select invitee_name from invitations where invitee_name is not null
@@ -237,7 +237,7 @@ describe('an invitation', () => {
   });
 
   // Shows 17.13: a card never shows what changes
-  test('says nothing that changes: a place taken or an hour passed leaves its tags as they were', async () => {
+  test('keeps its tags when a place is taken or time passes', async () => {
     const { student, event } = server.demo().invitations;
     for (const link of [student, event]) {
       const before = await tagsOf(link);
@@ -251,7 +251,7 @@ describe('an invitation', () => {
 });
 
 // Shows 17.13: deleted and never-existed answer alike
-test('deleted and never-existed answer alike', async () => {
+test('answers alike whether it was deleted or never existed', async () => {
   const [id = ''] = server.demo().projects.slice(-1);
   await server.sql`update projects set deleted_at = now() where id = ${id}`;
   const never = `019a0000-0000-7000-8000-${randomBytes(6).toString('hex')}`;
@@ -270,7 +270,7 @@ describe('a card', () => {
   const cardOf = async (path: string) => (await tagsOf(path)).meta['og:image'] ?? '';
 
   // Shows 17.13: a card image of 800 × 400 a page, whose address changes with it
-  test('is a picture of 800 × 400, kept for good by whoever has it, a minute by a cache for many', async () => {
+  test('is 800 × 400, cached for good by browsers and for a minute by shared caches', async () => {
     const url = await cardOf(`/project/${server.demo().projects[0]}`);
     const answer = await ask(url);
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, s-maxage=60, immutable');
@@ -287,7 +287,7 @@ describe('a card', () => {
   });
 
   // Shows 17.13: a card image of 800 × 400 a page, whose address changes with it
-  test('has another address once its page says something else; the old one then shows the new for a while', async () => {
+  test('gets a new address when its page changes; the old one shows the new card for a while', async () => {
     const [id = ''] = server.demo().projects;
     const before = await cardOf(`/project/${id}`);
     const old = await (await ask(before)).bytes();
@@ -314,7 +314,7 @@ describe('a card', () => {
   });
 
   // Shows 17.13: a card image of 800 × 400 a page, whose address changes with it
-  test('goes with its page', async () => {
+  test('disappears with its page', async () => {
     const [id = ''] = server.demo().projects.slice(-1);
     const url = await cardOf(`/project/${id}`);
     await server.sql`update projects set deleted_at = now() where id = ${id}`;
@@ -336,7 +336,7 @@ describe('search engines', () => {
   const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url);
 
   // Shows 17.13: robots.txt and sitemaps
-  test('are kept from what is for programs, and from no page: those say noindex themselves', async () => {
+  test('are kept from paths for programs only; pages say noindex themselves', async () => {
     const robots = await read('/robots.txt');
     expect(robots).toContain('Disallow: /api/');
     expect(robots).toContain(`Sitemap: ${server.origin}/sitemap.xml`);
@@ -355,7 +355,7 @@ describe('search engines', () => {
   });
 
   // Shows 17.13: robots.txt and sitemaps
-  test('are led to every public project and post, and to no profile or invitation', async () => {
+  test('find every public project and post in the sitemap, and no profile or invitation', async () => {
     const sitemaps = locations(await read('/sitemap.xml'));
     const listed = (await Promise.all(sitemaps.map((url) => read(new URL(url).pathname)))).flatMap(locations);
     const paths = listed.map((url) => url.replace(server.origin, ''));

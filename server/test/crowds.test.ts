@@ -6,10 +6,10 @@ import { newcomer, register } from './harness/newcomer.ts';
 import { type ShippedServer, startShipped } from './harness/shipped-server.ts';
 import { until } from './harness/until.ts';
 
-/** Public reads beyond what a process carries are refused at once, and nothing else is (docs/decisions/0090). */
+/** Public pages beyond a process's capacity are refused at once, and nothing else is (docs/decisions/0090). */
 
 const token = 'a token for the figures';
-/** Of one kind. */
+/** Pages of one kind. */
 const atOnceMax = 32;
 const beyond = 16;
 
@@ -27,7 +27,7 @@ async function told(figure: string): Promise<number> {
 const statusOf = async (path: string) => (await ask(server, path)).status;
 const linesOf = (text: string) => server.output().split(text).length - 1;
 
-/** Of posts alone, which signing up does not touch. */
+/** Posts only, which sign-up does not touch. */
 const page = () => `/posts/${randomUUID()}`;
 const call = () => `/api/post/public-detail/${randomUUID()}/`;
 const index = () => `/api/public-index/posts/?from=${randomUUID()}`;
@@ -99,19 +99,19 @@ test.for([
       return after.every((status) => status === otherwise);
     });
     expect(await told('dure_reads_shed_total')).toBeGreaterThanOrEqual(shed + beyond);
-    // Not each of them: a flood fills no log.
+    // The log does not name each refusal, which would let a flood fill it.
     expect(linesOf('public reads are shed')).toBeGreaterThan(0);
     expect(linesOf('"status":503')).toBe(lines);
   },
 );
 
-/** All but what is of each answer alone. */
+/** All but the fields that differ in each answer. */
 const alike = ({ status, headers: { date: _, 'x-request-id': id, ...headers }, body }: Asked) => {
   expect(id).toMatch(/^[\da-f-]{36}$/);
   return { status, headers, body: body.toString() };
 };
 
-test('a code for cameras is drawn once for a hall that asks for it, and others are drawn or refused', async () => {
+test('draws a QR code once for a hall that asks for it, and refuses codes beyond the limit', async () => {
   const others = await Promise.all(
     Array.from({ length: 200 }, () => statusOf(`/qr/project/${randomUUID()}`)),
   );
@@ -122,7 +122,7 @@ test('a code for cameras is drawn once for a hall that asks for it, and others a
   expect(await statusOf(`/qr/project/${'a'.repeat(100)}`)).toBe(404);
 });
 
-test('a refusal before a route is looked for says what one by its route says', async () => {
+test('an early refusal says what a refusal by the route says', async () => {
   const byRoute = 'dure_http_request_duration_seconds_count\\{method="GET",route="/\\*",status="503"\\}';
   const figures = async () => ({ shed: await told('dure_reads_shed_total'), byRoute: await told(byRoute) });
   const before = await figures();
@@ -142,7 +142,7 @@ test('a refusal before a route is looked for says what one by its route says', a
   expect(after.shed - before.shed - (after.byRoute - before.byRoute)).toBeGreaterThanOrEqual(beyond);
 });
 
-test('however many open one link together, none is refused', async () => {
+test('refuses nobody when many open one link together', async () => {
   const shed = await told('dure_reads_shed_total');
   const held = await holdTable(server, 'posts', 'access exclusive');
   onTestFinished(held.release);

@@ -5,7 +5,7 @@ import { leadOn } from './harness/lead-on.ts';
 import { prepareShipped, type ShippedServer, startShipped } from './harness/shipped-server.ts';
 import { until } from './harness/until.ts';
 
-/** Specification 14.8: what a start needs and does not find, it waits for. */
+/** Specification 14.8: a start waits for a database that is not there. */
 
 const secrets = {
   TOKEN_SECRET: 'a token secret for tests of settings',
@@ -27,7 +27,7 @@ async function launchOn(databaseUrl: string): Promise<ShippedServer> {
     env: {
       ...secrets,
       DATABASE_URL: databaseUrl,
-      // Neither is asked anything before somebody needs it.
+      // Neither is asked before it is needed.
       SMTP_URL: `smtp://${nobody}`,
       S3_ENDPOINT: `http://${nobody}`,
       S3_REGION: 'local',
@@ -42,7 +42,7 @@ async function launchOn(databaseUrl: string): Promise<ShippedServer> {
 }
 
 // Shows 17.10: a database, a bucket and a mail server that are away at the start: it waits, says so, and serves soon after the database’s return
-test('a database that is away is waited for, and served from soon after its return', async () => {
+test('waits for the database and serves soon after its return', async () => {
   const url = new URL(owner.databaseUrl);
   const [port, real] = [await freePort(), Number(url.port)];
   url.port = String(port);
@@ -70,14 +70,14 @@ test('a database that is away is waited for, and served from soon after its retu
   );
 });
 
-test('a stop ends the waiting', async () => {
+test('stops while waiting', async () => {
   const server = await launchOn('postgres://dure:s3cret@127.0.0.1:1/dure');
   await until('it waits', () => server.output().includes('waits for the database'), 60_000);
   expect(await server.kill('SIGTERM')).toEqual({ code: 0, signal: null });
   expect(server.output()).not.toContain('s3cret');
 });
 
-test('a wrong password is nothing to wait for', async () => {
+test('fails at once on a wrong password', async () => {
   const url = new URL(owner.databaseUrl);
   url.password = 'wr0ng';
   const server = await launchOn(url.href);

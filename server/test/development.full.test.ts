@@ -15,7 +15,7 @@ afterAll(() => server.stop());
 
 const served = () => server.output().split('Server listening').length - 1;
 
-test('an edit of the api is served by another process, and no request is lost meanwhile', async () => {
+test('replaces the process after an edit of the api without losing a request', async () => {
   expect(served()).toBe(1);
   const now = new Date();
   utimesSync(join(root, 'api/src/app.ts'), now, now);
@@ -32,7 +32,7 @@ test('an edit of the api is served by another process, and no request is lost me
   }
 });
 
-test('an edit of a screen keeps what was typed: what it tells the router is no obstacle', async () => {
+test('keeps what was typed after an edit of a screen', async () => {
   const page = await (await fetch(`${server.origin}/`)).text();
   expect(page).toContain('__getReactRefreshIgnoredExports = () => ["handle","loader","shouldRevalidate"]');
 });

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ShippedServer, startShipped } from './harness/shipped-server.ts';
 
-/** Specification 14.6: what every answer carries where the site is reached by TLS, whatever is asked for. */
+/** Specification 14.6: the headers of every answer when the site is served over TLS. */
 
 let server: ShippedServer;
 beforeAll(async () => {
@@ -47,10 +47,10 @@ const paths: readonly (string | (() => Promise<string>))[] = [
   '/images/none-such/1.webp',
 ];
 
-/** What is text says in which letters; bytes have none. */
+/** Text names its charset; binary files have none. */
 const isText = /^text\/|[+/]xml|json|javascript/;
 
-test.for(paths)('%s carries them', async (given) => {
+test.for(paths)('%s has them', async (given) => {
   const path = typeof given === 'string' ? given : await given();
   const { headers } = await ask(path);
   expect(headers.get('strict-transport-security')).toBe(hsts);
@@ -60,14 +60,14 @@ test.for(paths)('%s carries them', async (given) => {
   if (isText.test(type)) expect(type).toMatch(/; charset=utf-8$/i);
 });
 
-test('a refused write carries them as well', async () => {
+test('a refused write has them', async () => {
   const { status, headers } = await ask('/home', { method: 'POST', body: 'x' });
   expect(status).toBeGreaterThanOrEqual(400);
   expect(headers.get('strict-transport-security')).toBe(hsts);
 });
 
 test.for(['http://dure.example/', 'https://localhost/project/none-such?x=1', 'HTTP://a'])(
-  'a request that names the whole address, %s, is answered as its path is',
+  'answers an absolute-form request for %s as its path',
   async (target) => {
     const line = connect(server.port, '127.0.0.1');
     line.write(`GET ${target} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`);

@@ -3,7 +3,7 @@ import { ask } from './harness/asked.ts';
 import { type ShippedServer, startShipped } from './harness/shipped-server.ts';
 import { until } from './harness/until.ts';
 
-/** What /metrics of the shipped process tells (Specification 14.12). */
+/** The /metrics of the shipped process (Specification 14.12). */
 
 const token = 'a token for the figures';
 let server: ShippedServer;
@@ -18,8 +18,8 @@ const told = async () =>
 const numberOf = (text: string, name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
 
 // Shows 17.14: kept pages: sent as they were, made, and what they take
-test('kept pages are told: sent as they were, made, and what they take in memory', async () => {
-  // Pages are kept from when every change is heard, which may be after the first is asked for.
+test('reports kept pages sent, pages made, and the memory of kept pages', async () => {
+  // Pages are kept only once changes are heard, which may be after the first request.
   await until('it is sent as it was kept', async () => {
     await ask(server, '/terms');
     return numberOf(await told(), 'dure_kept_pages_hits_total') > 0;

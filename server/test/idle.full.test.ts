@@ -7,7 +7,7 @@ let server: ShippedServer;
 
 beforeAll(async () => {
   server = await startShipped({ lean: true });
-  // What the first one compiled is kept by then, as with every start but the first of a release.
+  // The compile cache exists by then, as in every start but a release's first.
   await server.kill('SIGINT');
   await server.start();
 }, 120_000);
@@ -17,7 +17,7 @@ const watchedMs = 10_000;
 
 // Shows 17.10: an idle process holds at most 160 MB
 it.runIf(process.platform === 'linux')(
-  'an idle process holds at most 160 MB, and no more while it waits',
+  'an idle process holds at most 160 MB, and no more over time',
   async () => {
     forgetPeak(server.pid);
     await wait(watchedMs);

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ShippedServer, startShipped } from './harness/shipped-server.ts';
 
-/** Specification 2.10: the image of an invitation is its inviter's alone, and nothing keeps it. */
+/** Specification 2.10: only the inviter gets the image of an invitation, and nothing stores it. */
 
 let server: ShippedServer;
 beforeAll(async () => {
@@ -31,7 +31,7 @@ const imageOf = (id: string, access?: string) =>
   });
 
 // Shows 17.10: the image of an invitation is its inviter’s alone, and no cache or log keeps of it
-test('the image of an invitation is drawn for its inviter, for nobody else, and no cache or log keeps of it', async () => {
+test('the image of an invitation is drawn for its inviter only, and is in no cache or log', async () => {
   const [mine, theirs] = [await accessOf(0), await accessOf(1)];
   const { id = '', code = '' } = await post(
     createInvitation.path,

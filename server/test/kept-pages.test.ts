@@ -9,7 +9,7 @@ import { unheard } from './harness/unheard.ts';
 import { until } from './harness/until.ts';
 import { readersWaiting, retitle, unreadable, writeProject } from './harness/written-project.ts';
 
-/** A public page is kept ready to send, and nobody is ever sent an old one (docs/decisions/0023). */
+/** Public pages are kept in memory, and nobody is ever sent an outdated one (docs/decisions/0023). */
 
 const unpack: Readonly<Record<string, (body: Buffer) => Buffer>> = {
   zstd: zstdDecompressSync,
@@ -19,7 +19,7 @@ const unpack: Readonly<Record<string, (body: Buffer) => Buffer>> = {
 
 const page = (id: string) => `/project/${id}`;
 
-/** Whether it is answered from memory: who must read the database meanwhile is seen to wait for it. */
+/** Whether the answer comes from memory; a read of the database would be seen waiting. */
 const isKept = (server: ShippedServer, path: string) =>
   unreadable(server, async () => {
     let answered = false;
@@ -55,7 +55,7 @@ describe('one process', () => {
   });
   afterAll(() => server.stop());
 
-  test('answers what it keeps in every coding, and each is the same page', async () => {
+  test('answers a kept page in every coding with the same content', async () => {
     const forms = new Map<string, string>();
     for (const coding of ['zstd, br', 'br', 'gzip', 'identity', 'br;q=0', 'br;q=0, gzip;q=0.1']) {
       const { headers, body } = await ask(server, page(id), { headers: { 'accept-encoding': coding } });
@@ -76,7 +76,7 @@ describe('one process', () => {
     ]);
   });
 
-  test('says that a copy is still good until the page changes', async () => {
+  test('answers 304 until the page changes', async () => {
     const first = await ask(server, page(id));
     const etag = first.headers.etag ?? '';
     expect(first.headers['cache-control']).toBe('public, max-age=0, s-maxage=60, must-revalidate');
@@ -95,7 +95,7 @@ describe('one process', () => {
     expect(changed.headers.etag).not.toBe(etag);
   });
 
-  test('HEAD is answered from memory like GET, without its body', async () => {
+  test('answers HEAD from memory like GET, without a body', async () => {
     await keptAgain(server, page(id));
     const [head, got] = [await ask(server, page(id), { method: 'HEAD' }), await ask(server, page(id))];
     const { date: _, 'x-request-id': __, ...headers } = got.headers;
@@ -103,7 +103,7 @@ describe('one process', () => {
   });
 
   // Shows 17.10: hostile queries and ids push no page out
-  test('whatever a link carries beside its address is answered from the one page', async () => {
+  test('answers links with extra parameters from the one page', async () => {
     await keptAgain(server, page(id));
     await unreadable(server, async () => {
       for (let share = 0; share < 300; share += 1) {
@@ -114,31 +114,31 @@ describe('one process', () => {
   });
 
   // Shows 17.10: hostile queries and ids push no page out
-  test('ids that are nowhere push no page out', async () => {
+  test('keeps pages although ids that do not exist are requested', async () => {
     await keptAgain(server, page(id));
     for (let round = 0; round < 100; round += 1) {
       const nowhere = Array.from({ length: 20 }, () => ask(server, page(crypto.randomUUID())));
       for (const { status } of await Promise.all(nowhere)) expect(status).toBe(404);
     }
-    // A machine that is busy with other things may keep the process from hearing for a moment; what was kept still is.
+    // A busy machine may keep the process from hearing changes for a moment, which empties the memory.
     const answered = async () => (await ask(server, page(id))).status === 200;
     await unreadable(server, () => until('it is answered from memory', answered));
   });
 
-  test('a page that was not there is, once it is', async () => {
+  test('serves a page that did not exist as soon as it does', async () => {
     await server.sql`update projects set deleted_at = now() where id = ${id}`;
     await until('it is gone', async () => (await ask(server, page(id))).status === 404);
     await server.sql`update projects set deleted_at = null where id = ${id}`;
     await until('it is back', async () => (await ask(server, page(id))).status === 200, 1_000);
   });
 
-  test('pages of invitations are nobody else’s', async () => {
+  test('shares pages of invitations with nobody', async () => {
     const { headers } = await ask(server, '/welcome?code=none-such-code');
     expect(headers['cache-control']).toBe('private, no-cache');
   });
 
   // Shows 17.7: what is edited is what others then read, at once
-  test('a name that was changed is on every page that says it, however late the process hears of it', async () => {
+  test('shows a changed name on every page that has it, however late the process hears of the change', async () => {
     const person = await projectNewcomer(server);
     const { project_card_id, password } = person.body as { project_card_id: string; password: string };
     const { body } = await register(server, person);
@@ -161,7 +161,7 @@ describe('one process', () => {
 
   // Shows 17.10: a changed project shows within 1 s through every process, at once through the one that
   // changed it
-  test('who joined a project is on its page once they are told so, however many read it meanwhile', async () => {
+  test('shows a new team member on the project’s page once they are answered, however many read it meanwhile', async () => {
     for (let time = 0; time < 4; time += 1) {
       const person = await projectNewcomer(server);
       const { project_card_id } = person.body as unknown as { project_card_id: string };
@@ -188,7 +188,7 @@ describe('one process', () => {
     }
   });
 
-  test('changes under a crowd of readers show within a second, each of them', async () => {
+  test('shows each change within a second under a crowd of readers', async () => {
     let told = 0;
     let over = false;
     const readers = Array.from({ length: 12 }, async () => {
@@ -216,7 +216,7 @@ describe('a new day', () => {
   afterAll(() => server.stop());
 
   // Shows 17.8: one that begins later says when, is on no list, and begins by itself, on kept pages too
-  test('a page that says when its project begins is not kept past that day', async () => {
+  test('does not keep a page that names the day a project begins beyond that day', async () => {
     const id = await writeProject(server);
     await server.sql`update projects set start_date = (now() at time zone 'Asia/Seoul')::date + 1 where id = ${id}`;
     await makeClockMovable(server.sql);
@@ -233,7 +233,7 @@ describe('a new day', () => {
 describe('three processes behind one port', () => {
   let server: ShippedServer;
   let id: string;
-  /** More than once around. */
+  /** More than one round. */
   const everyProcess = async <T>(act: () => Promise<T>) => {
     const seen: T[] = [];
     for (let time = 0; time < 9; time += 1) seen.push(await act());
@@ -267,7 +267,7 @@ describe('three processes behind one port', () => {
 
   // Shows 17.10: a changed project shows within 1 s through every process, at once through the one that
   // changed it
-  test('a change shows within a second through each of them', async () => {
+  test('show a change within a second', async () => {
     await keptByAll();
     for (let time = 1; time <= 5; time += 1) {
       await retitle(server, id, `이름 ${time}`);
@@ -279,7 +279,7 @@ describe('three processes behind one port', () => {
     }
   });
 
-  test('a seat that is taken or given back shows within a second through each of them', async () => {
+  test('show a taken or returned seat within a second', async () => {
     const { projectId, takeSeat, giveSeatBack } = await newTeamMember(server);
     const showLeft = (count: string) =>
       until(
@@ -299,7 +299,7 @@ describe('three processes behind one port', () => {
   });
 
   // Shows 17.10: a project is on the landing page, or gone from it, within 1 s through every process
-  test('the landing page has what is new, said anew, open, and nothing that was hidden or deleted', async () => {
+  test('show new, changed and reopened projects on the landing page, and nothing hidden or deleted', async () => {
     const landing = (holds: (html: string) => boolean) =>
       until(
         'it shows through each',
@@ -329,7 +329,7 @@ describe('three processes behind one port', () => {
   });
 
   // Shows 17.10: with LISTEN cut no stale page is served
-  test('what is written while none of them hears is shown by all of them at once', async () => {
+  test('show at once what was written while none of them could hear', async () => {
     await keptByAll();
     for (let time = 1; time <= 10; time += 1) {
       await titles();

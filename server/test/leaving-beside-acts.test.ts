@@ -2,6 +2,6 @@ import { expect, test } from 'vitest';
 import { attackByLeavings } from '../../attack/leavings.ts';
 
 // Shows 17.11: fifty acts of one member beside their leaving, at two processes: nobody waits in a circle
-test('acts beside leaving: no call fails, and no two transactions wait for each other', async () => {
+test('leaving beside other calls fails none of them and causes no deadlock', async () => {
   expect(await attackByLeavings(10, 1)).toMatchObject({ rounds: 10, found: [] });
 });

@@ -17,9 +17,9 @@ import {
 import { type Names, Writer } from './harness/writer.ts';
 
 /**
- * Specification 11.2: somebody writes their name and address, which stand nowhere else, into every text that the
- * contract takes, is called otherwise and does so again, is named by others, and leaves. Then every column of every
- * table, every file of DATA_DIR but PostgreSQL's own, the kept mails and the log are read.
+ * Specification 11.2: a member writes a unique name and address into every text of the contract, changes both and does
+ * so again, is mentioned by others, and leaves. Then this reads every column of every table, every file of DATA_DIR but
+ * PostgreSQL's own, the kept mails and the log.
  */
 
 const first: Names = { name: '남궁빛나래', email: 'namgung.bitnarae@snu.ac.kr' };
@@ -27,7 +27,7 @@ const second: Names = { name: '황보솔미르', email: 'solmireu.hwangbo@snu.ac
 const never = 'bitnarae.never@snu.ac.kr';
 const traces = [first.name, first.email, second.name, second.email, never];
 
-/** With a row of the member's own. */
+/** Tables with a row of the member's own. */
 async function tablesOf({ sql }: ShippedServer, id: string): Promise<string[]> {
   const tables = await sql<{ name: string }[]>`
     select table_name as name from information_schema.columns
@@ -40,7 +40,7 @@ async function tablesOf({ sql }: ShippedServer, id: string): Promise<string[]> {
   return found;
 }
 
-/** Where any of it stands before the leaving: a table that is not here was not tried. */
+/** Where the words stood before leaving: a table not listed was not tested. */
 const tried = [
   'career_specialties',
   'careers',
@@ -70,7 +70,7 @@ const pageOf = async ({ origin }: ShippedServer, projectId: string) =>
   (await fetch(`${origin}/project/${projectId}`)).text();
 
 // Shows 17.11: after leaving no column, file, line or mail holds the name or an address; reports keep the id
-test('who leaves is in no column, no file and no line any more', async () => {
+test('a member who left is in no column, no file and no log line', async () => {
   const server = await startShipped({ demo: false, smtp: false });
   onTestFinished(() => server.stop());
   const { sql } = server;
@@ -103,7 +103,7 @@ test('who leaves is in no column, no file and no line any more', async () => {
   await writer.done('leave', { body: { password } });
 
   expect(await tablesThatHold(server, traces)).toEqual([]);
-  // The tree of trust, the ended project that has to have a creator, and for 90 days what happened to an id.
+  // Kept: the trust tree, the ended project that needs a creator, and for 90 days the security events of an id.
   expect(await tablesOf(server, id)).toEqual(['invitation_uses', 'project_members', 'security_events']);
   expect(filesThatHold(server, traces)).toEqual([]);
   expect(holdsAny(server.output(), traces)).toBe(false);

@@ -3,7 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ShippedServer, startShipped } from './harness/shipped-server.ts';
 import { writeProject } from './harness/written-project.ts';
 
-/** Specification 13.3: a page comes with the letters that are read first, and names files of all others (docs/decisions/0093). */
+/**
+ * Specification 13.3: a page comes with the letters that are read first, and names files for all others
+ * (docs/decisions/0093).
+ */
 
 let server: ShippedServer;
 beforeAll(async () => {
@@ -39,7 +42,7 @@ const pages: Readonly<Record<string, () => string>> = {
   privacy: () => '/privacy',
 };
 
-/** What is seen, without markup. */
+/** The visible text, without markup. */
 const textOf = (html: string) =>
   html
     .slice(html.indexOf('<body'))
@@ -59,7 +62,7 @@ function filesOf(html: string): { first: string; rest: readonly string[] } {
   return { first, rest: rest.split(' ').filter(Boolean) };
 }
 
-/** Letters that a page shows, and those that no file of its own has. */
+/** Letters on a page, and those that no file of its own contains. */
 function lettersOf(html: string): { seen: readonly string[]; missing: readonly string[] } {
   const { first, rest } = filesOf(html);
   const had = new Set([first, ...rest].flatMap(lettersIn));
@@ -67,9 +70,9 @@ function lettersOf(html: string): { seen: readonly string[]; missing: readonly s
   return { seen, missing: seen.filter((letter) => !had.has(letter.codePointAt(0) ?? 0)) };
 }
 
-/** Ten packets, less what stands in front of the file. */
+/** Ten packets, less the headers. */
 const firstMaxBytes = 14_200;
-/** All that a page brings to be read, but for pictures. */
+/** All that a page loads to be read, without pictures. */
 const pageMaxBytes = 60 * 1024;
 
 const transferred = async (path: string, html = '') => {
@@ -95,7 +98,7 @@ test.each(Object.entries(pages))(
 );
 
 test.each(['landing', 'an invitation', 'a project', 'a post', 'a profile', 'a lounge'])(
-  '%s brings at most 60 KiB but for pictures',
+  '%s loads at most 60 KiB without pictures',
   async (name) => {
     const path = pages[name]?.() ?? '';
     const html = await (await ask(path)).text();
@@ -112,7 +115,7 @@ test.each(['landing', 'an invitation', 'a project', 'a post', 'a profile', 'a lo
 
 const syllables = (count: number) => Array.from({ length: count }, (_, nth) => 0xac00 + 5 * nth);
 
-test('a page of very many letters names several files, none of which holds up others for long', async () => {
+test('splits a page with very many letters into several files, none of which delays others for long', async () => {
   const project = await writeProject(server);
   const description = String.fromCodePoint(...syllables(1_200));
   await server.sql`update projects set description = ${description} where id = ${project}`;
@@ -128,7 +131,7 @@ test('a page of very many letters names several files, none of which holds up ot
   expect((await asked(lettersInFileMax + 1)).status).toBe(404);
 });
 
-test('letters are kept for good, and whoever asks for what is no code of letters is told so', async () => {
+test('caches letters for good and refuses addresses that name no letters', async () => {
   const { first } = filesOf(await (await ask('/')).text());
   const answer = await ask(first);
   expect(answer.headers.get('content-type')).toBe('font/ttf');
@@ -143,7 +146,7 @@ test('letters are kept for good, and whoever asks for what is no code of letters
   }
 });
 
-test('however many open one page together, its letters are cut once and none is refused', async () => {
+test('cuts the letters of a page once for many visitors and refuses none', async () => {
   const hall = Array.from('두레에서함께만들어요', (letter) => letter.codePointAt(0) ?? 0).sort(
     (a, b) => a - b,
   );

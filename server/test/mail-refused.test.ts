@@ -3,9 +3,9 @@ import { askForCode, newEmail, post } from './harness/newcomer.ts';
 import { startShipped } from './harness/shipped-server.ts';
 import { until } from './harness/until.ts';
 
-/** Specification 14.9: whoever asks for a code is answered at once, and can ask whether its mail got through. */
+/** Specification 14.9: a request for a code is answered at once, and the page can ask whether its mail was accepted. */
 
-test('a refused mail is told, costs no waiting, and leaves the earlier code good', async () => {
+test('reports a refused mail, which costs no waiting time and leaves the earlier code valid', async () => {
   const server = await startShipped({ demo: false });
   onTestFinished(() => server.stop());
   const email = newEmail();
@@ -19,7 +19,7 @@ test('a refused mail is told, costs no waiting, and leaves the earlier code good
 
   server.smtp.refusing = true;
   await server.sql`update verification_budgets set last_sent_at = now() - interval '61 seconds' where email = ${email}`;
-  // The second at once after the first: what was refused is not waited for.
+  // Directly after the first: a refused mail starts no waiting time.
   for (const _ of ['first', 'second']) {
     const { status, body } = await askForCode(server, email, earlier);
     expect(status).toBe(200);

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildNext } from './harness/global-setup.ts';
 import { prepareShipped, type ShippedServer } from './harness/shipped-server.ts';
 
-/** Specification 14.8: two releases side by side, as while one takes the other's place; a load balancer asks either. */
+/** Specification 14.8: two releases side by side during an upgrade; a load balancer asks either. */
 
 const dataDir = mkdtempSync(join(tmpdir(), 'dure-two-releases-'));
 const oldBuild = currentBuild() ?? '';
@@ -34,13 +34,13 @@ const contentOf = (build: string, file: string) => readFileSync(join(clientFolde
 const ask = (server: ShippedServer, file: string, init?: RequestInit) =>
   fetch(`${server.origin}/assets/${file}`, init);
 
-test('the builds are no two names for the same scripts', () => {
+test('the builds have different scripts', () => {
   const scripts = (build: string) => filesOf(build).filter((file) => file.endsWith('.js'));
   expect(scripts(newBuild).length).toBe(scripts(oldBuild).length);
   expect(scripts(newBuild).filter((file) => scripts(oldBuild).includes(file))).toEqual([]);
 });
 
-test('each serves every file of the other, kept for good', async () => {
+test('each serves every file of the other, cached for good', async () => {
   for (const [server, build] of [
     [before, newBuild],
     [after, oldBuild],
@@ -58,7 +58,7 @@ test('each serves every file of the other, kept for good', async () => {
   }
 });
 
-test('packed for whoever takes that, and plain for whoever does not', async () => {
+test('compressed if accepted, and plain otherwise', async () => {
   const [file = ''] = filesOf(oldBuild).filter(
     (name) => contentOf(oldBuild, name).length > 20_000 && name.endsWith('.js'),
   );
@@ -95,7 +95,7 @@ test.for([
   expect(await answer.text()).toBe('');
 });
 
-test('a file that is not what was put there is not sent', async () => {
+test('does not send a file whose content was changed', async () => {
   const [file = ''] = filesOf(oldBuild).filter((name) => name.endsWith('.js'));
   await after.sql`alter table release_assets drop constraint release_assets_sha256`;
   await after.sql`update release_assets set body = 'alert(1)'::bytea where name = ${file}`;
@@ -103,7 +103,7 @@ test('a file that is not what was put there is not sent', async () => {
   expect((await ask(before, file)).status).toBe(200);
 });
 
-test('the fourth release takes the place of the first, whose files nobody else has', async () => {
+test('drops the first release’s files with the fourth release', async () => {
   const { sql } = after;
   const names = async () =>
     (await sql`select name from releases order by started_at`).map(({ name }) => name);
@@ -114,7 +114,7 @@ test('the fourth release takes the place of the first, whose files nobody else h
     read: () => Buffer.from(text),
   });
   await keepRelease(sql, 'third', [file('shared.js', '1'), file('third.js', '3')]);
-  // Started again: it is the newest from now on.
+  // Started again, which makes it the newest.
   await keepRelease(sql, oldBuild, []);
   await keepRelease(sql, 'fourth', [file('shared.js', '1'), file('fourth.js', '4')]);
   expect(await names()).toEqual(['third', oldBuild, 'fourth']);

@@ -19,7 +19,7 @@ const previews = [
 
 const navigated = { 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'none' };
 
-/** As a browser asks, whose headers fetch does not let one set. */
+/** Browser headers, which fetch does not let one set. */
 const open = (url: string, headers: Record<string, string>, method = 'GET'): Promise<number> =>
   new Promise((resolve, reject) => {
     const asked = request(new URL(url, server.origin), { method, headers }, (answer) => {
@@ -32,7 +32,7 @@ const invitations = () => server.sql`select * from invitations order by id`;
 
 // Shows 17.17: who opens a link is told from bots and previews
 // Shows 17.17: openings are added up and written together, and nothing of the invitation changes
-test('links are counted where people open them, and neither for previews nor for who asks not to be tracked', async () => {
+test('counts links that people open, and no previews or visitors who asked not to be tracked', async () => {
   const { student, event, project, studentUsed } = server.demo().invitations;
   const before = await invitations();
   const person = { ...navigated, 'user-agent': kakaoTalk };

@@ -4,13 +4,13 @@ import { ask } from './harness/asked.ts';
 import { type ShippedServer, startShipped } from './harness/shipped-server.ts';
 import { json, type StrangeHost, silence, startStrangeHost, withStatus } from './harness/strange-host.ts';
 
-/** Specification 8.6: what goes through to another API host, and what comes back. */
+/** Specification 8.6: what is passed to another API host, and back. */
 
 let host: StrangeHost;
 let schools: StrangeHost;
 let elsewhere: StrangeHost;
 let server: ShippedServer;
-/** Trusts what the proxy in front of it says of the client. */
+/** Trusts the proxy in front of it. */
 let behindProxy: ShippedServer;
 
 const start = (env: Record<string, string> = {}) =>
@@ -70,7 +70,7 @@ describe('a call', () => {
   const path = '/api/user/current/?a=%20b';
 
   // Shows 17.10: what goes through to it, what comes back, and no redirect
-  test('says where it comes from by the address that is known, and nothing by what the client claims', async () => {
+  test('carries the known client address and none that the client claims', async () => {
     await ask(server, path, { headers: { ...claims, ...own, ...others } });
     await ask(behindProxy, path, { headers: { ...claims, ...own, ...others } });
     expect(host.asked.map(({ url }) => url)).toEqual([path, path]);
@@ -83,7 +83,7 @@ describe('a call', () => {
     }
   });
 
-  test('has its body as it came, up to a picture’s size', async () => {
+  test('passes its body unchanged, up to a picture’s size', async () => {
     for (const [type, body] of [
       ['application/json', Buffer.from('{"a" : 1}')],
       ['multipart/form-data; boundary=x', Buffer.from('--x\r\n\r\n--x--')],
@@ -104,7 +104,7 @@ describe('a call', () => {
   });
 
   // Shows 17.10: what goes through to it, what comes back, and no redirect
-  test('is answered as that host does, but for what it would say for this origin', async () => {
+  test('returns the host’s answer without headers that would speak for this origin', async () => {
     host.answer = json(
       { id: 1 },
       {
@@ -143,9 +143,9 @@ describe('a call', () => {
   });
 
   test.for(['/api/../admin/', '/api/%2e%2e/admin/', 'http://evil.example/api/../admin'])(
-    'leads nowhere but below /api/: %s',
+    'leads nowhere outside /api/: %s',
     async (path) => {
-      // A client that does not put paths in order first.
+      // A client that does not normalise paths.
       const { hostname, port } = new URL(server.origin);
       const status = await new Promise((resolve, reject) => {
         request({ hostname, port, path }, (answer) => resolve(answer.resume().statusCode))
@@ -157,7 +157,7 @@ describe('a call', () => {
     },
   );
 
-  test('after a 401 is asked for at //refresh', async () => {
+  test('refreshes at //refresh after a 401', async () => {
     host.answer = json({ accessToken: 'a' });
     const init = { method: 'POST', body: '{"token":"r"}', headers: { 'content-type': 'application/json' } };
     for (const path of ['//refresh', '/refresh']) {
@@ -170,7 +170,7 @@ describe('a call', () => {
   });
 });
 
-describe('a redirect of that host', () => {
+describe('a redirect by that host', () => {
   beforeEach(() => {
     host.answer = redirect();
     schools.answer = redirect();
@@ -186,7 +186,7 @@ describe('a redirect of that host', () => {
 
   // Shows 17.10: what goes through to it, what comes back, and no redirect
   test.for(['/project/7', '/posts/7', '/profiles/7', '/welcome?code=x'])(
-    'is no page either: %s',
+    'is not followed by a page: %s',
     async (path) => {
       const answer = await fetch(server.origin + path, { redirect: 'manual' });
       expect(answer.status).toBe(503);
@@ -195,7 +195,7 @@ describe('a redirect of that host', () => {
     },
   );
 
-  test('is no picture', async () => {
+  test('is not followed by a picture', async () => {
     const answer = await fetch(`${server.origin}/pictures/media/a.png`, { redirect: 'manual' });
     expect(answer.status).toBe(404);
     expect(elsewhere.asked).toEqual([]);
@@ -204,7 +204,7 @@ describe('a redirect of that host', () => {
 
 describe('the configuration', () => {
   // Shows 17.10: what goes through to it, what comes back, and no redirect
-  test('is asked for at its address, without who asks', async () => {
+  test('is asked for at its address, without the caller’s token', async () => {
     schools.answer = json({ universities: [] });
     const answer = await fetch(`${server.origin}/config/universities.json`, {
       headers: { ...own, ...claims, ...others },
@@ -245,7 +245,7 @@ describe('a picture', () => {
     }
   });
 
-  test('is not sent again to who has it', async () => {
+  test('is not sent again to a client that has it', async () => {
     host.answer = (response, { headers }) =>
       headers['if-none-match'] === '"p"'
         ? withStatus(304)(response, {} as never)
@@ -267,7 +267,7 @@ describe('a picture', () => {
   });
 
   // Shows 17.10: its pictures, on whichever host, and numbers for ids
-  test('may be shown of hosts that the operator names, and of no others', async () => {
+  test('may come from hosts that the operator names, and from no others', async () => {
     const policyOf = async (one: ShippedServer) => {
       const { headers } = await ask(one, '/');
       return /img-src [^;]*/.exec(String(headers['content-security-policy']))?.[0];
@@ -277,7 +277,7 @@ describe('a picture', () => {
   });
 });
 
-describe('whether it can serve', () => {
+describe('readiness', () => {
   const readyOf = async () => (await ask(server, '/readyz')).status;
 
   // Shows 17.10: what goes through to it, what comes back, and no redirect
@@ -298,9 +298,9 @@ describe('whether it can serve', () => {
   });
 });
 
-describe('a host that says nothing', () => {
+describe('a host that does not answer', () => {
   // Shows 17.10: a host that fails, answers with a page, leads elsewhere or is slow
-  test('keeps neither a call nor a page waiting for ever', async () => {
+  test('holds up neither a call nor a page for ever', async () => {
     host.answer = silence;
     const [call, page] = await Promise.all([
       fetch(`${server.origin}/api/user/current/`),
@@ -308,12 +308,12 @@ describe('a host that says nothing', () => {
     ]);
     expect([call.status, await call.json()]).toEqual([503, unavailable]);
     expect([page.status, page.headers.get('cache-control')]).toEqual([503, 'no-store']);
-    // Words that stay on one line are in an element of their own.
+    // Words that stay on one line are in their own element.
     const words = (await page.text()).replaceAll(/<[^>]+>/g, '');
     expect(words).toContain('지금은 서비스를 이용할 수 없어요');
   });
 
-  test('names no code and no token on the log', async () => {
+  test('puts no code or token into the log', async () => {
     host.answer = (response) => void response.destroy();
     await fetch(`${server.origin}/api/invitation-link/retrieve-from-code/?code=s3cret`, {
       headers: { authorization: 'Bearer s3cret' },
@@ -325,7 +325,7 @@ describe('a host that says nothing', () => {
 });
 
 test.for(['/project/7', '/posts/7', '/profiles/7'])(
-  'an answer that is a page of its own is none of ours: %s',
+  'never opens an answer of that host as a page: %s',
   async (path) => {
     host.answer = withStatus(200, { 'content-type': 'text/html' });
     const { status, headers } = await ask(server, path);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ShippedServer, startShipped } from './harness/shipped-server.ts';
 
-/** Paths that are none (Specification 2.3), and what every page is sent with. */
+/** Paths without a page (Specification 2.3), and the headers of every page. */
 
 let server: ShippedServer;
 beforeAll(async () => {
@@ -34,16 +34,16 @@ const pages = [
   '/privacy',
 ];
 
-describe('paths that are none', () => {
+describe('paths without a page', () => {
   test.for(['/project/%E0%A4%A', '/%', '/posts/%ff'])(
-    '%s, which cannot be read, leads there too',
+    '%s, which cannot be decoded, leads to the landing page too',
     async (path) => {
       const answer = await ask(path);
       expect([answer.status, answer.headers.get('location')]).toEqual([302, '/']);
     },
   );
 
-  test('a call that cannot be read is told so', async () => {
+  test('answers 400 to a call that cannot be decoded', async () => {
     const answer = await ask('/api/project-card/%E0%A4%A/public-retrieve/');
     expect(answer.status).toBe(422);
     expect(await answer.json()).toMatchObject({ error_type: 'invalid_input' });
@@ -103,7 +103,7 @@ describe('paths that are none', () => {
     expect((await ask(path)).status).toBe(404);
   });
 
-  test.for(['POST', 'PUT', 'DELETE', 'PATCH'])('%s of a page is refused, never a page', async (method) => {
+  test.for(['POST', 'PUT', 'DELETE', 'PATCH'])('%s of a page is refused', async (method) => {
     const answer = await ask('/home', { method });
     expect([404, 405]).toContain(answer.status);
     expect(await answer.text()).not.toContain('<html');
@@ -112,7 +112,7 @@ describe('paths that are none', () => {
 
 // Shows 17.2: a link with what a chat or a sentence glued to it opens
 test.for(['student', 'event', 'project'] as const)(
-  'a link of the kind %s leads to its plain address, and a wrong code to none',
+  'a link of the kind %s leads to its canonical address, and a wrong code to none',
   async (kind) => {
     const link = server.demo().invitations[kind].replace(server.origin, '');
     const code = link.split('code=')[1] ?? '';
@@ -127,42 +127,39 @@ test.for(['student', 'event', 'project'] as const)(
 );
 
 describe('pages', () => {
-  test.for(pages)(
-    '%s carries the security headers, and nothing inline that they do not name',
-    async (path) => {
-      const answer = await ask(path);
-      const { headers } = answer;
-      expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
-      expect(headers.get('x-content-type-options')).toBe('nosniff');
-      // Its address may hold a mail's token.
-      const referrer = path === '/login' ? 'no-referrer' : 'strict-origin-when-cross-origin';
-      expect(headers.get('referrer-policy')).toBe(referrer);
-      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
-      expect(headers.has('x-powered-by')).toBe(false);
+  test.for(pages)('%s has the security headers and nothing inline that they do not name', async (path) => {
+    const answer = await ask(path);
+    const { headers } = answer;
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    // Its address may hold a token from a mail.
+    const referrer = path === '/login' ? 'no-referrer' : 'strict-origin-when-cross-origin';
+    expect(headers.get('referrer-policy')).toBe(referrer);
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(headers.has('x-powered-by')).toBe(false);
 
-      const policy = new Map(
-        headers
-          .get('content-security-policy')
-          ?.split('; ')
-          .map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1).join(' ')]),
-      );
-      expect(policy.get('default-src')).toBe("'none'");
-      expect(policy.get('script-src')).toMatch(/^'self'(?: 'sha256-[\w+/]+=*')*$/);
-      expect(policy.get('frame-ancestors')).toBe("'none'");
-      expect(policy.get('base-uri')).toBe("'none'");
-      expect([...policy.values()].join(' ')).not.toContain('unsafe');
+    const policy = new Map(
+      headers
+        .get('content-security-policy')
+        ?.split('; ')
+        .map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1).join(' ')]),
+    );
+    expect(policy.get('default-src')).toBe("'none'");
+    expect(policy.get('script-src')).toMatch(/^'self'(?: 'sha256-[\w+/]+=*')*$/);
+    expect(policy.get('frame-ancestors')).toBe("'none'");
+    expect(policy.get('base-uri')).toBe("'none'");
+    expect([...policy.values()].join(' ')).not.toContain('unsafe');
 
-      const html = await answer.text();
-      expect(html).toContain('<html lang="ko"');
-      for (const [_, attributes = '', script = ''] of html.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)) {
-        if (/src="\/|type="application\/(?:ld\+)?json"/.test(attributes)) continue;
-        expect(policy.get('script-src')).toContain(`'sha256-${sha256(script)}'`);
-      }
-      const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, style = '']) => style);
-      for (const style of styles) expect(policy.get('style-src')).toContain(`'sha256-${sha256(style)}'`);
-      expect(html.replaceAll(/<style>.*?<\/style>/gs, '')).not.toMatch(/<style|\sstyle="|\son[a-z]+="/);
-    },
-  );
+    const html = await answer.text();
+    expect(html).toContain('<html lang="ko"');
+    for (const [_, attributes = '', script = ''] of html.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)) {
+      if (/src="\/|type="application\/(?:ld\+)?json"/.test(attributes)) continue;
+      expect(policy.get('script-src')).toContain(`'sha256-${sha256(script)}'`);
+    }
+    const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, style = '']) => style);
+    for (const style of styles) expect(policy.get('style-src')).toContain(`'sha256-${sha256(style)}'`);
+    expect(html.replaceAll(/<style>.*?<\/style>/gs, '')).not.toMatch(/<style|\sstyle="|\son[a-z]+="/);
+  });
 
   test.for(pages)('HEAD of %s is answered like GET, without a body', async (path) => {
     const [head, get] = [await ask(path, { method: 'HEAD' }), await ask(path)];
@@ -171,12 +168,12 @@ describe('pages', () => {
     expect(await head.text()).toBe('');
   });
 
-  test('are sent compressed to whoever takes that', async () => {
+  test('are sent compressed if accepted', async () => {
     const answer = await ask('/terms', { headers: { 'accept-encoding': 'br' } });
     expect(answer.headers.get('content-encoding')).toBe('br');
   });
 
-  test('link only files that are there, kept for good', async () => {
+  test('link only existing files, cached for good', async () => {
     const html = await (await ask('/login')).text();
     const linked = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path = '']) => path);
     expect(linked.length).toBeGreaterThan(3);

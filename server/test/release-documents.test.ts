@@ -6,7 +6,7 @@ import { documentOf, writeDocuments } from '../../tools/release/documents.ts';
 import { copySources } from '../../tools/release/release-folder.ts';
 
 // Shows 17.10: the documents in a release lead to what is in it, and name its own commands
-test('no link leads out of a release, and no command is one of the project', () => {
+test('no link leads out of a release, and no command is the project’s', () => {
   const folder = mkdtempSync(join(tmpdir(), 'dure-documents-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   copySources(folder);
@@ -29,7 +29,7 @@ test('no link leads out of a release, and no command is one of the project', () 
   }
 });
 
-test('a link stays a link only where it leads somewhere', () => {
+test('only links with a target remain links', () => {
   const text = '[one](a.md#x), [two](../b.md), [three](https://dure.example), [four](#here), ![pic](c.webp)';
   const told = documentOf('docs/x.md', text, (path) => path === 'docs/a.md');
   expect(told).toBe('[one](a.md#x), two, [three](https://dure.example), [four](#here), ');

@@ -23,7 +23,7 @@ test.for([
   expect(contentHash(paths, [], edited)).not.toBe(contentHash(paths, []));
 });
 
-test('a change of a program, and of nothing, does what it should', () => {
+test('a release’s name depends on its programs and not on the order of its files', () => {
   expect(nameRelease(paths, ['one']).hash).not.toBe(nameRelease(paths, ['another']).hash);
   expect(nameRelease(paths, ['one'])).toEqual(nameRelease(paths.toReversed(), ['one']));
 });

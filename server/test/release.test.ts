@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { startRelease } from './harness/unpacked-release.ts';
 
 // Shows 17.10: a release is built, starts away from the project, serves and takes commands
-test('a release is built, starts away from the project, serves and takes commands', {
+test('a release starts away from the project, serves and takes commands', {
   timeout: 900_000,
 }, async () => {
   const token = 'a token for the figures';
@@ -10,7 +10,7 @@ test('a release is built, starts away from the project, serves and takes command
   try {
     const page = await release.ask('/terms');
     expect(page.status).toBe(200);
-    // The preview's picture is drawn by what is loaded with its first use, and out of a package's typeface.
+    // Loading a preview picture needs late imports and a package's typeface.
     const [, picture = ''] = /property="og:image" content="([^"]+)"/.exec(await page.text()) ?? [];
     const drawn = await release.ask(new URL(picture).pathname);
     expect([drawn.status, drawn.headers.get('content-type')]).toEqual([200, 'image/png']);

@@ -13,7 +13,7 @@ import { runProgram } from './harness/program.ts';
 import { root } from './harness/project.ts';
 import { until } from './harness/until.ts';
 
-/** The samples of deploy/, each read by the program that it is for, as Debian has it. */
+/** The samples of deploy/, each read by its Debian program. */
 
 const deploy = join(root, 'deploy');
 const sample = (name: string) => readFileSync(join(deploy, name), 'utf8');
@@ -27,7 +27,7 @@ function newFolder(): string {
   return folder;
 }
 
-/** Stands for the site: answers 200 to everything. Resolves to its port. */
+/** Stands in for the site: answers 200 to everything. Resolves to its port. */
 async function startBehind(): Promise<number> {
   const behind = createServer((_request, answer) => answer.end('behind')).listen(0, '127.0.0.1');
   await once(behind, 'listening');
@@ -38,18 +38,21 @@ async function startBehind(): Promise<number> {
 }
 
 // Shows 17.10: the samples of deploy/ are right to the programs that read them
-test.skipIf(!hasNginx)('nginx shows others neither state nor figures, however they are written', async () => {
-  const proxy = await startNginx([await startBehind()]);
-  onTestFinished(() => proxy.close());
-  const statuses = async (paths: readonly string[], from: string) =>
-    Promise.all(paths.map(async (path) => `${path} ${(await proxy.ask(path, { from })).status}`));
-  expect(await statuses(ofMachines, '127.0.0.2')).toEqual(ofMachines.map((path) => `${path} 403`));
-  expect(await statuses(ofMachines, '127.0.0.1')).toEqual(ofMachines.map((path) => `${path} 200`));
-  expect(await statuses(ofEverybody, '127.0.0.2')).toEqual(ofEverybody.map((path) => `${path} 200`));
-});
+test.skipIf(!hasNginx)(
+  'nginx hides health and figures from others, however the paths are written',
+  async () => {
+    const proxy = await startNginx([await startBehind()]);
+    onTestFinished(() => proxy.close());
+    const statuses = async (paths: readonly string[], from: string) =>
+      Promise.all(paths.map(async (path) => `${path} ${(await proxy.ask(path, { from })).status}`));
+    expect(await statuses(ofMachines, '127.0.0.2')).toEqual(ofMachines.map((path) => `${path} 403`));
+    expect(await statuses(ofMachines, '127.0.0.1')).toEqual(ofMachines.map((path) => `${path} 200`));
+    expect(await statuses(ofEverybody, '127.0.0.2')).toEqual(ofEverybody.map((path) => `${path} 200`));
+  },
+);
 
 const caddy = '/usr/bin/caddy';
-test.skipIf(!installed(caddy, 'caddy'))('Caddy takes its sample, and does as it says', async () => {
+test.skipIf(!installed(caddy, 'caddy'))('Caddy accepts its sample and does as it says', async () => {
   const folder = newFolder();
   const checked = runProgram(
     folder,
@@ -97,7 +100,7 @@ test.skipIf(!installed(caddy, 'caddy'))('Caddy takes its sample, and does as it 
 });
 
 const analyze = '/usr/bin/systemd-analyze';
-test.skipIf(!installed(analyze, 'systemd'))('systemd finds no fault in the units', () => {
+test.skipIf(!installed(analyze, 'systemd'))('systemd accepts the units', () => {
   const folder = newFolder();
   for (const name of ['dure', 'dure-cli', 'upgrade']) {
     cpSync('/bin/true', join(folder, name), { dereference: true });
@@ -116,7 +119,7 @@ test.skipIf(!installed(analyze, 'systemd'))('systemd finds no fault in the units
 
 const compose = '/usr/bin/docker-compose';
 test.skipIf(!installed(compose, 'docker-compose'))(
-  'Compose takes its file with the settings of env.example',
+  'Compose accepts its file with the settings of env.example',
   () => {
     const folder = newFolder();
     const env = join(folder, 'env');

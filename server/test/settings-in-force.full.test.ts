@@ -4,7 +4,7 @@ import { ask, textOf } from './harness/asked.ts';
 import { type ShippedServer, startShipped } from './harness/shipped-server.ts';
 import { until } from './harness/until.ts';
 
-/** What is set in the console is what every process says, soon after (docs/decisions/0078). */
+/** Settings changed in the console reach every process soon after (docs/decisions/0078). */
 
 let server: ShippedServer;
 let owner: string;
@@ -18,13 +18,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** As one of the processes does it: none of the others was told by its own call. */
+/** The change comes from outside all processes, so that each must hear of it. */
 async function set(name: string, value: string | null): Promise<void> {
   await server.sql`insert into setting_changes (name, number, value, changed_by)
     select ${name}, coalesce(max(number), 0) + 1, ${value}, ${owner} from setting_changes where name = ${name}`;
 }
 
-/** Of so many answers, each by the next process, none is without it. */
+/** Answers of all processes in turn. */
 async function everyAnswerHas(path: string, text: string): Promise<boolean> {
   const answers = await Promise.all(Array.from({ length: 12 }, () => textOf(server, path)));
   return answers.every((html) => html.includes(text));
@@ -49,7 +49,7 @@ test('a change is on the pages of every process within two seconds', async () =>
 });
 
 // Shows 17.17: a limit that was changed is kept by every process within two seconds
-test('a limit is what every process keeps within two seconds', async () => {
+test('every process applies a changed limit within two seconds', async () => {
   const body = JSON.stringify({ email: 'owner@dure.example', password });
   const headers = { 'content-type': 'application/json' };
   const signedIn = await ask(server, '/api/token/', { method: 'POST', headers, body });
@@ -68,7 +68,7 @@ test('a limit is what every process keeps within two seconds', async () => {
 });
 
 // Shows 17.17: a setting that was changed while changes were not heard is known once they are again
-test('what was changed while a connection was lost is known once there is another', async () => {
+test('a change made while a connection was lost is known after reconnecting', async () => {
   await server.sql`alter table setting_changes disable trigger user`;
   await set('BRAND_SLOGAN', '못 들은 한 줄');
   await server.sql`alter table setting_changes enable trigger user`;
@@ -78,7 +78,7 @@ test('what was changed while a connection was lost is known once there is anothe
   await until('it is told', () => everyAnswerHas('/', '못 들은 한 줄'), 10_000);
 });
 
-test('a value that this release cannot read is passed over, and said in the log', async () => {
+test('an unreadable value is ignored and logged', async () => {
   await set('PROMO_STARTUP_URL', 'no address');
   await set('BRAND_SLOGAN', '읽히는 한 줄');
   await until('the other is told', () => everyAnswerHas('/', '읽히는 한 줄'), 2_000);

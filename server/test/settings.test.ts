@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { prepareShipped } from './harness/shipped-server.ts';
 
-/** Specification 14.6: a value that does not parse stops the start with one line that names it. */
+/** Specification 14.6: an invalid value stops the start with one line that names it. */
 
 test.for<[name: string, env: Record<string, string>]>([
   ['PORT', { PORT: 'eighty' }],
@@ -28,7 +28,7 @@ test.for<[name: string, env: Record<string, string>]>([
   expect(existsSync(join(server.dataDir, 'postgres'))).toBe(false);
 });
 
-test('every wrong setting is named in the same go', async () => {
+test('names every wrong setting at once', async () => {
   const server = await prepareShipped({ env: { PORT: 'x', DEMO: 'x', TRUST_PROXY: 'x' } });
   onTestFinished(() => server.stop());
   server.launch();

@@ -11,12 +11,12 @@ import { pictures } from '../src/other-host/pictures.ts';
 import { webFiles } from '../src/web-files.ts';
 import { startStrangeHost } from './harness/strange-host.ts';
 
-/** Longer than a handler, and the beginning of another host's answer, may take. */
+/** Longer than the deadlines of a handler and of another host's answer. */
 const slowMs = 24_000;
 
 const bytes = randomBytes(longerThanBuffers);
 
-/** What every app of ours has, and `parts`; resolves to where it listens. */
+/** Starts an app with the common parts and `parts`. Resolves to its address. */
 async function listening(
   { onTestFinished }: TestContext,
   parts: (app: FastifyInstance) => unknown,
@@ -41,14 +41,14 @@ function builtOf({ onTestFinished }: TestContext, file: string): string {
   return build;
 }
 
-test.concurrent('a file of the web comes whole, however slow the line', async (context) => {
+test.concurrent('sends a whole web file over a slow line', async (context) => {
   const file = 'assets/large-0123abcd.js';
   const build = builtOf(context, file);
   const origin = await listening(context, (app) => app.register(webFiles, { build }));
   expect((await readSlowly(`${origin}/${file}`, slowMs)).equals(bytes)).toBe(true);
 });
 
-test.concurrent('a picture of another host comes whole, however slow the line', async (context) => {
+test.concurrent('sends another host’s whole picture over a slow line', async (context) => {
   const host = await startStrangeHost((response) =>
     response.writeHead(200, { 'content-type': 'image/webp' }).end(bytes),
   );

@@ -6,9 +6,9 @@ import { type Collector, startCollector } from './harness/collector.ts';
 import { startShipped } from './harness/shipped-server.ts';
 import { until } from './harness/until.ts';
 
-/** Traces of the shipped process, by OTLP/HTTP to whoever OTEL_EXPORTER_OTLP_ENDPOINT names (Specification 14.12). */
+/** Traces of the shipped process by OTLP/HTTP to OTEL_EXPORTER_OTLP_ENDPOINT (Specification 14.12). */
 
-/** Has a process say which packages of OpenTelemetry it loads. */
+/** Makes a process report which OpenTelemetry packages it loads. */
 const saysWhatItLoads =
   'import{registerHooks}from"node:module";registerHooks({resolve(name,context,next){if(name.startsWith("@opentelemetry/"))console.error("loaded "+name);return next(name,context)}})';
 const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(saysWhatItLoads)}`;
@@ -24,7 +24,7 @@ const statementsUnder = ({ spans }: Collector, spanId: string | undefined) =>
   spans.filter(({ parentSpanId }) => parentSpanId !== undefined && parentSpanId === spanId);
 
 // Shows 17.14: traces of requests and their statements, without values, and nothing of it where it is off
-test('a request is told with its route, and each of its statements below it without values', async () => {
+test('a trace has the request’s route and each statement below it, without values', async () => {
   const collector = await startCollector();
   onTestFinished(() => collector.close());
   const server = await startTraced({
@@ -59,16 +59,16 @@ test('a request is told with its route, and each of its statements below it with
 });
 
 // Shows 17.14: traces of requests and their statements, without values, and nothing of it where it is off
-test('without that setting none of its packages is loaded', async () => {
+test('loads none of its packages without that setting', async () => {
   const off = await startTraced({});
   await ask(off, '/terms');
-  // Its bare interface prom-client brings along.
+  // prom-client imports the bare interface.
   expect(off.output()).not.toMatch(/loaded @opentelemetry\/(?!api\n)/);
   const on = await startTraced({ OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${await freePort()}` });
   expect(on.output()).toContain('loaded @opentelemetry/sdk-trace');
 });
 
-test('a collector that is away holds up neither an answer nor a stop, and is told of', async () => {
+test('an unreachable collector delays neither an answer nor a stop, and is logged', async () => {
   const server = await startTraced({
     OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${await freePort()}`,
     OTEL_EXPORTER_OTLP_TIMEOUT: '1000',

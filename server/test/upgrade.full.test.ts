@@ -19,7 +19,7 @@ import { fillReleaseFolder } from '../../tools/release/release-folder.ts';
 import { runProgram } from './harness/program.ts';
 import { until } from './harness/until.ts';
 
-/** deploy/upgrade, with real releases and processes; systemd alone is another program (harness/systemctl). */
+/** deploy/upgrade with real releases and processes; only systemd is replaced (harness/systemctl). */
 
 const place = mkdtempSync(join(tmpdir(), 'dure-upgrade-'));
 const home = join(place, 'opt');
@@ -39,7 +39,7 @@ let first: string;
 const systemctl = (...args: readonly string[]) =>
   execFileSync(join(programs, 'systemctl'), args, { env, stdio: 'ignore' });
 
-/** Packs a release that is the first one, but for its name and one file; the tarball. */
+/** Packs the release again under another name with one file changed. Returns the tarball. */
 function pack(name: string, path: string, content: string): string {
   const folder = join(place, name);
   execFileSync('cp', ['-a', join(home, first), folder]);
@@ -78,7 +78,7 @@ afterAll(() => {
 });
 
 // Shows 17.10: deploy/upgrade brings the next release, and goes back by itself where that is not ready
-test('the next release takes the place of the one that runs, after a backup', {
+test('replaces the running release by the next one, after a backup', {
   timeout: 900_000,
 }, async () => {
   const next = pack('dure-next', 'README.md', 'next');
@@ -89,7 +89,7 @@ test('the next release takes the place of the one that runs, after a backup', {
   expect(upgrade(next)).toMatchObject({ status: 1, output: expect.stringContaining('runs already') });
 });
 
-test('one that does not start leaves the release before', { timeout: 900_000 }, async () => {
+test('keeps the old release if the next one does not start', { timeout: 900_000 }, async () => {
   const broken = pack(
     'dure-broken',
     'server/src/main.ts',
@@ -103,7 +103,7 @@ test('one that does not start leaves the release before', { timeout: 900_000 }, 
   expect([running(), await isReady()]).toEqual([before, true]);
 });
 
-test('a file that is not whole changes nothing', { timeout: 900_000 }, async () => {
+test('changes nothing for an incomplete file', { timeout: 900_000 }, async () => {
   const cut = pack('dure-cut', 'README.md', 'cut');
   appendFileSync(cut, 'x');
   const before = running();

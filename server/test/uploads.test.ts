@@ -46,7 +46,7 @@ function upload(bytes: Buffer, token: string | undefined): Promise<Response> {
   });
 }
 
-/** What is not whole yet. */
+/** Incomplete files. */
 function drafts(): readonly string[] {
   const folder = join(server.dataDir, 'uploads');
   return existsSync(folder) ? readdirSync(folder) : [];
@@ -56,7 +56,7 @@ const peakMax = mb(300);
 
 const onLinux = it.runIf(process.platform === 'linux');
 
-/** `name: reason` of each, sent at once. */
+/** `name: reason` of each; all sent at once. */
 const together = (files: readonly Buffer[]) =>
   Promise.all(
     files.map(async (bytes, index) => {
@@ -120,7 +120,7 @@ onLinux(
 );
 
 // Shows 17.6: who breaks off or never ends leaves nothing, and is told or cut off
-it('an upload that breaks off leaves nothing', async () => {
+it('an aborted upload leaves nothing', async () => {
   const images = () => server.sql`select count(*)::int from images`.then(([row]) => row?.count);
   const before = await images();
   const sending = request(`${server.origin}/api/image/`, {
@@ -140,7 +140,7 @@ it('an upload that breaks off leaves nothing', async () => {
   expect(await images()).toBe(before);
 });
 
-/** What is answered to a picture that has no end and says nothing of its size, while it is being sent. */
+/** The answer to a picture of unknown size that never ends, while it is being sent. */
 function endless(token: string | undefined, { hearing }: { hearing: boolean }) {
   const socket = connect(server.port, 'localhost');
   const piece = Buffer.concat([Buffer.from('100000\r\n'), Buffer.alloc(0x100000, 1), Buffer.from('\r\n')]);

@@ -5,7 +5,9 @@ import { ask } from './harness/asked.ts';
 import { root } from './harness/project.ts';
 import { type ShippedServer, startShipped } from './harness/shipped-server.ts';
 
-/** deploy/alerts.yaml and deploy/dashboard.json are about what the shipped process tells (Specification 14.12). */
+/**
+ * deploy/alerts.yaml and deploy/dashboard.json use only figures that the shipped process reports (Specification 14.12).
+ */
 
 const deploy = join(root, 'deploy');
 const alerts = readFileSync(join(deploy, 'alerts.yaml'), 'utf8');
@@ -24,11 +26,11 @@ const asked = panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
 
 const token = 'a token for the figures';
 let server: ShippedServer;
-/** Every series by its name, those that nothing was counted of yet as well. */
+/** Every series by name, including those not counted yet. */
 let told: ReadonlySet<string>;
 beforeAll(async () => {
   server = await startShipped({ demo: false, env: { METRICS_TOKEN: token } });
-  // The age of the newest backup is told where there is one.
+  // The age of the newest backup is reported only if there is one.
   const backups = join(server.dataDir, 'backups');
   mkdirSync(backups, { recursive: true });
   writeFileSync(join(backups, 'dure-20261101T000000000Z.backup'), '');
@@ -50,13 +52,13 @@ const untold = (text: string) =>
     .filter((name) => !told.has(name));
 
 // Shows 17.14: alert rules and the dashboard ask for figures that there are
-describe('what is asked for is told', () => {
-  test('by each rule', () => {
+describe('figures exist for', () => {
+  test('each rule', () => {
     expect(alerts.match(/- alert: /g)?.length).toBeGreaterThan(8);
     expect(untold(alerts)).toEqual([]);
   });
 
-  test('by each panel, which has a place of its own', () => {
+  test('each panel, which has its own place', () => {
     expect(asked.length).toBeGreaterThan(panels.length);
     expect(untold(asked.join('\n'))).toEqual([]);
     expect(dashboard.schemaVersion).toBeGreaterThanOrEqual(36);

@@ -2,7 +2,7 @@ import { appPages, signUpPages } from '@dure/contract/app-pages.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ShippedServer, startShipped } from './harness/shipped-server.ts';
 
-/** Specification 4.9: the files that let links to this site open the app, from settings. */
+/** Specification 4.9: the files that let links open the app, from settings. */
 
 const appId = 'A1B2C3D4E5.kr.example.dure';
 const fingerprints = ['14', '6D'].map((pair) => Array(32).fill(pair).join(':'));
@@ -39,7 +39,7 @@ interface Statement {
   readonly relation_extensions: Record<string, { dynamic_app_link_components: Rule[] }>;
 }
 
-/** As both systems read them: the first rule that fits. */
+/** The first matching rule, as both systems apply them. */
 function opensApp(rules: readonly Rule[], path: string): boolean {
   const fits = (pattern: string) => new RegExp(`^${pattern.replaceAll('*', '.*')}$`).test(path);
   const rule = rules.find((one) => fits(one['/']));
@@ -56,13 +56,13 @@ describe('with an app', () => {
   const ask = (path: string, init: RequestInit = {}) =>
     fetch(server.origin + path, { redirect: 'manual', ...init });
 
-  test('a password manager is led to where the password is changed', async () => {
+  test('leads password managers to the page for changing the password', async () => {
     const answer = await ask('/.well-known/change-password');
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/account/password']);
   });
 
   // Shows 17.4: links open the app, but for those one joins by
-  test.for([apple, google])('%s is JSON, there at once, kept an hour', async (path) => {
+  test.for([apple, google])('%s is JSON, without a redirect, cached an hour', async (path) => {
     const answer = await ask(path);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toMatch(/^application\/json(; charset=utf-8)?$/);
@@ -116,7 +116,7 @@ describe('with an app', () => {
   });
 
   // Shows 17.4: Safari’s banner
-  test('Safari’s banner leads to the app from public pages, and from none that one joins by', async () => {
+  test('shows Safari’s app banner on public pages, and on none for joining', async () => {
     const banner = async (path: string) =>
       /<meta name="apple-itunes-app" content="([^"]*)">/.exec(await (await ask(path)).text())?.[1];
     const { projects, posts, profiles, lounges, invitations } = server.demo();
@@ -145,7 +145,7 @@ describe('without one', () => {
   afterAll(() => server.stop());
 
   // Shows 17.4: links open the app, but for those one joins by
-  test.for([apple, google])('%s is not there: half an app is none', async (path) => {
+  test.for([apple, google])('%s is missing', async (path) => {
     const answer = await fetch(server.origin + path, { redirect: 'manual' });
     expect(answer.status).toBe(404);
   });

@@ -11,15 +11,15 @@ import { upload } from '../harness/picture-upload.ts';
 import { prepareShipped, startShipped } from '../harness/shipped-server.ts';
 import { until } from '../harness/until.ts';
 
-/** Specification 14.8: a database, a bucket and a mail server that are away at the start, for as long as they like. */
+/** Specification 14.8: database, bucket and mail server are down at the start, for any length of time. */
 
 const awaySeconds = drillTimes ?? 15;
-/** Of a drill on a machine that does nothing else. */
+/** In a drill on an otherwise idle machine. */
 const readyWithinMs = 10_000;
 
 // Shows 17.10: a database, a bucket and a mail server that are away at the start: it waits, says so, and serves soon after the database’s return
 test(
-  'what is away at the start is waited for, and each is used soon after its return',
+  'waits for what is down at the start and uses each soon after its return',
   async () => {
     const owner = await startShipped();
     onTestFinished(() => owner.stop());
@@ -27,7 +27,7 @@ test(
     const [port, smtpPort, s3Port] = [await freePort(), await freePort(), await freePort()];
     const real = Number(url.port);
     url.port = String(port);
-    // Where they will be; they are started below.
+    // Their future addresses; they are started below.
     const bucket = await startS3(s3Port);
     await bucket.close();
     const server = await prepareShipped({

@@ -10,7 +10,7 @@ import { type ShippedServer, startShipped } from '../harness/shipped-server.ts';
 import { until } from '../harness/until.ts';
 import { writtenOf } from '../harness/written.ts';
 
-/** Specification 14.8: with the database gone it answers 503 with a Korean page and recovers by itself. */
+/** Specification 14.8: without its database the site answers 503 with a Korean page, and recovers by itself. */
 
 const anyProject = '019a0000-0000-7000-8000-000000000000';
 const projectPage = (server: ShippedServer) => fetch(`${server.origin}/project/${anyProject}`);
@@ -35,7 +35,7 @@ async function saysSo(server: ShippedServer) {
   expect(html).toContain('noindex');
 }
 
-describe('a PostgreSQL of the operator’s own', () => {
+describe('an external PostgreSQL', () => {
   const folder = mkdtempSync(join(tmpdir(), 'dure-own-database-'));
   let server: ShippedServer;
   let database: Awaited<ReturnType<typeof startEmbedded>>;
@@ -56,7 +56,7 @@ describe('a PostgreSQL of the operator’s own', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  test('is stopped: every call and page says so; it is started: everything goes on', async () => {
+  test('makes every call and page say so while it is stopped, and everything works after its start', async () => {
     const person = await newcomer(server);
     await database.stop();
 
@@ -84,7 +84,7 @@ describe('the embedded PostgreSQL', () => {
   });
   afterAll(() => server.stop());
 
-  test('is killed: the same process says so and brings it back by itself', async () => {
+  test('is killed: the process says so and restarts it', async () => {
     const { pid } = server;
     await killPostgres(server.dataDir);
     await saysSo(server);
@@ -95,7 +95,7 @@ describe('the embedded PostgreSQL', () => {
     expect(server.pid).toBe(pid);
   });
 
-  test('is killed under registrations: each is answered 503, none is half-written, and trying again joins', async () => {
+  test('is killed during registrations: each is answered 503, none is half-written, and a retry joins', async () => {
     const people = await Promise.all([newcomer(server), newcomer(server), newcomer(server)]);
     const held = await holdTable(server, 'invitation_uses');
     const calls = people.map((person) => register(server, person));
@@ -111,8 +111,8 @@ describe('the embedded PostgreSQL', () => {
       expect(Object.values(await writtenOf(server, person))).not.toContain(true);
       expect(await register(server, person)).toMatchObject({ status: 201 });
     }
-    // More at once than there are connections: one that did not recover would be missed. Each may first tell the
-    // next one what it was told while the database was coming up.
+    // More than there are connections, so that one that did not recover would show. Each connection may fail once after
+    // the restart.
     await until('every connection has recovered', async () => {
       const crowd = await Promise.all(Array.from({ length: 30 }, () => projectCall(server)));
       return crowd.every(({ status }) => status === 404);

@@ -9,8 +9,8 @@ import { slowest, type Timed, tellCause, timed } from '../harness/timed.ts';
 import { until } from '../harness/until.ts';
 
 /**
- * Specification 14.8: whatever the database does, an answer comes within two seconds, and no guard
- * lets through what it could not ask.
+ * Specification 14.8: whatever the database does, an answer comes within two seconds, and no guard lets through what it
+ * could not check.
  */
 
 const answersWithinMs = 2_000;
@@ -42,7 +42,7 @@ function saysSo({ status, headers, body }: Timed, type: unknown = 'unavailable')
     });
 }
 
-describe('a database that is there and says nothing', () => {
+describe('a database that accepts connections and does not answer', () => {
   let server: ShippedServer;
   beforeAll(async () => {
     server = await startShipped({ demo: false });
@@ -66,7 +66,7 @@ describe('a database that is there and says nothing', () => {
         all.push(...answers);
         expect(slowest(answers)).toBeLessThan(answersWithinMs);
         if (which === 'all') for (const answer of answers) saysSo(answer);
-        // Connections that are there go on being answered.
+        // Open connections are still answered.
         else expect(answers.filter(({ status }) => status === 503).length).toBeLessThan(answers.length);
       }
       goOn();
@@ -82,7 +82,7 @@ describe('a database that is there and says nothing', () => {
     },
   );
 
-  test('one table is locked: what needs it is told so in time, all else is answered as ever', async () => {
+  test('with one locked table only calls that need it fail, and in time', async () => {
     const held = await holdTable(server, 'projects', 'access exclusive');
     onTestFinished(() => held.release());
     const over = performance.now() + 16_000;
@@ -100,7 +100,7 @@ describe('a database that is there and says nothing', () => {
       expect(slowest(others)).toBeLessThan(1_000);
       const told = await Promise.all([...locked, ...pages]);
       needing.push(...told);
-      // More of a kind than are read at once: the others' turn does not come.
+      // More of a kind than are read at once.
       for (const answer of told) saysSo(answer, expect.stringMatching(/^(?:unavailable|overloaded)$/));
       expect(slowest(told)).toBeLessThan(answersWithinMs);
     }
@@ -113,14 +113,14 @@ describe('a database that is there and says nothing', () => {
     expect(backMs).toBeLessThan(backWithinMs);
   });
 
-  test('two hundred slow calls at once: some are refused at once, all in time, and the next ones are answered', async () => {
+  test('two hundred slow calls: some are refused at once, all end in time, and the next ones are answered', async () => {
     const held = await holdTable(server, 'rate_counters');
     onTestFinished(() => held.release());
     const crowd = [...Array(200).keys()].map((n) => timed(server, n % 10 === 0 ? signIn : code()));
     await wait(50);
     expect(await timed(server, readyz)).toMatchObject({ status: 200 });
     const answers = await Promise.all(crowd);
-    // A budget that cannot be counted lets nobody through.
+    // A limit that cannot be counted refuses.
     for (const answer of answers) saysSo(answer);
     expect(slowest(answers)).toBeLessThan(answersWithinMs);
     expect(slowest([await timed(server, readyz), await timed(server, profile)])).toBeLessThan(1_000);

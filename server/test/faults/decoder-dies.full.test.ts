@@ -8,7 +8,7 @@ import { type ShippedServer, startShipped } from '../harness/shipped-server.ts';
 import { tellCause } from '../harness/timed.ts';
 import { until } from '../harness/until.ts';
 
-/** Pictures are decoded by a process of their own, whose end is nobody else's (docs/decisions/0051). */
+/** A separate process decodes pictures, so that a crash affects nothing else (docs/decisions/0051). */
 
 const answersWithinMs = 2_000;
 const backWithinMs = 5_000;
@@ -26,7 +26,7 @@ afterAll(() => server.stop());
 
 const upload = () => uploadTo(server, token, picture);
 
-/** The process that decodes, once there is one. */
+/** The decoding process, once it runs. */
 const decoder = () =>
   until('a picture is being decoded', () => {
     const children = readFileSync(`/proc/${server.pid}/task/${server.pid}/children`, 'utf8').trim();
@@ -41,8 +41,8 @@ const drafts = () => {
 };
 
 // Shows 17.6: a decoder that hangs, falls over or is killed ends nothing but itself
-describe.runIf(process.platform === 'linux')('the process that decodes', () => {
-  test('is killed: who waits for it is told to try again, nothing is left, and the next is taken in', async () => {
+describe.runIf(process.platform === 'linux')('the decoding process', () => {
+  test('is killed: the upload is told to try again, leaves nothing, and the next one succeeds', async () => {
     const waits = upload();
     process.kill(await decoder(), 'SIGKILL');
     const killedAt = performance.now();
@@ -57,7 +57,7 @@ describe.runIf(process.platform === 'linux')('the process that decodes', () => {
     expect(next.ms).toBeLessThan(backWithinMs);
   });
 
-  test('has none of the settings', async () => {
+  test('has no settings', async () => {
     const waits = upload();
     const names = readFileSync(`/proc/${await decoder()}/environ`, 'utf8')
       .split('\0')
@@ -67,7 +67,7 @@ describe.runIf(process.platform === 'linux')('the process that decodes', () => {
     expect(await waits).toMatchObject({ status: 201 });
   });
 
-  test('goes with the serving one, however that ends', async () => {
+  test('ends with the serving process, however that ends', async () => {
     const waits = upload().catch(() => 'no answer');
     const pid = await decoder();
     await server.kill('SIGKILL');

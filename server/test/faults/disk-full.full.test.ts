@@ -13,8 +13,8 @@ import { type Measured, slowest, type Timed, tellCause, timed } from '../harness
 import { until } from '../harness/until.ts';
 
 /**
- * Specification 14.8: the embedded PostgreSQL, members' pictures and the outbox lie on one disk. When that is full
- * PostgreSQL goes on for as long as its log has room, then falls, and cannot start until there is room again.
+ * Specification 14.8: embedded PostgreSQL, members' pictures and the outbox share one disk. On a full disk PostgreSQL
+ * runs while its log has room, then stops, and cannot start until there is room again.
  */
 
 const diskMib = 320;
@@ -29,7 +29,7 @@ const signIn = {
   body: { email: 'nobody@example.org', password: 'a password of nobody' },
 };
 
-/** Asks for codes, and keeps the challenges that were acknowledged. */
+/** Asks for codes and keeps the acknowledged challenges. */
 async function asker(server: ShippedServer) {
   const invitation = await newInvitation(server);
   const acknowledged: { readonly id: string; readonly email: string }[] = [];
@@ -46,7 +46,7 @@ async function asker(server: ShippedServer) {
   };
 }
 
-/** Writes until PostgreSQL's log needs room that is not there. */
+/** Writes until PostgreSQL's log needs more room than there is. */
 async function exhaustLog({ sql }: ShippedServer): Promise<void> {
   await until('PostgreSQL has fallen', () =>
     sql`select pg_logical_emit_message(false, 'filler', repeat('x', 8000000))`.then(
@@ -58,7 +58,7 @@ async function exhaustLog({ sql }: ShippedServer): Promise<void> {
 
 const outboxOf = ({ dataDir }: ShippedServer) => join(dataDir, 'outbox');
 
-/** Everything in the outbox as one text. */
+/** The whole outbox as one text. */
 const mailsIn = (folder: string) =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.eml'))
@@ -66,7 +66,7 @@ const mailsIn = (folder: string) =>
     .join('\n');
 
 // Shows 17.10: on a disk that is full nobody waits, and what was acknowledged is there when it has room again
-test('everyone is told in time, nothing that was acknowledged is lost, and all goes on once there is room', async (context) => {
+test('on a full disk everyone is told in time, no acknowledged write is lost, and all works once there is room', async (context) => {
   const disk = mountSmallDisk(diskMib);
   if (disk === null) return context.skip('to mount a disk takes root, and a container that may');
   onTestFinished(() => disk.remove());
@@ -86,7 +86,7 @@ test('everyone is told in time, nothing that was acknowledged is lost, and all g
   for (let n = 0; n < 3; n += 1) {
     const [uploaded, ...others] = await round();
     expect(uploaded?.status).toBe(503);
-    // What needs no room, or finds some in PostgreSQL's own files, is answered as ever.
+    // Requests that need no room, or find some in PostgreSQL's own files, succeed.
     for (const { status } of others) expect([200, 401, 404, 503]).toContain(status);
     answers.push(...others, ...(uploaded ? [uploaded] : []));
   }

@@ -8,15 +8,15 @@ import { startReplicated } from '../harness/replicated.ts';
 import { type ShippedServer, startShipped } from '../harness/shipped-server.ts';
 import { until } from '../harness/until.ts';
 
-/** Specification 14.8: another server takes the place of the one that writes, and nothing that was acknowledged is lost. */
+/** Specification 14.8: a standby replaces the primary, and no acknowledged write is lost. */
 
 const wanted = 1_000;
 const backWithinMs = 10_000;
 const writersAtOnce = 8;
-/** What a standby that is not in step would be behind. */
+/** How far an asynchronous standby would be behind. */
 const outOfStepMs = 300;
 
-/** Asks for codes, each a client and an address of its own, until so many were acknowledged. */
+/** Asks for codes, each from its own client and address, until so many were acknowledged. */
 function writeTo(server: ShippedServer, invitation: string) {
   const acknowledged: { challenge: string; at: number }[] = [];
   let refused = 0;
@@ -51,7 +51,7 @@ function writeTo(server: ShippedServer, invitation: string) {
 }
 
 // Shows 17.10: the database's primary is killed and its standby promoted: nothing acknowledged is lost
-test('the server that writes is killed and its standby promoted: nothing acknowledged is lost, and it is written again', async () => {
+test('killing the primary and promoting its standby loses no acknowledged write, and writes succeed again', async () => {
   const { primary, standby, url } = await startReplicated();
   const server = await startShipped({
     env: {
@@ -65,7 +65,7 @@ test('the server that writes is killed and its standby promoted: nothing acknowl
 
   const writing = writeTo(server, await newInvitation(server));
   await until('many are written', () => writing.acknowledged.length > wanted * 0.4, 60_000);
-  // The stream stands still for a while: what is acknowledged without the standby never gets there.
+  // Replication pauses: writes acknowledged without the standby would be lost.
   const [stream] = await primary.sql<{ pid: number }[]>`select pid from pg_stat_replication`;
   signal(stream?.pid ?? 0, 'SIGSTOP');
   await wait(outOfStepMs);
@@ -84,6 +84,6 @@ test('the server that writes is killed and its standby promoted: nothing acknowl
 
   expect(lost.length).toBe(0);
   expect(backAfterMs).toBeLessThan(backWithinMs);
-  // What hears of changes found its way too.
+  // The listener for changes reconnected too.
   await until('it serves as ever', async () => (await ask(server, '/readyz')).status === 200);
 });

@@ -9,9 +9,9 @@ import { writtenOf } from '../harness/written.ts';
 import { type WrittenTable, writtenBy, writtenOnceADay } from '../harness/written-tables.ts';
 
 /**
- * A registration is one act: whichever of its writes the server is killed before, afterwards the member, the use of
- * the invitation, the consents and the place in the project are all there or none, and the person can finish with the
- * same link and the same proof. The killed process leaves its PostgreSQL running, which the next one goes on with.
+ * A registration is atomic: whichever write the server is killed before, the member, the use of the invitation, the
+ * consents and the place in the project are all there or none, and the person can finish with the same link and proof.
+ * The killed process leaves its PostgreSQL running, which the next one adopts.
  */
 
 const waysIn = [
@@ -28,7 +28,7 @@ describe('killed with -9', () => {
   });
   afterAll(() => server.stop());
 
-  /** Somebody by each of the ways in that write to `table`; by all of them without one. */
+  /** One person for each way of joining that writes to `table`; every way without a table. */
   async function newcomers(table?: WrittenTable): Promise<Newcomer[]> {
     const people: Newcomer[] = [];
     for (const [writes, wayIn] of waysIn) {
@@ -38,14 +38,14 @@ describe('killed with -9', () => {
     return people;
   }
 
-  /** All register; resolves once they stand still where they are held, to their calls. */
+  /** All register. Resolves to their calls once all are held. */
   async function standStill(held: HeldTable, people: readonly Newcomer[]) {
     const calls = people.map((person) => register(server, person).catch(() => 'no answer'));
     await held.waitedFor(people.length);
     return { answers: Promise.all(calls) };
   }
 
-  /** The process is killed, whoever was held may go on, and it starts again. */
+  /** Kills the process, releases those who were held, and starts it again. */
   async function killAndStart(held: HeldTable, answers: Promise<unknown[]>): Promise<void> {
     const connections = await connectionsOf(server, 'waiting');
     await server.kill('SIGKILL');
@@ -80,7 +80,7 @@ describe('killed with -9', () => {
   });
 
   // Shows 17.10: killed with -9 between any two writes of a registration: all or none
-  test('after its last write, of which there are no others: all is written, or nothing', async () => {
+  test('after its last write: all is written, or nothing', async () => {
     const people = await newcomers();
     const held = await holdCommit(server);
     const { answers } = await standStill(held, people);
@@ -93,7 +93,7 @@ describe('killed with -9', () => {
   });
 });
 
-/** Process ids of connections to the database: all, or those that wait for a lock. */
+/** Process ids of database connections: all, or those that wait for a lock. */
 async function connectionsOf({ sql }: ShippedServer, which: 'all' | 'waiting'): Promise<number[]> {
   const rows = await sql`
     select pid from pg_stat_activity

@@ -4,8 +4,8 @@ import { type ShippedServer, startShipped } from '../harness/shipped-server.ts';
 import { until } from '../harness/until.ts';
 
 /**
- * Specification 14.9: a mail is put down with what calls for it, and survives whoever was to send it. Sent and written
- * down cannot be one step: killed in between, the same mail goes once more, told by its Message-ID to be the same.
+ * Specification 14.9: a mail is stored with what calls for it and survives its sender. Sending and recording that
+ * cannot be atomic: a kill in between sends the mail again, under the same Message-ID.
  */
 
 async function started(): Promise<ShippedServer> {
@@ -16,13 +16,13 @@ async function started(): Promise<ShippedServer> {
 
 const mailsTo = ({ smtp }: ShippedServer, email: string) => smtp.mails.filter(({ to }) => to === email);
 
-/** As if the half minute had gone by in which the mail was the killed process's own. */
+/** Ends the half minute during which the mail belongs to the killed process. */
 const passLease = ({ sql }: ShippedServer) => sql`update jobs set run_at = now()`;
 const emptied = (server: ShippedServer) =>
   until('nothing waits', async () => (await server.sql`select id from jobs`).length === 0);
 
 // Shows 17.10: a mail arrives after an outage, once from however many processes, and no kill loses it
-test('a mail whose process is killed between the commit and the sending is not lost, and goes once', async () => {
+test('a kill between commit and sending loses no mail, which goes once', async () => {
   const server = await started();
   const email = newEmail();
   const reached = new Promise<void>((resolve) => {
@@ -42,7 +42,7 @@ test('a mail whose process is killed between the commit and the sending is not l
   expect(mailsTo(server, email)).toHaveLength(1);
 });
 
-test('a mail whose process is killed between its acceptance and writing that down goes twice, as the same', async () => {
+test('a kill between acceptance and recording sends the mail twice, under one Message-ID', async () => {
   const server = await started();
   const email = newEmail();
   const held = await server.sql.reserve();

@@ -4,13 +4,13 @@ import { startShipped } from '../harness/shipped-server.ts';
 import { slowest, tellCause, timed } from '../harness/timed.ts';
 import { until } from '../harness/until.ts';
 
-/** Specification 14.9: a mail server that takes connections and says nothing is waited for by mails alone. */
+/** Specification 14.9: a mail server that accepts connections and says nothing holds up mails only. */
 
 const answersWithinMs = 2_000;
 const arriveWithinMs = 60_000;
 const people = 8;
 
-test('nobody who asks for a code waits for a silent mail server, and each mail goes once it speaks again', async () => {
+test('nobody who asks for a code waits for a silent mail server, and each mail goes once it answers again', async () => {
   const server = await startShipped({ demo: false });
   onTestFinished(() => server.stop());
   const invitation = await newInvitation(server);

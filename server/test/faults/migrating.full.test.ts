@@ -5,12 +5,12 @@ import { expect, onTestFinished, test } from 'vitest';
 import { nextMigration } from '../../../api/test/harness/next-migration.ts';
 import { startShipped } from '../harness/shipped-server.ts';
 
-/** Specification 14.8: the next release migrates a table that somebody reads for long, while this one serves. */
+/** Specification 14.8: the next release migrates a table under a long read while this one serves. */
 
 const readForMs = 8_000;
 const heldAtMostMs = 2_000;
 
-test('nobody who asks the serving process is held up for long, or refused', async () => {
+test('holds up no request for long and refuses none', async () => {
   const server = await startShipped();
   const folder = nextMigration('ALTER TABLE projects ADD COLUMN later text;');
   onTestFinished(async () => {

@@ -8,21 +8,21 @@ import { twoBehindProxy } from '../harness/two-behind-proxy.ts';
 import { until } from '../harness/until.ts';
 import { visit } from '../harness/visitors.ts';
 
-/** Specification 14.8: two processes behind the sample proxy, replaced one after the other by the next release. */
+/** Specification 14.8: the next release replaces two processes behind the sample proxy, one after the other. */
 
 const requests = drillTimes ?? 2_000;
 const people = drillTimes === null ? 3 : 6;
-/** How long somebody reads the table that the next release changes, once its start waits for that. */
+/** How long a read blocks the table that the next release migrates, after its start waits for it. */
 const heldMs = drillTimes === null ? [1_000] : [0, 35_000];
 const answeredWithinMs = 3_000;
-/** A busy machine may take so long until the next release comes to its migration. */
+/** How long the next release may take to reach its migration on a busy machine. */
 const answeredAtAllMs = 120_000;
 const mayTakeMs = 300_000 + requests * 30;
 
 /** Begins to read a table; resolves to what ends that. */
 async function beginReading({ sql }: ShippedServer, table: string): Promise<() => Promise<void>> {
   const reader = await sql.reserve();
-  // One of ours would be sent away.
+  // The product's own connections would be cancelled.
   await reader`set idle_in_transaction_session_timeout = 0`;
   await reader`begin`;
   await reader`select from ${reader(table)}`;
@@ -46,7 +46,7 @@ async function isAsItsSampleSays({ httpPort, ask }: Nginx): Promise<void> {
 
 // Shows 17.10: both processes are replaced by a release that migrates: no request fails, also while somebody reads the table
 test.skipIf(!hasNginx).for(heldMs)(
-  'no request fails while they are, and the table that is migrated is read for %i ms',
+  'no request fails during the upgrade, with the migrated table read for %i ms',
   { timeout: mayTakeMs },
   async (ms) => {
     const { first, second, proxy } = await twoBehindProxy();
@@ -85,7 +85,7 @@ test.skipIf(!hasNginx).for(heldMs)(
     });
     expect(failed).toEqual([]);
     expect([titles.size, waited]).toEqual([people, ms > 0]);
-    // Of a short run beside other tests the time says nothing.
+    // In a short run beside other tests the time means nothing.
     if (drillTimes !== null) expect(slowest.ms, slowest.what).toBeLessThan(answeredWithinMs);
     const rows = await first.sql<{ id: string; title: string }[]>`
       select id, title, later from projects where id = any(${[...titles.keys()]})`;

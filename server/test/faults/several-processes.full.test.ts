@@ -23,19 +23,19 @@ import { until } from '../harness/until.ts';
 const migrations = join(import.meta.dirname, '../../../api/src/database/migrations/meta/_journal.json');
 const migrationCount = () => (JSON.parse(readFileSync(migrations, 'utf8')).entries as unknown[]).length;
 
-/** Two processes as a load balancer has them: each on its own port, both for the same PUBLIC_ORIGIN. */
+/** Two processes as behind a load balancer: each on its own port, both with the same PUBLIC_ORIGIN. */
 async function behindOneOrigin(options: ShippedOptions): Promise<[ShippedServer, ShippedServer]> {
   const env = { ...options.env, PUBLIC_ORIGIN: 'https://dure.example' };
   return [await prepareShipped({ ...options, env }), await prepareShipped({ ...options, env })];
 }
 
-/** Starts both at the same moment; each is stopped when the test is over. */
+/** Starts both at the same moment and stops them after the test. */
 async function startTogether(...prepared: ShippedServer[]): Promise<void> {
   for (const server of prepared) onTestFinished(() => server.stop());
   await Promise.all(prepared.map((server) => server.start()));
 }
 
-/** What processes share of an empty PostgreSQL, which is removed when the test is over. */
+/** Settings for an empty shared PostgreSQL, removed after the test. */
 async function emptyDatabase() {
   const folder = mkdtempSync(join(tmpdir(), 'dure-shared-database-'));
   const database = await startEmbedded(folder);
@@ -50,14 +50,14 @@ async function emptyDatabase() {
   };
 }
 
-/** And of a bucket. */
+/** Settings for a shared bucket. */
 async function emptyBucket() {
   const s3 = await startS3();
   onTestFinished(() => s3.close());
   return s3.env;
 }
 
-test('two processes start at once on one empty database: both serve, it is migrated once', async () => {
+test('two processes that start at once on an empty database both serve, and migrate it once', async () => {
   const env = await emptyDatabase();
   const [one, other] = await behindOneOrigin({ env });
   await startTogether(one, other);
@@ -67,7 +67,7 @@ test('two processes start at once on one empty database: both serve, it is migra
   const applied = await sql`select hash from migrations.applied`;
   expect(new Set(applied.map(({ hash }) => hash)).size).toBe(migrationCount());
   expect(applied).toHaveLength(migrationCount());
-  // What one process began the other goes on with: neither holds state.
+  // What one process began the other continues: neither holds state.
   const person = await newcomer(one);
   expect(await register(other, person)).toMatchObject({ status: 201 });
 });
@@ -93,7 +93,7 @@ async function putPicture(server: ShippedServer, access: unknown): Promise<strin
 }
 
 // Shows 17.6: uploaded through one of several machines, served by each
-test('two machines with one database and one bucket: a picture put at one is served by the other, on its kept page too', async () => {
+test('with one database and one bucket, one machine serves a picture uploaded to another, on its kept page too', async () => {
   const [one, other] = await behindOneOrigin({
     env: { ...(await emptyDatabase()), ...(await emptyBucket()) },
   });
@@ -105,7 +105,7 @@ test('two machines with one database and one bucket: a picture put at one is ser
   const page = `/profiles/${member.id}`;
   for (let visit = 0; visit < 3; visit += 1) expect(await textOf(other, page)).not.toContain('/images/');
 
-  // Signed in at the one, at home at the other.
+  // Signs in at one and loads home at the other.
   const image = await putPicture(one, session.access);
   await until('its kept page shows it', async () => (await textOf(other, page)).includes(image), 1_000);
   const [served, there] = await Promise.all([one, other].map((server) => ask(server, image)));
@@ -113,7 +113,7 @@ test('two machines with one database and one bucket: a picture put at one is ser
   expect(there?.body.equals(served?.body ?? Buffer.alloc(0))).toBe(true);
 });
 
-test('two processes start at once on one new DATA_DIR: both serve from one PostgreSQL, the last one stops it', async () => {
+test('two processes that start at once on a new DATA_DIR share one PostgreSQL, which the last one stops', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'dure-shared-folder-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   const [one, other] = await behindOneOrigin({ dataDir });
@@ -127,7 +127,7 @@ test('two processes start at once on one new DATA_DIR: both serve from one Postg
   expect(postmasterPid(dataDir)).toBeNull();
 });
 
-/** The serving processes below the first one. */
+/** The serving processes below the first process. */
 function workersOf({ pid }: ShippedServer): number[] {
   const processes = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
     .trim()
@@ -138,7 +138,7 @@ function workersOf({ pid }: ShippedServer): number[] {
   );
 }
 
-test('two workers are replaced one by one, and no request is refused meanwhile', async () => {
+test('replacing two workers one by one refuses no request', async () => {
   const env = { WEB_CONCURRENCY: '2', DRAIN_SECONDS: '1' };
   const server = await startShipped({ demo: false, env });
   onTestFinished(() => server.stop());
@@ -149,7 +149,7 @@ test('two workers are replaced one by one, and no request is refused meanwhile',
     while (!over.signal.aborted) statuses.push(await askOnce());
     return statuses;
   };
-  // A connection that is kept may be closed in the moment it is used; a client then asks once more (RFC 9112, 9.5).
+  // A kept connection may be closed just as it is used; clients then retry (RFC 9112, 9.5).
   const kept = async (path: string) => {
     const get = () => fetch(server.origin + path);
     const answer = await get().catch(get);
@@ -173,7 +173,7 @@ test('two workers are replaced one by one, and no request is refused meanwhile',
   expect(new Set(answered)).toEqual(new Set([200]));
 });
 
-test('three workers are replaced while one of them dies in its turn and another before it: there are three after', async () => {
+test('three workers remain three when one dies while being replaced and another before', async () => {
   const server = await startShipped({ demo: false, env: { WEB_CONCURRENCY: '3', DRAIN_SECONDS: '1' } });
   onTestFinished(() => server.stop());
   await until('all serve', () => server.output().split('Server listening').length > 3, 60_000);
@@ -188,12 +188,12 @@ test('three workers are replaced while one of them dies in its turn and another 
   expect(after.filter((pid) => before.includes(pid))).toEqual([]);
 });
 
-test('two workers: whichever is asked for figures tells those of both', async () => {
+test('either of two workers reports the figures of both', async () => {
   const token = 'a token for the figures';
   const server = await startShipped({ demo: false, env: { WEB_CONCURRENCY: '2', METRICS_TOKEN: token } });
   onTestFinished(() => server.stop());
   await until('both serve', () => server.output().split('Server listening').length > 2);
-  // On connections of their own, which go to the two in turn.
+  // Separate connections, which go to the two in turn.
   for (let asked = 0; asked < 10; asked += 1) await ask(server, '/healthz');
   const figures = async () =>
     (await ask(server, '/metrics', { headers: { authorization: `Bearer ${token}` } })).body.toString();
@@ -204,7 +204,7 @@ test('two workers: whichever is asked for figures tells those of both', async ()
   }
 });
 
-test('two workers: one is killed, the site goes on, and another takes its place', async () => {
+test('when one of two workers is killed, the site continues and another replaces it', async () => {
   const server = await startShipped({ demo: false, env: { WEB_CONCURRENCY: '2' } });
   onTestFinished(() => server.stop());
   const before = workersOf(server);
@@ -213,8 +213,8 @@ test('two workers: one is killed, the site goes on, and another takes its place'
 
   const [killed = 0] = before;
   process.kill(killed, 'SIGKILL');
-  // Connections that led to the killed one are cut, and one that was on its way to it is never answered: a call they
-  // were for is made again, with its key.
+  // Connections of the killed worker break, and one on its way to it is never answered: the call is repeated with its
+  // key.
   const registered = await until(
     'a call gets through',
     () => Promise.race([register(server, person).catch(() => null), wait(3_000, null)]),

@@ -7,13 +7,13 @@ import { prepareShipped, startShipped } from '../harness/shipped-server.ts';
 import { until } from '../harness/until.ts';
 import { writtenOf } from '../harness/written.ts';
 
-/** Specification 14.8: SIGTERM finishes what is under way within 10 s. */
+/** Specification 14.8: SIGTERM finishes requests under way within 10 s. */
 
 const endsWithinMs = 10_000;
 const databaseStopsWithinMs = 5_000;
 
 test.for(['1', '2'])(
-  'finishes what is under way, takes nothing new, and leaves nothing running (%s processes)',
+  'finishes requests, accepts no new ones and leaves nothing running (%s processes)',
   async (processes) => {
     const server = await startShipped({ demo: false, env: { ...patient, WEB_CONCURRENCY: processes } });
     onTestFinished(() => server.stop());
@@ -43,7 +43,7 @@ test.for(['1', '2'])(
 );
 
 test.for(['1', '2'])(
-  'drains: says first that it is not ready, serves on meanwhile, and no second signal cuts it short (%s processes)',
+  'drains: reports not ready, keeps serving, and ignores a second signal (%s processes)',
   async (processes) => {
     const server = await startShipped({
       demo: false,
@@ -74,7 +74,7 @@ test.for(['1', '2'])(
   },
 );
 
-test('gives up after 10 s what does not end', async () => {
+test('gives up after 10 s on what does not end', async () => {
   const server = await startShipped({ demo: false, env: patient });
   onTestFinished(() => server.stop());
   const person = await newcomer(server);
@@ -90,7 +90,7 @@ test('gives up after 10 s what does not end', async () => {
   await held.release();
 });
 
-test('whoever started it is gone: it ends as well, with its PostgreSQL', async () => {
+test('ends with its PostgreSQL when its parent process is gone', async () => {
   const server = await startShipped({ demo: false });
   onTestFinished(() => server.stop());
   server.leave();
@@ -98,7 +98,7 @@ test('whoever started it is gone: it ends as well, with its PostgreSQL', async (
   expect(postmasterPid(server.dataDir)).toBeNull();
 });
 
-test('is told to stop while it starts: it stops, and leaves no PostgreSQL behind', async () => {
+test('stops when told to during its start, and leaves no PostgreSQL', async () => {
   const server = await prepareShipped({ demo: false });
   onTestFinished(() => server.stop());
   server.launch();
@@ -108,7 +108,7 @@ test('is told to stop while it starts: it stops, and leaves no PostgreSQL behind
 });
 
 test.for(['1', '2'])(
-  'its port is taken: it says so and leaves no PostgreSQL behind (%s processes)',
+  'reports that its port is taken and leaves no PostgreSQL (%s processes)',
   async (processes) => {
     const first = await startShipped({ demo: false });
     onTestFinished(() => first.stop());

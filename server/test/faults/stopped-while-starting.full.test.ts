@@ -7,8 +7,9 @@ import { startByNpm } from '../harness/started-by-npm.ts';
 import { until } from '../harness/until.ts';
 
 /**
- * Stops at moments that are spread over a first start, by Ctrl-C or by whoever manages processes, which both reach the
- * whole group: nothing goes on, the PostgreSQL with a group of its own least of all. `STOPS` says how many.
+ * Stops a first start at moments spread over it, by signals to the whole process group as Ctrl-C and process managers
+ * send them. Nothing may keep running, especially not the PostgreSQL, which has a group of its own. `STOPS` is the
+ * number of stops.
  */
 const stops = Number(process.env.STOPS ?? 6);
 
@@ -31,7 +32,7 @@ test(`${stops} stops while it starts leave no process`, { timeout: (stops + 1) *
     const started = await startByNpm(newFolder());
     await wait(afterMs);
     await started.signal(name);
-    // What an initdb started ends by itself once that is gone.
+    // Children of initdb end by themselves after it.
     await until('all have ended', () => started.left().length === 0, 2_000).catch(() => undefined);
     for (const { pid, commandLine } of started.left()) {
       left.push(`${name} after ${Math.round(afterMs)} of ${Math.round(readyMs)} ms: ${commandLine}`);

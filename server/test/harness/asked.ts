@@ -7,7 +7,7 @@ export interface Asked {
   readonly body: Buffer;
 }
 
-/** Asks on a connection of its own, which of several processes goes to the next one; nothing is unpacked. */
+/** Asks on a new connection, which goes to the next of several processes. Does not decompress. */
 export function ask(
   { port }: ShippedServer,
   path: string,

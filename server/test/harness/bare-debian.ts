@@ -5,30 +5,30 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { installed } from './installed.ts';
 
-/** Whether this machine can make one: as root of a Debian, allowed to open namespaces. */
+/** Whether this machine can make one: root, on Debian, with namespaces allowed. */
 export const canMakeBareDebian =
   installed('/usr/bin/mmdebstrap', 'mmdebstrap') &&
   installed('/usr/sbin/ip', 'iproute2') &&
   spawnSync('unshare', ['--mount', '--net', 'true']).status === 0;
 
 export interface BareDebian {
-  /** Its root, as a folder of this machine. */
+  /** The path of its root directory on this machine. */
   readonly root: string;
   /**
-   * Runs a script of sh in it as root, with the network of this machine, or with none but its own.
-   * Everything that the script started ends with it.
+   * Runs a sh script in it as root, with this machine's network or without any. Everything the script started ends with
+   * it.
    */
   run(network: 'ours' | 'own', script: string): { readonly status: number | null; readonly output: string };
 }
 
-/** Where this machine's own packages come from. */
+/** This machine's own package sources. */
 function mirror(): string {
   const format = ['--format', '$(REPO_URI)', 'Created-By: Packages', 'Origin: Debian'];
   const [first = ''] = execFileSync('apt-get', ['indextargets', ...format], { encoding: 'utf8' }).split('\n');
   return first;
 }
 
-/** A Debian with its required packages and apt, and nothing else. Removed with the test. */
+/** Installs a Debian with its required packages and apt. Removed after the test. */
 export function makeBareDebian(): BareDebian {
   const root = mkdtempSync(join(tmpdir(), 'dure-bare-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));

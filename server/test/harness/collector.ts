@@ -13,9 +13,9 @@ export interface CollectedSpan {
 export interface Collector {
   readonly endpoint: string;
   readonly spans: CollectedSpan[];
-  /** Of whatever sent them. */
+  /** Names of the spans received, from all senders. */
   readonly resource: Record<string, unknown>;
-  /** All that came, as it came. */
+  /** Everything received, as text. */
   readonly bodies: string[];
   close(): Promise<void>;
 }
@@ -38,7 +38,7 @@ interface Sent {
 const read = (attributes: readonly Attribute[]) =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0]]));
 
-/** What OTLP/HTTP is spoken to, in JSON. */
+/** Receives OTLP/HTTP in JSON. */
 export async function startCollector(): Promise<Collector> {
   const collected: Pick<Collector, 'spans' | 'resource' | 'bodies'> = { spans: [], resource: {}, bodies: [] };
   const server = createServer(async (request, answer) => {

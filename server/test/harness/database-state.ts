@@ -3,14 +3,14 @@ import { superuserUrl } from './embedded-files.ts';
 import type { ShippedServer } from './shipped-server.ts';
 import { until } from './until.ts';
 
-/** Every row of every table as it lies there. */
+/** Every row of every table with its system columns. */
 export interface DatabaseState {
   readonly rows: Readonly<Record<string, readonly string[]>>;
-  /** Of the next transaction that writes: another one, and something was written, even where no row shows it. */
+  /** The next transaction id. If it moved, something was written, even if no row shows it. */
   readonly nextTransaction: string;
 }
 
-/** Lets nothing write by itself any more, so that what is written then was asked for. */
+/** Stops background writes, so that all later writes come from requests. */
 export async function stillDatabase({ dataDir }: ShippedServer): Promise<void> {
   const { sql, close } = openDatabase(superuserUrl(dataDir), { max: 1 });
   await sql`alter system set autovacuum = off`;
@@ -23,7 +23,7 @@ export async function stillDatabase({ dataDir }: ShippedServer): Promise<void> {
   await close();
 }
 
-/** `ctid`, `xmin` and `xmax` tell a row that was written again or locked from one that only looks the same. */
+/** `ctid`, `xmin` and `xmax` reveal a row that was rewritten or locked without a visible change. */
 export async function databaseState({ sql }: ShippedServer): Promise<DatabaseState> {
   const tables = await sql<{ name: string }[]>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables

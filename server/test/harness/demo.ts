@@ -1,4 +1,4 @@
-/** DATA_DIR/demo.json (Specification 14.7), which anyone may use to try the product. */
+/** DATA_DIR/demo.json (Specification 14.7), for trying the product. */
 export interface Demo {
   readonly origin: string;
   /** A folder of .eml files. */

@@ -5,7 +5,7 @@ import { drawCard } from '../../src/cards/draw-card.ts';
 export const storedPath = (number: number) =>
   `/images/019a0000-0000-7000-8000-${String(number).padStart(12, '0')}/1280.webp`;
 
-/** Of one colour; a stored picture of any width. */
+/** A stored picture in one colour, at any width. */
 const pictureOf = (colour: string) =>
   sharp({ create: { width: 60, height: 40, channels: 3, background: colour } })
     .webp({ lossless: true })
@@ -14,7 +14,7 @@ const pictureOf = (colour: string) =>
 type Omitted = 'id' | 'label' | 'path' | 'format' | 'line';
 type Given<Of> = Of extends ServedCard ? Omit<Of, Omitted> & Partial<Pick<Of, Omitted>> : never;
 
-/** A card of what is given; with pictures by the number in their path, each of one colour. */
+/** Draws a card; `pictures` maps the number in a picture's path to its colour. */
 export const draw = (given: Given<ServedCard>, pictures: Readonly<Record<number, string>> = {}) => {
   const filled = { id: 'x', label: '두레', line: '', path: '/cards/x', format: 'png', ...given };
   return drawCard(filled as ServedCard, async (path) => {
@@ -31,7 +31,7 @@ interface Box {
   readonly height: number;
 }
 
-/** How much of a box, from 0 to 1, is about of a colour (`#rrggbb`). */
+/** The share of a box, from 0 to 1, that is roughly of a colour (`#rrggbb`). */
 export async function share(picture: Buffer, colour: string, box?: Box): Promise<number> {
   const image = sharp(picture).removeAlpha();
   const data = await (box ? image.extract(box) : image).raw().toBuffer();

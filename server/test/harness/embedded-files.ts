@@ -4,7 +4,7 @@ import { ownerUrl } from '@dure/api/database/embedded/owner.ts';
 import { commandLine } from '@dure/api/database/embedded/process.ts';
 import { until } from './until.ts';
 
-/** What a DATA_DIR says of its embedded PostgreSQL, read from outside, as an operator would. */
+/** Reads a DATA_DIR's embedded PostgreSQL from outside, as an operator would. */
 
 const firstLine = (file: string) => readFileSync(file, 'utf8').split('\n')[0]?.trim() ?? '';
 
@@ -13,19 +13,19 @@ const accessTo = (dataDir: string) => ({
   port: firstLine(join(dataDir, 'postgres.port')),
 });
 
-/** Of the database `dure`, as the application connects to it. */
+/** The URL of database `dure`, as the application connects to it. */
 export function embeddedUrl(dataDir: string): string {
   const { password, port } = accessTo(dataDir);
   return ownerUrl({ password }, Number(port), 'dure');
 }
 
-/** The same as PostgreSQL's superuser, who sees what every role does. */
+/** The URL for PostgreSQL's superuser, who sees what every role does. */
 export function superuserUrl(dataDir: string): string {
   const { password, port } = accessTo(dataDir);
   return `postgres://dure:${password}@127.0.0.1:${port}/dure`;
 }
 
-/** The process id in PostgreSQL's lock file, alive or not; null where there is no lock file. */
+/** The process id in PostgreSQL's lock file, alive or not; null without a lock file. */
 export function lockedPid(dataDir: string): number | null {
   try {
     return Number(firstLine(join(dataDir, 'postgres/postmaster.pid')));
@@ -34,13 +34,13 @@ export function lockedPid(dataDir: string): number | null {
   }
 }
 
-/** The process id of the PostgreSQL that runs on this folder, or null. */
+/** The process id of the running PostgreSQL on this folder, or null. */
 export function postmasterPid(dataDir: string): number | null {
   const pid = lockedPid(dataDir);
   return pid !== null && commandLine(pid).includes(dataDir) ? pid : null;
 }
 
-/** Kills the PostgreSQL of this folder, which leaves its lock file behind. Resolves once it is gone. */
+/** Kills the PostgreSQL of this folder, which leaves its lock file. Resolves once it is gone. */
 export async function killPostgres(dataDir: string): Promise<void> {
   const pid = postmasterPid(dataDir);
   if (pid === null) throw new Error(`no PostgreSQL runs in ${dataDir}`);

@@ -1,11 +1,11 @@
 import type { Route } from '@dure/contract/route.ts';
 import * as v from 'valibot';
 
-/** Where calls of the contract take what a person writes, read off its schemas: a field that comes later is found too. */
+/** Finds the places where calls take free text in the contract's schemas, so that later fields are found too. */
 
 type Schema = v.GenericSchema;
 
-/** What a schema is made of; of an alternative's options those that are no schemas are words of a list. */
+/** The sub-schemas of a schema; alternatives that are plain values are skipped. */
 interface Parts {
   readonly entries?: Readonly<Record<string, Schema>>;
   readonly item?: Schema;
@@ -35,7 +35,7 @@ function placesIn(schema: Schema, at: string): Place[] {
 
 const inputs = ['body', 'query', 'form', 'params'] as const;
 
-/** Every place of a route at which one of `texts` is taken. */
+/** Every place of a route that accepts one of `texts`. */
 export const freeTextsOf = (name: string, route: Route, texts: readonly string[]): string[] =>
   inputs
     .flatMap((input) => {
@@ -45,10 +45,10 @@ export const freeTextsOf = (name: string, route: Route, texts: readonly string[]
     .filter(({ schema }) => texts.some((text) => v.is(schema, text)))
     .map(({ at }) => at);
 
-/** What to write at a place instead of `value`. */
+/** Returns what to write at a place instead of `value`. */
 type Writer = (place: Place, value: unknown) => unknown;
 
-/** The input with every text of it written by `write`. */
+/** The input with every text replaced by `write`. */
 export function written(schema: Schema, at: string, value: unknown, write: Writer): unknown {
   const { entries, item, wrapped, ...rest } = schema as Parts;
   if (value === undefined || value === null) return value;

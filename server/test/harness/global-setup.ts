@@ -3,15 +3,13 @@ import { join } from 'node:path';
 import { openMadeData } from './made-data.ts';
 import { node, root } from './project.ts';
 
-/**
- * What is tested is what is shipped: the built web. Built by a process of its own, where nothing says that this is a test.
- */
+/** The tests run the shipped build of the web. A separate process builds it, without the test environment. */
 export function buildShipped(): void {
   const { NODE_ENV: _, ...env } = process.env;
   execFileSync(node, [join(root, 'tools/build.ts')], { cwd: root, stdio: 'inherit', env });
 }
 
-/** The next release's build; its name. */
+/** Builds the next release. Returns its name. */
 export function buildNext(): string {
   const { NODE_ENV: _, ...env } = process.env;
   return execFileSync(node, [join(import.meta.dirname, 'next-build.ts')], {

@@ -1,4 +1,4 @@
-/** What a page says of itself in its head, read as a scraper does that runs no script. */
+/** A page's head as read by a scraper that runs no script. */
 export interface HeadTags {
   readonly title: string;
   readonly canonical: string | undefined;

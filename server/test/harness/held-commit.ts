@@ -4,16 +4,15 @@ import type { ShippedServer } from './shipped-server.ts';
 import { until } from './until.ts';
 
 export interface HeldCommit extends HeldTable {
-  /** The tables that those who wait have written to. */
+  /** The tables that the waiting transactions have written to. */
   written(): Promise<string[]>;
 }
 
-/** Any number that no one else locks by. */
+/** Any lock number that nothing else uses. */
 const lock = 20_250_926;
 
 /**
- * Holds registrations after the last of their writes: while they commit, a deferred trigger waits for a lock that this
- * connection has.
+ * Holds registrations after their last write: a deferred trigger makes their commit wait for a lock of this connection.
  */
 export async function holdCommit({ databaseUrl, sql }: ShippedServer): Promise<HeldCommit> {
   const { sql: holder, close } = openDatabase(databaseUrl, { max: 1 });

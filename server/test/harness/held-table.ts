@@ -2,19 +2,19 @@ import { openDatabase } from '@dure/api/database/client.ts';
 import type { ShippedServer } from './shipped-server.ts';
 import { until } from './until.ts';
 
-/** Settings of a server whose requests are held for longer than one waits for an answer. */
+/** Settings that let requests be held for longer than their usual deadline. */
 export const patient = { DATABASE_ANSWER_MS: '30000' };
 
 export interface HeldTable {
-  /** Resolves once the writes of so many (one, if not said) wait. */
+  /** Resolves once so many (default one) writers wait. */
   waitedFor(people?: number): Promise<unknown>;
-  /** Lets everyone go on, by a connection that goes away; also where the database is gone. */
+  /** Releases everyone by closing the connection, even if the database is gone. */
   release(): Promise<void>;
 }
 
 /**
- * Locks a table against writing (reading goes on), or against both, so that a request stands still in the middle of its
- * work. What the server sweeps by itself waits as well, and is taken for a call: hold a table that only calls write to.
+ * Locks a table against writes, or also against reads, so that requests stop in the middle. The server's own sweeps
+ * would wait and be counted too: hold a table that only calls write to.
  */
 export async function holdTable(
   { databaseUrl, sql }: ShippedServer,

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { aptInstalls } from '../../../tools/apt.ts';
 
-/** Whether this program is here, of Debian's package of that name, which is installed where that is possible. */
+/** Whether a program is installed; tries to install its Debian package of that name. */
 export const installed = (program: string, name: string): boolean =>
   existsSync(program) || (aptInstalls(name) && existsSync(program));

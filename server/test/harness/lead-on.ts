@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** Leads connections to a port on to another one, until the test is over. */
+/** Forwards connections from a port to another one until the test ends. */
 export async function leadOn(port: number, to: number): Promise<void> {
   const open = new Set<Socket>();
   const server = createServer((near) => {

@@ -5,23 +5,23 @@ import { join } from 'node:path';
 import { until } from './until.ts';
 
 /**
- * What a first start leaves in DATA_DIR is made once a run and copied for each server: to make it takes ten seconds of
- * a processor, most of them for drawing pictures.
+ * Makes the DATA_DIR of a first start once per run and copies it for each server, since making it takes ten CPU
+ * seconds, mostly for pictures.
  */
 
 const variable = 'DURE_MADE_DATA';
 const madeWithinMs = 300_000;
 
-/** Opens the place that the run's processes share; returns what closes it. */
+/** Opens the folder that the run's processes share. Returns a function that closes it. */
 export function openMadeData(): () => void {
   process.env[variable] ??= mkdtempSync(join(tmpdir(), 'dure-made-'));
   const folder = process.env[variable];
-  // PostgreSQL runs as somebody else.
+  // PostgreSQL runs as another user.
   chmodSync(folder, 0o711);
   return () => rmSync(folder, { recursive: true, force: true });
 }
 
-/** Whoever comes first makes it, the others wait. */
+/** The first process makes it; the others wait. */
 async function madeOnce(done: string, make: (folder: string) => Promise<void>): Promise<void> {
   const draft = `${done}.draft`;
   while (!existsSync(done)) {
@@ -33,7 +33,7 @@ async function madeOnce(done: string, make: (folder: string) => Promise<void>): 
     }
     try {
       await make(draft);
-      // Nothing here outlives the run, so nothing waits for the disk; and each copy finds a port of its own.
+      // Nothing here outlives the run, so fsync is off; each copy finds its own port.
       appendFileSync(join(draft, 'postgres/postgresql.conf'), 'fsync = off\n');
       rmSync(join(draft, 'postgres.port'));
       renameSync(draft, done);
@@ -44,8 +44,8 @@ async function madeOnce(done: string, make: (folder: string) => Promise<void>): 
 }
 
 /**
- * Fills the new folder `into` with what `make` left in a folder when it was first asked for `name` in this run. Where
- * no run was opened `into` stays empty, and its server makes its own.
+ * Fills the new folder `into` with a copy of what `make` produced for `name` in this run. Outside a test run `into`
+ * stays empty, and the server makes its own data.
  */
 export async function copyMadeData(
   name: string,

@@ -2,16 +2,16 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { ShippedServer } from './shipped-server.ts';
 import { type WrittenTable, writtenBy } from './written-tables.ts';
 
-/** A person who joins over HTTP, the way the web does it for them. */
+/** A person who joins over HTTP with the calls of the web. */
 export interface Newcomer {
   readonly email: string;
-  /** Of their own invitation, for one person. */
+  /** The code of their own one-person invitation. */
   readonly code: string;
-  /** The call they register by. */
+  /** The call by which they register. */
   readonly path: string;
   /** Its body, the email proof included. */
   readonly body: object;
-  /** Repeated with every attempt, as the web does. */
+  /** Repeated with every attempt, as in the web. */
   readonly attempt: string;
   /** The tables that their registration writes to. */
   readonly writes: readonly WrittenTable[];
@@ -36,7 +36,7 @@ export async function post(
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
 }
 
-/** An invitation for one person by a new member; resolves to its code. */
+/** Creates a new member's invitation for one person. Resolves to its code. */
 export async function newInvitation({ sql }: ShippedServer): Promise<string> {
   const code = randomBytes(16).toString('base64url');
   await sql`
@@ -51,7 +51,7 @@ export async function newInvitation({ sql }: ShippedServer): Promise<string> {
   return code;
 }
 
-/** The same to a project of the new member's own; resolves to what register-project-card asks for. */
+/** The same to a project of that member. Resolves to the input of register-project-card. */
 async function newProjectInvitation({ sql }: ShippedServer) {
   const code = randomBytes(16).toString('base64url');
   const [ids] = await sql`
@@ -76,14 +76,14 @@ async function newProjectInvitation({ sql }: ShippedServer) {
 
 export const newEmail = () => `s-${randomUUID()}@snu.ac.kr`;
 
-/** Asks for a code, which arrives by mail. `earlier` is the person's own challenge that the new code replaces. */
+/** Asks for a code and reads it from the mail. `earlier` is the person's challenge that this one replaces. */
 export async function askForCode(server: ShippedServer, email: string, earlier?: string): Promise<Answered> {
   const invitation = await newInvitation(server);
   const body = { email, invitation, ...(earlier && { challenge: earlier }) };
   return post(server, '/api/others/send-code-email/', body);
 }
 
-/** A student with an invitation and a proven address who has yet to register. */
+/** A student with an invitation and a verified address who has not registered. */
 export const newcomer = async (server: ShippedServer): Promise<Newcomer> => ({
   ...(await provenPerson(server, await newInvitation(server), { profile: student })),
   path: '/api/user/register-link/',
@@ -131,7 +131,7 @@ const alumni = {
   company_infos: [{ company: '두레상사', field: ['브랜딩'], position: ['편집장'] }],
 };
 
-/** Somebody whose address is proven; `told` is what they say about themselves and where they are invited to. */
+/** A person with a verified address; `told` is their profile and invitation. */
 async function provenPerson(server: ShippedServer, code: string, told: object) {
   const email = newEmail();
   const { body: sent } = await askForCode(server, email);
@@ -150,6 +150,6 @@ async function provenPerson(server: ShippedServer, code: string, told: object) {
   return { email, code, body, attempt: randomUUID() };
 }
 
-/** Registers, under the same Idempotency-Key however often. Rejects when the server dies over it. */
+/** Registers, always with the same Idempotency-Key. Rejects if the server dies. */
 export const register = (server: ShippedServer, { path, body, attempt }: Newcomer): Promise<Answered> =>
   post(server, path, body, { 'idempotency-key': attempt });

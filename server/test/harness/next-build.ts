@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { buildsFolder, currentBuild } from '@dure/web/build-folder.ts';
 import { buildInto } from '../../../tools/build.ts';
 
-/** Run by itself: builds the same sources once more, into scripts of other names, as the next release has them. */
+/** A script: builds the same sources again with other file names, as the next release's build. */
 const name = `${currentBuild()}-next`;
 
 if (!existsSync(join(buildsFolder, name))) {

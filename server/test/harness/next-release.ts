@@ -9,8 +9,8 @@ import { root } from './project.ts';
 import type { Release } from './shipped-server.ts';
 
 /**
- * The next release in a folder of its own, beside this one's packages: its scripts have other names, and it brings one
- * migration more. Removed when the test is over.
+ * The next release in its own folder beside this one's packages, with other script names and one more migration.
+ * Removed after the test.
  */
 export function nextRelease(migration: string): Release {
   const folder = mkdtempSync(join(tmpdir(), 'dure-next-release-'));

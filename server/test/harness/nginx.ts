@@ -11,7 +11,7 @@ import { until } from './until.ts';
 
 const program = '/usr/sbin/nginx';
 
-/** With what makes its certificate. */
+/** Including what makes its certificate. */
 export const hasNginx = installed(program, 'nginx') && installed('/usr/bin/openssl', 'openssl');
 
 export interface Answered {
@@ -20,7 +20,7 @@ export interface Answered {
   readonly text: string;
 }
 
-/** What a client sends beside the path; `from` is an address of this machine to ask from. */
+/** Headers to send; `from` is a local address to connect from. */
 export interface Asking {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -36,7 +36,7 @@ export interface Nginx {
   close(): Promise<void>;
 }
 
-/** The sample of deploy/, with ports and certificates of this machine, in front of these processes. */
+/** The nginx sample of deploy/ in front of these processes, with ports and certificates of this machine. */
 function configOf(folder: string, ports: readonly number[], listen: { http: number; https: number }): string {
   const servers = ports.map((port) => `server 127.0.0.1:${port} max_fails=0;`).join('\n');
   const sample = readFileSync(join(root, 'deploy/nginx.conf'), 'utf8')

@@ -12,7 +12,7 @@ export async function accessOfMember(server: ShippedServer): Promise<string> {
   return String((await post(server, '/api/token/', { email, password })).body.access);
 }
 
-/** Puts a JPEG where one puts pictures of a post, as a browser does. */
+/** Uploads a JPEG for a post, as a browser does. */
 export async function upload({ origin }: ShippedServer, access: string, jpeg: Uint8Array): Promise<Uploaded> {
   const body = new FormData();
   body.set('purpose', 'post');

@@ -11,7 +11,7 @@ import { onTestFinished } from 'vitest';
 import { postmasterPid } from './embedded-files.ts';
 import { until } from './until.ts';
 
-/** A PostgreSQL of its own, and its database `dure` for looking at rows. */
+/** A PostgreSQL server and a connection to its database `dure`. */
 export interface DatabaseServer {
   readonly dataDir: string;
   readonly port: number;
@@ -22,13 +22,13 @@ export interface DatabaseServer {
 export interface Replicated {
   readonly primary: DatabaseServer;
   readonly standby: DatabaseServer;
-  /** Of both, as an operator writes it; the standby stands first. */
+  /** A URL with both hosts, as an operator writes it, the standby first. */
   readonly url: string;
 }
 
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'dure-replicated-'));
-  // PostgreSQL runs as somebody else.
+  // PostgreSQL runs as another user.
   chmodSync(folder, 0o711);
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
@@ -50,17 +50,17 @@ async function run(cluster: Cluster, dataDir: string, settings: ServerSettings):
 
 async function createDure(cluster: Cluster, port: number): Promise<void> {
   const { sql, close } = openDatabase(urlOf(cluster, port, 'postgres'), { max: 1 });
-  // There is no standby yet to wait for.
+  // No standby exists yet.
   await sql`set synchronous_commit = local`;
   await sql`create database dure`;
   await close();
 }
 
-/** A primary, and a standby without whose word nothing is acknowledged; stopped and removed when the test is over. */
+/** Starts a primary with a synchronous standby. Stopped and removed after the test. */
 export async function startReplicated(): Promise<Replicated> {
   const [one, other] = [newFolder(), newFolder()];
   const cluster = await openCluster(one);
-  // Both begin from the same files, as after pg_basebackup.
+  // Both start from the same files, as after pg_basebackup.
   execFileSync('cp', ['-a', `${one}/.`, other]);
   const copy = await openCluster(other);
   writeFileSync(join(copy.folder, 'standby.signal'), '');

@@ -15,32 +15,32 @@ import { node, root } from './project.ts';
 import { until } from './until.ts';
 
 export interface ShippedOptions {
-  /** Beside PORT, PUBLIC_ORIGIN, DATA_DIR and SMTP_URL; nothing of this process's own environment is passed on. */
+  /** Beside PORT, PUBLIC_ORIGIN, DATA_DIR and SMTP_URL; this process's own environment is not passed on. */
   readonly env?: Readonly<Record<string, string>>;
-  /** A folder to go on with, left as it is in the end; a new one, removed in the end, without it. */
+  /** An existing folder, kept afterwards. The default is a new one, removed afterwards. */
   readonly dataDir?: string;
   /** Mail to a real mail server (the default) or to the outbox folder. */
   readonly smtp?: boolean;
-  /** With demo data (the default), which takes a while to write at the first start. */
+  /** With demo data (the default), which makes the first start slower. */
   readonly demo?: boolean;
-  /** Which build of the web it serves; the newest without it. */
+  /** The web build to serve; the newest by default. */
   readonly build?: string;
-  /** Another checkout of the project whose programs it runs; this one's without it. */
+  /** Another checkout of the project to run; this one by default. */
   readonly folder?: string;
-  /** Serve the web's sources with hot reload. */
+  /** Serves the web's sources with hot reload. */
   readonly dev?: boolean;
-  /** In as little memory as `npm start` and a release start it. */
+  /** Starts it with the memory options of `npm start` and of a release. */
   readonly lean?: boolean;
 }
 
 export interface Release {
-  /** Which build of the web it serves. */
+  /** The web build to serve. */
   readonly build: string;
-  /** Where its programs are; this project's own without it. */
+  /** The folder of its programs; this project by default. */
   readonly folder?: string;
 }
 
-/** How a process ended: by itself with a code, or by a signal. */
+/** The exit code or the signal. */
 export interface Ended {
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;
@@ -50,34 +50,33 @@ export interface ShippedServer {
   readonly origin: string;
   readonly port: number;
   readonly dataDir: string;
-  /** The mail server it sends to. Throws where it was started without. */
+  /** The mail server it sends to. Throws if it was started without one. */
   readonly smtp: TestSmtp;
-  /** A connection to its database, for looking at rows and holding locks. */
+  /** A connection to its database, for reading rows and holding locks. */
   readonly sql: OpenDatabase['sql'];
   readonly databaseUrl: string;
   readonly pid: number;
-  /** What it printed since the last start, both streams. */
+  /** Its output on both streams since the last start. */
   output(): string;
   /** DATA_DIR/demo.json. */
   demo(): Demo;
   /** Sends a signal and resolves once the process has ended. */
   kill(signal: NodeJS.Signals): Promise<Ended>;
-  /** Starts the process on its DATA_DIR and port, and waits for nothing. */
+  /** Starts the process on its DATA_DIR and port without waiting. */
   launch(): void;
   /** Resolves once the process has ended. */
   ended(): Promise<Ended>;
   /**
-   * Launches it and resolves, once it can serve, to the milliseconds that took. From now on
-   * as another release, if one is given.
+   * Starts it and resolves to the milliseconds until it could serve; as another release if one is given, from then on.
    */
   start(another?: Release): Promise<number>;
-  /** Closes the channel to the process, as happens when whoever started it dies. */
+  /** Closes the channel to the process, as when its parent dies. */
   leave(): void;
-  /** Stops whatever still runs, the PostgreSQL too, and removes its folder. */
+  /** Stops the process and its PostgreSQL, and removes its folder. */
   stop(): Promise<void>;
 }
 
-/** A loaded machine is no fault of the test. */
+/** Long, for loaded machines. */
 const readyWithinMs = 240_000;
 
 interface Running {
@@ -99,7 +98,7 @@ function launch({ flags, folder, args }: Command, env: Record<string, string>): 
     env: { PATH: process.env.PATH ?? '', NODE_COMPILE_CACHE: join(root, '.cache/node'), ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  // 'exit' may come before the last words, and 'close' never comes once the channel was let go.
+  // 'exit' may come before the last output, and 'close' never comes once the channel was closed.
   const lastWords = Promise.all([child.stdout, child.stderr].map((stream) => stream && finished(stream)));
   const ended = once(child, 'exit').then(async ([code, signal]): Promise<Ended> => {
     await lastWords;
@@ -132,8 +131,7 @@ async function untilReady(origin: string, running: Running): Promise<void> {
 }
 
 /**
- * The process just as it is shipped (`node server/src/main.ts`, the web as tools/build.ts built it) with a DATA_DIR
- * and a port of its own; not launched yet.
+ * The shipped process (`node server/src/main.ts` with the built web) with its own DATA_DIR and port, not started yet.
  */
 export async function prepareShipped(options: ShippedOptions = {}): Promise<ShippedServer> {
   const { env = {}, dev = false, lean = false } = options;
@@ -214,7 +212,7 @@ export async function prepareShipped(options: ShippedOptions = {}): Promise<Ship
   };
 }
 
-/** What a first start leaves, by a first start. */
+/** Makes the DATA_DIR of a first start. */
 async function makeData(dataDir: string, demo: boolean): Promise<void> {
   const server = await prepareShipped({ dataDir, demo, smtp: false });
   try {
@@ -225,8 +223,8 @@ async function makeData(dataDir: string, demo: boolean): Promise<void> {
 }
 
 /**
- * Launches a server and resolves once it can serve. A new DATA_DIR is as a first start of this run left one; another
- * checkout, whose database may be of another form, starts in an empty one.
+ * Starts a server and resolves once it can serve. A new DATA_DIR is a copy of this run's first start; another checkout,
+ * whose schema may differ, starts empty.
  */
 export async function startShipped(options: ShippedOptions = {}): Promise<ShippedServer> {
   const server = await prepareShipped(options);

@@ -3,7 +3,7 @@ import { signal } from '@dure/api/database/embedded/process.ts';
 import { postmasterPid } from './embedded-files.ts';
 import type { ShippedServer } from './shipped-server.ts';
 
-/** `all` of its processes stand still, or the `first` alone: then connections go on, and no new one is answered. */
+/** Stops `all` of its processes, or only the `first`: then open connections work and new ones are not answered. */
 export type Silenced = 'all' | 'first';
 
 const childrenOf = (pid: number): number[] =>
@@ -13,11 +13,11 @@ const childrenOf = (pid: number): number[] =>
     .map((line) => line.trim().split(/\s+/).map(Number))
     .flatMap(([child = 0, parent]) => (parent === pid ? [child] : []));
 
-/** PostgreSQL keeps its port and its connections and answers nothing, until it is let go on. */
+/** PostgreSQL keeps its port and connections open and answers nothing until it is resumed. */
 export function silencePostgres({ dataDir }: ShippedServer, which: Silenced): () => void {
   const first = postmasterPid(dataDir);
   if (first === null) throw new Error(`no PostgreSQL runs in ${dataDir}`);
-  // The first one before its children: it would start others.
+  // The postmaster first, since it would start new children.
   signal(first, 'SIGSTOP');
   const stopped = which === 'all' ? [first, ...childrenOf(first)] : [first];
   for (const pid of stopped) signal(pid, 'SIGSTOP');

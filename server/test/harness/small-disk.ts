@@ -3,12 +3,12 @@ import { closeSync, mkdtempSync, openSync, rmdirSync, rmSync, writeSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A disk of its own that can be made full. */
+/** A small disk that can be filled. */
 export interface SmallDisk {
   readonly folder: string;
-  /** Leaves no byte; again and again, where some came free. */
+  /** Leaves no free byte; repeated where space became free. */
   fill(): void;
-  /** Gives back all that `fill` took. */
+  /** Frees what `fill` took. */
   free(): void;
   remove(): void;
 }
@@ -18,7 +18,7 @@ const isFull = (error: unknown) => (error as NodeJS.ErrnoException).code === 'EN
 function writeUntilFull(file: string): void {
   const to = openSync(file, 'a');
   try {
-    // The last of a block that fits is found with small ones.
+    // Ever smaller blocks find the last free bytes.
     for (const bytes of [1 << 20, 1 << 12, 1]) {
       const block = Buffer.alloc(bytes);
       try {
@@ -32,7 +32,7 @@ function writeUntilFull(file: string): void {
   }
 }
 
-/** In memory; null where this user may not mount one. */
+/** A tmpfs; null if this user may not mount one. */
 export function mountSmallDisk(mib: number): SmallDisk | null {
   const folder = mkdtempSync(join(tmpdir(), 'dure-disk-'));
   try {

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { freePort } from '@dure/api/database/embedded/free-port.ts';
 import { node, root } from './project.ts';
 
-/** The site as `npm start` starts it from a terminal: a group of processes, which Ctrl-C reaches all at once. */
+/** The site started by `npm start` as in a terminal: a process group that Ctrl-C reaches as a whole. */
 export interface StartedByNpm {
-  /** Resolves to when it first answered that it is ready, in milliseconds; null where it ended before. */
+  /** Resolves to the milliseconds until it was ready; null if it ended before. */
   readonly ready: Promise<number | null>;
-  /** Signals every process of the group, and resolves once the first of them has ended. */
+  /** Signals every process of the group. Resolves once the first of them has ended. */
   signal(name: NodeJS.Signals): Promise<void>;
   /** Processes of the group or on its DATA_DIR. */
   left(): LeftProcess[];

@@ -11,7 +11,7 @@ export interface AskedOfHost {
 
 type Answer = (response: ServerResponse, asked: AskedOfHost) => void;
 
-/** A host that is not ours: it keeps what it was asked, and answers as it is told to. */
+/** Another API host: records its requests and answers as told. */
 export interface StrangeHost {
   readonly origin: string;
   readonly asked: AskedOfHost[];
@@ -31,7 +31,7 @@ export const withStatus =
   (response) =>
     void response.writeHead(status, headers).end('<h1>A page</h1>');
 
-/** Never says anything. */
+/** Never answers. */
 export const silence: Answer = () => undefined;
 
 export async function startStrangeHost(answer: Answer = json({})): Promise<StrangeHost> {

@@ -1,6 +1,6 @@
 import type { Input, Writer } from './writer.ts';
 
-/** To be written over. */
+/** Replaced by the writer. */
 const text = '글';
 const someId = '019aa000-0000-7000-8000-000000000000';
 
@@ -10,7 +10,7 @@ const event = { title: text, welcome: text, max_uses: null, from: null, until: '
 const news = { subject: text, text };
 const schools = [{ key: 'dure', ...school }];
 
-/** Valid but for who asks. */
+/** Valid except for the caller. */
 const calls: readonly (readonly [name: string, input: Input])[] = [
   ['findMembers', { query: { q: text, after: text } }],
   ['actOnMember', { params: { memberId: someId }, body: { act: 'suspend', told: { ...told, days: null } } }],
@@ -41,7 +41,9 @@ const calls: readonly (readonly [name: string, input: Input])[] = [
   ['changeSetting', { params: { name: 'BRAND_NAME' }, body: { value: text, version: 0 } }],
 ];
 
-/** What the team asks for, by somebody who is none of it: to them there is no such call, and nothing of it is kept. */
+/**
+ * Operators' calls made by a member without a role: they are answered as if they did not exist, and nothing is stored.
+ */
 export async function askForTheTeam(writer: Writer): Promise<void> {
   for (const [name, input] of calls) {
     const { status } = await writer.call(name, input);

@@ -14,7 +14,7 @@ export interface Timed extends Asked {
   readonly ms: number;
 }
 
-/** Asks, and takes the time until the whole answer is there. */
+/** Asks, and measures the time to the end of the answer. */
 export async function timed(server: ShippedServer, { path, body }: Question): Promise<Timed> {
   const began = performance.now();
   const options = body && { method: 'POST', headers: json, body: JSON.stringify(body) };
@@ -27,8 +27,8 @@ export type Measured = Pick<Timed, 'status' | 'ms'>;
 export const slowest = (answers: readonly Measured[]): number => Math.max(...answers.map(({ ms }) => ms));
 
 /**
- * Tells how it was answered while `cause` lasted, and how long after its end all was served
- * again; null where all was all the time.
+ * Records how requests were answered while `cause` lasted, and how long after its end all were served again; null if
+ * all were served throughout.
  */
 export function tellCause(cause: string, answers: readonly Measured[], backMs: number | null): void {
   const statuses = [...new Set(answers.map(({ status }) => status))].toSorted().join(', ');

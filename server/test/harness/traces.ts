@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ShippedServer } from './shipped-server.ts';
 
-/** Where a server holds words that stand nowhere else: in the columns of its tables, its files and its log. */
+/** Finds words in a server's database columns, files and log. */
 
 /** As text, as the hex of a bytea column, and as a mail's base64 and quoted-printable. */
 function formsOf(word: string): string[] {
@@ -14,7 +14,7 @@ function formsOf(word: string): string[] {
 export const holdsAny = (text: string, words: readonly string[]): boolean =>
   words.some((word) => formsOf(word).some((form) => text.includes(form)));
 
-/** Of the whole database, by name. */
+/** Every column of the database, by name. */
 export async function tablesThatHold({ sql }: ShippedServer, words: readonly string[]): Promise<string[]> {
   const tables = await sql<{ name: string }[]>`
     select format('%I.%I', table_schema, table_name) as name from information_schema.tables
@@ -27,7 +27,7 @@ export async function tablesThatHold({ sql }: ShippedServer, words: readonly str
   return found.sort();
 }
 
-/** In DATA_DIR, PostgreSQL's own folder apart; its log is read. */
+/** Files of DATA_DIR without PostgreSQL's folder, and the log. */
 export function filesThatHold({ dataDir }: ShippedServer, words: readonly string[]): string[] {
   const within = (folder: string): string[] =>
     readdirSync(folder).flatMap((name) => {

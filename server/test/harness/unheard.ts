@@ -2,8 +2,8 @@ import { signal } from '@dure/api/database/embedded/process.ts';
 import type { ShippedServer } from './shipped-server.ts';
 
 /**
- * Lets no process hear of changes while `act` runs, though no connection is lost: PostgreSQL's ends of those that
- * listen stand still.
+ * Keeps all processes from hearing changes while `act` runs, without breaking connections: stops PostgreSQL's backends
+ * that listen.
  */
 export async function unheard<T>({ sql }: ShippedServer, act: () => Promise<T>): Promise<T> {
   const rows = await sql`select pid from pg_stat_activity where application_name = 'dure-changes'`;

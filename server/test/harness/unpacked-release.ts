@@ -10,17 +10,17 @@ import { until } from './until.ts';
 
 export interface UnpackedRelease {
   readonly name: string;
-  /** What its server printed. */
+  /** The output of its server. */
   output(): string;
-  /** Resolves to the answer to a GET of this path, with whatever `init` adds. */
+  /** Resolves to the answer to a GET of this path, with options `init`. */
   ask(path: string, init?: RequestInit): Promise<Response>;
-  /** What a command of `dure-cli` printed. @throws where it failed */
+  /** The output of a `dure-cli` command. @throws if it failed */
   command(...args: readonly string[]): string;
-  /** Stops it, and resolves to its exit code. */
+  /** Stops it and resolves to its exit code. */
   stop(): Promise<number>;
 }
 
-/** A release as `npm run release` packs it, in a folder outside the project, started with an embedded database. Removed with the test. */
+/** A packed release, unpacked outside the project and started with an embedded database. Removed after the test. */
 export async function startRelease(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<UnpackedRelease> {

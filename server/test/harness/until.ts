@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const lookAgainAfterMs = 20;
 
-/** Waits for the thing itself: resolves to the first answer of `look` that is neither null, undefined nor false. */
+/** Polls `look` until it returns something other than null, undefined or false, and resolves to that. */
 export async function until<T>(
   what: string,
   look: () => T | Promise<T>,

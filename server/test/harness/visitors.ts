@@ -1,17 +1,14 @@
 import type { Demo } from './demo.ts';
 import type { Asking, Nginx } from './nginx.ts';
 
-/**
- * People who read pages with all their files, ask the api, and write, one thing after the
- * other, until they are told to stop.
- */
+/** Visitors who load pages with all files, call the api and write, one after the other, until stopped. */
 export interface Visitors {
-  /** Requests that were answered or failed. */
+  /** The number of requests answered or failed. */
   readonly asked: number;
-  /** Answers that were none of the hoped-for ones, by status and path. */
+  /** Unexpected answers, by status and path. */
   readonly failed: readonly string[];
   readonly slowest: { readonly ms: number; readonly what: string };
-  /** Resolves once each has ended what they were at, to the titles of projects that were last acknowledged, by id. */
+  /** Resolves once all have finished, to the last acknowledged project titles by id. */
   leave(): Promise<ReadonlyMap<string, string>>;
 }
 
@@ -21,17 +18,17 @@ const filesIn = (html: string) => [
 
 type Body = Readonly<Record<string, string>>;
 
-/** Of the demo's members those before its operator, from whom everything asks a second factor first. */
+/** The demo's members before its operator, who would need a second factor. */
 const membersAlone = 3;
 
-/** Through the proxy, so many at once; each is one of the demo's members, at an address of their own. */
+/** So many visitors through the proxy, each a demo member with an address of their own. */
 export async function visit(proxy: Nginx, { members, projects }: Demo, people: number): Promise<Visitors> {
   const failed: string[] = [];
   const titles = new Map<string, string>();
   let [asked, leaving] = [0, false];
   let slowest = { ms: 0, what: '' };
 
-  /** Resolves to its text; to nothing where it was not what was hoped for. */
+  /** Resolves to the answer's text, or to nothing if the answer was unexpected. */
   async function ask(path: string, asking: Asking, hoped = 200): Promise<string> {
     const began = performance.now();
     const failure = (error: Error) => ({ status: error.message, text: '' });

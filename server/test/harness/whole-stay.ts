@@ -6,11 +6,11 @@ import { askForTheTeam } from './team-in-vain.ts';
 import { until } from './until.ts';
 import type { Names, Writer } from './writer.ts';
 
-/** All that a person can do here from the door on, by the calls that the web makes; what others do is written past them. */
+/** Everything that a member can do, by the calls of the web. What others do is written in SQL. */
 
 export const password = '한 학기 동안의 여러 날';
 
-/** Empty of a mail that the server removes meanwhile, as it does with those to an address that is no longer used. */
+/** Empty for a mail that the server removes meanwhile, as it does for addresses no longer in use. */
 function mailAt(path: string): string {
   try {
     return readFileSync(path, 'utf8');
@@ -30,7 +30,7 @@ const mailsTo = ({ dataDir }: ShippedServer, email: string) => {
 const codeFor = (server: ShippedServer, email: string) =>
   /^(\d{6})\s*$/m.exec(mailsTo(server, email).at(-1) ?? '')?.[1] ?? '';
 
-/** By a link where they join, by their session where they change it. */
+/** Given with a link on joining, and with a session on changing it. */
 async function prove(
   server: ShippedServer,
   writer: Writer,
@@ -54,7 +54,7 @@ export async function insertMember({ sql }: ShippedServer, name: string): Promis
   return row?.id ?? '';
 }
 
-/** Links for the person, the one good and the other past its time, in words of the inviter's. */
+/** Links for the person, one valid and one expired, with names typed by the inviter. */
 export const insertLinks = (
   { sql }: ShippedServer,
   inviterId: string,
@@ -65,7 +65,7 @@ export const insertLinks = (
     (${past}, 'person', ${inviterId}, ${name}, 'school', ${`${name}님이에요`}, 1, now() - interval '1 day',
       now() - interval '8 days')`;
 
-/** To be written over. */
+/** Replaced by the writer. */
 const text = '글';
 const someId = '019aa000-0000-7000-8000-000000000000';
 const toSomeProject = { inviter_id: someId, project_card_id: someId };
@@ -96,7 +96,7 @@ const accountOf = (email: string, code: string) => ({
   consents: { terms: true, privacy: true, over_14: true },
 });
 
-/** By the `past` links nobody joins any more; by the `good` one they do. */
+/** The `past` links are expired; the person joins by the `good` one. */
 export async function joinByLink(
   server: ShippedServer,
   writer: Writer,
@@ -120,7 +120,7 @@ async function signIn(writer: Writer): Promise<void> {
   writer.authorization = `Bearer ${session.access}`;
 }
 
-/** Of no authenticator. */
+/** No authenticator produces this. */
 const credential = { id: 'none', rawId: 'none', type: 'public-key' };
 const shownCredential = {
   ...credential,
@@ -128,7 +128,7 @@ const shownCredential = {
 };
 const newCredential = { ...credential, response: { clientDataJSON: 'none', attestationObject: 'none' } };
 
-/** What is refused, or only looked for, is to be forgotten at once. */
+/** Refused calls and searches must leave nothing. */
 export async function askInVain(writer: Writer): Promise<void> {
   const { name, email } = writer.names;
   for (const call of ['retrieveInvitation', 'retrieveProjectInvitation']) {
@@ -170,15 +170,15 @@ async function refused(writer: Writer, name: string, body: object): Promise<void
   if (status < 400 || status >= 500) throw new Error(`${name} answered ${status}`);
 }
 
-/** What became of the projects they began. */
+/** The projects they began. */
 export interface Begun {
-  /** Of a friend's as well. */
+  /** And the friend's. */
   readonly shared: string;
-  /** The friend's, with whom they take no part any more. */
+  /** The friend's, which they have left. */
   readonly handedOver: string;
 }
 
-/** Begins projects: one of their own, one with a friend, one that they hand over to the friend and leave. */
+/** Begins three projects: one alone, one with the friend, and one that is handed over to the friend and left. */
 async function beginProjects({ sql }: ShippedServer, writer: Writer, friendId: string): Promise<Begun> {
   const ids = [];
   for (const _ of ['alone', 'shared', 'handed over']) {
@@ -205,7 +205,7 @@ async function beginProjects({ sql }: ShippedServer, writer: Writer, friendId: s
   return { shared, handedOver };
 }
 
-/** Invites two, of whom one comes, and one to a project. */
+/** Invites two people, one of whom joins, and one to a project. */
 async function invite(server: ShippedServer, writer: Writer, project_card_id: string): Promise<void> {
   const invitee = { invitee_name: text, relation: 'school', reason: text };
   await writer.done('createInvitation', { body: invitee });
@@ -217,7 +217,7 @@ async function invite(server: ShippedServer, writer: Writer, project_card_id: st
   await writer.done('createProjectInvitation', { body: { ...invitee, project_card_id } });
 }
 
-/** Named as such, since a picture's file has a name as well. */
+/** A named value, since a picture file has a name too. */
 async function upload({ origin }: ShippedServer, writer: Writer, purpose: string): Promise<string> {
   const picture = sharp({ create: { width: 640, height: 480, channels: 3, background: '#1F6F54' } });
   const form = new FormData();
@@ -229,7 +229,7 @@ async function upload({ origin }: ShippedServer, writer: Writer, purpose: string
   return String(((await answer.json()) as { id: unknown }).id);
 }
 
-/** Says all that a member can say, and the friend names them. */
+/** Fills in all that a member can, and the friend mentions them. */
 export async function sayEverything(server: ShippedServer, writer: Writer, friendId: string): Promise<Begun> {
   const { sql } = server;
   const image_id = await upload(server, writer, 'profile');
@@ -254,7 +254,7 @@ export async function sayEverything(server: ShippedServer, writer: Writer, frien
   return begun;
 }
 
-/** The reports that another gave of them, with what was seen. */
+/** Reports of them by someone else, with the reported content. */
 export const insertReports = (
   { sql }: ShippedServer,
   reporterId: string,
@@ -274,7 +274,7 @@ export const insertReports = (
   select ${reporterId}, id, '살펴봐 주세요', jsonb_build_object('author_id', id, 'people', jsonb_build_object(id, user_name))
   from members where id = ${memberId}`;
 
-/** Is called otherwise and written to elsewhere from now on; `never` is an address they asked a code for, and no more. */
+/** Changes name and address; `never` is an address they only asked a code for. */
 export async function becomeAnother(
   server: ShippedServer,
   writer: Writer,
@@ -295,5 +295,5 @@ export async function becomeAnother(
   writer.names = next;
 }
 
-/** Becomes alumni. */
+/** Becomes an alumnus. */
 export const graduate = (writer: Writer) => writer.done('graduate', { body: { company_info: work } });

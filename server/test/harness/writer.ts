@@ -4,7 +4,7 @@ import { freeTextsOf, written } from './free-texts.ts';
 import type { Answered } from './newcomer.ts';
 import type { ShippedServer } from './shipped-server.ts';
 
-/** What a person is called and written to at. */
+/** A person's name and address. */
 export interface Names {
   readonly name: string;
   readonly email: string;
@@ -16,12 +16,14 @@ export interface Input {
   readonly params?: Readonly<Record<string, string>>;
 }
 
-/** Kept as they are told, since the call would be refused: nothing of them may be kept, nor of what is refused. */
+/**
+ * Sent unchanged, since the call would be refused otherwise: nothing of them, or of any refused call, may be stored.
+ */
 const secrets = /\.(?:password|new_password|email_proof|token|refresh)$/;
 
 /**
- * A person who writes their name and address into every text that a call of the contract takes, and remembers where.
- * `others` are names and addresses of theirs that are told as they are.
+ * A person who writes their name and address into every text that a call takes, and remembers the places. `others` are
+ * names and addresses that are sent unchanged.
  */
 export class Writer {
   readonly #server: ShippedServer;
@@ -37,13 +39,13 @@ export class Writer {
     this.#own = new Set([names.name, names.email, ...others]);
   }
 
-  /** What they write: as much of it as there is room for. */
+  /** The text to write, as much as fits. */
   get #texts(): readonly string[] {
     const { name, email } = this.names;
     return [`${name} ${email}`, name, email];
   }
 
-  /** `input` is valid but for its texts, which are written anew; with `secretsToo` in the place of secrets as well. */
+  /** `input` is valid except for its texts, which are replaced; with `secretsToo` also those in secret fields. */
   async call(name: string, input: Input = {}, { secretsToo = false } = {}): Promise<Answered> {
     const route = routes.find((one) => one.name === name)?.route;
     if (route === undefined) throw new Error(`no call is named ${name}`);
@@ -74,14 +76,14 @@ export class Writer {
     return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
   }
 
-  /** The same; resolves to what was answered. @throws where it was refused */
+  /** The same. Resolves to the answer. @throws if it was refused */
   async done(name: string, input: Input = {}): Promise<Record<string, unknown>> {
     const { status, body } = await this.call(name, input);
     if (status >= 300) throw new Error(`${name} was refused: ${status} ${JSON.stringify(body)}`);
     return body;
   }
 
-  /** Texts of the contract into which they have not written yet. */
+  /** Texts of the contract not yet written to. */
   get untold(): string[] {
     const all = routes.flatMap(({ name, route }) => freeTextsOf(name, route, this.#texts));
     return all.filter((at) => !this.#told.has(at));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ShippedServer } from './shipped-server.ts';
 
-/** A new project of a new member, written past the process; resolves to its id. */
+/** Inserts a project of a new member by SQL. Resolves to its id. */
 export async function writeProject({ sql }: ShippedServer, title = '동네 배움 지도'): Promise<string> {
   const [project] = await sql`
     with creator as (
@@ -19,11 +19,11 @@ export async function writeProject({ sql }: ShippedServer, title = '동네 배�
   return project?.id as string;
 }
 
-/** Says a project's title anew, by SQL of an operator's own. */
+/** Changes a project's title by SQL. */
 export const retitle = ({ sql }: ShippedServer, id: string, title: string) =>
   sql`update projects set title = ${title} where id = ${id}`;
 
-/** Keeps everyone from reading projects until it is let go: what is answered meanwhile comes from memory. */
+/** Blocks all reads of projects until released: what is answered meanwhile comes from memory. */
 export async function unreadable<T>({ sql }: ShippedServer, act: () => Promise<T>): Promise<T> {
   const holder = await sql.reserve();
   try {

@@ -1,6 +1,6 @@
 /**
- * The tables that a registration writes to, in the order it does; killed-between-writes.full.test.ts shows that there is no
- * other. Rows of a member's own are found by `member_id`, the other ones as below.
+ * The tables that a registration writes to, in order; killed-between-writes.full.test.ts shows that there are no
+ * others. A member's own rows are found by `member_id`, the others as below.
  */
 const everyone = [
   'idempotency_keys',
@@ -12,7 +12,7 @@ const everyone = [
 const everyoneLast = ['member_skills', 'consents', 'invitation_uses'] as const;
 const last = ['joinings'] as const;
 
-/** Nobody's own: by the first of a day who proves an address of a domain. */
+/** Not a member's: counted for the first address of a domain verified in a day. */
 export const writtenOnceADay = ['domain_uses'] as const;
 
 export const writtenBy = {

@@ -2,7 +2,7 @@ import type { Newcomer } from './newcomer.ts';
 import type { ShippedServer } from './shipped-server.ts';
 import type { WrittenTable } from './written-tables.ts';
 
-/** What the database holds of a person, by table: all false, or all true, but nothing half. */
+/** What the database holds of a person, by table: all false or all true, never a mixture. */
 export async function writtenOf(
   { sql }: ShippedServer,
   { email, code, attempt, writes }: Newcomer,
