@@ -5,12 +5,12 @@ import { useKeyboardInset } from './keyboard-inset.ts';
 
 type ActionBarProps = {
   children: ReactNode;
-  /** Always a hairline above, not only while content lies under it. */
+  /** Shows the hairline always, not only while content lies under the bar. */
   ruled?: boolean;
   className?: string | undefined;
 };
 
-/** The main buttons at the foot of the screen, never under the keyboard, nor over a field that is reached. */
+/** The main buttons at the bottom of the screen, never under the keyboard or over a focused field. */
 export function ActionBar({ children, ruled = false, className }: ActionBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   useKeyboardInset();
@@ -23,7 +23,7 @@ export function ActionBar({ children, ruled = false, className }: ActionBarProps
   );
 }
 
-/** Keeps `--bar-height` at what the bar covers of the screen where it sticks. */
+/** Keeps `--bar-height` at the height that the sticky bar covers. */
 function useBarHeight(bar: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = bar.current;

@@ -7,14 +7,11 @@ export type AlertDialogProps = {
   /** A second, quieter line. */
   detail?: string | undefined;
   confirmLabel: string;
-  /** The button or Esc; a press beside it does nothing. */
+  /** Called by the button or Esc; a press outside does nothing. */
   onConfirm: () => void;
 };
 
-/**
- * One message, one button: the accessible form of an alert (Specification 2.4). A default export because `lazy` wants
- * one.
- */
+/** One message, one button: the accessible form of an alert (Specification 2.4). A default export, as `lazy` needs. */
 export default function AlertDialog({ open, message, detail, confirmLabel, onConfirm }: AlertDialogProps) {
   if (!open) return null;
   return (

@@ -8,7 +8,7 @@ describe('avatarText', () => {
     expect(avatarText('윤', 2)).toBe('윤');
   });
 
-  it('leaves out a 님 that was typed with the name', () => {
+  it('omits a 님 typed with the name', () => {
     expect(avatarText('박지훈님', 2)).toBe('지훈');
     expect(avatarText('박지훈 님', 2)).toBe('지훈');
     expect(avatarText('님')).toBe('님');
@@ -18,17 +18,17 @@ describe('avatarText', () => {
     expect(avatarText('김서연'.normalize('NFD'), 2)).toBe('서연');
   });
 
-  it('keeps to the last word of a spaced name', () => {
+  it('uses the last word of a name with blanks', () => {
     expect(avatarText('남궁 민', 2)).toBe('민');
   });
 
-  it('takes initials of other names', () => {
+  it('uses initials for other names', () => {
     expect(avatarText('alex')).toBe('A');
     expect(avatarText('Alex Kim', 2)).toBe('AK');
     expect(avatarText('𝒜lex', 1)).toBe('𝒜');
   });
 
-  it('has nothing to show for a blank name', () => {
+  it('is empty for a blank name', () => {
     expect(avatarText('  ')).toBe('');
   });
 });

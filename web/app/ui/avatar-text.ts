@@ -1,9 +1,8 @@
 const hangulSyllable = /\p{Script=Hangul}/u;
 
 /**
- * What stands in for a missing picture: the last syllables of a Hangul name (given names come last; a 님 that was typed
- * with it is none of it), else the initials of its words.
- * @param count at most this many characters: 2 where there is room
+ * Stands in for a missing picture: the last syllables of a Hangul name (given names come last; a trailing 님 is
+ * ignored), else the initials of its words. @param count the most characters: 2 where there is room
  */
 export function avatarText(name: string, count: 1 | 2 = 1): string {
   const trimmed = name
@@ -17,11 +16,11 @@ export function avatarText(name: string, count: 1 | 2 = 1): string {
   return initials.slice(0, count).join('').toUpperCase();
 }
 
-/** The tints of tokens.css (`--tint-*`). */
+/** The tints in tokens.css (`--tint-*`). */
 export const avatarTints = ['warm', 'pine', 'iris', 'straw'] as const;
 export type AvatarTint = (typeof avatarTints)[number];
 
-/** A member keeps one tint everywhere: FNV-1a over the id. */
+/** A member's tint is the same everywhere: FNV-1a over the id. */
 export function avatarTint(id: string): AvatarTint {
   let hash = 0x811c9dc5;
   for (let at = 0; at < id.length; at += 1) {

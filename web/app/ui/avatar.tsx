@@ -8,12 +8,12 @@ import { whenBroken } from './when-broken.ts';
 
 export type AvatarPerson = { id: string; name: string; image?: string | null };
 
-/** In px. threaded: on a team's thin rope; bead: on a rope; looped: in its loop. */
+/** Pixels. threaded: on a team's thin rope; bead: on a rope; looped: in its loop. */
 const sizes = { small: 36, threaded: 32, bead: 40, large: 64, looped: 72 } as const;
 
 type AvatarProps = { person: AvatarPerson; size?: keyof typeof sizes };
 
-/** Picture, else the last syllables of the name on a tint chosen by id. Decorative: the name stands beside it. */
+/** A picture, or the last syllables of the name on a tint chosen by id. Decorative, since the name stands beside it. */
 export function Avatar({ person, size = 'small' }: AvatarProps) {
   const [brokenImage, setBrokenImage] = useState<string | null>(null);
   const image = person.image && person.image !== brokenImage ? person.image : null;
@@ -34,7 +34,7 @@ export function Avatar({ person, size = 'small' }: AvatarProps) {
           alt=""
           width={sizes[size]}
           height={sizes[size]}
-          // What a screen begins with is asked for at once, but letters come first.
+          // Loaded at once in a screen's first view, but after the letters.
           {...(size === 'large' || size === 'looped'
             ? { fetchPriority: 'low' as const }
             : { loading: 'lazy' as const })}
@@ -47,11 +47,11 @@ export function Avatar({ person, size = 'small' }: AvatarProps) {
 
 type AvatarStackProps = {
   people: readonly AvatarPerson[];
-  /** How many there are in all; the rest becomes +N. */
+  /** The number of people; those not shown become +N. */
   total: number;
-  /** Says who they are, for screen readers. */
+  /** Names the people for screen readers. */
   label: string;
-  /** Makes an avatar lead to its person's page. Not where the stack itself lies in a link. */
+  /** Links an avatar to its person's page. Not allowed where the stack itself is inside a link. */
   linked?: (person: AvatarPerson, avatar: ReactNode) => ReactNode;
 };
 
@@ -59,7 +59,7 @@ type AvatarStackProps = {
 export function AvatarStack({ people, total, label, linked }: AvatarStackProps) {
   const shown = people.slice(0, projectPreviewMembers);
   const rest = total - shown.length;
-  // Nobody can be shown: said in words.
+  // Nobody can be shown, so words replace the pictures.
   if (shown.length === 0) return <span>{label}</span>;
   const named = { role: linked ? 'group' : 'img', 'aria-label': label };
   return (

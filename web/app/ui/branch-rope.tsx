@@ -6,25 +6,25 @@ import { hook, loop } from './rope-geometry.ts';
 import { type Ink, Strands } from './strands.tsx';
 
 const w = 8;
-/** Of a twig's drawing, in px: where the strand it holds on to stands, its own level, and as far as the first bead. */
+/** A twig's drawing, in px: the strand it holds on to, its own level, and the end of the strand at the first bead. */
 const twig = { upright: 20, level: 24, bead: 84, height: 72 } as const;
 const held = hook(w, { x: twig.upright, y: twig.level, to: twig.bead });
 const ring = loop(w, { x: 50, y: 96, r: 46, from: 'left', out: 'V130' });
 
 type BranchRopeProps = {
-  /** Whose branch it is: in the loop that the rope begins with. Absent where it is nobody's: it begins with its twigs. */
+  /** The branch's root, in the loop where the rope begins. Without it the rope begins with its twigs. */
   person?: AvatarPerson;
-  /** Beside the loop. */
+  /** Shown beside the loop. */
   words?: ReactNode;
-  /** Names the list. */
+  /** The list's accessible name. */
   label: string;
-  /** Twigs, in the order in which they grew. */
+  /** Twigs in the order in which they grew. */
   children: ReactNode;
 };
 
 /**
- * A branch of the tree of trust. Its strand comes from the edge, closes round whom it is of and goes on down; whoever was
- * brought by them hooks into it, one below the other. Every drawn part has a fixed place, so that nothing is measured.
+ * A branch of the trust tree. Its strand comes from the edge, loops around the root and runs down; the people it
+ * invited hook into it, one below the other. Every part has a fixed place, so nothing is measured.
  */
 export function BranchRope({ person, words, label, children }: BranchRopeProps) {
   return (
@@ -45,20 +45,20 @@ export function BranchRope({ person, words, label, children }: BranchRopeProps) 
   );
 }
 
-/** Somebody on a twig; null: they left, or are not to be seen; a number: how many are not named; seat: nobody yet. */
+/** A person on a twig; null: left or hidden; a number: so many unnamed people; seat: still open. */
 export type Threaded = AvatarPerson | number | 'seat' | null;
 
 type TwigProps = {
   beads: readonly Threaded[];
-  /** Beside a bead that is alone, below several. */
+  /** Beside a single bead, or below several. */
   words: ReactNode;
-  /** The one strand in the warm colour. */
+  /** Draws this strand in the warm colour. */
   warm?: boolean;
-  /** A Held: whom they brought. */
+  /** A `Held` with those they invited. */
   children?: ReactNode;
 };
 
-/** A strand that holds on to the branch, and who is on it. */
+/** A strand that holds on to the branch, with the people on it. */
 export function Twig({ children, ...on }: TwigProps) {
   return (
     <li className={clsx(styles.twig, Boolean(children) && styles.onward)}>
@@ -68,7 +68,7 @@ export function Twig({ children, ...on }: TwigProps) {
   );
 }
 
-/** The strand of whom somebody on a Twig brought. */
+/** The strand of people invited by somebody on a Twig. */
 export function Held(on: Pick<TwigProps, 'beads' | 'words'>) {
   return (
     <div className={styles.held}>

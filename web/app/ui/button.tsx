@@ -10,12 +10,15 @@ import {
 import styles from './button.module.css';
 import type { AsProps } from './polymorphic.ts';
 
-/** primary: the one main action; quiet: outlined; danger: destroys at once; text: muted words; accent: in the accent. */
+/**
+ * primary: the one main action; quiet: outlined; danger: destroys at once; text: muted words; accent: in the accent
+ * colour.
+ */
 export type ButtonVariant = 'primary' | 'quiet' | 'danger' | 'text' | 'accent';
 
 type ButtonLook = {
   variant?: ButtonVariant;
-  /** As wide as its label instead of its container (primary, quiet and danger). */
+  /** As wide as its label instead of its container (primary, quiet and danger only). */
   fit?: boolean;
 };
 
@@ -25,12 +28,12 @@ function lookClass({ variant = 'primary', fit = false }: ButtonLook, className?:
 
 export type ButtonProps = ButtonLook &
   ComponentPropsWithRef<'button'> & {
-    /** Under way: stays focusable and as wide as before, says `pendingLabel`, ignores presses. */
+    /** While the action runs: stays focusable and as wide as before, shows `pendingLabel` and ignores presses. */
     pending?: boolean;
     pendingLabel?: ReactNode;
     /**
-     * What has to be done before it can be pressed; null once it can. Said when it is pressed or reached: a button that is
-     * `disabled` says nothing, and no keyboard reaches it.
+     * What must be done before it can be pressed; null once it can. Shown when the button is pressed or focused. A
+     * `disabled` button would say nothing and could not be focused.
      */
     missing?: string | null;
   };
@@ -52,7 +55,7 @@ function PlainButton({
   onClick,
   ...rest
 }: PlainButtonProps) {
-  // aria-disabled rather than disabled: a button that loses focus while it works strands the keyboard.
+  // aria-disabled rather than disabled: a button that loses focus while it works strands keyboard users.
   const click = (event: MouseEvent<HTMLButtonElement>) => {
     if (pending) event.preventDefault();
     else onClick?.(event);
@@ -77,12 +80,12 @@ function PlainButton({
   );
 }
 
-/** One that is held back while something is missing, and says what. Enter in a field of its form presses it as well. */
+/** A button held back while something is missing. Enter in a field of its form presses it too. */
 function HeldButton({ missing, onClick, onFocus, ...rest }: PlainButtonProps & { missing: string | null }) {
   const [asked, setAsked] = useState(false);
   const id = useId();
   const isHeld = missing !== null && !rest.pending;
-  // Once it could be pressed, it says nothing until it is asked again.
+  // Once it can be pressed, it says nothing until it is pressed again.
   if (asked && !isHeld) setAsked(false);
   return (
     <>

@@ -3,7 +3,7 @@ import type { ElementType } from 'react';
 import styles from './card.module.css';
 import type { AsProps } from './polymorphic.ts';
 
-/** A raised surface with a hairline; as a link or button the whole card answers. */
+/** A raised surface with a hairline. As a link or button, the whole card is the target. */
 export function Card<T extends ElementType = 'div'>({
   as,
   className,

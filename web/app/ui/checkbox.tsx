@@ -12,15 +12,15 @@ export type CheckboxProps = {
   error?: string;
   isRequired?: boolean;
   isDisabled?: boolean;
-  /** Some, not all, of what it stands for. */
+  /** Some of the boxes it stands for are checked. */
   indeterminate?: boolean;
   /** The one above the others (모두 동의). */
   strong?: boolean;
-  /** Beside it, outside of its label: a link to what is agreed to. */
+  /** Beside it, outside its label: a link to what is agreed to. */
   trailing?: ReactNode;
 };
 
-/** Native for the same reason as RadioGroup; the whole row is its target. */
+/** A native checkbox, as in RadioGroup; the whole row is its target. */
 export function Checkbox(props: CheckboxProps) {
   const { children, checked, onChange, name, isRequired, isDisabled, strong = false, trailing } = props;
   const { indeterminate = false } = props;

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { ChipRow } from './chip.tsx';
 import styles from './chip-group.module.css';
 
-/** Chips to choose from, under their name. */
+/** Selectable chips with a group name. */
 export function ChipGroup({ label, children }: { label: string; children: ReactNode }) {
   const id = useId();
   return (

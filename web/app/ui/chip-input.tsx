@@ -10,18 +10,21 @@ export type ChipInputProps = Omit<
 > & {
   addLabel: string;
   chips: readonly string[];
-  /** Gets the text as typed (NFC, blanks as well); true empties the field, false leaves the text to be mended. */
+  /**
+   * Receives the text as typed (NFC, blanks included). Returning true clears the field; false keeps the text for
+   * correction.
+   */
   onAdd: (text: string) => boolean;
   onRemove: (chip: string) => void;
-  /** Names the list of chips. */
+  /** The accessible name of the list of chips. */
   chipsLabel: string;
   removeLabel: (chip: string) => string;
-  /** What is typed and not added yet. */
+  /** Text that was typed and not added yet. */
   text: string;
   onTextChange: (text: string) => void;
 };
 
-/** A text field whose words become chips by Enter or its button; safe under Hangul composition. */
+/** A text field whose words become chips by Enter or its button; safe during Hangul composition. */
 export function ChipInput(props: ChipInputProps) {
   const { addLabel, chips, onAdd, onRemove, chipsLabel, removeLabel, text, onTextChange, ...field } = props;
   const input = useRef<HTMLInputElement>(null);

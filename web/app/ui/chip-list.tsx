@@ -5,17 +5,17 @@ import { addedText, removedText } from './chip-list-text.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type ChipListProps = {
-  /** Names the list. */
+  /** The list's accessible name. */
   label: string;
   chips: readonly string[];
   /** "○○ 삭제" */
   removeLabel: (chip: string) => string;
   onRemove: (chip: string) => void;
-  /** Gets the focus once the last chip is gone. */
+  /** Focused after the last chip was removed. */
   emptyFocus: RefObject<HTMLElement | null>;
 };
 
-/** Tells who does not see it what came and what went. */
+/** Announces chips that were added or removed. */
 function useChanges(chips: readonly string[]): string {
   const [known, setKnown] = useState(chips);
   const [told, tell] = useState('');
@@ -29,7 +29,7 @@ function useChanges(chips: readonly string[]): string {
   return told;
 }
 
-/** Removable chips. After a removal the focus goes to the chip that took the place, else to `emptyFocus`. */
+/** Removable chips. After a removal the focus moves to the chip in its place, else to `emptyFocus`. */
 export function ChipList({ label, chips, removeLabel, onRemove, emptyFocus }: ChipListProps) {
   const list = useRef<HTMLUListElement>(null);
   const removedAt = useRef<number | null>(null);

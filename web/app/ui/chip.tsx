@@ -8,7 +8,7 @@ export function ChipRow({ children, className }: { children: ReactNode; classNam
   return <div className={clsx(styles.row, className)}>{children}</div>;
 }
 
-/** Keywords, skills: a list to who hears it. */
+/** Keywords or skills, as a list for screen readers. */
 export function WordChips({
   words,
   className,
@@ -29,7 +29,7 @@ export function WordChips({
 
 export type ToggleChipProps = Omit<ComponentPropsWithRef<'button'>, 'aria-pressed'> & { pressed: boolean };
 
-/** A chip that is switched on and off. */
+/** A toggle chip. */
 export function ToggleChip({ pressed, className, type = 'button', ...rest }: ToggleChipProps) {
   return (
     <button

@@ -7,11 +7,11 @@ describe('isComposing', () => {
     expect(isComposing({ isComposing: true })).toBe(true);
   });
 
-  it("is false for Android's Enter while it underlines a word", () => {
+  it('is false for Android’s Enter while a word is underlined', () => {
     expect(isComposing({ isComposing: true, keyCode: 13 })).toBe(false);
   });
 
-  it('is true for the Enter that just ended one (Safari tells by 229 only)', () => {
+  it('is true for the Enter that just ended one (Safari reports only 229)', () => {
     expect(isComposing({ isComposing: false, keyCode: 229 })).toBe(true);
   });
 
@@ -20,7 +20,7 @@ describe('isComposing', () => {
     expect(isComposing({})).toBe(false);
   });
 
-  it("looks into a React event's native one, which alone knows", () => {
+  it('reads a React event’s native event, the only one that knows', () => {
     expect(isComposing({ keyCode: 13, nativeEvent: { isComposing: true, keyCode: 229 } })).toBe(true);
     expect(isComposing({ nativeEvent: { isComposing: false, keyCode: 13 } })).toBe(false);
   });

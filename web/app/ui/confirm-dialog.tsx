@@ -5,23 +5,23 @@ import { MessageDialog } from './message-dialog.tsx';
 export type ConfirmDialogProps = {
   open: boolean;
   message: string;
-  /** A second, quieter line: what would be lost. */
+  /** A quieter second line: what would be lost. */
   detail?: string;
-  /** The safe way out: focused, and what Esc does. */
+  /** The safe choice: focused, and what Esc does. */
   cancelLabel: string;
   onCancel: () => void;
   confirmLabel: string;
   onConfirm: () => void;
-  /** Where nothing is lost by it. */
+  /** Set if nothing is lost. */
   harmless?: boolean;
-  /** Where the question stays until what it asks about is done. */
+  /** Keeps the dialog open until the action is done. */
   pending?: boolean;
   pendingLabel?: string;
 };
 
 /**
- * One question before something is done for good: what destroys is outlined in the error colour, the safe choice is quiet
- * and has the focus. A press beside it does nothing.
+ * Asks before something irreversible. The destructive choice is outlined in the error colour; the safe one is quiet and
+ * focused. A press outside does nothing.
  */
 export function ConfirmDialog({ open, message, detail, ...choices }: ConfirmDialogProps) {
   const {

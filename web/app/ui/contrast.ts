@@ -1,4 +1,4 @@
-/** For tokens.test.ts: reads a block of custom properties and measures WCAG contrast. */
+/** For tokens.test.ts: reads a block of custom properties and computes WCAG contrast. */
 export function declarations(css: string, opening: string): Map<string, string> {
   const start = css.indexOf(opening);
   if (start < 0) throw new Error(`no block ${opening}`);

@@ -8,12 +8,12 @@ import { useModal } from './use-modal.ts';
 
 export type DialogProps = {
   open: boolean;
-  /** Esc, the close button, or a press beside the dialog. */
+  /** Called by Esc, the close button, or a press outside the dialog. */
   onClose: () => void;
   title: string;
   closeLabel: string;
   children: ReactNode;
-  /** The buttons at its foot. */
+  /** Buttons at the bottom. */
   actions?: ReactNode;
 };
 
@@ -26,7 +26,7 @@ function OpenDialog({ onClose, title, closeLabel, children, actions }: Omit<Dial
   const titleId = useId();
   const { ref, ...modal } = useModal(onClose);
   const pressBeside = (event: PointerEvent<HTMLDialogElement>) => {
-    // Only the backdrop has the dialog itself as target outside of its box.
+    // Only presses on the backdrop have the dialog itself as target.
     if (event.target !== event.currentTarget) return;
     const box = event.currentTarget.getBoundingClientRect();
     const inside =
@@ -54,7 +54,7 @@ function OpenDialog({ onClose, title, closeLabel, children, actions }: Omit<Dial
       </div>
       <div className={styles.body}>{children}</div>
       {actions !== undefined && <div className={styles.actions}>{actions}</div>}
-      {/* The page below is inert while a modal is open: toasts have to be said in here. */}
+      {/* A modal makes the page inert, so toasts must be announced in here. */}
       <ToastRegion />
     </dialog>
   );

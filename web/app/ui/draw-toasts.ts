@@ -1,7 +1,7 @@
 import styles from './toast.module.css';
 import { currentToasts, enterRegion, speakingRegion, subscribeToToasts } from './toast.ts';
 
-/** Keeps the toasts in `region` for as long as it is the one that speaks; returns how to leave it. */
+/** Draws the toasts in `region` while it is the active one. Returns how to leave it. */
 export function drawToasts(region: HTMLElement, inModal: boolean): () => void {
   const drawn = new Map<number, HTMLElement>();
   const draw = () => {

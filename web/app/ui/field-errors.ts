@@ -2,22 +2,22 @@ import { refusedInLine } from '@dure/contract/signs.ts';
 import { createContext, useContext, useState } from 'react';
 import { refusedSignText } from './field-text.ts';
 
-/** What is wrong with fields, in words, by their `name`. */
+/** Messages by the `name` of the field. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
 interface ErrorsOfForm {
-  /** As long as what is typed stays so. */
+  /** Errors that last until the text is corrected. */
   readonly wrong: FieldErrors;
-  /** Until the field is changed, or others come. */
+  /** Server errors that last until the field is changed or new ones come. */
   readonly refused: FieldErrors;
 }
 
 export const FieldErrorsContext = createContext<ErrorsOfForm>({ wrong: {}, refused: {} });
 
 /**
- * A field's error: its own, else its form's by `name`. What was refused goes once `forget` is called. `typed` is what
- * stands in a field of one line: a sign for which the contract refuses it is named in place of any other reason, since
- * the contract looks for it before anything else.
+ * The error of a field: its own, else its form's by `name`. `forget` drops a server error. `typed` is the text of a
+ * one-line field: if the contract refuses a character in it, that is reported before any other reason, since the
+ * contract checks it first.
  */
 export function useFieldError(
   name: string | undefined,

@@ -3,22 +3,22 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styles from './field.module.css';
 import { unbroken } from './unbroken.tsx';
 
-/** What every field can say; only text, all of it from outside. */
+/** Texts of every field, all from outside. */
 export type FieldTexts = {
   label: string;
-  /** A hint; an error or a success takes its place. */
+  /** A hint, replaced by an error or a success. */
   description?: ReactNode | undefined;
-  /** Beside the field and announced. Without it a server error of the Form with this `name` shows. */
+  /** Shown with the field and announced. By default, the server error of the Form for this `name`. */
   error?: string | undefined;
   success?: string | undefined;
 };
 
 type FieldMessagesProps = Omit<FieldTexts, 'label'> & {
-  /** What the field is described by. */
+  /** Id for `aria-describedby`. */
   id: string;
 };
 
-/** The line under a field. Always there: what comes into it is announced and moves nothing. */
+/** The line under a field. Always rendered, so that messages are announced and move nothing. */
 export function FieldMessages({ id, description, error, success }: FieldMessagesProps) {
   const [told, look] =
     error === undefined
@@ -31,12 +31,12 @@ export function FieldMessages({ id, description, error, success }: FieldMessages
   );
 }
 
-/** A stack of fields; their message lines are part of its rhythm. */
+/** A column of fields, spaced to include their message lines. */
 export function Fields({ children }: { children: ReactNode }) {
   return <div className={styles.fields}>{children}</div>;
 }
 
-/** A worded button inside a field's box (추가, 바꾸기). */
+/** A text button inside a field's box (추가, 바꾸기). */
 export function FieldButton({
   quiet = false,
   className,
@@ -48,7 +48,7 @@ export function FieldButton({
   );
 }
 
-/** The remaining time inside a field's box; silent, since it changes every second. */
+/** The remaining time inside a field's box; not announced, since it changes every second. */
 export function FieldTime({ children }: { children: ReactNode }) {
   return (
     <span className={styles.time} aria-hidden="true">

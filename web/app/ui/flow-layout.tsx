@@ -7,24 +7,24 @@ import { unbroken } from './unbroken.tsx';
 
 export type FlowLayoutProps = FlowStrandProps & {
   brand: ReactNode;
-  /** What the flow makes or leads to, beside it on wide screens. */
+  /** Shown beside the form on wide screens: what the flow makes or leads to. */
   side: ReactNode;
   /** An IconLink or IconButton with a BackIcon. */
   back?: ReactNode;
-  /** A strand without steps: it leads to a seat that is kept. */
+  /** Draws the strand to a kept seat, without steps. */
   seatKept?: true;
-  /** The question this step asks. */
+  /** The question of this step. */
   title: ReactNode;
   lead?: ReactNode;
   children?: ReactNode;
-  /** Buttons at the foot, above the keyboard. Outside of a form they name it by `form`. */
+  /** Buttons at the bottom, above the keyboard. Outside a form they refer to it by `form`. */
   actions?: ReactNode;
 };
 
 /**
- * One step of a flow: back and "2 / 4", the strand that grows, the question, its fields, the main button. A 440 px column; from 960 px it lies on a
- * surface of its own beside `side`, whose rope runs on under it. Its body slides where the step changes in a view transition;
- * `data-slide="back"` on the root element turns the direction.
+ * One step of a flow: back and "2 / 4", the growing strand, the question, its fields, the main button. A 440 px column;
+ * from 960 px on a surface beside `side`, whose rope runs on under it. Its body slides when the step changes in a view
+ * transition; `data-slide="back"` on the root element reverses the direction.
  */
 export function FlowLayout(props: FlowLayoutProps) {
   const { brand, side, title, lead, children, actions } = props;
@@ -49,7 +49,7 @@ export function FlowLayout(props: FlowLayoutProps) {
   );
 }
 
-/** Where nothing leads back, as behind a mailed link, a narrow screen says whose page it is. */
+/** Without a back link, as after a mailed link, narrow screens show the brand. */
 function FlowHeader({ brand, back, seatKept, step, steps, progressLabel, from }: FlowLayoutProps) {
   return (
     <header className={styles.header}>

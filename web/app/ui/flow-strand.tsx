@@ -4,19 +4,19 @@ import styles from './flow-strand.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type FlowStrandProps = {
-  /** Undefined: not one of the counted steps, or not known yet. */
+  /** Undefined if it is not a counted step, or not known yet. */
   step?: number | undefined;
-  /** How many there are; the drawing knows of four. */
+  /** The number of steps; the drawing supports four. */
   steps?: 4 | undefined;
-  /** Names the progress for screen readers. */
+  /** The accessible name of the progress. */
   progressLabel?: string | undefined;
-  /** Who invited; absent where nobody did. */
+  /** The inviter, if there is one. */
   from?: AvatarPerson | undefined;
 };
 
 /**
- * How far one is: a strand that grows from the edge and whoever invited to one's own open seat. Without steps it leads
- * there at once: the seat is kept. From 960 px the side has the rope, and a thin line is left of it.
+ * Progress as a strand that grows from the inviter at the edge to one's own open seat. Without steps it reaches the
+ * seat at once: the seat is kept. From 960 px the side shows the rope, and this becomes a thin line.
  */
 export function FlowStrand({ step, steps, progressLabel, from }: FlowStrandProps) {
   return (

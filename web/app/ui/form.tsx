@@ -3,21 +3,21 @@ import { isComposing } from './composition.ts';
 import { type FieldErrors, FieldErrorsContext } from './field-errors.ts';
 
 export type FormProps = Omit<ComponentProps<'form'>, 'noValidate' | 'ref'> & {
-  /** What is wrong by field `name`, as long as it is typed so. */
+  /** Errors by field `name` that last until the text is corrected. */
   wrong?: FieldErrors;
-  /** What was refused by field `name`; a field drops its own once it is changed. A new object shows them anew. */
+  /** Server errors by field `name`; a field drops its own when it changes. A new object shows them again. */
   refused?: FieldErrors;
-  /** How often it was pressed in vain: each time the first wrong field is focused. */
+  /** The number of failed attempts: each one focuses the first invalid field. */
   inVain?: number;
-  /** With it the first empty field is focused when the form is shown, each time this changes, and once nothing is in vain. */
+  /** If set, focuses the first empty field when the form appears, when this changes, and when the errors are gone. */
   stage?: string;
 };
 
 const none: FieldErrors = {};
 
 /**
- * A form whose fields find by name what is wrong with them, and which leads to the field that comes next (Specification
- * 13.6). No browser bubbles, and Enter that ends a composition submits nothing.
+ * A form whose fields find their errors by name, and which focuses the field to fill in next (Specification 13.6).
+ * Disables browser validation; an Enter that ends a composition does not submit.
  */
 export function Form({ wrong = none, refused = none, inVain = 0, stage, ...rest }: FormProps) {
   const form = useRef<HTMLFormElement>(null);

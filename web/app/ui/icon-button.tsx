@@ -7,7 +7,7 @@ type IconLook = { label: string; children: ReactNode; className?: string | undef
 
 export type IconButtonProps = IconLook & Omit<ComponentPropsWithRef<'button'>, 'aria-label'>;
 
-/** A 44 px round button that shows one icon; `label` is its name. */
+/** A round 44 px icon button; `label` is its name. */
 export function IconButton({ label, className, type = 'button', ...rest }: IconButtonProps) {
   return <button {...rest} type={type} aria-label={label} className={clsx(styles.icon, className)} />;
 }

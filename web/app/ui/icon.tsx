@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Every icon: 24 px grid, 2 px round strokes in the text's colour, decorative. */
+/** The frame of every icon: 24 px grid, 2 px round strokes in the text's colour, decorative. */
 export function Icon({ children }: { children: ReactNode }) {
   return (
     <svg

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Keeps `--keyboard-inset` at the height the keyboard covers. iOS only shrinks the visual viewport, so
- * that what sticks to the bottom would lie under the keyboard; elsewhere the difference is 0.
+ * Keeps `--keyboard-inset` at the height covered by the keyboard. iOS only shrinks the visual viewport, which would
+ * leave sticky elements under the keyboard; elsewhere the value is 0.
  */
 export function useKeyboardInset(): void {
   useEffect(() => {
@@ -10,7 +10,7 @@ export function useKeyboardInset(): void {
     if (!viewport) return;
     const root = document.documentElement;
     const measure = () => {
-      // Zoomed in by fingers is not a keyboard.
+      // Pinch zoom also shrinks the viewport.
       const covered = viewport.scale > 1.01 ? 0 : window.innerHeight - viewport.height - viewport.offsetTop;
       root.style.setProperty('--keyboard-inset', `${Math.max(0, Math.round(covered))}px`);
     };

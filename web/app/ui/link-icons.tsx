@@ -1,6 +1,6 @@
 import { Icon } from './icon.tsx';
 
-/** Of what leads somewhere: apart from the others, since pages that are read have no more than these. */
+/** Icons of links, in a file of their own since public pages need only these. */
 
 export function ExternalIcon() {
   return (

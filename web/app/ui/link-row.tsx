@@ -4,19 +4,19 @@ import { ExternalIcon, NextIcon } from './link-icons.tsx';
 import styles from './link-row.module.css';
 import type { AsProps } from './polymorphic.ts';
 
-/** Rows between hairlines. */
+/** Rows separated by hairlines. */
 export function LinkRows({ children }: { children: ReactNode }) {
   return <div className={styles.rows}>{children}</div>;
 }
 
 type LinkRowOwn = {
   children: ReactNode;
-  /** Leads out of this site: an arrow up and away. */
+  /** Leads to another site: adds an arrow. */
   external?: boolean;
   className?: string | undefined;
 };
 
-/** A full-width row that leads somewhere; `as` takes a router's Link or 'button'. */
+/** A full-width link row; `as` takes a router's Link or 'button'. */
 export function LinkRow<T extends ElementType = 'a'>({
   as,
   external = false,

@@ -3,7 +3,7 @@ import type { ElementType } from 'react';
 import styles from './mark.module.css';
 import type { AsProps } from './polymorphic.ts';
 
-/** The mark: two strokes shoulder to shoulder that form ㄷ. Decorative; `size` in px. */
+/** The logo: ㄷ in two strokes. Decorative; `size` in px. */
 function Mark({ size = 28 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" fill="none" aria-hidden="true">
@@ -15,7 +15,7 @@ function Mark({ size = 28 }: { size?: number }) {
   );
 }
 
-/** Mark and name. A link home when `as` (or an `href`) says so; plain text with `as="span"`. */
+/** Logo and name. Links home by default or with `as`; plain text with `as="span"`. */
 export function Brand<T extends ElementType = 'a'>({
   as,
   name,

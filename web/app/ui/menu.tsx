@@ -4,17 +4,17 @@ import styles from './menu.module.css';
 import type { AsProps } from './polymorphic.ts';
 
 type MenuProps = {
-  /** The name of the button that opens it. */
+  /** The accessible name of its button. */
   label: string;
-  /** What the button shows: an Avatar, an icon. */
+  /** The content of its button: an Avatar or an icon. */
   trigger: ReactNode;
   /** MenuItems. */
   children: ReactNode;
 };
 
 /**
- * A disclosure of a few links and buttons on a native details element: it opens before any script has
- * come. Esc, a press elsewhere, Tab out of it and choosing close it; arrows move between the items.
+ * A menu of links and buttons on a native details element, which opens without script. Esc, a press elsewhere, tabbing
+ * out and choosing close it; arrows move between items.
  */
 export function Menu({ label, trigger, children }: MenuProps) {
   const menu = useRef<HTMLDetailsElement>(null);

@@ -8,13 +8,13 @@ type MessageDialogProps = {
   message: string;
   /** A second, quieter line. */
   detail?: string | undefined;
-  /** What Esc does; a press beside it does nothing. */
+  /** Called by Esc; a press outside does nothing. */
   onEscape: () => void;
   /** The buttons. */
   children: ReactNode;
 };
 
-/** A message that has to be answered before anything else, whatever the answers are. */
+/** A message that must be answered first. */
 export function MessageDialog(props: MessageDialogProps) {
   const { message, detail, onEscape, children } = props;
   const messageId = useId();
@@ -44,7 +44,7 @@ export function MessageDialog(props: MessageDialogProps) {
   );
 }
 
-/** Where they do not fit on one line, each begins a line of its own. */
+/** Each sentence starts a new line if they do not fit on one. */
 function Sentences({ children }: { children: string }) {
   const sentences = children.split(/([^.]+\.) /).filter(Boolean);
   return sentences.map((sentence, at) => (

@@ -9,14 +9,14 @@ export type MonthFieldProps = {
   label: string;
   yearLabel: string;
   monthLabel: string;
-  /** Of its error; its selects have `_year` and `_month` behind it. */
+  /** The name for its error; its selects add `_year` and `_month`. */
   name: string;
-  /** Below it, where nothing is wrong. */
+  /** A hint, replaced by an error. */
   description?: string;
   /** `YYYY-MM`. */
   value: string;
   onChange: (value: string) => void;
-  /** Those to choose from; that of `value` is added where it is none of them. */
+  /** The years offered, besides that of `value`. */
   years: readonly number[];
   yearText: (year: number) => string;
   monthText: (month: number) => string;
@@ -24,7 +24,7 @@ export type MonthFieldProps = {
 
 const months = Array.from({ length: 12 }, (_, index) => index + 1);
 
-/** A year and a month as two native selects: wheels on a phone, and typed into on a keyboard. */
+/** A year and a month as two native selects: wheels on a phone, typing on a keyboard. */
 export function MonthField(props: MonthFieldProps) {
   const { label, description, name, value, onChange, years, yearText, monthText } = props;
   const { error, forget } = useFieldError(name, undefined);

@@ -2,8 +2,7 @@ import styles from './needs-script.module.css';
 import { needsScriptText as text } from './needs-script-text.ts';
 
 /**
- * Without script: that this is why nothing more is here. The buttons beside it, which would do nothing, are not there
- * either: it stands before those that need script.
+ * Without script: explains why the page ends here. Place it before the buttons that need script, which are then hidden.
  */
 export function NeedsScript() {
   return (

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './notice.module.css';
 
 /**
- * An error of the whole form. Keep it mounted: it announces what comes into it, brings it in sight, above the bar at the
- * foot, and takes no room while empty.
+ * An error of the whole form. Keep it mounted: it announces new content, scrolls it into view above the bottom bar, and
+ * takes no room while empty.
  */
 export function Notice({ children }: { children?: ReactNode }) {
   const notice = useRef<HTMLDivElement>(null);
@@ -19,7 +19,7 @@ export function Notice({ children }: { children?: ReactNode }) {
   );
 }
 
-/** Whether nothing lies over its ends: for one within the bar itself the page is not to move. */
+/** Whether nothing covers its ends. Inside the bar itself the page must not scroll. */
 function isInSight(box: HTMLElement): boolean {
   const { left, width, top, bottom } = box.getBoundingClientRect();
   return [top + 1, bottom - 1].every((y) => box.contains(document.elementFromPoint(left + width / 2, y)));

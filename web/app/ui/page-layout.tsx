@@ -7,15 +7,17 @@ export type PageLayoutProps = {
   /** A TopBar. */
   top: ReactNode;
   children: ReactNode;
-  /** reading: 640 px; wide: 1120 px, for grids of cards; railed: from 1024 px the same, and `actions` in the content. */
+  /**
+   * reading: 640 px; wide: 1120 px, for grids of cards; railed: the same from 1024 px, with `actions` in the content.
+   */
   width?: 'reading' | 'wide' | 'railed';
-  /** Buttons that stay at the foot of the screen. */
+  /** Buttons at the bottom of the screen. */
   actions?: ReactNode;
-  /** Below all of it. */
+  /** Below everything. */
   foot?: ReactNode;
 };
 
-/** A page to read or to browse: bar, content, and the main action within the thumb's reach. */
+/** A page for reading or browsing: bar, content, and the main action within reach of the thumb. */
 export function PageLayout({ top, children, width = 'reading', actions, foot }: PageLayoutProps) {
   return (
     <div className={styles.page}>

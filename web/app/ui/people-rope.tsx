@@ -6,31 +6,31 @@ import { ClaspBefore } from './rope-pieces.tsx';
 
 export interface RopePerson {
   readonly key: string;
-  /** Nobody: they left, or are not to be seen. A number: how many are not named here. */
+  /** Null: left or hidden. A number: so many unnamed people. */
   readonly who: AvatarPerson | number | null;
   readonly name: ReactNode;
-  /** Whom they brought, below the name where there is room. */
+  /** Whom they invited, shown below the name where there is room. */
   readonly note?: ReactNode;
-  /** The one strand in the warm colour. */
+  /** Draws this strand in the warm colour. */
   readonly you?: boolean;
-  /** Makes the bead and its name lead somewhere: the props of a link. */
+  /** Link props for the bead and its name. */
   readonly link?: { readonly as: ElementType; readonly to: string };
 }
 
 type PeopleRopeProps = {
   people: readonly RopePerson[];
-  /** Names the list. */
+  /** The list's accessible name. */
   label: string;
-  /** A LoopOf the first of `people`, in place of the edge and of their bead. */
+  /** A LoopOf the first of `people`, replacing the edge and their bead. */
   loop?: ReactNode;
-  /** Whether it runs off to the right or ends behind the last. */
+  /** Whether the rope runs off to the right or ends after the last person. */
   end?: 'off' | 'tail';
 };
 
 /**
- * People threaded on a rope, with a clasp between each two. Each brings the clasp before them along, and the strands between
- * stretch: it fills the width there is and wraps as text does, off on the right and in again on the left, without
- * anything being measured. Every other one hangs a level lower.
+ * People on a rope with a clasp between each two. Each person includes the clasp before them, and the strands stretch:
+ * the rope fills the width and wraps like text, off on the right and in again on the left, without measuring. Every
+ * other person hangs a level lower.
  */
 export function PeopleRope({ people, label, loop, end = 'off' }: PeopleRopeProps) {
   return (
@@ -49,7 +49,7 @@ export function PeopleRope({ people, label, loop, end = 'off' }: PeopleRopeProps
   );
 }
 
-/** `bare`: the name stands elsewhere, and the picture in the loop. */
+/** `bare`: the name is shown elsewhere, and the picture in the loop. */
 function Threaded({ who, name, note, link, you, bare }: RopePerson & { bare: boolean }) {
   const { as: Link = 'span', ...to } = link ?? {};
   return (

@@ -7,16 +7,16 @@ import { NextIcon } from './link-icons.tsx';
 import styles from './picker-field.module.css';
 
 export type PickerFieldProps = Omit<FieldTexts, 'success'> & {
-  /** Finds the server's error of that name. */
+  /** The name of its server error. */
   name: string;
-  /** What is picked; without it the placeholder shows. */
+  /** The picked value; without it the placeholder shows. */
   value?: ReactNode;
   placeholder: string;
-  /** Opens what one picks from. */
+  /** Opens the picker. */
   onOpen: () => void;
 };
 
-/** A field whose value is picked in a dialog: a button that is named by its label and described by its value. */
+/** A field whose value is picked in a dialog: a button named by its label and described by its value. */
 export function PickerField(props: PickerFieldProps) {
   const { label, description, name, value, placeholder, onOpen } = props;
   const { error } = useFieldError(name, props.error);
@@ -33,7 +33,7 @@ export function PickerField(props: PickerFieldProps) {
         <span className={styles.icon}>
           <NextIcon />
         </span>
-        {/* Over the box and without words of its own: its name is the label, whatever is picked. */}
+        {/* Covers the box and has no text of its own, so that its name is always the label. */}
         <button
           type="button"
           className={styles.button}

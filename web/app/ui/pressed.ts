@@ -1,3 +1,3 @@
-/** What was pressed, of what `selector` names; null where something else has answered already. */
+/** The element that matches `selector` at or around a press; null if something else has handled the press already. */
 export const pressed = ({ target, defaultPrevented }: Event, selector: string): HTMLElement | null =>
   target instanceof Element && !defaultPrevented ? target.closest<HTMLElement>(selector) : null;

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import styles from './prose.module.css';
 
-/** What a member wrote, as paragraphs with their line breaks. Shown as text only: a link in it is no link. */
+/** A member's text as paragraphs with line breaks. Plain text only: links in it are not links. */
 export function Prose({ text, className }: { text: string; className?: string | undefined }) {
   return (
     <div className={clsx(styles.prose, className)}>
@@ -13,7 +13,7 @@ export function Prose({ text, className }: { text: string; className?: string | 
   );
 }
 
-/** The paragraphs of a text: what stands between blank lines; line breaks within stay. */
+/** Splits a text at blank lines; line breaks within paragraphs stay. */
 export function paragraphsOf(text: string): string[] {
   return text
     .replaceAll('\r\n', '\n')

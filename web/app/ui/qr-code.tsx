@@ -1,7 +1,7 @@
 import styles from './qr-code.module.css';
 import { qrPath } from './qr-path.ts';
 
-/** `text` for a camera. Dark on white in either theme: not every reader takes it the other way round. */
+/** `text` as a QR code. Dark on white in both themes, since some readers fail on inverted codes. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, d } = qrPath(text);
   return (

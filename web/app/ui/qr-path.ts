@@ -1,11 +1,9 @@
 import { encode } from 'uqr';
 
-/** Light modules around the code, which a camera needs to find it (ISO/IEC 18004). */
+/** The light margin that a camera needs, in modules (ISO/IEC 18004). */
 const quietZone = 4;
 
-/**
- * A QR code as one path, a stroke for each run of dark modules in a row; `size` in modules, with the light ones around it.
- */
+/** A QR code as one path, a stroke for each run of dark modules in a row; `size` in modules, margin included. */
 export function qrPath(text: string): { readonly size: number; readonly d: string } {
   const { data, size } = encode(text, { ecc: 'M', border: quietZone });
   const runs = data.flatMap((row, y) =>

@@ -10,7 +10,7 @@ export type RadioGroupProps<V extends string> = Omit<FieldTexts, 'success'> & {
   options: readonly { value: V; label: string }[];
   value: V | null;
   onChange: (value: V) => void;
-  /** Two rows of two rather than one row: labels that are longer than a word. */
+  /** Two rows of two instead of one row, for labels longer than a word. */
   paired?: boolean;
   isRequired?: boolean;
   isDisabled?: boolean;

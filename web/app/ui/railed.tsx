@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './railed.module.css';
 
-/** In a wide PageLayout: what is read or filled in, and from 1024 px beside it what it is about, which stays in sight. */
+/** In a wide PageLayout: the main content, with `rail` beside it from 1024 px, where it stays in view. */
 export function Railed({ rail, children }: { rail: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.railed}>

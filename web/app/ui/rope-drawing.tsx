@@ -2,7 +2,7 @@ import { clasp, loop, type Over } from './rope-geometry.ts';
 import { type Ink, Strands } from './strands.tsx';
 
 const w = 12;
-/** As far as no screen is wide. */
+/** Farther than any screen is wide. */
 const [west, east] = ['M-3000 ', 'H3000'];
 
 const y = w / 2;
@@ -13,7 +13,7 @@ const round = loop(w, { x: 103, y: y + 6 * w, r: 50, from: 'left' });
 
 interface Drawing {
   readonly come: string;
-  /** The other strand, in which ink. */
+  /** The path and colour of the other strand. */
   readonly go: readonly [Ink, string];
   readonly overs: readonly (readonly [Ink, Over])[];
 }
@@ -35,12 +35,12 @@ const drawings = {
   broken: { come: here.come, go: ['gone', there.go + east], overs: [] },
 } satisfies Record<string, Drawing>;
 
-/** reaching: before; clasped: a welcome; arrived: closed to a loop; broken: the other end is gone. */
+/** reaching: not joined yet; clasped: a welcome; arrived: closed to a loop; broken: the other end is gone. */
 export type RopeState = keyof typeof drawings;
 
 /**
- * The strand of who invites, and the newcomer's: apart, in it and off on the right, or in it and closed to a loop. Drawn
- * around the middle of the page, at a thickness of 12 of its 84 units of height.
+ * The inviter's strand and the newcomer's: apart, hooked and running off to the right, or hooked and closed to a loop.
+ * Centred on the page, with a thickness of 12 in a height of 84 units.
  */
 export function RopeDrawing({ state }: { state: RopeState }) {
   const { come, go, overs }: Drawing = drawings[state];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { clasp, gapOf, hook, loop } from './rope-geometry.ts';
 
-/** Where a path of M, H, V and A is after each of its commands. */
+/** The points after each command of a path of M, H, V and A. */
 function pointsOf(d: string): [number, number][] {
   let [x, y] = [0, 0];
   return [...d.matchAll(/([MHVA])([^MHVA]*)/g)].map(([, command, rest = '']) => {
@@ -18,7 +18,7 @@ describe.each([8, 12, 16, 20])('a clasp %i px thick', (w) => {
   const comes = pointsOf(`M0 50${come}`);
   const goes = pointsOf(`${go}H200`);
 
-  it('leaves 6w below where it came', () => {
+  it('leaves 6w below where it arrives', () => {
     expect(comes[0]).toEqual([0, 50]);
     expect(goes.at(-1)).toEqual([200, 50 + 6 * w]);
   });
@@ -28,7 +28,7 @@ describe.each([8, 12, 16, 20])('a clasp %i px thick', (w) => {
     expect(goes[0]).toEqual([100 + 3.5 * w, 50 + 2 * w]);
   });
 
-  it('lets each pass over once, at the tip of its hook, with a gap shorter than the strand above', () => {
+  it('lets each strand pass over once, at the tip of its hook, with a gap shorter than the upper strand', () => {
     for (const [{ d, gap }, side, centre] of [
       [tips[0], 1, 2 * w],
       [tips[1], -1, 4 * w],
@@ -43,7 +43,7 @@ describe.each([8, 12, 16, 20])('a clasp %i px thick', (w) => {
   });
 });
 
-it('leaves a clasp on its way up 6w above where it came, mirrored', () => {
+it('mirrors an upward clasp, which leaves 6w above', () => {
   const [down, up] = [clasp(8, 0, 0), clasp(8, 0, 0, 'up')];
   const mirrored = (points: [number, number][]) => points.map(([x, y]) => [x, 0 - y]);
   expect(mirrored(pointsOf(`M-90 0${up.come}`))).toEqual(
@@ -52,11 +52,11 @@ it('leaves a clasp on its way up 6w above where it came, mirrored', () => {
   expect(pointsOf(`${up.go}H90`).at(-1)).toEqual([90, -48]);
 });
 
-describe.each(['left', 'right'] as const)('a loop that is reached from the %s', (from) => {
+describe.each(['left', 'right'] as const)('a loop reached from the %s', (from) => {
   const side = from === 'left' ? 1 : -1;
   const { round, over } = loop(8, { x: 100, y: 150, r: 40, from });
 
-  it('goes over itself at a square corner and ends in a tail', () => {
+  it('crosses itself at a square corner and ends in a tail', () => {
     expect(pointsOf(`M${100 - side * 200} 150${round}`)).toEqual([
       [100 - side * 200, 150],
       [100, 150],
@@ -68,7 +68,7 @@ describe.each(['left', 'right'] as const)('a loop that is reached from the %s', 
   });
 });
 
-it('goes on where it is told to', () => {
+it('continues where it is told to', () => {
   expect(loop(8, { x: 100, y: 150, r: 40, from: 'left', out: 'V200H400' }).round).toMatch(/V200H400$/);
 });
 
@@ -80,7 +80,7 @@ describe.each([8, 12])('a hook %i px thick', (w) => {
   const { d, over, under } = hook(w, { x: 20, y: 24, to: 84 });
   const points = pointsOf(d);
 
-  it('comes back to the upright strand, goes round it and ends beside where it came, 3.5w on', () => {
+  it('comes back to the upright strand, goes round it and ends 3.5w on, beside its start', () => {
     expect(points).toEqual([
       [84, 24],
       [20, 24],

@@ -3,28 +3,28 @@
  * hooks of radius 2w, ends 3.5w from a clasp's centre, 6w from one level to the other, a loop's tail of 2.5w.
  */
 
-/** A piece of a strand that passes over another, and the wider, shorter piece of ground beside it. */
+/** The part of a strand that passes over another, and the wider, shorter gap of ground beside it. */
 export interface Over {
   readonly d: string;
   readonly gap: string;
 }
 
 export interface Clasp {
-  /** Ends a path that comes from the left along the first level. */
+  /** Ends a path that arrives from the left along the first level. */
   readonly come: string;
-  /** Begins a path that goes on to the right along the second, from the clasp's centre. */
+  /** Begins a path that continues to the right along the second level, from the clasp's centre. */
   readonly go: string;
-  /** The tips of the hook that comes, and of the one that goes. */
+  /** The tips of the arriving hook and of the leaving one. */
   readonly tips: readonly [Over, Over];
 }
 
-/** As short as a hundredth of a px can be written. */
+/** Rounded to hundredths of a px. */
 const n = (length: number) => String(Math.round(length * 100) / 100);
 
-/** Angles of a tip, wide enough for the inner edge of the gap to cut the whole strand below. */
+/** Angles of a tip, wide enough for the gap's inner edge to cut the whole lower strand. */
 const [gapAngle, tipAngle] = [0.44, 0.5];
 
-/** Two hooks, one in the other, whose centre is at `x`; the second level is 6w below `y`, or above it. */
+/** Two interlocked hooks centred at `x`; the second level is 6w below `y`, or above it. */
 export function clasp(w: number, x: number, y: number, turn: 'down' | 'up' = 'down'): Clasp {
   const [r, end, drop] = [2 * w, 3.5 * w, turn === 'down' ? 1 : -1];
   const [along, against] = drop > 0 ? [1, 0] : [0, 1];
@@ -45,7 +45,7 @@ export function clasp(w: number, x: number, y: number, turn: 'down' | 'up' = 'do
 }
 
 export interface Loop {
-  /** Goes on a path that comes along the level: once round, over itself at a square corner, and out. */
+  /** Continues a path along the level: once round, across itself at a square corner, and out. */
   readonly round: string;
   readonly over: Over;
 }
@@ -55,13 +55,13 @@ interface LoopPlace {
   readonly x: number;
   readonly y: number;
   readonly r: number;
-  /** From which side the path comes. */
+  /** The side from which the path arrives. */
   readonly from: 'left' | 'right';
-  /** How it goes on below the corner; else it ends in a tail. */
+  /** The path after the corner; a tail by default. */
   readonly out?: string;
 }
 
-/** Once round (x, y - r), three quarters as an arc and the last as a square corner. */
+/** Once round (x, y - r): three quarters as an arc, the last as a square corner. */
 export function loop(w: number, { x, y, r, from, out }: LoopPlace): Loop {
   const side = from === 'left' ? 1 : -1;
   const [sweep, corner, half] = [side > 0 ? 0 : 1, x - side * r, w / 2 + 1.5];
@@ -76,14 +76,14 @@ export function loop(w: number, { x, y, r, from, out }: LoopPlace): Loop {
 }
 
 export interface Hook {
-  /** From where the strand goes on, back along its level, round the upright one, and to its end. */
+  /** Back along its level, round the upright strand, to its end. */
   readonly d: string;
-  /** Of the hook over the upright strand, and of that over the hook's end. */
+  /** Where the hook passes over the upright strand, and where that passes over the hook's end. */
   readonly over: Over;
   readonly under: Over;
 }
 
-/** A strand that holds on to an upright one at `x`: it comes back along `y` from `to`, on the right of it. */
+/** A strand that holds on to an upright one at `x`: it comes back along `y` from `to`, on its right. */
 export function hook(w: number, { x, y, to }: { x: number; y: number; to: number }): Hook {
   const [r, half, low] = [2 * w, w / 2 + 1.5, y + 4 * w];
   return {
@@ -99,5 +99,5 @@ export function hook(w: number, { x, y, to }: { x: number; y: number; to: number
   };
 }
 
-/** Width of the ground that shows beside a strand that passes over. */
+/** Width of the ground visible beside an upper strand. */
 export const gapOf = (w: number): number => Math.max(3, w * 0.28);

@@ -7,29 +7,29 @@ import { sentences } from './sentences.tsx';
 import { TopBar } from './top-bar.tsx';
 import { unbroken } from './unbroken.tsx';
 
-/** A screen on a way through begins with the bare mark, a page of the site with its header. */
+/** A step of joining begins with the bare logo, a page of the site with its header. */
 export type RopeTop = { brand: ReactNode; header?: never } | { brand?: never; header: ReactNode };
 
 type RopeLayoutProps = RopeTop & {
   /** A WelcomeRope or a StateRope. */
   rope: ReactNode;
   title: ReactNode;
-  /** Between title and text on phones, beside all of them on wide screens: a quote. */
+  /** A quote: between title and text on phones, beside them on wide screens. */
   aside?: ReactNode;
   text?: ReactNode;
   children?: ReactNode;
-  /** What to go on to: below the words on phones, beside them on wide screens. */
+  /** Where to go next: below the text on phones, beside it on wide screens. */
   after?: ReactNode;
   actions?: ReactNode;
-  /** What is pressed seldom: below the main button, and never over what is read. */
+  /** Rarely used actions, below the main button and never over the text. */
   seldom?: ReactNode;
-  /** On phones the rope is low: there is more to read and to choose. */
+  /** Makes the rope lower on phones, where there is more to read. */
   low?: boolean;
 };
 
 /**
- * A screen of the way in that the rope runs through from edge to edge: bar, rope, words, the main buttons at the foot. From
- * 960 px the words stand at the page's edge and the buttons under them, side by side.
+ * A joining screen that the rope crosses from edge to edge: bar, rope, text, and the main buttons at the bottom. From
+ * 960 px the text stands at the page's edge with the buttons side by side below.
  */
 export function RopeLayout({ brand, header, ...layout }: RopeLayoutProps) {
   const { rope, title, aside, text, children, after, actions, seldom, low } = layout;

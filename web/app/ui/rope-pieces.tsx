@@ -9,7 +9,7 @@ const w = 8;
 const hooks = clasp(w, 40, w / 2);
 const ring = loop(w, { x: 50, y: 96, r: 46, from: 'right' });
 
-/** Between the strand before and this one's: 72 × 56 px, on its way down; the way up is its mirror image. */
+/** The clasp between the previous strand and this one: 72 × 56 px, on its way down; mirrored on its way up. */
 export function ClaspBefore({ you = false }: { you?: boolean | undefined }) {
   const ink = you ? 'you' : 'in';
   return (
@@ -29,7 +29,7 @@ export function ClaspBefore({ you = false }: { you?: boolean | undefined }) {
   );
 }
 
-/** Whom the page is about, in the loop that the rope begins with: 100 px wide, and 72 px above the rope's top. */
+/** The page's person in the loop where the rope begins: 100 px wide, 72 px above the rope's top. */
 export function LoopOf({ person }: { person: AvatarPerson }) {
   return (
     <div className={styles.loop}>
@@ -43,11 +43,11 @@ export function LoopOf({ person }: { person: AvatarPerson }) {
 
 type UntoldRopeProps = {
   loop: ReactNode;
-  /** They were let in by somebody. */
+  /** Whether somebody invited them. */
   clasped: boolean;
 };
 
-/** A rope whose people are not told, as high as one that names them on one line. Decorative. */
+/** A rope without its people, as high as one with names on one line. Decorative. */
 export function UntoldRope({ loop, clasped }: UntoldRopeProps) {
   return (
     <div className={styles.rope} aria-hidden="true">

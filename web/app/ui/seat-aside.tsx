@@ -9,16 +9,16 @@ const w = 20;
 const ring = loop(w, { x: 130, y: 250, r: 115, from: 'right' });
 
 type SeatAsideProps = {
-  /** Whose seat it is; null where nobody has said who they are: it is open. Undefined before it has come. */
+  /** The member in the seat; null for an open seat; undefined while loading. */
   person: AvatarPerson | null | undefined;
   title: ReactNode;
-  /** What there is to know, and where one is in it. */
+  /** Further information, and the current step. */
   children?: ReactNode;
-  /** Beside a page rather than a form: as high as it needs to be. */
+  /** Beside a page instead of a form: only as high as needed. */
   inRail?: boolean;
 };
 
-/** Beside a step of who is a member already: a strand that leads from the form to one's own seat, in a loop. */
+/** Beside a member's step: a strand that leads from the form to their seat, in a loop. */
 export function SeatAside({ person, title, children, inRail = false }: SeatAsideProps) {
   return (
     <div className={clsx(styles.side, inRail && styles.inRail)}>
@@ -42,14 +42,14 @@ export function SeatAside({ person, title, children, inRail = false }: SeatAside
 }
 
 type SeatStepsProps = {
-  /** Names the list. */
+  /** The list's accessible name. */
   label: string;
   steps: readonly string[];
-  /** Which one is now. */
+  /** The index of the current step. */
   at: number;
 };
 
-/** What there is to do, one after the other, and how far one is. */
+/** The steps, and which one is current. */
 export function SeatSteps({ label, steps, at }: SeatStepsProps) {
   return (
     <ol className={styles.steps} aria-label={label}>

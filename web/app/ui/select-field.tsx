@@ -16,7 +16,7 @@ type SelectFieldProps<V extends string> = {
   onChange: (value: V) => void;
 };
 
-/** One of a list of any length, by the device's own picker. */
+/** Chooses one of a list of any length, with the device's own picker. */
 export function SelectField<V extends string>(props: SelectFieldProps<V>) {
   const { label, description, error: own, options, onChange, ...rest } = props;
   const { error, forget } = useFieldError(rest.name, own);

@@ -2,17 +2,17 @@ import { useId } from 'react';
 import { Button, type ButtonProps } from './button.tsx';
 
 type SentByProps = {
-  /** Of the form; its buttons stand beside it and name it as theirs. */
+  /** The form's id, to which its buttons refer. */
   id: string;
-  /** Where it leads. */
+  /** The address it opens. */
   action: string;
-  /** What is added to that address. */
+  /** Parameters added to that address. */
   fields: Readonly<Record<string, string>>;
 };
 
 /**
- * What a button leads to where no script answers it: a form that the browser sends, and that takes no place. The button
- * names it by `form`, and answers by its `onClick` once the page's script is there.
+ * A fallback for a button without script: an invisible form that the browser sends. The button refers to it by `form`,
+ * and its `onClick` takes over once the script has loaded.
  */
 export function SentBy({ id, action, fields }: SentByProps) {
   return (
@@ -26,11 +26,11 @@ export function SentBy({ id, action, fields }: SentByProps) {
 
 type SentButtonProps = Omit<ButtonProps, 'type' | 'form' | 'onClick'> &
   Pick<SentByProps, 'action' | 'fields'> & {
-    /** Answers it once the page's script is there. */
+    /** Takes over once the page's script has loaded. */
     onPress: () => void;
   };
 
-/** A button that is answered here, and leads somewhere by a form of its own where no script answers it. */
+/** A button handled by script, or by a form of its own while there is none. */
 export function SentButton({ action, fields, onPress, ...button }: SentButtonProps) {
   const formId = useId();
   return (

@@ -4,9 +4,7 @@ import { unbroken } from './unbroken.tsx';
 
 const sentencesOf = (text: string) => text.replace(/([.?!…]) /g, '$1\0').split('\0');
 
-/**
- * Each sentence on a line of its own where it fits, none of whose lines ends in an orphan. What is no text stays as it is.
- */
+/** Puts each sentence on its own line where it fits, without orphans. Non-text content is unchanged. */
 export function sentences(content: ReactNode): ReactNode {
   if (typeof content !== 'string') return content;
   return sentencesOf(content).map((sentence, at) => (

@@ -2,23 +2,23 @@ import { srcSetOf } from '@dure/contract/images.ts';
 import type { ComponentProps } from 'react';
 
 export type ServedPictureProps = Pick<ComponentProps<'img'>, 'draggable' | 'onLoad' | 'onError' | 'ref'> & {
-  /** Its address as the api gives it. */
+  /** The picture's path from the api. */
   image: string;
-  /** In pixels, where the api says them. */
+  /** Pixels, if known. */
   width?: number | undefined;
   height?: number | undefined;
-  /** How wide it is shown, as the attribute `sizes` has it. */
+  /** How wide it is shown, as in the attribute `sizes`. */
   sizes: string;
-  /** Empty where something beside it says what it is. */
+  /** Empty if the text beside it describes it. */
   alt: string;
-  /** Part of the first view: not waited with. */
+  /** Part of the first view, so loaded eagerly. */
   first?: boolean;
   className?: string | undefined;
-  /** What a style may say in place of one that does not come: its `data-lost`. */
+  /** Sets `data-lost` if the picture fails to load, for styles. */
   lost?: string;
 };
 
-/** A picture in the smallest form that this browser and this screen can do with. */
+/** A picture in the smallest form that suits the browser and the screen. */
 export function ServedPicture(props: ServedPictureProps) {
   const { image, width, height, sizes, alt, first, className, lost, ...heard } = props;
   const [avif, webp] = [srcSetOf(image, 'avif'), srcSetOf(image, 'webp')];

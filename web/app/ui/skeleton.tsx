@@ -5,12 +5,12 @@ import styles from './skeleton.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 type SkeletonProps = {
-  /** text: one line of the surrounding font size; the other two are sized by `className`. */
+  /** text: one line of the surrounding font size; the others are sized by `className`. */
   shape?: 'text' | 'block' | 'circle';
   className?: string | undefined;
 };
 
-/** A grey stand-in of the content's own size; visible after 150 ms. */
+/** A grey placeholder of the content's size; visible after 150 ms. */
 export function Skeleton({ shape = 'block', className }: SkeletonProps) {
   return (
     <span
@@ -25,10 +25,7 @@ export function Skeleton({ shape = 'block', className }: SkeletonProps) {
   );
 }
 
-/**
- * Says once to screen readers that the skeletons inside stand for something loading; without script, to everybody, what
- * is missing.
- */
+/** Announces loading once for the skeletons inside. Without script, says to everybody that it is missing. */
 export function SkeletonGroup({ label, children }: { label: string; children: ReactNode }) {
   return (
     <>

@@ -3,7 +3,7 @@ import { CheckIcon } from './icons.tsx';
 import { RopeDrawing, type RopeState } from './rope-drawing.tsx';
 import styles from './welcome-rope.module.css';
 
-/** What became of an invitation or of an act, where nobody is to be named: told by how the two strands stand. Decorative. */
+/** The outcome of an invitation or an action without naming anyone, shown by how the strands stand. Decorative. */
 export function StateRope({ state }: { state: RopeState }) {
   return (
     <div className={clsx(styles.rope, styles.state, styles[state])}>

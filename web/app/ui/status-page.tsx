@@ -12,7 +12,7 @@ export type StatusPageProps = RopeTop & {
   actions?: ReactNode;
 };
 
-/** Empty, error, offline, expired, done: what happened, and one clear next step. */
+/** Empty, error, offline, expired or done: what happened, and one clear next step. */
 export function StatusPage({ rope, children, ...layout }: StatusPageProps) {
   return (
     <RopeLayout {...layout} rope={<StateRope state={rope} />}>

@@ -1,6 +1,9 @@
 import { gapOf, type Over } from './rope-geometry.ts';
 
-/** in: who is in; you: the newcomer, an open seat, you; gone: who left, what is over. Roles of tokens.css. */
+/**
+ * in: a member; you: the newcomer, an open seat or oneself; gone: somebody who left, or something over. Roles in
+ * tokens.css.
+ */
 export type Ink = 'in' | 'you' | 'gone';
 
 const strokes: Record<Ink, string> = {
@@ -10,13 +13,13 @@ const strokes: Record<Ink, string> = {
 };
 
 type StrandsProps = {
-  /** Thickness in px. */
+  /** The thickness in px. */
   w: number;
   strands: readonly (readonly [Ink, string])[];
   overs?: readonly (readonly [Ink, Over])[];
 };
 
-/** Strands of a rope and where they pass over each other, for an SVG. The gaps are in `--ground`. */
+/** The strands of a rope and their crossings, for an SVG. The gaps are in `--ground`. */
 export function Strands({ w, strands, overs = [] }: StrandsProps) {
   return (
     <g fill="none" strokeWidth={w} strokeLinejoin="round">

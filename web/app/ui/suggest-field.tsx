@@ -13,17 +13,17 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type SuggestFieldProps = FieldTexts & {
   name: string;
-  /** What to offer for the text typed now, best first; empty while there is none. */
+  /** Suggestions for the typed text, best first. */
   suggestions: readonly string[];
-  /** What is typed and not added yet. */
+  /** Text typed and not added yet. */
   text: string;
   onTextChange: (text: string) => void;
   addLabel: string;
   chips: readonly string[];
-  /** Gets a suggestion or the text as typed (NFC, not blank); true empties the field, false leaves it. */
+  /** Receives a suggestion or the text as typed (NFC, not blank). True clears the field; false keeps it. */
   onAdd: (text: string) => boolean;
   onRemove: (chip: string) => void;
-  /** While `error` asks whether the typed text takes the place of the only chip. Either answer empties the field. */
+  /** Shown while `error` asks whether the text should replace the only chip. Either answer clears the field. */
   replacing?: { accept: string; decline: string; onAccept: (text: string) => void };
   chipsLabel: string;
   removeLabel: (chip: string) => string;
@@ -31,12 +31,12 @@ export type SuggestFieldProps = FieldTexts & {
   maxLength?: number;
 };
 
-/** VoiceOver does not follow the focus of a field to what its arrows reach. */
+/** VoiceOver does not follow aria-activedescendant. */
 const isApple = () => /^(Mac|iP)/.test(navigator.platform);
 
 /**
- * A combobox that collects chips: suggestions while one types, free text allowed. Enter takes the focused
- * suggestion, else the text, exactly once and never a half syllable.
+ * A combobox that collects chips: suggestions while typing, free text allowed. Enter takes the focused suggestion, else
+ * the text, exactly once and never half a syllable.
  */
 export function SuggestField(props: SuggestFieldProps) {
   const { label, description, success, name, suggestions, onTextChange, addLabel } = props;
@@ -52,7 +52,7 @@ export function SuggestField(props: SuggestFieldProps) {
   const add = (typed: string) => {
     if (typed.trim() !== '' && onAdd(typed)) change('');
   };
-  // One that is not added stays to be mended or asked about, rather than the letters it was found by.
+  // A suggestion that is not added replaces the typed text, to be corrected or confirmed.
   const choose = (suggestion: string) => {
     change(suggestion);
     add(suggestion);

@@ -5,14 +5,14 @@ type SuggestListProps = {
   id: string;
   label: string;
   items: readonly string[];
-  /** Which of them the arrows have reached; -1 for none. */
+  /** The index of the active option; -1 for none. */
   at: number;
   onChoose: (item: string) => void;
 };
 
 export const optionId = (listId: string, at: number) => `${listId}-${at}`;
 
-/** What is offered under a field. The focus stays in the field, whose keys reach what is here. */
+/** The suggestions under a field. The focus stays in the field, whose keys move through them. */
 export function SuggestList({ id, label, items, at, onChoose }: SuggestListProps) {
   const list = useRef<HTMLDivElement>(null);
   useRoomInSight(list);
@@ -26,7 +26,7 @@ export function SuggestList({ id, label, items, at, onChoose }: SuggestListProps
       role="listbox"
       aria-label={label}
       className={styles.list}
-      // A press takes no focus from the field.
+      // A press must not take the focus from the field.
       onMouseDown={(event) => event.preventDefault()}
     >
       {items.map((item, nth) => (
@@ -47,11 +47,11 @@ export function SuggestList({ id, label, items, at, onChoose }: SuggestListProps
   );
 }
 
-/** Between the field and the list, and between the list and the edge of what is in sight. */
+/** The gaps between field and list, and between list and visible edge. */
 const gapsPx = 16;
 const mostPx = 264;
 
-/** As high as there is room for below the field, or above it where there is more; over no keyboard of the screen. */
+/** As high as fits below the field, or above it if there is more room, without the on-screen keyboard. */
 function useRoomInSight(list: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const fit = () => {

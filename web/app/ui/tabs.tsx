@@ -3,24 +3,24 @@ import { type ElementType, type KeyboardEvent, useSyncExternalStore } from 'reac
 import styles from './tabs.module.css';
 
 type TabsProps = {
-  /** Names the list. */
+  /** The list's accessible name. */
   label: string;
   tabs: readonly { readonly key: string; readonly label: string; readonly to: string }[];
   selected: string;
-  /** Id of the element that shows what the selected tab is about; give it `role="tabpanel"`. */
+  /** The id of the element with the selected tab's content; give it `role="tabpanel"`. */
   panel: string;
-  /** A link that takes `to`: a router's, which leaves the scroll place as it is. */
+  /** A router's link that takes `to` and keeps the scroll position. */
   as: ElementType;
 };
 
 const neverChanges = () => () => {};
 
-/** Id of a tab, which names its panel. */
+/** The id of a tab, which names its panel. */
 export const tabId = (panel: string, key: string) => `${panel}-${key}`;
 
 /**
- * Tabs that are links, each with an address of its own: they work before any script has come, and back goes back. With
- * script arrows, Home and End move between them, as tabs do.
+ * Tabs as links with their own addresses: they work without script and with the back button. With script, arrows, Home
+ * and End move between them.
  */
 export function Tabs({ label, tabs, selected, panel, as: Link }: TabsProps) {
   const alive = useSyncExternalStore(
@@ -38,7 +38,7 @@ export function Tabs({ label, tabs, selected, panel, as: Link }: TabsProps) {
           role="tab"
           aria-selected={tab.key === selected}
           aria-controls={panel}
-          // Without script the arrows do nothing: each tab is a stop of its own.
+          // Without script the arrows do nothing, so each tab is a tab stop.
           tabIndex={alive && tab.key !== selected ? -1 : 0}
           className={clsx(styles.tab, tab.key === selected && styles.selected)}
         >
@@ -56,7 +56,7 @@ const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_, last) => last,
 };
 
-/** To the next tab and what it shows at once. */
+/** Focuses and opens the next tab. */
 function moveBetween(event: KeyboardEvent<HTMLElement>): void {
   const step = steps[event.key];
   if (!step || event.altKey || event.metaKey || event.ctrlKey) return;

@@ -5,15 +5,15 @@ import styles from './team-rope.module.css';
 
 type TeamRopeProps = {
   people: readonly AvatarPerson[];
-  /** How many there are in all; the rest becomes +N. */
+  /** The number of people; those not shown become +N. */
   total: number;
-  /** Open ones. */
+  /** The number of open seats. */
   seats: number;
-  /** Says who they are, for screen readers. */
+  /** Names the people for screen readers. */
   label: string;
 };
 
-/** A team on its own thin strand: the first two, then +N (Specification 4.1), then the seats that are open. */
+/** A team on a thin strand: the first two people, +N (Specification 4.1), and the open seats. */
 export function TeamRope({ people, total, seats, label }: TeamRopeProps) {
   const shown = people.slice(0, projectPreviewMembers);
   const rest = total - shown.length;

@@ -8,15 +8,15 @@ import { fullText } from './text-area-text.ts';
 type TextAreaProps = Omit<ComponentPropsWithRef<'textarea'>, 'id' | 'className' | 'onChange'> & {
   label: string;
   onChange?: (text: string) => void;
-  /** A hint; an error takes its place. */
+  /** A hint, replaced by an error. */
   description?: string;
   error?: string;
 };
 
-/** Several lines of text. */
+/** A multi-line text field. */
 export function TextArea({ label, description, error: own, rows = 5, onChange, ...rest }: TextAreaProps) {
   const { maxLength, value } = rest;
-  // A browser takes no more, and says nothing of it.
+  // Browsers silently stop at maxLength.
   const isFull = maxLength !== undefined && String(value ?? '').length >= maxLength;
   const hint = isFull ? fullText(maxLength) : description;
   const id = useId();

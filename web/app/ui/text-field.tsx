@@ -7,17 +7,17 @@ import { useFieldError } from './field-errors.ts';
 export type TextFieldProps = FieldTexts &
   Omit<ComponentPropsWithRef<'input'>, 'id' | 'className' | 'onChange'> & {
     onChange?: (text: string) => void;
-    /** Inside the box at its right: a FieldButton, a FieldTime. */
+    /** In the box at its right: a FieldButton or a FieldTime. */
     trailing?: ReactNode;
-    /** Spaced tabular digits, for an emailed code. */
+    /** Spaced tabular digits, for a code from a mail. */
     digits?: boolean;
   };
 
-/** A password may hold any sign. */
+/** A password may contain any character. */
 const typedIn = ({ type, value }: Pick<TextFieldProps, 'type' | 'value'>) =>
   type === 'password' || typeof value !== 'string' ? '' : value;
 
-/** Label, box, message line; all else is the input's. */
+/** Label, box and message line; other props go to the input. */
 export function TextField(props: TextFieldProps) {
   const { label, description, error: own, success, trailing, digits, onChange, ...input } = props;
   const { error, forget } = useFieldError(input.name, own, typedIn(input));

@@ -9,7 +9,7 @@ type TextLinkLook = {
   className?: string | undefined;
 };
 
-/** An underlined link, inside text or `alone`; `as` takes a router's Link or 'button'. */
+/** An underlined link, inline or `alone`; `as` takes a router's Link or 'button'. */
 export function TextLink<T extends ElementType = 'a'>({
   as,
   alone = false,

@@ -34,7 +34,7 @@ describe('showToast', () => {
     expect(currentToasts()).toEqual([]);
   });
 
-  it('keeps each toast to its own time', () => {
+  it('times each toast separately', () => {
     showToast('하나');
     vi.advanceTimersByTime(2000);
     showToast('둘');
@@ -42,7 +42,7 @@ describe('showToast', () => {
     expect(currentToasts()).toMatchObject([{ text: '둘', leaving: false }]);
   });
 
-  it('starts the same text anew instead of showing it twice', () => {
+  it('restarts the same text instead of showing it twice', () => {
     showToast('하나');
     vi.advanceTimersByTime(2900);
     showToast('하나');
@@ -51,7 +51,7 @@ describe('showToast', () => {
     expect(currentToasts()).toMatchObject([{ text: '하나', leaving: false }]);
   });
 
-  it('tells subscribers of every change until they leave', () => {
+  it('notifies subscribers of every change until they unsubscribe', () => {
     const heard = vi.fn();
     const leave = subscribeToToasts(heard);
     showToast('하나');
@@ -63,7 +63,7 @@ describe('showToast', () => {
 });
 
 describe('hideToast', () => {
-  it('takes one away before its time, and no other', () => {
+  it('removes one early, and no other', () => {
     showToast('하나');
     showToast('둘');
     hideToast('하나');
@@ -72,7 +72,7 @@ describe('hideToast', () => {
 });
 
 describe('enterRegion', () => {
-  it('lets a modal speak whichever came first, and the page again once it is gone', () => {
+  it('prefers a modal’s region, and returns to the page’s when it closes', () => {
     const leaveModal = enterRegion('modal', true);
     const leavePage = enterRegion('page', false);
     expect(speakingRegion()).toBe('modal');

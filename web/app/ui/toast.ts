@@ -1,6 +1,6 @@
 import { toastRemovedMs, toastShownMs } from '@dure/contract/limits.ts';
 
-/** leaving: its 3 s are over, it fades until it is removed at 3.6 s (Specification 2.4). */
+/** leaving: its 3 s are over; it fades and is removed at 3.6 s (Specification 2.4). */
 export type Toast = { id: number; text: string; leaving: boolean };
 
 let toasts: readonly Toast[] = [];
@@ -20,7 +20,7 @@ function setToasts(next: readonly Toast[]): void {
   tell();
 }
 
-/** Shows `text` for 3 s from anywhere in the browser. The same text again starts anew instead of piling up. */
+/** Shows `text` for 3 s, from anywhere in the browser. The same text again restarts its time. */
 export function showToast(text: string): void {
   lastId += 1;
   const id = lastId;
@@ -33,7 +33,7 @@ export function showToast(text: string): void {
   }, toastRemovedMs);
 }
 
-/** Takes `text` away before its time is over: it is true no more. */
+/** Removes `text` early, when it is no longer true. */
 export function hideToast(text: string): void {
   setToasts(toasts.filter((toast) => toast.text !== text));
 }
@@ -49,7 +49,7 @@ export function currentToasts(): readonly Toast[] {
   return toasts;
 }
 
-/** Of several mounted regions only one shows toasts; a modal makes the page's own inert. */
+/** Registers a region. Only one of them shows toasts, since a modal makes the page's own inert. */
 export function enterRegion(id: unknown, inModal: boolean): () => void {
   const region = { id, inModal };
   regions = [...regions, region];

@@ -7,7 +7,7 @@ const light = declarations(css, '[data-theme="light"] {');
 const darkBySystem = declarations(css, ':root:not([data-theme="light"]) {');
 const dark = declarations(css, '\n[data-theme="dark"] {');
 
-/** Text on its ground: AA asks 4.5. */
+/** Text on its ground: AA requires 4.5. */
 const textPairs: [string, string][] = [
   ['ink', 'paper'],
   ['ink', 'raised'],
@@ -32,7 +32,7 @@ const textPairs: [string, string][] = [
   ['on-tint-straw', 'tint-straw'],
 ];
 
-/** What has to be seen without being read (field borders, focus rings, the mark): 3. */
+/** Shapes that must be visible (field borders, focus rings, the logo): 3. */
 const shapePairs: [string, string][] = [
   ['field', 'paper'],
   ['field', 'raised'],
@@ -43,7 +43,7 @@ const shapePairs: [string, string][] = [
   ['error', 'raised'],
 ];
 
-/** Borders of what is told by its words as well (quiet buttons, chips to choose): about 2. */
+/** Borders of elements whose words already identify them (quiet buttons, selectable chips): about 2. */
 const quietPairs: [string, string][] = [
   ['quiet', 'paper'],
   ['quiet', 'raised'],
@@ -53,15 +53,15 @@ describe.each([
   ['light', light],
   ['dark', dark],
 ])('%s', (_name, tokens) => {
-  it.each(textPairs)('%s on %s reads (4.5)', (text, ground) => {
+  it.each(textPairs)('%s on %s is legible (4.5)', (text, ground) => {
     expect(contrast(tokens, text, ground)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(shapePairs)('%s on %s is seen (3)', (shape, ground) => {
+  it.each(shapePairs)('%s on %s is visible (3)', (shape, ground) => {
     expect(contrast(tokens, shape, ground)).toBeGreaterThanOrEqual(3);
   });
 
-  it.each(quietPairs)('%s on %s is told from it (2)', (border, ground) => {
+  it.each(quietPairs)('%s on %s is distinguishable (2)', (border, ground) => {
     expect(contrast(tokens, border, ground)).toBeGreaterThanOrEqual(2);
     expect(contrast(tokens, border, ground)).toBeLessThan(3.2);
   });
@@ -72,6 +72,6 @@ it('has the same dark values for the system and for data-theme', () => {
   expect(Object.fromEntries(darkBySystem)).toEqual(Object.fromEntries(dark));
 });
 
-it('knows every role in both themes', () => {
+it('defines every role in both themes', () => {
   expect([...dark.keys()].sort()).toEqual([...light.keys()].sort());
 });

@@ -8,7 +8,7 @@ export type TopBarProps = {
   nav?: ReactNode;
   /** At the right edge. */
   action?: ReactNode;
-  /** A hairline below, where content begins right under the bar. */
+  /** Shows a hairline below, where content begins directly under the bar. */
   ruled?: boolean;
 };
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { sentences } from './sentences.tsx';
 import { partsOf, unbroken } from './unbroken.tsx';
 
-/** What is held together in brackets. */
+/** Puts unbroken parts into brackets. */
 const shown = (text: string) =>
   partsOf(text)
     .map((part, at) => (at % 2 === 0 ? part : `[${part}]`))
@@ -33,14 +33,14 @@ it.each([
   expect(shown(text)).toBe(expected);
 });
 
-it('changes no letter, and leaves alone what is no text', () => {
+it('changes no letter and leaves non-text alone', () => {
   const text = '알 수 없는 오류가 발생했어요';
   expect(renderToStaticMarkup(<h1>{unbroken(text)}</h1>).replace(/<[^>]+>/g, '')).toBe(text);
   const node = <b>두레</b>;
   expect(unbroken(node)).toBe(node);
 });
 
-it('keeps each sentence whole, and changes no letter', () => {
+it('keeps each sentence whole and changes no letter', () => {
   const text = '이벤트에서 온 초대예요. 이메일 인증부터 가입까지 3분이면 돼요.';
   const shown = renderToStaticMarkup(<p>{sentences(text)}</p>);
   expect(shown.replace(/<[^>]+>/g, '').trim()).toBe(text);

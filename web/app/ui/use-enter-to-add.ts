@@ -2,27 +2,27 @@ import type { KeyboardEvent, RefObject } from 'react';
 import { isComposing } from './composition.ts';
 
 type EnterToAdd = {
-  /** For the input's wrapper, in the capture phase: before a widget inside sees the key. */
+  /** For the input's wrapper, in the capture phase, before any widget inside sees the key. */
   onKeyDownCapture: (event: KeyboardEvent) => void;
-  /** For an add button: ends a composition first, so that no half syllable is taken or left behind. */
+  /** For an add button: ends a composition first, so that no half syllable is added or left. */
   addNow: () => void;
 };
 
 /**
- * The one place of the composition rule: Enter adds what the input holds exactly once, and never while a
- * syllable is being composed. No such Enter submits the form, also where there is nothing to add.
- * @param add receives the text as typed, in NFC, blanks as well; never an empty one
+ * Enter adds the input's text exactly once, never during composition, and never submits the form, even if there is
+ * nothing to add. This rule exists only here. @param add receives the text as typed, in NFC, blanks included; never
+ * empty
  */
 export function useEnterToAdd(
   inputRef: RefObject<HTMLInputElement | null>,
   add: (text: string) => void,
 ): EnterToAdd {
   const addTyped = () => {
-    // The element rather than state: it is right at once, also between two renders.
+    // Read from the element rather than from state, which may be one render behind.
     const text = inputRef.current?.value.normalize('NFC') ?? '';
     if (text !== '') add(text);
   };
-  // So that the input method writes nothing into the field after it is emptied.
+  // Keeps the input method from writing into the emptied field.
   const endComposition = () => {
     inputRef.current?.blur();
     inputRef.current?.focus();
@@ -38,12 +38,12 @@ export function useEnterToAdd(
         return;
       }
       if (event.key !== 'Enter') return;
-      // A suggestion is focused: the combobox chooses it.
+      // The combobox takes its active suggestion.
       if (inputRef.current?.getAttribute('aria-activedescendant')) return;
       event.preventDefault();
       event.stopPropagation();
       if (event.repeat) return;
-      // Of Android, which is still composing the word.
+      // Android is still composing the word.
       if (event.nativeEvent.isComposing) endComposition();
       addTyped();
     },

@@ -7,8 +7,8 @@ type Modal = {
 };
 
 /**
- * Opens a native dialog modally for as long as it is mounted. Focus goes to `[data-autofocus]` inside,
- * else where the browser puts it, and back to where it was at the end. Esc calls `dismiss`.
+ * Opens a native dialog modally while mounted. Focuses `[data-autofocus]` inside, else the browser's choice, and
+ * afterwards returns the focus. Esc calls `dismiss`.
  */
 export function useModal(dismiss: () => void): Modal {
   const ref = useRef<HTMLDialogElement>(null);
@@ -17,13 +17,13 @@ export function useModal(dismiss: () => void): Modal {
     if (!dialog) return;
     if (!dialog.open) dialog.showModal();
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
-    // Closing while still in the document is what gives the focus back.
+    // Closed while still in the document, which returns the focus.
     return () => dialog.close();
   }, []);
   return {
     ref,
     onCancel: (event) => {
-      // A file picker's cancel bubbles up here too.
+      // A file picker's cancel event bubbles up here too.
       if (event.target !== event.currentTarget) return;
       event.preventDefault();
       dismiss();

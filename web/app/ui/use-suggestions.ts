@@ -8,11 +8,11 @@ interface Offered {
 }
 
 /**
- * The list of an editable combobox (WAI-ARIA Authoring Practices): whether it is open and which of it the arrows have
- * reached, while the focus stays in the text. It opens for text that is typed, also when what fits comes in later.
+ * The list of an editable combobox (WAI-ARIA Authoring Practices): whether it is open, and the active option, while the
+ * focus stays in the text. It opens for typed text, even if suggestions arrive later.
  */
 export function useSuggestions({ text, items, choose }: Offered) {
-  // What one starts with was typed before.
+  // The initial text was typed before.
   const [closedFor, setClosedFor] = useState<string | null>(text);
   const [reached, setReached] = useState<string | null>(null);
   const isOpen = items.length > 0 && closedFor !== text;
@@ -23,7 +23,7 @@ export function useSuggestions({ text, items, choose }: Offered) {
   };
   useEffect(() => {
     if (!isOpen) return;
-    // Not every press takes the focus away: on a phone one beside all fields does not.
+    // A press elsewhere may leave the focus in the field, as on phones.
     const pressElsewhere = ({ target }: Event) => {
       if (!(target instanceof Element && target.closest('[role="combobox"], [role="listbox"]'))) {
         setClosedFor(text);
@@ -37,7 +37,7 @@ export function useSuggestions({ text, items, choose }: Offered) {
     setClosedFor(null);
     setReached(items.at(at < 0 && step < 0 ? -1 : (at + step) % items.length) ?? null);
   };
-  /** One that is not added stays in the field, with no list over what is said of it. */
+  /** A suggestion that is not added stays in the field, with the list closed. */
   const take = (item: string) => {
     setClosedFor(item);
     setReached(null);
@@ -51,7 +51,7 @@ export function useSuggestions({ text, items, choose }: Offered) {
       event.preventDefault();
       move(key === 'ArrowDown' ? 1 : -1);
     } else if (key === 'Escape') {
-      // The list alone, not the dialog that it is in.
+      // Closes only the list, not the dialog around it.
       if (isOpen) event.preventDefault();
       close();
     } else if (key === 'Enter' || key === 'Tab') {

@@ -4,25 +4,25 @@ import { RopeDrawing } from './rope-drawing.tsx';
 import styles from './welcome-rope.module.css';
 
 interface Welcomed {
-  /** Null: an open seat, of whom no name is known. */
+  /** Null for an open seat without a known name. */
   readonly who: AvatarPerson | null;
   readonly name: string;
   readonly note?: string;
 }
 
 type WelcomeRopeProps = {
-  /** clasped: whoever was invited; arrived: has joined, and stands in the loop. */
+  /** clasped: the newcomer is invited; arrived: they have joined and are in the loop. */
   state: 'clasped' | 'arrived';
-  /** Names the list. */
+  /** The list's accessible name. */
   label: string;
-  /** Null where no person invited. */
+  /** Null if no person invited them. */
   inviter: Welcomed | null;
   you: Welcomed;
 };
 
 /**
- * Who invited and the newcomer on the rope, from edge to edge of the page. It draws itself once in 600 ms. A default export
- * because `lazy` wants one.
+ * The inviter and the newcomer on the rope, from edge to edge. It draws itself once in 600 ms. A default export, as
+ * `lazy` needs.
  */
 export default function WelcomeRope({ state, label, inviter, you }: WelcomeRopeProps) {
   return (

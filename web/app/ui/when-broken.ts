@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
 
-/** Of a picture: tells that it does not come, also where that was clear before there was any script to hear of it. */
+/** Calls `tell` when a picture fails to load, even if it failed before the script was there. */
 export const whenBroken = (tell: () => void): Pick<ComponentProps<'img'>, 'onError' | 'ref'> => ({
   onError: tell,
   ref: (image) => {
-    // A drawing that says no size has none either; it can be decoded.
+    // An SVG without a size has no natural width either, but can be decoded.
     if (image?.complete && image.naturalWidth === 0) image.decode().catch(tell);
   },
 });
