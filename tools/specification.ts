@@ -30,7 +30,7 @@ function differences(what: string, told: readonly string[], real: readonly strin
   ];
 }
 
-/** Every screen with who may see it: the guards of 2.2 are these words. */
+/** Every screen with its guard, in the words of section 2.2. */
 function screenFaults(): string[] {
   const real = Object.values(screens).map(
     ({ path, access, rendered }) => `${asWritten(path)} (${access}, ${rendered})`,
