@@ -23,7 +23,7 @@ function firstLoad(): Totals {
   const weighed = weighPages();
   for (const { page, readBytes, scriptBytes, styleBytes, ok } of weighed) {
     process.stdout.write(
-      `${ok ? '✓' : '✗'} first load, ${page}: script ${kib(readBytes)} of 5 while read, ${kib(scriptBytes)} of 116 more once used, styles ${kib(styleBytes)} of 15 (gzip)\n`,
+      `${ok ? '✓' : '✗'} first load, ${page}: script ${kib(readBytes)} of 5 while read, ${kib(scriptBytes)} of 118 more once used, styles ${kib(styleBytes)} of 15 (gzip)\n`,
     );
   }
   const outgrown = bundleFaults();

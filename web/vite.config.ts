@@ -6,7 +6,6 @@ import { areaChunk, baseChunk, ownChunk } from './base-chunk.ts';
 import { buildTarget } from './browser-floor.ts';
 import { classNames } from './class-names.ts';
 import { contractRoutes } from './contract-routes.ts';
-import { plainRouter } from './plain-router.ts';
 import { pretendard } from './pretendard.ts';
 import { refreshedScreens } from './refreshed-screens.ts';
 import { screenSources } from './screen-sources.ts';
@@ -87,7 +86,6 @@ const fileNames = { chunkFileNames: 'assets/[hash].js', assetFileNames: 'assets/
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     contractRoutes(),
-    plainRouter(),
     screenSources(),
     react({ jsxImportSource: '#jsx' }),
     refreshedScreens(),
